@@ -1,0 +1,119 @@
+import { CURRENCIES, DEAL_STATUSES } from '@pbr/schemas/property-values';
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  jsonb,
+  numeric,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
+import { checkIsOneOf, timestamptz } from './columns.ts';
+import { users } from './users.ts';
+
+const money = (name: string) => numeric(name, { precision: 12, scale: 2 });
+const moneyInMxn = (name: string) => numeric(name, { precision: 16, scale: 2 });
+const areaM2 = (name: string) => numeric(name, { precision: 10, scale: 2 });
+
+/**
+ * Keys of the price orders. A listing without that price gets a value outside every real price, so that it comes last in both
+ * directions and a page can go on from a row by comparing plain values. These numbers never leave the database.
+ */
+export const NO_PRICE_ASC = 99_999_999_999_999;
+export const NO_PRICE_DESC = -1;
+const priceKey = (name: string, price: SQL, sentinel: number) =>
+  moneyInMxn(name)
+    .notNull()
+    .generatedAlwaysAs(sql`coalesce(${price}, ${sql.raw(String(sentinel))})`);
+const countKey = (name: string, column: string) =>
+  smallint(name)
+    .notNull()
+    .generatedAlwaysAs(sql.raw(`coalesce(${column}, 0)`));
+
+const SALE = sql.raw('sale_mxn');
+const RENT = sql.raw('rent_mxn');
+const SALE_ELSE_RENT = sql.raw('sale_mxn, rent_mxn');
+
+export const properties = pgTable(
+  'properties',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+    name: varchar({ length: 150 }).notNull(),
+    description: text().notNull(),
+    street: varchar({ length: 150 }).notNull(),
+    number: varchar({ length: 20 }),
+    neighborhood: varchar({ length: 120 }).notNull(),
+    city: varchar({ length: 120 }).notNull(),
+    state: varchar({ length: 60 }).notNull(),
+    commercialNames: varchar('commercial_names', { length: 300 }),
+    propertyType: varchar('property_type', { length: 50 }).notNull(),
+    operationType: varchar('operation_type', { length: 20 }).notNull(),
+    salePrice: money('sale_price'),
+    rentPrice: money('rent_price'),
+    currency: varchar({ length: 3 }).notNull().default('MXN'),
+    bedrooms: smallint(),
+    fullBathrooms: smallint('full_bathrooms'),
+    halfBathrooms: smallint('half_bathrooms'),
+    parkingSpaces: smallint('parking_spaces'),
+    landArea: areaM2('land_area'),
+    constructionArea: areaM2('construction_area'),
+    features: jsonb().$type<string[]>().notNull().default([]),
+    isActive: boolean('is_active').notNull().default(true),
+    dealStatus: varchar('deal_status', { length: 20 }),
+    deletedAt: timestamptz('deleted_at'),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    updatedAt: timestamptz('updated_at').notNull().defaultNow(),
+    /** Where an import took the listing from, its key there, and a digest of the row as it was brought last. */
+    source: varchar({ length: 60 }),
+    externalId: varchar('external_id', { length: 200 }),
+    importDigest: varchar('import_digest', { length: 64 }),
+
+    /** Prices in MXN at the rate of the settings; a trigger keeps them on every write. */
+    saleMxn: moneyInMxn('sale_mxn'),
+    rentMxn: moneyInMxn('rent_mxn'),
+
+    listed: boolean()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`is_active and deleted_at is null and (deal_status is null or deal_status not in ('vendida', 'rentada'))`,
+      ),
+    searchText: text('search_text')
+      .notNull()
+      .generatedAlwaysAs(sql`pbr_norm(name || ' ' || neighborhood || ' ' || city || ' ' || state)`),
+    saleAsc: priceKey('sale_asc', SALE, NO_PRICE_ASC),
+    saleDesc: priceKey('sale_desc', SALE, NO_PRICE_DESC),
+    rentAsc: priceKey('rent_asc', RENT, NO_PRICE_ASC),
+    rentDesc: priceKey('rent_desc', RENT, NO_PRICE_DESC),
+    priceAsc: priceKey('price_asc', SALE_ELSE_RENT, NO_PRICE_ASC),
+    priceDesc: priceKey('price_desc', SALE_ELSE_RENT, NO_PRICE_DESC),
+    bedKey: countKey('bed_key', 'bedrooms'),
+    bathKey: countKey('bath_key', 'full_bathrooms'),
+    parkKey: countKey('park_key', 'parking_spaces'),
+  },
+  (t) => [
+    // The sort indexes carry the filter columns by INCLUDE and stand in a migration of their own, which drizzle-kit cannot write.
+    index('properties_owner_idx').on(t.ownerId, t.createdAt.desc().nullsFirst()),
+    index('properties_search_text_idx').using('gin', sql`${t.searchText} gin_trgm_ops`).where(sql`${t.listed}`),
+    uniqueIndex('properties_import_key').on(t.source, t.externalId).where(sql`${t.source} is not null`),
+    checkIsOneOf('properties_currency_check', t.currency, CURRENCIES),
+    checkIsOneOf('properties_deal_status_check', t.dealStatus, DEAL_STATUSES),
+    check('properties_features_check', sql`jsonb_typeof(${t.features}) = 'array'`),
+    check('properties_description_check', sql`char_length(${t.description}) <= 5000`),
+    check('properties_import_check', sql`(${t.source} is null) = (${t.externalId} is null)`),
+    ...[t.salePrice, t.rentPrice, t.landArea, t.constructionArea].map((column) =>
+      check(`properties_${column.name}_check`, sql`${column} >= 0`),
+    ),
+    ...[t.bedrooms, t.fullBathrooms, t.halfBathrooms, t.parkingSpaces].map((column: AnyPgColumn) =>
+      check(`properties_${column.name}_check`, sql`${column} between 0 and 99`),
+    ),
+  ],
+);

@@ -1,0 +1,9 @@
+import { jsonb, pgTable, varchar } from 'drizzle-orm/pg-core';
+import { timestamptz } from './columns.ts';
+
+/** One row a setting: 'company', 'usdMxnRate'. The schemas package validates the values. */
+export const settings = pgTable('settings', {
+  key: varchar({ length: 60 }).primaryKey(),
+  value: jsonb().notNull(),
+  updatedAt: timestamptz('updated_at').notNull().defaultNow(),
+});

@@ -1,0 +1,36 @@
+import { ROLES } from '@pbr/schemas/user-values';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, pgTable, text, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core';
+import { checkIsOneOf, timestamptz } from './columns.ts';
+
+export const users = pgTable(
+  'users',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    email: varchar({ length: 254 }).notNull(),
+    /** argon2id in PHC form. Null: nobody can sign in with a password yet (invited, or brought by an import). */
+    passwordHash: text('password_hash'),
+    firstName: varchar('first_name', { length: 120 }).notNull(),
+    lastName: varchar('last_name', { length: 120 }).notNull(),
+    profileImageUrl: text('profile_image_url'),
+    phone: varchar({ length: 30 }),
+    whatsapp: varchar({ length: 30 }),
+    website: varchar({ length: 300 }),
+    bio: text(),
+    city: varchar({ length: 120 }),
+    state: varchar({ length: 60 }),
+    role: varchar({ length: 20 }).notNull().default('employee'),
+    isAgent: boolean('is_agent').notNull().default(false),
+    isEmailVerified: boolean('is_email_verified').notNull().default(false),
+    isPhoneVerified: boolean('is_phone_verified').notNull().default(false),
+    isActive: boolean('is_active').notNull().default(true),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+    updatedAt: timestamptz('updated_at').notNull().defaultNow(),
+  },
+  (t) => [
+    uniqueIndex('users_email_key').on(sql`lower(${t.email})`),
+    index('users_listed_agents_idx').on(t.lastName, t.firstName, t.id).where(sql`${t.isActive} and ${t.isAgent}`),
+    checkIsOneOf('users_role_check', t.role, ROLES),
+    check('users_bio_check', sql`char_length(${t.bio}) <= 2000`),
+  ],
+);

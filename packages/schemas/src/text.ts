@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+
+/** NUL cannot be stored in Postgres; other control characters only serve to forge log lines and headers. */
+// oxlint-disable-next-line no-control-regex -- these characters are exactly what is refused
+const CONTROL_IN_LINE = /[\u0000-\u001f\u007f\u2028\u2029]/u;
+// oxlint-disable-next-line no-control-regex -- the same, but tab and line breaks are text
+const CONTROL_IN_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/u;
+
+const isWellFormed = (value: string) => !/\p{Surrogate}/u.test(value);
+
+interface TextOptions {
+  /** Highest number of UTF-16 units. */
+  max: number;
+  required?: string;
+}
+
+function textSchema(forbidden: RegExp, { max, required }: TextOptions) {
+  return z
+    .string(required ?? 'Escribe un texto.')
+    .check(
+      z.trim(),
+      z.maxLength(max, `Usa ${max} caracteres como máximo.`),
+      z.refine((value) => isWellFormed(value) && !forbidden.test(value), 'Hay caracteres que no se permiten.'),
+      z.minLength(required === undefined ? 0 : 1, required ?? 'Escribe un texto.'),
+    );
+}
+
+/** One line: trimmed, no control characters, `max` characters. Empty is refused with `required` when that is given. */
+export const lineSchema = (options: TextOptions) => textSchema(CONTROL_IN_LINE, options);
+
+/** Several lines: as `lineSchema`, but tabs and line breaks are kept. */
+export const paragraphSchema = (options: TextOptions) => textSchema(CONTROL_IN_TEXT, options);
+
+/** An optional field of a form or of the API: absent, null and '' all mean "none" and come out as null. */
+export function orNone<T extends z.core.$ZodType>(schema: T) {
+  return z.pipe(
+    z.transform((value: unknown) => (isBlank(value) ? null : value)),
+    z.nullable(schema),
+  );
+}
+
+function isBlank(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+}
+
+const EMAIL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/iu;
+
+/** An e-mail address, trimmed. Case is kept as typed; the database compares without it. */
+export const emailSchema = z
+  .string('Escribe un correo electrónico.')
+  .check(
+    z.trim(),
+    z.maxLength(254, 'Usa 254 caracteres como máximo.'),
+    z.refine((value) => value.length <= 254 && EMAIL.test(value), 'Email inválido'),
+  );
+
+/** A telephone number as people type it: digits with spaces, dots, hyphens, parentheses and a leading +. */
+export const phoneSchema = z
+  .string('Escribe un teléfono.')
+  .check(
+    z.trim(),
+    z.maxLength(30, 'Usa 30 caracteres como máximo.'),
+    z.refine(
+      (value) => /^\+?[\d\s().-]+$/u.test(value) && countDigits(value) >= 7 && countDigits(value) <= 15,
+      'Escribe un teléfono de 7 a 15 dígitos.',
+    ),
+  );
+
+const countDigits = (value: string) => value.replaceAll(/\D/gu, '').length;
