@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import { refusal } from './layers.mjs';
+
+const m = 'apps/api/src/modules';
+
+/** [importing file, specifier, what it may do: nothing, `import type` only, or any import] */
+const table = [
+  ['packages/schemas/src/property.ts', 'zod/mini', 'any'],
+  ['packages/schemas/src/property.ts', './errors.ts', 'any'],
+  ['packages/schemas/src/property.ts', 'drizzle-orm', 'nothing'],
+  ['packages/schemas/src/property.ts', '@pbr/db/client', 'nothing'],
+  ['packages/schemas/src/property.ts', 'node:fs', 'nothing'],
+
+  ['packages/db/src/schema/properties.ts', '@pbr/schemas/property', 'any'],
+  ['packages/db/src/schema/properties.ts', 'drizzle-orm/pg-core', 'any'],
+  ['packages/db/src/client.ts', 'postgres', 'any'],
+  ['packages/db/src/client.ts', 'fastify', 'nothing'],
+  ['packages/db/src/client.ts', '@pbr/api/router', 'nothing'],
+  ['packages/db/src/client.ts', '@pbr/ui/theme', 'nothing'],
+  ['packages/db/src/client.ts', '../../../apps/api/src/env.ts', 'nothing'],
+  ['packages/db/src/client.ts', '../../schemas/src/property.ts', 'nothing'],
+
+  ['packages/ui/src/theme.tsx', '@mantine/core', 'any'],
+  ['packages/ui/src/theme.tsx', '@pbr/schemas/property', 'nothing'],
+  ['packages/ui/src/theme.tsx', '@trpc/client', 'nothing'],
+  ['packages/ui/src/theme.tsx', '@tanstack/react-router', 'nothing'],
+
+  ['apps/api/src/lib/context.ts', '@pbr/db/client', 'any'],
+  ['apps/api/src/lib/context.ts', '@pbr/db/schema/users', 'type'],
+  ['apps/api/src/lib/cache.ts', 'drizzle-orm', 'nothing'],
+  ['apps/api/src/lib/errors.ts', '@pbr/schemas/errors', 'any'],
+  ['apps/api/src/lib/rest.ts', 'fastify', 'any'],
+  ['apps/api/src/lib/context.ts', '../modules/properties/get-property.ts', 'nothing'],
+  ['apps/api/src/lib/context.ts', '../env.ts', 'type'],
+
+  [`${m}/properties/property.queries.ts`, 'drizzle-orm', 'any'],
+  [`${m}/properties/property.queries.ts`, '@pbr/db/schema/properties', 'any'],
+  [`${m}/properties/property.queries.ts`, '@pbr/schemas/property', 'type'],
+  [`${m}/properties/property.queries.ts`, './search.queries.ts', 'any'],
+  [`${m}/properties/property.queries.ts`, './property.policy.ts', 'nothing'],
+  [`${m}/properties/property.queries.ts`, '../users/user.queries.ts', 'nothing'],
+  [`${m}/properties/property.queries.ts`, 'fastify', 'nothing'],
+  [`${m}/properties/property.queries.ts`, '@trpc/server', 'nothing'],
+
+  [`${m}/properties/property.policy.ts`, '../../lib/context.ts', 'type'],
+  [`${m}/properties/property.policy.ts`, '@pbr/db/client', 'nothing'],
+  [`${m}/properties/property.policy.ts`, 'fastify', 'nothing'],
+  [`${m}/properties/property.policy.ts`, './property.queries.ts', 'nothing'],
+
+  [`${m}/properties/get-property.ts`, './property.queries.ts', 'any'],
+  [`${m}/properties/get-property.ts`, './property.policy.ts', 'any'],
+  [`${m}/properties/get-property.ts`, '../../lib/errors.ts', 'any'],
+  [`${m}/properties/get-property.ts`, '@pbr/schemas/property', 'any'],
+  [`${m}/inquiries/create-inquiry.ts`, '../properties/get-property.ts', 'any'],
+  [`${m}/inquiries/create-inquiry.ts`, '../properties/property.queries.ts', 'nothing'],
+  [`${m}/inquiries/create-inquiry.ts`, '../properties/property.policy.ts', 'nothing'],
+  [`${m}/properties/get-property.ts`, './property.router.ts', 'nothing'],
+  [`${m}/properties/get-property.ts`, '../../lib/trpc.ts', 'nothing'],
+  [`${m}/properties/get-property.ts`, '../../lib/rest.ts', 'nothing'],
+  [`${m}/properties/get-property.ts`, 'drizzle-orm', 'nothing'],
+  [`${m}/properties/get-property.ts`, 'fastify', 'nothing'],
+  [`${m}/properties/get-property.ts`, '@trpc/server', 'nothing'],
+
+  [`${m}/properties/property.router.ts`, './get-property.ts', 'any'],
+  [`${m}/properties/property.router.ts`, '../../lib/trpc.ts', 'any'],
+  [`${m}/properties/property.router.ts`, '../../lib/rest.ts', 'nothing'],
+  [`${m}/properties/property.router.ts`, './property.rest.ts', 'nothing'],
+  [`${m}/properties/property.router.ts`, './property.queries.ts', 'nothing'],
+  [`${m}/properties/property.router.ts`, './property.policy.ts', 'nothing'],
+  [`${m}/properties/property.router.ts`, '../inquiries/create-inquiry.ts', 'nothing'],
+  [`${m}/properties/property.rest.ts`, '../../lib/rest.ts', 'any'],
+  [`${m}/properties/property.rest.ts`, './property.router.ts', 'nothing'],
+  [`${m}/properties/property.rest.ts`, './property.queries.ts', 'nothing'],
+
+  ['apps/api/src/router.ts', './modules/properties/property.router.ts', 'any'],
+  ['apps/api/src/router.ts', './modules/properties/get-property.ts', 'nothing'],
+  ['apps/api/src/rest.ts', './modules/properties/property.rest.ts', 'any'],
+  ['apps/api/src/rest.ts', './modules/properties/property.router.ts', 'nothing'],
+  ['apps/api/src/app.ts', './plugins/security.ts', 'any'],
+  ['apps/api/src/app.ts', './env.ts', 'type'],
+  ['apps/api/src/app.ts', './modules/properties/get-property.ts', 'nothing'],
+  ['apps/api/src/plugins/pages.ts', '../modules/properties/get-property.ts', 'nothing'],
+  ['apps/api/src/demo/seed.ts', '../modules/properties/get-property.ts', 'any'],
+  ['apps/api/src/demo/seed.ts', '../modules/properties/property.queries.ts', 'nothing'],
+  ['apps/api/src/import/import-file.ts', 'csv-parse', 'any'],
+  ['apps/api/src/import/import-file.ts', '../modules/properties/property.router.ts', 'nothing'],
+  ['apps/api/src/cli/import.ts', '../import/import-file.ts', 'any'],
+  ['apps/api/src/main.ts', '@pbr/db/embedded/cluster', 'any'],
+  ['apps/api/src/main.ts', '../../web/src/entry-server.tsx', 'nothing'],
+
+  ['apps/web/src/routes/index.tsx', '../features/home/landing/landing.tsx', 'any'],
+  ['apps/web/src/routes/index.tsx', '../app/shell.tsx', 'any'],
+  ['apps/web/src/routes/index.tsx', '@pbr/schemas/property', 'any'],
+  ['apps/web/src/routes/index.tsx', '../lib/trpc.ts', 'type'],
+  ['apps/web/src/routes/index.tsx', '@trpc/client', 'nothing'],
+  ['apps/web/src/features/home/landing/landing.tsx', './landing.module.css', 'any'],
+  ['apps/web/src/features/home/landing/landing.tsx', '../../../lib/format.ts', 'any'],
+  ['apps/web/src/features/home/landing/landing.tsx', '@pbr/ui/theme', 'any'],
+  ['apps/web/src/features/home/landing/landing.tsx', '../../properties/card.tsx', 'nothing'],
+  ['apps/web/src/features/home/landing/landing.tsx', '@pbr/db/client', 'nothing'],
+  ['apps/web/src/features/home/landing/landing.tsx', '@pbr/api/router', 'nothing'],
+  ['apps/web/src/features/home/landing/landing.tsx', '../../../app/shell.tsx', 'nothing'],
+  ['apps/web/src/lib/trpc.ts', '@pbr/api/router', 'type'],
+  ['apps/web/src/lib/trpc.ts', '@pbr/db/client', 'nothing'],
+  ['apps/web/src/lib/trpc.ts', '../features/home/landing/landing.tsx', 'nothing'],
+  ['apps/web/src/app/shell.tsx', '../features/home/landing/landing.tsx', 'nothing'],
+
+  ['apps/api/src/stray/thing.ts', 'node:fs', 'nothing'],
+  ['apps/api/src/lib/context.ts', '@pbr/api/env', 'nothing'],
+];
+
+describe('who may import whom', () => {
+  it.each(table)('%s, %s: %s', (file, specifier, allowed) => {
+    const asValue = refusal(file, specifier, false) === null;
+    const asType = refusal(file, specifier, true) === null;
+    expect({ asValue, asType }).toEqual({
+      asValue: allowed === 'any',
+      asType: allowed !== 'nothing',
+    });
+  });
+});
