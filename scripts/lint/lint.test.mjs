@@ -116,7 +116,7 @@ beforeAll(async () => {
     await mkdir(join(folder, part), { recursive: true });
     await cp(join(root, part, 'tsconfig.json'), join(folder, part, 'tsconfig.json'));
   }
-  for (const [path, text] of [...sound, ...broken.map(([, path, text]) => [path, text])]) {
+  for (const [path, text] of [...sound, ...broken.map((entry) => entry.slice(1))]) {
     await mkdir(dirname(join(folder, path)), { recursive: true });
     await writeFile(join(folder, path), text);
   }

@@ -1,0 +1,225 @@
+// What the root scripts share: the Node check, the pinned pnpm, and processes that stop when we are told to.
+// Written for any Node that understands modules, so that an old one still gets the message below.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
+import { delimiter, dirname, join, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+const pnpmVersion = /^pnpm@([^+]+)/.exec(manifest.packageManager)[1];
+const stampFile = join(root, 'node_modules', '.portal-install.json');
+
+/** Where the person stood who typed the command; npm itself always runs scripts in the root. */
+export const callerFolder = process.env.INIT_CWD ?? process.cwd();
+
+export function say(text) {
+  process.stderr.write(`${text}\n`);
+}
+
+export function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  const fits = manifest.engines.node.split('||').some((range) => {
+    const [, sign, wantedMajor, wantedMinor = '0'] = /^\s*(\^|>=)(\d+)(?:\.(\d+))?/.exec(range);
+    if (major === Number(wantedMajor)) return minor >= Number(wantedMinor);
+    return sign === '>=' && major > Number(wantedMajor);
+  });
+  if (fits) return;
+  say(
+    `Este proyecto necesita Node ${manifest.engines.node}; aquí está instalado ${process.version}.`,
+  );
+  say('Instala una versión vigente desde https://nodejs.org y vuelve a intentarlo.');
+  process.exit(1);
+}
+
+const running = new Set();
+let stopping = false;
+
+export class CommandFailed extends Error {
+  constructor(command, code, output) {
+    super(`${command} (${code})`);
+    this.code = code;
+    this.output = output;
+  }
+}
+
+/**
+ * Runs a program to its end. `quiet` keeps its output for the error message. Every child leads a process group of its
+ * own, so that a signal reaches its children as well.
+ */
+export function run(command, args, { quiet = false, capture = quiet, env = {}, cwd = root } = {}) {
+  return new Promise((done, fail) => {
+    const child = spawn(command, args, {
+      cwd,
+      env: { ...childEnv(), ...env },
+      detached: true,
+      stdio: ['ignore', capture ? 'pipe' : 'inherit', capture ? 'pipe' : 'inherit'],
+    });
+    running.add(child);
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream?.setEncoding('utf8').on('data', (text) => (output += text));
+    }
+    child.on('error', (error) => {
+      running.delete(child);
+      fail(error);
+    });
+    child.on('close', (code, signal) => {
+      running.delete(child);
+      // The signal that ended the child ends us too: nothing has failed.
+      if (stopping) return;
+      if (code === 0) done(output);
+      else fail(new CommandFailed(`${command} ${args.join(' ')}`, code ?? signal, output));
+    });
+  });
+}
+
+const exitCodes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 };
+
+/** From here until the returned function is called, a signal ends our children first and then this process. */
+export function stopChildrenOnSignal() {
+  const stop = (signal) => {
+    stopping = true;
+    const kill = (name) => {
+      for (const child of running) {
+        try {
+          process.kill(-child.pid, name);
+        } catch {
+          // It has just ended by itself.
+        }
+      }
+    };
+    kill('SIGTERM');
+    const leave = () => process.exit(exitCodes[signal]);
+    setInterval(() => running.size === 0 && leave(), 50);
+    setTimeout(() => {
+      kill('SIGKILL');
+      leave();
+    }, 5000);
+  };
+  for (const signal of Object.keys(exitCodes)) process.once(signal, stop);
+  return () => {
+    for (const signal of Object.keys(exitCodes)) process.removeListener(signal, stop);
+  };
+}
+
+/** Installs the locked dependencies, unless they are in place. The browser tests' own weigh 70 MB: not for `npm start`. */
+export async function install({ withBrowserTests = true } = {}) {
+  if (inPlace(withBrowserTests)) return;
+  say('Instalando dependencias (la primera vez tarda uno o dos minutos)…');
+  const scope = withBrowserTests ? [] : ['--filter', '!@pbr/e2e'];
+  const args = [
+    'install',
+    '--frozen-lockfile',
+    '--prod=false',
+    '--config.confirmModulesPurge=false',
+  ];
+  await runPnpm([...args, ...scope], { quiet: true });
+  const stamp = { pnpm: await findPnpm(), locks: locks().digest };
+  writeFileSync(stampFile, JSON.stringify(stamp));
+}
+
+function inPlace(withBrowserTests) {
+  const { wanted, present, digest } = locks();
+  return wanted === present || (!withBrowserTests && readStamp().locks === digest);
+}
+
+/** pnpm keeps a copy of the lockfile beside what it installed: equal after a full installation, a part after a partial one. */
+function locks() {
+  const wanted = readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8');
+  const installed = join(root, 'node_modules/.pnpm/lock.yaml');
+  const present = existsSync(installed) ? readFileSync(installed, 'utf8') : '';
+  return {
+    wanted,
+    present,
+    digest: createHash('sha256').update(wanted).update(present).digest('hex'),
+  };
+}
+
+/** Builds what has changed since the last time. */
+export async function build() {
+  const done = setTimeout(() => say('Compilando el portal…'), 1500);
+  try {
+    await runPnpm(['exec', 'turbo', 'run', 'build', '--output-logs=errors-only'], { quiet: true });
+  } finally {
+    clearTimeout(done);
+  }
+}
+
+export async function runPnpm(args, options = {}) {
+  const pnpm = await findPnpm();
+  // Turbo looks for pnpm in the path: ours must come before any other version.
+  const path = `${dirname(pnpm)}${delimiter}${process.env.PATH}`;
+  return run(pnpm, args, { ...options, env: { ...options.env, PATH: path } });
+}
+
+/** Loads the built server or command into this very process: signals, output and exit code are its own. */
+export async function load(file) {
+  process.env.DATA_DIR = resolve(callerFolder, process.env.DATA_DIR ?? join(root, '.data'));
+  process.env.NODE_ENV ??= 'production';
+  await import(pathToFileURL(join(root, file)).href);
+}
+
+/** Runs the steps; a failing one is told in short, with what the program had to say. */
+export async function prepare(...steps) {
+  checkNode();
+  const free = stopChildrenOnSignal();
+  try {
+    for (const step of steps) await step();
+  } catch (error) {
+    if (!(error instanceof CommandFailed)) throw error;
+    say(error.output.trim());
+    say(`No se pudo completar: ${error.message}`);
+    process.exit(1);
+  }
+  free();
+}
+
+let foundPnpm;
+
+/** The pinned pnpm: the one of the last time if it is still there, else npm fetches it into its cache. */
+async function findPnpm() {
+  foundPnpm ??= usable(readStamp().pnpm) ?? (await fetchPnpm());
+  return foundPnpm;
+}
+
+async function fetchPnpm() {
+  const args = [
+    '--yes',
+    '--loglevel=error',
+    `--package=pnpm@${pnpmVersion}`,
+    '--call=command -v pnpm',
+  ];
+  const path = (await run('npx', args, { quiet: true })).trim().split('\n').at(-1);
+  if (!usable(path))
+    throw new CommandFailed('npx', 'pnpm', `npm no entregó pnpm ${pnpmVersion}: ${path}`);
+  return path;
+}
+
+function usable(path) {
+  if (!path || !existsSync(path)) return undefined;
+  const { version } = JSON.parse(
+    readFileSync(join(dirname(realpathSync(path)), '../package.json'), 'utf8'),
+  );
+  return version === pnpmVersion ? path : undefined;
+}
+
+function readStamp() {
+  try {
+    return JSON.parse(readFileSync(stampFile, 'utf8'));
+  } catch {
+    return {};
+  }
+}
+
+/** NODE_ENV would make pnpm leave out what the build needs; the rest keeps the tools from calling home. */
+function childEnv() {
+  const { NODE_ENV: _, ...env } = process.env;
+  return {
+    ...env,
+    TURBO_TELEMETRY_DISABLED: '1',
+    TURBO_NO_UPDATE_NOTIFIER: '1',
+    DO_NOT_TRACK: '1',
+  };
+}
