@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { AppError } from './errors.ts';
+
+/** Where files live. Keys look like `3f2a…/640.webp`; what stands before the first slash is a folder that is removed as one. */
+export interface Storage {
+  /** The folder whose files are served as they are; its entries with a leading dot are not for the public. */
+  readonly root: string;
+  /** After this the whole file is there and survives a power cut; before, none of it is. */
+  put(key: string, data: Uint8Array): Promise<void>;
+  has(key: string): Promise<boolean>;
+  /** Removes one file, or everything below a folder. What is not there is no error. */
+  remove(prefix: string): Promise<void>;
+  /** The keys of all files, or of those below a folder. */
+  list(prefix?: string): AsyncIterable<string>;
+}
+
+const KEY = /^[a-z0-9][a-z0-9._-]*(?:\/[a-z0-9][a-z0-9._-]*){0,3}$/u;
+const MAX_KEY_LENGTH = 200;
+const TEMPORARY = '.tmp';
+/** Leftovers of a process that was killed are older than this; a file being written is not. */
+const ABANDONED_AFTER_MS = 60 * 60 * 1000;
+const MAX_MOVES = 50;
+
+/** Opens a folder as storage and makes it if needed. */
+export async function openLocalStorage(root: string): Promise<Storage> {
+  const temporary = join(root, TEMPORARY);
+  await guardSpace(() => mkdir(temporary, { recursive: true }));
+  await removeAbandoned(temporary);
+  return {
+    root,
+    put: (key, data) => guardSpace(() => putFile(temporary, pathOf(root, key), data)),
+    has: (key) => isFile(pathOf(root, key)),
+    remove: (prefix) => rm(pathOf(root, prefix), { recursive: true, force: true, maxRetries: 5 }),
+    list: (prefix) => listKeys(root, prefix ?? ''),
+  };
+}
+
+function pathOf(root: string, key: string): string {
+  if (key.length > MAX_KEY_LENGTH || !KEY.test(key)) {
+    throw new TypeError(`Not a storage key: ${JSON.stringify(key.slice(0, MAX_KEY_LENGTH))}`);
+  }
+  return join(root, key);
+}
+
+async function putFile(temporary: string, path: string, data: Uint8Array): Promise<void> {
+  const draft = join(temporary, randomUUID());
+  try {
+    await writeDurably(draft, data);
+    await moveInto(draft, path);
+  } catch (error) {
+    await rm(draft, { force: true });
+    throw error;
+  }
+}
+
+async function writeDurably(path: string, data: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx', 0o644);
+  try {
+    await file.writeFile(data);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+async function moveInto(draft: string, path: string): Promise<void> {
+  const folder = dirname(path);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const firstMade = await mkdir(folder, { recursive: true });
+      await rename(draft, path);
+      await syncFolder(folder);
+      if (firstMade !== undefined) await syncFolder(dirname(firstMade));
+      return;
+    } catch (error) {
+      // Somebody removed the folder meanwhile.
+      if (codeOf(error) !== 'ENOENT' || attempt === MAX_MOVES) throw error;
+    }
+  }
+}
+
+/** A renamed file is safe only once its folder is; a folder that is gone again needs nothing. */
+async function syncFolder(path: string): Promise<void> {
+  try {
+    const folder = await open(path, 'r');
+    try {
+      await folder.sync();
+    } finally {
+      await folder.close();
+    }
+  } catch (error) {
+    if (codeOf(error) !== 'ENOENT') throw error;
+  }
+}
+
+async function isFile(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).isFile();
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === 'ENOENT' || code === 'ENOTDIR') return false;
+    throw error;
+  }
+}
+
+async function* listKeys(root: string, prefix: string): AsyncGenerator<string> {
+  const folder = prefix === '' ? root : pathOf(root, prefix);
+  for (const entry of await entriesOf(folder)) {
+    if (entry.name.startsWith('.')) continue;
+    const key = prefix === '' ? entry.name : `${prefix}/${entry.name}`;
+    if (entry.isDirectory()) yield* listKeys(root, key);
+    else if (entry.isFile()) yield key;
+  }
+}
+
+async function entriesOf(folder: string) {
+  try {
+    return await readdir(folder, { withFileTypes: true });
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+async function removeAbandoned(temporary: string): Promise<void> {
+  const oldest = Date.now() - ABANDONED_AFTER_MS;
+  for (const name of await readdir(temporary)) {
+    const path = join(temporary, name);
+    const draft = await stat(path).catch(() => null);
+    if (draft && draft.mtimeMs < oldest) await rm(path, { force: true });
+  }
+}
+
+async function guardSpace<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === 'ENOSPC' || code === 'EDQUOT')
+      throw new AppError('storage.full', { cause: error });
+    throw error;
+  }
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
+}
