@@ -1,0 +1,113 @@
+import type { Manifest } from '@tanstack/react-router';
+import {
+  createRequestHandler,
+  renderRouterToString,
+  RouterServer,
+} from '@tanstack/react-router/ssr/server';
+import { isTRPCClientError, unstable_localLink } from '@trpc/client';
+import type { inferRouterContext } from '@trpc/server';
+import type { AppRouter } from './lib/trpc.ts';
+import { createAppRouter } from './router.tsx';
+import { toRouterManifest, type ViteManifest } from './lib/server-manifest.ts';
+
+type Context = inferRouterContext<AppRouter>;
+
+interface RendererOptions {
+  router: AppRouter;
+  /** `https://portal.example`, without a slash at the end. */
+  publicOrigin: string;
+  /** Vite's manifest of the browser build, or the scripts of the development server. */
+  assets: { manifest: ViteManifest } | { scripts: readonly DevelopmentScript[] };
+}
+
+interface DevelopmentScript {
+  src?: string;
+  children?: string;
+}
+
+interface PageRequest {
+  /** Its address decides what is rendered; nothing else of it is read. */
+  request: Request;
+  /** Called at most once for a page. */
+  createContext: () => Context | Promise<Context>;
+  /** Of the Content-Security-Policy of this answer. */
+  nonce: string;
+  onError: (error: unknown) => void;
+}
+
+export type RenderPage = (page: PageRequest) => Promise<Response>;
+
+/** Where React puts a boundary whose content threw on the server; text of people never contains it, it is escaped. */
+const FAILED_BOUNDARY = '<!--$!-->';
+
+export function createRenderer(options: RendererOptions): RenderPage {
+  const manifest =
+    'manifest' in options.assets
+      ? toRouterManifest(options.assets.manifest)
+      : developmentManifest(options.assets.scripts);
+  return (page) => render(options, manifest, page);
+}
+
+async function render(options: RendererOptions, manifest: Manifest, page: PageRequest) {
+  const context = onlyOnce(page.createContext);
+  const handle = createRequestHandler({
+    request: page.request,
+    getRouterManifest: () => manifest,
+    createRouter: () =>
+      createAppRouter({
+        link: unstable_localLink({
+          router: options.router,
+          createContext: context,
+          onError: ({ error }) => page.onError(error),
+        }),
+        publicOrigin: options.publicOrigin,
+        nonce: page.nonce,
+      }),
+  });
+  return handle(async ({ router, responseHeaders }) => {
+    const failure = unavailability(router.stores.matches.get().map((match) => match.error));
+    const response = await renderRouterToString({
+      router,
+      responseHeaders,
+      children: <RouterServer router={router} />,
+    });
+    const html = await response.text();
+    const isBroken = html.includes(FAILED_BOUNDARY);
+    if (isBroken) page.onError(new Error(`A part of ${page.request.url} threw while it was rendered`));
+    if (failure?.retryAfterSeconds) {
+      response.headers.set('retry-after', String(failure.retryAfterSeconds));
+    }
+    return new Response(html, {
+      status: isBroken ? 500 : (failure?.status ?? response.status),
+      headers: response.headers,
+    });
+  });
+}
+
+/** The router answers 500 for every error of a loader; "come back later" keeps its own status. */
+function unavailability(errors: unknown[]) {
+  for (const error of errors) {
+    if (!isTRPCClientError<AppRouter>(error) || !error.data) continue;
+    const { httpStatus, retryAfterSeconds } = error.data;
+    if (httpStatus === 503 || httpStatus === 429) return { status: httpStatus, retryAfterSeconds };
+  }
+  return undefined;
+}
+
+function developmentManifest(scripts: readonly DevelopmentScript[]): Manifest {
+  return {
+    routes: {
+      __root__: {
+        scripts: scripts.map(({ children, ...attributes }) => ({
+          attrs: { type: 'module', ...attributes },
+          ...(children !== undefined && { children }),
+        })),
+      },
+    },
+  };
+}
+
+function onlyOnce<T>(make: () => T | Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => (made ??= Promise.resolve(make()));
+}

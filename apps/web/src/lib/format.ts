@@ -1,0 +1,53 @@
+const LOCALE = 'es-MX';
+const TIME_ZONE = 'America/Mexico_City';
+
+export const PRICE_ON_REQUEST = 'Precio a consultar';
+
+const wholeNumber = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 });
+const areaNumber = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 });
+const dollars = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const longDate = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: TIME_ZONE });
+const longDay = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' });
+const plural = new Intl.PluralRules(LOCALE);
+
+/** '$4,500,000' for MXN, 'US$350,000' for USD; an unknown currency is written after the number. Amounts travel as decimal text. */
+export function formatMoney(amount: string | number, currency: string): string {
+  const value = Number(amount);
+  if (currency === 'USD') return `US$${dollars.format(value)}`;
+  if (currency === 'MXN') return `$${wholeNumber.format(value)}`;
+  return `${wholeNumber.format(value)} ${currency}`;
+}
+
+/** '$25,000/mes' */
+export function formatRent(amount: string | number, currency: string): string {
+  return `${formatMoney(amount, currency)}/mes`;
+}
+
+/** The price in pesos of a listing in dollars: 'aprox. $6,300,000 MXN'. */
+export function formatMxnEquivalent(amount: string | number): string {
+  return `aprox. ${formatMoney(amount, 'MXN')} MXN`;
+}
+
+/** '120 m²', '80.5 m²' */
+export function formatArea(squareMetres: string | number): string {
+  return `${areaNumber.format(Number(squareMetres))} m²`;
+}
+
+/** '23,140' */
+export function formatCount(count: number): string {
+  return wholeNumber.format(count);
+}
+
+/** '1 propiedad encontrada', '2 propiedades encontradas' */
+export function formatCounted(count: number, one: string, many: string): string {
+  return `${formatCount(count)} ${plural.select(count) === 'one' ? one : many}`;
+}
+
+/** A moment, or a day without a time ('2026-11-01'), in the long form: '1 de noviembre de 2026'. */
+export function formatDate(date: string | null | undefined): string {
+  if (!date) return 'Fecha no disponible';
+  const parsed = new Date(date);
+  if (Number.isNaN(parsed.getTime())) return 'Fecha no válida';
+  // A day has no time zone: moving it to Mexico's would make it the day before.
+  return (/^\d{4}-\d{2}-\d{2}$/u.test(date) ? longDay : longDate).format(parsed);
+}

@@ -1,0 +1,41 @@
+/** Short messages over the page. One at a time: a new one replaces the one that is shown. */
+export interface Toast {
+  /** Tells two toasts with the same words apart. */
+  id: number;
+  kind: 'success' | 'failure' | 'warning';
+  title: string;
+  message: string | undefined;
+}
+
+let latest: Toast | undefined;
+const listeners = new Set<() => void>();
+
+/** 'Consulta enviada', 'Tu consulta se envió correctamente…' */
+export function notifySuccess(title: string, message?: string): void {
+  show('success', title, message);
+}
+
+/** 'Error', 'No se pudo enviar la consulta.' */
+export function notifyFailure(title: string, message?: string): void {
+  show('failure', title, message);
+}
+
+/** 'Advertencia', 'La propiedad se guardó sin sus fotos.' */
+export function notifyWarning(title: string, message?: string): void {
+  show('warning', title, message);
+}
+
+/** For the part of the shell that draws them. */
+export function latestToast(): Toast | undefined {
+  return latest;
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function show(kind: Toast['kind'], title: string, message: string | undefined) {
+  latest = { id: (latest?.id ?? 0) + 1, kind, title, message };
+  for (const listener of listeners) listener();
+}

@@ -1,0 +1,63 @@
+import type { MetaDescriptor } from '@tanstack/react-router';
+
+export const SITE_NAME = 'Portal PBR';
+const MAX_DESCRIPTION_LENGTH = 160;
+
+interface PageHead {
+  /** Without the name of the site. */
+  title: string;
+  description: string;
+  /** From the router's context; addresses never come from the request. */
+  publicOrigin: string;
+  /** The one address of this content, from the root: '/properties?operation=venta'. */
+  path: string;
+  /** Absolute, or from the root: '/uploads/abc/1024.jpg'. */
+  imageUrl?: string | undefined;
+  type?: 'website' | 'article';
+  /** schema.org data, printed as JSON-LD. */
+  structuredData?: Record<string, unknown>;
+  /** Keeps the page out of search engines. */
+  noindex?: boolean;
+}
+
+/** What a route's `head` returns: title, description, canonical address, Open Graph. */
+export function pageHead(page: PageHead) {
+  const title = page.title === SITE_NAME ? SITE_NAME : `${oneLine(page.title)} | ${SITE_NAME}`;
+  const description = shorten(oneLine(page.description), MAX_DESCRIPTION_LENGTH);
+  const url = absoluteUrl(page.publicOrigin, page.path);
+  const image = page.imageUrl === undefined ? undefined : absoluteUrl(page.publicOrigin, page.imageUrl);
+  const meta: MetaDescriptor[] = [
+    { title },
+    { name: 'description', content: description },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: url },
+    { property: 'og:type', content: page.type ?? 'website' },
+    { name: 'twitter:card', content: image === undefined ? 'summary' : 'summary_large_image' },
+  ];
+  if (image !== undefined) meta.push({ property: 'og:image', content: image });
+  if (page.noindex) meta.push({ name: 'robots', content: 'noindex' });
+  if (page.structuredData !== undefined) meta.push({ 'script:ld+json': page.structuredData });
+  return { meta, links: [{ rel: 'canonical', href: url }] };
+}
+
+/** The head of a page that is not there: no canonical address, nothing to index. */
+export function missingPageHead(title: string) {
+  return { meta: [{ title: `${title} | ${SITE_NAME}` }, { name: 'robots', content: 'noindex' }] };
+}
+
+export function absoluteUrl(publicOrigin: string, pathOrUrl: string): string {
+  return /^https?:\/\//u.test(pathOrUrl) ? pathOrUrl : `${publicOrigin}${pathOrUrl}`;
+}
+
+function oneLine(text: string): string {
+  return text.replaceAll(/\s+/gu, ' ').trim();
+}
+
+/** Cut between words, never inside one. */
+function shorten(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const cut = text.slice(0, max - 1);
+  const lastSpace = cut.lastIndexOf(' ');
+  return `${cut.slice(0, lastSpace > 0 ? lastSpace : undefined).trimEnd()}…`;
+}

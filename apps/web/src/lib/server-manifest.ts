@@ -1,0 +1,61 @@
+import type { Manifest } from '@tanstack/react-router';
+
+interface ViteChunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+  isEntry?: boolean;
+}
+
+export type ViteManifest = Record<string, ViteChunk>;
+
+const ROOT = '__root__';
+/** The router plugin moves the component of every route into a chunk of this name. */
+const ROUTE_CHUNK = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/u;
+
+/** Which scripts and sheets each route needs, so that the page can name them before any script has run. */
+export function toRouterManifest(vite: ViteManifest): Manifest {
+  const entry = Object.entries(vite).find(([, chunk]) => chunk.isEntry);
+  if (!entry) throw new Error('The manifest of the browser build has no entry');
+  const [entryKey, entryChunk] = entry;
+  const first = closure(vite, entryKey);
+  const routes: Manifest['routes'] = {
+    [ROOT]: {
+      preloads: first.scripts.map(toAddress),
+      scripts: [{ attrs: { type: 'module', async: true, src: toAddress(entryChunk.file) } }],
+      css: first.sheets.map(toAddress),
+    },
+  };
+  for (const key of Object.keys(vite)) {
+    const name = ROUTE_CHUNK.exec(key)?.[1];
+    if (name === undefined) continue;
+    const own = closure(vite, key);
+    routes[toRouteId(name)] = {
+      preloads: without(own.scripts, first.scripts).map(toAddress),
+      css: without(own.sheets, first.sheets).map(toAddress),
+    };
+  }
+  return { routes };
+}
+
+/** `properties/$id` -> `/properties/$id`, `properties/index` -> `/properties/`. */
+export function toRouteId(name: string): string {
+  return `/${name.replace(/(^|\/)index$/u, '$1')}`;
+}
+
+function closure(vite: ViteManifest, start: string) {
+  const scripts = new Set<string>();
+  const sheets = new Set<string>();
+  const visit = (key: string) => {
+    const chunk = vite[key];
+    if (!chunk || scripts.has(chunk.file)) return;
+    scripts.add(chunk.file);
+    for (const name of chunk.imports ?? []) visit(name);
+    for (const sheet of chunk.css ?? []) sheets.add(sheet);
+  };
+  visit(start);
+  return { scripts: [...scripts], sheets: [...sheets] };
+}
+
+const toAddress = (file: string) => `/${file}`;
+const without = (all: string[], known: string[]) => all.filter((file) => !known.includes(file));

@@ -1,0 +1,9 @@
+import type { AppRouter } from '@pbr/api/router';
+import { type CreateTRPCReact, createTRPCReact, type createTRPCQueryUtils } from '@trpc/react-query';
+
+export type { AppRouter } from '@pbr/api/router';
+
+/** Hooks only: the client and the cache behind them belong to one router (see router.tsx), never to this module. */
+export const trpc: CreateTRPCReact<AppRouter, unknown> = createTRPCReact<AppRouter>();
+
+export type TrpcUtils = ReturnType<typeof createTRPCQueryUtils<AppRouter>>;

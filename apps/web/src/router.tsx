@@ -1,0 +1,81 @@
+import { QueryClient } from '@tanstack/react-query';
+import { createRouter } from '@tanstack/react-router';
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
+import type { TRPCLink } from '@trpc/client';
+import { createTRPCQueryUtils } from '@trpc/react-query';
+import type { ReactNode } from 'react';
+import { ErrorScreen } from './app/error-screen.tsx';
+import { NotFoundScreen } from './app/not-found-screen.tsx';
+import { PendingScreen } from './app/pending-screen.tsx';
+import { parseSearch, stringifySearch } from './lib/search-params.ts';
+import { type AppRouter, trpc } from './lib/trpc.ts';
+import { routeTree } from './routeTree.gen.ts';
+
+interface AppRouterOptions {
+  /** How procedures are reached: over HTTP in the browser, directly on the server. */
+  link: TRPCLink<AppRouter>;
+  publicOrigin: string;
+  /** Of the Content-Security-Policy of this answer. The browser's router reads it from the page. */
+  nonce?: string;
+}
+
+/** Everything that holds data of one visitor: one for a tab, a new one for every request on the server. */
+export function createAppRouter({ link, publicOrigin, nonce }: AppRouterOptions) {
+  const queryClient = createQueryClient();
+  const trpcClient = trpc.createClient({ links: [link] });
+  const trpcUtils = createTRPCQueryUtils<AppRouter>({ queryClient, client: trpcClient });
+
+  const router = createRouter({
+    routeTree,
+    context: { queryClient, trpcUtils, publicOrigin },
+    parseSearch,
+    stringifySearch,
+    defaultPreload: 'intent',
+    // The query cache decides what is fresh, not the router.
+    defaultPreloadStaleTime: 0,
+    defaultErrorComponent: ErrorScreen,
+    defaultNotFoundComponent: NotFoundScreen,
+    defaultPendingComponent: PendingScreen,
+    scrollRestoration: true,
+    ...(nonce !== undefined && { ssr: { nonce } }),
+    Wrap: ({ children }: { children: ReactNode }) => (
+      <trpc.Provider client={trpcClient} queryClient={queryClient}>
+        {children}
+      </trpc.Provider>
+    ),
+    // Addresses in <head> must be the server's own, whatever name the visitor reached it by.
+    dehydrate: () => ({ publicOrigin }),
+    hydrate: (dehydrated: { publicOrigin: string }) => {
+      router.options.context.publicOrigin = dehydrated.publicOrigin;
+    },
+  });
+  setupRouterSsrQueryIntegration({
+    router,
+    queryClient,
+    // A failed query would carry its error into the page.
+    dehydrateOptions: { shouldDehydrateQuery: (query) => query.state.status === 'success' },
+  });
+  return router;
+}
+
+function createQueryClient() {
+  return new QueryClient({
+    defaultOptions: {
+      // Without a connection a call fails at once and says so, instead of waiting for one.
+      queries: {
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        staleTime: Number.POSITIVE_INFINITY,
+        networkMode: 'always',
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}
