@@ -34,6 +34,16 @@ CREATE TRIGGER properties_terms_inserted AFTER INSERT ON public.properties
 CREATE TRIGGER properties_terms_updated AFTER UPDATE ON public.properties
   REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION public.search_terms_add();
 --> statement-breakpoint
+-- The known word nearest to a mistyped one. The dictionary is small, so a generous threshold costs nothing.
+CREATE FUNCTION public.nearest_search_term(word text) RETURNS text LANGUAGE sql STABLE STRICT
+  SET pg_trgm.similarity_threshold = 0.2
+  RETURN (
+    SELECT term FROM public.search_terms
+    WHERE term OPERATOR(public.%) word
+    ORDER BY public.similarity(term, word) DESC, n DESC, term
+    LIMIT 1
+  );
+--> statement-breakpoint
 -- One index for each order of the catalogue, with the filter columns inside, so that a page is found without touching the table.
 CREATE INDEX properties_newest_idx ON public.properties (created_at DESC, id DESC)
   INCLUDE (property_type, operation_type, bed_key, bath_key, park_key, sale_mxn, rent_mxn, construction_area) WHERE listed;

@@ -1,0 +1,62 @@
+import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
+import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { handleError } from './lib/rest.ts';
+import { describe } from './lib/trpc.ts';
+import { type ContextDeps, newRequestId, requestContext } from './plugins/request-context.ts';
+import { security } from './plugins/security.ts';
+import { staticFiles } from './plugins/static-files.ts';
+import { health, rest } from './rest.ts';
+import { type AppRouter, appRouter } from './router.ts';
+
+export interface AppDeps extends ContextDeps {
+  log: FastifyBaseLogger;
+  /** Addresses of proxies whose forwarding headers are believed. */
+  trustProxy: string | false;
+  clientRoot: string | null;
+  development: boolean;
+  /** Server rendering; absent in tests that need no pages. */
+  pages?: (app: FastifyInstance) => Promise<void>;
+}
+
+/** Bytes of a JSON body; the longest form stays far below. */
+const BODY_LIMIT = 128 * 1024;
+/** Calls in one tRPC request. */
+const MAX_BATCH = 10;
+
+/** The whole server, ready to listen or to be injected into. */
+export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
+  const app = fastify({
+    loggerInstance: deps.log,
+    genReqId: newRequestId,
+    trustProxy: deps.trustProxy,
+    bodyLimit: BODY_LIMIT,
+    requestTimeout: 30_000,
+    connectionTimeout: 60_000,
+    keepAliveTimeout: 72_000,
+    routerOptions: { maxParamLength: 5_000 },
+    frameworkErrors: handleError,
+  });
+  app.removeContentTypeParser('text/plain');
+  app.setErrorHandler(handleError);
+
+  await app.register(requestContext, deps);
+  await app.register(security, deps);
+  await app.register(staticFiles, { clientRoot: deps.clientRoot, uploadsRoot: deps.storage.root });
+  await app.register(health);
+  await app.register(rest, { prefix: '/api' });
+  await app.register(fastifyTRPCPlugin, {
+    prefix: '/trpc',
+    trpcOptions: {
+      router: appRouter,
+      createContext: ({ req }) => req.serviceContext(),
+      maxBatchSize: MAX_BATCH,
+      responseMeta: () => ({ headers: { 'cache-control': 'no-cache' } }),
+      onError: ({ error, req }) => {
+        const appError = describe(error);
+        if (appError.kind === 'internal') req.log.error({ err: appError.cause ?? appError }, 'call failed');
+      },
+    },
+  } satisfies FastifyTRPCPluginOptions<AppRouter>);
+  await deps.pages?.(app);
+  return app;
+}

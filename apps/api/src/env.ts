@@ -1,0 +1,85 @@
+import path from 'node:path';
+import * as z from 'zod/mini';
+
+const text = z.string().check(z.trim(), z.minLength(1));
+const port = z.pipe(text.check(z.regex(/^\d{1,5}$/u)), z.pipe(z.transform(Number), z.int().check(z.gte(0), z.lte(65_535))));
+const count = z.pipe(text.check(z.regex(/^\d{1,9}$/u)), z.pipe(z.transform(Number), z.int().check(z.gte(1))));
+const origin = z.pipe(
+  z.url({ protocol: /^https?$/u }),
+  z.transform((value) => new URL(value).origin),
+);
+
+const variables = z.object({
+  NODE_ENV: z._default(z.enum(['development', 'test', 'production']), 'development'),
+  PORT: z._default(port, 3000),
+  HOST: z._default(text, '127.0.0.1'),
+  DATA_DIR: z.optional(text),
+  DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/u })),
+  DATABASE_POOL: z._default(count, 10),
+  PUBLIC_ORIGIN: z.optional(origin),
+  SESSION_SECRET: z.optional(text.check(z.minLength(32))),
+  REGISTRATION: z.optional(z.enum(['approval', 'open', 'closed'])),
+  SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/u })),
+  /** Addresses or networks of the proxies in front, separated by commas; 'loopback' is one. Empty: nobody is believed. */
+  TRUST_PROXY: z.optional(text),
+  LOG_LEVEL: z._default(z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']), 'info'),
+  LIMIT_PUBLIC_FORMS: z._default(count, 60),
+  LIMIT_PUBLIC_FORMS_SECONDS: z._default(count, 300),
+});
+
+export type Env = Omit<z.output<typeof variables>, 'DATA_DIR' | 'PUBLIC_ORIGIN'> & {
+  DATA_DIR: string;
+  PUBLIC_ORIGIN: string;
+};
+
+const messages: Record<keyof z.output<typeof variables>, string> = {
+  NODE_ENV: "usa 'development', 'test' o 'production'",
+  PORT: 'usa un número de 0 a 65535',
+  HOST: 'escribe una dirección, por ejemplo 127.0.0.1',
+  DATA_DIR: 'escribe una carpeta',
+  DATABASE_URL: 'usa la forma postgres://usuario:clave@servidor:5432/base',
+  DATABASE_POOL: 'usa un número desde 1',
+  PUBLIC_ORIGIN: 'usa la forma https://www.ejemplo.mx',
+  SESSION_SECRET: 'usa 32 caracteres o más',
+  REGISTRATION: "usa 'approval', 'open' o 'closed'",
+  SMTP_URL: 'usa la forma smtp://usuario:clave@servidor:587',
+  TRUST_PROXY: 'escribe direcciones o redes separadas por comas',
+  LOG_LEVEL: "usa un nivel de pino, por ejemplo 'info'",
+  LIMIT_PUBLIC_FORMS: 'usa un número desde 1',
+  LIMIT_PUBLIC_FORMS_SECONDS: 'usa un número desde 1',
+};
+
+/** The configuration is not complete or not readable; the message names every variable. */
+export class EnvError extends Error {
+  override readonly name = 'EnvError';
+}
+
+/** Reads the configuration; an empty variable counts as unset. */
+export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const parsed = z.safeParse(variables, set);
+  if (!parsed.success) {
+    const names = new Set(parsed.error.issues.map((issue) => String(issue.path[0])));
+    throw problem([...names].map((name) => `${name}: ${messages[name as keyof typeof messages]}.`));
+  }
+  const env = parsed.data;
+  const missing = env.NODE_ENV === 'production' ? missingInProduction(env) : [];
+  if (missing.length > 0) throw problem(missing.map((name) => `${name}: hace falta con NODE_ENV=production.`));
+  return {
+    ...env,
+    DATA_DIR: path.resolve(env.DATA_DIR ?? '.data'),
+    PUBLIC_ORIGIN: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
+  };
+}
+
+function missingInProduction(env: z.output<typeof variables>): string[] {
+  return [
+    ...(env.DATABASE_URL || env.DATA_DIR ? [] : ['DATABASE_URL (o DATA_DIR)']),
+    ...(env.PUBLIC_ORIGIN ? [] : ['PUBLIC_ORIGIN']),
+    ...(env.SESSION_SECRET ? [] : ['SESSION_SECRET']),
+  ];
+}
+
+function problem(lines: string[]): EnvError {
+  return new EnvError(['La configuración no está completa:', ...lines.map((line) => `  ${line}`)].join('\n'));
+}

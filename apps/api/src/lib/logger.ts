@@ -1,0 +1,28 @@
+import { pino } from 'pino';
+
+interface LoggedRequest {
+  id?: string;
+  method?: string;
+  url?: string;
+}
+
+interface LoggedReply {
+  statusCode?: number;
+}
+
+/**
+ * One JSON line an event. Requests are logged by method and path only: addresses, query strings (what people search for), headers
+ * and bodies are nobody's business.
+ */
+export function createLogger(level: string) {
+  return pino({
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: {
+      req: ({ id, method, url }: LoggedRequest) => ({ id, method, path: url?.split('?')[0] }),
+      res: ({ statusCode }: LoggedReply) => ({ statusCode }),
+      err: pino.stdSerializers.errWithCause,
+    },
+  });
+}

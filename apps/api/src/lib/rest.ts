@@ -1,0 +1,118 @@
+import { type ErrorCode, errorCatalogue } from '@pbr/schemas/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import * as z from 'zod/mini';
+import type { ServiceContext } from './context.ts';
+import { AppError, httpStatusByKind } from './errors.ts';
+import type { AccessRule } from './trpc.ts';
+import { toAppError } from './unexpected.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may call the route; a test fails on an API route without it. */
+    access?: AccessRule;
+  }
+}
+
+interface RestRoute<Output extends z.core.$ZodType> {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  url: string;
+  access: AccessRule;
+  /** Strips from the answer whatever the contract does not name. */
+  output: Output;
+  status?: 200 | 201;
+  handle: (ctx: ServiceContext, request: FastifyRequest, reply: FastifyReply) => Promise<z.input<Output>>;
+}
+
+/** Mounts one documented call: context, one operation, declared output. */
+export function restRoute<Output extends z.core.$ZodType>(app: FastifyInstance, route: RestRoute<Output>): void {
+  app.route({
+    method: route.method,
+    url: route.url,
+    config: { access: route.access },
+    handler: async (request, reply) => {
+      const answer = await route.handle(request.serviceContext(), request, reply);
+      return reply.status(route.status ?? 200).send(z.parse(route.output, answer));
+    },
+  });
+}
+
+const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/**
+ * A known address called with another method answers 405 and names the allowed ones. Call it before the routes are added, and what
+ * it returns after them.
+ */
+export function trackMethods(app: FastifyInstance): () => void {
+  const methodsByUrl = new Map<string, Set<string>>();
+  app.addHook('onRoute', ({ url, method }) => {
+    const known = methodsByUrl.get(url) ?? new Set<string>();
+    for (const name of [method].flat()) known.add(name);
+    methodsByUrl.set(url, known);
+  });
+  return () => {
+    for (const [url, known] of [...methodsByUrl]) {
+      const others = METHODS.filter((method) => !known.has(method));
+      const allow = [...known].toSorted().join(', ');
+      app.route({
+        method: others,
+        url: url.slice(app.prefix.length),
+        config: { access: 'public' },
+        handler: (request, reply) => sendProblem(reply.header('allow', allow), 405, 'request.method', request.id),
+      });
+    }
+  };
+}
+
+interface Problem {
+  code: ErrorCode;
+  message: string;
+  fields?: Record<string, string>;
+  requestId: string;
+}
+
+/** The one shape of an error on the REST door. */
+export function sendAppError(reply: FastifyReply, error: AppError, requestId: string): FastifyReply {
+  if (error.retryAfterSeconds !== undefined) void reply.header('retry-after', String(error.retryAfterSeconds));
+  return sendProblem(reply, httpStatusByKind[error.kind], error.code, requestId, error.fields);
+}
+
+function sendProblem(
+  reply: FastifyReply,
+  status: number,
+  code: ErrorCode,
+  requestId: string,
+  fields?: Record<string, string>,
+): FastifyReply {
+  const problem: Problem = { code, message: errorCatalogue[code].es, ...(fields && { fields }), requestId };
+  return reply.status(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(problem);
+}
+
+const PROTOCOL_ERRORS: Readonly<Record<number, ErrorCode>> = {
+  400: 'request.malformed',
+  408: 'request.timeout',
+  413: 'request.too_large',
+  414: 'request.uri_too_long',
+  415: 'request.unsupported_type',
+  431: 'request.uri_too_long',
+};
+
+/** For everything that Fastify itself or a handler throws. */
+export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const status = protocolStatus(error);
+  const protocolCode = status === undefined ? undefined : PROTOCOL_ERRORS[status];
+  if (status !== undefined && protocolCode) return sendProblem(reply, status, protocolCode, request.id);
+  const appError = toAppError(error);
+  if (appError.kind === 'internal') request.log.error({ err: appError.cause ?? appError }, 'request failed');
+  return sendAppError(reply, appError, request.id);
+}
+
+function protocolStatus(error: unknown): number | undefined {
+  if (error instanceof AppError || !(error instanceof Error)) return undefined;
+  const isProtocol = 'code' in error && typeof error.code === 'string' && error.code.startsWith('FST_');
+  return isProtocol && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : undefined;
+}
+
+/** The `:id` of the address. */
+export function pathId(request: FastifyRequest): string {
+  return z.parse(z.object({ id: z.string() }), request.params).id;
+}

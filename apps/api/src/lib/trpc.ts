@@ -1,0 +1,73 @@
+import { errorCatalogue } from '@pbr/schemas/errors';
+import { initTRPC, TRPCError } from '@trpc/server';
+import * as z from 'zod/mini';
+import type { ServiceContext } from './context.ts';
+import { AppError, trpcCodeByKind } from './errors.ts';
+import { invalidInput } from './parse-input.ts';
+import { toAppError } from './unexpected.ts';
+
+/** Who may call a procedure. The operation then asks the policy about the row. */
+export const ACCESS_RULES = ['public', 'member', 'admin'] as const;
+export type AccessRule = (typeof ACCESS_RULES)[number];
+
+const t = initTRPC
+  .context<ServiceContext>()
+  .meta<{ access: AccessRule }>()
+  .create({
+    isDev: false,
+    errorFormatter({ shape, error, ctx }) {
+      const appError = describe(error);
+      return {
+        ...shape,
+        message: appError.message,
+        data: {
+          code: shape.data.code,
+          httpStatus: shape.data.httpStatus,
+          appCode: appError.code,
+          requestId: ctx?.requestId ?? null,
+          ...(appError.fields && { fields: appError.fields }),
+          ...(appError.retryAfterSeconds && { retryAfterSeconds: appError.retryAfterSeconds }),
+        },
+      };
+    },
+  });
+
+/** The catalogue's error behind whatever tRPC reports. */
+export function describe(error: TRPCError): AppError {
+  if (error.cause instanceof AppError) return error.cause;
+  if (error.cause instanceof z.core.$ZodError && error.code === 'BAD_REQUEST') return invalidInput(error.cause.issues);
+  switch (error.code) {
+    case 'NOT_FOUND':
+    case 'METHOD_NOT_SUPPORTED':
+      return new AppError('route.not_found');
+    case 'BAD_REQUEST':
+    case 'PARSE_ERROR':
+      return new AppError('request.malformed');
+    case 'PAYLOAD_TOO_LARGE':
+      return new AppError('request.too_large');
+    case 'UNSUPPORTED_MEDIA_TYPE':
+      return new AppError('request.unsupported_type');
+    default:
+      return toAppError(error.cause ?? error);
+  }
+}
+
+/** An operation throws AppErrors; tRPC wants its own, with the status of the kind. */
+const withAppErrors = t.middleware(async ({ next }) => {
+  const result = await next();
+  if (result.ok || result.error.code !== 'INTERNAL_SERVER_ERROR') return result;
+  const appError = toAppError(result.error.cause);
+  throw new TRPCError({ code: trpcCodeByKind[appError.kind], message: errorCatalogue[appError.code].es, cause: appError });
+});
+
+export const { router, createCallerFactory } = t;
+
+export const publicProcedure = t.procedure.meta({ access: 'public' }).use(withAppErrors);
+
+/**
+ * The type of an input that the operation validates itself, after it has found the row: what is not there answers 404 before a
+ * wrong field answers 400.
+ */
+export function validatedByOperation<T extends z.core.$ZodType>(_schema: T) {
+  return z.custom<z.input<T>>((value) => typeof value === 'object' && value !== null);
+}

@@ -1,0 +1,37 @@
+import { EmbeddedPostgresError } from '@pbr/db/embedded/embedded-error';
+import { startServer } from './start-server.ts';
+import { EnvError, readEnv } from './env.ts';
+import { createLogger } from './lib/logger.ts';
+
+/** Time for requests in flight; a supervisor usually kills after ten seconds. */
+const STOP_WITHIN_MS = 9_000;
+
+try {
+  const env = readEnv(process.env);
+  const log = createLogger(env.LOG_LEVEL);
+  const server = await startServer(env, log);
+  stopOnSignals(async () => server.stop());
+  process.stdout.write(`\n${server.welcome}\n\n`);
+} catch (error) {
+  if (!(error instanceof EnvError || error instanceof EmbeddedPostgresError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
+}
+
+function stopOnSignals(stop: () => Promise<void>): void {
+  let stopping = false;
+  const onSignal = (signal: NodeJS.Signals) => {
+    if (stopping) process.exit(1);
+    stopping = true;
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref();
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        process.stderr.write(`${signal}: ${String(error)}\n`);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', onSignal);
+  process.on('SIGTERM', onSignal);
+}

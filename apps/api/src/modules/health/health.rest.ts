@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { restRoute } from '../../lib/rest.ts';
+import { checkReadiness } from './check-readiness.ts';
+
+const healthSchema = z.object({ status: z.literal('ok') });
+
+/** For a supervisor and a load balancer: /healthz says that the process lives, /readyz that it can serve. */
+export async function healthRest(app: FastifyInstance): Promise<void> {
+  restRoute(app, {
+    method: 'GET',
+    url: '/healthz',
+    access: 'public',
+    output: healthSchema,
+    handle: async () => ({ status: 'ok' as const }),
+  });
+  restRoute(app, {
+    method: 'GET',
+    url: '/readyz',
+    access: 'public',
+    output: healthSchema,
+    handle: (ctx) => checkReadiness(ctx),
+  });
+}

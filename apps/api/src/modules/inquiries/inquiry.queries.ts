@@ -1,0 +1,44 @@
+import type { Db } from '@pbr/db/client';
+import { propertyInquiries } from '@pbr/db/schema/property-inquiries';
+import type { InquiryReceipt, SendInquiry } from '@pbr/schemas/inquiry';
+import { PRIVACY_NOTICE_VERSION } from '@pbr/schemas/privacy-notice';
+import { type SQL, sql } from 'drizzle-orm';
+
+const RECEIPT = sql`json_build_object(
+  'id', id, 'propertyId', property_id, 'clientName', client_name, 'clientEmail', client_email, 'clientPhone', client_phone,
+  'message', message, 'inquiryType', inquiry_type, 'status', status, 'contactSource', contact_source,
+  'createdAt', to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;
+
+/** Makes the inquiries of one client for one listing wait for each other until the transaction ends. */
+export async function lockInquiriesOf(db: Db, { propertyId, clientEmail }: SendInquiry): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${propertyId} || ' ' || lower(${clientEmail}), 0))`);
+}
+
+/** The same client, listing and message since `since`. */
+export function findSameInquiry(db: Db, inquiry: SendInquiry, since: Date): Promise<InquiryReceipt | null> {
+  return oneReceipt(
+    db,
+    sql`select ${RECEIPT} as receipt from ${propertyInquiries}
+      where property_id = ${inquiry.propertyId} and lower(client_email) = lower(${inquiry.clientEmail})
+        and message is not distinct from ${inquiry.message} and created_at > ${since.toISOString()}::timestamptz
+      order by created_at limit 1`,
+  );
+}
+
+export async function insertInquiry(db: Db, inquiry: SendInquiry, createdAt: Date): Promise<InquiryReceipt> {
+  const receipt = await oneReceipt(
+    db,
+    sql`insert into ${propertyInquiries}
+        (property_id, client_name, client_email, client_phone, message, inquiry_type, notice_version, created_at)
+      values (${inquiry.propertyId}, ${inquiry.clientName}, ${inquiry.clientEmail}, ${inquiry.clientPhone}, ${inquiry.message},
+        ${inquiry.inquiryType}, ${PRIVACY_NOTICE_VERSION}, ${createdAt.toISOString()}::timestamptz)
+      returning ${RECEIPT} as receipt`,
+  );
+  if (!receipt) throw new Error('the insert returned no row');
+  return receipt;
+}
+
+async function oneReceipt(db: Db, statement: SQL): Promise<InquiryReceipt | null> {
+  const [row] = await db.execute<{ receipt: InquiryReceipt }>(statement);
+  return row?.receipt ?? null;
+}

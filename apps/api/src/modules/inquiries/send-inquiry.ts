@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { type InquiryReceipt, type SendInquiry, inquiryFormSchema } from '@pbr/schemas/inquiry';
+import type { ServiceContext } from '../../lib/context.ts';
+import { parseInput } from '../../lib/parse-input.ts';
+import { getProperty } from '../properties/get-property.ts';
+import { findSameInquiry, insertInquiry, lockInquiriesOf } from './inquiry.queries.ts';
+
+/** The same client, listing and message within this time is one inquiry: a double click, a retry after a lost answer. */
+const SAME_WITHIN_MS = 10 * 60_000;
+
+/** A visitor writes to a listing's agent. `form` is validated here, after the listing was found to be visible. */
+export async function sendInquiry(
+  ctx: ServiceContext,
+  { propertyId, form }: { propertyId: string; form: unknown },
+): Promise<InquiryReceipt> {
+  await ctx.limiter.consume(ctx.limits.publicForms, ctx.address);
+  const property = await getProperty(ctx, { id: propertyId });
+  const { company, ...values } = parseInput(inquiryFormSchema, form);
+  const inquiry = { ...values, propertyId: property.id };
+  const now = ctx.now();
+  if (company) return unstoredReceipt(inquiry, now);
+  return ctx.db.transaction(async (tx) => {
+    await lockInquiriesOf(tx, inquiry);
+    const same = await findSameInquiry(tx, inquiry, new Date(now.getTime() - SAME_WITHIN_MS));
+    return same ?? insertInquiry(tx, inquiry, now);
+  });
+}
+
+/** A program that filled the hidden field learns nothing from the answer. */
+function unstoredReceipt(inquiry: Omit<SendInquiry, 'company'>, now: Date): InquiryReceipt {
+  return { ...inquiry, id: randomUUID(), status: 'pending', contactSource: 'website', createdAt: now.toISOString() };
+}

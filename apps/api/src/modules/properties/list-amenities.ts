@@ -1,0 +1,7 @@
+import type { ServiceContext } from '../../lib/context.ts';
+import { findUsedAmenities } from './property.queries.ts';
+
+/** Amenities to offer in the filters: those in use. */
+export async function listAmenities(ctx: ServiceContext): Promise<{ items: string[] }> {
+  return { items: await findUsedAmenities(ctx.db) };
+}

@@ -1,0 +1,29 @@
+import type { Property } from '@pbr/schemas/property';
+import type { PropertyListQuery } from '@pbr/schemas/property-list';
+import type { ServiceContext } from '../../lib/context.ts';
+import { decodeCursor, encodeCursor } from './property-cursor.ts';
+import { findListings } from './search-properties.queries.ts';
+
+interface PropertyList {
+  items: Property[];
+  /** COUNT_CAP + 1 means "more than COUNT_CAP". */
+  total: number;
+  nextCursor: string | null;
+}
+
+/** The documented list: whole listings, by cursor, exactly what was asked for. */
+export async function listProperties(ctx: ServiceContext, query: PropertyListQuery): Promise<PropertyList> {
+  const { sort, limit, cursor, ...filters } = query;
+  const order = { sort, operation: filters.operation };
+  const { items, total, next } = await findListings(ctx.db, {
+    filters,
+    sort,
+    limit,
+    offset: 0,
+    after: cursor === undefined ? null : decodeCursor(order, cursor),
+    shape: 'record',
+    counted: true,
+    now: ctx.now(),
+  });
+  return { items, total, nextCursor: next && encodeCursor(order, next) };
+}

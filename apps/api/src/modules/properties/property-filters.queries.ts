@@ -1,0 +1,72 @@
+import { type PropertyFilters, splitAmenities } from '@pbr/schemas/property-search';
+import { type SQL, sql } from 'drizzle-orm';
+
+/** Words shorter than this are too common to be looked up by themselves. */
+const SHORTEST_WORD = 3;
+
+export function wordsOf(search: string | undefined): string[] {
+  return (search ?? '').split(/\s+/u).filter((word) => word !== '');
+}
+
+/** The conditions on a listing `p`, in the meaning of docs/decisions.md. Empty when nothing is filtered. */
+export function filterConditions(filters: PropertyFilters, now: Date): SQL[] {
+  const { type, bedrooms, bathrooms, parking, minArea, maxArea, publishedWithin } = filters;
+  const conditions = [...operationConditions(filters), ...textConditions(filters.search)];
+  if (type) conditions.push(sql`p.property_type = ${type}`);
+  if (bedrooms) conditions.push(sql`p.bed_key >= ${bedrooms}`);
+  if (bathrooms) conditions.push(sql`p.bath_key >= ${bathrooms}`);
+  if (parking) conditions.push(sql`p.park_key >= ${parking}`);
+  if (minArea !== undefined) conditions.push(sql`p.construction_area >= ${minArea}`);
+  if (maxArea !== undefined) conditions.push(sql`p.construction_area <= ${maxArea}`);
+  const amenities = splitAmenities(filters.amenities);
+  if (amenities.length > 0) conditions.push(sql`p.features @> ${JSON.stringify(amenities)}::jsonb`);
+  if (publishedWithin) {
+    const since = new Date(now.getTime() - publishedWithin * 86_400_000).toISOString();
+    conditions.push(sql`p.created_at >= ${since}::timestamptz`);
+  }
+  return conditions;
+}
+
+export function isPriceFiltered({ minPrice, maxPrice }: PropertyFilters): boolean {
+  return minPrice !== undefined || maxPrice !== undefined;
+}
+
+/** A listing without the price in question passes; one that is for sale and for rent passes by either price. */
+function operationConditions(filters: PropertyFilters): SQL[] {
+  const sale = sql`p.sale_mxn`;
+  const rent = sql`p.rent_mxn`;
+  const priced = isPriceFiltered(filters);
+  const passes = (price: SQL) => sql`(${price} is null or ${priceInRange(price, filters)})`;
+  if (filters.operation === 'venta') {
+    return [sql`p.operation_type in ('venta', 'ambos')`, ...(priced ? [passes(sale)] : [])];
+  }
+  if (filters.operation === 'renta') {
+    return [sql`p.operation_type in ('renta', 'ambos')`, ...(priced ? [passes(rent)] : [])];
+  }
+  if (!priced) return [];
+  return [
+    sql`case p.operation_type
+      when 'renta' then ${passes(rent)}
+      when 'ambos' then coalesce(${priceInRange(sale, filters)}, false) or coalesce(${priceInRange(rent, filters)}, false)
+        or (${sale} is null and ${rent} is null)
+      else ${passes(sale)} end`,
+  ];
+}
+
+export function priceInRange(price: SQL, { minPrice, maxPrice }: PropertyFilters): SQL {
+  const bounds: SQL[] = [];
+  if (minPrice !== undefined) bounds.push(sql`${price} >= ${minPrice}`);
+  if (maxPrice !== undefined) bounds.push(sql`${price} <= ${maxPrice}`);
+  return sql`(${sql.join(bounds, sql` and `)})`;
+}
+
+/** Every word has to stand somewhere. Short words alone are compared with the whole name of a city or a state. */
+function textConditions(search: string | undefined): SQL[] {
+  const words = wordsOf(search);
+  if (words.length === 0) return [];
+  if (words.every((word) => [...word].length < SHORTEST_WORD)) {
+    const phrase = sql`pbr_norm(${words.join(' ')})`;
+    return [sql`(pbr_norm(p.city) = ${phrase} or pbr_norm(p.state) = ${phrase})`];
+  }
+  return words.map((word) => sql`p.search_text like pbr_contains(${word})`);
+}

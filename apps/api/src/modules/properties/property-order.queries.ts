@@ -1,0 +1,76 @@
+import { NO_PRICE_ASC, NO_PRICE_DESC } from '@pbr/db/schema/properties';
+import type { OperationFilter, Sort } from '@pbr/schemas/property-search';
+import { type SQL, sql } from 'drizzle-orm';
+
+/** A column of an order and how a cursor carries it. */
+interface OrderKey {
+  column: SQL;
+  /** The Postgres type of the value. */
+  type: SQL;
+  /** Stands for "no price" in the column; a cursor carries null instead. */
+  sentinel?: number;
+}
+
+/** All keys run in one direction, so that "after this row" is a plain comparison of rows. The last key is unique. */
+export interface Order {
+  direction: 'asc' | 'desc';
+  keys: OrderKey[];
+}
+
+const CREATED: OrderKey = { column: sql`created_at`, type: sql`timestamptz` };
+const ID: OrderKey = { column: sql`id`, type: sql`uuid` };
+const BEDROOMS: OrderKey = { column: sql`bed_key`, type: sql`smallint` };
+
+/** With an operation its price counts; with none the sale price, else the rent. */
+const PRICE_PREFIX = { venta: 'sale', renta: 'rent', any: 'price' } as const;
+
+export function orderOf(sort: Sort, operation: OperationFilter | undefined): Order {
+  const prefix = PRICE_PREFIX[operation ?? 'any'];
+  switch (sort) {
+    case 'newest':
+      return { direction: 'desc', keys: [CREATED, ID] };
+    case 'bedrooms':
+      return { direction: 'desc', keys: [BEDROOMS, CREATED, ID] };
+    case 'price-low':
+      return { direction: 'asc', keys: [priceKey(`${prefix}_asc`, NO_PRICE_ASC), ID] };
+    case 'price-high':
+      return { direction: 'desc', keys: [priceKey(`${prefix}_desc`, NO_PRICE_DESC), ID] };
+  }
+}
+
+function priceKey(column: string, sentinel: number): OrderKey {
+  return { column: sql.raw(column), type: sql`numeric`, sentinel };
+}
+
+export function orderBy({ keys, direction }: Order): SQL {
+  const columns = keys.map(({ column }) => (direction === 'asc' ? sql`${column} asc` : sql`${column} desc`));
+  return sql`order by ${sql.join(columns, sql`, `)}`;
+}
+
+export function keyColumns({ keys }: Order, table?: SQL): SQL {
+  return sql.join(
+    keys.map(({ column }) => (table ? sql`${table}.${column}` : column)),
+    sql`, `,
+  );
+}
+
+/** The keys of a row as a JSON array of text, for a cursor. */
+export function cursorJson({ keys }: Order): SQL {
+  const values = keys.map(({ column, sentinel }) =>
+    sentinel === undefined ? sql`to_json(${column}) #>> '{}'` : sql`nullif(${column}, ${sql.raw(String(sentinel))})::text`,
+  );
+  return sql`json_build_array(${sql.join(values, sql`, `)})`;
+}
+
+/** "Comes after the row that the cursor names". */
+export function afterCursor({ keys, direction }: Order, values: readonly (string | null)[]): SQL {
+  const row = sql.join(
+    keys.map(({ type, sentinel }, index) => sql`${values[index] ?? String(sentinel)}::${type}`),
+    sql`, `,
+  );
+  const columns = sql.join(
+    keys.map(({ column }) => column),
+    sql`, `,
+  );
+  return sql`(${columns}) ${direction === 'asc' ? sql`>` : sql`<`} (${row})`;
+}

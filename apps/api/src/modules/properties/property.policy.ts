@@ -1,0 +1,35 @@
+import { type Actor, isAdmin, isUser } from '../../lib/context.ts';
+
+interface Listing {
+  ownerId: string;
+  isActive: boolean;
+  commissionShares: readonly Share[];
+}
+
+interface Share {
+  agentId: string | null;
+  isActive: boolean;
+}
+
+/** A paused listing exists only for its owner, for admins and for the agents that it is shared with. */
+export function canSeeProperty(actor: Actor, property: Listing): boolean {
+  return (
+    property.isActive ||
+    canEditProperty(actor, property) ||
+    property.commissionShares.some((share) => share.isActive && canSeeShare(actor, property, share))
+  );
+}
+
+export function canEditProperty(actor: Actor, { ownerId }: Pick<Listing, 'ownerId'>): boolean {
+  return isUser(actor, ownerId) || isAdmin(actor);
+}
+
+/** Owner and admins see every share, an agent the own one. */
+export function canSeeShare(actor: Actor, property: Pick<Listing, 'ownerId'>, share: Share): boolean {
+  return canEditProperty(actor, property) || (share.isActive && share.agentId !== null && isUser(actor, share.agentId));
+}
+
+/** What clients wrote is for the owner and for admins. */
+export function canSeeInquiries(actor: Actor, property: Pick<Listing, 'ownerId'>): boolean {
+  return canEditProperty(actor, property);
+}

@@ -1,0 +1,24 @@
+import type { Db } from '@pbr/db/client';
+import type { Property } from '@pbr/schemas/property';
+import { sql } from 'drizzle-orm';
+import { detailSelect } from './property-json.queries.ts';
+
+type DetailRow = Omit<Property, 'deletedAt'> & { ownerWhatsapp: string | null };
+
+/** A listing that is not deleted, paused ones too: the policy decides who sees it. */
+export async function findProperty(db: Db, id: string, withPrivate: boolean): Promise<DetailRow | null> {
+  const [row] = await db.execute<DetailRow & Record<string, unknown>>(
+    sql`${detailSelect(withPrivate)} where p.id = ${id} and p.deleted_at is null`,
+  );
+  return row ?? null;
+}
+
+/** The amenities that the newest listings name most. */
+export async function findUsedAmenities(db: Db): Promise<string[]> {
+  const rows = await db.execute<{ name: string }>(sql`
+    select name from (
+      select features from properties p where p.listed order by created_at desc, id desc limit 2000
+    ) newest, jsonb_array_elements_text(newest.features) as name
+    group by name order by count(*) desc, name limit 24`);
+  return rows.map(({ name }) => name);
+}

@@ -1,0 +1,23 @@
+import { propertyCardSchema, propertyDetailSchema, propertyPageSchema } from '@pbr/schemas/property';
+import { catalogueSearchSchema } from '@pbr/schemas/property-search';
+import * as z from 'zod/mini';
+import { publicProcedure, router } from '../../lib/trpc.ts';
+import { getProperty } from './get-property.ts';
+import { listAmenities } from './list-amenities.ts';
+import { listFeatured } from './list-featured.ts';
+import { searchProperties } from './search-properties.ts';
+
+export const propertyRouter = router({
+  search: publicProcedure
+    .input(catalogueSearchSchema)
+    .output(propertyPageSchema)
+    .query(({ ctx, input }) => searchProperties(ctx, input)),
+  featured: publicProcedure
+    .output(z.object({ items: z.array(propertyCardSchema) }))
+    .query(({ ctx }) => listFeatured(ctx)),
+  get: publicProcedure
+    .input(z.object({ id: z.string() }))
+    .output(propertyDetailSchema)
+    .query(({ ctx, input }) => getProperty(ctx, input)),
+  amenities: publicProcedure.output(z.object({ items: z.array(z.string()) })).query(({ ctx }) => listAmenities(ctx)),
+});

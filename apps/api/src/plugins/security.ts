@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Lets this answer's own inline scripts and styles through the content policy. */
+    cspNonce: string;
+  }
+}
+
+interface SecurityOptions {
+  publicOrigin: string;
+  /** The development server injects styles without a nonce and talks to itself over a web socket. */
+  development: boolean;
+}
+
+/** Headers of every answer, errors included. */
+export const security = fp(
+  async (app: FastifyInstance, { publicOrigin, development }: SecurityOptions) => {
+    const isSecure = publicOrigin.startsWith('https:');
+    app.decorateRequest('cspNonce', '');
+    await app.register(helmet, {
+      contentSecurityPolicy: false,
+      frameguard: { action: 'deny' },
+      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+      hsts: isSecure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+      crossOriginOpenerPolicy: { policy: 'same-origin' },
+      crossOriginResourcePolicy: { policy: 'same-origin' },
+    });
+    app.addHook('onRequest', async (request, reply) => {
+      request.cspNonce = randomBytes(16).toString('base64url');
+      reply.header('content-security-policy', contentPolicy(request.cspNonce, { isSecure, development }));
+      reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
+    });
+  },
+  { name: 'security' },
+);
+
+function contentPolicy(nonce: string, { isSecure, development }: { isSecure: boolean; development: boolean }): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    development ? "style-src-elem 'self' 'unsafe-inline'" : `style-src-elem 'self' 'nonce-${nonce}'`,
+    // React and Mantine write style attributes.
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    development ? "connect-src 'self' ws:" : "connect-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    ...(isSecure ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}

@@ -1,0 +1,53 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+
+interface StaticFilesOptions {
+  /** The built browser files; null while a development server makes them. */
+  clientRoot: string | null;
+  uploadsRoot: string;
+}
+
+const A_YEAR_IMMUTABLE = 'public, max-age=31536000, immutable';
+
+/** Built assets and uploaded photos; both carry a digest in their name, so they never change. */
+export const staticFiles = fp(
+  async (app: FastifyInstance, { clientRoot, uploadsRoot }: StaticFilesOptions) => {
+    await app.register(fastifyStatic, {
+      root: uploadsRoot,
+      prefix: '/uploads/',
+      index: false,
+      // Files being written have such names.
+      dotfiles: 'ignore',
+      decorateReply: false,
+      setHeaders: (reply) => {
+        // Whatever the file turns out to be, it is shown as a picture and runs nothing.
+        reply.header('content-security-policy', "default-src 'none'; sandbox");
+        reply.header('cache-control', A_YEAR_IMMUTABLE);
+      },
+    });
+    if (clientRoot === null || !existsSync(clientRoot)) return;
+    await app.register(fastifyStatic, {
+      root: path.join(clientRoot, 'assets'),
+      prefix: '/assets/',
+      index: false,
+      decorateReply: false,
+      preCompressed: true,
+      setHeaders: (reply) => {
+        reply.header('cache-control', A_YEAR_IMMUTABLE);
+      },
+    });
+    await app.register(fastifyStatic, {
+      root: path.join(clientRoot, 'placeholders'),
+      prefix: '/placeholders/',
+      index: false,
+      decorateReply: false,
+      setHeaders: (reply) => {
+        reply.header('cache-control', 'public, max-age=86400');
+      },
+    });
+  },
+  { name: 'static-files' },
+);

@@ -1,0 +1,30 @@
+import type { FastifyInstance } from 'fastify';
+import { handleError, sendAppError, trackMethods } from './lib/rest.ts';
+import { AppError } from './lib/errors.ts';
+import { healthRest } from './modules/health/health.rest.ts';
+import { inquiryRest } from './modules/inquiries/inquiry.rest.ts';
+import { propertyRest } from './modules/properties/property.rest.ts';
+import { sessionRest } from './modules/session/session.rest.ts';
+
+/** The documented calls, under /api. */
+export async function rest(app: FastifyInstance): Promise<void> {
+  app.setErrorHandler(handleError);
+  app.setNotFoundHandler((request, reply) => sendAppError(reply, new AppError('route.not_found'), request.id));
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-cache');
+  });
+  const answerOtherMethods = trackMethods(app);
+  await app.register(propertyRest);
+  await app.register(inquiryRest);
+  await app.register(sessionRest);
+  answerOtherMethods();
+}
+
+/** Health checks stand beside the documented calls. */
+export async function health(app: FastifyInstance): Promise<void> {
+  app.setErrorHandler(handleError);
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+  await app.register(healthRest);
+}

@@ -1,0 +1,14 @@
+import { router } from './lib/trpc.ts';
+import { inquiryRouter } from './modules/inquiries/inquiry.router.ts';
+import { propertyRouter } from './modules/properties/property.router.ts';
+import { sessionRouter } from './modules/session/session.router.ts';
+import { siteRouter } from './modules/settings/settings.router.ts';
+
+export const appRouter = router({
+  site: siteRouter,
+  session: sessionRouter,
+  property: propertyRouter,
+  inquiry: inquiryRouter,
+});
+
+export type AppRouter = typeof appRouter;

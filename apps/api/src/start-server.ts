@@ -1,0 +1,96 @@
+import path from 'node:path';
+import { createDb } from '@pbr/db/client';
+import { startEmbeddedPostgres } from '@pbr/db/embedded/embedded-postgres';
+import { migrateDb } from '@pbr/db/migrate';
+import type { FastifyBaseLogger } from 'fastify';
+import { buildApp } from './app.ts';
+import { isDatabaseEmpty, seedDemo } from './demo/seed-demo.ts';
+import type { Env } from './env.ts';
+import { createMemoryLimiter } from './lib/limiter.ts';
+import { runsFromSource, webRoot } from './lib/paths.ts';
+import { openLocalStorage, type Storage } from './lib/storage.ts';
+import { ensureDefaultSettings } from './modules/settings/ensure-default-settings.ts';
+import { pages } from './plugins/pages.ts';
+
+interface RunningServer {
+  /** Where it is and who can sign in, for the terminal. */
+  welcome: string;
+  /** Answers what is in flight, then lets go of everything. */
+  stop: () => Promise<void>;
+}
+
+/** Brings everything up in order; whatever has started is stopped again when a later step fails. */
+export async function startServer(env: Env, log: FastifyBaseLogger): Promise<RunningServer> {
+  const started: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const close of started.splice(0).toReversed()) await close();
+  };
+  try {
+    const connection = env.DATABASE_URL ?? (await startEmbedded(env, log, started));
+    await migrateDb(connection);
+    const { db, close } = createDb(connection, { max: env.DATABASE_POOL });
+    started.push(close);
+    const storage = await openLocalStorage(path.join(env.DATA_DIR, 'uploads'));
+    await ensureDefaultSettings(db);
+    if (env.NODE_ENV !== 'production' && (await isDatabaseEmpty(db))) await seedWithProgress(db, storage);
+
+    const app = await buildApp({
+      db,
+      storage,
+      log,
+      limiter: createMemoryLimiter(),
+      limits: {
+        publicForms: {
+          name: 'public-forms',
+          points: env.LIMIT_PUBLIC_FORMS,
+          windowSeconds: env.LIMIT_PUBLIC_FORMS_SECONDS,
+        },
+      },
+      publicOrigin: env.PUBLIC_ORIGIN,
+      now: () => new Date(),
+      trustProxy: env.TRUST_PROXY ?? false,
+      clientRoot: runsFromSource ? null : path.join(webRoot, 'dist/client'),
+      development: runsFromSource,
+      pages: (instance) => pages(instance, { webRoot, development: runsFromSource }),
+    });
+    started.push(() => app.close());
+    const address = await app.listen({ port: env.PORT, host: env.HOST });
+    return { welcome: welcome(env, address), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function startEmbedded(env: Env, log: FastifyBaseLogger, started: (() => Promise<void>)[]) {
+  const postgres = await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log });
+  started.push(() => postgres.stop());
+  return postgres.connection;
+}
+
+async function seedWithProgress(db: Parameters<typeof seedDemo>[0]['db'], storage: Storage): Promise<void> {
+  process.stdout.write('Preparando los datos de demostración…\n');
+  await seedDemo({ db, storage, now: () => new Date(), onProgress: showProgress });
+}
+
+function showProgress({ done, total, label }: { done: number; total: number; label: string }): void {
+  if (process.stdout.isTTY) {
+    process.stdout.write(`\r\u001B[K  ${done}/${total} ${label}${done === total ? '\n' : ''}`);
+  } else if (done === total || done % 20 === 0) {
+    process.stdout.write(`  ${done}/${total} ${label}\n`);
+  }
+}
+
+function welcome(env: Env, address: string): string {
+  const lines = [`Portal PBR está en ${env.PUBLIC_ORIGIN}`];
+  if (address !== env.PUBLIC_ORIGIN) lines.push(`  (escucha en ${address})`);
+  if (env.NODE_ENV !== 'production') {
+    lines.push(
+      '',
+      'Cuentas de demostración, contraseña demo-portal:',
+      '  admin@demo.pbr.mx (administración)',
+      '  ana@demo.pbr.mx, luis@demo.pbr.mx, sofia@demo.pbr.mx, diego@demo.pbr.mx (agentes)',
+    );
+  }
+  return lines.join('\n');
+}

@@ -1,0 +1,29 @@
+import type { Db } from '@pbr/db/client';
+import type { FastifyInstance } from 'fastify';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { type AppDeps, buildApp } from '../app.ts';
+import { createMemoryLimiter } from '../lib/limiter.ts';
+import { openLocalStorage } from '../lib/storage.ts';
+import { generousLimits } from './context.ts';
+
+export const TEST_ORIGIN = 'http://portal.test';
+
+/** The whole server without pages, on a database of the test's own. */
+export async function testApp(db: Db, overrides: Partial<AppDeps> = {}): Promise<FastifyInstance> {
+  return buildApp({
+    db,
+    storage: await openLocalStorage(mkdtempSync(path.join(tmpdir(), 'pbr-uploads-'))),
+    limiter: createMemoryLimiter(),
+    limits: generousLimits,
+    publicOrigin: TEST_ORIGIN,
+    now: () => new Date(),
+    log: pino({ level: 'silent' }),
+    trustProxy: false,
+    clientRoot: null,
+    development: false,
+    ...overrides,
+  });
+}

@@ -1,0 +1,35 @@
+import type { Db } from '@pbr/db/client';
+import { pino } from 'pino';
+import type { Actor, Limits, ServiceContext } from '../lib/context.ts';
+import { createMemoryLimiter } from '../lib/limiter.ts';
+import type { Storage } from '../lib/storage.ts';
+
+export const generousLimits: Limits = { publicForms: { name: 'public-forms', points: 1_000_000, windowSeconds: 300 } };
+
+export const visitor: Actor = { kind: 'visitor' };
+export const member = (userId: string): Actor => ({ kind: 'member', userId, role: 'employee' });
+export const admin = (userId: string): Actor => ({ kind: 'member', userId, role: 'admin' });
+
+/** For operations that need no files. */
+export const noStorage: Storage = {
+  root: '/nonexistent',
+  put: () => Promise.reject(new Error('no storage in this test')),
+  has: () => Promise.resolve(false),
+  remove: () => Promise.resolve(),
+  list: async function* list() {},
+};
+
+export function testContext(db: Db, overrides: Partial<ServiceContext> = {}): ServiceContext {
+  return {
+    db,
+    actor: visitor,
+    now: () => new Date(),
+    requestId: 'test',
+    address: '192.0.2.1',
+    limiter: createMemoryLimiter(),
+    limits: generousLimits,
+    storage: noStorage,
+    log: pino({ level: 'silent' }),
+    ...overrides,
+  };
+}

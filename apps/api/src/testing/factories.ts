@@ -1,0 +1,74 @@
+import type { Db } from '@pbr/db/client';
+import { commissionShares } from '@pbr/db/schema/commission-shares';
+import { properties } from '@pbr/db/schema/properties';
+import { propertyImages } from '@pbr/db/schema/property-images';
+import { users } from '@pbr/db/schema/users';
+
+let counter = 0;
+const next = () => (counter += 1);
+
+type NewUser = typeof users.$inferInsert;
+type NewProperty = typeof properties.$inferInsert;
+type NewImage = typeof propertyImages.$inferInsert;
+type NewShare = typeof commissionShares.$inferInsert;
+
+/** An active agent, unless told otherwise. */
+export async function aUser(db: Db, values: Partial<NewUser> = {}) {
+  const n = next();
+  const [user] = await db
+    .insert(users)
+    .values({ email: `persona${n}@prueba.mx`, firstName: 'Nombre', lastName: `Apellido ${n}`, phone: '55 5000 0000', ...values })
+    .returning();
+  return present(user);
+}
+
+/** A listed departamento for sale in the Condesa; without `ownerId` its owner is a new user. */
+export async function aProperty(db: Db, values: Partial<NewProperty> = {}) {
+  const ownerId = values.ownerId ?? (await aUser(db)).id;
+  const [property] = await db.insert(properties).values(propertyValues({ ...values, ownerId })).returning();
+  return present(property);
+}
+
+/** The values of a plausible property, for inserts of many rows. */
+export function propertyValues(values: Partial<NewProperty> & { ownerId: string }): NewProperty {
+  return {
+    name: `Departamento ${next()}`,
+    description: 'Luminoso y bien ubicado.',
+    street: 'Ámsterdam',
+    number: '12',
+    neighborhood: 'Condesa',
+    city: 'Ciudad de México',
+    state: 'Ciudad de México',
+    propertyType: 'departamento',
+    operationType: 'venta',
+    salePrice: '4500000',
+    bedrooms: 2,
+    fullBathrooms: 1,
+    parkingSpaces: 1,
+    constructionArea: '80',
+    ...values,
+  };
+}
+
+export async function anImage(db: Db, values: Partial<NewImage> & { propertyId: string }) {
+  const n = next();
+  const [image] = await db
+    .insert(propertyImages)
+    .values({ storageKey: `foto${n}`, width: 1600, height: 1200, order: n, ...values })
+    .returning();
+  return present(image);
+}
+
+export async function aShare(db: Db, values: Partial<NewShare> & Pick<NewShare, 'propertyId' | 'ownerId'>) {
+  const agentId = values.agentId === undefined ? (await aUser(db)).id : values.agentId;
+  const [share] = await db
+    .insert(commissionShares)
+    .values({ percentage: '2.50', ...values, agentId })
+    .returning();
+  return present(share);
+}
+
+function present<T>(row: T | undefined): T {
+  if (row === undefined) throw new Error('the insert returned no row');
+  return row;
+}

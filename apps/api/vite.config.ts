@@ -1,0 +1,19 @@
+import { defineConfig } from 'vite';
+
+/** Bundles our own packages; what comes from the registry stays in node_modules. */
+export default defineConfig({
+  build: {
+    ssr: true,
+    target: 'node20',
+    sourcemap: true,
+    minify: false,
+    rolldownOptions: {
+      input: {
+        main: 'src/main.ts',
+        'cli/import': 'src/cli/import.ts',
+      },
+      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+    },
+  },
+  ssr: { noExternal: [/^@pbr\//u] },
+});
