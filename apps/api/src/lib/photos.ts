@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { IMAGE_WIDTHS } from '@pbr/schemas/property-values';
+import sharp, { type Sharp } from 'sharp';
+import { type DecodedPhoto, decodePhoto } from './photo-decoding.ts';
+import type { Storage } from './storage.ts';
+
+/** What the database keeps of a photo. */
+export interface StoredPhoto {
+  storageKey: string;
+  /** Pixels of the largest file. */
+  width: number;
+  height: number;
+  /** Data URL of a few pixels, to be shown blurred while the photo loads. */
+  placeholder: string;
+}
+
+const LARGEST_WIDTH = Math.max(...IMAGE_WIDTHS);
+/** How much taller than wide a file may be; WebP ends at 16383 pixels. */
+const MAX_HEIGHT_RATIO = 3;
+const STORAGE_KEY_LENGTH = 40;
+const MAX_PLACEHOLDER_LENGTH = 300;
+
+const encoders = {
+  webp: (photo: Sharp) => photo.webp({ quality: 78, effort: 2 }),
+  jpg: (photo: Sharp) => photo.jpeg({ quality: 80, progressive: true }),
+} as const;
+
+/**
+ * Stores a photo in every width as WebP and as JPEG. A photo narrower than a width is kept as wide as it is under that
+ * width's name. The same bytes give the same files: what is there is not made again.
+ */
+export async function storePhoto(storage: Storage, source: Uint8Array): Promise<StoredPhoto> {
+  const photo = await decodePhoto(source, boxOf(LARGEST_WIDTH));
+  const storageKey = createHash('sha256').update(source).digest('hex').slice(0, STORAGE_KEY_LENGTH);
+  for (const width of IMAGE_WIDTHS) await storeWidth(storage, storageKey, photo, width);
+  return {
+    storageKey,
+    width: photo.info.width,
+    height: photo.info.height,
+    placeholder: await placeholderOf(photo),
+  };
+}
+
+async function storeWidth(
+  storage: Storage,
+  storageKey: string,
+  photo: DecodedPhoto,
+  width: number,
+): Promise<void> {
+  const work = Object.entries(encoders).map(async ([extension, encode]) => {
+    const key = `${storageKey}/${width}.${extension}`;
+    if (await storage.has(key)) return;
+    await storage.put(key, await encode(resized(photo, width)).toBuffer());
+  });
+  await Promise.all(work);
+}
+
+async function placeholderOf(photo: DecodedPhoto): Promise<string> {
+  for (const [size, quality] of [
+    [16, 45],
+    [12, 30],
+  ] as const) {
+    const url = await tinyDataUrl(photo, size, quality);
+    if (url.length <= MAX_PLACEHOLDER_LENGTH) return url;
+  }
+  return tinyDataUrl(photo, 8, 20);
+}
+
+async function tinyDataUrl(photo: DecodedPhoto, size: number, quality: number): Promise<string> {
+  const tiny = await sharp(photo.data, { raw: photo.info })
+    .resize({ width: size, height: size, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality, effort: 6 })
+    .toBuffer();
+  return `data:image/webp;base64,${tiny.toString('base64')}`;
+}
+
+function resized(photo: DecodedPhoto, width: number): Sharp {
+  return sharp(photo.data, { raw: photo.info }).resize({
+    ...boxOf(width),
+    fit: 'inside',
+    withoutEnlargement: true,
+  });
+}
+
+const boxOf = (width: number) => ({ width, height: width * MAX_HEIGHT_RATIO });
