@@ -14,7 +14,7 @@ export async function listFeatured(ctx: ServiceContext): Promise<{ items: Proper
     offset: 0,
     after: null,
     shape: 'card',
-    counted: false,
+    countCap: null,
     now: ctx.now(),
   });
   return { items };

@@ -1,5 +1,6 @@
 import type { Property } from '@pbr/schemas/property';
 import type { PropertyListQuery } from '@pbr/schemas/property-list';
+import { COUNT_CAP } from '@pbr/schemas/property-search';
 import type { ServiceContext } from '../../lib/context.ts';
 import { decodeCursor, encodeCursor } from './property-cursor.ts';
 import { findListings } from './search-properties.queries.ts';
@@ -22,7 +23,7 @@ export async function listProperties(ctx: ServiceContext, query: PropertyListQue
     offset: 0,
     after: cursor === undefined ? null : decodeCursor(order, cursor),
     shape: 'record',
-    counted: true,
+    countCap: COUNT_CAP,
     now: ctx.now(),
   });
   return { items, total, nextCursor: next && encodeCursor(order, next) };

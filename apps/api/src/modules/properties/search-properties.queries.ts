@@ -1,6 +1,6 @@
 import type { Db } from '@pbr/db/client';
 import type { Property, PropertyCard } from '@pbr/schemas/property';
-import { COUNT_CAP, type PropertyFilters, type Sort } from '@pbr/schemas/property-search';
+import type { PropertyFilters, Sort } from '@pbr/schemas/property-search';
 import { type SQL, sql } from 'drizzle-orm';
 import { filterConditions, isPriceFiltered, priceInRange, wordsOf } from './property-filters.queries.ts';
 import { type ListingShape, listingsJson } from './property-json.queries.ts';
@@ -19,14 +19,14 @@ export interface ListingQuery<Shape extends ListingShape = ListingShape> {
   offset: number;
   after: readonly (string | null)[] | null;
   shape: Shape;
-  /** Lists that show no number leave the count out; `total` is then 0. */
-  counted: boolean;
+  /** Up to this number matches are counted exactly and gathered; null leaves the count out and `total` is 0. */
+  countCap: number | null;
   now: Date;
 }
 
 export interface ListingRows<Item> {
   items: Item[];
-  /** COUNT_CAP + 1 means "more than COUNT_CAP". */
+  /** countCap + 1 means "more than that". */
   total: number;
   /** The keys of the last row when there are more after it. */
   next: (string | null)[] | null;
@@ -34,7 +34,7 @@ export interface ListingRows<Item> {
 
 /**
  * One page of listed properties and how many match. Few matches are gathered, counted and sorted in one statement; when there are
- * more than COUNT_CAP, a second one walks the index of the order instead, where the page is then near.
+ * more than `countCap`, a second one walks the index of the order instead, where the page is then near.
  */
 export async function findListings<Shape extends ListingShape>(
   db: Db,
@@ -42,9 +42,10 @@ export async function findListings<Shape extends ListingShape>(
 ): Promise<ListingRows<ListingItem[Shape]>> {
   const order = orderOf(query.sort, query.filters.operation);
   const conditions = filterConditions(query.filters, query.now);
-  if (conditions.length === 0) return run(db, walkStatement(query, order, conditions, query.counted ? boundedCount() : sql`0`));
-  const gathered = await run<ListingItem[Shape]>(db, gatherStatement(query, order, conditions));
-  if (gathered.total <= COUNT_CAP) return gathered;
+  if (conditions.length === 0) return run(db, walkStatement(query, order, conditions, boundedCount(query.countCap)));
+  const cap = query.countCap ?? 0;
+  const gathered = await run<ListingItem[Shape]>(db, gatherStatement(query, order, conditions, cap));
+  if (gathered.total <= cap) return gathered;
   return run(db, walkStatement(query, order, conditions, sql`${gathered.total}::int`));
 }
 
@@ -55,20 +56,22 @@ async function run<Item>(db: Db, statement: SQL): Promise<ListingRows<Item>> {
   return row;
 }
 
-const boundedCount = () =>
-  sql`(select count(*)::int from (select 1 from properties p where p.listed limit ${COUNT_CAP + 1}) counted)`;
+function boundedCount(cap: number | null): SQL {
+  if (cap === null) return sql`0`;
+  return sql`(select count(*)::int from (select 1 from properties p where p.listed limit ${cap + 1}) counted)`;
+}
 
-function gatherStatement(query: ListingQuery, order: Order, conditions: SQL[]): SQL {
+function gatherStatement(query: ListingQuery, order: Order, conditions: SQL[], cap: number): SQL {
   const after = query.after ? sql`and ${afterCursor(order, query.after)}` : sql``;
   return sql`
     with matched as materialized (
-      select ${keyColumns(order, sql`p`)} from properties p where ${allOf(conditions)} limit ${COUNT_CAP + 1}
+      select ${keyColumns(order, sql`p`)} from properties p where ${allOf(conditions)} limit ${cap + 1}
     ), total as materialized (
       select count(*)::int as n from matched
     ), ${pageOf(
       order,
       query.limit,
-      sql`select * from matched where (select n from total) <= ${COUNT_CAP} ${after}
+      sql`select * from matched where (select n from total) <= ${cap} ${after}
         ${orderBy(order)} limit ${query.limit + 1} offset ${query.offset}`,
     )}
     ${answer(query, order, sql`(select n from total)`)}`;

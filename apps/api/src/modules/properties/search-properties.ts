@@ -21,7 +21,7 @@ function findPage(ctx: ServiceContext, { sort = 'newest', page = 1, ...filters }
     offset: (page - 1) * PAGE_SIZE,
     after: null,
     shape: 'card',
-    counted: true,
+    countCap: COUNT_CAP,
     now: ctx.now(),
   });
 }
