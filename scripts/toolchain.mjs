@@ -156,8 +156,9 @@ export async function runPnpm(args, options = {}) {
 
 /** Loads the built server or command into this very process: signals, output and exit code are its own. */
 export async function load(file) {
-  process.env.DATA_DIR = resolve(callerFolder, process.env.DATA_DIR ?? join(root, '.data'));
-  process.env.NODE_ENV ??= 'production';
+  // A folder is meant from where the person stands; without one, a production system must be told, and says so itself.
+  if (process.env.DATA_DIR) process.env.DATA_DIR = resolve(callerFolder, process.env.DATA_DIR);
+  else if (process.env.NODE_ENV !== 'production') process.env.DATA_DIR = join(root, '.data');
   await import(pathToFileURL(join(root, file)).href);
 }
 

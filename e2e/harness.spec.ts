@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { expectNoAxeViolations } from './fixtures/axe.ts';
+import { expect, test } from './fixtures/test.ts';
+
+/** The fences of the other specs, on a page of their own: a test marked `fail` must be stopped by its fence. */
+async function openProbe(page: Page, body: string): Promise<void> {
+  await page.route('**/probe', (route) =>
+    route.fulfill({
+      contentType: 'text/html; charset=utf-8',
+      body: `<!doctype html><html lang="es-MX"><head><title>Prueba</title><link rel="icon" href="data:,"></head>
+        <body><main><h1>Prueba</h1>${body}</main></body></html>`,
+    }),
+  );
+  await page.goto('/probe');
+}
+
+test('a silent page in order passes', async ({ page }) => {
+  await openProbe(page, '<p>Todo bien</p>');
+  await expectNoAxeViolations(page);
+  const width = await page.getByText('Todo bien').evaluate((element) => element.scrollHeight);
+  expect(width, 'the browser has a font').toBeGreaterThan(10);
+});
+
+test('an expected complaint can be allowed by its words', async ({ page, expectedNoise }) => {
+  expectedNoise.allow('se esperaba');
+  await openProbe(page, '<script>console.error("se esperaba")</script>');
+});
+
+test('the phone is a phone and the desktop is not', async ({ page }, { project }) => {
+  await openProbe(page, '');
+  const touch = await page.evaluate(() => matchMedia('(pointer: coarse)').matches);
+  expect(touch).toBe(project.name === 'phone');
+});
+
+const noisy = {
+  'an error in the console': '<script>console.error("no")</script>',
+  'a warning in the console': '<script>console.warn("no")</script>',
+  'an error in a script': '<script>setTimeout(() => { throw new Error("no") })</script>',
+  'a rejected promise': '<script>Promise.reject(new Error("no"))</script>',
+  'a picture that is not there': '<img src="/nothing-here.png" alt="">',
+};
+
+for (const [what, body] of Object.entries(noisy)) {
+  test(`${what} fails a test`, async ({ page }) => {
+    test.fail();
+    await openProbe(page, body);
+    await page.waitForLoadState('networkidle');
+  });
+}
+
+test('a request to another origin fails a test', async ({ page, expectedNoise }) => {
+  test.fail();
+  // The refused connection is also told in the console; the fence must stand without that.
+  expectedNoise.allow(/^console /);
+  await openProbe(page, '<script>fetch("http://127.0.0.2:9999/").catch(() => {})</script>');
+  await page.waitForLoadState('networkidle');
+});
+
+test('what axe finds fails a test', async ({ page }) => {
+  test.fail();
+  await openProbe(page, '<button type="button"></button>');
+  await expectNoAxeViolations(page);
+});

