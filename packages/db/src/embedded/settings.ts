@@ -1,0 +1,73 @@
+import { totalmem } from 'node:os';
+
+const megabyte = 1024 * 1024;
+
+/** Given on the command line at every start, so that an update of the portal updates them too. */
+export function postgresSettings(options: { socketDir: string; durable: boolean }): string[] {
+  const settings = {
+    listen_addresses: '',
+    // Quoted, because a comma would separate two folders.
+    unix_socket_directories: `"${options.socketDir.replaceAll('"', '""')}"`,
+    unix_socket_permissions: '0700',
+    port: String(socketPort),
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    max_connections: '100',
+    random_page_cost: '1.1',
+    // Compiling a plan costs more than any query of a web request.
+    jit: 'off',
+    // Notices that a client is gone while its query still runs.
+    client_connection_check_interval: '5s',
+    ...logSettings,
+    ...(options.durable ? productionSettings() : testSettings),
+  };
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}
+
+/** It only names the socket file; there is no TCP port. */
+export const socketPort = 5432;
+
+// Seven files at most, each begun anew after a week. Errors of single statements reach the caller,
+// who logs them; here they would repeat personal data (the DETAIL of a unique index) without bound.
+const logSettings = {
+  logging_collector: 'on',
+  log_directory: 'log',
+  log_filename: 'postgres-%a.log',
+  log_rotation_age: '1d',
+  log_rotation_size: '0',
+  log_truncate_on_rotation: 'on',
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+};
+
+function productionSettings() {
+  const memory = process.constrainedMemory() || totalmem();
+  const memoryMb = Math.min(memory, totalmem()) / megabyte;
+  return {
+    // An eighth, not the usual quarter: Node and the picture encoder live on the same machine.
+    shared_buffers: `${clamp(memoryMb / 8, 64, 512)}MB`,
+    effective_cache_size: `${clamp(memoryMb / 2, 256, 4096)}MB`,
+    work_mem: '8MB',
+    maintenance_work_mem: '128MB',
+    // The catalogue's index-only walks need a fresh visibility map.
+    autovacuum_vacuum_scale_factor: '0.02',
+    autovacuum_vacuum_insert_scale_factor: '0.02',
+    autovacuum_analyze_scale_factor: '0.02',
+  };
+}
+
+/** For a cluster that nobody will miss. */
+const testSettings = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  shared_buffers: '64MB',
+  // It would sit in a template just when that is to be copied.
+  autovacuum: 'off',
+  io_method: 'sync',
+};
+
+function clamp(value: number, least: number, most: number): number {
+  return Math.round(Math.min(most, Math.max(least, value)));
+}

@@ -1,0 +1,33 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+const workspaces = ['packages', 'apps'].flatMap((group) =>
+  readdirSync(join(import.meta.dirname, group)).map((name) => `${group}/${name}`),
+);
+
+function packageName(folder: string): string {
+  const text = readFileSync(join(import.meta.dirname, folder, 'package.json'), 'utf8');
+  return (JSON.parse(text) as { name: string }).name;
+}
+
+// Screens ask for a browser-like environment in a comment of their own: `// @vitest-environment happy-dom`.
+export default defineConfig({
+  test: {
+    globalSetup: ['packages/db/src/testing-global-setup.ts'],
+    projects: [
+      ...workspaces.map((folder) => ({
+        root: folder,
+        test: {
+          name: packageName(folder),
+          environment: 'node',
+          include: ['src/**/*.test.{ts,tsx}'],
+          // Real databases and pictures on a machine that may be busy; a hang still ends.
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      })),
+      { test: { name: 'scripts', environment: 'node', include: ['scripts/**/*.test.mjs'] } },
+    ],
+  },
+});
