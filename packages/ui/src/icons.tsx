@@ -62,7 +62,7 @@ export const CheckIcon = icon(<path d="m5 12.5 4.5 4.5L19 7.5" />);
 export const WarningIcon = icon(
   <>
     <path d="M12 4 3 19.5h18L12 4Z" />
-    <path d="M12 10v4.5m0 2.300v.2" />
+    <path d="M12 10v4.5m0 2.3v.2" />
   </>,
 );
 export const UserIcon = icon(
@@ -73,21 +73,63 @@ export const UserIcon = icon(
 );
 export const RefreshIcon = icon(
   <>
-    <path d="M19.5 12a7.5 7.5 0 1 1-2.200-5.300L19.5 9" />
+    <path d="M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9" />
     <path d="M19.5 4.5V9H15" />
   </>,
 );
-export const FacebookIcon = icon(<path d="M14 21v-7.5h2.7l.5-3.200H14V8.300c0-1 .5-1.800 1.800-1.800h1.5V3.7c-.6-.1-1.300-.2-2-.2-2.600 0-4.300 1.5-4.300 4.300v2.5H8v3.200h3V21" />);
+export const FacebookIcon = icon(<path d="M14 21v-7.5h2.7l.5-3.2H14V8.3c0-1 .5-1.8 1.8-1.8h1.5V3.7c-.6-.1-1.3-.2-2-.2-2.6 0-4.3 1.5-4.3 4.3v2.5H8v3.2h3V21" />);
 export const InstagramIcon = icon(
   <>
     <rect x="4" y="4" width="16" height="16" rx="4.5" />
     <circle cx="12" cy="12" r="3.7" />
-    <path d="M16.7 7.300v.01" />
+    <path d="M16.7 7.3v.01" />
   </>,
 );
 export const LinkedinIcon = icon(
   <>
     <path d="M5.5 10v9.5M5.5 5.5v.01M10.5 19.5V10" />
-    <path d="M10.5 14a3.5 3.5 0 0 1 7-.3v5.800" />
+    <path d="M10.5 14a3.5 3.5 0 0 1 7-.3v5.8" />
   </>,
+);
+export const ChevronLeftIcon = icon(<path d="m14.5 5-7 7 7 7" />);
+export const ChevronRightIcon = icon(<path d="m9.5 5 7 7-7 7" />);
+export const ShareIcon = icon(
+  <>
+    <path d="M12 14.5V3.5m-4 4 4-4 4 4" />
+    <path d="M6.5 11H5v9.5h14V11h-1.5" />
+  </>,
+);
+export const WhatsAppIcon = icon(
+  <>
+    <path d="M3.5 20.5 5 16a8.5 8.5 0 1 1 3.2 3.1l-4.7 1.4Z" />
+    <path d="M9.2 8.3c-.5 2.9 3.6 7 6.5 6.5l.3-1.7-2-.9-.9.9a6 6 0 0 1-2.2-2.2l.9-.9-.9-2-1.7.3Z" />
+  </>,
+);
+export const BedIcon = icon(
+  <>
+    <path d="M3.5 19v-5.5a2 2 0 0 1 2-2h13a2 2 0 0 1 2 2V19M3.5 16.5h17" />
+    <path d="M6 11.5V7.5a1.5 1.5 0 0 1 1.5-1.5h9A1.5 1.5 0 0 1 18 7.5v4" />
+  </>,
+);
+export const BathIcon = icon(
+  <>
+    <path d="M3.5 12h17v2a4.5 4.5 0 0 1-4.5 4.5H8A4.5 4.5 0 0 1 3.5 14v-2Z" />
+    <path d="M6.5 12V6a2.2 2.2 0 0 1 4.3-.6M8 18.5 7 20.5m9-2 1 2" />
+  </>,
+);
+export const HalfBathIcon = icon(
+  <>
+    <path d="M4.5 11h15a7.5 7.5 0 0 1-5 6.5v3h-5v-3a7.5 7.5 0 0 1-5-6.5Z" />
+    <path d="M12 11V6a2 2 0 0 1 2-2h1.5" />
+  </>,
+);
+export const CarIcon = icon(
+  <>
+    <path d="M4 17v-4l2-6h12l2 6v4H4Zm0-4h16" />
+    <path d="M6 17v2m12-2v2M7 15h1.5m7 0H17" />
+  </>,
+);
+export const FloorPlanIcon = icon(<path d="M4 4h16v16H4V4Zm0 9h6m4 0h6M12 4v5m0 8v3" />);
+export const LandIcon = icon(
+  <path d="M4 8V4h4m8 0h4v4m0 8v4h-4m-8 0H4v-4M8 12h8m-4-4v8" />,
 );
