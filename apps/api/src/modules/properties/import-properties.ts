@@ -32,7 +32,13 @@ export async function importProperties(
     if (isDryRun || differing.length === 0) return outcomes;
 
     const at = ctx.now().toISOString();
-    const written = await upsertImports(tx, { source, ownerId: actor.userId, fields, rows: differing, at });
+    const written = await upsertImports(tx, {
+      source,
+      ownerId: actor.userId,
+      fields,
+      rows: differing,
+      at,
+    });
     const isNewById = new Map(written.map((row) => [row.externalId, row.isNew]));
     for (const { externalId } of differing) {
       const isNew = isNewById.get(externalId);

@@ -1,7 +1,7 @@
 import type { Db } from '@pbr/db/client';
 import { properties } from '@pbr/db/schema/properties';
 import type { PropertyWrite } from '@pbr/schemas/property';
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 
 export interface ImportedRow {
   externalId: string;
@@ -67,10 +67,7 @@ export function upsertImports(db: Db, { source, ownerId, fields, rows, at }: Ups
         importDigest: excluded('importDigest'),
         updatedAt: excluded('updatedAt'),
       },
-      setWhere: and(
-        isNull(properties.deletedAt),
-        sql`${properties.importDigest} is distinct from ${excluded('importDigest')}`,
-      ),
+      setWhere: sql`${properties.deletedAt} is null and ${properties.importDigest} is distinct from ${excluded('importDigest')}`,
     })
     .returning({
       externalId: properties.externalId,

@@ -1,0 +1,140 @@
+import { createTestDb } from '@pbr/db/testing';
+import { propertyInquiries } from '@pbr/db/schema/property-inquiries';
+import { PRIVACY_NOTICE_VERSION } from '@pbr/schemas/privacy-notice';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testApp } from '../../testing/app.ts';
+import { generousLimits } from '../../testing/context.ts';
+import { aProperty } from '../../testing/factories.ts';
+
+let t: Awaited<ReturnType<typeof createTestDb>>;
+let app: FastifyInstance;
+let propertyId: string;
+let now = new Date('2026-11-20T18:00:00Z');
+beforeAll(async () => {
+  t = await createTestDb();
+  app = await testApp(t.db, { now: () => now });
+  propertyId = (await aProperty(t.db)).id;
+});
+afterAll(async () => {
+  await app.close();
+  await t.close();
+});
+beforeEach(() => t.db.execute(sql`truncate property_inquiries`));
+
+const rows = () => t.db.select().from(propertyInquiries);
+const form = { clientName: 'Marta Solís', clientEmail: 'marta@correo.mx', clientPhone: '', message: '¿Sigue disponible?' };
+
+type Door = (body: unknown, id?: string) => Promise<{ status: number; error: Record<string, unknown> | undefined; data: unknown }>;
+const rest: Door = async (body, id = propertyId) => {
+  const answer = await app.inject({ method: 'POST', url: `/api/properties/${id}/inquiries`, payload: body as object });
+  const json = answer.json();
+  return { status: answer.statusCode, error: answer.statusCode >= 400 ? json : undefined, data: json };
+};
+const trpc: Door = async (body, id = propertyId) => {
+  const payload = { ...(body as object), propertyId: id };
+  const answer = await app.inject({ method: 'POST', url: '/trpc/inquiry.send', payload });
+  const json = answer.json();
+  const error = json.error && { code: json.error.data.appCode, message: json.error.message, fields: json.error.data.fields };
+  return { status: json.error?.data.httpStatus ?? 201, error, data: json.result?.data };
+};
+
+describe.each([
+  ['REST', rest],
+  ['tRPC', trpc],
+])('an inquiry through %s', (_name, send) => {
+  test('is stored with the version of the privacy notice and answered with what was stored', async () => {
+    const answer = await send({ ...form, status: 'closed', id: 'x', agentResponse: 'yo' });
+    expect(answer.status).toBe(201);
+    expect(answer.data).toMatchObject({ propertyId, clientName: 'Marta Solís', clientPhone: null, inquiryType: 'info', status: 'pending' });
+    expect(answer.data).not.toHaveProperty('noticeVersion');
+    expect(await rows()).toEqual([
+      expect.objectContaining({ status: 'pending', contactSource: 'website', agentResponse: null, noticeVersion: PRIVACY_NOTICE_VERSION }),
+    ]);
+  });
+
+  test('sent fifty times at once is one', async () => {
+    const answers = await Promise.all(Array.from({ length: 50 }, () => send(form)));
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+    expect(new Set(answers.map(({ data }) => (data as { id: string }).id)).size).toBe(1);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  test('with another message, or after ten minutes, is another', async () => {
+    await send(form);
+    await send({ ...form, message: 'Otra pregunta' });
+    await send({ ...form, clientEmail: 'MARTA@correo.mx' });
+    expect(await rows()).toHaveLength(2);
+    now = new Date(now.getTime() + 10 * 60_000);
+    await send(form);
+    expect(await rows()).toHaveLength(3);
+  });
+
+  test('that fills the hidden field gets the same answer and is not stored', async () => {
+    const honest = await send(form);
+    const robot = await send({ ...form, message: 'compra ya', company: 'ACME' });
+    expect(robot.status).toBe(201);
+    expect(Object.keys(robot.data as object).toSorted()).toEqual(Object.keys(honest.data as object).toSorted());
+    expect(await rows()).toHaveLength(1);
+  });
+
+  test.each([
+    ['no name', { clientName: '  ' }, 'clientName', 'Escribe tu nombre.'],
+    ['no address', { clientEmail: '' }, 'clientEmail', 'Email inválido'],
+    ['a wrong address', { clientEmail: 'marta@' }, 'clientEmail', 'Email inválido'],
+    ['a slow address', { clientEmail: `a@${'a.'.repeat(50_000)}` }, 'clientEmail', 'Usa 254 caracteres como máximo.'],
+    ['a header in the name', { clientName: 'Marta\r\nBcc: todos@correo.mx' }, 'clientName', 'Hay caracteres que no se permiten.'],
+    ['a NUL', { message: 'hola\u0000' }, 'message', 'Hay caracteres que no se permiten.'],
+    ['a long message', { message: 'a'.repeat(2001) }, 'message', 'Usa 2000 caracteres como máximo.'],
+    ['a wrong telephone', { clientPhone: 'llámame' }, 'clientPhone', 'Escribe un teléfono de 7 a 15 dígitos.'],
+    ['a wrong type', { clientName: { $ne: null } }, 'clientName', 'Escribe tu nombre.'],
+    ['an unknown kind', { inquiryType: 'spam' }, 'inquiryType', 'Elige un tipo de consulta.'],
+  ])('with %s is refused beside the field', async (_case, change, field, message) => {
+    const answer = await send({ ...form, ...change });
+    expect(answer.status).toBe(400);
+    expect(answer.error).toMatchObject({ code: 'request.invalid', fields: { [field]: message } });
+    expect(await rows()).toEqual([]);
+  });
+
+  test('to a listing that is paused or not there is 404, whatever the form says', async () => {
+    const paused = await aProperty(t.db, { isActive: false });
+    for (const id of [paused.id, '00000000-0000-4000-8000-000000000000', 'x']) {
+      const answer = await send({ clientName: '' }, id);
+      expect(answer.status).toBe(404);
+      expect(answer.error).toMatchObject({ code: 'property.not_found' });
+    }
+  });
+});
+
+describe('the limit of the public forms', () => {
+  const limits = { ...generousLimits, publicForms: { name: 'public-forms', points: 3, windowSeconds: 300 } };
+
+  test('counts every post of an address, whatever headers it invents', async () => {
+    const limited = await testApp(t.db, { limits });
+    const post = (headers: Record<string, string> = {}, remoteAddress = '192.0.2.7') =>
+      limited.inject({ method: 'POST', url: `/api/properties/${propertyId}/inquiries`, payload: form, headers, remoteAddress });
+    for (let n = 0; n < 3; n += 1) expect((await post({ 'x-forwarded-for': `10.0.0.${n}` })).statusCode).toBe(201);
+    const refused = await post({ 'x-real-ip': '10.9.9.9', forwarded: 'for=10.8.8.8' });
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused.json()).toMatchObject({ code: 'request.too_many' });
+    expect((await post({}, '192.0.2.8')).statusCode).toBe(201);
+    await limited.close();
+  });
+
+  test('counts the calls inside a tRPC batch one by one', async () => {
+    const limited = await testApp(t.db, { limits });
+    const call = { ...form, propertyId };
+    const batch = (size: number) =>
+      limited.inject({
+        method: 'POST',
+        url: `/trpc/${Array.from({ length: size }, () => 'inquiry.send').join(',')}?batch=1`,
+        payload: Object.fromEntries(Array.from({ length: size }, (_, n) => [n, call])),
+      });
+    const answers = (await batch(5)).json<{ error?: { data: { appCode: string } } }[]>();
+    expect(answers.map(({ error }) => error?.data.appCode ?? 'ok')).toEqual(['ok', 'ok', 'ok', 'request.too_many', 'request.too_many']);
+    expect((await batch(11)).statusCode).toBeGreaterThanOrEqual(400);
+    await limited.close();
+  });
+});

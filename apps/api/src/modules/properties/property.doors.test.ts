@@ -1,0 +1,181 @@
+import { createTestDb } from '@pbr/db/testing';
+import { propertySchema } from '@pbr/schemas/property';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { testApp, TEST_ORIGIN } from '../../testing/app.ts';
+import { anImage, aProperty, aShare, aUser } from '../../testing/factories.ts';
+
+let t: Awaited<ReturnType<typeof createTestDb>>;
+let app: FastifyInstance;
+beforeAll(async () => {
+  t = await createTestDb();
+  app = await testApp(t.db);
+});
+afterAll(async () => {
+  await app.close();
+  await t.close();
+});
+beforeEach(() => t.db.execute(sql`truncate properties, search_terms, property_inquiries, settings cascade`));
+
+const get = (url: string) => app.inject({ method: 'GET', url });
+const trpc = (path: string, input?: unknown) =>
+  get(`/trpc/${path}${input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`}`);
+
+const UNKNOWN_IDS = [
+  '00000000-0000-4000-8000-000000000000',
+  '0',
+  '-1',
+  '1e3',
+  '1.0',
+  '01',
+  '2147483648',
+  '9999999999999999999',
+  '%00',
+  '1%20',
+  "'%20or%201=1--",
+  'x'.repeat(300),
+];
+
+describe('the list', () => {
+  test('answers whole listings as a bare array with the total and the address of the next page', async () => {
+    const owner = await aUser(t.db);
+    for (let n = 0; n < 3; n += 1) await aProperty(t.db, { ownerId: owner.id });
+    const first = await get('/api/properties?limit=2&operation=venta');
+    expect(first.statusCode).toBe(200);
+    expect(z.parse(z.array(propertySchema), first.json())).toHaveLength(2);
+    expect(first.headers['x-total-count']).toBe('3');
+    expect(first.headers['x-total-count-capped']).toBeUndefined();
+    const next = /^<(.*)>; rel="next"$/u.exec(String(first.headers['link']))?.[1] ?? '';
+    expect(next.startsWith(`${TEST_ORIGIN}/api/properties?`)).toBe(true);
+    const second = await get(next.slice(TEST_ORIGIN.length));
+    expect(second.json()).toHaveLength(1);
+    expect(second.headers['link']).toBeUndefined();
+  });
+
+  test('carries at most ten photos a listing and tells how many there are', async () => {
+    const { id } = await aProperty(t.db);
+    for (let n = 0; n < 12; n += 1) await anImage(t.db, { propertyId: id, isPrimary: n === 5 });
+    const [item] = (await get('/api/properties')).json();
+    expect(item.images).toHaveLength(10);
+    expect(item.images[0].isPrimary).toBe(true);
+    expect(item.imageCount).toBe(12);
+  });
+
+  test.each(['limit=0', 'limit=-1', 'limit=101', 'limit=1e9', 'limit=NaN', 'limit=1&limit=2', 'cursor=x', 'cursor=WzFd'])(
+    'refuses %s and names the field in Spanish',
+    async (query) => {
+      const answer = await get(`/api/properties?${query}`);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toMatchObject({ code: 'request.invalid', message: 'Revisa los datos marcados.' });
+      expect(Object.keys(answer.json().fields)).toEqual([query.split('=')[0]]);
+    },
+  );
+
+  test.each([
+    'operation=compra',
+    'type=castillo',
+    'sort=price-low;drop',
+    'sort=constructor',
+    'minPrice=-1',
+    'bedrooms=2.5',
+    'bedrooms=NaN',
+    'publishedWithin=2',
+    `search=${'a'.repeat(10_000)}`,
+    'search=%00',
+    '__proto__[x]=1',
+    'amenities=',
+    'operation=venta&operation=renta',
+  ])('drops %s, which it does not understand', async (query) => {
+    await aProperty(t.db);
+    const answer = await get(`/api/properties?${query}`);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toHaveLength(1);
+  });
+
+  test('a cursor belongs to its order', async () => {
+    const owner = await aUser(t.db);
+    for (let n = 0; n < 2; n += 1) await aProperty(t.db, { ownerId: owner.id });
+    const link = String((await get('/api/properties?limit=1')).headers['link']);
+    const cursor = new URL(/<(.*)>/u.exec(link)?.[1] ?? '').searchParams.get('cursor') ?? '';
+    expect((await get(`/api/properties?limit=1&cursor=${cursor}`)).statusCode).toBe(200);
+    expect((await get(`/api/properties?limit=1&sort=price-low&cursor=${cursor}`)).statusCode).toBe(400);
+  });
+});
+
+describe('one listing', () => {
+  test('is the same through both doors', async () => {
+    const owner = await aUser(t.db, { whatsapp: '55 1234 5678' });
+    const { id } = await aProperty(t.db, { ownerId: owner.id, features: ['Alberca'] });
+    const rest = await get(`/api/properties/${id}`);
+    const call = await trpc('property.get', { id });
+    expect(rest.statusCode).toBe(200);
+    const { ownerWhatsapp, can, ...property } = call.json().result.data;
+    expect(rest.json()).toEqual(property);
+    expect(ownerWhatsapp).toBe('55 1234 5678');
+    expect(can).toEqual({ edit: false });
+  });
+
+  test('shows strangers nothing of shares, inquiries or the owner beyond the documented keys', async () => {
+    const owner = await aUser(t.db, { bio: 'secreto', passwordHash: 'secreto', role: 'admin' });
+    const { id } = await aProperty(t.db, { ownerId: owner.id });
+    await aShare(t.db, { propertyId: id, ownerId: owner.id, notes: 'secreto' });
+    for (const answer of [await get(`/api/properties/${id}`), await get('/api/properties'), await trpc('property.get', { id })]) {
+      expect(answer.statusCode).toBe(200);
+      expect(answer.body).not.toContain('secreto');
+      expect(answer.body).not.toContain('percentage');
+    }
+    const property = (await get(`/api/properties/${id}`)).json();
+    expect(property.commissionShares).toEqual([]);
+    expect(property.inquiries).toEqual([]);
+    expect(Object.keys(property.owner).toSorted()).toEqual(['email', 'firstName', 'lastName', 'phone', 'profileImageUrl']);
+  });
+
+  test('of a deactivated agent stays, and the company answers for it', async () => {
+    const values = { name: 'Portal PBR', email: 'hola@pbr.mx', phone: '55 0000 0000', whatsapp: '55 0000 0001' };
+    await t.db.execute(sql`insert into settings (key, value) values ('company', ${JSON.stringify(values)}::jsonb)`);
+    const owner = await aUser(t.db, { isActive: false, email: 'se.fue@pbr.mx' });
+    const { id } = await aProperty(t.db, { ownerId: owner.id });
+    const answer = await get(`/api/properties/${id}`);
+    expect(answer.json().owner).toEqual({
+      firstName: 'Portal PBR',
+      lastName: '',
+      email: 'hola@pbr.mx',
+      phone: '55 0000 0000',
+      profileImageUrl: null,
+    });
+    expect(answer.body).not.toContain('se.fue');
+  });
+
+  test.each(UNKNOWN_IDS)('%s is not there', async (id) => {
+    const answer = await get(`/api/properties/${id}`);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ code: 'property.not_found', message: 'Propiedad no encontrada' });
+    const call = await trpc('property.get', { id: decodeURIComponent(id) });
+    expect(call.statusCode).toBe(404);
+    expect(call.json().error.data).toMatchObject({ appCode: 'property.not_found', httpStatus: 404 });
+  });
+
+  test('that is paused or deleted looks exactly like one that is not there', async () => {
+    const paused = await aProperty(t.db, { isActive: false });
+    const deleted = await aProperty(t.db, { deletedAt: new Date().toISOString() });
+    for (const { id } of [paused, deleted]) {
+      const { requestId: _a, ...answer } = (await get(`/api/properties/${id}`)).json();
+      const { requestId: _b, ...unknown } = (await get(`/api/properties/${UNKNOWN_IDS[0]}`)).json();
+      expect(answer).toEqual(unknown);
+    }
+  });
+});
+
+describe('the catalogue through tRPC', () => {
+  test('with no input at all it is a page of 24, not everything', async () => {
+    const owner = await aUser(t.db);
+    for (let n = 0; n < 26; n += 1) await aProperty(t.db, { ownerId: owner.id });
+    const page = (await trpc('property.search', {})).json().result.data;
+    expect(page.items).toHaveLength(24);
+    expect(page).toMatchObject({ total: 26, pageCount: 2 });
+    expect((await trpc('property.featured')).json().result.data.items).toHaveLength(15);
+    expect((await trpc('property.search')).statusCode).toBe(400);
+  });
+});

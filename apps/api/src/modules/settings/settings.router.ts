@@ -1,0 +1,7 @@
+import { siteSchema } from '@pbr/schemas/settings';
+import { publicProcedure, router } from '../../lib/trpc.ts';
+import { getSite } from './get-site.ts';
+
+export const siteRouter = router({
+  get: publicProcedure.output(siteSchema).query(({ ctx }) => getSite(ctx)),
+});
