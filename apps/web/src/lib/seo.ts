@@ -1,4 +1,4 @@
-import type { MetaDescriptor } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
 
 export const SITE_NAME = 'Portal PBR';
 const MAX_DESCRIPTION_LENGTH = 160;
@@ -26,7 +26,7 @@ export function pageHead(page: PageHead) {
   const description = shorten(oneLine(page.description), MAX_DESCRIPTION_LENGTH);
   const url = absoluteUrl(page.publicOrigin, page.path);
   const image = page.imageUrl === undefined ? undefined : absoluteUrl(page.publicOrigin, page.imageUrl);
-  const meta: MetaDescriptor[] = [
+  const meta: ComponentProps<'meta'>[] = [
     { title },
     { name: 'description', content: description },
     { property: 'og:title', content: title },
@@ -37,13 +37,11 @@ export function pageHead(page: PageHead) {
   ];
   if (image !== undefined) meta.push({ property: 'og:image', content: image });
   if (page.noindex) meta.push({ name: 'robots', content: 'noindex' });
-  if (page.structuredData !== undefined) meta.push({ 'script:ld+json': page.structuredData });
+  if (page.structuredData !== undefined) {
+    // The router prints this entry as an escaped script; its type of `head` only knows the attributes of `meta`.
+    meta.push({ 'script:ld+json': page.structuredData } as ComponentProps<'meta'>);
+  }
   return { meta, links: [{ rel: 'canonical', href: url }] };
-}
-
-/** The head of a page that is not there: no canonical address, nothing to index. */
-export function missingPageHead(title: string) {
-  return { meta: [{ title: `${title} | ${SITE_NAME}` }, { name: 'robots', content: 'noindex' }] };
 }
 
 export function absoluteUrl(publicOrigin: string, pathOrUrl: string): string {
@@ -60,4 +58,9 @@ function shorten(text: string, max: number): string {
   const cut = text.slice(0, max - 1);
   const lastSpace = cut.lastIndexOf(' ');
   return `${cut.slice(0, lastSpace > 0 ? lastSpace : undefined).trimEnd()}…`;
+}
+
+/** The head of a page that is not there: no canonical address, nothing to index. */
+export function missingPageHead(title: string) {
+  return { meta: [{ title: `${title} | ${SITE_NAME}` }, { name: 'robots', content: 'noindex' }] };
 }

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@pbr/schemas/errors';
+import { type ErrorCode, errorCatalogue } from '@pbr/schemas/errors';
 import { TRPCClientError } from '@trpc/client';
 import type { AppRouter } from './trpc.ts';
 
@@ -22,4 +22,11 @@ export function serverError(error: unknown): ServerError | undefined {
     fields: data.fields ?? {},
     retryAfterSeconds: data.retryAfterSeconds,
   };
+}
+
+/** The message of an error that the catalogue knows. Any other error's text was not written for people. */
+export function wordsForPeople(error: unknown): string {
+  const message = error instanceof Error ? error.message : '';
+  const isKnown = Object.values(errorCatalogue).some(({ es }) => es === message);
+  return isKnown ? message : errorCatalogue['server.unavailable'].es;
 }

@@ -1,0 +1,76 @@
+import { MenuIcon } from '@pbr/ui/icons';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useSessionUser } from '../lib/session.ts';
+import { useSite } from '../lib/site.ts';
+import { mainLinks, SIGN_IN_LINK } from './navigation.ts';
+import { NavigationLinks } from './navigation-links.tsx';
+import { UserMenu } from './user-menu.tsx';
+import classes from './header.module.css';
+
+const loadDrawer = () => import('./phone-drawer.tsx');
+const PhoneDrawer = lazy(async () => ({ default: (await loadDrawer()).PhoneDrawer }));
+
+export function Header() {
+  const user = useSessionUser();
+  const { company } = useSite();
+  const links = mainLinks(user);
+  const phoneLinks = user ? links : [...links, SIGN_IN_LINK];
+  const [drawer, setDrawer] = useState<'unused' | 'closed' | 'open'>('unused');
+
+  return (
+    <header className={classes.header}>
+      <div className={classes.bar}>
+        <Link to="/" className={classes.logo}>
+          {company.name}
+        </Link>
+        <nav aria-label="Principal" className={classes.wide}>
+          <ul className={classes.links}>
+            <NavigationLinks links={links} className={classes.link} />
+          </ul>
+        </nav>
+        {user ? (
+          <UserMenu user={user} />
+        ) : (
+          <Link to="/auth" className={`${classes.signIn} ${classes.wide}`}>
+            {SIGN_IN_LINK.label}
+          </Link>
+        )}
+        <button
+          type="button"
+          className={classes.burger}
+          aria-label="Abrir menú"
+          aria-haspopup="dialog"
+          aria-expanded={drawer === 'open'}
+          onPointerEnter={() => void loadDrawer()}
+          onClick={() => setDrawer('open')}
+        >
+          <MenuIcon size={26} />
+        </button>
+      </div>
+      <noscript>
+        <nav aria-label="Menú" className={classes.withoutScripts}>
+          <ul className={classes.links}>
+            {phoneLinks.map(({ href, label }) => (
+              <li key={href}>
+                <a href={href} className={classes.link}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </noscript>
+      {drawer !== 'unused' && (
+        <Suspense fallback={null}>
+          <PhoneDrawer
+            opened={drawer === 'open'}
+            title={company.name}
+            links={phoneLinks}
+            onClose={() => setDrawer('closed')}
+          />
+        </Suspense>
+      )}
+    </header>
+  );
+}

@@ -1,0 +1,40 @@
+import { Outlet, useRouter } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+import { ToastHost } from './toast-host.tsx';
+import classes from './layout.module.css';
+
+const CONTENT_ID = 'contenido';
+
+/** Header, page and footer. */
+export function Layout() {
+  const main = useFocusOnNavigation();
+  return (
+    <>
+      <a href={`#${CONTENT_ID}`} className={classes.skip}>
+        Saltar al contenido
+      </a>
+      <Header />
+      <main id={CONTENT_ID} ref={main} tabIndex={-1} className={classes.main}>
+        <Outlet />
+      </main>
+      <Footer />
+      <ToastHost />
+    </>
+  );
+}
+
+/** A link that loads no document leaves the focus where it was; keyboard and screen reader go on at the new page instead. */
+function useFocusOnNavigation() {
+  const router = useRouter();
+  const main = useRef<HTMLElement>(null);
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+        if (pathChanged && fromLocation) main.current?.focus({ preventScroll: true });
+      }),
+    [router],
+  );
+  return main;
+}

@@ -1,0 +1,29 @@
+import type { SessionUser } from '@pbr/schemas/user';
+
+export interface NavigationLink {
+  href: string;
+  label: string;
+}
+
+const VISITOR_LINKS: readonly NavigationLink[] = [
+  { href: '/properties', label: 'Nuestras Propiedades' },
+  { href: '/services', label: 'Servicios' },
+  { href: '/contacts', label: 'Contáctanos' },
+];
+
+const MEMBER_LINKS: readonly NavigationLink[] = [
+  { href: '/properties', label: 'Portal' },
+  { href: '/my-properties', label: 'Mis Propiedades' },
+  { href: '/agents', label: 'Agentes' },
+  { href: '/shared-commissions', label: 'Comisiones Compartidas' },
+];
+
+const ADMIN_LINK: NavigationLink = { href: '/admin', label: 'Administración' };
+
+export const SIGN_IN_LINK: NavigationLink = { href: '/auth', label: 'Iniciar Sesión' };
+
+/** The menu of this person; null is a visitor. */
+export function mainLinks(user: SessionUser | null): readonly NavigationLink[] {
+  if (!user) return VISITOR_LINKS;
+  return user.role === 'admin' ? [...MEMBER_LINKS, ADMIN_LINK] : MEMBER_LINKS;
+}

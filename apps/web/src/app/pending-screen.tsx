@@ -1,0 +1,10 @@
+import classes from './screen.module.css';
+
+export function PendingScreen() {
+  return (
+    <div className={classes.screen} role="status">
+      <div className={classes.spinner} />
+      Cargando...
+    </div>
+  );
+}

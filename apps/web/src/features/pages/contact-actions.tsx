@@ -1,0 +1,19 @@
+import { MailIcon, PhoneIcon } from '@pbr/ui/icons';
+import { mailUrl, phoneUrl } from '../../lib/contact-links.ts';
+import { useSite } from '../../lib/site.ts';
+import classes from './page.module.css';
+
+/** Call or write to the company. */
+export function ContactActions() {
+  const { company } = useSite();
+  return (
+    <p className={classes.actions}>
+      <a href={phoneUrl(company.phone)} className={classes.main}>
+        <PhoneIcon /> Llamar al {company.phone}
+      </a>
+      <a href={mailUrl(company.email)} className={classes.quiet}>
+        <MailIcon /> {company.email}
+      </a>
+    </p>
+  );
+}

@@ -1,0 +1,12 @@
+import type { RouterContext } from '../../../lib/router-context.ts';
+import { pageHead } from '../../../lib/seo.ts';
+
+export function homeHead({ publicOrigin }: RouterContext) {
+  return pageHead({
+    title: 'Casas, departamentos y oficinas en venta y renta en México',
+    description:
+      'Encuentra casas, departamentos, oficinas, locales y terrenos en venta y renta en la Ciudad de México y otros estados. Escríbele directo al agente.',
+    publicOrigin,
+    path: '/',
+  });
+}

@@ -1,0 +1,11 @@
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { notFoundHead } from '../app/not-found-head.ts';
+import { NotFoundScreen } from '../app/not-found-screen.tsx';
+
+export const Route = createFileRoute('/$')({
+  loader: () => {
+    throw notFound();
+  },
+  head: notFoundHead,
+  notFoundComponent: NotFoundScreen,
+});

@@ -1,0 +1,16 @@
+import { createRootRouteWithContext } from '@tanstack/react-router';
+import { documentHead } from '../app/document-head.ts';
+import { Document } from '../app/document.tsx';
+import { BareErrorScreen } from '../app/error-screen.tsx';
+import { Layout } from '../app/layout.tsx';
+import type { RouterContext } from '../lib/router-context.ts';
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  loader: async ({ context: { trpcUtils } }) => {
+    await Promise.all([trpcUtils.site.get.ensureData(), trpcUtils.session.user.ensureData()]);
+  },
+  head: documentHead,
+  shellComponent: Document,
+  component: Layout,
+  errorComponent: BareErrorScreen,
+});

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { ContactsScreen } from '../features/pages/contacts-screen.tsx';
+import { fixedPageHead } from '../features/pages/page-heads.ts';
+
+export const Route = createFileRoute('/contacts')({
+  head: ({ match }) => fixedPageHead('/contacts', match.context),
+  component: ContactsScreen,
+});

@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { homeHead } from '../features/properties/home/home-head.ts';
+import { HomePending, HomeScreen } from '../features/properties/home/home-screen.tsx';
+
+export const Route = createFileRoute('/')({
+  loader: async ({ context }) => {
+    await context.trpcUtils.property.featured.ensureData();
+  },
+  head: ({ match }) => homeHead(match.context),
+  component: HomeScreen,
+  pendingComponent: HomePending,
+});
