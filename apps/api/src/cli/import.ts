@@ -1,0 +1,66 @@
+import { createDb, type DbConnection } from '@pbr/db/client';
+import { EmbeddedPostgresError } from '@pbr/db/embedded/embedded-error';
+import { connectEmbeddedPostgres } from '@pbr/db/embedded/embedded-postgres';
+import { migrateDb } from '@pbr/db/migrate';
+import { EnvError, readEnv } from '../env.ts';
+import { importCommand } from '../import/import-command.ts';
+
+/** A big catalogue takes its time to vacuum. */
+const STATEMENT_TIMEOUT_MS = 600_000;
+
+/** How Postgres starts and stops is no news here; what goes wrong is. */
+const quietLog = {
+  info: () => {},
+  warn: (message: string) => console.error(message),
+  error: (message: string) => console.error(message),
+};
+
+const interruption = new AbortController();
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => interruption.abort());
+}
+
+try {
+  process.exitCode = await importCommand(process.argv.slice(2), {
+    openDatabase,
+    print: (text) => console.log(text),
+    progress: process.stderr,
+    now: () => new Date(),
+    signal: interruption.signal,
+  });
+} catch (error) {
+  if (!(error instanceof EnvError || error instanceof EmbeddedPostgresError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+/** The database of DATABASE_URL, else the embedded one: the portal's if it runs, else one of our own until we are done. */
+async function openDatabase() {
+  const { DATABASE_URL, DATA_DIR } = process.env;
+  const env = readEnv({ DATABASE_URL, DATA_DIR });
+  const postgres =
+    env.DATABASE_URL === undefined
+      ? await connectEmbeddedPostgres({ dataDir: env.DATA_DIR, log: quietLog })
+      : undefined;
+  const connection: DbConnection = postgres?.connection ?? env.DATABASE_URL ?? '';
+  const stop = async () => postgres?.stop();
+  try {
+    await migrateDb(connection);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  const database = createDb(connection, {
+    max: 2,
+    applicationName: 'portal-pbr-import',
+    statementTimeoutMs: STATEMENT_TIMEOUT_MS,
+    idleInTransactionTimeoutMs: 60_000,
+  });
+  return {
+    db: database.db,
+    close: async () => {
+      await database.close();
+      await stop();
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto';
+import { type PropertyWrite, propertyWriteSchema } from '@pbr/schemas/property';
+import {
+  compileCondition,
+  compileList,
+  compileTemplate,
+  compileValue,
+  Names,
+  type Row,
+} from './compile-values.ts';
+import { ImportError, RowRefusal } from './import-error.ts';
+import { type ImportMap, TARGET_FIELDS, type TargetField } from './map-schema.ts';
+import { shown } from './transforms.ts';
+
+export type MappedRow =
+  | { kind: 'listing'; externalId: string; digest: string; property: PropertyWrite }
+  | { kind: 'skipped' }
+  | { kind: 'refused'; externalId: string; reason: string };
+
+export interface CompiledMap {
+  source: string;
+  /** The fields that the map fills; an update leaves the others alone. */
+  fields: TargetField[];
+  mapRow(row: Row): MappedRow;
+}
+
+const EXTERNAL_ID_MAX = 200;
+
+/** Binds a map to the header of a file. A map that names columns which the file lacks is refused here, before any row is read. */
+export function compileMap(map: ImportMap, header: readonly string[]): CompiledMap {
+  const names = new Names(header);
+  for (const [name, spec] of Object.entries(map.values))
+    names.define(name, compileValue(spec, names));
+  const idOf = compileExternalId(map, names);
+  const rules = map.rules.map((rule) => ({
+    holds: compileCondition(rule.if, names),
+    refuses: rule.then === 'refuse',
+    reason: compileTemplate(rule.reason, names),
+  }));
+  const fields = TARGET_FIELDS.filter((field) => map.fields[field] !== undefined);
+  const getters = fields.map((field) => {
+    const spec = map.fields[field] ?? {};
+    return {
+      field,
+      get: field === 'features' ? compileList(spec, names) : compileValue(spec, names),
+    };
+  });
+  assertNothingMissing(names, header);
+
+  return {
+    source: map.source,
+    fields,
+    mapRow(row) {
+      let externalId = '';
+      try {
+        const rule = rules.find(({ holds }) => holds(row));
+        if (rule && !rule.refuses) return { kind: 'skipped' };
+        externalId = idOf(row);
+        const property = rule ? rule.reason(row) : toProperty(getters, externalId, row);
+        if (typeof property === 'string') return { kind: 'refused', externalId, reason: property };
+        return { kind: 'listing', externalId, digest: digestOf(property, fields), property };
+      } catch (error) {
+        if (!(error instanceof RowRefusal)) throw error;
+        return {
+          kind: 'refused',
+          externalId,
+          reason: sentence(error.place, error.value, error.message),
+        };
+      }
+    },
+  };
+}
+
+type FieldGetter = { field: TargetField; get: (row: Row) => string | string[] };
+
+/** The listing that the row makes, or why it makes none. */
+function toProperty(
+  getters: readonly FieldGetter[],
+  externalId: string,
+  row: Row,
+): PropertyWrite | string {
+  if (externalId === '') return 'La fila no trae identificador.';
+  if (externalId.length > EXTERNAL_ID_MAX) {
+    return `El identificador pasa de ${EXTERNAL_ID_MAX} caracteres; usa "digestOf" en el mapa.`;
+  }
+  const { input, problems } = collect(getters, row);
+  if (problems.size > 0) return [...problems].join(' ');
+  const parsed = propertyWriteSchema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  return parsed.error.issues
+    .map(({ path, message }) => sentence(path.join('.'), input[path[0] as TargetField], message))
+    .join(' ');
+}
+
+function collect(getters: readonly FieldGetter[], row: Row) {
+  const input: Partial<Record<TargetField, string | string[]>> = {};
+  // One unknown word may spoil several fields; it is told once.
+  const problems = new Set<string>();
+  for (const { field, get } of getters) {
+    try {
+      input[field] = get(row);
+    } catch (error) {
+      if (!(error instanceof RowRefusal)) throw error;
+      problems.add(sentence(error.place ?? field, error.value, error.message));
+    }
+  }
+  return { input, problems };
+}
+
+/** 'state «Jalisko»: Elige un estado.' */
+function sentence(place: string | undefined, value: unknown, message: string): string {
+  const quoted = typeof value === 'string' && value !== '' ? `«${shown(value)}»` : '';
+  const about = [place, quoted].filter(Boolean).join(' ');
+  return about === '' ? message : `${about}: ${message}`;
+}
+
+function compileExternalId(map: ImportMap, names: Names): (row: Row) => string {
+  const { columns, digestOf: digested } = map.externalId;
+  const getters = (columns ?? digested ?? []).map((column) => names.column(column));
+  return (row) => {
+    const parts = getters.map((get) => get(row));
+    if (digested) {
+      return parts.every((part) => part === '') ? '' : sha256(JSON.stringify(parts)).slice(0, 40);
+    }
+    return parts.includes('') ? '' : parts.join('|');
+  };
+}
+
+/** Changes when what the map makes of the row changes, and only then. */
+function digestOf(property: PropertyWrite, fields: readonly TargetField[]): string {
+  return sha256(JSON.stringify(fields.map((field) => [field, property[field]])));
+}
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex');
+}
+
+function assertNothingMissing(names: Names, header: readonly string[]): void {
+  const { missing } = names;
+  if (missing.length === 0) return;
+  throw new ImportError(
+    `Al archivo le faltan columnas que el mapa nombra: ${missing.join(', ')}.\n` +
+      `El encabezado dice: ${header.map((column) => shown(column)).join(', ')}.`,
+  );
+}

@@ -1,0 +1,150 @@
+import { ImportError, RowRefusal } from './import-error.ts';
+import type { Condition, ListSpec, ValueSpec } from './map-schema.ts';
+import { parseTemplate, placeholdersOf, renderTemplate } from './template.ts';
+import { transform } from './transforms.ts';
+
+/** A row as the file has it: one text for each column of the header. */
+export type Row = readonly string[];
+type Getter = (row: Row) => string;
+
+/** What a map may name: the columns of the header, and the values that were defined before. */
+export class Names {
+  readonly #columns = new Map<string, number>();
+  readonly #twice = new Set<string>();
+  readonly #values = new Map<string, Getter>();
+  readonly #missing = new Set<string>();
+
+  constructor(header: readonly string[]) {
+    for (const [index, column] of header.entries()) {
+      if (this.#columns.has(column)) this.#twice.add(column);
+      this.#columns.set(column, index);
+    }
+  }
+
+  column(name: string): Getter {
+    const index = this.#columns.get(name);
+    if (index === undefined) this.#missing.add(name);
+    if (this.#twice.has(name))
+      throw new ImportError(`El archivo tiene dos columnas llamadas «${name}».`);
+    return (row) => row[index ?? -1]?.trim() ?? '';
+  }
+
+  value(name: string): Getter {
+    const getter = this.#values.get(name);
+    if (!getter)
+      throw new ImportError(`El mapa usa el valor «${name}» sin definirlo antes en "values".`);
+    return getter;
+  }
+
+  /** A placeholder means a value or, if there is none of that name, a column. */
+  placeholder(name: string): Getter {
+    return this.#values.get(name) ?? this.column(name);
+  }
+
+  define(name: string, getter: Getter): void {
+    this.#values.set(name, getter);
+  }
+
+  /** Columns that the map names and the file lacks. */
+  get missing(): string[] {
+    return [...this.#missing];
+  }
+}
+
+export function compileValue(spec: ValueSpec, names: Names): Getter {
+  const raw = compileOrigin(spec, names);
+  const holds = spec.if ? compileCondition(spec.if, names) : () => true;
+  const finish = compileTreatment(spec);
+  return (row) => (holds(row) ? finish(raw(row)) : '');
+}
+
+/** A list: the pieces of one text, or the texts of several values. */
+export function compileList(spec: ListSpec, names: Names): (row: Row) => string[] {
+  const { all, split, ...single } = spec;
+  if (all) {
+    const getters = all.map((item) => compileValue(item, names));
+    return (row) => getters.map((get) => get(row)).filter((text) => text !== '');
+  }
+  const raw = compileOrigin(single, names);
+  const holds = single.if ? compileCondition(single.if, names) : () => true;
+  const finish = compileTreatment(single);
+  return (row) =>
+    holds(row)
+      ? (split === undefined ? [raw(row)] : raw(row).split(split))
+          .map((piece) => finish(piece.trim()))
+          .filter((text) => text !== '')
+      : [];
+}
+
+export function compileCondition(condition: Condition, names: Names): (row: Row) => boolean {
+  const get =
+    condition.column === undefined
+      ? names.value(condition.from ?? '')
+      : names.column(condition.column);
+  const wanted = new Set((condition.is ?? condition.isNot ?? []).map(folded));
+  const whenFound = condition.is !== undefined;
+  return (row) => wanted.has(folded(get(row))) === whenFound;
+}
+
+export function compileTemplate(text: string, names: Names): Getter {
+  const parts = parseTemplate(text);
+  if (!parts)
+    throw new ImportError(`Las llaves o los corchetes de esta plantilla no cuadran: ${text}`);
+  const getters = new Map(
+    placeholdersOf(parts).map((name) => [name, names.placeholder(name)] as const),
+  );
+  return (row) => renderTemplate(parts, (name) => getters.get(name)?.(row) ?? '');
+}
+
+function compileOrigin(spec: ValueSpec, names: Names): Getter {
+  if (spec.column !== undefined) return names.column(spec.column);
+  if (spec.from !== undefined) return names.value(spec.from);
+  if (spec.template !== undefined) return compileTemplate(spec.template, names);
+  if (spec.first) {
+    const getters = spec.first.map((item) => compileValue(item, names));
+    return (row) => {
+      for (const get of getters) {
+        const text = get(row);
+        if (text !== '') return text;
+      }
+      return '';
+    };
+  }
+  const constant = spec.value ?? '';
+  return () => constant;
+}
+
+/** Everything that happens to a text between its origin and its field, in this order. */
+function compileTreatment(spec: ValueSpec): (text: string) => string {
+  const empty = new Set((spec.empty ?? []).map(folded));
+  const steps = (spec.steps ?? []).map(transform);
+  const translate =
+    spec.translate && compileTranslation(spec.translate, spec.otherwise ?? 'refuse');
+  const fallback = spec.default ?? '';
+  return (text) => {
+    try {
+      let result = empty.has(folded(text)) ? '' : text.trim();
+      for (const step of steps) result = step(result);
+      if (translate && result !== '') result = translate(result);
+      return result === '' ? fallback : result;
+    } catch (error) {
+      if (error instanceof RowRefusal) error.place ??= spec.column;
+      throw error;
+    }
+  };
+}
+
+function compileTranslation(
+  table: Readonly<Record<string, string>>,
+  otherwise: 'refuse' | 'keep' | 'empty',
+): (text: string) => string {
+  const known = new Map(Object.entries(table).map(([from, to]) => [folded(from), to]));
+  return (text) => {
+    const translated = known.get(folded(text));
+    if (translated !== undefined) return translated;
+    if (otherwise === 'refuse') throw new RowRefusal('No está en las traducciones del mapa.', text);
+    return otherwise === 'keep' ? text : '';
+  };
+}
+
+const folded = (text: string) => text.trim().toLocaleLowerCase('es');

@@ -1,0 +1,136 @@
+import { parseArgs } from 'node:util';
+import type { Db } from '@pbr/db/client';
+import { refreshCatalogue } from '../modules/properties/refresh-catalogue.ts';
+import { findOwner } from './find-owner.ts';
+import { ImportError } from './import-error.ts';
+import { importFile, prepareImport, type Refusal } from './import-file.ts';
+import { loadMap } from './load-map.ts';
+import { type ProgressOutput, showProgress } from './progress.ts';
+import { RefusalFile } from './refusal-file.ts';
+import { summaryOf } from './summary.ts';
+
+export interface ImportCommandDeps {
+  /** Called once everything else is known to be right. */
+  openDatabase: () => Promise<{ db: Db; close: () => Promise<void> }>;
+  print: (text: string) => void;
+  progress: ProgressOutput;
+  now: () => Date;
+  signal: AbortSignal;
+}
+
+/** Refusals that are printed; the file has them all. */
+const PRINTED = 20;
+
+const USAGE = `Uso: npm run import -- ARCHIVO.csv --map MAPA.json [opciones]
+
+  --map MAPA.json       cómo se leen las columnas; import/maps/ trae ejemplos y docs/import.md lo explica
+  --owner CORREO        quién publica las propiedades (si no, la única cuenta de administración)
+  --dry-run             revisa y cuenta todo, no guarda nada
+  --encoding NOMBRE     utf-8, windows-1252, utf-16le…
+  --report RUTA.csv     dónde queda la lista de filas rechazadas`;
+
+/** The command. Refused rows are part of a normal end (0); 1 means that the import could not be done or was cut short. */
+export async function importCommand(
+  args: readonly string[],
+  deps: ImportCommandDeps,
+): Promise<0 | 1> {
+  try {
+    const asked = parse(args);
+    if (asked === 'help') {
+      deps.print(USAGE);
+      return 0;
+    }
+    return await run(asked, deps);
+  } catch (error) {
+    if (!(error instanceof ImportError)) throw error;
+    deps.print(error.message);
+    return 1;
+  }
+}
+
+async function run(asked: Asked, deps: ImportCommandDeps): Promise<0 | 1> {
+  const { file, isDryRun } = asked;
+  const prepared = await prepareImport(file, await loadMap(asked.map), asked.encoding);
+  const refusalFile = await RefusalFile.open(asked.report ?? `${file}.rechazos.csv`, file);
+  const printed: Refusal[] = [];
+  const progress = showProgress(deps.progress, () => deps.now().getTime());
+  try {
+    const { db, close } = await deps.openDatabase();
+    try {
+      const owner = await findOwner(db, asked.owner);
+      const who = `${owner.firstName} ${owner.lastName} <${owner.email}>`;
+      deps.print(`Las propiedades de ${file} quedan a nombre de ${who}.`);
+      const start = deps.now().getTime();
+      const totals = await importFile(
+        { db, now: deps.now, actor: { kind: 'member', userId: owner.id, role: owner.role } },
+        prepared,
+        {
+          isDryRun,
+          signal: deps.signal,
+          onProgress: (reached) => progress.update(reached),
+          onRefusals: async (refusals) => {
+            printed.push(...refusals.slice(0, PRINTED - printed.length));
+            await refusalFile.write(refusals);
+          },
+        },
+      ).finally(() => progress.clear());
+      const seconds = (deps.now().getTime() - start) / 1000;
+      if (!isDryRun && totals.new + totals.changed > 0) await refreshCatalogue({ db });
+      const isInterrupted = deps.signal.aborted;
+      const refusalPath = refusalFile.path;
+      deps.print(
+        summaryOf({ totals, refusals: printed, refusalPath, seconds, isDryRun, isInterrupted }),
+      );
+      return isInterrupted ? 1 : 0;
+    } finally {
+      await close();
+    }
+  } finally {
+    await refusalFile.close();
+  }
+}
+
+interface Asked {
+  file: string;
+  map: string;
+  owner: string | undefined;
+  isDryRun: boolean;
+  encoding: string | undefined;
+  report: string | undefined;
+}
+
+function parse(args: readonly string[]): Asked | 'help' {
+  const { values, positionals } = readArgs(args);
+  if (values.help) return 'help';
+  const [file, ...others] = positionals;
+  if (file === undefined || values.map === undefined || others.length > 0) {
+    throw new ImportError(`Hacen falta un archivo y un mapa.\n\n${USAGE}`);
+  }
+  return {
+    file,
+    map: values.map,
+    owner: values.owner,
+    isDryRun: values['dry-run'] ?? false,
+    encoding: values.encoding,
+    report: values.report,
+  };
+}
+
+function readArgs(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        map: { type: 'string' },
+        owner: { type: 'string' },
+        'dry-run': { type: 'boolean' },
+        encoding: { type: 'string' },
+        report: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    });
+  } catch (error) {
+    throw new ImportError(`No entiendo los argumentos.\n\n${USAGE}`, { cause: error });
+  }
+}

@@ -1,0 +1,164 @@
+import type { ServiceContext } from '../lib/context.ts';
+import { type ImportOutcome, importProperties } from '../modules/properties/import-properties.ts';
+import type { CompiledMap, MappedRow } from './compile-map.ts';
+import { compileMap } from './compile-map.ts';
+import { databaseRefusal } from './database-refusal.ts';
+import { ImportError } from './import-error.ts';
+import type { ImportMap } from './map-schema.ts';
+import { type OpenCsv, openCsv } from './open-csv.ts';
+import { SeenRows } from './seen-rows.ts';
+import type { CsvRecord } from './split-records.ts';
+
+export interface Refusal {
+  line: number;
+  externalId: string;
+  reason: string;
+}
+
+/** Every row of the file counts once, in one of the others. */
+export type ImportTotals = Record<'rows' | ImportOutcome | 'skipped' | 'refused', number>;
+
+export interface ImportProgress {
+  /** Bytes. */
+  position: number;
+  size: number;
+  rows: number;
+}
+
+export interface ImportOptions {
+  isDryRun: boolean;
+  onRefusals: (refusals: readonly Refusal[]) => Promise<void>;
+  onProgress: (progress: ImportProgress) => void;
+  /** Ends the import after the batch at hand. */
+  signal: AbortSignal;
+}
+
+interface PreparedImport {
+  csv: OpenCsv;
+  map: CompiledMap;
+}
+
+/** Opens the file and binds the map to its header: whatever makes the whole file useless is found here. */
+export async function prepareImport(
+  path: string,
+  map: ImportMap,
+  encoding: string | undefined,
+): Promise<PreparedImport> {
+  const csv = await openCsv(path, {
+    delimiter: map.csv?.delimiter ?? ',',
+    encoding: encoding ?? map.csv?.encoding,
+  });
+  return { csv, map: compileMap(map, csv.header) };
+}
+
+/** Rows of one transaction. */
+const BATCH = 500;
+
+type Ctx = Pick<ServiceContext, 'db' | 'actor' | 'now'>;
+
+export async function importFile(
+  ctx: Ctx,
+  { csv, map }: PreparedImport,
+  options: ImportOptions,
+): Promise<ImportTotals> {
+  const run = new ImportRun(ctx, map, options);
+  for await (const records of csv.records()) {
+    for (const record of records) {
+      run.take(record);
+      if (run.waiting >= BATCH) await run.flush();
+    }
+    options.onProgress({ position: csv.position(), size: csv.size, rows: run.totals.rows });
+    if (options.signal.aborted) break;
+  }
+  await run.flush();
+  return run.totals;
+}
+
+type Listing = Extract<MappedRow, { kind: 'listing' }> & { line: number };
+
+class ImportRun {
+  readonly totals: ImportTotals = {
+    rows: 0,
+    new: 0,
+    changed: 0,
+    unchanged: 0,
+    deleted: 0,
+    skipped: 0,
+    refused: 0,
+  };
+  readonly #ctx: Ctx;
+  readonly #map: CompiledMap;
+  readonly #options: ImportOptions;
+  readonly #seen = new SeenRows();
+  #listings: Listing[] = [];
+  #refusals: Refusal[] = [];
+
+  constructor(ctx: Ctx, map: CompiledMap, options: ImportOptions) {
+    this.#ctx = ctx;
+    this.#map = map;
+    this.#options = options;
+  }
+
+  get waiting(): number {
+    return this.#listings.length + this.#refusals.length;
+  }
+
+  take(record: CsvRecord): void {
+    this.totals.rows += 1;
+    if ('problem' in record) return this.#refuse(record.line, '', record.problem);
+    const row = this.#map.mapRow(record.fields);
+    if (row.kind === 'skipped') this.totals.skipped += 1;
+    else if (row.kind === 'refused') this.#refuse(record.line, row.externalId, row.reason);
+    else this.#takeListing({ ...row, line: record.line });
+  }
+
+  /** The first row of an identifier counts: were it the last, every repetition would change the listing twice. */
+  #takeListing(listing: Listing): void {
+    const { externalId, digest, line } = listing;
+    const earlier = this.#seen.remember(externalId, digest, line);
+    if (!earlier) this.#listings.push(listing);
+    else if (earlier.isSame) this.totals.unchanged += 1;
+    else {
+      const reason = `Su identificador ya vino en la línea ${earlier.line} con otros datos; cuenta aquella.`;
+      this.#refuse(line, externalId, reason);
+    }
+  }
+
+  #refuse(line: number, externalId: string, reason: string): void {
+    this.#refusals.push({ line, externalId, reason });
+  }
+
+  async flush(): Promise<void> {
+    const listings = this.#listings;
+    this.#listings = [];
+    if (listings.length > 0) await this.#write(listings);
+    const refusals = this.#refusals.toSorted((a, b) => a.line - b.line);
+    this.#refusals = [];
+    this.totals.refused += refusals.length;
+    if (refusals.length > 0) await this.#options.onRefusals(refusals);
+  }
+
+  /** A batch that the database refuses is written row by row, so that only the guilty row is lost. */
+  async #write(listings: readonly Listing[]): Promise<void> {
+    try {
+      const outcomes = await importProperties(this.#ctx, {
+        source: this.#map.source,
+        fields: this.#map.fields,
+        rows: listings,
+        isDryRun: this.#options.isDryRun,
+      });
+      for (const outcome of outcomes.values()) this.totals[outcome] += 1;
+    } catch (error) {
+      const reason = databaseRefusal(error);
+      if (reason === null) {
+        throw new ImportError(
+          `La base de datos dejó de responder en la línea ${listings[0]?.line ?? 0}. Lo anterior ya quedó guardado; repite la orden para seguir.`,
+          { cause: error },
+        );
+      }
+      const [only, ...others] = listings;
+      if (only && others.length === 0) this.#refuse(only.line, only.externalId, reason);
+      else for (const listing of listings) await this.#write([listing]);
+    }
+  }
+}

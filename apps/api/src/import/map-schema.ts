@@ -1,0 +1,197 @@
+import * as z from 'zod/mini';
+
+/** Fields of a listing that a map can fill. */
+export const TARGET_FIELDS = [
+  'name',
+  'description',
+  'street',
+  'number',
+  'neighborhood',
+  'city',
+  'state',
+  'commercialNames',
+  'propertyType',
+  'operationType',
+  'salePrice',
+  'rentPrice',
+  'currency',
+  'bedrooms',
+  'fullBathrooms',
+  'halfBathrooms',
+  'parkingSpaces',
+  'landArea',
+  'constructionArea',
+  'features',
+] as const;
+export type TargetField = (typeof TARGET_FIELDS)[number];
+
+const REQUIRED_FIELDS = [
+  'name',
+  'description',
+  'street',
+  'neighborhood',
+  'city',
+  'state',
+  'propertyType',
+  'operationType',
+] as const satisfies readonly TargetField[];
+
+export const PLAIN_STEPS = [
+  'lower',
+  'upper',
+  'title',
+  'number',
+  'integer',
+  'positive',
+  'thousands',
+] as const;
+
+const label = z.string().check(z.minLength(1, 'Escribe un nombre.'));
+const labels = z.array(label).check(z.minLength(1, 'Escribe al menos un nombre.'));
+
+function isRegExp(source: string): boolean {
+  try {
+    return new RegExp(source, 'u').source !== '';
+  } catch {
+    return false;
+  }
+}
+
+const stepSchema = z.union(
+  [
+    z.enum(PLAIN_STEPS),
+    z.strictObject({ element: z.int(), of: label }),
+    z.strictObject({ match: label.check(z.refine(isRegExp)) }),
+    z.strictObject({ round: z.int().check(z.gte(0), z.lte(6)) }),
+    z.strictObject({ between: z.tuple([z.number(), z.number()]) }),
+    z.strictObject({ cut: z.int().check(z.gte(2)) }),
+  ],
+  `No es un paso. Hay ${PLAIN_STEPS.join(', ')}, { "element", "of" }, { "match" }, { "round" }, { "between" } y { "cut" }.`,
+);
+export type Step = z.output<typeof stepSchema>;
+
+function exactlyOne(keys: readonly string[]) {
+  return z.refine(
+    (spec) =>
+      typeof spec === 'object' && spec !== null && keys.filter((key) => key in spec).length === 1,
+    `Escribe exactamente una de estas claves: ${keys.join(', ')}.`,
+  );
+}
+
+const conditionSchema = z
+  .strictObject({
+    column: z.optional(label),
+    from: z.optional(label),
+    is: z.optional(z.array(z.string())),
+    isNot: z.optional(z.array(z.string())),
+  })
+  .check(exactlyOne(['column', 'from']), exactlyOne(['is', 'isNot']));
+export type Condition = z.output<typeof conditionSchema>;
+
+const VALUE_KINDS = ['column', 'from', 'template', 'value', 'first'] as const;
+const LIST_KINDS = ['all', ...VALUE_KINDS] as const;
+
+/** What to put into a field: where the text comes from, and what is done with it on the way. */
+export interface ValueSpec {
+  column?: string | undefined;
+  from?: string | undefined;
+  template?: string | undefined;
+  value?: string | undefined;
+  first?: ValueSpec[] | undefined;
+  if?: Condition | undefined;
+  empty?: string[] | undefined;
+  steps?: Step[] | undefined;
+  translate?: Record<string, string> | undefined;
+  otherwise?: 'refuse' | 'keep' | 'empty' | undefined;
+  default?: string | undefined;
+}
+
+/** A list of texts: one text cut in pieces, or several values. */
+export interface ListSpec extends ValueSpec {
+  all?: ValueSpec[] | undefined;
+  split?: string | undefined;
+}
+
+const valueShape = {
+  column: z.optional(label),
+  from: z.optional(label),
+  template: z.optional(z.string()),
+  value: z.optional(z.string()),
+  get first() {
+    return z.optional(z.array(z.lazy(() => valueSchema)).check(z.minLength(1)));
+  },
+  if: z.optional(conditionSchema),
+  empty: z.optional(z.array(z.string())),
+  steps: z.optional(z.array(stepSchema)),
+  translate: z.optional(z.record(z.string(), z.string())),
+  otherwise: z.optional(z.enum(['refuse', 'keep', 'empty'], 'Elige "refuse", "keep" o "empty".')),
+  default: z.optional(z.string()),
+};
+
+const valueSchema: z.ZodMiniType<ValueSpec> = z
+  .strictObject(valueShape)
+  .check(exactlyOne(VALUE_KINDS));
+
+const listSchema: z.ZodMiniType<ListSpec> = z
+  .strictObject({ ...valueShape, all: z.optional(z.array(valueSchema)), split: z.optional(label) })
+  .check(exactlyOne(LIST_KINDS));
+
+const ruleSchema = z.strictObject({
+  if: conditionSchema,
+  // oxlint-disable-next-line unicorn/no-thenable -- a word of the file format; nobody awaits a rule
+  then: z.enum(['skip', 'refuse'], 'Elige "skip" o "refuse".'),
+  reason: label,
+});
+
+const fieldSchemas = Object.fromEntries(
+  TARGET_FIELDS.map((field) => [
+    field,
+    z.optional(field === 'features' ? listSchema : valueSchema),
+  ]),
+);
+
+/** How the columns of somebody's CSV become listings. docs/import.md explains it. */
+export const importMapSchema = z.strictObject({
+  source: z
+    .string()
+    .check(
+      z.regex(
+        /^[a-z0-9][a-z0-9-]{0,59}$/u,
+        'Usa minúsculas sin acento, cifras y guiones, 60 como máximo.',
+      ),
+    ),
+  csv: z.optional(
+    z.strictObject({
+      delimiter: z.optional(
+        z
+          .string()
+          .check(
+            z.refine(
+              (text) => text.length === 1 && !'"\r\n'.includes(text),
+              'Escribe un solo carácter.',
+            ),
+          ),
+      ),
+      encoding: z.optional(label),
+    }),
+  ),
+  externalId: z
+    .strictObject({ columns: z.optional(labels), digestOf: z.optional(labels) })
+    .check(exactlyOne(['columns', 'digestOf'])),
+  values: z._default(z.record(z.string(), valueSchema), {}),
+  rules: z._default(z.array(ruleSchema), []),
+  fields: z
+    .strictObject(fieldSchemas as Record<TargetField, z.ZodMiniOptional<z.ZodMiniType<ListSpec>>>)
+    .check((context) => {
+      for (const field of REQUIRED_FIELDS) {
+        if (context.value[field]) continue;
+        context.issues.push({
+          code: 'custom',
+          message: 'Falta: sin este dato ninguna propiedad es válida.',
+          input: context.value,
+          path: [field],
+        });
+      }
+    }),
+});
+export type ImportMap = z.output<typeof importMapSchema>;

@@ -1,0 +1,175 @@
+import { parse } from 'csv-parse/sync';
+import { LINE_MAX, type Line } from './read-lines.ts';
+
+export type CsvRecord = { line: number; fields: string[] } | { line: number; problem: string };
+
+/** A quoted field may hold line breaks; one that goes on for longer than this was never closed. */
+const RECORD_LINES_MAX = 200;
+/** Records that are parsed in one go. */
+const BLOCK = 250;
+
+/**
+ * Cuts lines into records so that a broken one costs only itself. A record ends where its quotes are even in number, which is
+ * cheap to see; csv-parse then reads a whole block. Only when it finds something wrong are the records read one by one.
+ */
+export class RecordSplitter {
+  readonly #delimiter: string;
+  #width: number | undefined;
+  #lines: Line[] = [];
+
+  constructor(delimiter: string) {
+    this.#delimiter = delimiter;
+  }
+
+  /** Number of fields that every record must have; until it is set, any number is right. */
+  set width(width: number) {
+    this.#width = width;
+  }
+
+  /** Takes more lines and gives the records that are complete; `isEnd`: no more lines will come. */
+  push(lines: readonly Line[], isEnd: boolean): CsvRecord[] {
+    this.#lines = [...this.#lines, ...lines];
+    const records: CsvRecord[] = [];
+    let at = 0;
+    for (;;) {
+      const spans = this.#nextSpans(at, isEnd);
+      if (spans.length === 0) break;
+      at = this.#readSpans(spans, records);
+    }
+    this.#lines = this.#lines.slice(at);
+    return records;
+  }
+
+  /** The first record alone; the rest stays for `push`. */
+  header(lines: readonly Line[], isEnd: boolean): CsvRecord | undefined {
+    this.#lines = [...this.#lines, ...lines];
+    const [span] = this.#nextSpans(0, isEnd);
+    if (!span) return undefined;
+    const records: CsvRecord[] = [];
+    const at = this.#readSpans([span], records);
+    this.#lines = this.#lines.slice(at);
+    return records[0];
+  }
+
+  #nextSpans(from: number, isEnd: boolean): Span[] {
+    const spans: Span[] = [];
+    let at = from;
+    while (spans.length < BLOCK) {
+      while (this.#lines[at]?.text.trim() === '') at += 1;
+      const span = this.#spanAt(at, isEnd);
+      if (!span) break;
+      spans.push(span);
+      at = span.end;
+      // What follows depends on where this one is given up.
+      if (!span.isClosed) break;
+    }
+    return spans;
+  }
+
+  #spanAt(start: number, isEnd: boolean): Span | undefined {
+    let isOpen = false;
+    let length = 0;
+    for (let at = start; at < this.#lines.length; at += 1) {
+      const line = this.#lines[at];
+      if (!line) break;
+      if (line.isCut) return { start, end: at + 1, isClosed: false };
+      if (hasOddQuotes(line.text)) isOpen = !isOpen;
+      if (!isOpen) return { start, end: at + 1, isClosed: true };
+      length += line.text.length;
+      if (at - start >= RECORD_LINES_MAX || length > LINE_MAX) {
+        return { start, end: at + 1, isClosed: false };
+      }
+    }
+    return isEnd && start < this.#lines.length
+      ? { start, end: this.#lines.length, isClosed: false }
+      : undefined;
+  }
+
+  /** Reads the records of the spans and returns the line from which to go on. */
+  #readSpans(spans: readonly Span[], records: CsvRecord[]): number {
+    const closed = spans.filter((span) => span.isClosed);
+    const together = this.#parse(closed.map((span) => this.#textOf(span)).join('\n'));
+    for (const [index, span] of spans.entries()) {
+      const line = this.#lines[span.start];
+      if (!line) break;
+      const fields = together?.length === closed.length ? together[index] : this.#parseOne(span);
+      if (fields && this.#hasWidth(fields)) {
+        records.push(withReadableText(line.number, fields));
+        continue;
+      }
+      records.push({ line: line.number, problem: this.#problemOf(span, fields) });
+      const end = this.#endOfBroken(span, fields !== undefined);
+      if (end !== span.end) return end;
+    }
+    return spans.at(-1)?.end ?? 0;
+  }
+
+  /**
+   * Where to go on after a broken record of several lines: at its first later line that is a sound record by itself, for then a
+   * quote was left open and swallowed it. Otherwise the record is one; with unclear quotes only its first line is given up.
+   */
+  #endOfBroken(span: Span, isWellQuoted: boolean): number {
+    for (let at = span.start + 1; at < span.end; at += 1) {
+      const fields = this.#parseOne({ start: at, end: at + 1, isClosed: true });
+      if (fields && fields.length > 1 && this.#hasWidth(fields)) return at;
+    }
+    return isWellQuoted ? span.end : span.start + 1;
+  }
+
+  #problemOf(span: Span, fields: string[] | undefined): string {
+    if (fields)
+      return `La fila tiene ${fields.length} columnas y el encabezado ${this.#width ?? 0}.`;
+    return this.#lines[span.start]?.isCut
+      ? `La línea pasa de ${LINE_MAX} caracteres.`
+      : 'Las comillas de la fila no están bien cerradas.';
+  }
+
+  #hasWidth(fields: readonly string[]): boolean {
+    return this.#width === undefined || fields.length === this.#width;
+  }
+
+  #textOf(span: Span): string {
+    return this.#lines
+      .slice(span.start, span.end)
+      .map((line) => line.text)
+      .join('\n');
+  }
+
+  #parseOne(span: Span): string[] | undefined {
+    if (!span.isClosed || this.#lines[span.start]?.isCut) return undefined;
+    const records = this.#parse(this.#textOf(span));
+    return records?.length === 1 ? records[0] : undefined;
+  }
+
+  #parse(text: string): string[][] | undefined {
+    try {
+      return parse(text, {
+        delimiter: this.#delimiter,
+        record_delimiter: '\n',
+        relax_column_count: true,
+      });
+    } catch {
+      return undefined;
+    }
+  }
+}
+
+/** Lines `start` to `end` (exclusive) that belong together; not closed: a quote was still open where patience ended. */
+interface Span {
+  start: number;
+  end: number;
+  isClosed: boolean;
+}
+
+/** The decoder puts U+FFFD where bytes made no character. */
+function withReadableText(line: number, fields: string[]): CsvRecord {
+  return fields.some((field) => field.includes('\uFFFD'))
+    ? { line, problem: 'La fila tiene caracteres ilegibles: su codificación no es la del archivo.' }
+    : { line, fields };
+}
+
+function hasOddQuotes(text: string): boolean {
+  let isOdd = false;
+  for (let at = text.indexOf('"'); at !== -1; at = text.indexOf('"', at + 1)) isOdd = !isOdd;
+  return isOdd;
+}

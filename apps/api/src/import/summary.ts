@@ -1,0 +1,60 @@
+import type { ImportTotals, Refusal } from './import-file.ts';
+
+const number = new Intl.NumberFormat('es-MX');
+
+interface Summary {
+  totals: ImportTotals;
+  /** The first ones; the file has them all. */
+  refusals: readonly Refusal[];
+  refusalPath: string;
+  seconds: number;
+  isDryRun: boolean;
+  isInterrupted: boolean;
+}
+
+/** What the person reads at the end. The lines under 'Filas' add up to it. */
+export function summaryOf(summary: Summary): string {
+  const { totals, refusals, seconds } = summary;
+  const perSecond = Math.round(totals.rows / Math.max(seconds, 0.001));
+  return [
+    headline(summary),
+    ...table([
+      ['Filas', totals.rows],
+      ['Nuevas', totals.new],
+      ['Cambiadas', totals.changed],
+      ['Sin cambios', totals.unchanged + totals.deleted],
+      ['Rechazadas', totals.refused],
+      ...(totals.skipped > 0 ? [['Omitidas por el mapa', totals.skipped] as const] : []),
+    ]),
+    ...(totals.deleted > 0
+      ? [
+          `  (sin cambios: ${number.format(totals.deleted)} que alguien eliminó en el portal y así se quedan)`,
+        ]
+      : []),
+    ...listOf(refusals, totals.refused, summary.refusalPath),
+    `${seconds.toFixed(1)} s, ${number.format(perSecond)} filas por segundo`,
+  ].join('\n');
+}
+
+function headline({ isDryRun, isInterrupted }: Summary): string {
+  const end = isInterrupted ? ' interrumpida: repite la orden para seguir' : ' terminada';
+  return isDryRun ? `Prueba${end}; no se guardó nada.` : `Importación${end}.`;
+}
+
+function table(rows: readonly (readonly [string, number])[]): string[] {
+  const width = Math.max(...rows.map(([label]) => label.length));
+  return rows.map(
+    ([label, count]) => `  ${label.padEnd(width)} ${number.format(count).padStart(11)}`,
+  );
+}
+
+function listOf(refusals: readonly Refusal[], count: number, path: string): string[] {
+  if (count === 0) return [];
+  const more = count - refusals.length;
+  return [
+    'Rechazos:',
+    ...refusals.map(({ line, reason }) => `  línea ${line}: ${reason}`),
+    ...(more > 0 ? [`  … y ${number.format(more)} más`] : []),
+    `La lista completa está en ${path}`,
+  ];
+}

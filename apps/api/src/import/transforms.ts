@@ -1,0 +1,94 @@
+import { RowRefusal } from './import-error.ts';
+import type { Step } from './map-schema.ts';
+
+/** Applies one step of a map to a text. An empty text stays empty whatever the step. */
+export function transform(step: Step): (text: string) => string {
+  const apply = typeof step === 'string' ? plainSteps[step] : parameterised(step);
+  return (text) => (text === '' ? '' : apply(text).trim());
+}
+
+const plainSteps: Record<Extract<Step, string>, (text: string) => string> = {
+  lower: (text) => text.toLocaleLowerCase('es'),
+  upper: (text) => text.toLocaleUpperCase('es'),
+  title: titleCase,
+  number: plainNumber,
+  integer: (text) => {
+    const number = plainNumber(text);
+    if (number.includes('.')) throw new RowRefusal('No es un número entero.', text);
+    return number;
+  },
+  positive: (text) => (Number(text) > 0 ? text : ''),
+  thousands: (text) => {
+    const [whole = '', decimals] = text.split('.');
+    const grouped = whole.replaceAll(/\B(?=(?:\d{3})+$)/gu, ',');
+    return decimals === undefined ? grouped : `${grouped}.${decimals}`;
+  },
+};
+
+function parameterised(step: Exclude<Step, string>): (text: string) => string {
+  if ('element' in step) return (text) => elementOf(text, step.of, step.element);
+  if ('match' in step) {
+    const pattern = new RegExp(step.match, 'u');
+    return (text) => {
+      const found = pattern.exec(text);
+      return found?.[1] ?? found?.[0] ?? '';
+    };
+  }
+  if ('round' in step) return (text) => plainNumber(Number(plainNumber(text)).toFixed(step.round));
+  if ('between' in step) {
+    const [low, high] = step.between;
+    return (text) => (Number(text) >= low && Number(text) <= high ? text : '');
+  }
+  return (text) => cutAtWord(text, step.cut);
+}
+
+/** The n-th part of a path that is not empty; from the end when n is negative. */
+function elementOf(text: string, separator: string, n: number): string {
+  const parts = text
+    .split(separator)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  return parts.at(n) ?? '';
+}
+
+const NUMBER =
+  /^(?:\p{Sc}|[A-Za-z]{1,3}\p{Sc}|MXN|USD)?\s*(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d*))?\s*(?:MXN|USD|M\.N\.|m2|m²)?$/iu;
+
+/** '$4,500,000.00 MXN' -> '4500000', '80.50' -> '80.5': digits and a point, exact, as Mexico writes numbers. */
+function plainNumber(text: string): string {
+  const found = NUMBER.exec(text);
+  if (!found) throw new RowRefusal('No es un número.', text);
+  const whole = (found[1] ?? '').replaceAll(',', '').replace(/^0+(?=\d)/u, '');
+  const decimals = (found[2] ?? '').replace(/0+$/u, '');
+  return decimals === '' ? whole : `${whole}.${decimals}`;
+}
+
+const SMALL_WORDS = new Set(['de', 'del', 'la', 'las', 'los', 'el', 'y', 'e', 'en', 'a', 'con']);
+
+function titleCase(text: string): string {
+  return text
+    .toLocaleLowerCase('es')
+    .split(/\s+/u)
+    .map((word, index) => {
+      if (index > 0 && SMALL_WORDS.has(word)) return word;
+      // 'Lomas II' keeps its numeral.
+      if (/^[ivx]{2,}$/u.test(word)) return word.toUpperCase();
+      return word.replace(/\p{L}/u, (letter) => letter.toLocaleUpperCase('es'));
+    })
+    .join(' ');
+}
+
+function cutAtWord(text: string, max: number): string {
+  if (text.length <= max) return text;
+  const head = text.slice(0, max);
+  const space = head.lastIndexOf(' ');
+  const cut = space > max / 2 ? head.slice(0, space) : head.slice(0, max - 1);
+  // A surrogate pair must not be cut in two.
+  return `${cut.replace(/[\uD800-\uDBFF]$/u, '').trimEnd()}…`;
+}
+
+/** A value as messages quote it. */
+export function shown(text: string): string {
+  const line = text.replaceAll(/\s+/gu, ' ');
+  return line.length > 60 ? `${line.slice(0, 59)}…` : line;
+}
