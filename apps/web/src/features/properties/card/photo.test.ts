@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { photoSrcSet, placeholderUrl } from './photo.ts';
+
+describe('placeholderUrl', () => {
+  it.each([
+    ['fachada', '/placeholders/fachada.svg'],
+    ['recamara', '/placeholders/recamara.svg'],
+    ['bano', '/placeholders/bano.svg'],
+    ['exterior', '/placeholders/fachada.svg'],
+    ['../etc', '/placeholders/fachada.svg'],
+  ])('shows for %s the drawing %s', (category, url) => {
+    expect(placeholderUrl(category)).toBe(url);
+  });
+});
+
+describe('photoSrcSet', () => {
+  it('offers every stored width as WebP', () => {
+    expect(photoSrcSet({ baseUrl: '/uploads/ab' })).toBe(
+      '/uploads/ab/320.webp 320w, /uploads/ab/640.webp 640w, /uploads/ab/1024.webp 1024w, /uploads/ab/1600.webp 1600w',
+    );
+  });
+});

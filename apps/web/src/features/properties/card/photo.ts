@@ -1,0 +1,14 @@
+import type { PropertyImage } from '@pbr/schemas/property';
+import { IMAGE_WIDTHS } from '@pbr/schemas/property-values';
+
+const PLACEHOLDERS = new Set(['fachada', 'sala', 'comedor', 'cocina', 'recamara', 'bano']);
+
+/** The drawing shown where a photo of this category is missing. */
+export function placeholderUrl(category: string): string {
+  return `/placeholders/${PLACEHOLDERS.has(category) ? category : 'fachada'}.svg`;
+}
+
+/** The widths of a photo as the `srcset` of an `img`. */
+export function photoSrcSet(image: Pick<PropertyImage, 'baseUrl'>): string {
+  return IMAGE_WIDTHS.map((width) => `${image.baseUrl}/${width}.webp ${width}w`).join(', ');
+}

@@ -1,0 +1,143 @@
+import { type PropertyCard as Property, type PropertyImage } from '@pbr/schemas/property';
+import {
+  dealStatusLabels,
+  imageCategoryLabels,
+  labelOf,
+  operationTypeLabels,
+  propertyTypeLabels,
+} from '@pbr/schemas/property-values';
+import { Link } from '@tanstack/react-router';
+import { propertyFacts } from './facts.ts';
+import { photoSrcSet, placeholderUrl } from './photo.ts';
+import { priceLines } from './price-lines.ts';
+import classes from './property-card.module.css';
+
+/** How wide a card is drawn in the three columns of the grid below. */
+const SIZES = '(min-width: 75em) 370px, (min-width: 62em) 32vw, (min-width: 36em) 48vw, 100vw';
+
+interface PropertyCardProps {
+  property: Property;
+  /** The first cards of a page: their photos load at once. */
+  priority?: boolean;
+  /** Shows the button that opens an inquiry. */
+  onInquire?: (property: Property) => void;
+}
+
+/** A listing among others; plain elements, because a page has dozens of them. */
+export function PropertyCard({ property, priority = false, onInquire }: PropertyCardProps) {
+  const facts = propertyFacts(property);
+  return (
+    <article className={classes.card}>
+      <div className={classes.photo}>
+        <Photo property={property} priority={priority} />
+        <p className={classes.badges}>
+          <span className={classes.operation} data-operation={property.operationType}>
+            {labelOf(operationTypeLabels, property.operationType)}
+          </span>{' '}
+          <span className={classes.type}>{labelOf(propertyTypeLabels, property.propertyType)}</span>
+        </p>
+        {property.dealStatus !== null && (
+          <p className={classes.deal}>{labelOf(dealStatusLabels, property.dealStatus)}</p>
+        )}
+      </div>
+      <div className={classes.body}>
+        <h3 className={classes.name}>
+          <Link to="/properties/$id" params={{ id: property.id }} className={classes.link}>
+            {property.name}
+          </Link>
+        </h3>
+        <Prices property={property} />
+        <p className={classes.place}>
+          {[property.neighborhood, property.city, property.state].join(', ')}
+        </p>
+        {facts.length > 0 && (
+          <ul className={classes.facts}>
+            {facts.map((fact) => (
+              <li key={fact}>{fact}</li>
+            ))}
+          </ul>
+        )}
+        {onInquire && (
+          <button
+            type="button"
+            className={classes.inquire}
+            aria-label={`Enviar consulta sobre ${property.name}`}
+            onClick={() => onInquire(property)}
+          >
+            Enviar consulta
+          </button>
+        )}
+      </div>
+    </article>
+  );
+}
+
+function Photo({ property, priority }: { property: Property; priority: boolean }) {
+  const image = property.images[0];
+  if (!image) {
+    return <img src={placeholderUrl('fachada')} width={800} height={600} alt="" loading="lazy" />;
+  }
+  return (
+    <img
+      src={image.imageUrl}
+      srcSet={photoSrcSet(image)}
+      sizes={SIZES}
+      width={image.width}
+      height={image.height}
+      alt={photoAlt(image, property.name)}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : 'auto'}
+      decoding="async"
+      style={image.placeholder === null ? undefined : { backgroundImage: `url("${image.placeholder}")` }}
+    />
+  );
+}
+
+function photoAlt(image: PropertyImage, name: string): string {
+  return image.category === 'otros'
+    ? `Foto de ${name}`
+    : `${labelOf(imageCategoryLabels, image.category)} de ${name}`;
+}
+
+function Prices({ property }: { property: Property }) {
+  const [main, ...others] = priceLines(property);
+  return (
+    <div className={classes.prices}>
+      <p className={classes.price}>
+        {main.text}
+        {main.perMonth && <span className={classes.period}>/mes</span>}
+      </p>
+      {main.equivalent !== null && <p className={classes.equivalent}>{main.equivalent}</p>}
+      {others.map((line) => (
+        <p key={line.text} className={classes.secondPrice}>
+          {line.text}
+          {line.perMonth && '/mes'}
+          {line.equivalent !== null && (
+            <span className={classes.equivalent}> · {line.equivalent}</span>
+          )}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+interface PropertyCardSkeletonProps {
+  /** Keeps the room of the inquiry button. */
+  withInquiry?: boolean;
+}
+
+/** The room a card will take, while it is on its way. */
+export function PropertyCardSkeleton({ withInquiry = false }: PropertyCardSkeletonProps) {
+  return (
+    <div className={classes.card} data-skeleton aria-hidden="true">
+      <div className={classes.photo} />
+      <div className={classes.body}>
+        <p className={classes.name} />
+        <p className={classes.price} />
+        <p className={classes.place} />
+        <p className={classes.facts} />
+        {withInquiry && <p className={classes.inquire} />}
+      </div>
+    </div>
+  );
+}

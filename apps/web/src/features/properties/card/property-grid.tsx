@@ -1,0 +1,40 @@
+import type { PropertyCard as Property } from '@pbr/schemas/property';
+import { PropertyCard, PropertyCardSkeleton } from './property-card.tsx';
+import classes from './property-grid.module.css';
+
+interface PropertyGridProps {
+  properties: Property[];
+  onInquire?: (property: Property) => void;
+}
+
+/** Listings side by side; the first photo loads before the others. */
+export function PropertyGrid({ properties, onInquire }: PropertyGridProps) {
+  return (
+    <ul className={classes.grid}>
+      {properties.map((property, index) => (
+        <li key={property.id} className={classes.item}>
+          <PropertyCard
+            property={property}
+            priority={index === 0}
+            {...(onInquire && { onInquire })}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface PropertyGridSkeletonProps {
+  count: number;
+  withInquiry?: boolean;
+}
+
+export function PropertyGridSkeleton({ count, withInquiry = false }: PropertyGridSkeletonProps) {
+  return (
+    <div className={classes.grid}>
+      {Array.from({ length: count }, (_, index) => (
+        <PropertyCardSkeleton key={index} withInquiry={withInquiry} />
+      ))}
+    </div>
+  );
+}

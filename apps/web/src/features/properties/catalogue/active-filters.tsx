@@ -1,0 +1,42 @@
+import { CloseIcon } from '@pbr/ui/icons';
+import type { CatalogueSearch } from '@pbr/schemas/property-search';
+import { Link } from '@tanstack/react-router';
+import classes from './active-filters.module.css';
+import { filterChips } from './filter-chips.ts';
+import { clearedSearch } from './filter-state.ts';
+
+/** The filters in use; each is a link to the catalogue without it, so they work without scripts too. */
+export function ActiveFilters({ search }: { search: CatalogueSearch }) {
+  const chips = filterChips(search);
+  if (chips.length === 0) return null;
+  return (
+    <div className={classes.active}>
+      <ul className={classes.chips} aria-label="Filtros activos">
+        {chips.map((chip) => (
+          <li key={chip.key}>
+            <Link
+              to="/properties"
+              search={chip.without}
+              resetScroll={false}
+              preload={false}
+              className={classes.chip}
+              aria-label={`Quitar filtro: ${chip.label}`}
+            >
+              <span className={classes.label}>{chip.label}</span>
+              <CloseIcon size={14} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Link
+        to="/properties"
+        search={clearedSearch(search)}
+        resetScroll={false}
+        preload={false}
+        className={classes.clear}
+      >
+        Limpiar filtros
+      </Link>
+    </div>
+  );
+}

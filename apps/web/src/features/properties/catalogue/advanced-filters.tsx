@@ -1,0 +1,129 @@
+import { PUBLISHED_WITHIN_DAYS, splitAmenities } from '@pbr/schemas/property-search';
+import { trpc } from '../../../lib/trpc.ts';
+import classes from './advanced-filters.module.css';
+import { PillCheckboxes, PillRadios } from './choice-pills.tsx';
+import { TextField } from './fields.tsx';
+import { toggleAmenity, type TypedField } from './filter-state.ts';
+import { PriceRange } from './price-range.tsx';
+import type { CatalogueFilters } from './use-catalogue-filters.ts';
+
+/** Price, rooms, size, amenities and age. Plain form fields: they also work before, and without, scripts. */
+export function AdvancedFilters({ filters }: { filters: CatalogueFilters }) {
+  const { search, change } = filters;
+  return (
+    <div className={classes.filters}>
+      <fieldset className={classes.group}>
+        <legend className={classes.legend}>
+          {search.operation === 'renta' ? 'Renta mensual (MXN)' : 'Precio (MXN)'}
+        </legend>
+        <PriceRange search={search} onChange={change} />
+        <TypedRange
+          filters={filters}
+          min={{ field: 'minPrice', label: 'Mínimo' }}
+          max={{ field: 'maxPrice', label: 'Máximo' }}
+        />
+      </fieldset>
+      <CountFilter filters={filters} field="bedrooms" legend="Recámaras (mínimo)" upTo={5} />
+      <CountFilter filters={filters} field="bathrooms" legend="Baños (mínimo)" upTo={4} />
+      <CountFilter filters={filters} field="parking" legend="Estacionamiento (mínimo)" upTo={3} />
+      <fieldset className={classes.group}>
+        <legend className={classes.legend}>Construcción (m²)</legend>
+        <TypedRange
+          filters={filters}
+          min={{ field: 'minArea', label: 'Desde' }}
+          max={{ field: 'maxArea', label: 'Hasta' }}
+        />
+      </fieldset>
+      <PillRadios
+        legend="Publicada"
+        name="publishedWithin"
+        choices={PUBLISHED_CHOICES}
+        value={String(search.publishedWithin ?? '')}
+        onChange={(value) =>
+          change({ publishedWithin: PUBLISHED_WITHIN_DAYS.find((days) => String(days) === value) })
+        }
+      />
+      <AmenitiesFilter filters={filters} />
+    </div>
+  );
+}
+
+const PUBLISHED_CHOICES = [
+  { value: '', label: 'Cualquier fecha' },
+  { value: '1', label: '24 horas' },
+  { value: '7', label: '7 días' },
+  { value: '30', label: '30 días' },
+];
+
+interface CountFilterProps {
+  filters: CatalogueFilters;
+  field: 'bedrooms' | 'bathrooms' | 'parking';
+  legend: string;
+  upTo: number;
+}
+
+function CountFilter({ filters, field, legend, upTo }: CountFilterProps) {
+  const counts = Array.from({ length: upTo }, (_, index) => String(index + 1));
+  return (
+    <PillRadios
+      legend={legend}
+      name={field}
+      choices={[
+        { value: '', label: 'Todas' },
+        ...counts.map((count) => ({ value: count, label: `${count}+` })),
+      ]}
+      value={String(filters.search[field] ?? '')}
+      onChange={(value) => filters.change({ [field]: value === '' ? undefined : Number(value) })}
+    />
+  );
+}
+
+type NumberField = Exclude<TypedField, 'search'>;
+
+interface TypedRangeProps {
+  filters: CatalogueFilters;
+  min: { field: NumberField; label: string };
+  max: { field: NumberField; label: string };
+}
+
+function TypedRange({ filters, min, max }: TypedRangeProps) {
+  const low = filters.search[min.field];
+  const high = filters.search[max.field];
+  const isReversed = low !== undefined && high !== undefined && low > high;
+  return (
+    <div className={classes.typed}>
+      {[min, max].map(({ field, label }) => (
+        <TextField
+          key={field}
+          label={label}
+          name={field}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={16}
+          value={filters.text(field)}
+          onChange={(event) => filters.type(field, event.currentTarget.value)}
+          onBlur={() => filters.leave(field)}
+          error={isReversed && field === max.field ? 'Es menor que el mínimo.' : undefined}
+        />
+      ))}
+    </div>
+  );
+}
+
+function AmenitiesFilter({ filters }: { filters: CatalogueFilters }) {
+  const chosen = splitAmenities(filters.search.amenities);
+  const common = trpc.property.amenities.useQuery();
+  const options = [...new Set([...(common.data?.items ?? []), ...chosen])];
+  if (options.length === 0) return null;
+  return (
+    <div className={classes.wide}>
+      <PillCheckboxes
+        legend="Amenidades"
+        name="amenities"
+        options={options}
+        chosen={chosen}
+        onToggle={(amenity) => filters.update((search) => toggleAmenity(search, amenity))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,10 @@
+import { COUNT_CAP } from '@pbr/schemas/property-search';
+import type { PropertyPage } from '@pbr/schemas/property';
+import { formatCount } from '../../../lib/format.ts';
+
+/** How many listings were found, in the words of the specification. */
+export function countLabel(page: Pick<PropertyPage, 'total' | 'totalIsCapped'>): string {
+  return page.totalIsCapped
+    ? `más de ${formatCount(COUNT_CAP)} propiedades encontradas`
+    : `${formatCount(page.total)} propiedad(es) encontrada(s)`;
+}

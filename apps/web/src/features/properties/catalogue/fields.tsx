@@ -1,0 +1,56 @@
+import { type ComponentProps, useId } from 'react';
+import classes from './fields.module.css';
+
+interface SelectFieldProps extends ComponentProps<'select'> {
+  label: string;
+  options: readonly { value: string; label: string }[];
+}
+
+/** A native select under its label. */
+export function SelectField({ label, options, className, ...select }: SelectFieldProps) {
+  return (
+    <label className={joined(classes.field, className)}>
+      <span className={classes.label}>{label}</span>
+      <select className={classes.control} {...select}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+interface TextFieldProps extends ComponentProps<'input'> {
+  label: string;
+  error?: string | undefined;
+}
+
+/** A native input under its label. */
+export function TextField({ label, error, className, ...input }: TextFieldProps) {
+  const id = useId();
+  return (
+    <div className={joined(classes.field, className)}>
+      <label className={classes.label} htmlFor={id}>
+        {label}
+      </label>
+      <input
+        id={id}
+        className={classes.control}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={error === undefined ? undefined : `${id}-error`}
+        {...input}
+      />
+      {error !== undefined && (
+        <p id={`${id}-error`} className={classes.error}>
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function joined(...names: (string | undefined)[]): string {
+  return names.filter(Boolean).join(' ');
+}

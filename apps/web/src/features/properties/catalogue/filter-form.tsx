@@ -1,0 +1,141 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { OPERATION_FILTERS } from '@pbr/schemas/property-search';
+import { PROPERTY_TYPES, propertyTypeLabels } from '@pbr/schemas/property-values';
+import { ChevronDownIcon, SearchIcon } from '@pbr/ui/icons';
+import { type SubmitEvent, useState } from 'react';
+import { AdvancedFilters } from './advanced-filters.tsx';
+import { SelectField, TextField } from './fields.tsx';
+import { operationFilterLabels } from './filter-chips.ts';
+import classes from './filter-form.module.css';
+import { clearedSearch, countAdvanced } from './filter-state.ts';
+import { FiltersSheet } from './filters-sheet.tsx';
+import type { CatalogueFilters } from './use-catalogue-filters.ts';
+
+/** The order's select stands beside the results and belongs to this form. */
+export const FILTER_FORM_ID = 'catalogue-filters';
+const PANEL_ID = 'advanced-filters';
+
+const OPERATIONS = [
+  { value: '', label: 'Todas' },
+  ...OPERATION_FILTERS.map((value) => ({ value, label: operationFilterLabels[value] })),
+];
+const TYPES = [
+  { value: '', label: 'Todos' },
+  ...PROPERTY_TYPES.map((value) => ({ value, label: propertyTypeLabels[value] })),
+];
+
+interface FilterFormProps {
+  filters: CatalogueFilters;
+  /** '128 propiedad(es) encontrada(s)'; undefined while nothing is known. */
+  countLabel: string | undefined;
+}
+
+/** What to look for. A plain GET form until scripts arrive; then every choice applies at once. */
+export function FilterForm({ filters, countLabel }: FilterFormProps) {
+  const { search, change } = filters;
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    filters.flush();
+  }
+
+  return (
+    <form
+      id={FILTER_FORM_ID}
+      className={classes.form}
+      action="/properties"
+      role="search"
+      autoComplete="off"
+      onSubmit={submit}
+    >
+      <div className={classes.bar}>
+        <TextField
+          className={classes.text}
+          label="¿Dónde o qué buscas?"
+          placeholder="Colonia, ciudad, estado o nombre"
+          type="search"
+          name="search"
+          enterKeyHint="search"
+          maxLength={120}
+          value={filters.text('search')}
+          onChange={(event) => filters.type('search', event.currentTarget.value)}
+          onBlur={() => filters.leave('search')}
+        />
+        <SelectField
+          label="Operación"
+          name="operation"
+          options={OPERATIONS}
+          value={search.operation ?? ''}
+          onChange={(event) =>
+            change({
+              operation: OPERATION_FILTERS.find((value) => value === event.currentTarget.value),
+            })
+          }
+        />
+        <SelectField
+          label="Tipo"
+          name="type"
+          options={TYPES}
+          value={search.type ?? ''}
+          onChange={(event) =>
+            change({ type: PROPERTY_TYPES.find((value) => value === event.currentTarget.value) })
+          }
+        />
+        <button type="submit" className={classes.submit}>
+          <SearchIcon /> Buscar
+        </button>
+      </div>
+      <MoreFilters filters={filters} countLabel={countLabel} />
+    </form>
+  );
+}
+
+function MoreFilters({ filters, countLabel }: FilterFormProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const isPhone = useMediaQuery('(max-width: 48em)', false);
+  const inUse = countAdvanced(filters.search);
+  const panel = <AdvancedFilters filters={filters} />;
+  const close = () => setIsOpen(false);
+
+  return (
+    <>
+      <button
+        type="button"
+        className={classes.more}
+        aria-expanded={isOpen}
+        aria-controls={isPhone ? undefined : PANEL_ID}
+        aria-haspopup={isPhone ? 'dialog' : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {inUse > 0 ? `Más filtros (${inUse})` : 'Más filtros'}
+        <ChevronDownIcon size={18} />
+      </button>
+      {isPhone ? (
+        <FiltersSheet
+          opened={isOpen}
+          onClose={close}
+          footer={
+            <>
+              <p className={classes.sheetCount}>{countLabel}</p>
+              <button
+                type="button"
+                className={classes.secondary}
+                onClick={() => filters.update(clearedSearch)}
+              >
+                Limpiar filtros
+              </button>
+              <button type="button" className={classes.primary} onClick={close}>
+                Ver resultados
+              </button>
+            </>
+          }
+        >
+          {panel}
+        </FiltersSheet>
+      ) : (
+        <div id={PANEL_ID} className={classes.panel} hidden={!isOpen}>
+          {panel}
+        </div>
+      )}
+    </>
+  );
+}

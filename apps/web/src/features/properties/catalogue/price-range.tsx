@@ -1,0 +1,101 @@
+import type { CatalogueSearch } from '@pbr/schemas/property-search';
+import { useEffect, useRef, useState } from 'react';
+import { formatMoney } from '../../../lib/format.ts';
+import { type FilterChange, priceScale, topPriceLabel } from './filter-state.ts';
+import classes from './price-range.module.css';
+
+/** A held arrow key or a slow drag is one choice. */
+const SETTLING_MS = 350;
+
+interface PriceRangeProps {
+  search: CatalogueSearch;
+  onChange: (change: FilterChange) => void;
+}
+
+interface Range {
+  min: number;
+  max: number;
+}
+
+/** Two native sliders on one track: keyboard, touch and screen readers know them. */
+export function PriceRange({ search, onChange }: PriceRangeProps) {
+  const scale = priceScale(search.operation);
+  const { range, move, settle } = useSettlingRange(search, onChange);
+  const top = topPriceLabel(search.operation);
+  const label = (value: number) => (value >= scale.max ? top : formatMoney(value, 'MXN'));
+
+  const slider = {
+    type: 'range',
+    min: 0,
+    max: scale.max,
+    step: scale.step,
+    onPointerUp: settle,
+    onBlur: settle,
+  } as const;
+  return (
+    <div className={classes.range}>
+      <p className={classes.label} data-price-label>
+        {label(range.min)} – {label(range.max)}
+      </p>
+      <div className={classes.track}>
+        <div
+          className={classes.fill}
+          style={{
+            insetInlineStart: `${(range.min / scale.max) * 100}%`,
+            insetInlineEnd: `${(1 - range.max / scale.max) * 100}%`,
+          }}
+        />
+        <input
+          {...slider}
+          aria-label="Precio mínimo"
+          aria-valuetext={label(range.min)}
+          value={range.min}
+          // Both thumbs at the right end: the one that can still move lies on top.
+          data-on-top={range.min > scale.max / 2}
+          onChange={(event) => move({ ...range, min: Math.min(Number(event.target.value), range.max) })}
+        />
+        <input
+          {...slider}
+          aria-label="Precio máximo"
+          aria-valuetext={label(range.max)}
+          value={range.max}
+          onChange={(event) => move({ ...range, max: Math.max(Number(event.target.value), range.min) })}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** Follows the address; while a thumb moves it follows the hand, and tells the new range once it rests. */
+function useSettlingRange(search: CatalogueSearch, onChange: (change: FilterChange) => void) {
+  const { max: top } = priceScale(search.operation);
+  const [moved, setMoved] = useState<Range | null>(null);
+  const latest = useRef<Range>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function settle() {
+    clearTimeout(timer.current);
+    const range = latest.current;
+    if (!range) return;
+    latest.current = null;
+    setMoved(null);
+    onChange({
+      minPrice: range.min > 0 ? range.min : undefined,
+      maxPrice: range.max < top ? range.max : undefined,
+    });
+  }
+
+  function move(range: Range) {
+    latest.current = range;
+    setMoved(range);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(settle, SETTLING_MS);
+  }
+
+  const range = moved ?? {
+    min: Math.min(search.minPrice ?? 0, top),
+    max: Math.min(search.maxPrice ?? top, top),
+  };
+  return { range, move, settle };
+}

@@ -1,0 +1,76 @@
+import { SORTS, sortLabels } from '@pbr/schemas/property-search';
+import { RefreshIcon } from '@pbr/ui/icons';
+import { Link } from '@tanstack/react-router';
+import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
+import { countLabel } from './count-label.ts';
+import { SelectField } from './fields.tsx';
+import { FILTER_FORM_ID } from './filter-form.tsx';
+import { changeSearch } from './filter-state.ts';
+import type { PageQuery } from './page-query.ts';
+import classes from './results-header.module.css';
+import type { CatalogueFilters } from './use-catalogue-filters.ts';
+
+const SORT_OPTIONS = SORTS.map((value) => ({ value, label: sortLabels[value] }));
+
+interface ResultsHeaderProps {
+  filters: CatalogueFilters;
+  query: PageQuery;
+}
+
+/** How many there are, in which order, and a way to ask again. */
+export function ResultsHeader({ filters, query }: ResultsHeaderProps) {
+  const { search, change } = filters;
+  const suggestion = query.data?.suggestion;
+
+  async function refresh() {
+    if (query.isFetching) return;
+    const { isError } = await query.refetch();
+    if (isError) notifyFailure('Error', 'No se pudieron actualizar las propiedades.');
+    else notifySuccess('Datos actualizados');
+  }
+
+  return (
+    <div className={classes.header}>
+      <div className={classes.found}>
+        <h2 id="results-title" className={classes.hiddenTitle} tabIndex={-1}>
+          Resultados
+        </h2>
+        <p className={classes.count} role="status">
+          {query.data ? countLabel(query.data) : query.error ? '' : 'Cargando propiedades…'}
+        </p>
+        {suggestion && (
+          <p className={classes.suggestion}>
+            Quizás quisiste decir:{' '}
+            <Link
+              to="/properties"
+              search={changeSearch(search, { search: suggestion })}
+              resetScroll={false}
+            >
+              {suggestion}
+            </Link>
+          </p>
+        )}
+      </div>
+      <div className={classes.tools}>
+        <SelectField
+          label="Ordenar por"
+          name="sort"
+          form={FILTER_FORM_ID}
+          options={SORT_OPTIONS}
+          value={search.sort ?? 'newest'}
+          onChange={(event) =>
+            change({ sort: SORTS.find((value) => value === event.currentTarget.value) })
+          }
+        />
+        <button
+          type="button"
+          className={classes.refresh}
+          aria-disabled={query.isFetching}
+          onClick={() => void refresh()}
+        >
+          <RefreshIcon size={18} /> Refrescar datos
+        </button>
+      </div>
+    </div>
+  );
+}
