@@ -11,6 +11,7 @@ import { runsFromSource, webRoot } from './lib/paths.ts';
 import { openLocalStorage, type Storage } from './lib/storage.ts';
 import { ensureDefaultSettings } from './modules/settings/ensure-default-settings.ts';
 import { pages } from './plugins/pages.ts';
+import { appRouter } from './router.ts';
 
 interface RunningServer {
   /** Where it is and who can sign in, for the terminal. */
@@ -51,7 +52,7 @@ export async function startServer(env: Env, log: FastifyBaseLogger): Promise<Run
       trustProxy: env.TRUST_PROXY ?? false,
       clientRoot: runsFromSource ? null : path.join(webRoot, 'dist/client'),
       development: runsFromSource,
-      pages: (instance) => pages(instance, { webRoot, development: runsFromSource }),
+      pages: (instance) => pages(instance, { webRoot, development: runsFromSource, router: appRouter }),
     });
     started.push(() => app.close());
     const address = await app.listen({ port: env.PORT, host: env.HOST });

@@ -1,0 +1,106 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ServiceContext } from '../lib/context.ts';
+import { AppError } from '../lib/errors.ts';
+import { sendAppError } from '../lib/rest.ts';
+import type { AppRouter } from '../router.ts';
+import { FAILURE_PAGE } from './failure-page.ts';
+import { startDevelopmentRenderer } from './pages-development.ts';
+
+/** What apps/web/src/entry-server.tsx exports. It is loaded by path: the API never imports the web. */
+export interface WebEntry {
+  createRenderer: (options: {
+    router: AppRouter;
+    publicOrigin: string;
+    assets: { manifest: object } | { scripts: readonly object[] };
+  }) => RenderPage;
+}
+
+export type RenderPage = (page: {
+  request: Request;
+  createContext: () => ServiceContext;
+  nonce: string;
+  onError: (error: unknown) => void;
+}) => Promise<Response>;
+
+interface PagesOptions {
+  /** apps/web. */
+  webRoot: string;
+  /** Vite compiles the sources on the fly, in this process and on this port. */
+  development: boolean;
+  router: AppRouter;
+}
+
+/** Addresses that belong to machines; an unknown one below them is answered as data, not as a page. */
+const NOT_PAGES = /^\/(api|trpc|uploads|assets|placeholders|healthz|readyz)(\/|\?|$)/u;
+/** Smaller answers do not get shorter. */
+const COMPRESS_FROM_BYTES = 1024;
+
+/** Renders every other address on the server. */
+export async function pages(app: FastifyInstance, { webRoot, development, router }: PagesOptions): Promise<void> {
+  const { publicOrigin } = app;
+  const render = development
+    ? await startDevelopmentRenderer(app, { webRoot, router, publicOrigin })
+    : await loadBuiltRenderer(webRoot, router, publicOrigin);
+
+  app.get('/*', { config: { access: 'public' } }, async (request, reply) => {
+    if (NOT_PAGES.test(request.url) || !wantsHtml(request.headers.accept)) {
+      return sendAppError(reply, new AppError('route.not_found'), request.id);
+    }
+    const page = await renderPage(request, render, publicOrigin);
+    return send(page, request, reply);
+  });
+}
+
+async function loadBuiltRenderer(webRoot: string, router: AppRouter, publicOrigin: string): Promise<RenderPage> {
+  const entry = pathToFileURL(path.join(webRoot, 'dist/server/entry-server.js')).href;
+  const manifest = await readFile(path.join(webRoot, 'dist/client/.vite/manifest.json'), 'utf8');
+  const { createRenderer } = (await import(entry)) as WebEntry;
+  return createRenderer({ router, publicOrigin, assets: { manifest: JSON.parse(manifest) as object } });
+}
+
+async function renderPage(request: FastifyRequest, render: RenderPage, publicOrigin: string): Promise<Response> {
+  // A target that is no path ('http://other/') must not decide about the host.
+  const target = request.url.startsWith('/') ? request.url : '/';
+  try {
+    return await render({
+      request: new Request(publicOrigin + target),
+      createContext: () => request.serviceContext(),
+      nonce: request.cspNonce,
+      onError: (error) => logUnexpected(request, error),
+    });
+  } catch (error) {
+    request.log.error({ err: error }, 'page failed');
+    return new Response(FAILURE_PAGE, { status: 500, headers: { 'content-type': 'text/html; charset=utf-8' } });
+  }
+}
+
+/** What is not there and what is not allowed is part of normal life; the log is for the rest. */
+function logUnexpected(request: FastifyRequest, error: unknown) {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'NOT_FOUND' || code === 'BAD_REQUEST') return;
+  request.log.error({ err: error }, 'page data failed');
+}
+
+async function send(page: Response, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  page.headers.forEach((value, name) => void reply.header(name, value));
+  // It may show what only this visitor may see, and its nonce is good for one answer.
+  reply.header('cache-control', 'private, no-cache').header('vary', 'accept, accept-encoding, cookie');
+  if (page.status >= 400) reply.header('x-robots-tag', 'noindex');
+  reply.status(page.status);
+  const html = Buffer.from(await page.arrayBuffer());
+  if (html.length < COMPRESS_FROM_BYTES || !acceptsGzip(request.headers['accept-encoding'])) return reply.send(html);
+  return reply.header('content-encoding', 'gzip').send(await promisify(gzip)(html));
+}
+
+function wantsHtml(accept: string | undefined): boolean {
+  return accept === undefined || /text\/html|\*\/\*/u.test(accept);
+}
+
+function acceptsGzip(accepted: string | string[] | undefined): boolean {
+  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/u.test(String(accepted ?? ''));
+}
