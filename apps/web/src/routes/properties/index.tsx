@@ -8,10 +8,14 @@ export const Route = createFileRoute('/properties/')({
   // Once more, because the address may carry parameters that are not ours.
   loaderDeps: ({ search }) => catalogueSearchSchema.parse(search),
   loader: async ({ context: { trpcUtils }, deps }) => {
-    await Promise.all([
-      trpcUtils.property.search.ensureData(deps),
-      trpcUtils.property.amenities.ensureData(),
-    ]);
+    const { search, amenities } = trpcUtils.property;
+    if (import.meta.env.SSR) {
+      await Promise.all([search.ensureData(deps), amenities.ensureData()]);
+    } else {
+      // In the browser the screen answers at once and shows by itself what is loading or has failed.
+      void search.prefetch(deps);
+      void amenities.prefetch();
+    }
   },
   head: ({ match }) => catalogueHead(match.context, match.loaderDeps),
   component: CatalogueScreen,
