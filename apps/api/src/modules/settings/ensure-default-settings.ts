@@ -1,8 +1,8 @@
-import type { Db } from '@pbr/db/client';
+import type { ServiceContext } from '../../lib/context.ts';
 import { defaultCompany } from './default-settings.ts';
 import { insertSettingIfMissing } from './settings.queries.ts';
 
-/** A new database gets the company's first facts; run at every start. */
-export async function ensureDefaultSettings(db: Db): Promise<void> {
+/** Gives a new portal its company facts; those that an admin has saved stay. */
+export async function ensureDefaultSettings(db: ServiceContext['db']): Promise<void> {
   await insertSettingIfMissing(db, 'company', defaultCompany);
 }

@@ -1,14 +1,14 @@
 import { companySchema, type Site, usdMxnRateSchema } from '@pbr/schemas/settings';
-import * as z from 'zod/mini';
 import type { ServiceContext } from '../../lib/context.ts';
-import { defaultSite } from './default-settings.ts';
+import { parseStored } from '../../lib/parse-stored.ts';
+import { defaultCompany } from './default-settings.ts';
 import { findSettings } from './settings.queries.ts';
 
-/** What every page may know of the company and of the exchange rate. */
+/** What every page may know of the site. A setting that was damaged by hand must not take the portal down. */
 export async function getSite(ctx: ServiceContext): Promise<Site> {
   const stored = await findSettings(ctx.db, ['company', 'usdMxnRate']);
   return {
-    company: z.parse(companySchema, stored.get('company') ?? defaultSite.company),
-    usdMxnRate: z.parse(z.nullable(usdMxnRateSchema), stored.get('usdMxnRate') ?? defaultSite.usdMxnRate),
+    company: parseStored(ctx, 'company', companySchema, stored.get('company')) ?? defaultCompany,
+    usdMxnRate: parseStored(ctx, 'usdMxnRate', usdMxnRateSchema, stored.get('usdMxnRate')),
   };
 }

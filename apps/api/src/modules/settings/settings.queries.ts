@@ -4,8 +4,11 @@ import { inArray } from 'drizzle-orm';
 
 type SettingKey = 'company' | 'usdMxnRate';
 
-/** The stored values, unchecked. */
-export async function findSettings(db: Db, keys: readonly SettingKey[]): Promise<Map<string, unknown>> {
+/** The values as they are stored: whoever reads them validates them. A setting that is not there is not in the map. */
+export async function findSettings(
+  db: Db,
+  keys: readonly SettingKey[],
+): Promise<ReadonlyMap<string, unknown>> {
   const rows = await db
     .select({ key: settings.key, value: settings.value })
     .from(settings)
@@ -13,7 +16,11 @@ export async function findSettings(db: Db, keys: readonly SettingKey[]): Promise
   return new Map(rows.map(({ key, value }) => [key, value]));
 }
 
-/** Adds a setting that is not there yet; one that an admin has changed stays. */
-export async function insertSettingIfMissing(db: Db, key: SettingKey, value: unknown): Promise<void> {
+/** Keeps the value that is there. */
+export async function insertSettingIfMissing(
+  db: Db,
+  key: SettingKey,
+  value: unknown,
+): Promise<void> {
   await db.insert(settings).values({ key, value }).onConflictDoNothing();
 }
