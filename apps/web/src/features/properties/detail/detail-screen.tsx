@@ -1,0 +1,32 @@
+import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { trpc } from '../../../lib/trpc.ts';
+import { useInquiryDialog } from '../inquiry/use-inquiry-dialog.tsx';
+import { ContactCard } from './contact-card.tsx';
+import { DetailHeader } from './detail-header.tsx';
+import { DetailSections } from './detail-sections.tsx';
+import { PhoneBar } from './phone-bar.tsx';
+import { PhotoGallery } from './photo-gallery.tsx';
+import classes from './detail.module.css';
+
+const route = getRouteApi('/properties/$id');
+
+export function DetailScreen() {
+  const [property] = trpc.property.get.useSuspenseQuery(route.useParams());
+  const { publicOrigin } = useRouter().options.context;
+  const inquiry = useInquiryDialog(property);
+
+  return (
+    <div className={classes.page}>
+      <DetailHeader property={property} publicOrigin={publicOrigin} />
+      <div className={classes.columns}>
+        <div className={classes.photos}>
+          <PhotoGallery key={property.id} propertyName={property.name} images={property.images} />
+        </div>
+        <ContactCard property={property} onInquire={inquiry.open} />
+        <DetailSections property={property} />
+      </div>
+      <PhoneBar property={property} onInquire={inquiry.open} />
+      {inquiry.dialog}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { publicPropertyId, type PropertyDetail } from '@pbr/schemas/property';
+import { labelOf, operationTypeLabels, propertyTypeLabels } from '@pbr/schemas/property-values';
+import {
+  BathIcon,
+  BedIcon,
+  CarIcon,
+  CheckIcon,
+  FloorPlanIcon,
+  HalfBathIcon,
+  LandIcon,
+} from '@pbr/ui/icons';
+import { formatArea, formatDate } from '../../../lib/format.ts';
+import { type CharacteristicKind, characteristics } from './characteristics.ts';
+import classes from './detail-sections.module.css';
+
+const icons: Record<CharacteristicKind, typeof BedIcon> = {
+  bedrooms: BedIcon,
+  fullBathrooms: BathIcon,
+  halfBathrooms: HalfBathIcon,
+  parkingSpaces: CarIcon,
+  constructionArea: FloorPlanIcon,
+  landArea: LandIcon,
+};
+
+export function DetailSections({ property }: { property: PropertyDetail }) {
+  return (
+    <div className={classes.sections}>
+      <Characteristics property={property} />
+      <section>
+        <h2>Descripción</h2>
+        <p className={classes.description}>{property.description}</p>
+      </section>
+      <Amenities features={property.features} />
+      <CommercialNames names={property.commercialNames} />
+      <AdditionalInformation property={property} />
+    </div>
+  );
+}
+
+function Characteristics({ property }: { property: PropertyDetail }) {
+  const list = characteristics(property);
+  if (list.length === 0) return null;
+  return (
+    <section>
+      <h2>Características principales</h2>
+      <dl className={classes.characteristics}>
+        {list.map(({ kind, label, value }) => {
+          const Icon = icons[kind];
+          return (
+            <div key={kind}>
+              <dt>
+                <Icon />
+                {label}
+              </dt>
+              <dd>{value}</dd>
+            </div>
+          );
+        })}
+      </dl>
+    </section>
+  );
+}
+
+function Amenities({ features }: { features: readonly string[] }) {
+  if (features.length === 0) return null;
+  return (
+    <section>
+      <h2>Amenidades</h2>
+      <ul className={classes.amenities}>
+        {features.map((feature) => (
+          <li key={feature}>
+            <CheckIcon size={18} />
+            {feature}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function CommercialNames({ names }: { names: string | null }) {
+  const list = new Set((names ?? '').split(',').map((name) => name.trim()));
+  list.delete('');
+  if (list.size === 0) return null;
+  return (
+    <section>
+      <h2>Nombres comerciales</h2>
+      <ul className={classes.chips}>
+        {[...list].map((name) => (
+          <li key={name}>{name}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function AdditionalInformation({ property }: { property: PropertyDetail }) {
+  const { landArea } = property;
+  const facts = [
+    ['Tipo', labelOf(propertyTypeLabels, property.propertyType)],
+    ['Operación', labelOf(operationTypeLabels, property.operationType)],
+    ...(Number(landArea) > 0 ? [['Terreno', formatArea(landArea ?? 0)]] : []),
+    ['Publicada', formatDate(property.createdAt)],
+    ['ID de propiedad', publicPropertyId(property.id)],
+  ];
+  return (
+    <section className={classes.additional}>
+      <h2>Información adicional</h2>
+      <dl>
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

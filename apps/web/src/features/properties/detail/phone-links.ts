@@ -1,0 +1,27 @@
+const MEXICO = '52';
+
+/**
+ * The digits of a telephone number with its country, or null when the country cannot be known.
+ * Ten digits without a country are Mexican. Since 2019 Mexico dials all numbers as 52 and ten digits; the old prefixes
+ * (01 long distance, 044 and 045 to a mobile, the 1 after 52) still stand in many address books and no longer connect.
+ */
+export function internationalDigits(phone: string): string | null {
+  const digits = phone.replaceAll(/\D/gu, '');
+  const isForeign = /^\s*(\+|00)/u.test(phone);
+  const mexican = /^(?:(?:00)?52(?:1)?|01|044|045)?(\d{10})$/u.exec(digits)?.[1];
+  if (mexican !== undefined && (!isForeign || /^(00)?52/u.test(digits))) return MEXICO + mexican;
+  if (!isForeign) return null;
+  return digits.replace(/^00/u, '');
+}
+
+/** A link that dials; a number whose country is unknown is dialled as it is written. */
+export function callUrl(phone: string): string {
+  const digits = internationalDigits(phone);
+  return digits === null ? `tel:${phone.replaceAll(/\D/gu, '')}` : `tel:+${digits}`;
+}
+
+/** A link that opens a WhatsApp chat with this number and a ready text; null when WhatsApp could not find the number. */
+export function chatUrl(phone: string | null, text: string): string | null {
+  const digits = phone === null ? null : internationalDigits(phone);
+  return digits === null ? null : `https://wa.me/${digits}?text=${encodeURIComponent(text)}`;
+}

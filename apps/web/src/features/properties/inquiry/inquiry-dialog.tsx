@@ -1,0 +1,38 @@
+import './styles.ts';
+import { Modal } from '@mantine/core';
+import { useMediaQuery, useMounted } from '@mantine/hooks';
+import { dropInquiryDraft } from './inquiry-draft.ts';
+import { InquiryForm } from './inquiry-form.tsx';
+import { useSendInquiry } from './use-send-inquiry.ts';
+import classes from './inquiry-dialog.module.css';
+
+interface InquiryDialogProps {
+  property: { id: string; name: string };
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Writes to a listing's agent. What was typed outlives a failed send and a closed dialog. */
+export function InquiryDialog({ property, opened, onClose }: InquiryDialogProps) {
+  // Mounted closed and opened afterwards: only so does Mantine learn where the focus was, to give it back.
+  const isMounted = useMounted();
+  const isPhone = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false });
+  const send = useSendInquiry(property.id, () => {
+    dropInquiryDraft(property.id);
+    onClose();
+  });
+
+  return (
+    <Modal
+      opened={opened && isMounted}
+      onClose={onClose}
+      title="Contactar al agente"
+      size="lg"
+      fullScreen={isPhone}
+      closeButtonProps={{ 'aria-label': 'Cerrar', size: 'xl' }}
+    >
+      <p className={classes.listing}>{property.name}</p>
+      <InquiryForm property={property} onSend={send} />
+    </Modal>
+  );
+}

@@ -1,0 +1,73 @@
+import { INQUIRY_TYPES, type InquiryType } from '@pbr/schemas/inquiry-values';
+
+/** The fields as they are typed. */
+export interface InquiryValues {
+  clientName: string;
+  clientEmail: string;
+  clientPhone: string;
+  message: string;
+  inquiryType: InquiryType;
+  company: string;
+}
+
+const keyOf = (propertyId: string) => `inquiry:${propertyId}`;
+
+/** Where storage is blocked or full, what was typed lives as long as the page. */
+const inMemory = new Map<string, string>();
+
+/** What this visitor typed for this listing and has not sent, for as long as the tab lives. */
+export function readInquiryDraft(propertyId: string): InquiryValues | null {
+  const text = readText(keyOf(propertyId));
+  if (text === null) return null;
+  try {
+    return asValues(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+export function keepInquiryDraft(propertyId: string, values: InquiryValues): void {
+  const text = JSON.stringify(values);
+  try {
+    sessionStorage.setItem(keyOf(propertyId), text);
+    inMemory.delete(keyOf(propertyId));
+  } catch {
+    inMemory.set(keyOf(propertyId), text);
+  }
+}
+
+export function dropInquiryDraft(propertyId: string): void {
+  inMemory.delete(keyOf(propertyId));
+  try {
+    sessionStorage.removeItem(keyOf(propertyId));
+  } catch {
+    // Storage that is blocked holds nothing.
+  }
+}
+
+function readText(key: string): string | null {
+  const kept = inMemory.get(key);
+  if (kept !== undefined) return kept;
+  try {
+    return sessionStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function asValues(value: unknown): InquiryValues | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const fields: Partial<Record<keyof InquiryValues, unknown>> = value;
+  const text = (name: keyof InquiryValues) => {
+    const field = fields[name];
+    return typeof field === 'string' ? field : '';
+  };
+  return {
+    clientName: text('clientName'),
+    clientEmail: text('clientEmail'),
+    clientPhone: text('clientPhone'),
+    message: text('message'),
+    inquiryType: INQUIRY_TYPES.find((type) => type === fields.inquiryType) ?? 'info',
+    company: '',
+  };
+}

@@ -1,0 +1,126 @@
+import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { schemaResolver, useForm } from '@mantine/form';
+import { inquiryFormSchema } from '@pbr/schemas/inquiry';
+import { INQUIRY_TYPES, inquiryTypeLabels } from '@pbr/schemas/inquiry-values';
+import { Link } from '@tanstack/react-router';
+import { type SyntheticEvent, useRef } from 'react';
+import { type InquiryValues, keepInquiryDraft, readInquiryDraft } from './inquiry-draft.ts';
+import classes from './inquiry-dialog.module.css';
+
+/** From top to bottom: the first one with an error gets the focus. */
+const FIELDS = ['clientName', 'clientEmail', 'clientPhone', 'inquiryType', 'message'] as const;
+
+const typeOptions = INQUIRY_TYPES.map((value) => ({ value, label: inquiryTypeLabels[value] }));
+
+interface InquiryFormProps {
+  property: { id: string; name: string };
+  /** Sends. Null once it is sent, else what the server says of single fields. */
+  onSend: (values: InquiryValues) => Promise<Readonly<Record<string, string>> | null>;
+}
+
+export function InquiryForm({ property, onSend }: InquiryFormProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const form = useForm<InquiryValues>({
+    mode: 'uncontrolled',
+    initialValues: readInquiryDraft(property.id) ?? emptyInquiry(property.name),
+    validate: schemaResolver(inquiryFormSchema, { sync: true }),
+    onValuesChange: (values) => keepInquiryDraft(property.id, values),
+  });
+
+  function focusFirst(errors: Readonly<Record<string, unknown>>) {
+    const first = FIELDS.find((field) => errors[field] !== undefined);
+    (first === undefined ? button.current : form.getInputNode(first))?.focus();
+  }
+
+  async function send(values: InquiryValues) {
+    const errors = await onSend(values);
+    if (errors === null) return;
+    form.setErrors(errors);
+    // The button was disabled meanwhile and has lost the focus.
+    setTimeout(() => focusFirst(errors));
+  }
+
+  function submit(event: SyntheticEvent<HTMLFormElement>) {
+    if (form.submitting) event.preventDefault();
+    else form.onSubmit(send, focusFirst)(event);
+  }
+
+  return (
+    <form className={classes.form} noValidate onSubmit={submit}>
+      <TextInput
+        label="Nombre completo"
+        required
+        name="name"
+        autoComplete="name"
+        autoCapitalize="words"
+        {...form.getInputProps('clientName')}
+        key={form.key('clientName')}
+        data-autofocus
+      />
+      <div className={classes.pair}>
+        <TextInput
+          label="Correo electrónico"
+          required
+          type="email"
+          name="email"
+          autoComplete="email"
+          {...form.getInputProps('clientEmail')}
+          key={form.key('clientEmail')}
+        />
+        <TextInput
+          label="Teléfono (opcional)"
+          type="tel"
+          name="tel"
+          autoComplete="tel"
+          {...form.getInputProps('clientPhone')}
+          key={form.key('clientPhone')}
+        />
+      </div>
+      <NativeSelect
+        label="Motivo de la consulta"
+        data={typeOptions}
+        {...form.getInputProps('inquiryType')}
+        key={form.key('inquiryType')}
+      />
+      <Textarea
+        label="Mensaje (opcional)"
+        autosize
+        minRows={4}
+        maxRows={10}
+        {...form.getInputProps('message')}
+        key={form.key('message')}
+      />
+      <div className={classes.trap} aria-hidden="true">
+        <TextInput
+          label="Empresa"
+          tabIndex={-1}
+          name="company"
+          autoComplete="off"
+          {...form.getInputProps('company')}
+          key={form.key('company')}
+        />
+      </div>
+      <p className={classes.privacy}>
+        Al enviar confirmas que leíste el{' '}
+        <Link to="/privacy" target="_blank" rel="noopener">
+          Aviso de privacidad
+        </Link>
+        .
+      </p>
+      <Button type="submit" ref={button} loading={form.submitting} size="md">
+        Enviar consulta
+      </Button>
+    </form>
+  );
+}
+
+function emptyInquiry(propertyName: string): InquiryValues {
+  return {
+    clientName: '',
+    clientEmail: '',
+    clientPhone: '',
+    message: `Hola, me interesa «${propertyName}». ¿Me puedes dar más información?`,
+    inquiryType: 'info',
+    company: '',
+  };
+}

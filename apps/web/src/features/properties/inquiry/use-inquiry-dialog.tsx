@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { notifyFailure } from '../../../lib/notify.ts';
+import type * as inquiryDialog from './inquiry-dialog.tsx';
+
+/** The dialog comes with the first wish to write, not with the page. */
+export function useInquiryDialog(property: { id: string; name: string }) {
+  const [module, setModule] = useState<typeof inquiryDialog>();
+  const [opened, setOpened] = useState(false);
+
+  async function open() {
+    setOpened(true);
+    if (module !== undefined) return;
+    try {
+      setModule(await import('./inquiry-dialog.tsx'));
+    } catch {
+      setOpened(false);
+      notifyFailure(
+        'Error',
+        'No se pudo abrir el formulario. Revisa tu conexión e intenta de nuevo.',
+      );
+    }
+  }
+
+  return {
+    open: () => void open(),
+    dialog: module && (
+      <module.InquiryDialog property={property} opened={opened} onClose={() => setOpened(false)} />
+    ),
+  };
+}

@@ -1,0 +1,29 @@
+import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
+import { serverError } from '../../../lib/server-error.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import type { InquiryValues } from './inquiry-draft.ts';
+
+/** Sends and says how it went. Answers null once it is sent, else what the server says of single fields. */
+export function useSendInquiry(propertyId: string, onSent: () => void) {
+  const utils = trpc.useUtils();
+  const mutation = trpc.inquiry.send.useMutation();
+
+  return async function send(
+    values: InquiryValues,
+  ): Promise<Readonly<Record<string, string>> | null> {
+    try {
+      await mutation.mutateAsync({ ...values, propertyId });
+    } catch (error) {
+      const said = serverError(error);
+      notifyFailure('Error', said?.message ?? 'No se pudo enviar la consulta.');
+      return said?.fields ?? {};
+    }
+    notifySuccess(
+      'Consulta enviada',
+      'Tu consulta se envió correctamente. El agente se pondrá en contacto contigo pronto.',
+    );
+    onSent();
+    void utils.property.get.invalidate({ id: propertyId });
+    return null;
+  };
+}
