@@ -11,6 +11,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
+      codeSplittingOptions: {
+        // One chunk a route, named '?tsr-split=component…': server-manifest.ts finds the route's sheets by it.
+        defaultBehavior: [['component', 'pendingComponent', 'notFoundComponent', 'errorComponent']],
+      },
       addExtensions: true,
       quoteStyle: 'single',
       semicolons: true,

@@ -10,8 +10,8 @@ interface ViteChunk {
 export type ViteManifest = Record<string, ViteChunk>;
 
 const ROOT = '__root__';
-/** The router plugin moves the component of every route into a chunk of this name. */
-const ROUTE_CHUNK = /^src\/routes\/(.+)\.tsx\?tsr-split=component$/u;
+/** The router plugin moves the components of every route into a chunk of this name. */
+const ROUTE_CHUNK = /^src\/routes\/(.+)\.tsx\?tsr-split=component/u;
 
 /** Which scripts and sheets each route needs, so that the page can name them before any script has run. */
 export function toRouterManifest(vite: ViteManifest): Manifest {
