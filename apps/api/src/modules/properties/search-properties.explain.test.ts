@@ -1,0 +1,78 @@
+import { createTestDb } from '@pbr/db/testing';
+import { drizzle } from 'drizzle-orm/postgres-js';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aUser } from '../../testing/factories.ts';
+import { findListings, type ListingQuery } from './search-properties.queries.ts';
+
+const ROWS = 30_000;
+
+let t: Awaited<ReturnType<typeof createTestDb>>;
+beforeAll(async () => {
+  t = await createTestDb();
+  const { id } = await aUser(t.db);
+  await t.db.execute(sql`
+    insert into properties (owner_id, name, description, street, neighborhood, city, state, property_type, operation_type,
+      sale_price, bedrooms, full_bathrooms, parking_spaces, created_at)
+    select ${id}, 'Departamento ' || md5(n::text), 'd', 's', 'Colonia ' || n % 700, 'Ciudad de México', 'Ciudad de México',
+      (array['casa', 'departamento', 'oficina', 'local', 'terreno'])[1 + n % 5], 'venta',
+      1000000 + n * 37 % 9000000, n % 6, n % 4, n % 3, timestamptz '2026-01-01' + n * interval '1 minute'
+    from generate_series(1, ${ROWS}) n`);
+  await t.client.unsafe('vacuum analyze properties');
+});
+afterAll(() => t.close());
+
+/** The plan of the last statement that the query sends. */
+async function planOf(query: Partial<ListingQuery>): Promise<string> {
+  const sent: { statement: string; params: unknown[] }[] = [];
+  const db = drizzle(t.client, { logger: { logQuery: (statement, params) => sent.push({ statement, params }) } });
+  await findListings(db, {
+    filters: {},
+    sort: 'newest',
+    limit: 24,
+    offset: 0,
+    after: null,
+    shape: 'card',
+    countCap: 10_000,
+    now: new Date('2026-11-20'),
+    ...query,
+  });
+  const last = sent.at(-1);
+  const rows = await t.client.unsafe(`explain ${last?.statement}`, last?.params as string[]);
+  return rows.map((row) => String(row['QUERY PLAN'])).join('\n');
+}
+
+/** The part of a plan that finds which listings stand on the page. */
+const walkIn = (plan: string) => plan.slice(0, plan.indexOf('InitPlan'));
+
+const MANY = { filters: { operation: 'venta' } } as const;
+
+test.each([
+  ['the newest', {}, 'properties_newest_idx'],
+  ['the newest for sale', MANY, 'properties_newest_idx'],
+  ['the cheapest for sale', { ...MANY, sort: 'price-low' }, 'properties_sale_asc_idx'],
+  ['the dearest for sale', { ...MANY, sort: 'price-high' }, 'properties_sale_desc_idx'],
+  ['the cheapest of all', { sort: 'price-low' }, 'properties_price_asc_idx'],
+  ['most bedrooms', { sort: 'bedrooms' }, 'properties_bedrooms_idx'],
+  ['the cheapest in a range', { filters: { operation: 'venta', minPrice: 1_200_000 }, sort: 'price-low' }, 'properties_sale_asc_idx'],
+  ['a page far behind', { filters: {}, offset: 9_000 }, 'properties_newest_idx'],
+] satisfies [string, Partial<ListingQuery>, string][])('%s walk their index and sort nothing but a page', async (_case, query, index) => {
+  const walk = walkIn(await planOf(query));
+  expect(walk).toContain(index);
+  expect(walk).not.toContain('Seq Scan');
+});
+
+test('a rare word is found through its trigrams', async () => {
+  expect(await planOf({ filters: { search: 'c4ca4238a0b923820' } })).toContain('properties_search_text_idx');
+});
+
+test('after a cursor the walk starts at the row, not at the beginning', async () => {
+  const id = '00000000-0000-4000-8000-000000000000';
+  const plan = await planOf({ after: ['2026-01-05T00:00:00+00:00', id] });
+  expect(plan).toMatch(/Index (Only )?Scan using properties_newest_idx[^\n]*\n\s+Index Cond: \(ROW\(created_at, id\)/u);
+});
+
+test('photos are read by the index of their listing', async () => {
+  expect(await planOf({})).toContain('property_images');
+  expect(await planOf({})).not.toContain('Seq Scan on property_images');
+});
