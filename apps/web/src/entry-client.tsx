@@ -4,10 +4,12 @@ import { httpBatchLink } from '@trpc/client';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
+import { shareStyleNonce } from './lib/style-nonce.ts';
 import { createAppRouter } from './router.tsx';
 
 // Compiled schemas need `eval`, which the Content-Security-Policy forbids.
 z.config({ jitless: true });
+shareStyleNonce();
 
 /** The server refuses longer batches. */
 const MAX_CALLS_PER_BATCH = 10;
