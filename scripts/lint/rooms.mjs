@@ -51,7 +51,7 @@ export const rooms = [
     name: 'db testing',
     files: /^packages\/db\/src\/testing[^/]*\.ts$/,
     rooms: ['db*', 'schemas'],
-    outside: ['vitest', 'vitest/*', 'drizzle-orm*', 'postgres', 'node:*'],
+    outside: ['vite', 'vitest', 'vitest/*', 'drizzle-orm*', 'postgres', 'node:*'],
   },
   {
     name: 'db',
