@@ -96,20 +96,24 @@ const PROTOCOL_ERRORS: Readonly<Record<number, ErrorCode>> = {
   431: 'request.uri_too_long',
 };
 
-/** For everything that Fastify itself or a handler throws. */
+/** For everything that Fastify itself, one of its plugins or a handler throws. */
 export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const status = protocolStatus(error);
-  const protocolCode = status === undefined ? undefined : PROTOCOL_ERRORS[status];
-  if (status !== undefined && protocolCode) return sendProblem(reply, status, protocolCode, request.id);
+  if (status !== undefined) {
+    const code = PROTOCOL_ERRORS[status];
+    // A forbidden path and a missing file are the same to a visitor.
+    return code ? sendProblem(reply, status, code, request.id) : sendProblem(reply, 404, 'route.not_found', request.id);
+  }
   const appError = toAppError(error);
   if (appError.kind === 'internal') request.log.error({ err: appError.cause ?? appError }, 'request failed');
   return sendAppError(reply, appError, request.id);
 }
 
+/** The 4xx of the protocol: what Fastify and the file server refuse before any of our code runs. */
 function protocolStatus(error: unknown): number | undefined {
-  if (error instanceof AppError || !(error instanceof Error)) return undefined;
-  const isProtocol = 'code' in error && typeof error.code === 'string' && error.code.startsWith('FST_');
-  return isProtocol && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : undefined;
+  if (error instanceof AppError || !(error instanceof Error) || !('statusCode' in error)) return undefined;
+  const { statusCode } = error;
+  return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? statusCode : undefined;
 }
 
 /** The `:id` of the address. */

@@ -1,0 +1,125 @@
+import { createTestDb } from '@pbr/db/testing';
+import { fastify, type FastifyInstance, type RouteOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ACCESS_RULES } from './lib/trpc.ts';
+import { rest } from './rest.ts';
+import { appRouter } from './router.ts';
+import { testApp } from './testing/app.ts';
+
+let t: Awaited<ReturnType<typeof createTestDb>>;
+let app: FastifyInstance;
+beforeAll(async () => {
+  t = await createTestDb();
+  app = await testApp(t.db);
+});
+afterAll(async () => {
+  await app.close();
+  await t.close();
+});
+
+describe('every way in', () => {
+  test('of tRPC declares who may call it and what it answers', () => {
+    const procedures = Object.entries(appRouter._def.procedures);
+    expect(procedures.length).toBeGreaterThan(5);
+    for (const [path, procedure] of procedures) {
+      const { meta, output } = procedure._def as { meta?: { access?: string }; output?: unknown };
+      expect(ACCESS_RULES, path).toContain(meta?.access);
+      expect(output, `${path} has no output schema`).toBeDefined();
+    }
+  });
+
+  test('of the documented API declares who may call it', async () => {
+    const routes: RouteOptions[] = [];
+    const walked = fastify();
+    walked.decorate('publicOrigin', '');
+    walked.addHook('onRoute', (route) => void routes.push(route));
+    await walked.register(rest, { prefix: '/api' });
+    expect(routes.length).toBeGreaterThan(5);
+    for (const { url, method, config } of routes) {
+      expect(ACCESS_RULES, `${String(method)} ${url}`).toContain(config?.access);
+    }
+    await walked.close();
+  });
+});
+
+describe('protocol', () => {
+  const problem = async (options: Parameters<FastifyInstance['inject']>[0]) => {
+    const answer = await app.inject(options);
+    return { status: answer.statusCode, code: answer.json().code, headers: answer.headers, body: answer.body };
+  };
+  const url = '/api/properties/00000000-0000-4000-8000-000000000000/inquiries';
+
+  test.each([
+    ['a body that is not JSON', { payload: '{"a":', headers: { 'content-type': 'application/json' } }, 400, 'request.malformed'],
+    ['an empty body', { payload: '', headers: { 'content-type': 'application/json' } }, 400, 'request.malformed'],
+    ['a body that poisons prototypes', { payload: '{"__proto__":{"x":1}}', headers: { 'content-type': 'application/json' } }, 400, 'request.malformed'],
+    ['plain text', { payload: '{"clientName":"x"}', headers: { 'content-type': 'text/plain' } }, 415, 'request.unsupported_type'],
+    ['a form', { payload: 'clientName=x', headers: { 'content-type': 'application/x-www-form-urlencoded' } }, 415, 'request.unsupported_type'],
+    ['a body of another kind', { payload: 'x', headers: { 'content-type': 'application/json garbage' } }, 415, 'request.unsupported_type'],
+    ['a body above the limit', { payload: { message: 'a'.repeat(200_000) } }, 413, 'request.too_large'],
+  ])('%s', async (_case, options, status, code) => {
+    const answer = await problem({ method: 'POST', url, ...options });
+    expect(answer).toMatchObject({ status, code });
+    expect(answer.body).not.toMatch(/at |node_modules|select /u);
+  });
+
+  test('another method on a known address is 405 and names the allowed ones', async () => {
+    const answer = await problem({ method: 'DELETE', url: '/api/properties' });
+    expect(answer).toMatchObject({ status: 405, code: 'request.method', headers: { allow: 'GET, HEAD' } });
+  });
+
+  test('an unknown address is 404 as JSON', async () => {
+    expect(await problem({ method: 'GET', url: '/api/nada?x=<script>' })).toMatchObject({ status: 404, code: 'route.not_found' });
+  });
+
+  test('without a session the current user is 401, and null for the web', async () => {
+    expect(await problem({ method: 'GET', url: '/api/user' })).toMatchObject({ status: 401, code: 'session.required' });
+    expect((await app.inject('/trpc/session.user')).json().result.data).toBeNull();
+  });
+
+  test('an unknown procedure is 404 in Spanish and says nothing of the inside', async () => {
+    const answer = await app.inject('/trpc/nada.nunca');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json().error).toMatchObject({ message: 'Esta dirección no existe.', data: { appCode: 'route.not_found' } });
+    expect(answer.body).not.toContain('stack');
+  });
+
+  test('headers that protect the visitor stand on every answer', async () => {
+    for (const path of ['/api/properties', '/api/nada', '/trpc/session.user', '/uploads/nada/320.webp', '/healthz']) {
+      const { headers } = await app.inject(path);
+      expect(headers['content-security-policy'], path).toBeDefined();
+      expect(headers['content-security-policy'], path).not.toMatch(/script-src[^;]*unsafe/u);
+      expect(headers['x-content-type-options'], path).toBe('nosniff');
+      expect(headers['x-frame-options'], path).toBe('DENY');
+      expect(headers['x-request-id'], path).toMatch(/^[\da-f-]{36}$/u);
+      expect(headers['set-cookie'], path).toBeUndefined();
+      expect(headers['x-powered-by'] ?? headers['server'], path).toBeUndefined();
+    }
+  });
+
+  test.each(['/uploads/../../etc/passwd', '/uploads/%2e%2e%2f%2e%2e%2fetc/passwd', '/uploads/..%5c..%5cetc', '/uploads/.tmp', '/uploads/%00'])(
+    '%s leaves the folder of photos closed',
+    async (path) => {
+      expect((await app.inject(path)).statusCode).toBeGreaterThanOrEqual(400);
+      expect((await app.inject(path)).statusCode).toBeLessThan(500);
+    },
+  );
+});
+
+describe('a database that is away', () => {
+  test('answers 503 with a time to come back, on both doors, and the process stays ready to recover', async () => {
+    const gone = await createTestDb();
+    const orphan = await testApp(gone.db);
+    await gone.close();
+    const rest503 = await orphan.inject('/api/properties');
+    expect(rest503.statusCode).toBe(503);
+    expect(rest503.headers['retry-after']).toBe('2');
+    expect(rest503.json()).toMatchObject({ code: 'server.unavailable' });
+    const trpc503 = await orphan.inject('/trpc/property.featured');
+    expect(trpc503.statusCode).toBe(503);
+    expect(trpc503.json().error.data.appCode).toBe('server.unavailable');
+    expect((await orphan.inject('/readyz')).statusCode).toBe(503);
+    expect((await orphan.inject('/healthz')).statusCode).toBe(200);
+    await orphan.close();
+  });
+});

@@ -1,0 +1,52 @@
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readEnv } from './env.ts';
+
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  DATA_DIR: '/var/lib/portal',
+  PUBLIC_ORIGIN: 'https://www.portal.mx/',
+  SESSION_SECRET: 'x'.repeat(32),
+};
+
+describe('readEnv', () => {
+  test('needs nothing outside production', () => {
+    expect(readEnv({})).toMatchObject({
+      PORT: 3000,
+      HOST: '127.0.0.1',
+      DATA_DIR: path.resolve('.data'),
+      PUBLIC_ORIGIN: 'http://localhost:3000',
+      LIMIT_PUBLIC_FORMS: 60,
+    });
+  });
+
+  test('takes an empty variable as unset', () => {
+    expect(readEnv({ PORT: ' ', DATABASE_URL: '' }).PORT).toBe(3000);
+  });
+
+  test('makes the public origin from the port, and keeps only the origin of a given one', () => {
+    expect(readEnv({ PORT: '8080' }).PUBLIC_ORIGIN).toBe('http://localhost:8080');
+    expect(readEnv(PRODUCTION).PUBLIC_ORIGIN).toBe('https://www.portal.mx');
+  });
+
+  test.each(['PUBLIC_ORIGIN', 'SESSION_SECRET'])('refuses production without %s and names it', (name) => {
+    expect(() => readEnv({ ...PRODUCTION, [name]: '' })).toThrow(`${name}: hace falta con NODE_ENV=production.`);
+  });
+
+  test('refuses production without a database or an explicit data folder', () => {
+    expect(() => readEnv({ ...PRODUCTION, DATA_DIR: '' })).toThrow('DATABASE_URL (o DATA_DIR)');
+    expect(readEnv({ ...PRODUCTION, DATA_DIR: '', DATABASE_URL: 'postgres://db/portal' }).DATABASE_URL).toBeDefined();
+  });
+
+  test.each([
+    ['PORT', '70000'],
+    ['PORT', '3000x'],
+    ['DATABASE_URL', 'mysql://db'],
+    ['PUBLIC_ORIGIN', 'portal.mx'],
+    ['SESSION_SECRET', 'corto'],
+    ['REGISTRATION', 'si'],
+    ['NODE_ENV', 'produccion'],
+  ])('names %s when it is %s', (name, value) => {
+    expect(() => readEnv({ [name]: value })).toThrow(`${name}: `);
+  });
+});
