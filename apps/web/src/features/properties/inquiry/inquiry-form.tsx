@@ -84,9 +84,8 @@ export function InquiryForm({ property, onSend }: InquiryFormProps) {
       />
       <Textarea
         label="Mensaje (opcional)"
-        autosize
-        minRows={4}
-        maxRows={10}
+        rows={4}
+        resize="vertical"
         {...form.getInputProps('message')}
         key={form.key('message')}
       />

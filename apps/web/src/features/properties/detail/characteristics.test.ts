@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest';
+import { aPropertyDetail } from '../../../testing/a-property-detail.ts';
+import { characteristics } from './characteristics.ts';
+
+const words = (property: Parameters<typeof aPropertyDetail>[0]) =>
+  characteristics(aPropertyDetail(property)).map(({ label, value }) => `${value} ${label}`);
+
+it('tells rooms, baths, parking and areas, in this order', () => {
+  expect(words({ landArea: '120.00' })).toEqual([
+    '2 Recámaras',
+    '2 Baños completos',
+    '1 Medio baño',
+    '1 Estacionamiento',
+    '96.5 m² Construcción',
+    '120 m² Terreno',
+  ]);
+});
+
+it('leaves out what is unknown and what is zero', () => {
+  expect(
+    words({
+      bedrooms: null,
+      fullBathrooms: 1,
+      halfBathrooms: 0,
+      parkingSpaces: null,
+      constructionArea: '0.00',
+      landArea: null,
+    }),
+  ).toEqual(['1 Baño completo']);
+});

@@ -1,0 +1,43 @@
+import type { PropertyDetail } from '@pbr/schemas/property';
+import { expect, it } from 'vitest';
+import type { RouterContext } from '../../../lib/router-context.ts';
+import { aPropertyImage } from '../../../testing/a-property-card.ts';
+import { aPropertyDetail } from '../../../testing/a-property-detail.ts';
+import { detailHead } from './detail-head.ts';
+
+function headOf(property: PropertyDetail | undefined) {
+  const trpcUtils = { property: { get: { getData: () => property } } };
+  const context = { trpcUtils, publicOrigin: 'https://portal.mx' } as unknown as RouterContext;
+  const head = detailHead(context, property?.id ?? 'no');
+  const meta = new Map<unknown, unknown>();
+  for (const tag of head.meta as Record<string, unknown>[]) {
+    if ('title' in tag) meta.set('title', tag['title']);
+    else meta.set(tag['name'] ?? tag['property'], tag['content']);
+  }
+  return { meta, links: 'links' in head ? head.links : [] };
+}
+
+it('names the listing, its place, size and price, its one address and its photo in absolute terms', () => {
+  const property = aPropertyDetail({ name: 'Casa del jardín', images: [aPropertyImage()] });
+  const { meta, links } = headOf(property);
+  const url = `https://portal.mx/properties/${property.id}`;
+  expect(meta.get('title')).toBe('Casa del jardín, Condesa | Portal PBR');
+  expect(meta.get('description')).toBe(
+    'Departamento en venta en Condesa, Cuauhtémoc. 2 rec., 2 baños, 1 cajón, 96.5 m². $4,500,000. A una calle del parque.',
+  );
+  expect(meta.get('og:url')).toBe(url);
+  expect(meta.get('og:image')).toBe('https://portal.mx/uploads/foto/1024.jpg');
+  expect(links).toEqual([{ rel: 'canonical', href: url }]);
+  expect(meta.has('robots')).toBe(false);
+});
+
+it('keeps a paused listing out of search engines', () => {
+  expect(headOf(aPropertyDetail({ isActive: false })).meta.get('robots')).toBe('noindex');
+});
+
+it('says of a listing that is not there only that', () => {
+  const { meta, links } = headOf(undefined);
+  expect(meta.get('title')).toBe('Propiedad no encontrada | Portal PBR');
+  expect(meta.get('robots')).toBe('noindex');
+  expect(links).toEqual([]);
+});

@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import type { PropertyDetail } from '@pbr/schemas/property';
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { aPropertyDetail } from '../../../testing/a-property-detail.ts';
+import { renderRoute } from '../../../testing/render-route.tsx';
+import { DetailHeader } from './detail-header.tsx';
+import { DetailSections } from './detail-sections.tsx';
+
+async function show(property: Partial<PropertyDetail>) {
+  const detail = aPropertyDetail(property);
+  await renderRoute({
+    path: '/',
+    at: '/',
+    answers: {},
+    component: () => (
+      <>
+        <DetailHeader property={detail} publicOrigin="https://portal.mx" />
+        <DetailSections property={detail} />
+      </>
+    ),
+  });
+}
+
+const section = (heading: string) => {
+  const title = screen.getByRole('heading', { name: heading });
+  return within(title.parentElement!);
+};
+
+it('leads back to the catalogue, and names the listing and its address', async () => {
+  await show({ name: 'Casa del jardín', number: null });
+  const path = within(screen.getByRole('navigation', { name: 'Ruta de navegación' }));
+  expect(path.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+    'Inicio',
+    'Propiedades',
+    'Casa del jardín',
+  ]);
+  expect(path.getByRole('link', { name: 'Propiedades' }).getAttribute('href')).toBe('/properties');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Casa del jardín');
+  expect(screen.getByText('Ámsterdam, Condesa, Cuauhtémoc, Ciudad de México')).toBeTruthy();
+});
+
+it('shares in another tab that cannot reach back', async () => {
+  await show({});
+  const share = screen.getByRole('link', { name: /^Compartir/ });
+  expect(share.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\?text=/);
+  expect(share.getAttribute('target')).toBe('_blank');
+  expect(share.getAttribute('rel')).toContain('noopener');
+});
+
+it('marks a paused listing and one on hold, and nothing else', async () => {
+  await show({ isActive: false, dealStatus: 'apartada' });
+  expect(screen.getByText('Inactiva')).toBeTruthy();
+  expect(screen.getByText('Apartada')).toBeTruthy();
+});
+
+it('does not mark an active listing', async () => {
+  await show({});
+  expect(screen.queryByText('Inactiva')).toBeNull();
+});
+
+it('lists amenities and commercial names once each', async () => {
+  await show({
+    features: ['Alberca', 'Elevador'],
+    commercialNames: 'Torre Sur, , Parque Ámsterdam,Torre Sur',
+  });
+  const words = (heading: string) =>
+    section(heading)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
+  expect(words('Amenidades')).toEqual(['Alberca', 'Elevador']);
+  expect(words('Nombres comerciales')).toEqual(['Torre Sur', 'Parque Ámsterdam']);
+});
+
+it('has no heading over nothing', async () => {
+  await show({
+    bedrooms: null,
+    fullBathrooms: null,
+    halfBathrooms: null,
+    parkingSpaces: null,
+    constructionArea: null,
+  });
+  expect(
+    screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent),
+  ).toEqual(['Descripción', 'Información adicional']);
+});
+
+it('tells type, operation, land, day of publication and public id', async () => {
+  await show({ id: '0b6f8a54-6a5e-4c6f-8d9a-1f2e3d4c5b6a', landArea: '120.00' });
+  const words = [...section('Información adicional').getByText('Tipo').closest('dl')!.children];
+  expect(
+    words.map((fact) => [...fact.children].map((word) => word.textContent).join(': ')),
+  ).toEqual([
+    'Tipo: Departamento',
+    'Operación: Venta',
+    'Terreno: 120 m²',
+    'Publicada: 1 de octubre de 2026',
+    'ID de propiedad: PBR-0B6F8A54',
+  ]);
+});

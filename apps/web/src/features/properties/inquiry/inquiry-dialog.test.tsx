@@ -1,0 +1,185 @@
+// @vitest-environment happy-dom
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { latestToast } from '../../../lib/notify.ts';
+import { renderRoute } from '../../../testing/render-route.tsx';
+import { useInquiryDialog } from './use-inquiry-dialog.tsx';
+
+const property = { id: '0b6f8a54-6a5e-4c6f-8d9a-1f2e3d4c5b6a', name: 'Casa del jardín' };
+
+afterEach(() => sessionStorage.clear());
+
+function Opener() {
+  const inquiry = useInquiryDialog(property);
+  return (
+    <>
+      <button type="button" onClick={inquiry.open}>
+        Abrir
+      </button>
+      {inquiry.dialog}
+    </>
+  );
+}
+
+/** A refusal as the server words it. */
+function refusal(appCode: string, message: string, fields?: Record<string, string>) {
+  return Object.assign(new Error(message), {
+    error: {
+      message,
+      code: -32600,
+      data: { code: 'BAD_REQUEST', httpStatus: 400, appCode, fields },
+    },
+  });
+}
+
+async function openDialog(send: (input: unknown) => unknown) {
+  await renderRoute({
+    path: '/',
+    at: '/',
+    component: Opener,
+    answers: { 'inquiry.send': send },
+  });
+  await userEvent.click(screen.getByRole('button', { name: 'Abrir' }));
+  await screen.findByRole('dialog', { name: 'Contactar al agente' });
+}
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { exact: false });
+const NAME = 'Nombre completo';
+const EMAIL = 'Correo electrónico';
+const MESSAGE = 'Mensaje (opcional)';
+const submit = () => userEvent.click(screen.getByRole('button', { name: 'Enviar consulta' }));
+
+async function fillIn() {
+  await userEvent.type(field(NAME), 'Marta Solís');
+  await userEvent.type(field(EMAIL), 'marta@correo.mx');
+  await userEvent.clear(field(MESSAGE));
+  await userEvent.type(field(MESSAGE), '¿Sigue disponible?');
+}
+
+describe('the inquiry dialog', () => {
+  it('starts with the first field, a suggestion that names the listing, and a request for information', async () => {
+    await openDialog(vi.fn());
+    expect(field(MESSAGE).value).toContain('Casa del jardín');
+    expect(field('Motivo de la consulta').value).toBe('info');
+    await waitFor(() => expect(document.activeElement).toBe(field(NAME)));
+    expect(screen.getByRole('link', { name: 'Aviso de privacidad' }).getAttribute('href')).toBe(
+      '/privacy',
+    );
+  });
+
+  it('hides its trap from people, the keyboard and screen readers', async () => {
+    await openDialog(vi.fn());
+    const trap = document.querySelector<HTMLInputElement>('input[name=company]');
+    expect(trap?.tabIndex).toBe(-1);
+    expect(trap?.closest('[aria-hidden=true]')).not.toBeNull();
+    expect(screen.queryByRole('textbox', { name: 'Empresa' })).toBeNull();
+  });
+
+  it('sends what was typed, says so, and closes empty', async () => {
+    const send = vi.fn(() => ({}));
+    await openDialog(send);
+    await fillIn();
+    await userEvent.type(field('Teléfono (opcional)'), '55 1234 5678');
+    await userEvent.selectOptions(field('Motivo de la consulta'), 'Agendar una visita');
+    await submit();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(send).toHaveBeenCalledExactlyOnceWith({
+      propertyId: property.id,
+      clientName: 'Marta Solís',
+      clientEmail: 'marta@correo.mx',
+      clientPhone: '55 1234 5678',
+      message: '¿Sigue disponible?',
+      inquiryType: 'visit',
+      company: '',
+    });
+    expect(latestToast()).toMatchObject({
+      kind: 'success',
+      title: 'Consulta enviada',
+      message:
+        'Tu consulta se envió correctamente. El agente se pondrá en contacto contigo pronto.',
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Abrir' }));
+    await screen.findByRole('dialog');
+    expect(field(NAME).value).toBe('');
+  });
+
+  it('says beside the fields what is wrong, goes to the first, and sends nothing', async () => {
+    const send = vi.fn();
+    await openDialog(send);
+    await userEvent.type(field(EMAIL), 'marta@');
+    await submit();
+    expect(screen.getByText('Escribe tu nombre.')).toBeTruthy();
+    expect(screen.getByText('Email inválido')).toBeTruthy();
+    expect(field(NAME).getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(field(NAME));
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it('shows what the server says of a field beside it, and goes there', async () => {
+    await openDialog(() => {
+      throw refusal('request.invalid', 'Revisa los datos marcados.', {
+        clientEmail: 'Este correo no recibe.',
+      });
+    });
+    await fillIn();
+    await submit();
+    expect(await screen.findByText('Este correo no recibe.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(field(EMAIL)));
+    expect(latestToast()).toMatchObject({
+      kind: 'failure',
+      title: 'Error',
+      message: 'Revisa los datos marcados.',
+    });
+  });
+
+  it('says in its own words that a send failed without an answer, and keeps the text even when closed', async () => {
+    await openDialog(() => {
+      throw new TypeError('Failed to fetch');
+    });
+    await fillIn();
+    await submit();
+    await waitFor(() =>
+      expect(latestToast()).toMatchObject({ message: 'No se pudo enviar la consulta.' }),
+    );
+    expect(field(MESSAGE).value).toBe('¿Sigue disponible?');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Enviar consulta' })),
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await userEvent.click(screen.getByRole('button', { name: 'Abrir' }));
+    await screen.findByRole('dialog');
+    expect(field(NAME).value).toBe('Marta Solís');
+    expect(field(MESSAGE).value).toBe('¿Sigue disponible?');
+  });
+
+  it('shows that it is sending and cannot fire twice', async () => {
+    let answer = (_receipt: object) => {};
+    const send = vi.fn(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    await openDialog(send);
+    await fillIn();
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Enviar consulta' });
+    await userEvent.dblClick(button);
+    await userEvent.type(field(NAME), '{Enter}');
+    button.form?.requestSubmit();
+    expect(button.disabled).toBe(true);
+    await act(async () => answer({}));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('gives the focus back when it closes', async () => {
+    await openDialog(vi.fn());
+    await waitFor(() => expect(document.activeElement).toBe(field(NAME)));
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Abrir' })),
+    );
+  });
+});

@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import {
+  dropInquiryDraft,
+  type InquiryValues,
+  keepInquiryDraft,
+  readInquiryDraft,
+} from './inquiry-draft.ts';
+
+const values: InquiryValues = {
+  clientName: 'Marta',
+  clientEmail: 'marta@correo.mx',
+  clientPhone: '',
+  message: '¿Sigue disponible?\nGracias',
+  inquiryType: 'visit',
+  company: '',
+};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+});
+
+function blockedStorage() {
+  const refuse = () => {
+    throw new DOMException('blocked', 'SecurityError');
+  };
+  vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+}
+
+describe.each([
+  ['storage works', () => {}],
+  ['storage is blocked', blockedStorage],
+])('where %s', (_case, prepare) => {
+  it('what was typed for a listing is found again, for that listing only', () => {
+    prepare();
+    keepInquiryDraft('a', values);
+    expect(readInquiryDraft('a')).toEqual(values);
+    expect(readInquiryDraft('b')).toBeNull();
+    dropInquiryDraft('a');
+    expect(readInquiryDraft('a')).toBeNull();
+  });
+});
+
+it.each(['{', 'null', '"x"'])('a damaged draft (%s) is none', (text) => {
+  sessionStorage.setItem('inquiry:a', text);
+  expect(readInquiryDraft('a')).toBeNull();
+});
+
+it('of a draft in another shape what fits is kept', () => {
+  sessionStorage.setItem(
+    'inquiry:a',
+    JSON.stringify({ clientName: 'Marta', message: 7, inquiryType: 'x' }),
+  );
+  expect(readInquiryDraft('a')).toEqual({
+    ...values,
+    clientEmail: '',
+    message: '',
+    inquiryType: 'info',
+  });
+});
