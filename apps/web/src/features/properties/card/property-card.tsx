@@ -1,4 +1,4 @@
-import { type PropertyCard as Property, type PropertyImage } from '@pbr/schemas/property';
+import type { PropertyCard as Property, PropertyImage } from '@pbr/schemas/property';
 import {
   dealStatusLabels,
   imageCategoryLabels,
@@ -88,7 +88,9 @@ function Photo({ property, priority }: { property: Property; priority: boolean }
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}
       decoding="async"
-      style={image.placeholder === null ? undefined : { backgroundImage: `url("${image.placeholder}")` }}
+      style={
+        image.placeholder === null ? undefined : { backgroundImage: `url("${image.placeholder}")` }
+      }
     />
   );
 }

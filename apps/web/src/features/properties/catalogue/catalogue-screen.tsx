@@ -1,8 +1,9 @@
 import type { PropertyCard } from '@pbr/schemas/property';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
+import { useInquiryDialog } from '../inquiry/use-inquiry-dialog.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import classes from './catalogue.module.css';
 import { countLabel } from './count-label.ts';
@@ -13,18 +14,12 @@ import { useCatalogueFilters } from './use-catalogue-filters.ts';
 
 const route = getRouteApi('/properties/');
 
-// Only who writes to an agent loads the form.
-const InquiryDialog = lazy(async () => {
-  const { InquiryDialog: component } = await import('../inquiry/inquiry-dialog.tsx');
-  return { default: component };
-});
-
 /** 'Portal de Propiedades': everything that is offered, filtered by what the address says. */
 export function CatalogueScreen() {
   const search = route.useLoaderDeps();
   const filters = useCatalogueFilters(search);
   const query = trpc.property.search.useQuery(search, { placeholderData: keepPreviousData });
-  const [inquiry, setInquiry] = useState<{ property: PropertyCard; opened: boolean } | null>(null);
+  const inquiry = useInquiryAboutOneOfMany();
 
   return (
     <div className={classes.screen}>
@@ -32,20 +27,20 @@ export function CatalogueScreen() {
       <FilterForm filters={filters} countLabel={query.data && countLabel(query.data)} />
       <ActiveFilters search={filters.search} />
       <ResultsHeader filters={filters} query={query} />
-      <Results
-        query={query}
-        search={filters.search}
-        onInquire={(property) => setInquiry({ property, opened: true })}
-      />
-      {inquiry && (
-        <Suspense>
-          <InquiryDialog
-            property={inquiry.property}
-            opened={inquiry.opened}
-            onClose={() => setInquiry({ ...inquiry, opened: false })}
-          />
-        </Suspense>
-      )}
+      <Results query={query} search={filters.search} onInquire={inquiry.open} />
+      {inquiry.dialog}
     </div>
   );
+}
+
+function useInquiryAboutOneOfMany() {
+  const [property, setProperty] = useState({ id: '', name: '' });
+  const { open, dialog } = useInquiryDialog(property);
+  return {
+    open: ({ id, name }: PropertyCard) => {
+      setProperty({ id, name });
+      open();
+    },
+    dialog,
+  };
 }

@@ -68,5 +68,5 @@ function rangeLabel(
 }
 
 function atLeast(count: number | undefined, one: string, many: string): string | null {
-  return count === undefined ? null : `${count} o más ${count === 1 ? one : many}`;
+  return count === undefined ? null : `${count} ${count === 1 ? one : many} o más`;
 }

@@ -18,12 +18,22 @@ export function FiltersSheet({ opened, onClose, footer, children }: FiltersSheet
   }, [opened]);
 
   return (
-    <dialog ref={dialog} className={classes.sheet} aria-labelledby="filters-title" onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={classes.sheet}
+      aria-labelledby="filters-title"
+      onClose={onClose}
+    >
       <header className={classes.header}>
         <h2 id="filters-title" className={classes.title}>
           Más filtros
         </h2>
-        <button type="button" className={classes.close} aria-label="Cerrar filtros" onClick={onClose}>
+        <button
+          type="button"
+          className={classes.close}
+          aria-label="Cerrar filtros"
+          onClick={onClose}
+        >
           <CloseIcon />
         </button>
       </header>

@@ -3,7 +3,9 @@ import { pageWindow } from './page-window.ts';
 
 function drawn(current: number, count: number) {
   return pageWindow(current, count)
-    .map((item) => (item.kind === 'gap' ? '…' : item.page === current ? `[${item.page}]` : item.page))
+    .map((item) =>
+      item.kind === 'gap' ? '…' : item.page === current ? `[${item.page}]` : item.page,
+    )
     .join(' ');
 }
 

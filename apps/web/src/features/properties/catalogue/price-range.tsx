@@ -25,7 +25,6 @@ export function PriceRange({ search, onChange }: PriceRangeProps) {
   const label = (value: number) => (value >= scale.max ? top : formatMoney(value, 'MXN'));
 
   const slider = {
-    type: 'range',
     min: 0,
     max: scale.max,
     step: scale.step,
@@ -46,20 +45,26 @@ export function PriceRange({ search, onChange }: PriceRangeProps) {
           }}
         />
         <input
+          type="range"
           {...slider}
           aria-label="Precio mínimo"
           aria-valuetext={label(range.min)}
           value={range.min}
           // Both thumbs at the right end: the one that can still move lies on top.
           data-on-top={range.min > scale.max / 2}
-          onChange={(event) => move({ ...range, min: Math.min(Number(event.target.value), range.max) })}
+          onChange={(event) =>
+            move({ ...range, min: Math.min(Number(event.target.value), range.max) })
+          }
         />
         <input
+          type="range"
           {...slider}
           aria-label="Precio máximo"
           aria-valuetext={label(range.max)}
           value={range.max}
-          onChange={(event) => move({ ...range, max: Math.max(Number(event.target.value), range.min) })}
+          onChange={(event) =>
+            move({ ...range, max: Math.max(Number(event.target.value), range.min) })
+          }
         />
       </div>
     </div>

@@ -1,0 +1,86 @@
+// @vitest-environment happy-dom
+import type { PropertyCard as Property } from '@pbr/schemas/property';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { aPropertyCard, aPropertyImage } from '../../../testing/a-property-card.ts';
+import { renderRoute } from '../../../testing/render-route.tsx';
+import { PropertyCard, PropertyCardSkeleton } from './property-card.tsx';
+
+async function show(property: Property, onInquire?: (property: Property) => void) {
+  await renderRoute({
+    path: '/',
+    at: '/',
+    answers: {},
+    component: () => <PropertyCard property={property} {...(onInquire && { onInquire })} />,
+  });
+  return within(screen.getByRole('article'));
+}
+
+describe('PropertyCard', () => {
+  it('names the listing, its place, size and price, and leads to its page with one link', async () => {
+    const property = aPropertyCard({ name: 'Casa del jardín' });
+    const card = await show(property);
+    expect(card.getAllByRole('link')).toEqual([
+      card.getByRole('link', { name: 'Casa del jardín' }),
+    ]);
+    expect(card.getByRole('link').getAttribute('href')).toBe(`/properties/${property.id}`);
+    expect(card.getByText('$4,500,000')).toBeTruthy();
+    expect(card.getByText('Condesa, Cuauhtémoc, Ciudad de México')).toBeTruthy();
+    expect(card.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      '2 rec.',
+      '2 baños',
+      '1 cajón',
+      '96.5 m²',
+    ]);
+  });
+
+  it('says the operation and the type in words, and shows unknown values as they are', async () => {
+    const card = await show(aPropertyCard({ operationType: 'ambos', propertyType: 'bodega' }));
+    expect(card.getByText('Venta y Renta')).toBeTruthy();
+    expect(card.getByText('bodega')).toBeTruthy();
+  });
+
+  it('says when a listing is on hold', async () => {
+    const card = await show(aPropertyCard({ dealStatus: 'apartada' }));
+    expect(card.getByText('Apartada')).toBeTruthy();
+  });
+
+  it('offers the browser every width of the photo, and the pixels that stand in until it loads', async () => {
+    const placeholder = 'data:image/webp;base64,AAAA';
+    const card = await show(
+      aPropertyCard({ name: 'Casa del jardín', images: [aPropertyImage({ placeholder })] }),
+    );
+    const photo = card.getByRole('img', { name: 'Fachada de Casa del jardín' });
+    expect(photo.getAttribute('srcset')).toContain('/uploads/foto/640.webp 640w');
+    expect(photo.getAttribute('loading')).toBe('lazy');
+    expect(photo.style.backgroundImage).toContain(placeholder);
+  });
+
+  it('shows a drawing where there is no photo', async () => {
+    await show(aPropertyCard({ images: [] }));
+    expect(document.querySelector('img')?.getAttribute('src')).toBe('/placeholders/fachada.svg');
+  });
+
+  it('asks about this listing when its inquiry button is pressed', async () => {
+    const property = aPropertyCard({ name: 'Casa del jardín' });
+    const onInquire = vi.fn();
+    const card = await show(property, onInquire);
+    await userEvent.click(
+      card.getByRole('button', { name: 'Enviar consulta sobre Casa del jardín' }),
+    );
+    expect(onInquire).toHaveBeenCalledExactlyOnceWith(property);
+  });
+
+  it('has no button where nobody takes inquiries', async () => {
+    const card = await show(aPropertyCard());
+    expect(card.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('PropertyCardSkeleton', () => {
+  it('is silent to screen readers', async () => {
+    await renderRoute({ path: '/', at: '/', answers: {}, component: PropertyCardSkeleton });
+    expect(document.querySelector('[data-skeleton]')?.getAttribute('aria-hidden')).toBe('true');
+  });
+});

@@ -1,0 +1,302 @@
+// @vitest-environment happy-dom
+import type { PropertyPage } from '@pbr/schemas/property';
+import { type CatalogueSearch, catalogueSearchSchema } from '@pbr/schemas/property-search';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { aPropertyCard } from '../../../testing/a-property-card.ts';
+import { renderRoute } from '../../../testing/render-route.tsx';
+import { CatalogueScreen } from './catalogue-screen.tsx';
+
+function aPage(page: Partial<PropertyPage> = {}): PropertyPage {
+  const items = page.items ?? [aPropertyCard({ name: 'Casa del jardín' })];
+  return {
+    items,
+    total: items.length,
+    totalIsCapped: false,
+    page: 1,
+    pageCount: 1,
+    suggestion: null,
+    ...page,
+  };
+}
+
+/** The catalogue at an address; `answer` is the server, and tells the listings of every search it is asked for. */
+async function openCatalogue(
+  at = '/properties/',
+  answer: (search: CatalogueSearch) => PropertyPage | Promise<PropertyPage> = () => aPage(),
+) {
+  const searches = vi.fn(answer);
+  const opened = await renderRoute({
+    path: '/properties/',
+    at,
+    component: CatalogueScreen,
+    parseSearch: (search) => catalogueSearchSchema.parse(search),
+    answers: {
+      'property.search': (input) => searches(input as CatalogueSearch),
+      'property.amenities': () => ({ items: ['Alberca', 'Gimnasio'] }),
+    },
+  });
+  return { ...opened, searches, query: () => new URL(opened.address(), 'http://x').search };
+}
+
+/** A promise to be kept when the test says so. */
+function later<T>() {
+  let resolve: (value: T) => void = () => {};
+  const promise = new Promise<T>((done) => (resolve = done));
+  return { promise, resolve };
+}
+
+const status = () => screen.getByRole('status').textContent;
+const chips = () =>
+  within(screen.getByRole('list', { name: 'Filtros activos' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+describe('the listings', () => {
+  it('are nine skeletons until they arrive', async () => {
+    const page = later<PropertyPage>();
+    await openCatalogue('/properties/', () => page.promise);
+    expect(document.querySelectorAll('[data-skeleton]')).toHaveLength(9);
+    page.resolve(aPage());
+    expect(await screen.findByRole('link', { name: 'Casa del jardín' })).toBeTruthy();
+    expect(document.querySelectorAll('[data-skeleton]')).toHaveLength(0);
+  });
+
+  it('are counted aloud', async () => {
+    await openCatalogue('/properties/', () => aPage({ total: 1234 }));
+    await waitFor(() => expect(status()).toBe('1,234 propiedad(es) encontrada(s)'));
+  });
+
+  it('offer to clear the filters when there are none', async () => {
+    const { query } = await openCatalogue('/properties/?type=casa&sort=price-low', () =>
+      aPage({ items: [] }),
+    );
+    const notice = within(
+      (await screen.findByText('No se encontraron propiedades')).parentElement!,
+    );
+    await userEvent.click(notice.getByRole('link', { name: 'Limpiar filtros' }));
+    expect(query()).toBe('?sort=price-low');
+  });
+
+  it('offer the first page where the asked one does not exist any more', async () => {
+    const { query } = await openCatalogue('/properties/?type=casa&page=9', () =>
+      aPage({ items: [], total: 30, page: 9, pageCount: 2 }),
+    );
+    await userEvent.click(await screen.findByRole('link', { name: 'Ir a la primera página' }));
+    expect(query()).toBe('?type=casa');
+  });
+
+  it('can be asked for again after a failure, and the filters stay', async () => {
+    let isBroken = true;
+    await openCatalogue('/properties/?search=Roma', () => {
+      if (isBroken) throw new Error('no connection');
+      return aPage();
+    });
+    const alert = await screen.findByRole('alert');
+    expect(alert.textContent).toContain('No se pudieron cargar las propiedades');
+    expect(screen.getByRole('searchbox').getAttribute('value')).toBe('Roma');
+    isBroken = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+    await screen.findByRole('link', { name: 'Casa del jardín' });
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('are fetched anew by the refresh button', async () => {
+    let total = 1;
+    await openCatalogue('/properties/', () => aPage({ total: total++ }));
+    await waitFor(() => expect(status()).toBe('1 propiedad(es) encontrada(s)'));
+    await userEvent.click(screen.getByRole('button', { name: 'Refrescar datos' }));
+    await waitFor(() => expect(status()).toBe('2 propiedad(es) encontrada(s)'));
+  });
+
+  it('stay on the screen, marked as busy, while those of another search are on their way', async () => {
+    const next = later<PropertyPage>();
+    await openCatalogue('/properties/', ({ type }) => (type ? next.promise : aPage()));
+    await screen.findByRole('link', { name: 'Casa del jardín' });
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Tipo' }), 'casa');
+    const listings = screen.getByRole('region', { name: 'Resultados' });
+    expect(listings.getAttribute('aria-busy')).toBe('true');
+    expect(within(listings).getByRole('link', { name: 'Casa del jardín' })).toBeTruthy();
+    next.resolve(aPage({ items: [aPropertyCard({ name: 'Otra casa' })] }));
+    await within(listings).findByRole('link', { name: 'Otra casa' });
+    expect(listings.getAttribute('aria-busy')).toBe('false');
+  });
+
+  it('come with the words that were probably meant, to be searched with one click', async () => {
+    const { query } = await openCatalogue('/properties/?search=condeza', () =>
+      aPage({ suggestion: 'condesa' }),
+    );
+    const line = await screen.findByText(/^Quizás quisiste decir:/u);
+    expect(line.textContent).toBe('Quizás quisiste decir: condesa');
+    await userEvent.click(screen.getByRole('link', { name: 'condesa' }));
+    expect(query()).toBe('?search=condesa');
+  });
+
+  it('open an inquiry about one of them', async () => {
+    await openCatalogue();
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Enviar consulta sobre Casa del jardín' }),
+    );
+    const dialog = await screen.findByRole('dialog', {}, { timeout: 15_000 });
+    expect(dialog.textContent).toContain('Casa del jardín');
+  });
+});
+
+describe('the filters', () => {
+  it('follow the address', async () => {
+    await openCatalogue(
+      '/properties/?search=Roma&operation=renta&type=departamento&minPrice=15000&bedrooms=2&amenities=Alberca&sort=bedrooms',
+    );
+    const value = (role: string, name: string) =>
+      screen.getByRole<HTMLInputElement>(role, { name, hidden: true }).value;
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('Roma');
+    expect(value('combobox', 'Operación')).toBe('renta');
+    expect(value('combobox', 'Tipo')).toBe('departamento');
+    expect(value('combobox', 'Ordenar por')).toBe('bedrooms');
+    expect(value('textbox', 'Mínimo')).toBe('15,000');
+    expect(screen.getByRole('button', { name: 'Más filtros (3)' })).toBeTruthy();
+    expect(chips()).toEqual([
+      '«Roma»',
+      'Rentar',
+      'Departamento',
+      'Desde $15,000',
+      '2 recámaras o más',
+      'Alberca',
+    ]);
+  });
+
+  it('apply as they are chosen, from the first page on, and stay in the history', async () => {
+    const { query, history, searches } = await openCatalogue('/properties/?page=3');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Operación' }), 'Rentar');
+    expect(query()).toBe('?operation=renta');
+    await waitFor(() => expect(searches).toHaveBeenCalledTimes(2));
+    expect(searches).toHaveBeenLastCalledWith({ operation: 'renta' });
+    act(() => history.back());
+    await waitFor(() => expect(query()).toBe('?page=3'));
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Operación' }).value).toBe('');
+  });
+
+  it('offer five types and three operations', async () => {
+    await openCatalogue();
+    const options = (name: string) =>
+      [...screen.getByRole<HTMLSelectElement>('combobox', { name }).options].map((o) => o.text);
+    expect(options('Tipo')).toEqual([
+      'Todos',
+      'Casa',
+      'Departamento',
+      'Oficina',
+      'Local',
+      'Terreno',
+    ]);
+    expect(options('Operación')).toEqual(['Todas', 'Comprar', 'Rentar']);
+  });
+
+  it('are taken away one by one or all at once', async () => {
+    const { query } = await openCatalogue('/properties/?type=casa&bedrooms=2&parking=1');
+    await userEvent.click(screen.getByRole('link', { name: 'Quitar filtro: Casa' }));
+    expect(query()).toBe('?bedrooms=2&parking=1');
+    await userEvent.click(screen.getByRole('link', { name: 'Limpiar filtros' }));
+    expect(query()).toBe('');
+    expect(screen.queryByRole('list', { name: 'Filtros activos' })).toBeNull();
+  });
+
+  it('do not write the default order into the address', async () => {
+    const { query } = await openCatalogue('/properties/?sort=bedrooms');
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: 'Ordenar por' }),
+      'Más recientes',
+    );
+    expect(query()).toBe('');
+  });
+
+  it('open and close behind a button, and hold price, rooms, size, amenities and age', async () => {
+    const { query } = await openCatalogue();
+    const more = screen.getByRole('button', { name: /^Más filtros/u });
+    expect(more.getAttribute('aria-expanded')).toBe('false');
+    expect(screen.queryByRole('group', { name: 'Amenidades' })).toBeNull();
+    await userEvent.click(more);
+    expect(more.getAttribute('aria-expanded')).toBe('true');
+    const choose = async (group: string, name: string) =>
+      userEvent.click(within(screen.getByRole('group', { name: group })).getByLabelText(name));
+    await choose('Recámaras (mínimo)', '5+');
+    await choose('Baños (mínimo)', '4+');
+    await choose('Estacionamiento (mínimo)', '3+');
+    await choose('Publicada', '7 días');
+    await choose('Amenidades', 'Gimnasio');
+    await choose('Amenidades', 'Alberca');
+    expect(query()).toBe(
+      '?bedrooms=5&bathrooms=4&parking=3&amenities=Gimnasio,Alberca&publishedWithin=7',
+    );
+  });
+});
+
+describe('typed filters', () => {
+  afterEach(() => vi.useRealTimers());
+  const searchBox = () => screen.getByRole<HTMLInputElement>('searchbox');
+  const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
+
+  it('apply after a pause, as one step that replaces the one before', async () => {
+    const { query, history } = await openCatalogue('/properties/?type=casa');
+    const steps = history.length;
+    vi.useFakeTimers();
+    fireEvent.change(searchBox(), { target: { value: 'roma' } });
+    await wait(299);
+    fireEvent.change(searchBox(), { target: { value: 'roma norte' } });
+    await wait(299);
+    expect(query()).toBe('?type=casa');
+    await wait(1);
+    expect(query()).toBe('?type=casa&search=roma+norte');
+    expect(history.length).toBe(steps);
+  });
+
+  it('apply at once with Enter', async () => {
+    const { query } = await openCatalogue();
+    await userEvent.type(screen.getByRole('searchbox'), 'roma{Enter}');
+    expect(query()).toBe('?search=roma');
+  });
+
+  it('keep a space at the end while a word is still to come', async () => {
+    const { query } = await openCatalogue();
+    vi.useFakeTimers();
+    fireEvent.change(searchBox(), { target: { value: 'roma ' } });
+    await wait(300);
+    expect(query()).toBe('?search=roma');
+    expect(searchBox().value).toBe('roma ');
+  });
+
+  it('come along when something else is chosen before the pause is over', async () => {
+    const { query } = await openCatalogue();
+    vi.useFakeTimers();
+    fireEvent.change(searchBox(), { target: { value: 'roma' } });
+    fireEvent.change(screen.getByRole('combobox', { name: 'Tipo' }), { target: { value: 'casa' } });
+    expect(query()).toBe('?type=casa&search=roma');
+    await wait(1000);
+    expect(query()).toBe('?type=casa&search=roma');
+  });
+
+  it('empty when the address loses them', async () => {
+    await openCatalogue('/properties/?search=Roma');
+    await userEvent.click(screen.getByRole('link', { name: 'Quitar filtro: «Roma»' }));
+    expect(searchBox().value).toBe('');
+  });
+
+  it('read a price with its commas, and write it back with them', async () => {
+    const { query } = await openCatalogue();
+    await userEvent.click(screen.getByRole('button', { name: /^Más filtros/u }));
+    const max = screen.getByRole<HTMLInputElement>('textbox', { name: 'Máximo' });
+    await userEvent.type(max, '4,500000');
+    await userEvent.tab();
+    expect(query()).toBe('?maxPrice=4500000');
+    expect(max.value).toBe('4,500,000');
+  });
+
+  it('say so when the minimum is above the maximum', async () => {
+    await openCatalogue('/properties/?minPrice=5000000&maxPrice=1000000');
+    await userEvent.click(screen.getByRole('button', { name: /^Más filtros/u }));
+    expect(screen.getByRole('textbox', { name: 'Máximo' }).getAttribute('aria-invalid')).toBe(
+      'true',
+    );
+    expect(screen.getByText('Es menor que el mínimo.')).toBeTruthy();
+  });
+});

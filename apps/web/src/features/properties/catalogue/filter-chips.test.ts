@@ -1,0 +1,66 @@
+import type { CatalogueSearch } from '@pbr/schemas/property-search';
+import { describe, expect, it } from 'vitest';
+import { filterChips } from './filter-chips.ts';
+
+const full: CatalogueSearch = {
+  search: 'Condesa',
+  operation: 'venta',
+  type: 'casa',
+  minPrice: 2_000_000,
+  maxPrice: 5_000_000,
+  bedrooms: 3,
+  bathrooms: 1,
+  parking: 2,
+  minArea: 80,
+  amenities: 'Alberca,Roof garden',
+  publishedWithin: 7,
+  sort: 'price-low',
+  page: 4,
+};
+
+describe('filterChips', () => {
+  it('say every filter in words, and neither the order nor the page', () => {
+    expect(filterChips(full).map((chip) => chip.label)).toEqual([
+      '«Condesa»',
+      'Comprar',
+      'Casa',
+      'De $2,000,000 a $5,000,000',
+      '3 recámaras o más',
+      '1 baño o más',
+      '2 cajones o más',
+      'Desde 80 m²',
+      'Alberca',
+      'Roof garden',
+      'Últimos 7 días',
+    ]);
+  });
+
+  it.each(filterChips(full).map((chip) => [chip.label, chip] as const))(
+    'removing «%s» removes that one alone and goes to the first page',
+    (label, chip) => {
+      expect(filterChips(chip.without).map((other) => other.label)).toEqual(
+        filterChips(full)
+          .map((other) => other.label)
+          .filter((other) => other !== label),
+      );
+      expect(chip.without.page).toBeUndefined();
+      expect(chip.without.sort).toBe('price-low');
+    },
+  );
+
+  it.each([
+    [{ minPrice: 1000 }, 'Desde $1,000'],
+    [{ maxPrice: 1000 }, 'Hasta $1,000'],
+    [{ maxArea: 1500 }, 'Hasta 1,500 m²'],
+    [{ minArea: 80, maxArea: 120 }, 'De 80 m² a 120 m²'],
+    [{ operation: 'renta' }, 'Rentar'],
+    [{ publishedWithin: 1 }, 'Últimas 24 horas'],
+    [{ publishedWithin: 30 }, 'Últimos 30 días'],
+  ] as [CatalogueSearch, string][])('%j is «%s»', (search, label) => {
+    expect(filterChips(search).map((chip) => chip.label)).toEqual([label]);
+  });
+
+  it('are none without filters', () => {
+    expect(filterChips({ sort: 'bedrooms', page: 2 })).toEqual([]);
+  });
+});

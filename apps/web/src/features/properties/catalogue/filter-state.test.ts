@@ -1,0 +1,132 @@
+import type { CatalogueSearch } from '@pbr/schemas/property-search';
+import { describe, expect, it } from 'vitest';
+import {
+  changeSearch,
+  cleanSearch,
+  clearedSearch,
+  countAdvanced,
+  priceScale,
+  toggleAmenity,
+  typedText,
+  typedValue,
+} from './filter-state.ts';
+
+describe('typedValue', () => {
+  it.each([
+    ['4,500,000', 4_500_000],
+    ['$ 4 500 000', 4_500_000],
+    ['4500000.00', 4_500_000],
+    ['0', undefined],
+    ['', undefined],
+    ['mucho', undefined],
+    ['-5', undefined],
+    ['4e6', undefined],
+  ])('reads the price %j as %s', (text, value) => {
+    expect(typedValue('minPrice', text)).toBe(value);
+  });
+
+  it.each([
+    ['  Roma Norte ', 'Roma Norte'],
+    ['   ', undefined],
+    ['123', '123'],
+  ])('reads the search %j as %j', (text, value) => {
+    expect(typedValue('search', text)).toBe(value);
+  });
+});
+
+describe('typedText', () => {
+  it('groups the thousands of numbers and leaves words alone', () => {
+    const search: CatalogueSearch = { search: 'Roma', minPrice: 4_500_000 };
+    expect(typedText(search, 'minPrice')).toBe('4,500,000');
+    expect(typedText(search, 'search')).toBe('Roma');
+    expect(typedText(search, 'maxArea')).toBe('');
+  });
+
+  it.each([1, 80, 1000, 4_500_000, 9_999_999_999])('writes %i so that it is read back', (value) => {
+    expect(typedValue('maxPrice', typedText({ maxPrice: value }, 'maxPrice'))).toBe(value);
+  });
+});
+
+describe('changeSearch', () => {
+  it('begins again at the first page', () => {
+    expect(changeSearch({ type: 'casa', page: 7 }, { bedrooms: 2 })).toEqual({
+      type: 'casa',
+      bedrooms: 2,
+    });
+  });
+
+  it('takes a filter away that is set to nothing', () => {
+    expect(changeSearch({ type: 'casa', bedrooms: 2 }, { type: undefined })).toEqual({
+      bedrooms: 2,
+    });
+  });
+
+  it('does not write the default order down', () => {
+    expect(changeSearch({ sort: 'bedrooms' }, { sort: 'newest' })).toEqual({});
+    expect(changeSearch({}, { sort: 'price-low' })).toEqual({ sort: 'price-low' });
+  });
+
+  it('forgets a price to buy when looking for a rent, and the other way round', () => {
+    const buying: CatalogueSearch = {
+      operation: 'venta',
+      minPrice: 2_000_000,
+      maxPrice: 5_000_000,
+    };
+    expect(changeSearch(buying, { operation: 'renta' })).toEqual({ operation: 'renta' });
+    expect(
+      changeSearch({ operation: 'renta', maxPrice: 20_000 }, { operation: undefined }),
+    ).toEqual({});
+  });
+
+  it('keeps the price when its meaning stays', () => {
+    expect(changeSearch({ minPrice: 2_000_000 }, { operation: 'venta' })).toEqual({
+      operation: 'venta',
+      minPrice: 2_000_000,
+    });
+  });
+});
+
+describe('cleanSearch', () => {
+  it('holds only what the address may hold', () => {
+    expect(cleanSearch({ bedrooms: 9, type: 'casa', sort: undefined })).toEqual({ type: 'casa' });
+  });
+});
+
+describe('clearedSearch', () => {
+  it('keeps nothing but the order', () => {
+    expect(
+      clearedSearch({ search: 'Roma', type: 'casa', minPrice: 1, sort: 'price-low', page: 2 }),
+    ).toEqual({ sort: 'price-low' });
+  });
+});
+
+describe('toggleAmenity', () => {
+  it('adds, adds another, and removes', () => {
+    const one = toggleAmenity({ page: 3 }, 'Alberca');
+    expect(one).toEqual({ amenities: 'Alberca' });
+    const two = toggleAmenity(one, 'Gimnasio');
+    expect(two).toEqual({ amenities: 'Alberca,Gimnasio' });
+    expect(toggleAmenity(toggleAmenity(two, 'Alberca'), 'Gimnasio')).toEqual({});
+  });
+
+  it('does not lose the chosen ones when the list is as long as an address may be', () => {
+    const amenities = Array.from({ length: 20 }, (_, index) => `Amenidad ${index}`).join(',');
+    expect(toggleAmenity({ amenities }, 'Una más')).toEqual({ amenities });
+  });
+});
+
+describe('countAdvanced', () => {
+  it('counts what the panel holds, every amenity on its own', () => {
+    expect(
+      countAdvanced({ search: 'Roma', type: 'casa', minPrice: 1, bedrooms: 2, amenities: 'A,B' }),
+    ).toBe(4);
+  });
+});
+
+describe('priceScale', () => {
+  it('runs to 50 million to buy and to 200,000 a month to rent', () => {
+    expect(priceScale('venta')).toEqual({ max: 50_000_000, step: 100_000 });
+    expect(priceScale(undefined)).toEqual(priceScale('venta'));
+    expect(priceScale('renta')).toEqual({ max: 200_000, step: 1_000 });
+  });
+});

@@ -1,0 +1,59 @@
+import type { Site } from '@pbr/schemas/settings';
+import { initTRPC } from '@trpc/server';
+import type { AppRouter } from '../lib/trpc.ts';
+
+interface FakeContext {
+  /** Tells one request's answers from another's. */
+  visitor: string;
+}
+
+/** What the server would answer, by the path of the procedure. */
+type FakeAnswers = Record<string, (input: unknown, context: FakeContext) => unknown>;
+
+/** A real tRPC router whose answers come from a table; for the server's renderer, which calls procedures directly. */
+export function fakeRouter(answers: FakeAnswers): AppRouter {
+  const t = initTRPC.context<FakeContext>().create({ isDev: false });
+  const all: FakeAnswers = {
+    'site.get': () => aSite(),
+    'session.user': () => null,
+    'property.amenities': () => ({ items: [] }),
+    'property.featured': () => ({ items: [] }),
+    ...answers,
+  };
+  const grouped: Record<string, Record<string, ReturnType<typeof procedure>>> = {};
+  function procedure(path: string) {
+    return t.procedure.input((input) => input).query(({ input, ctx }) => all[path]?.(input, ctx));
+  }
+  for (const path of Object.keys(all)) {
+    const [group = '', name = ''] = path.split('.');
+    (grouped[group] ??= {})[name] = procedure(path);
+  }
+  const routers = Object.entries(grouped).map(([name, procedures]) => [name, t.router(procedures)]);
+  return t.router(Object.fromEntries(routers) as object) as unknown as AppRouter;
+}
+
+export function aSite(company: Partial<Site['company']> = {}): Site {
+  return {
+    company: {
+      name: 'Portal de prueba',
+      legalName: 'Portal de prueba, S.A. de C.V.',
+      phone: '55 1234 5678',
+      whatsapp: '55 1234 5678',
+      email: 'hola@portal.test',
+      address: 'Ámsterdam 12, Ciudad de México',
+      hours: { weekdays: 'Lunes a viernes 9:00–19:00', saturday: 'Sábado 9:00–15:00' },
+      social: { facebook: null, instagram: null, linkedin: null },
+      figures: { propertiesSold: '500+', years: '15+', satisfied: '98%', support: '24/7' },
+      servicePrices: {
+        commercialAppraisal: 1,
+        fiscalAppraisal: 2,
+        expressAppraisal: 3,
+        dueDiligence: 4,
+        deeds: 5,
+        legalAdviceHour: 6,
+      },
+      ...company,
+    },
+    usdMxnRate: null,
+  };
+}
