@@ -14,6 +14,8 @@ function packageName(folder: string): string {
 // Screens ask for a browser-like environment in a comment of their own: `// @vitest-environment happy-dom`.
 export default defineConfig({
   test: {
+    // The default leaves a core to Vitest itself, which on two cores means one test file at a time.
+    maxWorkers: '100%',
     globalSetup: ['packages/db/src/testing-global-setup.ts'],
     projects: [
       ...workspaces.map((folder) => ({

@@ -3,7 +3,14 @@ import { access, chmod, cp, lstat, mkdir, readFile, rename, rm, symlink } from '
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
-import { EmbeddedPostgresError, errorCode, explained, failedProgram } from './embedded-error.ts';
+import {
+  EmbeddedPostgresError,
+  errorCode,
+  explained,
+  failedProgram,
+  notPermitted,
+} from './embedded-error.ts';
+import { canReach } from './run-user.ts';
 import { runProgram, type RunUser } from './run-program.ts';
 
 const supportedPlatforms = new Set(['linux-x64', 'linux-arm64', 'darwin-x64', 'darwin-arm64']);
@@ -62,13 +69,16 @@ async function copyElsewhere(
   user: RunUser,
   home: string,
 ): Promise<string> {
-  const places = [join(home, 'bin')];
-  if (user !== undefined) places.push('/var/cache/portal-pbr', join(tmpdir(), 'portal-pbr-bin'));
-  let failure: unknown;
+  const places = (await canReach(user, home)) ? [join(home, 'bin')] : [];
+  if (user !== undefined) {
+    const cache = process.env['XDG_CACHE_HOME'] || '/var/cache';
+    places.push(join(cache, 'portal-pbr'), join(tmpdir(), 'portal-pbr-bin'));
+  }
+  let failure: unknown = notPermitted(packaged.folder);
   for (const place of places) {
     try {
       const copy = join(place, `postgres-${packaged.version}`);
-      await copyOnce(packaged.folder, copy);
+      await copyOnce(packaged.folder, copy, user);
       const { works, output } = await tryOut(copy, user);
       if (works) return copy;
       failure = failedProgram('postgres', output, place);
@@ -79,11 +89,11 @@ async function copyElsewhere(
   throw usesMusl() ? unsupported('musl') : failure;
 }
 
-async function copyOnce(packaged: string, target: string): Promise<void> {
+async function copyOnce(packaged: string, target: string, user: RunUser): Promise<void> {
   const place = dirname(target);
   await mkdir(place, { recursive: true, mode: 0o755 });
-  await refuseForeign(place);
-  if (existsSync(target)) return refuseForeign(target);
+  await refuseForeign(place, user);
+  if (existsSync(target)) return refuseForeign(target, user);
   const half = join(place, `.${basename(target)}-${process.pid}-${Date.now()}`);
   try {
     await cp(packaged, half, {
@@ -93,7 +103,7 @@ async function copyOnce(packaged: string, target: string): Promise<void> {
     });
     await addLinks(half);
     // Whatever the umask is, the user that Postgres runs as must be able to enter.
-    await chmod(place, 0o755);
+    if (user) await chmod(place, 0o755);
     await chmod(half, 0o755);
     await rename(half, target);
   } catch (error) {
@@ -104,10 +114,10 @@ async function copyOnce(packaged: string, target: string): Promise<void> {
 }
 
 /** Nobody else may be able to swap the programs that we are about to run. */
-async function refuseForeign(folder: string): Promise<void> {
+async function refuseForeign(folder: string, user: RunUser): Promise<void> {
   const { uid, mode } = await lstat(folder);
-  const isOurs = uid === process.getuid?.() && (mode & 0o022) === 0;
-  if (isOurs) return;
+  const trusted = [0, process.getuid?.(), user?.uid];
+  if (trusted.includes(uid) && (mode & 0o022) === 0) return;
   throw new EmbeddedPostgresError(
     'not_permitted',
     `La carpeta ${folder} pertenece a otro usuario o cualquiera puede escribir en ella; bórrala para que el portal la cree de nuevo.`,

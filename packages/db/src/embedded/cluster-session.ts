@@ -114,7 +114,7 @@ async function takeServerLock(cluster: Cluster, keeper: Keeper): Promise<void> {
   const startedAt = Date.now();
   while (!(await keeper.tryServerLock())) {
     const pid = await keeper.serverPid();
-    const patienceMs = pid !== undefined && isAlive(pid) ? 2_000 : 15_000;
+    const patienceMs = pid !== undefined && isAlive(pid) ? 1_000 : 15_000;
     if (Date.now() - startedAt > patienceMs) {
       throw new EmbeddedPostgresError(
         'server_running',

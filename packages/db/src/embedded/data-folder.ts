@@ -131,18 +131,19 @@ export async function pathForUser(
   throw notPermitted(path);
 }
 
-/** A cluster that root restored from a backup belongs to root, which Postgres cannot be. */
+/** What root restored from a backup belongs to root, which Postgres cannot be. */
 export async function giveToUser(folder: DataFolder, user: RunUser): Promise<void> {
   if (!user) return;
-  const { uid } = await lstat(folder.cluster);
-  if (uid === user.uid) return;
-  const { exitCode, output } = await runProgram(
-    '/bin/chown',
-    ['-R', `${user.uid}:${user.gid}`, folder.cluster],
-    { user: undefined },
-  );
-  if (exitCode !== 0) throw failedProgram('chown', output, folder.cluster);
-  await chmod(folder.cluster, 0o700);
+  for (const path of [folder.cluster, join(folder.home, 'socket')]) {
+    const stat = await lstat(path).catch(() => undefined);
+    if (!stat || stat.uid === user.uid) continue;
+    const owner = `${user.uid}:${user.gid}`;
+    const { exitCode, output } = await runProgram('chown', ['-R', owner, path], {
+      user: undefined,
+    });
+    if (exitCode !== 0) throw failedProgram('chown', output, path);
+    await chmod(path, 0o700);
+  }
 }
 
 async function removeAbandoned(home: string): Promise<void> {

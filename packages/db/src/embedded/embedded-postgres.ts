@@ -62,7 +62,7 @@ async function prepareCluster(options: EmbeddedOptions): Promise<Cluster> {
   const packaged = await findPackagedPostgres();
   const { majorVersion } = packaged;
   const folder = dataFolderAt(options.dataDir);
-  const user = runUserFor([folder.cluster, folder.dataDir]);
+  const user = runUserFor(folder.cluster, folder.dataDir);
   const state = await checkDataFolder(folder, majorVersion);
   await makeHome(folder, user);
   const programs = await usablePrograms(packaged, user, folder.home);

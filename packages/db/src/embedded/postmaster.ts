@@ -4,6 +4,7 @@ import type { Socket } from 'node:net';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive, pathForUser, type DataFolder } from './data-folder.ts';
+import { errorCode } from './embedded-error.ts';
 import { programEnvironment, type RunUser } from './run-program.ts';
 import { postgresSettings } from './settings.ts';
 
@@ -100,21 +101,23 @@ function signal(pid: number, name: NodeJS.Signals): void {
 }
 
 /**
- * After a crash or a reboot the pid in postmaster.pid may belong to another program of the same user, and
- * Postgres would refuse to start for ever. The variable is pg_ctl's way to name one pid that is no rival;
- * the check for shared memory still in use stays in force.
+ * After a crash or a reboot the pid in postmaster.pid may belong to another program of the same user, or
+ * to a zombie that a container without init never clears away, and Postgres would refuse to start for
+ * ever. The variable is pg_ctl's way to name one pid that is no rival; the check for shared memory still
+ * in use stays in force.
  */
 function excuseForReusedPid(folder: DataFolder): NodeJS.ProcessEnv {
   const left = readPostmaster(folder);
-  if (!left || !isAlive(left.pid) || isPostgres(left.pid)) return {};
+  if (!left || !isAlive(left.pid) || mayBePostgres(left.pid)) return {};
   return { PG_GRANDPARENT_PID: String(left.pid) };
 }
 
-function isPostgres(pid: number): boolean {
+function mayBePostgres(pid: number): boolean {
+  if (process.platform !== 'linux') return true;
   try {
     return basename(readlinkSync(`/proc/${pid}/exe`)).startsWith('postgres');
-  } catch {
-    // Not Linux, or not ours to ask: leave the decision to Postgres.
-    return true;
+  } catch (error) {
+    // A zombie runs no program any more. Anything else is not ours to ask: Postgres decides.
+    return errorCode(error) !== 'ENOENT';
   }
 }

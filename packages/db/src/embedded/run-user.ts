@@ -3,20 +3,24 @@ import { dirname } from 'node:path';
 import { errorCode } from './embedded-error.ts';
 import { runProgram, type RunUser } from './run-program.ts';
 
+interface Owner {
+  uid: number;
+  gid: number;
+}
+
 /**
- * Postgres refuses to run as root. Started by root it runs as the owner of the first of the given
- * folders that exists (or of the folder that it will be created in), and as nobody where that is root too.
+ * Postgres refuses to run as root. Started by root it runs as the owner of the cluster, or else of the
+ * data folder (of the folder that it will be made in), and as nobody where root owns those too.
  */
-export function runUserFor(folders: string[]): RunUser {
+export function runUserFor(cluster: string, dataDir: string): RunUser {
   if (process.getuid?.() !== 0) return undefined;
   const passwd = readPasswd();
-  const owner = ownerOf(folders);
-  if (owner.uid !== 0) {
-    // initdb looks its own user up; a bare uid (a mounted volume) can only run what exists already.
-    const known = passwd.some((entry) => entry.uid === owner.uid);
-    if (known || folders[0] === owner.folder) return { uid: owner.uid, gid: owner.gid };
-  }
-  const nobody = passwd.find((entry) => entry.name === 'nobody');
+  const clusterOwner = ownerOf(cluster);
+  if (clusterOwner && clusterOwner.uid !== 0) return clusterOwner;
+  const owner = nearestOwner(dataDir);
+  // initdb looks its own user up: a bare uid, as of a mounted volume, would not do.
+  if (owner.uid !== 0 && passwd.some(({ uid }) => uid === owner.uid)) return owner;
+  const nobody = passwd.find(({ name }) => name === 'nobody');
   return nobody ? { uid: nobody.uid, gid: nobody.gid } : { uid: 65_534, gid: 65_534 };
 }
 
@@ -27,18 +31,14 @@ export async function canReach(user: RunUser, folder: string): Promise<boolean> 
   return exitCode === 0;
 }
 
-function ownerOf(folders: string[]): { folder: string; uid: number; gid: number } {
-  for (const folder of folders) {
-    const stat = statIfThere(folder);
-    if (stat) return { folder, uid: stat.uid, gid: stat.gid };
-  }
-  const last = folders.at(-1) ?? '/';
-  return ownerOf([dirname(last)]);
+function nearestOwner(path: string): Owner {
+  return ownerOf(path) ?? nearestOwner(dirname(path));
 }
 
-function statIfThere(folder: string) {
+function ownerOf(path: string): Owner | undefined {
   try {
-    return statSync(folder);
+    const { uid, gid } = statSync(path);
+    return { uid, gid };
   } catch (error) {
     if (errorCode(error) === 'ENOENT' || errorCode(error) === 'ENOTDIR') return undefined;
     throw error;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chown, lstat, mkdir } from 'node:fs/promises';
+import { chown, lstat, mkdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DataFolder } from './data-folder.ts';
@@ -15,8 +15,18 @@ export function socketFile(socketDir: string): string {
   return join(socketDir, `.s.PGSQL.${socketPort}`);
 }
 
-/** A folder that only Postgres's user (and root) can enter: whoever can connect is trusted. */
+/**
+ * A folder that only Postgres's user (and root) can enter: whoever can connect is trusted. The folder
+ * serves one cluster, whose postmaster.pid keeps rivals out; the socket's own lock file would only let
+ * a reused pid block a start.
+ */
 export async function makeSocketFolder(folder: DataFolder, user: RunUser): Promise<string> {
+  const socketDir = await chooseFolder(folder, user);
+  await rm(`${socketFile(socketDir)}.lock`, { force: true });
+  return socketDir;
+}
+
+async function chooseFolder(folder: DataFolder, user: RunUser): Promise<string> {
   const beside = join(folder.home, 'socket');
   if (fits(beside) && (await canReach(user, folder.home))) return makePrivate(beside, user);
   const hash = createHash('sha256').update(folder.cluster).digest('hex').slice(0, 16);

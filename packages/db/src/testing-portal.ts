@@ -1,0 +1,54 @@
+import { createInterface } from 'node:readline';
+import { createDb } from './client.ts';
+import {
+  connectEmbeddedPostgres,
+  startEmbeddedPostgres,
+  type EmbeddedPostgres,
+} from './embedded/embedded-postgres.ts';
+
+/**
+ * A small portal process for the tests of the embedded Postgres: `node portal.mjs ROLE DATA_DIR DURABLE MODE`.
+ * It answers on stdout, one word and its JSON a line, and ends with `stop` on stdin.
+ */
+const [role, dataDir = '', durable, mode] = process.argv.slice(2);
+
+function say(word: string, payload: unknown): void {
+  process.stdout.write(`${word} ${JSON.stringify(payload)}\n`);
+}
+
+/** Prints each id after Postgres has acknowledged its row. */
+async function writeForEver(postgres: EmbeddedPostgres): Promise<void> {
+  const { client } = createDb(postgres.connection, { max: 1 });
+  await client`create table if not exists written (id bigint generated always as identity primary key)`;
+  for (;;) {
+    const [row] = await client<{ id: string }[]>`insert into written default values returning id`;
+    say('wrote', row?.id);
+  }
+}
+
+const log = {
+  info: (message: string) => say('info', message),
+  warn: (message: string) => say('warn', message),
+  error: (message: string) => say('error', message),
+};
+// Ctrl-C is main's to handle; this one is not done yet.
+process.on('SIGINT', () => say('interrupted', null));
+
+const open = role === 'server' ? startEmbeddedPostgres : connectEmbeddedPostgres;
+try {
+  const postgres = await open({ dataDir, log, durable: durable === 'durable' });
+  say('ready', postgres.connection);
+  if (mode === 'write') await writeForEver(postgres);
+  if (mode === 'hold') {
+    for await (const line of createInterface({ input: process.stdin })) {
+      if (line === 'stop') break;
+    }
+    await postgres.stop();
+    say('stopped', null);
+    process.exit(0);
+  }
+} catch (error) {
+  const { code, message } = error as { code?: string; message: string };
+  say('failed', { code, message });
+  process.exit(1);
+}
