@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eq, sql } from 'drizzle-orm';
+import { pgTable, text } from 'drizzle-orm/pg-core';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { createDb, type Db } from './client.ts';
 import { createTestDb, type TestDb } from './testing.ts';
 
 let testDb: TestDb;
@@ -19,4 +21,46 @@ test('numbers of arbitrary precision, bigint, dates and times come as strings in
     moment: '2026-01-02 09:04:05.123456+00',
     small: 7,
   });
+});
+
+test('what a query takes is the pool and a transaction alike, and a transaction that throws is undone', async () => {
+  const add = (db: Db, id: number) => db.execute(sql`insert into things values (${id})`);
+  await testDb.db.execute(sql`create table things (id int)`);
+  await add(testDb.db, 1);
+  const failing = testDb.db.transaction(async (tx) => {
+    await add(tx, 2);
+    await tx.transaction((inner) => add(inner, 3));
+    throw new Error('no');
+  });
+  await expect(failing).rejects.toThrow('no');
+  expect([...(await testDb.db.execute(sql`select id from things`))]).toEqual([{ id: 1 }]);
+});
+
+test('a statement that takes too long and a transaction that is left open are ended by the server', async () => {
+  const hasty = createDb(testDb.connection, {
+    max: 2,
+    statementTimeoutMs: 50,
+    idleInTransactionTimeoutMs: 50,
+  });
+  onTestFinished(() => hasty.close());
+  await expect(hasty.client`select pg_sleep(30)`).rejects.toMatchObject({ code: '57014' });
+  const abandoned = hasty.client.begin(async (transaction) => {
+    await transaction`select 1`;
+    await new Promise(() => {});
+  });
+  await expect(abandoned).rejects.toMatchObject({ code: 'CONNECTION_CLOSED' });
+});
+
+test('drizzle prepares a statement on the server if it has a name and a parameter', async () => {
+  const one = createDb(testDb.connection, { max: 1 });
+  onTestFinished(() => one.close());
+  const table = pgTable('pg_namespace', { name: text('nspname') });
+  const query = () => one.db.select().from(table).where(eq(table.name, 'public'));
+  const statements = () => one.client<{ statement: string }[]>`
+    select statement from pg_prepared_statements where statement like 'select "nspname"%'`;
+  await query();
+  await one.db.select().from(table).prepare('without_parameter').execute();
+  expect(await statements()).toEqual([]);
+  await query().prepare('by_name').execute();
+  expect(await statements()).toHaveLength(1);
 });
