@@ -34,8 +34,7 @@ export function compileMap(map: ImportMap, header: readonly string[]): CompiledM
   const idOf = compileExternalId(map, names);
   const rules = map.rules.map((rule) => ({
     holds: compileCondition(rule.if, names),
-    refuses: rule.then === 'refuse',
-    reason: compileTemplate(rule.reason, names),
+    reason: rule.refuse === undefined ? undefined : compileTemplate(rule.refuse, names),
   }));
   const fields = TARGET_FIELDS.filter((field) => map.fields[field] !== undefined);
   const getters = fields.map((field) => {
@@ -54,9 +53,11 @@ export function compileMap(map: ImportMap, header: readonly string[]): CompiledM
       let externalId = '';
       try {
         const rule = rules.find(({ holds }) => holds(row));
-        if (rule && !rule.refuses) return { kind: 'skipped' };
+        if (rule && !rule.reason) return { kind: 'skipped' };
         externalId = idOf(row);
-        const property = rule ? rule.reason(row) : toProperty(getters, externalId, row);
+        const property = rule?.reason
+          ? rule.reason(row) || 'Una regla del mapa no la acepta.'
+          : toProperty(getters, externalId, row);
         if (typeof property === 'string') return { kind: 'refused', externalId, reason: property };
         return { kind: 'listing', externalId, digest: digestOf(property, fields), property };
       } catch (error) {

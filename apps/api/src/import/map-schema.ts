@@ -61,7 +61,7 @@ const stepSchema = z.union(
   [
     z.enum(PLAIN_STEPS),
     z.strictObject({ element: z.int(), of: label }),
-    z.strictObject({ match: label.check(z.refine(isRegExp)) }),
+    z.strictObject({ match: label.check(z.refine(isRegExp, 'No es una expresión regular.')) }),
     z.strictObject({ round: z.int().check(z.gte(0), z.lte(6)) }),
     z.strictObject({ between: z.tuple([z.number(), z.number()]) }),
     z.strictObject({ cut: z.int().check(z.gte(2)) }),
@@ -136,12 +136,14 @@ const listSchema: z.ZodMiniType<ListSpec> = z
   .strictObject({ ...valueShape, all: z.optional(z.array(valueSchema)), split: z.optional(label) })
   .check(exactlyOne(LIST_KINDS));
 
-const ruleSchema = z.strictObject({
-  if: conditionSchema,
-  // oxlint-disable-next-line unicorn/no-thenable -- a word of the file format; nobody awaits a rule
-  then: z.enum(['skip', 'refuse'], 'Elige "skip" o "refuse".'),
-  reason: label,
-});
+const ruleSchema = z
+  .strictObject({
+    if: conditionSchema,
+    skip: z.optional(z.literal(true)),
+    /** The reason, which may name columns and values like a template. */
+    refuse: z.optional(label),
+  })
+  .check(exactlyOne(['skip', 'refuse']));
 
 const fieldSchemas = Object.fromEntries(
   TARGET_FIELDS.map((field) => [

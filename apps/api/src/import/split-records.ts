@@ -105,15 +105,19 @@ export class RecordSplitter {
   }
 
   /**
-   * Where to go on after a broken record of several lines: at its first later line that is a sound record by itself, for then a
-   * quote was left open and swallowed it. Otherwise the record is one; with unclear quotes only its first line is given up.
+   * Where to go on after a broken record: behind it if its quotes are in order and it merely has the wrong width. But when they are
+   * not, or when they swallowed a line that is a sound record by itself, only the first line is given up.
    */
   #endOfBroken(span: Span, isWellQuoted: boolean): number {
+    return isWellQuoted && !this.#holdsSoundLine(span) ? span.end : span.start + 1;
+  }
+
+  #holdsSoundLine(span: Span): boolean {
     for (let at = span.start + 1; at < span.end; at += 1) {
       const fields = this.#parseOne({ start: at, end: at + 1, isClosed: true });
-      if (fields && fields.length > 1 && this.#hasWidth(fields)) return at;
+      if (fields && fields.length > 1 && this.#hasWidth(fields)) return true;
     }
-    return isWellQuoted ? span.end : span.start + 1;
+    return false;
   }
 
   #problemOf(span: Span, fields: string[] | undefined): string {

@@ -39,7 +39,7 @@ export async function importProperties(
       rows: differing,
       at,
     });
-    const isNewById = new Map(written.map((row) => [row.externalId, row.isNew]));
+    const isNewById = new Map(written.map((row) => [row.external_id, row.is_new]));
     for (const { externalId } of differing) {
       const isNew = isNewById.get(externalId);
       if (isNew === undefined) outcomes.set(externalId, 'unchanged');

@@ -1,0 +1,191 @@
+import { describe, expect, it } from 'vitest';
+import { compileMap } from './compile-map.ts';
+import { parseMap } from './load-map.ts';
+
+const base = {
+  source: 'agencia',
+  externalId: { columns: ['clave'] },
+  fields: {
+    name: { column: 'titulo' },
+    description: { value: 'Sin descripción.' },
+    street: { value: 'Calle no publicada' },
+    neighborhood: { value: 'Centro' },
+    city: { value: 'Mérida' },
+    state: { value: 'Yucatán' },
+    propertyType: { value: 'casa' },
+    operationType: { value: 'venta' },
+  },
+};
+
+type Cells = Record<string, string>;
+
+/** Maps one row whose columns are the keys of `cells`. */
+function mapped(cells: Cells, changes: object = {}, fields: object = {}) {
+  const all: Cells = { clave: 'A1', titulo: 'Casa', ...cells };
+  const map = parseMap({ ...base, ...changes, fields: { ...base.fields, ...fields } }, 'mapa.json');
+  return compileMap(map, Object.keys(all)).mapRow(Object.values(all));
+}
+
+function listing(cells: Cells, changes?: object, fields?: object) {
+  const row = mapped(cells, changes, fields);
+  if (row.kind !== 'listing') throw new Error(JSON.stringify(row));
+  return row;
+}
+
+function refusal(cells: Cells, changes?: object, fields?: object): string {
+  const row = mapped(cells, changes, fields);
+  if (row.kind !== 'refused') throw new Error(JSON.stringify(row));
+  return row.reason;
+}
+
+describe('a mapped row', () => {
+  it('is what the schema of every write makes of it', () => {
+    const fields = { salePrice: { column: 'precio' }, rentPrice: { column: 'precio' } };
+    expect(listing({ precio: '0100' }, {}, fields).property).toMatchObject({
+      name: 'Casa',
+      salePrice: '100',
+      rentPrice: null,
+      currency: 'MXN',
+      features: [],
+    });
+  });
+
+  it('translates without regard to case', () => {
+    const propertyType = { column: 'tipo', translate: { 'Depto.': 'departamento' } };
+    expect(listing({ tipo: ' DEPTO. ' }, {}, { propertyType }).property.propertyType).toBe(
+      'departamento',
+    );
+  });
+
+  it('takes a default for an empty cell and for a word that means nothing', () => {
+    const neighborhood = { column: 'colonia', empty: ['N/D'], default: 'Centro' };
+    expect(listing({ colonia: ' n/d ' }, {}, { neighborhood }).property.neighborhood).toBe(
+      'Centro',
+    );
+    expect(listing({ colonia: '' }, {}, { neighborhood }).property.neighborhood).toBe('Centro');
+  });
+
+  it('keeps or drops an unknown word when the map says so', () => {
+    const translate = { a: 'b' };
+    const kept = { number: { column: 'n', translate, otherwise: 'keep' } };
+    const dropped = { number: { column: 'n', translate, otherwise: 'empty' } };
+    expect(listing({ n: '12' }, {}, kept).property.number).toBe('12');
+    expect(listing({ n: '12' }, {}, dropped).property.number).toBeNull();
+  });
+
+  it('takes the first value that is there', () => {
+    const city = { first: [{ column: 'ciudad' }, { column: 'municipio' }] };
+    expect(listing({ ciudad: '', municipio: 'Kanasín' }, {}, { city }).property.city).toBe(
+      'Kanasín',
+    );
+  });
+
+  it('uses a value only when its condition holds', () => {
+    const landArea = { column: 'm2', if: { column: 'tipo', is: ['casa'] } };
+    expect(listing({ m2: '90', tipo: 'Casa' }, {}, { landArea }).property.landArea).toBe('90');
+    expect(listing({ m2: '90', tipo: 'local' }, {}, { landArea }).property.landArea).toBeNull();
+  });
+
+  it('fills templates from values and columns', () => {
+    const values = { kind: { column: 'tipo', translate: { c: 'Casa' } } };
+    const name = { template: '{kind} en {colonia}' };
+    expect(listing({ tipo: 'c', colonia: 'Itzimná' }, { values }, { name }).property.name).toBe(
+      'Casa en Itzimná',
+    );
+  });
+
+  it('makes a list of the pieces of a text or of several columns', () => {
+    const split = { features: { column: 'extras', split: ';', steps: ['title'] } };
+    expect(listing({ extras: 'alberca; ;roof garden' }, {}, split).property.features).toEqual([
+      'Alberca',
+      'Roof Garden',
+    ]);
+    const flag = (column: string, to: string) => ({
+      column,
+      translate: { si: to },
+      otherwise: 'empty',
+    });
+    const all = { features: { all: [flag('alberca', 'Alberca'), flag('gym', 'Gimnasio')] } };
+    expect(listing({ alberca: 'no', gym: 'SI' }, {}, all).property.features).toEqual(['Gimnasio']);
+  });
+});
+
+describe('a refused row', () => {
+  it('names field, value and rule of the schema', () => {
+    const fields = { state: { column: 'estado' }, bedrooms: { column: 'rec' } };
+    expect(refusal({ estado: 'Jalisko', rec: '3.5' }, {}, fields)).toBe(
+      'state «Jalisko»: Elige un estado. bedrooms «3.5»: Escribe un número entero de 0 a 99.',
+    );
+  });
+
+  it('tells a word without translation once, with its column, though several fields need it', () => {
+    const values = { kind: { column: 'tipo', translate: { casa: 'casa' } } };
+    const fields = { propertyType: { from: 'kind' }, name: { template: '{kind} en venta' } };
+    expect(refusal({ tipo: 'yate' }, { values }, fields)).toBe(
+      'tipo «yate»: No está en las traducciones del mapa.',
+    );
+  });
+
+  it('is refused by a rule, with its reason', () => {
+    const rules = [{ if: { column: 'moneda', isNot: ['MXN', ''] }, refuse: 'Está en {moneda}.' }];
+    expect(refusal({ moneda: 'ARS' }, { rules })).toBe('Está en ARS.');
+    expect(mapped({ moneda: 'mxn' }, { rules }).kind).toBe('listing');
+    const wordless = [{ if: { column: 'moneda', is: [''] }, refuse: 'Está en {moneda}.' }];
+    expect(refusal({ moneda: '' }, { rules: wordless })).toBe('Una regla del mapa no la acepta.');
+  });
+
+  it('has no identifier, or one that is too long to keep', () => {
+    expect(refusal({ clave: ' ' })).toBe('La fila no trae identificador.');
+    expect(refusal({ clave: 'x'.repeat(201) })).toContain('digestOf');
+  });
+
+  it('lacks a value that a template needs', () => {
+    expect(refusal({ a: '' }, {}, { name: { template: 'Casa en {a}' } })).toBe(
+      'name: Escribe el nombre de la propiedad.',
+    );
+  });
+});
+
+describe('the rest of a map', () => {
+  it('leaves rows out by a rule', () => {
+    const rules = [{ if: { column: 'estatus', is: ['baja'] }, skip: true }];
+    expect(mapped({ estatus: 'Baja' }, { rules })).toEqual({ kind: 'skipped' });
+  });
+
+  it('makes the identifier of several columns, or a digest where the source has none', () => {
+    const two = { externalId: { columns: ['clave', 'lote'] } };
+    expect(listing({ lote: '7' }, two).externalId).toBe('A1|7');
+    const digest = { externalId: { digestOf: ['clave', 'lote'] } };
+    const id = listing({ lote: '' }, digest).externalId;
+    expect(id).toMatch(/^[0-9a-f]{40}$/u);
+    expect(listing({ lote: '7' }, digest).externalId).not.toBe(id);
+    expect(refusal({ clave: '', lote: '' }, digest)).toBe('La fila no trae identificador.');
+  });
+
+  it('gives the same digest for the same listing and another for another', () => {
+    const digest = (cells: Cells) => listing({ otra: '', ...cells }).digest;
+    expect(digest({ otra: 'x' })).toBe(digest({ otra: 'y' }));
+    expect(digest({ titulo: 'Casa azul' })).not.toBe(digest({}));
+  });
+
+  it('refuses a file that lacks columns which it names, and says which', () => {
+    const rules = [{ if: { column: 'zona', is: ['x'] }, refuse: 'Sí, {motivo}.' }];
+    expect(() => mapped({}, { rules }, { city: { column: 'ciudad' } })).toThrow(
+      /le faltan columnas que el mapa nombra: zona, motivo, ciudad\.\nEl encabezado dice: clave, titulo\./u,
+    );
+  });
+
+  it('refuses a file with two columns of a name that it needs', () => {
+    const map = parseMap(base, 'mapa.json');
+    expect(() => compileMap(map, ['clave', 'titulo', 'clave'])).toThrow(/dos columnas/u);
+  });
+
+  it('refuses a value that is used before it is defined', () => {
+    const values = { a: { from: 'b' }, b: { value: 'x' } };
+    expect(() => mapped({}, { values })).toThrow(/«b» sin definirlo antes/u);
+  });
+
+  it('refuses a template whose brackets do not match', () => {
+    expect(() => mapped({}, {}, { name: { template: 'Casa [en {clave}' } })).toThrow(/no cuadran/u);
+  });
+});

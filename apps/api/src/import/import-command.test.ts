@@ -1,0 +1,357 @@
+import { access, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { properties } from '@pbr/db/schema/properties';
+import { users } from '@pbr/db/schema/users';
+import { createTestDb, type TestDb } from '@pbr/db/testing';
+import { asc, eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aUser } from '../testing/factories.ts';
+import { importCommand } from './import-command.ts';
+
+const map = {
+  source: 'agencia',
+  externalId: { columns: ['clave'] },
+  rules: [{ if: { column: 'estatus', is: ['baja'] }, skip: true }],
+  fields: {
+    name: { column: 'titulo' },
+    description: { template: 'Se ofrece {titulo}.' },
+    street: { value: 'Calle no publicada' },
+    neighborhood: { value: 'Centro' },
+    city: { value: 'Mérida' },
+    state: { value: 'Yucatán' },
+    propertyType: { value: 'casa' },
+    operationType: { value: 'venta' },
+    salePrice: { column: 'precio', steps: ['number'] },
+  },
+};
+const HEADER = 'clave,titulo,precio,estatus';
+
+let test: TestDb;
+let folder = '';
+let file = '';
+let opened = 0;
+
+beforeAll(async () => {
+  test = await createTestDb();
+});
+afterAll(() => test.close());
+beforeEach(async () => {
+  await test.db.execute(sql`TRUNCATE properties, users, search_terms CASCADE`);
+  await aUser(test.db, { email: 'jefa@prueba.mx', role: 'admin' });
+  folder = await mkdtemp(join(tmpdir(), 'pbr-import-'));
+  file = join(folder, 'catalogo.csv');
+  opened = 0;
+});
+
+const columnsOf = {
+  externalId: properties.externalId,
+  name: properties.name,
+  price: properties.salePrice,
+};
+const stored = () => test.db.select(columnsOf).from(properties).orderBy(asc(properties.externalId));
+
+interface Run {
+  args?: string[];
+  map?: object;
+  signal?: AbortSignal;
+}
+
+async function run(rows: string[], options: Run = {}) {
+  await writeFile(file, [HEADER, ...rows, ''].join('\n'));
+  const mapFile = join(folder, 'mapa.json');
+  await writeFile(mapFile, JSON.stringify(options.map ?? map));
+  const printed: string[] = [];
+  const progress: string[] = [];
+  const code = await importCommand([file, '--map', mapFile, ...(options.args ?? [])], {
+    openDatabase: async () => {
+      opened += 1;
+      return { db: test.db, close: async () => {} };
+    },
+    print: (text) => printed.push(text),
+    progress: { write: (text: string) => progress.push(text) },
+    now: () => new Date(),
+    signal: options.signal ?? new AbortController().signal,
+  });
+  const text = printed.join('\n');
+  const count = (label: string) =>
+    Number(new RegExp(`^  ${label} +([\\d,]+)$`, 'mu').exec(text)?.[1]?.replaceAll(',', ''));
+  const counts = ['Filas', 'Nuevas', 'Cambiadas', 'Sin cambios', 'Rechazadas'].map(count);
+  return { code, text, counts, progress };
+}
+
+describe('an import', () => {
+  it('brings listings, owned by the only admin, with their source', async () => {
+    const { code, counts, text } = await run(['A,Casa azul,"$1,200,000.50",', 'B,Casa roja,,']);
+    expect([code, counts]).toEqual([0, [2, 2, 0, 0, 0]]);
+    expect(text).toContain('<jefa@prueba.mx>');
+    expect(await stored()).toEqual([
+      { externalId: 'A', name: 'Casa azul', price: '1200000.50' },
+      { externalId: 'B', name: 'Casa roja', price: null },
+    ]);
+    const [row] = await test.db
+      .select()
+      .from(properties)
+      .innerJoin(users, eq(users.id, properties.ownerId));
+    expect(row?.users.email).toBe('jefa@prueba.mx');
+    expect(row?.properties).toMatchObject({
+      source: 'agencia',
+      isActive: true,
+      street: 'Calle no publicada',
+    });
+  });
+
+  it('changes nothing when it is repeated', async () => {
+    await run(['A,Casa azul,1,', 'B,Casa roja,2,']);
+    const before = await test.db.select().from(properties).orderBy(properties.id);
+    expect((await run(['A,Casa azul,1.00,', 'B,Casa roja,2,'])).counts).toEqual([2, 0, 0, 2, 0]);
+    expect(await test.db.select().from(properties).orderBy(properties.id)).toEqual(before);
+  });
+
+  it('counts new, changed, unchanged, refused and skipped rows, which add up', async () => {
+    await run(['A,Casa azul,1,', 'B,Casa roja,2,']);
+    const again = await run([
+      'A,Casa azul,1,',
+      'B,Casa roja,3,',
+      'C,Casa,4,',
+      'D,,5,',
+      'E,Casa,6,baja',
+    ]);
+    expect(again.counts).toEqual([5, 1, 1, 1, 1]);
+    expect(again.text).toMatch(/Omitidas por el mapa +1$/mu);
+    expect((await stored()).map((row) => row.price)).toEqual(['1.00', '3.00', '4.00']);
+  });
+
+  it('keeps what an agent edited while the source row stays the same', async () => {
+    await run(['A,Casa azul,1,', 'B,Casa roja,2,']);
+    await test.db.update(properties).set({ name: 'Casa remodelada', salePrice: '9' });
+    expect((await run(['A,Casa azul,1,', 'B,Casa roja,7,'])).counts).toEqual([2, 0, 1, 1, 0]);
+    expect(await stored()).toEqual([
+      { externalId: 'A', name: 'Casa remodelada', price: '9.00' },
+      { externalId: 'B', name: 'Casa roja', price: '7.00' },
+    ]);
+  });
+
+  it('does not bring a deleted listing back', async () => {
+    await run(['A,Casa azul,1,']);
+    await test.db.update(properties).set({ deletedAt: '2026-01-01T00:00:00Z' });
+    const again = await run(['A,Casa verde,2,']);
+    expect(again.counts).toEqual([1, 0, 0, 1, 0]);
+    expect(again.text).toContain('1 que alguien eliminó en el portal');
+    const [row] = await test.db.select().from(properties);
+    expect(row).toMatchObject({
+      name: 'Casa azul',
+      deletedAt: expect.stringContaining('2026-01-01'),
+    });
+  });
+
+  it('lets the first row of an identifier count, so that repeating is stable', async () => {
+    const rows = ['A,Casa azul,1,', 'A,Casa azul,1,', 'A,Casa gris,2,', 'A,Casa azul,1,'];
+    const first = await run(rows);
+    expect(first.counts).toEqual([4, 1, 0, 2, 1]);
+    expect(first.text).toContain('línea 4: Su identificador ya vino en la línea 2 con otros datos');
+    expect((await run(rows)).counts).toEqual([4, 0, 0, 3, 1]);
+    expect((await stored())[0]?.name).toBe('Casa azul');
+  });
+
+  it('takes the sound rows around broken ones and tells line and reason of each', async () => {
+    const long = 'x'.repeat(151);
+    const rows = [
+      'A,Casa,1,',
+      'B,"Casa,2,',
+      'C,Casa',
+      'D,Casa,caro,',
+      `E,${long},3,`,
+      ',Casa,4,',
+      'G,Casa,5,',
+    ];
+    const { code, counts, text } = await run(rows);
+    expect([code, counts]).toEqual([0, [7, 2, 0, 0, 5]]);
+    for (const line of [
+      'línea 3: Las comillas de la fila no están bien cerradas.',
+      'línea 4: La fila tiene 2 columnas y el encabezado 4.',
+      'línea 5: precio «caro»: No es un número.',
+      `línea 6: name «${'x'.repeat(59)}…»: Usa 150 caracteres como máximo.`,
+      'línea 7: La fila no trae identificador.',
+    ]) {
+      expect(text).toContain(line);
+    }
+    expect((await stored()).map((row) => row.externalId)).toEqual(['A', 'G']);
+  });
+
+  it('loses only the row that the database refuses', async () => {
+    await test.db.execute(
+      sql`ALTER TABLE properties ADD CONSTRAINT sin_siete CHECK (sale_price <> 7)`,
+    );
+    try {
+      const rows = Array.from({ length: 1200 }, (_, n) => `K${n},Casa,${n === 700 ? 7 : 8},`);
+      const { counts, text } = await run(rows);
+      expect(counts).toEqual([1200, 1199, 0, 0, 1]);
+      expect(text).toContain('línea 702: La base de datos no aceptó la fila (23514, sin_siete).');
+    } finally {
+      await test.db.execute(sql`ALTER TABLE properties DROP CONSTRAINT sin_siete`);
+    }
+  });
+
+  it('leaves fields alone that the map does not fill, unless the new type hides them', async () => {
+    await run(['A,Casa azul,1,']);
+    await test.db.update(properties).set({ bedrooms: 3, features: ['Alberca'] });
+    await run(['A,Casa verde,1,']);
+    const select = { bedrooms: properties.bedrooms, features: properties.features };
+    expect(await test.db.select(select).from(properties)).toEqual([
+      { bedrooms: 3, features: ['Alberca'] },
+    ]);
+    await run(['A,Casa verde,1,'], {
+      map: { ...map, fields: { ...map.fields, propertyType: { value: 'terreno' } } },
+    });
+    expect(await test.db.select(select).from(properties)).toEqual([
+      { bedrooms: null, features: ['Alberca'] },
+    ]);
+  });
+
+  it('keeps listings of two sources apart', async () => {
+    await run(['A,Casa,1,']);
+    expect((await run(['A,Casa,1,'], { map: { ...map, source: 'otra' } })).counts).toEqual([
+      1, 1, 0, 0, 0,
+    ]);
+  });
+
+  it('makes its words findable and forgets those that are gone', async () => {
+    await run(['A,Casa Xanadú,1,', 'B,Casa,1,']);
+    await run(['A,Casa Pokhara,1,']);
+    const terms = await test.db.execute<{ term: string; n: number }>(
+      sql`SELECT term, n FROM search_terms WHERE term IN ('xanadu', 'pokhara', 'casa') ORDER BY term`,
+    );
+    expect([...terms]).toEqual([
+      { term: 'casa', n: 2 },
+      { term: 'pokhara', n: 1 },
+    ]);
+  });
+});
+
+describe('a dry run', () => {
+  it('counts as the import would, and writes nothing', async () => {
+    await run(['A,Casa azul,1,', 'B,Casa roja,2,']);
+    const before = await test.db.select().from(properties).orderBy(properties.id);
+    const rows = ['A,Casa azul,1,', 'B,Casa roja,3,', 'C,Casa,4,', 'C,Casa,4,', 'D,,5,'];
+    const dry = await run(rows, { args: ['--dry-run'] });
+    expect(dry.text).toContain('Prueba terminada; no se guardó nada.');
+    expect(await test.db.select().from(properties).orderBy(properties.id)).toEqual(before);
+    expect((await run(rows)).counts).toEqual(dry.counts);
+    expect(dry.counts).toEqual([5, 1, 1, 2, 1]);
+  });
+});
+
+describe('the owner', () => {
+  it('is the named active user, without regard to case', async () => {
+    const agent = await aUser(test.db, { email: 'Ana@Prueba.mx' });
+    expect((await run(['A,Casa,1,'], { args: ['--owner', 'ANA@prueba.mx'] })).code).toBe(0);
+    const [row] = await test.db.select().from(properties);
+    expect(row?.ownerId).toBe(agent.id);
+  });
+
+  it('stays the same when somebody else imports a change', async () => {
+    await run(['A,Casa,1,']);
+    await aUser(test.db, { email: 'ana@prueba.mx' });
+    await run(['A,Casa,2,'], { args: ['--owner', 'ana@prueba.mx'] });
+    const [row] = await test.db
+      .select()
+      .from(properties)
+      .innerJoin(users, eq(users.id, properties.ownerId));
+    expect(row?.users.email).toBe('jefa@prueba.mx');
+  });
+
+  it.each([
+    ['unknown', ['--owner', 'nadie@prueba.mx'], 'Nadie tiene el correo nadie@prueba.mx.'],
+    ['inactive', ['--owner', 'baja@prueba.mx'], 'La cuenta de baja@prueba.mx está desactivada.'],
+    ['ambiguous', [], '  jefa@prueba.mx\n  otra@prueba.mx'],
+  ])('is asked for when it is %s', async (_why, args, message) => {
+    await aUser(test.db, { email: 'baja@prueba.mx', isActive: false, role: 'admin' });
+    await aUser(test.db, { email: 'otra@prueba.mx', role: 'admin' });
+    const { code, text } = await run(['A,Casa,1,'], { args });
+    expect(code).toBe(1);
+    expect(text).toContain(message);
+    expect(await stored()).toEqual([]);
+  });
+
+  it('is asked for when there is no admin', async () => {
+    await test.db.update(users).set({ isActive: false });
+    const { code, text } = await run(['A,Casa,1,']);
+    expect(code).toBe(1);
+    expect(text).toContain('No hay ninguna cuenta de administración activa.');
+  });
+});
+
+describe('the list of refused rows', () => {
+  it('holds them all beside the file, in order, and prints the first twenty', async () => {
+    const rows = Array.from({ length: 30 }, (_, n) => `K${n},${n % 2 === 0 ? '' : 'Casa'},1,`);
+    const { text } = await run([...rows, ...rows.map((row) => `=1+1|${row}`)]);
+    expect(text).toContain(`La lista completa está en ${file}.rechazos.csv`);
+    expect(text.match(/ {2}línea /gu)).toHaveLength(20);
+    expect(text).toContain('… y 10 más');
+    const lines = (await readFile(`${file}.rechazos.csv`, 'utf8')).trimEnd().split('\r\n');
+    expect(lines[0]).toBe('\uFEFFlinea,identificador,motivo');
+    expect(lines[1]).toMatch(/^2,"K0","name: Escribe el nombre de la propiedad\./u);
+    expect(lines[16]).toMatch(/^32,"'=1\+1\|K0",/u);
+    expect(lines).toHaveLength(31);
+  });
+
+  it('goes where it is asked to, and leaves no file when nothing is refused', async () => {
+    const report = join(folder, 'lista.csv');
+    await run(['A,,1,'], { args: ['--report', report] });
+    expect(await readFile(report, 'utf8')).toContain('2,"A"');
+    await run(['A,Casa,1,'], { args: ['--report', report] });
+    await expect(access(report)).rejects.toThrow(/ENOENT/u);
+  });
+
+  it('never overwrites the file that is imported', async () => {
+    const { code, text } = await run(['A,,1,'], { args: ['--report', file] });
+    expect([code, text]).toEqual([
+      1,
+      'La lista de rechazos no puede ser el archivo que se importa.',
+    ]);
+    expect(await readFile(file, 'utf8')).toContain('A,,1,');
+  });
+
+  it('stops the import before it starts when it cannot be written', async () => {
+    const { code, text } = await run(['A,,1,'], { args: ['--report', join(folder, 'no/hay.csv')] });
+    expect(code).toBe(1);
+    expect(text).toContain('--report');
+    expect(opened).toBe(0);
+  });
+});
+
+describe('a command that cannot be done', () => {
+  it('shows how it is used', async () => {
+    const { code, text } = await run([], { args: ['--mapa', 'x'] });
+    expect([code, opened]).toEqual([1, 0]);
+    expect(text).toContain('Uso: npm run import');
+    expect((await run([], { args: ['--help'] })).code).toBe(0);
+    expect((await run([], { args: ['otro.csv'] })).code).toBe(1);
+  });
+
+  it('does not open the database for a file without the columns of the map', async () => {
+    const { code, text } = await run([], { map: { ...map, externalId: { columns: ['folio'] } } });
+    expect([code, opened]).toEqual([1, 0]);
+    expect(text).toContain('le faltan columnas que el mapa nombra: folio.');
+  });
+
+  it('ends after the batch at hand when it is interrupted, and says so', async () => {
+    const interruption = new AbortController();
+    interruption.abort();
+    const { code, text } = await run(['A,Casa,1,'], { signal: interruption.signal });
+    expect(code).toBe(1);
+    expect(text).toContain('Importación interrumpida: repite la orden para seguir.');
+  });
+
+  it('tells from which line to go on when the database goes away', async () => {
+    await test.db.execute(sql`ALTER TABLE properties RENAME COLUMN import_digest TO gone`);
+    try {
+      const { code, text } = await run(['A,Casa,1,']);
+      expect(code).toBe(1);
+      expect(text).toContain('La base de datos dejó de responder en la línea 2.');
+    } finally {
+      await test.db.execute(sql`ALTER TABLE properties RENAME COLUMN gone TO import_digest`);
+    }
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest';
+import { RowRefusal } from './import-error.ts';
+import type { Step } from './map-schema.ts';
+import { transform } from './transforms.ts';
+
+const cases: [Step, string, string][] = [
+  ['lower', 'ÁLAMO Norte', 'álamo norte'],
+  ['upper', 'ñandú', 'ÑANDÚ'],
+  ['title', 'LOMAS DE CHAPULTEPEC II', 'Lomas de Chapultepec II'],
+  ['title', 'la magdalena contreras', 'La Magdalena Contreras'],
+  ['number', '5500000.0', '5500000'],
+  ['number', '$ 4,500,000.50 MXN', '4500000.5'],
+  ['number', 'US$1,200', '1200'],
+  ['number', '0080 m²', '80'],
+  ['integer', '54.0', '54'],
+  ['positive', '0', ''],
+  ['positive', '0.5', '0.5'],
+  ['thousands', '1234567.8', '1,234,567.8'],
+  ['thousands', '999', '999'],
+  [{ element: -1, of: '|' }, '|Miguel Hidalgo|Distrito Federal|México|', 'México'],
+  [{ element: 0, of: '|' }, '|Miguel Hidalgo|Distrito Federal|México|', 'Miguel Hidalgo'],
+  [{ element: -9, of: '|' }, '|México|', ''],
+  [{ match: '^http://([a-z-]+)[.]' }, 'http://cancun.ejemplo.mx/1', 'cancun'],
+  [{ match: 'A.+' }, 'Av. A-12', 'Av. A-12'],
+  [{ match: '[0-9]+' }, 'sin número', ''],
+  [{ round: 2 }, '101851.85185', '101851.85'],
+  [{ round: 0 }, '10.00', '10'],
+  [{ between: [5, 100] }, '100', '100'],
+  [{ between: [5, 100] }, '100.01', ''],
+  [{ cut: 16 }, 'Casa con jardín y alberca', 'Casa con jardín…'],
+  [{ cut: 40 }, 'Casa con jardín', 'Casa con jardín'],
+];
+
+describe('steps of a map', () => {
+  it.each(cases)('%j makes of «%s» «%s»', (step, from, to) => {
+    expect(transform(step)(from)).toBe(to);
+  });
+
+  it.each<[Step, string]>([
+    ['number', 'abc'],
+    ['number', '-5'],
+    ['number', '1e5'],
+    ['number', '4.500.000'],
+    ['number', '1,5'],
+    ['number', '12 34'],
+    ['integer', '54.5'],
+    [{ round: 1 }, 'diez'],
+  ])('%j refuses «%s»', (step, text) => {
+    expect(() => transform(step)(text)).toThrow(RowRefusal);
+  });
+
+  it('leaves an empty text empty', () => {
+    expect(transform('number')('')).toBe('');
+    expect(transform({ cut: 5 })('')).toBe('');
+  });
+
+  it('never cuts a character in two', () => {
+    expect(transform({ cut: 4 })('ab😀😀😀')).toBe('ab…');
+  });
+});
