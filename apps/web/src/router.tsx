@@ -33,6 +33,9 @@ export function createAppRouter({ link, publicOrigin, nonce }: AppRouterOptions)
     defaultPreload: 'intent',
     // The query cache decides what is fresh, not the router.
     defaultPreloadStaleTime: 0,
+    // What comes sooner than this needs no skeleton.
+    defaultPendingMs: 200,
+    defaultPendingMinMs: 300,
     defaultErrorComponent: ErrorScreen,
     defaultNotFoundComponent: NotFoundScreen,
     defaultPendingComponent: PendingScreen,

@@ -1,6 +1,6 @@
+import { Link } from '@tanstack/react-router';
 import { mailUrl, phoneUrl } from '../../lib/contact-links.ts';
 import { useSite } from '../../lib/site.ts';
-import { ContactActions } from './contact-actions.tsx';
 import { Page } from './page.tsx';
 import classes from './page.module.css';
 
@@ -11,7 +11,6 @@ export function ContactsScreen() {
       title="Contáctanos"
       lead="Llámanos o escríbenos: te ayudamos a vender, rentar, comprar o valuar tu propiedad."
     >
-      <ContactActions />
       <dl className={`${classes.card} ${classes.facts}`}>
         <div>
           <dt>Teléfono</dt>
@@ -38,6 +37,21 @@ export function ContactsScreen() {
           </dd>
         </div>
       </dl>
+      <h2>En qué te ayudamos</h2>
+      <ul className={classes.text}>
+        <li>Vender o rentar tu propiedad</li>
+        <li>Comprar, rentar o invertir</li>
+        <li>
+          <Link to="/valuation">Avalúos</Link>
+        </li>
+        <li>
+          <Link to="/legal-advisory">Asesoría legal</Link>
+        </li>
+        <li>Administración de propiedades</li>
+      </ul>
+      <p>
+        <Link to="/services">Conoce todos los servicios</Link>
+      </p>
     </Page>
   );
 }

@@ -1,0 +1,59 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const sources = path.resolve(import.meta.dirname, '..');
+const mantine = path.resolve(createRequire(import.meta.url).resolve('@mantine/core'), '../../esm');
+const isSource = (name: string) => /\.tsx?$/u.test(name) && !/\.test\.|testing\//u.test(name);
+
+/** Sheets that a Mantine component needs: its own and those of everything it draws with. */
+function neededSheets(component: string): Set<string> {
+  const index = readFileSync(path.join(mantine, 'index.mjs'), 'utf8');
+  const start = new RegExp(`import \\{[^}]*\\b${component}\\b[^}]*\\} from "(.+?)"`, 'u').exec(index)?.[1];
+  const sheets = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (file: string) => {
+    if (seen.has(file) || !existsSync(file)) return;
+    seen.add(file);
+    const sheet = /([^/\\]+)\.module\.mjs$/u.exec(file)?.[1];
+    if (sheet !== undefined) sheets.add(sheet);
+    for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(/ from "(\.[^"]+)"/gu)) {
+      visit(path.resolve(path.dirname(file), name));
+    }
+  };
+  if (start !== undefined) visit(path.resolve(mantine, start));
+  return sheets;
+}
+
+function componentsIn(file: string): string[] {
+  const text = readFileSync(file, 'utf8');
+  return [...text.matchAll(/^import \{([^}]*)\} from '@mantine\/core'/gmu)].flatMap(([, names = '']) =>
+    names.split(',').flatMap((name) => /^\s*([A-Z]\w*)/u.exec(name)?.[1] ?? []),
+  );
+}
+
+function sheetsImportedIn(folder: string): Set<string> {
+  const texts = readdirSync(folder)
+    .filter(isSource)
+    .map((name) => readFileSync(path.join(folder, name), 'utf8'));
+  const found = texts.join('\n').matchAll(/'@mantine\/core\/styles\/(\w+)\.layer\.css'/gu);
+  return new Set([...found].map(([, sheet = '']) => sheet));
+}
+
+const users = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+  .filter(isSource)
+  .flatMap((name) => componentsIn(path.join(sources, name)).map((component) => ({ name, component })));
+
+describe('the sheets of Mantine', () => {
+  it('are looked for where components are used', () => {
+    expect(users.map(({ component }) => component)).toContain('Drawer');
+    expect([...neededSheets('Drawer')]).toContain('ModalBase');
+  });
+
+  it.each(users)('$component in $name has all of its own imported in that folder', ({ name, component }) => {
+    const imported = sheetsImportedIn(path.dirname(path.join(sources, name)));
+    const missing = [...neededSheets(component)].filter((sheet) => !imported.has(sheet));
+    expect(missing).toEqual([]);
+  });
+});

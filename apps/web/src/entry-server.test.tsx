@@ -1,0 +1,194 @@
+import type { inferRouterContext } from '@trpc/server';
+import { TRPCError } from '@trpc/server';
+import { describe, expect, it, vi } from 'vitest';
+import { createRenderer } from './entry-server.tsx';
+import type { AppRouter } from './lib/trpc.ts';
+import { aPropertyCard } from './testing/a-property-card.ts';
+import { fakeRouter } from './testing/fake-server.ts';
+
+const ORIGIN = 'https://portal.test';
+const manifest = {
+  'src/entry-client.tsx': { file: 'assets/entry.js', css: ['assets/entry.css'], isEntry: true },
+};
+
+function renderer(answers: Parameters<typeof fakeRouter>[0] = {}) {
+  const render = createRenderer({
+    router: fakeRouter(answers),
+    publicOrigin: ORIGIN,
+    assets: { manifest },
+  });
+  return async (path: string, visitor = 'Ana') => {
+    const errors: unknown[] = [];
+    const response = await render({
+      request: new Request(ORIGIN + path),
+      createContext: () => ({ visitor }) as unknown as inferRouterContext<AppRouter>,
+      nonce: `nonce-of-${visitor}`,
+      onError: (error) => errors.push(error),
+    });
+    return { response, html: await response.text(), errors };
+  };
+}
+
+const emptyPage = { total: 0, totalIsCapped: false, page: 1, pageCount: 0, suggestion: null };
+
+describe('two renders at once', () => {
+  it('never show what belongs to the other', async () => {
+    const visitors = ['Xóchitl', 'Yolotl', 'Zyanya'];
+    const arrived = new Set<string>();
+    let open: () => void = () => {};
+    const everybodyIsHere = new Promise<void>((resolve) => (open = resolve));
+    const render = renderer({
+      'property.featured': async (_input, { visitor }) => {
+        arrived.add(visitor);
+        if (arrived.size === visitors.length) open();
+        await everybodyIsHere;
+        return { items: [aPropertyCard({ name: `Casa de ${visitor}` })] };
+      },
+      'session.user': (_input, { visitor }) => ({
+        ...{ id: crypto.randomUUID(), email: `${visitor}@portal.test`, firstName: visitor },
+        ...{ lastName: 'Prueba', profileImageUrl: null, phone: null, role: 'employee' },
+        ...{ isAgent: true, isEmailVerified: true, isPhoneVerified: false },
+      }),
+    });
+
+    const pages = await Promise.all(visitors.map((visitor) => render('/', visitor)));
+
+    for (const [index, { html }] of pages.entries()) {
+      for (const [other, visitor] of visitors.entries()) {
+        expect(html.includes(visitor)).toBe(other === index);
+        expect(html.includes(`nonce-of-${visitor}`)).toBe(other === index);
+      }
+    }
+  });
+});
+
+describe('a page', () => {
+  it('carries its data, so that the browser asks for nothing again', async () => {
+    const featured = vi.fn(() => ({ items: [aPropertyCard({ name: 'Loft en la Roma' })] }));
+    const { html, response } = await renderer({ 'property.featured': featured })('/');
+
+    expect(response.status).toBe(200);
+    expect(featured).toHaveBeenCalledTimes(1);
+    expect(html).toContain('<h3');
+    // Once to be read, once for the browser's cache.
+    expect(html.split('Loft en la Roma').length - 1).toBeGreaterThanOrEqual(2);
+  });
+
+  it('speaks Mexican Spanish and names its scripts and sheets before they are needed', async () => {
+    const { html } = await renderer()('/');
+
+    expect(html).toContain('<html lang="es-MX"');
+    expect(html).toMatch(/<link rel="stylesheet" href="\/assets\/entry\.css"/u);
+    expect(html).toMatch(/<link rel="modulepreload" href="\/assets\/entry\.js"/u);
+    expect(html).toMatch(/<script type="module" async="" src="\/assets\/entry\.js" nonce=/u);
+  });
+
+  it('puts the nonce on every inline script and style', async () => {
+    const { html } = await renderer()('/');
+
+    const tags = html.match(/<(?:script|style)\b[^>]*>/gu) ?? [];
+    expect(tags.length).toBeGreaterThan(3);
+    expect(tags.filter((tag) => !tag.includes('nonce="nonce-of-Ana"'))).toEqual([]);
+  });
+
+  it('names absolute addresses of the portal, whatever host was asked', async () => {
+    const { html } = await renderer({
+      'property.search': () => ({ ...emptyPage, items: [] }),
+    })('/properties?sort=price-low&operation=venta');
+
+    expect(html).toContain(`<link rel="canonical" href="${ORIGIN}/properties?operation=venta"`);
+    expect(html).toContain(`<meta property="og:url" content="${ORIGIN}/properties?operation=venta"`);
+  });
+});
+
+describe('addresses', () => {
+  const search = vi.fn(() => ({ ...emptyPage, items: [] }));
+  const render = renderer({ 'property.search': search });
+
+  it.each([
+    ['/properties?search=123', { search: '123' }],
+    ['/properties?search=true', { search: 'true' }],
+    ['/properties?search=null', { search: 'null' }],
+    ['/properties?search=roma+norte&operation=venta', { search: 'roma norte', operation: 'venta' }],
+    ['/properties?amenities=Alberca,Gimnasio', { amenities: 'Alberca,Gimnasio' }],
+    ['/properties?bedrooms=3&page=2', { bedrooms: 3, page: 2 }],
+    ['/properties?utm_source=correo&operation=renta', { operation: 'renta' }],
+    ['/properties?operation=&type=&search=', {}],
+  ])('%s asks for %o', async (path, input) => {
+    search.mockClear();
+    const { response } = await render(path);
+
+    expect(response.status).toBe(200);
+    expect(search.mock.calls).toEqual([[input, expect.anything()]]);
+  });
+
+  it.each([
+    ['/properties?type=castillo&search=123', '/properties?search=123'],
+    ['/properties?bedrooms=muchas', '/properties'],
+    ['/properties?page=0&sort=constructor', '/properties'],
+    ['/properties?operation=venta&operation=renta', '/properties'],
+    ['/properties?__proto__=x&minPrice=-5', '/properties'],
+    ['/properties/', '/properties'],
+  ])('%s leads to %s, which leads nowhere else', async (path, target) => {
+    const { response } = await render(path);
+    expect(response.status).toBe(307);
+    expect(response.headers.get('location')).toBe(target);
+
+    expect((await render(target)).response.status).toBe(200);
+  });
+
+  it.each(['//evil.test/', '//evil.test', String.raw`/\evil.test`])('%s stays on the portal', async (path) => {
+    const { response } = await render(path);
+    const target = new URL(response.headers.get('location') ?? '/', ORIGIN);
+    expect(target.origin).toBe(ORIGIN);
+  });
+});
+
+describe('what is not there', () => {
+  it('answers 404 with the words of the specification and asks not to be indexed', async () => {
+    const { response, html } = await renderer()('/no-existe');
+
+    expect(response.status).toBe(404);
+    expect(html).toMatch(/<h1[^>]*>404 Page Not Found<\/h1>/u);
+    expect(html).toContain('<meta name="robots" content="noindex"');
+    expect(html).toContain('<title>404 Page Not Found');
+  });
+
+  it('makes no markup of the address', async () => {
+    const { html } = await renderer()('/%3Cscript%3Ealert(1)%3C/script%3E?%3Cscript%3Ealert(1)');
+
+    expect(html.includes('<script>alert(1)')).toBe(false);
+  });
+});
+
+describe('when data does not come', () => {
+  const failing = (code: 'INTERNAL_SERVER_ERROR' | 'SERVICE_UNAVAILABLE') => () => {
+    throw new TRPCError({ code, message: 'select * from secrets', cause: new Error('at query.ts:1') });
+  };
+
+  it('answers 500 with words for people and nothing of what happened', async () => {
+    const { response, html, errors } = await renderer({
+      'property.featured': failing('INTERNAL_SERVER_ERROR'),
+    })('/');
+
+    expect(response.status).toBe(500);
+    expect(html).toContain('Intentar de nuevo');
+    expect(html).toContain('Portal de prueba');
+    expect(html).not.toMatch(/query\.ts|TRPCError/u);
+    expect(errors).toHaveLength(1);
+  });
+
+  it('answers 503 when the service is away for a moment', async () => {
+    const { response } = await renderer({ 'property.featured': failing('SERVICE_UNAVAILABLE') })('/');
+
+    expect(response.status).toBe(503);
+  });
+
+  it('is still a whole document when even the facts of the company are missing', async () => {
+    const { response, html } = await renderer({ 'site.get': failing('INTERNAL_SERVER_ERROR') })('/');
+
+    expect(response.status).toBe(500);
+    expect(html).toContain('<html lang="es-MX"');
+    expect(html).toContain('Intentar de nuevo');
+  });
+});
