@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './fixtures/axe.ts';
 import { expect, test } from './fixtures/test.ts';
 
+// Failures are meant here: nothing of them is worth keeping.
+test.use({ trace: 'off', screenshot: 'off' });
+
 /** The fences of the other specs, on a page of their own: a test marked `fail` must be stopped by its fence. */
 async function openProbe(page: Page, body: string): Promise<void> {
   await page.route('**/probe', (route) =>
