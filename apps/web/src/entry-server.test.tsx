@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createRenderer } from './entry-server.tsx';
 import type { AppRouter } from './lib/trpc.ts';
 import { aPropertyCard } from './testing/a-property-card.ts';
-import { fakeRouter } from './testing/fake-server.ts';
+import { aUser, fakeRouter } from './testing/fake-server.ts';
 
 const ORIGIN = 'https://portal.test';
 const manifest = {
@@ -44,11 +44,7 @@ describe('two renders at once', () => {
         await everybodyIsHere;
         return { items: [aPropertyCard({ name: `Casa de ${visitor}` })] };
       },
-      'session.user': (_input, { visitor }) => ({
-        ...{ id: crypto.randomUUID(), email: `${visitor}@portal.test`, firstName: visitor },
-        ...{ lastName: 'Prueba', profileImageUrl: null, phone: null, role: 'employee' },
-        ...{ isAgent: true, isEmailVerified: true, isPhoneVerified: false },
-      }),
+      'session.user': (_input, { visitor }) => aUser(visitor),
     });
 
     const pages = await Promise.all(visitors.map((visitor) => render('/', visitor)));
@@ -97,7 +93,9 @@ describe('a page', () => {
     })('/properties?sort=price-low&operation=venta');
 
     expect(html).toContain(`<link rel="canonical" href="${ORIGIN}/properties?operation=venta"`);
-    expect(html).toContain(`<meta property="og:url" content="${ORIGIN}/properties?operation=venta"`);
+    expect(html).toContain(
+      `<meta property="og:url" content="${ORIGIN}/properties?operation=venta"`,
+    );
   });
 });
 
@@ -137,11 +135,14 @@ describe('addresses', () => {
     expect((await render(target)).response.status).toBe(200);
   });
 
-  it.each(['//evil.test/', '//evil.test', String.raw`/\evil.test`])('%s stays on the portal', async (path) => {
-    const { response } = await render(path);
-    const target = new URL(response.headers.get('location') ?? '/', ORIGIN);
-    expect(target.origin).toBe(ORIGIN);
-  });
+  it.each(['//evil.test/', '//evil.test', String.raw`/\evil.test`])(
+    '%s stays on the portal',
+    async (path) => {
+      const { response } = await render(path);
+      const target = new URL(response.headers.get('location') ?? '/', ORIGIN);
+      expect(target.origin).toBe(ORIGIN);
+    },
+  );
 });
 
 describe('what is not there', () => {
@@ -163,7 +164,11 @@ describe('what is not there', () => {
 
 describe('when data does not come', () => {
   const failing = (code: 'INTERNAL_SERVER_ERROR' | 'SERVICE_UNAVAILABLE') => () => {
-    throw new TRPCError({ code, message: 'select * from secrets', cause: new Error('at query.ts:1') });
+    throw new TRPCError({
+      code,
+      message: 'select * from secrets',
+      cause: new Error('at query.ts:1'),
+    });
   };
 
   it('answers 500 with words for people and nothing of what happened', async () => {
@@ -179,13 +184,17 @@ describe('when data does not come', () => {
   });
 
   it('answers 503 when the service is away for a moment', async () => {
-    const { response } = await renderer({ 'property.featured': failing('SERVICE_UNAVAILABLE') })('/');
+    const { response } = await renderer({ 'property.featured': failing('SERVICE_UNAVAILABLE') })(
+      '/',
+    );
 
     expect(response.status).toBe(503);
   });
 
   it('is still a whole document when even the facts of the company are missing', async () => {
-    const { response, html } = await renderer({ 'site.get': failing('INTERNAL_SERVER_ERROR') })('/');
+    const { response, html } = await renderer({ 'site.get': failing('INTERNAL_SERVER_ERROR') })(
+      '/',
+    );
 
     expect(response.status).toBe(500);
     expect(html).toContain('<html lang="es-MX"');

@@ -73,7 +73,8 @@ async function render(options: RendererOptions, manifest: Manifest, page: PageRe
     });
     const html = await response.text();
     const isBroken = html.includes(FAILED_BOUNDARY);
-    if (isBroken) page.onError(new Error(`A part of ${page.request.url} threw while it was rendered`));
+    if (isBroken)
+      page.onError(new Error(`A part of ${page.request.url} threw while it was rendered`));
     if (failure?.retryAfterSeconds) {
       response.headers.set('retry-after', String(failure.retryAfterSeconds));
     }

@@ -77,7 +77,9 @@ export const RefreshIcon = icon(
     <path d="M19.5 4.5V9H15" />
   </>,
 );
-export const FacebookIcon = icon(<path d="M14 21v-7.5h2.7l.5-3.2H14V8.3c0-1 .5-1.8 1.8-1.8h1.5V3.7c-.6-.1-1.3-.2-2-.2-2.6 0-4.3 1.5-4.3 4.3v2.5H8v3.2h3V21" />);
+export const FacebookIcon = icon(
+  <path d="M14 21v-7.5h2.7l.5-3.2H14V8.3c0-1 .5-1.8 1.8-1.8h1.5V3.7c-.6-.1-1.3-.2-2-.2-2.6 0-4.3 1.5-4.3 4.3v2.5H8v3.2h3V21" />,
+);
 export const InstagramIcon = icon(
   <>
     <rect x="4" y="4" width="16" height="16" rx="4.5" />
@@ -130,6 +132,4 @@ export const CarIcon = icon(
   </>,
 );
 export const FloorPlanIcon = icon(<path d="M4 4h16v16H4V4Zm0 9h6m4 0h6M12 4v5m0 8v3" />);
-export const LandIcon = icon(
-  <path d="M4 8V4h4m8 0h4v4m0 8v4h-4m-8 0H4v-4M8 12h8m-4-4v8" />,
-);
+export const LandIcon = icon(<path d="M4 8V4h4m8 0h4v4m0 8v4h-4m-8 0H4v-4M8 12h8m-4-4v8" />);

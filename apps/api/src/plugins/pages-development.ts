@@ -30,7 +30,11 @@ export async function startDevelopmentRenderer(
   return async (page) => {
     try {
       const { createRenderer } = (await vite.ssrLoadModule('/src/entry-server.tsx')) as WebEntry;
-      return await createRenderer({ router, publicOrigin, assets: { scripts: DEVELOPMENT_SCRIPTS } })(page);
+      return await createRenderer({
+        router,
+        publicOrigin,
+        assets: { scripts: DEVELOPMENT_SCRIPTS },
+      })(page);
     } catch (error) {
       if (error instanceof Error) vite.ssrFixStacktrace(error);
       throw error;

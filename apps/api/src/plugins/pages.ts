@@ -41,7 +41,10 @@ const NOT_PAGES = /^\/(api|trpc|uploads|assets|placeholders|healthz|readyz)(\/|\
 const COMPRESS_FROM_BYTES = 1024;
 
 /** Renders every other address on the server. */
-export async function pages(app: FastifyInstance, { webRoot, development, router }: PagesOptions): Promise<void> {
+export async function pages(
+  app: FastifyInstance,
+  { webRoot, development, router }: PagesOptions,
+): Promise<void> {
   const { publicOrigin } = app;
   const render = development
     ? await startDevelopmentRenderer(app, { webRoot, router, publicOrigin })
@@ -56,14 +59,26 @@ export async function pages(app: FastifyInstance, { webRoot, development, router
   });
 }
 
-async function loadBuiltRenderer(webRoot: string, router: AppRouter, publicOrigin: string): Promise<RenderPage> {
+async function loadBuiltRenderer(
+  webRoot: string,
+  router: AppRouter,
+  publicOrigin: string,
+): Promise<RenderPage> {
   const entry = pathToFileURL(path.join(webRoot, 'dist/server/entry-server.js')).href;
   const manifest = await readFile(path.join(webRoot, 'dist/client/.vite/manifest.json'), 'utf8');
   const { createRenderer } = (await import(entry)) as WebEntry;
-  return createRenderer({ router, publicOrigin, assets: { manifest: JSON.parse(manifest) as object } });
+  return createRenderer({
+    router,
+    publicOrigin,
+    assets: { manifest: JSON.parse(manifest) as object },
+  });
 }
 
-async function renderPage(request: FastifyRequest, render: RenderPage, publicOrigin: string): Promise<Response> {
+async function renderPage(
+  request: FastifyRequest,
+  render: RenderPage,
+  publicOrigin: string,
+): Promise<Response> {
   // A target that is no path ('http://other/') must not decide about the host.
   const target = request.url.startsWith('/') ? request.url : '/';
   try {
@@ -75,7 +90,10 @@ async function renderPage(request: FastifyRequest, render: RenderPage, publicOri
     });
   } catch (error) {
     request.log.error({ err: error }, 'page failed');
-    return new Response(FAILURE_PAGE, { status: 500, headers: { 'content-type': 'text/html; charset=utf-8' } });
+    return new Response(FAILURE_PAGE, {
+      status: 500,
+      headers: { 'content-type': 'text/html; charset=utf-8' },
+    });
   }
 }
 
@@ -86,14 +104,22 @@ function logUnexpected(request: FastifyRequest, error: unknown) {
   request.log.error({ err: error }, 'page data failed');
 }
 
-async function send(page: Response, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function send(
+  page: Response,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   page.headers.forEach((value, name) => void reply.header(name, value));
   // It may show what only this visitor may see, and its nonce is good for one answer.
-  reply.header('cache-control', 'private, no-cache').header('vary', 'accept, accept-encoding, cookie');
+  reply
+    .header('cache-control', 'private, no-cache')
+    .header('vary', 'accept, accept-encoding, cookie');
   if (page.status >= 400) reply.header('x-robots-tag', 'noindex');
   reply.status(page.status);
   const html = Buffer.from(await page.arrayBuffer());
-  if (html.length < COMPRESS_FROM_BYTES || !acceptsGzip(request.headers['accept-encoding'])) return reply.send(html);
+  if (html.length === 0) return reply.send();
+  if (html.length < COMPRESS_FROM_BYTES || !acceptsGzip(request.headers['accept-encoding']))
+    return reply.send(html);
   return reply.header('content-encoding', 'gzip').send(await promisify(gzip)(html));
 }
 

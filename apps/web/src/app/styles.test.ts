@@ -10,7 +10,9 @@ const isSource = (name: string) => /\.tsx?$/u.test(name) && !/\.test\.|testing\/
 /** Sheets that a Mantine component needs: its own and those of everything it draws with. */
 function neededSheets(component: string): Set<string> {
   const index = readFileSync(path.join(mantine, 'index.mjs'), 'utf8');
-  const start = new RegExp(`import \\{[^}]*\\b${component}\\b[^}]*\\} from "(.+?)"`, 'u').exec(index)?.[1];
+  const start = new RegExp(`import \\{[^}]*\\b${component}\\b[^}]*\\} from "(.+?)"`, 'u').exec(
+    index,
+  )?.[1];
   const sheets = new Set<string>();
   const seen = new Set<string>();
   const visit = (file: string) => {
@@ -28,8 +30,8 @@ function neededSheets(component: string): Set<string> {
 
 function componentsIn(file: string): string[] {
   const text = readFileSync(file, 'utf8');
-  return [...text.matchAll(/^import \{([^}]*)\} from '@mantine\/core'/gmu)].flatMap(([, names = '']) =>
-    names.split(',').flatMap((name) => /^\s*([A-Z]\w*)/u.exec(name)?.[1] ?? []),
+  return [...text.matchAll(/^import \{([^}]*)\} from '@mantine\/core'/gmu)].flatMap(
+    ([, names = '']) => names.split(',').flatMap((name) => /^\s*([A-Z]\w*)/u.exec(name)?.[1] ?? []),
   );
 }
 
@@ -43,7 +45,9 @@ function sheetsImportedIn(folder: string): Set<string> {
 
 const users = readdirSync(sources, { recursive: true, encoding: 'utf8' })
   .filter(isSource)
-  .flatMap((name) => componentsIn(path.join(sources, name)).map((component) => ({ name, component })));
+  .flatMap((name) =>
+    componentsIn(path.join(sources, name)).map((component) => ({ name, component })),
+  );
 
 describe('the sheets of Mantine', () => {
   it('are looked for where components are used', () => {
@@ -51,9 +55,12 @@ describe('the sheets of Mantine', () => {
     expect([...neededSheets('Drawer')]).toContain('ModalBase');
   });
 
-  it.each(users)('$component in $name has all of its own imported in that folder', ({ name, component }) => {
-    const imported = sheetsImportedIn(path.dirname(path.join(sources, name)));
-    const missing = [...neededSheets(component)].filter((sheet) => !imported.has(sheet));
-    expect(missing).toEqual([]);
-  });
+  it.each(users)(
+    '$component in $name has all of its own imported in that folder',
+    ({ name, component }) => {
+      const imported = sheetsImportedIn(path.dirname(path.join(sources, name)));
+      const missing = [...neededSheets(component)].filter((sheet) => !imported.has(sheet));
+      expect(missing).toEqual([]);
+    },
+  );
 });

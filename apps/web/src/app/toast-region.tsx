@@ -31,6 +31,9 @@ export function ToastRegion({ toast }: { toast: Toast }) {
         position="bottom-right"
         limit={1}
         autoClose={SHOWN_FOR_MS}
+        // Its own swipe goes by speed and to either side.
+        allowDragDismiss={false}
+        allowScrollDismiss={false}
         withinPortal={false}
       />
     </section>
@@ -39,7 +42,6 @@ export function ToastRegion({ toast }: { toast: Toast }) {
 
 function show({ id, kind, title, message }: Toast) {
   const name = String(id);
-  let startX = Number.NaN;
   notifications.clean();
   notifications.cleanQueue();
   notifications.show({
@@ -48,11 +50,30 @@ function show({ id, kind, title, message }: Toast) {
     message: message ?? '',
     ...looks[kind],
     closeButtonProps: { 'aria-label': 'Cerrar aviso', size: 'lg' },
+    ...swipe(() => notifications.hide(name)),
+  });
+}
+
+/** The toast follows the finger to the right; let go far enough, it leaves. */
+function swipe(dismiss: () => void) {
+  let startX: number | undefined;
+  const moved = (event: PointerEvent) => (startX === undefined ? 0 : event.clientX - startX);
+  const rest = (event: PointerEvent<HTMLElement>) => {
+    startX = undefined;
+    event.currentTarget.style.translate = '';
+  };
+  return {
     onPointerDown: (event: PointerEvent) => {
       startX = event.clientX;
     },
-    onPointerUp: (event: PointerEvent) => {
-      if (event.clientX - startX >= SWIPE_PX) notifications.hide(name);
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      event.currentTarget.style.translate = `${Math.max(0, moved(event))}px`;
     },
-  });
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      if (moved(event) >= SWIPE_PX) dismiss();
+      else rest(event);
+    },
+    onPointerCancel: rest,
+    onPointerLeave: rest,
+  };
 }

@@ -25,7 +25,8 @@ export function pageHead(page: PageHead) {
   const title = page.title === SITE_NAME ? SITE_NAME : `${oneLine(page.title)} | ${SITE_NAME}`;
   const description = shorten(oneLine(page.description), MAX_DESCRIPTION_LENGTH);
   const url = absoluteUrl(page.publicOrigin, page.path);
-  const image = page.imageUrl === undefined ? undefined : absoluteUrl(page.publicOrigin, page.imageUrl);
+  const image =
+    page.imageUrl === undefined ? undefined : absoluteUrl(page.publicOrigin, page.imageUrl);
   const meta: ComponentProps<'meta'>[] = [
     { title },
     { name: 'description', content: description },

@@ -1,5 +1,9 @@
 import type { AppRouter } from '@pbr/api/router';
-import { type CreateTRPCReact, createTRPCReact, type createTRPCQueryUtils } from '@trpc/react-query';
+import {
+  type CreateTRPCReact,
+  createTRPCReact,
+  type createTRPCQueryUtils,
+} from '@trpc/react-query';
 
 export type { AppRouter } from '@pbr/api/router';
 

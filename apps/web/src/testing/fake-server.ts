@@ -1,4 +1,5 @@
 import type { Site } from '@pbr/schemas/settings';
+import type { SessionUser } from '@pbr/schemas/user';
 import { initTRPC } from '@trpc/server';
 import type { AppRouter } from '../lib/trpc.ts';
 
@@ -28,8 +29,7 @@ export function fakeRouter(answers: FakeAnswers): AppRouter {
     const [group = '', name = ''] = path.split('.');
     (grouped[group] ??= {})[name] = procedure(path);
   }
-  const routers = Object.entries(grouped).map(([name, procedures]) => [name, t.router(procedures)]);
-  return t.router(Object.fromEntries(routers) as object) as unknown as AppRouter;
+  return t.router(grouped) as unknown as AppRouter;
 }
 
 export function aSite(company: Partial<Site['company']> = {}): Site {
@@ -55,5 +55,20 @@ export function aSite(company: Partial<Site['company']> = {}): Site {
       ...company,
     },
     usdMxnRate: null,
+  };
+}
+
+export function aUser(firstName: string): SessionUser {
+  return {
+    id: crypto.randomUUID(),
+    email: `${firstName}@portal.test`,
+    firstName,
+    lastName: 'Prueba',
+    profileImageUrl: null,
+    phone: null,
+    role: 'employee',
+    isAgent: true,
+    isEmailVerified: true,
+    isPhoneVerified: false,
   };
 }

@@ -9,15 +9,18 @@ const pages = {
   },
   '/contacts': {
     title: 'Contáctanos',
-    description: 'Teléfono, correo, dirección y horario de atención. Te ayudamos a vender, rentar o comprar.',
+    description:
+      'Teléfono, correo, dirección y horario de atención. Te ayudamos a vender, rentar o comprar.',
   },
   '/valuation': {
     title: 'Avalúos inmobiliarios',
-    description: 'Avalúos comerciales, fiscales y exprés: qué incluye cada uno, cuánto cuesta y cómo solicitarlo.',
+    description:
+      'Avalúos comerciales, fiscales y exprés: qué incluye cada uno, cuánto cuesta y cómo solicitarlo.',
   },
   '/legal-advisory': {
     title: 'Asesoría legal inmobiliaria',
-    description: 'Revisión legal de propiedades, escrituración y asesoría por hora con abogados inmobiliarios.',
+    description:
+      'Revisión legal de propiedades, escrituración y asesoría por hora con abogados inmobiliarios.',
   },
   '/agents': {
     title: 'Agentes inmobiliarios',

@@ -16,8 +16,8 @@ export function PrivacyScreen() {
       <div className={classes.text}>
         <h2>Responsable</h2>
         <p>
-          {company.legalName}, con domicilio en {company.address}, es responsable del tratamiento
-          de tus datos personales conforme a la Ley Federal de Protección de Datos Personales en
+          {company.legalName}, con domicilio en {company.address}, es responsable del tratamiento de
+          tus datos personales conforme a la Ley Federal de Protección de Datos Personales en
           Posesión de los Particulares.
         </p>
         <h2>Datos que recabamos</h2>
@@ -28,8 +28,8 @@ export function PrivacyScreen() {
         <h2>Para qué los usamos</h2>
         <p>
           Finalidades necesarias: responder tu consulta, ponerte en contacto con el agente de la
-          propiedad, agendar visitas y dar seguimiento a la operación. No los usamos para
-          publicidad ni para otras finalidades voluntarias.
+          propiedad, agendar visitas y dar seguimiento a la operación. No los usamos para publicidad
+          ni para otras finalidades voluntarias.
         </p>
         <h2>Con quién los compartimos</h2>
         <p>

@@ -11,33 +11,56 @@ interface Service {
 const ownerServices: readonly Service[] = [
   {
     name: 'Promoción y publicidad',
-    features: ['Fotografías y ficha de la propiedad', 'Publicación en el portal', 'Visitas con interesados'],
+    features: [
+      'Fotografías y ficha de la propiedad',
+      'Publicación en el portal',
+      'Visitas con interesados',
+    ],
   },
   {
     name: 'Avalúos',
-    features: ['Comercial, fiscal y exprés', 'Estudio de mercado de la zona', 'Precio de salida recomendado'],
+    features: [
+      'Comercial, fiscal y exprés',
+      'Estudio de mercado de la zona',
+      'Precio de salida recomendado',
+    ],
   },
   {
     name: 'Asesoría legal y fiscal',
-    features: ['Revisión de escrituras y adeudos', 'Contratos de compraventa y renta', 'Cálculo de impuestos'],
+    features: [
+      'Revisión de escrituras y adeudos',
+      'Contratos de compraventa y renta',
+      'Cálculo de impuestos',
+    ],
   },
 ];
 
 const buyerServices: readonly Service[] = [
   {
     name: 'Asesoría para inversionistas',
-    features: ['Rendimiento por renta y plusvalía', 'Comparación de zonas', 'Revisión legal antes de ofertar'],
+    features: [
+      'Rendimiento por renta y plusvalía',
+      'Comparación de zonas',
+      'Revisión legal antes de ofertar',
+    ],
   },
   {
     name: 'Trámites y negociación',
-    features: ['Oferta y negociación con el propietario', 'Crédito hipotecario', 'Escrituración ante notario'],
+    features: [
+      'Oferta y negociación con el propietario',
+      'Crédito hipotecario',
+      'Escrituración ante notario',
+    ],
   },
 ];
 
 export function ServicesScreen() {
   const { figures } = useSite().company;
   return (
-    <Page title="Servicios" lead="Acompañamos a quien vende y a quien compra, de la primera visita a la escritura.">
+    <Page
+      title="Servicios"
+      lead="Acompañamos a quien vende y a quien compra, de la primera visita a la escritura."
+    >
       <h2>Para propietarios</h2>
       <ServiceList services={ownerServices} />
       <h2>Para compradores</h2>

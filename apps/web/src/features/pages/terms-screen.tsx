@@ -6,7 +6,10 @@ import classes from './page.module.css';
 export function TermsScreen() {
   const { company } = useSite();
   return (
-    <Page title="Términos de uso" lead={`Al usar este portal de ${company.legalName} aceptas lo siguiente.`}>
+    <Page
+      title="Términos de uso"
+      lead={`Al usar este portal de ${company.legalName} aceptas lo siguiente.`}
+    >
       <div className={classes.text}>
         <h2>La información de las propiedades</h2>
         <p>
@@ -16,8 +19,8 @@ export function TermsScreen() {
         </p>
         <h2>Tus consultas</h2>
         <p>
-          Escribe con tus datos reales y solo por interés en la propiedad. Enviar una consulta no
-          te obliga a comprar o rentar ni aparta la propiedad.
+          Escribe con tus datos reales y solo por interés en la propiedad. Enviar una consulta no te
+          obliga a comprar o rentar ni aparta la propiedad.
         </p>
         <h2>Lo que no está permitido</h2>
         <p>

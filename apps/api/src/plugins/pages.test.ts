@@ -1,0 +1,155 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { fastify, type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { appRouter } from '../router.ts';
+import { pages } from './pages.ts';
+
+const ORIGIN = 'https://portal.test';
+
+/** A built web that shows what it was asked for. */
+const ENTRY = `
+export function createRenderer({ publicOrigin, assets }) {
+  return async ({ request, createContext, nonce, onError }) => {
+    const { pathname } = new URL(request.url);
+    if (pathname === '/throws') throw new Error('secret of the renderer');
+    if (pathname === '/fails') onError(new Error('secret of a loader'));
+    if (pathname === '/moved') return new Response(null, { status: 307, headers: { location: '/' } });
+    const status = { '/missing': 404, '/fails': 500 }[pathname] ?? 200;
+    const seen = JSON.stringify({ url: request.url, publicOrigin, assets, nonce, visitor: createContext().visitor });
+    const body = '<!doctype html><p>' + seen + (pathname === '/long' ? 'x'.repeat(5000) : '');
+    return new Response(body, { status, headers: { 'content-type': 'text/html; charset=UTF-8' } });
+  };
+}`;
+
+let webRoot: string;
+let app: FastifyInstance;
+const logged: string[] = [];
+
+beforeAll(async () => {
+  webRoot = await mkdtemp(path.join(tmpdir(), 'pbr-web-'));
+  await mkdir(path.join(webRoot, 'dist/server'), { recursive: true });
+  await mkdir(path.join(webRoot, 'dist/client/.vite'), { recursive: true });
+  await writeFile(path.join(webRoot, 'package.json'), '{ "type": "module" }');
+  await writeFile(path.join(webRoot, 'dist/server/entry-server.js'), ENTRY);
+  await writeFile(path.join(webRoot, 'dist/client/.vite/manifest.json'), '{ "entry": {} }');
+  app = fastify({
+    logger: { level: 'error', stream: { write: (line) => void logged.push(line) } },
+  });
+  app.decorate('publicOrigin', ORIGIN);
+  app.decorateRequest('cspNonce', 'nonce-1');
+  app.decorateRequest('serviceContext', () => ({ visitor: 'Ana' }) as never);
+  await pages(app, { webRoot, development: false, router: appRouter });
+});
+afterAll(async () => {
+  await app.close();
+  await rm(webRoot, { recursive: true, force: true });
+});
+
+const get = (url: string, headers: Record<string, string> = { accept: 'text/html' }) =>
+  app.inject({ url, headers: { host: 'evil.test', ...headers } });
+
+describe('a page', () => {
+  it('is rendered with the request, the portal’s own origin, the assets and the nonce', async () => {
+    const answer = await get('/properties?search=roma+norte');
+
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-type']).toMatch(/^text\/html/u);
+    expect(JSON.parse(answer.body.replace('<!doctype html><p>', ''))).toEqual({
+      url: `${ORIGIN}/properties?search=roma+norte`,
+      publicOrigin: ORIGIN,
+      assets: { manifest: { entry: {} } },
+      nonce: 'nonce-1',
+      visitor: 'Ana',
+    });
+  });
+
+  it('is not kept by caches that serve others', async () => {
+    const { headers } = await get('/');
+    expect(headers['cache-control']).toBe('private, no-cache');
+    expect(headers.vary).toContain('cookie');
+  });
+
+  it('is compressed when it is long and the browser can read that', async () => {
+    const answer = await get('/long', { accept: 'text/html', 'accept-encoding': 'gzip, br' });
+    expect(answer.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(answer.rawPayload).toString()).toContain('xxxx');
+
+    for (const refused of ['br', 'gzip;q=0', 'identity, gzip;q=0.0']) {
+      const plain = await get('/long', { accept: 'text/html', 'accept-encoding': refused });
+      expect(plain.headers['content-encoding']).toBeUndefined();
+    }
+  });
+
+  it('that is missing or failed is not indexed', async () => {
+    expect((await get('/missing')).statusCode).toBe(404);
+    expect((await get('/missing')).headers['x-robots-tag']).toBe('noindex');
+    expect((await get('/')).headers['x-robots-tag']).toBeUndefined();
+  });
+
+  it('that moved says where to, without a body', async () => {
+    const answer = await get('/moved');
+    expect(answer.statusCode).toBe(307);
+    expect(answer.headers.location).toBe('/');
+    expect(answer.headers['content-type']).toBeUndefined();
+    expect(answer.body).toBe('');
+  });
+
+  it('answers HEAD without a body', async () => {
+    const answer = await app.inject({ method: 'HEAD', url: '/', headers: { accept: 'text/html' } });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.body).toBe('');
+  });
+
+  it.each(['//evil.test/x', String.raw`/\evil.test`])(
+    '%s is asked of the portal itself',
+    async (url) => {
+      const answer = await get(url);
+      expect(answer.body).toContain(`"url":"${ORIGIN}/`);
+    },
+  );
+});
+
+describe('a failure', () => {
+  it('of the renderer answers 500 in Spanish and keeps the cause for the log', async () => {
+    const answer = await get('/throws');
+
+    expect(answer.statusCode).toBe(500);
+    expect(answer.headers['content-type']).toMatch(/^text\/html/u);
+    expect(answer.body).toContain('No pudimos mostrar esta página');
+    expect(answer.body).not.toContain('secret');
+    expect(logged.join('')).toContain('secret of the renderer');
+  });
+
+  it('of a loader is logged and shown as the renderer shows it', async () => {
+    expect((await get('/fails')).statusCode).toBe(500);
+    expect(logged.join('')).toContain('secret of a loader');
+  });
+});
+
+describe('what is no page', () => {
+  it.each([
+    '/api',
+    '/api/nope',
+    '/trpc/nope',
+    '/uploads/x/1024.webp',
+    '/assets/x.js',
+    '/placeholders/x.svg',
+    '/readyz',
+  ])('%s is answered as data', async (url) => {
+    const answer = await get(url);
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ code: 'route.not_found' });
+  });
+
+  it('does not swallow pages that begin alike', async () => {
+    expect((await get('/apio')).statusCode).toBe(200);
+  });
+
+  it('is whatever does not want HTML', async () => {
+    expect((await get('/favicon.ico', { accept: 'image/avif,image/webp' })).statusCode).toBe(404);
+    expect((await get('/', { accept: '*/*' })).statusCode).toBe(200);
+  });
+});
