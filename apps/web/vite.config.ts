@@ -6,7 +6,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     tanstackRouter({
       target: 'react',
@@ -31,8 +31,8 @@ export default defineConfig(({ isSsrBuild }) => ({
       input: isSsrBuild ? 'src/entry-server.tsx' : 'src/entry-client.tsx',
     },
   },
-  // One file that needs nothing but Node: the production builds of React are chosen here, not by an environment variable.
-  ssr: { noExternal: true },
+  // The built renderer needs nothing but Node: React's production build is chosen here, not by an environment variable.
+  ...(command === 'build' && { ssr: { noExternal: true } }),
 }));
 
 /** Writes a `.br` and a `.gz` beside every text asset, so that serving one costs no processor time. */
