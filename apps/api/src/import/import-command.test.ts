@@ -339,9 +339,12 @@ describe('a command that cannot be done', () => {
   it('ends after the batch at hand when it is interrupted, and says so', async () => {
     const interruption = new AbortController();
     interruption.abort();
-    const { code, text } = await run(['A,Casa,1,'], { signal: interruption.signal });
+    const rows = Array.from({ length: 6000 }, (_, n) => `K${n},${'Casa '.repeat(20)},1,`);
+    const { code, text, counts } = await run(rows, { signal: interruption.signal });
     expect(code).toBe(1);
     expect(text).toContain('Importación interrumpida: repite la orden para seguir.');
+    expect(counts[0]).toBeLessThan(6000);
+    expect(await stored()).toHaveLength(counts[1] ?? -1);
   });
 
   it('tells from which line to go on when the database goes away', async () => {

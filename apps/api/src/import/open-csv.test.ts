@@ -56,7 +56,7 @@ describe('reading a CSV file', () => {
   });
 
   it('keeps characters whole that fall between two chunks', async () => {
-    const text = `a\n${'ñ'.repeat(400_001)}\nfin\n`;
+    const text = `ab\n${'ñ'.repeat(400_001)}\nfin\n`;
     expect((await read(text)).rows).toEqual(['ñ'.repeat(400_001), 'fin']);
   });
 
@@ -130,9 +130,16 @@ describe('a broken row costs only itself', () => {
   });
 
   it('when two open quotes swallow the row between them', async () => {
-    const { rows } = await read('a,b,c\n1,"2,3\n4,5,6\n7,8",9\n10,11,12\n');
-    expect(rows).toContain('10/11/12');
-    expect(rows.at(-1)).toBe('10/11/12');
+    const { rows } = await read('a,b,c\n1,"2\n4,5,6\n7",9,8,1\n10,11,12\n');
+    expect(rows).toEqual([`2: ${width(5, 3)}`, '4/5/6', `4: ${unclosed}`, '10/11/12']);
+  });
+
+  it('when one field goes on for more than 200 lines', async () => {
+    const field = (lines: number) => `"${'x\n'.repeat(lines - 1)}x"`;
+    const { all } = await read(`a,b\n1,${field(200)}\n1,${field(202)}\n3,4\n`);
+    const sound = all.filter((record) => 'fields' in record);
+    expect(sound.map(({ line }) => line)).toEqual([2, 404]);
+    expect(all[1]).toEqual({ line: 202, problem: unclosed });
   });
 
   it('when its line is longer than any listing', async () => {

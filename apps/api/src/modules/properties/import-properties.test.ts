@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { member, testContext } from '../../testing/context.ts';
 import { aProperty, aUser } from '../../testing/factories.ts';
 import { type ImportBatch, importProperties } from './import-properties.ts';
+import { upsertImports } from './import.queries.ts';
 import { refreshCatalogue } from './refresh-catalogue.ts';
 
 let test: TestDb;
@@ -98,6 +99,18 @@ describe('importing a batch of properties', () => {
     const all = outcomes.flatMap((outcome) => Array.from(outcome.values()));
     expect(all.filter((outcome) => outcome === 'new')).toHaveLength(200);
     expect(all.filter((outcome) => outcome === 'unchanged')).toHaveLength(400);
+  });
+
+  it('leaves a listing alone that is deleted in the very moment', async () => {
+    await aProperty(test.db, {
+      ownerId,
+      source: 'agencia',
+      externalId: 'A',
+      deletedAt: '2026-01-01T00:00:00Z',
+    });
+    const at = '2026-03-04T05:06:07Z';
+    const upsert = { source: 'agencia', ownerId, fields: ['name' as const], rows: [row('A')], at };
+    expect([...(await upsertImports(test.db, upsert))]).toEqual([]);
   });
 
   it('leaves all of a batch out when one row of it is refused', async () => {
