@@ -155,6 +155,7 @@ describe('the rest of a map', () => {
   it('makes the identifier of several columns, or a digest where the source has none', () => {
     const two = { externalId: { columns: ['clave', 'lote'] } };
     expect(listing({ lote: '7' }, two).externalId).toBe('A1|7');
+    expect(refusal({ lote: '' }, two)).toBe('La fila no trae identificador.');
     const digest = { externalId: { digestOf: ['clave', 'lote'] } };
     const id = listing({ lote: '' }, digest).externalId;
     expect(id).toMatch(/^[0-9a-f]{40}$/u);
