@@ -93,7 +93,7 @@ it('tells type, operation, land, day of publication and public id', async () => 
   ).toEqual([
     'Tipo: Departamento',
     'Operación: Venta',
-    'Terreno: 120 m²',
+    'Superficie del terreno: 120 m²',
     'Publicada: 1 de octubre de 2026',
     'ID de propiedad: PBR-0B6F8A54',
   ]);

@@ -48,11 +48,11 @@ function Characteristics({ property }: { property: PropertyDetail }) {
           const Icon = icons[kind];
           return (
             <div key={kind}>
-              <dt>
-                <Icon />
-                {label}
-              </dt>
-              <dd>{value}</dd>
+              <dt>{label}</dt>
+              <dd>
+                <Icon size={22} />
+                {value}
+              </dd>
             </div>
           );
         })}
@@ -99,7 +99,7 @@ function AdditionalInformation({ property }: { property: PropertyDetail }) {
   const facts = [
     ['Tipo', labelOf(propertyTypeLabels, property.propertyType)],
     ['Operación', labelOf(operationTypeLabels, property.operationType)],
-    ...(Number(landArea) > 0 ? [['Terreno', formatArea(landArea ?? 0)]] : []),
+    ...(Number(landArea) > 0 ? [['Superficie del terreno', formatArea(landArea ?? 0)]] : []),
     ['Publicada', formatDate(property.createdAt)],
     ['ID de propiedad', publicPropertyId(property.id)],
   ];

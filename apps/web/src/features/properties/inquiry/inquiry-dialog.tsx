@@ -27,12 +27,15 @@ export function InquiryDialog({ property, opened, onClose }: InquiryDialogProps)
       opened={opened && isMounted}
       onClose={onClose}
       title="Contactar al agente"
+      classNames={{ title: classes.title ?? '' }}
       size="lg"
       fullScreen={isPhone}
+      // Mantine draws a <header>, which outside of a sectioning element is a second banner of the page.
+      attributes={{ header: { role: 'presentation' } }}
       closeButtonProps={{ 'aria-label': 'Cerrar', size: 'xl' }}
     >
       <p className={classes.listing}>{property.name}</p>
-      <InquiryForm property={property} onSend={send} />
+      <InquiryForm key={property.id} property={property} onSend={send} />
     </Modal>
   );
 }

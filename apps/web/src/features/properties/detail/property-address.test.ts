@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { aPropertyDetail } from '../../../testing/a-property-detail.ts';
+import { propertyAddress } from './property-address.ts';
+
+const place = { street: 'Ámsterdam', number: '25', neighborhood: 'Condesa' };
+
+it.each([
+  [
+    { city: 'Cuauhtémoc', state: 'Ciudad de México' },
+    'Ámsterdam 25, Condesa, Cuauhtémoc, Ciudad de México',
+  ],
+  [{ city: 'Puebla', state: 'Puebla' }, 'Ámsterdam 25, Condesa, Puebla'],
+  [
+    { number: null, city: 'Toluca', state: 'Estado de México' },
+    'Ámsterdam, Condesa, Toluca, Estado de México',
+  ],
+])('reads from the door to the state, without saying a word twice (%o)', (property, address) => {
+  expect(propertyAddress(aPropertyDetail({ ...place, ...property }))).toBe(address);
+});
