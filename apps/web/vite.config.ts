@@ -32,7 +32,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     },
   },
   // The built renderer needs nothing but Node: React's production build is chosen here, not by an environment variable.
-  ...(command === 'build' && { ssr: { noExternal: true } }),
+  ...(command === 'build' && {
+    define: { 'process.env.NODE_ENV': JSON.stringify('production') },
+    ssr: { noExternal: true },
+  }),
 }));
 
 /** Writes a `.br` and a `.gz` beside every text asset, so that serving one costs no processor time. */
