@@ -64,6 +64,13 @@ export const apiRooms = [
     rooms: ['api *lib', 'type api env', 'schemas'],
     outside: frameworks,
   },
+  // Who asks: the one thing of lib that a policy may use, beside types.
+  {
+    name: 'api actor lib',
+    files: /^apps\/api\/src\/lib\/actor\.ts$/,
+    rooms: ['type schemas'],
+    outside: [],
+  },
   {
     name: 'api lib',
     files: /^apps\/api\/src\/lib\//,
@@ -90,7 +97,7 @@ export const apiRooms = [
   {
     name: 'api policy',
     files: /^apps\/api\/src\/modules\/([^/]+)\/.*\.policy\.ts$/,
-    rooms: ['own api policy', 'type api lib', 'type schemas'],
+    rooms: ['own api policy', 'api actor lib', 'type api lib', 'type schemas'],
     outside: [],
   },
   {

@@ -1,5 +1,5 @@
 import { createTestDb } from '@pbr/db/testing';
-import { fastify, type FastifyInstance, type RouteOptions } from 'fastify';
+import { fastify, type FastifyInstance, type InjectOptions, type RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ACCESS_RULES } from './lib/trpc.ts';
 import { rest } from './rest.ts';
@@ -17,12 +17,17 @@ afterAll(async () => {
   await t.close();
 });
 
+/** What tRPC keeps of a procedure, as far as it is walked here. */
+interface Procedure {
+  _def: { meta?: { access?: string }; output?: unknown };
+}
+
 describe('every way in', () => {
   test('of tRPC declares who may call it and what it answers', () => {
-    const procedures = Object.entries(appRouter._def.procedures);
+    const procedures = Object.entries<Procedure>(appRouter._def.procedures as never);
     expect(procedures.length).toBeGreaterThan(5);
     for (const [path, procedure] of procedures) {
-      const { meta, output } = procedure._def as { meta?: { access?: string }; output?: unknown };
+      const { meta, output } = procedure._def;
       expect(ACCESS_RULES, path).toContain(meta?.access);
       expect(output, `${path} has no output schema`).toBeDefined();
     }
@@ -43,20 +48,60 @@ describe('every way in', () => {
 });
 
 describe('protocol', () => {
-  const problem = async (options: Parameters<FastifyInstance['inject']>[0]) => {
+  const problem = async (options: InjectOptions) => {
     const answer = await app.inject(options);
-    return { status: answer.statusCode, code: answer.json().code, headers: answer.headers, body: answer.body };
+    return {
+      status: answer.statusCode,
+      code: answer.json().code,
+      headers: answer.headers,
+      body: answer.body,
+    };
   };
   const url = '/api/properties/00000000-0000-4000-8000-000000000000/inquiries';
 
   test.each([
-    ['a body that is not JSON', { payload: '{"a":', headers: { 'content-type': 'application/json' } }, 400, 'request.malformed'],
-    ['an empty body', { payload: '', headers: { 'content-type': 'application/json' } }, 400, 'request.malformed'],
-    ['a body that poisons prototypes', { payload: '{"__proto__":{"x":1}}', headers: { 'content-type': 'application/json' } }, 400, 'request.malformed'],
-    ['plain text', { payload: '{"clientName":"x"}', headers: { 'content-type': 'text/plain' } }, 415, 'request.unsupported_type'],
-    ['a form', { payload: 'clientName=x', headers: { 'content-type': 'application/x-www-form-urlencoded' } }, 415, 'request.unsupported_type'],
-    ['a body of another kind', { payload: 'x', headers: { 'content-type': 'application/json garbage' } }, 415, 'request.unsupported_type'],
-    ['a body above the limit', { payload: { message: 'a'.repeat(200_000) } }, 413, 'request.too_large'],
+    [
+      'a body that is not JSON',
+      { payload: '{"a":', headers: { 'content-type': 'application/json' } },
+      400,
+      'request.malformed',
+    ],
+    [
+      'an empty body',
+      { payload: '', headers: { 'content-type': 'application/json' } },
+      400,
+      'request.malformed',
+    ],
+    [
+      'a body that poisons prototypes',
+      { payload: '{"__proto__":{"x":1}}', headers: { 'content-type': 'application/json' } },
+      400,
+      'request.malformed',
+    ],
+    [
+      'plain text',
+      { payload: '{"clientName":"x"}', headers: { 'content-type': 'text/plain' } },
+      415,
+      'request.unsupported_type',
+    ],
+    [
+      'a form',
+      { payload: 'clientName=x', headers: { 'content-type': 'application/x-www-form-urlencoded' } },
+      415,
+      'request.unsupported_type',
+    ],
+    [
+      'a body of another kind',
+      { payload: 'x', headers: { 'content-type': 'application/json garbage' } },
+      415,
+      'request.unsupported_type',
+    ],
+    [
+      'a body above the limit',
+      { payload: { message: 'a'.repeat(200_000) } },
+      413,
+      'request.too_large',
+    ],
   ])('%s', async (_case, options, status, code) => {
     const answer = await problem({ method: 'POST', url, ...options });
     expect(answer).toMatchObject({ status, code });
@@ -65,27 +110,46 @@ describe('protocol', () => {
 
   test('another method on a known address is 405 and names the allowed ones', async () => {
     const answer = await problem({ method: 'DELETE', url: '/api/properties' });
-    expect(answer).toMatchObject({ status: 405, code: 'request.method', headers: { allow: 'GET, HEAD' } });
+    expect(answer).toMatchObject({
+      status: 405,
+      code: 'request.method',
+      headers: { allow: 'GET, HEAD' },
+    });
   });
 
   test('an unknown address is 404 as JSON', async () => {
-    expect(await problem({ method: 'GET', url: '/api/nada?x=<script>' })).toMatchObject({ status: 404, code: 'route.not_found' });
+    expect(await problem({ method: 'GET', url: '/api/nada?x=<script>' })).toMatchObject({
+      status: 404,
+      code: 'route.not_found',
+    });
   });
 
   test('without a session the current user is 401, and null for the web', async () => {
-    expect(await problem({ method: 'GET', url: '/api/user' })).toMatchObject({ status: 401, code: 'session.required' });
+    expect(await problem({ method: 'GET', url: '/api/user' })).toMatchObject({
+      status: 401,
+      code: 'session.required',
+    });
     expect((await app.inject('/trpc/session.user')).json().result.data).toBeNull();
   });
 
   test('an unknown procedure is 404 in Spanish and says nothing of the inside', async () => {
     const answer = await app.inject('/trpc/nada.nunca');
     expect(answer.statusCode).toBe(404);
-    expect(answer.json().error).toMatchObject({ message: 'Esta dirección no existe.', data: { appCode: 'route.not_found' } });
+    expect(answer.json().error).toMatchObject({
+      message: 'Esta dirección no existe.',
+      data: { appCode: 'route.not_found' },
+    });
     expect(answer.body).not.toContain('stack');
   });
 
   test('headers that protect the visitor stand on every answer', async () => {
-    for (const path of ['/api/properties', '/api/nada', '/trpc/session.user', '/uploads/nada/320.webp', '/healthz']) {
+    for (const path of [
+      '/api/properties',
+      '/api/nada',
+      '/trpc/session.user',
+      '/uploads/nada/320.webp',
+      '/healthz',
+    ]) {
       const { headers } = await app.inject(path);
       expect(headers['content-security-policy'], path).toBeDefined();
       expect(headers['content-security-policy'], path).not.toMatch(/script-src[^;]*unsafe/u);
@@ -97,13 +161,16 @@ describe('protocol', () => {
     }
   });
 
-  test.each(['/uploads/../../etc/passwd', '/uploads/%2e%2e%2f%2e%2e%2fetc/passwd', '/uploads/..%5c..%5cetc', '/uploads/.tmp', '/uploads/%00'])(
-    '%s leaves the folder of photos closed',
-    async (path) => {
-      expect((await app.inject(path)).statusCode).toBeGreaterThanOrEqual(400);
-      expect((await app.inject(path)).statusCode).toBeLessThan(500);
-    },
-  );
+  test.each([
+    '/uploads/../../etc/passwd',
+    '/uploads/%2e%2e%2f%2e%2e%2fetc/passwd',
+    '/uploads/..%5c..%5cetc',
+    '/uploads/.tmp',
+    '/uploads/%00',
+  ])('%s leaves the folder of photos closed', async (path) => {
+    expect((await app.inject(path)).statusCode).toBeGreaterThanOrEqual(400);
+    expect((await app.inject(path)).statusCode).toBeLessThan(500);
+  });
 });
 
 describe('a database that is away', () => {

@@ -34,7 +34,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 5_000 },
-    frameworkErrors: handleError,
+    frameworkErrors: (error, request, reply) => {
+      void handleError(error, request, reply);
+    },
   });
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(handleError);
@@ -53,7 +55,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       responseMeta: () => ({ headers: { 'cache-control': 'no-cache' } }),
       onError: ({ error, req }) => {
         const appError = describe(error);
-        if (appError.kind === 'internal') req.log.error({ err: appError.cause ?? appError }, 'call failed');
+        if (appError.kind === 'internal')
+          req.log.error({ err: appError.cause ?? appError }, 'call failed');
       },
     },
   } satisfies FastifyTRPCPluginOptions<AppRouter>);

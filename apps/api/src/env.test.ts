@@ -29,13 +29,20 @@ describe('readEnv', () => {
     expect(readEnv(PRODUCTION).PUBLIC_ORIGIN).toBe('https://www.portal.mx');
   });
 
-  test.each(['PUBLIC_ORIGIN', 'SESSION_SECRET'])('refuses production without %s and names it', (name) => {
-    expect(() => readEnv({ ...PRODUCTION, [name]: '' })).toThrow(`${name}: hace falta con NODE_ENV=production.`);
-  });
+  test.each(['PUBLIC_ORIGIN', 'SESSION_SECRET'])(
+    'refuses production without %s and names it',
+    (name) => {
+      expect(() => readEnv({ ...PRODUCTION, [name]: '' })).toThrow(
+        `${name}: hace falta con NODE_ENV=production.`,
+      );
+    },
+  );
 
   test('refuses production without a database or an explicit data folder', () => {
     expect(() => readEnv({ ...PRODUCTION, DATA_DIR: '' })).toThrow('DATABASE_URL (o DATA_DIR)');
-    expect(readEnv({ ...PRODUCTION, DATA_DIR: '', DATABASE_URL: 'postgres://db/portal' }).DATABASE_URL).toBeDefined();
+    expect(
+      readEnv({ ...PRODUCTION, DATA_DIR: '', DATABASE_URL: 'postgres://db/portal' }).DATABASE_URL,
+    ).toBeDefined();
   });
 
   test.each([

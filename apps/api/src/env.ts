@@ -2,8 +2,14 @@ import path from 'node:path';
 import * as z from 'zod/mini';
 
 const text = z.string().check(z.trim(), z.minLength(1));
-const port = z.pipe(text.check(z.regex(/^\d{1,5}$/u)), z.pipe(z.transform(Number), z.int().check(z.gte(0), z.lte(65_535))));
-const count = z.pipe(text.check(z.regex(/^\d{1,9}$/u)), z.pipe(z.transform(Number), z.int().check(z.gte(1))));
+const port = z.pipe(
+  text.check(z.regex(/^\d{1,5}$/u)),
+  z.pipe(z.transform(Number), z.int().check(z.gte(0), z.lte(65_535))),
+);
+const count = z.pipe(
+  text.check(z.regex(/^\d{1,9}$/u)),
+  z.pipe(z.transform(Number), z.int().check(z.gte(1))),
+);
 const origin = z.pipe(
   z.url({ protocol: /^https?$/u }),
   z.transform((value) => new URL(value).origin),
@@ -22,7 +28,10 @@ const variables = z.object({
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/u })),
   /** Addresses or networks of the proxies in front, separated by commas; 'loopback' is one. Empty: nobody is believed. */
   TRUST_PROXY: z.optional(text),
-  LOG_LEVEL: z._default(z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']), 'info'),
+  LOG_LEVEL: z._default(
+    z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']),
+    'info',
+  ),
   LIMIT_PUBLIC_FORMS: z._default(count, 60),
   LIMIT_PUBLIC_FORMS_SECONDS: z._default(count, 300),
 });
@@ -56,7 +65,9 @@ export class EnvError extends Error {
 
 /** Reads the configuration; an empty variable counts as unset. */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
-  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const set = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  );
   const parsed = z.safeParse(variables, set);
   if (!parsed.success) {
     const names = new Set(parsed.error.issues.map((issue) => String(issue.path[0])));
@@ -64,7 +75,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   }
   const env = parsed.data;
   const missing = env.NODE_ENV === 'production' ? missingInProduction(env) : [];
-  if (missing.length > 0) throw problem(missing.map((name) => `${name}: hace falta con NODE_ENV=production.`));
+  if (missing.length > 0)
+    throw problem(missing.map((name) => `${name}: hace falta con NODE_ENV=production.`));
   return {
     ...env,
     DATA_DIR: path.resolve(env.DATA_DIR ?? '.data'),
@@ -81,5 +93,7 @@ function missingInProduction(env: z.output<typeof variables>): string[] {
 }
 
 function problem(lines: string[]): EnvError {
-  return new EnvError(['La configuración no está completa:', ...lines.map((line) => `  ${line}`)].join('\n'));
+  return new EnvError(
+    ['La configuración no está completa:', ...lines.map((line) => `  ${line}`)].join('\n'),
+  );
 }

@@ -9,7 +9,9 @@ import { sessionRest } from './modules/session/session.rest.ts';
 /** The documented calls, under /api. */
 export async function rest(app: FastifyInstance): Promise<void> {
   app.setErrorHandler(handleError);
-  app.setNotFoundHandler((request, reply) => sendAppError(reply, new AppError('route.not_found'), request.id));
+  app.setNotFoundHandler((request, reply) =>
+    sendAppError(reply, new AppError('route.not_found'), request.id),
+  );
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-cache');
   });

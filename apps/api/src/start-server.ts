@@ -29,11 +29,13 @@ export async function startServer(env: Env, log: FastifyBaseLogger): Promise<Run
   try {
     const connection = env.DATABASE_URL ?? (await startEmbedded(env, log, started));
     await migrateDb(connection);
-    const { db, close } = createDb(connection, { max: env.DATABASE_POOL });
-    started.push(close);
+    const database = createDb(connection, { max: env.DATABASE_POOL });
+    const { db } = database;
+    started.push(() => database.close());
     const storage = await openLocalStorage(path.join(env.DATA_DIR, 'uploads'));
     await ensureDefaultSettings(db);
-    if (env.NODE_ENV !== 'production' && (await isDatabaseEmpty(db))) await seedWithProgress(db, storage);
+    if (env.NODE_ENV !== 'production' && (await isDatabaseEmpty(db)))
+      await seedWithProgress(db, storage);
 
     const app = await buildApp({
       db,
@@ -52,7 +54,8 @@ export async function startServer(env: Env, log: FastifyBaseLogger): Promise<Run
       trustProxy: env.TRUST_PROXY ?? false,
       clientRoot: runsFromSource ? null : path.join(webRoot, 'dist/client'),
       development: runsFromSource,
-      pages: (instance) => pages(instance, { webRoot, development: runsFromSource, router: appRouter }),
+      pages: (instance) =>
+        pages(instance, { webRoot, development: runsFromSource, router: appRouter }),
     });
     started.push(() => app.close());
     const address = await app.listen({ port: env.PORT, host: env.HOST });
@@ -69,12 +72,23 @@ async function startEmbedded(env: Env, log: FastifyBaseLogger, started: (() => P
   return postgres.connection;
 }
 
-async function seedWithProgress(db: Parameters<typeof seedDemo>[0]['db'], storage: Storage): Promise<void> {
+async function seedWithProgress(
+  db: Parameters<typeof seedDemo>[0]['db'],
+  storage: Storage,
+): Promise<void> {
   process.stdout.write('Preparando los datos de demostración…\n');
   await seedDemo({ db, storage, now: () => new Date(), onProgress: showProgress });
 }
 
-function showProgress({ done, total, label }: { done: number; total: number; label: string }): void {
+function showProgress({
+  done,
+  total,
+  label,
+}: {
+  done: number;
+  total: number;
+  label: string;
+}): void {
   if (process.stdout.isTTY) {
     process.stdout.write(`\r\u001B[K  ${done}/${total} ${label}${done === total ? '\n' : ''}`);
   } else if (done === total || done % 20 === 0) {

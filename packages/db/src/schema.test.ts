@@ -30,7 +30,10 @@ interface Item {
 function generate(folder: string): void {
   const out = `--out=${path.relative(root, folder)}`;
   const options = ['--dialect=postgresql', '--schema=./src/schema/*.ts', out];
-  execFileSync(process.execPath, [drizzleKit, 'generate', ...options], { cwd: root, stdio: 'pipe' });
+  execFileSync(process.execPath, [drizzleKit, 'generate', ...options], {
+    cwd: root,
+    stdio: 'pipe',
+  });
 }
 
 /** The statements that drizzle-kit makes of the schema files alone, as for a project without migrations. */
@@ -39,7 +42,9 @@ function freshStatements(): string[] {
   try {
     generate(folder);
     const files = readdirSync(folder).filter((name) => name.endsWith('.sql'));
-    return files.flatMap((name) => readFileSync(path.join(folder, name), 'utf8').split('--> statement-breakpoint'));
+    return files.flatMap((name) =>
+      readFileSync(path.join(folder, name), 'utf8').split('--> statement-breakpoint'),
+    );
   } finally {
     rmSync(folder, { recursive: true });
   }
@@ -57,9 +62,12 @@ test('a migrated database equals one made from the schema files', async () => {
   const fresh = await createTestDb({ empty: true });
   try {
     const custom = customStatements();
-    const extensions = custom.filter((statement) => /EXTENSION|FUNCTION public\.pbr_/u.test(statement));
+    const extensions = custom.filter((statement) =>
+      /EXTENSION|FUNCTION public\.pbr_/u.test(statement),
+    );
     const rest = custom.filter((statement) => !extensions.includes(statement));
-    for (const statement of [...extensions, ...freshStatements(), ...rest]) await fresh.client.unsafe(statement);
+    for (const statement of [...extensions, ...freshStatements(), ...rest])
+      await fresh.client.unsafe(statement);
     const wanted = [...(await fresh.client.unsafe<Item[]>(STRUCTURE))];
     expect(wanted.length).toBeGreaterThan(100);
     expect([...(await migrated.client.unsafe<Item[]>(STRUCTURE))]).toEqual(wanted);

@@ -27,21 +27,42 @@ export const errorCatalogue = {
   'request.invalid': { kind: 'invalid', es: 'Revisa los datos marcados.' },
   'request.malformed': { kind: 'invalid', es: 'La solicitud no se pudo leer.' },
   'request.too_large': { kind: 'too_large', es: 'El envío es demasiado grande.' },
-  'request.unsupported_type': { kind: 'unsupported_type', es: 'El tipo de contenido no se acepta.' },
-  'request.too_many': { kind: 'too_many', es: 'Recibimos demasiadas solicitudes. Espera un momento e intenta de nuevo.' },
+  'request.unsupported_type': {
+    kind: 'unsupported_type',
+    es: 'El tipo de contenido no se acepta.',
+  },
+  'request.too_many': {
+    kind: 'too_many',
+    es: 'Recibimos demasiadas solicitudes. Espera un momento e intenta de nuevo.',
+  },
   'request.method': { kind: 'invalid', es: 'Esta dirección no acepta ese método.' },
   'request.timeout': { kind: 'invalid', es: 'La solicitud tardó demasiado en llegar.' },
-  'request.uri_too_long': { kind: 'invalid', es: 'La dirección o los encabezados son demasiado largos.' },
-  'request.cross_site': { kind: 'forbidden', es: 'La solicitud viene de otro sitio y no se aceptó.' },
+  'request.uri_too_long': {
+    kind: 'invalid',
+    es: 'La dirección o los encabezados son demasiado largos.',
+  },
+  'request.cross_site': {
+    kind: 'forbidden',
+    es: 'La solicitud viene de otro sitio y no se aceptó.',
+  },
   'route.not_found': { kind: 'not_found', es: 'Esta dirección no existe.' },
   'session.required': { kind: 'unauthenticated', es: 'Inicia sesión para continuar.' },
   'property.not_found': { kind: 'not_found', es: 'Propiedad no encontrada' },
   'property.forbidden': { kind: 'forbidden', es: 'Esta propiedad no es tuya.' },
-  'image.unsupported': { kind: 'unsupported_type', es: 'El archivo no es una foto que podamos leer.' },
+  'image.unsupported': {
+    kind: 'unsupported_type',
+    es: 'El archivo no es una foto que podamos leer.',
+  },
   'image.too_large': { kind: 'too_large', es: 'La foto pasa de 10 MB o de 40 megapíxeles.' },
   'storage.full': { kind: 'storage_full', es: 'No queda espacio para guardar archivos.' },
-  'server.unavailable': { kind: 'unavailable', es: 'El servicio no está disponible por un momento. Intenta de nuevo en unos segundos.' },
-  'server.unexpected': { kind: 'internal', es: 'Algo salió mal de nuestro lado. Intenta de nuevo.' },
+  'server.unavailable': {
+    kind: 'unavailable',
+    es: 'El servicio no está disponible por un momento. Intenta de nuevo en unos segundos.',
+  },
+  'server.unexpected': {
+    kind: 'internal',
+    es: 'Algo salió mal de nuestro lado. Intenta de nuevo.',
+  },
 } as const satisfies Record<string, ErrorEntry>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

@@ -18,7 +18,10 @@ export function decimalSchema({ digits, decimals }: DecimalOptions) {
   return z.pipe(
     asPlainString,
     z.string('Escribe un número.').check(
-      z.regex(shape, `Escribe un número de 0 en adelante, con ${digits} cifras y ${decimals} decimales como máximo.`),
+      z.regex(
+        shape,
+        `Escribe un número de 0 en adelante, con ${digits} cifras y ${decimals} decimales como máximo.`,
+      ),
       z.overwrite((value) => value.replace(/^0+(?=\d)/u, '')),
     ),
   );
@@ -28,7 +31,9 @@ export function decimalSchema({ digits, decimals }: DecimalOptions) {
 export const countSchema = z.pipe(
   asPlainString,
   z.pipe(
-    z.string('Escribe un número entero.').check(z.regex(/^\d{1,2}$/u, 'Escribe un número entero de 0 a 99.')),
+    z
+      .string('Escribe un número entero.')
+      .check(z.regex(/^\d{1,2}$/u, 'Escribe un número entero de 0 a 99.')),
     z.transform(Number),
   ),
 );

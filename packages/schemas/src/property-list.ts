@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { propertyFiltersSchema, SORTS } from './property-search.ts';
+import { propertyFiltersSchema, type Sort, SORTS } from './property-search.ts';
 
 const DEFAULT_LIMIT = 50;
 const MAX_LIMIT = 100;
@@ -14,10 +14,35 @@ export const propertyListQuerySchema = z.extend(propertyFiltersSchema, {
   limit: z._default(
     z.pipe(
       z.string(LIMIT_MESSAGE).check(z.regex(/^\d{1,3}$/u, LIMIT_MESSAGE)),
-      z.pipe(z.transform(Number), z.number().check(z.gte(1, LIMIT_MESSAGE), z.lte(MAX_LIMIT, LIMIT_MESSAGE))),
+      z.pipe(
+        z.transform(Number),
+        z.number().check(z.gte(1, LIMIT_MESSAGE), z.lte(MAX_LIMIT, LIMIT_MESSAGE)),
+      ),
     ),
     DEFAULT_LIMIT,
   ),
-  cursor: z.optional(z.string('El cursor no es válido.').check(z.maxLength(500, 'El cursor no es válido.'))),
+  cursor: z.optional(
+    z.string('El cursor no es válido.').check(z.maxLength(500, 'El cursor no es válido.')),
+  ),
 });
 export type PropertyListQuery = z.output<typeof propertyListQuerySchema>;
+
+/** The keys of a row in each order, as a cursor carries them; null stands for "no price". */
+const instantText = z.string().check(
+  z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d:\d\d$/u),
+  z.refine((text) => !Number.isNaN(Date.parse(text))),
+);
+const priceText = z.nullable(z.string().check(z.regex(/^\d{1,14}(\.\d{1,2})?$/u)));
+const bedroomsText = z.string().check(z.regex(/^\d{1,2}$/u));
+
+const cursorKeySchemas = {
+  newest: z.tuple([instantText, z.uuid()]),
+  bedrooms: z.tuple([bedroomsText, instantText, z.uuid()]),
+  'price-low': z.tuple([priceText, z.uuid()]),
+  'price-high': z.tuple([priceText, z.uuid()]),
+} as const satisfies Record<Sort, z.core.$ZodType>;
+
+/** The keys, or null when they are not those of a row in this order: clients may send anything as a cursor. */
+export function parseCursorKeys(sort: Sort, keys: unknown): (string | null)[] | null {
+  return z.safeParse(cursorKeySchemas[sort], keys).data ?? null;
+}

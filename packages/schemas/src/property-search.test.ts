@@ -10,9 +10,18 @@ const parse = (input: unknown) => {
 
 describe('the catalogue address', () => {
   test('takes query text and typed values alike', () => {
-    const typed = { operation: 'venta', type: 'casa', minPrice: 1_000_000, bedrooms: 2, page: 3, publishedWithin: 7 };
+    const typed = {
+      operation: 'venta',
+      type: 'casa',
+      minPrice: 1_000_000,
+      bedrooms: 2,
+      page: 3,
+      publishedWithin: 7,
+    };
     expect(parse(typed)).toEqual(typed);
-    expect(parse({ ...typed, minPrice: '1000000', bedrooms: '2', page: '3', publishedWithin: '7' })).toEqual(typed);
+    expect(
+      parse({ ...typed, minPrice: '1000000', bedrooms: '2', page: '3', publishedWithin: '7' }),
+    ).toEqual(typed);
   });
 
   test.each([
@@ -37,7 +46,9 @@ describe('the catalogue address', () => {
     ['page', 0],
     ['page', LAST_PAGE + 1],
   ])('drops %s = %j', (key, value) => {
-    expect(parse({ [key]: value, type: 'casa', ...(key === 'type' && { type: value }) })).toEqual(key === 'type' ? {} : { type: 'casa' });
+    expect(parse({ [key]: value, type: 'casa', ...(key === 'type' && { type: value }) })).toEqual(
+      key === 'type' ? {} : { type: 'casa' },
+    );
   });
 
   test('keeps a search that looks like a number or a word of the language', () => {
@@ -46,17 +57,35 @@ describe('the catalogue address', () => {
   });
 
   test('joins repeated amenities and drops doubles', () => {
-    expect(parse({ amenities: ['Alberca', 'Gimnasio,Alberca'] })).toEqual({ amenities: 'Alberca,Gimnasio' });
+    expect(parse({ amenities: ['Alberca', 'Gimnasio,Alberca'] })).toEqual({
+      amenities: 'Alberca,Gimnasio',
+    });
     expect(splitAmenities('Alberca, Roof garden')).toEqual(['Alberca', 'Roof garden']);
   });
 
   test('never refuses, whatever it is given, and reads its own answer back unchanged', () => {
-    const keys = ['operation', 'type', 'search', 'minPrice', 'maxPrice', 'bedrooms', 'amenities', 'sort', 'page'];
+    const keys = [
+      'operation',
+      'type',
+      'search',
+      'minPrice',
+      'maxPrice',
+      'bedrooms',
+      'amenities',
+      'sort',
+      'page',
+    ];
     fc.assert(
-      fc.property(fc.dictionary(fc.constantFrom(...keys), fc.oneof(fc.string({ unit: 'binary' }), fc.integer(), fc.anything())), (input) => {
-        const once = parse(input);
-        expect(parse(once)).toEqual(once);
-      }),
+      fc.property(
+        fc.dictionary(
+          fc.constantFrom(...keys),
+          fc.oneof(fc.string({ unit: 'binary' }), fc.integer(), fc.anything()),
+        ),
+        (input) => {
+          const once = parse(input);
+          expect(parse(once)).toEqual(once);
+        },
+      ),
     );
   });
 });

@@ -33,7 +33,16 @@ export const dealStatusLabels: Record<DealStatus, string> = {
   rentada: 'Rentada',
 };
 
-export const IMAGE_CATEGORIES = ['fachada', 'sala', 'comedor', 'cocina', 'recamara', 'bano', 'exterior', 'otros'] as const;
+export const IMAGE_CATEGORIES = [
+  'fachada',
+  'sala',
+  'comedor',
+  'cocina',
+  'recamara',
+  'bano',
+  'exterior',
+  'otros',
+] as const;
 export type ImageCategory = (typeof IMAGE_CATEGORIES)[number];
 
 export const imageCategoryLabels: Record<ImageCategory, string> = {

@@ -15,13 +15,15 @@ const complete = {
   salePrice: 4_500_000,
 };
 
-const parse = (change: Record<string, unknown>) => z.safeParse(propertyWriteSchema, { ...complete, ...change });
+const parse = (change: Record<string, unknown>) =>
+  z.safeParse(propertyWriteSchema, { ...complete, ...change });
 const value = (change: Record<string, unknown>) => {
   const result = parse(change);
   if (!result.success) throw result.error;
   return result.data;
 };
-const refusedField = (change: Record<string, unknown>) => parse(change).error?.issues[0]?.path.join('.');
+const refusedField = (change: Record<string, unknown>) =>
+  parse(change).error?.issues[0]?.path.join('.');
 
 describe('a property as it is written', () => {
   test('gets its defaults, and empty texts become nothing', () => {
@@ -54,7 +56,16 @@ describe('a property as it is written', () => {
     expect(value({ propertyType, bedrooms: '3' }).bedrooms).toBe(bedrooms);
   });
 
-  test.each(['name', 'description', 'street', 'neighborhood', 'city', 'state', 'propertyType', 'operationType'])('needs %s', (field) => {
+  test.each([
+    'name',
+    'description',
+    'street',
+    'neighborhood',
+    'city',
+    'state',
+    'propertyType',
+    'operationType',
+  ])('needs %s', (field) => {
     expect(refusedField({ [field]: undefined })).toBe(field);
     expect(refusedField({ [field]: '  ' })).toBe(field);
   });
@@ -86,7 +97,9 @@ describe('a property as it is written', () => {
   });
 
   test('ignores what a client may not set', () => {
-    expect(value({ id: 'x', ownerId: 'y', createdAt: 'z', isActive: 'x', status: 'x' })).not.toHaveProperty('ownerId');
+    expect(
+      value({ id: 'x', ownerId: 'y', createdAt: 'z', isActive: 'x', status: 'x' }),
+    ).not.toHaveProperty('ownerId');
   });
 
   test('keeps every amount of money exactly as it was written', () => {

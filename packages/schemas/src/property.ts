@@ -29,7 +29,9 @@ export const propertyWriteSchema = z.pipe(
     landArea: orNone(areaSchema),
     constructionArea: orNone(areaSchema),
     features: z._default(
-      z.array(feature, 'Escribe una lista de amenidades.').check(z.maxLength(40, 'Usa 40 amenidades como máximo.')),
+      z
+        .array(feature, 'Escribe una lista de amenidades.')
+        .check(z.maxLength(40, 'Usa 40 amenidades como máximo.')),
       [],
     ),
   }),
@@ -178,7 +180,8 @@ export const propertyDetailSchema = z.extend(propertySchema, {
 });
 export type PropertyDetail = z.output<typeof propertyDetailSchema>;
 
-export const propertyIdSchema = z.object({ id: z.uuid() });
+/** Any text may be asked for; what is not an id of a listing is not there. */
+export const propertyIdSchema = z.object({ id: z.string() });
 
 /** A page of the catalogue. */
 export const propertyPageSchema = z.object({
@@ -192,6 +195,14 @@ export const propertyPageSchema = z.object({
   suggestion: z.nullable(z.string()),
 });
 export type PropertyPage = z.output<typeof propertyPageSchema>;
+
+/** What a list without pages answers: the newest listings of the home page. */
+export const propertyCardsSchema = z.object({ items: z.array(propertyCardSchema) });
+
+/** The documented list is a bare array. */
+export const propertyListSchema = z.array(propertySchema);
+
+export const amenitiesSchema = z.object({ items: z.array(z.string()) });
 
 /** What people read as 'ID de propiedad'. */
 export function publicPropertyId(id: string): string {

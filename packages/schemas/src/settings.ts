@@ -41,7 +41,14 @@ export type Company = z.output<typeof companySchema>;
 
 /** MXN for one USD and the day it was set; prices in USD are compared and shown in MXN with it. */
 export const usdMxnRateSchema = z.object({
-  rate: z.string().check(z.regex(/^\d{1,4}(\.\d{1,4})?$/u, 'Escribe el tipo de cambio con cuatro decimales como máximo.')),
+  rate: z
+    .string()
+    .check(
+      z.regex(
+        /^\d{1,4}(\.\d{1,4})?$/u,
+        'Escribe el tipo de cambio con cuatro decimales como máximo.',
+      ),
+    ),
   date: z.iso.date(),
 });
 export type UsdMxnRate = z.output<typeof usdMxnRateSchema>;

@@ -15,14 +15,15 @@ interface TextOptions {
 }
 
 function textSchema(forbidden: RegExp, { max, required }: TextOptions) {
-  return z
-    .string(required ?? 'Escribe un texto.')
-    .check(
-      z.trim(),
-      z.maxLength(max, `Usa ${max} caracteres como máximo.`),
-      z.refine((value) => isWellFormed(value) && !forbidden.test(value), 'Hay caracteres que no se permiten.'),
-      z.minLength(required === undefined ? 0 : 1, required ?? 'Escribe un texto.'),
-    );
+  return z.string(required ?? 'Escribe un texto.').check(
+    z.trim(),
+    z.maxLength(max, `Usa ${max} caracteres como máximo.`),
+    z.refine(
+      (value) => isWellFormed(value) && !forbidden.test(value),
+      'Hay caracteres que no se permiten.',
+    ),
+    z.minLength(required === undefined ? 0 : 1, required ?? 'Escribe un texto.'),
+  );
 }
 
 /** One line: trimmed, no control characters, `max` characters. Empty is refused with `required` when that is given. */
@@ -40,30 +41,30 @@ export function orNone<T extends z.core.$ZodType>(schema: T) {
 }
 
 function isBlank(value: unknown): boolean {
-  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+  return (
+    value === undefined || value === null || (typeof value === 'string' && value.trim() === '')
+  );
 }
 
-const EMAIL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/iu;
+const EMAIL =
+  /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z]{2,63}$/iu;
 
 /** An e-mail address, trimmed. Case is kept as typed; the database compares without it. */
-export const emailSchema = z
-  .string('Escribe un correo electrónico.')
-  .check(
-    z.trim(),
-    z.maxLength(254, 'Usa 254 caracteres como máximo.'),
-    z.refine((value) => value.length <= 254 && EMAIL.test(value), 'Email inválido'),
-  );
+export const emailSchema = z.string('Escribe un correo electrónico.').check(
+  z.trim(),
+  z.maxLength(254, 'Usa 254 caracteres como máximo.'),
+  z.refine((value) => value.length <= 254 && EMAIL.test(value), 'Email inválido'),
+);
 
 /** A telephone number as people type it: digits with spaces, dots, hyphens, parentheses and a leading +. */
-export const phoneSchema = z
-  .string('Escribe un teléfono.')
-  .check(
-    z.trim(),
-    z.maxLength(30, 'Usa 30 caracteres como máximo.'),
-    z.refine(
-      (value) => /^\+?[\d\s().-]+$/u.test(value) && countDigits(value) >= 7 && countDigits(value) <= 15,
-      'Escribe un teléfono de 7 a 15 dígitos.',
-    ),
-  );
+export const phoneSchema = z.string('Escribe un teléfono.').check(
+  z.trim(),
+  z.maxLength(30, 'Usa 30 caracteres como máximo.'),
+  z.refine(
+    (value) =>
+      /^\+?[\d\s().-]+$/u.test(value) && countDigits(value) >= 7 && countDigits(value) <= 15,
+    'Escribe un teléfono de 7 a 15 dígitos.',
+  ),
+);
 
 const countDigits = (value: string) => value.replaceAll(/\D/gu, '').length;

@@ -15,3 +15,6 @@ export const sessionUserSchema = z.object({
   isPhoneVerified: z.boolean(),
 });
 export type SessionUser = z.output<typeof sessionUserSchema>;
+
+/** Null for a visitor. */
+export const maybeSessionUserSchema = z.nullable(sessionUserSchema);

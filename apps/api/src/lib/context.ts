@@ -1,29 +1,8 @@
 import type { Db } from '@pbr/db/client';
-import type { Role } from '@pbr/schemas/user-values';
 import type { FastifyBaseLogger } from 'fastify';
+import type { Actor } from './actor.ts';
 import type { Limit, Limiter } from './limiter.ts';
 import type { Storage } from './storage.ts';
-
-interface Visitor {
-  kind: 'visitor';
-}
-
-/** A signed-in person. Role and activity are read with every request, never remembered. */
-interface Member {
-  kind: 'member';
-  userId: string;
-  role: Role;
-}
-
-/** An integrator's token acts as its owner, within its scope. */
-interface Token {
-  kind: 'token';
-  userId: string;
-  role: Role;
-  scope: 'read' | 'write';
-}
-
-export type Actor = Visitor | Member | Token;
 
 /** The limits of the configuration. */
 export interface Limits {
@@ -42,12 +21,4 @@ export interface ServiceContext {
   limits: Limits;
   storage: Storage;
   log: FastifyBaseLogger;
-}
-
-export function isAdmin(actor: Actor): boolean {
-  return actor.kind !== 'visitor' && actor.role === 'admin';
-}
-
-export function isUser(actor: Actor, userId: string): boolean {
-  return actor.kind !== 'visitor' && actor.userId === userId;
 }

@@ -32,7 +32,9 @@ export function createMemoryLimiter(): Limiter {
         await limiterFor(limit).consume(key);
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;
-        throw new AppError('request.too_many', { retryAfterSeconds: Math.ceil(error.msBeforeNext / 1000) });
+        throw new AppError('request.too_many', {
+          retryAfterSeconds: Math.ceil(error.msBeforeNext / 1000),
+        });
       }
     },
   };

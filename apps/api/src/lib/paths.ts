@@ -2,7 +2,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /** apps/api, from the sources and from the built files alike. */
-const apiRoot = fileURLToPath(new URL(import.meta.url.endsWith('.ts') ? '../..' : '..', import.meta.url));
+const apiRoot = fileURLToPath(
+  new URL(import.meta.url.endsWith('.ts') ? '../..' : '..', import.meta.url),
+);
 
 /** apps/web, whose built renderer is loaded by path. */
 export const webRoot = path.resolve(apiRoot, '../web');

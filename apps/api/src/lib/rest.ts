@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import * as z from 'zod/mini';
 import type { ServiceContext } from './context.ts';
 import { AppError, httpStatusByKind } from './errors.ts';
+import { parseInput } from './parse-input.ts';
 import type { AccessRule } from './trpc.ts';
 import { toAppError } from './unexpected.ts';
 
@@ -13,6 +14,10 @@ declare module 'fastify' {
   }
 }
 
+export type RestApp = FastifyInstance;
+export type RestRequest = FastifyRequest;
+export type RestReply = FastifyReply;
+
 interface RestRoute<Output extends z.core.$ZodType> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   url: string;
@@ -20,11 +25,18 @@ interface RestRoute<Output extends z.core.$ZodType> {
   /** Strips from the answer whatever the contract does not name. */
   output: Output;
   status?: 200 | 201;
-  handle: (ctx: ServiceContext, request: FastifyRequest, reply: FastifyReply) => Promise<z.input<Output>>;
+  handle: (
+    ctx: ServiceContext,
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ) => Promise<z.input<Output>>;
 }
 
 /** Mounts one documented call: context, one operation, declared output. */
-export function restRoute<Output extends z.core.$ZodType>(app: FastifyInstance, route: RestRoute<Output>): void {
+export function restRoute<Output extends z.core.$ZodType>(
+  app: FastifyInstance,
+  route: RestRoute<Output>,
+): void {
   app.route({
     method: route.method,
     url: route.url,
@@ -50,14 +62,15 @@ export function trackMethods(app: FastifyInstance): () => void {
     methodsByUrl.set(url, known);
   });
   return () => {
-    for (const [url, known] of [...methodsByUrl]) {
+    for (const [url, known] of methodsByUrl) {
       const others = METHODS.filter((method) => !known.has(method));
       const allow = [...known].toSorted().join(', ');
       app.route({
         method: others,
         url: url.slice(app.prefix.length),
         config: { access: 'public' },
-        handler: (request, reply) => sendProblem(reply.header('allow', allow), 405, 'request.method', request.id),
+        handler: (request, reply) =>
+          sendProblem(reply.header('allow', allow), 405, 'request.method', request.id),
       });
     }
   };
@@ -71,8 +84,13 @@ interface Problem {
 }
 
 /** The one shape of an error on the REST door. */
-export function sendAppError(reply: FastifyReply, error: AppError, requestId: string): FastifyReply {
-  if (error.retryAfterSeconds !== undefined) void reply.header('retry-after', String(error.retryAfterSeconds));
+export function sendAppError(
+  reply: FastifyReply,
+  error: AppError,
+  requestId: string,
+): FastifyReply {
+  if (error.retryAfterSeconds !== undefined)
+    void reply.header('retry-after', String(error.retryAfterSeconds));
   return sendProblem(reply, httpStatusByKind[error.kind], error.code, requestId, error.fields);
 }
 
@@ -83,8 +101,17 @@ function sendProblem(
   requestId: string,
   fields?: Record<string, string>,
 ): FastifyReply {
-  const problem: Problem = { code, message: errorCatalogue[code].es, ...(fields && { fields }), requestId };
-  return reply.status(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(problem);
+  const problem: Problem = {
+    code,
+    message: errorCatalogue[code].es,
+    ...(fields && { fields }),
+    requestId,
+  };
+  return reply
+    .status(status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(problem);
 }
 
 const PROTOCOL_ERRORS: Readonly<Record<number, ErrorCode>> = {
@@ -97,23 +124,41 @@ const PROTOCOL_ERRORS: Readonly<Record<number, ErrorCode>> = {
 };
 
 /** For everything that Fastify itself, one of its plugins or a handler throws. */
-export function handleError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+export function handleError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
   const status = protocolStatus(error);
   if (status !== undefined) {
     const code = PROTOCOL_ERRORS[status];
     // A forbidden path and a missing file are the same to a visitor.
-    return code ? sendProblem(reply, status, code, request.id) : sendProblem(reply, 404, 'route.not_found', request.id);
+    return code
+      ? sendProblem(reply, status, code, request.id)
+      : sendProblem(reply, 404, 'route.not_found', request.id);
   }
   const appError = toAppError(error);
-  if (appError.kind === 'internal') request.log.error({ err: appError.cause ?? appError }, 'request failed');
+  if (appError.kind === 'internal')
+    request.log.error({ err: appError.cause ?? appError }, 'request failed');
   return sendAppError(reply, appError, request.id);
 }
 
 /** The 4xx of the protocol: what Fastify and the file server refuse before any of our code runs. */
 function protocolStatus(error: unknown): number | undefined {
-  if (error instanceof AppError || !(error instanceof Error) || !('statusCode' in error)) return undefined;
+  if (error instanceof AppError || !(error instanceof Error) || !('statusCode' in error))
+    return undefined;
   const { statusCode } = error;
-  return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? statusCode : undefined;
+  return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500
+    ? statusCode
+    : undefined;
+}
+
+/** The part after the question mark; 400 with the field's name when the contract refuses it. */
+export function parseQuery<Query extends z.core.$ZodType>(
+  schema: Query,
+  request: RestRequest,
+): z.output<Query> {
+  return parseInput(schema, request.query);
 }
 
 /** The `:id` of the address. */

@@ -35,7 +35,8 @@ const t = initTRPC
 /** The catalogue's error behind whatever tRPC reports. */
 export function describe(error: TRPCError): AppError {
   if (error.cause instanceof AppError) return error.cause;
-  if (error.cause instanceof z.core.$ZodError && error.code === 'BAD_REQUEST') return invalidInput(error.cause.issues);
+  if (error.cause instanceof z.core.$ZodError && error.code === 'BAD_REQUEST')
+    return invalidInput(error.cause.issues);
   switch (error.code) {
     case 'NOT_FOUND':
     case 'METHOD_NOT_SUPPORTED':
@@ -57,7 +58,11 @@ const withAppErrors = t.middleware(async ({ next }) => {
   const result = await next();
   if (result.ok || result.error.code !== 'INTERNAL_SERVER_ERROR') return result;
   const appError = toAppError(result.error.cause);
-  throw new TRPCError({ code: trpcCodeByKind[appError.kind], message: errorCatalogue[appError.code].es, cause: appError });
+  throw new TRPCError({
+    code: trpcCodeByKind[appError.kind],
+    message: errorCatalogue[appError.code].es,
+    cause: appError,
+  });
 });
 
 export const { router, createCallerFactory } = t;

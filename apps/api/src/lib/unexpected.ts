@@ -27,8 +27,10 @@ export function toAppError(error: unknown): AppError {
     const code = codeOf(link);
     // A file that is missing has the same code as a missing socket; only the latter is a database that is away.
     if (code === 'ENOENT' && !('syscall' in link && link.syscall === 'connect')) continue;
-    if (code === DATABASE_FULL) return new AppError('server.unavailable', { cause: error, retryAfterSeconds: 30 });
-    if (DATABASE_AWAY.has(code)) return new AppError('server.unavailable', { cause: error, retryAfterSeconds: 2 });
+    if (code === DATABASE_FULL)
+      return new AppError('server.unavailable', { cause: error, retryAfterSeconds: 30 });
+    if (DATABASE_AWAY.has(code))
+      return new AppError('server.unavailable', { cause: error, retryAfterSeconds: 2 });
   }
   return new AppError('server.unexpected', { cause: error });
 }

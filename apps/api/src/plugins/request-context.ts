@@ -29,7 +29,10 @@ export const newRequestId = () => randomUUID();
 
 /** What operations need of a request. Until sign-in exists, everybody is a visitor. */
 export const requestContext = fp(
-  async (app: FastifyInstance, { db, storage, limiter, limits, publicOrigin, now }: ContextDeps) => {
+  async (
+    app: FastifyInstance,
+    { db, storage, limiter, limits, publicOrigin, now }: ContextDeps,
+  ) => {
     app.decorate('publicOrigin', publicOrigin);
     app.decorateRequest('serviceContext', function serviceContext(): ServiceContext {
       return {

@@ -31,18 +31,29 @@ export const security = fp(
     });
     app.addHook('onRequest', async (request, reply) => {
       request.cspNonce = randomBytes(16).toString('base64url');
-      reply.header('content-security-policy', contentPolicy(request.cspNonce, { isSecure, development }));
-      reply.header('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
+      reply.header(
+        'content-security-policy',
+        contentPolicy(request.cspNonce, { isSecure, development }),
+      );
+      reply.header(
+        'permissions-policy',
+        'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+      );
     });
   },
   { name: 'security' },
 );
 
-function contentPolicy(nonce: string, { isSecure, development }: { isSecure: boolean; development: boolean }): string {
+function contentPolicy(
+  nonce: string,
+  { isSecure, development }: { isSecure: boolean; development: boolean },
+): string {
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
-    development ? "style-src-elem 'self' 'unsafe-inline'" : `style-src-elem 'self' 'nonce-${nonce}'`,
+    development
+      ? "style-src-elem 'self' 'unsafe-inline'"
+      : `style-src-elem 'self' 'nonce-${nonce}'`,
     // React and Mantine write style attributes.
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",

@@ -1,10 +1,13 @@
 import type { Db } from '@pbr/db/client';
 import { pino } from 'pino';
-import type { Actor, Limits, ServiceContext } from '../lib/context.ts';
+import type { Actor } from '../lib/actor.ts';
+import type { Limits, ServiceContext } from '../lib/context.ts';
 import { createMemoryLimiter } from '../lib/limiter.ts';
 import type { Storage } from '../lib/storage.ts';
 
-export const generousLimits: Limits = { publicForms: { name: 'public-forms', points: 1_000_000, windowSeconds: 300 } };
+export const generousLimits: Limits = {
+  publicForms: { name: 'public-forms', points: 1_000_000, windowSeconds: 300 },
+};
 
 export const visitor: Actor = { kind: 'visitor' };
 export const member = (userId: string): Actor => ({ kind: 'member', userId, role: 'employee' });

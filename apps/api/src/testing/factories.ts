@@ -17,7 +17,13 @@ export async function aUser(db: Db, values: Partial<NewUser> = {}) {
   const n = next();
   const [user] = await db
     .insert(users)
-    .values({ email: `persona${n}@prueba.mx`, firstName: 'Nombre', lastName: `Apellido ${n}`, phone: '55 5000 0000', ...values })
+    .values({
+      email: `persona${n}@prueba.mx`,
+      firstName: 'Nombre',
+      lastName: `Apellido ${n}`,
+      phone: '55 5000 0000',
+      ...values,
+    })
     .returning();
   return present(user);
 }
@@ -25,7 +31,10 @@ export async function aUser(db: Db, values: Partial<NewUser> = {}) {
 /** A listed departamento for sale in the Condesa; without `ownerId` its owner is a new user. */
 export async function aProperty(db: Db, values: Partial<NewProperty> = {}) {
   const ownerId = values.ownerId ?? (await aUser(db)).id;
-  const [property] = await db.insert(properties).values(propertyValues({ ...values, ownerId })).returning();
+  const [property] = await db
+    .insert(properties)
+    .values(propertyValues({ ...values, ownerId }))
+    .returning();
   return present(property);
 }
 
@@ -59,7 +68,10 @@ export async function anImage(db: Db, values: Partial<NewImage> & { propertyId: 
   return present(image);
 }
 
-export async function aShare(db: Db, values: Partial<NewShare> & Pick<NewShare, 'propertyId' | 'ownerId'>) {
+export async function aShare(
+  db: Db,
+  values: Partial<NewShare> & Pick<NewShare, 'propertyId' | 'ownerId'>,
+) {
   const agentId = values.agentId === undefined ? (await aUser(db)).id : values.agentId;
   const [share] = await db
     .insert(commissionShares)

@@ -143,5 +143,7 @@ async function lastLog(folder: DataFolder): Promise<string> {
   const weekday = new Date().toLocaleDateString('en-US', { weekday: 'short', timeZone: 'UTC' });
   const names = await readdir(logs).catch(() => []);
   const today = names.find((name) => name.includes(weekday));
-  return today ? (await readFile(join(logs, today), 'utf8')).slice(-4_000) : '';
+  if (!today) return '';
+  const text = await readFile(join(logs, today), 'utf8');
+  return text.slice(text.lastIndexOf('LOG:  starting PostgreSQL'));
 }

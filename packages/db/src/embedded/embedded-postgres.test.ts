@@ -88,7 +88,7 @@ test('the portal works as a role that is not a superuser, with checksums, UTF-8 
   });
 });
 
-test('the log repeats no values of a refused row', async () => {
+test('refused rows leave no trace in the log, neither their values nor a line each', async () => {
   const postgres = await startEmbeddedPostgres({ dataDir, log, durable: false });
   onTestFinished(() => postgres.stop());
   await query(postgres.connection, 'create table people (email text unique)');
@@ -97,7 +97,7 @@ test('the log repeats no values of a refused row', async () => {
   await expect(query(postgres.connection, insert)).rejects.toThrow('duplicate key');
   const [row] = await query(postgres.adminConnection, 'select pg_current_logfile() as file');
   const logFile = join(dataFolderAt(dataDir).cluster, (row as { file: string }).file);
-  expect(await readFile(logFile, 'utf8')).not.toContain('ana@example.com');
+  expect(await readFile(logFile, 'utf8')).not.toMatch(/ana@example\.com|duplicate key/);
 });
 
 test('a second server over the same folder is refused, and the first works on', async () => {

@@ -125,6 +125,8 @@ function connect(
 async function ensureDatabase(run: (query: string) => Promise<postgres.Row[]>): Promise<void> {
   const roles = await run(`select 1 from pg_roles where rolname = '${databaseUser}'`);
   if (roles.length === 0) await run(`create role ${databaseUser} login`);
+  // The caller gets the errors of statements and logs them; here they would let any visitor fill the disk.
+  await run(`alter role ${databaseUser} set log_min_messages = 'log'`);
   const databases = await run(`select 1 from pg_database where datname = '${databaseName}'`);
   if (databases.length === 0) await run(`create database ${databaseName} owner ${databaseUser}`);
 }

@@ -27,8 +27,8 @@ export function postgresSettings(options: { socketDir: string; durable: boolean 
 /** It only names the socket file; there is no TCP port. */
 export const socketPort = 5432;
 
-// Seven files at most, each begun anew after a week. Errors of single statements reach the caller,
-// who logs them; here they would repeat personal data (the DETAIL of a unique index) without bound.
+// Seven files at most, each begun anew after a week. Terse, because the DETAIL of a unique index would
+// repeat personal data; the errors of the portal's own statements are left out (keeper.ts).
 const logSettings = {
   logging_collector: 'on',
   log_directory: 'log',
@@ -36,7 +36,6 @@ const logSettings = {
   log_rotation_age: '1d',
   log_rotation_size: '0',
   log_truncate_on_rotation: 'on',
-  log_min_messages: 'log',
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
 };

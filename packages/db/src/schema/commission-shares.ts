@@ -1,6 +1,16 @@
 import { SHARE_ACCEPTANCES, SHARE_TYPES } from '@pbr/schemas/commission-values';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, numeric, pgTable, text, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  numeric,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { checkIsOneOf, timestamptz } from './columns.ts';
 import { properties } from './properties.ts';
 import { users } from './users.ts';
@@ -38,12 +48,17 @@ export const commissionShares = pgTable(
       .on(t.propertyId, sql`lower(coalesce(${t.externalAgentEmail}, ${t.externalAgentName}))`)
       .where(sql`${t.isActive} and ${t.agentId} is null`),
     index('commission_shares_property_idx').on(t.propertyId),
-    index('commission_shares_agent_idx').on(t.agentId, t.createdAt.desc().nullsFirst()).where(sql`${t.isActive}`),
+    index('commission_shares_agent_idx')
+      .on(t.agentId, t.createdAt.desc().nullsFirst())
+      .where(sql`${t.isActive}`),
     checkIsOneOf('commission_shares_share_type_check', t.shareType, SHARE_TYPES),
     checkIsOneOf('commission_shares_acceptance_check', t.acceptance, SHARE_ACCEPTANCES),
     check('commission_shares_percentage_check', sql`${t.percentage} between 0.01 and 100`),
     check('commission_shares_fixed_amount_check', sql`${t.fixedAmount} >= 0`),
-    check('commission_shares_agent_check', sql`(${t.agentId} is null) = (${t.externalAgentName} is not null)`),
+    check(
+      'commission_shares_agent_check',
+      sql`(${t.agentId} is null) = (${t.externalAgentName} is not null)`,
+    ),
     check('commission_shares_self_check', sql`${t.agentId} <> ${t.ownerId}`),
     check('commission_shares_notes_check', sql`char_length(${t.notes}) <= 2000`),
   ],

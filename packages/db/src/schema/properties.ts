@@ -102,8 +102,12 @@ export const properties = pgTable(
   (t) => [
     // The sort indexes carry the filter columns by INCLUDE and stand in a migration of their own, which drizzle-kit cannot write.
     index('properties_owner_idx').on(t.ownerId, t.createdAt.desc().nullsFirst()),
-    index('properties_search_text_idx').using('gin', sql`${t.searchText} gin_trgm_ops`).where(sql`${t.listed}`),
-    uniqueIndex('properties_import_key').on(t.source, t.externalId).where(sql`${t.source} is not null`),
+    index('properties_search_text_idx')
+      .using('gin', sql`${t.searchText} gin_trgm_ops`)
+      .where(sql`${t.listed}`),
+    uniqueIndex('properties_import_key')
+      .on(t.source, t.externalId)
+      .where(sql`${t.source} is not null`),
     checkIsOneOf('properties_currency_check', t.currency, CURRENCIES),
     checkIsOneOf('properties_deal_status_check', t.dealStatus, DEAL_STATUSES),
     check('properties_features_check', sql`jsonb_typeof(${t.features}) = 'array'`),

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { timestamptz } from './columns.ts';
 import { properties } from './properties.ts';
 
@@ -24,7 +34,9 @@ export const propertyImages = pgTable(
   },
   (t) => [
     index('property_images_property_idx').on(t.propertyId, t.order, t.id),
-    uniqueIndex('property_images_primary_key').on(t.propertyId).where(sql`${t.isPrimary}`),
+    uniqueIndex('property_images_primary_key')
+      .on(t.propertyId)
+      .where(sql`${t.isPrimary}`),
     // The same photo twice on one property is one photo.
     uniqueIndex('property_images_photo_key').on(t.propertyId, t.storageKey),
     index('property_images_storage_key_idx').on(t.storageKey),

@@ -1,6 +1,15 @@
 import { ROLES } from '@pbr/schemas/user-values';
 import { sql } from 'drizzle-orm';
-import { boolean, check, index, pgTable, text, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
 import { checkIsOneOf, timestamptz } from './columns.ts';
 
 export const users = pgTable(
@@ -29,7 +38,9 @@ export const users = pgTable(
   },
   (t) => [
     uniqueIndex('users_email_key').on(sql`lower(${t.email})`),
-    index('users_listed_agents_idx').on(t.lastName, t.firstName, t.id).where(sql`${t.isActive} and ${t.isAgent}`),
+    index('users_listed_agents_idx')
+      .on(t.lastName, t.firstName, t.id)
+      .where(sql`${t.isActive} and ${t.isAgent}`),
     checkIsOneOf('users_role_check', t.role, ROLES),
     check('users_bio_check', sql`char_length(${t.bio}) <= 2000`),
   ],

@@ -1,12 +1,9 @@
-import type { FastifyInstance } from 'fastify';
-import * as z from 'zod/mini';
-import { restRoute } from '../../lib/rest.ts';
+import { healthSchema } from '@pbr/schemas/health';
+import { type RestApp, restRoute } from '../../lib/rest.ts';
 import { checkReadiness } from './check-readiness.ts';
 
-const healthSchema = z.object({ status: z.literal('ok') });
-
 /** For a supervisor and a load balancer: /healthz says that the process lives, /readyz that it can serve. */
-export async function healthRest(app: FastifyInstance): Promise<void> {
+export async function healthRest(app: RestApp): Promise<void> {
   restRoute(app, {
     method: 'GET',
     url: '/healthz',

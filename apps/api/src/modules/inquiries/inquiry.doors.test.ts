@@ -24,19 +24,39 @@ afterAll(async () => {
 beforeEach(() => t.db.execute(sql`truncate property_inquiries`));
 
 const rows = () => t.db.select().from(propertyInquiries);
-const form = { clientName: 'Marta Solís', clientEmail: 'marta@correo.mx', clientPhone: '', message: '¿Sigue disponible?' };
+const form = {
+  clientName: 'Marta Solís',
+  clientEmail: 'marta@correo.mx',
+  clientPhone: '',
+  message: '¿Sigue disponible?',
+};
 
-type Door = (body: unknown, id?: string) => Promise<{ status: number; error: Record<string, unknown> | undefined; data: unknown }>;
+type Door = (
+  body: unknown,
+  id?: string,
+) => Promise<{ status: number; error: Record<string, unknown> | undefined; data: unknown }>;
 const rest: Door = async (body, id = propertyId) => {
-  const answer = await app.inject({ method: 'POST', url: `/api/properties/${id}/inquiries`, payload: body as object });
+  const answer = await app.inject({
+    method: 'POST',
+    url: `/api/properties/${id}/inquiries`,
+    payload: body as object,
+  });
   const json = answer.json();
-  return { status: answer.statusCode, error: answer.statusCode >= 400 ? json : undefined, data: json };
+  return {
+    status: answer.statusCode,
+    error: answer.statusCode >= 400 ? json : undefined,
+    data: json,
+  };
 };
 const trpc: Door = async (body, id = propertyId) => {
   const payload = { ...(body as object), propertyId: id };
   const answer = await app.inject({ method: 'POST', url: '/trpc/inquiry.send', payload });
   const json = answer.json();
-  const error = json.error && { code: json.error.data.appCode, message: json.error.message, fields: json.error.data.fields };
+  const error = json.error && {
+    code: json.error.data.appCode,
+    message: json.error.message,
+    fields: json.error.data.fields,
+  };
   return { status: json.error?.data.httpStatus ?? 201, error, data: json.result?.data };
 };
 
@@ -47,10 +67,21 @@ describe.each([
   test('is stored with the version of the privacy notice and answered with what was stored', async () => {
     const answer = await send({ ...form, status: 'closed', id: 'x', agentResponse: 'yo' });
     expect(answer.status).toBe(201);
-    expect(answer.data).toMatchObject({ propertyId, clientName: 'Marta Solís', clientPhone: null, inquiryType: 'info', status: 'pending' });
+    expect(answer.data).toMatchObject({
+      propertyId,
+      clientName: 'Marta Solís',
+      clientPhone: null,
+      inquiryType: 'info',
+      status: 'pending',
+    });
     expect(answer.data).not.toHaveProperty('noticeVersion');
     expect(await rows()).toEqual([
-      expect.objectContaining({ status: 'pending', contactSource: 'website', agentResponse: null, noticeVersion: PRIVACY_NOTICE_VERSION }),
+      expect.objectContaining({
+        status: 'pending',
+        contactSource: 'website',
+        agentResponse: null,
+        noticeVersion: PRIVACY_NOTICE_VERSION,
+      }),
     ]);
   });
 
@@ -75,7 +106,9 @@ describe.each([
     const honest = await send(form);
     const robot = await send({ ...form, message: 'compra ya', company: 'ACME' });
     expect(robot.status).toBe(201);
-    expect(Object.keys(robot.data as object).toSorted()).toEqual(Object.keys(honest.data as object).toSorted());
+    expect(Object.keys(robot.data as object).toSorted()).toEqual(
+      Object.keys(honest.data as object).toSorted(),
+    );
     expect(await rows()).toHaveLength(1);
   });
 
@@ -83,11 +116,31 @@ describe.each([
     ['no name', { clientName: '  ' }, 'clientName', 'Escribe tu nombre.'],
     ['no address', { clientEmail: '' }, 'clientEmail', 'Email inválido'],
     ['a wrong address', { clientEmail: 'marta@' }, 'clientEmail', 'Email inválido'],
-    ['a slow address', { clientEmail: `a@${'a.'.repeat(50_000)}` }, 'clientEmail', 'Usa 254 caracteres como máximo.'],
-    ['a header in the name', { clientName: 'Marta\r\nBcc: todos@correo.mx' }, 'clientName', 'Hay caracteres que no se permiten.'],
+    [
+      'a slow address',
+      { clientEmail: `a@${'a.'.repeat(50_000)}` },
+      'clientEmail',
+      'Usa 254 caracteres como máximo.',
+    ],
+    [
+      'a header in the name',
+      { clientName: 'Marta\r\nBcc: todos@correo.mx' },
+      'clientName',
+      'Hay caracteres que no se permiten.',
+    ],
     ['a NUL', { message: 'hola\u0000' }, 'message', 'Hay caracteres que no se permiten.'],
-    ['a long message', { message: 'a'.repeat(2001) }, 'message', 'Usa 2000 caracteres como máximo.'],
-    ['a wrong telephone', { clientPhone: 'llámame' }, 'clientPhone', 'Escribe un teléfono de 7 a 15 dígitos.'],
+    [
+      'a long message',
+      { message: 'a'.repeat(2001) },
+      'message',
+      'Usa 2000 caracteres como máximo.',
+    ],
+    [
+      'a wrong telephone',
+      { clientPhone: 'llámame' },
+      'clientPhone',
+      'Escribe un teléfono de 7 a 15 dígitos.',
+    ],
     ['a wrong type', { clientName: { $ne: null } }, 'clientName', 'Escribe tu nombre.'],
     ['an unknown kind', { inquiryType: 'spam' }, 'inquiryType', 'Elige un tipo de consulta.'],
   ])('with %s is refused beside the field', async (_case, change, field, message) => {
@@ -108,13 +161,23 @@ describe.each([
 });
 
 describe('the limit of the public forms', () => {
-  const limits = { ...generousLimits, publicForms: { name: 'public-forms', points: 3, windowSeconds: 300 } };
+  const limits = {
+    ...generousLimits,
+    publicForms: { name: 'public-forms', points: 3, windowSeconds: 300 },
+  };
 
   test('counts every post of an address, whatever headers it invents', async () => {
     const limited = await testApp(t.db, { limits });
     const post = (headers: Record<string, string> = {}, remoteAddress = '192.0.2.7') =>
-      limited.inject({ method: 'POST', url: `/api/properties/${propertyId}/inquiries`, payload: form, headers, remoteAddress });
-    for (let n = 0; n < 3; n += 1) expect((await post({ 'x-forwarded-for': `10.0.0.${n}` })).statusCode).toBe(201);
+      limited.inject({
+        method: 'POST',
+        url: `/api/properties/${propertyId}/inquiries`,
+        payload: form,
+        headers,
+        remoteAddress,
+      });
+    for (let n = 0; n < 3; n += 1)
+      expect((await post({ 'x-forwarded-for': `10.0.0.${n}` })).statusCode).toBe(201);
     const refused = await post({ 'x-real-ip': '10.9.9.9', forwarded: 'for=10.8.8.8' });
     expect(refused.statusCode).toBe(429);
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
@@ -133,7 +196,13 @@ describe('the limit of the public forms', () => {
         payload: Object.fromEntries(Array.from({ length: size }, (_, n) => [n, call])),
       });
     const answers = (await batch(5)).json<{ error?: { data: { appCode: string } } }[]>();
-    expect(answers.map(({ error }) => error?.data.appCode ?? 'ok')).toEqual(['ok', 'ok', 'ok', 'request.too_many', 'request.too_many']);
+    expect(answers.map(({ error }) => error?.data.appCode ?? 'ok')).toEqual([
+      'ok',
+      'ok',
+      'ok',
+      'request.too_many',
+      'request.too_many',
+    ]);
     expect((await batch(11)).statusCode).toBeGreaterThanOrEqual(400);
     await limited.close();
   });

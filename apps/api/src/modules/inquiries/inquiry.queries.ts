@@ -1,7 +1,6 @@
 import type { Db } from '@pbr/db/client';
 import { propertyInquiries } from '@pbr/db/schema/property-inquiries';
 import type { InquiryReceipt, SendInquiry } from '@pbr/schemas/inquiry';
-import { PRIVACY_NOTICE_VERSION } from '@pbr/schemas/privacy-notice';
 import { type SQL, sql } from 'drizzle-orm';
 
 const RECEIPT = sql`json_build_object(
@@ -10,12 +9,21 @@ const RECEIPT = sql`json_build_object(
   'createdAt', to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;
 
 /** Makes the inquiries of one client for one listing wait for each other until the transaction ends. */
-export async function lockInquiriesOf(db: Db, { propertyId, clientEmail }: SendInquiry): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${propertyId} || ' ' || lower(${clientEmail}), 0))`);
+export async function lockInquiriesOf(
+  db: Db,
+  { propertyId, clientEmail }: SendInquiry,
+): Promise<void> {
+  await db.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(${propertyId} || ' ' || lower(${clientEmail}), 0))`,
+  );
 }
 
 /** The same client, listing and message since `since`. */
-export function findSameInquiry(db: Db, inquiry: SendInquiry, since: Date): Promise<InquiryReceipt | null> {
+export function findSameInquiry(
+  db: Db,
+  inquiry: SendInquiry,
+  since: Date,
+): Promise<InquiryReceipt | null> {
   return oneReceipt(
     db,
     sql`select ${RECEIPT} as receipt from ${propertyInquiries}
@@ -25,13 +33,18 @@ export function findSameInquiry(db: Db, inquiry: SendInquiry, since: Date): Prom
   );
 }
 
-export async function insertInquiry(db: Db, inquiry: SendInquiry, createdAt: Date): Promise<InquiryReceipt> {
+export async function insertInquiry(
+  db: Db,
+  inquiry: SendInquiry,
+  noticeVersion: string,
+  createdAt: Date,
+): Promise<InquiryReceipt> {
   const receipt = await oneReceipt(
     db,
     sql`insert into ${propertyInquiries}
         (property_id, client_name, client_email, client_phone, message, inquiry_type, notice_version, created_at)
       values (${inquiry.propertyId}, ${inquiry.clientName}, ${inquiry.clientEmail}, ${inquiry.clientPhone}, ${inquiry.message},
-        ${inquiry.inquiryType}, ${PRIVACY_NOTICE_VERSION}, ${createdAt.toISOString()}::timestamptz)
+        ${inquiry.inquiryType}, ${noticeVersion}, ${createdAt.toISOString()}::timestamptz)
       returning ${RECEIPT} as receipt`,
   );
   if (!receipt) throw new Error('the insert returned no row');

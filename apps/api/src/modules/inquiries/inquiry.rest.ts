@@ -1,9 +1,8 @@
 import { inquiryReceiptSchema } from '@pbr/schemas/inquiry';
-import type { FastifyInstance } from 'fastify';
-import { pathId, restRoute } from '../../lib/rest.ts';
+import { pathId, type RestApp, restRoute } from '../../lib/rest.ts';
 import { sendInquiry } from './send-inquiry.ts';
 
-export async function inquiryRest(app: FastifyInstance): Promise<void> {
+export async function inquiryRest(app: RestApp): Promise<void> {
   restRoute(app, {
     method: 'POST',
     url: '/properties/:id/inquiries',

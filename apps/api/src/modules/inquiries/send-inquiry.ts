@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type InquiryReceipt, type SendInquiry, inquiryFormSchema } from '@pbr/schemas/inquiry';
+import { PRIVACY_NOTICE_VERSION } from '@pbr/schemas/privacy-notice';
 import type { ServiceContext } from '../../lib/context.ts';
 import { parseInput } from '../../lib/parse-input.ts';
 import { getProperty } from '../properties/get-property.ts';
@@ -22,11 +23,17 @@ export async function sendInquiry(
   return ctx.db.transaction(async (tx) => {
     await lockInquiriesOf(tx, inquiry);
     const same = await findSameInquiry(tx, inquiry, new Date(now.getTime() - SAME_WITHIN_MS));
-    return same ?? insertInquiry(tx, inquiry, now);
+    return same ?? insertInquiry(tx, inquiry, PRIVACY_NOTICE_VERSION, now);
   });
 }
 
 /** A program that filled the hidden field learns nothing from the answer. */
 function unstoredReceipt(inquiry: Omit<SendInquiry, 'company'>, now: Date): InquiryReceipt {
-  return { ...inquiry, id: randomUUID(), status: 'pending', contactSource: 'website', createdAt: now.toISOString() };
+  return {
+    ...inquiry,
+    id: randomUUID(),
+    status: 'pending',
+    contactSource: 'website',
+    createdAt: now.toISOString(),
+  };
 }

@@ -2,16 +2,26 @@ import type { PropertyDetail } from '@pbr/schemas/property';
 import type { ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { isUuid } from '../../lib/is-uuid.ts';
-import { canEditProperty, canSeeInquiries, canSeeProperty, canSeeShare } from './property.policy.ts';
+import {
+  canEditProperty,
+  canSeeInquiries,
+  canSeeProperty,
+  canSeeShare,
+} from './property.policy.ts';
 import { findProperty } from './property.queries.ts';
 
 /** One listing as this actor may see it. What the actor may not see looks exactly like what is not there. */
-export async function getProperty(ctx: ServiceContext, { id }: { id: string }): Promise<PropertyDetail> {
+export async function getProperty(
+  ctx: ServiceContext,
+  { id }: { id: string },
+): Promise<PropertyDetail> {
   const property = isUuid(id) ? await findProperty(ctx.db, id, ctx.actor.kind !== 'visitor') : null;
   if (!property || !canSeeProperty(ctx.actor, property)) throw new AppError('property.not_found');
   return {
     ...property,
-    commissionShares: property.commissionShares.filter((share) => canSeeShare(ctx.actor, property, share)),
+    commissionShares: property.commissionShares.filter((share) =>
+      canSeeShare(ctx.actor, property, share),
+    ),
     inquiries: canSeeInquiries(ctx.actor, property) ? property.inquiries : [],
     can: { edit: canEditProperty(ctx.actor, property) },
   };

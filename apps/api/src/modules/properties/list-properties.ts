@@ -13,7 +13,10 @@ interface PropertyList {
 }
 
 /** The documented list: whole listings, by cursor, exactly what was asked for. */
-export async function listProperties(ctx: ServiceContext, query: PropertyListQuery): Promise<PropertyList> {
+export async function listProperties(
+  ctx: ServiceContext,
+  query: PropertyListQuery,
+): Promise<PropertyList> {
   const { sort, limit, cursor, ...filters } = query;
   const order = { sort, operation: filters.operation };
   const { items, total, next } = await findListings(ctx.db, {

@@ -1,4 +1,4 @@
-import { type PropertyFilters, splitAmenities } from '@pbr/schemas/property-search';
+import type { PropertyFilters } from '@pbr/schemas/property-search';
 import { type SQL, sql } from 'drizzle-orm';
 
 /** Words shorter than this are too common to be looked up by themselves. */
@@ -10,7 +10,8 @@ export function wordsOf(search: string | undefined): string[] {
 
 /** The conditions on a listing `p`, in the meaning of docs/decisions.md. Empty when nothing is filtered. */
 export function filterConditions(filters: PropertyFilters, now: Date): SQL[] {
-  const { type, bedrooms, bathrooms, parking, minArea, maxArea, publishedWithin } = filters;
+  const { type, bedrooms, bathrooms, parking, minArea, maxArea, amenities, publishedWithin } =
+    filters;
   const conditions = [...operationConditions(filters), ...textConditions(filters.search)];
   if (type) conditions.push(sql`p.property_type = ${type}`);
   if (bedrooms) conditions.push(sql`p.bed_key >= ${bedrooms}`);
@@ -18,8 +19,7 @@ export function filterConditions(filters: PropertyFilters, now: Date): SQL[] {
   if (parking) conditions.push(sql`p.park_key >= ${parking}`);
   if (minArea !== undefined) conditions.push(sql`p.construction_area >= ${minArea}`);
   if (maxArea !== undefined) conditions.push(sql`p.construction_area <= ${maxArea}`);
-  const amenities = splitAmenities(filters.amenities);
-  if (amenities.length > 0) conditions.push(sql`p.features @> ${JSON.stringify(amenities)}::jsonb`);
+  if (amenities) conditions.push(sql`p.features @> ${JSON.stringify(amenities.split(','))}::jsonb`);
   if (publishedWithin) {
     const since = new Date(now.getTime() - publishedWithin * 86_400_000).toISOString();
     conditions.push(sql`p.created_at >= ${since}::timestamptz`);

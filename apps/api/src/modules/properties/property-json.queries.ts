@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm';
 
 /** The answers are built in the database, one JSON value a listing, in the keys of `@pbr/schemas/property`. */
 
-const instant = (column: SQL) => sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+const instant = (column: SQL) =>
+  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** The photos of `p`, primary first. */
 function imagesJson(limit: number | null): SQL {

@@ -43,7 +43,9 @@ function priceKey(column: string, sentinel: number): OrderKey {
 }
 
 export function orderBy({ keys, direction }: Order): SQL {
-  const columns = keys.map(({ column }) => (direction === 'asc' ? sql`${column} asc` : sql`${column} desc`));
+  const columns = keys.map(({ column }) =>
+    direction === 'asc' ? sql`${column} asc` : sql`${column} desc`,
+  );
   return sql`order by ${sql.join(columns, sql`, `)}`;
 }
 
@@ -57,7 +59,9 @@ export function keyColumns({ keys }: Order, table?: SQL): SQL {
 /** The keys of a row as a JSON array of text, for a cursor. */
 export function cursorJson({ keys }: Order): SQL {
   const values = keys.map(({ column, sentinel }) =>
-    sentinel === undefined ? sql`to_json(${column}) #>> '{}'` : sql`nullif(${column}, ${sql.raw(String(sentinel))})::text`,
+    sentinel === undefined
+      ? sql`to_json(${column}) #>> '{}'`
+      : sql`nullif(${column}, ${sql.raw(String(sentinel))})::text`,
   );
   return sql`json_build_array(${sql.join(values, sql`, `)})`;
 }

@@ -17,11 +17,15 @@ afterAll(async () => {
   await app.close();
   await t.close();
 });
-beforeEach(() => t.db.execute(sql`truncate properties, search_terms, property_inquiries, settings cascade`));
+beforeEach(() =>
+  t.db.execute(sql`truncate properties, search_terms, property_inquiries, settings cascade`),
+);
 
 const get = (url: string) => app.inject({ method: 'GET', url });
 const trpc = (path: string, input?: unknown) =>
-  get(`/trpc/${path}${input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`}`);
+  get(
+    `/trpc/${path}${input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`}`,
+  );
 
 const UNKNOWN_IDS = [
   '00000000-0000-4000-8000-000000000000',
@@ -63,15 +67,24 @@ describe('the list', () => {
     expect(item.imageCount).toBe(12);
   });
 
-  test.each(['limit=0', 'limit=-1', 'limit=101', 'limit=1e9', 'limit=NaN', 'limit=1&limit=2', 'cursor=x', 'cursor=WzFd'])(
-    'refuses %s and names the field in Spanish',
-    async (query) => {
-      const answer = await get(`/api/properties?${query}`);
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toMatchObject({ code: 'request.invalid', message: 'Revisa los datos marcados.' });
-      expect(Object.keys(answer.json().fields)).toEqual([query.split('=')[0]]);
-    },
-  );
+  test.each([
+    'limit=0',
+    'limit=-1',
+    'limit=101',
+    'limit=1e9',
+    'limit=NaN',
+    'limit=1&limit=2',
+    'cursor=x',
+    'cursor=WzFd',
+  ])('refuses %s and names the field in Spanish', async (query) => {
+    const answer = await get(`/api/properties?${query}`);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      code: 'request.invalid',
+      message: 'Revisa los datos marcados.',
+    });
+    expect(Object.keys(answer.json().fields)).toEqual([query.split('=')[0]]);
+  });
 
   test.each([
     'operation=compra',
@@ -100,7 +113,9 @@ describe('the list', () => {
     const link = String((await get('/api/properties?limit=1')).headers['link']);
     const cursor = new URL(/<(.*)>/u.exec(link)?.[1] ?? '').searchParams.get('cursor') ?? '';
     expect((await get(`/api/properties?limit=1&cursor=${cursor}`)).statusCode).toBe(200);
-    expect((await get(`/api/properties?limit=1&sort=price-low&cursor=${cursor}`)).statusCode).toBe(400);
+    expect((await get(`/api/properties?limit=1&sort=price-low&cursor=${cursor}`)).statusCode).toBe(
+      400,
+    );
   });
 });
 
@@ -121,7 +136,11 @@ describe('one listing', () => {
     const owner = await aUser(t.db, { bio: 'secreto', passwordHash: 'secreto', role: 'admin' });
     const { id } = await aProperty(t.db, { ownerId: owner.id });
     await aShare(t.db, { propertyId: id, ownerId: owner.id, notes: 'secreto' });
-    for (const answer of [await get(`/api/properties/${id}`), await get('/api/properties'), await trpc('property.get', { id })]) {
+    for (const answer of [
+      await get(`/api/properties/${id}`),
+      await get('/api/properties'),
+      await trpc('property.get', { id }),
+    ]) {
       expect(answer.statusCode).toBe(200);
       expect(answer.body).not.toContain('secreto');
       expect(answer.body).not.toContain('percentage');
@@ -129,12 +148,25 @@ describe('one listing', () => {
     const property = (await get(`/api/properties/${id}`)).json();
     expect(property.commissionShares).toEqual([]);
     expect(property.inquiries).toEqual([]);
-    expect(Object.keys(property.owner).toSorted()).toEqual(['email', 'firstName', 'lastName', 'phone', 'profileImageUrl']);
+    expect(Object.keys(property.owner).toSorted()).toEqual([
+      'email',
+      'firstName',
+      'lastName',
+      'phone',
+      'profileImageUrl',
+    ]);
   });
 
   test('of a deactivated agent stays, and the company answers for it', async () => {
-    const values = { name: 'Portal PBR', email: 'hola@pbr.mx', phone: '55 0000 0000', whatsapp: '55 0000 0001' };
-    await t.db.execute(sql`insert into settings (key, value) values ('company', ${JSON.stringify(values)}::jsonb)`);
+    const values = {
+      name: 'Portal PBR',
+      email: 'hola@pbr.mx',
+      phone: '55 0000 0000',
+      whatsapp: '55 0000 0001',
+    };
+    await t.db.execute(
+      sql`insert into settings (key, value) values ('company', ${JSON.stringify(values)}::jsonb)`,
+    );
     const owner = await aUser(t.db, { isActive: false, email: 'se.fue@pbr.mx' });
     const { id } = await aProperty(t.db, { ownerId: owner.id });
     const answer = await get(`/api/properties/${id}`);
@@ -151,10 +183,16 @@ describe('one listing', () => {
   test.each(UNKNOWN_IDS)('%s is not there', async (id) => {
     const answer = await get(`/api/properties/${id}`);
     expect(answer.statusCode).toBe(404);
-    expect(answer.json()).toMatchObject({ code: 'property.not_found', message: 'Propiedad no encontrada' });
+    expect(answer.json()).toMatchObject({
+      code: 'property.not_found',
+      message: 'Propiedad no encontrada',
+    });
     const call = await trpc('property.get', { id: decodeURIComponent(id) });
     expect(call.statusCode).toBe(404);
-    expect(call.json().error.data).toMatchObject({ appCode: 'property.not_found', httpStatus: 404 });
+    expect(call.json().error.data).toMatchObject({
+      appCode: 'property.not_found',
+      httpStatus: 404,
+    });
   });
 
   test('that is paused or deleted looks exactly like one that is not there', async () => {

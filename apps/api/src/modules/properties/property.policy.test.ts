@@ -1,11 +1,23 @@
 import { expect, test } from 'vitest';
 import { admin, member, visitor } from '../../testing/context.ts';
-import { canEditProperty, canSeeInquiries, canSeeProperty, canSeeShare } from './property.policy.ts';
+import {
+  canEditProperty,
+  canSeeInquiries,
+  canSeeProperty,
+  canSeeShare,
+} from './property.policy.ts';
 
 const OWNER = 'owner';
 const AGENT = 'agent';
 const FORMER = 'former';
-const actors = { visitor, stranger: member('x'), owner: member(OWNER), agent: member(AGENT), former: member(FORMER), admin: admin('y') };
+const actors = {
+  visitor,
+  stranger: member('x'),
+  owner: member(OWNER),
+  agent: member(AGENT),
+  former: member(FORMER),
+  admin: admin('y'),
+};
 const activeShare = { agentId: AGENT, isActive: true };
 const endedShare = { agentId: FORMER, isActive: false };
 const externalShare = { agentId: null, isActive: true };
@@ -17,11 +29,17 @@ const who = (rule: (actor: (typeof actors)[keyof typeof actors]) => boolean) =>
     .map(([name]) => name);
 
 test('an active listing is for everybody', () => {
-  expect(who((actor) => canSeeProperty(actor, { ...listing, isActive: true }))).toEqual(Object.keys(actors));
+  expect(who((actor) => canSeeProperty(actor, { ...listing, isActive: true }))).toEqual(
+    Object.keys(actors),
+  );
 });
 
 test('a paused one is for its owner, the agents it is shared with, and admins', () => {
-  expect(who((actor) => canSeeProperty(actor, { ...listing, isActive: false }))).toEqual(['owner', 'agent', 'admin']);
+  expect(who((actor) => canSeeProperty(actor, { ...listing, isActive: false }))).toEqual([
+    'owner',
+    'agent',
+    'admin',
+  ]);
 });
 
 test('only its owner and admins change it and read its inquiries', () => {
@@ -30,7 +48,11 @@ test('only its owner and admins change it and read its inquiries', () => {
 });
 
 test('an agent sees the own active share, nobody an ended or foreign one', () => {
-  expect(who((actor) => canSeeShare(actor, listing, activeShare))).toEqual(['owner', 'agent', 'admin']);
+  expect(who((actor) => canSeeShare(actor, listing, activeShare))).toEqual([
+    'owner',
+    'agent',
+    'admin',
+  ]);
   expect(who((actor) => canSeeShare(actor, listing, endedShare))).toEqual(['owner', 'admin']);
   expect(who((actor) => canSeeShare(actor, listing, externalShare))).toEqual(['owner', 'admin']);
 });

@@ -1,4 +1,4 @@
-import { type Actor, isAdmin, isUser } from '../../lib/context.ts';
+import { type Actor, isAdmin, isUser } from '../../lib/actor.ts';
 
 interface Listing {
   ownerId: string;
@@ -25,8 +25,15 @@ export function canEditProperty(actor: Actor, { ownerId }: Pick<Listing, 'ownerI
 }
 
 /** Owner and admins see every share, an agent the own one. */
-export function canSeeShare(actor: Actor, property: Pick<Listing, 'ownerId'>, share: Share): boolean {
-  return canEditProperty(actor, property) || (share.isActive && share.agentId !== null && isUser(actor, share.agentId));
+export function canSeeShare(
+  actor: Actor,
+  property: Pick<Listing, 'ownerId'>,
+  share: Share,
+): boolean {
+  return (
+    canEditProperty(actor, property) ||
+    (share.isActive && share.agentId !== null && isUser(actor, share.agentId))
+  );
 }
 
 /** What clients wrote is for the owner and for admins. */

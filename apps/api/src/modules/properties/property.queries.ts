@@ -6,7 +6,11 @@ import { detailSelect } from './property-json.queries.ts';
 type DetailRow = Omit<Property, 'deletedAt'> & { ownerWhatsapp: string | null };
 
 /** A listing that is not deleted, paused ones too: the policy decides who sees it. */
-export async function findProperty(db: Db, id: string, withPrivate: boolean): Promise<DetailRow | null> {
+export async function findProperty(
+  db: Db,
+  id: string,
+  withPrivate: boolean,
+): Promise<DetailRow | null> {
   const [row] = await db.execute<DetailRow & Record<string, unknown>>(
     sql`${detailSelect(withPrivate)} where p.id = ${id} and p.deleted_at is null`,
   );

@@ -1,21 +1,25 @@
-import { propertySchema } from '@pbr/schemas/property';
+import { propertyListSchema, propertySchema } from '@pbr/schemas/property';
 import { propertyListQuerySchema } from '@pbr/schemas/property-list';
 import { COUNT_CAP } from '@pbr/schemas/property-search';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as z from 'zod/mini';
-import { parseInput } from '../../lib/parse-input.ts';
-import { pathId, restRoute } from '../../lib/rest.ts';
+import {
+  parseQuery,
+  pathId,
+  type RestApp,
+  type RestReply,
+  type RestRequest,
+  restRoute,
+} from '../../lib/rest.ts';
 import { getProperty } from './get-property.ts';
 import { listProperties } from './list-properties.ts';
 
-export async function propertyRest(app: FastifyInstance): Promise<void> {
+export async function propertyRest(app: RestApp): Promise<void> {
   restRoute(app, {
     method: 'GET',
     url: '/properties',
     access: 'public',
-    output: z.array(propertySchema),
+    output: propertyListSchema,
     handle: async (ctx, request, reply) => {
-      const list = await listProperties(ctx, parseInput(propertyListQuerySchema, request.query));
+      const list = await listProperties(ctx, parseQuery(propertyListQuerySchema, request));
       setListHeaders(request, reply, list);
       return list.items;
     },
@@ -31,8 +35,8 @@ export async function propertyRest(app: FastifyInstance): Promise<void> {
 }
 
 function setListHeaders(
-  request: FastifyRequest,
-  reply: FastifyReply,
+  request: RestRequest,
+  reply: RestReply,
   { total, nextCursor }: { total: number; nextCursor: string | null },
 ): void {
   void reply.header('x-total-count', String(total));
@@ -40,5 +44,8 @@ function setListHeaders(
   if (nextCursor === null) return;
   const query = new URLSearchParams(request.url.split('?')[1] ?? '');
   query.set('cursor', nextCursor);
-  void reply.header('link', `<${request.server.publicOrigin}/api/properties?${query.toString()}>; rel="next"`);
+  void reply.header(
+    'link',
+    `<${request.server.publicOrigin}/api/properties?${query.toString()}>; rel="next"`,
+  );
 }

@@ -1,6 +1,11 @@
-import { propertyCardSchema, propertyDetailSchema, propertyPageSchema } from '@pbr/schemas/property';
+import {
+  amenitiesSchema,
+  propertyCardsSchema,
+  propertyDetailSchema,
+  propertyIdSchema,
+  propertyPageSchema,
+} from '@pbr/schemas/property';
 import { catalogueSearchSchema } from '@pbr/schemas/property-search';
-import * as z from 'zod/mini';
 import { publicProcedure, router } from '../../lib/trpc.ts';
 import { getProperty } from './get-property.ts';
 import { listAmenities } from './list-amenities.ts';
@@ -12,12 +17,10 @@ export const propertyRouter = router({
     .input(catalogueSearchSchema)
     .output(propertyPageSchema)
     .query(({ ctx, input }) => searchProperties(ctx, input)),
-  featured: publicProcedure
-    .output(z.object({ items: z.array(propertyCardSchema) }))
-    .query(({ ctx }) => listFeatured(ctx)),
+  featured: publicProcedure.output(propertyCardsSchema).query(({ ctx }) => listFeatured(ctx)),
   get: publicProcedure
-    .input(z.object({ id: z.string() }))
+    .input(propertyIdSchema)
     .output(propertyDetailSchema)
     .query(({ ctx, input }) => getProperty(ctx, input)),
-  amenities: publicProcedure.output(z.object({ items: z.array(z.string()) })).query(({ ctx }) => listAmenities(ctx)),
+  amenities: publicProcedure.output(amenitiesSchema).query(({ ctx }) => listAmenities(ctx)),
 });

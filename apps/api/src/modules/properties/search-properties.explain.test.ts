@@ -25,7 +25,9 @@ afterAll(() => t.close());
 /** The plan of the last statement that the query sends. */
 async function planOf(query: Partial<ListingQuery>): Promise<string> {
   const sent: { statement: string; params: unknown[] }[] = [];
-  const db = drizzle(t.client, { logger: { logQuery: (statement, params) => sent.push({ statement, params }) } });
+  const db = drizzle(t.client, {
+    logger: { logQuery: (statement, params) => sent.push({ statement, params }) },
+  });
   await findListings(db, {
     filters: {},
     sort: 'newest',
@@ -54,22 +56,33 @@ test.each([
   ['the dearest for sale', { ...MANY, sort: 'price-high' }, 'properties_sale_desc_idx'],
   ['the cheapest of all', { sort: 'price-low' }, 'properties_price_asc_idx'],
   ['most bedrooms', { sort: 'bedrooms' }, 'properties_bedrooms_idx'],
-  ['the cheapest in a range', { filters: { operation: 'venta', minPrice: 1_200_000 }, sort: 'price-low' }, 'properties_sale_asc_idx'],
+  [
+    'the cheapest in a range',
+    { filters: { operation: 'venta', minPrice: 1_200_000 }, sort: 'price-low' },
+    'properties_sale_asc_idx',
+  ],
   ['a page far behind', { filters: {}, offset: 9_000 }, 'properties_newest_idx'],
-] satisfies [string, Partial<ListingQuery>, string][])('%s walk their index and sort nothing but a page', async (_case, query, index) => {
-  const walk = walkIn(await planOf(query));
-  expect(walk).toContain(index);
-  expect(walk).not.toContain('Seq Scan');
-});
+] satisfies [string, Partial<ListingQuery>, string][])(
+  '%s walk their index and sort nothing but a page',
+  async (_case, query, index) => {
+    const walk = walkIn(await planOf(query));
+    expect(walk).toContain(index);
+    expect(walk).not.toContain('Seq Scan');
+  },
+);
 
 test('a rare word is found through its trigrams', async () => {
-  expect(await planOf({ filters: { search: 'c4ca4238a0b923820' } })).toContain('properties_search_text_idx');
+  expect(await planOf({ filters: { search: 'c4ca4238a0b923820' } })).toContain(
+    'properties_search_text_idx',
+  );
 });
 
 test('after a cursor the walk starts at the row, not at the beginning', async () => {
   const id = '00000000-0000-4000-8000-000000000000';
   const plan = await planOf({ after: ['2026-01-05T00:00:00+00:00', id] });
-  expect(plan).toMatch(/Index (Only )?Scan using properties_newest_idx[^\n]*\n\s+Index Cond: \(ROW\(created_at, id\)/u);
+  expect(plan).toMatch(
+    /Index (Only )?Scan using properties_newest_idx[^\n]*\n\s+Index Cond: \(ROW\(created_at, id\)/u,
+  );
 });
 
 test('photos are read by the index of their listing', async () => {

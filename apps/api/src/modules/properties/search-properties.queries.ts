@@ -2,9 +2,21 @@ import type { Db } from '@pbr/db/client';
 import type { Property, PropertyCard } from '@pbr/schemas/property';
 import type { PropertyFilters, Sort } from '@pbr/schemas/property-search';
 import { type SQL, sql } from 'drizzle-orm';
-import { filterConditions, isPriceFiltered, priceInRange, wordsOf } from './property-filters.queries.ts';
+import {
+  filterConditions,
+  isPriceFiltered,
+  priceInRange,
+  wordsOf,
+} from './property-filters.queries.ts';
 import { type ListingShape, listingsJson } from './property-json.queries.ts';
-import { afterCursor, cursorJson, keyColumns, type Order, orderBy, orderOf } from './property-order.queries.ts';
+import {
+  afterCursor,
+  cursorJson,
+  keyColumns,
+  type Order,
+  orderBy,
+  orderOf,
+} from './property-order.queries.ts';
 
 interface ListingItem {
   card: PropertyCard;
@@ -42,9 +54,13 @@ export async function findListings<Shape extends ListingShape>(
 ): Promise<ListingRows<ListingItem[Shape]>> {
   const order = orderOf(query.sort, query.filters.operation);
   const conditions = filterConditions(query.filters, query.now);
-  if (conditions.length === 0) return run(db, walkStatement(query, order, conditions, boundedCount(query.countCap)));
+  if (conditions.length === 0)
+    return run(db, walkStatement(query, order, conditions, boundedCount(query.countCap)));
   const cap = query.countCap ?? 0;
-  const gathered = await run<ListingItem[Shape]>(db, gatherStatement(query, order, conditions, cap));
+  const gathered = await run<ListingItem[Shape]>(
+    db,
+    gatherStatement(query, order, conditions, cap),
+  );
   if (gathered.total <= cap) return gathered;
   return run(db, walkStatement(query, order, conditions, sql`${gathered.total}::int`));
 }
@@ -85,7 +101,9 @@ function walkStatement(query: ListingQuery, order: Order, conditions: SQL[], tot
   const rows = branches
     ? sql`select * from (${sql.join(
         branches.map(
-          (branch) => sql`(select ${columns} from properties p where ${allOf([...conditions, ...after, branch])}
+          (
+            branch,
+          ) => sql`(select ${columns} from properties p where ${allOf([...conditions, ...after, branch])}
             ${orderBy(order)} limit ${query.limit + 1 + query.offset})`,
         ),
         sql` union all `,

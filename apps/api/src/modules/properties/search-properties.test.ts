@@ -14,8 +14,10 @@ beforeAll(async () => {
 afterAll(() => t.close());
 beforeEach(() => t.db.execute(sql`truncate properties, search_terms cascade`));
 
-const search = (input: Parameters<typeof searchProperties>[1]) => searchProperties(testContext(t.db), input);
-const names = async (input: Parameters<typeof searchProperties>[1]) => (await search(input)).items.map(({ name }) => name);
+const search = (input: Parameters<typeof searchProperties>[1]) =>
+  searchProperties(testContext(t.db), input);
+const names = async (input: Parameters<typeof searchProperties>[1]) =>
+  (await search(input)).items.map(({ name }) => name);
 const add = (values: Parameters<typeof aProperty>[1]) => aProperty(t.db, { ownerId, ...values });
 
 describe('what is listed', () => {
@@ -28,7 +30,13 @@ describe('what is listed', () => {
     await add({ name: 'Rentada', dealStatus: 'rentada' });
     const page = await search({});
     expect(page.items.map(({ name }) => name).toSorted()).toEqual(['Activa', 'Apartada']);
-    expect(page).toMatchObject({ total: 2, totalIsCapped: false, page: 1, pageCount: 1, suggestion: null });
+    expect(page).toMatchObject({
+      total: 2,
+      totalIsCapped: false,
+      page: 1,
+      pageCount: 1,
+      suggestion: null,
+    });
   });
 
   test('a card carries its primary photo and how many there are', async () => {
@@ -36,7 +44,10 @@ describe('what is listed', () => {
     await anImage(t.db, { propertyId: id, storageKey: 'uno', order: 0 });
     await anImage(t.db, { propertyId: id, storageKey: 'dos', order: 1, isPrimary: true });
     const [card] = (await search({})).items;
-    expect(card).toMatchObject({ imageCount: 2, images: [{ baseUrl: '/uploads/dos', isPrimary: true, imageUrl: '/uploads/dos/1024.jpg' }] });
+    expect(card).toMatchObject({
+      imageCount: 2,
+      images: [{ baseUrl: '/uploads/dos', isPrimary: true, imageUrl: '/uploads/dos/1024.jpg' }],
+    });
   });
 });
 
@@ -73,22 +84,34 @@ describe('free text', () => {
   });
 
   test('no suggestion is made that would find nothing either', async () => {
-    expect(await search({ search: 'condeza', minArea: 5000 })).toMatchObject({ suggestion: null, total: 0 });
+    expect(await search({ search: 'condeza', minArea: 5000 })).toMatchObject({
+      suggestion: null,
+      total: 0,
+    });
     expect(await search({ search: 'xqzwkv' })).toMatchObject({ suggestion: null, total: 0 });
   });
 });
 
 describe('prices', () => {
   test('dollars are compared in pesos at the rate of the settings, and shown with its date', async () => {
-    await t.db.execute(sql`insert into settings (key, value) values ('usdMxnRate', '{"rate": "18.5", "date": "2026-11-01"}')`);
+    await t.db.execute(
+      sql`insert into settings (key, value) values ('usdMxnRate', '{"rate": "18.5", "date": "2026-11-01"}')`,
+    );
     await add({ name: 'Dólares', currency: 'USD', salePrice: '100000' });
     await add({ name: 'Pesos', salePrice: '1800000' });
     await add({ name: 'Sin precio', salePrice: null });
-    expect(await names({ operation: 'venta', minPrice: 1_850_000 })).toEqual(['Sin precio', 'Dólares']);
+    expect(await names({ operation: 'venta', minPrice: 1_850_000 })).toEqual([
+      'Sin precio',
+      'Dólares',
+    ]);
     expect(await names({ sort: 'price-low' })).toEqual(['Pesos', 'Dólares', 'Sin precio']);
     expect(await names({ sort: 'price-high' })).toEqual(['Dólares', 'Pesos', 'Sin precio']);
     const dollars = (await search({})).items.find(({ name }) => name === 'Dólares');
-    expect(dollars?.mxnEquivalent).toEqual({ salePrice: '1850000.00', rentPrice: null, date: '2026-11-01' });
+    expect(dollars?.mxnEquivalent).toEqual({
+      salePrice: '1850000.00',
+      rentPrice: null,
+      date: '2026-11-01',
+    });
     await t.db.execute(sql`delete from settings`);
   });
 });

@@ -4,16 +4,24 @@ import type { ServiceContext } from '../../lib/context.ts';
 import { findCorrection, findListings, type ListingRows } from './search-properties.queries.ts';
 
 /** A numbered page of the catalogue. When nothing matches as typed, the page of the nearest known words. */
-export async function searchProperties(ctx: ServiceContext, search: CatalogueSearch): Promise<PropertyPage> {
+export async function searchProperties(
+  ctx: ServiceContext,
+  search: CatalogueSearch,
+): Promise<PropertyPage> {
   const exact = await findPage(ctx, search);
   if (exact.total > 0 || search.search === undefined) return pageOf(exact, search, null);
   const corrected = await findCorrection(ctx.db, search.search);
   if (corrected === null) return pageOf(exact, search, null);
   const nearest = await findPage(ctx, { ...search, search: corrected });
-  return nearest.total === 0 ? pageOf(exact, search, null) : pageOf(nearest, search, titleCase(corrected));
+  return nearest.total === 0
+    ? pageOf(exact, search, null)
+    : pageOf(nearest, search, titleCase(corrected));
 }
 
-function findPage(ctx: ServiceContext, { sort = 'newest', page = 1, ...filters }: CatalogueSearch): Promise<ListingRows<PropertyCard>> {
+function findPage(
+  ctx: ServiceContext,
+  { sort = 'newest', page = 1, ...filters }: CatalogueSearch,
+): Promise<ListingRows<PropertyCard>> {
   return findListings(ctx.db, {
     filters,
     sort,
@@ -26,7 +34,11 @@ function findPage(ctx: ServiceContext, { sort = 'newest', page = 1, ...filters }
   });
 }
 
-function pageOf({ items, total }: ListingRows<PropertyCard>, { page = 1 }: CatalogueSearch, suggestion: string | null): PropertyPage {
+function pageOf(
+  { items, total }: ListingRows<PropertyCard>,
+  { page = 1 }: CatalogueSearch,
+  suggestion: string | null,
+): PropertyPage {
   const counted = Math.min(total, COUNT_CAP);
   return {
     items,
