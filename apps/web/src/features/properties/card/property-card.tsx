@@ -48,7 +48,8 @@ export function PropertyCard({ property, priority = false, onInquire }: Property
         </h3>
         <Prices property={property} />
         <p className={classes.place}>
-          {[property.neighborhood, property.city, property.state].join(', ')}
+          {/* Ciudad de México is a city and a state. */}
+          {[...new Set([property.neighborhood, property.city, property.state])].join(', ')}
         </p>
         {facts.length > 0 && (
           <ul className={classes.facts}>

@@ -19,6 +19,7 @@ export function ActiveFilters({ search }: { search: CatalogueSearch }) {
               search={chip.without}
               resetScroll={false}
               preload={false}
+              activeOptions={{ exact: true }}
               className={classes.chip}
               aria-label={`Quitar filtro: ${chip.label}`}
             >
@@ -33,6 +34,7 @@ export function ActiveFilters({ search }: { search: CatalogueSearch }) {
         search={clearedSearch(search)}
         resetScroll={false}
         preload={false}
+        activeOptions={{ exact: true }}
         className={classes.clear}
       >
         Limpiar filtros

@@ -23,9 +23,42 @@ export function AdvancedFilters({ filters }: { filters: CatalogueFilters }) {
           max={{ field: 'maxPrice', label: 'Máximo' }}
         />
       </fieldset>
-      <CountFilter filters={filters} field="bedrooms" legend="Recámaras (mínimo)" upTo={5} />
-      <CountFilter filters={filters} field="bathrooms" legend="Baños (mínimo)" upTo={4} />
-      <CountFilter filters={filters} field="parking" legend="Estacionamiento (mínimo)" upTo={3} />
+      <div className={classes.column}>
+        <CountFilter
+          filters={filters}
+          field="bedrooms"
+          legend="Recámaras (mínimo)"
+          any="Todas"
+          upTo={5}
+        />
+        <CountFilter
+          filters={filters}
+          field="bathrooms"
+          legend="Baños (mínimo)"
+          any="Todos"
+          upTo={4}
+        />
+      </div>
+      <div className={classes.column}>
+        <CountFilter
+          filters={filters}
+          field="parking"
+          legend="Cajones (mínimo)"
+          any="Todos"
+          upTo={3}
+        />
+        <PillRadios
+          legend="Publicada"
+          name="publishedWithin"
+          choices={PUBLISHED_CHOICES}
+          value={String(search.publishedWithin ?? '')}
+          onChange={(value) =>
+            change({
+              publishedWithin: PUBLISHED_WITHIN_DAYS.find((days) => String(days) === value),
+            })
+          }
+        />
+      </div>
       <fieldset className={classes.group}>
         <legend className={classes.legend}>Construcción (m²)</legend>
         <TypedRange
@@ -34,22 +67,13 @@ export function AdvancedFilters({ filters }: { filters: CatalogueFilters }) {
           max={{ field: 'maxArea', label: 'Hasta' }}
         />
       </fieldset>
-      <PillRadios
-        legend="Publicada"
-        name="publishedWithin"
-        choices={PUBLISHED_CHOICES}
-        value={String(search.publishedWithin ?? '')}
-        onChange={(value) =>
-          change({ publishedWithin: PUBLISHED_WITHIN_DAYS.find((days) => String(days) === value) })
-        }
-      />
       <AmenitiesFilter filters={filters} />
     </div>
   );
 }
 
 const PUBLISHED_CHOICES = [
-  { value: '', label: 'Cualquier fecha' },
+  { value: '', label: 'Sin límite' },
   { value: '1', label: '24 horas' },
   { value: '7', label: '7 días' },
   { value: '30', label: '30 días' },
@@ -59,17 +83,19 @@ interface CountFilterProps {
   filters: CatalogueFilters;
   field: 'bedrooms' | 'bathrooms' | 'parking';
   legend: string;
+  /** The word for no minimum. */
+  any: string;
   upTo: number;
 }
 
-function CountFilter({ filters, field, legend, upTo }: CountFilterProps) {
+function CountFilter({ filters, field, legend, any, upTo }: CountFilterProps) {
   const counts = Array.from({ length: upTo }, (_, index) => String(index + 1));
   return (
     <PillRadios
       legend={legend}
       name={field}
       choices={[
-        { value: '', label: 'Todas' },
+        { value: '', label: any },
         ...counts.map((count) => ({ value: count, label: `${count}+` })),
       ]}
       value={String(filters.search[field] ?? '')}
@@ -116,7 +142,7 @@ function AmenitiesFilter({ filters }: { filters: CatalogueFilters }) {
   const options = [...new Set([...(common.data?.items ?? []), ...chosen])];
   if (options.length === 0) return null;
   return (
-    <div className={classes.wide}>
+    <div className={classes.amenities}>
       <PillCheckboxes
         legend="Amenidades"
         name="amenities"

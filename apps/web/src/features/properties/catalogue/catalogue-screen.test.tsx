@@ -214,14 +214,16 @@ describe('the filters', () => {
     const { query } = await openCatalogue();
     const more = screen.getByRole('button', { name: /^Más filtros/u });
     expect(more.getAttribute('aria-expanded')).toBe('false');
-    expect(screen.queryByRole('group', { name: 'Amenidades' })).toBeNull();
+    const panel = document.querySelector('details');
+    expect(panel?.open).toBe(false);
     await userEvent.click(more);
     expect(more.getAttribute('aria-expanded')).toBe('true');
+    expect(panel?.open).toBe(true);
     const choose = async (group: string, name: string) =>
       userEvent.click(within(screen.getByRole('group', { name: group })).getByLabelText(name));
     await choose('Recámaras (mínimo)', '5+');
     await choose('Baños (mínimo)', '4+');
-    await choose('Estacionamiento (mínimo)', '3+');
+    await choose('Cajones (mínimo)', '3+');
     await choose('Publicada', '7 días');
     await choose('Amenidades', 'Gimnasio');
     await choose('Amenidades', 'Alberca');

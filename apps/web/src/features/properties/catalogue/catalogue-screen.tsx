@@ -18,7 +18,11 @@ const route = getRouteApi('/properties/');
 export function CatalogueScreen() {
   const search = route.useLoaderDeps();
   const filters = useCatalogueFilters(search);
-  const query = trpc.property.search.useQuery(search, { placeholderData: keepPreviousData });
+  const query = trpc.property.search.useQuery(search, {
+    placeholderData: keepPreviousData,
+    // The route has just tried.
+    retryOnMount: false,
+  });
   const inquiry = useInquiryAboutOneOfMany();
 
   return (

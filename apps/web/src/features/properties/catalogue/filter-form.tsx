@@ -47,43 +47,41 @@ export function FilterForm({ filters, countLabel }: FilterFormProps) {
       autoComplete="off"
       onSubmit={submit}
     >
-      <div className={classes.bar}>
-        <TextField
-          className={classes.text}
-          label="¿Dónde o qué buscas?"
-          placeholder="Colonia, ciudad, estado o nombre"
-          type="search"
-          name="search"
-          enterKeyHint="search"
-          maxLength={120}
-          value={filters.text('search')}
-          onChange={(event) => filters.type('search', event.currentTarget.value)}
-          onBlur={() => filters.leave('search')}
-        />
-        <SelectField
-          label="Operación"
-          name="operation"
-          options={OPERATIONS}
-          value={search.operation ?? ''}
-          onChange={(event) =>
-            change({
-              operation: OPERATION_FILTERS.find((value) => value === event.currentTarget.value),
-            })
-          }
-        />
-        <SelectField
-          label="Tipo"
-          name="type"
-          options={TYPES}
-          value={search.type ?? ''}
-          onChange={(event) =>
-            change({ type: PROPERTY_TYPES.find((value) => value === event.currentTarget.value) })
-          }
-        />
-        <button type="submit" className={classes.submit}>
-          <SearchIcon /> Buscar
-        </button>
-      </div>
+      <TextField
+        className={classes.text}
+        label="¿Dónde o qué buscas?"
+        placeholder="Colonia, ciudad, estado o nombre"
+        type="search"
+        name="search"
+        enterKeyHint="search"
+        maxLength={120}
+        value={filters.text('search')}
+        onChange={(event) => filters.type('search', event.currentTarget.value)}
+        onBlur={() => filters.leave('search')}
+      />
+      <SelectField
+        label="Operación"
+        name="operation"
+        options={OPERATIONS}
+        value={search.operation ?? ''}
+        onChange={(event) =>
+          change({
+            operation: OPERATION_FILTERS.find((value) => value === event.currentTarget.value),
+          })
+        }
+      />
+      <SelectField
+        label="Tipo"
+        name="type"
+        options={TYPES}
+        value={search.type ?? ''}
+        onChange={(event) =>
+          change({ type: PROPERTY_TYPES.find((value) => value === event.currentTarget.value) })
+        }
+      />
+      <button type="submit" className={classes.submit}>
+        <SearchIcon /> Buscar
+      </button>
       <MoreFilters filters={filters} countLabel={countLabel} />
     </form>
   );
@@ -132,9 +130,16 @@ function MoreFilters({ filters, countLabel }: FilterFormProps) {
           {panel}
         </FiltersSheet>
       ) : (
-        <div id={PANEL_ID} className={classes.panel} hidden={!isOpen}>
+        <details
+          id={PANEL_ID}
+          className={classes.panel}
+          open={isOpen}
+          onToggle={(event) => setIsOpen(event.currentTarget.open)}
+        >
+          {/* The button above, for browsers without scripts. */}
+          <summary className={classes.summary}>Más filtros</summary>
           {panel}
-        </div>
+        </details>
       )}
     </>
   );

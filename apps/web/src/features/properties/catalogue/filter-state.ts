@@ -91,5 +91,5 @@ export function priceScale(operation: OperationFilter | undefined) {
 
 /** The words at the slider's last stop, which sets no maximum. */
 export function topPriceLabel(operation: OperationFilter | undefined): string {
-  return operation === 'renta' ? '200,000 o más' : '50 M o más';
+  return operation === 'renta' ? '$200,000 o más' : '50 M o más';
 }

@@ -45,6 +45,7 @@ export function ResultsHeader({ filters, query }: ResultsHeaderProps) {
               to="/properties"
               search={changeSearch(search, { search: suggestion })}
               resetScroll={false}
+              activeOptions={{ exact: true }}
             >
               {suggestion}
             </Link>
@@ -53,6 +54,7 @@ export function ResultsHeader({ filters, query }: ResultsHeaderProps) {
       </div>
       <div className={classes.tools}>
         <SelectField
+          className={classes.sort}
           label="Ordenar por"
           name="sort"
           form={FILTER_FORM_ID}

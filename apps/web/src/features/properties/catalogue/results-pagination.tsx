@@ -18,6 +18,8 @@ export function ResultsPagination({ search, page, pageCount }: ResultsPagination
     ({
       to: '/properties',
       search: cleanSearch({ ...search, page: number > 1 ? number : undefined }),
+      // Else the first page counts as open on all of them: its address is the beginning of theirs.
+      activeOptions: { exact: true },
     }) satisfies LinkProps;
 
   return (

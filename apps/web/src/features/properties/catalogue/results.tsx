@@ -51,7 +51,12 @@ function NothingFound({ search }: { search: CatalogueSearch }) {
     <div className={classes.notice}>
       <p className={classes.noticeTitle}>No se encontraron propiedades</p>
       <p>Prueba con otra zona, amplía el precio o quita alguno de los filtros.</p>
-      <Link to="/properties" search={clearedSearch(search)} className={classes.action}>
+      <Link
+        to="/properties"
+        search={clearedSearch(search)}
+        activeOptions={{ exact: true }}
+        className={classes.action}
+      >
         Limpiar filtros
       </Link>
     </div>
@@ -66,6 +71,7 @@ function PageTooFar({ search }: { search: CatalogueSearch }) {
       <Link
         to="/properties"
         search={cleanSearch({ ...search, page: undefined })}
+        activeOptions={{ exact: true }}
         className={classes.action}
       >
         Ir a la primera página
