@@ -15,7 +15,7 @@ export async function searchProperties(
   const nearest = await findPage(ctx, { ...search, search: corrected });
   return nearest.total === 0
     ? pageOf(exact, search, null)
-    : pageOf(nearest, search, titleCase(corrected));
+    : pageOf(nearest, search, asWritten(corrected, nearest.items));
 }
 
 function findPage(
@@ -50,6 +50,15 @@ function pageOf(
   };
 }
 
-function titleCase(text: string): string {
-  return text.replaceAll(/(?<=^|\s)\p{L}/gu, (letter) => letter.toLocaleUpperCase('es-MX'));
+/** The corrected words as the listings found with them write them: 'coyoacan' is 'Coyoacán' to people. */
+function asWritten(corrected: string, items: readonly PropertyCard[]): string {
+  const written = new Map<string, string>();
+  for (const { neighborhood, city, state, name } of items) {
+    for (const word of `${neighborhood} ${city} ${state} ${name}`.split(/\s+/u)) {
+      const plain = word.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+      if (!written.has(plain)) written.set(plain, word);
+    }
+  }
+  const words = corrected.split(' ').map((word) => written.get(word) ?? word);
+  return words.join(' ');
 }
