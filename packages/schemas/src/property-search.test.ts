@@ -35,6 +35,8 @@ describe('the catalogue address', () => {
     ['search', { a: 1 }],
     ['minPrice', -1],
     ['minPrice', '1e3'],
+    ['minPrice', '1,00'],
+    ['minPrice', '1,000,'],
     ['maxPrice', 'NaN'],
     ['bedrooms', 6],
     ['bedrooms', 2.5],
@@ -54,6 +56,13 @@ describe('the catalogue address', () => {
   test('keeps a search that looks like a number or a word of the language', () => {
     expect(parse({ search: 123 })).toEqual({ search: '123' });
     expect(parse({ search: ' true ' })).toEqual({ search: 'true' });
+  });
+
+  test('reads grouped thousands, as people write a price', () => {
+    expect(parse({ minPrice: '4,500,000', maxArea: '1,200' })).toEqual({
+      minPrice: 4_500_000,
+      maxArea: 1200,
+    });
   });
 
   test('joins repeated amenities and drops doubles', () => {

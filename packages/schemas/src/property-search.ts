@@ -38,11 +38,13 @@ function lenient<T extends z.core.$ZodType>(schema: T) {
   return z.catch(z.optional(schema), undefined);
 }
 
-/** Query strings bring text, the router brings numbers. */
+/** Query strings bring text, the router brings numbers, and people write '4,500,000' into a form without scripts. */
 function wholeNumber(min: number, max: number) {
   return z.pipe(
     z.transform((value: unknown) =>
-      typeof value === 'string' && /^\d{1,12}$/u.test(value) ? Number(value) : value,
+      typeof value === 'string' && /^(\d{1,12}|\d{1,3}(,\d{3}){1,3})$/u.test(value)
+        ? Number(value.replaceAll(',', ''))
+        : value,
     ),
     z.int().check(z.gte(min), z.lte(max)),
   );

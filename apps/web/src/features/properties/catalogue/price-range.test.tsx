@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import type { CatalogueSearch } from '@pbr/schemas/property-search';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { PriceRange } from './price-range.tsx';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  cleanup();
+});
+
+function show(search: CatalogueSearch = {}) {
+  const onChange = vi.fn();
+  render(<PriceRange search={search} onChange={onChange} />);
+  return onChange;
+}
+
+const thumb = (name: string) => screen.getByRole<HTMLInputElement>('slider', { name });
+const move = (name: string, value: number) =>
+  fireEvent.change(thumb(name), { target: { value: String(value) } });
+const rest = () => act(() => vi.advanceTimersByTime(350));
+
+describe('PriceRange', () => {
+  it('runs from nothing to 50 million or more, in steps of 100,000', () => {
+    show();
+    expect(screen.getByText('$0 – 50 M o más')).toBeTruthy();
+    const { min, max, step } = thumb('Precio máximo');
+    expect([min, max, step]).toEqual(['0', '50000000', '100000']);
+  });
+
+  it('runs to 200,000 a month for rents, in steps of 1,000', () => {
+    show({ operation: 'renta', minPrice: 15_000 });
+    expect(screen.getByText('$15,000 – $200,000 o más')).toBeTruthy();
+    const { max, step } = thumb('Precio mínimo');
+    expect([max, step]).toEqual(['200000', '1000']);
+  });
+
+  it('tells a range once, when the hand rests', () => {
+    const onChange = show();
+    move('Precio máximo', 9_000_000);
+    move('Precio máximo', 5_000_000);
+    expect(screen.getByText('$0 – $5,000,000')).toBeTruthy();
+    expect(onChange).not.toHaveBeenCalled();
+    rest();
+    expect(onChange).toHaveBeenCalledExactlyOnceWith({ minPrice: undefined, maxPrice: 5_000_000 });
+  });
+
+  it('sets no maximum at its last stop and no minimum at its first', () => {
+    const onChange = show({ minPrice: 1_000_000, maxPrice: 5_000_000 });
+    move('Precio máximo', 50_000_000);
+    move('Precio mínimo', 0);
+    rest();
+    expect(onChange).toHaveBeenCalledExactlyOnceWith({ minPrice: undefined, maxPrice: undefined });
+  });
+
+  it('does not let the thumbs cross', () => {
+    const onChange = show({ maxPrice: 5_000_000 });
+    move('Precio mínimo', 8_000_000);
+    rest();
+    expect(onChange).toHaveBeenCalledWith({ minPrice: 5_000_000, maxPrice: 5_000_000 });
+  });
+
+  it('says its stops in words to screen readers', () => {
+    show({ minPrice: 2_500_000 });
+    expect(thumb('Precio mínimo').getAttribute('aria-valuetext')).toBe('$2,500,000');
+    expect(thumb('Precio máximo').getAttribute('aria-valuetext')).toBe('50 M o más');
+  });
+});
