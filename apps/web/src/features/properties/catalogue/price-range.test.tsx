@@ -19,7 +19,7 @@ function show(search: CatalogueSearch = {}) {
 const thumb = (name: string) => screen.getByRole<HTMLInputElement>('slider', { name });
 const move = (name: string, value: number) =>
   fireEvent.change(thumb(name), { target: { value: String(value) } });
-const rest = () => act(() => vi.advanceTimersByTime(350));
+const rest = () => act(() => vi.advanceTimersByTimeAsync(350));
 
 describe('PriceRange', () => {
   it('runs from nothing to 50 million or more, in steps of 100,000', () => {
@@ -36,28 +36,28 @@ describe('PriceRange', () => {
     expect([max, step]).toEqual(['200000', '1000']);
   });
 
-  it('tells a range once, when the hand rests', () => {
+  it('tells a range once, when the hand rests', async () => {
     const onChange = show();
     move('Precio máximo', 9_000_000);
     move('Precio máximo', 5_000_000);
     expect(screen.getByText('$0 – $5,000,000')).toBeTruthy();
     expect(onChange).not.toHaveBeenCalled();
-    rest();
+    await rest();
     expect(onChange).toHaveBeenCalledExactlyOnceWith({ minPrice: undefined, maxPrice: 5_000_000 });
   });
 
-  it('sets no maximum at its last stop and no minimum at its first', () => {
+  it('sets no maximum at its last stop and no minimum at its first', async () => {
     const onChange = show({ minPrice: 1_000_000, maxPrice: 5_000_000 });
     move('Precio máximo', 50_000_000);
     move('Precio mínimo', 0);
-    rest();
+    await rest();
     expect(onChange).toHaveBeenCalledExactlyOnceWith({ minPrice: undefined, maxPrice: undefined });
   });
 
-  it('does not let the thumbs cross', () => {
+  it('does not let the thumbs cross', async () => {
     const onChange = show({ maxPrice: 5_000_000 });
     move('Precio mínimo', 8_000_000);
-    rest();
+    await rest();
     expect(onChange).toHaveBeenCalledWith({ minPrice: 5_000_000, maxPrice: 5_000_000 });
   });
 
