@@ -1,5 +1,5 @@
 import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core';
-import { cssVariables, theme } from '@pbr/ui/theme';
+import { theme } from '@pbr/ui/theme';
 import { HeadContent, Scripts, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
@@ -15,9 +15,12 @@ export function Document({ children }: { children: ReactNode }) {
       <body>
         <MantineProvider
           theme={theme}
-          cssVariablesResolver={cssVariables}
           defaultColorScheme="auto"
           getStyleNonce={() => nonce}
+          // They stand in theme-variables.css: printed here, they would be worked out and sent again with every page.
+          withCssVariables={false}
+          // For `hiddenFrom` and the like; our own sheets say what is shown where.
+          withGlobalClasses={false}
         >
           {children}
         </MantineProvider>
