@@ -1,5 +1,16 @@
 import { existsSync } from 'node:fs';
-import { access, chmod, cp, lstat, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises';
+import {
+  access,
+  chmod,
+  cp,
+  lstat,
+  mkdir,
+  readFile,
+  readdir,
+  rename,
+  rm,
+  symlink,
+} from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
@@ -101,15 +112,24 @@ async function copyOnce(packaged: string, target: string, user: RunUser): Promis
       verbatimSymlinks: true,
       filter: (path) => !path.endsWith('.a'),
     });
+    await openFolders(half);
     await addLinks(half);
     // Whatever the umask is, the user that Postgres runs as must be able to enter.
     if (user) await chmod(place, 0o755);
-    await chmod(half, 0o755);
     await rename(half, target);
   } catch (error) {
+    await openFolders(half).catch(() => {});
     await rm(half, { recursive: true, force: true });
     // Another process was faster, and its copy is as good.
     if (!existsSync(target)) throw error;
+  }
+}
+
+/** Folders of a read-only package are copied as read-only ones, and root's umask may close them to others. */
+async function openFolders(copy: string): Promise<void> {
+  await chmod(copy, 0o755);
+  for (const entry of await readdir(copy, { recursive: true, withFileTypes: true })) {
+    if (entry.isDirectory()) await chmod(join(entry.parentPath, entry.name), 0o755);
   }
 }
 

@@ -1,14 +1,8 @@
-import { readFile, readdir, statfs } from 'node:fs/promises';
+import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DataFolder } from './data-folder.ts';
-import {
-  EmbeddedPostgresError,
-  diskFull,
-  errorCode,
-  failedProgram,
-  notPermitted,
-} from './embedded-error.ts';
+import { EmbeddedPostgresError, errorCode, failedProgram, notPermitted } from './embedded-error.ts';
 import { openKeeper, type Keeper } from './keeper.ts';
 import { readPostmaster, spawnPostmaster, type StartedPostmaster } from './postmaster.ts';
 import type { RunUser } from './run-program.ts';
@@ -128,13 +122,11 @@ function isRival(postmaster: StartedPostmaster): boolean {
   );
 }
 
-/** Once its log collector runs, Postgres writes the reason to its log, if the disk has room for it. */
+/** Once its log collector runs, Postgres writes the reason to its log. */
 async function explainEnd(folder: DataFolder, output: string): Promise<EmbeddedPostgresError> {
   const text = output.includes('logging collector')
     ? `${output}\n${await lastLog(folder)}`
     : output;
-  const { bavail, bsize } = await statfs(folder.home);
-  if (bavail * bsize < 1024 * 1024) return diskFull(folder.home, new Error(text));
   return failedProgram('postgres', text, folder.home);
 }
 

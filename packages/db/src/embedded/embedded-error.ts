@@ -45,10 +45,20 @@ export function failedProgram(
     return diskFull(folder, new Error(output));
   if (/Permission denied|could not access directory/.test(output))
     return notPermitted(folder, new Error(output));
+  if (/could not look up effective user ID/.test(output)) return userWithoutName(output);
   const lastLines = output.trim().split('\n').slice(-6).join('\n');
   return new EmbeddedPostgresError(
     'start_failed',
     `La base de datos de ${folder} no arrancó (${program}):\n${lastLines || 'sin más detalles'}`,
+  );
+}
+
+/** A container started with a bare uid. Only the first start needs the name. */
+function userWithoutName(output: string): EmbeddedPostgresError {
+  return new EmbeddedPostgresError(
+    'not_permitted',
+    `El usuario ${process.getuid?.()} con el que corre el portal no está en /etc/passwd, y sin eso no se puede preparar la base de datos. Inicia el portal con un usuario del sistema o pon la dirección de tu PostgreSQL en DATABASE_URL.`,
+    { cause: new Error(output) },
   );
 }
 

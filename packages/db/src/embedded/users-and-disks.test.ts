@@ -14,7 +14,16 @@ import {
 } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+} from 'vitest';
 import { createClient, type DbConnection } from '../client.ts';
 import { deployPortal, PortalProcess } from '../testing-deployment.ts';
 import { dataFolderAt } from './data-folder.ts';
@@ -66,12 +75,14 @@ test.skipIf(isRoot && !canRunAsNobody)(
     const dataDir = join(folder, 'normal');
     await mkdir(dataDir);
     if (nobody) await chown(dataDir, nobody.uid, nobody.gid);
-    else await chmod(join(app, binaries, 'lib'), 0o555);
+    const allow = (mode: string) =>
+      execFileSync('find', [join(app, binaries), '-type', 'd', '-exec', 'chmod', mode, '{}', ';']);
+    allow('a-w');
+    onTestFinished(() => void allow('u+w'));
     await runsWell(dataDir, { user: nobody });
     await runsWell(dataDir, { user: nobody });
     expect(existsSync(join(app, binaries, 'lib/libicuuc.so.60'))).toBe(false);
     expect(existsSync(join(dataDir, 'postgres/bin'))).toBe(true);
-    if (!nobody) await chmod(join(app, binaries, 'lib'), 0o755);
   },
 );
 
@@ -84,6 +95,18 @@ test('a cluster of another user is refused with a word about permissions', async
   expect(await portal.heard('failed')).toMatchObject({
     code: 'not_permitted',
     message: expect.stringContaining('Inicia el portal con el usuario al que pertenece'),
+  });
+});
+
+test.skipIf(!canRunAsNobody)('a user without a name is told that it needs one', async () => {
+  const stranger = { uid: 54_321, gid: 54_321 };
+  const dataDir = join(folder, 'nameless');
+  await mkdir(dataDir);
+  await chown(dataDir, stranger.uid, stranger.gid);
+  const portal = new PortalProcess(app, dataDir, { user: stranger });
+  expect(await portal.heard('failed')).toMatchObject({
+    code: 'not_permitted',
+    message: expect.stringContaining('El usuario 54321'),
   });
 });
 
