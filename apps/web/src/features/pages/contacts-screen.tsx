@@ -41,16 +41,14 @@ export function ContactsScreen() {
       <ul className={classes.text}>
         <li>Vender o rentar tu propiedad</li>
         <li>Comprar, rentar o invertir</li>
-        <li>
-          <Link to="/valuation">Avalúos</Link>
-        </li>
-        <li>
-          <Link to="/legal-advisory">Asesoría legal</Link>
-        </li>
+        <li>Avalúos</li>
+        <li>Asesoría legal</li>
         <li>Administración de propiedades</li>
       </ul>
-      <p>
-        <Link to="/services">Conoce todos los servicios</Link>
+      <p className={classes.actions}>
+        <Link to="/services" className={classes.quiet}>
+          Conoce todos los servicios
+        </Link>
       </p>
     </Page>
   );

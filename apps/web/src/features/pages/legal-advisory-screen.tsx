@@ -8,6 +8,7 @@ export function LegalAdvisoryScreen() {
   const { servicePrices } = useSite().company;
   return (
     <Page title="Asesoría legal" lead="Abogados inmobiliarios que revisan antes de que firmes.">
+      <h2>Servicios legales</h2>
       <PricedServices
         services={[
           {

@@ -8,6 +8,7 @@ export function ValuationScreen() {
   const { servicePrices } = useSite().company;
   return (
     <Page title="Avalúos" lead="Conoce el valor de tu propiedad con un valuador certificado.">
+      <h2>Tipos de avalúo</h2>
       <PricedServices
         services={[
           {
