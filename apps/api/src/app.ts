@@ -28,6 +28,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: deps.log,
     genReqId: newRequestId,
+    // One line a request, written by the request-context plugin.
+    disableRequestLogging: true,
     trustProxy: deps.trustProxy,
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { createDb } from '@pbr/db/client';
 import { startEmbeddedPostgres } from '@pbr/db/embedded/embedded-postgres';
 import { migrateDb } from '@pbr/db/migrate';
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { isDatabaseEmpty, seedDemo } from './demo/seed-demo.ts';
 import type { Env } from './env.ts';
@@ -57,12 +57,22 @@ export async function startServer(env: Env, log: FastifyBaseLogger): Promise<Run
       pages: (instance) =>
         pages(instance, { webRoot, development: runsFromSource, router: appRouter }),
     });
-    started.push(() => app.close());
+    started.push(() => drain(app));
     const address = await app.listen({ port: env.PORT, host: env.HOST });
     return { welcome: welcome(env, address), stop };
   } catch (error) {
     await stop();
     throw error;
+  }
+}
+
+/** Answers what is in flight. A connection that becomes idle meanwhile would otherwise be waited for until it times out. */
+async function drain(app: FastifyInstance): Promise<void> {
+  const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
+  try {
+    await app.close();
+  } finally {
+    clearInterval(sweep);
   }
 }
 

@@ -50,6 +50,10 @@ export const requestContext = fp(
     app.addHook('onRequest', async (request, reply) => {
       reply.header('x-request-id', request.id);
     });
+    app.addHook('onResponse', async (request, reply) => {
+      const ms = Math.round(reply.elapsedTime * 10) / 10;
+      request.log.info({ req: request, res: reply, ms }, 'request');
+    });
   },
   { name: 'request-context' },
 );
