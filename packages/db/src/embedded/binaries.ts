@@ -80,11 +80,9 @@ async function copyElsewhere(
   user: RunUser,
   home: string,
 ): Promise<string> {
-  const places = (await canReach(user, home)) ? [join(home, 'bin')] : [];
-  if (user !== undefined) {
-    const cache = process.env['XDG_CACHE_HOME'] || '/var/cache';
-    places.push(join(cache, 'portal-pbr'), join(tmpdir(), 'portal-pbr-bin'));
-  }
+  const beside = (await canReach(user, home)) ? [join(home, 'bin')] : [];
+  const cache = join(process.env['XDG_CACHE_HOME'] || '/var/cache', 'portal-pbr');
+  const places = user ? [cache, ...beside, join(tmpdir(), 'portal-pbr-bin')] : beside;
   let failure: unknown = notPermitted(packaged.folder);
   for (const place of places) {
     try {

@@ -1,13 +1,14 @@
-import { chmod, mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createClient, type DbConnection } from '../client.ts';
 import { deployPortal, PortalProcess } from '../testing-deployment.ts';
+import { makeTestFolder, type TestFolder } from '../testing-folder.ts';
 import { dataFolderAt, isAlive } from './data-folder.ts';
 import { connectEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { readPostmaster } from './postmaster.ts';
 
+let testFolder: TestFolder;
 let folder: string;
 let dataDir: string;
 const messages: string[] = [];
@@ -15,12 +16,12 @@ const keep = (message: string) => void messages.push(message);
 const log = { info: keep, warn: keep, error: keep };
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pbr-embedded-'));
-  await chmod(folder, 0o755);
+  testFolder = await makeTestFolder('pbr-embedded-');
+  folder = testFolder.path;
   dataDir = join(folder, 'data');
   await deployPortal(folder, 'linked');
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => testFolder.remove());
 
 async function query(connection: DbConnection, statement: string): Promise<unknown[]> {
   const client = createClient(connection, { max: 1 });

