@@ -5,8 +5,8 @@ export type CsvRecord = { line: number; fields: string[] } | { line: number; pro
 
 /** A quoted field may hold line breaks; one that goes on for longer than this was never closed. */
 const RECORD_LINES_MAX = 200;
-/** Records that are parsed in one go. */
-const BLOCK = 250;
+/** Records that are parsed in one go, at most. */
+const BLOCK_MAX = 256;
 
 /**
  * Cuts lines into records so that a broken one costs only itself. A record ends where its quotes are even in number, which is
@@ -16,6 +16,8 @@ export class RecordSplitter {
   readonly #delimiter: string;
   #width: number | undefined;
   #lines: Line[] = [];
+  /** Small after something broken, so that a file full of it is not parsed over and over. */
+  #block = BLOCK_MAX;
 
   constructor(delimiter: string) {
     this.#delimiter = delimiter;
@@ -54,7 +56,7 @@ export class RecordSplitter {
   #nextSpans(from: number, isEnd: boolean): Span[] {
     const spans: Span[] = [];
     let at = from;
-    while (spans.length < BLOCK) {
+    while (spans.length < this.#block) {
       while (this.#lines[at]?.text.trim() === '') at += 1;
       const span = this.#spanAt(at, isEnd);
       if (!span) break;
@@ -89,17 +91,21 @@ export class RecordSplitter {
   #readSpans(spans: readonly Span[], records: CsvRecord[]): number {
     const closed = spans.filter((span) => span.isClosed);
     const together = this.#parse(closed.map((span) => this.#textOf(span)).join('\n'));
+    const isSound = together?.length === closed.length;
+    this.#block = isSound ? Math.min(this.#block * 2, BLOCK_MAX) : 1;
     for (const [index, span] of spans.entries()) {
       const line = this.#lines[span.start];
       if (!line) break;
-      const fields = together?.length === closed.length ? together[index] : this.#parseOne(span);
+      const fields = isSound ? together[index] : this.#parseOne(span);
       if (fields && this.#hasWidth(fields)) {
         records.push(withReadableText(line.number, fields));
         continue;
       }
       records.push({ line: line.number, problem: this.#problemOf(span, fields) });
       const end = this.#endOfBroken(span, fields !== undefined);
-      if (end !== span.end) return end;
+      if (end === span.end) continue;
+      this.#block = 1;
+      return end;
     }
     return spans.at(-1)?.end ?? 0;
   }
