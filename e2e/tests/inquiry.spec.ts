@@ -78,7 +78,8 @@ test('from the search on the front page to a stored inquiry', async ({ page, req
   await page.getByLabel('Ciudad o zona').fill(listing.neighborhood);
   await page.getByRole('button', { name: 'Buscar' }).click();
   await expect(page).toHaveURL(/\/properties\?search=/);
-  await page.getByRole('link', { name: listing.name, exact: true }).click();
+  const link = page.getByRole('link', { name: listing.name, exact: true });
+  await link.and(page.locator(`[href="/properties/${listing.id}"]`)).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(listing.name);
   await openDialog(page);
   await expect(dialog(page)).toContainText(listing.name);
@@ -212,6 +213,23 @@ for (const [what, { answer, says }] of Object.entries(failures)) {
     await expectStored(request, listing, inquiry, await receipt);
   });
 }
+
+test('a form that could not be loaded says so, and opens with the next click', async ({
+  page,
+  request,
+  expectedNoise,
+}) => {
+  expectedNoise.allow(/^console /);
+  const listing = await someListing(request);
+  await page.goto(`/properties/${listing.id}`);
+  const button = page.getByRole('button', { name: 'Contactar Agente' });
+  await page.route(/inquiry-dialog.*\.js/, (route) => route.abort());
+  await button.click();
+  await expect(page.getByText('No se pudo abrir el formulario.')).toBeVisible();
+  await page.unroute(/inquiry-dialog.*\.js/);
+  await button.click();
+  await expect(dialog(page)).toBeVisible();
+});
 
 test('a double click sends one, and the button shows that it is at work', async ({
   page,
