@@ -1,5 +1,5 @@
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
-import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { handleError } from './lib/rest.ts';
 import { describe } from './lib/trpc.ts';
 import { type ContextDeps, newRequestId, requestContext } from './plugins/request-context.ts';
@@ -29,7 +29,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     loggerInstance: deps.log,
     genReqId: newRequestId,
     // One line a request, written by the request-context plugin.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: deps.trustProxy,
     bodyLimit: BODY_LIMIT,
     requestTimeout: 30_000,
