@@ -19,7 +19,7 @@ export class EmbeddedPostgresError extends Error {
   }
 }
 
-export function diskFull(folder: string, cause?: unknown): EmbeddedPostgresError {
+function diskFull(folder: string, cause?: unknown): EmbeddedPostgresError {
   return new EmbeddedPostgresError(
     'disk_full',
     `No queda espacio en el disco de ${folder}. Libera espacio y vuelve a intentarlo; lo que ya estaba guardado sigue ahí.`,

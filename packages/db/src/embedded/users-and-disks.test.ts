@@ -157,9 +157,13 @@ describe.skipIf(!isRoot)('started by root', () => {
 
 function mountSmallDisk(path: string, megabytes: number): boolean {
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', path], {
-      stdio: 'ignore',
-    });
+    execFileSync(
+      '/bin/mount',
+      ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', path],
+      {
+        stdio: 'ignore',
+      },
+    );
     return true;
   } catch {
     return false;
@@ -185,7 +189,7 @@ describe.skipIf(!isRoot)('on a full disk', () => {
       message: expect.stringContaining(`No queda espacio en el disco de ${dataDir}`),
     });
     expect(await readdir(join(dataDir, 'postgres'))).toEqual([]);
-    execFileSync('mount', ['-o', 'remount,size=200m', dataDir]);
+    execFileSync('/bin/mount', ['-o', 'remount,size=200m', dataDir]);
     const postgres = await start();
     await answers(postgres.connection);
     await postgres.stop();
