@@ -46,6 +46,12 @@ export const apiRooms = [
     outside: ['fastify*', '@fastify/*'],
   },
   {
+    name: 'api jobs',
+    files: /^apps\/api\/src\/jobs\.ts$/,
+    rooms: ['api lib', 'api operation'],
+    outside: [],
+  },
+  {
     name: 'api queries',
     files: /^apps\/api\/src\/(?:modules\/)?([^/]+)\/.*\.queries\.ts$/,
     rooms: ['own api queries', 'db*', '!db testing', 'type schemas', 'type api lib'],

@@ -34,6 +34,8 @@ const variables = z.object({
   ),
   LIMIT_PUBLIC_FORMS: z._default(count, 60),
   LIMIT_PUBLIC_FORMS_SECONDS: z._default(count, 300),
+  LIMIT_INQUIRY_RECEIPTS: z._default(count, 20),
+  LIMIT_INQUIRY_RECEIPTS_SECONDS: z._default(count, 86_400),
 });
 
 export type Env = Omit<z.output<typeof variables>, 'DATA_DIR' | 'PUBLIC_ORIGIN'> & {
@@ -56,6 +58,8 @@ const messages: Record<keyof z.output<typeof variables>, string> = {
   LOG_LEVEL: "usa un nivel de pino, por ejemplo 'info'",
   LIMIT_PUBLIC_FORMS: 'usa un número desde 1',
   LIMIT_PUBLIC_FORMS_SECONDS: 'usa un número desde 1',
+  LIMIT_INQUIRY_RECEIPTS: 'usa un número desde 1',
+  LIMIT_INQUIRY_RECEIPTS_SECONDS: 'usa un número desde 1',
 };
 
 /** The configuration is not complete or not readable; the message names every variable. */

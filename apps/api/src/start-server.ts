@@ -6,7 +6,11 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { isDatabaseEmpty, seedDemo } from './demo/seed-demo.ts';
 import type { Env } from './env.ts';
+import { startJobs } from './jobs.ts';
+import type { Limits } from './lib/context.ts';
 import { createMemoryLimiter } from './lib/limiter.ts';
+import type { Mailer } from './lib/mail.ts';
+import { createFolderMailer, createSmtpMailer } from './lib/mail-transport.ts';
 import { runsFromSource, webRoot } from './lib/paths.ts';
 import { openLocalStorage, type Storage } from './lib/storage.ts';
 import { ensureDefaultSettings } from './modules/settings/ensure-default-settings.ts';
@@ -37,18 +41,16 @@ export async function startServer(env: Env, log: FastifyBaseLogger): Promise<Run
     if (env.NODE_ENV !== 'production' && (await isDatabaseEmpty(db)))
       await seedWithProgress(db, storage);
 
+    const mailer = createMailer(env, log);
+    const jobs = await startJobs({ connection, db, log, mailer, publicOrigin: env.PUBLIC_ORIGIN });
+    started.push(() => jobs.stop());
+
     const app = await buildApp({
       db,
       storage,
       log,
       limiter: createMemoryLimiter(),
-      limits: {
-        publicForms: {
-          name: 'public-forms',
-          points: env.LIMIT_PUBLIC_FORMS,
-          windowSeconds: env.LIMIT_PUBLIC_FORMS_SECONDS,
-        },
-      },
+      limits: limitsOf(env),
       publicOrigin: env.PUBLIC_ORIGIN,
       now: () => new Date(),
       trustProxy: env.TRUST_PROXY ?? false,
@@ -75,6 +77,29 @@ async function drain(app: FastifyInstance): Promise<void> {
     clearInterval(sweep);
   }
 }
+
+function limitsOf(env: Env): Limits {
+  return {
+    publicForms: {
+      name: 'public-forms',
+      points: env.LIMIT_PUBLIC_FORMS,
+      windowSeconds: env.LIMIT_PUBLIC_FORMS_SECONDS,
+    },
+    inquiryReceipts: {
+      name: 'inquiry-receipts',
+      points: env.LIMIT_INQUIRY_RECEIPTS,
+      windowSeconds: env.LIMIT_INQUIRY_RECEIPTS_SECONDS,
+    },
+  };
+}
+
+function createMailer(env: Env, log: FastifyBaseLogger): Mailer {
+  if (env.SMTP_URL) return createSmtpMailer(env.SMTP_URL);
+  if (env.NODE_ENV === 'production') log.warn('SMTP_URL is not set: no mail leaves this machine');
+  return createFolderMailer(mailFolder(env));
+}
+
+const mailFolder = (env: Env) => path.join(env.DATA_DIR, 'mail');
 
 async function startEmbedded(env: Env, log: FastifyBaseLogger, started: (() => Promise<void>)[]) {
   const postgres = await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log });
@@ -109,6 +134,7 @@ function showProgress({
 function welcome(env: Env, address: string): string {
   const lines = [`Portal PBR está en ${env.PUBLIC_ORIGIN}`];
   if (address !== env.PUBLIC_ORIGIN) lines.push(`  (escucha en ${address})`);
+  if (!env.SMTP_URL) lines.push(`Los correos no se envían: quedan en ${mailFolder(env)}`);
   if (env.NODE_ENV !== 'production') {
     lines.push(
       '',

@@ -7,6 +7,8 @@ import type { Storage } from './storage.ts';
 /** The limits of the configuration. */
 export interface Limits {
   publicForms: Limit;
+  /** Receipts to one e-mail address, which anybody can type into a form. */
+  inquiryReceipts: Limit;
 }
 
 /** What every operation gets: who asks, what it may use, and the time. */
@@ -21,4 +23,6 @@ export interface ServiceContext {
   limits: Limits;
   storage: Storage;
   log: FastifyBaseLogger;
+  /** The portal's address, for links in mails. */
+  publicOrigin: string;
 }

@@ -49,7 +49,7 @@ export function jobLocks(pool: Pool, log: FastifyBaseLogger) {
   events.on('pool:listen:success', ({ workerPool, client }) => {
     const { id } = workerPool;
     // Shared, so that it does not wait for the session that a broken connection has left behind.
-    client.query(`select pg_advisory_lock_shared(${lockOf('$1')})`, [id]).then(
+    client.query(`select pg_advisory_lock_shared(${lockOf('$1::text')})`, [id]).then(
       () => {
         takeFirst();
         lookOrSay(id);
@@ -59,11 +59,9 @@ export function jobLocks(pool: Pool, log: FastifyBaseLogger) {
       (error: unknown) => log.warn({ err: error }, 'the lock of a job runner was not taken'),
     );
   });
-  events.on('pool:listen:release', ({ client }) => {
-    clearInterval(timer);
-    client.query('select pg_advisory_unlock_all()').catch(() => {});
-  });
-  events.on('stop', () => takeFirst());
+  events.on('pool:listen:release', () => clearInterval(timer));
+  // A runner that ends before it could connect waits for its workers.
+  events.on('pool:gracefulShutdown', () => takeFirst());
 
   const plugin: GraphileConfig.Plugin = {
     name: 'JobLocksPlugin',

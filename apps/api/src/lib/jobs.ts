@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DbConnection } from '@pbr/db/client';
 import type { FastifyBaseLogger } from 'fastify';
-import { run, type Runner, runMigrations } from 'graphile-worker';
-import type { Pool } from 'pg';
+import { run, type Runner, runMigrations, type Task, type TaskList } from 'graphile-worker';
 import { jobLogger } from './job-logger.ts';
 import { jobLocks } from './job-locks.ts';
 import { openPgPool } from './pg-pool.ts';
@@ -49,82 +48,103 @@ export async function installJobQueue(
  * whose process died is run again. Failed ones are tried again after 3 s, 7 s, 20 s ... 6 h, 25 times within about four days.
  */
 export async function runJobs(options: JobsOptions): Promise<Jobs> {
-  const { connection, log } = options;
-  const pool = await openPgPool(connection, { max: CONNECTIONS, log });
+  const { log } = options;
   const stopping = new AbortController();
-  let runner: Runner;
-  try {
-    runner = await startRunner(pool, options);
-  } catch (error) {
-    await pool.end();
-    throw error;
-  }
+  let running = await startRunner(options);
 
   async function keepRunning(): Promise<void> {
     for (;;) {
-      const error = await runner.promise.then(
-        () => null,
-        (reason: unknown) => reason,
-      );
+      const error = await running.ended;
       if (stopping.signal.aborted) return;
       log.error({ err: error }, 'the jobs stopped and are started again');
-      runner = await restart();
+      running = await restart();
+      if (stopping.signal.aborted) await running.stop();
     }
   }
 
-  async function restart(): Promise<Runner> {
+  async function restart(): Promise<Running> {
     for (;;) {
       await sleep(RESTART_AFTER_MS, undefined, { signal: stopping.signal });
       try {
-        return await startRunner(pool, options);
+        return await startRunner(options);
       } catch (error) {
         log.error({ err: error }, 'the jobs did not start');
       }
     }
   }
 
-  const ended = keepRunning().catch((error: unknown) => {
+  const finished = keepRunning().catch((error: unknown) => {
     if (!stopping.signal.aborted) throw error;
   });
 
   return {
     stop: async () => {
       stopping.abort();
-      // It may have stopped by itself a moment ago.
-      await runner.stop().catch(() => {});
-      await ended;
-      await pool.end();
+      await running.stop();
+      await finished;
     },
   };
 }
 
-async function startRunner(
-  pool: Pool,
-  { log, tasks, pollIntervalMs = 5_000 }: JobsOptions,
-): Promise<Runner> {
+interface Running {
+  /** With the reason, when it ended by itself. */
+  ended: Promise<unknown>;
+  stop(): Promise<void>;
+}
+
+async function startRunner(options: JobsOptions): Promise<Running> {
+  const { connection, log, tasks, pollIntervalMs = 5_000 } = options;
+  const pool = await openPgPool(connection, { max: CONNECTIONS, log });
   const locks = jobLocks(pool, log);
-  const runner = await run({
-    pgPool: pool,
-    schema: SCHEMA,
-    logger: jobLogger(log),
-    events: locks.events,
-    concurrency: CONCURRENCY,
-    pollInterval: pollIntervalMs,
-    noHandleSignals: true,
-    gracefulShutdownAbortTimeout: ABORT_AFTER_MS,
-    // Otherwise a file named 'crontab' in the working directory would be read.
-    parsedCronItems: [],
-    taskList: Object.fromEntries(
-      Object.entries(tasks).map(([name, task]) => [
-        name,
-        (payload, { abortSignal }) => task(payload, abortSignal),
-      ]),
-    ),
-    preset: {
-      plugins: [locks.plugin],
-      // The queue is told of a job's end until it has heard: a database that is away for a moment must not bring the job again.
-      worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
-    },
-  });
-  return runner;
+  try {
+    const runner = await run({
+      pgPool: pool,
+      schema: SCHEMA,
+      logger: jobLogger(log),
+      events: locks.events,
+      concurrency: CONCURRENCY,
+      pollInterval: pollIntervalMs,
+      noHandleSignals: true,
+      gracefulShutdownAbortTimeout: ABORT_AFTER_MS,
+      // Otherwise a file named 'crontab' in the working directory would be read.
+      parsedCronItems: [],
+      taskList: taskList(tasks),
+      preset: {
+        plugins: [locks.plugin],
+        // A finished job is reported until the database has heard it: one that is away for a moment must not bring the job again.
+        worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
+      },
+    });
+    // With its connections go the locks of this runner, so the next one gets connections of its own.
+    const ended = endOf(runner).then(async (reason) => {
+      await pool.end();
+      return reason;
+    });
+    return {
+      ended,
+      stop: async () => {
+        // It may have ended by itself a moment ago.
+        await runner.stop().catch(() => {});
+        await ended;
+      },
+    };
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
+}
+
+function endOf(runner: Runner): Promise<unknown> {
+  return runner.promise.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+}
+
+function taskList(tasks: JobsOptions['tasks']): TaskList {
+  const entries = Object.entries(tasks).map(([name, task]): [string, Task] => [
+    name,
+    (payload, { abortSignal }) => task(payload, abortSignal),
+  ]);
+  return Object.fromEntries(entries);
 }

@@ -3,7 +3,7 @@ import type { ServiceContext } from './context.ts';
 
 /** A JSON value from the database, or null when it is not there or no longer valid; the log tells which. */
 export function parseStored<T extends z.core.$ZodType>(
-  ctx: ServiceContext,
+  ctx: Pick<ServiceContext, 'log'>,
   key: string,
   schema: T,
   value: unknown,

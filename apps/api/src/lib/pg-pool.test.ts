@@ -38,17 +38,17 @@ async function aHost() {
 describe('an address', () => {
   test('is read as postgres.js reads it', () => {
     expect(pgTargets('postgres://ana:cl%40ve@db.mx:6000/portal%20uno?sslmode=require')).toEqual([
-      {
+      expect.objectContaining({
         host: 'db.mx',
         port: 6000,
         user: 'ana',
         password: 'cl@ve',
         database: 'portal uno',
         ssl: { rejectUnauthorized: false },
-      },
+      }),
     ]);
     expect(pgTargets('postgresql://[::1]/x')).toEqual([
-      { host: '::1', port: 5432, database: 'x', ssl: false },
+      expect.objectContaining({ host: '::1', port: 5432, database: 'x', ssl: false }),
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { callbackify } from 'node:util';
 import type { DbConnection } from '@pbr/db/client';
 import type { FastifyBaseLogger } from 'fastify';
 import pg from 'pg';
@@ -23,7 +24,7 @@ export async function openPgPool(
   connection: DbConnection,
   { max, log }: PgPoolOptions,
 ): Promise<pg.Pool> {
-  const targets = pgTargets(connection).map((target) => ({ ...settings, ...target }));
+  const targets = pgTargets(connection);
   let current = await findPrimary(targets);
 
   class PrimaryClient extends pg.Client {
@@ -44,19 +45,18 @@ export async function openPgPool(
     current = (current + 1) % targets.length;
   }
 
+  async function refuseStandby(client: pg.PoolClient): Promise<void> {
+    const chosen = current;
+    if (await isPrimary(client)) return;
+    if (current === chosen) moveOn();
+    throw new Error('this host is a standby');
+  }
+
   const pool = new pg.Pool({
     max,
+    idleTimeoutMillis: 60_000,
     Client: PrimaryClient,
-    verify: (client, done) => {
-      const chosen = current;
-      isPrimary(client).then(
-        (primary) => {
-          if (!primary && current === chosen) moveOn();
-          done(primary ? undefined : new Error('this host is a standby'));
-        },
-        (error: unknown) => done(error instanceof Error ? error : new Error(String(error))),
-      );
-    },
+    verify: callbackify(refuseStandby),
   });
   // Without listeners a connection that breaks would end the process; the pool replaces it by itself.
   const onError = (error: Error) =>
@@ -68,7 +68,7 @@ export async function openPgPool(
 
 /** One target a host, and two where encryption is only preferred. */
 export function pgTargets(connection: DbConnection): pg.ClientConfig[] {
-  if (typeof connection !== 'string') return [connection];
+  if (typeof connection !== 'string') return [{ ...settings, ...connection }];
   const parts = /^(?<before>[^:]+:\/\/(?:[^@/?]*@)?)(?<hosts>[^/?]*)(?<after>.*)$/su.exec(
     connection,
   );
@@ -76,7 +76,8 @@ export function pgTargets(connection: DbConnection): pg.ClientConfig[] {
   const { before = '', hosts = '', after = '' } = parts.groups;
   const urls = hosts.split(',').map((host) => new URL(`${before}${host}${after}`));
   return urls.flatMap((url) => {
-    const target: pg.ClientConfig = {
+    const target = {
+      ...settings,
       host: url.hostname.replace(/^\[(.+)\]$/u, '$1'),
       port: Number(url.port || urls[0]?.port || 5432),
       ...(url.username && { user: decodeURIComponent(url.username) }),
@@ -84,7 +85,7 @@ export function pgTargets(connection: DbConnection): pg.ClientConfig[] {
       ...(url.pathname.length > 1 && { database: decodeURIComponent(url.pathname.slice(1)) }),
       ...(url.searchParams.has('options') && { options: url.searchParams.get('options') ?? '' }),
     };
-    return encryptions(url.searchParams).map((ssl) => ({ ...target, ssl }));
+    return encryptions(url.searchParams).map((ssl) => Object.assign({ ssl }, target));
   });
 }
 

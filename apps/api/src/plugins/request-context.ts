@@ -41,6 +41,7 @@ export const requestContext = fp(
         limiter,
         limits,
         now,
+        publicOrigin,
         actor: { kind: 'visitor' },
         requestId: this.id,
         address: this.ip,

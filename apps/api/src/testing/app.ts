@@ -7,9 +7,7 @@ import { pino } from 'pino';
 import { type AppDeps, buildApp } from '../app.ts';
 import { createMemoryLimiter } from '../lib/limiter.ts';
 import { openLocalStorage } from '../lib/storage.ts';
-import { generousLimits } from './context.ts';
-
-export const TEST_ORIGIN = 'http://portal.test';
+import { generousLimits, TEST_ORIGIN } from './context.ts';
 
 /** The whole server without pages, on a database of the test's own. */
 export async function testApp(db: Db, overrides: Partial<AppDeps> = {}): Promise<FastifyInstance> {

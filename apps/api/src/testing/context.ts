@@ -5,8 +5,11 @@ import type { Limits, ServiceContext } from '../lib/context.ts';
 import { createMemoryLimiter } from '../lib/limiter.ts';
 import type { Storage } from '../lib/storage.ts';
 
+export const TEST_ORIGIN = 'http://portal.test';
+
 export const generousLimits: Limits = {
   publicForms: { name: 'public-forms', points: 1_000_000, windowSeconds: 300 },
+  inquiryReceipts: { name: 'inquiry-receipts', points: 1_000_000, windowSeconds: 300 },
 };
 
 export const visitor: Actor = { kind: 'visitor' };
@@ -32,6 +35,7 @@ export function testContext(db: Db, overrides: Partial<ServiceContext> = {}): Se
     limiter: createMemoryLimiter(),
     limits: generousLimits,
     storage: noStorage,
+    publicOrigin: TEST_ORIGIN,
     log: pino({ level: 'silent' }),
     ...overrides,
   };

@@ -1,7 +1,8 @@
 import type { Db } from '@pbr/db/client';
 import { propertyInquiries } from '@pbr/db/schema/property-inquiries';
+import { users } from '@pbr/db/schema/users';
 import type { InquiryReceipt, SendInquiry } from '@pbr/schemas/inquiry';
-import { type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 
 const RECEIPT = sql`json_build_object(
   'id', id, 'propertyId', property_id, 'clientName', client_name, 'clientEmail', client_email, 'clientPhone', client_phone,
@@ -49,6 +50,27 @@ export async function insertInquiry(
   );
   if (!receipt) throw new Error('the insert returned no row');
   return receipt;
+}
+
+/** Whose listing it is, to be written to; the listing's public shape may name the company instead. */
+export async function findOwnerContact(db: Db, ownerId: string): Promise<OwnerContact | null> {
+  const [owner] = await db
+    .select({
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      isActive: users.isActive,
+    })
+    .from(users)
+    .where(eq(users.id, ownerId));
+  return owner ?? null;
+}
+
+export interface OwnerContact {
+  email: string;
+  firstName: string;
+  lastName: string;
+  isActive: boolean;
 }
 
 async function oneReceipt(db: Db, statement: SQL): Promise<InquiryReceipt | null> {

@@ -4,12 +4,13 @@ import { PRIVACY_NOTICE_VERSION } from '@pbr/schemas/privacy-notice';
 import type { ServiceContext } from '../../lib/context.ts';
 import { parseInput } from '../../lib/parse-input.ts';
 import { getProperty } from '../properties/get-property.ts';
+import { enqueueInquiryMails } from './enqueue-inquiry-mails.ts';
 import { findSameInquiry, insertInquiry, lockInquiriesOf } from './inquiry.queries.ts';
 
 /** The same client, listing and message within this time is one inquiry: a double click, a retry after a lost answer. */
 const SAME_WITHIN_MS = 10 * 60_000;
 
-/** A visitor writes to a listing's agent. `form` is validated here, after the listing was found to be visible. */
+/** A visitor writes to a listing's agent, who is told by mail. `form` is validated here, after the listing was found to be visible. */
 export async function sendInquiry(
   ctx: ServiceContext,
   { propertyId, form }: { propertyId: string; form: unknown },
@@ -23,7 +24,10 @@ export async function sendInquiry(
   return ctx.db.transaction(async (tx) => {
     await lockInquiriesOf(tx, inquiry);
     const same = await findSameInquiry(tx, inquiry, new Date(now.getTime() - SAME_WITHIN_MS));
-    return same ?? insertInquiry(tx, inquiry, PRIVACY_NOTICE_VERSION, now);
+    if (same) return same;
+    const receipt = await insertInquiry(tx, inquiry, PRIVACY_NOTICE_VERSION, now);
+    await enqueueInquiryMails({ ...ctx, db: tx }, { property, inquiry: receipt });
+    return receipt;
   });
 }
 

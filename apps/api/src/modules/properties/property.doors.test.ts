@@ -4,7 +4,8 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { testApp, TEST_ORIGIN } from '../../testing/app.ts';
+import { testApp } from '../../testing/app.ts';
+import { TEST_ORIGIN } from '../../testing/context.ts';
 import { anImage, aProperty, aShare, aUser } from '../../testing/factories.ts';
 
 let t: Awaited<ReturnType<typeof createTestDb>>;

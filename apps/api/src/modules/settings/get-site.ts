@@ -5,7 +5,7 @@ import { defaultCompany } from './default-settings.ts';
 import { findSettings } from './settings.queries.ts';
 
 /** What every page may know of the site. A setting that was damaged by hand must not take the portal down. */
-export async function getSite(ctx: ServiceContext): Promise<Site> {
+export async function getSite(ctx: Pick<ServiceContext, 'db' | 'log'>): Promise<Site> {
   const stored = await findSettings(ctx.db, ['company', 'usdMxnRate']);
   return {
     company: parseStored(ctx, 'company', companySchema, stored.get('company')) ?? defaultCompany,

@@ -1,0 +1,183 @@
+/** What a mail says, in the order in which it is read. HTML and plain text are made from the same blocks. */
+export type MailBlock =
+  | { kind: 'heading'; text: string }
+  | { kind: 'text'; text: string }
+  /** In somebody's own words, line breaks included. */
+  | { kind: 'quote'; text: string }
+  | { kind: 'facts'; facts: readonly MailFact[] }
+  | { kind: 'card'; title: string; lines: readonly string[]; href: string }
+  | { kind: 'button'; label: string; href: string };
+
+export interface MailFact {
+  label: string;
+  value: string;
+  href?: string;
+}
+
+export interface MailContent {
+  subject: string;
+  /** What mail programs show beside the subject in their list. */
+  preview: string;
+  blocks: readonly MailBlock[];
+  sender: MailSender;
+  /** Why the recipient gets it, in a sentence. */
+  reason: string;
+}
+
+/** The company, and where its portal is. */
+export interface MailSender {
+  name: string;
+  address: string;
+  phone: string;
+  origin: string;
+}
+
+export interface MailBody {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export function composeMail(content: MailContent): MailBody {
+  return { subject: content.subject, text: plainText(content), html: htmlPage(content) };
+}
+
+function plainText({ blocks, sender, reason }: MailContent): string {
+  const privacy = `Aviso de privacidad: ${sender.origin}/privacy`;
+  const footer = [sender.name, sender.address, sender.phone, '', reason, privacy];
+  return [...blocks.map(blockText), ['-- ', ...footer].join('\n')].join('\n\n');
+}
+
+function blockText(block: MailBlock): string {
+  switch (block.kind) {
+    case 'heading':
+    case 'text':
+      return block.text;
+    case 'quote':
+      return linesOf(block.text)
+        .map((line) => `> ${line}`.trimEnd())
+        .join('\n');
+    case 'facts':
+      return block.facts.map(({ label, value }) => `${label}: ${value}`).join('\n');
+    case 'card':
+      return [block.title, ...block.lines, linkable(block.href)].join('\n');
+    case 'button':
+      return `${block.label}:\n${linkable(block.href)}`;
+  }
+}
+
+const SANS = "system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
+const SERIF = "Georgia,'Iowan Old Style','Palatino Linotype',serif";
+
+/** By day in the tags themselves, because some programs drop style sheets. */
+const style = {
+  page: 'margin:0;padding:0;background-color:#fbf8f3;',
+  panel: 'background-color:#ffffff;border:1px solid #e3dacb;border-radius:12px;padding:32px;',
+  brand: `font:600 20px/28px ${SERIF};color:#154c32;text-decoration:none;`,
+  heading: `margin:0 0 16px;font:600 24px/32px ${SERIF};color:#23211d;`,
+  text: `margin:0 0 20px;font:400 16px/25px ${SANS};color:#23211d;`,
+  quote: `margin:0 0 24px;padding:2px 0 2px 16px;border-left:3px solid #92c2a5;font:400 16px/25px ${SANS};color:#23211d;overflow-wrap:anywhere;`,
+  label: `padding:0 0 2px;font:400 14px/20px ${SANS};color:#5e574d;`,
+  value: `padding:0 0 14px;font:400 16px/24px ${SANS};color:#23211d;overflow-wrap:anywhere;`,
+  card: 'margin:0 0 24px;background-color:#f3eee5;border-radius:8px;padding:16px 20px;',
+  cardTitle: `font:600 18px/26px ${SERIF};color:#154c32;text-decoration:none;overflow-wrap:anywhere;`,
+  cardLine: `margin:4px 0 0;font:400 15px/22px ${SANS};color:#5e574d;overflow-wrap:anywhere;`,
+  link: 'color:#154c32;text-decoration:underline;',
+  button: 'border-radius:8px;background-color:#154c32;',
+  buttonLink: `display:inline-block;padding:13px 24px;font:600 16px/22px ${SANS};color:#ffffff;text-decoration:none;`,
+  footer: `padding:20px 32px 0;font:400 13px/20px ${SANS};color:#5e574d;`,
+} as const;
+
+/** Over them by night and on a phone. */
+const STYLE_SHEET = `
+:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (max-width:480px){.pad{padding:24px 20px!important}.foot{padding:20px 20px 0!important}.outer{padding:20px 8px!important}}
+@media (prefers-color-scheme:dark){
+.page{background-color:#1a1916!important}.panel{background-color:#242320!important;border-color:#3d3a34!important}
+.ink{color:#ece7dd!important}.dim{color:#b3ada2!important}.green{color:#92c2a5!important}
+.sunken{background-color:#131210!important}.bar{border-color:#4f9a6e!important}
+.button{background-color:#92c2a5!important}.button a{color:#10281b!important}}`;
+
+function htmlPage({ subject, preview, blocks, sender, reason }: MailContent): string {
+  return `<!doctype html>
+<html lang="es-MX">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width,initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no,date=no,address=no,email=no">
+<title>${escapeHtml(subject)}</title>
+<style>${STYLE_SHEET}</style>
+</head>
+<body class="page" style="${style.page}">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preview)}${'&#8199;&#65279;'.repeat(60)}</div>
+<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="${style.page}"><tr>
+<td class="outer" align="center" style="padding:32px 16px">
+<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0"><tr><td><![endif]-->
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;border-collapse:separate">
+<tr><td style="padding:0 0 16px;text-align:center"><a class="green" href="${link(sender.origin)}" style="${style.brand}">${escapeHtml(sender.name)}</a></td></tr>
+<tr><td class="panel pad" style="${style.panel}">
+${blocks.map(blockHtml).join('\n')}
+</td></tr>
+<tr><td class="foot dim" style="${style.footer}">
+${escapeHtml(reason)}<br>
+<a class="green" href="${link(`${sender.origin}/privacy`)}" style="${style.link}">Aviso de privacidad</a><br><br>
+${[sender.name, sender.address, sender.phone].map(escapeHtml).join('<br>')}
+</td></tr>
+</table>
+<!--[if mso]></td></tr></table><![endif]-->
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+function blockHtml(block: MailBlock): string {
+  switch (block.kind) {
+    case 'heading':
+      return `<h1 class="ink" style="${style.heading}">${escapeHtml(block.text)}</h1>`;
+    case 'text':
+      return `<p class="ink" style="${style.text}">${paragraph(block.text)}</p>`;
+    case 'quote':
+      return `<blockquote class="ink bar" style="${style.quote}">${paragraph(block.text)}</blockquote>`;
+    case 'facts':
+      return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" width="100%" style="margin:0 0 10px">${block.facts.map(factHtml).join('')}</table>`;
+    case 'card':
+      return `<div class="sunken" style="${style.card}"><a class="green" href="${link(block.href)}" style="${style.cardTitle}">${escapeHtml(block.title)}</a>${block.lines.map((line) => `<p class="dim" style="${style.cardLine}">${escapeHtml(line)}</p>`).join('')}</div>`;
+    case 'button':
+      return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="button" style="${style.button}"><a href="${link(block.href)}" style="${style.buttonLink}">${escapeHtml(block.label)}</a></td></tr></table>`;
+  }
+}
+
+function factHtml({ label, value, href }: MailFact): string {
+  const shown = escapeHtml(value);
+  const linked = href
+    ? `<a class="green" href="${link(href)}" style="${style.link}">${shown}</a>`
+    : shown;
+  return `<tr><td class="dim" style="${style.label}">${escapeHtml(label)}</td></tr><tr><td class="ink" style="${style.value}">${linked}</td></tr>`;
+}
+
+const linesOf = (text: string) => text.split(/\r\n|[\r\n\u2028\u2029]/u);
+const paragraph = (text: string) => linesOf(text).map(escapeHtml).join('<br>');
+const link = (href: string) => escapeHtml(linkable(href));
+
+/** An address that a mail program may open. */
+function linkable(href: string): string {
+  if (!/^(?:https?:\/\/|mailto:|tel:)[^\s<>"]+$/u.test(href))
+    throw new TypeError('not a link for a mail');
+  return href;
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Text for HTML, in an element or in a quoted attribute. */
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/gu, (character) => ENTITIES[character] ?? '');
+}

@@ -1,0 +1,60 @@
+import { emailSchema } from '@pbr/schemas/text';
+import * as z from 'zod/mini';
+
+/** Somebody who writes or is written to. */
+export interface Mailbox {
+  name: string;
+  address: string;
+}
+
+/** A mail on its way out. One recipient: whoever wants to reach two people writes two mails. */
+export interface MailMessage {
+  from: Mailbox;
+  to: string;
+  replyTo?: Mailbox | undefined;
+  subject: string;
+  text: string;
+  html: string;
+  /** `<name@host>`; a mail that is sent again carries the same one, so that mail programs show it once. */
+  messageId: string;
+}
+
+/** The way out. It resolves when the next server has taken the mail over, and rejects when that may not have happened. */
+export interface Mailer {
+  send(message: MailMessage, signal?: AbortSignal): Promise<void>;
+}
+
+// oxlint-disable-next-line no-control-regex -- these characters are exactly what a header must not hold
+const NOT_IN_HEADER = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
+const MAX_HEADER_LENGTH = 250;
+
+/** What stands in a header is one line, and reads in the direction in which it is written. */
+export function headerLine(value: string): string {
+  return value.replaceAll(NOT_IN_HEADER, ' ').trim().slice(0, MAX_HEADER_LENGTH);
+}
+
+const headerText = z.pipe(z.string(), z.transform(headerLine));
+const body = z.string().check(z.minLength(1), z.maxLength(500_000));
+
+const outgoingMailSchema = z.object({
+  /** Its name, unique for ever ('inquiry-…-agent'): makes the Message-ID, and a second mail of that name replaces one that waits. */
+  key: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,99}$/u)),
+  to: emailSchema,
+  replyTo: z.optional(z.object({ name: headerText, address: emailSchema })),
+  subject: headerText.check(z.minLength(1)),
+  text: body,
+  html: body,
+});
+
+/** What an operation puts into the outbox; the sender is added when it goes out. */
+export type OutgoingMail = z.output<typeof outgoingMailSchema>;
+
+/** Refuses what is not one plain address, and cleans what goes into headers. */
+export function parseOutgoingMail(value: unknown): OutgoingMail {
+  return z.parse(outgoingMailSchema, value);
+}
+
+/** Whether a mail can be sent there. */
+export function isMailAddress(value: string): boolean {
+  return z.safeParse(emailSchema, value).success;
+}

@@ -1,0 +1,62 @@
+import type { InquiryReceipt } from '@pbr/schemas/inquiry';
+import type { PropertyDetail } from '@pbr/schemas/property';
+import type { Company } from '@pbr/schemas/settings';
+import type { ServiceContext } from '../../lib/context.ts';
+import { AppError } from '../../lib/errors.ts';
+import { isMailAddress, type Mailbox } from '../../lib/mail.ts';
+import { enqueueMail } from '../mail/enqueue-mail.ts';
+import { getSite } from '../settings/get-site.ts';
+import { inquiryNotice, inquiryReceipt } from './inquiry-mails.ts';
+import { findOwnerContact } from './inquiry.queries.ts';
+
+interface NewInquiry {
+  property: PropertyDetail;
+  inquiry: InquiryReceipt;
+}
+
+/** Tells the agent, and gives the client a receipt. `ctx.db` is the transaction that stores the inquiry. */
+export async function enqueueInquiryMails(
+  ctx: ServiceContext,
+  { property, inquiry }: NewInquiry,
+): Promise<void> {
+  const { company } = await getSite(ctx);
+  const agent = await recipientOf(ctx, property, company);
+  const { name, address, phone } = company;
+  const sender = { name, address, phone, origin: ctx.publicOrigin };
+  const facts = { inquiry, property, agentName: agent.name, sender };
+  await enqueueMail(ctx.db, {
+    key: `inquiry-${inquiry.id}-agent`,
+    to: agent.address,
+    replyTo: { name: inquiry.clientName, address: inquiry.clientEmail },
+    ...inquiryNotice(facts),
+  });
+  if (!(await mayGetReceipt(ctx, inquiry.clientEmail))) return;
+  await enqueueMail(ctx.db, {
+    key: `inquiry-${inquiry.id}-client`,
+    to: inquiry.clientEmail,
+    ...inquiryReceipt(facts),
+  });
+}
+
+/** The company answers for an agent who is no longer active, or who cannot be written to. */
+async function recipientOf(
+  ctx: ServiceContext,
+  { ownerId }: PropertyDetail,
+  company: Company,
+): Promise<Mailbox> {
+  const owner = await findOwnerContact(ctx.db, ownerId);
+  if (!owner?.isActive || !isMailAddress(owner.email))
+    return { name: company.name, address: company.email };
+  return { name: `${owner.firstName} ${owner.lastName}`.trim(), address: owner.email };
+}
+
+/** The form takes any address, so a stranger's mailbox must not be filled through it. */
+async function mayGetReceipt(ctx: ServiceContext, clientEmail: string): Promise<boolean> {
+  try {
+    await ctx.limiter.consume(ctx.limits.inquiryReceipts, clientEmail.toLowerCase());
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.kind === 'too_many') return false;
+    throw error;
+  }
+}

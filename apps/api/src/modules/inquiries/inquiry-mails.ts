@@ -1,0 +1,136 @@
+import type { InquiryReceipt } from '@pbr/schemas/inquiry';
+import { type InquiryType, inquiryTypeLabels } from '@pbr/schemas/inquiry-values';
+import { type PropertyDetail, publicPropertyId } from '@pbr/schemas/property';
+import { formatMoment, formatMoney } from '../../lib/format.ts';
+import {
+  composeMail,
+  type MailBlock,
+  type MailBody,
+  type MailFact,
+  type MailSender,
+} from '../../lib/mail-layout.ts';
+
+export interface InquiryMailFacts {
+  inquiry: InquiryReceipt;
+  property: PropertyDetail;
+  /** Who answers: the listing's agent, or the company. */
+  agentName: string;
+  sender: MailSender;
+}
+
+/** Tells whoever answers for the listing that somebody wrote. */
+export function inquiryNotice({
+  inquiry,
+  property,
+  agentName,
+  sender,
+}: InquiryMailFacts): MailBody {
+  const { clientName } = inquiry;
+  return composeMail({
+    subject: `Nueva consulta: ${property.name}`,
+    preview: `${clientName}: ${inquiry.message ?? typeLabel(inquiry)}`,
+    sender,
+    reason: `Recibes este correo porque ${agentName} atiende esta propiedad en ${sender.name}.`,
+    blocks: [
+      { kind: 'heading', text: `${clientName} te escribió` },
+      {
+        kind: 'text',
+        text: `Recibiste una consulta sobre esta propiedad el ${formatMoment(inquiry.createdAt)}.`,
+      },
+      listingCard(property, sender),
+      ...wordsOf(inquiry),
+      { kind: 'facts', facts: clientFacts(inquiry) },
+      { kind: 'button', label: `Escribir a ${clientName}`, href: mailto(inquiry.clientEmail) },
+      {
+        kind: 'text',
+        text: 'También puedes responder a este correo: tu respuesta le llega directamente.',
+      },
+    ],
+  });
+}
+
+/** Confirms to the client what was sent and who will answer. */
+export function inquiryReceipt({
+  inquiry,
+  property,
+  agentName,
+  sender,
+}: InquiryMailFacts): MailBody {
+  return composeMail({
+    subject: `Recibimos tu consulta: ${property.name}`,
+    preview: `${agentName} se pondrá en contacto contigo pronto.`,
+    sender,
+    reason: `Recibes este correo porque alguien escribió esta dirección en un formulario de ${sender.name}. Si no fuiste tú, no hace falta que hagas nada.`,
+    blocks: [
+      { kind: 'heading', text: 'Tu consulta se envió' },
+      {
+        kind: 'text',
+        text: `Hola, ${inquiry.clientName}: ${agentName} recibió tu consulta y se pondrá en contacto contigo pronto.`,
+      },
+      listingCard(property, sender),
+      { kind: 'text', text: `Esto es lo que enviaste el ${formatMoment(inquiry.createdAt)}:` },
+      ...wordsOf(inquiry),
+      {
+        kind: 'facts',
+        facts: [{ label: 'Nombre', value: inquiry.clientName }, ...clientFacts(inquiry)],
+      },
+      { kind: 'button', label: 'Ver la propiedad', href: addressOf(property, sender) },
+    ],
+  });
+}
+
+function wordsOf({ message }: InquiryReceipt): MailBlock[] {
+  return message ? [{ kind: 'quote', text: message }] : [];
+}
+
+function clientFacts(inquiry: InquiryReceipt): MailFact[] {
+  const { clientEmail, clientPhone } = inquiry;
+  return [
+    { label: 'Motivo', value: typeLabel(inquiry) },
+    { label: 'Correo electrónico', value: clientEmail, href: mailto(clientEmail) },
+    ...(clientPhone
+      ? [
+          {
+            label: 'Teléfono',
+            value: clientPhone,
+            href: `tel:${clientPhone.replaceAll(/[^\d+]/gu, '')}`,
+          },
+        ]
+      : []),
+  ];
+}
+
+function typeLabel({ inquiryType }: InquiryReceipt): string {
+  return inquiryTypeLabels[inquiryType as InquiryType] ?? inquiryType;
+}
+
+function listingCard(property: PropertyDetail, sender: MailSender): MailBlock {
+  const street = [property.street, property.number].filter(Boolean).join(' ');
+  const place = [street, property.neighborhood, property.city, property.state];
+  return {
+    kind: 'card',
+    title: property.name,
+    lines: [
+      [...new Set(place)].join(', '),
+      priceOf(property),
+      `ID de propiedad: ${publicPropertyId(property.id)}`,
+    ],
+    href: addressOf(property, sender),
+  };
+}
+
+function priceOf({ salePrice, rentPrice, currency, mxnEquivalent }: PropertyDetail): string {
+  const sale =
+    salePrice && `Venta: ${withPesos(formatMoney(salePrice, currency), mxnEquivalent?.salePrice)}`;
+  const rent =
+    rentPrice &&
+    `Renta: ${withPesos(`${formatMoney(rentPrice, currency)}/mes`, mxnEquivalent?.rentPrice)}`;
+  return [sale, rent].filter(Boolean).join(' · ') || 'Precio a consultar';
+}
+
+function withPesos(price: string, mxn: string | null | undefined): string {
+  return mxn ? `${price} (aprox. ${formatMoney(mxn, 'MXN')} MXN)` : price;
+}
+
+const addressOf = ({ id }: PropertyDetail, { origin }: MailSender) => `${origin}/properties/${id}`;
+const mailto = (address: string) => `mailto:${encodeURIComponent(address).replace('%40', '@')}`;

@@ -1,0 +1,12 @@
+import type { Db } from '@pbr/db/client';
+import { sql } from 'drizzle-orm';
+
+/** Adds a job to the queue; one of the same key that still waits is replaced. */
+export async function insertJob(
+  db: Db,
+  { task, key, payload }: { task: string; key: string; payload: unknown },
+): Promise<void> {
+  await db.execute(
+    sql`select graphile_worker.add_job(${task}, payload => ${JSON.stringify(payload)}::text::json, job_key => ${key})`,
+  );
+}
