@@ -36,7 +36,7 @@ const REQUIRED_FIELDS = [
   'operationType',
 ] as const satisfies readonly TargetField[];
 
-export const PLAIN_STEPS = [
+const PLAIN_STEPS = [
   'lower',
   'upper',
   'title',
