@@ -8,17 +8,20 @@ interface SelectFieldProps extends ComponentProps<'select'> {
 
 /** A native select under its label. */
 export function SelectField({ label, options, className, ...select }: SelectFieldProps) {
+  const id = useId();
   return (
-    <label className={joined(classes.field, className)}>
-      <span className={classes.label}>{label}</span>
-      <select className={classes.control} {...select}>
+    <div className={joined(classes.field, className)}>
+      <label className={classes.label} htmlFor={id}>
+        {label}
+      </label>
+      <select id={id} className={classes.control} {...select}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.label}
           </option>
         ))}
       </select>
-    </label>
+    </div>
   );
 }
 

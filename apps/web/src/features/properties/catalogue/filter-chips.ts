@@ -12,7 +12,7 @@ export interface FilterChip {
 
 export const operationFilterLabels = { venta: 'Comprar', renta: 'Rentar' } as const;
 
-export const publishedWithinLabels: Record<number, string> = {
+const publishedWithinLabels: Record<number, string> = {
   1: 'Últimas 24 horas',
   7: 'Últimos 7 días',
   30: 'Últimos 30 días',

@@ -2,7 +2,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { OPERATION_FILTERS } from '@pbr/schemas/property-search';
 import { PROPERTY_TYPES, propertyTypeLabels } from '@pbr/schemas/property-values';
 import { ChevronDownIcon, SearchIcon } from '@pbr/ui/icons';
-import { type SubmitEvent, useState } from 'react';
+import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { AdvancedFilters } from './advanced-filters.tsx';
 import { SelectField, TextField } from './fields.tsx';
 import { operationFilterLabels } from './filter-chips.ts';
@@ -33,13 +33,18 @@ interface FilterFormProps {
 /** What to look for. A plain GET form until scripts arrive; then every choice applies at once. */
 export function FilterForm({ filters, countLabel }: FilterFormProps) {
   const { search, change } = filters;
+  const form = useRef<HTMLFormElement>(null);
+  const adoptOnce = useEffectEvent(() => form.current && filters.adopt(form.current));
+  useEffect(() => void adoptOnce(), []);
+
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    filters.flush();
+    filters.adopt(event.currentTarget);
   }
 
   return (
     <form
+      ref={form}
       id={FILTER_FORM_ID}
       className={classes.form}
       action="/properties"

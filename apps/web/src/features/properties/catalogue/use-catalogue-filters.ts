@@ -9,6 +9,7 @@ import {
   typedText,
   typedValue,
 } from './filter-state.ts';
+import { unnoticedChange } from './form-search.ts';
 
 /** Milliseconds of silence after which typed text is applied. A price is applied later: '4' is not yet '4,500,000'. */
 const TYPING_PAUSE: Record<TypedField, number> = {
@@ -31,8 +32,8 @@ export interface CatalogueFilters {
   text: (field: TypedField) => string;
   /** Typing: applied after a pause, without a step in the history for every letter. */
   type: (field: TypedField, text: string) => void;
-  /** Applies typed text now: Enter, or leaving the field. */
-  flush: () => void;
+  /** Takes over what the fields of the form say, and applies typed text now: Enter, or scripts that came late. */
+  adopt: (form: HTMLFormElement) => void;
   /** Leaves a typed field: its text is applied and written the way the address understood it. */
   leave: (field: TypedField) => void;
 }
@@ -78,7 +79,11 @@ export function useCatalogueFilters(loaded: CatalogueSearch): CatalogueFilters {
       clearTimeout(timer.current);
       timer.current = setTimeout(flush, TYPING_PAUSE[field]);
     },
-    flush,
+    adopt(form) {
+      const missed = unnoticedChange(new FormData(form), search);
+      if (Object.keys(missed).length === 0) flush();
+      else apply((current) => changeSearch(current, missed), true);
+    },
     leave(field) {
       flush();
       setDrafts(({ [field]: _left, ...others }) => others);
