@@ -24,6 +24,7 @@ const encoders = {
   webp: (photo: Sharp) => photo.webp({ quality: 78, effort: 2 }),
   jpg: (photo: Sharp) => photo.jpeg({ quality: 80, progressive: true }),
 } as const;
+const extensions = ['webp', 'jpg'] as const;
 
 /**
  * Stores a photo in every width as WebP and as JPEG. A photo narrower than a width is kept as wide as it is under that
@@ -47,12 +48,19 @@ async function storeWidth(
   photo: DecodedPhoto,
   width: number,
 ): Promise<void> {
-  const work = Object.entries(encoders).map(async ([extension, encode]) => {
-    const key = `${storageKey}/${width}.${extension}`;
-    if (await storage.has(key)) return;
-    await storage.put(key, await encode(resized(photo, width)).toBuffer());
-  });
-  await Promise.all(work);
+  const keys = extensions.map((extension) => ({
+    extension,
+    key: `${storageKey}/${width}.${extension}`,
+  }));
+  const there = await Promise.all(keys.map(async ({ key }) => storage.has(key)));
+  const missing = keys.filter((_, n) => there[n] !== true);
+  if (missing.length === 0) return;
+  const { data, info } = await resized(photo, width).raw().toBuffer({ resolveWithObject: true });
+  await Promise.all(
+    missing.map(async ({ extension, key }) =>
+      storage.put(key, await encoders[extension](sharp(data, { raw: info })).toBuffer()),
+    ),
+  );
 }
 
 async function placeholderOf(photo: DecodedPhoto): Promise<string> {

@@ -1,0 +1,160 @@
+import { propertyWriteSchema } from '@pbr/schemas/property';
+import type { ImageCategory } from '@pbr/schemas/property-values';
+import { PRIVACY_NOTICE_VERSION } from '@pbr/schemas/privacy-notice';
+import { parseInput } from '../lib/parse-input.ts';
+import type { StoredPhoto } from '../lib/photos.ts';
+import type { DemoListing } from './demo-listing.ts';
+import type { DemoRows } from './demo.queries.ts';
+import type { SceneName } from './illustrator/draw-scene.ts';
+import { type DemoInquiry, inquiries } from './inquiries.ts';
+import { emailOf, people, type PersonName } from './people.ts';
+import { type DemoShare, shares } from './shares.ts';
+import { stableId } from './stable-id.ts';
+import { pictureName } from './store-pictures.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+const PEOPLE_SINCE_HOURS = 400 * 24;
+
+const categories: Readonly<Record<SceneName, ImageCategory>> = {
+  decoFacade: 'fachada',
+  modernHouse: 'fachada',
+  tower: 'fachada',
+  shop: 'fachada',
+  courtyard: 'exterior',
+  terrace: 'exterior',
+  land: 'exterior',
+  livingRoom: 'sala',
+  diningRoom: 'comedor',
+  kitchen: 'cocina',
+  bedroom: 'recamara',
+  bathroom: 'bano',
+  office: 'otros',
+};
+
+const personId = (name: PersonName) => stableId(`person ${name}`);
+const listingId = (key: string) => stableId(`listing ${key}`);
+
+/** By the name of the drawing. */
+type Pictures = Pick<ReadonlyMap<string, StoredPhoto>, 'get'>;
+
+interface Ingredients {
+  listings: readonly DemoListing[];
+  pictures: Pictures;
+  passwordHashes: ReadonlyMap<PersonName, string>;
+  now: Date;
+}
+
+type Ago = (hours: number) => string;
+
+/** The rows of the demo. Everything is fixed but the dates, which are counted back from now. */
+export function composeRows({ listings, pictures, passwordHashes, now }: Ingredients): DemoRows {
+  const ago: Ago = (hours) => new Date(now.getTime() - hours * HOUR_MS).toISOString();
+  const names = Object.keys(people) as PersonName[];
+  const owners = new Map(listings.map(({ key, agent }) => [key, agent]));
+  return {
+    users: names.map((name) => userRow(name, passwordHashes.get(name), ago)),
+    properties: listings.map((listing) => propertyRow(listing, ago)),
+    images: listings.flatMap((listing) => imageRows(listing, pictures, ago)),
+    inquiries: inquiries.map((inquiry) => inquiryRow(inquiry, ago)),
+    shares: shares.map((share) => shareRow(share, owners.get(share.listing), ago)),
+    usdMxnRate: { rate: '18.4000', date: ago(24).slice(0, 10) },
+  };
+}
+
+function userRow(
+  name: PersonName,
+  passwordHash: string | undefined,
+  ago: Ago,
+): DemoRows['users'][number] {
+  const person = people[name];
+  return {
+    ...person,
+    id: personId(name),
+    email: emailOf(name),
+    passwordHash: passwordHash ?? null,
+    whatsapp: person.phone,
+    isEmailVerified: true,
+    isPhoneVerified: person.isAgent,
+    createdAt: ago(PEOPLE_SINCE_HOURS),
+    updatedAt: ago(PEOPLE_SINCE_HOURS),
+  };
+}
+
+function propertyRow(listing: DemoListing, ago: Ago): DemoRows['properties'][number] {
+  return {
+    ...parseInput(propertyWriteSchema, listing.property),
+    id: listingId(listing.key),
+    ownerId: personId(listing.agent),
+    isActive: listing.isActive ?? true,
+    dealStatus: listing.dealStatus ?? null,
+    createdAt: ago(listing.hoursSincePublished),
+    updatedAt: ago(listing.hoursSincePublished),
+  };
+}
+
+function imageRows(
+  { key, photos, hoursSincePublished }: DemoListing,
+  pictures: Pictures,
+  ago: Ago,
+): DemoRows['images'] {
+  return photos.map(([scene, variant], order) => {
+    const name = pictureName({ scene, variant });
+    const picture = pictures.get(name);
+    if (picture === undefined) throw new Error(`the picture ${name} was not stored`);
+    return {
+      id: stableId(`photo ${key} ${name}`),
+      propertyId: listingId(key),
+      storageKey: picture.storageKey,
+      width: picture.width,
+      height: picture.height,
+      placeholder: picture.placeholder,
+      category: categories[scene],
+      order,
+      isPrimary: order === 0,
+      createdAt: ago(hoursSincePublished),
+    };
+  });
+}
+
+function inquiryRow(inquiry: DemoInquiry, ago: Ago): DemoRows['inquiries'][number] {
+  const { listing, hoursAgo, answer, ...rest } = inquiry;
+  return {
+    ...rest,
+    id: stableId(`inquiry ${listing} ${inquiry.clientEmail}`),
+    propertyId: listingId(listing),
+    agentResponse: answer?.text ?? null,
+    responseDate: answer === undefined ? null : ago(hoursAgo - answer.hoursLater),
+    noticeVersion: PRIVACY_NOTICE_VERSION,
+    createdAt: ago(hoursAgo),
+  };
+}
+
+function shareRow(
+  share: DemoShare,
+  owner: PersonName | undefined,
+  ago: Ago,
+): DemoRows['shares'][number] {
+  if (owner === undefined) throw new Error(`there is no listing ${share.listing}`);
+  const partner =
+    'agent' in share
+      ? { agentId: personId(share.agent) }
+      : {
+          externalAgentName: share.external.name,
+          externalAgentEmail: share.external.email,
+          externalAgentPhone: share.external.phone,
+        };
+  return {
+    ...partner,
+    id: stableId(`share ${share.listing} ${'agent' in share ? share.agent : share.external.email}`),
+    propertyId: listingId(share.listing),
+    ownerId: personId(owner),
+    percentage: share.percentage,
+    fixedAmount: share.fixedAmount ?? null,
+    notes: share.notes ?? null,
+    acceptance: share.acceptance,
+    isActive: share.isActive,
+    shareType: share.shareType,
+    createdAt: ago(share.hoursAgo),
+    updatedAt: ago(share.hoursAgo),
+  };
+}
