@@ -52,7 +52,7 @@ function freshStatements(): string[] {
 
 /** Statements of hand-written migrations: what drizzle-kit cannot express. */
 function customStatements(): string[] {
-  return ['0000_extensions.sql', '0002_search.sql'].flatMap((name) =>
+  return ['0000_extensions.sql', '0002_search.sql', '0003_places.sql'].flatMap((name) =>
     readFileSync(path.join(root, 'migrations', name), 'utf8').split('--> statement-breakpoint'),
   );
 }

@@ -74,6 +74,8 @@ export class PortalProcess {
       env: { ...process.env, ...environment },
       ...user,
     });
+    // A killed process resets its input.
+    this.child.stdin?.on('error', () => {});
     this.exited = new Promise((resolve) => this.child.on('exit', resolve));
     if (this.child.stdout === null) throw new Error('The portal process has no output.');
     const lines = createInterface({ input: this.child.stdout });

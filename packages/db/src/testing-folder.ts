@@ -31,6 +31,7 @@ export async function makeTestFolder(prefix: string): Promise<TestFolder> {
     cwd: '/',
   });
   shell.unref();
+  shell.stdin.on('error', () => {});
   return {
     path,
     remove: async () => {

@@ -116,7 +116,11 @@ function connect(
     onclose,
     // In postgres.js, but not in its types. Always the same one: a second connection, as postgres.js
     // opens it in silence after a loss, would not hold the locks.
-    socket: () => socket,
+    socket: () => {
+      if (socket.destroyed)
+        throw Object.assign(new Error('The socket is closed.'), { code: 'ECONNRESET' });
+      return socket;
+    },
   };
   return postgres(options);
 }
@@ -137,6 +141,8 @@ function connectSocket(path: string): Promise<Socket> {
     socket.once('error', reject);
     socket.once('connect', () => {
       socket.off('error', reject);
+      // Postgres may be killed before postgres.js listens; an error nobody hears would end this process.
+      socket.on('error', () => {});
       resolve(socket);
     });
   });
