@@ -52,19 +52,7 @@ export const MapPinIcon = icon(
     <circle cx="12" cy="10" r="2.5" />
   </>,
 );
-export const ClockIcon = icon(
-  <>
-    <circle cx="12" cy="12" r="8.5" />
-    <path d="M12 7.5V12l3 2" />
-  </>,
-);
 export const CheckIcon = icon(<path d="m5 12.5 4.5 4.5L19 7.5" />);
-export const WarningIcon = icon(
-  <>
-    <path d="M12 4 3 19.5h18L12 4Z" />
-    <path d="M12 10v4.5m0 2.3v.2" />
-  </>,
-);
 export const UserIcon = icon(
   <>
     <circle cx="12" cy="8.5" r="4" />

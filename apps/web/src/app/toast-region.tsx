@@ -1,6 +1,6 @@
 import './toast-styles.ts';
 import { Notifications, notifications } from '@mantine/notifications';
-import { CheckIcon, CloseIcon, WarningIcon } from '@pbr/ui/icons';
+import { CheckIcon, CloseIcon } from '@pbr/ui/icons';
 import { type PointerEvent, useEffect, useRef } from 'react';
 import type { Toast } from '../lib/notify.ts';
 
@@ -11,7 +11,6 @@ const FOCUS_KEY = 'F8';
 const looks = {
   success: { color: 'agave', icon: <CheckIcon /> },
   failure: { color: 'red.9', icon: <CloseIcon /> },
-  warning: { color: 'yellow.9', icon: <WarningIcon /> },
 } as const;
 
 export function ToastRegion({ toast }: { toast: Toast }) {

@@ -2,7 +2,7 @@
 export interface Toast {
   /** Tells two toasts with the same words apart. */
   id: number;
-  kind: 'success' | 'failure' | 'warning';
+  kind: 'success' | 'failure';
   title: string;
   message: string | undefined;
 }
@@ -18,11 +18,6 @@ export function notifySuccess(title: string, message?: string): void {
 /** 'Error', 'No se pudo enviar la consulta.' */
 export function notifyFailure(title: string, message?: string): void {
   show('failure', title, message);
-}
-
-/** 'Advertencia', 'La propiedad se guardó sin sus fotos.' */
-export function notifyWarning(title: string, message?: string): void {
-  show('warning', title, message);
 }
 
 /** For the part of the shell that draws them. */

@@ -32,7 +32,7 @@ export function fakeRouter(answers: FakeAnswers): AppRouter {
   return t.router(grouped) as unknown as AppRouter;
 }
 
-export function aSite(company: Partial<Site['company']> = {}): Site {
+export function aSite(): Site {
   return {
     company: {
       name: 'Portal de prueba',
@@ -52,7 +52,6 @@ export function aSite(company: Partial<Site['company']> = {}): Site {
         deeds: 5,
         legalAdviceHour: 6,
       },
-      ...company,
     },
     usdMxnRate: null,
   };

@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { aPropertyCard } from '../../../testing/a-property-card.ts';
+import { renderRoute } from '../../../testing/render-route.tsx';
+import { HomePending, HomeScreen } from './home-screen.tsx';
+
+const showHome = (items = [aPropertyCard()]) =>
+  renderRoute({
+    path: '/',
+    component: HomeScreen,
+    at: '/',
+    answers: { 'property.featured': () => ({ items }) },
+  });
+
+describe('the home page', () => {
+  it('shows the featured listings and leads to all of them', async () => {
+    await showHome([
+      aPropertyCard({ name: 'Loft en la Roma' }),
+      aPropertyCard({ name: 'Casa azul' }),
+    ]);
+
+    const featured = screen.getByRole('region', { name: 'Propiedades destacadas' });
+    expect(
+      within(featured)
+        .getAllByRole('heading', { level: 3 })
+        .map((name) => name.textContent),
+    ).toEqual(['Loft en la Roma', 'Casa azul']);
+    expect(
+      screen.getByRole('link', { name: 'Ver todas las propiedades' }).getAttribute('href'),
+    ).toBe('/properties');
+    expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  });
+
+  it('says so when there is nothing to show', async () => {
+    await showHome([]);
+
+    expect(screen.getByText('No hay propiedades disponibles en este momento.')).toBeTruthy();
+  });
+
+  it('keeps the room of fifteen cards while they load', async () => {
+    await renderRoute({ path: '/', component: HomePending, at: '/', answers: {} });
+
+    expect(document.querySelectorAll('[data-skeleton]')).toHaveLength(15);
+  });
+});
+
+describe('its search box', () => {
+  it('offers every type and both operations', async () => {
+    await showHome();
+    const options = (name: string) =>
+      within(screen.getByRole('combobox', { name }))
+        .getAllByRole('option')
+        .map((option) => option.textContent);
+
+    expect(options('Tipo de propiedad').slice(1)).toEqual([
+      'Casa',
+      'Departamento',
+      'Oficina',
+      'Local',
+      'Terreno',
+    ]);
+    expect(options('Operación').slice(1)).toEqual(['Venta', 'Renta']);
+  });
+
+  it('leads to the catalogue with what was filled in', async () => {
+    const { address } = await showHome();
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Operación' }), 'renta');
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: 'Tipo de propiedad' }),
+      'Local',
+    );
+    await userEvent.type(
+      screen.getByRole('searchbox', { name: 'Ciudad o zona' }),
+      ' roma norte {Enter}',
+    );
+
+    await expect.poll(address).toBe('/properties?operation=renta&type=local&search=roma+norte');
+  });
+
+  it('leaves empty fields out of the address', async () => {
+    const { address } = await showHome();
+    await userEvent.click(screen.getByRole('button', { name: 'Buscar' }));
+
+    await expect.poll(address).toBe('/properties');
+  });
+
+  it('is a form that a browser without scripts can send', async () => {
+    await showHome();
+    const form = screen.getByRole('button', { name: 'Buscar' }).closest('form');
+
+    expect(form?.getAttribute('action')).toBe('/properties');
+    expect(form?.getAttribute('method')).toBe('get');
+    expect([...new FormData(form ?? undefined).keys()]).toEqual(['operation', 'type', 'search']);
+  });
+});
