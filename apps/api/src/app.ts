@@ -5,7 +5,7 @@ import { describe } from './lib/trpc.ts';
 import { type ContextDeps, newRequestId, requestContext } from './plugins/request-context.ts';
 import { security } from './plugins/security.ts';
 import { staticFiles } from './plugins/static-files.ts';
-import { health, rest } from './rest.ts';
+import { crawlerDocuments, health, rest } from './rest.ts';
 import { type AppRouter, appRouter } from './router.ts';
 
 export interface AppDeps extends ContextDeps {
@@ -47,6 +47,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(security, deps);
   await app.register(staticFiles, { clientRoot: deps.clientRoot, uploadsRoot: deps.storage.root });
   await app.register(health);
+  await app.register(crawlerDocuments);
   await app.register(rest, { prefix: '/api' });
   await app.register(fastifyTRPCPlugin, {
     prefix: '/trpc',

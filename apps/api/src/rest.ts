@@ -4,6 +4,7 @@ import { AppError } from './lib/errors.ts';
 import { healthRest } from './modules/health/health.rest.ts';
 import { inquiryRest } from './modules/inquiries/inquiry.rest.ts';
 import { propertyRest } from './modules/properties/property.rest.ts';
+import { seoRest } from './modules/seo/seo.rest.ts';
 import { sessionRest } from './modules/session/session.rest.ts';
 
 /** The documented calls, under /api. */
@@ -20,6 +21,12 @@ export async function rest(app: FastifyInstance): Promise<void> {
   await app.register(inquiryRest);
   await app.register(sessionRest);
   answerOtherMethods();
+}
+
+/** What crawlers read beside the pages stands at the root, where they look for it. */
+export async function crawlerDocuments(app: FastifyInstance): Promise<void> {
+  app.setErrorHandler(handleError);
+  await app.register(seoRest);
 }
 
 /** Health checks stand beside the documented calls. */

@@ -165,3 +165,8 @@ export function parseQuery<Query extends z.core.$ZodType>(
 export function pathId(request: FastifyRequest): string {
   return z.parse(z.object({ id: z.string() }), request.params).id;
 }
+
+/** The number behind `:number` of an address whose pattern lets only digits through. */
+export function pathNumber(request: FastifyRequest): number {
+  return Number(z.parse(z.object({ number: z.string() }), request.params).number);
+}

@@ -137,6 +137,8 @@ describe('what is no page', () => {
     '/uploads/x/1024.webp',
     '/assets/x.js',
     '/placeholders/x.svg',
+    '/sitemaps/x.xml',
+    '/og/x.png',
     '/readyz',
   ])('%s is answered as data', async (url) => {
     const answer = await get(url);

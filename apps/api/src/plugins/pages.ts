@@ -36,7 +36,7 @@ interface PagesOptions {
 }
 
 /** Addresses that belong to machines; an unknown one below them is answered as data, not as a page. */
-const NOT_PAGES = /^\/(api|trpc|uploads|assets|placeholders|healthz|readyz)(\/|\?|$)/u;
+const NOT_PAGES = /^\/(api|trpc|uploads|assets|placeholders|sitemaps|og|healthz|readyz)(\/|\?|$)/u;
 /** Smaller answers do not get shorter. */
 const COMPRESS_FROM_BYTES = 1024;
 

@@ -1,0 +1,28 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ServiceContext } from './context.ts';
+import type { AccessRule } from './trpc.ts';
+
+interface DocumentRoute {
+  url: string;
+  access: AccessRule;
+  contentType: string;
+  cacheControl: string;
+  /** A text, a file, or pieces that are made while they are sent. */
+  handle: (
+    ctx: ServiceContext,
+    request: FastifyRequest,
+  ) => Promise<string | Uint8Array | AsyncIterable<string>>;
+}
+
+/** Mounts an address that answers a document instead of JSON. */
+export function documentRoute(app: FastifyInstance, route: DocumentRoute): void {
+  app.get(route.url, { config: { access: route.access } }, async (request, reply) => {
+    const document = await route.handle(request.serviceContext(), request);
+    void reply.type(route.contentType).header('cache-control', route.cacheControl);
+    if (typeof document === 'string') return reply.send(document);
+    return reply.send(
+      document instanceof Uint8Array ? Buffer.from(document) : Readable.from(document),
+    );
+  });
+}

@@ -1,0 +1,12 @@
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+/** Text as it may stand in XML, between tags or in an attribute. */
+export function escapeXml(text: string): string {
+  return text.replaceAll(/[&<>"']/gu, (sign) => ENTITIES[sign] ?? sign);
+}

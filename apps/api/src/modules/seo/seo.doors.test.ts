@@ -1,0 +1,83 @@
+import { createTestDb } from '@pbr/db/testing';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testApp } from '../../testing/app.ts';
+import { TEST_ORIGIN } from '../../testing/context.ts';
+import { anImage, aProperty, aUser } from '../../testing/factories.ts';
+
+let t: Awaited<ReturnType<typeof createTestDb>>;
+let app: FastifyInstance;
+beforeAll(async () => {
+  t = await createTestDb();
+  app = await testApp(t.db);
+});
+afterAll(async () => {
+  await app.close();
+  await t.close();
+});
+beforeEach(() => t.db.execute(sql`truncate properties cascade`));
+
+const get = (url: string) => app.inject({ method: 'GET', url });
+const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/gu)].map(([, loc]) => loc);
+
+describe('robots.txt', () => {
+  test('lets pages and pictures be read, not the calls behind them, and names the sitemap', async () => {
+    const answer = await get('/robots.txt');
+    expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(answer.body.split('\n')).toEqual([
+      'User-agent: *',
+      'Allow: /',
+      'Disallow: /api/',
+      'Disallow: /trpc/',
+      '',
+      `Sitemap: ${TEST_ORIGIN}/sitemap.xml`,
+      '',
+    ]);
+  });
+});
+
+describe('the sitemap', () => {
+  test('names exactly what everybody may find, with its photos and the day of its last change', async () => {
+    const { id: ownerId } = await aUser(t.db);
+    const listed = await aProperty(t.db, { ownerId, updatedAt: '2026-03-04T05:06:07Z' });
+    await anImage(t.db, { propertyId: listed.id, storageKey: 'aaa', order: 1 });
+    await anImage(t.db, { propertyId: listed.id, storageKey: 'bbb', order: 2, isPrimary: true });
+    const reserved = await aProperty(t.db, { ownerId, dealStatus: 'apartada' });
+    await aProperty(t.db, { ownerId, isActive: false });
+    await aProperty(t.db, { ownerId, dealStatus: 'vendida' });
+    await aProperty(t.db, { ownerId, deletedAt: '2026-01-01T00:00:00Z' });
+
+    const index = await get('/sitemap.xml');
+    expect(index.headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect(locations(index.body)).toEqual([`${TEST_ORIGIN}/sitemaps/listings-1.xml`]);
+
+    const part = await get('/sitemaps/listings-1.xml');
+    expect(part.headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect(locations(part.body)).toEqual([
+      `${TEST_ORIGIN}/properties/${listed.id}`,
+      `${TEST_ORIGIN}/properties/${reserved.id}`,
+    ]);
+    const entry = part.body.split('\n').find((line) => line.includes(listed.id));
+    expect(entry).toBe(
+      `<url><loc>${TEST_ORIGIN}/properties/${listed.id}</loc><lastmod>2026-03-04T05:06:07Z</lastmod>` +
+        `<image:image><image:loc>${TEST_ORIGIN}/uploads/bbb/1600.jpg</image:loc></image:image>` +
+        `<image:image><image:loc>${TEST_ORIGIN}/uploads/aaa/1600.jpg</image:loc></image:image></url>`,
+    );
+  });
+
+  test('of a portal without listings is empty and valid', async () => {
+    const index = await get('/sitemap.xml');
+    expect(index.statusCode).toBe(200);
+    expect(locations(index.body)).toEqual([]);
+  });
+
+  test.each(['listings-0.xml', 'listings-1.xml', 'listings-999999.xml'])(
+    'has no part %s without listings for it',
+    async (name) => {
+      const answer = await get(`/sitemaps/${name}`);
+      expect(answer.statusCode).toBe(404);
+      expect(answer.json()).toMatchObject({ code: 'route.not_found' });
+    },
+  );
+});

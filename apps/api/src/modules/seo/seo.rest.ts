@@ -1,0 +1,33 @@
+import { documentRoute } from '../../lib/rest-document.ts';
+import { pathNumber, type RestApp } from '../../lib/rest.ts';
+import { robots } from './robots.ts';
+import { sitemapIndex, sitemapPart } from './sitemap.ts';
+
+const XML = 'application/xml; charset=utf-8';
+const AN_HOUR = 'public, max-age=3600';
+const A_FEW_MINUTES = 'public, max-age=300';
+
+/** What search engines and messengers read beside the pages. */
+export async function seoRest(app: RestApp): Promise<void> {
+  documentRoute(app, {
+    url: '/robots.txt',
+    access: 'public',
+    contentType: 'text/plain; charset=utf-8',
+    cacheControl: AN_HOUR,
+    handle: (ctx) => robots(ctx),
+  });
+  documentRoute(app, {
+    url: '/sitemap.xml',
+    access: 'public',
+    contentType: XML,
+    cacheControl: A_FEW_MINUTES,
+    handle: (ctx) => sitemapIndex(ctx),
+  });
+  documentRoute(app, {
+    url: '/sitemaps/listings-:number(^\\d{1,6}$).xml',
+    access: 'public',
+    contentType: XML,
+    cacheControl: A_FEW_MINUTES,
+    handle: (ctx, request) => sitemapPart(ctx, { part: pathNumber(request) }),
+  });
+}

@@ -1,0 +1,77 @@
+import { createTestDb } from '@pbr/db/testing';
+import { properties } from '@pbr/db/schema/properties';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { anImage, aUser, propertyValues } from '../../testing/factories.ts';
+import { testContext } from '../../testing/context.ts';
+import { sitemapIndex, sitemapPart } from './sitemap.ts';
+
+let t: Awaited<ReturnType<typeof createTestDb>>;
+beforeAll(async () => {
+  t = await createTestDb();
+});
+afterAll(() => t.close());
+beforeEach(() => t.db.execute(sql`truncate properties cascade`));
+
+/** Listings in the order in which they were made; every two share their moment. */
+async function listings(count: number): Promise<string[]> {
+  const { id: ownerId } = await aUser(t.db);
+  const values = Array.from({ length: count }, (_, n) =>
+    propertyValues({
+      ownerId,
+      id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+      createdAt: new Date(Date.UTC(2026, 0, 1, 0, Math.floor(n / 2))).toISOString(),
+    }),
+  );
+  await t.db.insert(properties).values(values);
+  return values.map(({ id }) => id ?? '');
+}
+
+async function read(pieces: AsyncIterable<string>): Promise<string[]> {
+  const list: string[] = [];
+  for await (const piece of pieces) list.push(piece);
+  return list;
+}
+
+const idsOf = (xml: string) => [...xml.matchAll(/properties\/([^<]+)</gu)].map(([, id]) => id);
+const limits = { urls: 4, bytes: 1_000_000, batch: 3 };
+
+describe('many listings', () => {
+  test('are split into parts, each listing in one of them', async () => {
+    const ids = await listings(10);
+    const ctx = testContext(t.db);
+    const index = await sitemapIndex(ctx, limits);
+    expect(index.match(/listings-\d+\.xml/gu)).toEqual([
+      'listings-1.xml',
+      'listings-2.xml',
+      'listings-3.xml',
+    ]);
+    const parts = await Promise.all(
+      [1, 2, 3].map(async (part) =>
+        (await read(await sitemapPart(ctx, { part }, limits))).join(''),
+      ),
+    );
+    expect(parts.map(idsOf)).toEqual([ids.slice(0, 4), ids.slice(4, 8), ids.slice(8)]);
+    await expect(sitemapPart(ctx, { part: 4 }, limits)).rejects.toMatchObject({
+      code: 'route.not_found',
+    });
+  });
+
+  test('leave piece by piece', async () => {
+    await listings(4);
+    const pieces = await read(await sitemapPart(testContext(t.db), { part: 1 }, limits));
+    expect(pieces.map((piece) => idsOf(piece).length)).toEqual([0, 3, 1, 0]);
+  });
+
+  test('keep a part within its bytes: photos give way, addresses do not', async () => {
+    const ids = await listings(4);
+    for (const propertyId of ids)
+      for (let n = 0; n < 10; n += 1) await anImage(t.db, { propertyId });
+    const tight = { ...limits, bytes: 3500 };
+    const xml = (await read(await sitemapPart(testContext(t.db), { part: 1 }, tight))).join('');
+    expect(Buffer.byteLength(xml)).toBeLessThanOrEqual(tight.bytes);
+    expect(idsOf(xml)).toEqual(ids);
+    expect(xml.match(/<image:image>/gu)?.length).toBeGreaterThan(5);
+    expect(xml.match(/<image:image>/gu)?.length).toBeLessThan(40);
+  });
+});
