@@ -48,6 +48,7 @@ export const errorCatalogue = {
   'route.not_found': { kind: 'not_found', es: 'Esta dirección no existe.' },
   'session.required': { kind: 'unauthenticated', es: 'Inicia sesión para continuar.' },
   'property.not_found': { kind: 'not_found', es: 'Propiedad no encontrada' },
+  'place.not_found': { kind: 'not_found', es: 'Zona no encontrada' },
   'property.forbidden': { kind: 'forbidden', es: 'Esta propiedad no es tuya.' },
   'image.unsupported': {
     kind: 'unsupported_type',
