@@ -16,7 +16,10 @@ export default defineConfig({
   test: {
     // The default leaves a core to Vitest itself, which on two cores means one test file at a time.
     maxWorkers: '100%',
-    globalSetup: ['packages/db/src/testing-global-setup.ts', 'apps/api/src/testing/global-setup.ts'],
+    globalSetup: [
+      'packages/db/src/testing-global-setup.ts',
+      'apps/api/src/testing/global-setup.ts',
+    ],
     projects: [
       ...workspaces.map((folder) => ({
         root: folder,

@@ -1,4 +1,3 @@
 import * as z from 'zod/mini';
 
 export const healthSchema = z.object({ status: z.literal('ok') });
-export type Health = z.output<typeof healthSchema>;

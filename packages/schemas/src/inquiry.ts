@@ -12,7 +12,6 @@ export const inquiryFormSchema = z.object({
   /** Honeypot: people do not see this field. Whoever fills it gets a success and nothing is stored. */
   company: z.optional(z.string()),
 });
-export type InquiryFormInput = z.input<typeof inquiryFormSchema>;
 
 export const sendInquirySchema = z.extend(inquiryFormSchema, { propertyId: z.uuid() });
 export type SendInquiry = z.output<typeof sendInquirySchema>;

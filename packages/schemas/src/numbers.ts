@@ -13,7 +13,7 @@ interface DecimalOptions {
 }
 
 /** A decimal >= 0 as its canonical string ('1500', '80.5'), exact, never a binary fraction. */
-export function decimalSchema({ digits, decimals }: DecimalOptions) {
+function decimalSchema({ digits, decimals }: DecimalOptions) {
   const shape = new RegExp(`^\\d{1,${digits}}(\\.\\d{1,${decimals}})?$`, 'u');
   return z.pipe(
     asPlainString,

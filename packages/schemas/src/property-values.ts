@@ -21,7 +21,6 @@ export const operationTypeLabels: Record<OperationType, string> = {
 };
 
 export const CURRENCIES = ['MXN', 'USD'] as const;
-export type Currency = (typeof CURRENCIES)[number];
 
 /** Beside `isActive`: a deal on the way or done. Sold and rented listings are not listed. */
 export const DEAL_STATUSES = ['apartada', 'vendida', 'rentada'] as const;

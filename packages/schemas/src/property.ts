@@ -48,7 +48,7 @@ export type PropertyWrite = z.output<typeof propertyWriteSchema>;
 export type PropertyWriteInput = z.input<typeof propertyWriteSchema>;
 
 /** Bedrooms are asked for in homes only. */
-export function hasBedrooms(propertyType: string): boolean {
+function hasBedrooms(propertyType: string): boolean {
   return propertyType === 'casa' || propertyType === 'departamento';
 }
 
@@ -108,7 +108,7 @@ export const propertyCardSchema = z.object(cardShape);
 export type PropertyCard = z.output<typeof propertyCardSchema>;
 
 /** The agent as strangers may see them. */
-export const propertyOwnerSchema = z.object({
+const propertyOwnerSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
@@ -116,7 +116,7 @@ export const propertyOwnerSchema = z.object({
   profileImageUrl: z.nullable(z.string()),
 });
 
-export const propertyShareSchema = z.object({
+const propertyShareSchema = z.object({
   id: z.uuid(),
   propertyId: z.uuid(),
   ownerId: z.uuid(),
@@ -141,7 +141,7 @@ export const propertyShareSchema = z.object({
   ),
 });
 
-export const propertyInquirySchema = z.object({
+const propertyInquirySchema = z.object({
   id: z.uuid(),
   propertyId: z.uuid(),
   clientName: z.string(),

@@ -51,7 +51,6 @@ export const usdMxnRateSchema = z.object({
     ),
   date: z.iso.date(),
 });
-export type UsdMxnRate = z.output<typeof usdMxnRateSchema>;
 
 /** What every page may know of the site. */
 export const siteSchema = z.object({

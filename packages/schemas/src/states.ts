@@ -33,5 +33,3 @@ export const STATES = [
   'Yucatán',
   'Zacatecas',
 ] as const;
-
-export const DEFAULT_STATE = 'Ciudad de México';

@@ -65,7 +65,7 @@ const withAppErrors = t.middleware(async ({ next }) => {
   });
 });
 
-export const { router, createCallerFactory } = t;
+export const { router } = t;
 
 export const publicProcedure = t.procedure.meta({ access: 'public' }).use(withAppErrors);
 

@@ -17,7 +17,7 @@ export const member = (userId: string): Actor => ({ kind: 'member', userId, role
 export const admin = (userId: string): Actor => ({ kind: 'member', userId, role: 'admin' });
 
 /** For operations that need no files. */
-export const noStorage: Storage = {
+const noStorage: Storage = {
   root: '/nonexistent',
   put: () => Promise.reject(new Error('no storage in this test')),
   has: () => Promise.resolve(false),

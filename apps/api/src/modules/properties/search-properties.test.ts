@@ -81,7 +81,10 @@ describe('free text', () => {
     const page = await search({ search: 'condeza' });
     expect(page).toMatchObject({ suggestion: 'Condesa', total: 1 });
     expect(page.items.map(({ name }) => name)).toEqual(['100% remodelado']);
-    expect(await search({ search: 'koyoacan jardim' })).toMatchObject({ suggestion: 'Coyoacán jardín', total: 1 });
+    expect(await search({ search: 'koyoacan jardim' })).toMatchObject({
+      suggestion: 'Coyoacán jardín',
+      total: 1,
+    });
   });
 
   test('no suggestion is made that would find nothing either', async () => {
