@@ -1,10 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const workspaces = ['packages', 'apps'].flatMap((group) =>
   readdirSync(join(import.meta.dirname, group)).map((name) => `${group}/${name}`),
 );
+
+const setupFile = 'src/testing/setup.ts';
 
 function packageName(folder: string): string {
   const text = readFileSync(join(import.meta.dirname, folder, 'package.json'), 'utf8');
@@ -27,6 +29,7 @@ export default defineConfig({
           name: packageName(folder),
           environment: 'node',
           include: ['src/**/*.test.{ts,tsx}'],
+        setupFiles: existsSync(join(import.meta.dirname, folder, setupFile)) ? [setupFile] : [],
           // Real databases and pictures on a machine that may be busy; a hang still ends.
           testTimeout: 30_000,
           hookTimeout: 60_000,
