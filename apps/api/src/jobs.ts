@@ -1,18 +1,10 @@
 import { type Jobs, type JobsOptions, runJobs } from './lib/jobs.ts';
 import { type DeliveryContext, deliverMail, SEND_MAIL } from './modules/mail/deliver-mail.ts';
 
-export type StartJobsOptions = DeliveryContext & Pick<JobsOptions, 'connection' | 'pollIntervalMs'>;
-
 /** Every kind of job that the portal has. */
-export async function startJobs({
-  connection,
-  pollIntervalMs,
-  ...ctx
-}: StartJobsOptions): Promise<Jobs> {
+export async function startJobs(ctx: DeliveryContext & Omit<JobsOptions, 'tasks'>): Promise<Jobs> {
   return runJobs({
-    connection,
-    log: ctx.log,
-    ...(pollIntervalMs !== undefined && { pollIntervalMs }),
+    ...ctx,
     tasks: {
       [SEND_MAIL]: (payload, signal) => deliverMail(ctx, payload, signal),
     },

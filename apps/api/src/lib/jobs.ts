@@ -15,6 +15,8 @@ export interface JobsOptions {
   tasks: Record<string, JobTask>;
   /** A new job is announced by NOTIFY; asking finds those whose time has come. */
   pollIntervalMs?: number;
+  /** How long a task may go on when the process is to end. */
+  abortAfterMs?: number;
 }
 
 export interface Jobs {
@@ -25,7 +27,6 @@ export interface Jobs {
 const CONCURRENCY = 2;
 /** One more listens, one more looks after the locks of dead processes. */
 const CONNECTIONS = CONCURRENCY + 2;
-const ABORT_AFTER_MS = 3_000;
 const RESTART_AFTER_MS = 5_000;
 
 const SCHEMA = 'graphile_worker';
@@ -93,7 +94,7 @@ interface Running {
 }
 
 async function startRunner(options: JobsOptions): Promise<Running> {
-  const { connection, log, tasks, pollIntervalMs = 5_000 } = options;
+  const { connection, log, tasks, pollIntervalMs = 5_000, abortAfterMs = 3_000 } = options;
   const pool = await openPgPool(connection, { max: CONNECTIONS, log });
   const locks = jobLocks(pool, log);
   try {
@@ -105,7 +106,7 @@ async function startRunner(options: JobsOptions): Promise<Running> {
       concurrency: CONCURRENCY,
       pollInterval: pollIntervalMs,
       noHandleSignals: true,
-      gracefulShutdownAbortTimeout: ABORT_AFTER_MS,
+      gracefulShutdownAbortTimeout: abortAfterMs,
       // Otherwise a file named 'crontab' in the working directory would be read.
       parsedCronItems: [],
       taskList: taskList(tasks),
@@ -144,7 +145,9 @@ function endOf(runner: Runner): Promise<unknown> {
 function taskList(tasks: JobsOptions['tasks']): TaskList {
   const entries = Object.entries(tasks).map(([name, task]): [string, Task] => [
     name,
-    (payload, { abortSignal }) => task(payload, abortSignal),
+    // A task that does not hear the signal is left behind, so that the process can end.
+    (payload, { abortSignal, abortPromise }) =>
+      Promise.race([task(payload, abortSignal), abortPromise]),
   ]);
   return Object.fromEntries(entries);
 }

@@ -45,7 +45,7 @@ export function composeMail(content: MailContent): MailBody {
 function plainText({ blocks, sender, reason }: MailContent): string {
   const privacy = `Aviso de privacidad: ${sender.origin}/privacy`;
   const footer = [sender.name, sender.address, sender.phone, '', reason, privacy];
-  return [...blocks.map(blockText), ['-- ', ...footer].join('\n')].join('\n\n');
+  return [...blocks.map(blockText), ['-- ', ...footer, ''].join('\n')].join('\n\n');
 }
 
 function blockText(block: MailBlock): string {
@@ -62,20 +62,23 @@ function blockText(block: MailBlock): string {
     case 'card':
       return [block.title, ...block.lines, linkable(block.href)].join('\n');
     case 'button':
-      return `${block.label}:\n${linkable(block.href)}`;
+      return `${block.label}:\n${readable(block.href)}`;
   }
 }
 
 const SANS = "system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
 const SERIF = "Georgia,'Iowan Old Style','Palatino Linotype',serif";
 
+/** Mail programs show about that many characters. */
+const PREVIEW_LENGTH = 140;
+
 /** By day in the tags themselves, because some programs drop style sheets. */
 const style = {
   page: 'margin:0;padding:0;background-color:#fbf8f3;',
   panel: 'background-color:#ffffff;border:1px solid #e3dacb;border-radius:12px;padding:32px;',
   brand: `font:600 20px/28px ${SERIF};color:#154c32;text-decoration:none;`,
-  heading: `margin:0 0 16px;font:600 24px/32px ${SERIF};color:#23211d;`,
-  text: `margin:0 0 20px;font:400 16px/25px ${SANS};color:#23211d;`,
+  heading: `margin:0 0 16px;font:600 24px/32px ${SERIF};color:#23211d;overflow-wrap:anywhere;`,
+  text: `margin:0 0 20px;font:400 16px/25px ${SANS};color:#23211d;overflow-wrap:anywhere;`,
   quote: `margin:0 0 24px;padding:2px 0 2px 16px;border-left:3px solid #92c2a5;font:400 16px/25px ${SANS};color:#23211d;overflow-wrap:anywhere;`,
   label: `padding:0 0 2px;font:400 14px/20px ${SANS};color:#5e574d;`,
   value: `padding:0 0 14px;font:400 16px/24px ${SANS};color:#23211d;overflow-wrap:anywhere;`,
@@ -111,7 +114,7 @@ function htmlPage({ subject, preview, blocks, sender, reason }: MailContent): st
 <style>${STYLE_SHEET}</style>
 </head>
 <body class="page" style="${style.page}">
-<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preview)}${'&#8199;&#65279;'.repeat(60)}</div>
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${escapeHtml(preview.slice(0, PREVIEW_LENGTH))}${'&#8199;&#65279;'.repeat(60)}</div>
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" style="${style.page}"><tr>
 <td class="outer" align="center" style="padding:32px 16px">
 <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0"><tr><td><![endif]-->
@@ -146,7 +149,7 @@ function blockHtml(block: MailBlock): string {
     case 'card':
       return `<div class="sunken" style="${style.card}"><a class="green" href="${link(block.href)}" style="${style.cardTitle}">${escapeHtml(block.title)}</a>${block.lines.map((line) => `<p class="dim" style="${style.cardLine}">${escapeHtml(line)}</p>`).join('')}</div>`;
     case 'button':
-      return `<table role="presentation" cellpadding="0" cellspacing="0" border="0"><tr><td class="button" style="${style.button}"><a href="${link(block.href)}" style="${style.buttonLink}">${escapeHtml(block.label)}</a></td></tr></table>`;
+      return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 8px"><tr><td class="button" style="${style.button}"><a href="${link(block.href)}" style="${style.buttonLink}">${escapeHtml(block.label)}</a></td></tr></table>`;
   }
 }
 
@@ -161,6 +164,12 @@ function factHtml({ label, value, href }: MailFact): string {
 const linesOf = (text: string) => text.split(/\r\n|[\r\n\u2028\u2029]/u);
 const paragraph = (text: string) => linesOf(text).map(escapeHtml).join('<br>');
 const link = (href: string) => escapeHtml(linkable(href));
+
+/** An e-mail address stands in plain text as people write it. */
+function readable(href: string): string {
+  const [, address] = /^mailto:([^?]+)/u.exec(linkable(href)) ?? [];
+  return address ? decodeURIComponent(address) : href;
+}
 
 /** An address that a mail program may open. */
 function linkable(href: string): string {

@@ -21,6 +21,7 @@ const noStorage: Storage = {
   root: '/nonexistent',
   put: () => Promise.reject(new Error('no storage in this test')),
   has: () => Promise.resolve(false),
+  read: () => Promise.resolve(null),
   remove: () => Promise.resolve(),
   list: async function* list() {},
 };

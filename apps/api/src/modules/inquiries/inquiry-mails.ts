@@ -22,29 +22,25 @@ export interface InquiryMailFacts {
 export function inquiryNotice({
   inquiry,
   property,
-  agentName,
   sender,
-}: InquiryMailFacts): MailBody {
-  const { clientName } = inquiry;
+}: Omit<InquiryMailFacts, 'agentName'>): MailBody {
+  const { clientName, clientEmail } = inquiry;
   return composeMail({
     subject: `Nueva consulta: ${property.name}`,
     preview: `${clientName}: ${inquiry.message ?? typeLabel(inquiry)}`,
     sender,
-    reason: `Recibes este correo porque ${agentName} atiende esta propiedad en ${sender.name}.`,
+    reason: `Recibes este correo porque atiendes esta propiedad en ${sender.name}.`,
     blocks: [
       { kind: 'heading', text: `${clientName} te escribió` },
-      {
-        kind: 'text',
-        text: `Recibiste una consulta sobre esta propiedad el ${formatMoment(inquiry.createdAt)}.`,
-      },
+      { kind: 'text', text: 'Hay una nueva consulta sobre esta propiedad:' },
       listingCard(property, sender),
       ...wordsOf(inquiry),
-      { kind: 'facts', facts: clientFacts(inquiry) },
-      { kind: 'button', label: `Escribir a ${clientName}`, href: mailto(inquiry.clientEmail) },
+      { kind: 'facts', facts: inquiryFacts(inquiry) },
       {
         kind: 'text',
-        text: 'También puedes responder a este correo: tu respuesta le llega directamente.',
+        text: `Si respondes a este correo, tu respuesta le llega directamente a ${clientName}.`,
       },
+      { kind: 'button', label: 'Responder por correo', href: mailto(clientEmail, property.name) },
     ],
   });
 }
@@ -68,12 +64,9 @@ export function inquiryReceipt({
         text: `Hola, ${inquiry.clientName}: ${agentName} recibió tu consulta y se pondrá en contacto contigo pronto.`,
       },
       listingCard(property, sender),
-      { kind: 'text', text: `Esto es lo que enviaste el ${formatMoment(inquiry.createdAt)}:` },
+      { kind: 'text', text: 'Esto es lo que enviaste:' },
       ...wordsOf(inquiry),
-      {
-        kind: 'facts',
-        facts: [{ label: 'Nombre', value: inquiry.clientName }, ...clientFacts(inquiry)],
-      },
+      { kind: 'facts', facts: inquiryFacts(inquiry) },
       { kind: 'button', label: 'Ver la propiedad', href: addressOf(property, sender) },
     ],
   });
@@ -83,20 +76,19 @@ function wordsOf({ message }: InquiryReceipt): MailBlock[] {
   return message ? [{ kind: 'quote', text: message }] : [];
 }
 
-function clientFacts(inquiry: InquiryReceipt): MailFact[] {
-  const { clientEmail, clientPhone } = inquiry;
+function inquiryFacts(inquiry: InquiryReceipt): MailFact[] {
+  const { clientName, clientEmail, clientPhone, createdAt } = inquiry;
+  const phone = clientPhone && {
+    label: 'Teléfono',
+    value: clientPhone,
+    href: `tel:${clientPhone.replaceAll(/[^\d+]/gu, '')}`,
+  };
   return [
-    { label: 'Motivo', value: typeLabel(inquiry) },
+    { label: 'Nombre', value: clientName },
     { label: 'Correo electrónico', value: clientEmail, href: mailto(clientEmail) },
-    ...(clientPhone
-      ? [
-          {
-            label: 'Teléfono',
-            value: clientPhone,
-            href: `tel:${clientPhone.replaceAll(/[^\d+]/gu, '')}`,
-          },
-        ]
-      : []),
+    ...(phone ? [phone] : []),
+    { label: 'Motivo', value: typeLabel(inquiry) },
+    { label: 'Fecha', value: formatMoment(createdAt) },
   ];
 }
 
@@ -112,20 +104,22 @@ function listingCard(property: PropertyDetail, sender: MailSender): MailBlock {
     title: property.name,
     lines: [
       [...new Set(place)].join(', '),
-      priceOf(property),
+      ...pricesOf(property),
       `ID de propiedad: ${publicPropertyId(property.id)}`,
     ],
     href: addressOf(property, sender),
   };
 }
 
-function priceOf({ salePrice, rentPrice, currency, mxnEquivalent }: PropertyDetail): string {
-  const sale =
-    salePrice && `Venta: ${withPesos(formatMoney(salePrice, currency), mxnEquivalent?.salePrice)}`;
-  const rent =
-    rentPrice &&
-    `Renta: ${withPesos(`${formatMoney(rentPrice, currency)}/mes`, mxnEquivalent?.rentPrice)}`;
-  return [sale, rent].filter(Boolean).join(' · ') || 'Precio a consultar';
+function pricesOf({ salePrice, rentPrice, currency, mxnEquivalent }: PropertyDetail): string[] {
+  const prices: string[] = [];
+  if (salePrice)
+    prices.push(`Venta: ${withPesos(formatMoney(salePrice, currency), mxnEquivalent?.salePrice)}`);
+  if (rentPrice)
+    prices.push(
+      `Renta: ${withPesos(`${formatMoney(rentPrice, currency)}/mes`, mxnEquivalent?.rentPrice)}`,
+    );
+  return prices.length > 0 ? prices : ['Precio a consultar'];
 }
 
 function withPesos(price: string, mxn: string | null | undefined): string {
@@ -133,4 +127,8 @@ function withPesos(price: string, mxn: string | null | undefined): string {
 }
 
 const addressOf = ({ id }: PropertyDetail, { origin }: MailSender) => `${origin}/properties/${id}`;
-const mailto = (address: string) => `mailto:${encodeURIComponent(address).replace('%40', '@')}`;
+
+function mailto(address: string, subject?: string): string {
+  const link = `mailto:${encodeURIComponent(address).replace('%40', '@')}`;
+  return subject ? `${link}?subject=${encodeURIComponent(subject)}` : link;
+}

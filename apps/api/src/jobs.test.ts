@@ -1,0 +1,169 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createTestDb, type TestDb } from '@pbr/db/testing';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { startJobs } from './jobs.ts';
+import type { Mailer } from './lib/mail.ts';
+import { createFolderMailer, createSmtpMailer } from './lib/mail-transport.ts';
+import { enqueueMail } from './modules/mail/enqueue-mail.ts';
+import { TEST_ORIGIN } from './testing/context.ts';
+import { startMailServer } from './testing/mail-server.ts';
+import { clearOutbox, hurryJobs, outboxOf } from './testing/outbox.ts';
+
+const PATIENCE = { timeout: 20_000, interval: 50 };
+
+let t: TestDb;
+beforeAll(async () => {
+  t = await createTestDb();
+});
+afterAll(() => t.close());
+beforeEach(() => clearOutbox(t.db));
+
+const put = (key: string) =>
+  enqueueMail(t.db, {
+    key,
+    to: 'marta@correo.mx',
+    subject: 'Hola',
+    text: 'Hola.',
+    html: '<p>Hola.</p>',
+  });
+
+async function run(mailer: Mailer, log = pino({ level: 'silent' })) {
+  const jobs = await startJobs({
+    connection: t.connection,
+    db: t.db,
+    log,
+    mailer,
+    publicOrigin: TEST_ORIGIN,
+    pollIntervalMs: 50,
+    abortAfterMs: 200,
+  });
+  let stopped: Promise<void> | undefined;
+  const stop = () => (stopped ??= jobs.stop());
+  onTestFinished(stop);
+  return { stop };
+}
+
+async function serve(options?: Parameters<typeof startMailServer>[0]) {
+  const server = await startMailServer(options);
+  onTestFinished(() => server.close());
+  return server;
+}
+
+const emptied = () => expect.poll(() => outboxOf(t.db), PATIENCE).toEqual([]);
+
+test('a mail that was put in the outbox goes out from the company, and only once', async () => {
+  const server = await serve();
+  await run(createSmtpMailer(server.url));
+  await put('saludo-1');
+  await emptied();
+  expect(server.received).toEqual([
+    expect.objectContaining({
+      from: { name: 'Portal PBR', address: 'contacto@demo.pbr.mx' },
+      envelope: { from: 'contacto@demo.pbr.mx', to: ['marta@correo.mx'] },
+      messageId: '<saludo-1@portal.test>',
+    }),
+  ]);
+});
+
+test('without a mail server it becomes a file', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'pbr-mail-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  await put('saludo-2');
+  await run(createFolderMailer(folder));
+  await emptied();
+  expect(await readdir(folder)).toEqual(['saludo-2.eml']);
+});
+
+test('a mail server that is down gets it once it is up', async () => {
+  const down = await startMailServer();
+  await down.close();
+  const lines: string[] = [];
+  const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) });
+  await put('saludo-3');
+  await run(createSmtpMailer(down.url), log);
+  await expect.poll(() => lines.join(''), PATIENCE).toContain('will be tried again');
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    task: 'send_mail',
+    attempt: 1,
+    code: 'ESOCKET',
+  });
+  const up = await serve({ port: down.port });
+  await hurryJobs(t.db);
+  await emptied();
+  expect(up.received.map(({ messageId }) => messageId)).toEqual(['<saludo-3@portal.test>']);
+});
+
+test('what a mail server says of somebody stays out of the log', async () => {
+  const server = await serve({
+    onArrival: () => {
+      throw Object.assign(new Error('marta@correo.mx is over quota'), { responseCode: 452 });
+    },
+  });
+  const lines: string[] = [];
+  const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
+  await put('saludo-4');
+  await run(createSmtpMailer(server.url), log);
+  await expect.poll(() => lines.join(''), PATIENCE).toContain('"responseCode":452');
+  expect(lines.join('')).not.toMatch(/marta|Hola/u);
+});
+
+test('a process that is killed while it sends leaves the mail to the next one', async () => {
+  const started: ChildProcess[] = [];
+  let arrivals = 0;
+  const server = await serve({
+    onArrival: async () => {
+      arrivals += 1;
+      const [child] = started;
+      if (arrivals > 1 || !child) return;
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+      throw new Error('nobody is there to hear that it was taken');
+    },
+  });
+  await put('saludo-5');
+  const child = startProcess(server.url);
+  started.push(child);
+  await once(child, 'exit');
+  expect(child.signalCode).toBe('SIGKILL');
+  expect(await outboxOf(t.db)).toHaveLength(1);
+  expect(server.received).toEqual([]);
+
+  await run(createSmtpMailer(server.url));
+  await emptied();
+  expect(arrivals).toBe(2);
+  expect(server.received.map(({ messageId }) => messageId)).toEqual(['<saludo-5@portal.test>']);
+});
+
+function startProcess(smtpUrl: string): ChildProcess {
+  const options = { connection: t.connection, smtpUrl, publicOrigin: TEST_ORIGIN };
+  const script = path.join(import.meta.dirname, 'testing/jobs-process.ts');
+  const child = spawn(process.execPath, ['--import', 'tsx', script, JSON.stringify(options)], {
+    cwd: path.join(import.meta.dirname, '..'),
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  return child;
+}
+
+test('a process that stops gracefully hands back what it cannot finish', async () => {
+  const asked: AbortSignal[] = [];
+  const never: Mailer = {
+    send: (_message, signal) =>
+      new Promise((_resolve, reject) => {
+        if (!signal) return;
+        asked.push(signal);
+        signal.addEventListener('abort', () => reject(new Error('stopped')));
+      }),
+  };
+  await put('saludo-6');
+  const { stop } = await run(never);
+  await expect.poll(() => asked.length, PATIENCE).toBe(1);
+  await stop();
+  const [job] = await t.client`select locked_by, attempts, key from graphile_worker.jobs`;
+  expect(job).toMatchObject({ locked_by: null, attempts: 1, key: 'saludo-6' });
+});

@@ -1,0 +1,96 @@
+import { createTestDb, type TestDb } from '@pbr/db/testing';
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { clearOutbox } from '../testing/outbox.ts';
+import { installJobQueue, type JobTask, runJobs } from './jobs.ts';
+
+const PATIENCE = { timeout: 20_000, interval: 50 };
+const log = pino({ level: 'silent' });
+
+let t: TestDb;
+beforeAll(async () => {
+  t = await createTestDb();
+});
+afterAll(() => t.close());
+beforeEach(() => clearOutbox(t.db));
+
+const add = (name: string) =>
+  t.client`select graphile_worker.add_job('work', ${JSON.stringify({ name })}::text::json)`;
+const waiting = async () => (await t.client`select 1 from graphile_worker.jobs`).length;
+
+async function run(work: JobTask) {
+  const jobs = await runJobs({
+    connection: t.connection,
+    log,
+    tasks: { work },
+    pollIntervalMs: 50,
+  });
+  onTestFinished(() => jobs.stop());
+  return jobs;
+}
+
+/** A task that waits until it is let go, and counts how often it was begun. */
+function aLongTask() {
+  let finish = () => {};
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  const state = { begun: 0, finish };
+  const task: JobTask = async () => {
+    state.begun += 1;
+    await finished;
+  };
+  return { state, task };
+}
+
+test('the tables of the queue are made once, also by several processes at once', async () => {
+  const empty = await createTestDb({ empty: true });
+  onTestFinished(() => empty.close());
+  const starts = Array.from({ length: 4 }, () => installJobQueue(empty.connection, log));
+  await Promise.all(starts);
+  const [found] =
+    await empty.client`select to_regprocedure('graphile_worker.complete_jobs(bigint[])') as name`;
+  expect(found?.name).not.toBeNull();
+});
+
+test('a job whose task is still at work is not taken over by a second process', async () => {
+  const { state, task } = aLongTask();
+  await run(task);
+  for (const name of ['a1', 'a2']) await add(name);
+  // As many as a process takes at once.
+  await expect.poll(() => state.begun, PATIENCE).toBe(2);
+  const seen: string[] = [];
+  await run(async (payload) => void seen.push((payload as { name: string }).name));
+  await add('b');
+  await expect.poll(() => seen, PATIENCE).toEqual(['b']);
+  state.finish();
+  await expect.poll(waiting, PATIENCE).toBe(0);
+  expect({ begun: state.begun, seen }).toEqual({ begun: 2, seen: ['b'] });
+});
+
+test('jobs go on after the database has cut every connection, and one that is at work is done once', async () => {
+  const { state, task } = aLongTask();
+  await run(task);
+  await add('a');
+  await expect.poll(() => state.begun, PATIENCE).toBe(1);
+  await t.client`select pg_terminate_backend(pid) from pg_stat_activity
+    where application_name = 'portal-pbr jobs' and datname = current_database()`;
+  state.finish();
+  await expect.poll(waiting, PATIENCE).toBe(0);
+  expect(state.begun).toBe(1);
+  await add('b');
+  await expect.poll(() => state.begun, PATIENCE).toBe(2);
+});
+
+test('a job that failed for the last time stays for thirty days', async () => {
+  for (const age of ['29 days', '31 days']) {
+    await add(age);
+    await t.client`update graphile_worker._private_jobs set attempts = max_attempts, updated_at = now() - ${age}::interval
+      where payload ->> 'name' = ${age}`;
+  }
+  await run(async () => {});
+  await expect.poll(waiting, PATIENCE).toBe(1);
+  const [kept] =
+    await t.client`select payload ->> 'name' as name from graphile_worker._private_jobs`;
+  expect(kept?.name).toBe('29 days');
+});

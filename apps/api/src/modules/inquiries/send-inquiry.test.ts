@@ -1,0 +1,136 @@
+import { propertyInquiries } from '@pbr/db/schema/property-inquiries';
+import { users } from '@pbr/db/schema/users';
+import { createTestDb, type TestDb } from '@pbr/db/testing';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { generousLimits, testContext } from '../../testing/context.ts';
+import { aProperty, aUser } from '../../testing/factories.ts';
+import { clearOutbox, outboxOf } from '../../testing/outbox.ts';
+import { defaultCompany } from '../settings/default-settings.ts';
+import { sendInquiry } from './send-inquiry.ts';
+
+let t: TestDb;
+let propertyId: string;
+let ownerId: string;
+beforeAll(async () => {
+  t = await createTestDb();
+  const owner = await aUser(t.db, { email: 'Ana@agentes.mx', firstName: 'Ana', lastName: 'López' });
+  ownerId = owner.id;
+  propertyId = (await aProperty(t.db, { ownerId, name: 'Casa <b>&</b> jardín' })).id;
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  await t.db.execute(sql`truncate property_inquiries`);
+  await clearOutbox(t.db);
+});
+
+const form = {
+  clientName: 'Marta Solís',
+  clientEmail: 'marta@correo.mx',
+  clientPhone: '55 1234 5678',
+  message: '¿Sigue disponible?',
+};
+const send = (change: object = {}, context = testContext(t.db)) =>
+  sendInquiry(context, { propertyId, form: { ...form, ...change } });
+const stored = () => t.db.select().from(propertyInquiries);
+
+async function refuseInserts(table: string, when = ''): Promise<void> {
+  onTestFinished(async () => {
+    await t.db.execute(sql`drop function refuse cascade`);
+  });
+  await t.db.execute(sql`
+    create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$`);
+  await t.db.execute(
+    sql.raw(
+      `create constraint trigger refuse after insert on ${table} ${when} for each row execute function refuse()`,
+    ),
+  );
+}
+
+describe('an inquiry', () => {
+  test('is told to the agent, who can answer by replying, and confirmed to the client', async () => {
+    const { id } = await send();
+    const [notice, receipt, ...more] = await outboxOf(t.db);
+    expect(more).toEqual([]);
+    expect(notice).toMatchObject({
+      key: `inquiry-${id}-agent`,
+      to: 'Ana@agentes.mx',
+      replyTo: { name: 'Marta Solís', address: 'marta@correo.mx' },
+      subject: 'Nueva consulta: Casa <b>&</b> jardín',
+    });
+    expect(receipt).toMatchObject({ key: `inquiry-${id}-client`, to: 'marta@correo.mx' });
+    expect(receipt).not.toHaveProperty('replyTo');
+    expect(receipt?.text).toContain('Ana López recibió tu consulta');
+    for (const mail of [notice, receipt]) {
+      expect(mail?.text).toContain(`http://portal.test/properties/${propertyId}`);
+      expect(mail?.text).toContain('> ¿Sigue disponible?');
+      expect(mail?.html).toContain('Casa &lt;b&gt;&amp;&lt;/b&gt; jardín');
+    }
+  });
+
+  test('that cannot be committed writes to nobody', async () => {
+    await refuseInserts('property_inquiries', 'deferrable initially deferred');
+    await expect(send()).rejects.toThrow('refused');
+    expect(await stored()).toEqual([]);
+    expect(await outboxOf(t.db)).toEqual([]);
+  });
+
+  test('is not stored when its mails cannot be', async () => {
+    await refuseInserts('graphile_worker._private_jobs');
+    await expect(send()).rejects.toThrow('add_job');
+    expect(await stored()).toEqual([]);
+  });
+
+  test('sent again, also fifty times at once, writes once', async () => {
+    await Promise.all(Array.from({ length: 50 }, () => send()));
+    await send();
+    expect(await stored()).toHaveLength(1);
+    expect(await outboxOf(t.db)).toHaveLength(2);
+  });
+
+  test('of a program that fills the hidden field writes to nobody', async () => {
+    await send({ company: 'ACME' });
+    expect(await outboxOf(t.db)).toEqual([]);
+  });
+
+  test('is told to the company when the agent is no longer active', async () => {
+    await t.db.update(users).set({ isActive: false }).where(eq(users.id, ownerId));
+    await send();
+    await t.db.update(users).set({ isActive: true }).where(eq(users.id, ownerId));
+    const [notice, receipt] = await outboxOf(t.db);
+    expect(notice?.to).toBe(defaultCompany.email);
+    expect(receipt?.text).toContain('Portal PBR recibió tu consulta');
+    expect(receipt?.text).not.toContain('Ana');
+  });
+
+  test('is told to the company when the agent has no usable address', async () => {
+    const broken = await aUser(t.db, { email: 'ana@agentes.mx, otra@agentes.mx' });
+    const { id } = await aProperty(t.db, { ownerId: broken.id });
+    await sendInquiry(testContext(t.db), { propertyId: id, form });
+    expect((await outboxOf(t.db)).map(({ to }) => to)).toEqual([
+      defaultCompany.email,
+      'marta@correo.mx',
+    ]);
+  });
+
+  test('is stored and told, but not confirmed to an address that has got its share of receipts', async () => {
+    const inquiryReceipts = { name: 'inquiry-receipts', points: 2, windowSeconds: 60 };
+    const context = testContext(t.db, { limits: { ...generousLimits, inquiryReceipts } });
+    for (const message of ['uno', 'dos', 'tres'])
+      await send(
+        { message, clientEmail: message === 'dos' ? 'MARTA@correo.mx' : 'marta@correo.mx' },
+        context,
+      );
+    await send({ clientEmail: 'otra@correo.mx' }, context);
+    expect(await stored()).toHaveLength(4);
+    expect((await outboxOf(t.db)).map(({ to }) => to)).toEqual([
+      'Ana@agentes.mx',
+      'marta@correo.mx',
+      'Ana@agentes.mx',
+      'MARTA@correo.mx',
+      'Ana@agentes.mx',
+      'Ana@agentes.mx',
+      'otra@correo.mx',
+    ]);
+  });
+});

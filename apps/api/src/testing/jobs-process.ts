@@ -1,0 +1,20 @@
+import { createDb, type DbConnection } from '@pbr/db/client';
+import { pino } from 'pino';
+import { startJobs } from '../jobs.ts';
+import { createSmtpMailer } from '../lib/mail-transport.ts';
+
+/** A process that does nothing but run jobs, to be killed: `jobs-process.ts '{"connection": …, "smtpUrl": …}'`. */
+interface Arguments {
+  connection: DbConnection;
+  smtpUrl: string;
+  publicOrigin: string;
+}
+
+const { connection, smtpUrl, publicOrigin } = JSON.parse(process.argv[2] ?? '') as Arguments;
+await startJobs({
+  connection,
+  db: createDb(connection, { max: 1 }).db,
+  log: pino({ level: 'warn' }),
+  mailer: createSmtpMailer(smtpUrl),
+  publicOrigin,
+});
