@@ -22,6 +22,8 @@ import { Route as TermsRouteImport } from './routes/terms.tsx';
 import { Route as ValuationRouteImport } from './routes/valuation.tsx';
 import { Route as PropertiesIndexRouteImport } from './routes/properties/index.tsx';
 import { Route as PropertiesIdRouteImport } from './routes/properties/$id.tsx';
+import { Route as RentaChar123StateChar125Char123CityChar125Char123NeighborhoodChar125RouteImport } from './routes/renta/{-$state}/{-$city}/{-$neighborhood}.tsx';
+import { Route as VentaChar123StateChar125Char123CityChar125Char123NeighborhoodChar125RouteImport } from './routes/venta/{-$state}/{-$city}/{-$neighborhood}.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -88,6 +90,22 @@ const PropertiesIdRoute = PropertiesIdRouteImport.update({
   path: '/properties/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
+const RentaChar123StateChar125Char123CityChar125Char123NeighborhoodChar125Route =
+  RentaChar123StateChar125Char123CityChar125Char123NeighborhoodChar125RouteImport.update(
+    {
+      id: '/renta/{-$state}/{-$city}/{-$neighborhood}',
+      path: '/renta/{-$state}/{-$city}/{-$neighborhood}',
+      getParentRoute: () => rootRouteImport,
+    } as any,
+  );
+const VentaChar123StateChar125Char123CityChar125Char123NeighborhoodChar125Route =
+  VentaChar123StateChar125Char123CityChar125Char123NeighborhoodChar125RouteImport.update(
+    {
+      id: '/venta/{-$state}/{-$city}/{-$neighborhood}',
+      path: '/venta/{-$state}/{-$city}/{-$neighborhood}',
+      getParentRoute: () => rootRouteImport,
+    } as any,
+  );
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -103,6 +121,8 @@ export interface FileRoutesByFullPath {
   '/valuation': typeof ValuationRoute;
   '/properties/$id': typeof PropertiesIdRoute;
   '/properties/': typeof PropertiesIndexRoute;
+  '/renta/{-$state}/{-$city}/{-$neighborhood}': typeof RentaChar123StateChar125Char123CityChar125Char123NeighborhoodChar125Route;
+  '/venta/{-$state}/{-$city}/{-$neighborhood}': typeof VentaChar123StateChar125Char123CityChar125Char123NeighborhoodChar125Route;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -118,6 +138,8 @@ export interface FileRoutesByTo {
   '/valuation': typeof ValuationRoute;
   '/properties/$id': typeof PropertiesIdRoute;
   '/properties': typeof PropertiesIndexRoute;
+  '/renta/{-$state}/{-$city}/{-$neighborhood}': typeof RentaChar123StateChar125Char123CityChar125Char123NeighborhoodChar125Route;
+  '/venta/{-$state}/{-$city}/{-$neighborhood}': typeof VentaChar123StateChar125Char123CityChar125Char123NeighborhoodChar125Route;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -134,6 +156,8 @@ export interface FileRoutesById {
   '/valuation': typeof ValuationRoute;
   '/properties/$id': typeof PropertiesIdRoute;
   '/properties/': typeof PropertiesIndexRoute;
+  '/renta/{-$state}/{-$city}/{-$neighborhood}': typeof RentaChar123StateChar125Char123CityChar125Char123NeighborhoodChar125Route;
+  '/venta/{-$state}/{-$city}/{-$neighborhood}': typeof VentaChar123StateChar125Char123CityChar125Char123NeighborhoodChar125Route;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -150,7 +174,9 @@ export interface FileRouteTypes {
     | '/terms'
     | '/valuation'
     | '/properties/$id'
-    | '/properties/';
+    | '/properties/'
+    | '/renta/{-$state}/{-$city}/{-$neighborhood}'
+    | '/venta/{-$state}/{-$city}/{-$neighborhood}';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -165,7 +191,9 @@ export interface FileRouteTypes {
     | '/terms'
     | '/valuation'
     | '/properties/$id'
-    | '/properties';
+    | '/properties'
+    | '/renta/{-$state}/{-$city}/{-$neighborhood}'
+    | '/venta/{-$state}/{-$city}/{-$neighborhood}';
   id:
     | '__root__'
     | '/'
@@ -180,7 +208,9 @@ export interface FileRouteTypes {
     | '/terms'
     | '/valuation'
     | '/properties/$id'
-    | '/properties/';
+    | '/properties/'
+    | '/renta/{-$state}/{-$city}/{-$neighborhood}'
+    | '/venta/{-$state}/{-$city}/{-$neighborhood}';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -197,6 +227,8 @@ export interface RootRouteChildren {
   ValuationRoute: typeof ValuationRoute;
   PropertiesIdRoute: typeof PropertiesIdRoute;
   PropertiesIndexRoute: typeof PropertiesIndexRoute;
+  RentaChar123StateChar125Char123CityChar125Char123NeighborhoodChar125Route: typeof RentaChar123StateChar125Char123CityChar125Char123NeighborhoodChar125Route;
+  VentaChar123StateChar125Char123CityChar125Char123NeighborhoodChar125Route: typeof VentaChar123StateChar125Char123CityChar125Char123NeighborhoodChar125Route;
 }
 
 declare module '@tanstack/react-router' {
@@ -292,6 +324,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PropertiesIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/renta/{-$state}/{-$city}/{-$neighborhood}': {
+      id: '/renta/{-$state}/{-$city}/{-$neighborhood}';
+      path: '/renta/{-$state}/{-$city}/{-$neighborhood}';
+      fullPath: '/renta/{-$state}/{-$city}/{-$neighborhood}';
+      preLoaderRoute: typeof RentaChar123StateChar125Char123CityChar125Char123NeighborhoodChar125RouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/venta/{-$state}/{-$city}/{-$neighborhood}': {
+      id: '/venta/{-$state}/{-$city}/{-$neighborhood}';
+      path: '/venta/{-$state}/{-$city}/{-$neighborhood}';
+      fullPath: '/venta/{-$state}/{-$city}/{-$neighborhood}';
+      preLoaderRoute: typeof VentaChar123StateChar125Char123CityChar125Char123NeighborhoodChar125RouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -309,6 +355,10 @@ const rootRouteChildren: RootRouteChildren = {
   ValuationRoute: ValuationRoute,
   PropertiesIdRoute: PropertiesIdRoute,
   PropertiesIndexRoute: PropertiesIndexRoute,
+  RentaChar123StateChar125Char123CityChar125Char123NeighborhoodChar125Route:
+    RentaChar123StateChar125Char123CityChar125Char123NeighborhoodChar125Route,
+  VentaChar123StateChar125Char123CityChar125Char123NeighborhoodChar125Route:
+    VentaChar123StateChar125Char123CityChar125Char123NeighborhoodChar125Route,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

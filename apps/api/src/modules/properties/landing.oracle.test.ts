@@ -63,7 +63,7 @@ const question: fc.Arbitrary<LandingQuery> = fc
     fc.option(fc.constantFrom(...PROPERTY_TYPES), { nil: undefined }),
     fc.constantFrom(undefined, 1, 2),
   )
-  .map(([where, operation, type, page]) => ({ ...where, operation, type, page }));
+  .map(([where, operation, type, page]) => Object.assign({ operation, type, page }, where));
 
 const LEVELS = ['state', 'city', 'neighborhood'] as const;
 
@@ -143,7 +143,9 @@ function naive(rows: Row[], query: LandingQuery) {
     children: level
       ? groupedBy(matches, (row) => slugOf(row[level]))
           .filter(([slug]) => slug !== '')
-          .map(([slug, group]) => ({ slug, ...mostWritten(group.map((row) => row[level])) }))
+          .map(([slug, group]) =>
+            Object.assign(mostWritten(group.map((row) => row[level])), { slug }),
+          )
           .toSorted(byTotal(({ slug }) => slug))
       : [],
     types: groupedBy(offered, (row) => row.propertyType)

@@ -1,0 +1,51 @@
+import type { LandingSearch } from '@pbr/schemas/landing';
+import type { OperationFilter } from '@pbr/schemas/property-search';
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { stringifySearch } from '../../../lib/search-params.ts';
+
+interface LandingAddress {
+  operation: OperationFilter;
+  /** From the state down. */
+  slugs: readonly string[];
+  search?: LandingSearch;
+}
+
+const routes = {
+  venta: '/venta/{-$state}/{-$city}/{-$neighborhood}',
+  renta: '/renta/{-$state}/{-$city}/{-$neighborhood}',
+} as const;
+
+/** Where a landing page is, for the router. */
+export function toLanding({ operation, slugs, search = {} }: LandingAddress) {
+  const [state, city, neighborhood] = slugs;
+  return {
+    to: routes[operation],
+    params: { state, city, neighborhood },
+    search: { type: search.type, page: pageInAddress(search.page) },
+    // A place is no page of the places inside it.
+    activeOptions: { exact: true },
+  } satisfies LinkProps;
+}
+
+/** The same as text: '/venta/ciudad-de-mexico?type=casa'. */
+export function landingPath({ operation, slugs, search = {} }: LandingAddress): string {
+  const path = ['', operation, ...slugs].join('/');
+  return path + stringifySearch({ type: search.type, page: pageInAddress(search.page) });
+}
+
+const pageInAddress = (page: number | undefined) =>
+  page === undefined || page <= 1 ? undefined : page;
+
+interface LandingLinkProps extends LandingAddress {
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+export function LandingLink({ className, children, ...address }: LandingLinkProps) {
+  return (
+    <Link {...toLanding(address)} className={className}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Landing, Place } from '@pbr/schemas/landing';
+import type { PropertyType } from '@pbr/schemas/property-values';
+import { formatCounted, formatMoney } from '../../../lib/format.ts';
+
+const kinds: Record<PropertyType | 'all', { one: string; many: string }> = {
+  all: { one: 'propiedad', many: 'propiedades' },
+  casa: { one: 'casa', many: 'casas' },
+  departamento: { one: 'departamento', many: 'departamentos' },
+  oficina: { one: 'oficina', many: 'oficinas' },
+  local: { one: 'local', many: 'locales' },
+  terreno: { one: 'terreno', many: 'terrenos' },
+};
+
+/** 'Departamentos', or 'Propiedades' without a kind. */
+export function kindsTitle(type: PropertyType | undefined): string {
+  const { many } = kinds[type ?? 'all'];
+  return many.charAt(0).toUpperCase() + many.slice(1);
+}
+
+/** 'Roma Norte, Ciudad de México': the place and the next wider one, once when they are called the same. */
+export function placeTitle(places: readonly Place[]): string {
+  const names = places
+    .slice(-2)
+    .map(({ name }) => name)
+    .toReversed();
+  return names.length === 0 ? 'México' : [...new Set(names)].join(', ');
+}
+
+/** 'Departamentos en venta en Roma Norte, Ciudad de México' */
+export function landingTitle(
+  { operation, places }: Pick<Landing, 'operation' | 'places'>,
+  type: PropertyType | undefined,
+): string {
+  return `${kindsTitle(type)} en ${operation} en ${placeTitle(places)}`;
+}
+
+type Figures = Pick<
+  Landing,
+  'operation' | 'places' | 'total' | 'pricedTotal' | 'medianPrice' | 'lowestPrice' | 'highestPrice'
+>;
+
+/** How many there are and what they cost, as far as prices are told. */
+export function landingSentence(figures: Figures, type: PropertyType | undefined): string {
+  const { operation, places, total } = figures;
+  const { one, many } = kinds[type ?? 'all'];
+  const where = `en ${operation} en ${places.at(-1)?.name ?? 'México'}`;
+  if (total === 0) return `Por ahora no hay ${many} ${where}.`;
+  return `Hay ${formatCounted(total, one, many)} ${where}. ${pricesSentence(figures)}`;
+}
+
+function pricesSentence({ operation, total, pricedTotal, ...prices }: Figures): string {
+  const { medianPrice, lowestPrice, highestPrice } = prices;
+  if (medianPrice === null || lowestPrice === null || highestPrice === null) {
+    return total === 1 ? 'Su precio es a consultar.' : 'Los precios son a consultar.';
+  }
+  const perMonth = operation === 'renta' ? ' al mes' : '';
+  const median = formatMoney(medianPrice, 'MXN') + perMonth;
+  if (pricedTotal === 1) {
+    return total === 1
+      ? `Su precio es de ${median}.`
+      : `El único precio publicado es de ${median}.`;
+  }
+  const [lowest, highest] = [formatMoney(lowestPrice, 'MXN'), formatMoney(highestPrice, 'MXN')];
+  return lowest === highest
+    ? `El precio es de ${median}.`
+    : `El precio mediano es de ${median}; van de ${lowest} a ${highest}.`;
+}

@@ -1,0 +1,81 @@
+import type { Landing } from '@pbr/schemas/landing';
+import { PROPERTY_TYPES, type PropertyType } from '@pbr/schemas/property-values';
+import { formatCount } from '../../../lib/format.ts';
+import { LandingLink } from './landing-link.tsx';
+import { kindsTitle } from './landing-words.ts';
+import classes from './landing.module.css';
+
+interface NarrowerLinksProps {
+  landing: Landing;
+  type: PropertyType | undefined;
+}
+
+/** The kinds on offer here; nothing to choose from when there is only one. */
+export function TypeLinks({ landing, type }: NarrowerLinksProps) {
+  const { operation, types } = landing;
+  const slugs = landing.places.map(({ slug }) => slug);
+  const known = PROPERTY_TYPES.flatMap((kind) => {
+    const used = types.find((counted) => counted.type === kind);
+    return used ? [{ kind, total: used.total }] : [];
+  });
+  if (known.length < 2 && type === undefined) return null;
+  return (
+    <nav aria-label="Tipo de propiedad">
+      <ul className={classes.types}>
+        <li>
+          <LandingLink operation={operation} slugs={slugs} className={classes.pill}>
+            Todos los tipos
+          </LandingLink>
+        </li>
+        {known.map(({ kind, total }) => (
+          <li key={kind}>
+            <LandingLink
+              operation={operation}
+              slugs={slugs}
+              search={{ type: kind }}
+              className={classes.pill}
+            >
+              {kindsTitle(kind)}
+              <Total of={total} />
+            </LandingLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+const CHILDREN_TITLES = ['Estados', 'Ciudades', 'Colonias'] as const;
+
+/** The places one level below. */
+export function ChildLinks({ landing, type }: NarrowerLinksProps) {
+  const { operation, places, children } = landing;
+  if (children.length === 0) return null;
+  const slugs = places.map(({ slug }) => slug);
+  return (
+    <section aria-labelledby="children-title">
+      <h2 id="children-title" className={classes.subtitle}>
+        {CHILDREN_TITLES[places.length] ?? ''} con más propiedades
+      </h2>
+      <ul className={classes.children}>
+        {children.map(({ slug, name, total }) => (
+          <li key={slug}>
+            <LandingLink
+              operation={operation}
+              slugs={[...slugs, slug]}
+              search={{ type }}
+              className={classes.child}
+            >
+              {name}
+              <Total of={total} />
+            </LandingLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Total({ of: total }: { of: number }) {
+  return <span className={classes.total}> ({formatCount(total)})</span>;
+}
