@@ -35,6 +35,14 @@ describe('local storage', () => {
     expect(await storage.has('abc/320.webp/deeper')).toBe(false);
   });
 
+  it('gives a file back whole, and null for what is not there', async () => {
+    await storage.put('abc/320.webp', bytes('one'));
+    expect(Buffer.from((await storage.read('abc/320.webp')) ?? []).toString()).toBe('one');
+    expect(await storage.read('abc/640.webp')).toBeNull();
+    expect(await storage.read('abc/320.webp/deeper')).toBeNull();
+    expect(await storage.read('abc')).toBeNull();
+  });
+
   it('does not take a folder for a file', async () => {
     await storage.put('abc/320.webp', bytes('one'));
     expect(await storage.has('abc')).toBe(false);

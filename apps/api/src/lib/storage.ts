@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { AppError } from './errors.ts';
 
@@ -10,6 +10,8 @@ export interface Storage {
   /** After this the whole file is there and survives a power cut; before, none of it is. */
   put(key: string, data: Uint8Array): Promise<void>;
   has(key: string): Promise<boolean>;
+  /** The whole file; null when it is not there. */
+  read(key: string): Promise<Uint8Array | null>;
   /** Removes one file, or everything below a folder. What is not there is no error. */
   remove(prefix: string): Promise<void>;
   /** The keys of all files, or of those below a folder. */
@@ -32,6 +34,7 @@ export async function openLocalStorage(root: string): Promise<Storage> {
     root,
     put: (key, data) => guardSpace(() => putFile(temporary, pathOf(root, key), data)),
     has: (key) => isFile(pathOf(root, key)),
+    read: (key) => readWhole(pathOf(root, key)),
     remove: (prefix) => rm(pathOf(root, prefix), { recursive: true, force: true, maxRetries: 5 }),
     list: (prefix) => listKeys(root, prefix ?? ''),
   };
@@ -101,6 +104,16 @@ async function isFile(path: string): Promise<boolean> {
   } catch (error) {
     const code = codeOf(error);
     if (code === 'ENOENT' || code === 'ENOTDIR') return false;
+    throw error;
+  }
+}
+
+async function readWhole(path: string): Promise<Uint8Array | null> {
+  try {
+    return await readFile(path);
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR') return null;
     throw error;
   }
 }

@@ -1,5 +1,6 @@
 import { documentRoute } from '../../lib/rest-document.ts';
-import { pathNumber, type RestApp } from '../../lib/rest.ts';
+import { pathId, pathNumber, type RestApp } from '../../lib/rest.ts';
+import { getSharePicture } from './get-share-picture.ts';
 import { robots } from './robots.ts';
 import { sitemapIndex, sitemapPart } from './sitemap.ts';
 
@@ -29,5 +30,12 @@ export async function seoRest(app: RestApp): Promise<void> {
     contentType: XML,
     cacheControl: A_FEW_MINUTES,
     handle: (ctx, request) => sitemapPart(ctx, { part: pathNumber(request) }),
+  });
+  documentRoute(app, {
+    url: '/og/:id(^[\\da-f-]{36}$).jpg',
+    access: 'public',
+    contentType: 'image/jpeg',
+    cacheControl: AN_HOUR,
+    handle: (ctx, request) => getSharePicture(ctx, { id: pathId(request) }),
   });
 }

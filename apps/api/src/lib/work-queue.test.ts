@@ -1,0 +1,66 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { createWorkQueue } from './work-queue.ts';
+
+/** Work that ends when told. */
+function heldWork() {
+  const log: string[] = [];
+  const ends = new Map<string, () => void>();
+  const work = (name: string) => async () => {
+    log.push(name);
+    await new Promise<void>((resolve) => void ends.set(name, resolve));
+    return name;
+  };
+  return { log, work, end: (name: string) => ends.get(name)?.() };
+}
+
+test('only so many pieces run at once, the others in the order they came', async () => {
+  const { log, work, end } = heldWork();
+  const once = createWorkQueue<string>({ concurrency: 2, waiting: 10 });
+  const all = ['a', 'b', 'c', 'd'].map((name) => once(name, work(name)));
+  await turn();
+  expect(log).toEqual(['a', 'b']);
+  end('b');
+  await turn();
+  expect(log).toEqual(['a', 'b', 'c']);
+  for (const name of ['a', 'c']) end(name);
+  await turn();
+  end('d');
+  expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test('work of one key is done once for all who ask at the same time, and again for those who ask later', async () => {
+  const { log, work, end } = heldWork();
+  const once = createWorkQueue<string>({ concurrency: 1, waiting: 1 });
+  const both = [once('a', work('a')), once('a', work('a'))];
+  await turn();
+  end('a');
+  expect(await Promise.all(both)).toEqual(['a', 'a']);
+  expect(log).toEqual(['a']);
+  const again = once('a', work('a'));
+  await turn();
+  end('a');
+  await again;
+  expect(log).toEqual(['a', 'a']);
+});
+
+test('what does not fit into the queue is refused with a time to come back', async () => {
+  const { work, end } = heldWork();
+  const once = createWorkQueue<string>({ concurrency: 1, waiting: 1 });
+  const accepted = ['a', 'b'].map((name) => once(name, work(name)));
+  await expect(once('c', work('c'))).rejects.toMatchObject({
+    code: 'server.unavailable',
+    retryAfterSeconds: 2,
+  });
+  for (const name of ['a', 'b']) {
+    await turn();
+    end(name);
+  }
+  await Promise.all(accepted);
+});
+
+test('a failure reaches its askers and frees the place', async () => {
+  const once = createWorkQueue<string>({ concurrency: 1, waiting: 1 });
+  await expect(once('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await once('a', () => Promise.resolve('yes'))).toBe('yes');
+});

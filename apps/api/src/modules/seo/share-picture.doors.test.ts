@@ -1,0 +1,93 @@
+import { createTestDb } from '@pbr/db/testing';
+import { properties } from '@pbr/db/schema/properties';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openLocalStorage, type Storage } from '../../lib/storage.ts';
+import { testApp } from '../../testing/app.ts';
+import { anImage, aProperty } from '../../testing/factories.ts';
+
+const root = mkdtempSync(join(tmpdir(), 'pbr-og-'));
+let t: Awaited<ReturnType<typeof createTestDb>>;
+let storage: Storage;
+let app: FastifyInstance;
+beforeAll(async () => {
+  t = await createTestDb();
+  storage = await openLocalStorage(root);
+  app = await testApp(t.db, { storage });
+});
+afterAll(async () => {
+  await app.close();
+  await t.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+const picture = (id: string) => app.inject(`/og/${id}.jpg`);
+
+/** Noise: no photo is harder to make small. */
+const noise = (raw: { width: number; height: number; channels: 3 }) =>
+  sharp(randomBytes(raw.width * raw.height * 3), { raw })
+    .jpeg({ quality: 95 })
+    .toBuffer();
+
+async function keptOf(id: string): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const key of storage.list(`og-${id}`)) keys.push(key);
+  return keys;
+}
+
+describe('the picture of a listing', () => {
+  test('is one JPEG of the declared size under 300 KB, from the worst photo and without one', async () => {
+    const { id } = await aProperty(t.db);
+    await anImage(t.db, { propertyId: id, storageKey: 'noise' });
+    await storage.put('noise/1600.jpg', await noise({ width: 1600, height: 1200, channels: 3 }));
+    const bare = await aProperty(t.db);
+    for (const listing of [id, bare.id]) {
+      const answer = await picture(listing);
+      expect(answer.statusCode).toBe(200);
+      expect(answer.headers['content-type']).toBe('image/jpeg');
+      expect(answer.rawPayload.byteLength).toBeLessThan(300_000);
+      const { format, width, height } = await sharp(answer.rawPayload).metadata();
+      expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
+    }
+  });
+
+  test('is drawn once, and again when the listing has changed; only the newest is kept', async () => {
+    const { id } = await aProperty(t.db);
+    const first = await picture(id);
+    const kept = await keptOf(id);
+    expect(kept).toHaveLength(1);
+    // What is kept is what is answered.
+    await storage.put(kept[0] ?? '', Buffer.from('kept'));
+    expect((await picture(id)).body).toBe('kept');
+
+    await t.db
+      .update(properties)
+      .set({ salePrice: '9900000', updatedAt: new Date().toISOString() })
+      .where(eq(properties.id, id));
+    const second = await picture(id);
+    expect(second.rawPayload.equals(first.rawPayload)).toBe(false);
+    expect(await keptOf(id)).toHaveLength(1);
+    expect(await keptOf(id)).not.toEqual(kept);
+  });
+
+  test('survives a photo whose file is gone', async () => {
+    const { id } = await aProperty(t.db);
+    await anImage(t.db, { propertyId: id, storageKey: 'gone' });
+    expect((await picture(id)).statusCode).toBe(200);
+  });
+
+  test('of a paused, deleted or unknown one does not exist', async () => {
+    const paused = await aProperty(t.db);
+    expect((await picture(paused.id)).statusCode).toBe(200);
+    await t.db.update(properties).set({ isActive: false }).where(eq(properties.id, paused.id));
+    const deleted = await aProperty(t.db, { deletedAt: '2026-01-01T00:00:00Z' });
+    for (const id of [paused.id, deleted.id, '00000000-0000-4000-8000-000000000000', 'x', '..'])
+      expect((await picture(id)).statusCode, id).toBe(404);
+  });
+});

@@ -1,0 +1,36 @@
+import type { PropertyDetail } from '@pbr/schemas/property';
+import { labelOf, operationTypeLabels, propertyTypeLabels } from '@pbr/schemas/property-values';
+import { formatMoney } from '../../lib/format.ts';
+
+type Shared = Pick<
+  PropertyDetail,
+  | 'propertyType'
+  | 'operationType'
+  | 'salePrice'
+  | 'rentPrice'
+  | 'currency'
+  | 'neighborhood'
+  | 'city'
+  | 'state'
+>;
+
+/** What is written on the picture of a listing. */
+export function shareWords(property: Shared) {
+  const type = labelOf(propertyTypeLabels, property.propertyType);
+  const operation = labelOf(operationTypeLabels, property.operationType).toLowerCase();
+  return {
+    label: `${type} en ${operation}`,
+    title: pricesOf(property).join(' · ') || 'Precio a consultar',
+    place: [...new Set([property.neighborhood, property.city, property.state])].join(', '),
+    brand: 'Portal PBR',
+  };
+}
+
+function pricesOf({ operationType, salePrice, rentPrice, currency }: Shared): string[] {
+  const prices: string[] = [];
+  if (operationType !== 'renta' && salePrice !== null)
+    prices.push(formatMoney(salePrice, currency));
+  if (operationType !== 'venta' && rentPrice !== null)
+    prices.push(`${formatMoney(rentPrice, currency)} al mes`);
+  return prices;
+}
