@@ -2,6 +2,7 @@ import type { CatalogueSearch } from '@pbr/schemas/property-search';
 import type { RouterContext } from '../../../lib/router-context.ts';
 import { stringifySearch } from '../../../lib/search-params.ts';
 import { pageHead } from '../../../lib/seo.ts';
+import { landingPath } from '../landing/landing-link.tsx';
 
 const titles = {
   venta: 'Propiedades en venta',
@@ -9,9 +10,8 @@ const titles = {
   all: 'Propiedades en venta y renta',
 } as const;
 
-/** Order does not change what a page is about, so it stays out of the canonical address. */
 export function catalogueHead({ publicOrigin }: RouterContext, search: CatalogueSearch) {
-  const { sort: _sort, page, ...filters } = search;
+  const { page } = search;
   const title = titles[search.operation ?? 'all'];
   const place = search.search === undefined ? '' : `: ${search.search}`;
   const pageNumber = page === undefined || page === 1 ? '' : `, página ${page}`;
@@ -19,6 +19,14 @@ export function catalogueHead({ publicOrigin }: RouterContext, search: Catalogue
     title: `${title}${place}${pageNumber}`,
     description: `${title} en México: casas, departamentos, oficinas, locales y terrenos con fotos, precio y el contacto de su agente.`,
     publicOrigin,
-    path: `/properties${stringifySearch({ ...filters, page: page === 1 ? undefined : page })}`,
+    path: canonicalPath(search),
   });
+}
+
+/** Order does not change what a page is about. What a landing page shows as well is found there. */
+function canonicalPath({ sort: _sort, page, ...filters }: CatalogueSearch): string {
+  const { operation, type, ...others } = filters;
+  const isLanding = Object.values(others).every((value) => value === undefined);
+  if (operation && isLanding) return landingPath({ operation, slugs: [], search: { type, page } });
+  return `/properties${stringifySearch({ ...filters, page: page === 1 ? undefined : page })}`;
 }

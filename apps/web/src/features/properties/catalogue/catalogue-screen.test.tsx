@@ -211,7 +211,8 @@ describe('the filters', () => {
   });
 
   it('open and close behind a button, and hold price, rooms, size, amenities and age', async () => {
-    const { query } = await openCatalogue();
+    const { query, history } = await openCatalogue();
+    const steps = history.length;
     const more = screen.getByRole('button', { name: /^Más filtros/u });
     expect(more.getAttribute('aria-expanded')).toBe('false');
     const panel = document.querySelector('details');
@@ -230,6 +231,7 @@ describe('the filters', () => {
     expect(query()).toBe(
       '?bedrooms=5&bathrooms=4&parking=3&amenities=Gimnasio,Alberca&publishedWithin=7',
     );
+    expect(history.length).toBe(steps + 6);
   });
 });
 
