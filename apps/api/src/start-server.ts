@@ -140,7 +140,7 @@ function welcome(env: Env, address: string): string {
       '',
       'Cuentas de demostración, contraseña demo-portal:',
       '  admin@demo.pbr.mx (administración)',
-      '  ana@demo.pbr.mx, luis@demo.pbr.mx, sofia@demo.pbr.mx, diego@demo.pbr.mx (agentes)',
+      '  ana@demo.pbr.mx, luis@demo.pbr.mx, sofia@demo.pbr.mx, diego@demo.pbr.mx, mariana@demo.pbr.mx (agentes)',
     );
   }
   return lines.join('\n');
