@@ -48,6 +48,7 @@ function show({ id, kind, title, message }: Toast) {
     title,
     message: message ?? '',
     ...looks[kind],
+    withBorder: true,
     closeButtonProps: { 'aria-label': 'Cerrar aviso', size: 'lg' },
     ...swipe(() => notifications.hide(name)),
   });
