@@ -90,11 +90,13 @@ describe('a page', () => {
   it('names absolute addresses of the portal, whatever host was asked', async () => {
     const { html } = await renderer({
       'property.search': () => ({ ...emptyPage, items: [] }),
-    })('/properties?sort=price-low&operation=venta');
+    })('/properties?sort=price-low&operation=venta&bedrooms=2');
 
-    expect(html).toContain(`<link rel="canonical" href="${ORIGIN}/properties?operation=venta"`);
     expect(html).toContain(
-      `<meta property="og:url" content="${ORIGIN}/properties?operation=venta"`,
+      `<link rel="canonical" href="${ORIGIN}/properties?operation=venta&amp;bedrooms=2"`,
+    );
+    expect(html).toContain(
+      `<meta property="og:url" content="${ORIGIN}/properties?operation=venta&amp;bedrooms=2"`,
     );
   });
 });
