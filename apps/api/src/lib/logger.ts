@@ -1,4 +1,5 @@
 import { pino } from 'pino';
+import { describeError } from './describe-error.ts';
 
 interface LoggedRequest {
   id?: string;
@@ -22,7 +23,7 @@ export function createLogger(level: string) {
     serializers: {
       req: ({ id, method, url }: LoggedRequest) => ({ id, method, path: url?.split('?')[0] }),
       res: ({ statusCode }: LoggedReply) => ({ statusCode }),
-      err: pino.stdSerializers.errWithCause,
+      err: (error: unknown) => describeError(error),
     },
   });
 }

@@ -1,0 +1,44 @@
+import { createTestDb } from '@pbr/db/testing';
+import { propertyInquiries } from '@pbr/db/schema/property-inquiries';
+import { expect, test } from 'vitest';
+import { describeError } from './describe-error.ts';
+
+test('a failed statement is told without what the visitor typed', async () => {
+  const t = await createTestDb();
+  const values = {
+    propertyId: 'no-es-uuid-secreto',
+    clientName: 'Marta Secreto',
+    clientEmail: 'secreto@correo.mx',
+    noticeVersion: '1',
+  };
+  const error: unknown = await t.db
+    .insert(propertyInquiries)
+    .values(values)
+    .then(
+      () => null,
+      (reason: unknown) => reason,
+    );
+  await t.close();
+  expect(JSON.stringify(describeError(error))).not.toMatch(/secreto/iu);
+  expect(describeError(error)).toMatchObject({
+    message: expect.stringContaining('insert into "property_inquiries"'),
+    cause: { code: '22P02', message: 'string_to_uuid' },
+  });
+});
+
+test('another error keeps its message, its place and its causes', () => {
+  const error = new Error('outer', { cause: new TypeError('inner') });
+  const described = describeError(error);
+  expect(described).toMatchObject({
+    type: 'Error',
+    message: 'outer',
+    cause: { type: 'TypeError', message: 'inner' },
+  });
+  expect(described.stack[0]).toContain('describe-error.test.ts');
+});
+
+test('a chain of causes without an end has one in the log', () => {
+  const error = new Error('self');
+  error.cause = error;
+  expect(JSON.stringify(describeError(error)).length).toBeGreaterThan(0);
+});
