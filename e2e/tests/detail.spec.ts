@@ -45,7 +45,7 @@ test('its head gives search engines and messengers one absolute address and a pi
   expect(html).toMatch(new RegExp(`<link [^>]*rel="canonical"[^>]*href="${escape(url)}"`));
   expect(html).toContain(`<meta property="og:url" content="${url}"`);
   const image = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
-  expect(image).toMatch(new RegExp(`^${escape(baseURL ?? '')}/uploads/.+/1024\\.jpg$`));
+  expect(image).toMatch(new RegExp(`^${escape(baseURL ?? '')}/og/${listing.id}\\.jpg\\?v=\\d+$`));
   expect((await request.get(image)).headers()['content-type']).toBe('image/jpeg');
 });
 

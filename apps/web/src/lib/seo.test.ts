@@ -19,7 +19,12 @@ describe('the head of a page', () => {
 
   it('has one absolute address, for search engines and for sharing', () => {
     const head = pageHead(page);
-    expect(head.links).toEqual([{ rel: 'canonical', href: 'https://portal.test/properties/1' }]);
+    const href = 'https://portal.test/properties/1';
+    expect(head.links).toEqual([
+      { rel: 'canonical', href },
+      { rel: 'alternate', hrefLang: 'es-MX', href },
+      { rel: 'alternate', hrefLang: 'x-default', href },
+    ]);
     expect(content(head, 'og:url')).toBe('https://portal.test/properties/1');
   });
 
@@ -27,6 +32,17 @@ describe('the head of a page', () => {
     const head = pageHead({ ...page, imageUrl: '/uploads/a/1024.jpg' });
     expect(content(head, 'og:image')).toBe('https://portal.test/uploads/a/1024.jpg');
     expect(content(pageHead({ ...page, imageUrl: undefined }), 'og:image')).toBeUndefined();
+  });
+
+  it('says how large a picture for sharing is and what it shows', () => {
+    const imageSize = { width: 1200, height: 630, alt: 'Casa en Condesa' };
+    const head = pageHead({ ...page, imageUrl: '/og/1.jpg', imageSize });
+    expect(content(head, 'twitter:card')).toBe('summary_large_image');
+    expect(content(head, 'twitter:image')).toBe('https://portal.test/og/1.jpg');
+    expect(content(head, 'og:image:width')).toBe('1200');
+    expect(content(head, 'og:image:height')).toBe('630');
+    expect(content(head, 'og:image:alt')).toBe('Casa en Condesa');
+    expect(content(pageHead(page), 'twitter:card')).toBe('summary');
   });
 
   it('brings texts of people to one line of a sensible length, cut between words', () => {

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import type { StructuredData } from './structured-data.ts';
 
 export const SITE_NAME = 'Portal PBR';
 const MAX_DESCRIPTION_LENGTH = 160;
@@ -13,9 +14,11 @@ interface PageHead {
   path: string;
   /** Absolute, or from the root: '/uploads/abc/1024.jpg'. */
   imageUrl?: string | undefined;
+  /** Set when the picture is one drawn for sharing, so that it is shown large before it has loaded. */
+  imageSize?: { width: number; height: number; alt: string };
   type?: 'website' | 'article';
-  /** schema.org data, printed as JSON-LD. */
-  structuredData?: Record<string, unknown>;
+  /** schema.org data, each printed as a JSON-LD block of its own. */
+  structuredData?: readonly StructuredData[];
   /** Keeps the page out of search engines. */
   noindex?: boolean;
 }
@@ -35,14 +38,40 @@ export function pageHead(page: PageHead) {
     { property: 'og:url', content: url },
     { property: 'og:type', content: page.type ?? 'website' },
     { name: 'twitter:card', content: image === undefined ? 'summary' : 'summary_large_image' },
+    { name: 'twitter:title', content: title },
+    { name: 'twitter:description', content: description },
   ];
-  if (image !== undefined) meta.push({ property: 'og:image', content: image });
+  if (image !== undefined) meta.push(...imageMeta(image, page.imageSize));
   if (page.noindex) meta.push({ name: 'robots', content: 'noindex' });
-  if (page.structuredData !== undefined) {
+  for (const data of page.structuredData ?? []) {
     // The router prints this entry as an escaped script; its type of `head` only knows the attributes of `meta`.
-    meta.push({ 'script:ld+json': page.structuredData } as ComponentProps<'meta'>);
+    meta.push({ 'script:ld+json': data } as ComponentProps<'meta'>);
   }
-  return { meta, links: [{ rel: 'canonical', href: url }] };
+  return {
+    meta,
+    links: [
+      { rel: 'canonical', href: url },
+      // One language so far: who reads another one gets the same page.
+      { rel: 'alternate', hrefLang: 'es-MX', href: url },
+      { rel: 'alternate', hrefLang: 'x-default', href: url },
+    ],
+  };
+}
+
+function imageMeta(image: string, size: PageHead['imageSize']): ComponentProps<'meta'>[] {
+  const meta = [
+    { property: 'og:image', content: image },
+    { name: 'twitter:image', content: image },
+  ];
+  if (!size) return meta;
+  return [
+    ...meta,
+    { property: 'og:image:type', content: 'image/jpeg' },
+    { property: 'og:image:width', content: String(size.width) },
+    { property: 'og:image:height', content: String(size.height) },
+    { property: 'og:image:alt', content: size.alt },
+    { name: 'twitter:image:alt', content: size.alt },
+  ];
 }
 
 export function absoluteUrl(publicOrigin: string, pathOrUrl: string): string {

@@ -1,6 +1,8 @@
+import type { PropertyPage } from '@pbr/schemas/property';
 import type { CatalogueSearch } from '@pbr/schemas/property-search';
 import { expect, test } from 'vitest';
 import type { RouterContext } from '../../../lib/router-context.ts';
+import { aPropertyCard } from '../../../testing/a-property-card.ts';
 import { catalogueHead } from './catalogue-head.ts';
 
 test.each([
@@ -13,8 +15,29 @@ test.each([
   [{ operation: 'venta', bedrooms: 2 }, '/properties?operation=venta&bedrooms=2'],
   [{ search: 'roma', page: 3, sort: 'bedrooms' }, '/properties?search=roma&page=3'],
 ] satisfies [CatalogueSearch, string][])('%j is found at %s', (search, path) => {
-  const context = { publicOrigin: 'https://portal.mx' } as RouterContext;
-  expect(catalogueHead(context, search).links).toEqual([
-    { rel: 'canonical', href: `https://portal.mx${path}` },
-  ]);
+  expect(catalogueHead(contextWith(undefined), search).links[0]).toEqual({
+    rel: 'canonical',
+    href: `https://portal.mx${path}`,
+  });
 });
+
+test('a page without listings is not indexed, one with listings names them in order', () => {
+  const page = { total: 30, totalIsCapped: false, page: 2, pageCount: 2, suggestion: null };
+  const empty = catalogueHead(contextWith({ ...page, items: [] }), {}).meta;
+  expect(empty).toContainEqual({ name: 'robots', content: 'noindex' });
+  const items = [aPropertyCard({ name: 'Casa del jardín' })];
+  const full = catalogueHead(contextWith({ ...page, items }), { page: 2 }).meta;
+  expect(full).not.toContainEqual({ name: 'robots', content: 'noindex' });
+  expect(full).toContainEqual({
+    'script:ld+json': expect.objectContaining({
+      '@type': 'ItemList',
+      numberOfItems: 30,
+      itemListElement: [expect.objectContaining({ position: 25, name: 'Casa del jardín' })],
+    }),
+  });
+});
+
+function contextWith(page: PropertyPage | undefined): RouterContext {
+  const trpcUtils = { property: { search: { getData: () => page } } };
+  return { publicOrigin: 'https://portal.mx', trpcUtils } as unknown as RouterContext;
+}

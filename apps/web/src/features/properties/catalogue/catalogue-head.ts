@@ -1,7 +1,8 @@
-import type { CatalogueSearch } from '@pbr/schemas/property-search';
+import { type CatalogueSearch, PAGE_SIZE } from '@pbr/schemas/property-search';
 import type { RouterContext } from '../../../lib/router-context.ts';
 import { stringifySearch } from '../../../lib/search-params.ts';
 import { pageHead } from '../../../lib/seo.ts';
+import { breadcrumbList, itemList } from '../../../lib/structured-data.ts';
 import { landingPath } from '../landing/landing-link.tsx';
 
 const titles = {
@@ -10,7 +11,9 @@ const titles = {
   all: 'Propiedades en venta y renta',
 } as const;
 
-export function catalogueHead({ publicOrigin }: RouterContext, search: CatalogueSearch) {
+export function catalogueHead({ publicOrigin, trpcUtils }: RouterContext, search: CatalogueSearch) {
+  // In the browser the list may still be on its way.
+  const found = trpcUtils.property.search.getData(search);
   const { page } = search;
   const title = titles[search.operation ?? 'all'];
   const place = search.search === undefined ? '' : `: ${search.search}`;
@@ -20,6 +23,13 @@ export function catalogueHead({ publicOrigin }: RouterContext, search: Catalogue
     description: `${title} en México: casas, departamentos, oficinas, locales y terrenos con fotos, precio y el contacto de su agente.`,
     publicOrigin,
     path: canonicalPath(search),
+    noindex: found?.items.length === 0,
+    structuredData: [
+      breadcrumbList(publicOrigin, [{ name: 'Propiedades', path: '/properties' }]),
+      ...(found
+        ? [itemList(publicOrigin, { ...found, offset: (found.page - 1) * PAGE_SIZE })]
+        : []),
+    ],
   });
 }
 

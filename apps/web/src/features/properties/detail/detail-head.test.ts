@@ -6,7 +6,10 @@ import { aPropertyDetail } from '../../../testing/a-property-detail.ts';
 import { detailHead } from './detail-head.ts';
 
 function headOf(property: PropertyDetail | undefined) {
-  const trpcUtils = { property: { get: { getData: () => property } } };
+  const trpcUtils = {
+    property: { get: { getData: () => property } },
+    site: { get: { getData: () => undefined } },
+  };
   const context = { trpcUtils, publicOrigin: 'https://portal.mx' } as unknown as RouterContext;
   const head = detailHead(context, property?.id ?? 'no');
   const meta = new Map<unknown, unknown>();
@@ -26,8 +29,9 @@ it('names the listing, its place, size and price, its one address and its photo 
     'Departamento en venta en Condesa, Cuauhtémoc. 2 rec., 2 baños, 1 cajón, 96.5 m². $4,500,000. A una calle del parque.',
   );
   expect(meta.get('og:url')).toBe(url);
-  expect(meta.get('og:image')).toBe('https://portal.mx/uploads/foto/1024.jpg');
-  expect(links).toEqual([{ rel: 'canonical', href: url }]);
+  expect(meta.get('og:image')).toMatch(`https://portal.mx/og/${property.id}.jpg?v=`);
+  expect(meta.get('og:image:width')).toBe('1200');
+  expect(links[0]).toEqual({ rel: 'canonical', href: url });
   expect(meta.has('robots')).toBe(false);
 });
 

@@ -4,6 +4,7 @@ import type { RouterContext } from '../../../lib/router-context.ts';
 import { missingPageHead, pageHead } from '../../../lib/seo.ts';
 import { propertyFacts } from '../card/facts.ts';
 import { priceLines } from '../card/price-lines.ts';
+import { detailData } from './detail-data.ts';
 
 /** The loaded listing's head; when there is none, the page only says so. */
 export function detailHead({ trpcUtils, publicOrigin }: RouterContext, id: string) {
@@ -14,7 +15,13 @@ export function detailHead({ trpcUtils, publicOrigin }: RouterContext, id: strin
     description: summary(property),
     publicOrigin,
     path: `/properties/${property.id}`,
-    imageUrl: property.images[0]?.imageUrl,
+    // Networks keep a picture by its address: a changed listing gets another one.
+    imageUrl: `/og/${property.id}.jpg?v=${Date.parse(property.updatedAt)}`,
+    imageSize: { width: 1200, height: 630, alt: `${property.name}, ${property.neighborhood}` },
+    structuredData: detailData(property, {
+      publicOrigin,
+      company: trpcUtils.site.get.getData()?.company,
+    }),
     type: 'article',
     // Whoever may see a paused listing sees it alone.
     noindex: !property.isActive,

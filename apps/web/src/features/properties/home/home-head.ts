@@ -1,12 +1,18 @@
 import type { RouterContext } from '../../../lib/router-context.ts';
 import { pageHead } from '../../../lib/seo.ts';
+import { companyData, webSite, withContext } from '../../../lib/structured-data.ts';
 
-export function homeHead({ publicOrigin }: RouterContext) {
+export function homeHead({ publicOrigin, trpcUtils }: RouterContext) {
+  const company = trpcUtils.site.get.getData()?.company;
   return pageHead({
     title: 'Casas, departamentos y oficinas en venta y renta en México',
     description:
       'Encuentra casas, departamentos, oficinas, locales y terrenos en venta y renta en la Ciudad de México y otros estados. Escríbele directo al agente.',
     publicOrigin,
     path: '/',
+    structuredData: [
+      webSite(publicOrigin),
+      ...(company ? [withContext(companyData(company, publicOrigin))] : []),
+    ],
   });
 }

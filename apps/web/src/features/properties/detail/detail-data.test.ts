@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { aPropertyImage } from '../../../testing/a-property-card.ts';
+import { aPropertyDetail } from '../../../testing/a-property-detail.ts';
+import { detailData } from './detail-data.ts';
+
+const site = { publicOrigin: 'https://portal.mx', company: undefined };
+const listingData = (values: Parameters<typeof aPropertyDetail>[0]) =>
+  detailData(aPropertyDetail(values), site)[0];
+
+describe('a listing for machines', () => {
+  it('is a page about an accommodation at an address, with its photos and offer', () => {
+    const property = aPropertyDetail({ images: [aPropertyImage()], features: ['Alberca'] });
+    const url = `https://portal.mx/properties/${property.id}`;
+    const [listing, breadcrumb] = detailData(property, site);
+    expect(listing).toMatchObject({
+      '@context': 'https://schema.org',
+      '@type': 'RealEstateListing',
+      url,
+      datePosted: property.createdAt,
+      dateModified: property.updatedAt,
+      image: ['https://portal.mx/uploads/foto/1024.jpg'],
+      mainEntity: {
+        '@type': ['Accommodation', 'Apartment'],
+        '@id': `${url}#lugar`,
+        numberOfBedrooms: 2,
+        floorSize: { '@type': 'QuantitativeValue', value: 96.5, unitCode: 'MTK' },
+        address: { streetAddress: 'Ámsterdam 25, Condesa', addressCountry: 'MX' },
+        amenityFeature: [{ name: 'Alberca', value: true }],
+      },
+      offers: [
+        {
+          '@type': 'Offer',
+          price: 4_500_000,
+          priceCurrency: 'MXN',
+          businessFunction: 'http://purl.org/goodrelations/v1#Sell',
+          availability: 'https://schema.org/InStock',
+          itemOffered: { '@id': `${url}#lugar` },
+          offeredBy: { '@type': 'RealEstateAgent', name: 'Elena Ríos' },
+        },
+      ],
+    });
+    expect(breadcrumb).toMatchObject({ '@type': 'BreadcrumbList' });
+  });
+
+  it('has two offers when it is both for sale and for rent, the rent by the month', () => {
+    const data = listingData({ operationType: 'ambos', salePrice: '9000000', rentPrice: '45000' });
+    expect(data?.['offers']).toMatchObject([
+      { price: 9_000_000 },
+      { price: 45_000, priceSpecification: { price: 45_000, unitCode: 'MON' } },
+    ]);
+  });
+
+  it('names no price that is not published and counts nothing that is not known', () => {
+    const data = JSON.stringify(
+      listingData({ salePrice: null, bedrooms: null, constructionArea: null, images: [] }),
+    );
+    expect(data).not.toMatch(/price|numberOfBedrooms|floorSize|"image"|null/u);
+  });
+
+  it('says that a sold one is sold, and never rates', () => {
+    const data = JSON.stringify(listingData({ dealStatus: 'vendida' }));
+    expect(data).toContain('https://schema.org/SoldOut');
+    expect(data).not.toMatch(/rating|review/iu);
+  });
+});

@@ -1,0 +1,150 @@
+import type { PropertyDetail } from '@pbr/schemas/property';
+import type { Company } from '@pbr/schemas/settings';
+import {
+  breadcrumbList,
+  companyData,
+  type StructuredData,
+  withContext,
+} from '../../../lib/structured-data.ts';
+
+interface Site {
+  publicOrigin: string;
+  company: Company | undefined;
+}
+
+/** A listing for machines: the page, the home or place that it is about, and what it costs. */
+export function detailData(property: PropertyDetail, site: Site): StructuredData[] {
+  const { publicOrigin } = site;
+  const path = `/properties/${property.id}`;
+  const url = publicOrigin + path;
+  return [
+    withContext({
+      '@type': 'RealEstateListing',
+      '@id': url,
+      url,
+      name: property.name,
+      description: property.description,
+      inLanguage: 'es-MX',
+      datePosted: property.createdAt,
+      dateModified: property.updatedAt,
+      ...photosOf(property, publicOrigin),
+      mainEntity: accommodation(property, site),
+      offers: offersOf(property, site),
+    }),
+    breadcrumbList(publicOrigin, [
+      { name: 'Propiedades', path: '/properties' },
+      { name: property.name, path },
+    ]),
+  ];
+}
+
+const photosOf = ({ images }: PropertyDetail, publicOrigin: string) =>
+  images.length > 0 && { image: images.map(({ imageUrl }) => publicOrigin + imageUrl) };
+
+const accommodationId = ({ id }: PropertyDetail, { publicOrigin }: Site) =>
+  `${publicOrigin}/properties/${id}#lugar`;
+
+/** schema.org knows houses and apartments; everything else is an accommodation. */
+const KINDS: Readonly<Record<string, string>> = { casa: 'House', departamento: 'Apartment' };
+
+function accommodation(property: PropertyDetail, site: Site): StructuredData {
+  const kind = KINDS[property.propertyType];
+  const street =
+    property.number === null ? property.street : `${property.street} ${property.number}`;
+  return {
+    '@type': kind ? ['Accommodation', kind] : 'Accommodation',
+    '@id': accommodationId(property, site),
+    name: property.name,
+    accommodationCategory: property.propertyType,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: `${street}, ${property.neighborhood}`,
+      addressLocality: property.city,
+      addressRegion: property.state,
+      addressCountry: 'MX',
+    },
+    ...known('numberOfBedrooms', property.bedrooms),
+    ...known('numberOfFullBathrooms', property.fullBathrooms),
+    ...known('numberOfPartialBathrooms', property.halfBathrooms),
+    ...(property.constructionArea !== null && {
+      floorSize: squareMetres(property.constructionArea),
+    }),
+    ...(property.landArea !== null && {
+      additionalProperty: {
+        '@type': 'PropertyValue',
+        name: 'Superficie de terreno',
+        value: Number(property.landArea),
+        unitCode: SQUARE_METRE,
+      },
+    }),
+    ...(property.features.length > 0 && {
+      amenityFeature: property.features.map((name) => ({
+        '@type': 'LocationFeatureSpecification',
+        name,
+        value: true,
+      })),
+    }),
+  };
+}
+
+const known = (name: string, value: number | null) => value !== null && { [name]: value };
+
+/** Codes of units in UN/CEFACT recommendation 20. */
+const SQUARE_METRE = 'MTK';
+const MONTH = 'MON';
+
+const squareMetres = (area: string) => ({
+  '@type': 'QuantitativeValue',
+  value: Number(area),
+  unitCode: SQUARE_METRE,
+});
+
+/** One offer for a sale, one for a rent; a price that is not published is left out. */
+function offersOf(property: PropertyDetail, site: Site): StructuredData[] {
+  const offers: StructuredData[] = [];
+  const { operationType, salePrice, rentPrice, currency } = property;
+  if (operationType !== 'renta') {
+    offers.push({
+      ...anOffer(property, site, 'Sell'),
+      ...(salePrice !== null && { price: Number(salePrice), priceCurrency: currency }),
+    });
+  }
+  if (operationType !== 'venta') {
+    const price = rentPrice !== null && { price: Number(rentPrice), priceCurrency: currency };
+    offers.push({
+      ...anOffer(property, site, 'LeaseOut'),
+      ...price,
+      ...(price && {
+        priceSpecification: { '@type': 'UnitPriceSpecification', ...price, unitCode: MONTH },
+      }),
+    });
+  }
+  return offers;
+}
+
+const AVAILABILITY: Readonly<Record<string, string>> = {
+  apartada: 'LimitedAvailability',
+  vendida: 'SoldOut',
+  rentada: 'SoldOut',
+};
+
+function anOffer(property: PropertyDetail, site: Site, business: 'Sell' | 'LeaseOut') {
+  const availability = AVAILABILITY[property.dealStatus ?? ''] ?? 'InStock';
+  return {
+    '@type': 'Offer',
+    url: `${site.publicOrigin}/properties/${property.id}`,
+    availability: `https://schema.org/${availability}`,
+    businessFunction: `http://purl.org/goodrelations/v1#${business}`,
+    itemOffered: { '@id': accommodationId(property, site) },
+    offeredBy: agentOf(property, site),
+  };
+}
+
+function agentOf({ owner }: PropertyDetail, { company, publicOrigin }: Site): StructuredData {
+  return {
+    '@type': 'RealEstateAgent',
+    name: `${owner.firstName} ${owner.lastName}`.trim(),
+    ...(owner.phone !== null && { telephone: owner.phone }),
+    ...(company && { parentOrganization: companyData(company, publicOrigin) }),
+  };
+}
