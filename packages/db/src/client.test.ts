@@ -1,6 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createDb, type Db } from './client.ts';
 import { createTestDb, type TestDb } from './testing.ts';
 
@@ -63,4 +64,55 @@ test('drizzle prepares a statement on the server if it has a name and a paramete
   expect(await statements()).toEqual([]);
   await query().prepare('by_name').execute();
   expect(await statements()).toHaveLength(1);
+});
+
+describe('a transaction whose connection is lost', () => {
+  const uncaught: Error[] = [];
+  const watch = (error: Error) => void uncaught.push(error);
+  beforeAll(() => void process.on('uncaughtExceptionMonitor', watch));
+  afterAll(() => void process.off('uncaughtExceptionMonitor', watch));
+
+  async function loseConnectionOf(name: string): Promise<void> {
+    await testDb.client`
+      select pg_terminate_backend(pid, 5000) from pg_stat_activity where application_name = ${name}`;
+  }
+
+  test('fails for its caller and not for the process, also when a statement was under way', async () => {
+    const victim = createDb(testDb.connection, { max: 1, applicationName: 'lost in flight' });
+    onTestFinished(() => victim.close());
+    let hasBegun = () => {};
+    const begun = new Promise<void>((resolve) => (hasBegun = resolve));
+    const failing = victim.db.transaction(async (tx) => {
+      await tx.execute(sql`select 1`);
+      hasBegun();
+      await tx.execute(sql`select pg_sleep(60)`);
+    });
+    const outcome = failing.catch((error: unknown) => error);
+    await begun;
+    await loseConnectionOf('lost in flight');
+    expect(await outcome).toBeInstanceOf(Error);
+    // What would end the process comes from a timer of the driver.
+    await sleep(50);
+    expect(uncaught).toEqual([]);
+    expect(await victim.client`select 1 as one`).toEqual([{ one: 1 }]);
+  });
+
+  test('runs none of its later statements on the connection that takes its place', async () => {
+    const victim = createDb(testDb.connection, { max: 1, applicationName: 'lost between' });
+    onTestFinished(() => victim.close());
+    await testDb.db.execute(sql`create table strays (id int)`);
+    const later: Promise<unknown>[] = [];
+    const failing = victim.db.transaction(async (tx) => {
+      await tx.execute(sql`select 1`);
+      await loseConnectionOf('lost between');
+      expect(await victim.client`select 1 as one`).toEqual([{ one: 1 }]);
+      later.push(tx.execute(sql`insert into strays values (1)`).catch((error: unknown) => error));
+      await Promise.all(later);
+    });
+    await expect(failing).rejects.toMatchObject({ code: 'CONNECTION_CLOSED' });
+    await expect.poll(() => later.length).toBe(1);
+    expect(await later[0]).toBeInstanceOf(Error);
+    expect([...(await testDb.db.execute(sql`select id from strays`))]).toEqual([]);
+    expect(uncaught).toEqual([]);
+  });
 });
