@@ -29,7 +29,9 @@ export default defineConfig({
           name: packageName(folder),
           environment: 'node',
           include: ['src/**/*.test.{ts,tsx}'],
-        setupFiles: existsSync(join(import.meta.dirname, folder, setupFile)) ? [setupFile] : [],
+          setupFiles: [join(import.meta.dirname, folder, setupFile)].filter((file) =>
+            existsSync(file),
+          ),
           // Real databases and pictures on a machine that may be busy; a hang still ends.
           testTimeout: 30_000,
           hookTimeout: 60_000,
