@@ -66,6 +66,24 @@ describe('the sitemap', () => {
     );
   });
 
+  test('names the landing pages of places with three listings or more', async () => {
+    const { id: ownerId } = await aUser(t.db);
+    const sale = { ownerId, state: 'Yucatán', city: 'Mérida', neighborhood: 'Itzimná' };
+    await aProperty(t.db, { ...sale, updatedAt: '2026-03-04T05:06:07Z' });
+    await aProperty(t.db, { ...sale, updatedAt: '2026-03-05T05:06:07Z' });
+    await aProperty(t.db, { ...sale, neighborhood: 'Centro', updatedAt: '2026-03-01T05:06:07Z' });
+    await aProperty(t.db, { ...sale, operationType: 'renta' });
+
+    expect(locations((await get('/sitemap.xml')).body)).toContain(
+      `${TEST_ORIGIN}/sitemaps/places.xml`,
+    );
+    const { body } = await get('/sitemaps/places.xml');
+    expect(locations(body)).toEqual(
+      ['/venta', '/venta/yucatan', '/venta/yucatan/merida'].map((path) => TEST_ORIGIN + path),
+    );
+    expect(body).toContain('<lastmod>2026-03-05T05:06:07.000Z</lastmod>');
+  });
+
   test('of a portal without listings is empty and valid', async () => {
     const index = await get('/sitemap.xml');
     expect(index.statusCode).toBe(200);

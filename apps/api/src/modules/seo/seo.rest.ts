@@ -1,6 +1,7 @@
 import { documentRoute } from '../../lib/rest-document.ts';
 import { pathId, pathNumber, type RestApp } from '../../lib/rest.ts';
 import { getSharePicture } from './get-share-picture.ts';
+import { placesSitemap } from './places-sitemap.ts';
 import { robots } from './robots.ts';
 import { sitemapIndex, sitemapPart } from './sitemap.ts';
 
@@ -30,6 +31,13 @@ export async function seoRest(app: RestApp): Promise<void> {
     contentType: XML,
     cacheControl: A_FEW_MINUTES,
     handle: (ctx, request) => sitemapPart(ctx, { part: pathNumber(request) }),
+  });
+  documentRoute(app, {
+    url: '/sitemaps/places.xml',
+    access: 'public',
+    contentType: XML,
+    cacheControl: A_FEW_MINUTES,
+    handle: (ctx) => placesSitemap(ctx),
   });
   documentRoute(app, {
     url: '/og/:id(^[\\da-f-]{36}$).jpg',

@@ -1,6 +1,7 @@
 import type { ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { escapeXml } from '../../lib/xml.ts';
+import { listLandingPlaces } from '../properties/list-landing-places.ts';
 import {
   countListed,
   findSitemapListings,
@@ -31,6 +32,7 @@ const TAIL = '</urlset>\n';
 export async function sitemapIndex(ctx: SitemapContext, limits = LIMITS): Promise<string> {
   const parts = Math.ceil((await countListed(ctx.db)) / limits.urls);
   const paths = Array.from({ length: parts }, (_, part) => `/sitemaps/listings-${part + 1}.xml`);
+  if ((await listLandingPlaces(ctx)).length > 0) paths.push('/sitemaps/places.xml');
   const lines = paths.map((path) => `<sitemap><loc>${address(ctx, path)}</loc></sitemap>\n`);
   return `${DECLARATION}<sitemapindex ${NAMESPACE}>\n${lines.join('')}</sitemapindex>\n`;
 }
