@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -11,6 +12,8 @@ interface StaticFilesOptions {
 }
 
 const A_YEAR_IMMUTABLE = 'public, max-age=31536000, immutable';
+
+const A_DAY = 'public, max-age=86400';
 
 /** Built assets and uploaded photos; both carry a digest in their name, so they never change. */
 export const staticFiles = fp(
@@ -45,9 +48,21 @@ export const staticFiles = fp(
       index: false,
       decorateReply: false,
       setHeaders: (reply) => {
-        reply.header('cache-control', 'public, max-age=86400');
+        reply.header('cache-control', A_DAY);
       },
     });
+    await serveRootFiles(app, clientRoot);
   },
   { name: 'static-files' },
 );
+
+/** Icons and the web manifest, whose addresses browsers know by heart: the files that lie openly in the folder itself. */
+async function serveRootFiles(app: FastifyInstance, clientRoot: string): Promise<void> {
+  await app.register(fastifyStatic, { root: clientRoot, serve: false });
+  for (const file of await readdir(clientRoot, { withFileTypes: true })) {
+    if (!file.isFile() || file.name.startsWith('.')) continue;
+    app.get(`/${file.name}`, { config: { access: 'public' } }, (_request, reply) =>
+      reply.header('cache-control', A_DAY).sendFile(file.name, { cacheControl: false }),
+    );
+  }
+}

@@ -1,5 +1,4 @@
 import { SITE_NAME } from '../lib/seo.ts';
-import favicon from './favicon.svg';
 
 /** What every page says of itself; routes add their own title, description and addresses. */
 export function documentHead() {
@@ -12,6 +11,12 @@ export function documentHead() {
       { property: 'og:locale', content: 'es_MX' },
       { title: SITE_NAME },
     ],
-    links: [{ rel: 'icon', type: 'image/svg+xml', href: favicon }],
+    // Fixed addresses: search engines and phones keep them.
+    links: [
+      { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+      { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+      { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+      { rel: 'manifest', href: '/site.webmanifest' },
+    ],
   };
 }
