@@ -4,7 +4,8 @@ import { HomePending, HomeScreen } from '../features/properties/home/home-screen
 
 export const Route = createFileRoute('/')({
   loader: async ({ context }) => {
-    await context.trpcUtils.property.featured.ensureData();
+    const { featured, popularPlaces } = context.trpcUtils.property;
+    await Promise.all([featured.ensureData(), popularPlaces.ensureData()]);
   },
   head: ({ match }) => homeHead(match.context),
   component: HomeScreen,

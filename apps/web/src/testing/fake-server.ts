@@ -19,6 +19,7 @@ export function fakeRouter(answers: FakeAnswers): AppRouter {
     'session.user': () => null,
     'property.amenities': () => ({ items: [] }),
     'property.featured': () => ({ items: [] }),
+    'property.popularPlaces': () => ({ items: [] }),
     ...answers,
   };
   const grouped: Record<string, Record<string, ReturnType<typeof procedure>>> = {};

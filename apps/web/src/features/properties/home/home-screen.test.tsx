@@ -6,12 +6,25 @@ import { aPropertyCard } from '../../../testing/a-property-card.ts';
 import { renderRoute } from '../../../testing/render-route.tsx';
 import { HomePending, HomeScreen } from './home-screen.tsx';
 
+const CONDESA = {
+  operation: 'venta',
+  total: 3,
+  places: [
+    { slug: 'ciudad-de-mexico', name: 'Ciudad de México' },
+    { slug: 'ciudad-de-mexico', name: 'Ciudad de México' },
+    { slug: 'condesa', name: 'Condesa' },
+  ],
+};
+
 const showHome = (items = [aPropertyCard()]) =>
   renderRoute({
     path: '/',
     component: HomeScreen,
     at: '/',
-    answers: { 'property.featured': () => ({ items }) },
+    answers: {
+      'property.featured': () => ({ items }),
+      'property.popularPlaces': () => ({ items: [CONDESA] }),
+    },
   });
 
 describe('the home page', () => {
@@ -37,6 +50,14 @@ describe('the home page', () => {
     await showHome([]);
 
     expect(screen.getByText('No hay propiedades disponibles en este momento.')).toBeTruthy();
+  });
+
+  it('leads to the places with most listings', async () => {
+    await showHome();
+
+    const places = screen.getByRole('region', { name: 'Busca por zona' });
+    const link = within(places).getByRole('link', { name: 'Venta en Condesa, Ciudad de México' });
+    expect(link.getAttribute('href')).toBe('/venta/ciudad-de-mexico/ciudad-de-mexico/condesa');
   });
 
   it('keeps the room of fifteen cards while they load', async () => {

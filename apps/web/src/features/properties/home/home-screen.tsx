@@ -4,15 +4,19 @@ import type { ReactNode } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
 import { PropertyGrid, PropertyGridSkeleton } from '../card/property-grid.tsx';
 import { HomeSearch } from './home-search.tsx';
+import { PopularPlaces } from './popular-places.tsx';
 import classes from './home.module.css';
 
 const FEATURED_COUNT = 15;
 
 export function HomeScreen() {
   return (
-    <Home>
-      <FeaturedProperties />
-    </Home>
+    <>
+      <Home>
+        <FeaturedProperties />
+      </Home>
+      <PopularPlaces />
+    </>
   );
 }
 
