@@ -24,7 +24,7 @@ try {
 
 async function measurePages(origin) {
   let fits = true;
-  for (const path of ['/', '/properties', await someDetail(origin)]) {
+  for (const path of ['/', '/properties', '/venta', await someDetail(origin)]) {
     const files = await firstVisit(new URL(path, origin));
     const sums = { js: sum(files, 'js'), css: sum(files, 'css') };
     print(path, files, sums);
