@@ -1,11 +1,11 @@
-import { access, mkdtemp, readFile, writeFile } from 'node:fs/promises';
+import { access, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { properties } from '@pbr/db/schema/properties';
 import { users } from '@pbr/db/schema/users';
 import { createTestDb, type TestDb } from '@pbr/db/testing';
 import { asc, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aUser } from '../testing/factories.ts';
 import { importCommand } from './import-command.ts';
 
@@ -36,6 +36,7 @@ beforeAll(async () => {
   test = await createTestDb();
 });
 afterAll(() => test.close());
+afterEach(() => rm(folder, { recursive: true, force: true }));
 beforeEach(async () => {
   await test.db.execute(sql`TRUNCATE properties, users, search_terms CASCADE`);
   await aUser(test.db, { email: 'jefa@prueba.mx', role: 'admin' });

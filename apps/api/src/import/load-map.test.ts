@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -65,6 +65,7 @@ describe('a mapping file', () => {
     await writeFile(join(folder, 'roto.json'), '{ "source": ');
     await expect(loadMap(join(folder, 'nada.json'))).rejects.toThrow(/No se pudo leer el mapa/u);
     await expect(loadMap(join(folder, 'roto.json'))).rejects.toThrow(/no es JSON válido/u);
+    await rm(folder, { recursive: true });
   });
 
   it('is accepted as the project ships it', async () => {

@@ -1,8 +1,8 @@
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openCsv } from './open-csv.ts';
 import { LINE_MAX } from './read-lines.ts';
 import { type CsvRecord, RecordSplitter } from './split-records.ts';
@@ -11,6 +11,7 @@ let folder = '';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pbr-csv-'));
 });
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 let files = 0;
 async function read(content: string | Buffer, encoding?: string, delimiter = ',') {

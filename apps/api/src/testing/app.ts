@@ -1,6 +1,6 @@
 import type { Db } from '@pbr/db/client';
 import type { FastifyInstance } from 'fastify';
-import { mkdtempSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
@@ -11,9 +11,10 @@ import { generousLimits, TEST_ORIGIN } from './context.ts';
 
 /** The whole server without pages, on a database of the test's own. */
 export async function testApp(db: Db, overrides: Partial<AppDeps> = {}): Promise<FastifyInstance> {
-  return buildApp({
+  const uploads = await mkdtemp(path.join(tmpdir(), 'pbr-uploads-'));
+  const app = await buildApp({
     db,
-    storage: await openLocalStorage(mkdtempSync(path.join(tmpdir(), 'pbr-uploads-'))),
+    storage: await openLocalStorage(uploads),
     limiter: createMemoryLimiter(),
     limits: generousLimits,
     publicOrigin: TEST_ORIGIN,
@@ -24,4 +25,6 @@ export async function testApp(db: Db, overrides: Partial<AppDeps> = {}): Promise
     development: false,
     ...overrides,
   });
+  app.addHook('onClose', () => rm(uploads, { recursive: true, force: true }));
+  return app;
 }
