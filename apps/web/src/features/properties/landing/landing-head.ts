@@ -1,6 +1,9 @@
-import type { LandingQuery } from '@pbr/schemas/landing';
+import type { Landing, LandingQuery } from '@pbr/schemas/landing';
+import { PAGE_SIZE } from '@pbr/schemas/property-search';
+import { operationTypeLabels } from '@pbr/schemas/property-values';
 import type { RouterContext } from '../../../lib/router-context.ts';
 import { missingPageHead, pageHead } from '../../../lib/seo.ts';
+import { breadcrumbList, itemList } from '../../../lib/structured-data.ts';
 import { landingPath } from './landing-link.tsx';
 import { landingSentence, landingTitle } from './landing-words.ts';
 
@@ -21,5 +24,19 @@ export function landingHead({ trpcUtils, publicOrigin }: RouterContext, query: L
     }),
     imageUrl: landing.items[0]?.images[0]?.imageUrl,
     noindex: landing.items.length === 0,
+    structuredData: [
+      breadcrumbList(publicOrigin, crumbsOf(landing)),
+      itemList(publicOrigin, { ...landing, offset: (landing.page - 1) * PAGE_SIZE }),
+    ],
   });
+}
+
+/** The places from the whole country down to this one. */
+function crumbsOf({ operation, places }: Landing) {
+  const slugs = places.map(({ slug }) => slug);
+  const names = [operationTypeLabels[operation], ...places.map(({ name }) => name)];
+  return names.map((name, depth) => ({
+    name,
+    path: landingPath({ operation, slugs: slugs.slice(0, depth) }),
+  }));
 }
