@@ -40,7 +40,7 @@ const listing = fc.record({
   currency: fc.constantFrom('MXN', 'MXN', 'USD'),
   isActive: fc.integer({ min: 0, max: 4 }).map((n) => n > 0),
   dealStatus: fc.option(fc.constantFrom('apartada', 'vendida', 'rentada'), { freq: 2, nil: null }),
-  deletedAt: fc.option(fc.constant('2026-11-01T00:00:00Z'), { freq: 1 }),
+  deletedAt: fc.option(fc.constant('2026-11-01T00:00:00Z'), { freq: 2 }),
   createdAt: fc.integer({ min: 10, max: 20 }).map((day) => `2026-10-${day}T12:00:00.000Z`),
   updatedAt: fc.integer({ min: 10, max: 20 }).map((day) => `2026-11-${day}T12:00:00.000Z`),
 });
