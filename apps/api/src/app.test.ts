@@ -142,6 +142,15 @@ describe('protocol', () => {
     expect(answer.body).not.toContain('stack');
   });
 
+  test('a batch holds at most ten calls', async () => {
+    const batch = (size: number) =>
+      app.inject(
+        `/trpc/${Array.from({ length: size }, () => 'session.user').join(',')}?batch=1&input={}`,
+      );
+    expect((await batch(10)).statusCode).toBe(200);
+    expect((await batch(11)).statusCode).toBe(400);
+  });
+
   test('headers that protect the visitor stand on every answer', async () => {
     for (const path of [
       '/api/properties',
