@@ -1,4 +1,4 @@
-import { ROLES } from '@pbr/schemas/user-values';
+import { REGISTRATION_STATES, ROLES } from '@pbr/schemas/user-values';
 import { sql } from 'drizzle-orm';
 import {
   boolean,
@@ -33,6 +33,10 @@ export const users = pgTable(
     isEmailVerified: boolean('is_email_verified').notNull().default(false),
     isPhoneVerified: boolean('is_phone_verified').notNull().default(false),
     isActive: boolean('is_active').notNull().default(true),
+    /** 'pending': registered by themselves and waiting for an admin to activate the account. Null otherwise. */
+    registration: varchar({ length: 20 }),
+    /** Of the notice that the person accepted. */
+    privacyNoticeVersion: varchar('privacy_notice_version', { length: 20 }),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   },
@@ -42,6 +46,7 @@ export const users = pgTable(
       .on(t.lastName, t.firstName, t.id)
       .where(sql`${t.isActive} and ${t.isAgent}`),
     checkIsOneOf('users_role_check', t.role, ROLES),
+    checkIsOneOf('users_registration_check', t.registration, REGISTRATION_STATES),
     check('users_bio_check', sql`char_length(${t.bio}) <= 2000`),
   ],
 );
