@@ -121,3 +121,19 @@ export const CarIcon = icon(
 );
 export const FloorPlanIcon = icon(<path d="M4 4h16v16H4V4Zm0 9h6m4 0h6M12 4v5m0 8v3" />);
 export const LandIcon = icon(<path d="M4 8V4h4m8 0h4v4m0 8v4h-4m-8 0H4v-4M8 12h8m-4-4v8" />);
+export const PrinterIcon = icon(
+  <>
+    <path d="M7.5 8.5v-5h9v5M7.5 16.5h-3v-8h15v8h-3" />
+    <path d="M7.5 14h9v6.5h-9V14Z" />
+  </>,
+);
+export const LinkIcon = icon(
+  <>
+    <path d="m9.5 14.5 5-5" />
+    <path d="m11.5 7 2-2a4 4 0 0 1 5.5 5.5l-2 2m-4.5 4.5-2 2A4 4 0 0 1 5 13.5l2-2" />
+  </>,
+);
+export const PhotosIcon = icon(
+  <path d="M4 4.5h7v6H4v-6Zm0 9h7v6H4v-6Zm9.5-9H20v9h-6.5v-9Zm0 12H20v3h-6.5v-3Z" />,
+);
+export const DotsIcon = icon(<path d="M5.5 12h.01M12 12h.01m6.5 0h.01" />);
