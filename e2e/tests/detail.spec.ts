@@ -15,7 +15,7 @@ async function open(page: Page, request: APIRequestContext): Promise<Listing> {
   return listing;
 }
 
-test('a listing tells its name, place, words, photos and agent, and leads back to the catalogue', async ({
+test('a listing tells its name, place, words, photos and agent, and leads to its neighbours', async ({
   page,
   request,
 }) => {
@@ -29,8 +29,12 @@ test('a listing tells its name, place, words, photos and agent, and leads back t
   await expect(main).toContainText(`1 / ${listing.imageCount}`);
   await expect(main).toContainText(`${listing.owner.firstName} ${listing.owner.lastName}`);
   await expect(main).toContainText(`PBR-${listing.id.slice(0, 8).toUpperCase()}`);
-  await main.getByRole('link', { name: 'Propiedades', exact: true }).click();
-  await expect(page).toHaveURL(/\/properties$/);
+  await main
+    .getByRole('navigation', { name: 'Ruta de navegación' })
+    .getByRole('link', { name: listing.neighborhood, exact: true })
+    .click();
+  await expect(page).toHaveURL(/\/(venta|renta)(\/[a-z0-9-]+){3}$/);
+  await expect(main.getByRole('heading', { level: 1 })).toContainText(listing.neighborhood);
 });
 
 test('its head gives search engines and messengers one absolute address and a picture that is there', async ({

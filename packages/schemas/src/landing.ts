@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { placeSchema } from './place.ts';
 import { propertyCardSchema } from './property.ts';
 import { catalogueSearchSchema, OPERATION_FILTERS } from './property-search.ts';
 
@@ -16,9 +17,6 @@ export const landingQuerySchema = z.extend(landingSearchSchema, {
   neighborhood: z.optional(z.string()),
 });
 export type LandingQuery = z.output<typeof landingQuerySchema>;
-
-const placeSchema = z.object({ slug: z.string(), name: z.string() });
-export type Place = z.output<typeof placeSchema>;
 
 const total = z.int();
 const moneyInMxn = z.nullable(z.string());

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { areaSchema, countSchema, moneySchema } from './numbers.ts';
+import { placeSchema } from './place.ts';
 import { CURRENCIES, OPERATION_TYPES, PROPERTY_TYPES } from './property-values.ts';
 import { STATES } from './states.ts';
 import { lineSchema, orNone, paragraphSchema } from './text.ts';
@@ -172,8 +173,10 @@ export const propertySchema = z.object({
 });
 export type Property = z.output<typeof propertySchema>;
 
-/** The detail page: the property, how to reach its agent, and what this visitor may do. */
+/** The detail page: the property, where its neighbours are, how to reach its agent, and what this visitor may do. */
 export const propertyDetailSchema = z.extend(propertySchema, {
+  /** From the state down to the colonia; each has a landing page. Shorter when a name gives no address. */
+  places: z.array(placeSchema),
   /** The number for a WhatsApp chat, as the agent wrote it. */
   ownerWhatsapp: z.nullable(z.string()),
   can: z.object({ edit: z.boolean() }),

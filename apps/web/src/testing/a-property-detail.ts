@@ -3,8 +3,9 @@ import { aPropertyCard } from './a-property-card.ts';
 
 /** A listing as its own page gets it; say only what the test is about. */
 export function aPropertyDetail(property: Partial<PropertyDetail> = {}): PropertyDetail {
+  const card = aPropertyCard(property);
   return {
-    ...aPropertyCard(),
+    ...card,
     description: 'A una calle del parque.',
     street: 'Ámsterdam',
     number: '25',
@@ -19,6 +20,10 @@ export function aPropertyDetail(property: Partial<PropertyDetail> = {}): Propert
       profileImageUrl: null,
     },
     ownerWhatsapp: null,
+    places: [card.state, card.city, card.neighborhood].map((name) => ({
+      slug: slugOf(name),
+      name,
+    })),
     updatedAt: '2026-10-01T12:00:00.000Z',
     commissionShares: [],
     inquiries: [],
@@ -26,3 +31,6 @@ export function aPropertyDetail(property: Partial<PropertyDetail> = {}): Propert
     ...property,
   };
 }
+
+const slugOf = (name: string) =>
+  name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(' ', '-');

@@ -44,6 +44,7 @@ const property: PropertyDetail = {
   imageCount: 0,
   ownerId: ID,
   owner: { firstName: 'Ana', lastName: 'López', email: '', phone: null, profileImageUrl: null },
+  places: [],
   ownerWhatsapp: null,
   commissionShares: [],
   inquiries: [],

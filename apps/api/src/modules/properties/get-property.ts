@@ -1,3 +1,4 @@
+import type { Place } from '@pbr/schemas/place';
 import type { PropertyDetail } from '@pbr/schemas/property';
 import type { ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
@@ -19,10 +20,17 @@ export async function getProperty(
   if (!property || !canSeeProperty(ctx.actor, property)) throw new AppError('property.not_found');
   return {
     ...property,
+    places: withAddress(property.places),
     commissionShares: property.commissionShares.filter((share) =>
       canSeeShare(ctx.actor, property, share),
     ),
     inquiries: canSeeInquiries(ctx.actor, property) ? property.inquiries : [],
     can: { edit: canEditProperty(ctx.actor, property) },
   };
+}
+
+/** A place whose name gives no address has no page, and neither have those inside it. */
+function withAddress(places: readonly Place[]): Place[] {
+  const end = places.findIndex(({ slug }) => slug === '');
+  return places.slice(0, end === -1 ? places.length : end);
 }

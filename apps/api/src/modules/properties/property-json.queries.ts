@@ -74,6 +74,12 @@ const LISTING_JOINS = sql`
   left join settings rate on rate.key = 'usdMxnRate'
   left join settings company on company.key = 'company'`;
 
+/** From the state down, with the names that this listing gives them. */
+const PLACES = sql`json_build_array(
+  json_build_object('slug', pbr_slug(p.state), 'name', p.state),
+  json_build_object('slug', pbr_slug(p.city), 'name', p.city),
+  json_build_object('slug', pbr_slug(p.neighborhood), 'name', p.neighborhood))`;
+
 export type ListingShape = 'card' | 'record';
 
 /** Photos that an item of a list carries: a card shows one, the documented list answers up to ten. */
@@ -93,7 +99,7 @@ export function listingsJson(shape: ListingShape): SQL {
 /** One listing with everything; shares and inquiries only when `withPrivate`, for the policy to choose from. */
 export function detailSelect(withPrivate: boolean): SQL {
   return sql`
-    select ${cardColumns(null)}, ${RECORD_COLUMNS},
+    select ${cardColumns(null)}, ${RECORD_COLUMNS}, ${PLACES} as places,
       case when u.is_active then u.whatsapp else company.value ->> 'whatsapp' end as "ownerWhatsapp",
       ${withPrivate ? SHARES : NOTHING} as "commissionShares", ${withPrivate ? INQUIRIES : NOTHING} as inquiries
     from properties p ${LISTING_JOINS}`;

@@ -127,10 +127,24 @@ describe('one listing', () => {
     const rest = await get(`/api/properties/${id}`);
     const call = await trpc('property.get', { id });
     expect(rest.statusCode).toBe(200);
-    const { ownerWhatsapp, can, ...property } = call.json().result.data;
+    const { ownerWhatsapp, places, can, ...property } = call.json().result.data;
     expect(rest.json()).toEqual(property);
     expect(ownerWhatsapp).toBe('55 1234 5678');
     expect(can).toEqual({ edit: false });
+  });
+
+  test('names the landing pages around it, as far as the names of its places make addresses', async () => {
+    const { id } = await aProperty(t.db, { city: 'Mérida', state: 'Yucatán', neighborhood: '¡!' });
+    const { places } = (await trpc('property.get', { id })).json().result.data;
+    expect(places).toEqual([
+      { slug: 'yucatan', name: 'Yucatán' },
+      { slug: 'merida', name: 'Mérida' },
+    ]);
+    const input = { operation: 'venta', state: 'yucatan', city: 'merida' };
+    expect((await trpc('property.landing', input)).json().result.data).toMatchObject({
+      places,
+      total: 1,
+    });
   });
 
   test('shows strangers nothing of shares, inquiries or the owner beyond the documented keys', async () => {

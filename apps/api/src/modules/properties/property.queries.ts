@@ -1,9 +1,9 @@
 import type { Db } from '@pbr/db/client';
-import type { Property } from '@pbr/schemas/property';
+import type { PropertyDetail } from '@pbr/schemas/property';
 import { sql } from 'drizzle-orm';
 import { detailSelect } from './property-json.queries.ts';
 
-type DetailRow = Omit<Property, 'deletedAt'> & { ownerWhatsapp: string | null };
+type DetailRow = Omit<PropertyDetail, 'can'>;
 
 /** A listing that is not deleted, paused ones too: the policy decides who sees it. */
 export async function findProperty(

@@ -23,6 +23,7 @@ describe('a listing for machines', () => {
         '@type': ['Accommodation', 'Apartment'],
         '@id': `${url}#lugar`,
         numberOfBedrooms: 2,
+        numberOfBathroomsTotal: 3,
         floorSize: { '@type': 'QuantitativeValue', value: 96.5, unitCode: 'MTK' },
         address: { streetAddress: 'Ámsterdam 25, Condesa', addressCountry: 'MX' },
         amenityFeature: [{ name: 'Alberca', value: true }],
@@ -39,7 +40,17 @@ describe('a listing for machines', () => {
         },
       ],
     });
-    expect(breadcrumb).toMatchObject({ '@type': 'BreadcrumbList' });
+    expect(breadcrumb).toMatchObject({
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        { name: 'Inicio' },
+        { name: 'Venta', item: 'https://portal.mx/venta' },
+        { name: 'Ciudad de México' },
+        { name: 'Cuauhtémoc' },
+        { name: 'Condesa', item: 'https://portal.mx/venta/ciudad-de-mexico/cuauhtemoc/condesa' },
+        { name: property.name, item: url },
+      ],
+    });
   });
 
   it('has two offers when it is both for sale and for rent, the rent by the month', () => {

@@ -6,6 +6,8 @@ import {
   type StructuredData,
   withContext,
 } from '../../../lib/structured-data.ts';
+import { landingPath } from '../landing/landing-link.tsx';
+import { detailCrumbs } from './detail-crumbs.ts';
 
 interface Site {
   publicOrigin: string;
@@ -32,7 +34,10 @@ export function detailData(property: PropertyDetail, site: Site): StructuredData
       offers: offersOf(property, site),
     }),
     breadcrumbList(publicOrigin, [
-      { name: 'Propiedades', path: '/properties' },
+      ...detailCrumbs(property).map(({ name, ...address }) => ({
+        name,
+        path: landingPath(address),
+      })),
       { name: property.name, path },
     ]),
   ];
@@ -64,6 +69,7 @@ function accommodation(property: PropertyDetail, site: Site): StructuredData {
       addressCountry: 'MX',
     },
     ...known('numberOfBedrooms', property.bedrooms),
+    ...known('numberOfBathroomsTotal', bathrooms(property)),
     ...known('numberOfFullBathrooms', property.fullBathrooms),
     ...known('numberOfPartialBathrooms', property.halfBathrooms),
     ...(property.constructionArea !== null && {
@@ -86,6 +92,10 @@ function accommodation(property: PropertyDetail, site: Site): StructuredData {
     }),
   };
 }
+
+/** Half ones count as one, as real-estate standards (RESO) do. */
+const bathrooms = ({ fullBathrooms, halfBathrooms }: PropertyDetail) =>
+  fullBathrooms === null ? null : fullBathrooms + (halfBathrooms ?? 0);
 
 const known = (name: string, value: number | null) => value !== null && { [name]: value };
 

@@ -2,6 +2,8 @@ import type { PropertyDetail } from '@pbr/schemas/property';
 import { dealStatusLabels, labelOf } from '@pbr/schemas/property-values';
 import { MapPinIcon, ShareIcon } from '@pbr/ui/icons';
 import { Link } from '@tanstack/react-router';
+import { LandingLink } from '../landing/landing-link.tsx';
+import { detailCrumbs } from './detail-crumbs.ts';
 import { propertyAddress } from './property-address.ts';
 import { shareUrl } from './share-link.ts';
 import classes from './detail-header.module.css';
@@ -14,7 +16,7 @@ interface DetailHeaderProps {
 export function DetailHeader({ property, publicOrigin }: DetailHeaderProps) {
   return (
     <header className={classes.header}>
-      <Breadcrumb name={property.name} />
+      <Breadcrumb property={property} />
       <div className={classes.heading}>
         <div className={classes.words}>
           <h1 className={classes.title}>{property.name}</h1>
@@ -39,17 +41,19 @@ export function DetailHeader({ property, publicOrigin }: DetailHeaderProps) {
   );
 }
 
-function Breadcrumb({ name }: { name: string }) {
+function Breadcrumb({ property }: { property: PropertyDetail }) {
   return (
     <nav aria-label="Ruta de navegación">
       <ol className={classes.breadcrumb}>
         <li>
           <Link to="/">Inicio</Link>
         </li>
-        <li>
-          <Link to="/properties">Propiedades</Link>
-        </li>
-        <li aria-current="page">{name}</li>
+        {detailCrumbs(property).map(({ name, ...address }) => (
+          <li key={address.slugs.join('/')}>
+            <LandingLink {...address}>{name}</LandingLink>
+          </li>
+        ))}
+        <li aria-current="page">{property.name}</li>
       </ol>
     </nav>
   );

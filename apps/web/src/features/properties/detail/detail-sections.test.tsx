@@ -27,15 +27,20 @@ const section = (heading: string) => {
   return within(title.parentElement!);
 };
 
-it('leads back to the catalogue, and names the listing and its address', async () => {
-  await show({ name: 'Casa del jardín', number: null });
+it('leads to what else is on offer around it, and names the listing and its address', async () => {
+  await show({ name: 'Casa del jardín', number: null, operationType: 'ambos' });
   const path = within(screen.getByRole('navigation', { name: 'Ruta de navegación' }));
   expect(path.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
     'Inicio',
-    'Propiedades',
+    'Venta',
+    'Ciudad de México',
+    'Cuauhtémoc',
+    'Condesa',
     'Casa del jardín',
   ]);
-  expect(path.getByRole('link', { name: 'Propiedades' }).getAttribute('href')).toBe('/properties');
+  expect(path.getByRole('link', { name: 'Condesa' }).getAttribute('href')).toBe(
+    '/venta/ciudad-de-mexico/cuauhtemoc/condesa',
+  );
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Casa del jardín');
   expect(screen.getByText('Ámsterdam, Condesa, Cuauhtémoc, Ciudad de México')).toBeTruthy();
 });

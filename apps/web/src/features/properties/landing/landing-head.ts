@@ -1,10 +1,10 @@
 import type { Landing, LandingQuery } from '@pbr/schemas/landing';
 import { PAGE_SIZE } from '@pbr/schemas/property-search';
-import { operationTypeLabels } from '@pbr/schemas/property-values';
 import type { RouterContext } from '../../../lib/router-context.ts';
 import { missingPageHead, pageHead } from '../../../lib/seo.ts';
 import { breadcrumbList, itemList } from '../../../lib/structured-data.ts';
 import { landingPath } from './landing-link.tsx';
+import { placeCrumbs } from './place-crumbs.ts';
 import { landingSentence, landingTitle } from './landing-words.ts';
 
 /** The loaded place's head. Without a listing to show there is nothing to find. */
@@ -33,10 +33,8 @@ export function landingHead({ trpcUtils, publicOrigin }: RouterContext, query: L
 
 /** The places from the whole country down to this one. */
 function crumbsOf({ operation, places }: Landing) {
-  const slugs = places.map(({ slug }) => slug);
-  const names = [operationTypeLabels[operation], ...places.map(({ name }) => name)];
-  return names.map((name, depth) => ({
+  return placeCrumbs(operation, places).map(({ name, slugs }) => ({
     name,
-    path: landingPath({ operation, slugs: slugs.slice(0, depth) }),
+    path: landingPath({ operation, slugs }),
   }));
 }

@@ -7,7 +7,7 @@ import { trpc } from '../../../lib/trpc.ts';
 import { PropertyGrid } from '../card/property-grid.tsx';
 import { PageLinks } from '../catalogue/page-links.tsx';
 import { LandingLink, toLanding } from './landing-link.tsx';
-import { landingSentence, landingTitle, placeTitle } from './landing-words.ts';
+import { landingSentence, landingTitle, placeNames, placeTitle } from './landing-words.ts';
 import { ChildLinks, TypeLinks } from './narrower-links.tsx';
 import { PlaceBreadcrumb } from './place-breadcrumb.tsx';
 import classes from './landing.module.css';
@@ -60,7 +60,7 @@ function catalogueSearch(
   { operation, places }: Landing,
   type: PropertyType | undefined,
 ): CatalogueSearch {
-  const words = placeTitle(places).replaceAll(',', '');
+  const words = placeNames(places).join(' ').replaceAll(',', '');
   return {
     operation,
     ...(type && { type }),

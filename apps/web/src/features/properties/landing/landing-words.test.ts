@@ -3,6 +3,7 @@ import { landingPath } from './landing-link.tsx';
 import { landingSentence, landingTitle } from './landing-words.ts';
 
 const cdmx = { slug: 'ciudad-de-mexico', name: 'Ciudad de México' };
+const puebla = { slug: 'puebla', name: 'Puebla' };
 const roma = { slug: 'roma-norte', name: 'Roma Norte' };
 const figures = {
   operation: 'venta' as const,
@@ -16,7 +17,10 @@ const figures = {
 
 test.each([
   [[cdmx, cdmx, roma], 'departamento', 'Departamentos en venta en Roma Norte, Ciudad de México'],
-  [[cdmx, cdmx], undefined, 'Propiedades en venta en Ciudad de México'],
+  [[cdmx, cdmx], undefined, 'Propiedades en venta en Ciudad de México, CDMX'],
+  [[cdmx], undefined, 'Propiedades en venta en Ciudad de México'],
+  [[puebla, puebla], 'terreno', 'Terrenos en venta en Puebla, Puebla'],
+  [[puebla], 'terreno', 'Terrenos en venta en Puebla'],
   [
     [
       { slug: 'yucatan', name: 'Yucatán' },
@@ -62,6 +66,10 @@ test.each([
   [
     { total: 0, pricedTotal: 0, medianPrice: null, lowestPrice: null, highestPrice: null },
     'Por ahora no hay departamentos en venta en Roma Norte.',
+  ],
+  [
+    { places: [cdmx, cdmx], total: 0 },
+    'Por ahora no hay departamentos en venta en Ciudad de México, CDMX.',
   ],
   [
     { places: [], total: 12_345 },

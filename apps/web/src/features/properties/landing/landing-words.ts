@@ -1,4 +1,5 @@
-import type { Landing, Place } from '@pbr/schemas/landing';
+import type { Landing } from '@pbr/schemas/landing';
+import type { Place } from '@pbr/schemas/place';
 import type { PropertyType } from '@pbr/schemas/property-values';
 import { formatCounted, formatMoney } from '../../../lib/format.ts';
 
@@ -17,13 +18,27 @@ export function kindsTitle(type: PropertyType | undefined): string {
   return many.charAt(0).toUpperCase() + many.slice(1);
 }
 
-/** 'Roma Norte, Ciudad de México': the place and the next wider one, once when they are called the same. */
+/** The names of a place and of the next wider one, once when they are called the same. */
+export function placeNames(places: readonly Place[]): string[] {
+  const names = places.slice(-2).map(({ name }) => name);
+  return [...new Set(names.toReversed())];
+}
+
+/** 'Roma Norte, Ciudad de México'; a city that is called like its state is told from it. */
 export function placeTitle(places: readonly Place[]): string {
-  const names = places
-    .slice(-2)
-    .map(({ name }) => name)
-    .toReversed();
-  return names.length === 0 ? 'México' : [...new Set(names)].join(', ');
+  if (places.length === 0) return 'México';
+  return isNamedLikeItsState(places) ? placeName(places) : placeNames(places).join(', ');
+}
+
+/** 'Roma Norte', 'Puebla, Puebla', 'Ciudad de México, CDMX' */
+function placeName(places: readonly Place[]): string {
+  const name = places.at(-1)?.name ?? 'México';
+  if (!isNamedLikeItsState(places)) return name;
+  return `${name}, ${name === 'Ciudad de México' ? 'CDMX' : name}`;
+}
+
+function isNamedLikeItsState([state, city, neighborhood]: readonly Place[]): boolean {
+  return city !== undefined && neighborhood === undefined && city.name === state?.name;
 }
 
 /** 'Departamentos en venta en Roma Norte, Ciudad de México' */
@@ -43,7 +58,7 @@ type Figures = Pick<
 export function landingSentence(figures: Figures, type: PropertyType | undefined): string {
   const { operation, places, total } = figures;
   const { one, many } = kinds[type ?? 'all'];
-  const where = `en ${operation} en ${places.at(-1)?.name ?? 'México'}`;
+  const where = `en ${operation} en ${placeName(places)}`;
   if (total === 0) return `Por ahora no hay ${many} ${where}.`;
   return `Hay ${formatCounted(total, one, many)} ${where}. ${pricesSentence(figures)}`;
 }

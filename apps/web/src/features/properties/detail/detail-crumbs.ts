@@ -1,0 +1,12 @@
+import type { PropertyDetail } from '@pbr/schemas/property';
+import type { OperationFilter } from '@pbr/schemas/property-search';
+import { placeCrumbs } from '../landing/place-crumbs.ts';
+
+/** What else is on offer around a listing; one for both operations stands among those for sale. */
+export function detailCrumbs({
+  operationType,
+  places,
+}: Pick<PropertyDetail, 'operationType' | 'places'>) {
+  const operation: OperationFilter = operationType === 'renta' ? 'renta' : 'venta';
+  return placeCrumbs(operation, places).map(({ name, slugs }) => ({ name, operation, slugs }));
+}
