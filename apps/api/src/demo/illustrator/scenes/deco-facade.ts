@@ -1,190 +1,200 @@
 import { darker, lighter } from '../color.ts';
-import { LAMP_LIGHT } from '../light.ts';
 import { type Paint, streetPaints } from '../paints.ts';
+import { DECO_HALF_BAY, roundBay, steppedBay } from '../parts/deco-bays.ts';
+import { decoDoor } from '../parts/deco-door.ts';
 import { bicycle, lamppost, neighbour, railing, street, windowPane } from '../parts/building.ts';
-import { hedge, jacaranda, pottedPlant, tree } from '../parts/plants.ts';
+import { foliage, hedge, jacaranda, palm, pottedPlant, tree } from '../parts/plants.ts';
 import { sky } from '../parts/sky.ts';
+import { beetle, bench } from '../parts/street-things.ts';
 import type { Scene } from '../scene.ts';
-import { circle, path, polygon, rect, repeat, curve } from '../svg.ts';
+import { rect, repeat } from '../svg.ts';
 
 const GROUND = 1010;
-const LEFT = 320;
-const RIGHT = 1280;
-const MIDDLE = 800;
+const GROUND_FLOOR = 190;
+
+type Balcony = 'curved' | 'iron' | 'none';
+
+interface Plan {
+  paint: Paint;
+  left: number;
+  right: number;
+  /** Middle of the bay with the door. */
+  axis: number;
+  floors: number;
+  storey: number;
+  top: number;
+  balcony: Balcony;
+}
+
+/** Where the house stands, where its stepped bay is, and how high it rises. */
+const shapes = [
+  { left: 320, right: 1280, axis: 800, floors: 4 },
+  { left: 420, right: 1240, axis: 580, floors: 3 },
+  { left: 260, right: 1120, axis: 960, floors: 4 },
+  { left: 240, right: 1360, axis: 800, floors: 2 },
+  { left: 480, right: 1140, axis: 980, floors: 5 },
+] as const;
+
+/** Where a house that is drawn by itself stands. */
+export const DECO_HOUSE = { left: shapes[0].left, right: shapes[0].right, ground: GROUND } as const;
+
+const storeyHeights: Readonly<Record<number, number>> = { 2: 196, 3: 168, 4: 152, 5: 122 };
+
+function planOf(
+  shape: Pick<Plan, 'left' | 'right' | 'axis' | 'floors'>,
+  paint: Paint,
+  balcony: Balcony,
+): Plan {
+  const storey = storeyHeights[shape.floors] ?? 150;
+  const top = GROUND - GROUND_FLOOR - shape.floors * storey;
+  return { ...shape, paint, balcony, storey, top };
+}
+
+/** The house without its street. */
+export function decoHouse(scene: Scene, paint: Paint, floors: number): string {
+  const plan = planOf({ ...shapes[0], floors }, paint, 'curved');
+  return [walls(scene, plan), steppedBay(scene, plan), groundFloor(scene, plan)].join('');
+}
 
 /** An Art Déco house of the Condesa, seen from across the street. */
 export function decoFacade(scene: Scene): string {
   const { random } = scene;
-  const paint = scene.turn(streetPaints);
-  const floors = random.whole(3, 4);
-  const height = floors === 4 ? 152 : 172;
-  const top = GROUND - 190 - floors * height;
+  const plan = planOf(
+    scene.turn(shapes),
+    scene.turn(streetPaints),
+    scene.turn(['curved', 'iron', 'none', 'iron'] as const),
+  );
+  const nextDoor = () => random.pick(streetPaints).wall;
   return [
     sky(scene, GROUND),
-    neighbour(scene, -60, random.between(420, 560), 380, GROUND, random.pick(streetPaints).wall),
-    neighbour(scene, 1290, random.between(380, 540), 380, GROUND, random.pick(streetPaints).wall),
-    body(scene, paint, top),
-    repeat(floors, (n) => storey(scene, paint, top + n * height)),
-    tower(scene, paint, top, { floors, height }),
-    groundFloor(scene, paint),
+    neighbour(scene, -60, random.between(420, 640), plan.left + 60, GROUND, nextDoor()),
+    neighbour(scene, plan.right, random.between(380, 620), 1640 - plan.right, GROUND, nextDoor()),
+    walls(scene, plan),
+    scene.turn([steppedBay, roundBay, steppedBay] as const)(scene, plan),
+    groundFloor(scene, plan),
     street(scene, GROUND),
-    front(scene),
+    front(scene, plan),
   ].join('');
 }
 
-function body({ tint }: Scene, { wall, trim }: Paint, top: number): string {
+const walls = (scene: Scene, plan: Plan) =>
+  body(scene, plan) + repeat(plan.floors, (n) => storeyOf(scene, plan, plan.top + n * plan.storey));
+
+function body({ tint }: Scene, { left, right, top, paint: { wall, trim } }: Plan): string {
+  const width = right - left;
   return [
-    rect(LEFT, top, RIGHT - LEFT, GROUND - top, tint(wall)),
-    rect(1010, top, RIGHT - 1010, GROUND - top, '#1f1a2b', { opacity: 0.07 }),
-    rect(LEFT - 12, top - 26, RIGHT - LEFT + 24, 30, tint(trim)),
-    rect(LEFT - 2, top - 42, RIGHT - LEFT + 4, 18, tint(darker(wall, 0.12))),
-    rect(LEFT, top + 4, RIGHT - LEFT, 12, '#1f1a2b', { opacity: 0.14 }),
+    rect(left, top, width, GROUND - top, tint(wall)),
+    rect(right - width * 0.26, top, width * 0.26, GROUND - top, '#1f1a2b', { opacity: 0.07 }),
+    rect(left - 12, top - 26, width + 24, 30, tint(trim)),
+    rect(left - 2, top - 42, width + 4, 18, tint(darker(wall, 0.12))),
+    rect(left, top + 4, width, 12, '#1f1a2b', { opacity: 0.14 }),
   ].join('');
 }
 
-function storey(scene: Scene, { wall, trim, accent }: Paint, y: number): string {
+/** The walls on both sides of the bay, as [x, width]. */
+function wings({ left, right, axis }: Plan): (readonly [number, number])[] {
+  const sides = [
+    [left, axis - DECO_HALF_BAY - left],
+    [axis + DECO_HALF_BAY, right - axis - DECO_HALF_BAY],
+  ] as const;
+  return sides.filter(([, width]) => width > 90);
+}
+
+function storeyOf(scene: Scene, plan: Plan, y: number): string {
   const { tint } = scene;
-  const frame = darker(accent, 0.1);
-  const balcony = (x: number, w: number) =>
-    [
-      rect(x + 4, y + 138, w - 8, 20, '#1f1a2b', { opacity: 0.14 }),
-      rect(x, y + 110, w, 34, tint(lighter(wall, 0.16)), { rx: 18 }),
-      rect(x + 12, y + 120, w - 24, 5, tint(accent), { opacity: 0.55 }),
-      rect(x + 12, y + 131, w - 24, 5, tint(accent), { opacity: 0.55 }),
-      railing(scene, x + 14, y + 86, w - 28, 26, accent),
-    ].join('');
+  const { left, right, storey, paint, balcony } = plan;
+  const frame = darker(paint.accent, 0.1);
+  const h = storey * 0.56;
   return [
-    rect(LEFT, y + 4, RIGHT - LEFT, 7, tint(trim), { opacity: 0.75 }),
-    windowPane(scene, 366, y + 30, 96, 86, { frame, columns: 2, rows: 3, sill: false }),
-    windowPane(scene, 506, y + 30, 96, 86, { frame, columns: 2, rows: 3, sill: false }),
-    balcony(346, 276),
-    windowPane(scene, 1004, y + 30, 220, 86, { frame, columns: 5, rows: 3, sill: false }),
-    balcony(984, 270),
+    rect(left, y + 4, right - left, 7, tint(paint.trim), { opacity: 0.75 }),
+    ...wings(plan).map(([x, width]) => {
+      const count = Math.max(1, Math.round(width / 170));
+      const cell = (width - 40) / count;
+      return [
+        repeat(count, (n) =>
+          windowPane(scene, x + 34 + n * cell, y + storey * 0.2, cell - 28, h, {
+            frame,
+            columns: balcony === 'none' ? 3 : 2,
+            rows: 3,
+            sill: balcony === 'none',
+          }),
+        ),
+        balconyOf(scene, plan, [x + 16, y + storey * 0.56, width - 32, storey * 0.38]),
+      ].join('');
+    }),
   ].join('');
 }
 
-/** The stepped bay in the middle with its fins. */
-function tower(
+function balconyOf(
   scene: Scene,
-  { wall, trim, accent }: Paint,
-  top: number,
-  size: { floors: number; height: number },
+  { balcony, paint: { wall, accent, trim } }: Plan,
+  [x, y, w, h]: readonly [number, number, number, number],
 ): string {
   const { tint } = scene;
-  const height = size.floors * size.height;
-  const steps = [0, 1, 2].map((n) =>
-    rect(
-      MIDDLE - 140 + n * 36,
-      top - 60 - n * 40,
-      280 - n * 72,
-      60 + n * 40 + 10,
-      tint(lighter(wall, 0.12 + n * 0.08)),
-    ),
-  );
-  const fins = [-66, 0, 66].map((dx) =>
-    [
-      rect(
-        MIDDLE + dx - 9,
-        top - 150 + Math.abs(dx) * 0.6,
-        18,
-        height + 130 - Math.abs(dx) * 0.6,
-        tint(trim),
-        { rx: 9 },
-      ),
-      rect(
-        MIDDLE + dx + 9,
-        top - 130 + Math.abs(dx) * 0.6,
-        7,
-        height + 110 - Math.abs(dx) * 0.6,
-        '#1f1a2b',
-        { opacity: 0.13 },
-      ),
-    ].join(''),
-  );
-  const pairs = repeat(size.floors, (n) =>
-    [-106, 40]
-      .map((dx) =>
-        windowPane(scene, MIDDLE + dx + 14, top + n * size.height + 32, 40, 92, {
-          frame: accent,
-          columns: 1,
-          rows: 4,
-          sill: false,
-        }),
-      )
-      .join(''),
-  );
+  if (balcony === 'none') return '';
+  if (balcony === 'iron') {
+    return [
+      railing(scene, x + 10, y + h * 0.1, w - 20, h * 0.66, darker(accent, 0.2)),
+      rect(x, y + h * 0.76, w, h * 0.2, tint(trim)),
+      rect(x + 8, y + h * 0.96, w - 16, 9, '#1f1a2b', { opacity: 0.16 }),
+    ].join('');
+  }
   return [
-    ...steps,
-    rect(MIDDLE - 140, top, 280, height, tint(lighter(wall, 0.12))),
-    rect(MIDDLE + 140, top, 12, height, '#1f1a2b', { opacity: 0.14 }),
-    pairs,
-    ...fins,
-    circle(MIDDLE, top - 30, 30, tint(trim)),
-    circle(MIDDLE, top - 30, 21, scene.pane()),
+    rect(x + 4, y + h * 0.9, w - 8, 20, '#1f1a2b', { opacity: 0.14 }),
+    railing(scene, x + 14, y, w - 28, h * 0.44, accent),
+    rect(x, y + h * 0.4, w, h * 0.58, tint(lighter(wall, 0.16)), { rx: 18 }),
+    rect(x + 12, y + h * 0.56, w - 24, 5, tint(accent), { opacity: 0.55 }),
+    rect(x + 12, y + h * 0.74, w - 24, 5, tint(accent), { opacity: 0.55 }),
   ].join('');
 }
 
-function groundFloor(scene: Scene, { wall, trim, accent }: Paint): string {
+function groundFloor(scene: Scene, plan: Plan): string {
   const { tint } = scene;
-  const y = GROUND - 190;
-  const door = tint(darker(accent, 0.25));
-  const rays = [-64, -40, -14, 14, 40, 64].map((dx) =>
-    curve(`M ${MIDDLE} ${y + 86} L ${MIDDLE + dx} ${y + 34 + Math.abs(dx) * 0.24}`, tint(trim), 4),
-  );
+  const { left, right, axis, paint } = plan;
+  const { wall, trim, accent } = paint;
+  const y = GROUND - GROUND_FLOOR;
+  const width = right - left;
   return [
-    rect(LEFT, y, RIGHT - LEFT, 190, tint(darker(wall, 0.08))),
-    rect(LEFT, y, RIGHT - LEFT, 10, tint(trim)),
+    rect(left, y, width, GROUND_FLOOR, tint(darker(wall, 0.08))),
+    rect(left, y, width, 10, tint(trim)),
     repeat(5, (n) =>
-      rect(LEFT, y + 40 + n * 30, RIGHT - LEFT, 3, tint(darker(wall, 0.18)), { opacity: 0.6 }),
+      rect(left, y + 40 + n * 30, width, 3, tint(darker(wall, 0.18)), { opacity: 0.6 }),
     ),
-    ...[372, 508, 1010, 1136].map((x) =>
-      windowPane(scene, x, y + 48, 92, 92, { frame: accent, columns: 2, rows: 3 }),
-    ),
-    rect(LEFT - 6, GROUND - 26, RIGHT - LEFT + 12, 26, tint(darker(wall, 0.32))),
-    polygon(
-      [
-        [MIDDLE - 110, GROUND],
-        [MIDDLE - 110, y + 60],
-        [MIDDLE - 84, y + 34],
-        [MIDDLE - 58, y + 18],
-        [MIDDLE + 58, y + 18],
-        [MIDDLE + 84, y + 34],
-        [MIDDLE + 110, y + 60],
-        [MIDDLE + 110, GROUND],
-      ],
-      tint(trim),
-    ),
-    path(
-      `M ${MIDDLE - 82} ${GROUND} V ${y + 86} A 82 62 0 0 1 ${MIDDLE + 82} ${y + 86} V ${GROUND} Z`,
-      scene.lampsOn ? LAMP_LIGHT : scene.light.glass,
-    ),
-    ...rays,
-    rect(MIDDLE - 82, y + 84, 164, 6, tint(trim)),
-    rect(MIDDLE - 74, y + 92, 70, 98, door),
-    rect(MIDDLE + 4, y + 92, 70, 98, door),
-    ...[-62, 16].map((dx) =>
-      rect(MIDDLE + dx, y + 104, 46, 60, scene.light.glass, { rx: 6, opacity: 0.8 }),
-    ),
-    circle(MIDDLE - 12, y + 146, 5, tint('#e3c069')),
-    circle(MIDDLE + 12, y + 146, 5, tint('#e3c069')),
-    rect(MIDDLE - 150, y - 4, 300, 20, tint(trim), { rx: 10 }),
-    rect(MIDDLE - 138, y + 16, 276, 8, '#1f1a2b', { opacity: 0.18 }),
-    rect(MIDDLE - 130, GROUND - 8, 260, 14, tint(lighter(wall, 0.4))),
+    ...wings(plan).map(([x, w]) => {
+      const count = Math.max(1, Math.floor(w / 140));
+      return repeat(count, (n) =>
+        windowPane(scene, x + 24 + (n * (w - 30)) / count, y + 48, (w - 30) / count - 44, 92, {
+          frame: accent,
+          rows: 3,
+        }),
+      );
+    }),
+    rect(left - 6, GROUND - 26, width + 12, 26, tint(darker(wall, 0.32))),
+    decoDoor(scene, paint, axis, GROUND),
   ].join('');
 }
 
-function front(scene: Scene): string {
+function front(scene: Scene, { left, right, axis, paint }: Plan): string {
   const { random } = scene;
-  const left = random.chance(0.5);
-  const bigTree = random.chance(0.6) ? jacaranda : tree;
+  const [first, second] = scene.turn([
+    [jacaranda, tree],
+    [tree, tree],
+    [palm, jacaranda],
+    [tree, palm],
+  ] as const);
   return [
-    hedge(scene, LEFT + 10, GROUND + 18, 250, 52),
-    hedge(scene, 1020, GROUND + 18, 250, 52),
-    pottedPlant(scene, MIDDLE - 170, GROUND + 18, 0.55),
-    pottedPlant(scene, MIDDLE + 170, GROUND + 18, 0.55),
-    lamppost(scene, left ? 1290 : 318, GROUND + 76),
-    bigTree(scene, left ? 170 : 1440, GROUND + 66, random.between(1.15, 1.4)),
-    tree(scene, left ? 1500 : 90, GROUND + 66, random.between(0.85, 1.05)),
-    random.chance(0.6) ? bicycle(scene, left ? 1080 : 420, GROUND + 82, '#c2573f') : '',
+    left < axis - 300 ? hedge(scene, left + 10, GROUND + 18, axis - left - 250, 52) : '',
+    right > axis + 300 ? hedge(scene, axis + 240, GROUND + 18, right - axis - 250, 52) : '',
+    pottedPlant(scene, axis - 170, GROUND + 18, 0.55),
+    pottedPlant(scene, axis + 170, GROUND + 18, 0.55),
+    foliage(scene, right - 60, GROUND - 6, 50, 34, '#4f7d55'),
+    lamppost(scene, scene.turn([left - 20, right + 20] as const), GROUND + 76),
+    first(scene, left - 170, GROUND + 66, random.between(1.05, 1.3)),
+    second(scene, right + 210, GROUND + 66, random.between(0.85, 1.15)),
+    scene.turn([
+      bicycle(scene, axis + 250, GROUND + 82, '#c2573f'),
+      beetle(scene, 560, GROUND + 158, paint.accent),
+      bench(scene, axis > 700 ? left + 60 : right - 330, GROUND + 82),
+    ]),
   ].join('');
 }

@@ -26,7 +26,7 @@ export function land(scene: Scene): string {
       tint(grass),
     ),
     path(`M 0 820 Q 500 740 1000 800 T ${WIDTH} 780 V ${HEIGHT} H 0 Z`, tint(darker(grass, 0.1))),
-    coast ? '' : rows(scene),
+    coast ? '' : scene.turn([rows, vines, rows] as const)(scene),
     road(scene),
     plot(scene, grass),
     tufts(scene, grass),
@@ -57,6 +57,25 @@ function rows(scene: Scene): string {
     const y = 716 + row * row * 9 + row * 20;
     const size = 0.22 + row * 0.1;
     return repeat(9, (n) => agave(scene, 60 + n * (62 + row * 12), y, size));
+  });
+}
+
+/** A vineyard. */
+function vines({ tint, random }: Scene): string {
+  return repeat(5, (row) => {
+    const y = 700 + row * row * 6 + row * 16;
+    const size = 10 + row * 5;
+    return (
+      rect(0, y, 980 + row * 20, 4, tint('#8a6a4a')) +
+      repeat(34, (n) =>
+        circle(
+          n * 30 + random.between(-6, 6),
+          y - size * 0.6,
+          size * random.between(0.7, 1.1),
+          tint(random.chance(0.5) ? '#5e8a4f' : '#76904b'),
+        ),
+      )
+    );
   });
 }
 

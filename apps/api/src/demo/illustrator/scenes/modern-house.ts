@@ -1,31 +1,30 @@
 import { darker, lighter } from '../color.ts';
 import { LAMP_LIGHT } from '../light.ts';
 import { accentWalls } from '../paints.ts';
-import { windowPane } from '../parts/building.ts';
+import {
+  boxFloor,
+  flatRoof,
+  gabledFloor,
+  HOUSE_GROUND,
+  type HousePaint,
+} from '../parts/house-tops.ts';
 import { agave, hedge, jacaranda, organ, palm, pottedPlant, tree } from '../parts/plants.ts';
 import { hills, sky } from '../parts/sky.ts';
 import { type Scene, WIDTH } from '../scene.ts';
 import { ellipse, line, path, polygon, rect, repeat } from '../svg.ts';
 
-const GROUND = 930;
-
-interface Look {
-  white: string;
-  stone: string;
-  wood: string;
-  accent: string;
-}
+const GROUND = HOUSE_GROUND;
 
 /** A house of planes and volumes with one strong wall. */
 export function modernHouse(scene: Scene): string {
   const { random } = scene;
-  const look: Look = {
+  const look: HousePaint = {
     white: random.pick(['#f4efe6', '#e7dfd2', '#d9d4cb']),
     stone: random.pick(['#8d8578', '#a0917c', '#75767a']),
     wood: random.pick(['#a06a3f', '#8a5836', '#b57f4c']),
     accent: scene.turn(accentWalls),
   };
-  const behind = scene.turn([true, false, true, true, false]) ? jacaranda : tree;
+  const behind = scene.turn([jacaranda, tree, tree, palm] as const);
   return [
     sky(scene, GROUND),
     hills(scene, GROUND),
@@ -35,12 +34,12 @@ export function modernHouse(scene: Scene): string {
     lowerVolume(scene, look),
     garage(scene, look),
     accentWall(scene, look),
-    scene.turn([true, true, false]) ? upperVolume(scene, look) : roof(scene, look),
+    scene.turn([boxFloor, flatRoof, gabledFloor] as const)(scene, look),
     garden(scene, look),
   ].join('');
 }
 
-function lowerVolume(scene: Scene, { stone, white }: Look): string {
+function lowerVolume(scene: Scene, { stone, white }: HousePaint): string {
   const { tint, lampsOn, light } = scene;
   const glass = lampsOn ? LAMP_LIGHT : light.glass;
   return [
@@ -74,7 +73,7 @@ function lowerVolume(scene: Scene, { stone, white }: Look): string {
   ].join('');
 }
 
-function garage(scene: Scene, { white, wood }: Look): string {
+function garage(scene: Scene, { white, wood }: HousePaint): string {
   const { tint } = scene;
   return [
     rect(1230, 680, 260, GROUND - 680, tint(darker(white, 0.08))),
@@ -85,7 +84,7 @@ function garage(scene: Scene, { white, wood }: Look): string {
   ].join('');
 }
 
-function accentWall({ tint }: Scene, { accent }: Look): string {
+function accentWall({ tint }: Scene, { accent }: HousePaint): string {
   return [
     rect(1128, 430, 104, GROUND - 430, tint(accent)),
     rect(1204, 430, 28, GROUND - 430, '#1f1a2b', { opacity: 0.14 }),
@@ -102,45 +101,7 @@ function accentWall({ tint }: Scene, { accent }: Look): string {
   ].join('');
 }
 
-function upperVolume(scene: Scene, { white, wood }: Look): string {
-  const { tint } = scene;
-  return [
-    rect(290, 388, 838, 262, tint(white)),
-    rect(278, 372, 862, 24, tint(lighter(white, 0.5))),
-    rect(290, 396, 838, 14, '#1f1a2b', { opacity: 0.1 }),
-    rect(290, 630, 838, 24, tint(darker(white, 0.2))),
-    windowPane(scene, 344, 446, 330, 142, {
-      frame: '#2d2b31',
-      columns: 4,
-      rows: 1,
-      sill: false,
-      rx: 0,
-    }),
-    rect(720, 410, 250, 220, tint(darker(wood, 0.35))),
-    repeat(14, (n) =>
-      rect(722 + n * 18, 410, 10, 220, tint(n % 4 === 1 ? lighter(wood, 0.14) : wood)),
-    ),
-    windowPane(scene, 1016, 446, 76, 142, {
-      frame: '#2d2b31',
-      columns: 1,
-      rows: 1,
-      sill: false,
-      rx: 0,
-    }),
-  ].join('');
-}
-
-/** Instead of an upper floor. */
-function roof({ tint }: Scene, { white }: Look): string {
-  return [
-    rect(330, 588, 800, 58, tint(white)),
-    rect(330, 646, 800, 18, '#1f1a2b', { opacity: 0.22 }),
-    rect(318, 574, 830, 22, tint(lighter(white, 0.5))),
-    rect(360, 664, 14, GROUND - 664, tint('#2d2b31')),
-  ].join('');
-}
-
-function garden(scene: Scene, { white }: Look): string {
+function garden(scene: Scene, { white }: HousePaint): string {
   const { random, tint, light } = scene;
   const lawn = tint(random.pick(['#7f9b5c', '#8aa564', '#6f9060']));
   const withPool = scene.turn([true, false]);

@@ -1,55 +1,100 @@
-import { darker, lighter } from '../color.ts';
+import { darker } from '../color.ts';
 import { LAMP_LIGHT } from '../light.ts';
 import { type Paint, streetPaints } from '../paints.ts';
 import { bicycle, lamppost, neighbour, railing, street, windowPane } from '../parts/building.ts';
-import { jacaranda, pottedPlant, tree } from '../parts/plants.ts';
+import { jacaranda, palm, pottedPlant, tree } from '../parts/plants.ts';
 import { sky } from '../parts/sky.ts';
+import { beetle, bench } from '../parts/street-things.ts';
 import type { Scene } from '../scene.ts';
 import { circle, ellipse, line, path, polygon, rect, repeat } from '../svg.ts';
 
 const GROUND = 1010;
 
-/** Commercial premises at street level, under a floor with balconies. */
+/** Commercial premises at street level, under one floor or two, or by themselves. */
 export function shop(scene: Scene): string {
   const { random, tint } = scene;
   const paint = scene.turn(streetPaints);
+  const { floors, top } = scene.turn([
+    { floors: 1, top: 202 },
+    { floors: 2, top: 122 },
+    { floors: 0, top: 452 },
+    { floors: 1, top: 202 },
+  ] as const);
   return [
     sky(scene, GROUND),
-    neighbour(scene, -80, 330, 320, GROUND, random.pick(streetPaints).wall),
-    neighbour(scene, 1370, 400, 320, GROUND, random.pick(streetPaints).wall),
-    rect(240, 190, 1130, GROUND - 190, tint(paint.wall)),
-    rect(222, 166, 1166, 32, tint(paint.trim)),
-    rect(240, 198, 1130, 12, '#1f1a2b', { opacity: 0.14 }),
-    upperFloor(scene, paint),
+    neighbour(scene, -80, random.between(300, 560), 320, GROUND, random.pick(streetPaints).wall),
+    neighbour(scene, 1370, random.between(340, 600), 320, GROUND, random.pick(streetPaints).wall),
+    floors === 0 ? jacaranda(scene, 1120, 700, 1.25) + tree(scene, 520, 680, 0.95) : '',
+    rect(240, top, 1130, GROUND - top, tint(paint.wall)),
+    rect(222, top - 24, 1166, 32, tint(paint.trim)),
+    rect(240, top + 8, 1130, 12, '#1f1a2b', { opacity: 0.14 }),
+    upperFloor(scene, paint, floors, top),
     shopFront(scene, paint),
-    awning(scene, paint),
+    scene.turn([true, true, false]) ? awning(scene, paint) : canopy(scene, paint),
     street(scene, GROUND),
     pottedPlant(scene, 640, GROUND + 24, 0.75, paint.accent),
     pottedPlant(scene, 962, GROUND + 24, 0.75, paint.accent),
-    bench(scene),
+    scene.turn([bench(scene, 1040, GROUND + 74), beetle(scene, 880, GROUND + 158, paint.accent)]),
     lamppost(scene, 1420, GROUND + 70),
-    random.chance(0.5)
-      ? jacaranda(scene, 110, GROUND + 66, 1.25)
-      : tree(scene, 110, GROUND + 66, 1.25),
+    scene.turn([jacaranda, tree, palm] as const)(scene, 110, GROUND + 66, 1.25),
     random.chance(0.5) ? bicycle(scene, 420, GROUND + 84, '#3f6a5c') : '',
   ].join('');
 }
 
-function upperFloor(scene: Scene, { wall, trim, accent }: Paint): string {
+function upperFloor(
+  scene: Scene,
+  { wall, trim, accent }: Paint,
+  floors: number,
+  top: number,
+): string {
   const { tint } = scene;
+  const storey = floors === 2 ? 212 : 366;
+  const h = storey * 0.52;
   return [
-    ...[330, 610, 890, 1170].map((x) =>
-      [
-        rect(x - 26, 262, 172, 22, tint(trim), { rx: 4 }),
-        windowPane(scene, x, 300, 120, 190, { frame: accent, columns: 2, rows: 4, sill: false }),
-        rect(x - 34, 500, 188, 20, tint(trim)),
-        railing(scene, x - 26, 424, 172, 76),
-        rect(x - 30, 520, 180, 10, '#1f1a2b', { opacity: 0.14 }),
-      ].join(''),
-    ),
+    repeat(floors, (floor) => {
+      const y = top + 20 + floor * storey + storey * 0.2;
+      return [330, 610, 890, 1170]
+        .map((x) =>
+          [
+            rect(x - 26, y - 30, 172, 18, tint(trim), { rx: 4 }),
+            windowPane(scene, x, y, 120, h, {
+              frame: accent,
+              columns: 2,
+              rows: floors === 2 ? 3 : 4,
+              sill: false,
+            }),
+            rect(x - 34, y + h + 8, 188, 18, tint(trim)),
+            railing(scene, x - 26, y + h * 0.6, 172, h * 0.42),
+            rect(x - 30, y + h + 26, 180, 9, '#1f1a2b', { opacity: 0.14 }),
+          ].join(''),
+        )
+        .join('');
+    }),
+    floors === 0 ? signBoard(scene, accent, trim) : '',
     rect(240, 556, 1130, 26, tint(trim)),
     rect(240, 582, 1130, 10, '#1f1a2b', { opacity: 0.12 }),
     rect(240, 592, 1130, GROUND - 592, tint(darker(wall, 0.14))),
+  ].join('');
+}
+
+/** Letters of no alphabet on the parapet. */
+function signBoard({ tint }: Scene, accent: string, trim: string): string {
+  return [
+    rect(560, 400, 480, 130, tint(accent), { rx: 16 }),
+    rect(574, 414, 452, 102, 'none', { stroke: tint(trim), width: 4, rx: 10 }),
+    circle(800, 465, 34, tint(trim)),
+    ...[620, 660, 700, 884, 924, 964].map((x, n) =>
+      rect(x, 450 - (n % 2) * 10, 22, 36 + (n % 2) * 10, tint(trim), { rx: 8 }),
+    ),
+  ].join('');
+}
+
+/** A slab of steel instead of an awning. */
+function canopy({ tint }: Scene, { accent }: Paint): string {
+  return [
+    rect(262, 664, 1086, 22, tint(darker(accent, 0.4))),
+    rect(270, 686, 1070, 14, '#1f1a2b', { opacity: 0.2 }),
+    ...[330, 560, 790, 1020, 1260].map((x) => line(x, 600, x + 20, 664, tint('#2d2a33'), 5)),
   ].join('');
 }
 
@@ -156,16 +201,4 @@ function awning({ tint }: Scene, { accent }: Paint): string {
         repeat(6, (n) => stripe(start - 6 + n * 64, n)),
     )
     .join('');
-}
-
-function bench({ tint }: Scene): string {
-  const wood = '#9a6a40';
-  return [
-    ellipse(1170, GROUND + 72, 150, 10, '#1f1a2b', { opacity: 0.2 }),
-    ...[1060, 1268].map((x) => rect(x, GROUND + 6, 14, 68, tint('#33333d'))),
-    ...[-34, -16].map((dy) =>
-      rect(1040, GROUND + dy, 260, 14, tint(lighter(wood, 0.1)), { rx: 5 }),
-    ),
-    rect(1036, GROUND + 14, 268, 16, tint(wood), { rx: 5 }),
-  ].join('');
 }

@@ -1,8 +1,9 @@
 import { darker, lighter, mix } from '../color.ts';
 import { LAMP_LIGHT } from '../light.ts';
 import { lamppost, street } from '../parts/building.ts';
-import { hedge, palm, tree } from '../parts/plants.ts';
-import { hills, skyline, sky } from '../parts/sky.ts';
+import { foliage, hedge, jacaranda, palm, tree } from '../parts/plants.ts';
+import { hills, skyline, sky, volcanoes } from '../parts/sky.ts';
+import { beetle } from '../parts/street-things.ts';
 import type { Scene } from '../scene.ts';
 import { clipped, polygon, rect, repeat } from '../svg.ts';
 
@@ -11,23 +12,65 @@ const GROUND = 1030;
 /** A residential tower between others, with its plaza. */
 export function tower(scene: Scene): string {
   const { random } = scene;
-  const left = random.between(500, 640);
+  const left = scene.turn([560, 380, 760, 480, 660] as const);
+  const body = scene.turn([balconyTower, broadTower, gardenTower] as const);
   return [
     sky(scene, GROUND),
-    hills(scene, GROUND - 60, '#7d8fa0'),
-    skyline(scene, GROUND, 420),
-    slab(scene, left + 380, 400, 260, '#8f9aa8'),
-    glassTower(scene, left - 230, random.between(300, 420), 210),
-    scene.turn([true, false]) ? balconyTower(scene, left, 96) : glassTower(scene, left, 80, 430),
+    scene.turn([true, false, false])
+      ? volcanoes(scene, GROUND - 120)
+      : hills(scene, GROUND - 60, '#7d8fa0'),
+    skyline(scene, GROUND, scene.turn([420, 300, 520] as const)),
+    slab(scene, left + 400, random.between(380, 560), 240, '#8f9aa8'),
+    glassTower(scene, left - 230, random.between(260, 460), 210),
+    body(scene, left, scene.turn([96, 190, 130, 240] as const)),
     podium(scene, left),
     street(scene, GROUND),
     hedge(scene, 60, GROUND + 20, 330, 46),
     hedge(scene, 1190, GROUND + 20, 340, 46),
-    tree(scene, 240, GROUND + 60, 0.95),
-    tree(scene, 1420, GROUND + 60, 1.1),
-    palm(scene, 1130, GROUND + 40, 0.85),
-    palm(scene, 440, GROUND + 40, 0.75),
+    scene.turn([
+      tree(scene, 240, GROUND + 60, 0.95) + palm(scene, 440, GROUND + 40, 0.75),
+      jacaranda(scene, 170, GROUND + 60, 1.2),
+      palm(scene, 160, GROUND + 40, 1.05) + palm(scene, 320, GROUND + 50, 0.85),
+      '',
+    ]),
+    scene.turn([
+      tree(scene, 1420, GROUND + 60, 1.1) + palm(scene, 1230, GROUND + 40, 0.85),
+      palm(scene, 1400, GROUND + 50, 1.15),
+      tree(scene, 1330, GROUND + 60, 0.8) + tree(scene, 1510, GROUND + 60, 1.05),
+    ]),
     lamppost(scene, 1250, GROUND + 70),
+    scene.turn(['', beetle(scene, 200, GROUND + 158, '#c2573f'), '']),
+  ].join('');
+}
+
+const broadTower = (scene: Scene, x: number, top: number) => glassTower(scene, x, top, 430);
+
+/** Round floors with plants that hang over the edge. */
+function gardenTower(scene: Scene, x: number, top: number): string {
+  const { tint, random } = scene;
+  const rows = Math.floor((GROUND - 130 - top) / 74);
+  return [
+    rect(x + 40, top - 44, 350, GROUND - top, tint('#6f8088')),
+    repeat(rows, (n) => {
+      const y = top + n * 74;
+      const out = n % 3 === 0 ? 26 : n % 3 === 1 ? 0 : 14;
+      return [
+        rect(x + 50, y, 330, 56, scene.pane()),
+        ...[120, 215, 310].map((dx) => rect(x + dx, y, 6, 56, tint('#3f464b'))),
+        rect(x - out, y + 44, 430 + out * 2, 26, tint('#f1ebe0'), { rx: 13 }),
+        rect(x - out + 12, y + 68, 406 + out * 2, 8, '#1f1a2b', { opacity: 0.18 }),
+        ...[0, 1, 2].map(() =>
+          foliage(
+            scene,
+            x + random.between(10, 420),
+            y + 42,
+            random.between(26, 46),
+            18,
+            random.pick(['#4f7d55', '#5e8a4f']),
+          ),
+        ),
+      ].join('');
+    }),
   ].join('');
 }
 
