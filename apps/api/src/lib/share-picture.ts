@@ -8,7 +8,7 @@ const MAX_BYTES = 290_000;
 /** Raised when the drawing changes, so that stored pictures are made again. */
 export const SHARE_PICTURE_VERSION = 1;
 
-interface ShareWords {
+export interface ShareWords {
   /** A few words above: 'Departamento en venta'. */
   label: string;
   /** The one thing to be read in a small preview. */

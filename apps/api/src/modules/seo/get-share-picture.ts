@@ -2,11 +2,15 @@ import { createHash } from 'node:crypto';
 import type { PropertyDetail } from '@pbr/schemas/property';
 import type { ServiceContext } from '../../lib/context.ts';
 import { readPlaceholderArt } from '../../lib/placeholder-art.ts';
-import { drawSharePicture, SHARE_PICTURE_VERSION } from '../../lib/share-picture.ts';
+import {
+  drawSharePicture,
+  SHARE_PICTURE_VERSION,
+  type ShareWords,
+} from '../../lib/share-picture.ts';
 import type { Storage } from '../../lib/storage.ts';
 import { createWorkQueue } from '../../lib/work-queue.ts';
 import { getProperty } from '../properties/get-property.ts';
-import { shareWords } from './share-words.ts';
+import { PORTAL_WORDS, shareWords } from './share-words.ts';
 
 /** Drawing takes a processor for some tenths of a second; visitors come first. */
 const once = createWorkQueue<Uint8Array>({ concurrency: 2, waiting: 100 });
@@ -20,19 +24,46 @@ export async function getSharePicture(
   { id }: { id: string },
 ): Promise<Uint8Array> {
   const property = await getProperty({ ...ctx, actor: { kind: 'visitor' } }, { id });
-  const folder = `og-${property.id}`;
-  const key = `${folder}/${digestOf(property)}.jpg`;
-  return (await ctx.storage.read(key)) ?? once(key, () => drawAndKeep(ctx, property, folder, key));
+  const [photo] = property.images;
+  return kept(ctx, {
+    folder: `og-${property.id}`,
+    version: [property.updatedAt, photo?.baseUrl ?? null],
+    words: shareWords(property),
+    photo: () => readPhoto(ctx.storage, property),
+  });
+}
+
+/** The picture of every page that has none of its own. */
+export async function getPortalPicture(ctx: ServiceContext): Promise<Uint8Array> {
+  return kept(ctx, {
+    folder: 'og-portal',
+    version: [],
+    words: PORTAL_WORDS,
+    photo: () => Promise.resolve(null),
+  });
+}
+
+interface Drawing {
+  /** In the storage; holds only the newest picture. */
+  folder: string;
+  /** What else the picture depends on. */
+  version: readonly unknown[];
+  words: ShareWords;
+  /** Null when there is none; then a drawing of ours takes its place. */
+  photo: () => Promise<Uint8Array | null>;
+}
+
+async function kept(ctx: ServiceContext, drawing: Drawing): Promise<Uint8Array> {
+  const key = `${drawing.folder}/${digestOf(drawing)}.jpg`;
+  return (await ctx.storage.read(key)) ?? once(key, () => drawAndKeep(ctx, drawing, key));
 }
 
 async function drawAndKeep(
   ctx: ServiceContext,
-  property: PropertyDetail,
-  folder: string,
+  { folder, words, photo }: Drawing,
   key: string,
 ): Promise<Uint8Array> {
-  const photo = (await readPhoto(ctx.storage, property)) ?? (await readPlaceholderArt());
-  const picture = await drawSharePicture(photo, shareWords(property));
+  const picture = await drawSharePicture((await photo()) ?? (await readPlaceholderArt()), words);
   try {
     await ctx.storage.put(key, picture);
     for await (const other of ctx.storage.list(folder))
@@ -52,13 +83,7 @@ async function readPhoto(storage: Storage, { images }: PropertyDetail): Promise<
 /** Addresses of photos are their storage keys below a common folder. */
 const photoKey = ({ baseUrl }: { baseUrl: string }) => baseUrl.replace('/uploads/', '');
 
-function digestOf(property: PropertyDetail): string {
-  const [photo] = property.images;
-  const drawn = [
-    SHARE_PICTURE_VERSION,
-    property.updatedAt,
-    photo?.baseUrl ?? null,
-    shareWords(property),
-  ];
+function digestOf({ version, words }: Drawing): string {
+  const drawn = [SHARE_PICTURE_VERSION, ...version, words];
   return createHash('sha256').update(JSON.stringify(drawn)).digest('hex').slice(0, 24);
 }

@@ -1,6 +1,6 @@
 import { documentRoute } from '../../lib/rest-document.ts';
 import { pathId, pathNumber, type RestApp } from '../../lib/rest.ts';
-import { getSharePicture } from './get-share-picture.ts';
+import { getPortalPicture, getSharePicture } from './get-share-picture.ts';
 import { placesSitemap } from './places-sitemap.ts';
 import { robots } from './robots.ts';
 import { sitemapIndex, sitemapPart } from './sitemap.ts';
@@ -38,6 +38,13 @@ export async function seoRest(app: RestApp): Promise<void> {
     contentType: XML,
     cacheControl: A_FEW_MINUTES,
     handle: (ctx) => placesSitemap(ctx),
+  });
+  documentRoute(app, {
+    url: '/og/portal.jpg',
+    access: 'public',
+    contentType: 'image/jpeg',
+    cacheControl: AN_HOUR,
+    handle: (ctx) => getPortalPicture(ctx),
   });
   documentRoute(app, {
     url: '/og/:id(^[\\da-f-]{36}$).jpg',

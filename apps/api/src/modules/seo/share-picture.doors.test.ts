@@ -1,7 +1,7 @@
 import { createTestDb } from '@pbr/db/testing';
 import { properties } from '@pbr/db/schema/properties';
 import { eq } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -27,6 +27,15 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
+/** A JPEG that a messenger shows whole. */
+async function expectSharePicture({ statusCode, headers, rawPayload }: LightMyRequestResponse) {
+  expect(statusCode).toBe(200);
+  expect(headers['content-type']).toBe('image/jpeg');
+  expect(rawPayload.byteLength).toBeLessThan(300_000);
+  const { format, width, height } = await sharp(rawPayload).metadata();
+  expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
+}
+
 const picture = (id: string) => app.inject(`/og/${id}.jpg`);
 
 /** Noise: no photo is harder to make small. */
@@ -47,14 +56,7 @@ describe('the picture of a listing', () => {
     await anImage(t.db, { propertyId: id, storageKey: 'noise' });
     await storage.put('noise/1600.jpg', await noise({ width: 1600, height: 1200, channels: 3 }));
     const bare = await aProperty(t.db);
-    for (const listing of [id, bare.id]) {
-      const answer = await picture(listing);
-      expect(answer.statusCode).toBe(200);
-      expect(answer.headers['content-type']).toBe('image/jpeg');
-      expect(answer.rawPayload.byteLength).toBeLessThan(300_000);
-      const { format, width, height } = await sharp(answer.rawPayload).metadata();
-      expect({ format, width, height }).toEqual({ format: 'jpeg', width: 1200, height: 630 });
-    }
+    for (const listing of [id, bare.id]) await expectSharePicture(await picture(listing));
   });
 
   test('is drawn once, and again when the listing has changed; only the newest is kept', async () => {
@@ -90,4 +92,12 @@ describe('the picture of a listing', () => {
     for (const id of [paused.id, deleted.id, '00000000-0000-4000-8000-000000000000', 'x', '..'])
       expect((await picture(id)).statusCode, id).toBe(404);
   });
+});
+
+test('the portal has a picture too, drawn once', async () => {
+  await expectSharePicture(await picture('portal'));
+  const kept = await keptOf('portal');
+  expect(kept).toHaveLength(1);
+  await storage.put(kept[0] ?? '', Buffer.from('kept'));
+  expect((await picture('portal')).body).toBe('kept');
 });

@@ -1,6 +1,17 @@
 import type { PropertyDetail } from '@pbr/schemas/property';
 import { labelOf, operationTypeLabels, propertyTypeLabels } from '@pbr/schemas/property-values';
 import { formatMoney } from '../../lib/format.ts';
+import type { ShareWords } from '../../lib/share-picture.ts';
+
+const BRAND = 'Portal PBR';
+
+/** What is written on the picture of the portal itself. */
+export const PORTAL_WORDS: ShareWords = {
+  label: 'Venta y renta en México',
+  title: 'Encuentra dónde vivir',
+  place: 'Casas, departamentos, oficinas, locales y terrenos',
+  brand: BRAND,
+};
 
 type Shared = Pick<
   PropertyDetail,
@@ -15,14 +26,14 @@ type Shared = Pick<
 >;
 
 /** What is written on the picture of a listing. */
-export function shareWords(property: Shared) {
+export function shareWords(property: Shared): ShareWords {
   const type = labelOf(propertyTypeLabels, property.propertyType);
   const operation = labelOf(operationTypeLabels, property.operationType).toLowerCase();
   return {
     label: `${type} en ${operation}`,
     title: pricesOf(property).join(' · ') || 'Precio a consultar',
     place: [...new Set([property.neighborhood, property.city, property.state])].join(', '),
-    brand: 'Portal PBR',
+    brand: BRAND,
   };
 }
 
