@@ -96,7 +96,7 @@ export const rooms = [
     name: 'web app',
     files: /^apps\/web\/src\/app\//,
     rooms: ['web app', 'web lib', 'schemas', 'ui'],
-    outside: react,
+    outside: [...react, '@fontsource-variable/*'],
   },
   {
     name: 'web lib',

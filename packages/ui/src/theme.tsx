@@ -56,8 +56,13 @@ const night: MantineColorsTuple = [
   '#0e0d0b',
 ];
 
-const SERIF = "ui-serif, 'Iowan Old Style', 'Palatino Linotype', Palatino, Georgia, serif";
-const SANS = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
+/** The faces and their stand-ins are declared in the web's fonts.css. */
+const SERIF =
+  "Fraunces, 'Fraunces Stand-in Georgia', 'Fraunces Stand-in Noto', 'Fraunces Stand-in Times', Georgia, serif";
+const SANS = "Figtree, 'Figtree Stand-in', system-ui, sans-serif";
+
+/** Letters of 16 px: below that iPhones zoom into a field. Mantine sets labels above, marks required ones, and puts errors beside. */
+const field = { size: 'md' } as const;
 
 export const theme = createTheme({
   colors: { agave, bugambilia, gray: stone, dark: night },
@@ -67,26 +72,63 @@ export const theme = createTheme({
   white: '#ffffff',
   black: '#23211d',
   fontFamily: SANS,
-  headings: { fontFamily: SERIF, fontWeight: '600' },
+  headings: { fontFamily: SERIF, fontWeight: '560' },
+  radius: { xs: '0.25rem', sm: '0.375rem', md: '0.625rem', lg: '1rem', xl: '1.5rem' },
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    Button: { defaultProps: { size: 'md' } },
-    TextInput: { defaultProps: { size: 'md' } },
-    Textarea: { defaultProps: { size: 'md' } },
-    NumberInput: { defaultProps: { size: 'md' } },
-    NativeSelect: { defaultProps: { size: 'md' } },
-    Select: { defaultProps: { size: 'md' } },
-    Checkbox: { defaultProps: { size: 'md' } },
+    Button: { defaultProps: field },
+    TextInput: { defaultProps: field },
+    PasswordInput: { defaultProps: field },
+    Textarea: { defaultProps: field },
+    NumberInput: { defaultProps: field },
+    NativeSelect: { defaultProps: field },
+    Select: { defaultProps: field },
+    Checkbox: { defaultProps: field },
+    Modal: { defaultProps: { radius: 'lg', centered: true } },
   },
 });
 
+/** What looks the same by day and at night. */
+const shared = {
+  '--pbr-page-width': '75rem',
+  /** Lines of running text. */
+  '--pbr-measure': '65ch',
+  '--pbr-gutter': 'clamp(1rem, 4vw, 2rem)',
+  /** The header sticks; what sticks below it starts here. */
+  '--pbr-header-height': '4.25rem',
+
+  '--pbr-text-hero': 'clamp(2.375rem, 1.55rem + 3.7vw, 4.25rem)',
+  '--pbr-text-display': 'clamp(2rem, 1.6rem + 1.9vw, 3.125rem)',
+  '--pbr-text-title': 'clamp(1.5rem, 1.3rem + 0.9vw, 2rem)',
+  '--pbr-text-subtitle': 'clamp(1.1875rem, 1.12rem + 0.3vw, 1.3125rem)',
+  '--pbr-text-lead': 'clamp(1.0625rem, 1rem + 0.35vw, 1.25rem)',
+
+  '--pbr-space-1': '0.25rem',
+  '--pbr-space-2': '0.5rem',
+  '--pbr-space-3': '0.75rem',
+  '--pbr-space-4': '1rem',
+  '--pbr-space-5': '1.5rem',
+  '--pbr-space-6': '2rem',
+  '--pbr-space-7': '3rem',
+  /** Between the sections of a page. */
+  '--pbr-space-section': 'clamp(2.5rem, 1.8rem + 3.2vw, 4.5rem)',
+  '--pbr-radius-pill': '999px',
+
+  /** Dialogs and drawers are Mantine's, from 200. */
+  '--pbr-z-sticky': '50',
+  '--pbr-z-header': '100',
+  '--pbr-z-skip': '500',
+
+  '--pbr-ease': 'cubic-bezier(0.2, 0.7, 0.2, 1)',
+  '--pbr-fast': '140ms',
+  '--pbr-slow': '280ms',
+};
+
 /** What Mantine has no name for, and those of its colours that must pass WCAG AA on paper and at night. */
 export const cssVariables: CSSVariablesResolver = () => ({
-  variables: {
-    '--pbr-page-width': '75rem',
-  },
+  variables: shared,
   light: {
     '--mantine-color-body': '#fbf8f3',
     '--mantine-color-text': '#23211d',
@@ -94,21 +136,44 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-placeholder': '#6b6458',
     '--mantine-color-error': '#b3261e',
     '--mantine-color-anchor': '#154c32',
-    '--mantine-color-default-border': '#d9d0c1',
+    '--mantine-color-default-border': '#8f8575',
     /** Cards, dialogs and fields, a step above the paper. */
     '--pbr-surface': '#ffffff',
     /** Bands that lie a step below it. */
     '--pbr-sunken': '#f3eee5',
+    /** A warmer band, for a section that stands out. */
+    '--pbr-sand': '#efe4d2',
     '--pbr-line': '#e3dacb',
+    /** What is chosen or pointed at. */
+    '--pbr-tint': '#e8f1ea',
     '--pbr-focus': '#154c32',
+    '--pbr-primary': '#154c32',
+    '--pbr-primary-hover': '#0f3b26',
+    '--pbr-on-primary': '#ffffff',
     '--pbr-accent': '#9a1a59',
     '--pbr-accent-hover': '#7f1449',
     '--pbr-on-accent': '#ffffff',
+    '--pbr-danger': '#b3261e',
+    '--pbr-danger-hover': '#8f1d17',
+    '--pbr-on-danger': '#ffffff',
+    /** The deep green band: the footer, a closing call. */
+    '--pbr-band': '#12382a',
+    '--pbr-on-band': '#f7f1e6',
+    '--pbr-band-quiet': '#bfd2c6',
+    '--pbr-band-line': '#2c5443',
     '--pbr-sale': '#dcebe0',
     '--pbr-on-sale': '#154c32',
     '--pbr-rent': '#f7e3c6',
     '--pbr-on-rent': '#6b3d06',
-    '--pbr-shadow': '0 1px 2px rgb(35 33 29 / 6%), 0 8px 24px rgb(35 33 29 / 8%)',
+    '--pbr-both': '#fbdfec',
+    '--pbr-on-both': '#7f1449',
+    '--pbr-neutral': '#ece5d9',
+    '--pbr-on-neutral': '#3d3831',
+    '--pbr-strong': '#27241f',
+    '--pbr-on-strong': '#faf7f2',
+    '--pbr-shadow-soft': '0 1px 2px rgb(58 44 20 / 5%), 0 4px 12px rgb(58 44 20 / 5%)',
+    '--pbr-shadow':
+      '0 1px 2px rgb(58 44 20 / 6%), 0 6px 16px rgb(58 44 20 / 7%), 0 16px 40px rgb(58 44 20 / 7%)',
   },
   dark: {
     '--mantine-color-body': '#1a1916',
@@ -117,18 +182,38 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-placeholder': '#a09a8f',
     '--mantine-color-error': '#ff9d94',
     '--mantine-color-anchor': '#92c2a5',
-    '--mantine-color-default-border': '#4a463f',
+    '--mantine-color-default-border': '#7d776c',
     '--pbr-surface': '#242320',
     '--pbr-sunken': '#131210',
+    '--pbr-sand': '#2b271f',
     '--pbr-line': '#3d3a34',
+    '--pbr-tint': '#223229',
     '--pbr-focus': '#92c2a5',
+    '--pbr-primary': '#92c2a5',
+    '--pbr-primary-hover': '#b9d8c4',
+    '--pbr-on-primary': '#0c2417',
     '--pbr-accent': '#f08cba',
     '--pbr-accent-hover': '#f6b5d2',
     '--pbr-on-accent': '#2b0418',
+    '--pbr-danger': '#ff9d94',
+    '--pbr-danger-hover': '#ffbdb7',
+    '--pbr-on-danger': '#3a0703',
+    '--pbr-band': '#10251b',
+    '--pbr-on-band': '#ece7dd',
+    '--pbr-band-quiet': '#a9bfb1',
+    '--pbr-band-line': '#26402f',
     '--pbr-sale': '#1d4a33',
     '--pbr-on-sale': '#dcebe0',
     '--pbr-rent': '#5a3a10',
     '--pbr-on-rent': '#fbe7cb',
-    '--pbr-shadow': '0 1px 2px rgb(0 0 0 / 40%), 0 8px 24px rgb(0 0 0 / 35%)',
+    '--pbr-both': '#5a1a3b',
+    '--pbr-on-both': '#fbdbe9',
+    '--pbr-neutral': '#3a3731',
+    '--pbr-on-neutral': '#ece7dd',
+    '--pbr-strong': '#ece7dd',
+    '--pbr-on-strong': '#1a1916',
+    '--pbr-shadow-soft': '0 1px 2px rgb(0 0 0 / 30%), 0 4px 12px rgb(0 0 0 / 25%)',
+    '--pbr-shadow':
+      '0 1px 2px rgb(0 0 0 / 35%), 0 6px 16px rgb(0 0 0 / 30%), 0 16px 40px rgb(0 0 0 / 30%)',
   },
 });

@@ -2,5 +2,6 @@
 // Components that load later (drawer, dialogs, toasts) bring their sheets with them; styles.test.ts looks for missing ones.
 import '@mantine/core/styles/baseline.layer.css';
 import '@mantine/core/styles/global.layer.css';
+import './fonts.css';
 import './theme-variables.css';
 import './global.css';
