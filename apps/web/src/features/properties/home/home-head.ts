@@ -5,7 +5,7 @@ import { companyData, webSite, withContext } from '../../../lib/structured-data.
 export function homeHead({ publicOrigin, trpcUtils }: RouterContext) {
   const company = trpcUtils.site.get.getData()?.company;
   return pageHead({
-    title: 'Casas, departamentos y oficinas en venta y renta en México',
+    title: 'Casas y departamentos en venta y renta en México',
     description:
       'Encuentra casas, departamentos, oficinas, locales y terrenos en venta y renta en la Ciudad de México y otros estados. Escríbele directo al agente.',
     publicOrigin,

@@ -3,6 +3,7 @@ import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { aPropertyCard } from '../../../testing/a-property-card.ts';
+import { aSite } from '../../../testing/fake-server.ts';
 import { renderRoute } from '../../../testing/render-route.tsx';
 import { HomePending, HomeScreen } from './home-screen.tsx';
 
@@ -22,6 +23,7 @@ const showHome = (items = [aPropertyCard()]) =>
     component: HomeScreen,
     at: '/',
     answers: {
+      'site.get': () => aSite(),
       'property.featured': () => ({ items }),
       'property.popularPlaces': () => ({ items: [CONDESA] }),
     },
@@ -56,8 +58,46 @@ describe('the home page', () => {
     await showHome();
 
     const places = screen.getByRole('region', { name: 'Busca por zona' });
-    const link = within(places).getByRole('link', { name: 'Venta en Condesa, Ciudad de México' });
+    const link = within(places).getByRole('link', {
+      name: /^Venta en\s*Condesa\s*Ciudad de México\s*3 propiedades$/u,
+    });
     expect(link.getAttribute('href')).toBe('/venta/ciudad-de-mexico/ciudad-de-mexico/condesa');
+  });
+
+  it('offers searches that find something', async () => {
+    await showHome([aPropertyCard({ propertyType: 'casa', operationType: 'renta' })]);
+
+    const quick = screen.getByRole('list', { name: 'Búsquedas frecuentes' });
+    expect(
+      within(quick)
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([['Casas en renta', '/properties?operation=renta&type=casa']]);
+  });
+
+  it('loads its picture before anything else, by day and by night', async () => {
+    await showHome();
+
+    const [hero, ...others] = [...document.querySelectorAll('picture')];
+    expect(hero?.querySelector('img')?.getAttribute('fetchpriority')).toBe('high');
+    expect(others.map((picture) => picture.querySelector('img')?.getAttribute('loading'))).toEqual([
+      'lazy',
+    ]);
+    for (const part of hero?.querySelectorAll('img, source') ?? []) {
+      expect(Number(part.getAttribute('width'))).toBeGreaterThan(0);
+      expect(Number(part.getAttribute('height'))).toBeGreaterThan(0);
+    }
+    expect(hero?.querySelectorAll('source[media*="dark"]')).toHaveLength(2);
+  });
+
+  it('leads owners to the valuation and says the figures of the company', async () => {
+    await showHome();
+
+    expect(screen.getByRole('link', { name: 'Solicitar un avalúo' }).getAttribute('href')).toBe(
+      '/valuation',
+    );
+    const about = screen.getByRole('region', { name: /^Así trabaja/ });
+    expect(within(about).getByText(aSite().company.figures.propertiesSold)).toBeTruthy();
   });
 
   it('keeps the room of fifteen cards while they load', async () => {

@@ -40,7 +40,7 @@ export function HomeSearch() {
         <label className={classes.field}>
           <span className={classes.label}>Tipo de propiedad</span>
           <select name="type" className={classes.control} defaultValue="">
-            <option value="">Todos los tipos</option>
+            <option value="">Todos</option>
             {PROPERTY_TYPES.map((type) => (
               <option key={type} value={type}>
                 {propertyTypeLabels[type]}

@@ -1,8 +1,9 @@
 import type { PopularPlace } from '@pbr/schemas/landing';
 import { operationTypeLabels } from '@pbr/schemas/property-values';
+import { ArrowRightIcon } from '@pbr/ui/icons';
+import { formatCounted } from '../../../lib/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { LandingLink } from '../landing/landing-link.tsx';
-import { placeTitle } from '../landing/landing-words.ts';
 import classes from './popular-places.module.css';
 
 /** Ways to the pages of the colonias with most of the newest listings. */
@@ -17,17 +18,35 @@ export function PopularPlaces() {
       <ul className={classes.list}>
         {items.map((place) => (
           <li key={keyOf(place)}>
-            <LandingLink
-              operation={place.operation}
-              slugs={place.places.map(({ slug }) => slug)}
-              className={classes.link}
-            >
-              {operationTypeLabels[place.operation]} en {placeTitle(place.places)}
-            </LandingLink>
+            <PlaceTile place={place} />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+function PlaceTile({ place: { operation, places, total } }: { place: PopularPlace }) {
+  const [colonia, ...around] = places.map(({ name }) => name).toReversed();
+  return (
+    <LandingLink
+      operation={operation}
+      slugs={places.map(({ slug }) => slug)}
+      className={classes.tile}
+    >
+      <span className={classes.operation} data-operation={operation}>
+        {operationTypeLabels[operation]} en{' '}
+      </span>
+      <span className={classes.colonia}>{colonia}</span>
+      <span className={classes.around}>
+        {/* Ciudad de México is a city and a state. */}
+        {[...new Set(around)].join(', ')}
+      </span>
+      <span className={classes.total}>
+        {formatCounted(total, 'propiedad', 'propiedades')}
+        <ArrowRightIcon size={18} />
+      </span>
+    </LandingLink>
   );
 }
 

@@ -1,0 +1,47 @@
+import tallDay from './hero/tall-day-828.webp';
+import tallNight from './hero/tall-night-828.webp';
+import wideDay1280 from './hero/wide-day-1280.webp';
+import wideDay1920 from './hero/wide-day-1920.webp';
+import wideNight1280 from './hero/wide-night-1280.webp';
+import wideNight1920 from './hero/wide-night-1920.webp';
+
+const NIGHT = '(prefers-color-scheme: dark)';
+const WIDE = '(min-width: 48em)';
+
+interface CityPictureProps {
+  className?: string | undefined;
+  /** What the page is measured by; elsewhere the same file comes from the cache. */
+  priority?: boolean;
+}
+
+/** Our own drawing of Mexico City: by day or by night as the page is, tall on phones. Decoration. */
+export function CityPicture({ className, priority = false }: CityPictureProps) {
+  return (
+    <picture className={className}>
+      <source
+        media={`${WIDE} and ${NIGHT}`}
+        srcSet={`${wideNight1280} 1280w, ${wideNight1920} 1920w`}
+        sizes="100vw"
+        width={1920}
+        height={800}
+      />
+      <source
+        media={WIDE}
+        srcSet={`${wideDay1280} 1280w, ${wideDay1920} 1920w`}
+        sizes="100vw"
+        width={1920}
+        height={800}
+      />
+      <source media={NIGHT} srcSet={tallNight} width={828} height={960} />
+      <img
+        src={tallDay}
+        width={828}
+        height={960}
+        alt=""
+        loading={priority ? 'eager' : 'lazy'}
+        fetchPriority={priority ? 'high' : 'auto'}
+        decoding="async"
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from '@tanstack/react-router';
+import { CityPicture } from './city-picture.tsx';
+import { HomeSearch } from './home-search.tsx';
+import type { QuickSearch } from './quick-searches.ts';
+import classes from './hero.module.css';
+
+/** The city, what this place is for, and the search. */
+export function Hero({ searches }: { searches: readonly QuickSearch[] }) {
+  return (
+    <section className={classes.hero} aria-labelledby="hero-title">
+      <div className={classes.scene}>
+        <CityPicture className={classes.picture} priority />
+        <div className={classes.words}>
+          <h1 id="hero-title" className={classes.title}>
+            Encuentra el lugar donde quieres vivir
+          </h1>
+          <p className={classes.lead}>
+            Casas, departamentos, oficinas, locales y terrenos en venta y renta, con el trato
+            directo de su agente.
+          </p>
+        </div>
+      </div>
+      <div className={classes.search}>
+        <HomeSearch />
+        <ul className={classes.quick} aria-label="Búsquedas frecuentes">
+          {searches.map(({ label, search }) => (
+            <li key={label}>
+              <Link
+                to="/properties"
+                search={search}
+                activeOptions={{ exact: true }}
+                className={classes.chip}
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import type { PropertyCard } from '@pbr/schemas/property';
+import type { OperationFilter } from '@pbr/schemas/property-search';
+import { PROPERTY_TYPES, type PropertyType } from '@pbr/schemas/property-values';
+import { kindsTitle } from '../landing/landing-words.ts';
+
+const MOST = 5;
+
+export interface QuickSearch {
+  label: string;
+  search: { operation: OperationFilter; type: PropertyType };
+}
+
+type Offered = Pick<PropertyCard, 'propertyType' | 'operationType'>;
+
+/** What is on offer most often, so that each of these searches finds something. */
+export function quickSearches(offered: readonly Offered[]): QuickSearch[] {
+  const counts = new Map<string, { found: QuickSearch; count: number }>();
+  for (const { propertyType, operationType } of offered) {
+    const type = PROPERTY_TYPES.find((known) => known === propertyType);
+    if (!type) continue;
+    for (const operation of operationsOf(operationType)) {
+      const label = `${kindsTitle(type)} en ${operation}`;
+      const counted = counts.get(label) ?? {
+        found: { label, search: { operation, type } },
+        count: 0,
+      };
+      counts.set(label, { ...counted, count: counted.count + 1 });
+    }
+  }
+  return [...counts.values()]
+    .toSorted((a, b) => b.count - a.count)
+    .slice(0, MOST)
+    .map(({ found }) => found);
+}
+
+function operationsOf(operationType: string): OperationFilter[] {
+  if (operationType === 'ambos') return ['venta', 'renta'];
+  return operationType === 'venta' || operationType === 'renta' ? [operationType] : [];
+}
