@@ -1,0 +1,24 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { SubmitButton } from './form-parts.tsx';
+
+afterEach(cleanup);
+
+it('a form is not sent again while it is being sent', async () => {
+  const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  const form = (isSending: boolean) => (
+    <form onSubmit={onSubmit}>
+      <SubmitButton isSending={isSending} sendingLabel="Enviando...">
+        Enviar
+      </SubmitButton>
+    </form>
+  );
+  const { rerender } = render(form(false));
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar' }));
+  rerender(form(true));
+  await userEvent.click(screen.getByRole('button', { name: 'Enviando...' }));
+
+  expect(onSubmit).toHaveBeenCalledOnce();
+});

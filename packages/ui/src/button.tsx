@@ -1,0 +1,43 @@
+import type { ComponentProps } from 'react';
+import classes from './button.module.css';
+
+/** `accent` is the one main call of a screen; `primary` sends and saves; `quiet` is all the rest; `danger` destroys. */
+type ButtonLook = 'accent' | 'primary' | 'quiet' | 'danger';
+
+/** The look of a button for a link: `<Link className={buttonClass('accent')}>`. */
+export function buttonClass(look: ButtonLook = 'quiet'): string {
+  return `${classes.button} ${classes[look]}`;
+}
+
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'disabled'> {
+  look?: ButtonLook;
+  /** At work: it keeps its place, its focus and its width, and does nothing when pressed again. */
+  isBusy?: boolean;
+}
+
+/** A button that shows progress and cannot fire twice. */
+export function Button({
+  look = 'quiet',
+  isBusy = false,
+  type = 'button',
+  onClick,
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      // eslint-disable-next-line react/button-has-type -- its type names the three
+      type={type}
+      className={buttonClass(look)}
+      aria-disabled={isBusy}
+      onClick={(event) => {
+        if (isBusy) event.preventDefault();
+        else onClick?.(event);
+      }}
+    >
+      {isBusy && <span className={classes.spinner} aria-hidden="true" />}
+      {children}
+    </button>
+  );
+}

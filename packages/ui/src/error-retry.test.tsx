@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ErrorRetry } from './error-retry.tsx';
+
+afterEach(cleanup);
+
+it('says what happened and tries again once at a time', async () => {
+  let finish = () => {};
+  const onRetry = vi.fn(() => new Promise<void>((done) => (finish = done)));
+  render(<ErrorRetry title="No se pudo cargar" message="Revisa tu conexión." onRetry={onRetry} />);
+  expect(screen.getByRole('alert').textContent).toContain('Revisa tu conexión.');
+
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Cargando...' }));
+  expect(onRetry).toHaveBeenCalledOnce();
+
+  finish();
+  await userEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
+  expect(onRetry).toHaveBeenCalledTimes(2);
+});
+
+it('offers to try again after trying has failed too', async () => {
+  render(
+    <ErrorRetry
+      title="No se pudo cargar"
+      message="—"
+      onRetry={() => Promise.reject(new Error())}
+    />,
+  );
+
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeTruthy();
+});

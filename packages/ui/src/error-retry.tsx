@@ -1,0 +1,54 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from './button.tsx';
+import classes from './notice.module.css';
+
+interface ErrorRetryProps {
+  title: string;
+  heading?: 'h1' | 'h2' | 'h3';
+  drawing?: ReactNode;
+  /** What happened, in words for people. */
+  message: string;
+  retryLabel?: string;
+  /** The button shows progress until this is over. */
+  onRetry: () => Promise<unknown>;
+}
+
+/** Something did not come: says so at once to screen readers too, and tries again when asked. */
+export function ErrorRetry({
+  title,
+  heading: Heading = 'h2',
+  drawing,
+  message,
+  retryLabel = 'Reintentar',
+  onRetry,
+}: ErrorRetryProps) {
+  const [isRetrying, setRetrying] = useState(false);
+
+  async function retry() {
+    setRetrying(true);
+    try {
+      await onRetry();
+    } catch {
+      // It failed again: this notice stays.
+    } finally {
+      setRetrying(false);
+    }
+  }
+
+  return (
+    <div className={classes.notice} role="alert">
+      {drawing !== undefined && (
+        <div className={classes.drawing} aria-hidden="true">
+          {drawing}
+        </div>
+      )}
+      <Heading className={classes.title}>{title}</Heading>
+      <p className={classes.text}>{message}</p>
+      <div className={classes.action}>
+        <Button isBusy={isRetrying} onClick={() => void retry()}>
+          {isRetrying ? 'Cargando...' : retryLabel}
+        </Button>
+      </div>
+    </div>
+  );
+}
