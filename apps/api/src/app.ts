@@ -4,11 +4,12 @@ import { handleError } from './lib/rest.ts';
 import { describe } from './lib/trpc.ts';
 import { type ContextDeps, newRequestId, requestContext } from './plugins/request-context.ts';
 import { security } from './plugins/security.ts';
+import { session, type SessionOptions } from './plugins/session.ts';
 import { staticFiles } from './plugins/static-files.ts';
 import { crawlerDocuments, health, rest } from './rest.ts';
 import { type AppRouter, appRouter } from './router.ts';
 
-export interface AppDeps extends ContextDeps {
+export interface AppDeps extends ContextDeps, SessionOptions {
   log: FastifyBaseLogger;
   /** Addresses of proxies whose forwarding headers are believed. */
   trustProxy: string | false;
@@ -45,6 +46,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
   await app.register(requestContext, deps);
   await app.register(security, deps);
+  await app.register(session, deps);
   await app.register(staticFiles, { clientRoot: deps.clientRoot, uploadsRoot: deps.storage.root });
   await app.register(health);
   await app.register(crawlerDocuments);
@@ -55,7 +57,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       router: appRouter,
       createContext: ({ req }) => req.serviceContext(),
       maxBatchSize: MAX_BATCH,
-      responseMeta: () => ({ headers: { 'cache-control': 'no-cache' } }),
+      responseMeta: () => ({ headers: { 'cache-control': 'no-cache', vary: 'cookie' } }),
       onError: ({ error, req }) => {
         const appError = describe(error);
         if (appError.kind === 'internal')

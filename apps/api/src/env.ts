@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { REGISTRATION_MODES, type RegistrationMode } from '@pbr/schemas/account';
 import * as z from 'zod/mini';
 
 const text = z.string().check(z.trim(), z.minLength(1));
@@ -9,6 +10,15 @@ const port = z.pipe(
 const count = z.pipe(
   text.check(z.regex(/^\d{1,9}$/u)),
   z.pipe(z.transform(Number), z.int().check(z.gte(1))),
+);
+/** 0 takes a limit away. */
+const limit = z.pipe(text.check(z.regex(/^\d{1,9}$/u)), z.transform(Number));
+const secrets = z.pipe(
+  text,
+  z.pipe(
+    z.transform((value: string) => value.split(',').map((secret) => secret.trim())),
+    z.array(z.string().check(z.minLength(32))),
+  ),
 );
 const origin = z.pipe(
   z.url({ protocol: /^https?$/u }),
@@ -23,8 +33,11 @@ const variables = z.object({
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/u })),
   DATABASE_POOL: z._default(count, 10),
   PUBLIC_ORIGIN: z.optional(origin),
-  SESSION_SECRET: z.optional(text.check(z.minLength(32))),
-  REGISTRATION: z.optional(z.enum(['approval', 'open', 'closed'])),
+  /** Several are separated by commas: the first signs, the others are still believed. */
+  SESSION_SECRET: z.optional(secrets),
+  SESSION_IDLE_SECONDS: z._default(count, 7 * 86_400),
+  SESSION_MAX_SECONDS: z._default(count, 30 * 86_400),
+  REGISTRATION: z.optional(z.enum(REGISTRATION_MODES)),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/u })),
   /** Addresses or networks of the proxies in front, separated by commas; 'loopback' is one. Empty: nobody is believed. */
   TRUST_PROXY: z.optional(text),
@@ -32,34 +45,60 @@ const variables = z.object({
     z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']),
     'info',
   ),
-  LIMIT_PUBLIC_FORMS: z._default(count, 60),
+  LIMIT_PUBLIC_FORMS: z._default(limit, 60),
   LIMIT_PUBLIC_FORMS_SECONDS: z._default(count, 300),
-  LIMIT_INQUIRY_RECEIPTS: z._default(count, 20),
+  LIMIT_INQUIRY_RECEIPTS: z._default(limit, 20),
   LIMIT_INQUIRY_RECEIPTS_SECONDS: z._default(count, 86_400),
+  LIMIT_LOGIN_ACCOUNT: z._default(limit, 10),
+  LIMIT_LOGIN_ADDRESS: z._default(limit, 100),
+  LIMIT_LOGIN_SECONDS: z._default(count, 900),
+  LIMIT_REGISTRATION: z._default(limit, 60),
+  LIMIT_REGISTRATION_SECONDS: z._default(count, 300),
+  LIMIT_PASSWORD_RESET: z._default(limit, 60),
+  LIMIT_PASSWORD_RESET_SECONDS: z._default(count, 300),
+  LIMIT_ACCOUNT_MAILS: z._default(limit, 5),
+  LIMIT_ACCOUNT_MAILS_SECONDS: z._default(count, 3600),
 });
 
-export type Env = Omit<z.output<typeof variables>, 'DATA_DIR' | 'PUBLIC_ORIGIN'> & {
+type Variables = z.output<typeof variables>;
+
+export type Env = Omit<Variables, 'DATA_DIR' | 'PUBLIC_ORIGIN' | 'REGISTRATION'> & {
   DATA_DIR: string;
   PUBLIC_ORIGIN: string;
+  REGISTRATION: RegistrationMode;
 };
 
-const messages: Record<keyof z.output<typeof variables>, string> = {
+const NUMBER_FROM_1 = 'usa un número desde 1';
+const LIMIT = 'usa un número, 0 para no poner límite';
+
+const messages: Record<keyof Variables, string> = {
   NODE_ENV: "usa 'development', 'test' o 'production'",
   PORT: 'usa un número de 0 a 65535',
   HOST: 'escribe una dirección, por ejemplo 127.0.0.1',
   DATA_DIR: 'escribe una carpeta',
   DATABASE_URL: 'usa la forma postgres://usuario:clave@servidor:5432/base',
-  DATABASE_POOL: 'usa un número desde 1',
+  DATABASE_POOL: NUMBER_FROM_1,
   PUBLIC_ORIGIN: 'usa la forma https://www.ejemplo.mx',
-  SESSION_SECRET: 'usa 32 caracteres o más',
+  SESSION_SECRET: 'usa 32 caracteres o más; varias claves van separadas por comas',
+  SESSION_IDLE_SECONDS: NUMBER_FROM_1,
+  SESSION_MAX_SECONDS: NUMBER_FROM_1,
   REGISTRATION: "usa 'approval', 'open' o 'closed'",
   SMTP_URL: 'usa la forma smtp://usuario:clave@servidor:587',
   TRUST_PROXY: 'escribe direcciones o redes separadas por comas',
   LOG_LEVEL: "usa un nivel de pino, por ejemplo 'info'",
-  LIMIT_PUBLIC_FORMS: 'usa un número desde 1',
-  LIMIT_PUBLIC_FORMS_SECONDS: 'usa un número desde 1',
-  LIMIT_INQUIRY_RECEIPTS: 'usa un número desde 1',
-  LIMIT_INQUIRY_RECEIPTS_SECONDS: 'usa un número desde 1',
+  LIMIT_PUBLIC_FORMS: LIMIT,
+  LIMIT_PUBLIC_FORMS_SECONDS: NUMBER_FROM_1,
+  LIMIT_INQUIRY_RECEIPTS: LIMIT,
+  LIMIT_INQUIRY_RECEIPTS_SECONDS: NUMBER_FROM_1,
+  LIMIT_LOGIN_ACCOUNT: LIMIT,
+  LIMIT_LOGIN_ADDRESS: LIMIT,
+  LIMIT_LOGIN_SECONDS: NUMBER_FROM_1,
+  LIMIT_REGISTRATION: LIMIT,
+  LIMIT_REGISTRATION_SECONDS: NUMBER_FROM_1,
+  LIMIT_PASSWORD_RESET: LIMIT,
+  LIMIT_PASSWORD_RESET_SECONDS: NUMBER_FROM_1,
+  LIMIT_ACCOUNT_MAILS: LIMIT,
+  LIMIT_ACCOUNT_MAILS_SECONDS: NUMBER_FROM_1,
 };
 
 /** The configuration is not complete or not readable; the message names every variable. */
@@ -85,10 +124,12 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     ...env,
     DATA_DIR: path.resolve(env.DATA_DIR ?? '.data'),
     PUBLIC_ORIGIN: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
+    // The demo shows how registering goes; a real portal decides itself whom it takes.
+    REGISTRATION: env.REGISTRATION ?? (env.NODE_ENV === 'production' ? 'approval' : 'open'),
   };
 }
 
-function missingInProduction(env: z.output<typeof variables>): string[] {
+function missingInProduction(env: Variables): string[] {
   return [
     ...(env.DATABASE_URL || env.DATA_DIR ? [] : ['DATABASE_URL (o DATA_DIR)']),
     ...(env.PUBLIC_ORIGIN ? [] : ['PUBLIC_ORIGIN']),

@@ -14,7 +14,7 @@ export async function rest(app: FastifyInstance): Promise<void> {
     sendAppError(reply, new AppError('route.not_found'), request.id),
   );
   app.addHook('onRequest', async (_request, reply) => {
-    reply.header('cache-control', 'no-cache');
+    reply.header('cache-control', 'no-cache').header('vary', 'cookie');
   });
   const answerOtherMethods = trackMethods(app);
   await app.register(propertyRest);

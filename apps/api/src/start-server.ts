@@ -7,12 +7,13 @@ import { buildApp } from './app.ts';
 import { isDatabaseEmpty, seedDemo } from './demo/seed-demo.ts';
 import type { Env } from './env.ts';
 import { startJobs } from './jobs.ts';
-import type { Limits } from './lib/context.ts';
-import { createMemoryLimiter } from './lib/limiter.ts';
+import { limitsOf } from './lib/limits.ts';
 import type { Mailer } from './lib/mail.ts';
 import { createFolderMailer, createSmtpMailer } from './lib/mail-transport.ts';
 import { runsFromSource, webRoot } from './lib/paths.ts';
+import { keptSessionSecret } from './lib/session-secret.ts';
 import { openLocalStorage, type Storage } from './lib/storage.ts';
+import { createSharedLimiter } from './modules/limits/shared-limiter.ts';
 import { ensureDefaultSettings } from './modules/settings/ensure-default-settings.ts';
 import { pages } from './plugins/pages.ts';
 import { appRouter } from './router.ts';
@@ -23,6 +24,8 @@ interface RunningServer {
   /** Answers what is in flight, then lets go of everything. */
   stop: () => Promise<void>;
 }
+
+const now = () => new Date();
 
 /** Brings everything up in order; whatever has started is stopped again when a later step fails. */
 export async function startServer(env: Env, log: FastifyBaseLogger): Promise<RunningServer> {
@@ -42,17 +45,27 @@ export async function startServer(env: Env, log: FastifyBaseLogger): Promise<Run
       await seedWithProgress(db, storage);
 
     const mailer = createMailer(env, log);
-    const jobs = await startJobs({ connection, db, log, mailer, publicOrigin: env.PUBLIC_ORIGIN });
+    const jobs = await startJobs({
+      connection,
+      db,
+      log,
+      mailer,
+      now,
+      publicOrigin: env.PUBLIC_ORIGIN,
+    });
     started.push(() => jobs.stop());
 
     const app = await buildApp({
       db,
       storage,
       log,
-      limiter: createMemoryLimiter(),
+      limiter: createSharedLimiter({ db, now }),
       limits: limitsOf(env),
       publicOrigin: env.PUBLIC_ORIGIN,
-      now: () => new Date(),
+      now,
+      registration: env.REGISTRATION,
+      sessionSecrets: env.SESSION_SECRET ?? [await keptSessionSecret(env.DATA_DIR)],
+      sessionTimes: { idleSeconds: env.SESSION_IDLE_SECONDS, maxSeconds: env.SESSION_MAX_SECONDS },
       trustProxy: env.TRUST_PROXY ?? false,
       clientRoot: runsFromSource ? null : path.join(webRoot, 'dist/client'),
       development: runsFromSource,
@@ -76,21 +89,6 @@ async function drain(app: FastifyInstance): Promise<void> {
   } finally {
     clearInterval(sweep);
   }
-}
-
-function limitsOf(env: Env): Limits {
-  return {
-    publicForms: {
-      name: 'public-forms',
-      points: env.LIMIT_PUBLIC_FORMS,
-      windowSeconds: env.LIMIT_PUBLIC_FORMS_SECONDS,
-    },
-    inquiryReceipts: {
-      name: 'inquiry-receipts',
-      points: env.LIMIT_INQUIRY_RECEIPTS,
-      windowSeconds: env.LIMIT_INQUIRY_RECEIPTS_SECONDS,
-    },
-  };
 }
 
 function createMailer(env: Env, log: FastifyBaseLogger): Mailer {

@@ -47,6 +47,28 @@ export const errorCatalogue = {
   },
   'route.not_found': { kind: 'not_found', es: 'Esta dirección no existe.' },
   'session.required': { kind: 'unauthenticated', es: 'Inicia sesión para continuar.' },
+  'session.invalid_credentials': { kind: 'unauthenticated', es: 'Credenciales inválidas' },
+  'session.not_found': { kind: 'not_found', es: 'Esa sesión ya terminó.' },
+  'admin.required': { kind: 'forbidden', es: 'No tienes permisos para ver esta página' },
+  'account.token_invalid': {
+    kind: 'invalid',
+    es: 'El enlace ya no sirve: venció o ya se usó. Pide uno nuevo.',
+  },
+  'account.registration_closed': {
+    kind: 'forbidden',
+    es: 'Por ahora no se pueden registrar cuentas nuevas.',
+  },
+  'employee.not_found': { kind: 'not_found', es: 'Empleado no encontrado' },
+  'employee.email_taken': { kind: 'conflict', es: 'Ya hay una cuenta con ese correo.' },
+  'employee.admin_protected': {
+    kind: 'conflict',
+    es: 'Las cuentas de administración no se pueden desactivar.',
+  },
+  'employee.last_admin': {
+    kind: 'conflict',
+    es: 'Es la única cuenta de administración: nombra primero a otra persona.',
+  },
+  'employee.not_invited': { kind: 'conflict', es: 'Esta persona ya entró o espera tu aprobación.' },
   'property.not_found': { kind: 'not_found', es: 'Propiedad no encontrada' },
   'place.not_found': { kind: 'not_found', es: 'Zona no encontrada' },
   'property.forbidden': { kind: 'forbidden', es: 'Esta propiedad no es tuya.' },

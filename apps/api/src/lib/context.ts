@@ -1,4 +1,5 @@
 import type { Db } from '@pbr/db/client';
+import type { RegistrationMode } from '@pbr/schemas/account';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Actor } from './actor.ts';
 import type { Limit, Limiter } from './limiter.ts';
@@ -9,15 +10,35 @@ export interface Limits {
   publicForms: Limit;
   /** Receipts to one e-mail address, which anybody can type into a form. */
   inquiryReceipts: Limit;
+  /** Failed sign-ins of one address into one account. */
+  loginAccount: Limit;
+  /** Failed sign-ins of one address into any account. */
+  loginAddress: Limit;
+  registration: Limit;
+  passwordReset: Limit;
+  /** Mails about an account to one e-mail address. */
+  accountMails: Limit;
+}
+
+/** The session of this request. */
+export interface SessionHandle {
+  /** Signs this visitor in under a new session id. */
+  start: (userId: string) => Promise<void>;
+  /** Forgets the session; without one nothing happens. */
+  end: () => Promise<void>;
+  /** Names this session among the person's own; null for a visitor. */
+  publicId: string | null;
 }
 
 /** What every operation gets: who asks, what it may use, and the time. */
 export interface ServiceContext {
   db: Db;
+  /** Asking for it throws `server.unavailable` when there is a session that could not be read. */
   actor: Actor;
+  session: SessionHandle;
   now: () => Date;
   requestId: string;
-  /** The visitor's address, for limits only; it is never logged or stored. */
+  /** Stands for the visitor's address, for limits only; it is never logged or stored. */
   address: string;
   limiter: Limiter;
   limits: Limits;
@@ -25,4 +46,6 @@ export interface ServiceContext {
   log: FastifyBaseLogger;
   /** The portal's address, for links in mails. */
   publicOrigin: string;
+  /** Who may make an account. */
+  registration: RegistrationMode;
 }

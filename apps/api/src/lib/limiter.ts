@@ -1,9 +1,9 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import { AppError } from './errors.ts';
 
 /** How many of a thing one address may do in a stretch of time. */
 export interface Limit {
   name: string;
+  /** 0 means that there is no limit. */
   points: number;
   windowSeconds: number;
 }
@@ -11,31 +11,12 @@ export interface Limit {
 export interface Limiter {
   /** Counts one; throws `request.too_many` when the limit is used up. */
   consume: (limit: Limit, key: string) => Promise<void>;
+  /** Takes back what `consume` has counted: it turned out not to count. */
+  giveBack: (limit: Limit, key: string) => Promise<void>;
 }
 
-/** Counts in this process's memory. */
-export function createMemoryLimiter(): Limiter {
-  const limiters = new Map<string, RateLimiterMemory>();
-
-  function limiterFor({ name, points, windowSeconds }: Limit): RateLimiterMemory {
-    let limiter = limiters.get(name);
-    if (!limiter) {
-      limiter = new RateLimiterMemory({ keyPrefix: name, points, duration: windowSeconds });
-      limiters.set(name, limiter);
-    }
-    return limiter;
-  }
-
-  return {
-    consume: async (limit, key) => {
-      try {
-        await limiterFor(limit).consume(key);
-      } catch (error) {
-        if (!(error instanceof RateLimiterRes)) throw error;
-        throw new AppError('request.too_many', {
-          retryAfterSeconds: Math.ceil(error.msBeforeNext / 1000),
-        });
-      }
-    },
-  };
+export function tooMany(msBeforeNext: number): AppError {
+  return new AppError('request.too_many', {
+    retryAfterSeconds: Math.max(1, Math.ceil(msBeforeNext / 1000)),
+  });
 }

@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { AccessRule } from './access.ts';
 import type { ServiceContext } from './context.ts';
-import type { AccessRule } from './trpc.ts';
+import { enforceAccess } from './rest.ts';
 
 interface DocumentRoute {
   url: string;
@@ -17,7 +18,8 @@ interface DocumentRoute {
 
 /** Mounts an address that answers a document instead of JSON. */
 export function documentRoute(app: FastifyInstance, route: DocumentRoute): void {
-  app.get(route.url, { config: { access: route.access } }, async (request, reply) => {
+  const options = { config: { access: route.access }, onRequest: enforceAccess(route.access) };
+  app.get(route.url, options, async (request, reply) => {
     const document = await route.handle(request.serviceContext(), request);
     void reply.type(route.contentType).header('cache-control', route.cacheControl);
     if (typeof document === 'string') return reply.send(document);

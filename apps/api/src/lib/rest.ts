@@ -1,10 +1,10 @@
 import { type ErrorCode, errorCatalogue } from '@pbr/schemas/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import * as z from 'zod/mini';
+import { type AccessRule, checkAccess } from './access.ts';
 import type { ServiceContext } from './context.ts';
 import { AppError, httpStatusByKind } from './errors.ts';
 import { parseInput } from './parse-input.ts';
-import type { AccessRule } from './trpc.ts';
 import { toAppError } from './unexpected.ts';
 
 declare module 'fastify' {
@@ -24,7 +24,8 @@ interface RestRoute<Output extends z.core.$ZodType> {
   access: AccessRule;
   /** Strips from the answer whatever the contract does not name. */
   output: Output;
-  status?: 200 | 201;
+  /** With 204 the answer has no body. */
+  status?: 200 | 201 | 204;
   handle: (
     ctx: ServiceContext,
     request: FastifyRequest,
@@ -41,11 +42,20 @@ export function restRoute<Output extends z.core.$ZodType>(
     method: route.method,
     url: route.url,
     config: { access: route.access },
+    onRequest: enforceAccess(route.access),
     handler: async (request, reply) => {
       const answer = await route.handle(request.serviceContext(), request, reply);
+      if (route.status === 204) return reply.status(204).send();
       return reply.status(route.status ?? 200).send(z.parse(route.output, answer));
     },
   });
+}
+
+/** Runs before the body is read: a stranger's ten megabytes are refused unread. */
+export function enforceAccess(access: AccessRule) {
+  return async (request: FastifyRequest) => {
+    if (access !== 'public') checkAccess(request.serviceContext().actor, access);
+  };
 }
 
 const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];

@@ -1,14 +1,11 @@
 import { errorCatalogue } from '@pbr/schemas/errors';
 import { initTRPC, TRPCError } from '@trpc/server';
 import * as z from 'zod/mini';
+import { type AccessRule, checkAccess } from './access.ts';
 import type { ServiceContext } from './context.ts';
 import { AppError, trpcCodeByKind } from './errors.ts';
 import { invalidInput } from './parse-input.ts';
 import { toAppError } from './unexpected.ts';
-
-/** Who may call a procedure. The operation then asks the policy about the row. */
-export const ACCESS_RULES = ['public', 'member', 'admin'] as const;
-export type AccessRule = (typeof ACCESS_RULES)[number];
 
 const t = initTRPC
   .context<ServiceContext>()
@@ -67,7 +64,21 @@ const withAppErrors = t.middleware(async ({ next }) => {
 
 export const { router } = t;
 
-export const publicProcedure = t.procedure.meta({ access: 'public' }).use(withAppErrors);
+/** Stands before the input's schema, so that a stranger learns nothing about what would be right. */
+const withAccess = t.middleware(({ ctx, meta, next }) => {
+  // A procedure without a rule is for nobody; a test finds it before anybody does.
+  if (!meta) throw new AppError('admin.required');
+  if (meta.access !== 'public') checkAccess(ctx.actor, meta.access);
+  return next();
+});
+
+const procedure = (access: AccessRule) =>
+  t.procedure.meta({ access }).use(withAppErrors).use(withAccess);
+
+export const publicProcedure = procedure('public');
+/** For whoever is signed in. */
+export const memberProcedure = procedure('member');
+export const adminProcedure = procedure('admin');
 
 /**
  * The type of an input that the operation validates itself, after it has found the row: what is not there answers 404 before a

@@ -1,19 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { Db } from '@pbr/db/client';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Limits, ServiceContext } from '../lib/context.ts';
-import type { Limiter } from '../lib/limiter.ts';
-import type { Storage } from '../lib/storage.ts';
+import { addressKey } from '../lib/address-key.ts';
+import type { ServiceContext } from '../lib/context.ts';
 
-export interface ContextDeps {
-  db: Db;
-  storage: Storage;
-  limiter: Limiter;
-  limits: Limits;
-  publicOrigin: string;
-  now: () => Date;
-}
+/** What is the same for every request. */
+export type ContextDeps = Pick<
+  ServiceContext,
+  'db' | 'storage' | 'limiter' | 'limits' | 'publicOrigin' | 'registration' | 'now'
+>;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -27,14 +22,15 @@ declare module 'fastify' {
 /** Requests are numbered by us: a name that came from outside could forge log lines. */
 export const newRequestId = () => randomUUID();
 
-/** What operations need of a request. Until sign-in exists, everybody is a visitor. */
+/** What operations need of a request. */
 export const requestContext = fp(
   async (
     app: FastifyInstance,
-    { db, storage, limiter, limits, publicOrigin, now }: ContextDeps,
+    { db, storage, limiter, limits, publicOrigin, registration, now }: ContextDeps,
   ) => {
     app.decorate('publicOrigin', publicOrigin);
     app.decorateRequest('serviceContext', function serviceContext(): ServiceContext {
+      const whoAsks = () => this.actor();
       return {
         db,
         storage,
@@ -42,9 +38,13 @@ export const requestContext = fp(
         limits,
         now,
         publicOrigin,
-        actor: { kind: 'visitor' },
+        registration,
+        get actor() {
+          return whoAsks();
+        },
+        session: this.sessionHandle,
         requestId: this.id,
-        address: this.ip,
+        address: addressKey(this.ip),
         log: this.log,
       };
     });

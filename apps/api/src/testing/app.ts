@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { type AppDeps, buildApp } from '../app.ts';
-import { createMemoryLimiter } from '../lib/limiter.ts';
 import { openLocalStorage } from '../lib/storage.ts';
 import { generousLimits, TEST_ORIGIN } from './context.ts';
+import { createMemoryLimiter } from './memory-limiter.ts';
 
 /** The whole server without pages, on a database of the test's own. */
 export async function testApp(db: Db, overrides: Partial<AppDeps> = {}): Promise<FastifyInstance> {
@@ -18,6 +18,9 @@ export async function testApp(db: Db, overrides: Partial<AppDeps> = {}): Promise
     limiter: createMemoryLimiter(),
     limits: generousLimits,
     publicOrigin: TEST_ORIGIN,
+    registration: 'open',
+    sessionSecrets: ['a-secret-of-the-tests-of-32-letters'],
+    sessionTimes: { idleSeconds: 7 * 86_400, maxSeconds: 30 * 86_400 },
     now: () => new Date(),
     log: pino({ level: 'silent' }),
     trustProxy: false,

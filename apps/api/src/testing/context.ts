@@ -1,20 +1,38 @@
 import type { Db } from '@pbr/db/client';
 import { pino } from 'pino';
 import type { Actor } from '../lib/actor.ts';
-import type { Limits, ServiceContext } from '../lib/context.ts';
-import { createMemoryLimiter } from '../lib/limiter.ts';
+import type { Limits, ServiceContext, SessionHandle } from '../lib/context.ts';
 import type { Storage } from '../lib/storage.ts';
+import { createMemoryLimiter } from './memory-limiter.ts';
 
 export const TEST_ORIGIN = 'http://portal.test';
 
+const generous = (name: string) => ({ name, points: 1_000_000, windowSeconds: 300 });
+
 export const generousLimits: Limits = {
-  publicForms: { name: 'public-forms', points: 1_000_000, windowSeconds: 300 },
-  inquiryReceipts: { name: 'inquiry-receipts', points: 1_000_000, windowSeconds: 300 },
+  publicForms: generous('public-forms'),
+  inquiryReceipts: generous('inquiry-receipts'),
+  loginAccount: generous('login-account'),
+  loginAddress: generous('login-address'),
+  registration: generous('registration'),
+  passwordReset: generous('password-reset'),
+  accountMails: generous('account-mails'),
 };
 
 export const visitor: Actor = { kind: 'visitor' };
 export const member = (userId: string): Actor => ({ kind: 'member', userId, role: 'employee' });
 export const admin = (userId: string): Actor => ({ kind: 'member', userId, role: 'admin' });
+
+/** Remembers for whom it was started and ended. */
+export function fakeSession(publicId: string | null = null) {
+  const events: string[] = [];
+  const session: SessionHandle = {
+    publicId,
+    start: async (userId) => void events.push(`start ${userId}`),
+    end: async () => void events.push('end'),
+  };
+  return { ...session, events };
+}
 
 /** For operations that need no files. */
 const noStorage: Storage = {
@@ -30,6 +48,7 @@ export function testContext(db: Db, overrides: Partial<ServiceContext> = {}): Se
   return {
     db,
     actor: visitor,
+    session: fakeSession(),
     now: () => new Date(),
     requestId: 'test',
     address: '192.0.2.1',
@@ -37,6 +56,7 @@ export function testContext(db: Db, overrides: Partial<ServiceContext> = {}): Se
     limits: generousLimits,
     storage: noStorage,
     publicOrigin: TEST_ORIGIN,
+    registration: 'open',
     log: pino({ level: 'silent' }),
     ...overrides,
   };

@@ -1,10 +1,12 @@
 import type { SessionUser } from '@pbr/schemas/user';
 import type { ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
+import { selectSessionUser } from './session.queries.ts';
 
-/** The person behind the session, or null. Until sign-in exists every actor is a visitor. */
-export async function getSessionUser(_ctx: ServiceContext): Promise<SessionUser | null> {
-  return null;
+/** The person behind the session, or null. */
+export async function getSessionUser(ctx: ServiceContext): Promise<SessionUser | null> {
+  if (ctx.actor.kind === 'visitor') return null;
+  return (await selectSessionUser(ctx.db, ctx.actor.userId)) ?? null;
 }
 
 /** The documented call answers 401 without a session. */

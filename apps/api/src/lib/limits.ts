@@ -1,0 +1,28 @@
+import type { Env } from '../env.ts';
+import type { Limits } from './context.ts';
+
+/** The limits as the configuration has them. */
+export function limitsOf(env: Env): Limits {
+  const limit = (name: string, points: number, windowSeconds: number) => ({
+    name,
+    points,
+    windowSeconds,
+  });
+  return {
+    publicForms: limit('public-forms', env.LIMIT_PUBLIC_FORMS, env.LIMIT_PUBLIC_FORMS_SECONDS),
+    inquiryReceipts: limit(
+      'inquiry-receipts',
+      env.LIMIT_INQUIRY_RECEIPTS,
+      env.LIMIT_INQUIRY_RECEIPTS_SECONDS,
+    ),
+    loginAccount: limit('login-account', env.LIMIT_LOGIN_ACCOUNT, env.LIMIT_LOGIN_SECONDS),
+    loginAddress: limit('login-address', env.LIMIT_LOGIN_ADDRESS, env.LIMIT_LOGIN_SECONDS),
+    registration: limit('registration', env.LIMIT_REGISTRATION, env.LIMIT_REGISTRATION_SECONDS),
+    passwordReset: limit(
+      'password-reset',
+      env.LIMIT_PASSWORD_RESET,
+      env.LIMIT_PASSWORD_RESET_SECONDS,
+    ),
+    accountMails: limit('account-mails', env.LIMIT_ACCOUNT_MAILS, env.LIMIT_ACCOUNT_MAILS_SECONDS),
+  };
+}

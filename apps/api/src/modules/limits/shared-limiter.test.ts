@@ -1,0 +1,66 @@
+import { createTestDb, type TestDb } from '@pbr/db/testing';
+import { limitCounts } from '@pbr/db/schema/limit-counts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createSharedLimiter } from './shared-limiter.ts';
+
+const limit = { name: 'tries', points: 3, windowSeconds: 60 };
+let t: TestDb;
+let now = new Date('2026-11-20T18:00:00Z');
+beforeAll(async () => {
+  t = await createTestDb();
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  await t.db.delete(limitCounts);
+});
+
+const limiter = () => createSharedLimiter({ db: t.db, now: () => now });
+const refusedOf = (results: PromiseSettledResult<void>[]) =>
+  results.filter(({ status }) => status === 'rejected').length;
+const consume = (times: number, key = 'a', by = limiter()) =>
+  Promise.allSettled(Array.from({ length: times }, () => by.consume(limit, key)));
+
+describe('the shared limiter', () => {
+  test('lets as many through as the limit says, also when they come at once', async () => {
+    expect(refusedOf(await consume(20))).toBe(17);
+  });
+
+  test('counts for every process together', async () => {
+    await consume(2);
+    expect(refusedOf(await consume(2, 'a', limiter()))).toBe(1);
+  });
+
+  test('counts each key and each limit by itself', async () => {
+    await consume(3);
+    expect(refusedOf(await consume(3, 'b'))).toBe(0);
+    await expect(limiter().consume({ ...limit, name: 'others' }, 'a')).resolves.toBeUndefined();
+  });
+
+  test('says when to come back, and begins again then', async () => {
+    await consume(3);
+    now = new Date(now.getTime() + 20_000);
+    await expect(limiter().consume(limit, 'a')).rejects.toMatchObject({
+      code: 'request.too_many',
+      retryAfterSeconds: 40,
+    });
+    now = new Date(now.getTime() + 40_000);
+    expect(refusedOf(await consume(4))).toBe(1);
+  });
+
+  test('forgets what is given back', async () => {
+    await consume(3);
+    await limiter().giveBack(limit, 'a');
+    expect(refusedOf(await consume(2))).toBe(1);
+  });
+
+  test('of 0 counts nothing', async () => {
+    await limiter().consume({ ...limit, points: 0 }, 'a');
+    await limiter().giveBack({ ...limit, points: 0 }, 'a');
+    expect(await t.db.select().from(limitCounts)).toEqual([]);
+  });
+
+  test('keeps neither addresses nor e-mails', async () => {
+    await consume(1, '192.0.2.1 marta@correo.mx');
+    expect(JSON.stringify(await t.db.select().from(limitCounts))).not.toMatch(/192\.0|marta/u);
+  });
+});

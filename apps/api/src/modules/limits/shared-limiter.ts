@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import type { ServiceContext } from '../../lib/context.ts';
+import { type Limit, type Limiter, tooMany } from '../../lib/limiter.ts';
+import { countOne, uncountOne } from './limit.queries.ts';
+
+/** Counts in the database: together with every other process, and across restarts. */
+export function createSharedLimiter({ db, now }: Pick<ServiceContext, 'db' | 'now'>): Limiter {
+  return {
+    consume: async (limit, key) => {
+      if (limit.points === 0) return;
+      const { windowSeconds } = limit;
+      const at = now();
+      const { count, expiresAt } = await countOne(db, {
+        key: rowKey(limit, key),
+        now: at,
+        windowSeconds,
+      });
+      if (count > limit.points) throw tooMany(Date.parse(expiresAt) - at.getTime());
+    },
+    giveBack: async (limit, key) => {
+      if (limit.points > 0) await uncountOne(db, rowKey(limit, key));
+    },
+  };
+}
+
+/** Neither addresses nor e-mails are kept. */
+function rowKey({ name }: Limit, key: string): string {
+  return `${name}:${createHash('sha256').update(key).digest('hex')}`;
+}

@@ -1,0 +1,103 @@
+import type { Db } from '@pbr/db/client';
+import { sessions } from '@pbr/db/schema/sessions';
+import { users } from '@pbr/db/schema/users';
+import type { Role } from '@pbr/schemas/user-values';
+import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
+
+const userIdOf = sql<string>`${sessions.sess} ->> 'userId'`;
+const publicIdOf = sql<string>`${sessions.sess} ->> 'publicId'`;
+
+/** Holds the row until the end of the transaction: shared with other writes of the person, not with a change of the person. */
+export async function lockUser(
+  db: Db,
+  id: string,
+  toChange: boolean,
+): Promise<{ role: Role; isActive: boolean } | undefined> {
+  const [user] = await db
+    .select({ role: sql<Role>`${users.role}`, isActive: users.isActive })
+    .from(users)
+    .where(eq(users.id, id))
+    .for(toChange ? 'no key update' : 'share');
+  return user;
+}
+
+/** Ends them at once. The session that stays is named by its public id. Answers how many ended. */
+export async function deleteSessionsOf(
+  db: Db,
+  userId: string,
+  { except, only }: { except?: string | null; only?: string } = {},
+): Promise<number> {
+  const ended = await db
+    .delete(sessions)
+    .where(
+      and(
+        eq(userIdOf, userId),
+        except ? ne(publicIdOf, except) : undefined,
+        only === undefined ? undefined : eq(publicIdOf, only),
+      ),
+    )
+    .returning({ expire: sessions.expire });
+  return ended.length;
+}
+
+export async function selectSessionsOf(db: Db, userId: string, now: Date) {
+  return db
+    .select({
+      publicId: publicIdOf,
+      createdAt: sql<string>`${sessions.sess} ->> 'createdAt'`,
+      seenAt: sql<string>`${sessions.sess} ->> 'seenAt'`,
+      userAgent: sql<string>`coalesce(${sessions.sess} ->> 'userAgent', '')`,
+    })
+    .from(sessions)
+    .where(and(eq(userIdOf, userId), gt(sessions.expire, now.toISOString())))
+    .orderBy(desc(sql`${sessions.sess} ->> 'seenAt'`), publicIdOf);
+}
+
+const sessionUser = {
+  id: users.id,
+  email: users.email,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  profileImageUrl: users.profileImageUrl,
+  phone: users.phone,
+  role: sql<Role>`${users.role}`,
+  isAgent: users.isAgent,
+  isEmailVerified: users.isEmailVerified,
+  isPhoneVerified: users.isPhoneVerified,
+};
+
+export async function selectSessionUser(db: Db, id: string) {
+  const [user] = await db
+    .select(sessionUser)
+    .from(users)
+    .where(and(eq(users.id, id), users.isActive));
+  return user;
+}
+
+/** What a sign-in is compared with; the e-mail counts without regard to case. */
+export async function selectLogin(db: Db, email: string) {
+  const [login] = await db
+    .select({ ...sessionUser, passwordHash: users.passwordHash, isActive: users.isActive })
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
+  return login;
+}
+
+export async function selectPasswordHash(db: Db, id: string): Promise<string | null> {
+  const [user] = await db
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, id));
+  return user?.passwordHash ?? null;
+}
+
+/** Keeps a new hash of the same password, unless another one was set meanwhile. */
+export async function replacePasswordHash(
+  db: Db,
+  { id, from, to }: { id: string; from: string; to: string },
+): Promise<void> {
+  await db
+    .update(users)
+    .set({ passwordHash: to })
+    .where(and(eq(users.id, id), eq(users.passwordHash, from)));
+}

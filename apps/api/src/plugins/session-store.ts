@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import type { FastifySessionOptions } from '@fastify/session';
+import type { Db } from '@pbr/db/client';
+import type { Session } from 'fastify';
+import { deleteSession, insertSession, selectSession } from './session.queries.ts';
+
+/** How long sessions live. */
+export interface SessionTimes {
+  /** Without being used. */
+  idleSeconds: number;
+  /** In all, however much they are used. */
+  maxSeconds: number;
+}
+
+type Store = NonNullable<FastifySessionOptions['store']>;
+
+interface StoreOptions extends SessionTimes {
+  db: Db;
+  now: () => Date;
+}
+
+/** The table holds only a digest of the id: whoever reads it, or a backup of it, cannot take a session over. */
+export const sidOf = (sessionId: string) => createHash('sha256').update(sessionId).digest('hex');
+
+/** When a session ends that is in use now. */
+export function expiryOf(
+  { idleSeconds, maxSeconds }: SessionTimes,
+  { createdAt, now }: { createdAt: Date; now: Date },
+): Date {
+  return new Date(
+    Math.min(now.getTime() + idleSeconds * 1000, createdAt.getTime() + maxSeconds * 1000),
+  );
+}
+
+/** The table `sessions` as @fastify/session wants to see it. */
+export function sessionStore({ db, now, ...times }: StoreOptions): Store {
+  async function insert(sessionId: string, { stored }: Session): Promise<void> {
+    // The library stores a new session before it knows for whom it is.
+    if (!stored) return;
+    const createdAt = new Date(stored.createdAt);
+    const expire = expiryOf(times, { createdAt, now: createdAt });
+    await insertSession(db, { sid: sidOf(sessionId), sess: stored, expire });
+  }
+
+  /** A session that cannot be read is not one that has ended: nobody is signed out because the database is away. */
+  async function find(sessionId: string): Promise<Partial<Session> | null> {
+    try {
+      const found = await selectSession(db, sidOf(sessionId), now());
+      return found ? { found } : null;
+    } catch (error) {
+      return { unread: error };
+    }
+  }
+
+  return {
+    get: (sessionId, done) => {
+      // oxlint-disable-next-line promise/no-callback-in-promise -- the library's own interface
+      void find(sessionId).then((session) => done(null, session as Session | null));
+    },
+    set: (sessionId, session, done) => {
+      // oxlint-disable-next-line promise/no-callback-in-promise -- the library's own interface
+      insert(sessionId, session).then(() => done(), done);
+    },
+    destroy: (sessionId, done) => {
+      // oxlint-disable-next-line promise/no-callback-in-promise -- the library's own interface
+      deleteSession(db, sidOf(sessionId)).then(() => done(), done);
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import type { Db } from '@pbr/db/client';
+import { sessions } from '@pbr/db/schema/sessions';
+import { users } from '@pbr/db/schema/users';
+import type { Role } from '@pbr/schemas/user-values';
+import { and, eq, gt, sql } from 'drizzle-orm';
+
+/** What a session keeps, in the column `sess`. */
+export interface StoredSession {
+  userId: string;
+  /** Names it to its owner; it opens nothing. */
+  publicId: string;
+  createdAt: string;
+  seenAt: string;
+  userAgent: string;
+}
+
+const userId = sql<string>`${sessions.sess} ->> 'userId'`;
+const seenAt = sql<string>`${sessions.sess} ->> 'seenAt'`;
+
+/** A live session and the person behind it, as they are now; nothing when the person may not sign in any more. */
+export async function selectSession(db: Db, sid: string, now: Date) {
+  const [row] = await db
+    .select({
+      userId: users.id,
+      role: sql<Role>`${users.role}`,
+      publicId: sql<string>`${sessions.sess} ->> 'publicId'`,
+      createdAt: sql<string>`${sessions.sess} ->> 'createdAt'`,
+      seenAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sql`(${userId})::uuid`))
+    .where(and(eq(sessions.sid, sid), gt(sessions.expire, now.toISOString()), users.isActive));
+  return row;
+}
+
+export async function insertSession(
+  db: Db,
+  { sid, sess, expire }: { sid: string; sess: StoredSession; expire: Date },
+): Promise<void> {
+  await db.insert(sessions).values({ sid, sess, expire: expire.toISOString() });
+}
+
+/** Notes that the session is in use. Of several requests at once one writes; a session that has ended stays ended. */
+export async function touchSession(
+  db: Db,
+  { sid, before, now, expire }: { sid: string; before: string; now: Date; expire: Date },
+): Promise<void> {
+  await db
+    .update(sessions)
+    .set({
+      sess: sql`jsonb_set(${sessions.sess}, '{seenAt}', to_jsonb(${now.toISOString()}::text))`,
+      expire: expire.toISOString(),
+    })
+    .where(and(eq(sessions.sid, sid), eq(seenAt, before)));
+}
+
+export async function deleteSession(db: Db, sid: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.sid, sid));
+}

@@ -1,0 +1,145 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import fastifySession from '@fastify/session';
+import type { Db } from '@pbr/db/client';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { ServiceContext, SessionHandle } from '../lib/context.ts';
+import { toAppError } from '../lib/unexpected.ts';
+import { type selectSession, type StoredSession, touchSession } from './session.queries.ts';
+import { expiryOf, sessionStore, type SessionTimes, sidOf } from './session-store.ts';
+
+export interface SessionOptions {
+  db: Db;
+  now: () => Date;
+  publicOrigin: string;
+  /** The first signs new cookies; the others are still believed. */
+  sessionSecrets: readonly string[];
+  sessionTimes: SessionTimes;
+}
+
+type FoundSession = NonNullable<Awaited<ReturnType<typeof selectSession>>>;
+
+declare module 'fastify' {
+  interface Session {
+    /** Of this visitor, as the table has it. */
+    found?: FoundSession;
+    /** What a session that begins now is going to be. */
+    stored?: StoredSession;
+    /** Why the session could not be read. */
+    unread?: unknown;
+  }
+  interface FastifyRequest {
+    /** Throws when there is a session that could not be read. */
+    actor: () => ServiceContext['actor'];
+    sessionHandle: SessionHandle;
+  }
+}
+
+/** Files are the same for everybody, whoever asks. */
+const SAME_FOR_EVERYBODY = /^\/(assets|uploads|placeholders|og|sitemaps|healthz|readyz)(\/|\?|$)/u;
+/** At most every five minutes is it noted that a session is in use. */
+const TOUCH_EVERY_SECONDS = 300;
+const LONGEST_USER_AGENT = 300;
+const VISITOR: ServiceContext['actor'] = { kind: 'visitor' };
+
+/** Who asks. Visitors get no cookie and cost no query. */
+export const session = fp(
+  async (
+    app: FastifyInstance,
+    { db, now, publicOrigin, sessionSecrets, sessionTimes }: SessionOptions,
+  ) => {
+    const isSecure = publicOrigin.startsWith('https:');
+    const cookieName = isSecure ? '__Host-pbr_session' : 'pbr_session';
+    const attributes = {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: isSecure,
+    } as const;
+
+    app.decorateRequest('sessionHandle');
+    app.decorateRequest('actor', function actor(): ServiceContext['actor'] {
+      const { found, unread } = this.session ?? {};
+      if (unread !== undefined) throw toAppError(unread);
+      return found ? { kind: 'member', userId: found.userId, role: found.role } : VISITOR;
+    });
+
+    // The defaults are for the cookie that is cleared: a browser ignores it unless it has the attributes of the one that it keeps.
+    await app.register(cookie, { parseOptions: attributes });
+    app.addHook('onRequest', async (request) => {
+      if (SAME_FOR_EVERYBODY.test(request.url)) delete request.cookies[cookieName];
+    });
+    await app.register(fastifySession, {
+      secret: [...sessionSecrets],
+      store: sessionStore({ db, now, ...sessionTimes }),
+      cookieName,
+      cookie: { ...attributes, maxAge: sessionTimes.maxSeconds * 1000 },
+      saveUninitialized: false,
+      rolling: false,
+    });
+
+    app.addHook('onRequest', async (request, reply) => {
+      request.sessionHandle = handleOf(request, reply, { now, clear });
+      const { found } = request.session;
+      if (found) await touchWhenDue(request, found);
+    });
+    app.addHook('onSend', async (request, reply) => {
+      const { found, stored, unread } = request.session ?? {};
+      const isPersonal = found ?? stored ?? unread ?? reply.getHeader('set-cookie');
+      if (isPersonal !== undefined) reply.header('cache-control', 'no-store');
+    });
+
+    function clear(reply: FastifyReply): void {
+      reply.clearCookie(cookieName);
+    }
+
+    async function touchWhenDue(request: FastifyRequest, found: FoundSession): Promise<void> {
+      const at = now();
+      const unseenMs = at.getTime() - Date.parse(found.seenAt);
+      const every = Math.min(TOUCH_EVERY_SECONDS, sessionTimes.idleSeconds / 10);
+      if (unseenMs < every * 1000) return;
+      const expire = expiryOf(sessionTimes, { createdAt: new Date(found.createdAt), now: at });
+      const sid = sidOf(request.session.sessionId);
+      try {
+        await touchSession(db, { sid, before: found.seenAt, now: at, expire });
+      } catch (error) {
+        request.log.warn({ err: error }, 'the use of a session was not noted');
+      }
+    }
+  },
+  { name: 'session' },
+);
+
+interface HandleOptions {
+  now: () => Date;
+  clear: (reply: FastifyReply) => void;
+}
+
+function handleOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { now, clear }: HandleOptions,
+): SessionHandle {
+  return {
+    publicId: request.session.found?.publicId ?? null,
+    start: async (userId) => {
+      const at = now().toISOString();
+      // The session that the visitor came with is over, whoever knew its id.
+      await request.session.regenerate();
+      request.session.stored = {
+        userId,
+        publicId: randomUUID(),
+        createdAt: at,
+        seenAt: at,
+        userAgent: (request.headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT),
+      };
+      await request.session.save();
+    },
+    end: async () => {
+      const { found, stored, unread } = request.session ?? {};
+      if (found ?? stored ?? unread) await request.session.destroy();
+      clear(reply);
+    },
+  };
+}

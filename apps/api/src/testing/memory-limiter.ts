@@ -1,0 +1,16 @@
+import { type Limiter, tooMany } from '../lib/limiter.ts';
+
+/** For tests of other things than the limits: counts in memory, and its stretches of time never end. */
+export function createMemoryLimiter(): Limiter {
+  const counts = new Map<string, number>();
+  return {
+    consume: async ({ name, points, windowSeconds }, key) => {
+      const count = (counts.get(`${name} ${key}`) ?? 0) + 1;
+      counts.set(`${name} ${key}`, count);
+      if (points > 0 && count > points) throw tooMany(windowSeconds * 1000);
+    },
+    giveBack: async ({ name }, key) => {
+      counts.set(`${name} ${key}`, (counts.get(`${name} ${key}`) ?? 1) - 1);
+    },
+  };
+}
