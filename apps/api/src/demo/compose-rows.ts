@@ -3,14 +3,15 @@ import type { ImageCategory } from '@pbr/schemas/property-values';
 import { PRIVACY_NOTICE_VERSION } from '@pbr/schemas/privacy-notice';
 import { parseInput } from '../lib/parse-input.ts';
 import type { StoredPhoto } from '../lib/photos.ts';
+import type { DemoInquiry } from './demo-inquiry.ts';
 import type { DemoListing } from './demo-listing.ts';
 import type { DemoRows } from './demo.queries.ts';
 import type { SceneName } from './illustrator/draw-scene.ts';
-import { type DemoInquiry, inquiries } from './inquiries.ts';
+import { inquiries } from './inquiries.ts';
 import { emailOf, people, type PersonName } from './people.ts';
 import { type DemoShare, shares } from './shares.ts';
 import { stableId } from './stable-id.ts';
-import { pictureName } from './store-pictures.ts';
+import { pictureName, portraitOf } from './store-pictures.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 const PEOPLE_SINCE_HOURS = 400 * 24;
@@ -64,27 +65,34 @@ export function composeRows({ listings, pictures, passwordHashes, now }: Ingredi
   const ago: Ago = (hours) => new Date(now.getTime() - hours * HOUR_MS).toISOString();
   const names = Object.keys(people) as PersonName[];
   const owners = new Map(listings.map(({ key, agent }) => [key, agent]));
+  const isAboutListed = ({ listing }: { listing: string }) => owners.has(listing);
   return {
-    users: names.map((name) => userRow(name, passwordHashes.get(name), ago)),
+    users: names.map((name) =>
+      userRow(name, { passwordHash: passwordHashes.get(name), pictures }, ago),
+    ),
     properties: listings.map((listing) => propertyRow(listing, ago)),
     images: listings.flatMap((listing) => imageRows(listing, pictures, ago)),
-    inquiries: inquiries.map((inquiry) => inquiryRow(inquiry, ago)),
-    shares: shares.map((share) => shareRow(share, owners.get(share.listing), ago)),
+    inquiries: inquiries.filter(isAboutListed).map((inquiry) => inquiryRow(inquiry, ago)),
+    shares: shares
+      .filter(isAboutListed)
+      .map((share) => shareRow(share, owners.get(share.listing), ago)),
     usdMxnRate: { rate: '18.4000', date: ago(24).slice(0, 10) },
   };
 }
 
 function userRow(
   name: PersonName,
-  passwordHash: string | undefined,
+  { passwordHash, pictures }: { passwordHash: string | undefined; pictures: Pictures },
   ago: Ago,
 ): DemoRows['users'][number] {
-  const person = people[name];
+  const { portrait, ...person } = people[name];
+  const face = pictureOf(pictures, pictureName(portraitOf({ portrait })));
   return {
     ...person,
     id: personId(name),
     email: emailOf(name),
     passwordHash: passwordHash ?? null,
+    profileImageUrl: `/uploads/${face.storageKey}/320.jpg`,
     whatsapp: person.phone,
     isEmailVerified: true,
     isPhoneVerified: person.isAgent,
@@ -112,8 +120,7 @@ function imageRows(
 ): DemoRows['images'] {
   return photos.map(([scene, variant], order) => {
     const name = pictureName({ scene, variant });
-    const picture = pictures.get(name);
-    if (picture === undefined) throw new Error(`the picture ${name} was not stored`);
+    const picture = pictureOf(pictures, name);
     return {
       id: stableId(`photo ${key} ${name}`),
       propertyId: listingId(key),
@@ -127,6 +134,12 @@ function imageRows(
       createdAt: ago(hoursSincePublished),
     };
   });
+}
+
+function pictureOf(pictures: Pictures, name: string): StoredPhoto {
+  const picture = pictures.get(name);
+  if (picture === undefined) throw new Error(`the picture ${name} was not stored`);
+  return picture;
 }
 
 function inquiryRow(inquiry: DemoInquiry, ago: Ago): DemoRows['inquiries'][number] {

@@ -13,6 +13,8 @@ export interface DemoPerson {
   city: string;
   state: string;
   bio: string;
+  /** Which of the portraits. */
+  portrait: number;
 }
 
 /** The password of every demo account. */
@@ -30,6 +32,7 @@ export const people: Readonly<Record<PersonName, DemoPerson>> = {
     phone: '+52 55 5555 0100',
     city: 'Ciudad de México',
     state: 'Ciudad de México',
+    portrait: 5,
     bio: 'Dirijo la oficina y acompaño al equipo en las operaciones que piden más cuidado.',
   },
   ana: {
@@ -40,6 +43,7 @@ export const people: Readonly<Record<PersonName, DemoPerson>> = {
     phone: '+52 55 5555 0111',
     city: 'Ciudad de México',
     state: 'Ciudad de México',
+    portrait: 0,
     bio: 'Vivo en la Hipódromo desde niña y conozco sus edificios por dentro: cuáles conservan la herrería original, cuáles tienen buena agua y en cuáles se duerme bien. Me especializo en departamentos de la Condesa, la Roma y la Narvarte, y me gusta explicar cada gasto antes de que alguien lo firme.',
   },
   luis: {
@@ -50,6 +54,7 @@ export const people: Readonly<Record<PersonName, DemoPerson>> = {
     phone: '+52 55 5555 0122',
     city: 'Ciudad de México',
     state: 'Ciudad de México',
+    portrait: 1,
     bio: 'Arquitecto de formación. Llevo casas con historia en Coyoacán, San Ángel y el Pedregal, y reviso con el comprador lo que no sale en las fotos: cimentación, instalaciones, humedad y papeles. Prefiero una visita larga a tres cortas.',
   },
   sofia: {
@@ -60,6 +65,7 @@ export const people: Readonly<Record<PersonName, DemoPerson>> = {
     phone: '+52 55 5555 0133',
     city: 'Ciudad de México',
     state: 'Ciudad de México',
+    portrait: 2,
     bio: 'Atiendo a familias que llegan a la ciudad por trabajo y a empresas que buscan oficina. Hablo español, inglés y francés. Trabajo sobre todo Polanco, Juárez y Mérida, y dejo el contrato, el inventario y las llaves listos el mismo día.',
   },
   diego: {
@@ -70,6 +76,7 @@ export const people: Readonly<Record<PersonName, DemoPerson>> = {
     phone: '+52 55 5555 0144',
     city: 'Ciudad de México',
     state: 'Ciudad de México',
+    portrait: 3,
     bio: 'Me dedico a locales, terrenos y departamentos en torre. Antes de publicar un terreno camino sus linderos y pido el uso de suelo; antes de rentar un local cuento a la gente que pasa frente a él.',
   },
   mariana: {
@@ -80,6 +87,7 @@ export const people: Readonly<Record<PersonName, DemoPerson>> = {
     phone: '+52 442 555 0155',
     city: 'Querétaro',
     state: 'Querétaro',
+    portrait: 4,
     bio: 'Desde Querétaro cubro el Bajío: Juriquilla, San Miguel de Allende y alrededores. Ayudo a quienes dejan la ciudad a comparar sin prisa distancias, escuelas, agua y cuotas de mantenimiento.',
   },
 };

@@ -3,7 +3,8 @@ import { hashPassword } from '../lib/passwords.ts';
 import type { Storage } from '../lib/storage.ts';
 import { composeRows } from './compose-rows.ts';
 import { hasUsers, insertDemoRows } from './demo.queries.ts';
-import { listings } from './listings.ts';
+import type { DemoListing } from './demo-listing.ts';
+import { listings as allListings } from './listings.ts';
 import { DEMO_PASSWORD, emailOf, people, type PersonName } from './people.ts';
 import { storePictures } from './store-pictures.ts';
 
@@ -19,6 +20,8 @@ interface SeedDeps {
   storage: Storage;
   now: () => Date;
   onProgress: (progress: SeedProgress) => void;
+  /** Fewer, for those who need no whole agency. */
+  listings?: readonly DemoListing[];
 }
 
 export interface DemoAccount {
@@ -41,6 +44,7 @@ export async function seedDemo({
   storage,
   now,
   onProgress,
+  listings = allListings,
 }: SeedDeps): Promise<{ accounts: DemoAccount[] }> {
   if (await hasUsers(db)) throw notEmpty();
   const passwordHashes = await hashPasswords();

@@ -3,14 +3,20 @@ import type { Storage } from '../lib/storage.ts';
 import type { DemoListing } from './demo-listing.ts';
 import type { Drawing } from './illustrator/draw-scene.ts';
 import { rasterise } from './illustrator/rasterise.ts';
+import { people } from './people.ts';
 
 export const pictureName = ({ scene, variant }: Drawing) => `${scene} ${variant}`;
 
 /** Pictures that are drawn at the same time; more would only hold memory. */
 const AT_ONCE = 2;
 
+export const portraitOf = (person: { portrait: number }): Drawing => ({
+  scene: 'portrait',
+  variant: person.portrait,
+});
+
 /**
- * Draws and stores every picture that the listings show, each once. Stored ones are not encoded again, so a seed that was
+ * Draws and stores every picture that the listings show, each once, and the faces of the people. Stored ones are not encoded again, so a seed that was
  * interrupted goes on where it was.
  */
 export async function storePictures(
@@ -32,8 +38,9 @@ export async function storePictures(
 }
 
 function distinctDrawings(listings: readonly DemoListing[]): Drawing[] {
-  const drawings = listings.flatMap(({ photos }) =>
+  const drawings: Drawing[] = listings.flatMap(({ photos }) =>
     photos.map(([scene, variant]) => ({ scene, variant })),
   );
+  drawings.push(...Object.values(people).map(portraitOf));
   return [...new Map(drawings.map((drawing) => [pictureName(drawing), drawing])).values()];
 }

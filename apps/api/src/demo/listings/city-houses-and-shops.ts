@@ -161,7 +161,8 @@ export const cityHousesAndShops: readonly DemoListing[] = [
     },
     photos: [
       ['shop', 0],
-      ['shop', 3],
+      ['premises', 1],
+      ['premises', 0],
       ['office', 4],
       ['bathroom', 0],
     ],
@@ -192,7 +193,8 @@ export const cityHousesAndShops: readonly DemoListing[] = [
     },
     photos: [
       ['shop', 1],
-      ['office', 3],
+      ['premises', 2],
+      ['premises', 3],
       ['office', 1],
       ['bathroom', 3],
     ],

@@ -77,7 +77,7 @@ export const condesaRoma: readonly DemoListing[] = [
       ],
     },
     photos: [
-      ['decoFacade', 1],
+      ['apartmentBlock', 0],
       ['livingRoom', 3],
       ['kitchen', 2],
       ['bedroom', 1],
@@ -119,7 +119,7 @@ export const condesaRoma: readonly DemoListing[] = [
       ],
     },
     photos: [
-      ['decoFacade', 2],
+      ['apartmentBlock', 2],
       ['livingRoom', 5],
       ['kitchen', 0],
       ['bedroom', 2],

@@ -38,7 +38,7 @@ export const outsideCity: readonly DemoListing[] = [
       ],
     },
     photos: [
-      ['modernHouse', 1],
+      ['modernHouse', 3],
       ['livingRoom', 4],
       ['kitchen', 3],
       ['diningRoom', 1],
@@ -106,9 +106,10 @@ export const outsideCity: readonly DemoListing[] = [
     },
     photos: [
       ['land', 0],
-      ['land', 2],
-      ['land', 5],
-      ['land', 3],
+      ['land', 15],
+      ['land', 18],
+      ['land', 9],
+      ['land', 24],
     ],
   },
   {
@@ -148,7 +149,7 @@ export const outsideCity: readonly DemoListing[] = [
       ],
     },
     photos: [
-      ['modernHouse', 2],
+      ['modernHouse', 1],
       ['livingRoom', 3],
       ['kitchen', 2],
       ['bedroom', 4],
@@ -191,7 +192,7 @@ export const outsideCity: readonly DemoListing[] = [
       ],
     },
     photos: [
-      ['modernHouse', 3],
+      ['modernHouse', 6],
       ['livingRoom', 1],
       ['diningRoom', 3],
       ['kitchen', 0],
@@ -224,6 +225,7 @@ export const outsideCity: readonly DemoListing[] = [
       ['land', 1],
       ['land', 4],
       ['land', 7],
+      ['land', 10],
       ['terrace', 1],
     ],
   },

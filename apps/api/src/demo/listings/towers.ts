@@ -128,7 +128,7 @@ export const towers: readonly DemoListing[] = [
       ],
     },
     photos: [
-      ['tower', 2],
+      ['apartmentBlock', 12],
       ['livingRoom', 0],
       ['diningRoom', 2],
       ['kitchen', 1],
@@ -172,7 +172,7 @@ export const towers: readonly DemoListing[] = [
       ],
     },
     photos: [
-      ['tower', 4],
+      ['tower', 9],
       ['terrace', 3],
       ['livingRoom', 4],
       ['kitchen', 3],
@@ -216,7 +216,7 @@ export const towers: readonly DemoListing[] = [
       ['office', 0],
       ['office', 2],
       ['office', 1],
-      ['tower', 3],
+      ['office', 5],
       ['bathroom', 3],
     ],
   },

@@ -26,7 +26,7 @@ export function land(scene: Scene): string {
       tint(grass),
     ),
     path(`M 0 820 Q 500 740 1000 800 T ${WIDTH} 780 V ${HEIGHT} H 0 Z`, tint(darker(grass, 0.1))),
-    coast ? '' : scene.turn([rows, vines, rows] as const)(scene),
+    coast ? '' : scene.turn([rows, rows, vines] as const)(scene),
     road(scene),
     plot(scene, grass),
     tufts(scene, grass),
