@@ -39,6 +39,7 @@ async function run(mailer: Mailer, log = pino({ level: 'silent' })) {
     log,
     mailer,
     publicOrigin: TEST_ORIGIN,
+    now: () => new Date(),
     pollIntervalMs: 50,
     abortAfterMs: 200,
   });

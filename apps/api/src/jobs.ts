@@ -1,12 +1,22 @@
 import { type Jobs, type JobsOptions, runJobs } from './lib/jobs.ts';
+import {
+  type AccountJobContext,
+  REGISTER_ACCOUNT,
+  registerAccount,
+} from './modules/accounts/register-account.ts';
+import { SEND_PASSWORD_RESET, sendPasswordReset } from './modules/accounts/send-password-reset.ts';
 import { type DeliveryContext, deliverMail, SEND_MAIL } from './modules/mail/deliver-mail.ts';
 
 /** Every kind of job that the portal has. */
-export async function startJobs(ctx: DeliveryContext & Omit<JobsOptions, 'tasks'>): Promise<Jobs> {
+export async function startJobs(
+  ctx: DeliveryContext & AccountJobContext & Omit<JobsOptions, 'tasks'>,
+): Promise<Jobs> {
   return runJobs({
     ...ctx,
     tasks: {
       [SEND_MAIL]: (payload, signal) => deliverMail(ctx, payload, signal),
+      [REGISTER_ACCOUNT]: (payload) => registerAccount(ctx, payload),
+      [SEND_PASSWORD_RESET]: (payload) => sendPasswordReset(ctx, payload),
     },
   });
 }

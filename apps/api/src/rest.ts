@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { handleError, sendAppError, trackMethods } from './lib/rest.ts';
 import { AppError } from './lib/errors.ts';
+import { employeeRest } from './modules/employees/employee.rest.ts';
 import { healthRest } from './modules/health/health.rest.ts';
 import { inquiryRest } from './modules/inquiries/inquiry.rest.ts';
 import { propertyRest } from './modules/properties/property.rest.ts';
@@ -20,6 +21,7 @@ export async function rest(app: FastifyInstance): Promise<void> {
   await app.register(propertyRest);
   await app.register(inquiryRest);
   await app.register(sessionRest);
+  await app.register(employeeRest);
   answerOtherMethods();
 }
 

@@ -1,4 +1,6 @@
 import { router } from './lib/trpc.ts';
+import { accountRouter } from './modules/accounts/account.router.ts';
+import { employeeRouter } from './modules/employees/employee.router.ts';
 import { inquiryRouter } from './modules/inquiries/inquiry.router.ts';
 import { propertyRouter } from './modules/properties/property.router.ts';
 import { sessionRouter } from './modules/session/session.router.ts';
@@ -7,6 +9,8 @@ import { siteRouter } from './modules/settings/settings.router.ts';
 export const appRouter = router({
   site: siteRouter,
   session: sessionRouter,
+  account: accountRouter,
+  employee: employeeRouter,
   property: propertyRouter,
   inquiry: inquiryRouter,
 });

@@ -9,6 +9,7 @@ import type { Env } from './env.ts';
 import { startJobs } from './jobs.ts';
 import { limitsOf } from './lib/limits.ts';
 import type { Mailer } from './lib/mail.ts';
+import { showLinks } from './lib/mail-links.ts';
 import { createFolderMailer, createSmtpMailer } from './lib/mail-transport.ts';
 import { runsFromSource, webRoot } from './lib/paths.ts';
 import { keptSessionSecret } from './lib/session-secret.ts';
@@ -93,8 +94,11 @@ async function drain(app: FastifyInstance): Promise<void> {
 
 function createMailer(env: Env, log: FastifyBaseLogger): Mailer {
   if (env.SMTP_URL) return createSmtpMailer(env.SMTP_URL);
-  if (env.NODE_ENV === 'production') log.warn('SMTP_URL is not set: no mail leaves this machine');
-  return createFolderMailer(mailFolder(env));
+  const mailer = createFolderMailer(mailFolder(env));
+  if (env.NODE_ENV !== 'production')
+    return showLinks(mailer, (line) => process.stdout.write(`${line}\n`));
+  log.warn('SMTP_URL is not set: no mail leaves this machine');
+  return mailer;
 }
 
 const mailFolder = (env: Env) => path.join(env.DATA_DIR, 'mail');

@@ -6,7 +6,8 @@ const CONTROL_IN_LINE = /[\u0000-\u001f\u007f\u2028\u2029]/u;
 // oxlint-disable-next-line no-control-regex -- the same, but tab and line breaks are text
 const CONTROL_IN_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/u;
 
-const isWellFormed = (value: string) => !/\p{Surrogate}/u.test(value);
+/** No half of a surrogate pair, which is no text. */
+export const isWellFormed = (value: string) => !/\p{Surrogate}/u.test(value);
 
 interface TextOptions {
   /** Highest number of UTF-16 units. */

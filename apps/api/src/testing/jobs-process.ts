@@ -17,4 +17,5 @@ await startJobs({
   log: pino({ level: 'warn' }),
   mailer: createSmtpMailer(smtpUrl),
   publicOrigin,
+  now: () => new Date(),
 });

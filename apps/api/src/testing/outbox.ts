@@ -20,3 +20,10 @@ export async function hurryJobs(db: Db): Promise<void> {
 export async function clearOutbox(db: Db): Promise<void> {
   await db.execute(sql`delete from graphile_worker._private_jobs`);
 }
+
+/** What the link of a mail carries. */
+export function tokenIn(mail: OutgoingMail | undefined): string {
+  const [, token] = /\?token=([\w-]+)/u.exec(mail?.text ?? '') ?? [];
+  if (token === undefined) throw new Error('the mail has no link');
+  return token;
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import type { MailMessage } from './mail.ts';
+import { showLinks } from './mail-links.ts';
+
+const mail = (text: string): MailMessage => ({
+  from: { name: 'Portal PBR', address: 'contacto@portal.mx' },
+  to: 'marta@correo.mx',
+  subject: 'Hola',
+  text,
+  html: '<p>Hola.</p>',
+  messageId: '<hola@portal.test>',
+});
+
+test('the link of a mail that opens once is shown after the mail was written', async () => {
+  const seen: string[] = [];
+  const mailer = showLinks(
+    { send: async ({ to }) => void seen.push(`written to ${to}`) },
+    (line) => void seen.push(line),
+  );
+  await mailer.send(
+    mail('Confirma:\nhttp://portal.test/verify-email?token=a-B_9\n\nhttp://portal.test/privacy'),
+  );
+  await mailer.send(mail('Consulta:\nhttp://portal.test/properties/1'));
+  expect(seen).toEqual([
+    'written to marta@correo.mx',
+    'Correo para marta@correo.mx: http://portal.test/verify-email?token=a-B_9',
+    'written to marta@correo.mx',
+  ]);
+});

@@ -1,0 +1,15 @@
+import type { Mailer } from './mail.ts';
+
+/** A link that opens once carries a token. */
+const LINK = /^https?:\/\/\S+\?token=[\w-]+$/mu;
+
+/** Where no mail leaves the machine, whoever tries the portal out reads in the terminal what the mail would have let them open. */
+export function showLinks(mailer: Mailer, print: (line: string) => void): Mailer {
+  return {
+    send: async (message, signal) => {
+      await mailer.send(message, signal);
+      const [link] = LINK.exec(message.text) ?? [];
+      if (link) print(`Correo para ${message.to}: ${link}`);
+    },
+  };
+}

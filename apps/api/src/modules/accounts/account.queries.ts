@@ -1,0 +1,109 @@
+import type { Db } from '@pbr/db/client';
+import { users } from '@pbr/db/schema/users';
+import type { RegistrationAttempt } from '@pbr/schemas/account-jobs';
+import { eq, type SQL, sql } from 'drizzle-orm';
+
+export interface Account {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  isActive: boolean;
+  isEmailVerified: boolean;
+  registration: string | null;
+  hasPassword: boolean;
+}
+
+const ACCOUNT = {
+  id: users.id,
+  email: users.email,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  isActive: users.isActive,
+  isEmailVerified: users.isEmailVerified,
+  registration: users.registration,
+  hasPassword: sql<boolean>`${users.passwordHash} is not null`,
+};
+
+/** Nobody else changes the person until the transaction ends. */
+export const lockAccount = (db: Db, id: string) => lockWhere(db, eq(users.id, id));
+
+export const lockAccountByEmail = (db: Db, email: string) =>
+  lockWhere(db, sql`lower(${users.email}) = lower(${email})`);
+
+async function lockWhere(db: Db, condition: SQL): Promise<Account | null> {
+  const [account] = await db.select(ACCOUNT).from(users).where(condition).for('no key update');
+  return account ?? null;
+}
+
+/** A person who has proven nothing yet and cannot do anything. Where the address is known, nothing happens. */
+export async function insertUnconfirmed(
+  db: Db,
+  { email, attempt, now }: { email: string; attempt: RegistrationAttempt; now: Date },
+): Promise<void> {
+  const { firstName, lastName } = attempt;
+  const at = now.toISOString();
+  await db
+    .insert(users)
+    .values({
+      email,
+      firstName,
+      lastName,
+      registration: 'pending',
+      isActive: false,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .onConflictDoNothing();
+}
+
+export async function confirmRegistration(
+  db: Db,
+  { id, attempt, isActive, now }: ConfirmedRegistration,
+): Promise<void> {
+  const { firstName, lastName, phone, passwordHash, noticeVersion } = attempt;
+  await db
+    .update(users)
+    .set({
+      firstName,
+      lastName,
+      phone,
+      passwordHash,
+      privacyNoticeVersion: noticeVersion,
+      isEmailVerified: true,
+      isActive,
+      registration: isActive ? null : 'pending',
+      updatedAt: now.toISOString(),
+    })
+    .where(eq(users.id, id));
+}
+
+interface ConfirmedRegistration {
+  id: string;
+  attempt: RegistrationAttempt;
+  isActive: boolean;
+  now: Date;
+}
+
+/** Whoever sets a password by a mailed link has shown that the address is theirs. */
+export async function setPasswordOf(
+  db: Db,
+  { id, passwordHash, noticeVersion, now }: NewPassword,
+): Promise<void> {
+  await db
+    .update(users)
+    .set({
+      passwordHash,
+      isEmailVerified: true,
+      ...(noticeVersion !== undefined && { privacyNoticeVersion: noticeVersion }),
+      updatedAt: now.toISOString(),
+    })
+    .where(eq(users.id, id));
+}
+
+interface NewPassword {
+  id: string;
+  passwordHash: string;
+  noticeVersion?: string | undefined;
+  now: Date;
+}

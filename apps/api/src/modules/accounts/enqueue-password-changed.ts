@@ -1,0 +1,15 @@
+import { randomUUID } from 'node:crypto';
+import { passwordChangedMail } from './account-mails.ts';
+import { enqueueAccountMail, type MailContext } from './enqueue-account-mail.ts';
+
+/** Tells a person that their password changed, in case it was somebody else. */
+export async function enqueuePasswordChanged(
+  ctx: MailContext,
+  { email, firstName }: { email: string; firstName: string },
+): Promise<void> {
+  await enqueueAccountMail(ctx, {
+    key: `${randomUUID()}-changed`,
+    to: email,
+    compose: (sender) => passwordChangedMail({ firstName, sender }),
+  });
+}

@@ -1,0 +1,30 @@
+import { sendPasswordResetJobSchema } from '@pbr/schemas/account-jobs';
+import { parseInput } from '../../lib/parse-input.ts';
+import { issueLink } from './account-link.ts';
+import { resetMail } from './account-mails.ts';
+import { lockAccountByEmail } from './account.queries.ts';
+import { enqueueAccountMail } from './enqueue-account-mail.ts';
+import { hasLink } from './link.queries.ts';
+import type { AccountJobContext } from './register-account.ts';
+
+/** The job's name in the queue; jobs that wait while a new version is installed carry it. */
+export const SEND_PASSWORD_RESET = 'send_password_reset';
+
+/**
+ * Mails an active person a link to set a password, also to one who was invited and never set any. Nobody else gets a mail. Doing the
+ * same job twice changes nothing.
+ */
+export async function sendPasswordReset(ctx: AccountJobContext, payload: unknown): Promise<void> {
+  const { id, email } = parseInput(sendPasswordResetJobSchema, payload);
+  await ctx.db.transaction(async (tx) => {
+    const inside = { ...ctx, db: tx };
+    const account = await lockAccountByEmail(tx, email);
+    if (!account?.isActive || (await hasLink(tx, id))) return;
+    const { href } = await issueLink(inside, { id, userId: account.id, kind: 'reset_password' });
+    await enqueueAccountMail(inside, {
+      key: id,
+      to: account.email,
+      compose: (sender) => resetMail({ href, sender }),
+    });
+  });
+}

@@ -1,0 +1,25 @@
+import type { EmployeeId } from '@pbr/schemas/employee';
+import type { ServiceContext } from '../../lib/context.ts';
+import { AppError } from '../../lib/errors.ts';
+import { isUuid } from '../../lib/is-uuid.ts';
+import { voidAllLinks } from '../accounts/account-link.ts';
+import { endSessionsOf } from '../session/end-sessions-of.ts';
+import { changeEmployees } from './change-employees.ts';
+import { lockConfirmedEmployee, updateEmployeeRow } from './employee.queries.ts';
+
+/** Shuts somebody out at once, or turns a registration down. Doing it twice changes nothing. */
+export async function deactivateEmployee(
+  ctx: ServiceContext,
+  { id }: EmployeeId,
+): Promise<EmployeeId> {
+  return changeEmployees(ctx, async (inside) => {
+    const employee = isUuid(id) ? await lockConfirmedEmployee(inside.db, id) : null;
+    if (!employee) throw new AppError('employee.not_found');
+    if (employee.role === 'admin') throw new AppError('employee.admin_protected');
+    const changes = { isActive: false, registration: null };
+    await updateEmployeeRow(inside.db, id, changes, inside.now());
+    await voidAllLinks(inside, id);
+    await endSessionsOf(inside, id);
+    return { id };
+  });
+}

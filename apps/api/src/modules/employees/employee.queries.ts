@@ -1,0 +1,135 @@
+import type { Db } from '@pbr/db/client';
+import { users } from '@pbr/db/schema/users';
+import type { Employee } from '@pbr/schemas/employee';
+import type { Role } from '@pbr/schemas/user-values';
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
+
+/** A registration that nobody has confirmed is nobody's employee yet. */
+const isConfirmed = sql`(${users.registration} is null or ${users.isEmailVerified})`;
+const isListed = sql`(${users.isActive} or ${users.registration} is not null) and ${isConfirmed}`;
+
+const EMPLOYEE = {
+  id: users.id,
+  email: users.email,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  phone: users.phone,
+  role: sql<Role>`${users.role}`,
+  isActive: users.isActive,
+  status: sql<Employee['status']>`case when ${users.registration} is not null then 'pending'
+    when ${users.passwordHash} is null then 'invited' else 'active' end`,
+};
+
+/** Whoever works here now, who was invited and who waits to be let in. */
+export async function findEmployees(db: Db): Promise<Employee[]> {
+  return db.select(EMPLOYEE).from(users).where(isListed);
+}
+
+/** Writes to employees wait for each other: what one of them checks of the others stays true. */
+export async function lockEmployees(db: Db): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('portal-pbr employees', 0))`);
+}
+
+/** One of the list, or null. */
+export async function findEmployee(db: Db, id: string): Promise<Employee | null> {
+  const [employee] = await db
+    .select(EMPLOYEE)
+    .from(users)
+    .where(and(eq(users.id, id), isListed));
+  return employee ?? null;
+}
+
+/** The same, locked until the transaction ends. */
+export const lockEmployee = (db: Db, id: string) => lockOne(db, and(eq(users.id, id), isListed));
+
+/** Also those who were deactivated. */
+export const lockConfirmedEmployee = (db: Db, id: string) =>
+  lockOne(db, and(eq(users.id, id), isConfirmed));
+
+async function lockOne(db: Db, condition: SQL | undefined): Promise<Employee | null> {
+  const [employee] = await db.select(EMPLOYEE).from(users).where(condition).for('no key update');
+  return employee ?? null;
+}
+
+export interface KnownPerson {
+  id: string;
+  isActive: boolean;
+  role: Role;
+  hasPassword: boolean;
+  /** Somebody typed the address into the form and has not proven that it is theirs. */
+  isUnconfirmed: boolean;
+}
+
+export async function lockByEmail(db: Db, email: string): Promise<KnownPerson | null> {
+  const [person] = await db
+    .select({
+      id: users.id,
+      isActive: users.isActive,
+      role: sql<Role>`${users.role}`,
+      hasPassword: sql<boolean>`${users.passwordHash} is not null`,
+      isUnconfirmed: sql<boolean>`not ${isConfirmed}`,
+    })
+    .from(users)
+    .where(sql`lower(${users.email}) = lower(${email})`)
+    .for('no key update');
+  return person ?? null;
+}
+
+/** Whether an admin who can sign in remains without this one. */
+export async function hasOtherAdmin(db: Db, id: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.role, 'admin'),
+        users.isActive,
+        sql`${users.passwordHash} is not null`,
+        ne(users.id, id),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+export interface EmployeeValues {
+  email: string;
+  firstName: string;
+  lastName: string;
+  phone: string | null;
+  role: Role;
+}
+
+/** Null when somebody has taken the address meanwhile. */
+export async function insertEmployee(
+  db: Db,
+  values: EmployeeValues,
+  now: Date,
+): Promise<Employee | null> {
+  const at = now.toISOString();
+  const [employee] = await db
+    .insert(users)
+    .values({ ...values, createdAt: at, updatedAt: at })
+    .onConflictDoNothing()
+    .returning(EMPLOYEE);
+  return employee ?? null;
+}
+
+type Changes = Partial<
+  EmployeeValues & { isActive: boolean; isEmailVerified: boolean; registration: null }
+>;
+
+export async function updateEmployeeRow(
+  db: Db,
+  id: string,
+  changes: Changes,
+  now: Date,
+): Promise<Employee> {
+  const [employee] = await db
+    .update(users)
+    .set({ ...changes, updatedAt: now.toISOString() })
+    .where(eq(users.id, id))
+    .returning(EMPLOYEE);
+  if (!employee) throw new Error('a locked employee is gone');
+  return employee;
+}

@@ -1,0 +1,40 @@
+import {
+  createdEmployeeSchema,
+  employeeFormSchema,
+  employeeIdSchema,
+  employeeSchema,
+  employeesSchema,
+  invitationLinkSchema,
+  updateEmployeeSchema,
+} from '@pbr/schemas/employee';
+import { adminProcedure, router, validatedByOperation } from '../../lib/trpc.ts';
+import { activateEmployee } from './activate-employee.ts';
+import { createEmployee } from './create-employee.ts';
+import { deactivateEmployee } from './deactivate-employee.ts';
+import { inviteEmployee } from './invite-employee.ts';
+import { listEmployees } from './list-employees.ts';
+import { updateEmployee } from './update-employee.ts';
+
+export const employeeRouter = router({
+  list: adminProcedure.output(employeesSchema).query(({ ctx }) => listEmployees(ctx)),
+  create: adminProcedure
+    .input(validatedByOperation(employeeFormSchema))
+    .output(createdEmployeeSchema)
+    .mutation(({ ctx, input }) => createEmployee(ctx, input)),
+  update: adminProcedure
+    .input(validatedByOperation(updateEmployeeSchema))
+    .output(employeeSchema)
+    .mutation(({ ctx, input }) => updateEmployee(ctx, { id: input.id, form: input })),
+  deactivate: adminProcedure
+    .input(employeeIdSchema)
+    .output(employeeIdSchema)
+    .mutation(({ ctx, input }) => deactivateEmployee(ctx, input)),
+  invite: adminProcedure
+    .input(employeeIdSchema)
+    .output(invitationLinkSchema)
+    .mutation(({ ctx, input }) => inviteEmployee(ctx, input)),
+  activate: adminProcedure
+    .input(employeeIdSchema)
+    .output(employeeSchema)
+    .mutation(({ ctx, input }) => activateEmployee(ctx, input)),
+});

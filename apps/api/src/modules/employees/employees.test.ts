@@ -1,0 +1,369 @@
+import { sessions } from '@pbr/db/schema/sessions';
+import { users } from '@pbr/db/schema/users';
+import { createTestDb, type TestDb } from '@pbr/db/testing';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { fakeSession, admin, generousLimits, member, testContext } from '../../testing/context.ts';
+import { aUser } from '../../testing/factories.ts';
+import { clearOutbox, outboxOf, tokenIn } from '../../testing/outbox.ts';
+import { acceptInvitation } from '../accounts/accept-invitation.ts';
+import { issueLink } from '../accounts/account-link.ts';
+import { resetPassword } from '../accounts/reset-password.ts';
+import { verifyEmail } from '../accounts/verify-email.ts';
+import { activateEmployee } from './activate-employee.ts';
+import { createEmployee } from './create-employee.ts';
+import { deactivateEmployee } from './deactivate-employee.ts';
+import { inviteEmployee } from './invite-employee.ts';
+import { listEmployees } from './list-employees.ts';
+import { updateEmployee } from './update-employee.ts';
+
+let t: TestDb;
+let boss: typeof users.$inferSelect;
+beforeAll(async () => {
+  t = await createTestDb();
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  await t.db.execute(sql`truncate users, sessions cascade`);
+  await clearOutbox(t.db);
+  boss = await person({ email: 'jefa@correo.mx', role: 'admin', lastName: 'Ávila' });
+});
+
+const PASSWORD = 'seis perros azules';
+const DEAD = { code: 'account.token_invalid' };
+const form = {
+  firstName: 'Luz',
+  lastName: 'Mora',
+  email: 'Luz@correo.mx',
+  phone: '55 1234 5678',
+  role: 'employee',
+};
+const person = (change: object = {}) => aUser(t.db, { passwordHash: 'x', ...change });
+const context = (change: object = {}) => testContext(t.db, { actor: admin(boss.id), ...change });
+const create = (change: object = {}, ctx = context()) =>
+  createEmployee(ctx, { ...form, ...change });
+const update = (id: string, change: object = {}, ctx = context()) =>
+  updateEmployee(ctx, { id, form: { ...form, ...change } });
+const rowOf = async (id: string) => (await t.db.select().from(users).where(eq(users.id, id)))[0];
+const mails = () => outboxOf(t.db);
+const tokenOf = (href: string) => new URL(href).searchParams.get('token') ?? '';
+
+async function aSession(userId: string, publicId: string = crypto.randomUUID()) {
+  const expire = new Date(Date.now() + 3_600_000).toISOString();
+  const sess = { userId, publicId };
+  await t.db.insert(sessions).values({ sid: crypto.randomUUID(), sess, expire });
+  return publicId;
+}
+const sessionsLeft = async () =>
+  (await t.db.select({ publicId: sql<string>`sess ->> 'publicId'` }).from(sessions)).map(
+    ({ publicId }) => publicId,
+  );
+
+const waiting = (change: object = {}) =>
+  person({ registration: 'pending', isActive: false, isEmailVerified: true, ...change });
+const unconfirmed = (email: string) =>
+  person({ email, registration: 'pending', isActive: false, passwordHash: null });
+
+describe('the list of employees', () => {
+  test('holds whoever is active, invited or waits, by name, and nobody else', async () => {
+    await person({ lastName: 'Zúñiga', isActive: false });
+    await person({ firstName: 'Ana', lastName: 'castro' });
+    await person({ firstName: 'Beto', lastName: 'Dorado', passwordHash: null });
+    await waiting({ firstName: 'Carla', lastName: 'Elías' });
+    await unconfirmed('nadie@correo.mx');
+    const list = await listEmployees(context());
+    expect(list.map(({ lastName, status, isActive }) => [lastName, status, isActive])).toEqual([
+      ['Ávila', 'active', true],
+      ['castro', 'active', true],
+      ['Dorado', 'invited', true],
+      ['Elías', 'pending', false],
+    ]);
+    expect(Object.keys(list[0] ?? {}).toSorted()).toEqual(
+      ['id', 'email', 'firstName', 'lastName', 'phone', 'role', 'isActive', 'status'].toSorted(),
+    );
+  });
+});
+
+describe('a new employee', () => {
+  test('is invited by mail, with a link that the admin sees too', async () => {
+    const created = await create();
+    expect(created).toMatchObject({ ...form, isActive: true, status: 'invited' });
+    const [mail, ...more] = await mails();
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ to: 'Luz@correo.mx', subject: 'Te invitaron a Portal PBR' });
+    expect(mail?.text).toContain(created.invitationLink);
+    expect(created.invitationLink).toMatch(/^http:\/\/portal\.test\/invitation\?token=[\w-]{43}$/u);
+    await acceptInvitation(testContext(t.db), {
+      token: tokenIn(mail),
+      password: PASSWORD,
+      acceptPrivacy: true,
+    });
+    expect(await listEmployees(context())).toContainEqual(
+      expect.objectContaining({ id: created.id, status: 'active' }),
+    );
+  });
+
+  test('is an employee unless the role says admin, and brings nothing else along', async () => {
+    const more = { role: undefined, isAgent: true, isEmailVerified: true, passwordHash: 'x' };
+    const { id } = await create(more);
+    expect(await rowOf(id)).toMatchObject({
+      role: 'employee',
+      isAgent: false,
+      isEmailVerified: false,
+      passwordHash: null,
+    });
+    expect(await create({ email: 'otra@correo.mx', role: 'admin' })).toMatchObject({
+      role: 'admin',
+    });
+  });
+
+  test.each([
+    [true, 'Ya hay una cuenta con este correo.'],
+    [false, 'Este correo es de una cuenta que no está activa.'],
+  ])(
+    'with an address that is taken (active: %s) is refused beside the field',
+    async (isActive, es) => {
+      await person({ email: 'LUZ@correo.mx', isActive });
+      await expect(create()).rejects.toMatchObject({
+        code: 'employee.email_taken',
+        fields: { email: es },
+      });
+      expect(await mails()).toEqual([]);
+    },
+  );
+
+  test('sent twenty times at once is one', async () => {
+    const tries = await Promise.allSettled(Array.from({ length: 20 }, () => create()));
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    for (const { reason } of tries.filter((one) => one.status === 'rejected'))
+      expect(reason).toMatchObject({ code: 'employee.email_taken' });
+    expect(await mails()).toHaveLength(1);
+  });
+
+  test('takes the address over from whoever typed it and never confirmed, whose link dies', async () => {
+    const stranger = await unconfirmed('luz@correo.mx');
+    const link = { userId: stranger.id, kind: 'verify_email' } as const;
+    const { href } = await issueLink(context(), { ...link, data: { firstName: 'Extraño' } });
+    const created = await create();
+    expect(created).toMatchObject({ firstName: 'Luz', status: 'invited', isActive: true });
+    await expect(verifyEmail(testContext(t.db), { token: tokenOf(href) })).rejects.toMatchObject(
+      DEAD,
+    );
+  });
+
+  test('gets no sixth mail in an hour, though the admin gets the link', async () => {
+    const accountMails = { name: 'account-mails', points: 5, windowSeconds: 3600 };
+    const ctx = context({ limits: { ...generousLimits, accountMails } });
+    const { id } = await create({}, ctx);
+    for (let n = 0; n < 6; n += 1)
+      expect((await inviteEmployee(ctx, { id })).link).toContain('/invitation?token=');
+    expect(await mails()).toHaveLength(5);
+  });
+});
+
+describe('an invitation', () => {
+  test('sent again voids the earlier one', async () => {
+    const { id, invitationLink } = await create();
+    const { link } = await inviteEmployee(context(), { id });
+    const accept = (href: string) =>
+      acceptInvitation(testContext(t.db), {
+        token: tokenOf(href),
+        password: PASSWORD,
+        acceptPrivacy: true,
+      });
+    await expect(accept(invitationLink)).rejects.toMatchObject(DEAD);
+    await accept(link);
+    await expect(inviteEmployee(context(), { id })).rejects.toMatchObject({
+      code: 'employee.not_invited',
+    });
+  });
+
+  test('is nothing for a registration that waits', async () => {
+    const { id } = await waiting();
+    await expect(inviteEmployee(context(), { id })).rejects.toMatchObject({
+      code: 'employee.not_invited',
+    });
+  });
+});
+
+describe('an employee who is changed', () => {
+  test('keeps the role when none is given, and everything that the form does not name', async () => {
+    const other = await person({ role: 'admin', isAgent: true, bio: 'Hola' });
+    const change = {
+      role: '',
+      email: 'Nueva@correo.mx',
+      phone: null,
+      isAgent: false,
+      isActive: false,
+    };
+    expect(await update(other.id, change)).toMatchObject({
+      email: 'Nueva@correo.mx',
+      phone: null,
+      role: 'admin',
+    });
+    expect(await rowOf(other.id)).toMatchObject({ isAgent: true, isActive: true, bio: 'Hola' });
+  });
+
+  test('may keep the address in another case, and cannot take that of somebody else', async () => {
+    const { id } = await person({ email: 'luz@correo.mx', isEmailVerified: true });
+    const publicId = await aSession(id);
+    await update(id);
+    expect(await rowOf(id)).toMatchObject({ email: 'Luz@correo.mx', isEmailVerified: true });
+    expect(await sessionsLeft()).toEqual([publicId]);
+    await expect(update(id, { email: 'JEFA@correo.mx' })).rejects.toMatchObject({
+      code: 'employee.email_taken',
+      fields: { email: 'Ya hay una cuenta con este correo.' },
+    });
+  });
+
+  test('with a new address is signed out, and links to the old one die', async () => {
+    const { id } = await person({ email: 'vieja@correo.mx', isEmailVerified: true });
+    await aSession(id);
+    const { href } = await issueLink(context(), { userId: id, kind: 'reset_password' });
+    await update(id);
+    expect(await rowOf(id)).toMatchObject({ isEmailVerified: false });
+    expect(await sessionsLeft()).toEqual([]);
+    await expect(
+      resetPassword(testContext(t.db), { token: tokenOf(href), password: PASSWORD }),
+    ).rejects.toMatchObject(DEAD);
+  });
+
+  test('with a new address before the invitation was accepted is invited there', async () => {
+    const { id } = await create();
+    await update(id, { email: 'nueva@correo.mx' });
+    expect((await mails()).map(({ to }) => to)).toEqual(['Luz@correo.mx', 'nueva@correo.mx']);
+  });
+
+  test('who is the admin that asks keeps the session that asked', async () => {
+    const here = await aSession(boss.id);
+    await aSession(boss.id);
+    await update(boss.id, { role: 'admin' }, context({ session: fakeSession(here) }));
+    expect(await sessionsLeft()).toEqual([here]);
+  });
+
+  test('may lose the role only while another admin can sign in', async () => {
+    await person({ role: 'admin', passwordHash: null });
+    await person({ role: 'admin', isActive: false });
+    await expect(update(boss.id)).rejects.toMatchObject({ code: 'employee.last_admin' });
+    await person({ role: 'admin' });
+    expect(await update(boss.id)).toMatchObject({ role: 'employee' });
+  });
+
+  test('in 40 races of two admins who take each other the role leaves one admin', async () => {
+    const other = await person({ role: 'admin', email: 'otro@correo.mx' });
+    const demote = (by: string, whom: typeof boss) =>
+      updateEmployee(context({ actor: admin(by) }), {
+        id: whom.id,
+        form: { ...whom, role: 'employee' },
+      });
+    for (let round = 0; round < 40; round += 1) {
+      await t.db.update(users).set({ role: 'admin' });
+      const tries = await Promise.allSettled([demote(boss.id, other), demote(other.id, boss)]);
+      expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+      const lost = tries.find((one) => one.status === 'rejected');
+      expect(lost?.reason).toMatchObject({ code: 'admin.required' });
+    }
+  });
+
+  test.each([
+    ['email', 'luz@', 'Email inválido'],
+    ['firstName', '', 'Escribe el nombre.'],
+    ['role', 'owner', 'Elige un rol.'],
+    ['phone', 'abc', 'Escribe un teléfono de 7 a 15 dígitos.'],
+  ])('with %s %j is refused beside the field', async (field, value, message) => {
+    const refused = { code: 'request.invalid', fields: { [field]: message } };
+    const { id } = await person();
+    await expect(update(id, { [field]: value })).rejects.toMatchObject(refused);
+    await expect(create({ [field]: value })).rejects.toMatchObject(refused);
+  });
+});
+
+describe('an employee who is deactivated', () => {
+  test('loses every session and every link at once', async () => {
+    const { id } = await person();
+    for (let n = 0; n < 3; n += 1) await aSession(id);
+    const mine = await aSession(boss.id);
+    const { href } = await issueLink(context(), { userId: id, kind: 'reset_password' });
+    await deactivateEmployee(context(), { id });
+    expect(await rowOf(id)).toMatchObject({ isActive: false });
+    expect(await sessionsLeft()).toEqual([mine]);
+    // Even if an admin lets them in again.
+    await t.db.update(users).set({ isActive: true }).where(eq(users.id, id));
+    await expect(
+      resetPassword(testContext(t.db), { token: tokenOf(href), password: PASSWORD }),
+    ).rejects.toMatchObject(DEAD);
+  });
+
+  test('is so once: a second time changes nothing', async () => {
+    const { id } = await person();
+    for (let n = 0; n < 2; n += 1)
+      expect(await deactivateEmployee(context(), { id })).toEqual({ id });
+  });
+
+  test('may not be an admin, whoever asks', async () => {
+    const other = await person({ role: 'admin' });
+    for (const id of [boss.id, other.id])
+      await expect(deactivateEmployee(context(), { id })).rejects.toMatchObject({
+        code: 'employee.admin_protected',
+      });
+    expect(await rowOf(other.id)).toMatchObject({ isActive: true });
+  });
+
+  test('may be a registration that waits, which is turned down', async () => {
+    const { id } = await waiting();
+    await deactivateEmployee(context(), { id });
+    expect(await rowOf(id)).toMatchObject({ isActive: false, registration: null });
+    await expect(activateEmployee(context(), { id })).rejects.toMatchObject({
+      code: 'employee.not_found',
+    });
+  });
+});
+
+describe('a registration that waits', () => {
+  test('is let in and told so, once', async () => {
+    const { id } = await waiting({ email: 'carla@correo.mx' });
+    for (let n = 0; n < 2; n += 1)
+      expect(await activateEmployee(context(), { id })).toMatchObject({
+        isActive: true,
+        status: 'active',
+      });
+    expect(await mails()).toEqual([
+      expect.objectContaining({
+        to: 'carla@correo.mx',
+        subject: 'Tu cuenta en Portal PBR está activa',
+      }),
+    ]);
+  });
+});
+
+const writes: Record<string, (ctx: ReturnType<typeof context>, id: string) => Promise<unknown>> = {
+  create: (ctx) => createEmployee(ctx, form),
+  update: (ctx, id) => updateEmployee(ctx, { id, form }),
+  deactivate: (ctx, id) => deactivateEmployee(ctx, { id }),
+  invite: (ctx, id) => inviteEmployee(ctx, { id }),
+  activate: (ctx, id) => activateEmployee(ctx, { id }),
+};
+
+describe.each(Object.entries(writes))('%s', (_name, write) => {
+  test('is refused to whoever is not an admin any more, though the request began as one', async () => {
+    const { id } = await person({ passwordHash: null });
+    await t.db.update(users).set({ role: 'employee' }).where(eq(users.id, boss.id));
+    await expect(write(context(), id)).rejects.toMatchObject({ code: 'admin.required' });
+    await t.db.update(users).set({ isActive: false }).where(eq(users.id, boss.id));
+    await expect(write(context(), id)).rejects.toMatchObject({ code: 'session.required' });
+    await expect(write(context({ actor: member(id) }), id)).rejects.toMatchObject({
+      code: 'admin.required',
+    });
+    expect(await mails()).toEqual([]);
+  });
+});
+
+const { create: _create, ...changes } = writes;
+test.each(Object.entries(changes))(
+  '%s of what is not there, or not confirmed, says so',
+  async (_name, write) => {
+    const { id } = await unconfirmed('nadie@correo.mx');
+    for (const missing of [id, crypto.randomUUID(), '1', 'x'.repeat(5000), ''])
+      await expect(write(context(), missing)).rejects.toMatchObject({ code: 'employee.not_found' });
+  },
+);

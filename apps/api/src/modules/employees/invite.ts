@@ -1,0 +1,26 @@
+import type { Employee } from '@pbr/schemas/employee';
+import type { ServiceContext } from '../../lib/context.ts';
+import { issueLink } from '../accounts/account-link.ts';
+import { invitationMail } from '../accounts/account-mails.ts';
+import { enqueueAccountMail } from '../accounts/enqueue-account-mail.ts';
+
+interface InvitationOptions {
+  /** False when the mailbox has got its share of mails; the admin still sees the link. */
+  byMail: boolean;
+}
+
+/** Makes an invitation link and voids the earlier one. `ctx.db` is the transaction that holds the lock on the person. */
+export async function invite(
+  ctx: ServiceContext,
+  { id: userId, email, firstName }: Employee,
+  { byMail }: InvitationOptions,
+): Promise<string> {
+  const { id, href } = await issueLink(ctx, { userId, kind: 'invitation' });
+  if (byMail)
+    await enqueueAccountMail(ctx, {
+      key: id,
+      to: email,
+      compose: (sender) => invitationMail({ firstName, href, sender }),
+    });
+  return href;
+}

@@ -1,0 +1,24 @@
+import type { Employee } from '@pbr/schemas/employee';
+import { checkAccess } from '../../lib/access.ts';
+import type { ServiceContext } from '../../lib/context.ts';
+import { AppError } from '../../lib/errors.ts';
+import { isUuid } from '../../lib/is-uuid.ts';
+import { findEmployee, lockEmployee } from './employee.queries.ts';
+
+/** One of the list. */
+export async function getEmployee(ctx: ServiceContext, id: unknown): Promise<Employee> {
+  checkAccess(ctx.actor, 'admin');
+  return present(isId(id) ? await findEmployee(ctx.db, id) : null);
+}
+
+/** The same, locked until the transaction ends. */
+export async function requireEmployee(ctx: ServiceContext, id: unknown): Promise<Employee> {
+  return present(isId(id) ? await lockEmployee(ctx.db, id) : null);
+}
+
+const isId = (id: unknown): id is string => typeof id === 'string' && isUuid(id);
+
+function present(employee: Employee | null): Employee {
+  if (!employee) throw new AppError('employee.not_found');
+  return employee;
+}

@@ -1,0 +1,44 @@
+import { type Employee, employeeFormSchema } from '@pbr/schemas/employee';
+import { signedIn } from '../../lib/access.ts';
+import type { ServiceContext } from '../../lib/context.ts';
+import { AppError } from '../../lib/errors.ts';
+import { parseInput } from '../../lib/parse-input.ts';
+import { voidAllLinks } from '../accounts/account-link.ts';
+import { endSessionsOf } from '../session/end-sessions-of.ts';
+import { changeEmployees } from './change-employees.ts';
+import { emailTaken } from './email-taken.ts';
+import { hasOtherAdmin, lockByEmail, updateEmployeeRow } from './employee.queries.ts';
+import { invite } from './invite.ts';
+import { requireEmployee } from './require-employee.ts';
+
+/** `form` is validated here, after the person was found. Without a role they keep theirs. */
+export async function updateEmployee(
+  ctx: ServiceContext,
+  { id, form }: { id: string; form: unknown },
+): Promise<Employee> {
+  return changeEmployees(ctx, async (inside) => {
+    const before = await requireEmployee(inside, id);
+    const values = parseInput(employeeFormSchema, form);
+    const role = values.role ?? before.role;
+    if (before.role === 'admin' && role !== 'admin' && !(await hasOtherAdmin(inside.db, id)))
+      throw new AppError('employee.last_admin');
+    const movesTo = values.email.toLowerCase() !== before.email.toLowerCase() && values.email;
+    if (movesTo) {
+      const owner = await lockByEmail(inside.db, movesTo);
+      if (owner) throw emailTaken(owner);
+    }
+    const changes = { ...values, role, ...(movesTo && { isEmailVerified: false }) };
+    const employee = await updateEmployeeRow(inside.db, id, changes, inside.now());
+    if (movesTo) await moveAccount(inside, employee);
+    return employee;
+  });
+}
+
+/** Whoever reads the old mailbox gets in no more: neither through a link that was sent there nor through an open session. */
+async function moveAccount(ctx: ServiceContext, employee: Employee): Promise<void> {
+  const { id, status } = employee;
+  await voidAllLinks(ctx, id);
+  const own = signedIn(ctx.actor).userId === id ? ctx.session.publicId : null;
+  await endSessionsOf(ctx, id, { except: own });
+  if (status === 'invited') await invite(ctx, employee, { byMail: true });
+}

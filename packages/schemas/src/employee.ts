@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { emailSchema, lineSchema, orNone, phoneSchema } from './text.ts';
+import { ROLES } from './user-values.ts';
+
+/** 'invited' has not set a password yet; 'pending' registered by themselves and waits for an admin. */
+export const EMPLOYEE_STATUSES = ['active', 'invited', 'pending'] as const;
+export type EmployeeStatus = (typeof EMPLOYEE_STATUSES)[number];
+
+export const employeeStatusLabels: Readonly<Record<EmployeeStatus, string>> = {
+  active: 'Activo',
+  invited: 'Invitación enviada',
+  pending: 'Por aprobar',
+};
+
+export const roleLabels: Readonly<Record<(typeof ROLES)[number], string>> = {
+  admin: 'Administrador',
+  employee: 'Empleado',
+};
+
+export const employeeSchema = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  phone: z.nullable(z.string()),
+  role: z.enum(ROLES),
+  isActive: z.boolean(),
+  status: z.enum(EMPLOYEE_STATUSES),
+});
+export const employeesSchema = z.array(employeeSchema);
+export type Employee = z.output<typeof employeeSchema>;
+
+/** The form of an employee; without a role a new one is an employee, and an existing one keeps theirs. */
+export const employeeFormSchema = z.object({
+  firstName: lineSchema({ max: 120, required: 'Escribe el nombre.' }),
+  lastName: lineSchema({ max: 120, required: 'Escribe los apellidos.' }),
+  email: emailSchema,
+  phone: orNone(phoneSchema),
+  role: orNone(z.enum(ROLES, 'Elige un rol.')),
+});
+export type EmployeeForm = z.output<typeof employeeFormSchema>;
+
+export const employeeIdSchema = z.object({ id: z.string() });
+export type EmployeeId = z.output<typeof employeeIdSchema>;
+
+export const updateEmployeeSchema = z.extend(employeeFormSchema, { id: z.string() });
+
+/** To be handed over by the admin when the mail does not arrive. It is told once: only its digest is kept. */
+export const invitationLinkSchema = z.object({ link: z.string() });
+export type InvitationLink = z.output<typeof invitationLinkSchema>;
+
+export const createdEmployeeSchema = z.extend(employeeSchema, { invitationLink: z.string() });
+export type CreatedEmployee = z.output<typeof createdEmployeeSchema>;
+
+/** Of the command that makes the first admin. */
+export const createAdminSchema = z.object({
+  email: emailSchema,
+  firstName: orNone(lineSchema({ max: 120 })),
+  lastName: orNone(lineSchema({ max: 120 })),
+});
