@@ -28,21 +28,28 @@ describe('the head of a page', () => {
     expect(content(head, 'og:url')).toBe('https://portal.test/properties/1');
   });
 
-  it('makes the address of a picture absolute', () => {
-    const head = pageHead({ ...page, imageUrl: '/uploads/a/1024.jpg' });
-    expect(content(head, 'og:image')).toBe('https://portal.test/uploads/a/1024.jpg');
-    expect(content(pageHead({ ...page, imageUrl: undefined }), 'og:image')).toBeUndefined();
+  it('has the picture of the portal when it has none of its own', () => {
+    const head = pageHead(page);
+    expect(content(head, 'og:image')).toMatch(/^https:\/\/portal\.test\/og\/portal\.jpg/u);
+    expect(content(head, 'twitter:card')).toBe('summary_large_image');
+    expect(content(head, 'og:image:width')).toBe('1200');
   });
 
-  it('says how large a picture for sharing is and what it shows', () => {
-    const imageSize = { width: 1200, height: 630, alt: 'Casa en Condesa' };
-    const head = pageHead({ ...page, imageUrl: '/og/1.jpg', imageSize });
+  it('says where its picture is in absolute terms, how large it is and what it shows', () => {
+    const head = pageHead({ ...page, picture: { path: '/og/1.jpg', alt: 'Casa en Condesa' } });
+    expect(content(head, 'og:image')).toBe('https://portal.test/og/1.jpg');
     expect(content(head, 'twitter:card')).toBe('summary_large_image');
     expect(content(head, 'twitter:image')).toBe('https://portal.test/og/1.jpg');
     expect(content(head, 'og:image:width')).toBe('1200');
     expect(content(head, 'og:image:height')).toBe('630');
     expect(content(head, 'og:image:alt')).toBe('Casa en Condesa');
-    expect(content(pageHead(page), 'twitter:card')).toBe('summary');
+  });
+
+  it('leaves the name of the portal out where it would be cut, and cuts long titles between words', () => {
+    const titleOf = (title: string) => pageHead({ ...page, title }).meta[0]?.title;
+    expect(titleOf('x'.repeat(52))).toBe(`${'x'.repeat(52)} | Portal PBR`);
+    expect(titleOf('x'.repeat(53))).toBe('x'.repeat(53));
+    expect(titleOf('palabra '.repeat(20))).toMatch(/^(palabra ){7}palabra…$/u);
   });
 
   it('brings texts of people to one line of a sensible length, cut between words', () => {

@@ -3,6 +3,13 @@ import type { StructuredData } from './structured-data.ts';
 
 export const SITE_NAME = 'Portal PBR';
 const MAX_DESCRIPTION_LENGTH = 160;
+/** Search engines cut longer ones. */
+const MAX_TITLE_LENGTH = 65;
+
+/** The pictures drawn for sharing are all of one size. */
+const SHARE_PICTURE = { width: 1200, height: 630 } as const;
+/** Networks keep a picture by its address: another number is another picture. */
+const PORTAL_PICTURE = '/og/portal.jpg?v=1';
 
 interface PageHead {
   /** Without the name of the site. */
@@ -12,10 +19,8 @@ interface PageHead {
   publicOrigin: string;
   /** The one address of this content, from the root: '/properties?operation=venta'. */
   path: string;
-  /** Absolute, or from the root: '/uploads/abc/1024.jpg'. */
-  imageUrl?: string | undefined;
-  /** Set when the picture is one drawn for sharing, so that it is shown large before it has loaded. */
-  imageSize?: { width: number; height: number; alt: string };
+  /** A picture drawn for sharing, from the root: '/og/abc.jpg'; without one, the portal's. */
+  picture?: { path: string; alt: string } | undefined;
   type?: 'website' | 'article';
   /** schema.org data, each printed as a JSON-LD block of its own. */
   structuredData?: readonly StructuredData[];
@@ -25,11 +30,9 @@ interface PageHead {
 
 /** What a route's `head` returns: title, description, canonical address, Open Graph. */
 export function pageHead(page: PageHead) {
-  const title = page.title === SITE_NAME ? SITE_NAME : `${oneLine(page.title)} | ${SITE_NAME}`;
+  const title = fullTitle(oneLine(page.title));
   const description = shorten(oneLine(page.description), MAX_DESCRIPTION_LENGTH);
   const url = absoluteUrl(page.publicOrigin, page.path);
-  const image =
-    page.imageUrl === undefined ? undefined : absoluteUrl(page.publicOrigin, page.imageUrl);
   const meta: ComponentProps<'meta'>[] = [
     { title },
     { name: 'description', content: description },
@@ -37,11 +40,11 @@ export function pageHead(page: PageHead) {
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
     { property: 'og:type', content: page.type ?? 'website' },
-    { name: 'twitter:card', content: image === undefined ? 'summary' : 'summary_large_image' },
+    { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:title', content: title },
     { name: 'twitter:description', content: description },
+    ...pictureMeta(page.publicOrigin, page.picture),
   ];
-  if (image !== undefined) meta.push(...imageMeta(image, page.imageSize));
   if (page.noindex) meta.push({ name: 'robots', content: 'noindex' });
   for (const data of page.structuredData ?? []) {
     // The router prints this entry as an escaped script; its type of `head` only knows the attributes of `meta`.
@@ -58,24 +61,28 @@ export function pageHead(page: PageHead) {
   };
 }
 
-function imageMeta(image: string, size: PageHead['imageSize']): ComponentProps<'meta'>[] {
-  const meta = [
-    { property: 'og:image', content: image },
-    { name: 'twitter:image', content: image },
-  ];
-  if (!size) return meta;
+function pictureMeta(publicOrigin: string, picture: PageHead['picture']): ComponentProps<'meta'>[] {
+  const { path, alt } = picture ?? { path: PORTAL_PICTURE, alt: SITE_NAME };
+  const url = absoluteUrl(publicOrigin, path);
   return [
-    ...meta,
+    { property: 'og:image', content: url },
     { property: 'og:image:type', content: 'image/jpeg' },
-    { property: 'og:image:width', content: String(size.width) },
-    { property: 'og:image:height', content: String(size.height) },
-    { property: 'og:image:alt', content: size.alt },
-    { name: 'twitter:image:alt', content: size.alt },
+    { property: 'og:image:width', content: String(SHARE_PICTURE.width) },
+    { property: 'og:image:height', content: String(SHARE_PICTURE.height) },
+    { property: 'og:image:alt', content: alt },
+    { name: 'twitter:image', content: url },
+    { name: 'twitter:image:alt', content: alt },
   ];
 }
 
 export function absoluteUrl(publicOrigin: string, pathOrUrl: string): string {
   return /^https?:\/\//u.test(pathOrUrl) ? pathOrUrl : `${publicOrigin}${pathOrUrl}`;
+}
+
+/** With the name of the site while there is room for it. */
+function fullTitle(title: string): string {
+  const withSite = `${title} | ${SITE_NAME}`;
+  return withSite.length <= MAX_TITLE_LENGTH ? withSite : shorten(title, MAX_TITLE_LENGTH);
 }
 
 function oneLine(text: string): string {

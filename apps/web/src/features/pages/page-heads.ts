@@ -1,5 +1,6 @@
 import type { RouterContext } from '../../lib/router-context.ts';
 import { pageHead } from '../../lib/seo.ts';
+import { breadcrumbList, companyData, withContext } from '../../lib/structured-data.ts';
 
 const pages = {
   '/services': {
@@ -40,10 +41,28 @@ const pages = {
   },
   '/auth': {
     title: 'Iniciar sesión',
-    description: 'Acceso al Portal PBR para agentes.',
+    description: 'Entra a tu cuenta del Portal PBR para publicar y atender tus propiedades.',
   },
 } as const;
 
-export function fixedPageHead(path: keyof typeof pages, { publicOrigin }: RouterContext) {
-  return pageHead({ ...pages[path], path, publicOrigin });
+/** Pages that say how to reach the agency. */
+const COMPANY_PAGES: ReadonlySet<string> = new Set(['/contacts', '/services', '/agents']);
+
+export function fixedPageHead(
+  path: keyof typeof pages,
+  { publicOrigin, trpcUtils }: RouterContext,
+) {
+  const page = pages[path];
+  const company = COMPANY_PAGES.has(path) ? trpcUtils.site.get.getData()?.company : undefined;
+  return pageHead({
+    ...page,
+    path,
+    publicOrigin,
+    // A form to sign in answers nobody's search.
+    noindex: path === '/auth',
+    structuredData: [
+      breadcrumbList(publicOrigin, [{ name: page.title, path }]),
+      ...(company ? [withContext(companyData(company, publicOrigin))] : []),
+    ],
+  });
 }

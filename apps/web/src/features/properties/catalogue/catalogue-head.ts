@@ -4,23 +4,20 @@ import { stringifySearch } from '../../../lib/search-params.ts';
 import { pageHead } from '../../../lib/seo.ts';
 import { breadcrumbList, itemList } from '../../../lib/structured-data.ts';
 import { landingPath } from '../landing/landing-link.tsx';
+import { kindsTitle } from '../landing/landing-words.ts';
 
-const titles = {
-  venta: 'Propiedades en venta',
-  renta: 'Propiedades en renta',
-  all: 'Propiedades en venta y renta',
-} as const;
+const operations = { venta: 'venta', renta: 'renta', all: 'venta y renta' } as const;
 
 export function catalogueHead({ publicOrigin, trpcUtils }: RouterContext, search: CatalogueSearch) {
   // In the browser the list may still be on its way.
   const found = trpcUtils.property.search.getData(search);
   const { page } = search;
-  const title = titles[search.operation ?? 'all'];
+  const title = `${kindsTitle(search.type)} en ${operations[search.operation ?? 'all']}`;
   const place = search.search === undefined ? '' : `: ${search.search}`;
   const pageNumber = page === undefined || page === 1 ? '' : `, página ${page}`;
   return pageHead({
     title: `${title}${place}${pageNumber}`,
-    description: `${title} en México: casas, departamentos, oficinas, locales y terrenos con fotos, precio y el contacto de su agente.`,
+    description: `${title} en México${search.type === undefined ? ': casas, departamentos, oficinas, locales y terrenos' : ''} con fotos, precio y el contacto de su agente.`,
     publicOrigin,
     path: canonicalPath(search),
     noindex: found?.items.length === 0,

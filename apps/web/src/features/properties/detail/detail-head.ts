@@ -16,8 +16,10 @@ export function detailHead({ trpcUtils, publicOrigin }: RouterContext, id: strin
     publicOrigin,
     path: `/properties/${property.id}`,
     // Networks keep a picture by its address: a changed listing gets another one.
-    imageUrl: `/og/${property.id}.jpg?v=${Date.parse(property.updatedAt)}`,
-    imageSize: { width: 1200, height: 630, alt: `${property.name}, ${property.neighborhood}` },
+    picture: {
+      path: `/og/${property.id}.jpg?v=${Date.parse(property.updatedAt)}`,
+      alt: `${property.name}, ${property.neighborhood}`,
+    },
     structuredData: detailData(property, {
       publicOrigin,
       company: trpcUtils.site.get.getData()?.company,

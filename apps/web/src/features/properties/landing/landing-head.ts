@@ -1,4 +1,5 @@
 import type { Landing, LandingQuery } from '@pbr/schemas/landing';
+import type { PropertyCard } from '@pbr/schemas/property';
 import { PAGE_SIZE } from '@pbr/schemas/property-search';
 import type { RouterContext } from '../../../lib/router-context.ts';
 import { missingPageHead, pageHead } from '../../../lib/seo.ts';
@@ -22,13 +23,18 @@ export function landingHead({ trpcUtils, publicOrigin }: RouterContext, query: L
       slugs: landing.places.map(({ slug }) => slug),
       search: { type, page },
     }),
-    imageUrl: landing.items[0]?.images[0]?.imageUrl,
+    picture: pictureOf(landing.items[0]),
     noindex: landing.items.length === 0,
     structuredData: [
       breadcrumbList(publicOrigin, crumbsOf(landing)),
       itemList(publicOrigin, { ...landing, offset: (landing.page - 1) * PAGE_SIZE }),
     ],
   });
+}
+
+/** The newest listing's own picture: its photo, price and place are drawn on it. */
+function pictureOf(newest: PropertyCard | undefined) {
+  return newest && { path: `/og/${newest.id}.jpg`, alt: `${newest.name}, ${newest.neighborhood}` };
 }
 
 /** The places from the whole country down to this one. */
