@@ -1,5 +1,5 @@
 import type { PropertyDetail } from '@pbr/schemas/property';
-import { chatUrl } from './phone-links.ts';
+import { chatUrl } from '../../../lib/phone-links.ts';
 import { propertyAddress } from './property-address.ts';
 
 /** A WhatsApp chat with the listing's agent; null without a number that WhatsApp could find. */

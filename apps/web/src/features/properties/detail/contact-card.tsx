@@ -4,7 +4,7 @@ import { MailIcon, PhoneIcon, WhatsAppIcon } from '@pbr/ui/icons';
 import { mailUrl } from '../../../lib/contact-links.ts';
 import { priceLines } from '../card/price-lines.ts';
 import { agentChatUrl } from './agent-chat.ts';
-import { callUrl } from './phone-links.ts';
+import { callUrl } from '../../../lib/phone-links.ts';
 import actions from './actions.module.css';
 import classes from './contact-card.module.css';
 
