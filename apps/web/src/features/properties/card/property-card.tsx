@@ -6,7 +6,10 @@ import {
   operationTypeLabels,
   propertyTypeLabels,
 } from '@pbr/schemas/property-values';
+import { Badge } from '@pbr/ui/badge';
+import { Price } from '@pbr/ui/price';
 import { Link } from '@tanstack/react-router';
+import type { ComponentProps } from 'react';
 import { propertyFacts } from './facts.ts';
 import { photoSrcSet, placeholderUrl } from './photo.ts';
 import { priceLines } from './price-lines.ts';
@@ -14,6 +17,12 @@ import classes from './property-card.module.css';
 
 /** How wide a card is drawn in the three columns of the grid below. */
 const SIZES = '(min-width: 75em) 370px, (min-width: 62em) 32vw, (min-width: 36em) 48vw, 100vw';
+
+const OPERATION_TONES: Readonly<Record<string, ComponentProps<typeof Badge>['tone']>> = {
+  venta: 'sale',
+  renta: 'rent',
+  ambos: 'both',
+};
 
 interface PropertyCardProps {
   property: Property;
@@ -31,13 +40,15 @@ export function PropertyCard({ property, priority = false, onInquire }: Property
       <div className={classes.photo}>
         <Photo property={property} priority={priority} />
         <p className={classes.badges}>
-          <span className={classes.operation} data-operation={property.operationType}>
+          <Badge tone={OPERATION_TONES[property.operationType] ?? 'neutral'}>
             {labelOf(operationTypeLabels, property.operationType)}
-          </span>{' '}
-          <span className={classes.type}>{labelOf(propertyTypeLabels, property.propertyType)}</span>
+          </Badge>{' '}
+          <Badge tone="neutral">{labelOf(propertyTypeLabels, property.propertyType)}</Badge>
         </p>
         {property.dealStatus !== null && (
-          <p className={classes.deal}>{labelOf(dealStatusLabels, property.dealStatus)}</p>
+          <p className={classes.deal}>
+            <Badge tone="strong">{labelOf(dealStatusLabels, property.dealStatus)}</Badge>
+          </p>
         )}
       </div>
       <div className={classes.body}>
@@ -106,11 +117,15 @@ function Prices({ property }: { property: Property }) {
   const [main, ...others] = priceLines(property);
   return (
     <div className={classes.prices}>
-      <p className={classes.price}>
-        {main.text}
-        {main.perMonth && <span className={classes.period}>/mes</span>}
-      </p>
-      {main.equivalent !== null && <p className={classes.equivalent}>{main.equivalent}</p>}
+      <Price
+        amount={
+          <>
+            {main.text}
+            {main.perMonth && <span className={classes.period}>/mes</span>}
+          </>
+        }
+        {...(main.equivalent !== null && { note: main.equivalent })}
+      />
       {others.map((line) => (
         <p key={line.text} className={classes.secondPrice}>
           {line.text}
@@ -136,7 +151,7 @@ export function PropertyCardSkeleton({ withInquiry = false }: PropertyCardSkelet
       <div className={classes.photo} />
       <div className={classes.body}>
         <p className={classes.name} />
-        <p className={classes.price} />
+        <p className={classes.prices} />
         <p className={classes.place} />
         <p className={classes.facts} />
         {withInquiry && <p className={classes.inquire} />}
