@@ -65,6 +65,7 @@ export function FilterForm({ filters, countLabel }: FilterFormProps) {
         onBlur={() => filters.leave('search')}
       />
       <SelectField
+        className={classes.choice}
         label="Operación"
         name="operation"
         options={OPERATIONS}
@@ -76,6 +77,7 @@ export function FilterForm({ filters, countLabel }: FilterFormProps) {
         }
       />
       <SelectField
+        className={classes.choice}
         label="Tipo"
         name="type"
         options={TYPES}
@@ -109,7 +111,10 @@ function MoreFilters({ filters, countLabel }: FilterFormProps) {
         aria-haspopup={isPhone ? 'dialog' : undefined}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {inUse > 0 ? `Más filtros (${inUse})` : 'Más filtros'}
+        <span>
+          {/* A phone has room for the second word only. */}
+          <span className={classes.wideOnly}>Más </span>filtros{inUse > 0 && ` (${inUse})`}
+        </span>
         <ChevronDownIcon size={18} />
       </button>
       {isPhone ? (

@@ -30,49 +30,51 @@ export function ResultsHeader({ filters, query }: ResultsHeaderProps) {
   }
 
   return (
-    <div className={classes.header}>
-      <div className={classes.found}>
-        <h2 id="results-title" className={classes.hiddenTitle} tabIndex={-1}>
-          Resultados
-        </h2>
-        <p className={classes.count} role="status">
-          {query.data ? countLabel(query.data) : query.error ? '' : 'Cargando propiedades…'}
-        </p>
-        {suggestion && (
-          <p className={classes.suggestion}>
-            Quizás quisiste decir:{' '}
-            <Link
-              to="/properties"
-              search={changeSearch(search, { search: suggestion })}
-              resetScroll={false}
-              activeOptions={{ exact: true }}
-            >
-              {suggestion}
-            </Link>
+    <>
+      <div className={classes.header}>
+        <div className={classes.found}>
+          <h2 id="results-title" className={classes.hiddenTitle} tabIndex={-1}>
+            Resultados
+          </h2>
+          <p className={classes.count} role="status">
+            {query.data ? countLabel(query.data) : query.error ? '' : 'Cargando propiedades…'}
           </p>
-        )}
+        </div>
+        <div className={classes.tools}>
+          <SelectField
+            className={classes.sort}
+            label="Ordenar por"
+            name="sort"
+            form={FILTER_FORM_ID}
+            options={SORT_OPTIONS}
+            value={search.sort ?? 'newest'}
+            onChange={(event) =>
+              change({ sort: SORTS.find((value) => value === event.currentTarget.value) })
+            }
+          />
+          <button
+            type="button"
+            className={classes.refresh}
+            aria-disabled={query.isFetching}
+            onClick={() => void refresh()}
+          >
+            <RefreshIcon size={18} /> <span>Refrescar datos</span>
+          </button>
+        </div>
       </div>
-      <div className={classes.tools}>
-        <SelectField
-          className={classes.sort}
-          label="Ordenar por"
-          name="sort"
-          form={FILTER_FORM_ID}
-          options={SORT_OPTIONS}
-          value={search.sort ?? 'newest'}
-          onChange={(event) =>
-            change({ sort: SORTS.find((value) => value === event.currentTarget.value) })
-          }
-        />
-        <button
-          type="button"
-          className={classes.refresh}
-          aria-disabled={query.isFetching}
-          onClick={() => void refresh()}
-        >
-          <RefreshIcon size={18} /> Refrescar datos
-        </button>
-      </div>
-    </div>
+      {suggestion && (
+        <p className={classes.suggestion}>
+          Quizás quisiste decir:{' '}
+          <Link
+            to="/properties"
+            search={changeSearch(search, { search: suggestion })}
+            resetScroll={false}
+            activeOptions={{ exact: true }}
+          >
+            {suggestion}
+          </Link>
+        </p>
+      )}
+    </>
   );
 }

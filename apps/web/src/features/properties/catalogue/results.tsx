@@ -1,10 +1,14 @@
 import type { PropertyCard } from '@pbr/schemas/property';
 import type { CatalogueSearch } from '@pbr/schemas/property-search';
+import { buttonClass } from '@pbr/ui/button';
+import { EmptyState } from '@pbr/ui/empty-state';
+import { ErrorRetry } from '@pbr/ui/error-retry';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { serverError } from '../../../lib/server-error.ts';
 import { PropertyGrid, PropertyGridSkeleton } from '../card/property-grid.tsx';
 import { cleanSearch, clearedSearch } from './filter-state.ts';
+import nothingFound from './nothing-found.svg';
 import type { PageQuery } from './page-query.ts';
 import { ResultsPagination } from './results-pagination.tsx';
 import classes from './results.module.css';
@@ -46,54 +50,59 @@ export function Results({ query, search, onInquire }: ResultsProps) {
   );
 }
 
+const drawing = <img src={nothingFound} width={240} height={150} alt="" />;
+
 function NothingFound({ search }: { search: CatalogueSearch }) {
   return (
-    <div className={classes.notice}>
-      <p className={classes.noticeTitle}>No se encontraron propiedades</p>
-      <p>Prueba con otra zona, amplía el precio o quita alguno de los filtros.</p>
-      <Link
-        to="/properties"
-        search={clearedSearch(search)}
-        activeOptions={{ exact: true }}
-        className={classes.action}
-      >
-        Limpiar filtros
-      </Link>
-    </div>
+    <EmptyState
+      heading="h3"
+      title="No se encontraron propiedades"
+      drawing={drawing}
+      text="Prueba con otra zona, amplía el precio o quita alguno de los filtros."
+      action={
+        <Link
+          to="/properties"
+          search={clearedSearch(search)}
+          activeOptions={{ exact: true }}
+          className={buttonClass('primary')}
+        >
+          Limpiar filtros
+        </Link>
+      }
+    />
   );
 }
 
 /** The address asks for a page that these results do not have any more. */
 function PageTooFar({ search }: { search: CatalogueSearch }) {
   return (
-    <div className={classes.notice}>
-      <p className={classes.noticeTitle}>Esta página ya no tiene propiedades</p>
-      <Link
-        to="/properties"
-        search={cleanSearch({ ...search, page: undefined })}
-        activeOptions={{ exact: true }}
-        className={classes.action}
-      >
-        Ir a la primera página
-      </Link>
-    </div>
+    <EmptyState
+      heading="h3"
+      title="Esta página ya no tiene propiedades"
+      drawing={drawing}
+      action={
+        <Link
+          to="/properties"
+          search={cleanSearch({ ...search, page: undefined })}
+          activeOptions={{ exact: true }}
+          className={buttonClass('primary')}
+        >
+          Ir a la primera página
+        </Link>
+      }
+    />
   );
 }
 
 function LoadingFailed({ query }: { query: PageQuery }) {
   return (
-    <div className={classes.notice} role="alert">
-      <p className={classes.noticeTitle}>No se pudieron cargar las propiedades</p>
-      <p>{serverError(query.error)?.message ?? 'Revisa tu conexión e intenta de nuevo.'}</p>
-      <button
-        type="button"
-        className={classes.action}
-        disabled={query.isFetching}
-        onClick={() => void query.refetch()}
-      >
-        Reintentar
-      </button>
-    </div>
+    <ErrorRetry
+      heading="h3"
+      title="No se pudieron cargar las propiedades"
+      drawing={drawing}
+      message={serverError(query.error)?.message ?? 'Revisa tu conexión e intenta de nuevo.'}
+      onRetry={query.refetch}
+    />
   );
 }
 
