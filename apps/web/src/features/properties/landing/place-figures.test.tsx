@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { PlaceFigures } from './place-figures.tsx';
+
+afterEach(cleanup);
+
+const landing = {
+  operation: 'renta' as const,
+  places: [],
+  total: 12,
+  pricedTotal: 10,
+  medianPrice: '45000.00',
+  lowestPrice: '18000.00',
+  highestPrice: '120000.00',
+  items: [],
+  page: 1,
+  pageCount: 1,
+  children: [],
+  types: [],
+};
+
+const shown = () => [...document.querySelectorAll('dd')].map((figure) => figure.textContent);
+
+test('says how many there are, the median and the range', () => {
+  render(<PlaceFigures landing={landing} />);
+
+  expect(screen.getByText('Precio mediano al mes')).toBeTruthy();
+  expect(shown()).toEqual(['12', '$45,000', '$18,000 – $120,000']);
+});
+
+test('speaks of no month where places are sold', () => {
+  render(<PlaceFigures landing={{ ...landing, operation: 'venta' }} />);
+
+  expect(screen.getByText('Precio mediano')).toBeTruthy();
+});
+
+test.each([
+  ['one price only', { pricedTotal: 1 }],
+  ['no price', { pricedTotal: 0, medianPrice: null, lowestPrice: null, highestPrice: null }],
+])('shows nothing with %s', (_case, figures) => {
+  render(<PlaceFigures landing={{ ...landing, ...figures }} />);
+
+  expect(shown()).toEqual([]);
+});

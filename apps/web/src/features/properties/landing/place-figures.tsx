@@ -1,0 +1,31 @@
+import type { Landing } from '@pbr/schemas/landing';
+import { formatCount, formatMoney } from '../../../lib/format.ts';
+import classes from './landing.module.css';
+
+/** The figures of a place at a glance; one price alone is no figure of the place. */
+export function PlaceFigures({ landing }: { landing: Landing }) {
+  const { operation, total, pricedTotal, medianPrice, lowestPrice, highestPrice } = landing;
+  if (pricedTotal < 2 || medianPrice === null || lowestPrice === null || highestPrice === null) {
+    return null;
+  }
+  const perMonth = operation === 'renta' ? ' al mes' : '';
+  const money = (amount: string) => formatMoney(amount, 'MXN');
+  return (
+    <dl className={classes.figures}>
+      <div>
+        <dt>En {operation}</dt>
+        <dd>{formatCount(total)}</dd>
+      </div>
+      <div>
+        <dt>Precio mediano{perMonth}</dt>
+        <dd>{money(medianPrice)}</dd>
+      </div>
+      <div>
+        <dt>Rango de precios{perMonth}</dt>
+        <dd>
+          {money(lowestPrice)} – {money(highestPrice)}
+        </dd>
+      </div>
+    </dl>
+  );
+}
