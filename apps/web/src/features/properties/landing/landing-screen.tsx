@@ -1,0 +1,102 @@
+import type { Landing, LandingQuery } from '@pbr/schemas/landing';
+import type { CatalogueSearch } from '@pbr/schemas/property-search';
+import type { PropertyType } from '@pbr/schemas/property-values';
+import { ArrowRightIcon } from '@pbr/ui/icons';
+import { Link } from '@tanstack/react-router';
+import { trpc } from '../../../lib/trpc.ts';
+import { PropertyGrid } from '../card/property-grid.tsx';
+import { PageLinks } from '../catalogue/page-links.tsx';
+import { LandingLink, toLanding } from './landing-link.tsx';
+import { landingSentence, landingTitle, placeNames, placeTitle } from './landing-words.ts';
+import { ChildLinks, TypeLinks } from './narrower-links.tsx';
+import { PlaceBreadcrumb } from './place-breadcrumb.tsx';
+import { useFocusOnPageChange } from './use-focus-on-page-change.ts';
+import classes from './landing.module.css';
+
+/** What is for sale or for rent in a place: figures, cards, and the ways to a narrower or a wider place. */
+export function LandingScreen({ query }: { query: LandingQuery }) {
+  const [landing] = trpc.property.landing.useSuspenseQuery(query);
+  const { operation, type } = query;
+  const heading = useFocusOnPageChange(landing.page);
+  const slugs = landing.places.map(({ slug }) => slug);
+  return (
+    <div className={classes.screen}>
+      <header className={classes.header}>
+        <PlaceBreadcrumb operation={operation} places={landing.places} />
+        <h1 className={classes.title}>{landingTitle(landing, type)}</h1>
+        <p className={classes.figures}>{landingSentence(landing, type)}</p>
+      </header>
+      <TypeLinks landing={landing} type={type} />
+      {landing.items.length > 0 ? (
+        <section aria-labelledby="listings-title">
+          <h2 id="listings-title" ref={heading} tabIndex={-1} className={classes.subtitle}>
+            Lo más reciente
+          </h2>
+          <PropertyGrid properties={landing.items} />
+          <PageLinks
+            page={landing.page}
+            last={landing.pageCount}
+            linkTo={(page) => toLanding({ operation, slugs, search: { type, page } })}
+          />
+        </section>
+      ) : (
+        <NothingHere landing={landing} query={query} />
+      )}
+      <ChildLinks landing={landing} type={type} />
+      <p>
+        <Link
+          to="/properties"
+          search={catalogueSearch(landing, type)}
+          activeOptions={{ exact: true }}
+          className={classes.catalogue}
+        >
+          Ver en el catálogo con más filtros <ArrowRightIcon />
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+/** The catalogue knows places by their words only. */
+function catalogueSearch(
+  { operation, places }: Landing,
+  type: PropertyType | undefined,
+): CatalogueSearch {
+  const words = placeNames(places).join(' ').replaceAll(',', '');
+  return {
+    operation,
+    ...(type && { type }),
+    // The address takes 120 characters.
+    ...(places.length > 0 && { search: words.length > 120 ? places.at(-1)?.name : words }),
+  };
+}
+
+/** A way to the nearest page that may hold something: the first page, every kind, or the wider place. */
+function NothingHere({ landing, query }: { landing: Landing; query: LandingQuery }) {
+  const { operation, places, total } = landing;
+  const { type } = query;
+  const slugs = places.map(({ slug }) => slug);
+  if (total > 0) {
+    return (
+      <div className={classes.notice}>
+        <p>Esta página ya no tiene propiedades.</p>
+        <LandingLink {...{ operation, slugs }} search={{ type }}>
+          Ir a la primera página
+        </LandingLink>
+      </div>
+    );
+  }
+  const wider = type === undefined ? places.slice(0, -1) : places;
+  return (
+    <div className={classes.notice}>
+      <p>Cuando se publique algo aquí, lo verás en esta página.</p>
+      {places.length > 0 || type !== undefined ? (
+        <LandingLink operation={operation} slugs={wider.map(({ slug }) => slug)}>
+          Ver propiedades en {operation} en {placeTitle(wider)}
+        </LandingLink>
+      ) : (
+        <Link to="/properties">Ver todas las propiedades</Link>
+      )}
+    </div>
+  );
+}
