@@ -6,13 +6,13 @@ interface PageProps {
   lead?: ReactNode;
   /** A few words above the title: which part of the portal this is, or the way back. */
   above?: ReactNode;
-  /** `text` is one column of reading width; `wide` is as wide as the catalogue. */
-  width?: 'text' | 'normal' | 'wide';
+  /** `text` is one column of reading width; `wide` is as wide as header and catalogue. */
+  width?: 'text' | 'wide';
   children?: ReactNode;
 }
 
 /** A whole page inside header and footer: its one h1, what it is about, and the content. */
-export function Page({ title, lead, above, width = 'normal', children }: PageProps) {
+export function Page({ title, lead, above, width = 'wide', children }: PageProps) {
   return (
     <article className={classes.page} data-width={width}>
       <header className={classes.head}>

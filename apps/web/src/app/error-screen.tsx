@@ -1,32 +1,23 @@
+import { ErrorRetry } from '@pbr/ui/error-retry';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { useState } from 'react';
 import { wordsForPeople } from '../lib/server-error.ts';
+import { HouseWithoutLight } from './drawings.tsx';
 import classes from './screen.module.css';
 import layout from './layout.module.css';
 
 /** A page whose data did not come; what was typed elsewhere stays, because nothing is reloaded but the data. */
 export function ErrorScreen({ error }: ErrorComponentProps) {
   const router = useRouter();
-  const [isRetrying, setRetrying] = useState(false);
-
-  async function retry() {
-    setRetrying(true);
-    await router.invalidate();
-    setRetrying(false);
-  }
-
   return (
-    <div className={classes.screen} role="alert">
-      <h1 className={classes.title}>No pudimos mostrar esta página</h1>
-      <p className={classes.text}>{wordsForPeople(error)}</p>
-      <button
-        type="button"
-        className={classes.action}
-        aria-disabled={isRetrying}
-        onClick={() => (isRetrying ? undefined : void retry())}
-      >
-        {isRetrying ? 'Cargando...' : 'Intentar de nuevo'}
-      </button>
+    <div className={classes.screen}>
+      <ErrorRetry
+        heading="h1"
+        title="No pudimos mostrar esta página"
+        drawing={<HouseWithoutLight />}
+        message={wordsForPeople(error)}
+        retryLabel="Intentar de nuevo"
+        onRetry={() => router.invalidate()}
+      />
     </div>
   );
 }

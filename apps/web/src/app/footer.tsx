@@ -1,61 +1,73 @@
 import { FacebookIcon, InstagramIcon, LinkedinIcon } from '@pbr/ui/icons';
 import { Link } from '@tanstack/react-router';
+import { Children, type ReactElement, useId } from 'react';
 import { mailUrl, phoneUrl } from '../lib/contact-links.ts';
 import { useSite } from '../lib/site.ts';
+import { LogoMark } from './logo.tsx';
 import classes from './footer.module.css';
 
 export function Footer() {
   const { company } = useSite();
   return (
     <footer className={classes.footer}>
-      <div className={classes.columns}>
-        <section aria-labelledby="footer-contact">
-          <h2 id="footer-contact" className={classes.heading}>
-            {company.name}
-          </h2>
-          <address className={classes.address}>
-            <a href={phoneUrl(company.phone)}>{company.phone}</a>
-            <a href={mailUrl(company.email)}>{company.email}</a>
-            <span>{company.address}</span>
-          </address>
-          <SocialLinks />
-        </section>
-        <nav aria-label="Propiedades y servicios">
-          <ul className={classes.links}>
-            <li>
-              <Link to="/properties" search={{ operation: 'venta' }}>
-                Propiedades en venta
-              </Link>
-            </li>
-            <li>
-              <Link to="/properties" search={{ operation: 'renta' }}>
-                Propiedades en renta
-              </Link>
-            </li>
-            <li>
-              <Link to="/valuation">Avalúos</Link>
-            </li>
-            <li>
-              <Link to="/legal-advisory">Asesoría legal</Link>
-            </li>
-          </ul>
-        </nav>
-        <nav aria-label="Información">
-          <ul className={classes.links}>
-            <li>
-              <Link to="/privacy">Aviso de privacidad</Link>
-            </li>
-            <li>
-              <Link to="/terms">Términos de uso</Link>
-            </li>
-            <li>
-              <Link to="/help">Ayuda</Link>
-            </li>
-          </ul>
-        </nav>
+      <div className={classes.inner}>
+        <div className={classes.columns}>
+          <section aria-labelledby="footer-contact" className={classes.about}>
+            <h2 id="footer-contact" className={classes.company}>
+              <LogoMark />
+              {company.name}
+            </h2>
+            <address className={classes.address}>
+              <a href={phoneUrl(company.phone)}>{company.phone}</a>
+              <a href={mailUrl(company.email)}>{company.email}</a>
+              <span>{company.address}</span>
+              <span>
+                {company.hours.weekdays}
+                <br />
+                {company.hours.saturday}
+              </span>
+            </address>
+            <SocialLinks />
+          </section>
+          <LinkColumn heading="Propiedades">
+            <Link to="/properties" search={{ operation: 'venta' }}>
+              Propiedades en venta
+            </Link>
+            <Link to="/properties" search={{ operation: 'renta' }}>
+              Propiedades en renta
+            </Link>
+          </LinkColumn>
+          <LinkColumn heading="Servicios">
+            <Link to="/services">Todos los servicios</Link>
+            <Link to="/valuation">Avalúos</Link>
+            <Link to="/legal-advisory">Asesoría legal</Link>
+            <Link to="/contacts">Contacto</Link>
+          </LinkColumn>
+          <LinkColumn heading="Información">
+            <Link to="/help">Ayuda</Link>
+            <Link to="/privacy">Aviso de privacidad</Link>
+            <Link to="/terms">Términos de uso</Link>
+          </LinkColumn>
+        </div>
+        <p className={classes.owner}>{company.legalName}</p>
       </div>
-      <p className={classes.owner}>{company.legalName}</p>
     </footer>
+  );
+}
+
+function LinkColumn({ heading, children }: { heading: string; children: readonly ReactElement[] }) {
+  const id = useId();
+  return (
+    <nav aria-labelledby={id}>
+      <h2 id={id} className={classes.heading}>
+        {heading}
+      </h2>
+      <ul className={classes.links}>
+        {Children.map(children, (link) => (
+          <li>{link}</li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

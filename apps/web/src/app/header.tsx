@@ -1,8 +1,10 @@
+import { buttonClass } from '@pbr/ui/button';
 import { MenuIcon } from '@pbr/ui/icons';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useSessionUser } from '../lib/session.ts';
 import { useSite } from '../lib/site.ts';
+import { LogoMark } from './logo.tsx';
 import { mainLinks, SIGN_IN_LINK } from './navigation.ts';
 import { NavigationLinks } from './navigation-links.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -22,6 +24,7 @@ export function Header() {
     <header className={classes.header}>
       <div className={classes.bar}>
         <Link to="/" className={classes.logo}>
+          <LogoMark />
           {company.name}
         </Link>
         <nav aria-label="Principal" className={classes.wide}>
@@ -32,7 +35,7 @@ export function Header() {
         {user ? (
           <UserMenu user={user} />
         ) : (
-          <Link to="/auth" className={`${classes.signIn} ${classes.wide}`}>
+          <Link to="/auth" className={`${buttonClass()} ${classes.wide}`}>
             {SIGN_IN_LINK.label}
           </Link>
         )}

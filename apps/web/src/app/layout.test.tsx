@@ -68,11 +68,17 @@ describe('the menu', () => {
     const { address } = await showLayout();
     await userEvent.click(screen.getByRole('button', { name: 'Abrir menú' }));
     const drawer = await screen.findByRole('dialog');
-    expect(linksOf(drawer).map(([name]) => name)).toEqual([
+    const menu = within(drawer).getByRole('navigation', { name: 'Menú' });
+    expect(linksOf(menu).map(([name]) => name)).toEqual([
       'Nuestras Propiedades',
       'Servicios',
       'Contáctanos',
       'Iniciar Sesión',
+    ]);
+
+    expect(linksOf(drawer).slice(-2)).toEqual([
+      [` ${site.company.phone}`, 'tel:+525512345678'],
+      [' WhatsApp', expect.stringContaining('https://wa.me/525512345678?text=')],
     ]);
 
     await userEvent.click(within(drawer).getByRole('link', { name: 'Contáctanos' }));

@@ -2,7 +2,7 @@ import classes from './screen.module.css';
 
 export function PendingScreen() {
   return (
-    <div className={classes.screen} role="status">
+    <div className={classes.pending} role="status">
       <div className={classes.spinner} />
       Cargando...
     </div>

@@ -1,5 +1,9 @@
 import './phone-drawer-styles.ts';
 import { Drawer } from '@mantine/core';
+import { buttonClass } from '@pbr/ui/button';
+import { PhoneIcon, WhatsAppIcon } from '@pbr/ui/icons';
+import { callUrl, chatUrl } from '../lib/phone-links.ts';
+import { useSite } from '../lib/site.ts';
 import type { NavigationLink } from './navigation.ts';
 import { NavigationLinks } from './navigation-links.tsx';
 import classes from './phone-drawer.module.css';
@@ -19,6 +23,13 @@ export function PhoneDrawer({ opened, title, links, onClose }: PhoneDrawerProps)
       position="right"
       size="xs"
       title={title}
+      classNames={{
+        title: classes.title ?? '',
+        content: classes.content ?? '',
+        body: classes.body ?? '',
+      }}
+      // Mantine draws a <header>, which outside of a sectioning element is a second banner of the page.
+      attributes={{ header: { role: 'presentation' } }}
       closeButtonProps={{ 'aria-label': 'Cerrar menú', size: 'xl' }}
     >
       <nav aria-label="Menú">
@@ -26,6 +37,25 @@ export function PhoneDrawer({ opened, title, links, onClose }: PhoneDrawerProps)
           <NavigationLinks links={links} className={classes.link} onNavigate={onClose} />
         </ul>
       </nav>
+      <CompanyContact />
     </Drawer>
+  );
+}
+
+function CompanyContact() {
+  const { company } = useSite();
+  const chat = chatUrl(company.whatsapp, `Hola, ${company.name}.`);
+  return (
+    <div className={classes.contact}>
+      <p className={classes.hours}>{company.hours.weekdays}</p>
+      <a href={callUrl(company.phone)} className={buttonClass()}>
+        <PhoneIcon /> {company.phone}
+      </a>
+      {chat !== null && (
+        <a href={chat} className={buttonClass()} target="_blank" rel="noopener noreferrer">
+          <WhatsAppIcon /> WhatsApp
+        </a>
+      )}
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { buttonClass } from '@pbr/ui/button';
 import { MailIcon, PhoneIcon } from '@pbr/ui/icons';
 import { mailUrl, phoneUrl } from '../../lib/contact-links.ts';
 import { useSite } from '../../lib/site.ts';
@@ -8,10 +9,10 @@ export function ContactActions() {
   const { company } = useSite();
   return (
     <p className={classes.actions}>
-      <a href={phoneUrl(company.phone)} className={classes.main}>
+      <a href={phoneUrl(company.phone)} className={buttonClass('accent')}>
         <PhoneIcon /> Llamar al {company.phone}
       </a>
-      <a href={mailUrl(company.email)} className={classes.quiet}>
+      <a href={mailUrl(company.email)} className={buttonClass()}>
         <MailIcon /> {company.email}
       </a>
     </p>

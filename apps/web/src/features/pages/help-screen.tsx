@@ -1,12 +1,16 @@
+import { Page } from '@pbr/ui/page';
 import { Link } from '@tanstack/react-router';
 import { ContactActions } from './contact-actions.tsx';
-import { Page } from './page.tsx';
 import classes from './page.module.css';
 
 export function HelpScreen() {
   return (
-    <Page title="Ayuda" lead="Respuestas rápidas. Si no está la tuya, escríbenos o llámanos.">
-      <div className={classes.text}>
+    <Page
+      width="text"
+      title="Ayuda"
+      lead="Respuestas rápidas. Si no está la tuya, escríbenos o llámanos."
+    >
+      <div className={classes.prose}>
         <h2>Busco una propiedad</h2>
         <p>
           Entra a <Link to="/properties">Nuestras Propiedades</Link>, elige venta o renta y escribe

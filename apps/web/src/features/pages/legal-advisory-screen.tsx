@@ -1,6 +1,7 @@
+import { Section } from '@pbr/ui/section';
+import { Page } from '@pbr/ui/page';
 import { useSite } from '../../lib/site.ts';
 import { ContactActions } from './contact-actions.tsx';
-import { Page } from './page.tsx';
 import { PricedServices } from './priced-services.tsx';
 import classes from './page.module.css';
 
@@ -8,28 +9,29 @@ export function LegalAdvisoryScreen() {
   const { servicePrices } = useSite().company;
   return (
     <Page title="Asesoría legal" lead="Abogados inmobiliarios que revisan antes de que firmes.">
-      <h2>Servicios legales</h2>
-      <PricedServices
-        services={[
-          {
-            name: 'Revisión legal de la propiedad',
-            text: 'Escrituras, gravámenes, adeudos y permisos.',
-            price: servicePrices.dueDiligence,
-          },
-          {
-            name: 'Escrituración',
-            text: 'Contrato, notaría y registro público.',
-            price: servicePrices.deeds,
-          },
-          {
-            name: 'Asesoría legal',
-            text: 'Contratos, herencias, litigios y regularización.',
-            price: servicePrices.legalAdviceHour,
-            unit: ' por hora',
-          },
-        ]}
-      />
-      <p className={classes.text}>
+      <Section title="Servicios legales">
+        <PricedServices
+          services={[
+            {
+              name: 'Revisión legal de la propiedad',
+              text: 'Escrituras, gravámenes, adeudos y permisos.',
+              price: servicePrices.dueDiligence,
+            },
+            {
+              name: 'Escrituración',
+              text: 'Contrato, notaría y registro público.',
+              price: servicePrices.deeds,
+            },
+            {
+              name: 'Asesoría legal',
+              text: 'Contratos, herencias, litigios y regularización.',
+              price: servicePrices.legalAdviceHour,
+              unit: 'por hora',
+            },
+          ]}
+        />
+      </Section>
+      <p className={classes.prose}>
         Cuéntanos tu caso por teléfono o por correo: te decimos qué documentos hacen falta y cuánto
         costaría antes de empezar.
       </p>

@@ -1,4 +1,6 @@
 import { formatMoney } from '../../lib/format.ts';
+import { Card } from '@pbr/ui/card';
+import { Price } from '@pbr/ui/price';
 import classes from './page.module.css';
 
 interface PricedServicesProps {
@@ -10,14 +12,19 @@ export function PricedServices({ services }: PricedServicesProps) {
   return (
     <ul className={classes.cards}>
       {services.map(({ name, text, price, unit }) => (
-        <li key={name} className={classes.card}>
-          <h3>{name}</h3>
-          <p>{text}</p>
-          <p className={classes.price}>
-            Desde {formatMoney(price, 'MXN')}
-            {unit}
-          </p>
-        </li>
+        <Card as="li" key={name}>
+          <div className={classes.service}>
+            <h3>{name}</h3>
+            <p>{text}</p>
+            <div className={classes.from}>
+              <span>Desde</span>
+              <Price
+                amount={formatMoney(price, 'MXN')}
+                {...(unit !== undefined && { suffix: unit })}
+              />
+            </div>
+          </div>
+        </Card>
       ))}
     </ul>
   );

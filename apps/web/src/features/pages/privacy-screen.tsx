@@ -1,8 +1,8 @@
+import { Page } from '@pbr/ui/page';
 import { PRIVACY_NOTICE_VERSION } from '@pbr/schemas/privacy-notice';
 import { mailUrl } from '../../lib/contact-links.ts';
 import { formatDate } from '../../lib/format.ts';
 import { useSite } from '../../lib/site.ts';
-import { Page } from './page.tsx';
 import classes from './page.module.css';
 
 export function PrivacyScreen() {
@@ -10,10 +10,11 @@ export function PrivacyScreen() {
   const mail = <a href={mailUrl(company.email)}>{company.email}</a>;
   return (
     <Page
+      width="text"
       title="Aviso de privacidad"
       lead={`Versión ${PRIVACY_NOTICE_VERSION}, vigente desde el ${formatDate(PRIVACY_NOTICE_VERSION)}.`}
     >
-      <div className={classes.text}>
+      <div className={classes.prose}>
         <h2>Responsable</h2>
         <p>
           {company.legalName}, con domicilio en {company.address}, es responsable del tratamiento de

@@ -1,6 +1,10 @@
+import { Card } from '@pbr/ui/card';
+import { CheckIcon } from '@pbr/ui/icons';
+import { Section } from '@pbr/ui/section';
+import { buttonClass } from '@pbr/ui/button';
+import { Page } from '@pbr/ui/page';
 import { Link } from '@tanstack/react-router';
 import { useSite } from '../../lib/site.ts';
-import { Page } from './page.tsx';
 import classes from './page.module.css';
 
 interface Service {
@@ -61,22 +65,25 @@ export function ServicesScreen() {
       title="Servicios"
       lead="Acompañamos a quien vende y a quien compra, de la primera visita a la escritura."
     >
-      <h2>Para propietarios</h2>
-      <ServiceList services={ownerServices} />
-      <h2>Para compradores</h2>
-      <ServiceList services={buyerServices} />
-      <h2>Resultados</h2>
-      <dl className={classes.figures}>
-        <Figure value={figures.propertiesSold} label="propiedades vendidas" />
-        <Figure value={figures.years} label="años de experiencia" />
-        <Figure value={figures.satisfied} label="clientes satisfechos" />
-        <Figure value={figures.support} label="atención" />
-      </dl>
+      <Section title="Para propietarios">
+        <ServiceList services={ownerServices} />
+      </Section>
+      <Section title="Para compradores">
+        <ServiceList services={buyerServices} />
+      </Section>
+      <Section title="Resultados">
+        <dl className={classes.figures}>
+          <Figure value={figures.propertiesSold} label="propiedades vendidas" />
+          <Figure value={figures.years} label="años de experiencia" />
+          <Figure value={figures.satisfied} label="clientes satisfechos" />
+          <Figure value={figures.support} label="atención" />
+        </dl>
+      </Section>
       <p className={classes.actions}>
-        <Link to="/contacts" className={classes.main}>
+        <Link to="/contacts" className={buttonClass('accent')}>
           Contáctanos
         </Link>
-        <Link to="/properties" className={classes.quiet}>
+        <Link to="/properties" className={buttonClass()}>
           Ver propiedades
         </Link>
       </p>
@@ -88,14 +95,17 @@ function ServiceList({ services }: { services: readonly Service[] }) {
   return (
     <ul className={classes.cards}>
       {services.map(({ name, features }) => (
-        <li key={name} className={classes.card}>
-          <h3>{name}</h3>
-          <ul>
+        <Card as="li" key={name}>
+          <h3 className={classes.name}>{name}</h3>
+          <ul className={classes.checks}>
             {features.map((feature) => (
-              <li key={feature}>{feature}</li>
+              <li key={feature}>
+                <CheckIcon size={18} />
+                {feature}
+              </li>
             ))}
           </ul>
-        </li>
+        </Card>
       ))}
     </ul>
   );

@@ -1,16 +1,17 @@
+import { Page } from '@pbr/ui/page';
 import { useSite } from '../../lib/site.ts';
 import { ContactActions } from './contact-actions.tsx';
-import { Page } from './page.tsx';
 import classes from './page.module.css';
 
 export function TermsScreen() {
   const { company } = useSite();
   return (
     <Page
+      width="text"
       title="Términos de uso"
       lead={`Al usar este portal de ${company.legalName} aceptas lo siguiente.`}
     >
-      <div className={classes.text}>
+      <div className={classes.prose}>
         <h2>La información de las propiedades</h2>
         <p>
           La publica el agente de cada propiedad. Precios, medidas y disponibilidad pueden cambiar;
