@@ -1,4 +1,5 @@
 // npm test: every gate and every test, one after the other; a failed one does not keep the next from running.
+//   npm run test:long            the same, with what is too long for every day
 //   npm test -- --only=lint,unit     some of them: format lint types dead-code build unit browser
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -85,6 +86,7 @@ function countPlaywright({ stats, errors }) {
   };
 }
 
+if (process.argv.includes('--long')) process.env.PBR_LONG = '1';
 const only = process.argv
   .find((arg) => arg.startsWith('--only='))
   ?.slice('--only='.length)

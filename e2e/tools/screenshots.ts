@@ -1,0 +1,80 @@
+// npm run screenshots [-- URL] [--out FOLDER] [--only NAME,NAME]   every screen, desktop and phone, light and dark
+// npm run screenshots -- --readme                                  the six pictures of the README, in docs/images
+import { mkdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { findBrowser } from '../fixtures/browser.ts';
+import { openScreen, type Screen, screens } from '../fixtures/screens.ts';
+import { newWindow, WINDOWS } from './picture-window.ts';
+import { makeReadmePictures } from './readme-pictures.ts';
+import { runningPortal, say } from './running-portal.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { out: { type: 'string' }, only: { type: 'string' }, readme: { type: 'boolean' } },
+});
+
+const portal = await runningPortal(positionals[0]);
+const { executablePath, args, env } = await findBrowser();
+const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } });
+try {
+  if (values.readme) await makeReadmePictures(browser, portal.origin, resolve(root, 'docs/images'));
+  else await takeAll(browser, resolve(values.out ?? resolve(root, 'docs/screenshots')));
+} finally {
+  await browser.close();
+  await portal.stop();
+}
+
+async function takeAll(from: Browser, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  const only = values.only?.split(',');
+  const wanted = screens.filter(({ name }) => only?.includes(name) ?? true);
+  const failed = (
+    await Promise.all(WINDOWS.map((window) => takeIn(from, window, wanted, folder)))
+  ).flat();
+  for (const line of failed) say(line);
+  say(`${folder}: ${wanted.length} pantallas, ${failed.length} sin imagen`);
+  if (failed.length > 0) process.exitCode = 1;
+}
+
+/** One window after the other, so that two cores are enough for two windows. */
+async function takeIn(
+  from: Browser,
+  window: (typeof WINDOWS)[number],
+  wanted: readonly Screen[],
+  folder: string,
+): Promise<string[]> {
+  const failed: string[] = [];
+  for (const scheme of ['light', 'dark'] as const) {
+    const page = await newWindow(from, portal.origin, window, scheme);
+    for (const screen of wanted) {
+      if (window.width > (screen.upTo ?? Infinity)) continue;
+      const name = `${screen.name}-${window.name}-${scheme}`;
+      try {
+        await take(page, screen, resolve(folder, `${name}.png`));
+      } catch (error) {
+        failed.push(`${name}: ${String(error)}`);
+      }
+    }
+    await page.context().close();
+  }
+  return failed;
+}
+
+async function take(page: Page, screen: Screen, path: string): Promise<void> {
+  await openScreen(page, screen);
+  await lookAtAllPictures(page);
+  // What lies over the page is seen with the window, the page as a whole.
+  await page.screenshot({ path, fullPage: screen.prepare === undefined, animations: 'disabled' });
+}
+
+/** Pictures below the fold load when they come near it. */
+async function lookAtAllPictures(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const pictures = [...document.images].filter((image) => image.checkVisibility());
+    for (const image of pictures) image.loading = 'eager';
+    await Promise.allSettled(pictures.map((image) => image.decode()));
+  });
+}
