@@ -1,6 +1,8 @@
 import type { Landing, LandingQuery } from '@pbr/schemas/landing';
 import type { CatalogueSearch } from '@pbr/schemas/property-search';
 import type { PropertyType } from '@pbr/schemas/property-values';
+import { buttonClass } from '@pbr/ui/button';
+import { EmptyState } from '@pbr/ui/empty-state';
 import { ArrowRightIcon } from '@pbr/ui/icons';
 import { Link } from '@tanstack/react-router';
 import { trpc } from '../../../lib/trpc.ts';
@@ -9,6 +11,7 @@ import { PageLinks } from '../catalogue/page-links.tsx';
 import { LandingLink, toLanding } from './landing-link.tsx';
 import { landingSentence, landingTitle, placeNames, placeTitle } from './landing-words.ts';
 import { ChildLinks, TypeLinks } from './narrower-links.tsx';
+import { PlaceFigures } from './place-figures.tsx';
 import { PlaceBreadcrumb } from './place-breadcrumb.tsx';
 import { useFocusOnPageChange } from './use-focus-on-page-change.ts';
 import classes from './landing.module.css';
@@ -24,7 +27,8 @@ export function LandingScreen({ query }: { query: LandingQuery }) {
       <header className={classes.header}>
         <PlaceBreadcrumb operation={operation} places={landing.places} />
         <h1 className={classes.title}>{landingTitle(landing, type)}</h1>
-        <p className={classes.figures}>{landingSentence(landing, type)}</p>
+        <p className={classes.sentence}>{landingSentence(landing, type)}</p>
+        <PlaceFigures landing={landing} />
       </header>
       <TypeLinks landing={landing} type={type} />
       {landing.items.length > 0 ? (
@@ -78,25 +82,40 @@ function NothingHere({ landing, query }: { landing: Landing; query: LandingQuery
   const slugs = places.map(({ slug }) => slug);
   if (total > 0) {
     return (
-      <div className={classes.notice}>
-        <p>Esta página ya no tiene propiedades.</p>
-        <LandingLink {...{ operation, slugs }} search={{ type }}>
-          Ir a la primera página
-        </LandingLink>
-      </div>
+      <EmptyState
+        title="Esta página ya no tiene propiedades"
+        action={
+          <LandingLink
+            {...{ operation, slugs }}
+            search={{ type }}
+            className={buttonClass('primary')}
+          >
+            Ir a la primera página
+          </LandingLink>
+        }
+      />
     );
   }
   const wider = type === undefined ? places.slice(0, -1) : places;
   return (
-    <div className={classes.notice}>
-      <p>Cuando se publique algo aquí, lo verás en esta página.</p>
-      {places.length > 0 || type !== undefined ? (
-        <LandingLink operation={operation} slugs={wider.map(({ slug }) => slug)}>
-          Ver propiedades en {operation} en {placeTitle(wider)}
-        </LandingLink>
-      ) : (
-        <Link to="/properties">Ver todas las propiedades</Link>
-      )}
-    </div>
+    <EmptyState
+      title="Todavía no hay nada publicado aquí"
+      text="Cuando se publique algo, lo verás en esta página."
+      action={
+        places.length > 0 || type !== undefined ? (
+          <LandingLink
+            operation={operation}
+            slugs={wider.map(({ slug }) => slug)}
+            className={buttonClass('primary')}
+          >
+            Ver propiedades en {operation} en {placeTitle(wider)}
+          </LandingLink>
+        ) : (
+          <Link to="/properties" className={buttonClass('primary')}>
+            Ver todas las propiedades
+          </Link>
+        )
+      }
+    />
   );
 }
