@@ -52,6 +52,8 @@ test('a colonia says what is for sale there, by kind and by page', async ({ page
   await page.getByRole('link', { name: 'Siguiente' }).click();
   await expect(page).toHaveURL(`${pathOf(colonia)}?page=2`);
   await expect(page.getByRole('article')).toHaveCount(2);
+  await expect(page.getByRole('heading', { name: 'Lo más reciente' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Lo más reciente' })).toBeInViewport();
 
   await page
     .getByRole('navigation', kinds)
