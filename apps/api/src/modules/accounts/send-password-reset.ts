@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { sendPasswordResetJobSchema } from '@pbr/schemas/account-jobs';
 import { parseInput } from '../../lib/parse-input.ts';
 import { issueLink } from './account-link.ts';
@@ -17,14 +18,21 @@ export const SEND_PASSWORD_RESET = 'send_password_reset';
 export async function sendPasswordReset(ctx: AccountJobContext, payload: unknown): Promise<void> {
   const { id, email } = parseInput(sendPasswordResetJobSchema, payload);
   await ctx.db.transaction(async (tx) => {
-    const inside = { ...ctx, db: tx };
     const account = await lockAccountByEmail(tx, email);
     if (!account?.isActive || (await hasLink(tx, id))) return;
-    const { href } = await issueLink(inside, { id, userId: account.id, kind: 'reset_password' });
-    await enqueueAccountMail(inside, {
-      key: id,
-      to: account.email,
-      compose: (sender) => resetMail({ href, sender }),
-    });
+    await mailResetLink({ ...ctx, db: tx }, { id, userId: account.id, email: account.email });
+  });
+}
+
+/** `ctx.db` is the transaction that holds the lock on the person. */
+export async function mailResetLink(
+  ctx: AccountJobContext,
+  { id = randomUUID(), userId, email }: { id?: string; userId: string; email: string },
+): Promise<void> {
+  const { href } = await issueLink(ctx, { id, userId, kind: 'reset_password' });
+  await enqueueAccountMail(ctx, {
+    key: id,
+    to: email,
+    compose: (sender) => resetMail({ href, sender }),
   });
 }

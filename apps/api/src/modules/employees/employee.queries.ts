@@ -84,6 +84,7 @@ export async function hasOtherAdmin(db: Db, id: string): Promise<boolean> {
       and(
         eq(users.role, 'admin'),
         users.isActive,
+        users.isEmailVerified,
         sql`${users.passwordHash} is not null`,
         ne(users.id, id),
       ),

@@ -38,7 +38,8 @@ const form = {
   phone: '55 1234 5678',
   role: 'employee',
 };
-const person = (change: object = {}) => aUser(t.db, { passwordHash: 'x', ...change });
+const person = (change: object = {}) =>
+  aUser(t.db, { passwordHash: 'x', isEmailVerified: true, ...change });
 const context = (change: object = {}) => testContext(t.db, { actor: admin(boss.id), ...change });
 const create = (change: object = {}, ctx = context()) =>
   createEmployee(ctx, { ...form, ...change });
@@ -62,7 +63,13 @@ const sessionsLeft = async () =>
 const waiting = (change: object = {}) =>
   person({ registration: 'pending', isActive: false, isEmailVerified: true, ...change });
 const unconfirmed = (email: string) =>
-  person({ email, registration: 'pending', isActive: false, passwordHash: null });
+  person({
+    email,
+    registration: 'pending',
+    isActive: false,
+    isEmailVerified: false,
+    passwordHash: null,
+  });
 
 describe('the list of employees', () => {
   test('holds whoever is active, invited or waits, by name, and nobody else', async () => {
@@ -216,7 +223,7 @@ describe('an employee who is changed', () => {
     });
   });
 
-  test('with a new address is signed out, and links to the old one die', async () => {
+  test('with a new address is signed out, links to the old one die, and a link to the new one lets them in', async () => {
     const { id } = await person({ email: 'vieja@correo.mx', isEmailVerified: true });
     await aSession(id);
     const { href } = await issueLink(context(), { userId: id, kind: 'reset_password' });
@@ -226,6 +233,10 @@ describe('an employee who is changed', () => {
     await expect(
       resetPassword(testContext(t.db), { token: tokenOf(href), password: PASSWORD }),
     ).rejects.toMatchObject(DEAD);
+    const [mail] = await mails();
+    expect(mail).toMatchObject({ to: 'Luz@correo.mx' });
+    await resetPassword(testContext(t.db), { token: tokenIn(mail), password: PASSWORD });
+    expect(await rowOf(id)).toMatchObject({ isEmailVerified: true });
   });
 
   test('with a new address before the invitation was accepted is invited there', async () => {

@@ -4,6 +4,7 @@ import type { ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { parseInput } from '../../lib/parse-input.ts';
 import { voidAllLinks } from '../accounts/account-link.ts';
+import { mailResetLink } from '../accounts/send-password-reset.ts';
 import { endSessionsOf } from '../session/end-sessions-of.ts';
 import { changeEmployees } from './change-employees.ts';
 import { emailTaken } from './email-taken.ts';
@@ -34,11 +35,15 @@ export async function updateEmployee(
   });
 }
 
-/** Whoever reads the old mailbox gets in no more: neither through a link that was sent there nor through an open session. */
+/**
+ * Whoever reads the old mailbox gets in no more: neither through a link that was sent there nor through an open session. Whoever
+ * reads the new one gets a link that lets them in.
+ */
 async function moveAccount(ctx: ServiceContext, employee: Employee): Promise<void> {
   const { id, status } = employee;
   await voidAllLinks(ctx, id);
   const own = signedIn(ctx.actor).userId === id ? ctx.session.publicId : null;
   await endSessionsOf(ctx, id, { except: own });
   if (status === 'invited') await invite(ctx, employee, { byMail: true });
+  if (status === 'active') await mailResetLink(ctx, { userId: id, email: employee.email });
 }
