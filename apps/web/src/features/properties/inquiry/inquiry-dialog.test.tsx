@@ -68,6 +68,16 @@ describe('the inquiry dialog', () => {
     );
   });
 
+  it('suggests other words for another motive, and keeps those that the visitor wrote', async () => {
+    await openDialog(vi.fn());
+    await userEvent.selectOptions(field('Motivo de la consulta'), 'Agendar una visita');
+    expect(field(MESSAGE).value).toContain('Quiero agendar una visita');
+    await userEvent.clear(field(MESSAGE));
+    await userEvent.type(field(MESSAGE), '¿Aceptan mascotas?');
+    await userEvent.selectOptions(field('Motivo de la consulta'), 'Preguntar por el precio');
+    expect(field(MESSAGE).value).toBe('¿Aceptan mascotas?');
+  });
+
   it('hides its trap from people, the keyboard and screen readers', async () => {
     await openDialog(vi.fn());
     const trap = document.querySelector<HTMLInputElement>('input[name=company]');

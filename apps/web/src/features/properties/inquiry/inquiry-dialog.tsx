@@ -10,15 +10,17 @@ interface InquiryDialogProps {
   property: { id: string; name: string };
   opened: boolean;
   onClose: () => void;
+  onSent: () => void;
 }
 
 /** Writes to a listing's agent. What was typed outlives a failed send and a closed dialog. */
-export function InquiryDialog({ property, opened, onClose }: InquiryDialogProps) {
+export function InquiryDialog({ property, opened, onClose, onSent }: InquiryDialogProps) {
   // Mounted closed and opened afterwards: only so does Mantine learn where the focus was, to give it back.
   const isMounted = useMounted();
   const isPhone = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false });
   const send = useSendInquiry(property.id, () => {
     dropInquiryDraft(property.id);
+    onSent();
     onClose();
   });
 

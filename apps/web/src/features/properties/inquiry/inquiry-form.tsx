@@ -5,6 +5,7 @@ import { INQUIRY_TYPES, inquiryTypeLabels } from '@pbr/schemas/inquiry-values';
 import { Link } from '@tanstack/react-router';
 import { type SyntheticEvent, useRef } from 'react';
 import { type InquiryValues, keepInquiryDraft, readInquiryDraft } from './inquiry-draft.ts';
+import { isSuggestion, suggestedMessage } from './suggested-message.ts';
 import classes from './inquiry-dialog.module.css';
 
 /** From top to bottom: the first one with an error gets the focus. */
@@ -25,6 +26,13 @@ export function InquiryForm({ property, onSend }: InquiryFormProps) {
     initialValues: readInquiryDraft(property.id) ?? emptyInquiry(property.name),
     validate: schemaResolver(inquiryFormSchema, { sync: true }),
     onValuesChange: (values) => keepInquiryDraft(property.id, values),
+  });
+  // Words of the visitor's own are never replaced.
+  form.watch('inquiryType', ({ value }) => {
+    const { message } = form.getValues();
+    if (isSuggestion(message, property.name)) {
+      form.setFieldValue('message', suggestedMessage(value, property.name));
+    }
   });
 
   function focusFirst(errors: Readonly<Record<string, unknown>>) {
@@ -47,6 +55,10 @@ export function InquiryForm({ property, onSend }: InquiryFormProps) {
 
   return (
     <form className={classes.form} noValidate onSubmit={submit}>
+      <p className={classes.note}>
+        Los campos con <span aria-hidden="true">*</span>
+        <span className={classes.forReaders}>asterisco</span> son obligatorios.
+      </p>
       <TextInput
         label="Nombre completo"
         required
@@ -118,7 +130,7 @@ function emptyInquiry(propertyName: string): InquiryValues {
     clientName: '',
     clientEmail: '',
     clientPhone: '',
-    message: `Hola, me interesa «${propertyName}». ¿Me puedes dar más información?`,
+    message: suggestedMessage('info', propertyName),
     inquiryType: 'info',
     company: '',
   };

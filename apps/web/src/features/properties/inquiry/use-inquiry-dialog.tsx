@@ -6,6 +6,8 @@ import type * as inquiryDialog from './inquiry-dialog.tsx';
 export function useInquiryDialog(property: { id: string; name: string }) {
   const [module, setModule] = useState<typeof inquiryDialog>();
   const [opened, setOpened] = useState(false);
+  /** The listing that was written about last. */
+  const [sentAbout, setSentAbout] = useState<string>();
 
   async function open() {
     setOpened(true);
@@ -23,8 +25,14 @@ export function useInquiryDialog(property: { id: string; name: string }) {
 
   return {
     open: () => void open(),
+    isSent: sentAbout === property.id,
     dialog: module && (
-      <module.InquiryDialog property={property} opened={opened} onClose={() => setOpened(false)} />
+      <module.InquiryDialog
+        property={property}
+        opened={opened}
+        onClose={() => setOpened(false)}
+        onSent={() => setSentAbout(property.id)}
+      />
     ),
   };
 }
