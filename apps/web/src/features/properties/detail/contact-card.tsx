@@ -1,66 +1,100 @@
 import type { PropertyDetail } from '@pbr/schemas/property';
 import { labelOf, operationTypeLabels, propertyTypeLabels } from '@pbr/schemas/property-values';
-import { MailIcon, PhoneIcon, WhatsAppIcon } from '@pbr/ui/icons';
+import { Badge } from '@pbr/ui/badge';
+import { CheckIcon, MailIcon, PhoneIcon, WhatsAppIcon } from '@pbr/ui/icons';
 import { mailUrl } from '../../../lib/contact-links.ts';
 import { priceLines } from '../card/price-lines.ts';
+import { AgentBlock } from './agent-block.tsx';
 import { agentChatUrl } from './agent-chat.ts';
 import { callUrl } from '../../../lib/phone-links.ts';
 import actions from './actions.module.css';
 import classes from './contact-card.module.css';
 
+const tones: Readonly<Record<string, 'sale' | 'rent' | 'both'>> = {
+  venta: 'sale',
+  renta: 'rent',
+  ambos: 'both',
+};
+
 interface ContactCardProps {
   property: PropertyDetail;
   onInquire: () => void;
+  /** The visitor has just written to the agent. */
+  hasInquired?: boolean;
 }
 
 /** What it costs and how to reach its agent. */
-export function ContactCard({ property, onInquire }: ContactCardProps) {
+export function ContactCard({ property, onInquire, hasInquired = false }: ContactCardProps) {
+  const { owner } = property;
+  return (
+    <section className={classes.card} aria-label="Precio y contacto">
+      <div className={classes.offer}>
+        <p className={classes.badges}>
+          <Badge tone={tones[property.operationType] ?? 'neutral'}>
+            {labelOf(operationTypeLabels, property.operationType)}
+          </Badge>{' '}
+          <Badge tone="neutral">{labelOf(propertyTypeLabels, property.propertyType)}</Badge>
+        </p>
+        <Prices property={property} />
+      </div>
+      {hasInquired && (
+        <p className={classes.sent}>
+          <CheckIcon size={18} />
+          <span>
+            Ya le escribiste a {owner.firstName}. Te enviamos un acuse a tu correo; su respuesta
+            llegará ahí mismo o al teléfono que dejaste.
+          </span>
+        </p>
+      )}
+      <Ways property={property} onInquire={onInquire} />
+      <AgentBlock owner={owner} />
+    </section>
+  );
+}
+
+/** On a phone the bar at the bottom has two of them, always at hand; here they would stand twice. */
+function Ways({ property, onInquire }: ContactCardProps) {
   const { owner } = property;
   const chat = agentChatUrl(property);
   return (
-    <section className={classes.card} aria-label="Precio y contacto">
-      <p className={classes.badges}>
-        <span className={classes.operation} data-operation={property.operationType}>
-          {labelOf(operationTypeLabels, property.operationType)}
-        </span>{' '}
-        <span className={classes.type}>{labelOf(propertyTypeLabels, property.propertyType)}</span>
-      </p>
-      <Prices property={property} />
-      <div className={classes.actions}>
-        <button type="button" className={actions.main} aria-haspopup="dialog" onClick={onInquire}>
-          <MailIcon />
-          Contactar Agente
+    <div className={classes.actions}>
+      <button
+        type="button"
+        className={`${actions.main} ${classes.alsoInBar}`}
+        aria-haspopup="dialog"
+        onClick={onInquire}
+      >
+        <MailIcon />
+        Contactar Agente
+      </button>
+      <noscript>
+        <a className={actions.withoutScripts} href={mailUrl(owner.email)}>
+          Escribir a {owner.email}
+        </a>
+      </noscript>
+      {owner.phone === null ? (
+        <button type="button" className={actions.quiet} aria-haspopup="dialog" onClick={onInquire}>
+          <PhoneIcon />
+          Llamar Ahora
         </button>
-        <noscript>
-          <a className={actions.withoutScripts} href={mailUrl(owner.email)}>
-            Escribir a {owner.email}
-          </a>
-        </noscript>
-        {owner.phone === null ? (
-          <button
-            type="button"
-            className={actions.quiet}
-            aria-haspopup="dialog"
-            onClick={onInquire}
-          >
-            <PhoneIcon />
-            Llamar Ahora
-          </button>
-        ) : (
-          <a className={actions.quiet} href={callUrl(owner.phone)}>
-            <PhoneIcon />
-            Llamar Ahora
-          </a>
-        )}
-        {chat !== null && (
-          <a className={actions.quiet} href={chat} target="_blank" rel="noopener noreferrer">
-            <WhatsAppIcon />
-            WhatsApp
-          </a>
-        )}
-      </div>
-      <Agent owner={owner} />
-    </section>
+      ) : (
+        <a className={actions.quiet} href={callUrl(owner.phone)}>
+          <PhoneIcon />
+          Llamar Ahora
+        </a>
+      )}
+      {chat !== null && (
+        <a
+          className={`${actions.quiet} ${classes.alsoInBar}`}
+          href={chat}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <WhatsAppIcon />
+          WhatsApp
+        </a>
+      )}
+    </div>
   );
 }
 
@@ -82,39 +116,6 @@ function Prices({ property }: { property: PropertyDetail }) {
           )}
         </p>
       ))}
-    </div>
-  );
-}
-
-const AVATAR_PX = 56;
-
-function Agent({ owner }: Pick<PropertyDetail, 'owner'>) {
-  const initials = [owner.firstName, owner.lastName].map(([letter]) => letter ?? '').join('');
-  return (
-    <div className={classes.agent}>
-      {owner.profileImageUrl === null ? (
-        <span className={classes.avatar} aria-hidden="true">
-          {initials.toUpperCase()}
-        </span>
-      ) : (
-        <img
-          className={classes.avatar}
-          src={owner.profileImageUrl}
-          alt=""
-          width={AVATAR_PX}
-          height={AVATAR_PX}
-          loading="lazy"
-        />
-      )}
-      <div>
-        <p className={classes.agentName}>
-          {owner.firstName} {owner.lastName}
-        </p>
-        <p className={classes.agentLabel}>Agente Inmobiliario</p>
-        <p className={classes.stars} aria-hidden="true">
-          ★★★★★
-        </p>
-      </div>
     </div>
   );
 }

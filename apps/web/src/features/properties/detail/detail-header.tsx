@@ -1,11 +1,12 @@
 import type { PropertyDetail } from '@pbr/schemas/property';
 import { dealStatusLabels, labelOf } from '@pbr/schemas/property-values';
-import { MapPinIcon, ShareIcon } from '@pbr/ui/icons';
+import { Badge } from '@pbr/ui/badge';
+import { MapPinIcon } from '@pbr/ui/icons';
 import { Link } from '@tanstack/react-router';
 import { LandingLink } from '../landing/landing-link.tsx';
 import { detailCrumbs } from './detail-crumbs.ts';
+import { DetailActions } from './detail-actions.tsx';
 import { propertyAddress } from './property-address.ts';
-import { shareUrl } from './share-link.ts';
 import classes from './detail-header.module.css';
 
 interface DetailHeaderProps {
@@ -26,16 +27,7 @@ export function DetailHeader({ property, publicOrigin }: DetailHeaderProps) {
           </p>
           <Status property={property} />
         </div>
-        <a
-          className={classes.share}
-          href={shareUrl(property, publicOrigin)}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          <ShareIcon size={18} />
-          Compartir
-          <span className={classes.forReaders}> por WhatsApp, abre otra pestaña</span>
-        </a>
+        <DetailActions property={property} publicOrigin={publicOrigin} />
       </div>
     </header>
   );
@@ -63,10 +55,8 @@ function Status({ property: { isActive, dealStatus } }: { property: PropertyDeta
   if (isActive && dealStatus === null) return null;
   return (
     <p className={classes.status}>
-      {!isActive && <span className={classes.inactive}>Inactiva</span>}
-      {dealStatus !== null && (
-        <span className={classes.deal}>{labelOf(dealStatusLabels, dealStatus)}</span>
-      )}
+      {!isActive && <Badge tone="neutral">Inactiva</Badge>}
+      {dealStatus !== null && <Badge tone="strong">{labelOf(dealStatusLabels, dealStatus)}</Badge>}
     </p>
   );
 }

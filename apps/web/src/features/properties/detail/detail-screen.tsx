@@ -1,4 +1,5 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { useSite } from '../../../lib/site.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useInquiryDialog } from '../inquiry/use-inquiry-dialog.tsx';
 import { ContactCard } from './contact-card.tsx';
@@ -6,6 +7,7 @@ import { DetailHeader } from './detail-header.tsx';
 import { DetailSections } from './detail-sections.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { PhotoGallery } from './photo-gallery.tsx';
+import { propertyUrl } from './share-link.ts';
 import classes from './detail.module.css';
 
 const route = getRouteApi('/properties/$id');
@@ -13,16 +15,21 @@ const route = getRouteApi('/properties/$id');
 export function DetailScreen() {
   const [property] = trpc.property.get.useSuspenseQuery(route.useParams());
   const { publicOrigin } = useRouter().options.context;
+  const { company } = useSite();
   const inquiry = useInquiryDialog(property);
 
   return (
     <div className={classes.page}>
+      <p className={classes.onPaper}>
+        <span className={classes.company}>{company.name}</span>
+        <span>{propertyUrl(property, publicOrigin)}</span>
+      </p>
       <DetailHeader property={property} publicOrigin={publicOrigin} />
       <div className={classes.columns}>
         <div className={classes.photos}>
           <PhotoGallery key={property.id} propertyName={property.name} images={property.images} />
         </div>
-        <ContactCard property={property} onInquire={inquiry.open} />
+        <ContactCard property={property} onInquire={inquiry.open} hasInquired={inquiry.isSent} />
         <DetailSections property={property} />
       </div>
       <PhoneBar property={property} onInquire={inquiry.open} />

@@ -1,11 +1,15 @@
 // @vitest-environment happy-dom
 import type { PropertyDetail } from '@pbr/schemas/property';
-import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { latestToast } from '../../../lib/notify.ts';
 import { aPropertyDetail } from '../../../testing/a-property-detail.ts';
 import { renderRoute } from '../../../testing/render-route.tsx';
 import { DetailHeader } from './detail-header.tsx';
 import { DetailSections } from './detail-sections.tsx';
+
+const ID = '0b6f8a54-6a5e-4c6f-8d9a-1f2e3d4c5b6a';
 
 async function show(property: Partial<PropertyDetail>) {
   const detail = aPropertyDetail(property);
@@ -45,12 +49,53 @@ it('leads to what else is on offer around it, and names the listing and its addr
   expect(screen.getByText('Ámsterdam, Condesa, Cuauhtémoc, Ciudad de México')).toBeTruthy();
 });
 
-it('shares in another tab that cannot reach back', async () => {
+it('shares by WhatsApp in another tab that cannot reach back', async () => {
   await show({});
-  const share = screen.getByRole('link', { name: /^Compartir/ });
+  const share = screen.getByRole('link', { name: /^WhatsApp/, hidden: true });
   expect(share.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\?text=/);
   expect(share.getAttribute('target')).toBe('_blank');
   expect(share.getAttribute('rel')).toContain('noopener');
+});
+
+describe('copying the link', () => {
+  const copy = async (writeText: (text: string) => Promise<void>) => {
+    const user = userEvent.setup();
+    vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
+    await show({ id: ID });
+    await user.click(screen.getByText('Compartir'));
+    await user.click(screen.getByRole('button', { name: 'Copiar enlace' }));
+  };
+  afterEach(() => vi.restoreAllMocks());
+
+  it('says that it is copied, and closes the menu', async () => {
+    const writeText = vi.fn(async () => {});
+    await copy(writeText);
+    expect(writeText).toHaveBeenCalledExactlyOnceWith(`https://portal.mx/properties/${ID}`);
+    await waitFor(() =>
+      expect(latestToast()).toMatchObject({ kind: 'success', title: 'Enlace copiado' }),
+    );
+    expect(document.querySelector('details')?.open).toBe(false);
+  });
+
+  it('says when the browser refuses', async () => {
+    await copy(() => Promise.reject(new DOMException('no', 'NotAllowedError')));
+    await waitFor(() => expect(latestToast()?.message).toContain('No se pudo copiar el enlace.'));
+  });
+});
+
+it('folds a long description, with all of it in the page, and unfolds it', async () => {
+  const description = 'Luminosa y bien ubicada. '.repeat(60).trim();
+  await show({ description });
+  const text = screen.getByText(description);
+  expect(text.dataset['folded']).toBe('true');
+  await userEvent.click(screen.getByRole('button', { name: 'Leer más' }));
+  expect(text.dataset['folded']).toBeUndefined();
+  expect(screen.getByRole('button', { name: 'Leer menos' })).toBeTruthy();
+});
+
+it('leaves a short description open', async () => {
+  await show({});
+  expect(screen.queryByRole('button', { name: 'Leer más' })).toBeNull();
 });
 
 it('marks a paused listing and one on hold, and nothing else', async () => {

@@ -11,6 +11,7 @@ import {
 } from '@pbr/ui/icons';
 import { formatArea, formatDate } from '../../../lib/format.ts';
 import { type CharacteristicKind, characteristics } from './characteristics.ts';
+import { Description } from './description.tsx';
 import classes from './detail-sections.module.css';
 
 const icons: Record<CharacteristicKind, typeof BedIcon> = {
@@ -26,10 +27,7 @@ export function DetailSections({ property }: { property: PropertyDetail }) {
   return (
     <div className={classes.sections}>
       <Characteristics property={property} />
-      <section>
-        <h2>Descripción</h2>
-        <p className={classes.description}>{property.description}</p>
-      </section>
+      <Description key={property.id} text={property.description} />
       <Amenities features={property.features} />
       <CommercialNames names={property.commercialNames} />
       <AdditionalInformation property={property} />
@@ -41,7 +39,7 @@ function Characteristics({ property }: { property: PropertyDetail }) {
   const list = characteristics(property);
   if (list.length === 0) return null;
   return (
-    <section>
+    <section className={classes.facts}>
       <h2>Características principales</h2>
       <dl className={classes.characteristics}>
         {list.map(({ kind, label, value }) => {
@@ -50,7 +48,7 @@ function Characteristics({ property }: { property: PropertyDetail }) {
             <div key={kind}>
               <dt>{label}</dt>
               <dd>
-                <Icon size={22} />
+                <Icon size={24} />
                 {value}
               </dd>
             </div>
@@ -64,7 +62,7 @@ function Characteristics({ property }: { property: PropertyDetail }) {
 function Amenities({ features }: { features: readonly string[] }) {
   if (features.length === 0) return null;
   return (
-    <section>
+    <section className={classes.amenitiesSection}>
       <h2>Amenidades</h2>
       <ul className={classes.amenities}>
         {features.map((feature) => (
@@ -83,7 +81,7 @@ function CommercialNames({ names }: { names: string | null }) {
   list.delete('');
   if (list.size === 0) return null;
   return (
-    <section>
+    <section className={classes.names}>
       <h2>Nombres comerciales</h2>
       <ul className={classes.chips}>
         {[...list].map((name) => (

@@ -1,5 +1,6 @@
 import type { PropertyDetail } from '@pbr/schemas/property';
-import { MailIcon, WhatsAppIcon } from '@pbr/ui/icons';
+import { WhatsAppIcon } from '@pbr/ui/icons';
+import { priceLines } from '../card/price-lines.ts';
 import { agentChatUrl } from './agent-chat.ts';
 import actions from './actions.module.css';
 import classes from './phone-bar.module.css';
@@ -9,19 +10,33 @@ interface PhoneBarProps {
   onInquire: () => void;
 }
 
-/** On a phone the ways to reach the agent stay at hand at the bottom of the screen. */
+/** On a phone the price and the ways to reach the agent stay at hand at the bottom of the screen. */
 export function PhoneBar({ property, onInquire }: PhoneBarProps) {
   const chat = agentChatUrl(property);
   return (
     <section className={classes.bar} aria-label="Contacto rápido">
+      <p className={classes.price}>
+        {priceLines(property).map(({ text, perMonth }) => (
+          <span key={text}>
+            {text}
+            {perMonth && '/mes'}
+          </span>
+        ))}
+      </p>
       <button type="button" className={actions.main} aria-haspopup="dialog" onClick={onInquire}>
-        <MailIcon />
-        Contactar
+        <span>
+          Contactar<span className={classes.forReaders}> Agente</span>
+        </span>
       </button>
       {chat !== null && (
-        <a className={actions.quiet} href={chat} target="_blank" rel="noopener noreferrer">
-          <WhatsAppIcon />
-          WhatsApp
+        <a
+          className={`${actions.quiet} ${classes.chat}`}
+          href={chat}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label="WhatsApp"
+        >
+          <WhatsAppIcon size={24} />
         </a>
       )}
     </section>

@@ -1,14 +1,15 @@
 // @vitest-environment happy-dom
-import { fireEvent, render, screen } from '@testing-library/react';
+import type { PropertyImage } from '@pbr/schemas/property';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { aPropertyImage } from '../../../testing/a-property-card.ts';
+import { renderRoute } from '../../../testing/render-route.tsx';
 import { PhotoGallery } from './photo-gallery.tsx';
 
 // There is no layout here: a track 600 px wide that remembers where it was told to scroll.
 const WIDTH = 600;
 beforeEach(() => {
-  document.body.replaceChildren();
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(WIDTH);
   Object.defineProperty(HTMLElement.prototype, 'scrollTo', {
     configurable: true,
@@ -20,40 +21,44 @@ beforeEach(() => {
 });
 
 const categories = ['fachada', 'sala', 'otros'];
-function show(count: number) {
-  const images = categories.slice(0, count).map((category) => aPropertyImage({ category }));
-  render(<PhotoGallery propertyName="Casa del jardín" images={images} />);
+async function show(count: number, image: Partial<PropertyImage> = {}) {
+  const images = categories
+    .slice(0, count)
+    .map((category) => aPropertyImage({ category, ...image }));
+  return renderRoute({
+    path: '/',
+    at: '/',
+    answers: {},
+    component: () => <PhotoGallery propertyName="Casa del jardín" images={images} />,
+  });
 }
-const track = () => screen.getByRole('list');
+const track = () => screen.getByRole('list', { name: 'Fotos, avanza con las flechas' });
+const photos = () => within(track()).getAllByRole('img');
 const button = (name: string) => screen.getByRole('button', { name });
 
-it('says that there are no photos', () => {
-  show(0);
+it('says that there are no photos', async () => {
+  await show(0);
   expect(screen.getByText('Sin imágenes disponibles')).toBeTruthy();
 });
 
-it('needs no buttons for one photo', () => {
-  show(1);
+it('needs no buttons to turn one photo, only to see it large', async () => {
+  await show(1);
   expect(screen.getByText('1 / 1')).toBeTruthy();
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getAllByRole('button').map((one) => one.textContent)).toEqual(['Ver la foto']);
 });
 
-it('describes each photo, and loads only the first at once', () => {
-  show(3);
-  expect(screen.getAllByRole('img').map((photo) => photo.getAttribute('alt'))).toEqual([
+it('describes each photo, and loads only the first at once', async () => {
+  await show(3);
+  expect(photos().map((photo) => photo.getAttribute('alt'))).toEqual([
     'Fachada de Casa del jardín',
     'Sala de Casa del jardín',
     'Foto 3 de Casa del jardín',
   ]);
-  expect(screen.getAllByRole('img').map((photo) => photo.getAttribute('loading'))).toEqual([
-    'eager',
-    'lazy',
-    'lazy',
-  ]);
+  expect(photos().map((photo) => photo.getAttribute('loading'))).toEqual(['eager', 'lazy', 'lazy']);
 });
 
 it('goes on and back with its buttons, and stops at both ends', async () => {
-  show(3);
+  await show(3);
   await userEvent.click(button('Foto siguiente'));
   expect(screen.getByText('2 / 3')).toBeTruthy();
   expect(track().scrollLeft).toBe(WIDTH);
@@ -66,7 +71,7 @@ it('goes on and back with its buttons, and stops at both ends', async () => {
 });
 
 it('goes with the arrow keys, to the ends with Home and End', async () => {
-  show(3);
+  await show(3);
   track().focus();
   await userEvent.keyboard('{ArrowRight}');
   expect(screen.getByText('2 / 3')).toBeTruthy();
@@ -79,15 +84,74 @@ it('goes with the arrow keys, to the ends with Home and End', async () => {
   expect(screen.getByText('Foto 1 de 3')).toBeTruthy();
 });
 
-it('leaves the browser its own shortcuts', () => {
-  show(3);
+it('leaves the browser its own shortcuts', async () => {
+  await show(3);
   const isDefault = fireEvent.keyDown(track(), { key: 'ArrowLeft', altKey: true });
   expect(isDefault).toBe(true);
 });
 
 it('counts along when a finger swipes', async () => {
-  show(3);
+  await show(3);
   track().scrollLeft = WIDTH * 1.9;
   fireEvent.scroll(track());
   expect(await screen.findByText('3 / 3')).toBeTruthy();
+});
+
+it('gives a phone no file larger than it can use, and shows a standing photo whole', async () => {
+  await show(1, { width: 900, height: 1600 });
+  const phone = document.querySelector('source')?.getAttribute('srcset') ?? '';
+  expect(phone).toContain('/1024.webp 1024w');
+  expect(phone).not.toContain('1600');
+  expect(track().querySelector('li')?.dataset['portrait']).toBe('true');
+});
+
+it('goes straight to a photo from its thumbnail', async () => {
+  await show(3);
+  await userEvent.click(button('Foto 3'));
+  expect(screen.getByText('3 / 3')).toBeTruthy();
+  expect(button('Foto 3').getAttribute('aria-current')).toBe('true');
+});
+
+describe('over the whole screen', () => {
+  const viewer = () => screen.findByRole('dialog', { name: 'Fotos de Casa del jardín' });
+  const position = async () => within(await viewer()).getByText(/^\d \/ \d$/u).textContent;
+
+  it('opens with the shown photo, turns by keys, and leaves the carousel where it was', async () => {
+    await show(3);
+    await userEvent.click(button('Foto siguiente'));
+    await userEvent.click(button('Ver las 3 fotos'));
+    expect(await position()).toBe('2 / 3');
+    within(await viewer())
+      .getByRole('list')
+      .focus();
+    await userEvent.keyboard('{End}');
+    expect(await position()).toBe('3 / 3');
+    await userEvent.click(button('Cerrar fotos'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('3 / 3')).toBeTruthy();
+  });
+
+  it('says where it is and what it shows', async () => {
+    await show(3);
+    await userEvent.click(button('Ver las 3 fotos'));
+    const words = within(await viewer()).getByText(/^Foto 1 de 3/u);
+    expect(words.textContent).toBe('Foto 1 de 3, Fachada');
+    expect(words.getAttribute('aria-live')).toBe('polite');
+  });
+
+  it('is a step of the history: the way back closes it', async () => {
+    const { history } = await show(3);
+    await userEvent.click(track());
+    await viewer();
+    history.back();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(history.location.pathname).toBe('/');
+  });
+
+  it('opens with Enter as well', async () => {
+    await show(3);
+    track().focus();
+    await userEvent.keyboard('{Enter}');
+    expect(await viewer()).toBeTruthy();
+  });
 });

@@ -1,8 +1,13 @@
 import type { PropertyImage } from '@pbr/schemas/property';
-import { imageCategoryLabels, labelOf } from '@pbr/schemas/property-values';
-import { ChevronLeftIcon, ChevronRightIcon } from '@pbr/ui/icons';
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { photoSrcSet } from '../card/photo.ts';
+import { PhotosIcon } from '@pbr/ui/icons';
+import { type KeyboardEvent, useState } from 'react';
+import { photoSrcSet, placeholderUrl } from '../card/photo.ts';
+import { PhotoArrow } from './photo-arrow.tsx';
+import { PhotoStrip } from './photo-strip.tsx';
+import { phoneSrcSet, photoAlt } from './photo-words.ts';
+import { PRINTED_PHOTOS } from './print-sheet.ts';
+import { usePhotoViewer } from './use-photo-viewer.tsx';
+import { useSlides } from './use-slides.ts';
 import classes from './photo-gallery.module.css';
 
 interface PhotoGalleryProps {
@@ -11,147 +16,136 @@ interface PhotoGalleryProps {
 }
 
 export function PhotoGallery({ propertyName, images }: PhotoGalleryProps) {
-  const { track, current, show, onScroll, onKeyDown } = useSlides(images.length);
+  if (images.length === 0) return <NoPhotos />;
+  return <Photos propertyName={propertyName} images={images} />;
+}
 
-  if (images.length === 0) {
-    return (
-      <div className={`${classes.gallery} ${classes.none}`}>
-        <p>Sin imágenes disponibles</p>
-      </div>
-    );
-  }
+function NoPhotos() {
   return (
+    <div className={`${classes.gallery} ${classes.none}`}>
+      <img src={placeholderUrl('fachada')} alt="" width={800} height={600} />
+      <p>Sin imágenes disponibles</p>
+    </div>
+  );
+}
+
+function Photos({ propertyName, images }: PhotoGalleryProps) {
+  const { track, current, show, onScroll, onKeyDown } = useSlides(images.length);
+  const [isTouched, setIsTouched] = useState(false);
+  const viewer = usePhotoViewer({
+    propertyName,
+    images,
+    start: current,
+    onShow: (index) => show(index, 'instant'),
+  });
+
+  function openOrMove(event: KeyboardEvent) {
+    if (event.key === 'Enter') viewer.open();
+    else onKeyDown(event);
+  }
+
+  /** Whoever reaches for the photos gets the next one, and what shows them large, before asking. */
+  function prepare() {
+    setIsTouched(true);
+    viewer.preload();
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only loads sooner what its buttons need
     <section
-      className={classes.gallery}
       aria-roledescription="carrusel"
       aria-label={`Fotos de ${propertyName}`}
+      onPointerEnter={prepare}
+      onFocus={prepare}
     >
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what scrolls must take the focus, and arrows then go photo by photo */}
-      <ul
-        className={classes.track}
-        ref={track}
-        tabIndex={0}
-        aria-label="Fotos, avanza con las flechas"
-        onScroll={onScroll}
-        onKeyDown={onKeyDown}
-      >
-        {images.map((image, index) => (
-          <li
-            key={image.id}
-            className={classes.slide}
-            data-total={images.length}
-            style={
-              image.placeholder === null
-                ? undefined
-                : { backgroundImage: `url(${image.placeholder})` }
-            }
-          >
-            <Photo image={image} alt={photoAlt(image, propertyName, index)} isFirst={index === 0} />
-          </li>
-        ))}
-      </ul>
-      {images.length > 1 && (
-        <>
-          <Arrow to="previous" isAtEnd={current === 0} onClick={() => show(current - 1)} />
-          <Arrow
-            to="next"
-            isAtEnd={current === images.length - 1}
-            onClick={() => show(current + 1)}
-          />
-        </>
-      )}
-      <p className={classes.counter}>
-        <span aria-hidden="true">
-          {current + 1} / {images.length}
-        </span>
-        <span className={classes.forReaders} aria-live="polite">
-          Foto {current + 1} de {images.length}
-        </span>
-      </p>
+      <div className={classes.gallery} {...{ [PRINTED_PHOTOS]: true }}>
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what scrolls must take the focus, and arrows then go photo by photo */}
+        <ul
+          className={classes.track}
+          ref={track}
+          tabIndex={0}
+          aria-label="Fotos, avanza con las flechas"
+          onScroll={onScroll}
+          onKeyDown={openOrMove}
+          onClick={viewer.open}
+        >
+          {images.map((image, index) => (
+            <Slide
+              key={image.id}
+              image={image}
+              alt={photoAlt(image, propertyName, index)}
+              total={images.length}
+              isFirst={index === 0}
+              isNear={isTouched && Math.abs(index - current) <= 1}
+            />
+          ))}
+        </ul>
+        {images.length > 1 && (
+          <>
+            <PhotoArrow to="previous" isAtEnd={current === 0} onClick={() => show(current - 1)} />
+            <PhotoArrow
+              to="next"
+              isAtEnd={current === images.length - 1}
+              onClick={() => show(current + 1)}
+            />
+          </>
+        )}
+        <button type="button" className={classes.all} aria-haspopup="dialog" onClick={viewer.open}>
+          <PhotosIcon size={18} />
+          {images.length === 1 ? 'Ver la foto' : `Ver las ${images.length} fotos`}
+        </button>
+        <p className={classes.counter}>
+          <span aria-hidden="true">
+            {current + 1} / {images.length}
+          </span>
+          <span className={classes.forReaders} aria-live="polite">
+            Foto {current + 1} de {images.length}
+          </span>
+        </p>
+      </div>
+      {images.length > 1 && <PhotoStrip images={images} current={current} onShow={show} />}
+      {viewer.dialog}
     </section>
   );
 }
 
-/** Which slide is shown: the browser scrolls and snaps, and the number follows once it rests. */
-function useSlides(count: number) {
-  const track = useRef<HTMLUListElement>(null);
-  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [current, setCurrent] = useState(0);
-  useEffect(() => () => clearTimeout(rest.current), []);
+const SIZES = '(min-width: 75em) 800px, (min-width: 62em) calc(100vw - 27rem), 100vw';
+/** Below it the screen is a phone's or a tablet's. */
+const PHONE = '(max-width: 61.99em)';
 
-  function show(index: number) {
-    const target = Math.min(Math.max(index, 0), count - 1);
-    setCurrent(target);
-    track.current?.scrollTo({ left: target * track.current.clientWidth });
-  }
-
-  function onScroll() {
-    clearTimeout(rest.current);
-    rest.current = setTimeout(() => {
-      const { scrollLeft = 0, clientWidth = 0 } = track.current ?? {};
-      if (clientWidth > 0) setCurrent(Math.round(scrollLeft / clientWidth));
-    }, 100);
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    const targets: Record<string, number> = {
-      ArrowLeft: current - 1,
-      ArrowRight: current + 1,
-      Home: 0,
-      End: count - 1,
-    };
-    const target = targets[event.key];
-    if (target === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
-    event.preventDefault();
-    show(target);
-  }
-
-  return { track, current, show, onScroll, onKeyDown };
+interface SlideProps {
+  image: PropertyImage;
+  alt: string;
+  total: number;
+  isFirst: boolean;
+  isNear: boolean;
 }
 
-interface ArrowProps {
-  to: 'previous' | 'next';
-  isAtEnd: boolean;
-  onClick: () => void;
-}
-
-/** It stays focusable at the end, or the keyboard would lose its place. */
-function Arrow({ to, isAtEnd, onClick }: ArrowProps) {
+function Slide({ image, alt, total, isFirst, isNear }: SlideProps) {
+  const { placeholder, width, height } = image;
   return (
-    <button
-      type="button"
-      className={`${classes.arrow} ${classes[to]}`}
-      aria-label={to === 'next' ? 'Foto siguiente' : 'Foto anterior'}
-      aria-disabled={isAtEnd}
-      onClick={onClick}
+    <li
+      className={classes.slide}
+      data-total={total}
+      data-portrait={height > width || undefined}
+      style={placeholder === null ? undefined : { backgroundImage: `url(${placeholder})` }}
     >
-      {to === 'next' ? <ChevronRightIcon /> : <ChevronLeftIcon />}
-    </button>
+      <picture>
+        <source media={PHONE} srcSet={phoneSrcSet(image)} sizes="100vw" />
+        <img
+          className={classes.photo}
+          src={image.imageUrl}
+          srcSet={photoSrcSet(image)}
+          sizes={SIZES}
+          width={width}
+          height={height}
+          alt={alt}
+          decoding="async"
+          loading={isFirst || isNear ? 'eager' : 'lazy'}
+          fetchPriority={isFirst ? 'high' : 'auto'}
+          draggable={false}
+        />
+      </picture>
+    </li>
   );
-}
-
-const SIZES = '(min-width: 75em) 780px, (min-width: 62em) 62vw, 100vw';
-
-function Photo({ image, alt, isFirst }: { image: PropertyImage; alt: string; isFirst: boolean }) {
-  return (
-    <img
-      className={classes.photo}
-      src={image.imageUrl}
-      srcSet={photoSrcSet(image)}
-      sizes={SIZES}
-      width={image.width}
-      height={image.height}
-      alt={alt}
-      decoding="async"
-      loading={isFirst ? 'eager' : 'lazy'}
-      fetchPriority={isFirst ? 'high' : 'auto'}
-      draggable={false}
-    />
-  );
-}
-
-function photoAlt(image: PropertyImage, propertyName: string, index: number): string {
-  const label =
-    image.category === 'otros' ? `Foto ${index + 1}` : labelOf(imageCategoryLabels, image.category);
-  return `${label} de ${propertyName}`;
 }

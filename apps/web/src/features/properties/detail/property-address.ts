@@ -1,9 +1,15 @@
 import type { PropertyDetail } from '@pbr/schemas/property';
 
-type Located = Pick<PropertyDetail, 'street' | 'number' | 'neighborhood' | 'city' | 'state'>;
+type Place = Pick<PropertyDetail, 'neighborhood' | 'city' | 'state'>;
+type Located = Place & Pick<PropertyDetail, 'street' | 'number'>;
 
-/** 'Ámsterdam 25, Condesa, Cuauhtémoc, Ciudad de México'; a city that is called like its state is named once. */
-export function propertyAddress({ street, number, neighborhood, city, state }: Located): string {
-  const door = number === null ? street : `${street} ${number}`;
-  return [door, neighborhood, city, ...(state === city ? [] : [state])].join(', ');
+/** 'Condesa, Cuauhtémoc, Ciudad de México'; a city that is called like its state is named once. */
+export function propertyPlace({ neighborhood, city, state }: Place): string {
+  return [neighborhood, city, ...(state === city ? [] : [state])].join(', ');
+}
+
+/** 'Ámsterdam 25, Condesa, Cuauhtémoc, Ciudad de México' */
+export function propertyAddress(property: Located): string {
+  const { street, number } = property;
+  return `${number === null ? street : `${street} ${number}`}, ${propertyPlace(property)}`;
 }

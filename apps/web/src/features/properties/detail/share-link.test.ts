@@ -32,3 +32,7 @@ it('tells both prices of a listing for sale and for rent, and leaves out a photo
 it('says that a price is on request', () => {
   expect(sharedText({ salePrice: null })).toContain('Precio a consultar');
 });
+
+it('names a city that is called like its state once', () => {
+  expect(sharedText({ city: 'Puebla', state: 'Puebla' })).toContain('Condesa, Puebla');
+});

@@ -1,7 +1,7 @@
 import type { PropertyDetail } from '@pbr/schemas/property';
 import { labelOf, operationTypeLabels, propertyTypeLabels } from '@pbr/schemas/property-values';
-import { absoluteUrl } from '../../../lib/seo.ts';
 import { priceLines } from '../card/price-lines.ts';
+import { propertyPlace } from './property-address.ts';
 
 type Shared = Pick<
   PropertyDetail,
@@ -19,6 +19,11 @@ type Shared = Pick<
   | 'images'
 >;
 
+/** The listing's one address, as everybody can open it. */
+export function propertyUrl({ id }: Pick<Shared, 'id'>, publicOrigin: string): string {
+  return new URL(`/properties/${id}`, publicOrigin).href;
+}
+
 /** Opens WhatsApp with the listing in words, for whomever the visitor chooses there. */
 export function shareUrl(property: Shared, publicOrigin: string): string {
   return `https://wa.me/?text=${encodeURIComponent(shareText(property, publicOrigin))}`;
@@ -35,10 +40,10 @@ function shareText(property: Shared, publicOrigin: string): string {
   return [
     property.name,
     `${type} en ${operation}`,
-    [property.neighborhood, property.city, property.state].join(', '),
+    propertyPlace(property),
     prices.join(' · '),
-    absoluteUrl(publicOrigin, `/properties/${property.id}`),
-    photo && `Foto: ${absoluteUrl(publicOrigin, photo.imageUrl)}`,
+    propertyUrl(property, publicOrigin),
+    photo && `Foto: ${new URL(photo.imageUrl, publicOrigin).href}`,
   ]
     .filter(Boolean)
     .join('\n');

@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import classes from './description.module.css';
+
+/** Letters; shorter texts are shown whole at once. */
+const LONG = 900;
+
+/** The whole text is in the page: what is folded is only out of sight, and only where a script can unfold it. */
+export function Description({ text }: { text: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const isFolded = text.length > LONG && !isOpen;
+  return (
+    <section>
+      <h2>Descripción</h2>
+      <p className={classes.text} data-folded={isFolded || undefined}>
+        {text}
+      </p>
+      {text.length > LONG && (
+        <button
+          type="button"
+          className={classes.more}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? 'Leer menos' : 'Leer más'}
+        </button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import type { PropertyDetail } from '@pbr/schemas/property';
+import { PrinterIcon } from '@pbr/ui/icons';
+import { printSheet } from './print-sheet.ts';
+import { ShareMenu } from './share-menu.tsx';
+import classes from './share-menu.module.css';
+
+interface DetailActionsProps {
+  property: PropertyDetail;
+  publicOrigin: string;
+}
+
+/** What a visitor does with the listing as a whole. */
+export function DetailActions({ property, publicOrigin }: DetailActionsProps) {
+  return (
+    <div className={classes.actions}>
+      <ShareMenu property={property} publicOrigin={publicOrigin} />
+      <button type="button" className={classes.print} onClick={() => void printSheet()}>
+        <PrinterIcon size={18} />
+        Imprimir ficha
+      </button>
+    </div>
+  );
+}
