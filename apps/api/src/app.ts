@@ -3,18 +3,17 @@ import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { handleError } from './lib/rest.ts';
 import { describe } from './lib/trpc.ts';
 import { type ContextDeps, newRequestId, requestContext } from './plugins/request-context.ts';
-import { security } from './plugins/security.ts';
+import { security, type SecurityOptions } from './plugins/security.ts';
 import { session, type SessionOptions } from './plugins/session.ts';
 import { staticFiles } from './plugins/static-files.ts';
 import { crawlerDocuments, health, rest } from './rest.ts';
 import { type AppRouter, appRouter } from './router.ts';
 
-export interface AppDeps extends ContextDeps, SessionOptions {
+export interface AppDeps extends ContextDeps, SecurityOptions, SessionOptions {
   log: FastifyBaseLogger;
   /** Addresses of proxies whose forwarding headers are believed. */
   trustProxy: string | false;
   clientRoot: string | null;
-  development: boolean;
   /** Server rendering; absent in tests that need no pages. */
   pages?: (app: FastifyInstance) => Promise<void>;
 }
@@ -51,13 +50,23 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(health);
   await app.register(crawlerDocuments);
   await app.register(rest, { prefix: '/api' });
+  await app.register(trpc, { prefix: '/trpc' });
+  await deps.pages?.(app);
+  return app;
+}
+
+/** The calls of our own pages. */
+async function trpc(app: FastifyInstance): Promise<void> {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-cache');
+  });
   await app.register(fastifyTRPCPlugin, {
-    prefix: '/trpc',
+    prefix: '',
     trpcOptions: {
       router: appRouter,
       createContext: ({ req }) => req.serviceContext(),
       maxBatchSize: MAX_BATCH,
-      responseMeta: () => ({ headers: { 'cache-control': 'no-cache', vary: 'cookie' } }),
+      responseMeta: () => ({ headers: { vary: 'cookie' } }),
       onError: ({ error, req }) => {
         const appError = describe(error);
         if (appError.kind === 'internal')
@@ -65,6 +74,4 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       },
     },
   } satisfies FastifyTRPCPluginOptions<AppRouter>);
-  await deps.pages?.(app);
-  return app;
 }

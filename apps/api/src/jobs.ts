@@ -5,6 +5,11 @@ import {
   registerAccount,
 } from './modules/accounts/register-account.ts';
 import { SEND_PASSWORD_RESET, sendPasswordReset } from './modules/accounts/send-password-reset.ts';
+import {
+  SWEEP_EXPIRED,
+  SWEEP_EXPIRED_WHEN,
+  sweepExpired,
+} from './modules/housekeeping/sweep-expired.ts';
 import { type DeliveryContext, deliverMail, SEND_MAIL } from './modules/mail/deliver-mail.ts';
 
 /** Every kind of job that the portal has. */
@@ -17,6 +22,8 @@ export async function startJobs(
       [SEND_MAIL]: (payload, signal) => deliverMail(ctx, payload, signal),
       [REGISTER_ACCOUNT]: (payload) => registerAccount(ctx, payload),
       [SEND_PASSWORD_RESET]: (payload) => sendPasswordReset(ctx, payload),
+      [SWEEP_EXPIRED]: (_payload, signal) => sweepExpired(ctx, signal),
     },
+    schedule: { [SWEEP_EXPIRED]: SWEEP_EXPIRED_WHEN },
   });
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { handleError, sendAppError, trackMethods } from './lib/rest.ts';
+import { acceptJson, handleError, sendAppError, trackMethods } from './lib/rest.ts';
 import { AppError } from './lib/errors.ts';
 import { employeeRest } from './modules/employees/employee.rest.ts';
 import { healthRest } from './modules/health/health.rest.ts';
@@ -17,6 +17,7 @@ export async function rest(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-cache').header('vary', 'cookie');
   });
+  acceptJson(app);
   const answerOtherMethods = trackMethods(app);
   await app.register(propertyRest);
   await app.register(inquiryRest);

@@ -70,6 +70,7 @@ export async function startServer(env: Env, log: FastifyBaseLogger): Promise<Run
       trustProxy: env.TRUST_PROXY ?? false,
       clientRoot: runsFromSource ? null : path.join(webRoot, 'dist/client'),
       development: runsFromSource,
+      trustsLoopback: env.NODE_ENV !== 'production',
       pages: (instance) =>
         pages(instance, { webRoot, development: runsFromSource, router: appRouter }),
     });

@@ -1,7 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DbConnection } from '@pbr/db/client';
 import type { FastifyBaseLogger } from 'fastify';
-import { run, type Runner, runMigrations, type Task, type TaskList } from 'graphile-worker';
+import {
+  parseCronItems,
+  run,
+  type Runner,
+  runMigrations,
+  type Task,
+  type TaskList,
+} from 'graphile-worker';
 import { jobLogger } from './job-logger.ts';
 import { jobLocks } from './job-locks.ts';
 import { openPgPool } from './pg-pool.ts';
@@ -13,6 +20,8 @@ export interface JobsOptions {
   connection: DbConnection;
   log: FastifyBaseLogger;
   tasks: Record<string, JobTask>;
+  /** Tasks that nobody asks for: name -> when, as crontab writes it, in UTC. However many processes run, each time is one job. */
+  schedule?: Record<string, string>;
   /** A new job is announced by NOTIFY; asking finds those whose time has come. */
   pollIntervalMs?: number;
   /** How long a task may go on when the process is to end. */
@@ -94,7 +103,8 @@ interface Running {
 }
 
 async function startRunner(options: JobsOptions): Promise<Running> {
-  const { connection, log, tasks, pollIntervalMs = 5_000, abortAfterMs = 3_000 } = options;
+  const { connection, log, tasks, schedule = {} } = options;
+  const { pollIntervalMs = 5_000, abortAfterMs = 3_000 } = options;
   const pool = await openPgPool(connection, { max: CONNECTIONS, log });
   const locks = jobLocks(pool, log);
   try {
@@ -108,7 +118,9 @@ async function startRunner(options: JobsOptions): Promise<Running> {
       noHandleSignals: true,
       gracefulShutdownAbortTimeout: abortAfterMs,
       // Otherwise a file named 'crontab' in the working directory would be read.
-      parsedCronItems: [],
+      parsedCronItems: parseCronItems(
+        Object.entries(schedule).map(([task, match]) => ({ task, match })),
+      ),
       taskList: taskList(tasks),
       preset: {
         plugins: [locks.plugin],

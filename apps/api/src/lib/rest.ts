@@ -9,6 +9,8 @@ import { toAppError } from './unexpected.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
+    /** False where a body says nothing; clients may announce JSON and send none. */
+    takesBody?: boolean;
     /** Who may call the route; a test fails on an API route without it. */
     access?: AccessRule;
   }
@@ -22,6 +24,8 @@ interface RestRoute<Output extends z.core.$ZodType> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   url: string;
   access: AccessRule;
+  /** By default everything but DELETE. */
+  takesBody?: boolean;
   /** Strips from the answer whatever the contract does not name. */
   output: Output;
   /** With 204 the answer has no body. */
@@ -41,13 +45,47 @@ export function restRoute<Output extends z.core.$ZodType>(
   app.route({
     method: route.method,
     url: route.url,
-    config: { access: route.access },
+    config: {
+      access: route.access,
+      takesBody: route.takesBody ?? route.method !== 'DELETE',
+    },
     onRequest: enforceAccess(route.access),
     handler: async (request, reply) => {
       const answer = await route.handle(request.serviceContext(), request, reply);
       if (route.status === 204) return reply.status(204).send();
       return reply.status(route.status ?? 200).send(z.parse(route.output, answer));
     },
+  });
+}
+
+interface RedirectRoute {
+  url: string;
+  access: AccessRule;
+  /** Answers a path of the portal. */
+  handle: (ctx: ServiceContext, request: FastifyRequest) => Promise<string>;
+}
+
+/** Mounts an address that browsers are sent to, and that sends them on. */
+export function redirectRoute(app: FastifyInstance, route: RedirectRoute): void {
+  app.route({
+    method: 'GET',
+    url: route.url,
+    // What looks without visiting changes nothing.
+    exposeHeadRoute: false,
+    config: { access: route.access },
+    onRequest: enforceAccess(route.access),
+    handler: async (request, reply) =>
+      reply.redirect(await route.handle(request.serviceContext(), request), 302),
+  });
+}
+
+/** Reads JSON, and nothing where nothing is expected. */
+export function acceptJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (request.routeOptions.config.takesBody === false && body.length === 0) done(null);
+    else void parse(request, String(body), done);
   });
 }
 
@@ -169,6 +207,14 @@ export function parseQuery<Query extends z.core.$ZodType>(
   request: RestRequest,
 ): z.output<Query> {
   return parseInput(schema, request.query);
+}
+
+/** What was sent; 400 with the field's name when the contract refuses it. */
+export function parseBody<Body extends z.core.$ZodType>(
+  schema: Body,
+  request: RestRequest,
+): z.output<Body> {
+  return parseInput(schema, request.body);
 }
 
 /** The `:id` of the address. */

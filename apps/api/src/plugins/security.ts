@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { AppError } from '../lib/errors.ts';
+import { comesFromElsewhere } from '../lib/same-site.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -10,15 +12,22 @@ declare module 'fastify' {
   }
 }
 
-interface SecurityOptions {
+export interface SecurityOptions {
   publicOrigin: string;
+  /** Whether pages that this machine shows itself, by whatever of its names, count as the portal's own. */
+  trustsLoopback: boolean;
   /** The development server injects styles without a nonce and talks to itself over a web socket. */
   development: boolean;
 }
 
-/** Headers of every answer, errors included. */
+const READ_ONLY: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
+
+const loopbackOrigins = (port: number | undefined) =>
+  ['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}:${port}`);
+
+/** Headers of every answer, errors included, and no writes at the wish of other sites. */
 export const security = fp(
-  async (app: FastifyInstance, { publicOrigin, development }: SecurityOptions) => {
+  async (app: FastifyInstance, { publicOrigin, development, trustsLoopback }: SecurityOptions) => {
     const isSecure = publicOrigin.startsWith('https:');
     app.decorateRequest('cspNonce', '');
     await app.register(helmet, {
@@ -39,6 +48,10 @@ export const security = fp(
         'permissions-policy',
         'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
       );
+      if (READ_ONLY.has(request.method)) return;
+      const own = trustsLoopback ? loopbackOrigins(request.socket.localPort) : [];
+      if (comesFromElsewhere(request.headers, [publicOrigin, ...own]))
+        throw new AppError('request.cross_site');
     });
   },
   { name: 'security' },

@@ -80,7 +80,7 @@ export const session = fp(
     });
 
     app.addHook('onRequest', async (request, reply) => {
-      request.sessionHandle = handleOf(request, reply, { now, clear });
+      request.sessionHandle = handleOf(request, reply, { now, cookieName });
       const { found } = request.session;
       if (found) await touchWhenDue(request, found);
     });
@@ -89,10 +89,6 @@ export const session = fp(
       const isPersonal = found ?? stored ?? unread ?? reply.getHeader('set-cookie');
       if (isPersonal !== undefined) reply.header('cache-control', 'no-store');
     });
-
-    function clear(reply: FastifyReply): void {
-      reply.clearCookie(cookieName);
-    }
 
     async function touchWhenDue(request: FastifyRequest, found: FoundSession): Promise<void> {
       const at = now();
@@ -113,13 +109,13 @@ export const session = fp(
 
 interface HandleOptions {
   now: () => Date;
-  clear: (reply: FastifyReply) => void;
+  cookieName: string;
 }
 
 function handleOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  { now, clear }: HandleOptions,
+  { now, cookieName }: HandleOptions,
 ): SessionHandle {
   return {
     publicId: request.session.found?.publicId ?? null,
@@ -127,6 +123,8 @@ function handleOf(
       const at = now().toISOString();
       // The session that the visitor came with is over, whoever knew its id.
       await request.session.regenerate();
+      // The library would clear it beside setting the new one.
+      delete request.cookies[cookieName];
       request.session.stored = {
         userId,
         publicId: randomUUID(),
@@ -139,7 +137,7 @@ function handleOf(
     end: async () => {
       const { found, stored, unread } = request.session ?? {};
       if (found ?? stored ?? unread) await request.session.destroy();
-      clear(reply);
+      reply.clearCookie(cookieName);
     },
   };
 }

@@ -26,6 +26,7 @@ export async function testApp(db: Db, overrides: Partial<AppDeps> = {}): Promise
     trustProxy: false,
     clientRoot: null,
     development: false,
+    trustsLoopback: false,
     ...overrides,
   });
   app.addHook('onClose', () => rm(uploads, { recursive: true, force: true }));

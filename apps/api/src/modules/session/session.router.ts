@@ -1,8 +1,33 @@
-import { maybeSessionUserSchema } from '@pbr/schemas/user';
-import { publicProcedure, router } from '../../lib/trpc.ts';
+import {
+  endedSessionsSchema,
+  loggedOutSchema,
+  loginSchema,
+  sessionIdSchema,
+  sessionsSchema,
+} from '@pbr/schemas/session';
+import { maybeSessionUserSchema, sessionUserSchema } from '@pbr/schemas/user';
+import { memberProcedure, publicProcedure, router } from '../../lib/trpc.ts';
+import { endOtherSessions } from './end-other-sessions.ts';
+import { endSession } from './end-session.ts';
 import { getSessionUser } from './get-session-user.ts';
+import { listSessions } from './list-sessions.ts';
+import { logIn } from './log-in.ts';
+import { logOut } from './log-out.ts';
 
 export const sessionRouter = router({
   /** Null without a session: for the web that is an answer, not an error. */
   user: publicProcedure.output(maybeSessionUserSchema).query(({ ctx }) => getSessionUser(ctx)),
+  login: publicProcedure
+    .input(loginSchema)
+    .output(sessionUserSchema)
+    .mutation(({ ctx, input }) => logIn(ctx, input)),
+  logout: publicProcedure.output(loggedOutSchema).mutation(({ ctx }) => logOut(ctx)),
+  list: memberProcedure.output(sessionsSchema).query(({ ctx }) => listSessions(ctx)),
+  end: memberProcedure
+    .input(sessionIdSchema)
+    .output(endedSessionsSchema)
+    .mutation(({ ctx, input }) => endSession(ctx, input)),
+  endOthers: memberProcedure
+    .output(endedSessionsSchema)
+    .mutation(({ ctx }) => endOtherSessions(ctx)),
 });

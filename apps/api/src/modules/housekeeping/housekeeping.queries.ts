@@ -1,0 +1,47 @@
+import type { Db } from '@pbr/db/client';
+import { limitCounts } from '@pbr/db/schema/limit-counts';
+import { sessions } from '@pbr/db/schema/sessions';
+import { userTokens } from '@pbr/db/schema/user-tokens';
+import { asc, inArray, lt } from 'drizzle-orm';
+
+interface Sweep {
+  before: Date;
+  /** Rows at most, so that nobody waits for a lock. */
+  limit: number;
+}
+
+/** Answers how many rows went. What somebody else holds just now is left for the next time. */
+export async function deleteExpiredSessions(db: Db, { before, limit }: Sweep): Promise<number> {
+  const expired = db
+    .select({ sid: sessions.sid })
+    .from(sessions)
+    .where(lt(sessions.expire, before.toISOString()))
+    .orderBy(asc(sessions.expire))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return rowCount(await db.delete(sessions).where(inArray(sessions.sid, expired)));
+}
+
+export async function deleteExpiredCounts(db: Db, { before, limit }: Sweep): Promise<number> {
+  const expired = db
+    .select({ key: limitCounts.key })
+    .from(limitCounts)
+    .where(lt(limitCounts.expiresAt, before.toISOString()))
+    .orderBy(asc(limitCounts.expiresAt))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return rowCount(await db.delete(limitCounts).where(inArray(limitCounts.key, expired)));
+}
+
+export async function deleteExpiredTokens(db: Db, { before, limit }: Sweep): Promise<number> {
+  const expired = db
+    .select({ id: userTokens.id })
+    .from(userTokens)
+    .where(lt(userTokens.expiresAt, before.toISOString()))
+    .orderBy(asc(userTokens.expiresAt))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return rowCount(await db.delete(userTokens).where(inArray(userTokens.id, expired)));
+}
+
+const rowCount = ({ count }: { count: number }) => count;

@@ -1,0 +1,64 @@
+import { createTestDb, type TestDb } from '@pbr/db/testing';
+import { limitCounts } from '@pbr/db/schema/limit-counts';
+import { sessions } from '@pbr/db/schema/sessions';
+import { userTokens } from '@pbr/db/schema/user-tokens';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { testContext } from '../../testing/context.ts';
+import { aUser } from '../../testing/factories.ts';
+import { sweepExpired } from './sweep-expired.ts';
+
+const now = new Date('2026-11-20T18:00:00Z');
+const past = '2026-11-20T17:59:59Z';
+const future = '2026-11-20T18:00:01Z';
+let t: TestDb;
+beforeAll(async () => {
+  t = await createTestDb();
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  await t.db.execute(sql`truncate sessions, limit_counts, user_tokens`);
+});
+const sweep = () =>
+  sweepExpired(testContext(t.db, { now: () => now }), new AbortController().signal);
+
+test('what has expired goes, what is good stays', async () => {
+  const userId = (await aUser(t.db)).id;
+  for (const [name, at] of [
+    ['old', past],
+    ['good', future],
+  ] as const) {
+    await t.db.insert(sessions).values({ sid: name, sess: { userId }, expire: at });
+    await t.db.insert(limitCounts).values({ key: name, count: 1, expiresAt: at });
+    const tokenHash = name.padEnd(64, '0');
+    await t.db
+      .insert(userTokens)
+      .values({ userId, kind: 'reset_password', tokenHash, expiresAt: at });
+  }
+  await sweep();
+  expect(await t.db.select({ sid: sessions.sid }).from(sessions)).toEqual([{ sid: 'good' }]);
+  expect(await t.db.select({ key: limitCounts.key }).from(limitCounts)).toEqual([{ key: 'good' }]);
+  expect(await t.db.select({ hash: userTokens.tokenHash }).from(userTokens)).toEqual([
+    { hash: 'good'.padEnd(64, '0') },
+  ]);
+});
+
+test('more than one batch goes as well', async () => {
+  await t.db.execute(sql`
+    insert into sessions (sid, sess, expire)
+    select 'old' || n, '{}', ${past}::timestamptz from generate_series(1, 2500) n`);
+  await sweep();
+  expect(await t.db.$count(sessions)).toBe(0);
+});
+
+test('a row that somebody holds is not waited for', async () => {
+  await t.db.insert(sessions).values([
+    { sid: 'held', sess: {}, expire: past },
+    { sid: 'free', sess: {}, expire: past },
+  ]);
+  await t.db.transaction(async (tx) => {
+    await tx.select().from(sessions).where(eq(sessions.sid, 'held')).for('update');
+    await sweep();
+  });
+  expect(await t.db.select({ sid: sessions.sid }).from(sessions)).toEqual([{ sid: 'held' }]);
+});

@@ -1,0 +1,31 @@
+import type { ServiceContext } from '../../lib/context.ts';
+import {
+  deleteExpiredCounts,
+  deleteExpiredSessions,
+  deleteExpiredTokens,
+} from './housekeeping.queries.ts';
+
+/** The job's name in the queue. */
+export const SWEEP_EXPIRED = 'sweep_expired';
+/** As crontab writes it: at minute 17 of every hour. */
+export const SWEEP_EXPIRED_WHEN = '17 * * * *';
+
+const BATCH = 1000;
+
+/** Throws away what has expired: sessions, counts of limits, and mailed links with the data of registrations that nobody confirmed. */
+export async function sweepExpired(
+  ctx: Pick<ServiceContext, 'db' | 'log' | 'now'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const before = ctx.now();
+  const sweep = async (deleteSome: typeof deleteExpiredSessions) => {
+    let total = 0;
+    for (let gone = BATCH; gone === BATCH && !signal.aborted; total += gone)
+      gone = await deleteSome(ctx.db, { before, limit: BATCH });
+    return total;
+  };
+  const sessions = await sweep(deleteExpiredSessions);
+  const counts = await sweep(deleteExpiredCounts);
+  const links = await sweep(deleteExpiredTokens);
+  ctx.log.info({ sessions, counts, links }, 'threw away what had expired');
+}

@@ -1,0 +1,20 @@
+import type { EndedSessions } from '@pbr/schemas/session';
+import { signedIn } from '../../lib/access.ts';
+import type { ServiceContext } from '../../lib/context.ts';
+import { AppError } from '../../lib/errors.ts';
+import { deleteSessionsOf } from './session.queries.ts';
+
+/** Ends one of the person's own sessions; that of somebody else looks like one that is not there. */
+export async function endSession(
+  ctx: ServiceContext,
+  { publicId }: { publicId: string },
+): Promise<EndedSessions> {
+  const { userId } = signedIn(ctx.actor);
+  if (publicId === ctx.session.publicId) {
+    await ctx.session.end();
+    return { ended: 1 };
+  }
+  const ended = await deleteSessionsOf(ctx.db, userId, { only: publicId });
+  if (ended === 0) throw new AppError('session.not_found');
+  return { ended };
+}

@@ -1,0 +1,11 @@
+import type { Session } from '@pbr/schemas/session';
+import { signedIn } from '../../lib/access.ts';
+import type { ServiceContext } from '../../lib/context.ts';
+import { selectSessionsOf } from './session.queries.ts';
+
+/** Where the person is signed in, the latest use first. */
+export async function listSessions(ctx: ServiceContext): Promise<Session[]> {
+  const { userId } = signedIn(ctx.actor);
+  const rows = await selectSessionsOf(ctx.db, userId, ctx.now());
+  return rows.map((row) => ({ ...row, current: row.publicId === ctx.session.publicId }));
+}

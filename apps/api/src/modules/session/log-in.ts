@@ -1,0 +1,36 @@
+import type { Login } from '@pbr/schemas/session';
+import type { SessionUser } from '@pbr/schemas/user';
+import type { ServiceContext } from '../../lib/context.ts';
+import { AppError } from '../../lib/errors.ts';
+import { hashPassword, isOutdatedHash, verifyPassword } from '../../lib/passwords.ts';
+import { countTry } from './count-try.ts';
+import { replacePasswordHash, selectLogin } from './session.queries.ts';
+import { signIn } from './sign-in.ts';
+
+/**
+ * Signs in with e-mail and password. Who is unknown, deactivated, not verified or has no password gets the answer of a wrong
+ * password, after the same work.
+ */
+export async function logIn(ctx: ServiceContext, { email, password }: Login): Promise<SessionUser> {
+  const tried = await countTry(ctx, email);
+  const login = await verified(ctx, { email, password }).catch(async (error: unknown) => {
+    // Nothing was found out about the password.
+    await tried.forget();
+    throw error;
+  });
+  if (!login) throw new AppError('session.invalid_credentials');
+  await tried.forget();
+  if (isOutdatedHash(login.passwordHash)) {
+    const to = await hashPassword(password);
+    await replacePasswordHash(ctx.db, { id: login.id, from: login.passwordHash, to });
+  }
+  return signIn(ctx, login.id);
+}
+
+async function verified(ctx: ServiceContext, { email, password }: Login) {
+  const login = await selectLogin(ctx.db, email);
+  const maySignIn = login?.isActive && login.isEmailVerified;
+  const passwordHash = maySignIn ? login.passwordHash : null;
+  const matches = await verifyPassword(passwordHash, password);
+  return matches && login && passwordHash !== null ? { id: login.id, passwordHash } : null;
+}
