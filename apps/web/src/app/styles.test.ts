@@ -4,6 +4,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const sources = path.resolve(import.meta.dirname, '..');
+const shared = path.resolve(import.meta.dirname, '../../../../packages/ui/src');
 const mantine = path.resolve(createRequire(import.meta.url).resolve('@mantine/core'), '../../esm');
 const isSource = (name: string) => /\.tsx?$/u.test(name) && !/\.test\.|testing\//u.test(name);
 
@@ -43,22 +44,26 @@ function sheetsImportedIn(folder: string): Set<string> {
   return new Set([...found].map(([, sheet = '']) => sheet));
 }
 
-const users = readdirSync(sources, { recursive: true, encoding: 'utf8' })
-  .filter(isSource)
-  .flatMap((name) =>
-    componentsIn(path.join(sources, name)).map((component) => ({ name, component })),
-  );
+const users = [sources, shared].flatMap((root) =>
+  readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter(isSource)
+    .flatMap((name) =>
+      componentsIn(path.join(root, name)).map((component) => ({ root, name, component })),
+    ),
+);
 
 describe('the sheets of Mantine', () => {
   it('are looked for where components are used', () => {
-    expect(users.map(({ component }) => component)).toContain('Drawer');
+    expect(users.map(({ component }) => component)).toEqual(
+      expect.arrayContaining(['Drawer', 'Modal']),
+    );
     expect([...neededSheets('Drawer')]).toContain('ModalBase');
   });
 
   it.each(users)(
     '$component in $name has all of its own imported in that folder',
-    ({ name, component }) => {
-      const imported = sheetsImportedIn(path.dirname(path.join(sources, name)));
+    ({ root, name, component }) => {
+      const imported = sheetsImportedIn(path.dirname(path.join(root, name)));
       const missing = [...neededSheets(component)].filter((sheet) => !imported.has(sheet));
       expect(missing).toEqual([]);
     },
