@@ -9,8 +9,11 @@ import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'v
 import { startJobs } from './jobs.ts';
 import type { Mailer } from './lib/mail.ts';
 import { createFolderMailer, createSmtpMailer } from './lib/mail-transport.ts';
+import { requestPasswordReset } from './modules/accounts/request-password-reset.ts';
+import { resetPassword } from './modules/accounts/reset-password.ts';
 import { enqueueMail } from './modules/mail/enqueue-mail.ts';
-import { TEST_ORIGIN } from './testing/context.ts';
+import { TEST_ORIGIN, testContext } from './testing/context.ts';
+import { aUser } from './testing/factories.ts';
 import { startMailServer } from './testing/mail-server.ts';
 import { clearOutbox, hurryJobs, outboxOf } from './testing/outbox.ts';
 
@@ -113,7 +116,8 @@ test('what a mail server says of somebody stays out of the log', async () => {
   expect(lines.join('')).not.toMatch(/marta|Hola/u);
 });
 
-test('a process that is killed while it sends leaves the mail to the next one', async () => {
+/** Kills the first process when the mail has come whole and is not acknowledged; another one then does what is left. */
+async function deliverThroughAKill() {
   const started: ChildProcess[] = [];
   let arrivals = 0;
   const server = await serve({
@@ -126,7 +130,6 @@ test('a process that is killed while it sends leaves the mail to the next one', 
       throw new Error('nobody is there to hear that it was taken');
     },
   });
-  await put('saludo-5');
   const child = startProcess(server.url);
   started.push(child);
   await once(child, 'exit');
@@ -137,7 +140,23 @@ test('a process that is killed while it sends leaves the mail to the next one', 
   await run(createSmtpMailer(server.url));
   await emptied();
   expect(arrivals).toBe(2);
-  expect(server.received.map(({ messageId }) => messageId)).toEqual(['<saludo-5@portal.test>']);
+  return server.received;
+}
+
+test('a process that is killed while it sends leaves the mail to the next one', async () => {
+  await put('saludo-5');
+  const received = await deliverThroughAKill();
+  expect(received.map(({ messageId }) => messageId)).toEqual(['<saludo-5@portal.test>']);
+});
+
+test('a forgotten password survives a process that is killed, with one mail and one link', async () => {
+  const { id } = await aUser(t.db, { email: 'marta@correo.mx', passwordHash: 'x' });
+  await requestPasswordReset(testContext(t.db), { email: 'marta@correo.mx' });
+  const received = await deliverThroughAKill();
+  expect(received.map(({ envelope }) => envelope.to)).toEqual([['marta@correo.mx']]);
+  const [, token = ''] = /\?token=([\w-]+)/u.exec(received[0]?.text ?? '') ?? [];
+  const password = 'seis perros azules';
+  expect(await resetPassword(testContext(t.db), { token, password })).toMatchObject({ id });
 });
 
 function startProcess(smtpUrl: string): ChildProcess {

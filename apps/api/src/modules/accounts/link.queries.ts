@@ -2,7 +2,7 @@ import type { Db } from '@pbr/db/client';
 import { userTokens } from '@pbr/db/schema/user-tokens';
 import { users } from '@pbr/db/schema/users';
 import type { UserTokenKind } from '@pbr/schemas/user-values';
-import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 
 export interface StoredLink {
   id: string;
@@ -92,12 +92,14 @@ export async function voidLinks(
     );
 }
 
-/** Links that expired before `before`, and registrations that nobody has confirmed since. */
-export async function deleteAbandoned(db: Db, before: Date): Promise<void> {
-  await db.delete(userTokens).where(lt(userTokens.expiresAt, before.toISOString()));
+/** Registrations from before `before` that nobody has confirmed, and nobody can confirm any more. */
+export async function deleteUnconfirmed(
+  db: Db,
+  { before, now }: { before: Date; now: Date },
+): Promise<void> {
   await db.execute(sql`
     delete from ${users} u where u.id in (
       select id from ${users} where registration = 'pending' and not is_email_verified and created_at < ${before.toISOString()}
       limit 100 for update skip locked)
-    and not exists (select from ${userTokens} t where t.user_id = u.id)`);
+    and not exists (select from ${userTokens} t where t.user_id = u.id and t.expires_at > ${now.toISOString()})`);
 }

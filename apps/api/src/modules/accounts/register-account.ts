@@ -5,13 +5,13 @@ import { issueLink, type LinkContext } from './account-link.ts';
 import { alreadyRegisteredMail, verifyMail } from './account-mails.ts';
 import { insertUnconfirmed, lockAccountByEmail } from './account.queries.ts';
 import { enqueueAccountMail } from './enqueue-account-mail.ts';
-import { deleteAbandoned, hasLink } from './link.queries.ts';
+import { deleteUnconfirmed, hasLink } from './link.queries.ts';
 
 /** The job's name in the queue; jobs that wait while a new version is installed carry it. */
 export const REGISTER_ACCOUNT = 'register_account';
 
-/** Registrations that were never confirmed, and links that expired, are forgotten after this. */
-const KEEP_ABANDONED_MS = 7 * 24 * 60 * 60_000;
+/** Registrations that were never confirmed are forgotten after this. */
+const KEEP_UNCONFIRMED_MS = 7 * 24 * 60 * 60_000;
 
 export type AccountJobContext = LinkContext & Pick<ServiceContext, 'log'>;
 
@@ -43,5 +43,5 @@ export async function registerAccount(ctx: AccountJobContext, payload: unknown):
       compose: (sender) => verifyMail({ href, sender }),
     });
   });
-  await deleteAbandoned(ctx.db, new Date(now.getTime() - KEEP_ABANDONED_MS));
+  await deleteUnconfirmed(ctx.db, { before: new Date(now.getTime() - KEEP_UNCONFIRMED_MS), now });
 }

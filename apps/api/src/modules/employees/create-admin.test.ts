@@ -1,0 +1,73 @@
+import { users } from '@pbr/db/schema/users';
+import { createTestDb, type TestDb } from '@pbr/db/testing';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testContext } from '../../testing/context.ts';
+import { aUser } from '../../testing/factories.ts';
+import { acceptInvitation } from '../accounts/accept-invitation.ts';
+import { resetPassword } from '../accounts/reset-password.ts';
+import { createAdmin } from './create-admin.ts';
+
+let t: TestDb;
+beforeAll(async () => {
+  t = await createTestDb();
+});
+afterAll(() => t.close());
+beforeEach(() => t.db.execute(sql`truncate users cascade`));
+
+const PASSWORD = 'seis perros azules';
+const email = 'jefa@correo.mx';
+const people = () => t.db.select().from(users);
+const tokenOf = (href: string) => new URL(href).searchParams.get('token') ?? '';
+const accept = (link: string) =>
+  acceptInvitation(testContext(t.db), {
+    token: tokenOf(link),
+    password: PASSWORD,
+    acceptPrivacy: true,
+  });
+
+describe('the command for the first admin', () => {
+  test('makes an admin, whose link sets the password', async () => {
+    const { outcome, link } = await createAdmin(testContext(t.db), { email, firstName: 'Elena' });
+    expect(outcome).toBe('created');
+    expect(link).toMatch(/^http:\/\/portal\.test\/invitation\?token=/u);
+    expect(await accept(link)).toMatchObject({ email, firstName: 'Elena', role: 'admin' });
+  });
+
+  test('said twice voids the first link', async () => {
+    const first = await createAdmin(testContext(t.db), { email });
+    const second = await createAdmin(testContext(t.db), { email: 'JEFA@correo.mx' });
+    expect(second.outcome).toBe('invited');
+    expect(await people()).toHaveLength(1);
+    await expect(accept(first.link)).rejects.toMatchObject({ code: 'account.token_invalid' });
+    await accept(second.link);
+  });
+
+  test('gives the role to somebody with an account, who keeps the password until they set another', async () => {
+    await aUser(t.db, { email, passwordHash: 'old', isActive: false, firstName: 'Elena' });
+    const { outcome, link } = await createAdmin(testContext(t.db), { email, firstName: 'Otra' });
+    expect(outcome).toBe('promoted');
+    expect(await people()).toEqual([
+      expect.objectContaining({
+        role: 'admin',
+        isActive: true,
+        passwordHash: 'old',
+        firstName: 'Elena',
+      }),
+    ]);
+    await resetPassword(testContext(t.db), { token: tokenOf(link), password: PASSWORD });
+  });
+
+  test('takes the address over from a registration that nobody confirmed', async () => {
+    await aUser(t.db, { email, registration: 'pending', isActive: false });
+    const { outcome, link } = await createAdmin(testContext(t.db), { email });
+    expect(outcome).toBe('invited');
+    expect(await accept(link)).toMatchObject({ role: 'admin', isEmailVerified: true });
+  });
+
+  test('refuses what is no address', async () => {
+    await expect(createAdmin(testContext(t.db), { email: 'jefa' })).rejects.toMatchObject({
+      fields: { email: 'Email inválido' },
+    });
+  });
+});
