@@ -199,8 +199,8 @@ export const coastsAndMountains: readonly DemoListing[] = [
     photos: [
       ['land', 2],
       ['land', 5],
-      ['land', 8],
-      ['land', 11],
+      ['land', 14],
+      ['land', 17],
       ['land', 9],
     ],
   },

@@ -72,7 +72,7 @@ export const queretaroYucatan: readonly DemoListing[] = [
     photos: [
       ['land', 6],
       ['land', 9],
-      ['land', 15],
+      ['land', 18],
       ['poolDeck', 2],
       ['gym', 1],
     ],

@@ -40,7 +40,7 @@ const skins = [
 export function apartmentBlock(scene: Scene): string {
   const { random } = scene;
   const floors = scene.turn([5, 4, 6, 3, 5, 4] as const);
-  const storey = floors > 5 ? 106 : floors > 3 ? 138 : 164;
+  const storey = { 3: 164, 4: 138, 5: 124, 6: 106 }[floors];
   const width = scene.turn([720, 900, 600, 980, 660] as const);
   const block: Block = {
     skin: scene.turn(skins),

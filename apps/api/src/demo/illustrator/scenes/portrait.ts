@@ -13,7 +13,7 @@ interface Look {
   glasses?: true;
 }
 
-/** One for each of the agents and the admin; nobody in particular. */
+/** Nobody in particular. */
 const looks = [
   {
     ground: '#d8a64e',
@@ -64,6 +64,23 @@ const looks = [
     clothes: '#33424d',
     collar: '#f4efe4',
     cut: 'bob',
+  },
+  {
+    ground: '#b9a3c9',
+    skin: '#9c6546',
+    hair: '#1f1b1c',
+    clothes: '#d98a3a',
+    collar: '#f4efe4',
+    cut: 'bob',
+    glasses: true,
+  },
+  {
+    ground: '#c9b38a',
+    skin: '#dcae8c',
+    hair: '#7a4a2c',
+    clothes: '#3f6a5c',
+    collar: '#f4efe4',
+    cut: 'beard',
   },
 ] as const satisfies readonly [Look, ...Look[]];
 

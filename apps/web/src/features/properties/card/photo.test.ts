@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { IMAGE_CATEGORIES } from '@pbr/schemas/property-values';
 import { describe, expect, it } from 'vitest';
 import { photoSrcSet, placeholderUrl } from './photo.ts';
 
@@ -6,10 +8,17 @@ describe('placeholderUrl', () => {
     ['fachada', '/placeholders/fachada.svg'],
     ['recamara', '/placeholders/recamara.svg'],
     ['bano', '/placeholders/bano.svg'],
-    ['exterior', '/placeholders/fachada.svg'],
+    ['exterior', '/placeholders/exterior.svg'],
+    ['otros', '/placeholders/otros.svg'],
     ['../etc', '/placeholders/fachada.svg'],
   ])('shows for %s the drawing %s', (category, url) => {
     expect(placeholderUrl(category)).toBe(url);
+  });
+
+  it.each(IMAGE_CATEGORIES)('has a drawing for %s that is there', (category) => {
+    const file = new URL(`../../../../public${placeholderUrl(category)}`, import.meta.url);
+    expect(placeholderUrl(category)).toContain(category);
+    expect(existsSync(file)).toBe(true);
   });
 });
 

@@ -1,7 +1,8 @@
 import type { PropertyImage } from '@pbr/schemas/property';
-import { IMAGE_WIDTHS } from '@pbr/schemas/property-values';
+import { IMAGE_CATEGORIES, IMAGE_WIDTHS } from '@pbr/schemas/property-values';
 
-const PLACEHOLDERS = new Set(['fachada', 'sala', 'comedor', 'cocina', 'recamara', 'bano']);
+/** There is one drawing for each category. */
+const PLACEHOLDERS: ReadonlySet<string> = new Set(IMAGE_CATEGORIES);
 
 /** The drawing shown where a photo of this category is missing. */
 export function placeholderUrl(category: string): string {
