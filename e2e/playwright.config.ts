@@ -20,7 +20,8 @@ export default defineConfig({
     command: 'exec node ../apps/api/dist/main.js',
     url: `${portal.origin}/readyz`,
     env: portal.env,
-    timeout: 120_000,
+    // It draws its demo's pictures first, on a machine that may have other work.
+    timeout: 300_000,
     stdout: 'ignore',
     stderr: 'pipe',
     reuseExistingServer: false,

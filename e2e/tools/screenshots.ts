@@ -66,6 +66,7 @@ async function takeIn(
 async function take(page: Page, screen: Screen, path: string): Promise<void> {
   await openScreen(page, screen);
   await lookAtAllPictures(page);
+  if (!screen.prepare) await letFixedBarsEndThePage(page);
   // What lies over the page is seen with the window, the page as a whole.
   await page.screenshot({ path, fullPage: screen.prepare === undefined, animations: 'disabled' });
 }
@@ -76,5 +77,17 @@ async function lookAtAllPictures(page: Page): Promise<void> {
     const pictures = [...document.images].filter((image) => image.checkVisibility());
     for (const image of pictures) image.loading = 'eager';
     await Promise.allSettled(pictures.map((image) => image.decode()));
+  });
+}
+
+/** In a picture of the whole page, what keeps to the bottom of the window would lie across the middle. */
+async function letFixedBarsEndThePage(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      const { position, bottom } = getComputedStyle(element);
+      if (position !== 'fixed' || bottom !== '0px') continue;
+      document.body.style.position = 'relative';
+      element.style.position = 'absolute';
+    }
   });
 }
