@@ -58,15 +58,15 @@ test('the agent can be called and chatted with, and the listing shared', async (
   request,
 }) => {
   const listing = await open(page, request);
-  const contact = page.getByRole('region', { name: 'Precio y contacto' });
-  await expect(contact.getByRole('link', { name: 'Llamar Ahora' })).toHaveAttribute(
+  await expect(page.getByRole('link', { name: 'Llamar Ahora' })).toHaveAttribute(
     'href',
     /^tel:\+?\d+$/,
   );
-  const chat = contact.getByRole('link', { name: 'WhatsApp' });
+  const chat = page.getByRole('link', { name: 'WhatsApp', exact: true });
   await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/52\d{10}\?text=/);
   expect(await queryText(chat)).toContain(listing.name);
-  const share = page.getByRole('link', { name: /^Compartir/ });
+  await page.getByText('Compartir', { exact: true }).click();
+  const share = page.getByRole('link', { name: /^WhatsApp.*abre otra pestaña$/ });
   await expect(share).toHaveAttribute('rel', /noopener/);
   expect(await queryText(share)).toContain(new URL(address(listing), page.url()).href);
 });
@@ -95,6 +95,129 @@ test('a finger swipes to the next photo', async ({ page, request }, { project })
   await swipeLeft(page, box);
   await expect(page.getByText(`2 / ${imageCount}`, { exact: true })).toBeVisible();
   await expectShown(page, 2);
+});
+
+test('the link is copied from the menu, which closes with Escape', async ({ page, request }) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, request);
+  const opener = page.getByText('Compartir', { exact: true });
+  await opener.press('Enter');
+  await expect(page.getByRole('button', { name: 'Copiar enlace' })).toBeVisible();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Copiar enlace' })).toBeHidden();
+  await expect(opener).toBeFocused();
+  await opener.press('Enter');
+  await page.getByRole('button', { name: 'Copiar enlace' }).press('Enter');
+  await expect(page.getByText('Enlace copiado')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+});
+
+test.describe('the photos over the whole screen', () => {
+  const viewer = (page: Page) => page.getByRole('dialog', { name: /^Fotos de/ });
+  const opener = (page: Page) => page.getByRole('button', { name: /^Ver las \d+ fotos$/ });
+  const position = (page: Page, n: number, total: number) =>
+    viewer(page).getByText(`${n} / ${total}`, { exact: true });
+
+  test('are looked through by keyboard, and Escape goes back to where one was', async ({
+    page,
+    request,
+  }) => {
+    const { imageCount } = await open(page, request);
+    const before = await page.evaluate(() => window.scrollY);
+    await opener(page).press('Enter');
+    await expect(position(page, 1, imageCount)).toBeVisible();
+    await expectNoAxeViolations(page);
+    await page.keyboard.press('ArrowRight');
+    await expect(position(page, 2, imageCount)).toBeVisible();
+    await page.keyboard.press('End');
+    await expect(position(page, imageCount, imageCount)).toBeVisible();
+    for (let presses = 0; presses < 6; presses += 1) {
+      await page.keyboard.press('Tab');
+      expect(
+        await viewer(page).evaluate(
+          (dialog) =>
+            document.activeElement === document.body || dialog.contains(document.activeElement),
+        ),
+      ).toBe(true);
+    }
+    await page.keyboard.press('Escape');
+    await expect(viewer(page)).toBeHidden();
+    await expect(opener(page)).toBeFocused();
+    await expect(page.getByText(`${imageCount} / ${imageCount}`, { exact: true })).toBeVisible();
+    expect(await page.evaluate(() => window.scrollY)).toBe(before);
+  });
+
+  test('open with a tap, turn with a finger, and the back button closes them', async ({
+    page,
+    request,
+  }, { project }) => {
+    test.skip(project.name !== 'phone', 'a desktop has no touch screen');
+    const { imageCount } = await open(page, request);
+    const url = page.url();
+    await photos(page).tap();
+    await expect(position(page, 1, imageCount)).toBeVisible();
+    await swipeLeft(page, (await viewer(page).getByRole('list').boundingBox())!);
+    await expect(position(page, 2, imageCount)).toBeVisible();
+    await page.goBack();
+    await expect(viewer(page)).toBeHidden();
+    expect(page.url()).toBe(url);
+    await expect(page.getByText(`2 / ${imageCount}`, { exact: true })).toBeVisible();
+  });
+});
+
+test('a phone loads no photo larger than it can use', async ({ page, request }, { project }) => {
+  test.skip(project.name !== 'phone', 'a desktop shows larger photos');
+  const asked: string[] = [];
+  page.on('request', (one) => asked.push(new URL(one.url()).pathname));
+  await open(page, request);
+  await photos(page)
+    .getByRole('img')
+    .first()
+    .evaluate((image: HTMLImageElement) => image.decode());
+  const widths = asked.flatMap((path) => /\/(\d+)\.(?:webp|jpg)$/.exec(path)?.[1] ?? []);
+  expect(widths.length).toBeGreaterThan(0);
+  expect(Math.max(...widths.map(Number))).toBeLessThanOrEqual(1024);
+});
+
+test('a listing with the longest texts is printed on one page, in A4 and letter, black on white', async ({
+  page,
+  request,
+}) => {
+  const listing = await withPhotos(request);
+  await page.route(/\/trpc\/[^?]*property\.get\b/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: withLongestTexts(await answer.json()) });
+  });
+  // Reached from another page the listing comes through the changed answer.
+  await page.goto('/properties', { waitUntil: 'networkidle' });
+  await page.evaluate((path) => window.history.pushState({}, '', path), address(listing));
+  await expect(page.getByRole('button', { name: 'Leer más' })).toBeVisible();
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  for (const format of ['A4', 'Letter']) expect(pagesOf(await page.pdf({ format }))).toBe(1);
+  // What a letter page leaves between its margins, in CSS pixels.
+  await page.setViewportSize({ width: 725, height: 964 });
+  const sheet = page.getByRole('main');
+  await expect(sheet.getByText(address(listing))).toBeVisible();
+  await expect(sheet.getByText(/^PBR-/)).toBeInViewport();
+  await expect(sheet.getByRole('button')).toHaveCount(0);
+  const colours = await page.evaluate(() => [
+    getComputedStyle(document.body).backgroundColor,
+    getComputedStyle(document.querySelector('h1')!).color,
+  ]);
+  expect(colours).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+});
+
+test('the button prints once the photos of the sheet are there', async ({ page, request }) => {
+  await open(page, request);
+  await page.evaluate(() => {
+    window.print = () => {
+      const images = [...document.querySelectorAll<HTMLImageElement>('main li picture img')];
+      document.title = `printed ${images.slice(0, 3).every((image) => image.complete)}`;
+    };
+  });
+  await page.getByRole('button', { name: 'Imprimir ficha' }).click();
+  await expect(page).toHaveTitle('printed true');
 });
 
 test('axe finds nothing on the page, and nothing sticks out at 320 px', async ({
@@ -127,6 +250,10 @@ test.describe('without scripts', () => {
     ).toHaveAttribute('href', `mailto:${listing.owner.email}`);
     await expect(page.getByRole('link', { name: 'Llamar Ahora' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'Foto siguiente' })).toBeHidden();
+    await expect(page.getByRole('button', { name: /^Ver las/ })).toBeHidden();
+    await page.getByText('Compartir', { exact: true }).click();
+    const share = page.getByRole('link', { name: /^WhatsApp.*abre otra pestaña$/ });
+    expect(await queryText(share)).toContain(listing.name);
   });
 });
 
@@ -168,6 +295,50 @@ async function swipeLeft(page: Page, box: { x: number; y: number; width: number;
   await touch('touchStart', 0.8);
   for (let share = 0.77; share > 0.15; share -= 0.03) await touch('touchMove', share);
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+/** Pages of a PDF as Chromium writes it: one object each. */
+function pagesOf(pdf: Buffer): number {
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+/** The listing in a batched answer with every text as long as it may be. */
+function withLongestTexts(answers: { result?: { data?: { description?: string } } }[]) {
+  const long = (length: number) => 'Palabras largas de verdad. '.repeat(200).slice(0, length);
+  return answers.map((answer) =>
+    answer.result?.data?.description === undefined
+      ? answer
+      : {
+          result: {
+            data: {
+              ...answer.result.data,
+              name: long(150),
+              description: long(5000),
+              street: long(150),
+              number: long(20),
+              neighborhood: long(120),
+              city: long(120),
+              commercialNames: long(300),
+              features: Array.from({ length: 40 }, (_, index) => `${index} ${long(57)}`),
+              operationType: 'ambos',
+              currency: 'USD',
+              salePrice: '9999999999.00',
+              rentPrice: '9999999999.00',
+              mxnEquivalent: {
+                salePrice: '999999999999.00',
+                rentPrice: '999999999999.00',
+                date: '2026-09-30',
+              },
+              bedrooms: 99,
+              fullBathrooms: 99,
+              halfBathrooms: 99,
+              parkingSpaces: 99,
+              landArea: '99999999.99',
+              constructionArea: '99999999.99',
+            },
+          },
+        },
+  );
 }
 
 async function queryText(link: Locator): Promise<string | null> {

@@ -28,10 +28,8 @@ const field = (page: Page, name: string) => dialog(page).getByLabel(name);
 const submitButton = (page: Page) => dialog(page).getByRole('button', { name: 'Enviar consulta' });
 
 async function openDialog(page: Page): Promise<void> {
-  await page
-    .getByRole('region', { name: 'Precio y contacto' })
-    .getByRole('button', { name: 'Contactar Agente' })
-    .click();
+  // On a desktop it stands in the card, on a phone in the bar.
+  await page.getByRole('button', { name: 'Contactar Agente' }).click();
   await expect(dialog(page)).toBeVisible();
 }
 
@@ -91,6 +89,7 @@ test('from the search on the front page to a stored inquiry', async ({ page, req
   await expect(page.getByText('Consulta enviada')).toBeVisible();
   await expect(page.getByText(SENT)).toBeVisible();
   await expect(dialog(page)).toBeHidden();
+  await expect(page.getByText('Ya le escribiste a')).toBeVisible();
   await expectStored(request, listing, inquiry, await receipt);
   await openDialog(page);
   await expect(field(page, 'Nombre completo')).toHaveValue('');
