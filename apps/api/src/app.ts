@@ -1,5 +1,6 @@
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { AppError } from './lib/errors.ts';
 import { handleError } from './lib/rest.ts';
 import { describe } from './lib/trpc.ts';
 import { type ContextDeps, newRequestId, requestContext } from './plugins/request-context.ts';
@@ -22,6 +23,9 @@ export interface AppDeps extends ContextDeps, SecurityOptions, SessionOptions {
 const BODY_LIMIT = 128 * 1024;
 /** Calls in one tRPC request. */
 const MAX_BATCH = 10;
+
+/** tRPC would take forms as well, which any site can send. */
+const JSON_TYPE = /^application\/json\s*(?:;|$)/iu;
 
 /** The whole server, ready to listen or to be injected into. */
 export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
@@ -57,8 +61,10 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
 /** The calls of our own pages. */
 async function trpc(app: FastifyInstance): Promise<void> {
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-cache');
+    const type = request.headers['content-type'];
+    if (type !== undefined && !JSON_TYPE.test(type)) throw new AppError('request.unsupported_type');
   });
   await app.register(fastifyTRPCPlugin, {
     prefix: '',

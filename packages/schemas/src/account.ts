@@ -76,3 +76,17 @@ export const invitationSchema = z.object({
   lastName: z.string(),
 });
 export type Invitation = z.output<typeof invitationSchema>;
+
+export const changePasswordSchema = z.object({
+  currentPassword: z
+    .string('Escribe tu contraseña actual.')
+    .check(
+      z.minLength(1, 'Escribe tu contraseña actual.'),
+      z.maxLength(1024, 'Usa 1024 caracteres como máximo.'),
+    ),
+  newPassword: newPasswordSchema,
+});
+export type ChangePassword = z.output<typeof changePasswordSchema>;
+
+export const changedPasswordSchema = z.object({ endedSessions: z.int() });
+export type ChangedPassword = z.output<typeof changedPasswordSchema>;

@@ -3,7 +3,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError } from '../lib/errors.ts';
-import { comesFromElsewhere } from '../lib/same-site.ts';
+import { comesFromElsewhere } from '../lib/rest-origin.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -117,22 +117,33 @@ function handleOf(
   reply: FastifyReply,
   { now, cookieName }: HandleOptions,
 ): SessionHandle {
+  async function start(userId: string): Promise<void> {
+    const at = now().toISOString();
+    // The session that the visitor came with is over, whoever knew its id.
+    await request.session.regenerate();
+    // The library would clear it beside setting the new one.
+    delete request.cookies[cookieName];
+    request.session.stored = {
+      userId,
+      publicId: randomUUID(),
+      createdAt: at,
+      seenAt: at,
+      userAgent: (request.headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT),
+    };
+    await request.session.save();
+  }
+
+  /** Calls of one batch run side by side, but a request has one session. */
+  let started: Promise<void> = Promise.resolve();
+
   return {
     publicId: request.session.found?.publicId ?? null,
-    start: async (userId) => {
-      const at = now().toISOString();
-      // The session that the visitor came with is over, whoever knew its id.
-      await request.session.regenerate();
-      // The library would clear it beside setting the new one.
-      delete request.cookies[cookieName];
-      request.session.stored = {
-        userId,
-        publicId: randomUUID(),
-        createdAt: at,
-        seenAt: at,
-        userAgent: (request.headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT),
-      };
-      await request.session.save();
+    start: (userId) => {
+      started = started.then(
+        () => start(userId),
+        () => start(userId),
+      );
+      return started;
     },
     end: async () => {
       const { found, stored, unread } = request.session ?? {};

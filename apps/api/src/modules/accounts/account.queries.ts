@@ -86,6 +86,14 @@ interface ConfirmedRegistration {
 }
 
 /** Whoever sets a password by a mailed link has shown that the address is theirs. */
+export async function selectCredentials(db: Db, id: string) {
+  const [credentials] = await db
+    .select({ email: users.email, firstName: users.firstName, passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, id));
+  return credentials;
+}
+
 export async function setPasswordOf(
   db: Db,
   { id, passwordHash, noticeVersion, now }: NewPassword,

@@ -1,5 +1,7 @@
 import {
   acceptInvitationSchema,
+  changedPasswordSchema,
+  changePasswordSchema,
   invitationSchema,
   linkSchema,
   mailRequestedSchema,
@@ -10,8 +12,9 @@ import {
   verifiedEmailSchema,
 } from '@pbr/schemas/account';
 import { sessionUserSchema } from '@pbr/schemas/user';
-import { publicProcedure, router, validatedByOperation } from '../../lib/trpc.ts';
+import { memberProcedure, publicProcedure, router, validatedByOperation } from '../../lib/trpc.ts';
 import { acceptInvitation } from './accept-invitation.ts';
+import { changePassword } from './change-password.ts';
 import { describeInvitation } from './describe-invitation.ts';
 import { getRegistrationMode } from './get-registration-mode.ts';
 import { register } from './register.ts';
@@ -48,4 +51,8 @@ export const accountRouter = router({
     .input(validatedByOperation(acceptInvitationSchema))
     .output(sessionUserSchema)
     .mutation(({ ctx, input }) => acceptInvitation(ctx, input)),
+  changePassword: memberProcedure
+    .input(changePasswordSchema)
+    .output(changedPasswordSchema)
+    .mutation(({ ctx, input }) => changePassword(ctx, input)),
 });

@@ -7,5 +7,5 @@ import { selectSessionsOf } from './session.queries.ts';
 export async function listSessions(ctx: ServiceContext): Promise<Session[]> {
   const { userId } = signedIn(ctx.actor);
   const rows = await selectSessionsOf(ctx.db, userId, ctx.now());
-  return rows.map((row) => ({ ...row, current: row.publicId === ctx.session.publicId }));
+  return rows.map((row) => Object.assign(row, { current: row.publicId === ctx.session.publicId }));
 }

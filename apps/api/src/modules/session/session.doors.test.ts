@@ -37,7 +37,9 @@ const trpcLogin: Login = (headers = {}, by = app) =>
   });
 const restUser = (cookie: string) => app.inject({ url: '/api/user', headers: { cookie } });
 const trpcUser = async (cookie: string) =>
-  (await app.inject({ url: '/trpc/session.user', headers: { cookie } })).json().result.data;
+  (await app.inject({ url: '/trpc/session.user', headers: { cookie } })).json<{
+    result: { data: unknown };
+  }>().result.data;
 
 const doors: [string, Login][] = [
   ['REST', restLogin],

@@ -83,14 +83,6 @@ export async function selectLogin(db: Db, email: string) {
   return login;
 }
 
-export async function selectPasswordHash(db: Db, id: string): Promise<string | null> {
-  const [user] = await db
-    .select({ passwordHash: users.passwordHash })
-    .from(users)
-    .where(eq(users.id, id));
-  return user?.passwordHash ?? null;
-}
-
 /** Keeps a new hash of the same password, unless another one was set meanwhile. */
 export async function replacePasswordHash(
   db: Db,

@@ -1,0 +1,221 @@
+import { connect } from 'node:net';
+import { once } from 'node:events';
+import { sessions } from '@pbr/db/schema/sessions';
+import { createTestDb, type TestDb } from '@pbr/db/testing';
+import { fastify, type FastifyInstance, type HTTPMethods } from 'fastify';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { health, rest } from './rest.ts';
+import { appRouter } from './router.ts';
+import { anAccount, signedInCookie } from './testing/account.ts';
+import { testApp } from './testing/app.ts';
+import { TEST_ORIGIN } from './testing/context.ts';
+
+interface Way {
+  name: string;
+  access: string | undefined;
+  method: HTTPMethods;
+  url: string;
+  isWrite: boolean;
+}
+interface Procedure {
+  _def: { meta?: { access?: string }; type: string };
+}
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
+const UNSAFE = new Set<string>(['POST', 'PUT', 'PATCH', 'DELETE']);
+
+async function restWays(): Promise<Way[]> {
+  const ways: Way[] = [];
+  const walked = fastify();
+  walked.decorate('publicOrigin', '');
+  walked.addHook('onRoute', ({ method, url, config }) => {
+    for (const name of [method].flat()) {
+      const path = url.replaceAll(/:\w+(\([^)]*\))?/gu, UNKNOWN_ID);
+      const isWrite = UNSAFE.has(name);
+      ways.push({
+        name: `${name} ${url}`,
+        access: config?.access,
+        method: name,
+        url: path,
+        isWrite,
+      });
+    }
+  });
+  await walked.register(rest, { prefix: '/api' });
+  await walked.register(health);
+  await walked.close();
+  return ways;
+}
+
+function trpcWays(): Way[] {
+  const procedures = Object.entries<Procedure>(appRouter._def.procedures as never);
+  return procedures.map(([name, { _def }]) => {
+    const isWrite = _def.type === 'mutation';
+    const method = isWrite ? 'POST' : 'GET';
+    return { name, access: _def.meta?.access, method, url: `/trpc/${name}`, isWrite };
+  });
+}
+
+let t: TestDb;
+let app: FastifyInstance;
+let ways: Way[];
+let employee: string;
+let admin: string;
+beforeAll(async () => {
+  t = await createTestDb();
+  app = await testApp(t.db);
+  ways = [...(await restWays()), ...trpcWays()];
+  employee = await signedInCookie(app, (await anAccount(t.db)).email);
+  admin = await signedInCookie(app, (await anAccount(t.db, { role: 'admin' })).email);
+});
+afterAll(async () => {
+  await app.close();
+  await t.close();
+});
+
+/** Nobody's contract accepts it, so whoever gets past the door is told something else. */
+const NONSENSE = { email: { nonsense: true }, id: 7 };
+
+async function knock({ method, url, isWrite }: Way, headers: Record<string, string> = {}) {
+  const answer = await app.inject({
+    method: method as 'GET',
+    url: isWrite || !url.startsWith('/trpc') ? url : `${url}?input=${encodeURIComponent('7')}`,
+    headers,
+    ...(isWrite && { payload: NONSENSE }),
+  });
+  const body: { code?: string; error?: { data: { appCode: string } } } = answer.body.startsWith('{')
+    ? answer.json()
+    : {};
+  return `${answer.statusCode} ${body.code ?? body.error?.data.appCode ?? ''}`.trim();
+}
+
+const of = (access: string) => ways.filter((way) => way.access === access && way.method !== 'HEAD');
+
+describe('who may come in is asked before what they bring is looked at', () => {
+  test('a visitor is asked to sign in, at every way for members and admins on both doors', async () => {
+    const closed = [...of('member'), ...of('admin')];
+    expect(closed.filter(({ url }) => url.startsWith('/api')).length).toBeGreaterThan(3);
+    expect(closed.filter(({ url }) => url.startsWith('/trpc')).length).toBeGreaterThan(3);
+    for (const way of closed) expect(await knock(way), way.name).toBe('401 session.required');
+  });
+
+  test('an employee is refused at every way for admins', async () => {
+    expect(of('admin').length).toBeGreaterThan(3);
+    for (const way of of('admin'))
+      expect(await knock(way, { cookie: employee }), way.name).toBe('403 admin.required');
+  });
+
+  test('an admin, and an employee at the ways for members, get further', async () => {
+    const refusals = ['401 session.required', '403 admin.required'];
+    for (const way of of('admin'))
+      expect(refusals, way.name).not.toContain(await knock(way, { cookie: admin }));
+    for (const way of of('member')) {
+      const cookie = await signedInCookie(app, (await anAccount(t.db)).email);
+      expect(refusals, way.name).not.toContain(await knock(way, { cookie }));
+    }
+  });
+
+  test('a visitor is never asked to sign in where everybody may come', async () => {
+    for (const way of of('public')) {
+      const answer = await knock(way);
+      expect(['401 session.required', '403 admin.required'], way.name).not.toContain(answer);
+      expect(Number(answer.slice(0, 3)), way.name).toBeLessThan(500);
+    }
+  });
+
+  test('ten megabytes of a stranger are refused unread', async () => {
+    const listening = await testApp(t.db);
+    onTestFinished(() => listening.close());
+    const { port } = new URL(await listening.listen({ port: 0, host: '127.0.0.1' }));
+    const socket = connect(Number(port), '127.0.0.1');
+    onTestFinished(() => void socket.destroy());
+    socket.write(
+      'POST /api/employees HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 10000000\r\n\r\n{',
+    );
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 401 /u);
+  });
+});
+
+describe('a write at the wish of another site', () => {
+  const foreign: Record<string, string>[] = [
+    { origin: 'https://evil.test' },
+    { origin: 'null' },
+    { origin: `${TEST_ORIGIN}.evil.test` },
+    { origin: `${TEST_ORIGIN}:8080` },
+    { origin: 'http://localhost' },
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: TEST_ORIGIN, 'sec-fetch-site': 'cross-site' },
+    { origin: '' },
+  ];
+
+  test('is refused at every way on both doors, with and without a session', async () => {
+    const writes = ways.filter(({ isWrite }) => isWrite);
+    expect(writes.length).toBeGreaterThan(15);
+    for (const way of writes) {
+      for (const cookie of ['', admin]) {
+        const headers = { cookie, origin: 'https://evil.test' };
+        expect(await knock(way, headers), way.name).toBe('403 request.cross_site');
+      }
+    }
+  });
+
+  test.each(foreign)('is recognised by %o', async (headers) => {
+    for (const url of ['/api/logout', '/trpc/session.logout', '/api/login', '/nowhere']) {
+      const answer = await app.inject({ method: 'POST', url, payload: {}, headers });
+      expect(answer.statusCode, url).toBe(403);
+      expect(answer.json(), url).toMatchObject({ code: 'request.cross_site' });
+    }
+  });
+
+  test.each<Record<string, string>>([
+    {},
+    { origin: TEST_ORIGIN },
+    { origin: TEST_ORIGIN, 'sec-fetch-site': 'same-origin' },
+    { 'sec-fetch-site': 'none' },
+  ])('is not what %o says', async (headers) => {
+    const answer = await app.inject({ method: 'POST', url: '/api/logout', headers });
+    expect(answer.statusCode).toBe(204);
+  });
+
+  test('changes nothing', async () => {
+    const cookie = await signedInCookie(app, (await anAccount(t.db)).email);
+    const before = await t.db.$count(sessions);
+    const headers = { cookie, origin: 'https://evil.test' };
+    await app.inject({ method: 'POST', url: '/api/logout', headers });
+    expect(await t.db.$count(sessions)).toBe(before);
+  });
+
+  test('is not a page that this machine shows itself, while nobody else can reach it', async () => {
+    const trusting = await testApp(t.db, { trustsLoopback: true });
+    onTestFinished(() => trusting.close());
+    const base = await trusting.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = new URL(base);
+    const post = async (origin: string) =>
+      (await fetch(`${base}/api/logout`, { method: 'POST', headers: { origin } })).status;
+    expect(await post(`http://localhost:${port}`)).toBe(204);
+    expect(await post(`http://127.0.0.1:${port}`)).toBe(204);
+    expect(await post(`http://localhost:${Number(port) === 1 ? 2 : 1}`)).toBe(403);
+  });
+});
+
+describe('other sites', () => {
+  test.each(['https://evil.test', 'null'])('at %s may not read answers', async (origin) => {
+    for (const url of ['/api/properties', '/api/user', '/trpc/session.user']) {
+      const { headers } = await app.inject({ url, headers: { origin, cookie: admin } });
+      expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+    }
+  });
+
+  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x'])(
+    'cannot send a form of the type %s',
+    async (type) => {
+      for (const url of ['/api/login', '/trpc/session.login']) {
+        const headers = { 'content-type': type };
+        const payload = '{"email":"a@correo.mx","password":"jacaranda"}';
+        const answer = await app.inject({ method: 'POST', url, payload, headers });
+        expect(answer.statusCode, url).toBe(415);
+      }
+    },
+  );
+});
