@@ -120,6 +120,33 @@ type Changes = Partial<
   EmployeeValues & { isActive: boolean; isEmailVerified: boolean; registration: null }
 >;
 
+/** Null when the address has become somebody else's meanwhile; the transaction can only be rolled back then. */
+export async function moveEmployee(
+  db: Db,
+  id: string,
+  changes: Changes,
+  now: Date,
+): Promise<Employee | null> {
+  try {
+    return await updateEmployeeRow(db, id, changes, now);
+  } catch (error) {
+    if (isTaken(error)) return null;
+    throw error;
+  }
+}
+
+function isTaken(error: unknown): boolean {
+  const cause: unknown = error instanceof Error ? error.cause : undefined;
+  return cause instanceof Error && 'code' in cause && cause.code === UNIQUE_VIOLATION;
+}
+
+const UNIQUE_VIOLATION = '23505';
+
+/** Frees the address of somebody who has not proven that it is theirs. */
+export async function deleteUnconfirmed(db: Db, id: string): Promise<void> {
+  await db.delete(users).where(and(eq(users.id, id), sql`not ${isConfirmed}`));
+}
+
 export async function updateEmployeeRow(
   db: Db,
   id: string,

@@ -239,6 +239,26 @@ describe('an employee who is changed', () => {
     expect(await rowOf(id)).toMatchObject({ isEmailVerified: true });
   });
 
+  test('may get an address that a stranger typed and never confirmed', async () => {
+    const { id } = await person();
+    const stranger = await unconfirmed('LUZ@correo.mx');
+    await update(id);
+    expect(await rowOf(stranger.id)).toBeUndefined();
+  });
+
+  test('cannot get an address that becomes somebody else’s in the same moment', async () => {
+    const { id } = await person();
+    const blocked = sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    const outcome = await t.db.transaction(async (tx) => {
+      await aUser(tx, { email: 'luz@correo.mx' });
+      const moving = update(id).catch((error: unknown) => error);
+      await expect.poll(() => t.db.execute(blocked)).toHaveLength(1);
+      return { moving };
+    });
+    expect(await outcome.moving).toMatchObject({ code: 'employee.email_taken' });
+  });
+
   test('with a new address before the invitation was accepted is invited there', async () => {
     const { id } = await create();
     await update(id, { email: 'nueva@correo.mx' });

@@ -8,7 +8,7 @@ import { mailResetLink } from '../accounts/send-password-reset.ts';
 import { endSessionsOf } from '../session/end-sessions-of.ts';
 import { changeEmployees } from './change-employees.ts';
 import { emailTaken } from './email-taken.ts';
-import { hasOtherAdmin, lockByEmail, updateEmployeeRow } from './employee.queries.ts';
+import { deleteUnconfirmed, hasOtherAdmin, lockByEmail, moveEmployee } from './employee.queries.ts';
 import { invite } from './invite.ts';
 import { requireEmployee } from './require-employee.ts';
 
@@ -26,10 +26,12 @@ export async function updateEmployee(
     const movesTo = values.email.toLowerCase() !== before.email.toLowerCase() && values.email;
     if (movesTo) {
       const owner = await lockByEmail(inside.db, movesTo);
-      if (owner) throw emailTaken(owner);
+      if (owner && !owner.isUnconfirmed) throw emailTaken(owner);
+      if (owner) await deleteUnconfirmed(inside.db, owner.id);
     }
     const changes = { ...values, role, ...(movesTo && { isEmailVerified: false }) };
-    const employee = await updateEmployeeRow(inside.db, id, changes, inside.now());
+    const employee = await moveEmployee(inside.db, id, changes, inside.now());
+    if (!employee) throw emailTaken(null);
     if (movesTo) await moveAccount(inside, employee);
     return employee;
   });
