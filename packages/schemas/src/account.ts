@@ -42,10 +42,8 @@ export const registerSchema = z.object({
   /** Honeypot: people do not see this field. Whoever fills it gets the usual answer and nothing happens. */
   company: z.optional(z.string()),
 });
-export type Register = z.output<typeof registerSchema>;
 
 export const requestPasswordResetSchema = z.object({ email: emailSchema });
-export type RequestPasswordReset = z.output<typeof requestPasswordResetSchema>;
 
 /** The answer to whoever asks for a mail: the same whether or not one goes out. */
 export const mailRequestedSchema = z.object({ sent: z.literal(true) });
@@ -62,12 +60,10 @@ export const verifiedEmailSchema = z.object({
 export type VerifiedEmail = z.output<typeof verifiedEmailSchema>;
 
 export const resetPasswordSchema = z.extend(linkSchema, { password: newPasswordSchema });
-export type ResetPassword = z.output<typeof resetPasswordSchema>;
 
 export const acceptInvitationSchema = z.extend(resetPasswordSchema, {
   acceptPrivacy: acceptPrivacySchema,
 });
-export type AcceptInvitation = z.output<typeof acceptInvitationSchema>;
 
 /** Whom an invitation is for, to be shown before it is accepted. */
 export const invitationSchema = z.object({
