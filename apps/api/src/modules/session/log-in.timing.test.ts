@@ -1,0 +1,67 @@
+import { createTestDb } from '@pbr/db/testing';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { anAccount } from '../../testing/account.ts';
+import { testApp } from '../../testing/app.ts';
+import { generousLimits } from '../../testing/context.ts';
+import { TEST_PASSWORD } from '../../testing/sign-in.ts';
+
+const TRIES = 200;
+/** Of the first tries, in which code is still being compiled, nothing is learned. */
+const WARM_UP = 20;
+
+const at = (sorted: readonly number[], share: number) =>
+  sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
+
+// oxlint-disable-next-line node/no-process-env -- scripts/test.mjs sets it
+const isLong = process.env['PBR_LONG'] === '1';
+
+// Too long for every day; that the same work is done is proven by log-in.doors.test.ts.
+describe.runIf(isLong)('the time that a refused sign-in takes', () => {
+  test('does not tell whether the e-mail is known, deactivated or not verified', async () => {
+    const t = await createTestDb();
+    const none = { points: 0, windowSeconds: 1 };
+    const app = await testApp(t.db, {
+      limits: {
+        ...generousLimits,
+        loginAccount: { name: 'login-account', ...none },
+        loginAddress: { name: 'login-address', ...none },
+      },
+    });
+    onTestFinished(async () => {
+      await app.close();
+      await t.close();
+    });
+    const kinds = {
+      known: { email: (await anAccount(t.db)).email, password: 'incorrecta' },
+      unknown: { email: 'nadie@correo.mx', password: 'incorrecta' },
+      deactivated: {
+        email: (await anAccount(t.db, { isActive: false })).email,
+        password: TEST_PASSWORD,
+      },
+      unverified: {
+        email: (await anAccount(t.db, { isEmailVerified: false })).email,
+        password: TEST_PASSWORD,
+      },
+    };
+    const times = new Map<string, number[]>(Object.keys(kinds).map((kind) => [kind, []]));
+    // In turns, so that whatever else the machine does meets all alike.
+    for (let n = 0; n < TRIES + WARM_UP; n += 1) {
+      for (const [kind, payload] of Object.entries(kinds)) {
+        const start = performance.now();
+        const answer = await app.inject({ method: 'POST', url: '/api/login', payload });
+        const ms = performance.now() - start;
+        expect(answer.statusCode).toBe(401);
+        if (n >= WARM_UP) times.get(kind)?.push(ms);
+      }
+    }
+    const figures = [...times].map(([kind, samples]) => {
+      const sorted = samples.toSorted((a, b) => a - b);
+      return { kind, median: at(sorted, 0.5), noise: at(sorted, 0.75) - at(sorted, 0.25) };
+    });
+    const medians = figures.map(({ median }) => median);
+    const noise = Math.max(...figures.map((figure) => figure.noise));
+    expect(Math.max(...medians) - Math.min(...medians), JSON.stringify(figures)).toBeLessThan(
+      noise,
+    );
+  }, 600_000);
+});
