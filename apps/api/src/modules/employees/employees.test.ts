@@ -3,13 +3,11 @@ import { users } from '@pbr/db/schema/users';
 import { createTestDb, type TestDb } from '@pbr/db/testing';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { fakeSession, admin, generousLimits, member, testContext } from '../../testing/context.ts';
+import { admin, fakeSession, member, testContext } from '../../testing/context.ts';
 import { aUser } from '../../testing/factories.ts';
 import { clearOutbox, outboxOf, tokenIn } from '../../testing/outbox.ts';
-import { acceptInvitation } from '../accounts/accept-invitation.ts';
 import { issueLink } from '../accounts/account-link.ts';
 import { resetPassword } from '../accounts/reset-password.ts';
-import { verifyEmail } from '../accounts/verify-email.ts';
 import { activateEmployee } from './activate-employee.ts';
 import { createEmployee } from './create-employee.ts';
 import { deactivateEmployee } from './deactivate-employee.ts';
@@ -91,108 +89,6 @@ describe('the list of employees', () => {
   });
 });
 
-describe('a new employee', () => {
-  test('is invited by mail, with a link that the admin sees too', async () => {
-    const created = await create();
-    expect(created).toMatchObject({ ...form, isActive: true, status: 'invited' });
-    const [mail, ...more] = await mails();
-    expect(more).toEqual([]);
-    expect(mail).toMatchObject({ to: 'Luz@correo.mx', subject: 'Te invitaron a Portal PBR' });
-    expect(mail?.text).toContain(created.invitationLink);
-    expect(created.invitationLink).toMatch(/^http:\/\/portal\.test\/invitation\?token=[\w-]{43}$/u);
-    await acceptInvitation(testContext(t.db), {
-      token: tokenIn(mail),
-      password: PASSWORD,
-      acceptPrivacy: true,
-    });
-    expect(await listEmployees(context())).toContainEqual(
-      expect.objectContaining({ id: created.id, status: 'active' }),
-    );
-  });
-
-  test('is an employee unless the role says admin, and brings nothing else along', async () => {
-    const more = { role: undefined, isAgent: true, isEmailVerified: true, passwordHash: 'x' };
-    const { id } = await create(more);
-    expect(await rowOf(id)).toMatchObject({
-      role: 'employee',
-      isAgent: false,
-      isEmailVerified: false,
-      passwordHash: null,
-    });
-    expect(await create({ email: 'otra@correo.mx', role: 'admin' })).toMatchObject({
-      role: 'admin',
-    });
-  });
-
-  test.each([
-    [true, 'Ya hay una cuenta con este correo.'],
-    [false, 'Este correo es de una cuenta que no está activa.'],
-  ])(
-    'with an address that is taken (active: %s) is refused beside the field',
-    async (isActive, es) => {
-      await person({ email: 'LUZ@correo.mx', isActive });
-      await expect(create()).rejects.toMatchObject({
-        code: 'employee.email_taken',
-        fields: { email: es },
-      });
-      expect(await mails()).toEqual([]);
-    },
-  );
-
-  test('sent twenty times at once is one', async () => {
-    const tries = await Promise.allSettled(Array.from({ length: 20 }, () => create()));
-    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    for (const { reason } of tries.filter((one) => one.status === 'rejected'))
-      expect(reason).toMatchObject({ code: 'employee.email_taken' });
-    expect(await mails()).toHaveLength(1);
-  });
-
-  test('takes the address over from whoever typed it and never confirmed, whose link dies', async () => {
-    const stranger = await unconfirmed('luz@correo.mx');
-    const link = { userId: stranger.id, kind: 'verify_email' } as const;
-    const { href } = await issueLink(context(), { ...link, data: { firstName: 'Extraño' } });
-    const created = await create();
-    expect(created).toMatchObject({ firstName: 'Luz', status: 'invited', isActive: true });
-    await expect(verifyEmail(testContext(t.db), { token: tokenOf(href) })).rejects.toMatchObject(
-      DEAD,
-    );
-  });
-
-  test('gets no sixth mail in an hour, though the admin gets the link', async () => {
-    const accountMails = { name: 'account-mails', points: 5, windowSeconds: 3600 };
-    const ctx = context({ limits: { ...generousLimits, accountMails } });
-    const { id } = await create({}, ctx);
-    for (let n = 0; n < 6; n += 1)
-      expect((await inviteEmployee(ctx, { id })).link).toContain('/invitation?token=');
-    expect(await mails()).toHaveLength(5);
-  });
-});
-
-describe('an invitation', () => {
-  test('sent again voids the earlier one', async () => {
-    const { id, invitationLink } = await create();
-    const { link } = await inviteEmployee(context(), { id });
-    const accept = (href: string) =>
-      acceptInvitation(testContext(t.db), {
-        token: tokenOf(href),
-        password: PASSWORD,
-        acceptPrivacy: true,
-      });
-    await expect(accept(invitationLink)).rejects.toMatchObject(DEAD);
-    await accept(link);
-    await expect(inviteEmployee(context(), { id })).rejects.toMatchObject({
-      code: 'employee.not_invited',
-    });
-  });
-
-  test('is nothing for a registration that waits', async () => {
-    const { id } = await waiting();
-    await expect(inviteEmployee(context(), { id })).rejects.toMatchObject({
-      code: 'employee.not_invited',
-    });
-  });
-});
-
 describe('an employee who is changed', () => {
   test('keeps the role when none is given, and everything that the form does not name', async () => {
     const other = await person({ role: 'admin', isAgent: true, bio: 'Hola' });
@@ -259,9 +155,13 @@ describe('an employee who is changed', () => {
     expect(await outcome.moving).toMatchObject({ code: 'employee.email_taken' });
   });
 
-  test('with a new address before the invitation was accepted is invited there', async () => {
+  test('with a new address before the invitation was accepted is invited there, and only there', async () => {
     const { id } = await create();
+    const { href } = await issueLink(context(), { userId: id, kind: 'reset_password' });
     await update(id, { email: 'nueva@correo.mx' });
+    await expect(
+      resetPassword(testContext(t.db), { token: tokenOf(href), password: PASSWORD }),
+    ).rejects.toMatchObject(DEAD);
     expect((await mails()).map(({ to }) => to)).toEqual(['Luz@correo.mx', 'nueva@correo.mx']);
   });
 
