@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { sessions } from '@pbr/db/schema/sessions';
 import { createTestDb, type TestDb } from '@pbr/db/testing';
+import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { startJobs } from './jobs.ts';
@@ -114,6 +116,18 @@ test('what a mail server says of somebody stays out of the log', async () => {
   await run(createSmtpMailer(server.url), log);
   await expect.poll(() => lines.join(''), PATIENCE).toContain('"responseCode":452');
   expect(lines.join('')).not.toMatch(/marta|Hola/u);
+});
+
+test('what has expired is thrown away every hour, by one of the processes', async () => {
+  await t.db.execute(sql`insert into sessions values ('old', '{}', now() - interval '1 minute')`);
+  await run(createFolderMailer('/nonexistent'));
+  const scheduled = () =>
+    t.db.execute(sql`select identifier from graphile_worker._private_known_crontabs`);
+  await expect
+    .poll(async () => [...(await scheduled())], PATIENCE)
+    .toEqual([{ identifier: 'sweep_expired' }]);
+  await t.db.execute(sql`select graphile_worker.add_job('sweep_expired')`);
+  await expect.poll(() => t.db.$count(sessions), PATIENCE).toBe(0);
 });
 
 /** Kills the first process when the mail has come whole and is not acknowledged; another one then does what is left. */

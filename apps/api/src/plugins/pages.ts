@@ -97,10 +97,12 @@ async function renderPage(
   }
 }
 
+const NORMAL_REFUSALS = new Set(['NOT_FOUND', 'BAD_REQUEST', 'UNAUTHORIZED', 'FORBIDDEN']);
+
 /** What is not there and what is not allowed is part of normal life; the log is for the rest. */
 function logUnexpected(request: FastifyRequest, error: unknown) {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'NOT_FOUND' || code === 'BAD_REQUEST') return;
+  if (typeof code === 'string' && NORMAL_REFUSALS.has(code)) return;
   request.log.error({ err: error }, 'page data failed');
 }
 

@@ -80,12 +80,18 @@ describe('the sessions of a person', () => {
     const stranger = await signedInCookie(app, (await anAccount(t.db)).email);
     const [theirs] = await list(stranger);
     const answer = await call('session.end', { publicId: theirs?.publicId });
-    expect(answer.json().error.data).toMatchObject({ httpStatus: 404, appCode: 'session.not_found' });
+    expect(answer.json().error.data).toMatchObject({
+      httpStatus: 404,
+      appCode: 'session.not_found',
+    });
     expect(await status(stranger)).toBe(200);
   });
 
   test('can all be ended but this one', async () => {
-    const there = [await signedInCookie(app, account.email), await signedInCookie(app, account.email)];
+    const there = [
+      await signedInCookie(app, account.email),
+      await signedInCookie(app, account.email),
+    ];
     const stranger = await signedInCookie(app, (await anAccount(t.db)).email);
     expect((await call('session.endOthers', undefined)).json().result.data).toEqual({ ended: 2 });
     expect(await status(here)).toBe(200);

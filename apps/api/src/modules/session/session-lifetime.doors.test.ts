@@ -19,7 +19,15 @@ let email: string;
 let cookie: string;
 beforeAll(async () => {
   t = await createTestDb();
-  app = await testApp(t.db, { now: () => now });
+  app = await testApp(t.db, {
+    now: () => now,
+    // A page says of itself what is right for visitors.
+    pages: async (instance) => {
+      instance.get('/page', (_request, reply) =>
+        reply.header('cache-control', 'private, no-cache').type('text/html').send('<p>'),
+      );
+    },
+  });
   ({ id: userId, email } = await anAccount(t.db));
 });
 afterAll(async () => {
@@ -136,6 +144,7 @@ describe('what a signed-in person gets', () => {
     '/api/user',
     '/api/properties',
     '/api/nothing',
+    '/page',
     '/trpc/session.user',
     '/trpc/property.featured',
   ])('%s is kept by nobody', async (url) => {

@@ -1,0 +1,72 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { users } from '@pbr/db/schema/users';
+import { createTestDb, type TestDb } from '@pbr/db/testing';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { admin, member, testContext, visitor } from '../../testing/context.ts';
+import { aUser } from '../../testing/factories.ts';
+import { lockActor } from './lock-actor.ts';
+
+let t: TestDb;
+let id: string;
+beforeAll(async () => {
+  t = await createTestDb();
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  ({ id } = await aUser(t.db, { role: 'admin' }));
+});
+
+const change = (values: Partial<typeof users.$inferInsert>, db = t.db) =>
+  db.update(users).set(values).where(eq(users.id, id));
+const lock = (actor = admin(id), options?: Parameters<typeof lockActor>[1], db = t.db) =>
+  lockActor(testContext(db, { actor }), options);
+
+describe('a write', () => {
+  test('of a visitor is refused', async () => {
+    await expect(lock(visitor)).rejects.toMatchObject({ code: 'session.required' });
+  });
+
+  test('of somebody who was deactivated since the request came is refused', async () => {
+    await change({ isActive: false });
+    await expect(lock()).rejects.toMatchObject({ code: 'session.required' });
+  });
+
+  test('for admins is refused to whoever lost the role since, and others see the role of now', async () => {
+    await change({ role: 'employee' });
+    await expect(lock(admin(id), { access: 'admin' })).rejects.toMatchObject({
+      code: 'admin.required',
+    });
+    expect(await lock()).toMatchObject({ userId: id, role: 'employee' });
+  });
+
+  test('is over before its actor can be deactivated', async () => {
+    const order: string[] = [];
+    let deactivated: Promise<unknown> = Promise.resolve();
+    await t.db.transaction(async (tx) => {
+      await lock(member(id), undefined, tx);
+      deactivated = change({ isActive: false }).then(() => order.push('deactivated'));
+      await sleep(100);
+      order.push('written');
+    });
+    await deactivated;
+    expect(order).toEqual(['written', 'deactivated']);
+  });
+
+  test('does not wait for another of the same person', async () => {
+    await t.db.transaction(async (tx) => {
+      await lock(admin(id), undefined, tx);
+      await expect(lock()).resolves.toMatchObject({ userId: id });
+    });
+  });
+
+  test('to the own row waits for another one instead of both for ever', async () => {
+    const write = (firstName: string) =>
+      t.db.transaction(async (tx) => {
+        await lock(admin(id), { toChange: true }, tx);
+        await sleep(50);
+        await change({ firstName }, tx);
+      });
+    await expect(Promise.all([write('Una'), write('Otra')])).resolves.toHaveLength(2);
+  });
+});
