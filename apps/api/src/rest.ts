@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { acceptJson, handleError, sendAppError, trackMethods } from './lib/rest.ts';
 import { AppError } from './lib/errors.ts';
+import { accountRest } from './modules/accounts/account.rest.ts';
 import { employeeRest } from './modules/employees/employee.rest.ts';
 import { healthRest } from './modules/health/health.rest.ts';
 import { inquiryRest } from './modules/inquiries/inquiry.rest.ts';
@@ -22,6 +23,7 @@ export async function rest(app: FastifyInstance): Promise<void> {
   await app.register(propertyRest);
   await app.register(inquiryRest);
   await app.register(sessionRest);
+  await app.register(accountRest);
   await app.register(employeeRest);
   answerOtherMethods();
 }

@@ -1,7 +1,7 @@
 import sharp, { type OutputInfo } from 'sharp';
 import { AppError } from './errors.ts';
 
-const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
+export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
 const MAX_PHOTO_PIXELS = 40_000_000;
 
 /** Pixels as they are meant to be seen: upright, sRGB, opaque. */
@@ -11,12 +11,13 @@ export interface DecodedPhoto {
 }
 
 /**
- * Decodes an untrusted file so that it fits into `width` x `height`; a smaller one keeps its size. Only pixels come out:
- * no EXIF, no place where it was taken, no profile, nothing that was appended to the file.
+ * Decodes an untrusted file so that it fits into `width` x `height`, or with 'cover' is cut to it; a smaller one keeps its size.
+ * Only pixels come out: no EXIF, no place where it was taken, no profile, nothing that was appended to the file.
  */
 export async function decodePhoto(
   source: Uint8Array,
   box: { width: number; height: number },
+  fit: 'inside' | 'cover' = 'inside',
 ): Promise<DecodedPhoto> {
   if (source.byteLength > MAX_PHOTO_BYTES) throw new AppError('image.too_large');
   const format = formatOf(source);
@@ -28,7 +29,7 @@ export async function decodePhoto(
       failOn: 'error',
     })
       .autoOrient()
-      .resize({ ...box, fit: 'inside', withoutEnlargement: true })
+      .resize({ ...box, fit, withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .toColourspace('srgb')
       .raw()

@@ -20,7 +20,7 @@ const MAX_HEIGHT_RATIO = 3;
 const STORAGE_KEY_LENGTH = 40;
 const MAX_PLACEHOLDER_LENGTH = 300;
 
-const encoders = {
+export const encoders = {
   webp: (photo: Sharp) => photo.webp({ quality: 78, effort: 2 }),
   jpg: (photo: Sharp) => photo.jpeg({ quality: 80, progressive: true }),
 } as const;

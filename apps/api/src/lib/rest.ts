@@ -26,6 +26,8 @@ interface RestRoute<Output extends z.core.$ZodType> {
   access: AccessRule;
   /** By default everything but DELETE. */
   takesBody?: boolean;
+  /** Bytes; only where forms are not all that comes. */
+  bodyLimit?: number;
   /** Strips from the answer whatever the contract does not name. */
   output: Output;
   /** With 204 the answer has no body. */
@@ -49,6 +51,7 @@ export function restRoute<Output extends z.core.$ZodType>(
       access: route.access,
       takesBody: route.takesBody ?? route.method !== 'DELETE',
     },
+    ...(route.bodyLimit !== undefined && { bodyLimit: route.bodyLimit }),
     onRequest: enforceAccess(route.access),
     handler: async (request, reply) => {
       const answer = await route.handle(request.serviceContext(), request, reply);

@@ -11,15 +11,18 @@ import {
   resetPasswordSchema,
   verifiedEmailSchema,
 } from '@pbr/schemas/account';
+import { profileSchema, updateProfileSchema } from '@pbr/schemas/profile';
 import { sessionUserSchema } from '@pbr/schemas/user';
 import { memberProcedure, publicProcedure, router, validatedByOperation } from '../../lib/trpc.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { changePassword } from './change-password.ts';
 import { describeInvitation } from './describe-invitation.ts';
+import { getProfile } from './get-profile.ts';
 import { getRegistrationMode } from './get-registration-mode.ts';
 import { register } from './register.ts';
 import { requestPasswordReset } from './request-password-reset.ts';
 import { resetPassword } from './reset-password.ts';
+import { updateProfile } from './update-profile.ts';
 import { verifyEmail } from './verify-email.ts';
 
 export const accountRouter = router({
@@ -55,4 +58,9 @@ export const accountRouter = router({
     .input(changePasswordSchema)
     .output(changedPasswordSchema)
     .mutation(({ ctx, input }) => changePassword(ctx, input)),
+  profile: memberProcedure.output(profileSchema).query(({ ctx }) => getProfile(ctx)),
+  updateProfile: memberProcedure
+    .input(updateProfileSchema)
+    .output(profileSchema)
+    .mutation(({ ctx, input }) => updateProfile(ctx, input)),
 });

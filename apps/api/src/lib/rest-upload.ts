@@ -1,0 +1,63 @@
+import multipart from '@fastify/multipart';
+import { AppError } from './errors.ts';
+import { bytesOfDataUrl } from './photo-data-url.ts';
+import { MAX_PHOTO_BYTES } from './photo-decoding.ts';
+import type { RestApp, RestReply, RestRequest } from './rest.ts';
+
+/** What surrounds the photo: the other fields and the parts' own headers, or the rest of the JSON. */
+const AROUND_PHOTO_BYTES = 64 * 1024;
+/** Base64 writes four characters for three bytes. */
+export const PHOTO_BODY_LIMIT = Math.ceil((MAX_PHOTO_BYTES * 4) / 3) + AROUND_PHOTO_BYTES;
+
+/** Lets the routes of `app` be sent one photo as multipart/form-data. Nothing is written to disk before it is known to be a photo. */
+export async function acceptPhotos(app: RestApp): Promise<void> {
+  await app.register(multipart, {
+    limits: {
+      fileSize: MAX_PHOTO_BYTES,
+      files: 1,
+      fields: 5,
+      parts: 6,
+      fieldNameSize: 100,
+      fieldSize: 1000,
+      headerPairs: 20,
+    },
+  });
+}
+
+/** The photo of a request, sent as the file `field` or as a data URL in JSON, which `parseUrl` finds. */
+export async function readPhoto(
+  request: RestRequest,
+  reply: RestReply,
+  { field, parseUrl }: { field: string; parseUrl: () => string },
+): Promise<Uint8Array> {
+  if (!request.isMultipart()) return bytesOfDataUrl(parseUrl());
+  // Whatever is refused half-read is not read to its end.
+  void reply.header('connection', 'close');
+  if (Number(request.headers['content-length']) > MAX_PHOTO_BYTES + AROUND_PHOTO_BYTES)
+    throw new AppError('image.too_large');
+  const photo = await readFile(request, field);
+  void reply.removeHeader('connection');
+  if (!photo) throw new AppError('request.invalid', { fields: { [field]: 'Elige una foto.' } });
+  return photo;
+}
+
+async function readFile(request: RestRequest, field: string): Promise<Uint8Array | null> {
+  let photo: Uint8Array | null = null;
+  try {
+    for await (const part of request.parts()) {
+      if (part.type !== 'file') continue;
+      const bytes = await part.toBuffer();
+      if (part.fieldname === field) photo = bytes;
+    }
+  } catch (error) {
+    throw refusalOf(error);
+  }
+  return photo;
+}
+
+/** Only what was sent can be wrong here; the parser's own errors mostly do not say so. */
+function refusalOf(error: unknown): AppError {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return new AppError('image.too_large', { cause: error });
+  return new AppError('request.malformed', { cause: error });
+}

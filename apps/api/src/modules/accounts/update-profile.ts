@@ -1,0 +1,25 @@
+import type { Profile, UpdateProfile } from '@pbr/schemas/profile';
+import type { ServiceContext } from '../../lib/context.ts';
+import { lockActor } from '../session/lock-actor.ts';
+import { getProfile } from './get-profile.ts';
+import { updateProfileRow } from './profile.queries.ts';
+
+/** People change what is said about them; what was not sent stays as it is. */
+export async function updateProfile(ctx: ServiceContext, values: UpdateProfile): Promise<Profile> {
+  return ctx.db.transaction(async (tx) => {
+    const inside = { ...ctx, db: tx };
+    await lockActor(inside, { toChange: true });
+    const before = await getProfile(inside);
+    if (Object.keys(values).length === 0) return before;
+    const { phone } = values;
+    // An admin verified the old number, not the new one; writing the same one in another way changes nothing.
+    const isOtherPhone = phone !== undefined && digitsOf(phone) !== digitsOf(before.phone);
+    await updateProfileRow(tx, before.id, {
+      values: { ...values, ...(isOtherPhone && { isPhoneVerified: false }) },
+      now: ctx.now(),
+    });
+    return getProfile(inside);
+  });
+}
+
+const digitsOf = (phone: string | null) => (phone ?? '').replaceAll(/\D/gu, '');
