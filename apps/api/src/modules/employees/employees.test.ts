@@ -298,3 +298,11 @@ test.each(Object.entries(changes))(
       await expect(write(context(), missing)).rejects.toMatchObject({ code: 'employee.not_found' });
   },
 );
+
+test('an agent is refused by the operations themselves, before anything is looked at', async () => {
+  const agent = context({ actor: member((await person()).id) });
+  const refused = { code: 'admin.required' };
+  await expect(listEmployees(agent)).rejects.toMatchObject(refused);
+  await expect(createEmployee(agent, {})).rejects.toMatchObject(refused);
+  await expect(inviteEmployee(agent, { id: 'x' })).rejects.toMatchObject(refused);
+});
