@@ -102,7 +102,7 @@ export const rooms = [
     name: 'web lib',
     files: /^apps\/web\/src\/lib\//,
     rooms: ['web lib', 'schemas', 'ui', 'type api router'],
-    outside: [...react, '@trpc/*'],
+    outside: [...react, 'react-dom', '@trpc/*', 'zod/mini'],
   },
 
   { name: 'e2e', files: /^e2e\//, rooms: ['e2e'], outside: ['*'] },

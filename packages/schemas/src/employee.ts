@@ -38,6 +38,7 @@ export const employeeFormSchema = z.object({
   phone: orNone(phoneSchema),
   role: orNone(z.enum(ROLES, 'Elige un rol.')),
 });
+export type EmployeeForm = z.output<typeof employeeFormSchema>;
 
 export const employeeIdSchema = z.object({ id: z.string() });
 export type EmployeeId = z.output<typeof employeeIdSchema>;

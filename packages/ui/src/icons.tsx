@@ -53,12 +53,6 @@ export const MapPinIcon = icon(
   </>,
 );
 export const CheckIcon = icon(<path d="m5 12.5 4.5 4.5L19 7.5" />);
-export const UserIcon = icon(
-  <>
-    <circle cx="12" cy="8.5" r="4" />
-    <path d="M4.5 20c1-3.5 4-5.5 7.5-5.5s6.5 2 7.5 5.5" />
-  </>,
-);
 export const RefreshIcon = icon(
   <>
     <path d="M19.5 12a7.5 7.5 0 1 1-2.2-5.3L19.5 9" />

@@ -5,6 +5,13 @@ import { AppError } from './errors.ts';
 export const ACCESS_RULES = ['public', 'member', 'admin'] as const;
 export type AccessRule = (typeof ACCESS_RULES)[number];
 
+/** Which row a call names by its id, and what the policy asks of whoever names it. What they may not see is not there for them. */
+export type NamedRow =
+  /** 'show': everybody must be allowed to see it, whoever asks. */
+  | { row: 'property'; needs: 'show' | 'see' | 'edit' }
+  | { row: 'employee'; needs: 'admin' }
+  | { row: 'session'; needs: 'own' };
+
 /** Somebody whom we know. */
 export type Person = Exclude<Actor, { kind: 'visitor' }>;
 

@@ -1,12 +1,13 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { AccessRule } from './access.ts';
+import type { AccessRule, NamedRow } from './access.ts';
 import type { ServiceContext } from './context.ts';
 import { enforceAccess } from './rest.ts';
 
 interface DocumentRoute {
   url: string;
   access: AccessRule;
+  names?: NamedRow;
   contentType: string;
   cacheControl: string;
   /** A text, a file, or pieces that are made while they are sent. */
@@ -18,7 +19,11 @@ interface DocumentRoute {
 
 /** Mounts an address that answers a document instead of JSON. */
 export function documentRoute(app: FastifyInstance, route: DocumentRoute): void {
-  const options = { config: { access: route.access }, onRequest: enforceAccess(route.access) };
+  const { access, names } = route;
+  const options = {
+    config: { access, ...(names && { names }) },
+    onRequest: enforceAccess(access),
+  };
   app.get(route.url, options, async (request, reply) => {
     const document = await route.handle(request.serviceContext(), request);
     void reply.type(route.contentType).header('cache-control', route.cacheControl);

@@ -1,7 +1,7 @@
 import { type ErrorCode, errorCatalogue } from '@pbr/schemas/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import * as z from 'zod/mini';
-import { type AccessRule, checkAccess } from './access.ts';
+import { type AccessRule, checkAccess, type NamedRow } from './access.ts';
 import type { ServiceContext } from './context.ts';
 import { AppError, httpStatusByKind } from './errors.ts';
 import { parseInput } from './parse-input.ts';
@@ -13,6 +13,9 @@ declare module 'fastify' {
     takesBody?: boolean;
     /** Who may call the route; a test fails on an API route without it. */
     access?: AccessRule;
+    names?: NamedRow;
+    /** Answers the methods that an address does not know. */
+    isOtherMethod?: true;
   }
 }
 
@@ -24,6 +27,7 @@ interface RestRoute<Output extends z.core.$ZodType> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   url: string;
   access: AccessRule;
+  names?: NamedRow;
   /** By default everything but DELETE. */
   takesBody?: boolean;
   /** Bytes; only where forms are not all that comes. */
@@ -49,6 +53,7 @@ export function restRoute<Output extends z.core.$ZodType>(
     url: route.url,
     config: {
       access: route.access,
+      ...(route.names && { names: route.names }),
       takesBody: route.takesBody ?? route.method !== 'DELETE',
     },
     ...(route.bodyLimit !== undefined && { bodyLimit: route.bodyLimit }),
@@ -119,7 +124,7 @@ export function trackMethods(app: FastifyInstance): () => void {
       app.route({
         method: others,
         url: url.slice(app.prefix.length),
-        config: { access: 'public' },
+        config: { access: 'public', isOtherMethod: true },
         handler: (request, reply) =>
           sendProblem(reply.header('allow', allow), 405, 'request.method', request.id),
       });

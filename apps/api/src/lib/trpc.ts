@@ -1,7 +1,7 @@
 import { errorCatalogue } from '@pbr/schemas/errors';
 import { initTRPC, TRPCError } from '@trpc/server';
 import * as z from 'zod/mini';
-import { type AccessRule, checkAccess } from './access.ts';
+import { type AccessRule, checkAccess, type NamedRow } from './access.ts';
 import type { ServiceContext } from './context.ts';
 import { AppError, trpcCodeByKind } from './errors.ts';
 import { invalidInput } from './parse-input.ts';
@@ -9,7 +9,7 @@ import { toAppError } from './unexpected.ts';
 
 const t = initTRPC
   .context<ServiceContext>()
-  .meta<{ access: AccessRule }>()
+  .meta<{ access?: AccessRule; names?: NamedRow }>()
   .create({
     isDev: false,
     errorFormatter({ shape, error, ctx }) {
@@ -67,7 +67,7 @@ export const { router } = t;
 /** Stands before the input's schema, so that a stranger learns nothing about what would be right. */
 const withAccess = t.middleware(({ ctx, meta, next }) => {
   // A procedure without a rule is for nobody; a test finds it before anybody does.
-  if (!meta) throw new AppError('admin.required');
+  if (!meta?.access) throw new AppError('admin.required');
   if (meta.access !== 'public') checkAccess(ctx.actor, meta.access);
   return next();
 });

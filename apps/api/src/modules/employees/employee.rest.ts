@@ -30,6 +30,7 @@ export async function employeeRest(app: RestApp): Promise<void> {
     method: 'PUT',
     url: '/employees/:id',
     access: 'admin',
+    names: { row: 'employee', needs: 'admin' },
     output: employeeSchema,
     handle: (ctx, request) => updateEmployee(ctx, { id: pathId(request), form: request.body }),
   });
@@ -37,6 +38,7 @@ export async function employeeRest(app: RestApp): Promise<void> {
     method: 'DELETE',
     url: '/employees/:id',
     access: 'admin',
+    names: { row: 'employee', needs: 'admin' },
     status: 204,
     output: employeeIdSchema,
     handle: (ctx, request) => deactivateEmployee(ctx, { id: pathId(request) }),

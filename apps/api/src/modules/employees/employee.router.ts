@@ -22,18 +22,22 @@ export const employeeRouter = router({
     .output(createdEmployeeSchema)
     .mutation(({ ctx, input }) => createEmployee(ctx, input)),
   update: adminProcedure
+    .meta({ names: { row: 'employee', needs: 'admin' } })
     .input(validatedByOperation(updateEmployeeSchema))
     .output(employeeSchema)
     .mutation(({ ctx, input }) => updateEmployee(ctx, { id: input.id, form: input })),
   deactivate: adminProcedure
+    .meta({ names: { row: 'employee', needs: 'admin' } })
     .input(employeeIdSchema)
     .output(employeeIdSchema)
     .mutation(({ ctx, input }) => deactivateEmployee(ctx, input)),
   invite: adminProcedure
+    .meta({ names: { row: 'employee', needs: 'admin' } })
     .input(employeeIdSchema)
     .output(invitationLinkSchema)
     .mutation(({ ctx, input }) => inviteEmployee(ctx, input)),
   activate: adminProcedure
+    .meta({ names: { row: 'employee', needs: 'admin' } })
     .input(employeeIdSchema)
     .output(employeeSchema)
     .mutation(({ ctx, input }) => activateEmployee(ctx, input)),

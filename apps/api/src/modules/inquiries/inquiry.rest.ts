@@ -7,6 +7,7 @@ export async function inquiryRest(app: RestApp): Promise<void> {
     method: 'POST',
     url: '/properties/:id/inquiries',
     access: 'public',
+    names: { row: 'property', needs: 'see' },
     status: 201,
     output: inquiryReceiptSchema,
     handle: (ctx, request) => sendInquiry(ctx, { propertyId: pathId(request), form: request.body }),

@@ -4,6 +4,7 @@ import { sendInquiry } from './send-inquiry.ts';
 
 export const inquiryRouter = router({
   send: publicProcedure
+    .meta({ names: { row: 'property', needs: 'see' } })
     .input(validatedByOperation(sendInquirySchema))
     .output(inquiryReceiptSchema)
     .mutation(({ ctx, input }) => sendInquiry(ctx, { propertyId: input.propertyId, form: input })),

@@ -29,6 +29,7 @@ export async function propertyRest(app: RestApp): Promise<void> {
     method: 'GET',
     url: '/properties/:id',
     access: 'public',
+    names: { row: 'property', needs: 'see' },
     output: propertySchema,
     handle: (ctx, request) => getProperty(ctx, { id: pathId(request) }),
   });

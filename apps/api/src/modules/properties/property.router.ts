@@ -22,6 +22,7 @@ export const propertyRouter = router({
     .query(({ ctx, input }) => searchProperties(ctx, input)),
   featured: publicProcedure.output(propertyCardsSchema).query(({ ctx }) => listFeatured(ctx)),
   get: publicProcedure
+    .meta({ names: { row: 'property', needs: 'see' } })
     .input(propertyIdSchema)
     .output(propertyDetailSchema)
     .query(({ ctx, input }) => getProperty(ctx, input)),

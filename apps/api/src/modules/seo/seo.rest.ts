@@ -49,6 +49,7 @@ export async function seoRest(app: RestApp): Promise<void> {
   documentRoute(app, {
     url: '/og/:id(^[\\da-f-]{36}$).jpg',
     access: 'public',
+    names: { row: 'property', needs: 'show' },
     contentType: 'image/jpeg',
     cacheControl: AN_HOUR,
     handle: (ctx, request) => getSharePicture(ctx, { id: pathId(request) }),

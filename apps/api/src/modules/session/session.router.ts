@@ -24,6 +24,7 @@ export const sessionRouter = router({
   logout: publicProcedure.output(loggedOutSchema).mutation(({ ctx }) => logOut(ctx)),
   list: memberProcedure.output(sessionsSchema).query(({ ctx }) => listSessions(ctx)),
   end: memberProcedure
+    .meta({ names: { row: 'session', needs: 'own' } })
     .input(sessionIdSchema)
     .output(endedSessionsSchema)
     .mutation(({ ctx, input }) => endSession(ctx, input)),

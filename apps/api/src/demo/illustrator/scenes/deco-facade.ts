@@ -35,9 +35,6 @@ const shapes = [
   { left: 480, right: 1140, axis: 980, floors: 5 },
 ] as const;
 
-/** Where a house that is drawn by itself stands. */
-export const DECO_HOUSE = { left: shapes[0].left, right: shapes[0].right, ground: GROUND } as const;
-
 const storeyHeights: Readonly<Record<number, number>> = { 2: 196, 3: 168, 4: 152, 5: 122 };
 
 function planOf(
@@ -48,12 +45,6 @@ function planOf(
   const storey = storeyHeights[shape.floors] ?? 150;
   const top = GROUND - GROUND_FLOOR - shape.floors * storey;
   return { ...shape, paint, balcony, storey, top };
-}
-
-/** The house without its street. */
-export function decoHouse(scene: Scene, paint: Paint, floors: number): string {
-  const plan = planOf({ ...shapes[0], floors }, paint, 'curved');
-  return [walls(scene, plan), steppedBay(scene, plan), groundFloor(scene, plan)].join('');
 }
 
 /** An Art Déco house of the Condesa, seen from across the street. */

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+
+/** A value that is not understood counts as absent. */
+const text = (max: number) =>
+  z.catch(z.optional(z.string().check(z.minLength(1), z.maxLength(max))), undefined);
+
+/** The address of the screen to sign in. Whether `redirect` leads anywhere is judged where it is followed. */
+export const authSearchSchema = z.object({
+  redirect: text(2000),
+  tab: z.catch(z.optional(z.literal('register')), undefined),
+});
+export type AuthSearch = z.output<typeof authSearchSchema>;
+
+/** The address that a mailed link leads to. */
+export const linkSearchSchema = z.object({ token: text(200) });

@@ -1,0 +1,8 @@
+import * as z from 'zod/mini';
+
+/** Without one it is the first. */
+export const SETTINGS_TABS = ['properties', 'agents', 'contact'] as const;
+
+export const settingsSearchSchema = z.object({
+  tab: z.catch(z.optional(z.enum(SETTINGS_TABS)), undefined),
+});
