@@ -1,4 +1,4 @@
-import type { Manifest } from '@tanstack/react-router';
+import { isNotFound, type Manifest } from '@tanstack/react-router';
 import {
   createRequestHandler,
   renderRouterToString,
@@ -6,6 +6,7 @@ import {
 } from '@tanstack/react-router/ssr/server';
 import { isTRPCClientError, unstable_localLink } from '@trpc/client';
 import type { inferRouterContext } from '@trpc/server';
+import { FORBIDDEN } from './app/member-page.ts';
 import type { AppRouter } from './lib/trpc.ts';
 import { createAppRouter } from './router.tsx';
 import { toRouterManifest, type ViteManifest } from './lib/server-manifest.ts';
@@ -65,7 +66,7 @@ async function render(options: RendererOptions, manifest: Manifest, page: PageRe
       }),
   });
   return handle(async ({ router, responseHeaders }) => {
-    const failure = unavailability(router.stores.matches.get().map((match) => match.error));
+    const failure = ownStatus(router.stores.matches.get().map((match) => match.error));
     const response = await renderRouterToString({
       router,
       responseHeaders,
@@ -85,9 +86,13 @@ async function render(options: RendererOptions, manifest: Manifest, page: PageRe
   });
 }
 
-/** The router answers 500 for every error of a loader; "come back later" keeps its own status. */
-function unavailability(errors: unknown[]) {
+/**
+ * The router answers 500 for every error of a loader and 404 for all that is not shown: "come back later" and "not for you" keep a
+ * status of their own.
+ */
+function ownStatus(errors: unknown[]) {
   for (const error of errors) {
+    if (isNotFound(error) && error.data === FORBIDDEN) return { status: 403 };
     if (!isTRPCClientError<AppRouter>(error) || !error.data) continue;
     const { httpStatus, retryAfterSeconds } = error.data;
     if (httpStatus === 503 || httpStatus === 429) return { status: httpStatus, retryAfterSeconds };

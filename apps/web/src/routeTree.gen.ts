@@ -11,15 +11,25 @@
 import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as SplatRouteImport } from './routes/$.tsx';
+import { Route as AdminRouteImport } from './routes/admin.tsx';
 import { Route as AgentsRouteImport } from './routes/agents.tsx';
 import { Route as AuthRouteImport } from './routes/auth.tsx';
 import { Route as ContactsRouteImport } from './routes/contacts.tsx';
+import { Route as DashboardRouteImport } from './routes/dashboard.tsx';
+import { Route as FavoritesRouteImport } from './routes/favorites.tsx';
 import { Route as HelpRouteImport } from './routes/help.tsx';
+import { Route as InquiriesRouteImport } from './routes/inquiries.tsx';
+import { Route as InvitationRouteImport } from './routes/invitation.tsx';
 import { Route as LegalAdvisoryRouteImport } from './routes/legal-advisory.tsx';
+import { Route as MyPropertiesRouteImport } from './routes/my-properties.tsx';
 import { Route as PrivacyRouteImport } from './routes/privacy.tsx';
+import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx';
 import { Route as ServicesRouteImport } from './routes/services.tsx';
+import { Route as SettingsRouteImport } from './routes/settings.tsx';
+import { Route as SharedCommissionsRouteImport } from './routes/shared-commissions.tsx';
 import { Route as TermsRouteImport } from './routes/terms.tsx';
 import { Route as ValuationRouteImport } from './routes/valuation.tsx';
+import { Route as VerifyEmailRouteImport } from './routes/verify-email.tsx';
 import { Route as PropertiesIndexRouteImport } from './routes/properties/index.tsx';
 import { Route as PropertiesIdRouteImport } from './routes/properties/$id.tsx';
 import { Route as RentaChar123StateChar125Char123CityChar125Char123NeighborhoodChar125RouteImport } from './routes/renta/{-$state}/{-$city}/{-$neighborhood}.tsx';
@@ -33,6 +43,11 @@ const IndexRoute = IndexRouteImport.update({
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminRoute = AdminRouteImport.update({
+  id: '/admin',
+  path: '/admin',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AgentsRoute = AgentsRouteImport.update({
@@ -50,9 +65,29 @@ const ContactsRoute = ContactsRouteImport.update({
   path: '/contacts',
   getParentRoute: () => rootRouteImport,
 } as any);
+const DashboardRoute = DashboardRouteImport.update({
+  id: '/dashboard',
+  path: '/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const FavoritesRoute = FavoritesRouteImport.update({
+  id: '/favorites',
+  path: '/favorites',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const HelpRoute = HelpRouteImport.update({
   id: '/help',
   path: '/help',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const InquiriesRoute = InquiriesRouteImport.update({
+  id: '/inquiries',
+  path: '/inquiries',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const InvitationRoute = InvitationRouteImport.update({
+  id: '/invitation',
+  path: '/invitation',
   getParentRoute: () => rootRouteImport,
 } as any);
 const LegalAdvisoryRoute = LegalAdvisoryRouteImport.update({
@@ -60,14 +95,34 @@ const LegalAdvisoryRoute = LegalAdvisoryRouteImport.update({
   path: '/legal-advisory',
   getParentRoute: () => rootRouteImport,
 } as any);
+const MyPropertiesRoute = MyPropertiesRouteImport.update({
+  id: '/my-properties',
+  path: '/my-properties',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const PrivacyRoute = PrivacyRouteImport.update({
   id: '/privacy',
   path: '/privacy',
   getParentRoute: () => rootRouteImport,
 } as any);
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const ServicesRoute = ServicesRouteImport.update({
   id: '/services',
   path: '/services',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SettingsRoute = SettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SharedCommissionsRoute = SharedCommissionsRouteImport.update({
+  id: '/shared-commissions',
+  path: '/shared-commissions',
   getParentRoute: () => rootRouteImport,
 } as any);
 const TermsRoute = TermsRouteImport.update({
@@ -78,6 +133,11 @@ const TermsRoute = TermsRouteImport.update({
 const ValuationRoute = ValuationRouteImport.update({
   id: '/valuation',
   path: '/valuation',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const VerifyEmailRoute = VerifyEmailRouteImport.update({
+  id: '/verify-email',
+  path: '/verify-email',
   getParentRoute: () => rootRouteImport,
 } as any);
 const PropertiesIndexRoute = PropertiesIndexRouteImport.update({
@@ -110,15 +170,25 @@ const VentaChar123StateChar125Char123CityChar125Char123NeighborhoodChar125Route 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
+  '/admin': typeof AdminRoute;
   '/agents': typeof AgentsRoute;
   '/auth': typeof AuthRoute;
   '/contacts': typeof ContactsRoute;
+  '/dashboard': typeof DashboardRoute;
+  '/favorites': typeof FavoritesRoute;
   '/help': typeof HelpRoute;
+  '/inquiries': typeof InquiriesRoute;
+  '/invitation': typeof InvitationRoute;
   '/legal-advisory': typeof LegalAdvisoryRoute;
+  '/my-properties': typeof MyPropertiesRoute;
   '/privacy': typeof PrivacyRoute;
+  '/reset-password': typeof ResetPasswordRoute;
   '/services': typeof ServicesRoute;
+  '/settings': typeof SettingsRoute;
+  '/shared-commissions': typeof SharedCommissionsRoute;
   '/terms': typeof TermsRoute;
   '/valuation': typeof ValuationRoute;
+  '/verify-email': typeof VerifyEmailRoute;
   '/properties/$id': typeof PropertiesIdRoute;
   '/properties/': typeof PropertiesIndexRoute;
   '/renta/{-$state}/{-$city}/{-$neighborhood}': typeof RentaChar123StateChar125Char123CityChar125Char123NeighborhoodChar125Route;
@@ -127,15 +197,25 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
+  '/admin': typeof AdminRoute;
   '/agents': typeof AgentsRoute;
   '/auth': typeof AuthRoute;
   '/contacts': typeof ContactsRoute;
+  '/dashboard': typeof DashboardRoute;
+  '/favorites': typeof FavoritesRoute;
   '/help': typeof HelpRoute;
+  '/inquiries': typeof InquiriesRoute;
+  '/invitation': typeof InvitationRoute;
   '/legal-advisory': typeof LegalAdvisoryRoute;
+  '/my-properties': typeof MyPropertiesRoute;
   '/privacy': typeof PrivacyRoute;
+  '/reset-password': typeof ResetPasswordRoute;
   '/services': typeof ServicesRoute;
+  '/settings': typeof SettingsRoute;
+  '/shared-commissions': typeof SharedCommissionsRoute;
   '/terms': typeof TermsRoute;
   '/valuation': typeof ValuationRoute;
+  '/verify-email': typeof VerifyEmailRoute;
   '/properties/$id': typeof PropertiesIdRoute;
   '/properties': typeof PropertiesIndexRoute;
   '/renta/{-$state}/{-$city}/{-$neighborhood}': typeof RentaChar123StateChar125Char123CityChar125Char123NeighborhoodChar125Route;
@@ -145,15 +225,25 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
+  '/admin': typeof AdminRoute;
   '/agents': typeof AgentsRoute;
   '/auth': typeof AuthRoute;
   '/contacts': typeof ContactsRoute;
+  '/dashboard': typeof DashboardRoute;
+  '/favorites': typeof FavoritesRoute;
   '/help': typeof HelpRoute;
+  '/inquiries': typeof InquiriesRoute;
+  '/invitation': typeof InvitationRoute;
   '/legal-advisory': typeof LegalAdvisoryRoute;
+  '/my-properties': typeof MyPropertiesRoute;
   '/privacy': typeof PrivacyRoute;
+  '/reset-password': typeof ResetPasswordRoute;
   '/services': typeof ServicesRoute;
+  '/settings': typeof SettingsRoute;
+  '/shared-commissions': typeof SharedCommissionsRoute;
   '/terms': typeof TermsRoute;
   '/valuation': typeof ValuationRoute;
+  '/verify-email': typeof VerifyEmailRoute;
   '/properties/$id': typeof PropertiesIdRoute;
   '/properties/': typeof PropertiesIndexRoute;
   '/renta/{-$state}/{-$city}/{-$neighborhood}': typeof RentaChar123StateChar125Char123CityChar125Char123NeighborhoodChar125Route;
@@ -164,15 +254,25 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$'
+    | '/admin'
     | '/agents'
     | '/auth'
     | '/contacts'
+    | '/dashboard'
+    | '/favorites'
     | '/help'
+    | '/inquiries'
+    | '/invitation'
     | '/legal-advisory'
+    | '/my-properties'
     | '/privacy'
+    | '/reset-password'
     | '/services'
+    | '/settings'
+    | '/shared-commissions'
     | '/terms'
     | '/valuation'
+    | '/verify-email'
     | '/properties/$id'
     | '/properties/'
     | '/renta/{-$state}/{-$city}/{-$neighborhood}'
@@ -181,15 +281,25 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$'
+    | '/admin'
     | '/agents'
     | '/auth'
     | '/contacts'
+    | '/dashboard'
+    | '/favorites'
     | '/help'
+    | '/inquiries'
+    | '/invitation'
     | '/legal-advisory'
+    | '/my-properties'
     | '/privacy'
+    | '/reset-password'
     | '/services'
+    | '/settings'
+    | '/shared-commissions'
     | '/terms'
     | '/valuation'
+    | '/verify-email'
     | '/properties/$id'
     | '/properties'
     | '/renta/{-$state}/{-$city}/{-$neighborhood}'
@@ -198,15 +308,25 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/$'
+    | '/admin'
     | '/agents'
     | '/auth'
     | '/contacts'
+    | '/dashboard'
+    | '/favorites'
     | '/help'
+    | '/inquiries'
+    | '/invitation'
     | '/legal-advisory'
+    | '/my-properties'
     | '/privacy'
+    | '/reset-password'
     | '/services'
+    | '/settings'
+    | '/shared-commissions'
     | '/terms'
     | '/valuation'
+    | '/verify-email'
     | '/properties/$id'
     | '/properties/'
     | '/renta/{-$state}/{-$city}/{-$neighborhood}'
@@ -216,15 +336,25 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   SplatRoute: typeof SplatRoute;
+  AdminRoute: typeof AdminRoute;
   AgentsRoute: typeof AgentsRoute;
   AuthRoute: typeof AuthRoute;
   ContactsRoute: typeof ContactsRoute;
+  DashboardRoute: typeof DashboardRoute;
+  FavoritesRoute: typeof FavoritesRoute;
   HelpRoute: typeof HelpRoute;
+  InquiriesRoute: typeof InquiriesRoute;
+  InvitationRoute: typeof InvitationRoute;
   LegalAdvisoryRoute: typeof LegalAdvisoryRoute;
+  MyPropertiesRoute: typeof MyPropertiesRoute;
   PrivacyRoute: typeof PrivacyRoute;
+  ResetPasswordRoute: typeof ResetPasswordRoute;
   ServicesRoute: typeof ServicesRoute;
+  SettingsRoute: typeof SettingsRoute;
+  SharedCommissionsRoute: typeof SharedCommissionsRoute;
   TermsRoute: typeof TermsRoute;
   ValuationRoute: typeof ValuationRoute;
+  VerifyEmailRoute: typeof VerifyEmailRoute;
   PropertiesIdRoute: typeof PropertiesIdRoute;
   PropertiesIndexRoute: typeof PropertiesIndexRoute;
   RentaChar123StateChar125Char123CityChar125Char123NeighborhoodChar125Route: typeof RentaChar123StateChar125Char123CityChar125Char123NeighborhoodChar125Route;
@@ -245,6 +375,13 @@ declare module '@tanstack/react-router' {
       path: '/$';
       fullPath: '/$';
       preLoaderRoute: typeof SplatRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/admin': {
+      id: '/admin';
+      path: '/admin';
+      fullPath: '/admin';
+      preLoaderRoute: typeof AdminRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/agents': {
@@ -268,11 +405,39 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ContactsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/dashboard': {
+      id: '/dashboard';
+      path: '/dashboard';
+      fullPath: '/dashboard';
+      preLoaderRoute: typeof DashboardRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/favorites': {
+      id: '/favorites';
+      path: '/favorites';
+      fullPath: '/favorites';
+      preLoaderRoute: typeof FavoritesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/help': {
       id: '/help';
       path: '/help';
       fullPath: '/help';
       preLoaderRoute: typeof HelpRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/inquiries': {
+      id: '/inquiries';
+      path: '/inquiries';
+      fullPath: '/inquiries';
+      preLoaderRoute: typeof InquiriesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/invitation': {
+      id: '/invitation';
+      path: '/invitation';
+      fullPath: '/invitation';
+      preLoaderRoute: typeof InvitationRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/legal-advisory': {
@@ -282,6 +447,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LegalAdvisoryRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/my-properties': {
+      id: '/my-properties';
+      path: '/my-properties';
+      fullPath: '/my-properties';
+      preLoaderRoute: typeof MyPropertiesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/privacy': {
       id: '/privacy';
       path: '/privacy';
@@ -289,11 +461,32 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PrivacyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/reset-password': {
+      id: '/reset-password';
+      path: '/reset-password';
+      fullPath: '/reset-password';
+      preLoaderRoute: typeof ResetPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/services': {
       id: '/services';
       path: '/services';
       fullPath: '/services';
       preLoaderRoute: typeof ServicesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/settings': {
+      id: '/settings';
+      path: '/settings';
+      fullPath: '/settings';
+      preLoaderRoute: typeof SettingsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/shared-commissions': {
+      id: '/shared-commissions';
+      path: '/shared-commissions';
+      fullPath: '/shared-commissions';
+      preLoaderRoute: typeof SharedCommissionsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/terms': {
@@ -308,6 +501,13 @@ declare module '@tanstack/react-router' {
       path: '/valuation';
       fullPath: '/valuation';
       preLoaderRoute: typeof ValuationRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/verify-email': {
+      id: '/verify-email';
+      path: '/verify-email';
+      fullPath: '/verify-email';
+      preLoaderRoute: typeof VerifyEmailRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/properties/': {
@@ -344,15 +544,25 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
+  AdminRoute: AdminRoute,
   AgentsRoute: AgentsRoute,
   AuthRoute: AuthRoute,
   ContactsRoute: ContactsRoute,
+  DashboardRoute: DashboardRoute,
+  FavoritesRoute: FavoritesRoute,
   HelpRoute: HelpRoute,
+  InquiriesRoute: InquiriesRoute,
+  InvitationRoute: InvitationRoute,
   LegalAdvisoryRoute: LegalAdvisoryRoute,
+  MyPropertiesRoute: MyPropertiesRoute,
   PrivacyRoute: PrivacyRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
   ServicesRoute: ServicesRoute,
+  SettingsRoute: SettingsRoute,
+  SharedCommissionsRoute: SharedCommissionsRoute,
   TermsRoute: TermsRoute,
   ValuationRoute: ValuationRoute,
+  VerifyEmailRoute: VerifyEmailRoute,
   PropertiesIdRoute: PropertiesIdRoute,
   PropertiesIndexRoute: PropertiesIndexRoute,
   RentaChar123StateChar125Char123CityChar125Char123NeighborhoodChar125Route:

@@ -17,7 +17,8 @@ export function Header() {
   const user = useSessionUser();
   const { company } = useSite();
   const links = mainLinks(user);
-  const phoneLinks = user ? links : [...links, SIGN_IN_LINK];
+  // Without scripts the person's own links stand in their menu.
+  const linksWithoutScripts = user ? links : [...links, SIGN_IN_LINK];
   const [drawer, setDrawer] = useState<'unused' | 'closed' | 'open'>('unused');
 
   return (
@@ -54,7 +55,7 @@ export function Header() {
       <noscript>
         <nav aria-label="Menú" className={classes.withoutScripts}>
           <ul className={classes.links}>
-            {phoneLinks.map(({ href, label }) => (
+            {linksWithoutScripts.map(({ href, label }) => (
               <li key={href}>
                 <a href={href} className={classes.link}>
                   {label}
@@ -69,7 +70,8 @@ export function Header() {
           <PhoneDrawer
             opened={drawer === 'open'}
             title={company.name}
-            links={phoneLinks}
+            links={links}
+            user={user}
             onClose={() => setDrawer('closed')}
           />
         </Suspense>

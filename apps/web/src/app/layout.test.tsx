@@ -1,19 +1,23 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { aSite, aUser } from '../testing/fake-server.ts';
 import { renderRoute } from '../testing/render-route.tsx';
 import { Layout } from './layout.tsx';
 
 const site = aSite();
 
-function showLayout({ user = null as ReturnType<typeof aUser> | null, facts = site } = {}) {
+function showLayout({
+  user = null as ReturnType<typeof aUser> | null,
+  facts = site,
+  others = {},
+} = {}) {
   return renderRoute({
     path: '/services',
     component: Layout,
     at: '/services',
-    answers: { 'site.get': () => facts, 'session.user': () => user },
+    answers: { 'site.get': () => facts, 'session.user': () => user, ...others },
   });
 }
 
@@ -64,11 +68,62 @@ describe('the menu', () => {
     expect(within(menu).getByRole('link', { current: 'page' }).textContent).toBe('Servicios');
   });
 
+  it('of the person can sign out, and goes to the start', async () => {
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+    const logout = vi.fn(() => ({ ok: true }));
+    await showLayout({ user: aUser('Xóchitl'), others: { 'session.logout': logout } });
+    await userEvent.dblClick(screen.getByText('Cerrar Sesión'));
+
+    await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/'));
+    expect(logout).toHaveBeenCalledTimes(1);
+    assign.mockRestore();
+  });
+
+  it('signs out by the address of the server when the call fails', async () => {
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+    await showLayout({ user: aUser('Xóchitl'), others: {} });
+    await userEvent.click(screen.getByText('Cerrar Sesión'));
+
+    await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/api/logout'));
+    assign.mockRestore();
+  });
+
+  it('of the person closes by Escape and by a choice', async () => {
+    await showLayout({ user: aUser('Xóchitl') });
+    const menu = screen.getByText('Configuración').closest('details');
+    await userEvent.click(screen.getByText('Xóchitl Prueba', { selector: 'summary *' }));
+    expect(menu?.open).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    expect(menu?.open).toBe(false);
+    await userEvent.click(screen.getByText('Xóchitl Prueba', { selector: 'summary *' }));
+    await userEvent.click(screen.getByText('Configuración'));
+    expect(menu?.open).toBe(false);
+  });
+
+  it('in the drawer has the links of the person as well', async () => {
+    await showLayout({ user: { ...aUser('Ana'), role: 'admin' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Abrir menú' }));
+    const drawer = await screen.findByRole('dialog');
+    const menu = within(drawer).getByRole('navigation', { name: 'Menú' });
+    expect(linksOf(menu).map(([name]) => name)).toEqual([
+      'Portal',
+      'Mis Propiedades',
+      'Agentes',
+      'Comisiones Compartidas',
+      'Administración',
+      'Dashboard',
+      'Configuración',
+    ]);
+    expect(within(menu).getByRole('button', { name: 'Cerrar Sesión' })).toBeTruthy();
+    expect(within(drawer).getByText('Ana@portal.test', { exact: false })).toBeTruthy();
+  });
+
   it('opens in a drawer on the phone and closes with a choice', async () => {
     const { address } = await showLayout();
     await userEvent.click(screen.getByRole('button', { name: 'Abrir menú' }));
     const drawer = await screen.findByRole('dialog');
     const menu = within(drawer).getByRole('navigation', { name: 'Menú' });
+    expect(linksOf(menu).at(-1)).toEqual(['Iniciar Sesión', '/api/login']);
     expect(linksOf(menu).map(([name]) => name)).toEqual([
       'Nuestras Propiedades',
       'Servicios',

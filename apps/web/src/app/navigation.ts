@@ -20,6 +20,12 @@ const MEMBER_LINKS: readonly NavigationLink[] = [
 
 const ADMIN_LINK: NavigationLink = { href: '/admin', label: 'Administración' };
 
+/** Of the signed-in person. */
+export const PERSON_LINKS: readonly NavigationLink[] = [
+  { href: '/dashboard', label: 'Dashboard' },
+  { href: '/settings', label: 'Configuración' },
+];
+
 export const SIGN_IN_LINK: NavigationLink = { href: '/auth', label: 'Iniciar Sesión' };
 
 /** The menu of this person; null is a visitor. */

@@ -1,21 +1,25 @@
 import './phone-drawer-styles.ts';
 import { Drawer } from '@mantine/core';
+import type { SessionUser } from '@pbr/schemas/user';
 import { buttonClass } from '@pbr/ui/button';
 import { PhoneIcon, WhatsAppIcon } from '@pbr/ui/icons';
 import { callUrl, chatUrl } from '../lib/phone-links.ts';
 import { useSite } from '../lib/site.ts';
-import type { NavigationLink } from './navigation.ts';
+import { Avatar } from './avatar.tsx';
+import { type NavigationLink, PERSON_LINKS, SIGN_IN_LINK } from './navigation.ts';
 import { NavigationLinks } from './navigation-links.tsx';
+import { SignOut } from './sign-out.tsx';
 import classes from './phone-drawer.module.css';
 
 interface PhoneDrawerProps {
   opened: boolean;
   title: string;
   links: readonly NavigationLink[];
+  user: SessionUser | null;
   onClose: () => void;
 }
 
-export function PhoneDrawer({ opened, title, links, onClose }: PhoneDrawerProps) {
+export function PhoneDrawer({ opened, title, links, user, onClose }: PhoneDrawerProps) {
   return (
     <Drawer
       opened={opened}
@@ -32,9 +36,35 @@ export function PhoneDrawer({ opened, title, links, onClose }: PhoneDrawerProps)
       attributes={{ header: { role: 'presentation' } }}
       closeButtonProps={{ 'aria-label': 'Cerrar menú', size: 'xl' }}
     >
+      {user && (
+        <p className={classes.person}>
+          <Avatar user={user} />
+          <span>
+            <strong>
+              {user.firstName} {user.lastName}
+            </strong>
+            <br />
+            {user.email}
+          </span>
+        </p>
+      )}
       <nav aria-label="Menú">
         <ul className={classes.links}>
           <NavigationLinks links={links} className={classes.link} onNavigate={onClose} />
+          {user ? (
+            <>
+              <NavigationLinks links={PERSON_LINKS} className={classes.link} onNavigate={onClose} />
+              <li>
+                <SignOut className={classes.link} />
+              </li>
+            </>
+          ) : (
+            <li>
+              <a href="/api/login" className={classes.link}>
+                {SIGN_IN_LINK.label}
+              </a>
+            </li>
+          )}
         </ul>
       </nav>
       <CompanyContact />

@@ -1,14 +1,20 @@
 import type { SessionUser } from '@pbr/schemas/user';
-import { ChevronDownIcon, UserIcon } from '@pbr/ui/icons';
+import { ChevronDownIcon } from '@pbr/ui/icons';
+import { useDetailsMenu } from '../lib/use-details-menu.ts';
+import { Avatar } from './avatar.tsx';
+import { PERSON_LINKS } from './navigation.ts';
+import { NavigationLinks } from './navigation-links.tsx';
+import { SignOut } from './sign-out.tsx';
 import classes from './user-menu.module.css';
 
 /** The signed-in person's own links. It opens without scripts as well. */
 export function UserMenu({ user }: { user: SessionUser }) {
+  const { menu, close } = useDetailsMenu();
   const name = `${user.firstName} ${user.lastName}`;
   return (
-    <details className={classes.menu}>
+    <details className={classes.menu} ref={menu}>
       <summary className={classes.summary}>
-        <UserIcon />
+        <Avatar user={user} />
         <span className={classes.name}>{name}</span>
         <ChevronDownIcon size={16} />
       </summary>
@@ -18,9 +24,12 @@ export function UserMenu({ user }: { user: SessionUser }) {
           <br />
           {user.email}
         </p>
-        <a href="/dashboard">Dashboard</a>
-        <a href="/settings">Configuración</a>
-        <a href="/api/logout">Cerrar Sesión</a>
+        <ul className={classes.links}>
+          <NavigationLinks links={PERSON_LINKS} className={classes.link} onNavigate={close} />
+          <li>
+            <SignOut className={classes.link} />
+          </li>
+        </ul>
       </div>
     </details>
   );

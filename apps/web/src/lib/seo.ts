@@ -75,7 +75,7 @@ function pictureMeta(publicOrigin: string, picture: PageHead['picture']): Compon
   ];
 }
 
-export function absoluteUrl(publicOrigin: string, pathOrUrl: string): string {
+function absoluteUrl(publicOrigin: string, pathOrUrl: string): string {
   return /^https?:\/\//u.test(pathOrUrl) ? pathOrUrl : `${publicOrigin}${pathOrUrl}`;
 }
 

@@ -1,4 +1,6 @@
 import type { SessionUser } from '@pbr/schemas/user';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
 import { trpc } from './trpc.ts';
 
 const STALE_AFTER_MS = 5 * 60 * 1000;
@@ -6,4 +8,34 @@ const STALE_AFTER_MS = 5 * 60 * 1000;
 /** The signed-in person, or null; the root route has loaded it. */
 export function useSessionUser(): SessionUser | null {
   return trpc.session.user.useSuspenseQuery(undefined, { staleTime: STALE_AFTER_MS })[0];
+}
+
+/** The visitor has become this person: nothing that was read as a visitor is shown to them, and they go on at `path`. */
+export function useEnter() {
+  const utils = trpc.useUtils();
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  return (user: SessionUser, path: string) => {
+    // What is on the screen is the same for everybody: the facts of the company, and how one registers.
+    queryClient.removeQueries({ type: 'inactive' });
+    utils.session.user.setData(undefined, user);
+    router.clearCache();
+    router.history.replace(path);
+  };
+}
+
+/** Ends the session and loads the portal anew, so that nothing of the person stays in this tab. */
+export function useLeave() {
+  const { client } = trpc.useUtils();
+  const queryClient = useQueryClient();
+  return async () => {
+    try {
+      await client.session.logout.mutate();
+    } catch {
+      window.location.assign('/api/logout');
+      return;
+    }
+    queryClient.clear();
+    window.location.assign('/');
+  };
 }

@@ -17,6 +17,7 @@ export function fakeRouter(answers: FakeAnswers): AppRouter {
   const all: FakeAnswers = {
     'site.get': () => aSite(),
     'session.user': () => null,
+    'account.registrationMode': () => 'open',
     'property.amenities': () => ({ items: [] }),
     'property.featured': () => ({ items: [] }),
     'property.popularPlaces': () => ({ items: [] }),

@@ -1,8 +1,8 @@
 import type { PropertyDetail } from '@pbr/schemas/property';
 import { DotsIcon, LinkIcon, ShareIcon, WhatsAppIcon } from '@pbr/ui/icons';
 import { useMounted } from '@mantine/hooks';
-import { useEffect, useRef } from 'react';
 import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
+import { useDetailsMenu } from '../../../lib/use-details-menu.ts';
 import { propertyUrl, shareUrl } from './share-link.ts';
 import classes from './share-menu.module.css';
 
@@ -13,7 +13,7 @@ interface ShareMenuProps {
 
 /** Opens without scripts as well, and then offers WhatsApp. */
 export function ShareMenu({ property, publicOrigin }: ShareMenuProps) {
-  const { menu, close } = useDisclosure();
+  const { menu, close } = useDetailsMenu();
   const hasScripts = useMounted();
   const url = propertyUrl(property, publicOrigin);
 
@@ -76,35 +76,4 @@ async function shareWithDevice(title: string, url: string): Promise<void> {
   } catch {
     // Whoever changes their mind there needs no message.
   }
-}
-
-/** Escape, a click elsewhere or the focus going elsewhere close it, as people expect of a menu. */
-function useDisclosure() {
-  const menu = useRef<HTMLDetailsElement>(null);
-
-  useEffect(() => {
-    const closeOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && closeMenu(menu.current);
-    const closeElsewhere = ({ target }: Event) => {
-      if (menu.current?.open && target instanceof Node && !menu.current.contains(target)) {
-        menu.current.open = false;
-      }
-    };
-    document.addEventListener('keydown', closeOnEscape);
-    document.addEventListener('pointerdown', closeElsewhere);
-    document.addEventListener('focusin', closeElsewhere);
-    return () => {
-      document.removeEventListener('keydown', closeOnEscape);
-      document.removeEventListener('pointerdown', closeElsewhere);
-      document.removeEventListener('focusin', closeElsewhere);
-    };
-  }, []);
-
-  return { menu, close: () => closeMenu(menu.current) };
-}
-
-function closeMenu(menu: HTMLDetailsElement | null): void {
-  if (!menu?.open) return;
-  const hadFocus = menu.contains(document.activeElement);
-  menu.open = false;
-  if (hadFocus) menu.querySelector('summary')?.focus();
 }

@@ -1,0 +1,41 @@
+import { Card } from '@pbr/ui/card';
+import { type ReactNode, useEffect, useRef } from 'react';
+import classes from './account.module.css';
+
+interface AccountCardProps {
+  title: string;
+  lead?: ReactNode;
+  /** It took the place of what was pressed or sent: reading goes on at its title. */
+  takesFocus?: boolean;
+  children?: ReactNode;
+}
+
+/** One thing in the middle of the page. */
+export function AccountCard({ title, lead, takesFocus = false, children }: AccountCardProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus();
+  }, [takesFocus]);
+  return (
+    <div className={classes.narrow}>
+      <Card look="raised">
+        <h1 className={classes.title} ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+        {lead !== undefined && <p className={classes.lead}>{lead}</p>}
+        {children}
+      </Card>
+    </div>
+  );
+}
+
+/** The forms send by script: without them nothing would happen. */
+export function NeedsScripts() {
+  return (
+    <noscript>
+      <p className={classes.withoutScripts}>
+        Para entrar al portal, activa JavaScript en tu navegador y carga la página otra vez.
+      </p>
+    </noscript>
+  );
+}

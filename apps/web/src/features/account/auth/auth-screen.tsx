@@ -1,0 +1,72 @@
+import './styles.ts';
+import { Tabs } from '@mantine/core';
+import type { AuthSearch } from '@pbr/schemas/account-search';
+import { Card } from '@pbr/ui/card';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { trpc } from '../../../lib/trpc.ts';
+import { NeedsScripts } from '../account-card.tsx';
+import { CheckYourMail } from '../check-your-mail.tsx';
+import { internalPath } from './internal-path.ts';
+import { LoginForm } from './login-form.tsx';
+import { RegisterForm } from './register-form.tsx';
+import { WhatItIsFor } from './what-it-is-for.tsx';
+import classes from './auth.module.css';
+
+const LOGIN = 'login';
+const REGISTER = 'register';
+
+export function AuthScreen({ redirect, tab }: AuthSearch) {
+  const [mode] = trpc.account.registrationMode.useSuspenseQuery();
+  const navigate = useNavigate();
+  const [email, setEmail] = useState('');
+  const [isSent, setSent] = useState(false);
+  const canRegister = mode !== 'closed';
+  const typed = { typedEmail: email, onTypeEmail: setEmail };
+
+  if (isSent) {
+    return (
+      <CheckYourMail email={email}>
+        {mode === 'approval' &&
+          'Cuando confirmes tu correo, la administración revisará tu registro y te avisará.'}
+      </CheckYourMail>
+    );
+  }
+  const login = <LoginForm target={internalPath(redirect)} {...typed} />;
+  return (
+    <div className={classes.screen}>
+      <Card look="raised">
+        <h1 className={classes.title}>Portal PBR</h1>
+        <p className={classes.lead}>El portal interno para agentes.</p>
+        <NeedsScripts />
+        {canRegister ? (
+          <Tabs
+            value={tab ?? LOGIN}
+            keepMounted={false}
+            classNames={{ tab: classes.tab ?? '', list: classes.tabs ?? '' }}
+            onChange={(chosen) =>
+              void navigate({
+                to: '/auth',
+                replace: true,
+                resetScroll: false,
+                search: { redirect, tab: chosen === REGISTER ? REGISTER : undefined },
+              })
+            }
+          >
+            <Tabs.List grow>
+              <Tabs.Tab value={LOGIN}>Iniciar sesión</Tabs.Tab>
+              <Tabs.Tab value={REGISTER}>Crear cuenta</Tabs.Tab>
+            </Tabs.List>
+            <Tabs.Panel value={LOGIN}>{login}</Tabs.Panel>
+            <Tabs.Panel value={REGISTER}>
+              <RegisterForm {...typed} onSent={() => setSent(true)} />
+            </Tabs.Panel>
+          </Tabs>
+        ) : (
+          login
+        )}
+      </Card>
+      <WhatItIsFor />
+    </div>
+  );
+}

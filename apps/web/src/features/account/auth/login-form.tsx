@@ -1,0 +1,49 @@
+import { loginSchema } from '@pbr/schemas/session';
+import { SubmitButton } from '@pbr/ui/form-parts';
+import { Link } from '@tanstack/react-router';
+import { failureWords } from '../../../lib/failure-words.ts';
+import { useServerForm } from '../../../lib/form.ts';
+import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
+import { useEnter } from '../../../lib/session.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { EmailField, PasswordField } from '../fields.tsx';
+import classes from '../account.module.css';
+
+interface LoginFormProps {
+  /** Where to go on. */
+  target: string;
+  typedEmail: string;
+  onTypeEmail: (email: string) => void;
+}
+
+export function LoginForm({ target, typedEmail, onTypeEmail }: LoginFormProps) {
+  const enter = useEnter();
+  const login = trpc.session.login.useMutation();
+  const { field, formProps, isSending } = useServerForm({
+    schema: loginSchema,
+    send: async (values) => {
+      enter(await login.mutateAsync(values), target);
+      notifySuccess('Inicio de sesión exitoso', 'Bienvenido al portal de PBR');
+    },
+    onFailure: (error) =>
+      notifyFailure('Error de inicio de sesión', failureWords(error, 'Credenciales inválidas')),
+  });
+
+  return (
+    <form className={classes.form} {...formProps}>
+      <EmailField
+        field={field('email')}
+        autoComplete="username"
+        typed={typedEmail}
+        onType={onTypeEmail}
+      />
+      <PasswordField field={field('password')} autoComplete="current-password" />
+      <SubmitButton isSending={isSending} sendingLabel="Entrando...">
+        Iniciar sesión
+      </SubmitButton>
+      <Link to="/reset-password" className={classes.aside ?? ''}>
+        Olvidé mi contraseña
+      </Link>
+    </form>
+  );
+}

@@ -1,0 +1,5 @@
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/Loader.layer.css';
+import '@mantine/core/styles/Tabs.layer.css';
+import '@mantine/core/styles/UnstyledButton.layer.css';

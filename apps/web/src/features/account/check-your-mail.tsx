@@ -1,0 +1,34 @@
+import { buttonClass } from '@pbr/ui/button';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { AccountCard } from './account-card.tsx';
+import classes from './account.module.css';
+
+interface CheckYourMailProps {
+  email: string;
+  children?: ReactNode;
+}
+
+/** The same whether or not a mail went out: nobody learns here whose address is known. */
+export function CheckYourMail({ email, children }: CheckYourMailProps) {
+  return (
+    <AccountCard
+      title="Revisa tu correo"
+      takesFocus
+      lead={
+        <>
+          Si {email === '' ? 'tu dirección' : <strong>{email}</strong>} puede recibirlo, en unos
+          minutos te llega un correo con los siguientes pasos. Si no lo ves, búscalo en correo no
+          deseado.
+        </>
+      }
+    >
+      {children && <p>{children}</p>}
+      <p className={classes.actions}>
+        <Link to="/auth" className={buttonClass()}>
+          Volver a iniciar sesión
+        </Link>
+      </p>
+    </AccountCard>
+  );
+}

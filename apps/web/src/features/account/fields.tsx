@@ -1,0 +1,105 @@
+import './field-styles.ts';
+import { Checkbox, TextInput } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import classes from './account.module.css';
+
+/** What `useServerForm` says of a field. */
+interface Field {
+  name: string;
+  error: string | undefined;
+}
+
+interface EmailFieldProps {
+  field: Field;
+  /** 'username' where one signs in with it. */
+  autoComplete: 'username' | 'email';
+  typed?: string;
+  onType?: (text: string) => void;
+  autoFocus?: boolean;
+}
+
+export function EmailField({ field, autoComplete, typed, onType }: EmailFieldProps) {
+  return (
+    <TextInput
+      label="Correo electrónico"
+      required
+      type="email"
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      autoComplete={autoComplete}
+      {...field}
+      {...(typed !== undefined && { defaultValue: typed })}
+      {...(onType && { onChange: ({ currentTarget }) => onType(currentTarget.value) })}
+    />
+  );
+}
+
+interface PasswordFieldProps {
+  field: Field;
+  label?: string;
+  /** 'new-password' where it is being set. */
+  autoComplete: 'current-password' | 'new-password';
+}
+
+/** What is typed is hidden until somebody wants to see it. */
+export function PasswordField({ field, label = 'Contraseña', autoComplete }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  const id = useId();
+  const isNew = autoComplete === 'new-password';
+  return (
+    <TextInput
+      id={id}
+      label={label}
+      {...(isNew && { description: 'Usa de 8 a 128 caracteres.' })}
+      required
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      autoComplete={autoComplete}
+      rightSectionWidth={88}
+      rightSectionPointerEvents="all"
+      rightSection={
+        <button
+          type="button"
+          className={classes.reveal}
+          aria-controls={id}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? 'Ocultar' : 'Mostrar'}
+        </button>
+      }
+      {...field}
+    />
+  );
+}
+
+export function PrivacyField({ field }: { field: Field }) {
+  return (
+    <Checkbox
+      required
+      label={
+        <>
+          Leí y acepto el{' '}
+          <Link to="/privacy" target="_blank" rel="noopener">
+            aviso de privacidad
+          </Link>
+        </>
+      }
+      {...field}
+    />
+  );
+}
+
+/** People do not see it; whoever fills it is no person. */
+export function TrapField({ field }: { field: Field }) {
+  return (
+    <div className={classes.trap} aria-hidden="true">
+      <label>
+        Empresa
+        <input name={field.name} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}

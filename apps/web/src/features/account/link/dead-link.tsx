@@ -1,0 +1,37 @@
+import { buttonClass } from '@pbr/ui/button';
+import { Link } from '@tanstack/react-router';
+import { AccountCard } from '../account-card.tsx';
+import classes from '../account.module.css';
+
+interface DeadLinkProps {
+  /** How to get another one. */
+  next: 'register' | 'reset';
+  /** It was pressed, and turned out to be dead. */
+  takesFocus?: boolean;
+}
+
+/** A mailed link that leads nowhere any more, and the way to a new one. */
+export function DeadLink({ next, takesFocus = false }: DeadLinkProps) {
+  return (
+    <AccountCard
+      title="Este enlace ya no sirve"
+      takesFocus={takesFocus}
+      lead="Venció, ya se usó o no está completo. Si ya lo usaste, tu cuenta está lista: inicia sesión."
+    >
+      <p className={classes.actions}>
+        {next === 'register' ? (
+          <Link to="/auth" search={{ tab: 'register' }} className={buttonClass('primary')}>
+            Registrarme otra vez
+          </Link>
+        ) : (
+          <Link to="/reset-password" className={buttonClass('primary')}>
+            Pedir otro enlace
+          </Link>
+        )}
+        <Link to="/auth" className={buttonClass()}>
+          Iniciar sesión
+        </Link>
+      </p>
+    </AccountCard>
+  );
+}

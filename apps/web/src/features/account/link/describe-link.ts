@@ -1,0 +1,17 @@
+import type { Invitation } from '@pbr/schemas/account';
+import type { RouterContext } from '../../../lib/router-context.ts';
+import { isDeadLink } from './is-dead-link.ts';
+
+/** Whom an invitation is for; null when its link is good for nothing. Looking does not use it up. */
+export async function describeLink(
+  { trpcUtils }: RouterContext,
+  token: string | undefined,
+): Promise<Invitation | null> {
+  if (token === undefined) return null;
+  try {
+    return await trpcUtils.account.describeInvitation.fetch({ token });
+  } catch (error) {
+    if (isDeadLink(error)) return null;
+    throw error;
+  }
+}

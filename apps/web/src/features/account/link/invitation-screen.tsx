@@ -1,0 +1,81 @@
+import { acceptInvitationSchema, type Invitation } from '@pbr/schemas/account';
+import { SubmitButton } from '@pbr/ui/form-parts';
+import { useState } from 'react';
+import { failureWords } from '../../../lib/failure-words.ts';
+import { useServerForm } from '../../../lib/form.ts';
+import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
+import { useEnter } from '../../../lib/session.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { AccountCard, NeedsScripts } from '../account-card.tsx';
+import { PasswordField, PrivacyField } from '../fields.tsx';
+import { DeadLink } from './dead-link.tsx';
+import { isDeadLink } from './is-dead-link.ts';
+import classes from '../account.module.css';
+
+interface InvitationScreenProps {
+  token: string | undefined;
+  /** Null when the link is good for nothing. */
+  invitation: Invitation | null;
+}
+
+export function InvitationScreen({ token, invitation }: InvitationScreenProps) {
+  const [isDead, setDead] = useState(false);
+  if (token === undefined || invitation === null || isDead)
+    return <DeadLink next="reset" takesFocus={isDead} />;
+  return (
+    <AccountCard
+      title={`Te damos la bienvenida, ${invitation.firstName}`}
+      lead="La administración creó una cuenta para ti. Elige tu contraseña para entrar."
+    >
+      <NeedsScripts />
+      <AcceptForm token={token} invitation={invitation} onDead={() => setDead(true)} />
+    </AccountCard>
+  );
+}
+
+interface AcceptFormProps {
+  token: string;
+  invitation: Invitation;
+  onDead: () => void;
+}
+
+function AcceptForm({ token, invitation, onDead }: AcceptFormProps) {
+  const enter = useEnter();
+  const accept = trpc.account.acceptInvitation.useMutation();
+  const { field, formProps, isSending } = useServerForm({
+    schema: acceptInvitationSchema,
+    send: async (values) => {
+      enter(await accept.mutateAsync(values), '/');
+      notifySuccess('Tu cuenta está lista', 'Bienvenido al portal de PBR');
+    },
+    onFailure: (error) => {
+      if (isDeadLink(error)) onDead();
+      else notifyFailure('Error', failureWords(error, 'No se pudo guardar tu contraseña.'));
+    },
+  });
+
+  return (
+    <form className={classes.form} {...formProps}>
+      <dl className={classes.person}>
+        <div>
+          <dt>Nombre</dt>
+          <dd>
+            {invitation.firstName} {invitation.lastName}
+          </dd>
+        </div>
+        <div>
+          <dt>Correo electrónico</dt>
+          <dd>{invitation.email}</dd>
+        </div>
+      </dl>
+      <input type="hidden" name={field('token').name} value={token} />
+      {/* For password managers: what the new password belongs to. */}
+      <input type="hidden" autoComplete="username" value={invitation.email} />
+      <PasswordField field={field('password')} autoComplete="new-password" />
+      <PrivacyField field={field('acceptPrivacy')} />
+      <SubmitButton isSending={isSending} sendingLabel="Guardando...">
+        Entrar al portal
+      </SubmitButton>
+    </form>
+  );
+}

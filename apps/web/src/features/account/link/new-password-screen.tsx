@@ -1,0 +1,51 @@
+import { resetPasswordSchema } from '@pbr/schemas/account';
+import { SubmitButton } from '@pbr/ui/form-parts';
+import { useState } from 'react';
+import { failureWords } from '../../../lib/failure-words.ts';
+import { useServerForm } from '../../../lib/form.ts';
+import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
+import { useEnter } from '../../../lib/session.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { AccountCard, NeedsScripts } from '../account-card.tsx';
+import { PasswordField } from '../fields.tsx';
+import { DeadLink } from './dead-link.tsx';
+import { isDeadLink } from './is-dead-link.ts';
+import classes from '../account.module.css';
+
+export function NewPasswordScreen({ token }: { token: string }) {
+  const [isDead, setDead] = useState(false);
+  const enter = useEnter();
+  const reset = trpc.account.resetPassword.useMutation();
+  const { field, formProps, isSending } = useServerForm({
+    schema: resetPasswordSchema,
+    send: async (values) => {
+      enter(await reset.mutateAsync(values), '/');
+      notifySuccess('Contraseña cambiada', 'Ya iniciaste sesión; las demás sesiones se cerraron.');
+    },
+    onFailure: (error) => {
+      if (isDeadLink(error)) setDead(true);
+      else notifyFailure('Error', failureWords(error, 'No se pudo cambiar tu contraseña.'));
+    },
+  });
+
+  if (isDead) return <DeadLink next="reset" takesFocus />;
+  return (
+    <AccountCard
+      title="Elige una contraseña nueva"
+      lead="Al guardarla inicias sesión aquí y se cierran tus demás sesiones."
+    >
+      <NeedsScripts />
+      <form className={classes.form} {...formProps}>
+        <input type="hidden" name={field('token').name} value={token} />
+        <PasswordField
+          field={field('password')}
+          label="Contraseña nueva"
+          autoComplete="new-password"
+        />
+        <SubmitButton isSending={isSending} sendingLabel="Guardando...">
+          Guardar contraseña
+        </SubmitButton>
+      </form>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,51 @@
+import { requestPasswordResetSchema } from '@pbr/schemas/account';
+import { SubmitButton } from '@pbr/ui/form-parts';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { failureWords } from '../../../lib/failure-words.ts';
+import { useServerForm } from '../../../lib/form.ts';
+import { notifyFailure } from '../../../lib/notify.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { AccountCard, NeedsScripts } from '../account-card.tsx';
+import { CheckYourMail } from '../check-your-mail.tsx';
+import { EmailField } from '../fields.tsx';
+import { NewPasswordScreen } from './new-password-screen.tsx';
+import classes from '../account.module.css';
+
+/** Asks for the mail, and with the link from it for the new password. */
+export function ResetPasswordScreen({ token }: { token: string | undefined }) {
+  return token === undefined ? <AskForMail /> : <NewPasswordScreen key={token} token={token} />;
+}
+
+function AskForMail() {
+  const [sentTo, setSentTo] = useState<string>();
+  const request = trpc.account.requestPasswordReset.useMutation();
+  const { field, formProps, isSending } = useServerForm({
+    schema: requestPasswordResetSchema,
+    send: async (values) => {
+      await request.mutateAsync(values);
+      setSentTo(values.email);
+    },
+    onFailure: (error) =>
+      notifyFailure('Error', failureWords(error, 'No se pudo enviar tu solicitud.')),
+  });
+
+  if (sentTo !== undefined) return <CheckYourMail email={sentTo} />;
+  return (
+    <AccountCard
+      title="Olvidé mi contraseña"
+      lead="Escribe el correo de tu cuenta y te enviaremos un enlace para elegir otra. Sirve una vez, durante 60 minutos."
+    >
+      <NeedsScripts />
+      <form className={classes.form} {...formProps}>
+        <EmailField field={field('email')} autoComplete="username" />
+        <SubmitButton isSending={isSending} sendingLabel="Enviando...">
+          Enviar enlace
+        </SubmitButton>
+        <Link to="/auth" className={classes.aside ?? ''}>
+          Volver a iniciar sesión
+        </Link>
+      </form>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,60 @@
+import { SubmitButton } from '@pbr/ui/form-parts';
+import { linkSchema } from '@pbr/schemas/account';
+import { useState } from 'react';
+import { failureWords } from '../../../lib/failure-words.ts';
+import { useServerForm } from '../../../lib/form.ts';
+import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
+import { useEnter } from '../../../lib/session.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { AccountCard, NeedsScripts } from '../account-card.tsx';
+import { DeadLink } from './dead-link.tsx';
+import { isDeadLink } from './is-dead-link.ts';
+import classes from '../account.module.css';
+
+/** Opening the page confirms nothing: programs that look at mails open every link in them. */
+export function VerifyEmailScreen({ token }: { token: string | undefined }) {
+  const [outcome, setOutcome] = useState<'waits' | 'dead'>();
+  const enter = useEnter();
+  const verify = trpc.account.verifyEmail.useMutation();
+  const { field, formProps, isSending } = useServerForm({
+    schema: linkSchema,
+    send: async (link) => {
+      const { user } = await verify.mutateAsync(link);
+      if (!user) return setOutcome('waits');
+      enter(user, '/');
+      notifySuccess('Correo confirmado', 'Bienvenido al portal de PBR');
+    },
+    onFailure: (error) => {
+      if (isDeadLink(error)) setOutcome('dead');
+      else notifyFailure('Error', failureWords(error, 'No se pudo confirmar tu correo.'));
+    },
+  });
+
+  if (token === undefined || outcome === 'dead')
+    return <DeadLink next="register" takesFocus={outcome === 'dead'} />;
+  if (outcome === 'waits') return <Waits />;
+  return (
+    <AccountCard
+      title="Confirma tu correo"
+      lead="Con un clic tu dirección queda confirmada y tu registro, completo."
+    >
+      <NeedsScripts />
+      <form className={classes.form} {...formProps}>
+        <input type="hidden" name={field('token').name} value={token} />
+        <SubmitButton isSending={isSending} sendingLabel="Confirmando...">
+          Confirmar mi correo
+        </SubmitButton>
+      </form>
+    </AccountCard>
+  );
+}
+
+function Waits() {
+  return (
+    <AccountCard
+      title="Tu correo está confirmado"
+      takesFocus
+      lead="La administración revisará tu registro. Te avisaremos por correo en cuanto puedas entrar."
+    />
+  );
+}

@@ -1,0 +1,284 @@
+// @vitest-environment happy-dom
+import type { Employee } from '@pbr/schemas/employee';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { latestToast } from '../../lib/notify.ts';
+import { type Answers, renderRoute } from '../../testing/render-route.tsx';
+import { AdminScreen } from './admin-screen.tsx';
+
+function anEmployee(employee: Partial<Employee> = {}): Employee {
+  return {
+    id: crypto.randomUUID(),
+    email: 'elena@portal.test',
+    firstName: 'Elena',
+    lastName: 'Ríos',
+    phone: null,
+    role: 'employee',
+    isActive: true,
+    status: 'active',
+    ...employee,
+  };
+}
+
+const LINK = 'https://portal.test/invitation?token=abc';
+
+/** A refusal as the server words it. */
+function refusal(appCode: string, message: string, fields?: Record<string, string>) {
+  return Object.assign(new Error(message), {
+    error: { message, code: -32600, data: { code: 'CONFLICT', httpStatus: 409, appCode, fields } },
+  });
+}
+
+async function openAdmin(employees: Employee[], answers: Answers = {}) {
+  const list = vi.fn(() => [...employees]);
+  await renderRoute({
+    path: '/admin',
+    at: '/admin',
+    component: AdminScreen,
+    answers: { 'employee.list': list, 'session.user': () => null, ...answers },
+  });
+  return { list };
+}
+
+const button = (name: string) => screen.getByRole('button', { name });
+const press = (name: string) => userEvent.click(button(name));
+const dialog = () => within(screen.getByRole('dialog'));
+const field = (name: string) => dialog().getByLabelText<HTMLInputElement>(name, { exact: false });
+
+async function openNew() {
+  await userEvent.click(await screen.findByRole('button', { name: 'Nuevo Empleado' }));
+  await screen.findByRole('dialog', { name: 'Nuevo Empleado' });
+}
+
+async function fillIn() {
+  await userEvent.type(field('Nombre'), 'Marta');
+  await userEvent.type(field('Apellidos'), 'Solís');
+  await userEvent.type(field('Correo electrónico'), 'marta@portal.test');
+}
+
+describe('the list of employees', () => {
+  it('counts who is active, and tells apart who is invited and who waits', async () => {
+    await openAdmin([
+      anEmployee(),
+      anEmployee({ firstName: 'Ana', role: 'admin' }),
+      anEmployee({ firstName: 'Inés', status: 'invited' }),
+      anEmployee({ firstName: 'Pablo', status: 'pending', isActive: false }),
+    ]);
+    const count = async (label: string) =>
+      (await screen.findByText(label, { selector: 'dt' })).nextElementSibling?.textContent;
+    expect(await count('Total de empleados activos')).toBe('3');
+    expect(await count('Administradores')).toBe('1');
+    expect(await count('Empleados')).toBe('2');
+    const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
+    expect(rows[0]).toContain('Pablo Ríos Por aprobar');
+    expect(rows[1]).toContain('Elena Ríos Activo');
+    expect(rows[3]).toContain('Inés Ríos Invitación enviada');
+  });
+
+  it('says that nobody is registered', async () => {
+    await openAdmin([]);
+    expect(await screen.findByText('No hay empleados registrados')).toBeTruthy();
+  });
+
+  it('says while it loads, and after a failure, and tries again', async () => {
+    const list = vi.fn<() => unknown>(() => {
+      throw new TypeError('Failed to fetch');
+    });
+    await openAdmin([], { 'employee.list': list });
+    await screen.findByRole('alert');
+    list.mockImplementation(() => [anEmployee()]);
+    await press('Reintentar');
+    expect(await screen.findByText('elena@portal.test')).toBeTruthy();
+  });
+
+  it('offers no way to deactivate an admin', async () => {
+    await openAdmin([anEmployee({ role: 'admin' })]);
+    await screen.findByRole('button', { name: 'Editar a Elena Ríos' });
+    expect(screen.queryByRole('button', { name: /Desactivar/ })).toBeNull();
+  });
+});
+
+describe('somebody new', () => {
+  it('is an employee by default; the link of the invitation is shown after it', async () => {
+    const create = vi.fn(() => ({ ...anEmployee({ firstName: 'Marta' }), invitationLink: LINK }));
+    const { list } = await openAdmin([], { 'employee.create': create });
+    await openNew();
+    expect(field('Rol').value).toBe('employee');
+    await fillIn();
+    await press('Crear empleado');
+    await screen.findByRole('dialog', { name: 'Invitación lista' });
+    expect(create).toHaveBeenCalledExactlyOnceWith({
+      firstName: 'Marta',
+      lastName: 'Solís',
+      email: 'marta@portal.test',
+      phone: null,
+      role: 'employee',
+    });
+    expect(latestToast()).toMatchObject({
+      kind: 'success',
+      title: 'Empleado creado',
+      message: 'El empleado ha sido creado exitosamente.',
+    });
+    expect(field('Enlace de invitación').value).toBe(LINK);
+    await waitFor(() => expect(list).toHaveBeenCalledTimes(2));
+    await userEvent.click(dialog().getByRole('button', { name: 'Listo' }));
+    await waitFor(() => expect(screen.queryByDisplayValue(LINK)).toBeNull());
+    await openNew();
+    expect(field('Nombre').value).toBe('');
+  });
+
+  it('needs a name and an address; what is wrong stands beside the field and nothing is sent', async () => {
+    const create = vi.fn();
+    await openAdmin([], { 'employee.create': create });
+    await openNew();
+    await userEvent.type(field('Correo electrónico'), 'marta@');
+    await press('Crear empleado');
+    expect(await screen.findByText('Escribe el nombre.')).toBeTruthy();
+    expect(screen.getByText('Escribe los apellidos.')).toBeTruthy();
+    expect(screen.getByText('Email inválido')).toBeTruthy();
+    expect(document.activeElement).toBe(field('Nombre'));
+    expect(create).not.toHaveBeenCalled();
+  });
+
+  it('with a taken address is refused beside it, and what was typed is kept', async () => {
+    await openAdmin([], {
+      'employee.create': () => {
+        throw refusal('employee.email_taken', 'Ya hay una cuenta con ese correo.', {
+          email: 'Ya hay una cuenta con este correo.',
+        });
+      },
+    });
+    await openNew();
+    await fillIn();
+    await press('Crear empleado');
+    expect(await screen.findByText('Ya hay una cuenta con este correo.')).toBeTruthy();
+    expect(latestToast()).toMatchObject({
+      kind: 'failure',
+      title: 'Error',
+      message: 'No se pudo crear el empleado.',
+    });
+    expect(field('Nombre').value).toBe('Marta');
+    expect(document.activeElement).toBe(field('Correo electrónico'));
+  });
+
+  it('is forgotten with the dialog that is cancelled', async () => {
+    await openAdmin([]);
+    await openNew();
+    await fillIn();
+    await press('Cancelar');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await openNew();
+    expect(field('Nombre').value).toBe('');
+  });
+});
+
+describe('somebody who is there', () => {
+  it('keeps the real role while other things are edited', async () => {
+    const admin = anEmployee({ role: 'admin' });
+    const update = vi.fn(() => admin);
+    await openAdmin([admin], { 'employee.update': update });
+    await userEvent.click(await screen.findByRole('button', { name: 'Editar a Elena Ríos' }));
+    await screen.findByRole('dialog', { name: 'Editar empleado' });
+    expect(field('Rol').value).toBe('admin');
+    await userEvent.type(field('Teléfono'), '55 1234 5678');
+    await press('Guardar cambios');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(update).toHaveBeenCalledExactlyOnceWith({
+      id: admin.id,
+      firstName: 'Elena',
+      lastName: 'Ríos',
+      email: 'elena@portal.test',
+      phone: '55 1234 5678',
+      role: 'admin',
+    });
+    expect(latestToast()).toMatchObject({
+      title: 'Empleado actualizado',
+      message: 'El empleado ha sido actualizado exitosamente.',
+    });
+  });
+
+  it('keeps the role of the last admin, and the reason is said in the dialog', async () => {
+    await openAdmin([anEmployee({ role: 'admin' })], {
+      'employee.update': () => {
+        throw refusal('employee.last_admin', 'Es la única cuenta de administración.');
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Editar a Elena Ríos' }));
+    await screen.findByRole('dialog');
+    await userEvent.selectOptions(field('Rol'), 'employee');
+    await press('Guardar cambios');
+    expect((await dialog().findByRole('alert')).textContent).toBe(
+      'Es la única cuenta de administración.',
+    );
+    expect(latestToast()).toMatchObject({ message: 'No se pudo actualizar el empleado.' });
+  });
+
+  it('is deactivated after a question, and leaves the list', async () => {
+    const employees = [anEmployee()];
+    const deactivate = vi.fn(({ id }: { id: string }) => {
+      employees.pop();
+      return { id };
+    });
+    await openAdmin(employees, {
+      'employee.deactivate': deactivate as (input: unknown) => unknown,
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Desactivar a Elena Ríos' }));
+    await screen.findByRole('dialog', { name: '¿Desactivar a Elena Ríos?' });
+    expect(deactivate).not.toHaveBeenCalled();
+    await userEvent.click(dialog().getByRole('button', { name: 'Desactivar' }));
+    expect(await screen.findByText('No hay empleados registrados')).toBeTruthy();
+    expect(latestToast()).toMatchObject({
+      title: 'Empleado desactivado',
+      message: 'El empleado ha sido desactivado exitosamente.',
+    });
+  });
+
+  it('stays when it fails, and so does the question', async () => {
+    await openAdmin([anEmployee()], {
+      'employee.deactivate': () => {
+        throw new TypeError('Failed to fetch');
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Desactivar a Elena Ríos' }));
+    await screen.findByRole('dialog');
+    await userEvent.click(dialog().getByRole('button', { name: 'Desactivar' }));
+    await waitFor(() =>
+      expect(latestToast()).toMatchObject({
+        kind: 'failure',
+        message: 'No se pudo desactivar el empleado.',
+      }),
+    );
+    expect(dialog().getByRole('button', { name: 'Desactivar' })).toBeTruthy();
+  });
+
+  it('who waits is let in with one press', async () => {
+    const employees = [anEmployee({ status: 'pending', isActive: false })];
+    const activate = vi.fn(() => {
+      employees[0] = anEmployee();
+      return employees[0];
+    });
+    await openAdmin(employees, { 'employee.activate': activate });
+    await userEvent.click(await screen.findByRole('button', { name: 'Activar a Elena Ríos' }));
+    expect(await screen.findByText('Activo')).toBeTruthy();
+    expect(latestToast()).toMatchObject({ title: 'Empleado activado' });
+  });
+
+  it('gets another invitation, whose link is shown; a double press sends one', async () => {
+    let answer = (_link: object) => {};
+    const invite = vi.fn(
+      () =>
+        new Promise((resolve) => {
+          answer = resolve;
+        }),
+    );
+    await openAdmin([anEmployee({ status: 'invited' })], { 'employee.invite': invite });
+    await userEvent.dblClick(
+      await screen.findByRole('button', { name: 'Reenviar invitación a Elena Ríos' }),
+    );
+    await act(async () => answer({ link: LINK }));
+    await screen.findByRole('dialog', { name: 'Invitación lista' });
+    expect(field('Enlace de invitación').value).toBe(LINK);
+    expect(invite).toHaveBeenCalledTimes(1);
+  });
+});

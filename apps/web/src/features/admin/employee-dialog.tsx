@@ -1,0 +1,58 @@
+import './styles.ts';
+import { Modal } from '@mantine/core';
+import { useMediaQuery, useMounted } from '@mantine/hooks';
+import type { Employee } from '@pbr/schemas/employee';
+import { EmployeeForm } from './employee-form.tsx';
+import { InvitationLink } from './invitation-link.tsx';
+import classes from './employee-dialog.module.css';
+
+export type DialogContent =
+  | { kind: 'new' }
+  | { kind: 'edit'; employee: Employee }
+  | { kind: 'invitation'; employee: Employee; link: string };
+
+interface EmployeeDialogProps {
+  content: DialogContent;
+  /** Another number, another form: nothing that was typed is left from the last time. */
+  opening: number;
+  opened: boolean;
+  onInvited: (employee: Employee, link: string) => void;
+  onClose: () => void;
+}
+
+const TITLES = { new: 'Nuevo Empleado', edit: 'Editar empleado', invitation: 'Invitación lista' };
+
+export function EmployeeDialog(props: EmployeeDialogProps) {
+  const { content, opening, opened, onInvited, onClose } = props;
+  // Mounted closed and opened afterwards: only so does Mantine learn where the focus was, to give it back.
+  const isMounted = useMounted();
+  const isPhone = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false });
+  const isInvitation = content.kind === 'invitation';
+
+  return (
+    <Modal
+      opened={opened && isMounted}
+      onClose={onClose}
+      title={TITLES[content.kind]}
+      classNames={{ title: classes.title ?? '' }}
+      size="lg"
+      fullScreen={isPhone}
+      // The link is shown once: a click beside the dialog must not lose it.
+      closeOnClickOutside={!isInvitation}
+      // Mantine draws a <header>, which outside of a sectioning element is a second banner of the page.
+      attributes={{ header: { role: 'presentation' } }}
+      closeButtonProps={{ 'aria-label': 'Cerrar', size: 'xl' }}
+    >
+      {isInvitation ? (
+        <InvitationLink employee={content.employee} link={content.link} onClose={onClose} />
+      ) : (
+        <EmployeeForm
+          key={opening}
+          employee={content.kind === 'edit' ? content.employee : null}
+          onCreated={onInvited}
+          onClose={onClose}
+        />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Employee, EmployeeForm } from '@pbr/schemas/employee';
+import { useState } from 'react';
+import { notifyFailure, notifySuccess } from '../../lib/notify.ts';
+import { serverError } from '../../lib/server-error.ts';
+import { trpc } from '../../lib/trpc.ts';
+
+interface SaveEmployee {
+  employee: Employee | null;
+  onCreated: (employee: Employee, link: string) => void;
+  onClose: () => void;
+}
+
+export function useSaveEmployee({ employee, onCreated, onClose }: SaveEmployee) {
+  const utils = trpc.useUtils();
+  const creation = trpc.employee.create.useMutation();
+  const update = trpc.employee.update.useMutation();
+  /** Why nothing was saved, where it is about no single field. */
+  const [refusal, setRefusal] = useState<string>();
+
+  async function create(values: EmployeeForm) {
+    const { invitationLink, ...created } = await creation.mutateAsync(values);
+    notifySuccess('Empleado creado', 'El empleado ha sido creado exitosamente.');
+    onCreated(created, invitationLink);
+  }
+
+  async function change(id: string, values: EmployeeForm) {
+    await update.mutateAsync({ id, ...values });
+    notifySuccess('Empleado actualizado', 'El empleado ha sido actualizado exitosamente.');
+    onClose();
+    // It may have been the admin's own name, or role.
+    void utils.session.user.invalidate();
+  }
+
+  return {
+    refusal,
+    send: async (values: EmployeeForm) => {
+      setRefusal(undefined);
+      await (employee ? change(employee.id, values) : create(values));
+      void utils.employee.list.invalidate();
+    },
+    onFailure: (error: unknown) => {
+      notifyFailure(
+        'Error',
+        employee ? 'No se pudo actualizar el empleado.' : 'No se pudo crear el empleado.',
+      );
+      const said = serverError(error);
+      if (said && Object.keys(said.fields).length === 0) setRefusal(said.message);
+    },
+  };
+}

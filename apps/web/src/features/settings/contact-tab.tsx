@@ -1,0 +1,62 @@
+import { ErrorRetry } from '@pbr/ui/error-retry';
+import { Skeleton } from '@pbr/ui/skeleton';
+import { wordsForPeople } from '../../lib/server-error.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { PasswordForm } from './password/password-form.tsx';
+import { ProfileForm } from './profile/profile-form.tsx';
+import { VerifiedFacts } from './profile/verified-facts.tsx';
+import { SessionList } from './sessions/session-list.tsx';
+import { SettingsPart } from './settings-part.tsx';
+import classes from './settings.module.css';
+
+/** What others see of the person, and how the account is kept safe. */
+export function ContactTab() {
+  return (
+    <div className={classes.parts}>
+      <ProfileParts />
+      <SettingsPart
+        title="Contraseña"
+        lead="Al cambiarla se cierran tus otras sesiones; en este dispositivo sigues dentro."
+      >
+        <PasswordForm />
+      </SettingsPart>
+      <SettingsPart
+        title="Sesiones"
+        lead="Dónde está abierta tu cuenta. Cierra las que no reconozcas y cambia tu contraseña."
+      >
+        <SessionList />
+      </SettingsPart>
+    </div>
+  );
+}
+
+function ProfileParts() {
+  const profile = trpc.account.profile.useQuery();
+  if (profile.isPending) {
+    return (
+      <div role="status" aria-label="Cargando tus datos...">
+        <Skeleton height="46rem" />
+      </div>
+    );
+  }
+  if (profile.isError) {
+    return (
+      <ErrorRetry
+        title="No se pudieron cargar tus datos"
+        message={wordsForPeople(profile.error)}
+        onRetry={() => profile.refetch()}
+      />
+    );
+  }
+  return (
+    <>
+      <SettingsPart
+        title="Datos personales"
+        lead="Aparecen junto a tus propiedades y en la lista de agentes."
+      >
+        <VerifiedFacts profile={profile.data} />
+        <ProfileForm profile={profile.data} />
+      </SettingsPart>
+    </>
+  );
+}

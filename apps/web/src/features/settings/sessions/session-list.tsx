@@ -1,0 +1,52 @@
+import { Button } from '@pbr/ui/button';
+import { ErrorRetry } from '@pbr/ui/error-retry';
+import { Skeleton } from '@pbr/ui/skeleton';
+import { useRef } from 'react';
+import { wordsForPeople } from '../../../lib/server-error.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { SessionRow } from './session-row.tsx';
+import { useEndSessions } from './use-end-sessions.tsx';
+import classes from './sessions.module.css';
+
+export function SessionList() {
+  const sessions = trpc.session.list.useQuery();
+  const region = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone with what it ended.
+  const { end, ending, askToEndOthers, dialog } = useEndSessions(() => region.current?.focus());
+
+  if (sessions.isPending) {
+    return (
+      <div role="status" aria-label="Cargando tus sesiones...">
+        <Skeleton height="4.5rem" />
+      </div>
+    );
+  }
+  if (sessions.isError) {
+    return (
+      <ErrorRetry
+        title="No se pudieron cargar tus sesiones"
+        heading="h3"
+        message={wordsForPeople(sessions.error)}
+        onRetry={() => sessions.refetch()}
+      />
+    );
+  }
+  return (
+    <div ref={region} tabIndex={-1} className={classes.region}>
+      <ul className={classes.list}>
+        {sessions.data.map((session) => (
+          <SessionRow
+            key={session.publicId}
+            session={session}
+            isEnding={ending === session.publicId}
+            onEnd={() => void end(session)}
+          />
+        ))}
+      </ul>
+      {sessions.data.some(({ current }) => !current) && (
+        <Button onClick={askToEndOthers}>Cerrar las demás sesiones</Button>
+      )}
+      {dialog}
+    </div>
+  );
+}

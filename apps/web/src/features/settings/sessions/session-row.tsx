@@ -1,0 +1,45 @@
+import type { Session } from '@pbr/schemas/session';
+import { Badge } from '@pbr/ui/badge';
+import { Button } from '@pbr/ui/button';
+import { describeUserAgent } from './describe-user-agent.ts';
+import classes from './sessions.module.css';
+
+const moment = new Intl.DateTimeFormat('es-MX', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'America/Mexico_City',
+});
+
+interface SessionRowProps {
+  session: Session;
+  isEnding: boolean;
+  onEnd: () => void;
+}
+
+export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
+  const { createdAt, seenAt, userAgent, current } = session;
+  const device = describeUserAgent(userAgent);
+  const lastUse = moment.format(new Date(seenAt));
+  return (
+    <li className={classes.row}>
+      <div className={classes.session}>
+        <h3 className={classes.device}>
+          {device} {current && <Badge tone="sale">Esta sesión</Badge>}
+        </h3>
+        <p className={classes.moments}>
+          <span>Iniciada el {moment.format(new Date(createdAt))}</span>
+          <span>Último uso: {lastUse}</span>
+        </p>
+      </div>
+      {!current && (
+        <Button
+          isBusy={isEnding}
+          onClick={onEnd}
+          aria-label={`Cerrar la sesión de ${device}, último uso ${lastUse}`}
+        >
+          Cerrar
+        </Button>
+      )}
+    </li>
+  );
+}

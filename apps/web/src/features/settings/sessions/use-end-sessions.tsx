@@ -1,0 +1,60 @@
+import type { Session } from '@pbr/schemas/session';
+import { useState } from 'react';
+import { failureWords } from '../../../lib/failure-words.ts';
+import { formatCounted } from '../../../lib/format.ts';
+import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { useConfirm } from '../../../lib/use-confirm.tsx';
+
+/** Ends one session, or all but this one after a question; says how it went and reads the list again. */
+export function useEndSessions(onEnded: () => void) {
+  const utils = trpc.useUtils();
+  const confirm = useConfirm();
+  const [ending, setEnding] = useState<string>();
+  const one = trpc.session.end.useMutation();
+  const others = trpc.session.endOthers.useMutation();
+
+  async function end({ publicId }: Session) {
+    setEnding(publicId);
+    try {
+      await one.mutateAsync({ publicId });
+      notifySuccess('Sesión cerrada', 'En ese dispositivo hay que volver a iniciar sesión.');
+      onEnded();
+    } catch (error) {
+      notifyFailure('Error', failureWords(error, 'No se pudo cerrar la sesión.'));
+    } finally {
+      // After a refusal too: it may have ended by itself.
+      await utils.session.list.invalidate();
+      setEnding(undefined);
+    }
+  }
+
+  async function endOthers() {
+    try {
+      const { ended } = await others.mutateAsync();
+      const count = formatCounted(ended, 'sesión', 'sesiones');
+      notifySuccess(
+        'Sesiones cerradas',
+        ended === 1 ? `Se cerró ${count}.` : `Se cerraron ${count}.`,
+      );
+    } catch (error) {
+      notifyFailure('Error', failureWords(error, 'No se pudieron cerrar las sesiones.'));
+      throw error;
+    }
+    await utils.session.list.invalidate();
+    onEnded();
+  }
+
+  function askToEndOthers() {
+    confirm.ask({
+      title: '¿Cerrar las demás sesiones?',
+      text: 'En los otros dispositivos habrá que volver a iniciar sesión. Aquí sigues dentro.',
+      confirmLabel: 'Cerrar sesiones',
+      busyLabel: 'Cerrando...',
+      isDestructive: true,
+      onConfirm: endOthers,
+    });
+  }
+
+  return { end, ending, askToEndOthers, dialog: confirm.dialog };
+}

@@ -1,0 +1,32 @@
+import { TRPCClientError } from '@trpc/client';
+import { describe, expect, it } from 'vitest';
+import { failureWords } from './failure-words.ts';
+
+const refusal = (appCode: string, message: string, retryAfterSeconds?: number) =>
+  TRPCClientError.from({
+    error: { message, code: -32_600, data: { appCode, httpStatus: 400, retryAfterSeconds } },
+  } as never);
+
+describe('what is said of a failure', () => {
+  it('is what the server said', () => {
+    expect(failureWords(refusal('session.invalid_credentials', 'Credenciales inválidas'), '')).toBe(
+      'Credenciales inválidas',
+    );
+  });
+
+  it.each([
+    [1, '1 segundo'],
+    [40, '40 segundos'],
+    [60, '1 minuto'],
+    [61, '2 minutos'],
+    [900, '15 minutos'],
+  ])('names the wait of %i seconds as %s', (seconds, wait) => {
+    expect(failureWords(refusal('request.too_many', 'Demasiadas', seconds), '')).toBe(
+      `Demasiados intentos. Intenta de nuevo en ${wait}.`,
+    );
+  });
+
+  it('is our own when nobody answered', () => {
+    expect(failureWords(new TypeError('Failed to fetch'), 'No se pudo.')).toBe('No se pudo.');
+  });
+});

@@ -1,0 +1,102 @@
+import { type SyntheticEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import * as z from 'zod/mini';
+import { serverError } from './server-error.ts';
+
+type FieldErrors = Readonly<Record<string, string>>;
+
+interface ServerFormOptions<Schema extends z.core.$ZodType> {
+  /** What is wrong before anything is sent. */
+  schema: Schema;
+  send: (values: z.output<Schema>) => Promise<void>;
+  /** Says that it did not go well; what the server says of single fields already stands beside them. */
+  onFailure: (error: unknown) => void;
+}
+
+/**
+ * A form whose fields keep their own text: it is read when it is sent, so that what the browser filled in, or what was typed before
+ * the scripts came, counts as well. Errors stand beside the fields, the first of them gets the focus, and it sends once.
+ */
+export function useServerForm<Schema extends z.core.$ZodType>({
+  schema,
+  send,
+  onFailure,
+}: ServerFormOptions<Schema>) {
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [isSending, setSending] = useState(false);
+  const isBusy = useRef(false);
+
+  function show(form: HTMLFormElement, found: FieldErrors) {
+    // Screen readers read the error with the field that gets the focus: it has to be there by then.
+    flushSync(() => setErrors(found));
+    fieldsOf(form)
+      .find(({ name }) => found[name] !== undefined)
+      ?.focus();
+  }
+
+  async function onSubmit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    if (isBusy.current) return;
+    const { success, data, error } = z.safeParse(schema, valuesOf(form));
+    if (!success) {
+      show(form, fieldErrors(error.issues));
+      return;
+    }
+    isBusy.current = true;
+    setSending(true);
+    setErrors({});
+    try {
+      await send(data);
+    } catch (failure) {
+      onFailure(failure);
+      show(form, serverError(failure)?.fields ?? {});
+    } finally {
+      isBusy.current = false;
+      setSending(false);
+    }
+  }
+
+  /** An error is about the text that was sent: with the next letter it may no longer be true. */
+  function onInput({ target }: SyntheticEvent<HTMLFormElement>) {
+    if (!isField(target) || errors[target.name] === undefined) return;
+    const { [target.name]: _corrected, ...others } = errors;
+    setErrors(others);
+  }
+
+  return {
+    isSending,
+    formProps: {
+      noValidate: true,
+      method: 'post',
+      onInput,
+      onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void onSubmit(event),
+    },
+    /** Name and error of a field. */
+    field: (name: keyof z.output<Schema> & string) => ({ name, error: errors[name] }),
+  };
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const isField = (element: unknown): element is Field =>
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLTextAreaElement ||
+  element instanceof HTMLSelectElement;
+
+function fieldsOf(form: HTMLFormElement): Field[] {
+  return [...form.elements].filter(isField).filter(({ name }) => name !== '');
+}
+
+function valuesOf(form: HTMLFormElement): Record<string, string | boolean> {
+  const valueOf = (field: Field) =>
+    field instanceof HTMLInputElement && field.type === 'checkbox' ? field.checked : field.value;
+  return Object.fromEntries(fieldsOf(form).map((field) => [field.name, valueOf(field)]));
+}
+
+/** The first that is wrong with each. */
+function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
+  const found: Record<string, string> = {};
+  for (const { path, message } of issues) found[path.join('.')] ??= message;
+  return found;
+}

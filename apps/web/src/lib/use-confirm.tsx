@@ -1,0 +1,60 @@
+import { useMounted } from '@mantine/hooks';
+import type * as confirmDialog from '@pbr/ui/confirm-dialog';
+import { type ReactNode, useState } from 'react';
+import { notifyFailure } from './notify.ts';
+
+interface Question {
+  /** '¿Desactivar a Elena Ríos?' */
+  title: string;
+  /** What will happen, and whether it can be undone. */
+  text: ReactNode;
+  confirmLabel: string;
+  busyLabel: string;
+  isDestructive?: boolean;
+  /** Rejects when it did not go well, after it has said so: the question stays. */
+  onConfirm: () => Promise<unknown>;
+}
+
+/** Asks in words before something that matters. The dialog comes with the first question. */
+export function useConfirm() {
+  const [module, setModule] = useState<typeof confirmDialog>();
+  const [question, setQuestion] = useState<Question>();
+  const [isOpen, setOpen] = useState(false);
+
+  async function ask(next: Question) {
+    setQuestion(next);
+    setOpen(true);
+    if (module !== undefined) return;
+    try {
+      setModule(await import('@pbr/ui/confirm-dialog'));
+    } catch {
+      setOpen(false);
+      notifyFailure('Error', 'No se pudo continuar. Revisa tu conexión e intenta de nuevo.');
+    }
+  }
+
+  return {
+    ask: (next: Question) => void ask(next),
+    dialog: module && question && (
+      <Asking module={module} question={question} isOpen={isOpen} onClose={() => setOpen(false)} />
+    ),
+  };
+}
+
+interface AskingProps {
+  module: typeof confirmDialog;
+  question: Question;
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+function Asking({ module, question, isOpen, onClose }: AskingProps) {
+  const { text, ...rest } = question;
+  // Mounted closed and opened afterwards: only so does Mantine learn where the focus was, to give it back.
+  const isMounted = useMounted();
+  return (
+    <module.ConfirmDialog {...rest} opened={isOpen && isMounted} onClose={onClose}>
+      {text}
+    </module.ConfirmDialog>
+  );
+}

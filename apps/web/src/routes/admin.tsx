@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { adminsOnly, memberHead } from '../app/member-page.ts';
+import { NoEntryScreen } from '../app/no-entry-screen.tsx';
+import { AdminScreen } from '../features/admin/admin-screen.tsx';
+
+export const Route = createFileRoute('/admin')({
+  loader: adminsOnly,
+  head: memberHead('Administración'),
+  component: AdminScreen,
+  notFoundComponent: NoEntryScreen,
+});
