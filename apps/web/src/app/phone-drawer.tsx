@@ -1,5 +1,6 @@
 import './phone-drawer-styles.ts';
 import { Drawer } from '@mantine/core';
+import { useMounted } from '@mantine/hooks';
 import type { SessionUser } from '@pbr/schemas/user';
 import { buttonClass } from '@pbr/ui/button';
 import { PhoneIcon, WhatsAppIcon } from '@pbr/ui/icons';
@@ -20,9 +21,11 @@ interface PhoneDrawerProps {
 }
 
 export function PhoneDrawer({ opened, title, links, user, onClose }: PhoneDrawerProps) {
+  // Mounted closed and opened afterwards: only so does Mantine learn where the focus was, to give it back.
+  const isMounted = useMounted();
   return (
     <Drawer
-      opened={opened}
+      opened={opened && isMounted}
       onClose={onClose}
       position="right"
       size="xs"
