@@ -5,6 +5,7 @@ import {
   boolean,
   check,
   index,
+  integer,
   jsonb,
   numeric,
   pgTable,
@@ -76,6 +77,10 @@ export const properties = pgTable(
     source: varchar({ length: 60 }),
     externalId: varchar('external_id', { length: 200 }),
     importDigest: varchar('import_digest', { length: 64 }),
+    /** Every change of the listing's own fields adds 1; photos, shares and inquiries do not. */
+    version: integer().notNull().default(1),
+    /** Sent with the form of a new listing: the same one again is the same listing. */
+    creationKey: uuid('creation_key'),
 
     /** Prices in MXN at the rate of the settings; a trigger keeps them on every write. */
     saleMxn: moneyInMxn('sale_mxn'),
@@ -108,6 +113,12 @@ export const properties = pgTable(
     uniqueIndex('properties_import_key')
       .on(t.source, t.externalId)
       .where(sql`${t.source} is not null`),
+    uniqueIndex('properties_creation_key')
+      .on(t.ownerId, t.creationKey)
+      .where(sql`${t.creationKey} is not null`),
+    index('properties_deleted_idx')
+      .on(t.deletedAt)
+      .where(sql`${t.deletedAt} is not null`),
     checkIsOneOf('properties_currency_check', t.currency, CURRENCIES),
     checkIsOneOf('properties_deal_status_check', t.dealStatus, DEAL_STATUSES),
     check('properties_features_check', sql`jsonb_typeof(${t.features}) = 'array'`),

@@ -25,6 +25,8 @@ export const propertyImages = pgTable(
     /** Pixels of the largest stored file. */
     width: integer().notNull(),
     height: integer().notNull(),
+    /** Of all stored files together. */
+    bytes: integer().notNull().default(0),
     /** Data URL of a few pixels. */
     placeholder: text(),
     category: varchar({ length: 50 }).notNull().default('fachada'),
