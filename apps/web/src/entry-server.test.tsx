@@ -38,16 +38,17 @@ describe('two renders at once', () => {
     let open: () => void = () => {};
     const everybodyIsHere = new Promise<void>((resolve) => (open = resolve));
     const render = renderer({
-      'property.featured': async (_input, { visitor }) => {
+      'property.search': async (_input, { visitor }) => {
         arrived.add(visitor);
         if (arrived.size === visitors.length) open();
         await everybodyIsHere;
-        return { items: [aPropertyCard({ name: `Casa de ${visitor}` })] };
+        const items = [aPropertyCard({ name: `Casa de ${visitor}` })];
+        return { ...emptyPage, items, total: 1, pageCount: 1 };
       },
       'session.user': (_input, { visitor }) => aUser(visitor),
     });
 
-    const pages = await Promise.all(visitors.map((visitor) => render('/', visitor)));
+    const pages = await Promise.all(visitors.map((visitor) => render('/properties', visitor)));
 
     for (const [index, { html }] of pages.entries()) {
       for (const [other, visitor] of visitors.entries()) {

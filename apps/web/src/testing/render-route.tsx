@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -60,10 +60,13 @@ export async function renderRoute(options: RenderedRoute) {
   await act(async () => {
     render(
       <trpc.Provider client={trpcClient} queryClient={queryClient}>
-        <MantineProvider env="test">
-          {/* The application's router type is registered; this one has two routes. */}
-          <RouterProvider router={router as never} />
-        </MantineProvider>
+        {/* In the application it comes with the integration of the router. */}
+        <QueryClientProvider client={queryClient}>
+          <MantineProvider env="test">
+            {/* The application's router type is registered; this one has two routes. */}
+            <RouterProvider router={router as never} />
+          </MantineProvider>
+        </QueryClientProvider>
       </trpc.Provider>,
     );
     await router.load();

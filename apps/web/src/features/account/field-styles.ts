@@ -3,3 +3,4 @@ import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Loader.layer.css';
+import '@mantine/core/styles/UnstyledButton.layer.css';
