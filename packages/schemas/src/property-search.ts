@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isCleanText, lenient, searchedText, wholeNumber } from './lenient.ts';
 import { PROPERTY_TYPES } from './property-values.ts';
 
 export const SORTS = ['newest', 'price-low', 'price-high', 'bedrooms'] as const;
@@ -29,26 +30,8 @@ export const PRICE_SLIDER = {
   rent: { max: 200_000, step: 1_000 },
 } as const;
 
-const MAX_SEARCH_LENGTH = 120;
 const MAX_PRICE = 9_999_999_999;
 const MAX_AREA_M2 = 99_999_999;
-
-/** A query value that is not understood counts as absent: an address that somebody shared or mistyped always opens. */
-function lenient<T extends z.core.$ZodType>(schema: T) {
-  return z.catch(z.optional(schema), undefined);
-}
-
-/** Query strings bring text, the router brings numbers, and people write '4,500,000' into a form without scripts. */
-function wholeNumber(min: number, max: number) {
-  return z.pipe(
-    z.transform((value: unknown) =>
-      typeof value === 'string' && /^(\d{1,12}|\d{1,3}(,\d{3}){1,3})$/u.test(value)
-        ? Number(value.replaceAll(',', ''))
-        : value,
-    ),
-    z.int().check(z.gte(min), z.lte(max)),
-  );
-}
 
 /** Names of amenities, separated by commas; a repeated query key is joined. */
 const amenityList = z.pipe(
@@ -65,14 +48,7 @@ const amenityList = z.pipe(
 export const propertyFiltersSchema = z.object({
   operation: lenient(z.enum(OPERATION_FILTERS)),
   type: lenient(z.enum(PROPERTY_TYPES)),
-  search: lenient(
-    z.pipe(
-      z.transform((value: unknown) => (typeof value === 'number' ? String(value) : value)),
-      z
-        .string()
-        .check(z.trim(), z.minLength(1), z.maxLength(MAX_SEARCH_LENGTH), z.refine(isCleanText)),
-    ),
-  ),
+  search: searchedText,
   /** MXN; compared with the price of the chosen operation. */
   minPrice: lenient(wholeNumber(1, MAX_PRICE)),
   maxPrice: lenient(wholeNumber(0, MAX_PRICE)),
@@ -99,9 +75,4 @@ export type CatalogueSearch = z.output<typeof catalogueSearchSchema>;
 export function splitAmenities(list: string | undefined): string[] {
   const names = (list ?? '').split(',').map((name) => name.trim());
   return [...new Set(names.filter((name) => name !== ''))].slice(0, 20);
-}
-
-function isCleanText(value: string): boolean {
-  // oxlint-disable-next-line no-control-regex -- NUL cannot reach Postgres; the others mean nothing in a search
-  return !/[\u0000-\u001f\u007f]|\p{Surrogate}/u.test(value);
 }

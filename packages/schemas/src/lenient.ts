@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+
+const MAX_SEARCH_LENGTH = 120;
+
+/** A query value that is not understood counts as absent: an address that somebody shared or mistyped always opens. */
+export function lenient<T extends z.core.$ZodType>(schema: T) {
+  return z.catch(z.optional(schema), undefined);
+}
+
+/** Query strings bring text, the router brings numbers, and people write '4,500,000' into a form without scripts. */
+export function wholeNumber(min: number, max: number) {
+  return z.pipe(
+    z.transform((value: unknown) =>
+      typeof value === 'string' && /^(\d{1,12}|\d{1,3}(,\d{3}){1,3})$/u.test(value)
+        ? Number(value.replaceAll(',', ''))
+        : value,
+    ),
+    z.int().check(z.gte(min), z.lte(max)),
+  );
+}
+
+/** What people type into a search box; a query string may have turned it into a number. */
+export const searchedText = lenient(
+  z.pipe(
+    z.transform((value: unknown) => (typeof value === 'number' ? String(value) : value)),
+    z
+      .string()
+      .check(z.trim(), z.minLength(1), z.maxLength(MAX_SEARCH_LENGTH), z.refine(isCleanText)),
+  ),
+);
+
+export function isCleanText(value: string): boolean {
+  // oxlint-disable-next-line no-control-regex -- NUL cannot reach Postgres; the others mean nothing in a search
+  return !/[\u0000-\u001f\u007f]|\p{Surrogate}/u.test(value);
+}
