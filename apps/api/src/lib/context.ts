@@ -20,10 +20,16 @@ export interface Limits {
   accountMails: Limit;
 }
 
+/** Somebody who has shown that they know the password behind this hash, or who has just set it. */
+export interface ProvenPerson {
+  userId: string;
+  passwordHash: string;
+}
+
 /** The session of this request. */
 export interface SessionHandle {
-  /** Signs this visitor in under a new session id. */
-  start: (userId: string) => Promise<void>;
+  /** Signs this visitor in under a new session id, unless what they have proven is no longer true. */
+  start: (proven: ProvenPerson) => Promise<void>;
   /** Forgets the session; without one nothing happens. */
   end: () => Promise<void>;
   /** Names this session among the person's own; null for a visitor. */

@@ -1,3 +1,4 @@
+import type { Db } from '@pbr/db/client';
 import { AppError } from './errors.ts';
 
 /** How many of a thing one address may do in a stretch of time. */
@@ -9,8 +10,12 @@ export interface Limit {
 }
 
 export interface Limiter {
-  /** Counts one; throws `request.too_many` when the limit is used up. */
-  consume: (limit: Limit, key: string) => Promise<void>;
+  /**
+   * Counts one; throws `request.too_many` when the limit is used up. It takes a connection of its own, so that what is rolled back
+   * still counts. Inside a transaction pass it as `inside`: then what is counted happens, or not, together with it, and no second
+   * connection is waited for while the first is held.
+   */
+  consume: (limit: Limit, key: string, inside?: Db) => Promise<void>;
   /** Takes back what `consume` has counted: it turned out not to count. */
   giveBack: (limit: Limit, key: string) => Promise<void>;
 }

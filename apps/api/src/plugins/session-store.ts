@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifySessionOptions } from '@fastify/session';
 import type { Db } from '@pbr/db/client';
 import type { Session } from 'fastify';
+import { AppError } from '../lib/errors.ts';
 import { deleteSession, insertSession, selectSession } from './session.queries.ts';
 
 /** How long sessions live. */
@@ -34,12 +35,13 @@ export function expiryOf(
 
 /** The table `sessions` as @fastify/session wants to see it. */
 export function sessionStore({ db, now, ...times }: StoreOptions): Store {
-  async function insert(sessionId: string, { stored }: Session): Promise<void> {
+  async function insert(sessionId: string, { begins }: Session): Promise<void> {
     // The library stores a new session before it knows for whom it is.
-    if (!stored) return;
-    const createdAt = new Date(stored.createdAt);
+    if (!begins) return;
+    const createdAt = new Date(begins.sess.createdAt);
     const expire = expiryOf(times, { createdAt, now: createdAt });
-    await insertSession(db, { sid: sidOf(sessionId), sess: stored, expire });
+    const hasBegun = await insertSession(db, { sid: sidOf(sessionId), ...begins, expire });
+    if (!hasBegun) throw new AppError('session.invalid_credentials');
   }
 
   /** A session that cannot be read is not one that has ended: nobody is signed out because the database is away. */

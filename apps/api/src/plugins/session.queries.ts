@@ -33,11 +33,27 @@ export async function selectSession(db: Db, sid: string, now: Date) {
   return row;
 }
 
+export interface NewSession {
+  sess: StoredSession;
+  /** Of the password that the person has proven to know. */
+  passwordHash: string;
+}
+
+/**
+ * Begins a session, unless the person was deactivated or got another password or e-mail since they proved who they are. Whoever
+ * changes them waits for this and ends it with their other sessions.
+ */
 export async function insertSession(
   db: Db,
-  { sid, sess, expire }: { sid: string; sess: StoredSession; expire: Date },
-): Promise<void> {
-  await db.insert(sessions).values({ sid, sess, expire: expire.toISOString() });
+  { sid, sess, passwordHash, expire }: NewSession & { sid: string; expire: Date },
+): Promise<boolean> {
+  const rows = await db.execute(sql`
+    insert into ${sessions} (sid, sess, expire)
+    select ${sid}, ${JSON.stringify(sess)}::jsonb, ${expire.toISOString()}::timestamptz from ${users} u
+    where u.id = ${sess.userId} and u.is_active and u.is_email_verified and u.password_hash = ${passwordHash}
+    for share
+    returning sid`);
+  return rows.length > 0;
 }
 
 /** Notes that the session is in use. Of several requests at once one writes; a session that has ended stays ended. */

@@ -4,9 +4,9 @@ import fastifySession from '@fastify/session';
 import type { Db } from '@pbr/db/client';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { ServiceContext, SessionHandle } from '../lib/context.ts';
+import type { ProvenPerson, ServiceContext, SessionHandle } from '../lib/context.ts';
 import { toAppError } from '../lib/unexpected.ts';
-import { type selectSession, type StoredSession, touchSession } from './session.queries.ts';
+import { type NewSession, type selectSession, touchSession } from './session.queries.ts';
 import { expiryOf, sessionStore, type SessionTimes, sidOf } from './session-store.ts';
 
 export interface SessionOptions {
@@ -25,7 +25,7 @@ declare module 'fastify' {
     /** Of this visitor, as the table has it. */
     found?: FoundSession;
     /** What a session that begins now is going to be. */
-    stored?: StoredSession;
+    begins?: NewSession;
     /** Why the session could not be read. */
     unread?: unknown;
   }
@@ -85,8 +85,8 @@ export const session = fp(
       if (found) await touchWhenDue(request, found);
     });
     app.addHook('onSend', async (request, reply) => {
-      const { found, stored, unread } = request.session ?? {};
-      const isPersonal = found ?? stored ?? unread ?? reply.getHeader('set-cookie');
+      const { found, begins, unread } = request.session ?? {};
+      const isPersonal = found ?? begins ?? unread ?? reply.getHeader('set-cookie');
       if (isPersonal !== undefined) reply.header('cache-control', 'no-store');
     });
 
@@ -117,20 +117,27 @@ function handleOf(
   reply: FastifyReply,
   { now, cookieName }: HandleOptions,
 ): SessionHandle {
-  async function start(userId: string): Promise<void> {
+  async function start({ userId, passwordHash }: ProvenPerson): Promise<void> {
     const at = now().toISOString();
     // The session that the visitor came with is over, whoever knew its id.
     await request.session.regenerate();
     // The library would clear it beside setting the new one.
     delete request.cookies[cookieName];
-    request.session.stored = {
+    const sess = {
       userId,
       publicId: randomUUID(),
       createdAt: at,
       seenAt: at,
       userAgent: (request.headers['user-agent'] ?? '').slice(0, LONGEST_USER_AGENT),
     };
-    await request.session.save();
+    request.session.begins = { sess, passwordHash };
+    try {
+      await request.session.save();
+    } catch (error) {
+      // The library would try again when it sends the answer.
+      delete request.session.begins;
+      throw error;
+    }
   }
 
   /** Calls of one batch run side by side, but a request has one session. */
@@ -138,16 +145,16 @@ function handleOf(
 
   return {
     publicId: request.session.found?.publicId ?? null,
-    start: (userId) => {
+    start: (proven) => {
       started = started.then(
-        () => start(userId),
-        () => start(userId),
+        () => start(proven),
+        () => start(proven),
       );
       return started;
     },
     end: async () => {
-      const { found, stored, unread } = request.session ?? {};
-      if (found ?? stored ?? unread) await request.session.destroy();
+      const { found, begins, unread } = request.session ?? {};
+      if (found ?? begins ?? unread) await request.session.destroy();
       reply.clearCookie(cookieName);
     },
   };

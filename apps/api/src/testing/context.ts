@@ -28,7 +28,7 @@ export function fakeSession(publicId: string | null = null) {
   const events: string[] = [];
   const session: SessionHandle = {
     publicId,
-    start: async (userId) => void events.push(`start ${userId}`),
+    start: async ({ userId }) => void events.push(`start ${userId}`),
     end: async () => void events.push('end'),
   };
   return { ...session, events };

@@ -38,5 +38,5 @@ export async function setPasswordByLink(
     await endSessionsOf(inside, id);
     if (account.hasPassword) await enqueuePasswordChanged(inside, account);
   });
-  return signIn(ctx, owner.id);
+  return signIn(ctx, { userId: owner.id, passwordHash });
 }

@@ -14,7 +14,7 @@ export async function verifyEmail(ctx: ServiceContext, input: Link): Promise<Ver
   await ctx.limiter.consume(ctx.limits.registration, ctx.address);
   const { token } = parseInput(linkSchema, input);
   const isActive = ctx.registration === 'open';
-  const id = await ctx.db.transaction(async (tx) => {
+  const proven = await ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx };
     const { account, data } = await useLink(inside, { token, kind: 'verify_email' });
     if (account.registration !== 'pending' || account.isEmailVerified)
@@ -29,9 +29,9 @@ export async function verifyEmail(ctx: ServiceContext, input: Link): Promise<Ver
         compose: (sender) => registrationWaitsMail({ name, email: account.email, sender }),
       });
     }
-    return account.id;
+    return { userId: account.id, passwordHash: attempt.passwordHash };
   });
   return isActive
-    ? { user: await signIn(ctx, id), waitsForApproval: false }
+    ? { user: await signIn(ctx, proven), waitsForApproval: false }
     : { user: null, waitsForApproval: true };
 }

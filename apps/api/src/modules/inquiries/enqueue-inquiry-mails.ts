@@ -53,7 +53,7 @@ async function recipientOf(
 /** The form takes any address, so a stranger's mailbox must not be filled through it. */
 async function mayGetReceipt(ctx: ServiceContext, clientEmail: string): Promise<boolean> {
   try {
-    await ctx.limiter.consume(ctx.limits.inquiryReceipts, clientEmail.toLowerCase());
+    await ctx.limiter.consume(ctx.limits.inquiryReceipts, clientEmail.toLowerCase(), ctx.db);
     return true;
   } catch (error) {
     if (error instanceof AppError && error.kind === 'too_many') return false;

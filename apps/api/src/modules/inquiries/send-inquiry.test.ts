@@ -1,3 +1,4 @@
+import { createDb } from '@pbr/db/client';
 import { propertyInquiries } from '@pbr/db/schema/property-inquiries';
 import { users } from '@pbr/db/schema/users';
 import { createTestDb, type TestDb } from '@pbr/db/testing';
@@ -6,6 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test
 import { generousLimits, testContext } from '../../testing/context.ts';
 import { aProperty, aUser } from '../../testing/factories.ts';
 import { clearOutbox, outboxOf } from '../../testing/outbox.ts';
+import { createSharedLimiter } from '../limits/shared-limiter.ts';
 import { defaultCompany } from '../settings/default-settings.ts';
 import { sendInquiry } from './send-inquiry.ts';
 
@@ -132,5 +134,18 @@ describe('an inquiry', () => {
       'Ana@agentes.mx',
       'otra@correo.mx',
     ]);
+  });
+
+  test('of many at once waits for no second connection, also when there are few', async () => {
+    const few = createDb(t.connection, { max: 2 });
+    onTestFinished(() => few.close());
+    const limiter = createSharedLimiter({ db: few.db, now: () => new Date() });
+    const context = testContext(few.db, { limiter });
+    const clients = Array.from({ length: 10 }, (_, n) => ({
+      clientEmail: `cliente${n}@correo.mx`,
+    }));
+    const receipts = await Promise.all(clients.map((client) => send(client, context)));
+    expect(new Set(receipts.map(({ id }) => id)).size).toBe(10);
+    expect(await outboxOf(t.db)).toHaveLength(20);
   });
 });

@@ -59,6 +59,18 @@ describe('the shared limiter', () => {
     expect(await t.db.select().from(limitCounts)).toEqual([]);
   });
 
+  test('counts what is rolled back, unless it is told to count inside', async () => {
+    const countAndFail = (isInside: boolean) =>
+      t.db.transaction(async (tx) => {
+        await limiter().consume(limit, isInside ? 'inside' : 'a', isInside ? tx : undefined);
+        throw new Error('rolled back');
+      });
+    for (const isInside of [true, false])
+      await expect(countAndFail(isInside)).rejects.toThrow('rolled back');
+    expect(refusedOf(await consume(3, 'inside'))).toBe(0);
+    expect(refusedOf(await consume(3, 'a'))).toBe(1);
+  });
+
   test('keeps neither addresses nor e-mails', async () => {
     await consume(1, '192.0.2.1 marta@correo.mx');
     expect(JSON.stringify(await t.db.select().from(limitCounts))).not.toMatch(/192\.0|marta/u);

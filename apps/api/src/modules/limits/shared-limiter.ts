@@ -6,11 +6,11 @@ import { countOne, uncountOne } from './limit.queries.ts';
 /** Counts in the database: together with every other process, and across restarts. */
 export function createSharedLimiter({ db, now }: Pick<ServiceContext, 'db' | 'now'>): Limiter {
   return {
-    consume: async (limit, key) => {
+    consume: async (limit, key, inside = db) => {
       if (limit.points === 0) return;
       const { windowSeconds } = limit;
       const at = now();
-      const { count, expiresAt } = await countOne(db, {
+      const { count, expiresAt } = await countOne(inside, {
         key: rowKey(limit, key),
         now: at,
         windowSeconds,

@@ -1,6 +1,6 @@
 import type { Login } from '@pbr/schemas/session';
 import type { SessionUser } from '@pbr/schemas/user';
-import type { ServiceContext } from '../../lib/context.ts';
+import type { ProvenPerson, ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { hashPassword, isOutdatedHash, verifyPassword } from '../../lib/passwords.ts';
 import { countTry } from './count-try.ts';
@@ -20,17 +20,31 @@ export async function logIn(ctx: ServiceContext, { email, password }: Login): Pr
   });
   if (!login) throw new AppError('session.invalid_credentials');
   await tried.forget();
-  if (isOutdatedHash(login.passwordHash)) {
-    const to = await hashPassword(password);
-    await replacePasswordHash(ctx.db, { id: login.id, from: login.passwordHash, to });
-  }
-  return signIn(ctx, login.id);
+  return signIn(ctx, await withCurrentHash(ctx, login, { email, password }));
 }
 
-async function verified(ctx: ServiceContext, { email, password }: Login) {
+/** A hash that would be made in another way today is made again. */
+async function withCurrentHash(
+  ctx: ServiceContext,
+  login: ProvenPerson,
+  typed: Login,
+): Promise<ProvenPerson> {
+  const { userId, passwordHash: from } = login;
+  if (!isOutdatedHash(from)) return login;
+  const to = await hashPassword(typed.password);
+  if (await replacePasswordHash(ctx.db, { id: userId, from, to }))
+    return { userId, passwordHash: to };
+  // Another sign-in was faster, or the password is another one by now.
+  return (await verified(ctx, typed)) ?? login;
+}
+
+async function verified(
+  ctx: ServiceContext,
+  { email, password }: Login,
+): Promise<ProvenPerson | null> {
   const login = await selectLogin(ctx.db, email);
   const maySignIn = login?.isActive && login.isEmailVerified;
   const passwordHash = maySignIn ? login.passwordHash : null;
   const matches = await verifyPassword(passwordHash, password);
-  return matches && login && passwordHash !== null ? { id: login.id, passwordHash } : null;
+  return matches && login && passwordHash !== null ? { userId: login.id, passwordHash } : null;
 }

@@ -83,13 +83,15 @@ export async function selectLogin(db: Db, email: string) {
   return login;
 }
 
-/** Keeps a new hash of the same password, unless another one was set meanwhile. */
+/** Keeps a new hash of the same password, unless another one was set meanwhile; answers whether it did. */
 export async function replacePasswordHash(
   db: Db,
   { id, from, to }: { id: string; from: string; to: string },
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const replaced = await db
     .update(users)
     .set({ passwordHash: to })
-    .where(and(eq(users.id, id), eq(users.passwordHash, from)));
+    .where(and(eq(users.id, id), eq(users.passwordHash, from)))
+    .returning({ id: users.id });
+  return replaced.length > 0;
 }
