@@ -70,8 +70,25 @@ export const errorCatalogue = {
   },
   'employee.not_invited': { kind: 'conflict', es: 'Esta persona ya entró o espera tu aprobación.' },
   'property.not_found': { kind: 'not_found', es: 'Propiedad no encontrada' },
+  'inquiry.not_found': { kind: 'not_found', es: 'Consulta no encontrada' },
+  'inquiry.full': {
+    kind: 'conflict',
+    es: 'Esta consulta ya no admite más respuestas aquí: escríbele al cliente por correo.',
+  },
+  'favorite.too_many': {
+    kind: 'conflict',
+    es: 'Ya guardaste 200 propiedades: quita alguna para guardar otra.',
+  },
   'place.not_found': { kind: 'not_found', es: 'Zona no encontrada' },
   'property.forbidden': { kind: 'forbidden', es: 'Esta propiedad no es tuya.' },
+  'property.changed': {
+    kind: 'conflict',
+    es: 'Alguien más cambió esta propiedad mientras la editabas.',
+  },
+  'property.version_differs': {
+    kind: 'stale',
+    es: 'La propiedad cambió después de que la leíste.',
+  },
   'image.unsupported': {
     kind: 'unsupported_type',
     es: 'El archivo no es una foto que podamos leer.',

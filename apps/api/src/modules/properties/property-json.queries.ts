@@ -42,7 +42,7 @@ const OWNER = sql`
 
 const RECORD_COLUMNS = sql`
   p.description, p.street, p.number, p.commercial_names as "commercialNames", p.features, p.owner_id as "ownerId",
-  ${OWNER} as owner, ${instant(sql`p.updated_at`)} as "updatedAt"`;
+  ${OWNER} as owner, ${instant(sql`p.updated_at`)} as "updatedAt", p.version`;
 
 const SHARES = sql`(
   select coalesce(json_agg(row_to_json(share)), '[]'::json) from (
