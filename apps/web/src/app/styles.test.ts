@@ -62,6 +62,13 @@ function sheetsImportedIn(folder: string): Set<string> {
   return new Set([...found].map(([, sheet = '']) => sheet));
 }
 
+const sheetLists = [sources, shared].flatMap((root) =>
+  readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter(isSource)
+    .map((name) => ({ name, text: readFileSync(path.join(root, name), 'utf8') }))
+    .filter(({ text }) => text.includes('/UnstyledButton.layer.css')),
+);
+
 const users = [sources, shared].flatMap((root) =>
   readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter(isSource)
@@ -94,4 +101,9 @@ describe('the sheets of Mantine', () => {
       expect(missing).toEqual([]);
     },
   );
+
+  it.each(sheetLists)('in $name reset the buttons before anything else draws them', ({ text }) => {
+    const [first] = /@mantine\/core\/styles\/\w+/u.exec(text) ?? [];
+    expect(first).toMatch(/UnstyledButton$/u);
+  });
 });

@@ -1,5 +1,6 @@
+// First: the others undo what it resets.
+import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Loader.layer.css';
 import '@mantine/core/styles/Notification.layer.css';
-import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/notifications/styles.layer.css';

@@ -1,6 +1,7 @@
+// First: the others undo what it resets.
+import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/Checkbox.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Loader.layer.css';
-import '@mantine/core/styles/UnstyledButton.layer.css';
