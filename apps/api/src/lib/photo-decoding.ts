@@ -1,7 +1,7 @@
+import { MAX_PHOTO_BYTES } from '@pbr/schemas/photo-limits';
 import sharp, { type OutputInfo } from 'sharp';
 import { AppError } from './errors.ts';
 
-export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
 const MAX_PHOTO_PIXELS = 40_000_000;
 
 /** Pixels as they are meant to be seen: upright, sRGB, opaque. */

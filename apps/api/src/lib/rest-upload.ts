@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart';
+import { MAX_PHOTO_BYTES } from '@pbr/schemas/photo-limits';
 import { AppError } from './errors.ts';
 import { bytesOfDataUrl } from './photo-data-url.ts';
-import { MAX_PHOTO_BYTES } from './photo-decoding.ts';
 import type { RestApp, RestReply, RestRequest } from './rest.ts';
 
 /** What surrounds the photo: the other fields and the parts' own headers, or the rest of the JSON. */

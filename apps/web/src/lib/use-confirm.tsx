@@ -13,6 +13,8 @@ interface Question {
   isDestructive?: boolean;
   /** Rejects when it did not go well, after it has said so: the question stays. */
   onConfirm: () => Promise<unknown>;
+  /** Whatever the answer was, the question is over. */
+  onClose?: () => void;
 }
 
 /** Asks in words before something that matters. The dialog comes with the first question. */
@@ -21,6 +23,11 @@ export function useConfirm() {
   const [question, setQuestion] = useState<Question>();
   const [isOpen, setOpen] = useState(false);
 
+  function close(answered: Question | undefined) {
+    setOpen(false);
+    answered?.onClose?.();
+  }
+
   async function ask(next: Question) {
     setQuestion(next);
     setOpen(true);
@@ -28,7 +35,7 @@ export function useConfirm() {
     try {
       setModule(await import('@pbr/ui/confirm-dialog'));
     } catch {
-      setOpen(false);
+      close(next);
       notifyFailure('Error', 'No se pudo continuar. Revisa tu conexión e intenta de nuevo.');
     }
   }
@@ -36,7 +43,7 @@ export function useConfirm() {
   return {
     ask: (next: Question) => void ask(next),
     dialog: module && question && (
-      <Asking module={module} question={question} isOpen={isOpen} onClose={() => setOpen(false)} />
+      <Asking module={module} question={question} isOpen={isOpen} onClose={() => close(question)} />
     ),
   };
 }
@@ -49,7 +56,7 @@ interface AskingProps {
 }
 
 function Asking({ module, question, isOpen, onClose }: AskingProps) {
-  const { text, ...rest } = question;
+  const { text, onClose: _told, ...rest } = question;
   // Mounted closed and opened afterwards: only so does Mantine learn where the focus was, to give it back.
   const isMounted = useMounted();
   return (

@@ -1,7 +1,6 @@
 import type { Employee, EmployeeStatus } from '@pbr/schemas/employee';
 import { Button } from '@pbr/ui/button';
 import { EmptyState } from '@pbr/ui/empty-state';
-import { Section } from '@pbr/ui/section';
 import { useRef } from 'react';
 import { EmployeeRow } from './employee-row.tsx';
 import { useEmployeeActions } from './use-employee-actions.tsx';
@@ -32,6 +31,7 @@ export function EmployeeList({ employees, onNew, onEdit, onInvited }: EmployeeLi
       {sorted.length === 0 ? (
         <EmptyState
           title="No hay empleados registrados"
+          heading="h3"
           text="Invita a la primera persona: recibirá un correo para elegir su contraseña."
           action={
             <Button look="primary" onClick={onNew}>
@@ -40,21 +40,19 @@ export function EmployeeList({ employees, onNew, onEdit, onInvited }: EmployeeLi
           }
         />
       ) : (
-        <Section title="Equipo">
-          <ul className={classes.list}>
-            {sorted.map((employee) => (
-              <EmployeeRow
-                key={employee.id}
-                employee={employee}
-                busy={actions.busy === employee.id}
-                onEdit={() => onEdit(employee)}
-                onDeactivate={() => actions.deactivate(employee)}
-                onInvite={() => void actions.invite(employee)}
-                onActivate={() => void actions.activate(employee)}
-              />
-            ))}
-          </ul>
-        </Section>
+        <ul className={classes.list}>
+          {sorted.map((employee) => (
+            <EmployeeRow
+              key={employee.id}
+              employee={employee}
+              busy={actions.busy === employee.id}
+              onEdit={() => onEdit(employee)}
+              onDeactivate={() => actions.deactivate(employee)}
+              onInvite={() => void actions.invite(employee)}
+              onActivate={() => void actions.activate(employee)}
+            />
+          ))}
+        </ul>
       )}
       {actions.dialog}
     </div>

@@ -1,29 +1,32 @@
 import { Skeleton } from '@pbr/ui/skeleton';
 import classes from './admin.module.css';
 
-/** Of the size of what comes. */
-export function EmployeesLoading() {
+/** Of the size of what comes; the list below says in words that it loads. */
+export function CountsLoading() {
   return (
-    <div role="status" aria-label="Cargando empleados...">
-      <div className={classes.counts}>
-        {['a', 'b', 'c'].map((key) => (
-          <div key={key} className={classes.count}>
-            <Skeleton width="60%" height="1.25rem" />
-            <Skeleton width="3rem" height="2.5rem" />
+    <div className={classes.counts}>
+      {['a', 'b', 'c'].map((key) => (
+        <div key={key} className={classes.count}>
+          <Skeleton width="60%" height="1.25rem" />
+          <Skeleton width="3rem" height="2.5rem" />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export function ListLoading() {
+  return (
+    <div role="status" aria-label="Cargando empleados..." className={classes.list}>
+      {['a', 'b', 'c', 'd'].map((key) => (
+        <div key={key} className={classes.row}>
+          <Skeleton width="2.75rem" height="2.75rem" round />
+          <div className={classes.person}>
+            <Skeleton width="12rem" height="1.25rem" />
+            <Skeleton width="16rem" height="1rem" />
           </div>
-        ))}
-      </div>
-      <div className={classes.list}>
-        {['a', 'b', 'c', 'd'].map((key) => (
-          <div key={key} className={classes.row}>
-            <Skeleton width="2.75rem" height="2.75rem" round />
-            <div className={classes.person}>
-              <Skeleton width="12rem" height="1.25rem" />
-              <Skeleton width="16rem" height="1rem" />
-            </div>
-          </div>
-        ))}
-      </div>
+        </div>
+      ))}
     </div>
   );
 }

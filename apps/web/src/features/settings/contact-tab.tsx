@@ -3,6 +3,7 @@ import { Skeleton } from '@pbr/ui/skeleton';
 import { wordsForPeople } from '../../lib/server-error.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { PasswordForm } from './password/password-form.tsx';
+import { PhotoField } from './photo/photo-field.tsx';
 import { ProfileForm } from './profile/profile-form.tsx';
 import { VerifiedFacts } from './profile/verified-facts.tsx';
 import { SessionList } from './sessions/session-list.tsx';
@@ -50,6 +51,9 @@ function ProfileParts() {
   }
   return (
     <>
+      <SettingsPart title="Foto" lead="Los clientes confían más en quien tiene cara.">
+        <PhotoField profile={profile.data} />
+      </SettingsPart>
       <SettingsPart
         title="Datos personales"
         lead="Aparecen junto a tus propiedades y en la lista de agentes."

@@ -3,33 +3,48 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { type Profile, updateProfileSchema } from '@pbr/schemas/profile';
 import { STATES } from '@pbr/schemas/states';
 import { SubmitButton } from '@pbr/ui/form-parts';
+import { useEffect, useRef, useState } from 'react';
 import { failureWords } from '../../../lib/failure-words.ts';
 import { useServerForm } from '../../../lib/form.ts';
 import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useProfileChanged } from './use-profile-changed.ts';
+import { useUnsavedText } from './use-unsaved-text.tsx';
 import classes from '../settings.module.css';
 
 /** The form's own fields all are sent: an empty one is one that was emptied. */
 export function ProfileForm({ profile }: { profile: Profile }) {
+  const form = useRef<HTMLFormElement>(null);
+  // Not what is known meanwhile: another photo must not touch what is being typed.
+  const [saved, setSaved] = useState(profile);
   const update = trpc.account.updateProfile.useMutation();
   const profileChanged = useProfileChanged();
+  const question = useUnsavedText(form);
   const { field, formProps, isSending } = useServerForm({
     schema: updateProfileSchema,
     send: async (values) => {
-      profileChanged(await update.mutateAsync(values));
+      const next = await update.mutateAsync(values);
+      profileChanged(next);
+      setSaved(next);
       notifySuccess('Datos guardados', 'Tus datos se actualizaron.');
     },
     onFailure: (error) =>
       notifyFailure('Error', failureWords(error, 'No se pudieron guardar tus datos.')),
   });
+  // The server writes some of it its own way: an address gets its https://.
+  const shown = useRef(saved);
+  useEffect(() => {
+    if (shown.current === saved) return;
+    shown.current = saved;
+    form.current?.reset();
+  }, [saved]);
   const text = (name: Exclude<Parameters<typeof field>[0], 'state'>) => ({
     ...field(name),
-    defaultValue: profile[name] ?? '',
+    defaultValue: saved[name] ?? '',
   });
 
   return (
-    <form {...formProps} className={classes.form}>
+    <form ref={form} {...formProps} className={classes.form}>
       <div className={classes.pair}>
         <TextInput label="Nombre" required autoComplete="given-name" {...text('firstName')} />
         <TextInput label="Apellidos" required autoComplete="family-name" {...text('lastName')} />
@@ -42,10 +57,12 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           {...text('whatsapp')}
         />
         <TextInput label="Ciudad" autoComplete="address-level2" {...text('city')} />
+        {/* A choice keeps what it was first shown with: a new one starts with what was saved. */}
         <NativeSelect
+          key={saved.state}
           label="Estado"
           autoComplete="address-level1"
-          defaultValue={profile.state ?? ''}
+          defaultValue={saved.state ?? ''}
           {...field('state')}
         >
           <option value="">Sin elegir</option>
@@ -72,6 +89,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       <SubmitButton isSending={isSending} sendingLabel="Guardando...">
         Guardar cambios
       </SubmitButton>
+      {question}
     </form>
   );
 }

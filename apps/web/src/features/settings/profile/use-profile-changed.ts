@@ -1,11 +1,13 @@
 import type { Profile } from '@pbr/schemas/profile';
+import { sessionUserSchema } from '@pbr/schemas/user';
 import { trpc } from '../../../lib/trpc.ts';
 
-/** Shows the new values wherever the person is shown: here, and in the header. */
+/** Shows the new values wherever the person is shown: here, in the header, and beside their listings. */
 export function useProfileChanged() {
   const utils = trpc.useUtils();
   return (profile: Profile) => {
     utils.account.profile.setData(undefined, profile);
-    void utils.session.user.invalidate();
+    utils.session.user.setData(undefined, sessionUserSchema.parse(profile));
+    void utils.property.invalidate();
   };
 }

@@ -1,0 +1,106 @@
+import type { Profile } from '@pbr/schemas/profile';
+import { Button } from '@pbr/ui/button';
+import { type ChangeEvent, useId, useRef } from 'react';
+import { PHOTO_TYPES } from './photo-file.ts';
+import { Portrait } from './portrait.tsx';
+import { UploadProgress } from './upload-progress.tsx';
+import { useFileDrop } from './use-file-drop.ts';
+import { usePhotoUpload } from './use-photo-upload.ts';
+import { useRemovePhoto } from './use-remove-photo.tsx';
+import classes from './photo.module.css';
+
+/** A photo is sent as soon as it is chosen, dropped or taken. */
+export function PhotoField({ profile }: { profile: Profile }) {
+  const { send, cancel, failure, forgetFailure, progress, preview } = usePhotoUpload();
+  const { isOver, dropProps } = useFileDrop(send);
+  const chooser = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const choose = useRef<HTMLButtonElement>(null);
+  // Buttons that go with what they were about leave the focus here.
+  const backToChoosing = () => choose.current?.focus();
+  const removal = useRemovePhoto(profile, () => {
+    forgetFailure();
+    backToChoosing();
+  });
+  const [hintId, failureId] = [useId(), useId()];
+  const isSending = progress !== undefined;
+  const describedBy = failure ? `${failureId} ${hintId}` : hintId;
+  const hasPhoto = profile.profileImageUrl !== null;
+
+  function again(file: File) {
+    backToChoosing();
+    send(file);
+  }
+
+  function stop() {
+    backToChoosing();
+    cancel();
+  }
+
+  function onChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const [file] = currentTarget.files ?? [];
+    // The same file may be chosen again after it was refused.
+    currentTarget.value = '';
+    if (file) send(file);
+  }
+
+  return (
+    <div className={classes.field} data-over={isOver || undefined} {...dropProps}>
+      <Portrait profile={profile} preview={preview} />
+      <div className={classes.side}>
+        <div className={classes.actions}>
+          <Button
+            ref={choose}
+            look="primary"
+            isBusy={isSending}
+            onClick={() => chooser.current?.click()}
+            aria-describedby={describedBy}
+          >
+            {hasPhoto ? 'Cambiar foto' : 'Elegir foto'}
+          </Button>
+          <span className={classes.camera}>
+            <Button isBusy={isSending} onClick={() => camera.current?.click()}>
+              Tomar foto
+            </Button>
+          </span>
+          {hasPhoto && !isSending && <Button onClick={removal.ask}>Quitar foto</Button>}
+        </div>
+        <p id={hintId} className={classes.hint}>
+          JPEG, PNG, WebP o AVIF de hasta 10 MB. Se recorta en cuadrado.
+          <span className={classes.dropHint}> También puedes arrastrarla aquí.</span>
+        </p>
+        {isSending && <UploadProgress share={progress} onCancel={stop} />}
+        {failure && (
+          <div className={classes.failure}>
+            <p id={failureId} role="alert">
+              {failure.message}
+            </p>
+            {failure.retry && <Retry file={failure.retry} onRetry={again} />}
+          </div>
+        )}
+      </div>
+      <input
+        ref={chooser}
+        type="file"
+        accept={PHOTO_TYPES}
+        hidden
+        aria-label="Archivo de la foto"
+        onChange={onChange}
+      />
+      <input
+        ref={camera}
+        type="file"
+        accept="image/*"
+        capture="user"
+        hidden
+        aria-label="Cámara"
+        onChange={onChange}
+      />
+      {removal.dialog}
+    </div>
+  );
+}
+
+function Retry({ file, onRetry }: { file: File; onRetry: (file: File) => void }) {
+  return <Button onClick={() => onRetry(file)}>Reintentar</Button>;
+}

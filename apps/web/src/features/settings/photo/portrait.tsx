@@ -1,0 +1,32 @@
+import type { Profile } from '@pbr/schemas/profile';
+import { useState } from 'react';
+import classes from './photo.module.css';
+
+interface PortraitProps {
+  profile: Profile;
+  /** Of a photo that is on its way; the browser may not know how to show it. */
+  preview: string | undefined;
+}
+
+export function Portrait({ profile, preview }: PortraitProps) {
+  const { firstName, lastName, profileImageUrl } = profile;
+  const [unreadable, setUnreadable] = useState<string>();
+  const photo = preview ?? profileImageUrl;
+  return (
+    <span className={classes.portrait} data-preview={preview === undefined ? undefined : true}>
+      {photo === null || photo === unreadable ? (
+        <span aria-hidden="true">{initial(firstName) + initial(lastName)}</span>
+      ) : (
+        <img
+          src={photo}
+          alt={`Foto de ${firstName} ${lastName}`}
+          width="112"
+          height="112"
+          onError={() => setUnreadable(photo)}
+        />
+      )}
+    </span>
+  );
+}
+
+const initial = (name: string) => [...name.trim()][0]?.toLocaleUpperCase('es-MX') ?? '';

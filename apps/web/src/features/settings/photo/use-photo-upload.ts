@@ -1,0 +1,70 @@
+import { type Profile, profileSchema } from '@pbr/schemas/profile';
+import { useRef, useState } from 'react';
+import { notifySuccess } from '../../../lib/notify.ts';
+import { useProfileChanged } from '../profile/use-profile-changed.ts';
+import { adviceOn, refusalOf } from './photo-file.ts';
+import { PhotoRefused, photoRequest } from './photo-request.ts';
+
+interface Failure {
+  message: string;
+  /** To be sent once more as it is; without it another photo is needed. */
+  retry?: File;
+}
+
+/** Sends a photo, one at a time, and shows it everywhere once the server has it. */
+export function usePhotoUpload() {
+  const profileChanged = useProfileChanged();
+  const [failure, setFailure] = useState<Failure>();
+  /** From 0 to 1 while a photo is on its way. */
+  const [progress, setProgress] = useState<number>();
+  const [preview, setPreview] = useState<string>();
+  const abort = useRef<AbortController>(null);
+
+  async function send(file: File) {
+    if (abort.current) return;
+    const refusal = refusalOf(file);
+    setFailure(refusal === undefined ? undefined : { message: refusal });
+    if (refusal !== undefined) return;
+    const { signal } = (abort.current = new AbortController());
+    const url = URL.createObjectURL(file);
+    setPreview(url);
+    setProgress(0);
+    try {
+      profileChanged(await put(file, signal, setProgress));
+      notifySuccess('Foto actualizada', 'Así te ven ahora tus clientes y tus colegas.');
+    } catch (error) {
+      if (!signal.aborted) setFailure(failureOf(error, file));
+    } finally {
+      abort.current = null;
+      setProgress(undefined);
+      setPreview(undefined);
+      URL.revokeObjectURL(url);
+    }
+  }
+
+  return {
+    send: (file: File) => void send(file),
+    cancel: () => abort.current?.abort(),
+    forgetFailure: () => setFailure(undefined),
+    failure,
+    progress,
+    preview,
+  };
+}
+
+async function put(
+  file: File,
+  signal: AbortSignal,
+  onProgress: (share: number) => void,
+): Promise<Profile> {
+  const body = new FormData();
+  body.append('photo', file);
+  return profileSchema.parse(await photoRequest({ method: 'PUT', body, signal, onProgress }));
+}
+
+function failureOf(error: unknown, file: File): Failure {
+  if (!(error instanceof PhotoRefused))
+    return { message: 'No se pudo subir la foto.', retry: file };
+  if (error.code === 'image.unsupported') return { message: `${error.message} ${adviceOn(file)}` };
+  return error.isPassing ? { message: error.message, retry: file } : { message: error.message };
+}

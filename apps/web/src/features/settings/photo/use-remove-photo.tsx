@@ -1,0 +1,39 @@
+import type { Profile } from '@pbr/schemas/profile';
+import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
+import { useConfirm } from '../../../lib/use-confirm.tsx';
+import { useProfileChanged } from '../profile/use-profile-changed.ts';
+import { PhotoRefused, photoRequest } from './photo-request.ts';
+
+/** Takes the photo away after a question. */
+export function useRemovePhoto(profile: Profile, onRemoved: () => void) {
+  const confirm = useConfirm();
+  const profileChanged = useProfileChanged();
+
+  async function remove() {
+    try {
+      await photoRequest({ method: 'DELETE' });
+    } catch (error) {
+      notifyFailure(
+        'Error',
+        error instanceof PhotoRefused ? error.message : 'No se pudo quitar la foto.',
+      );
+      throw error;
+    }
+    profileChanged({ ...profile, profileImageUrl: null });
+    notifySuccess('Foto quitada', 'En su lugar se ven tus iniciales.');
+    onRemoved();
+  }
+
+  function ask() {
+    confirm.ask({
+      title: '¿Quitar tu foto?',
+      text: 'En su lugar se verán tus iniciales. Puedes subir otra cuando quieras.',
+      confirmLabel: 'Quitar foto',
+      busyLabel: 'Quitando...',
+      isDestructive: true,
+      onConfirm: remove,
+    });
+  }
+
+  return { ask, dialog: confirm.dialog };
+}
