@@ -116,9 +116,15 @@ test('photos fill the screen, turn and close without a mouse', async ({ page, re
   await page.keyboard.press('Enter');
   const viewer = page.getByRole('dialog', { name: /^Fotos de/ });
   await expect(viewer).toBeVisible();
+  const close = viewer.getByRole('button', { name: 'Cerrar fotos' });
+  await expect(close).toBeFocused();
+  await expectVisibleFocus(page);
   await page.keyboard.press('ArrowRight');
   await expect(viewer.getByText(/^2 \/ \d+/)).toBeVisible();
-  await tabTo(page, viewer.getByRole('button', { name: 'Cerrar fotos' }));
+  await tabTo(page, viewer.getByRole('button', { name: 'Foto siguiente' }));
+  await page.keyboard.press('Enter');
+  await expect(viewer.getByText(/^3 \/ \d+/)).toBeVisible();
+  await tabTo(page, close, 'Shift+Tab');
   await page.keyboard.press('Enter');
   await expect(viewer).toBeHidden();
   await expect(opener).toBeFocused();

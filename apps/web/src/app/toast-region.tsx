@@ -49,7 +49,7 @@ function show({ id, kind, title, message }: Toast) {
     message: message ?? '',
     ...looks[kind],
     withBorder: true,
-    closeButtonProps: { 'aria-label': 'Cerrar aviso', size: 'lg' },
+    closeButtonProps: { 'aria-label': 'Cerrar aviso', size: 44 },
     ...swipe(() => notifications.hide(name)),
   });
 }

@@ -1,16 +1,24 @@
 import { CloseIcon } from '@pbr/ui/icons';
 import type { CatalogueSearch } from '@pbr/schemas/property-search';
 import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { useFocusOnChange } from '../../../lib/use-focus-on-change.ts';
 import classes from './active-filters.module.css';
 import { filterChips } from './filter-chips.ts';
 import { clearedSearch } from './filter-state.ts';
+import { resultsTitle } from './results-header.tsx';
 
 /** The filters in use; each is a link to the catalogue without it, so they work without scripts too. */
 export function ActiveFilters({ search }: { search: CatalogueSearch }) {
   const chips = filterChips(search);
+  const active = useRef<HTMLDivElement>(null);
+  useFocusOnChange(chips.map(({ key }) => key).join(), {
+    target: () => active.current?.querySelector('a') ?? resultsTitle(),
+    region: active,
+  });
   if (chips.length === 0) return null;
   return (
-    <div className={classes.active}>
+    <div ref={active} className={classes.active}>
       <ul className={classes.chips} aria-label="Filtros activos">
         {chips.map((chip) => (
           <li key={chip.key}>

@@ -12,6 +12,10 @@ import type { CatalogueFilters } from './use-catalogue-filters.ts';
 
 const SORT_OPTIONS = SORTS.map((value) => ({ value, label: sortLabels[value] }));
 
+/** Heard only; where reading goes on when the results have changed. */
+const TITLE_ID = 'results-title';
+export const resultsTitle = () => document.getElementById(TITLE_ID);
+
 interface ResultsHeaderProps {
   filters: CatalogueFilters;
   query: PageQuery;
@@ -33,7 +37,7 @@ export function ResultsHeader({ filters, query }: ResultsHeaderProps) {
     <>
       <div className={classes.header}>
         <div className={classes.found}>
-          <h2 id="results-title" className={classes.hiddenTitle} tabIndex={-1}>
+          <h2 id={TITLE_ID} className={classes.hiddenTitle} tabIndex={-1}>
             Resultados
           </h2>
           <p className={classes.count} role="status">

@@ -4,12 +4,14 @@ import { buttonClass } from '@pbr/ui/button';
 import { EmptyState } from '@pbr/ui/empty-state';
 import { ErrorRetry } from '@pbr/ui/error-retry';
 import { Link } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { serverError } from '../../../lib/server-error.ts';
+import { useFocusOnChange } from '../../../lib/use-focus-on-change.ts';
 import { PropertyGrid, PropertyGridSkeleton } from '../card/property-grid.tsx';
 import { cleanSearch, clearedSearch } from './filter-state.ts';
 import nothingFound from './nothing-found.svg';
 import type { PageQuery } from './page-query.ts';
+import { resultsTitle } from './results-header.tsx';
 import { ResultsPagination } from './results-pagination.tsx';
 import classes from './results.module.css';
 
@@ -23,7 +25,8 @@ interface ResultsProps {
 
 /** A page of listings in its four states: loading, failed, empty, full. */
 export function Results({ query, search, onInquire }: ResultsProps) {
-  const results = useFocusOnPageChange(query.data?.page);
+  const results = useRef<HTMLElement>(null);
+  useFocusOnChange(query.data?.page, { target: resultsTitle, region: results });
   if (!query.data) {
     return query.error ? (
       <LoadingFailed query={query} />
@@ -104,19 +107,4 @@ function LoadingFailed({ query }: { query: PageQuery }) {
       onRetry={query.refetch}
     />
   );
-}
-
-/** After 'Siguiente' that link may be gone; keyboard and screen reader go on at the new results, not at the page's end. */
-function useFocusOnPageChange(page: number | undefined) {
-  const results = useRef<HTMLElement>(null);
-  const shown = useRef(page);
-  useEffect(() => {
-    if (page === undefined || page === shown.current) return;
-    shown.current = page;
-    const focused = document.activeElement;
-    if (focused === document.body || results.current?.contains(focused)) {
-      document.getElementById('results-title')?.focus({ preventScroll: true });
-    }
-  }, [page]);
-  return results;
 }

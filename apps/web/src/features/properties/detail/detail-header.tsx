@@ -1,6 +1,7 @@
 import type { PropertyDetail } from '@pbr/schemas/property';
 import { dealStatusLabels, labelOf } from '@pbr/schemas/property-values';
 import { Badge } from '@pbr/ui/badge';
+import { Breadcrumb } from '@pbr/ui/breadcrumb';
 import { MapPinIcon } from '@pbr/ui/icons';
 import { Link } from '@tanstack/react-router';
 import { LandingLink } from '../landing/landing-link.tsx';
@@ -17,7 +18,7 @@ interface DetailHeaderProps {
 export function DetailHeader({ property, publicOrigin }: DetailHeaderProps) {
   return (
     <header className={classes.header}>
-      <Breadcrumb property={property} />
+      <Trail property={property} />
       <div className={classes.heading}>
         <div className={classes.words}>
           <h1 className={classes.title}>{property.name}</h1>
@@ -33,21 +34,19 @@ export function DetailHeader({ property, publicOrigin }: DetailHeaderProps) {
   );
 }
 
-function Breadcrumb({ property }: { property: PropertyDetail }) {
+function Trail({ property }: { property: PropertyDetail }) {
   return (
-    <nav aria-label="Ruta de navegación">
-      <ol className={classes.breadcrumb}>
-        <li>
-          <Link to="/">Inicio</Link>
+    <Breadcrumb overflow="cut">
+      <li>
+        <Link to="/">Inicio</Link>
+      </li>
+      {detailCrumbs(property).map(({ name, ...address }) => (
+        <li key={address.slugs.join('/')}>
+          <LandingLink {...address}>{name}</LandingLink>
         </li>
-        {detailCrumbs(property).map(({ name, ...address }) => (
-          <li key={address.slugs.join('/')}>
-            <LandingLink {...address}>{name}</LandingLink>
-          </li>
-        ))}
-        <li aria-current="page">{property.name}</li>
-      </ol>
-    </nav>
+      ))}
+      <li aria-current="page">{property.name}</li>
+    </Breadcrumb>
   );
 }
 

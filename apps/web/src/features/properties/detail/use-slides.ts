@@ -1,7 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
-/** Milliseconds without a scroll after which a slide counts as shown. */
+/** Milliseconds without a scroll after which it counts as ended, for browsers that do not tell. */
 const REST_MS = 100;
+/** Of a slide's width: further off, the track is still on its way. */
+const TOLERANCE = 0.02;
 
 /** Which slide is shown: the browser scrolls and snaps, and the number follows once it rests. */
 export function useSlides(count: number, start = 0) {
@@ -10,6 +12,13 @@ export function useSlides(count: number, start = 0) {
   const [current, setCurrent] = useState(start);
   useEffect(() => () => clearTimeout(rest.current), []);
 
+  function follow() {
+    const { scrollLeft = 0, clientWidth = 0 } = track.current ?? {};
+    const position = scrollLeft / clientWidth;
+    const nearest = Math.round(position);
+    if (Math.abs(position - nearest) < TOLERANCE) setCurrent(nearest);
+  }
+
   function show(index: number, behavior: ScrollBehavior = 'auto') {
     const target = Math.min(Math.max(index, 0), count - 1);
     setCurrent(target);
@@ -17,11 +26,9 @@ export function useSlides(count: number, start = 0) {
   }
 
   function onScroll() {
+    if ('onscrollend' in window) return;
     clearTimeout(rest.current);
-    rest.current = setTimeout(() => {
-      const { scrollLeft = 0, clientWidth = 0 } = track.current ?? {};
-      if (clientWidth > 0) setCurrent(Math.round(scrollLeft / clientWidth));
-    }, REST_MS);
+    rest.current = setTimeout(follow, REST_MS);
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -37,5 +44,5 @@ export function useSlides(count: number, start = 0) {
     show(target);
   }
 
-  return { track, current, show, onScroll, onKeyDown };
+  return { track, current, show, onScroll, onScrollEnd: follow, onKeyDown };
 }

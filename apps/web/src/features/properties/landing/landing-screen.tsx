@@ -5,6 +5,8 @@ import { buttonClass } from '@pbr/ui/button';
 import { EmptyState } from '@pbr/ui/empty-state';
 import { ArrowRightIcon } from '@pbr/ui/icons';
 import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { useFocusOnChange } from '../../../lib/use-focus-on-change.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { PropertyGrid } from '../card/property-grid.tsx';
 import { PageLinks } from '../catalogue/page-links.tsx';
@@ -13,14 +15,19 @@ import { landingSentence, landingTitle, placeNames, placeTitle } from './landing
 import { ChildLinks, TypeLinks } from './narrower-links.tsx';
 import { PlaceFigures } from './place-figures.tsx';
 import { PlaceBreadcrumb } from './place-breadcrumb.tsx';
-import { useFocusOnPageChange } from './use-focus-on-page-change.ts';
 import classes from './landing.module.css';
 
 /** What is for sale or for rent in a place: figures, cards, and the ways to a narrower or a wider place. */
 export function LandingScreen({ query }: { query: LandingQuery }) {
   const [landing] = trpc.property.landing.useSuspenseQuery(query);
   const { operation, type } = query;
-  const heading = useFocusOnPageChange(landing.page);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const listings = useRef<HTMLElement>(null);
+  useFocusOnChange(landing.page, {
+    target: () => heading.current,
+    region: listings,
+    scrolls: true,
+  });
   const slugs = landing.places.map(({ slug }) => slug);
   return (
     <div className={classes.screen}>
@@ -32,7 +39,7 @@ export function LandingScreen({ query }: { query: LandingQuery }) {
       </header>
       <TypeLinks landing={landing} type={type} />
       {landing.items.length > 0 ? (
-        <section aria-labelledby="listings-title">
+        <section ref={listings} aria-labelledby="listings-title">
           <h2 id="listings-title" ref={heading} tabIndex={-1} className={classes.subtitle}>
             Lo más reciente
           </h2>
@@ -40,7 +47,10 @@ export function LandingScreen({ query }: { query: LandingQuery }) {
           <PageLinks
             page={landing.page}
             last={landing.pageCount}
-            linkTo={(page) => toLanding({ operation, slugs, search: { type, page } })}
+            linkTo={(page) => ({
+              ...toLanding({ operation, slugs, search: { type, page } }),
+              resetScroll: false,
+            })}
           />
         </section>
       ) : (

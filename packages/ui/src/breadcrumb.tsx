@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import classes from './breadcrumb.module.css';
+
+interface BreadcrumbProps {
+  /** On a narrow screen: a line that is cut where it ends, or as many lines as it takes. */
+  overflow?: 'cut' | 'wrap';
+  /** `<li>`s with links from the start down; the last one is the page itself, with `aria-current="page"`. */
+  children: ReactNode;
+}
+
+/** The way from the start down to this page. */
+export function Breadcrumb({ overflow = 'wrap', children }: BreadcrumbProps) {
+  return (
+    <nav aria-label="Ruta de navegación" className={classes.breadcrumb} data-overflow={overflow}>
+      <ol>{children}</ol>
+    </nav>
+  );
+}
