@@ -9,6 +9,7 @@ export type AccessRule = (typeof ACCESS_RULES)[number];
 export type NamedRow =
   /** 'show': everybody must be allowed to see it, whoever asks. */
   | { row: 'property'; needs: 'show' | 'see' | 'edit' }
+  | { row: 'inquiry'; needs: 'answer' }
   | { row: 'employee'; needs: 'admin' }
   | { row: 'session'; needs: 'own' };
 

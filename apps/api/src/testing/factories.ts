@@ -2,6 +2,7 @@ import type { Db } from '@pbr/db/client';
 import { commissionShares } from '@pbr/db/schema/commission-shares';
 import { properties } from '@pbr/db/schema/properties';
 import { propertyImages } from '@pbr/db/schema/property-images';
+import { propertyInquiries } from '@pbr/db/schema/property-inquiries';
 import { users } from '@pbr/db/schema/users';
 
 let counter = 0;
@@ -10,6 +11,7 @@ const next = () => (counter += 1);
 type NewUser = typeof users.$inferInsert;
 type NewProperty = typeof properties.$inferInsert;
 type NewImage = typeof propertyImages.$inferInsert;
+type NewInquiry = typeof propertyInquiries.$inferInsert;
 type NewShare = typeof commissionShares.$inferInsert;
 
 /** An active agent, unless told otherwise. */
@@ -78,6 +80,24 @@ export async function aShare(
     .values({ percentage: '2.50', ...values, agentId })
     .returning();
   return present(share);
+}
+
+/** An inquiry that waits for an answer. */
+export async function anInquiry(
+  db: Db,
+  values: Partial<NewInquiry> & Pick<NewInquiry, 'propertyId'>,
+) {
+  const [inquiry] = await db
+    .insert(propertyInquiries)
+    .values({
+      clientName: 'Marta Solís',
+      clientEmail: 'marta@correo.mx',
+      message: '¿Sigue disponible?',
+      noticeVersion: '2026-11',
+      ...values,
+    })
+    .returning();
+  return present(inquiry);
 }
 
 function present<T>(row: T | undefined): T {

@@ -96,7 +96,7 @@ function typeLabel({ inquiryType }: InquiryReceipt): string {
   return inquiryTypeLabels[inquiryType as InquiryType] ?? inquiryType;
 }
 
-function listingCard(property: PropertyDetail, sender: MailSender): MailBlock {
+export function listingCard(property: PropertyDetail, sender: MailSender): MailBlock {
   const street = [property.street, property.number].filter(Boolean).join(' ');
   const place = [street, property.neighborhood, property.city, property.state];
   return {

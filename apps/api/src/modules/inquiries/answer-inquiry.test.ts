@@ -1,0 +1,239 @@
+import { propertyInquiries } from '@pbr/db/schema/property-inquiries';
+import { users } from '@pbr/db/schema/users';
+import { createTestDb, type TestDb } from '@pbr/db/testing';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import type { Actor } from '../../lib/actor.ts';
+import { admin, member, testContext, visitor } from '../../testing/context.ts';
+import { anInquiry, aProperty, aUser } from '../../testing/factories.ts';
+import { clearOutbox, outboxOf } from '../../testing/outbox.ts';
+import { defaultCompany } from '../settings/default-settings.ts';
+import { answerInquiry } from './answer-inquiry.ts';
+import { closeInquiry } from './close-inquiry.ts';
+import { reopenInquiry } from './reopen-inquiry.ts';
+
+const SENT = '2026-11-20T18:00:00.000Z';
+const TEXT = 'Sí, Marta.\n¿Te queda bien el jueves?';
+
+let t: TestDb;
+let ana: string;
+let listing: string;
+let id: string;
+let now: Date;
+beforeAll(async () => {
+  t = await createTestDb();
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  await t.db.execute(sql`truncate users cascade`);
+  await clearOutbox(t.db);
+  now = new Date('2026-11-20T19:30:00Z');
+  const person = { email: 'Ana@agentes.mx', firstName: 'Ana', lastName: 'López' };
+  ana = (await aUser(t.db, person)).id;
+  listing = (await aProperty(t.db, { ownerId: ana, name: 'Casa <b>&</b> jardín' })).id;
+  id = (await anInquiry(t.db, { propertyId: listing, createdAt: SENT })).id;
+});
+
+const as = (actor: Actor = member(ana)) => testContext(t.db, { actor, now: () => now });
+const answer = (text: unknown = TEXT, actor?: Actor) =>
+  answerInquiry(as(actor), { id, form: { text } });
+const close = (actor?: Actor) => closeInquiry(as(actor), { id });
+const reopen = (actor?: Actor) => reopenInquiry(as(actor), { id });
+const later = (seconds: number) => {
+  now = new Date(now.getTime() + seconds * 1000);
+};
+const stored = async () =>
+  (await t.db.select().from(propertyInquiries).where(eq(propertyInquiries.id, id)))[0];
+const mails = () => outboxOf(t.db);
+
+async function refuse(when: string): Promise<void> {
+  onTestFinished(async () => {
+    await t.db.execute(sql`drop function refuse cascade`);
+  });
+  await t.db.execute(sql`
+    create function refuse() returns trigger language plpgsql as $$ begin raise 'refused'; end $$`);
+  await t.db.execute(
+    sql.raw(`create constraint trigger refuse ${when} for each row execute function refuse()`),
+  );
+}
+
+describe('an answer', () => {
+  test('is kept with its time and author, and the inquiry waits no more', async () => {
+    const item = await answer();
+    expect(item).toMatchObject({
+      id,
+      status: 'answered',
+      agentResponse: TEXT,
+      responseDate: '2026-11-20T19:30:00.000Z',
+      property: { id: listing },
+    });
+    expect(await stored()).toMatchObject({ status: 'answered', answeredBy: ana });
+  });
+
+  test('goes to the client alone, who replies to the agent', async () => {
+    await answer();
+    const [mail, ...more] = await mails();
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({
+      to: 'marta@correo.mx',
+      replyTo: { name: 'Ana López', address: 'Ana@agentes.mx' },
+      subject: 'Respuesta a tu consulta: Casa <b>&</b> jardín',
+    });
+    expect(mail?.key).toMatch(new RegExp(`^inquiry-${id}-answer-`, 'u'));
+  });
+
+  test('of an admin is replied to the admin, and one of somebody without a usable address to the company', async () => {
+    const { id: boss } = await aUser(t.db, { role: 'admin', email: 'jefa@agentes.mx' });
+    await answer('Uno', admin(boss));
+    await t.db
+      .update(users)
+      .set({ email: 'ana@agentes.mx, otra@agentes.mx' })
+      .where(eq(users.id, ana));
+    await answer('Dos');
+    const [first, second] = await mails();
+    expect(first?.replyTo?.address).toBe('jefa@agentes.mx');
+    expect(second?.replyTo).toEqual({ name: defaultCompany.name, address: defaultCompany.email });
+  });
+
+  test('is trimmed, and refused when there is nothing in it or too much', async () => {
+    expect(await answer('  Sí.  ')).toMatchObject({ agentResponse: 'Sí.' });
+    for (const text of ['', '   \n ', null, 7, 'x'.repeat(5001), 'a\u0000b', '\uD800'])
+      await expect(answer(text), String(text)).rejects.toMatchObject({ code: 'request.invalid' });
+    expect(await mails()).toHaveLength(1);
+  });
+
+  test('sent twice, also twenty times at once, is one answer and one mail', async () => {
+    const items = await Promise.all(Array.from({ length: 20 }, () => answer()));
+    later(50);
+    items.push(await answer());
+    expect(new Set(items.map(({ agentResponse }) => agentResponse))).toEqual(new Set([TEXT]));
+    expect(await mails()).toHaveLength(1);
+  });
+
+  test('in the same words a while later is another one', async () => {
+    await answer('¿Sigues interesada?');
+    later(61);
+    await answer('¿Sigues interesada?');
+    later(1);
+    await answer('¿Sigues interesada?');
+    later(121);
+    const { agentResponse } = await answer('¿Sigues interesada?');
+    expect(agentResponse?.split('¿Sigues interesada?')).toHaveLength(4);
+    expect(await mails()).toHaveLength(3);
+  });
+
+  test('after another one stands below it under its date, and the time of the first stays', async () => {
+    await answer('Sí.');
+    later(86_400);
+    const item = await answer('Ya no.');
+    expect(item.agentResponse).toMatch(/^Sí\.\n\n— 21 de noviembre de 2026.+1:30.+ —\nYa no\.$/u);
+    expect(item.responseDate).toBe('2026-11-20T19:30:00.000Z');
+    const [, mail] = await mails();
+    expect(mail?.text).toContain('Ya no.');
+    expect(mail?.text).not.toContain('Sí.');
+  });
+
+  test('is refused when the inquiry holds as many as it can, and nothing is mailed', async () => {
+    const fill = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(4900));
+    for (const text of fill) await answer(text);
+    await expect(answer('x'.repeat(900))).rejects.toMatchObject({ code: 'inquiry.full' });
+    expect(await mails()).toHaveLength(4);
+    expect((await stored())?.agentResponse).not.toContain('x');
+  });
+
+  test('to a closed inquiry opens it', async () => {
+    await close();
+    expect(await answer()).toMatchObject({ status: 'answered', closedAt: null });
+  });
+
+  test('that cannot be committed is mailed to nobody', async () => {
+    await refuse('after update on property_inquiries deferrable initially deferred');
+    await expect(answer()).rejects.toThrow('refused');
+    expect(await mails()).toEqual([]);
+    expect(await stored()).toMatchObject({ status: 'pending', agentResponse: null });
+  });
+
+  test('is not kept when its mail cannot be', async () => {
+    await refuse('after insert on graphile_worker._private_jobs');
+    await expect(answer()).rejects.toThrow('add_job');
+    expect(await stored()).toMatchObject({ status: 'pending', agentResponse: null });
+  });
+});
+
+describe('an inquiry', () => {
+  test('is closed with its time, once, and opened again as what it was', async () => {
+    expect(await close()).toMatchObject({ status: 'closed', closedAt: '2026-11-20T19:30:00.000Z' });
+    later(60);
+    expect(await close()).toMatchObject({ closedAt: '2026-11-20T19:30:00.000Z' });
+    expect(await reopen()).toMatchObject({ status: 'pending', closedAt: null });
+    await answer();
+    await close();
+    expect(await reopen()).toMatchObject({ status: 'answered', agentResponse: TEXT });
+    expect(await reopen()).toMatchObject({ status: 'answered' });
+  });
+
+  test('closed and opened writes to nobody', async () => {
+    await close();
+    await reopen();
+    expect(await mails()).toEqual([]);
+  });
+});
+
+const writes: Record<string, (actor?: Actor) => Promise<unknown>> = {
+  answer: (actor) => answer(TEXT, actor),
+  close,
+  reopen,
+};
+
+describe.each(Object.entries(writes))('%s', (_name, write) => {
+  const missing = { code: 'inquiry.not_found' };
+
+  test('is for the listing’s agent and for admins; for colleagues the inquiry is not there', async () => {
+    const colleague = member((await aUser(t.db)).id);
+    await expect(write(colleague)).rejects.toMatchObject(missing);
+    await expect(write(visitor)).rejects.toMatchObject({ code: 'session.required' });
+    const boss = await aUser(t.db, { role: 'admin' });
+    await expect(write(admin(boss.id))).resolves.toMatchObject({ id });
+    await expect(write()).resolves.toMatchObject({ id });
+  });
+
+  test('of a colleague is refused before the text is looked at', async () => {
+    const colleague = testContext(t.db, { actor: member((await aUser(t.db)).id) });
+    const form = { text: '' };
+    await expect(answerInquiry(colleague, { id, form })).rejects.toMatchObject(missing);
+  });
+
+  test('of an agent who was deactivated meanwhile is refused, and so is one of an admin who is none any more', async () => {
+    const boss = await aUser(t.db, { role: 'admin' });
+    await t.db.update(users).set({ role: 'employee' }).where(eq(users.id, boss.id));
+    await expect(write(admin(boss.id))).rejects.toMatchObject(missing);
+    await t.db.update(users).set({ isActive: false }).where(eq(users.id, ana));
+    await expect(write()).rejects.toMatchObject({ code: 'session.required' });
+    expect(await stored()).toMatchObject({ status: 'pending' });
+    expect(await mails()).toEqual([]);
+  });
+
+  test('of an inquiry about a deleted listing is for admins only', async () => {
+    await t.db.execute(sql`update properties set deleted_at = now()`);
+    await expect(write()).rejects.toMatchObject(missing);
+    const boss = await aUser(t.db, { role: 'admin' });
+    await expect(write(admin(boss.id))).resolves.toMatchObject({ property: { isDeleted: true } });
+  });
+
+  test('of what is not an inquiry says so', async () => {
+    for (const wrong of [
+      crypto.randomUUID(),
+      '1',
+      '',
+      'x'.repeat(5000),
+      '%00',
+      ['x'],
+      {},
+      7,
+      null,
+    ]) {
+      id = wrong as string;
+      await expect(write(), JSON.stringify(wrong)).rejects.toMatchObject(missing);
+    }
+  });
+});

@@ -1,0 +1,9 @@
+import { signedIn } from '../../lib/access.ts';
+import type { ServiceContext } from '../../lib/context.ts';
+import { countPending } from './inbox.queries.ts';
+import { inboxScope } from './inquiry.policy.ts';
+
+/** For the header: as many as the inbox shows as pending. */
+export async function countUnanswered(ctx: ServiceContext): Promise<{ count: number }> {
+  return { count: await countPending(ctx.db, inboxScope(signedIn(ctx.actor))) };
+}

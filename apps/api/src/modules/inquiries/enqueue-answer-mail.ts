@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { InboxItem } from '@pbr/schemas/inquiry-inbox';
+import type { PropertyDetail } from '@pbr/schemas/property';
+import type { ServiceContext } from '../../lib/context.ts';
+import { AppError } from '../../lib/errors.ts';
+import { isMailAddress, type Mailbox } from '../../lib/mail.ts';
+import { enqueueMail } from '../mail/enqueue-mail.ts';
+import { getProperty } from '../properties/get-property.ts';
+import { getSite } from '../settings/get-site.ts';
+import { inquiryAnswer } from './inquiry-answer-mail.ts';
+import { findOwnerContact } from './inquiry.queries.ts';
+
+interface NewAnswer {
+  inquiry: InboxItem;
+  text: string;
+  answeredBy: string;
+}
+
+/** Takes an answer to the client, who replies to whoever gave it. `ctx.db` is the transaction that stores the answer. */
+export async function enqueueAnswerMail(
+  ctx: ServiceContext,
+  { inquiry, text, answeredBy }: NewAnswer,
+): Promise<void> {
+  const { company } = await getSite(ctx);
+  const { name, address, phone } = company;
+  const agent = await mailboxOf(ctx, answeredBy);
+  const replyTo = agent ?? { name, address: company.email };
+  await enqueueMail(ctx.db, {
+    key: `inquiry-${inquiry.id}-answer-${randomUUID()}`,
+    to: inquiry.clientEmail,
+    replyTo,
+    ...inquiryAnswer({
+      inquiry,
+      text,
+      agentName: replyTo.name,
+      property: await listingForClient(ctx, inquiry.propertyId),
+      sender: { name, address, phone, origin: ctx.publicOrigin },
+    }),
+  });
+}
+
+/** Null for somebody who cannot be written to. */
+async function mailboxOf(ctx: ServiceContext, userId: string): Promise<Mailbox | null> {
+  const person = await findOwnerContact(ctx.db, userId);
+  if (!person || !isMailAddress(person.email)) return null;
+  return { name: `${person.firstName} ${person.lastName}`.trim(), address: person.email };
+}
+
+/** The listing as the client finds it at its address; null when it is shown no more. */
+async function listingForClient(ctx: ServiceContext, id: string): Promise<PropertyDetail | null> {
+  try {
+    return await getProperty({ ...ctx, actor: { kind: 'visitor' } }, { id });
+  } catch (error) {
+    if (error instanceof AppError && error.kind === 'not_found') return null;
+    throw error;
+  }
+}

@@ -1,0 +1,96 @@
+import type { Db } from '@pbr/db/client';
+import type { InboxItem } from '@pbr/schemas/inquiry-inbox';
+import { type SQL, sql } from 'drizzle-orm';
+
+export const instant = (column: SQL) =>
+  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** The keys of the contract, of an inquiry `q` of listing `p` of owner `u`. */
+export const ITEM = sql`
+  q.id, q.property_id as "propertyId", q.client_name as "clientName", q.client_email as "clientEmail",
+  q.client_phone as "clientPhone", q.message, q.inquiry_type as "inquiryType", q.status, q.contact_source as "contactSource",
+  q.agent_response as "agentResponse", ${instant(sql`q.response_date`)} as "responseDate",
+  ${instant(sql`q.closed_at`)} as "closedAt", ${instant(sql`q.created_at`)} as "createdAt",
+  json_build_object('id', p.id, 'name', p.name, 'neighborhood', p.neighborhood, 'city', p.city,
+    'image', (select '/uploads/' || i.storage_key from property_images i where i.property_id = p.id and i.is_primary),
+    'isDeleted', p.deleted_at is not null) as property,
+  json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name) as agent`;
+
+export const ITEM_JOINS = sql`join properties p on p.id = q.property_id join users u on u.id = p.owner_id`;
+
+/** What the operations on one inquiry judge by. */
+export interface LockedInquiry extends Record<string, unknown> {
+  id: string;
+  ownerId: string;
+  isDeleted: boolean;
+  agentResponse: string | null;
+  /** When the client was answered first. */
+  responseDate: string | null;
+}
+
+/** The inquiry, locked until the transaction ends. */
+export async function lockInquiry(db: Db, id: string): Promise<LockedInquiry | null> {
+  const [row] = await db.execute<LockedInquiry>(sql`
+    select q.id, p.owner_id as "ownerId", p.deleted_at is not null as "isDeleted", q.agent_response as "agentResponse",
+      ${instant(sql`q.response_date`)} as "responseDate"
+    from property_inquiries q join properties p on p.id = q.property_id where q.id = ${id} for no key update of q`);
+  return row ?? null;
+}
+
+export interface Answer {
+  agentResponse: string;
+  answeredBy: string;
+  answeredAt: Date;
+}
+
+/** Keeps the time of the first answer: it tells how long the client waited. */
+export function storeAnswer(db: Db, id: string, answer: Answer): Promise<InboxItem> {
+  const { agentResponse, answeredBy, answeredAt } = answer;
+  return changeInquiry(
+    db,
+    id,
+    sql`status = 'answered', closed_at = null, agent_response = ${agentResponse}, answered_by = ${answeredBy},
+      response_date = coalesce(response_date, ${answeredAt.toISOString()}::timestamptz)`,
+  );
+}
+
+/** An inquiry that is closed already keeps its time. */
+export function storeClosed(db: Db, id: string, closedAt: Date): Promise<InboxItem> {
+  const moment = sql`${closedAt.toISOString()}::timestamptz`;
+  return changeInquiry(
+    db,
+    id,
+    sql`status = 'closed', closed_at = case when status = 'closed' then coalesce(closed_at, ${moment}) else ${moment} end`,
+  );
+}
+
+/** What it was before it was closed. */
+export function storeReopened(db: Db, id: string): Promise<InboxItem> {
+  const before = sql`case when agent_response is null then 'pending' else 'answered' end`;
+  return changeInquiry(
+    db,
+    id,
+    sql`status = case when status = 'closed' then ${before} else status end, closed_at = null`,
+  );
+}
+
+export async function readItem(db: Db, id: string): Promise<InboxItem> {
+  return oneItem(
+    db,
+    sql`select ${ITEM} from property_inquiries q ${ITEM_JOINS} where q.id = ${id}`,
+  );
+}
+
+function changeInquiry(db: Db, id: string, values: SQL): Promise<InboxItem> {
+  return oneItem(
+    db,
+    sql`with q as (update property_inquiries set ${values} where id = ${id} returning *)
+      select ${ITEM} from q ${ITEM_JOINS}`,
+  );
+}
+
+async function oneItem(db: Db, statement: SQL): Promise<InboxItem> {
+  const [row] = await db.execute<InboxItem & Record<string, unknown>>(statement);
+  if (!row) throw new Error('the inquiry was locked and is gone');
+  return row;
+}

@@ -1,0 +1,103 @@
+import type { Db } from '@pbr/db/client';
+import type { InboxItem, InboxSearch } from '@pbr/schemas/inquiry-inbox';
+import { type SQL, sql } from 'drizzle-orm';
+import { instant, ITEM, ITEM_JOINS } from './inbox-item.queries.ts';
+
+/** Whose inquiries are read: everybody's, or those of the listings of one person that are not deleted. */
+type Scope = 'all' | { ownerId: string };
+
+const PENDING_FIRST = sql`
+  order by (status <> 'pending'), case when status = 'pending' then created_at end, created_at desc, id`;
+
+interface InboxQuery {
+  scope: Scope;
+  filters: Omit<InboxSearch, 'page'>;
+  limit: number;
+  offset: number;
+}
+
+interface InboxRows extends Record<string, unknown> {
+  items: InboxItem[];
+  counts: { pending: number; answered: number; closed: number };
+}
+
+/** One page of the inbox and how many there are of each status, in one statement. */
+export async function findInbox(
+  db: Db,
+  { scope, filters, limit, offset }: InboxQuery,
+): Promise<InboxRows> {
+  const { status, propertyId, search } = filters;
+  const conditions = [inScope(scope)];
+  if (propertyId) conditions.push(sql`q.property_id = ${propertyId}`);
+  if (search) conditions.push(holdsWords(search));
+  const [row] = await db.execute<InboxRows>(sql`
+    with found as materialized (
+      select q.id, q.status, q.created_at from property_inquiries q join properties p on p.id = q.property_id
+      where ${sql.join(conditions, sql` and `)}
+    ), page as (
+      select id, row_number() over (${PENDING_FIRST}) as pos from found
+      where ${status ?? null}::text is null or status = ${status ?? null}
+      order by pos limit ${limit} offset ${offset}
+    )
+    select (
+      select json_build_object('pending', count(*) filter (where status = 'pending'),
+        'answered', count(*) filter (where status = 'answered'), 'closed', count(*) filter (where status = 'closed'))
+      from found
+    ) as counts, (
+      select coalesce(json_agg(row_to_json(item) order by pos), '[]'::json) from (
+        select ${ITEM}, page.pos from page join property_inquiries q on q.id = page.id
+        ${ITEM_JOINS}
+      ) item
+    ) as items`);
+  if (!row) throw new Error('the inbox statement returned no row');
+  return row;
+}
+
+/** Every word has to stand somewhere, whatever its accents and case; a telephone also without its spaces. */
+function holdsWords(search: string): SQL {
+  const words = sql.param(search.split(/\s+/u));
+  return sql`
+    pbr_norm(concat_ws(' ', q.client_name, q.client_email, q.client_phone, regexp_replace(q.client_phone, '\\D', '', 'g'),
+      q.message, p.name)) like all (array(select pbr_contains(word) from unnest(${words}::text[]) word))`;
+}
+
+function inScope(scope: Scope): SQL {
+  return scope === 'all' ? sql`true` : sql`p.owner_id = ${scope.ownerId} and p.deleted_at is null`;
+}
+
+/** Read with every page of a signed-in person. */
+export async function countPending(db: Db, scope: Scope): Promise<number> {
+  const ofOne = sql`join properties p on p.id = q.property_id`;
+  const [row] = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from property_inquiries q ${scope === 'all' ? sql`` : ofOne}
+    where q.status = 'pending' and ${inScope(scope)}`);
+  return row?.count ?? 0;
+}
+
+export interface WaitingRows extends Record<string, unknown> {
+  count: number;
+  oldest: {
+    id: string;
+    clientName: string;
+    inquiryType: string;
+    createdAt: string;
+    property: { id: string; name: string };
+  }[];
+}
+
+/** How many wait, and those that wait longest. */
+export async function findWaiting(db: Db, scope: Scope, limit: number): Promise<WaitingRows> {
+  const [row] = await db.execute<WaitingRows>(sql`
+    with waiting as materialized (
+      select q.id, q.client_name, q.inquiry_type, q.created_at, p.id as property_id, p.name
+      from property_inquiries q join properties p on p.id = q.property_id
+      where q.status = 'pending' and ${inScope(scope)}
+    )
+    select (select count(*)::int from waiting) as count, (
+      select coalesce(json_agg(json_build_object('id', id, 'clientName', client_name, 'inquiryType', inquiry_type,
+        'createdAt', ${instant(sql`created_at`)}, 'property', json_build_object('id', property_id, 'name', name))), '[]'::json)
+      from (select * from waiting order by created_at, id limit ${limit}) oldest
+    ) as oldest`);
+  if (!row) throw new Error('the statement of what waits returned no row');
+  return row;
+}

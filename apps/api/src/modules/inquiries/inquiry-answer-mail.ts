@@ -1,0 +1,57 @@
+import type { InboxItem } from '@pbr/schemas/inquiry-inbox';
+import type { PropertyDetail } from '@pbr/schemas/property';
+import { formatMoment } from '../../lib/format.ts';
+import {
+  composeMail,
+  type MailBlock,
+  type MailBody,
+  type MailSender,
+} from '../../lib/mail-layout.ts';
+import { listingCard } from './inquiry-mails.ts';
+
+interface AnswerMailFacts {
+  inquiry: InboxItem;
+  text: string;
+  agentName: string;
+  /** Null when the public cannot see the listing any more. */
+  property: PropertyDetail | null;
+  sender: MailSender;
+}
+
+/** What an agent answers to a client, in the agent's own words. */
+export function inquiryAnswer(facts: AnswerMailFacts): MailBody {
+  const { inquiry, text, agentName, sender } = facts;
+  return composeMail({
+    subject: `Respuesta a tu consulta: ${inquiry.property.name}`,
+    preview: `${agentName}: ${text}`,
+    sender,
+    reason: `Recibes este correo porque alguien escribió esta dirección en un formulario de ${sender.name}. Si no fuiste tú, no hace falta que hagas nada.`,
+    blocks: [
+      { kind: 'heading', text: `${agentName} respondió a tu consulta` },
+      { kind: 'text', text: `Hola, ${inquiry.clientName}:` },
+      { kind: 'text', text },
+      { kind: 'text', text: `— ${agentName}, ${sender.name}` },
+      about(facts),
+      ...question(inquiry),
+      {
+        kind: 'text',
+        text: `Si respondes a este correo, tu respuesta le llega directamente a ${agentName}.`,
+      },
+    ],
+  });
+}
+
+function about({ inquiry, property, sender }: AnswerMailFacts): MailBlock {
+  if (property) return listingCard(property, sender);
+  const { name, neighborhood, city } = inquiry.property;
+  const place = [...new Set([neighborhood, city])].join(', ');
+  return { kind: 'facts', facts: [{ label: 'Propiedad', value: `${name}, ${place}` }] };
+}
+
+function question({ message, createdAt }: InboxItem): MailBlock[] {
+  if (!message) return [];
+  return [
+    { kind: 'text', text: `Esto escribiste el ${formatMoment(createdAt)}:` },
+    { kind: 'quote', text: message },
+  ];
+}

@@ -1,0 +1,21 @@
+import type { Inbox, InboxSearch } from '@pbr/schemas/inquiry-inbox';
+import { PAGE_SIZE } from '@pbr/schemas/property-search';
+import { signedIn } from '../../lib/access.ts';
+import type { ServiceContext } from '../../lib/context.ts';
+import { findInbox } from './inbox.queries.ts';
+import { inboxScope } from './inquiry.policy.ts';
+
+/** A page of the inbox: what clients wrote about the own listings; for admins about all. */
+export async function listInquiries(ctx: ServiceContext, search: InboxSearch): Promise<Inbox> {
+  const { page = 1, ...filters } = search;
+  const { items, counts } = await findInbox(ctx.db, {
+    scope: inboxScope(signedIn(ctx.actor)),
+    filters,
+    limit: PAGE_SIZE,
+    offset: (page - 1) * PAGE_SIZE,
+  });
+  const total = filters.status
+    ? counts[filters.status]
+    : counts.pending + counts.answered + counts.closed;
+  return { items, counts, total, page, pageCount: Math.ceil(total / PAGE_SIZE) };
+}
