@@ -38,11 +38,11 @@ export function CatalogueScreen() {
 }
 
 function useInquiryAboutOneOfMany() {
-  const [property, setProperty] = useState({ id: '', name: '' });
+  const [property, setProperty] = useState<PropertyCard>();
   const { open, dialog } = useInquiryDialog(property);
   return {
-    open: ({ id, name }: PropertyCard) => {
-      setProperty({ id, name });
+    open: (about: PropertyCard) => {
+      setProperty(about);
       open();
     },
     dialog,

@@ -4,9 +4,16 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { latestToast } from '../../../lib/notify.ts';
 import { renderRoute } from '../../../testing/render-route.tsx';
+import { aPropertyCard, aPropertyImage } from '../../../testing/a-property-card.ts';
 import { useInquiryDialog } from './use-inquiry-dialog.tsx';
 
-const property = { id: '0b6f8a54-6a5e-4c6f-8d9a-1f2e3d4c5b6a', name: 'Casa del jardín' };
+const property = aPropertyCard({
+  name: 'Casa del jardín',
+  neighborhood: 'Tizapán',
+  operationType: 'renta',
+  rentPrice: '32000.00',
+  images: [aPropertyImage()],
+});
 
 afterEach(() => sessionStorage.clear());
 
@@ -66,6 +73,15 @@ describe('the inquiry dialog', () => {
     expect(screen.getByRole('link', { name: 'Aviso de privacidad' }).getAttribute('href')).toBe(
       '/privacy',
     );
+  });
+
+  it('shows what it is about: photo, name, place and price', async () => {
+    await openDialog(vi.fn());
+    const dialog = screen.getByRole('dialog');
+    expect(dialog.querySelector('img')?.getAttribute('src')).toBe('/uploads/foto/1024.jpg');
+    expect(dialog.textContent).toContain('Casa del jardín');
+    expect(dialog.textContent).toContain('Tizapán');
+    expect(dialog.textContent).toContain('$32,000 por mes');
   });
 
   it('suggests other words for another motive, and keeps those that the visitor wrote', async () => {
@@ -153,6 +169,7 @@ describe('the inquiry dialog', () => {
       expect(latestToast()).toMatchObject({ message: 'No se pudo enviar la consulta.' }),
     );
     expect(field(MESSAGE).value).toBe('¿Sigue disponible?');
+    expect(screen.getByText(/^Tu consulta sigue sin enviarse/).role).toBe('alert');
     await waitFor(() =>
       expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Enviar consulta' })),
     );
@@ -178,7 +195,7 @@ describe('the inquiry dialog', () => {
     await userEvent.dblClick(button);
     await userEvent.type(field(NAME), '{Enter}');
     button.form?.requestSubmit();
-    expect(button.disabled).toBe(true);
+    expect(button.getAttribute('aria-disabled')).toBe('true');
     await act(async () => answer({}));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(send).toHaveBeenCalledTimes(1);

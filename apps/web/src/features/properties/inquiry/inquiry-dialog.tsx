@@ -1,13 +1,14 @@
 import './styles.ts';
 import { Modal } from '@mantine/core';
 import { useMediaQuery, useMounted } from '@mantine/hooks';
+import { InquiredListing, type InquiredProperty } from './inquired-listing.tsx';
 import { dropInquiryDraft } from './inquiry-draft.ts';
 import { InquiryForm } from './inquiry-form.tsx';
 import { useSendInquiry } from './use-send-inquiry.ts';
 import classes from './inquiry-dialog.module.css';
 
 interface InquiryDialogProps {
-  property: { id: string; name: string };
+  property: InquiredProperty;
   opened: boolean;
   onClose: () => void;
   onSent: () => void;
@@ -36,7 +37,7 @@ export function InquiryDialog({ property, opened, onClose, onSent }: InquiryDial
       attributes={{ header: { role: 'presentation' } }}
       closeButtonProps={{ 'aria-label': 'Cerrar', size: 'xl' }}
     >
-      <p className={classes.listing}>{property.name}</p>
+      <InquiredListing property={property} />
       <InquiryForm key={property.id} property={property} onSend={send} />
     </Modal>
   );

@@ -1,9 +1,10 @@
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { inquiryFormSchema } from '@pbr/schemas/inquiry';
 import { INQUIRY_TYPES, inquiryTypeLabels } from '@pbr/schemas/inquiry-values';
+import { FormError, SubmitButton } from '@pbr/ui/form-parts';
 import { Link } from '@tanstack/react-router';
-import { type SyntheticEvent, useRef } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 import { type InquiryValues, keepInquiryDraft, readInquiryDraft } from './inquiry-draft.ts';
 import { isSuggestion, suggestedMessage } from './suggested-message.ts';
 import classes from './inquiry-dialog.module.css';
@@ -20,7 +21,7 @@ interface InquiryFormProps {
 }
 
 export function InquiryForm({ property, onSend }: InquiryFormProps) {
-  const button = useRef<HTMLButtonElement>(null);
+  const [hasFailed, setHasFailed] = useState(false);
   const form = useForm<InquiryValues>({
     mode: 'uncontrolled',
     initialValues: readInquiryDraft(property.id) ?? emptyInquiry(property.name),
@@ -37,15 +38,16 @@ export function InquiryForm({ property, onSend }: InquiryFormProps) {
 
   function focusFirst(errors: Readonly<Record<string, unknown>>) {
     const first = FIELDS.find((field) => errors[field] !== undefined);
-    (first === undefined ? button.current : form.getInputNode(first))?.focus();
+    if (first !== undefined) form.getInputNode(first)?.focus();
   }
 
   async function send(values: InquiryValues) {
+    setHasFailed(false);
     const errors = await onSend(values);
     if (errors === null) return;
     form.setErrors(errors);
-    // The button was disabled meanwhile and has lost the focus.
-    setTimeout(() => focusFirst(errors));
+    focusFirst(errors);
+    setHasFailed(Object.keys(errors).length === 0);
   }
 
   function submit(event: SyntheticEvent<HTMLFormElement>) {
@@ -118,9 +120,12 @@ export function InquiryForm({ property, onSend }: InquiryFormProps) {
         </Link>
         .
       </p>
-      <Button type="submit" ref={button} loading={form.submitting} size="md">
+      {hasFailed && (
+        <FormError>Tu consulta sigue sin enviarse. Lo que escribiste está aquí.</FormError>
+      )}
+      <SubmitButton isSending={form.submitting} sendingLabel="Enviando…">
         Enviar consulta
-      </Button>
+      </SubmitButton>
     </form>
   );
 }

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { notifyFailure } from '../../../lib/notify.ts';
+import type { InquiredProperty } from './inquired-listing.tsx';
 import type * as inquiryDialog from './inquiry-dialog.tsx';
 
 /** The dialog comes with the first wish to write, not with the page. */
-export function useInquiryDialog(property: { id: string; name: string }) {
+export function useInquiryDialog(property: InquiredProperty | undefined) {
   const [module, setModule] = useState<typeof inquiryDialog>();
   const [opened, setOpened] = useState(false);
   /** The listing that was written about last. */
@@ -25,8 +26,8 @@ export function useInquiryDialog(property: { id: string; name: string }) {
 
   return {
     open: () => void open(),
-    isSent: sentAbout === property.id,
-    dialog: module && (
+    isSent: property !== undefined && sentAbout === property.id,
+    dialog: module && property && (
       <module.InquiryDialog
         property={property}
         opened={opened}

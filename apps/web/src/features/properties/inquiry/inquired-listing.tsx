@@ -1,0 +1,40 @@
+import type { PropertyCard } from '@pbr/schemas/property';
+import { photoSrcSet, placeholderUrl } from '../card/photo.ts';
+import { type Priced, priceLines } from '../card/price-lines.ts';
+import classes from './inquired-listing.module.css';
+
+export type InquiredProperty = Pick<
+  PropertyCard,
+  'id' | 'name' | 'neighborhood' | 'city' | 'images'
+> &
+  Priced;
+
+/** What the visitor writes about: among many cards it is easily forgotten which one was pressed. */
+export function InquiredListing({ property }: { property: InquiredProperty }) {
+  const { name, neighborhood, city, images } = property;
+  const [photo] = images;
+  const [{ text, perMonth }] = priceLines(property);
+  return (
+    <div className={classes.listing}>
+      <img
+        className={classes.photo}
+        {...(photo
+          ? { src: photo.imageUrl, srcSet: photoSrcSet(photo), sizes: '6rem' }
+          : { src: placeholderUrl('fachada') })}
+        width={96}
+        height={72}
+        alt=""
+      />
+      <div className={classes.words}>
+        <p className={classes.name}>{name}</p>
+        <p className={classes.place}>
+          {neighborhood}, {city}
+        </p>
+        <p className={classes.price}>
+          {text}
+          {perMonth && ' por mes'}
+        </p>
+      </div>
+    </div>
+  );
+}
