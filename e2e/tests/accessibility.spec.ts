@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeViolations } from '../fixtures/axe.ts';
 import { sidewaysOverflow, smallTargets } from '../fixtures/layout.ts';
+import { isInWindow } from '../fixtures/screen.ts';
 import { openScreen, screens, settle } from '../fixtures/screens.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -20,8 +21,8 @@ for (const screen of screens) {
   }, { project }) => {
     if (screen.noise) expectedNoise.allow(screen.noise);
     const isPhone = project.name === 'phone';
-    const widths = WIDTHS[isPhone ? 'phone' : 'desktop'].filter(
-      (width) => width <= (screen.upTo ?? Infinity),
+    const widths = WIDTHS[isPhone ? 'phone' : 'desktop'].filter((width) =>
+      isInWindow(screen, width),
     );
     test.skip(widths.length === 0, 'windows of this width do not have it');
     const findings = new Set<string>();

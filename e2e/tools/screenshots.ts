@@ -5,7 +5,8 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { findBrowser } from '../fixtures/browser.ts';
-import { openScreen, type Screen, screens } from '../fixtures/screens.ts';
+import { isInWindow, type Screen } from '../fixtures/screen.ts';
+import { openScreen, screens } from '../fixtures/screens.ts';
 import { newWindow, WINDOWS } from './picture-window.ts';
 import { makeReadmePictures } from './readme-pictures.ts';
 import { runningPortal, say } from './running-portal.ts';
@@ -50,7 +51,7 @@ async function takeIn(
   for (const scheme of ['light', 'dark'] as const) {
     const page = await newWindow(from, portal.origin, window, scheme);
     for (const screen of wanted) {
-      if (window.width > (screen.upTo ?? Infinity)) continue;
+      if (!isInWindow(screen, window.width)) continue;
       const name = `${screen.name}-${window.name}-${scheme}`;
       try {
         await take(page, screen, resolve(folder, `${name}.png`));
