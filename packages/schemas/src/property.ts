@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { areaSchema, countSchema, moneySchema } from './numbers.ts';
 import { placeSchema } from './place.ts';
-import { CURRENCIES, DEAL_STATUSES, OPERATION_TYPES, PROPERTY_TYPES } from './property-values.ts';
+import { CURRENCIES, OPERATION_TYPES, PROPERTY_TYPES } from './property-values.ts';
 import { STATES } from './states.ts';
 import { lineSchema, orNone, paragraphSchema } from './text.ts';
 
@@ -52,47 +52,6 @@ export type PropertyWriteInput = z.input<typeof propertyWriteSchema>;
 function hasBedrooms(propertyType: string): boolean {
   return propertyType === 'casa' || propertyType === 'departamento';
 }
-
-/** Of the listing as it was read: a change to another version is refused instead of undoing what somebody else wrote. */
-export const propertyVersionSchema = z.int('Escribe el número de la versión que leíste.');
-
-/** Names a form that is sent: the same key again is the same listing. */
-export const creationKeySchema = z.uuid('Usa un UUID.');
-
-export const createPropertySchema = z.intersection(
-  propertyWriteSchema,
-  z.object({
-    creationKey: z.optional(creationKeySchema),
-    /** Whose listing it will be; counts only from an admin. */
-    ownerId: z.optional(z.nullable(z.string())),
-  }),
-);
-
-export const updatePropertySchema = z.intersection(
-  propertyWriteSchema,
-  z.object({ id: z.string(), version: z.optional(propertyVersionSchema) }),
-);
-
-/** Paused or published, and what became of the deal; what is absent stays. */
-export const propertyStatusSchema = z
-  .object({
-    isActive: z.optional(z.boolean('Escribe true o false.')),
-    dealStatus: z.optional(
-      orNone(z.enum(DEAL_STATUSES, 'Elige apartada, vendida, rentada o ninguna.')),
-    ),
-  })
-  .check(
-    z.refine(({ isActive, dealStatus }) => isActive !== undefined || dealStatus !== undefined, {
-      message: 'Escribe isActive o dealStatus.',
-      path: ['isActive'],
-    }),
-  );
-export type PropertyStatus = z.output<typeof propertyStatusSchema>;
-
-export const setPropertyStatusSchema = z.intersection(
-  propertyStatusSchema,
-  z.object({ id: z.string() }),
-);
 
 /** A photo. Its files are `{baseUrl}/{width}.webp` and `.jpg` for every width of IMAGE_WIDTHS. */
 export const propertyImageSchema = z.object({

@@ -40,6 +40,7 @@ const property: PropertyDetail = {
   dealStatus: null,
   createdAt: '2026-11-01T00:00:00.000Z',
   updatedAt: '2026-11-01T00:00:00.000Z',
+  version: 1,
   images: [],
   imageCount: 0,
   ownerId: ID,

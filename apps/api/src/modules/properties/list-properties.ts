@@ -5,17 +5,18 @@ import type { ServiceContext } from '../../lib/context.ts';
 import { decodeCursor, encodeCursor } from './property-cursor.ts';
 import { findListings } from './search-properties.queries.ts';
 
-interface PropertyList {
+export interface PropertyList {
   items: Property[];
   /** COUNT_CAP + 1 means "more than COUNT_CAP". */
   total: number;
   nextCursor: string | null;
 }
 
-/** The documented list: whole listings, by cursor, exactly what was asked for. */
+/** The documented list: whole listings, by cursor, exactly what was asked for; with an owner also what only they may see. */
 export async function listProperties(
   ctx: ServiceContext,
   query: PropertyListQuery,
+  of: { ownerId?: string } = {},
 ): Promise<PropertyList> {
   const { sort, limit, cursor, ...filters } = query;
   const order = { sort, operation: filters.operation };
@@ -25,7 +26,8 @@ export async function listProperties(
     limit,
     offset: 0,
     after: cursor === undefined ? null : decodeCursor(order, cursor),
-    shape: 'record',
+    shape: of.ownerId === undefined ? 'record' : 'own record',
+    ...of,
     countCap: COUNT_CAP,
     now: ctx.now(),
   });

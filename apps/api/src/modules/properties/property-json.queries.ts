@@ -80,17 +80,46 @@ const PLACES = sql`json_build_array(
   json_build_object('slug', pbr_slug(p.city), 'name', p.city),
   json_build_object('slug', pbr_slug(p.neighborhood), 'name', p.neighborhood))`;
 
-export type ListingShape = 'card' | 'record';
+/** What the owner of a listing sees in the own list beside the card. */
+const OWN_COLUMNS = sql`
+  p.version, ${instant(sql`p.updated_at`)} as "updatedAt",
+  (select coalesce(json_agg(row_to_json(share)), '[]'::json) from (
+    select s.id, coalesce(a.first_name || ' ' || a.last_name, s.external_agent_name, '') as "agentName", s.percentage::text
+    from commission_shares s left join users a on a.id = s.agent_id
+    where s.property_id = p.id and s.is_active order by s.created_at, s.id
+  ) share) as shares,
+  (select count(*)::int from property_inquiries q where q.property_id = p.id and q.status = 'pending') as "unansweredInquiries",
+  exists (select from property_images i where i.property_id = p.id) as "hasPhoto"`;
 
-/** Photos that an item of a list carries: a card shows one, the documented list answers up to ten. */
-const LIST_IMAGES: Record<ListingShape, number> = { card: 1, record: 10 };
+/** 'own' shapes are for the owner's eyes. */
+export type ListingShape = 'card' | 'record' | 'own card' | 'own record';
+
+interface ShapeColumns {
+  /** Photos that an item carries: a card shows one, the documented list answers up to ten. */
+  images: number;
+  /** After those of a card. */
+  more: SQL;
+}
+
+const SHAPES: Record<ListingShape, ShapeColumns> = {
+  card: { images: 1, more: sql`` },
+  record: {
+    images: 10,
+    more: sql`, ${RECORD_COLUMNS}, ${NOTHING} as "commissionShares", ${NOTHING} as inquiries`,
+  },
+  'own card': { images: 1, more: sql`, ${OWN_COLUMNS}` },
+  'own record': {
+    images: 10,
+    more: sql`, ${RECORD_COLUMNS}, ${SHARES} as "commissionShares", ${INQUIRIES} as inquiries`,
+  },
+};
 
 /** A JSON array of the listings that the CTE `page (id, pos)` names, in its order. */
 export function listingsJson(shape: ListingShape): SQL {
-  const record = sql`, ${RECORD_COLUMNS}, ${NOTHING} as "commissionShares", ${NOTHING} as inquiries`;
+  const { images, more } = SHAPES[shape];
   return sql`(
     select coalesce(json_agg(row_to_json(item) order by pos), '[]'::json) from (
-      select ${cardColumns(LIST_IMAGES[shape])}${shape === 'record' ? record : sql``}, page.pos
+      select ${cardColumns(images)}${more}, page.pos
       from page join properties p on p.id = page.id ${LISTING_JOINS}
     ) item
   )`;

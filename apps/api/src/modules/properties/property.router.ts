@@ -1,4 +1,6 @@
 import { landingQuerySchema, landingSchema, popularPlacesSchema } from '@pbr/schemas/landing';
+import { myPropertiesSchema, myPropertiesSearchSchema } from '@pbr/schemas/my-properties';
+import { placeSuggestionsQuerySchema, placeSuggestionsSchema } from '@pbr/schemas/place';
 import {
   amenitiesSchema,
   propertyCardsSchema,
@@ -6,14 +8,25 @@ import {
   propertyIdSchema,
   propertyPageSchema,
 } from '@pbr/schemas/property';
+import {
+  createPropertySchema,
+  setPropertyStatusSchema,
+  updatePropertySchema,
+} from '@pbr/schemas/property-changes';
 import { catalogueSearchSchema } from '@pbr/schemas/property-search';
-import { publicProcedure, router } from '../../lib/trpc.ts';
+import { memberProcedure, publicProcedure, router, validatedByOperation } from '../../lib/trpc.ts';
+import { createProperty } from './create-property.ts';
+import { deleteProperty } from './delete-property.ts';
 import { getLanding } from './get-landing.ts';
 import { getProperty } from './get-property.ts';
 import { listAmenities } from './list-amenities.ts';
 import { listFeatured } from './list-featured.ts';
 import { listPopularPlaces } from './list-popular-places.ts';
+import { searchMyProperties } from './search-my-properties.ts';
 import { searchProperties } from './search-properties.ts';
+import { setPropertyStatus } from './set-property-status.ts';
+import { suggestPlaces } from './suggest-places.ts';
+import { updateProperty } from './update-property.ts';
 
 export const propertyRouter = router({
   search: publicProcedure
@@ -34,4 +47,35 @@ export const propertyRouter = router({
     .output(popularPlacesSchema)
     .query(({ ctx }) => listPopularPlaces(ctx)),
   amenities: publicProcedure.output(amenitiesSchema).query(({ ctx }) => listAmenities(ctx)),
+  mine: memberProcedure
+    .input(myPropertiesSearchSchema)
+    .output(myPropertiesSchema)
+    .query(({ ctx, input }) => searchMyProperties(ctx, input)),
+  placeSuggestions: memberProcedure
+    .input(placeSuggestionsQuerySchema)
+    .output(placeSuggestionsSchema)
+    .query(({ ctx, input }) => suggestPlaces(ctx, input)),
+  create: memberProcedure
+    .input(validatedByOperation(createPropertySchema))
+    .output(propertyDetailSchema)
+    .mutation(({ ctx, input }) =>
+      createProperty(ctx, { form: input, creationKey: input.creationKey }),
+    ),
+  update: memberProcedure
+    .meta({ names: { row: 'property', needs: 'edit' } })
+    .input(validatedByOperation(updatePropertySchema))
+    .output(propertyDetailSchema)
+    .mutation(({ ctx, input }) =>
+      updateProperty(ctx, { id: input.id, form: input, version: input.version }),
+    ),
+  setStatus: memberProcedure
+    .meta({ names: { row: 'property', needs: 'edit' } })
+    .input(validatedByOperation(setPropertyStatusSchema))
+    .output(propertyDetailSchema)
+    .mutation(({ ctx, input }) => setPropertyStatus(ctx, { id: input.id, change: input })),
+  delete: memberProcedure
+    .meta({ names: { row: 'property', needs: 'edit' } })
+    .input(propertyIdSchema)
+    .output(propertyIdSchema)
+    .mutation(({ ctx, input }) => deleteProperty(ctx, input)),
 });

@@ -1,4 +1,5 @@
 import type { Db } from '@pbr/db/client';
+import type { MyProperty } from '@pbr/schemas/my-properties';
 import type { Property, PropertyCard } from '@pbr/schemas/property';
 import type { PropertyFilters, Sort } from '@pbr/schemas/property-search';
 import { type SQL, sql } from 'drizzle-orm';
@@ -21,9 +22,13 @@ import {
 interface ListingItem {
   card: PropertyCard;
   record: Property;
+  'own card': MyProperty;
+  'own record': Property;
 }
 
 export interface ListingQuery<Shape extends ListingShape = ListingShape> {
+  /** Whose listings, paused ones too; without it what is listed, whosever it is. */
+  ownerId?: string;
   filters: PropertyFilters;
   sort: Sort;
   limit: number;
@@ -55,7 +60,7 @@ export async function findListings<Shape extends ListingShape>(
   const order = orderOf(query.sort, query.filters.operation);
   const conditions = filterConditions(query.filters, query.now);
   if (conditions.length === 0)
-    return run(db, walkStatement(query, order, conditions, boundedCount(query.countCap)));
+    return run(db, walkStatement(query, order, conditions, boundedCount(query)));
   const cap = query.countCap ?? 0;
   const gathered = await run<ListingItem[Shape]>(
     db,
@@ -72,16 +77,17 @@ async function run<Item>(db: Db, statement: SQL): Promise<ListingRows<Item>> {
   return row;
 }
 
-function boundedCount(cap: number | null): SQL {
-  if (cap === null) return sql`0`;
-  return sql`(select count(*)::int from (select 1 from properties p where p.listed limit ${cap + 1}) counted)`;
+function boundedCount(query: ListingQuery): SQL {
+  const { countCap } = query;
+  if (countCap === null) return sql`0`;
+  return sql`(select count(*)::int from (select 1 from properties p where ${scopeOf(query)} limit ${countCap + 1}) counted)`;
 }
 
 function gatherStatement(query: ListingQuery, order: Order, conditions: SQL[], cap: number): SQL {
   const after = query.after ? sql`and ${afterCursor(order, query.after)}` : sql``;
   return sql`
     with matched as materialized (
-      select ${keyColumns(order, sql`p`)} from properties p where ${allOf(conditions)} limit ${cap + 1}
+      select ${keyColumns(order, sql`p`)} from properties p where ${allOf(query, conditions)} limit ${cap + 1}
     ), total as materialized (
       select count(*)::int as n from matched
     ), ${pageOf(
@@ -103,12 +109,12 @@ function walkStatement(query: ListingQuery, order: Order, conditions: SQL[], tot
         branches.map(
           (
             branch,
-          ) => sql`(select ${columns} from properties p where ${allOf([...conditions, ...after, branch])}
+          ) => sql`(select ${columns} from properties p where ${allOf(query, [...conditions, ...after, branch])}
             ${orderBy(order)} limit ${query.limit + 1 + query.offset})`,
         ),
         sql` union all `,
       )}) branches ${ordered}`
-    : sql`select ${columns} from properties p where ${allOf([...conditions, ...after])} ${ordered}`;
+    : sql`select ${columns} from properties p where ${allOf(query, [...conditions, ...after])} ${ordered}`;
   return sql`with ${pageOf(order, query.limit, rows)} ${answer(query, order, total)}`;
 }
 
@@ -126,7 +132,14 @@ function priceBranches({ filters }: ListingQuery, order: Order): [SQL, SQL] | nu
   ];
 }
 
-const allOf = (conditions: SQL[]) => sql.join([sql`p.listed`, ...conditions], sql` and `);
+const allOf = (query: ListingQuery, conditions: SQL[]) =>
+  sql.join([scopeOf(query), ...conditions], sql` and `);
+
+function scopeOf({ ownerId }: ListingQuery): SQL {
+  return ownerId === undefined
+    ? sql`p.listed`
+    : sql`p.owner_id = ${ownerId} and p.deleted_at is null`;
+}
 
 /** `rows` are the keys of up to limit + 1 listings; the extra one only tells that there is a next page. */
 function pageOf(order: Order, limit: number, rows: SQL): SQL {

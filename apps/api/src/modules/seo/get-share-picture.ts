@@ -9,6 +9,7 @@ import {
 } from '../../lib/share-picture.ts';
 import type { Storage } from '../../lib/storage.ts';
 import { createWorkQueue } from '../../lib/work-queue.ts';
+import { sharePictureFolder } from '../properties/forget-share-picture.ts';
 import { getProperty } from '../properties/get-property.ts';
 import { PORTAL_WORDS, shareWords } from './share-words.ts';
 
@@ -26,7 +27,7 @@ export async function getSharePicture(
   const property = await getProperty({ ...ctx, actor: { kind: 'visitor' } }, { id });
   const [photo] = property.images;
   return kept(ctx, {
-    folder: `og-${property.id}`,
+    folder: sharePictureFolder(property.id),
     version: [property.updatedAt, photo?.baseUrl ?? null],
     words: shareWords(property),
     photo: () => readPhoto(ctx.storage, property),

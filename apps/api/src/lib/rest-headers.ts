@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
+import { AppError } from './errors.ts';
+import type { RestReply, RestRequest } from './rest.ts';
+
+/** One line of visible ASCII. */
+const KEY = /^[\u0021-\u007e](?:[\u0020-\u007e]{0,98}[\u0021-\u007e])?$/u;
+
+/** The key of `Idempotency-Key` as a UUID, which it may be already; null without one. */
+export function idempotencyKey({ headers }: RestRequest): string | null {
+  const key = headers['idempotency-key'];
+  if (key === undefined || key === '') return null;
+  if (typeof key !== 'string' || !KEY.test(key))
+    throw new AppError('request.invalid', {
+      fields: { 'Idempotency-Key': 'Usa de 1 a 100 caracteres ASCII.' },
+    });
+  return z.safeParse(z.uuid(), key).success ? key : uuidOf(key);
+}
+
+/** Version 8: made of a digest. */
+function uuidOf(text: string): string {
+  const bytes = createHash('sha256').update(text).digest().subarray(0, 16);
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  const hex = bytes.toString('hex');
+  return [[0, 8], [8, 12], [12, 16], [16, 20], [20]].map((ends) => hex.slice(...ends)).join('-');
+}
+
+/** The versions that `If-Match` names; null when any will do. A tag that we never gave is no version of ours. */
+export function ifMatch({ headers }: RestRequest): number[] | null {
+  const header = headers['if-match']?.trim();
+  if (header === undefined || header === '*') return null;
+  return header
+    .split(',')
+    .map((tag) => /^"(\d{1,10})"$/u.exec(tag.trim())?.[1])
+    .filter((version) => version !== undefined)
+    .map(Number);
+}
+
+export function setVersionTag(reply: RestReply, version: number): void {
+  void reply.header('etag', `"${version}"`);
+}

@@ -1,0 +1,121 @@
+import type { Db } from '@pbr/db/client';
+import { commissionShares } from '@pbr/db/schema/commission-shares';
+import { properties } from '@pbr/db/schema/properties';
+import { users } from '@pbr/db/schema/users';
+import type { PropertyWrite } from '@pbr/schemas/property';
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+
+export interface LockedProperty {
+  id: string;
+  ownerId: string;
+  isActive: boolean;
+  dealStatus: string | null;
+  version: number;
+  commissionShares: { agentId: string | null; isActive: boolean }[];
+}
+
+/** A listing that is not deleted, locked until the transaction ends, with what the policy asks about. */
+export async function lockProperty(db: Db, id: string): Promise<LockedProperty | null> {
+  // Weaker than `for update`, so that clients can write inquiries meanwhile; two writers still wait for each other.
+  const [property] = await db
+    .select({
+      id: properties.id,
+      ownerId: properties.ownerId,
+      isActive: properties.isActive,
+      dealStatus: properties.dealStatus,
+      version: properties.version,
+    })
+    .from(properties)
+    .where(and(eq(properties.id, id), isNull(properties.deletedAt)))
+    .for('no key update');
+  if (!property) return null;
+  const shares = await db
+    .select({ agentId: commissionShares.agentId, isActive: commissionShares.isActive })
+    .from(commissionShares)
+    .where(eq(commissionShares.propertyId, id));
+  return { ...property, commissionShares: shares };
+}
+
+interface NewProperty {
+  values: PropertyWrite;
+  ownerId: string;
+  creationKey: string | null;
+  now: Date;
+}
+
+/** The id of the new listing; null when the owner has one with this key already. */
+export async function insertProperty(
+  db: Db,
+  { values, ownerId, creationKey, now }: NewProperty,
+): Promise<string | null> {
+  const at = now.toISOString();
+  const [row] = await db
+    .insert(properties)
+    .values({ ...values, ownerId, creationKey, createdAt: at, updatedAt: at })
+    .onConflictDoNothing({
+      target: [properties.ownerId, properties.creationKey],
+      where: sql`creation_key is not null`,
+    })
+    .returning({ id: properties.id });
+  return row?.id ?? null;
+}
+
+/** The listing that this key made, also when it is deleted by now. */
+export async function findCreated(
+  db: Db,
+  ownerId: string,
+  creationKey: string,
+): Promise<string | null> {
+  const [row] = await db
+    .select({ id: properties.id })
+    .from(properties)
+    .where(and(eq(properties.ownerId, ownerId), eq(properties.creationKey, creationKey)));
+  return row?.id ?? null;
+}
+
+export async function isActiveUser(db: Db, id: string): Promise<boolean> {
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), users.isActive));
+  return found.length > 0;
+}
+
+/** Whether the stored listing would be another one with these values, as Postgres compares them. */
+export async function differs(db: Db, id: string, values: PropertyWrite): Promise<boolean> {
+  const fields = Object.keys(values) as (keyof PropertyWrite)[];
+  const changed = fields.map((field): SQL => {
+    const column = properties[field];
+    return sql`${column} is distinct from ${sql.param(values[field], column)}`;
+  });
+  const found = await db
+    .select({ id: properties.id })
+    .from(properties)
+    .where(and(eq(properties.id, id), or(...changed)));
+  return found.length > 0;
+}
+
+/** The next version of a listing. */
+export async function updatePropertyRow(
+  db: Db,
+  id: string,
+  { values, now }: { values: Partial<typeof properties.$inferInsert>; now: Date },
+): Promise<void> {
+  await db
+    .update(properties)
+    .set({ ...values, version: sql`${properties.version} + 1`, updatedAt: now.toISOString() })
+    .where(eq(properties.id, id));
+}
+
+/** Takes a listing out of sight. What clients wrote stays; its shares end. */
+export async function markDeleted(db: Db, id: string, now: Date): Promise<void> {
+  const at = now.toISOString();
+  await db
+    .update(properties)
+    .set({ deletedAt: at, version: sql`${properties.version} + 1`, updatedAt: at })
+    .where(eq(properties.id, id));
+  await db
+    .update(commissionShares)
+    .set({ isActive: false, updatedAt: at })
+    .where(and(eq(commissionShares.propertyId, id), commissionShares.isActive));
+}

@@ -1,0 +1,28 @@
+import type { PropertyDetail } from '@pbr/schemas/property';
+import { propertyStatusSchema } from '@pbr/schemas/property-changes';
+import type { ServiceContext } from '../../lib/context.ts';
+import { parseInput } from '../../lib/parse-input.ts';
+import { changeProperty } from './change-property.ts';
+import { forgetSharePicture } from './forget-share-picture.ts';
+import { getProperty } from './get-property.ts';
+import { updatePropertyRow } from './property-write.queries.ts';
+
+/** Pauses or publishes a listing, or says what became of the deal. Doing it twice changes nothing. */
+export async function setPropertyStatus(
+  ctx: ServiceContext,
+  { id, change }: { id: unknown; change: unknown },
+): Promise<PropertyDetail> {
+  const property = await changeProperty(ctx, id, async (inside, before) => {
+    const { isActive = before.isActive, dealStatus = before.dealStatus } = parseInput(
+      propertyStatusSchema,
+      change,
+    );
+    if (isActive !== before.isActive || dealStatus !== before.dealStatus) {
+      const values = { isActive, dealStatus };
+      await updatePropertyRow(inside.db, before.id, { values, now: ctx.now() });
+    }
+    return getProperty(inside, before);
+  });
+  if (!property.isActive) await forgetSharePicture(ctx, property.id);
+  return property;
+}

@@ -1,0 +1,38 @@
+import { type PropertyDetail, propertyWriteSchema } from '@pbr/schemas/property';
+import { readVersionSchema } from '@pbr/schemas/property-changes';
+import type { ServiceContext } from '../../lib/context.ts';
+import { AppError } from '../../lib/errors.ts';
+import { parseInput } from '../../lib/parse-input.ts';
+import { changeProperty } from './change-property.ts';
+import { getProperty } from './get-property.ts';
+import { differs, updatePropertyRow } from './property-write.queries.ts';
+
+interface UpdateProperty {
+  id: unknown;
+  form: unknown;
+  /** Which one the editor read; without it the last one who writes wins. */
+  version?: unknown;
+  /** The versions that `If-Match` names. */
+  ifMatch?: readonly number[] | null;
+}
+
+/**
+ * Writes all fields of a listing. Whoever edited another version than the one there now would undo what somebody wrote meanwhile
+ * and is refused, unless they want just what is there already: that is the second of two clicks.
+ */
+export async function updateProperty(
+  ctx: ServiceContext,
+  { id, form, version, ifMatch }: UpdateProperty,
+): Promise<PropertyDetail> {
+  return changeProperty(ctx, id, async (inside, property) => {
+    const values = parseInput(propertyWriteSchema, form);
+    const read = parseInput(readVersionSchema, { version }).version ?? property.version;
+    if (await differs(inside.db, property.id, values)) {
+      if (ifMatch && !ifMatch.includes(property.version))
+        throw new AppError('property.version_differs');
+      if (read !== property.version) throw new AppError('property.changed');
+      await updatePropertyRow(inside.db, property.id, { values, now: ctx.now() });
+    }
+    return getProperty(inside, property);
+  });
+}

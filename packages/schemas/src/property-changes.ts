@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { propertyWriteSchema } from './property.ts';
+import { DEAL_STATUSES } from './property-values.ts';
+import { orNone } from './text.ts';
+
+/** What stands beside the fields of a new listing. */
+export const creationSchema = z.object({
+  /** Names the form that is sent: the same key again is the same listing. */
+  creationKey: z.optional(z.nullable(z.uuid('Usa un UUID.'))),
+});
+export const createPropertySchema = z.intersection(propertyWriteSchema, creationSchema);
+
+/** Whose listing a new one will be; read only from an admin. */
+export const chosenOwnerSchema = z.object({
+  ownerId: orNone(z.uuid('Elige a una persona activa.')),
+});
+
+/** Of the listing as it was read: a change of another version is refused instead of undoing what somebody else wrote. */
+export const readVersionSchema = z.object({
+  version: z.optional(z.nullable(z.int('Escribe el número de la versión que leíste.'))),
+});
+export const updatePropertySchema = z.intersection(
+  propertyWriteSchema,
+  z.extend(readVersionSchema, { id: z.string() }),
+);
+
+/** Paused or published, and what became of the deal; what is absent stays. */
+export const propertyStatusSchema = z
+  .object({
+    isActive: z.optional(z.boolean('Escribe true o false.')),
+    dealStatus: z.optional(
+      orNone(z.enum(DEAL_STATUSES, 'Elige apartada, vendida, rentada o ninguna.')),
+    ),
+  })
+  .check(
+    z.refine(({ isActive, dealStatus }) => isActive !== undefined || dealStatus !== undefined, {
+      message: 'Escribe isActive o dealStatus.',
+      path: ['isActive'],
+    }),
+  );
+
+export const setPropertyStatusSchema = z.intersection(
+  propertyStatusSchema,
+  z.object({ id: z.string() }),
+);
