@@ -4,6 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { latestToast } from '../../lib/notify.ts';
+import { refusal } from '../../testing/refusal.ts';
 import { type Answers, renderRoute } from '../../testing/render-route.tsx';
 import { AdminScreen } from './admin-screen.tsx';
 
@@ -22,13 +23,6 @@ function anEmployee(employee: Partial<Employee> = {}): Employee {
 }
 
 const LINK = 'https://portal.test/invitation?token=abc';
-
-/** A refusal as the server words it. */
-function refusal(appCode: string, message: string, fields?: Record<string, string>) {
-  return Object.assign(new Error(message), {
-    error: { message, code: -32600, data: { code: 'CONFLICT', httpStatus: 409, appCode, fields } },
-  });
-}
 
 async function openAdmin(employees: Employee[], answers: Answers = {}) {
   const list = vi.fn(() => [...employees]);

@@ -51,7 +51,10 @@ function ProfileParts() {
   }
   return (
     <>
-      <SettingsPart title="Foto" lead="Los clientes confían más en quien tiene cara.">
+      <SettingsPart
+        title="Foto"
+        lead="La ven tus clientes junto a tus propiedades, y tus colegas en la lista de agentes."
+      >
         <PhotoField profile={profile.data} />
       </SettingsPart>
       <SettingsPart

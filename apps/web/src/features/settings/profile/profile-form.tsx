@@ -8,6 +8,7 @@ import { failureWords } from '../../../lib/failure-words.ts';
 import { useServerForm } from '../../../lib/form.ts';
 import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { showDefaults } from './form-changes.ts';
 import { useProfileChanged } from './use-profile-changed.ts';
 import { useUnsavedText } from './use-unsaved-text.tsx';
 import classes from '../settings.module.css';
@@ -36,7 +37,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   useEffect(() => {
     if (shown.current === saved) return;
     shown.current = saved;
-    form.current?.reset();
+    if (form.current) showDefaults(form.current);
   }, [saved]);
   const text = (name: Exclude<Parameters<typeof field>[0], 'state'>) => ({
     ...field(name),

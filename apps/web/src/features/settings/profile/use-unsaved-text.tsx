@@ -1,6 +1,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import type { RefObject } from 'react';
 import { useConfirm } from '../../../lib/use-confirm.tsx';
+import { hasChanges } from './form-changes.ts';
 
 /** Asks before a form is left whose fields are not as they were: by a link, the back button or the browser's own ways. */
 export function useUnsavedText(form: RefObject<HTMLFormElement | null>) {
@@ -25,16 +26,4 @@ export function useUnsavedText(form: RefObject<HTMLFormElement | null>) {
     enableBeforeUnload: isChanged,
   });
   return confirm.dialog;
-}
-
-function hasChanges(form: HTMLFormElement): boolean {
-  return [...form.elements].some((field) => {
-    if (field instanceof HTMLSelectElement)
-      return [...field.options].some(
-        ({ selected, defaultSelected }) => selected && !defaultSelected,
-      );
-    if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
-      return field.value !== field.defaultValue;
-    return false;
-  });
 }

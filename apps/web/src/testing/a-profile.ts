@@ -1,0 +1,22 @@
+import type { Profile } from '@pbr/schemas/profile';
+
+export function aProfile(profile: Partial<Profile> = {}): Profile {
+  return {
+    id: crypto.randomUUID(),
+    email: 'elena@portal.test',
+    firstName: 'Elena',
+    lastName: 'Ríos',
+    profileImageUrl: null,
+    phone: '55 1234 5678',
+    role: 'employee',
+    isAgent: true,
+    isEmailVerified: true,
+    isPhoneVerified: false,
+    whatsapp: null,
+    website: null,
+    bio: null,
+    city: null,
+    state: null,
+    ...profile,
+  };
+}
