@@ -4,6 +4,7 @@ import { portalOfThisRun } from './fixtures/portal.ts';
 
 const browser = await findBrowser();
 const portal = await portalOfThisRun();
+const PROMISES = 'tests/promises/**';
 
 export default defineConfig({
   testDir: '.',
@@ -41,9 +42,12 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    // Requests without a browser, against portals of its own; one worker, so that one portal serves them all.
+    { name: 'promises', testDir: 'tests/promises', workers: 1, fullyParallel: false },
+    { name: 'desktop', testIgnore: PROMISES, use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
+      testIgnore: PROMISES,
       use: {
         viewport: { width: 375, height: 740 },
         hasTouch: true,

@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import { text } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { type OwnPortal, startPortal } from '../../fixtures/own-portal.ts';
+import { freePort } from '../../fixtures/portal.ts';
+import {
+  accept,
+  doors,
+  expect,
+  newEmail,
+  PASSWORD,
+  test,
+  tokenIn,
+} from '../../fixtures/promise-test.ts';
+import { Visitor } from '../../fixtures/visitor.ts';
+
+test.describe.configure({ mode: 'serial', timeout: 120_000 });
+
+// A portal without a proxy, whose mail server is away at first.
+let portal: OwnPortal;
+let smtpPort: number;
+test.beforeAll(async () => {
+  smtpPort = await freePort();
+  portal = await startPortal({ SMTP_URL: `smtp://127.0.0.1:${smtpPort}` });
+});
+test.afterAll(() => portal.remove());
+
+test('the command for the first admin works beside the running portal, on its own database', async () => {
+  const email = newEmail();
+  const printed = await portal.createAdmin(email);
+  expect(printed).toContain(`${portal.publicOrigin}/invitation?token=`);
+  expect(await accept(portal, printed)).toMatchObject({ email, role: 'admin' });
+  expect((await new Visitor(portal).rest('GET', '/readyz')).said).toBe('200');
+});
+
+for (const [door, { logIn }] of doors) {
+  test(`B3 a portal that knows of no proxy believes no forwarding header, through ${door}`, async () => {
+    const email = newEmail();
+    const said: string[] = [];
+    for (let n = 0; n < 12; n += 1) {
+      const visitor = new Visitor(portal);
+      const headers = { 'x-real-ip': visitor.address, forwarded: `for=${visitor.address}` };
+      said.push((await logIn(visitor, { email, password: PASSWORD }, headers)).said);
+    }
+    expect(said.slice(0, 10)).toEqual(Array(10).fill('401 session.invalid_credentials'));
+    expect(said.slice(10)).toEqual(Array(2).fill('429 request.too_many'));
+  });
+}
+
+test('a mail that was promised before kill -9 goes out once after the next start', async () => {
+  const email = newEmail();
+  await accept(portal, await portal.createAdmin(email));
+  const asked = await new Visitor(portal).mutate('account.requestPasswordReset', { email });
+  expect(asked.status).toBe(200);
+  const waiting = async () =>
+    (await portal.sql()`select 1 from graphile_worker._private_jobs`).length;
+  expect(await waiting()).toBeGreaterThan(0);
+  await portal.kill9();
+
+  const received: Email[] = [];
+  const server = await startMailServer(smtpPort, received);
+  try {
+    await portal.start();
+    // It may have been tried in vain before the kill; nobody wants to wait out its pause.
+    await portal.sql()`update graphile_worker._private_jobs set run_at = now()`;
+    await expect.poll(waiting, { timeout: 60_000 }).toBe(0);
+    const mails = received.filter(({ to }) => to?.some(({ address }) => address === email));
+    expect(mails.map((mail) => mail.text?.includes('/reset-password?token='))).toEqual([true]);
+    const changed = await new Visitor(portal).mutate('account.resetPassword', {
+      token: tokenIn(mails[0]?.text),
+      password: `otros ${PASSWORD}`,
+    });
+    expect(changed.data).toMatchObject({ email });
+  } finally {
+    await new Promise<void>((done) => server.close(done));
+  }
+});
+
+async function startMailServer(port: number, received: Email[]): Promise<SMTPServer> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    closeTimeout: 100,
+    onData: (stream, _session, done) => {
+      const arrive = async () => void received.push(await PostalMime.parse(await text(stream)));
+      // oxlint-disable-next-line promise/no-callback-in-promise -- the server's own interface
+      arrive().then(() => done(), done);
+    },
+  });
+  server.listen(port, '127.0.0.1');
+  await once(server.server, 'listening');
+  return server;
+}
