@@ -1,6 +1,8 @@
 import { router } from './lib/trpc.ts';
 import { accountRouter } from './modules/accounts/account.router.ts';
+import { dashboardRouter } from './modules/dashboard/dashboard.router.ts';
 import { employeeRouter } from './modules/employees/employee.router.ts';
+import { favoriteRouter } from './modules/favorites/favorite.router.ts';
 import { inquiryRouter } from './modules/inquiries/inquiry.router.ts';
 import { propertyRouter } from './modules/properties/property.router.ts';
 import { sessionRouter } from './modules/session/session.router.ts';
@@ -13,6 +15,8 @@ export const appRouter = router({
   employee: employeeRouter,
   property: propertyRouter,
   inquiry: inquiryRouter,
+  dashboard: dashboardRouter,
+  favorite: favoriteRouter,
 });
 
 export type AppRouter = typeof appRouter;

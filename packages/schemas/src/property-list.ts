@@ -46,3 +46,8 @@ const cursorKeySchemas = {
 export function parseCursorKeys(sort: Sort, keys: unknown): (string | null)[] | null {
   return z.safeParse(cursorKeySchemas[sort], keys).data ?? null;
 }
+
+/** Listings that somebody remembers; what is no id of a listing is passed over. */
+export const propertyIdsSchema = z.object({
+  ids: z.array(z.string()).check(z.maxLength(MAX_LIMIT)),
+});

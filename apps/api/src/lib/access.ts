@@ -7,8 +7,11 @@ export type AccessRule = (typeof ACCESS_RULES)[number];
 
 /** Which row a call names by its id, and what the policy asks of whoever names it. What they may not see is not there for them. */
 export type NamedRow =
-  /** 'show': everybody must be allowed to see it, whoever asks. */
-  | { row: 'property'; needs: 'show' | 'see' | 'edit' }
+  /**
+   * 'show': everybody must be allowed to see it, whoever asks. 'nothing': the ids only choose among what they may see anyway, and
+   * others are passed over.
+   */
+  | { row: 'property'; needs: 'nothing' | 'show' | 'see' | 'edit' }
   | { row: 'inquiry'; needs: 'answer' }
   | { row: 'employee'; needs: 'admin' }
   | { row: 'session'; needs: 'own' };

@@ -1,8 +1,8 @@
 import type { PropertyCard } from '@pbr/schemas/property';
-import { type Actor, isAdmin } from '../../lib/actor.ts';
 import type { ServiceContext } from '../../lib/context.ts';
 import { isUuid } from '../../lib/is-uuid.ts';
-import { findVisibleCards, findVisibleIds, type Viewer } from './visible-properties.queries.ts';
+import { viewerOf } from './visible-properties.policy.ts';
+import { findVisibleCards, findVisibleIds } from './visible-properties.queries.ts';
 
 /** The named listings in this order; what the actor may not see, or is none, is passed over. */
 export async function listVisible(
@@ -22,8 +22,4 @@ export async function listVisibleIds(
 
 function namesOf(ids: readonly string[]): string[] {
   return [...new Set(ids.filter(isUuid).map((id) => id.toLowerCase()))];
-}
-
-function viewerOf(actor: Actor): Viewer {
-  return actor.kind === 'visitor' ? null : { userId: actor.userId, isAdmin: isAdmin(actor) };
 }

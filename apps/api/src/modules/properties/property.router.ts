@@ -13,6 +13,7 @@ import {
   setPropertyStatusSchema,
   updatePropertySchema,
 } from '@pbr/schemas/property-changes';
+import { propertyIdsSchema } from '@pbr/schemas/property-list';
 import { catalogueSearchSchema } from '@pbr/schemas/property-search';
 import { memberProcedure, publicProcedure, router, validatedByOperation } from '../../lib/trpc.ts';
 import { createProperty } from './create-property.ts';
@@ -22,6 +23,7 @@ import { getProperty } from './get-property.ts';
 import { listAmenities } from './list-amenities.ts';
 import { listFeatured } from './list-featured.ts';
 import { listPopularPlaces } from './list-popular-places.ts';
+import { listVisible } from './list-visible.ts';
 import { searchMyProperties } from './search-my-properties.ts';
 import { searchProperties } from './search-properties.ts';
 import { setPropertyStatus } from './set-property-status.ts';
@@ -39,6 +41,11 @@ export const propertyRouter = router({
     .input(propertyIdSchema)
     .output(propertyDetailSchema)
     .query(({ ctx, input }) => getProperty(ctx, input)),
+  byIds: publicProcedure
+    .meta({ names: { row: 'property', needs: 'nothing' } })
+    .input(propertyIdsSchema)
+    .output(propertyCardsSchema)
+    .query(({ ctx, input }) => listVisible(ctx, input)),
   landing: publicProcedure
     .input(landingQuerySchema)
     .output(landingSchema)

@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { listingsJson } from './property-json.queries.ts';
 
 /** Who looks: null is a visitor. */
-export type Viewer = { userId: string; isAdmin: boolean } | null;
+type Viewer = { userId: string; isAdmin: boolean } | null;
 
 /** `canSeeProperty` as a condition on a listing `p`. */
 function visibleTo(viewer: Viewer): SQL {

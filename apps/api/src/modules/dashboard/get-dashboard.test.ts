@@ -1,0 +1,194 @@
+import { createTestDb, type TestDb } from '@pbr/db/testing';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Actor } from '../../lib/actor.ts';
+import { admin, member, testContext, visitor } from '../../testing/context.ts';
+import { anImage, anInquiry, aProperty, aShare, aUser } from '../../testing/factories.ts';
+import { getDashboard } from './get-dashboard.ts';
+
+/** A Friday; in Mexico City it is noon. */
+const FRIDAY = '2026-11-20T18:00:00Z';
+
+let t: TestDb;
+let ana: string;
+beforeAll(async () => {
+  t = await createTestDb();
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  await t.db.execute(sql`truncate users cascade`);
+  ana = (await aUser(t.db)).id;
+});
+
+const dashboard = (actor: Actor = member(ana), now: string = FRIDAY) =>
+  getDashboard(testContext(t.db, { actor, now: () => new Date(now) }));
+const listing = (values: object = {}) => aProperty(t.db, { ownerId: ana, ...values });
+
+describe('the dashboard', () => {
+  test('of somebody who has just begun is all zeroes', async () => {
+    const { waiting, figures } = await dashboard();
+    expect(waiting).toEqual({
+      unanswered: { count: 0, oldest: [] },
+      withoutPhoto: { count: 0, items: [] },
+      withoutPrice: { count: 0, items: [] },
+      sharesReceived: { count: 0 },
+    });
+    expect(figures).toMatchObject({
+      activeListings: 0,
+      pausedListings: 0,
+      medianAnswerMinutes: null,
+    });
+    expect(figures.inquiriesByWeek).toHaveLength(12);
+    expect(new Set(figures.inquiriesByWeek.map(({ count }) => count))).toEqual(new Set([0]));
+  });
+
+  test('is for people who are signed in', async () => {
+    await expect(dashboard(visitor)).rejects.toMatchObject({ code: 'session.required' });
+  });
+
+  test('counts the own listings, active and paused, and no deleted ones', async () => {
+    for (const isActive of [true, true, false]) await listing({ isActive });
+    await listing({ deletedAt: FRIDAY });
+    await aProperty(t.db);
+    expect((await dashboard()).figures).toMatchObject({ activeListings: 2, pausedListings: 1 });
+    expect((await dashboard(admin((await aUser(t.db)).id))).figures.activeListings).toBe(0);
+  });
+});
+
+describe('what waits', () => {
+  test('names the newest five published listings without a photo, and counts them all', async () => {
+    for (let n = 1; n <= 6; n += 1)
+      await listing({ name: `Casa ${n}`, createdAt: `2026-11-0${n}T00:00:00Z` });
+    await anImage(t.db, { propertyId: (await listing()).id });
+    for (const change of [{ isActive: false }, { dealStatus: 'vendida' }, { deletedAt: FRIDAY }])
+      await listing(change);
+    await aProperty(t.db);
+    const { count, items } = (await dashboard()).waiting.withoutPhoto;
+    expect(count).toBe(6);
+    expect(items.map(({ name }) => name)).toEqual([
+      'Casa 6',
+      'Casa 5',
+      'Casa 4',
+      'Casa 3',
+      'Casa 2',
+    ]);
+    expect(items[0]).toMatchObject({ neighborhood: 'Condesa', city: 'Ciudad de México' });
+  });
+
+  test.each([
+    ['venta', { salePrice: null, rentPrice: null }, 1],
+    ['venta', { salePrice: null, rentPrice: '9000' }, 1],
+    ['venta', { salePrice: '0', rentPrice: null }, 0],
+    ['renta', { salePrice: '9000', rentPrice: null }, 1],
+    ['renta', { salePrice: null, rentPrice: '9000' }, 0],
+    ['ambos', { salePrice: null, rentPrice: null }, 1],
+    ['ambos', { salePrice: '9000', rentPrice: null }, 0],
+    ['ambos', { salePrice: null, rentPrice: '9000' }, 0],
+  ])('a listing for %s with %o lacks a price: %i', async (operationType, prices, count) => {
+    await listing({ operationType, ...prices });
+    expect((await dashboard()).waiting.withoutPrice.count).toBe(count);
+  });
+
+  test('counts shares of colleagues that wait for a yes or no', async () => {
+    const shared = await aProperty(t.db);
+    const deleted = await aProperty(t.db, { deletedAt: FRIDAY });
+    const share = async ({ id, ownerId }: typeof shared, values: object = {}) =>
+      aShare(t.db, { propertyId: id, ownerId, agentId: ana, ...values });
+    await share(shared);
+    await share(await aProperty(t.db), { acceptance: 'accepted' });
+    await share(await aProperty(t.db), { isActive: false });
+    await share(deleted);
+    await aShare(t.db, { propertyId: shared.id, ownerId: shared.ownerId });
+    expect((await dashboard()).waiting.sharesReceived).toEqual({ count: 1 });
+  });
+
+  test('of inquiries is what the inbox holds: the own ones, for an admin those of all', async () => {
+    await anInquiry(t.db, { propertyId: (await listing()).id, clientName: 'Mía' });
+    await anInquiry(t.db, { propertyId: (await aProperty(t.db)).id });
+    expect((await dashboard()).waiting.unanswered).toMatchObject({
+      count: 1,
+      oldest: [{ clientName: 'Mía' }],
+    });
+    expect((await dashboard(admin(ana))).waiting.unanswered.count).toBe(2);
+  });
+});
+
+describe('the weeks', () => {
+  const weeks = async (now?: string) => (await dashboard(member(ana), now)).figures.inquiriesByWeek;
+  const received = async (createdAt: string) =>
+    anInquiry(t.db, { propertyId: (await listing()).id, createdAt });
+
+  test('are the last twelve from Monday on, the current one last', async () => {
+    const starts = (await weeks()).map(({ weekStart }) => weekStart);
+    expect(starts).toHaveLength(12);
+    expect(starts.at(0)).toBe('2026-08-31');
+    expect(starts.at(-2)).toBe('2026-11-09');
+    expect(starts.at(-1)).toBe('2026-11-16');
+  });
+
+  test.each([
+    ['2026-11-16T05:59:59Z', '2026-11-09'],
+    ['2026-11-16T06:00:00Z', '2026-11-16'],
+    ['2026-08-31T06:00:00Z', '2026-08-31'],
+    // In April and October clocks are not changed there any more.
+    ['2026-10-26T05:59:59Z', '2026-10-19'],
+    ['2026-10-26T06:00:00Z', '2026-10-26'],
+  ])('an inquiry at %s belongs to the week of %s in Mexico City', async (createdAt, weekStart) => {
+    await received(createdAt);
+    expect((await weeks()).filter(({ count }) => count > 0)).toEqual([{ weekStart, count: 1 }]);
+  });
+
+  test('before the twelve do not count', async () => {
+    await received('2026-08-31T05:59:59Z');
+    expect((await weeks()).reduce((sum, { count }) => sum + count, 0)).toBe(0);
+  });
+
+  test('begin at midnight in Mexico City, not in Greenwich', async () => {
+    expect((await weeks('2026-11-16T05:59:59Z')).at(-1)?.weekStart).toBe('2026-11-09');
+    expect((await weeks('2026-11-16T06:00:00Z')).at(-1)?.weekStart).toBe('2026-11-16');
+    expect((await weeks('2026-06-29T05:59:59Z')).at(-1)?.weekStart).toBe('2026-06-22');
+    expect((await weeks('2026-06-29T06:00:00Z')).at(-1)?.weekStart).toBe('2026-06-29');
+  });
+
+  test('hold what was written about own listings that are not deleted', async () => {
+    await anInquiry(t.db, {
+      propertyId: (await listing({ isActive: false })).id,
+      createdAt: FRIDAY,
+    });
+    await anInquiry(t.db, {
+      propertyId: (await listing({ deletedAt: FRIDAY })).id,
+      createdAt: FRIDAY,
+    });
+    await anInquiry(t.db, { propertyId: (await aProperty(t.db)).id, createdAt: FRIDAY });
+    expect((await weeks()).at(-1)?.count).toBe(1);
+  });
+});
+
+describe('the median time to an answer', () => {
+  const answered = async (minutes: number, createdAt = '2026-11-20T12:00:00Z') =>
+    anInquiry(t.db, {
+      propertyId: (await listing()).id,
+      status: 'answered',
+      createdAt,
+      responseDate: new Date(Date.parse(createdAt) + minutes * 60_000).toISOString(),
+    });
+  const median = async () => (await dashboard()).figures.medianAnswerMinutes;
+
+  test('is that of the answered ones of these weeks, in whole minutes', async () => {
+    await answered(10);
+    expect(await median()).toBe(10);
+    await answered(15);
+    expect(await median()).toBe(13);
+    await answered(90 * 1440);
+    expect(await median()).toBe(15);
+    await answered(1, '2026-08-31T05:00:00Z');
+    await anInquiry(t.db, { propertyId: (await listing()).id, createdAt: FRIDAY });
+    expect(await median()).toBe(15);
+  });
+
+  test('counts one that was answered and closed since', async () => {
+    const { id } = await answered(7);
+    await t.db.execute(sql`update property_inquiries set status = 'closed' where id = ${id}`);
+    expect(await median()).toBe(7);
+  });
+});

@@ -1,0 +1,20 @@
+import type { Dashboard } from '@pbr/schemas/dashboard';
+import { signedIn } from '../../lib/access.ts';
+import type { ServiceContext } from '../../lib/context.ts';
+import { listWaiting } from '../inquiries/list-waiting.ts';
+import { findOwnFigures } from './dashboard.queries.ts';
+
+const OLDEST_INQUIRIES = 3;
+const LISTINGS_TO_FIX = 5;
+const WEEKS = 12;
+
+/** What waits for the person who asks, and how the own listings do. */
+export async function getDashboard(ctx: ServiceContext): Promise<Dashboard> {
+  const { userId } = signedIn(ctx.actor);
+  const [unanswered, own] = await Promise.all([
+    listWaiting(ctx, { limit: OLDEST_INQUIRIES }),
+    findOwnFigures(ctx.db, { userId, now: ctx.now(), limit: LISTINGS_TO_FIX, weeks: WEEKS }),
+  ]);
+  const { figures, withoutPhoto, withoutPrice, sharesReceived } = own;
+  return { waiting: { unanswered, withoutPhoto, withoutPrice, sharesReceived }, figures };
+}

@@ -1,0 +1,161 @@
+import { favorites } from '@pbr/db/schema/favorites';
+import { users } from '@pbr/db/schema/users';
+import { createTestDb, type TestDb } from '@pbr/db/testing';
+import { MAX_FAVORITES } from '@pbr/schemas/favorite';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Actor } from '../../lib/actor.ts';
+import { member, testContext, visitor } from '../../testing/context.ts';
+import { aProperty, aUser, propertyValues } from '../../testing/factories.ts';
+import { properties } from '@pbr/db/schema/properties';
+import { listFavoriteIds, listFavorites } from './list-favorites.ts';
+import { mergeFavorites } from './merge-favorites.ts';
+import { setFavorite } from './set-favorite.ts';
+
+let t: TestDb;
+let me: string;
+let owner: string;
+let now: Date;
+beforeAll(async () => {
+  t = await createTestDb();
+});
+afterAll(() => t.close());
+beforeEach(async () => {
+  await t.db.execute(sql`truncate users cascade`);
+  me = (await aUser(t.db)).id;
+  owner = (await aUser(t.db)).id;
+  now = new Date('2026-11-20T18:00:00Z');
+});
+
+const as = (actor: Actor = member(me)) => testContext(t.db, { actor, now: () => now });
+const keep = (propertyId: string, isFavorite = true, actor?: Actor) =>
+  setFavorite(as(actor), { propertyId, isFavorite });
+const merge = (propertyIds: string[], actor?: Actor) => mergeFavorites(as(actor), { propertyIds });
+const ids = (actor?: Actor) => listFavoriteIds(as(actor));
+const shown = async (actor?: Actor) => (await listFavorites(as(actor))).items.map(({ id }) => id);
+const listing = async (values: object = {}) =>
+  (await aProperty(t.db, { ownerId: owner, ...values })).id;
+const change = (id: string, values: object) =>
+  t.db.update(properties).set(values).where(eq(properties.id, id));
+const gone = () => ({ deletedAt: now.toISOString() });
+
+async function manyListings(count: number): Promise<string[]> {
+  const values = Array.from({ length: count }, () => propertyValues({ ownerId: owner }));
+  const rows = await t.db.insert(properties).values(values).returning({ id: properties.id });
+  return rows.map(({ id }) => id);
+}
+
+describe('a listing that is kept', () => {
+  test('is listed as a card, the last one first, once however often it is kept', async () => {
+    const [first, second] = [await listing(), await listing({ name: 'Casa Jacaranda' })];
+    await keep(first);
+    now = new Date(now.getTime() + 1000);
+    await Promise.all([keep(second), keep(second)]);
+    await keep(first);
+    expect(await ids()).toEqual([second, first]);
+    const { items } = await listFavorites(as());
+    expect(items.map(({ id }) => id)).toEqual([second, first]);
+    expect(items[0]).toMatchObject({ name: 'Casa Jacaranda', images: [], imageCount: 0 });
+  });
+
+  test('is let go, twice too, and also when it is not there any more', async () => {
+    const id = await listing();
+    await keep(id);
+    await change(id, gone());
+    for (let n = 0; n < 2; n += 1)
+      expect(await keep(id, false)).toEqual({ propertyId: id, isFavorite: false });
+    expect(await ids()).toEqual([]);
+    for (const wrong of [crypto.randomUUID(), 'x'])
+      expect(await keep(wrong, false)).toEqual({ propertyId: wrong, isFavorite: false });
+  });
+
+  test('is one’s own affair', async () => {
+    await keep(await listing());
+    expect(await ids(member(owner))).toEqual([]);
+    expect(await shown(member(owner))).toEqual([]);
+  });
+
+  test('is not shown while it is paused or deleted, and comes back with it', async () => {
+    const [paused, deleted] = [await listing(), await listing()];
+    await keep(paused);
+    await keep(deleted);
+    await change(paused, { isActive: false });
+    await change(deleted, gone());
+    expect(await shown()).toEqual([]);
+    await change(paused, { isActive: true });
+    expect(await shown()).toEqual([paused]);
+  });
+
+  test('stays when it is sold, for its address still opens', async () => {
+    const id = await listing();
+    await keep(id);
+    await change(id, { dealStatus: 'vendida' });
+    expect(await shown()).toEqual([id]);
+  });
+
+  test('may be an own one that is paused', async () => {
+    const id = await listing({ ownerId: me, isActive: false });
+    await keep(id);
+    expect(await shown()).toEqual([id]);
+  });
+
+  test('has to be one that the person may see', async () => {
+    const hidden = [await listing({ isActive: false }), await listing(gone())];
+    for (const id of [...hidden, crypto.randomUUID(), 'x', ''])
+      await expect(keep(id), id).rejects.toMatchObject({ code: 'property.not_found' });
+    expect(await t.db.$count(favorites)).toBe(0);
+  });
+
+  test('is one of at most 200 that are shown', async () => {
+    const many = await manyListings(MAX_FAVORITES);
+    await merge(many);
+    const one = await listing();
+    await expect(keep(one)).rejects.toMatchObject({ code: 'favorite.too_many' });
+    await keep(many[0] ?? '');
+    await change(many[7] ?? '', gone());
+    await keep(one);
+    expect(await shown()).toHaveLength(MAX_FAVORITES);
+    await change(many[7] ?? '', { deletedAt: null });
+    expect(await shown()).toHaveLength(MAX_FAVORITES);
+  });
+});
+
+describe('what the browser kept', () => {
+  test('is added on top of what the account keeps, in its order, and nothing twice', async () => {
+    const [a, b, c] = [await listing(), await listing(), await listing()];
+    await keep(a);
+    now = new Date(now.getTime() + 1000);
+    expect(await merge([c, a, b, c])).toEqual([c, b, a]);
+    expect(await merge([b, c])).toEqual([c, b, a]);
+    expect(await shown()).toEqual([c, b, a]);
+  });
+
+  test('is passed over where it is unknown or hidden', async () => {
+    const id = await listing();
+    const hidden = [await listing({ isActive: false }), await listing(gone())];
+    expect(await merge(['', 'x', crypto.randomUUID(), ...hidden, id.toUpperCase()])).toEqual([id]);
+    expect(await merge([])).toEqual([id]);
+  });
+
+  test('fills up to 200 and no further', async () => {
+    await keep(await listing());
+    now = new Date(now.getTime() + 1000);
+    const many = await manyListings(MAX_FAVORITES);
+    const merged = await merge(many);
+    expect(merged).toHaveLength(MAX_FAVORITES);
+    expect(merged.slice(0, -1)).toEqual(many.slice(0, -1));
+  });
+});
+
+test('a visitor, and whoever was deactivated meanwhile, keeps nothing', async () => {
+  const id = await listing();
+  const refused = { code: 'session.required' };
+  await expect(keep(id, true, visitor)).rejects.toMatchObject(refused);
+  await expect(merge([id], visitor)).rejects.toMatchObject(refused);
+  await expect(ids(visitor)).rejects.toMatchObject(refused);
+  await expect(shown(visitor)).rejects.toMatchObject(refused);
+  await t.db.update(users).set({ isActive: false }).where(eq(users.id, me));
+  await expect(keep(id)).rejects.toMatchObject(refused);
+  await expect(merge([id])).rejects.toMatchObject(refused);
+  expect(await t.db.$count(favorites)).toBe(0);
+});
