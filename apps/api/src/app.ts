@@ -1,4 +1,5 @@
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
+import type { TRPCError } from '@trpc/server';
 import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { AppError } from './lib/errors.ts';
 import { handleError } from './lib/rest.ts';
@@ -72,7 +73,7 @@ async function trpc(app: FastifyInstance): Promise<void> {
       router: appRouter,
       createContext: ({ req }) => req.serviceContext(),
       maxBatchSize: MAX_BATCH,
-      responseMeta: () => ({ headers: { vary: 'cookie' } }),
+      responseMeta: ({ errors }) => ({ headers: { vary: 'cookie', ...retryAfter(errors) } }),
       onError: ({ error, req }) => {
         const appError = describe(error);
         if (appError.kind === 'internal')
@@ -80,4 +81,11 @@ async function trpc(app: FastifyInstance): Promise<void> {
       },
     },
   } satisfies FastifyTRPCPluginOptions<AppRouter>);
+}
+
+/** Of several calls in one request the one that has to wait longest says when to come back. */
+function retryAfter(errors: readonly TRPCError[]): Record<string, string> {
+  const seconds = errors.map((error) => describe(error).retryAfterSeconds ?? 0);
+  const longest = Math.max(0, ...seconds);
+  return longest > 0 ? { 'retry-after': String(longest) } : {};
 }

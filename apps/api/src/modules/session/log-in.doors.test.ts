@@ -85,7 +85,9 @@ const trpc: Door = async (body, options = {}) => {
   const url = '/trpc/session.login';
   const answer = await app.inject({ method: 'POST', url, payload: body, ...options });
   const { error } = answer.json();
-  const { appCode: code, fields, retryAfterSeconds: retryAfter } = error?.data ?? {};
+  const { appCode: code, fields, retryAfterSeconds } = error?.data ?? {};
+  const retryAfter = answer.headers['retry-after'];
+  expect(retryAfter).toBe(retryAfterSeconds && String(retryAfterSeconds));
   return { status: answer.statusCode, code, fields, message: error?.message, retryAfter };
 };
 const REFUSED = {
