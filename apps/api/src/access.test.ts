@@ -2,58 +2,13 @@ import { connect } from 'node:net';
 import { once } from 'node:events';
 import { sessions } from '@pbr/db/schema/sessions';
 import { createTestDb, type TestDb } from '@pbr/db/testing';
-import { fastify, type FastifyInstance, type HTTPMethods } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { health, rest } from './rest.ts';
-import { appRouter } from './router.ts';
+import { MISSING_ID } from './testing/access-world.ts';
 import { anAccount, signedInCookie } from './testing/account.ts';
 import { testApp } from './testing/app.ts';
 import { TEST_ORIGIN } from './testing/context.ts';
-
-interface Way {
-  name: string;
-  access: string | undefined;
-  method: HTTPMethods;
-  url: string;
-  isWrite: boolean;
-}
-interface Procedure {
-  _def: { meta?: { access?: string }; type: string };
-}
-const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
-const UNSAFE = new Set<string>(['POST', 'PUT', 'PATCH', 'DELETE']);
-
-async function restWays(): Promise<Way[]> {
-  const ways: Way[] = [];
-  const walked = fastify();
-  walked.decorate('publicOrigin', '');
-  walked.addHook('onRoute', ({ method, url, config }) => {
-    for (const name of [method].flat()) {
-      const path = url.replaceAll(/:\w+(\([^)]*\))?/gu, UNKNOWN_ID);
-      const isWrite = UNSAFE.has(name);
-      ways.push({
-        name: `${name} ${url}`,
-        access: config?.access,
-        method: name,
-        url: path,
-        isWrite,
-      });
-    }
-  });
-  await walked.register(rest, { prefix: '/api' });
-  await walked.register(health);
-  await walked.close();
-  return ways;
-}
-
-function trpcWays(): Way[] {
-  const procedures = Object.entries<Procedure>(appRouter._def.procedures as never);
-  return procedures.map(([name, { _def }]) => {
-    const isWrite = _def.type === 'mutation';
-    const method = isWrite ? 'POST' : 'GET';
-    return { name, access: _def.meta?.access, method, url: `/trpc/${name}`, isWrite };
-  });
-}
+import { addressOf, walk, type Way } from './testing/ways.ts';
 
 let t: TestDb;
 let app: FastifyInstance;
@@ -62,8 +17,7 @@ let employee: string;
 let admin: string;
 beforeAll(async () => {
   t = await createTestDb();
-  app = await testApp(t.db);
-  ways = [...(await restWays()), ...trpcWays()];
+  ({ app, ways } = await walk(() => testApp(t.db)));
   employee = await signedInCookie(app, (await anAccount(t.db)).email);
   admin = await signedInCookie(app, (await anAccount(t.db, { role: 'admin' })).email);
 });
@@ -75,10 +29,12 @@ afterAll(async () => {
 /** Nobody's contract accepts it, so whoever gets past the door is told something else. */
 const NONSENSE = { email: { nonsense: true }, id: 7 };
 
-async function knock({ method, url, isWrite }: Way, headers: Record<string, string> = {}) {
+async function knock(way: Way, headers: Record<string, string> = {}) {
+  const { method, isWrite, door } = way;
+  const url = addressOf(way, MISSING_ID);
   const answer = await app.inject({
     method: method as 'GET',
-    url: isWrite || !url.startsWith('/trpc') ? url : `${url}?input=${encodeURIComponent('7')}`,
+    url: isWrite || door === 'REST' ? url : `${url}?input=${encodeURIComponent('7')}`,
     headers,
     ...(isWrite && { payload: NONSENSE }),
   });
@@ -93,8 +49,8 @@ const of = (access: string) => ways.filter((way) => way.access === access && way
 describe('who may come in is asked before what they bring is looked at', () => {
   test('a visitor is asked to sign in, at every way for members and admins on both doors', async () => {
     const closed = [...of('member'), ...of('admin')];
-    expect(closed.filter(({ url }) => url.startsWith('/api')).length).toBeGreaterThan(3);
-    expect(closed.filter(({ url }) => url.startsWith('/trpc')).length).toBeGreaterThan(3);
+    expect(closed.filter(({ door }) => door === 'REST').length).toBeGreaterThan(3);
+    expect(closed.filter(({ door }) => door === 'tRPC').length).toBeGreaterThan(3);
     for (const way of closed) expect(await knock(way), way.name).toBe('401 session.required');
   });
 

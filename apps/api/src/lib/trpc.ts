@@ -84,6 +84,8 @@ export const adminProcedure = procedure('admin');
  * The type of an input that the operation validates itself, after it has found the row: what is not there answers 404 before a
  * wrong field answers 400.
  */
-export function validatedByOperation<T extends z.core.$ZodType>(_schema: T) {
-  return z.custom<z.input<T>>((value) => typeof value === 'object' && value !== null);
+export function validatedByOperation<T extends z.core.$ZodType>(schema: T) {
+  const isObject = (value: unknown) => typeof value === 'object' && value !== null;
+  // What is validated later can still be read here, by whoever walks the calls.
+  return Object.assign(z.custom<z.input<T>>(isObject), { validates: schema });
 }

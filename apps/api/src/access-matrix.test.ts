@@ -1,0 +1,169 @@
+import { createTestDb, type TestDb } from '@pbr/db/testing';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ACCESS_RULES, checkAccess } from './lib/access.ts';
+import type { Actor } from './lib/actor.ts';
+import { AppError, httpStatusByKind } from './lib/errors.ts';
+import { createSharedLimiter } from './modules/limits/shared-limiter.ts';
+import { type AccessRow, accessWorld, ASKERS, MISSING_ID, TOKENS } from './testing/access-world.ts';
+import { testApp } from './testing/app.ts';
+import { rowsDigest, watchedDb } from './testing/watched-db.ts';
+import { aPhotoUrl, inputOf, waysWithoutInput } from './testing/way-inputs.ts';
+import { addressOf, walk, type Way } from './testing/ways.ts';
+
+type Outcome = 'passes' | number;
+/** Somebody calls a way with the id of a row, or without one where it names none. */
+interface Cell {
+  asker: (typeof ASKERS)[number];
+  way: Way;
+  row: AccessRow | null;
+}
+interface Tried extends Cell {
+  expected: Outcome;
+  seen: Outcome;
+  status: number;
+  hasWritten: boolean;
+}
+
+let t: TestDb;
+let app: FastifyInstance;
+let ways: Way[];
+let world: Awaited<ReturnType<typeof accessWorld>>;
+let tried: Tried[];
+let watched: ReturnType<typeof watchedDb>;
+let photo: string;
+let digest: () => Promise<string>;
+let untouched: string;
+
+beforeAll(async () => {
+  t = await createTestDb();
+  watched = watchedDb(t.db);
+  const limiter = createSharedLimiter({ db: watched.db, now: () => new Date() });
+  ({ app, ways } = await walk(() => testApp(watched.db, { limiter })));
+  world = await accessWorld(t.db, app);
+  photo = await aPhotoUrl();
+  digest = await rowsDigest(watched.db);
+  untouched = await digest();
+  tried = [];
+  for (const cell of cellsOf(ways)) tried.push(await tryOut(cell));
+}, 180_000);
+afterAll(async () => {
+  await app.close();
+  await t.close();
+});
+
+function cellsOf(all: readonly Way[]): Cell[] {
+  // HEAD is what Fastify makes of GET.
+  const called = all.filter(({ isOtherMethod, method }) => !isOtherMethod && method !== 'HEAD');
+  return called.flatMap((way) =>
+    ASKERS.flatMap((asker) =>
+      (way.names ? world.rows[way.names.row] : [null]).map((row) => ({ asker, way, row })),
+    ),
+  );
+}
+
+async function tryOut(cell: Cell): Promise<Tried> {
+  const { way, row } = cell;
+  const { actor, cookie, email } = world.askers[cell.asker];
+  const [idKey] = way.door === 'tRPC' ? way.idKeys : [];
+  const id = idKey === undefined ? {} : { [idKey]: row?.id };
+  const input = { ...inputOf(way, { email, tokens: TOKENS, photo }), ...id };
+  return watched.tryOut(async () => {
+    const { statusCode: status } = await app.inject({
+      method: way.method as 'GET',
+      url: urlOf(way, row, input),
+      headers: { cookie },
+      ...(way.isWrite && (way.takesInput || way.door === 'tRPC') && { payload: input }),
+    });
+    // A conflict with other rows is told to whoever may.
+    const passes = status < 400 || status === httpStatusByKind.conflict;
+    return {
+      ...cell,
+      expected: expectedOf(actor, cell, input),
+      seen: passes ? 'passes' : status,
+      status,
+      hasWritten: untouched !== (await digest()),
+    };
+  });
+}
+
+function urlOf(way: Way, row: AccessRow | null, input: object): string {
+  if (way.door === 'REST') return addressOf(way, row?.id ?? '');
+  const isQuery = !way.isWrite && way.takesInput;
+  return isQuery ? `${way.url}?input=${encodeURIComponent(JSON.stringify(input))}` : way.url;
+}
+
+/** No session, not there, not yours, invalid: the first that is true decides. */
+function expectedOf(actor: Actor, { way, row }: Cell, input: object): Outcome {
+  try {
+    checkAccess(actor, way.access ?? 'admin');
+  } catch (error) {
+    if (error instanceof AppError) return httpStatusByKind[error.kind];
+    throw error;
+  }
+  if (!way.accepts(input)) return httpStatusByKind.invalid;
+  const refusal = way.names && row ? row.refusal(actor, way.names.needs) : null;
+  return refusal === null ? 'passes' : httpStatusByKind[refusal];
+}
+
+const namesOf = (some: readonly Way[]) => some.map(({ name }) => name);
+
+describe('every way into the portal', () => {
+  test('is walked on both doors', () => {
+    const known = ['GET /api/properties', 'GET /robots.txt', 'GET /healthz', 'property.search'];
+    expect(namesOf(ways)).toEqual(expect.arrayContaining(known));
+  });
+
+  test('says who may come in', () => {
+    const rules: readonly (string | undefined)[] = ACCESS_RULES;
+    expect(namesOf(ways.filter(({ access }) => !rules.includes(access)))).toEqual([]);
+  });
+
+  test('says which row it names, if and only if its address or its input has an id', () => {
+    const ours = ways.filter(({ isOtherMethod }) => !isOtherMethod);
+    const isWrong = ({ names, idKeys }: Way) => (names === undefined) !== (idKeys.length === 0);
+    expect(namesOf(ours.filter(isWrong))).toEqual([]);
+    expect(ours.filter(({ names }) => names).length).toBeGreaterThan(8);
+  });
+
+  test('that takes something is tried with something right', () => {
+    expect(namesOf(waysWithoutInput(ways))).toEqual([]);
+  });
+
+  test('that writes does so for somebody', () => {
+    const writing = tried.filter(({ way }) => way.isWrite);
+    const successes = new Set(writing.filter(({ status }) => status < 400).map(({ way }) => way));
+    const failed = writing.filter(({ way }) => !successes.has(way));
+    expect(failed.map(told)).toEqual([]);
+  });
+
+  test('answers 405 where no method of it is known, whoever asks', async () => {
+    for (const way of ways.filter(({ isOtherMethod }) => isOtherMethod)) {
+      const url = addressOf(way, MISSING_ID);
+      const answer = await app.inject({ method: way.method as 'GET', url });
+      expect(answer.statusCode, way.name).toBe(405);
+    }
+  });
+});
+
+const told = ({ way, row, status, expected }: Tried) =>
+  `${way.name}${row ? ` (${row.name})` : ''}: ${status}, expected ${expected}`;
+
+describe.each(ASKERS)('to the %s', (asker) => {
+  const own = (door: Way['door']) =>
+    tried.filter((cell) => cell.asker === asker && cell.way.door === door);
+
+  test.each(['REST', 'tRPC'] as const)('%s opens what the rules say and nothing else', (door) => {
+    expect(own(door).length).toBeGreaterThan(20);
+    const wrong = own(door).filter(({ seen, expected }) => seen !== expected);
+    expect(wrong.map(told)).toEqual([]);
+  });
+
+  test.each(['REST', 'tRPC'] as const)(
+    '%s writes nothing where it refuses or is only asked',
+    (door) => {
+      const idle = own(door).filter(({ seen, way }) => seen !== 'passes' || !way.isWrite);
+      expect(idle.filter(({ hasWritten }) => hasWritten).map(told)).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,191 @@
+import type { Db } from '@pbr/db/client';
+import { sessions } from '@pbr/db/schema/sessions';
+import { userTokens } from '@pbr/db/schema/user-tokens';
+import { users } from '@pbr/db/schema/users';
+import type { ErrorKind } from '@pbr/schemas/errors';
+import type { UserTokenKind } from '@pbr/schemas/user-values';
+import { eq, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { NamedRow } from '../lib/access.ts';
+import { type Actor, isAdmin, isUser } from '../lib/actor.ts';
+import { hashToken } from '../lib/tokens.ts';
+import { canAnswerInquiry } from '../modules/inquiries/inquiry.policy.ts';
+import { canEditProperty, canSeeProperty } from '../modules/properties/property.policy.ts';
+import { anAccount, signedInCookie } from './account.ts';
+import { admin, member, visitor } from './context.ts';
+import { anInquiry, aProperty, aShare } from './factories.ts';
+import { testPasswordHash } from './sign-in.ts';
+
+/** Who asks. */
+export interface Asker {
+  actor: Actor;
+  cookie: string;
+  email: string;
+}
+
+/** Something that an id names, and what the module's own policy says about whoever names it. */
+export interface AccessRow {
+  name: string;
+  id: string;
+  refusal: (actor: Actor, needs: string) => ErrorKind | null;
+}
+
+type Kind = NamedRow['row'];
+type User = typeof users.$inferSelect;
+interface People {
+  agent: User;
+  peer: User;
+  boss: User;
+  deactivated: User;
+  owner: User;
+  invited: User;
+}
+
+export const ASKERS = ['visitor', 'agent', 'peer', 'admin', 'deactivated'] as const;
+/** Of links that are good. */
+export const TOKENS = { verify: 'verify', reset: 'reset', invitation: 'invitation' };
+export const MISSING_ID = '00000000-0000-4000-8000-000000000000';
+
+const notThere = () => 'not_found' as const;
+const NOWHERE: AccessRow[] = [
+  { name: 'missing', id: MISSING_ID, refusal: notThere },
+  { name: 'malformed', id: 'no-such-id', refusal: notThere },
+];
+
+/** People, and rows of every kind of theirs. */
+export async function accessWorld(db: Db, app: FastifyInstance) {
+  const people = await makePeople(db);
+  const { agent, peer, boss, deactivated } = people;
+  const cookieOf = ({ email }: User) => signedInCookie(app, email);
+  const askers: Record<(typeof ASKERS)[number], Asker> = {
+    visitor: { actor: visitor, cookie: '', email: peer.email },
+    agent: { actor: member(agent.id), cookie: await cookieOf(agent), email: agent.email },
+    peer: { actor: member(peer.id), cookie: await cookieOf(peer), email: peer.email },
+    admin: { actor: admin(boss.id), cookie: await cookieOf(boss), email: boss.email },
+    // Nobody in particular, whatever cookie they kept.
+    deactivated: { actor: visitor, cookie: await cookieOf(deactivated), email: peer.email },
+  };
+  await db.update(users).set({ isActive: false }).where(eq(users.id, deactivated.id));
+  const rows: Readonly<Record<Kind, AccessRow[]>> = {
+    property: [...(await propertyRows(db, people)), ...NOWHERE],
+    employee: [...employeeRows(people), ...NOWHERE],
+    inquiry: [...(await inquiryRows(db, people)), ...NOWHERE],
+    session: [...(await sessionRows(db, people)), ...NOWHERE],
+  };
+  return { askers, rows };
+}
+
+async function makePeople(db: Db): Promise<People> {
+  const waiting = { registration: 'pending', isActive: false, isEmailVerified: false };
+  const people = {
+    agent: await anAccount(db),
+    peer: await anAccount(db),
+    boss: await anAccount(db, { role: 'admin' }),
+    deactivated: await anAccount(db),
+    owner: await anAccount(db),
+    invited: await anAccount(db, { passwordHash: null }),
+  };
+  await aLink(db, {
+    user: await anAccount(db, waiting),
+    kind: 'verify_email',
+    token: TOKENS.verify,
+  });
+  await aLink(db, { user: people.owner, kind: 'reset_password', token: TOKENS.reset });
+  await aLink(db, { user: people.invited, kind: 'invitation', token: TOKENS.invitation });
+  return people;
+}
+
+async function aLink(
+  db: Db,
+  { user, kind, token }: { user: User; kind: UserTokenKind; token: string },
+): Promise<void> {
+  const { id: userId, firstName, lastName, phone } = user;
+  const passwordHash = await testPasswordHash();
+  const data = { firstName, lastName, phone, passwordHash, noticeVersion: '1' };
+  const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
+  await db
+    .insert(userTokens)
+    .values({ userId, kind, tokenHash: hashToken(token), data, expiresAt });
+}
+
+type Listing = Parameters<typeof canSeeProperty>[1];
+
+const refusalOfListing =
+  (listing: Listing): AccessRow['refusal'] =>
+  (actor, needs) => {
+    if (!canSeeProperty(needs === 'show' ? visitor : actor, listing)) return 'not_found';
+    return needs === 'edit' && !canEditProperty(actor, listing) ? 'forbidden' : null;
+  };
+
+async function propertyRows(db: Db, people: People): Promise<AccessRow[]> {
+  const { agent, peer, owner } = people;
+  const shared = await aProperty(db, { ownerId: owner.id, isActive: false });
+  const share = { propertyId: shared.id, ownerId: owner.id };
+  const commissionShares = [
+    await aShare(db, { ...share, agentId: agent.id }),
+    await aShare(db, { ...share, agentId: peer.id, isActive: false }),
+  ];
+  const found: AccessRow[] = [
+    {
+      name: 'paused, shared with the agent',
+      id: shared.id,
+      refusal: refusalOfListing({ ...shared, commissionShares }),
+    },
+  ];
+  for (const whose of ['agent', 'peer', 'deactivated'] as const) {
+    for (const isActive of [true, false]) {
+      const listing = await aProperty(db, { ownerId: people[whose].id, isActive });
+      const refusal = refusalOfListing({ ...listing, commissionShares: [] });
+      const name = `${isActive ? 'listed' : 'paused'}, of the ${whose}`;
+      found.push({ name, id: listing.id, refusal });
+    }
+  }
+  const deleted = await aProperty(db, { ownerId: agent.id, deletedAt: new Date().toISOString() });
+  return [...found, { name: 'deleted, of the agent', id: deleted.id, refusal: notThere }];
+}
+
+async function inquiryRows(db: Db, people: People): Promise<AccessRow[]> {
+  const found: AccessRow[] = [];
+  for (const whose of ['agent', 'peer'] as const) {
+    for (const isDeleted of [false, true]) {
+      const ownerId = people[whose].id;
+      const deletedAt = isDeleted ? new Date().toISOString() : null;
+      const { id: propertyId } = await aProperty(db, { ownerId, deletedAt });
+      const { id } = await anInquiry(db, { propertyId });
+      found.push({
+        name: `about ${isDeleted ? 'a deleted' : 'a'} listing of the ${whose}`,
+        id,
+        refusal: (actor) => (canAnswerInquiry(actor, { ownerId, isDeleted }) ? null : 'not_found'),
+      });
+    }
+  }
+  return found;
+}
+
+/** Admins only, whoever it is. */
+function employeeRows(people: People): AccessRow[] {
+  return (['agent', 'peer', 'boss', 'invited'] as const).map((name) => ({
+    name: `the ${name}`,
+    id: people[name].id,
+    refusal: (actor) => (isAdmin(actor) ? null : 'forbidden'),
+  }));
+}
+
+/** One's own, and nobody else's. */
+async function sessionRows(db: Db, { agent, peer }: People): Promise<AccessRow[]> {
+  const open = await db
+    .select({
+      id: sql<string>`${sessions.sess} ->> 'publicId'`,
+      userId: sql<string>`${sessions.sess} ->> 'userId'`,
+    })
+    .from(sessions);
+  return Object.entries({ agent, peer }).flatMap(([whose, user]) =>
+    open
+      .filter(({ userId }) => userId === user.id)
+      .map(({ id, userId }) => ({
+        name: `of the ${whose}`,
+        id,
+        refusal: (actor) => (isUser(actor, userId) ? null : 'not_found'),
+      })),
+  );
+}

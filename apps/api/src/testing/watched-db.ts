@@ -1,0 +1,63 @@
+import type { Db } from '@pbr/db/client';
+import { sql } from 'drizzle-orm';
+import { TransactionRollbackError } from 'drizzle-orm/errors';
+
+/**
+ * A database on which every try is undone, and that refuses a second connection to whoever already holds a transaction: with a full
+ * pool they would wait for themselves.
+ */
+export function watchedDb(db: Db) {
+  let current = db;
+  let open = 0;
+  const transaction: Db['transaction'] = async (run, config) => {
+    open += 1;
+    try {
+      return await current.transaction(run, config);
+    } finally {
+      open -= 1;
+    }
+  };
+  const watched = new Proxy(db, {
+    get(_target, key) {
+      if (open > 0) throw new Error(`a second connection inside a transaction: ${String(key)}`);
+      if (key === 'transaction') return transaction;
+      const value: unknown = Reflect.get(current, key, current);
+      return typeof value === 'function' ? (value.bind(current) as unknown) : value;
+    },
+  });
+
+  /** Whatever `act` writes is undone. */
+  async function tryOut<T>(act: () => Promise<T>): Promise<T> {
+    let result: { value: T } | undefined;
+    try {
+      await db.transaction(async (tx) => {
+        current = tx;
+        result = { value: await act() };
+        tx.rollback();
+      });
+    } catch (error) {
+      if (!(error instanceof TransactionRollbackError)) throw error;
+    } finally {
+      current = db;
+    }
+    if (!result) throw new Error('nothing was tried');
+    return result.value;
+  }
+
+  return { db: watched, tryOut };
+}
+
+/** Answers a digest that changes with every write to any row, also one that leaves every value as it was. */
+export async function rowsDigest(db: Db): Promise<() => Promise<string>> {
+  // Counts of limits are meant to change.
+  const tables = await db.execute<{ name: string }>(sql`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname in ('public', 'graphile_worker') and tablename <> 'limit_counts' order by name`);
+  const parts = tables.map(({ name }) =>
+    sql.raw(
+      `select '${name}' as name, array_agg(r.xmin::text || r.ctid::text) as rows from ${name} r`,
+    ),
+  );
+  const all = sql.join(parts, sql` union all `);
+  return async () => JSON.stringify([...(await db.execute(all))]);
+}

@@ -1,0 +1,110 @@
+import sharp from 'sharp';
+import type { Way } from './ways.ts';
+import { TEST_PASSWORD } from './sign-in.ts';
+
+/** What an input needs from the rows of a test. */
+export interface InputFacts {
+  /** Of the person who asks, or of anybody when that is a visitor. */
+  email: string;
+  /** Links that are good. */
+  tokens: { verify: string; reset: string; invitation: string };
+  photo: string;
+}
+
+type MakeInput = (facts: InputFacts) => Record<string, unknown>;
+
+const nothing: MakeInput = () => ({});
+const logIn: MakeInput = ({ email }) => ({ email, password: TEST_PASSWORD });
+const employee: MakeInput = () => ({
+  firstName: 'Nueva',
+  lastName: 'Persona',
+  email: 'nueva.persona@prueba.mx',
+  phone: '55 1234 5678',
+});
+const profile: MakeInput = () => ({
+  firstName: 'Otra',
+  phone: '55 8765 4321',
+  bio: 'Vendo casas.',
+});
+const inquiry: MakeInput = () => ({
+  clientName: 'Marta Solís',
+  clientEmail: 'marta@correo.mx',
+  message: '¿Sigue disponible?',
+});
+const property: MakeInput = () => ({
+  name: 'Casa con patio',
+  description: 'Fresca y silenciosa.',
+  street: 'Calle 60',
+  neighborhood: 'Centro',
+  city: 'Mérida',
+  state: 'Yucatán',
+  propertyType: 'casa',
+  operationType: 'venta',
+  salePrice: '3500000',
+});
+const soldProperty: MakeInput = () => ({ isActive: false, dealStatus: 'vendida' });
+
+/** Something right for every call that takes something, without the id of the row. A test fails on a call that is not here. */
+const inputs: Readonly<Record<string, MakeInput>> = {
+  'POST /api/login': logIn,
+  'POST /api/properties/:id/inquiries': inquiry,
+  'POST /api/properties': property,
+  'PUT /api/properties/:id': property,
+  'PATCH /api/properties/:id': soldProperty,
+  'POST /api/employees': employee,
+  'PUT /api/employees/:id': employee,
+  'PATCH /api/user': profile,
+  'PUT /api/user/photo': ({ photo }) => ({ url: photo }),
+  'session.login': logIn,
+  'session.end': nothing,
+  'account.register': (facts) => ({
+    ...employee(facts),
+    password: NEW_PASSWORD,
+    acceptPrivacy: true,
+  }),
+  'account.verifyEmail': ({ tokens }) => ({ token: tokens.verify }),
+  'account.requestPasswordReset': ({ email }) => ({ email }),
+  'account.resetPassword': ({ tokens }) => ({ token: tokens.reset, password: NEW_PASSWORD }),
+  'account.describeInvitation': ({ tokens }) => ({ token: tokens.invitation }),
+  'account.acceptInvitation': ({ tokens }) => ({
+    token: tokens.invitation,
+    password: NEW_PASSWORD,
+    acceptPrivacy: true,
+  }),
+  'account.changePassword': () => ({ currentPassword: TEST_PASSWORD, newPassword: NEW_PASSWORD }),
+  'account.updateProfile': profile,
+  'employee.create': employee,
+  'employee.update': employee,
+  'employee.deactivate': nothing,
+  'employee.invite': nothing,
+  'employee.activate': nothing,
+  'property.search': nothing,
+  'property.get': nothing,
+  'property.landing': () => ({ operation: 'venta' }),
+  'property.mine': nothing,
+  'property.placeSuggestions': () => ({ text: 'con' }),
+  'property.create': property,
+  'property.update': property,
+  'property.setStatus': soldProperty,
+  'property.delete': nothing,
+  'inquiry.send': inquiry,
+  'inquiry.list': nothing,
+  'inquiry.answer': () => ({ text: 'Sí, sigue disponible.' }),
+  'inquiry.close': nothing,
+  'inquiry.reopen': nothing,
+};
+
+const NEW_PASSWORD = 'buganvilia de noche';
+
+/** Calls that take something and of which nobody has said what would be right. */
+export const waysWithoutInput = (ways: readonly Way[]) =>
+  ways.filter(
+    ({ takesInput, isOtherMethod, name }) => takesInput && !isOtherMethod && !inputs[name],
+  );
+
+export const inputOf = ({ name }: Way, facts: InputFacts) => (inputs[name] ?? nothing)(facts);
+
+export async function aPhotoUrl(): Promise<string> {
+  const blank = sharp({ create: { width: 64, height: 64, channels: 3, background: '#2060c0' } });
+  return `data:image/png;base64,${(await blank.png().toBuffer()).toString('base64')}`;
+}

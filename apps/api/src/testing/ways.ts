@@ -1,0 +1,120 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { FastifyInstance, HTTPMethods, RouteOptions } from 'fastify';
+import * as z from 'zod/mini';
+import type { AccessRule, NamedRow } from '../lib/access.ts';
+import { appRouter } from '../router.ts';
+
+/** One call that the outside can make: a route with its method, or a procedure. */
+export interface Way {
+  door: 'REST' | 'tRPC';
+  /** `PUT /api/employees/:id`, or `employee.update`. */
+  name: string;
+  access: AccessRule | undefined;
+  names: NamedRow | undefined;
+  /** What of the address, or of the input, names a row. */
+  idKeys: string[];
+  method: HTTPMethods;
+  url: string;
+  isWrite: boolean;
+  takesInput: boolean;
+  isOtherMethod: boolean;
+  /** What the door itself refuses; everything passes where the operation looks. */
+  accepts: (input: unknown) => boolean;
+}
+
+const UNSAFE = new Set<string>(['POST', 'PUT', 'PATCH', 'DELETE']);
+/** Files are for everybody, and the procedures behind the other address say themselves for whom they are. */
+const NO_WAYS_OF_OURS = new Set(['/uploads/*', '/trpc/:path']);
+/** Parts of addresses that name no row. */
+const NO_ROWS = new Set(['number']);
+const PARAMETER = /:(\w+)(?:\([^)]*\))?/gu;
+
+/** Builds a server and answers it with every way that leads into it. */
+export async function walk(
+  build: () => Promise<FastifyInstance>,
+): Promise<{ app: FastifyInstance; ways: Way[] }> {
+  const routes: RouteOptions[] = [];
+  const listen = (message: unknown) => {
+    const { fastify } = message as { fastify: FastifyInstance };
+    fastify.addHook('onRoute', (route) => void routes.push(route));
+  };
+  subscribe('fastify.initialization', listen);
+  try {
+    const app = await build();
+    await app.ready();
+    return { app, ways: [...routes.flatMap(waysOfRoute), ...waysOfProcedures()] };
+  } finally {
+    unsubscribe('fastify.initialization', listen);
+  }
+}
+
+function waysOfRoute({ method, url, config }: RouteOptions): Way[] {
+  if (NO_WAYS_OF_OURS.has(url)) return [];
+  const idKeys = [...url.matchAll(PARAMETER)]
+    .map(([, key]) => key ?? '')
+    .filter((key) => !NO_ROWS.has(key));
+  return [method].flat().map((name) => ({
+    door: 'REST',
+    name: `${name} ${url}`,
+    access: config?.access,
+    names: config?.names,
+    idKeys,
+    method: name,
+    url,
+    isWrite: UNSAFE.has(name),
+    takesInput: UNSAFE.has(name) && config?.takesBody !== false,
+    isOtherMethod: config?.isOtherMethod === true,
+    accepts: () => true,
+  }));
+}
+
+interface Procedure {
+  _def: {
+    meta?: { access?: AccessRule; names?: NamedRow };
+    type: string;
+    inputs: readonly z.core.$ZodType[];
+  };
+}
+
+function waysOfProcedures(): Way[] {
+  const procedures = Object.entries<Procedure>(appRouter._def.procedures as never);
+  return procedures.map(([name, { _def: def }]) => {
+    const isWrite = def.type === 'mutation';
+    return {
+      door: 'tRPC',
+      name,
+      access: def.meta?.access,
+      names: def.meta?.names,
+      idKeys: def.inputs.flatMap(idKeysOf),
+      method: isWrite ? 'POST' : 'GET',
+      url: `/trpc/${name}`,
+      isWrite,
+      takesInput: def.inputs.length > 0,
+      isOtherMethod: false,
+      accepts: (input) => def.inputs.every((schema) => z.safeParse(schema, input).success),
+    };
+  });
+}
+
+const ID_KEY = /^(?:id|ids|\w*[a-z]Ids?)$/u;
+
+/** Keys of the input, however deep, that look like the id of a row. What may be left out only filters. */
+function idKeysOf(schema: z.core.$ZodType): string[] {
+  const read = 'validates' in schema ? (schema.validates as z.core.$ZodType) : schema;
+  const text = JSON.stringify(z.toJSONSchema(read, { io: 'input', unrepresentable: 'any' }));
+  const found: string[] = [];
+  JSON.parse(text, (_key, value: { required?: string[] } | null) => {
+    // The innermost come first; the row stands at the top.
+    if (Array.isArray(value?.required))
+      found.unshift(...value.required.filter((name) => ID_KEY.test(name)));
+    return value;
+  });
+  return found;
+}
+
+/** The address with the id in it. */
+export function addressOf({ url }: Pick<Way, 'url'>, id: string): string {
+  return url.replaceAll(PARAMETER, (_all, key: string) =>
+    NO_ROWS.has(key) ? '1' : encodeURIComponent(id),
+  );
+}
