@@ -90,6 +90,11 @@ describe('importing a batch of properties', () => {
     ]);
     expect(await importProperties(ctx, batch(rows, { isDryRun: true }))).toEqual(expected);
     expect(await importProperties(ctx, batch(rows))).toEqual(expected);
+    const versions = await test.db
+      .select({ externalId: properties.externalId, version: properties.version })
+      .from(properties)
+      .orderBy(properties.externalId);
+    expect(versions.map(({ version }) => version)).toEqual([1, 1, 2, 1]);
   });
 
   it('brings each listing once when two imports run at the same time', async () => {

@@ -74,7 +74,7 @@ export async function upsertImports(
     INSERT INTO ${properties} (${insertedColumns})
     SELECT ${insertedColumns} FROM jsonb_populate_recordset(NULL::${properties}, ${json}::jsonb)
     ON CONFLICT (source, external_id) WHERE source IS NOT NULL
-    DO UPDATE SET ${sql.join([...hiddenUnless(fields), ...changes], sql`, `)}
+    DO UPDATE SET ${sql.join([...hiddenUnless(fields), ...changes], sql`, `)}, version = ${properties.version} + 1
     WHERE ${properties.deletedAt} IS NULL AND ${properties.importDigest} IS DISTINCT FROM ${excluded('importDigest')}
     -- A row version that this statement made by INSERT has no predecessor to lock.
     RETURNING external_id, xmax = 0 AS is_new`);

@@ -1,0 +1,280 @@
+import { randomUUID } from 'node:crypto';
+import { properties } from '@pbr/db/schema/properties';
+import { propertyInquiries } from '@pbr/db/schema/property-inquiries';
+import { createTestDb, type TestDb } from '@pbr/db/testing';
+import { propertyListSchema, propertySchema } from '@pbr/schemas/property';
+import { eq, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { anAccount, signedInCookie } from '../../testing/account.ts';
+import { testApp } from '../../testing/app.ts';
+import { TEST_ORIGIN } from '../../testing/context.ts';
+import { anImage, aProperty, aShare } from '../../testing/factories.ts';
+import { propertyForm } from '../../testing/property-form.ts';
+
+let t: TestDb;
+let app: FastifyInstance;
+let userId: string;
+let cookie: string;
+let peer: string;
+beforeAll(async () => {
+  t = await createTestDb();
+  app = await testApp(t.db);
+  const account = await anAccount(t.db);
+  userId = account.id;
+  cookie = await signedInCookie(app, account.email);
+  peer = await signedInCookie(app, (await anAccount(t.db)).email);
+});
+afterAll(async () => {
+  await app.close();
+  await t.close();
+});
+beforeEach(() => t.db.execute(sql`truncate properties, property_inquiries cascade`));
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type Headers = Record<string, string>;
+const call = (method: Method, url: string, payload?: object, headers: Headers = {}) =>
+  app.inject({ method, url, headers: { cookie, ...headers }, ...(payload && { payload }) });
+const stored = async (id: string) =>
+  (await t.db.select().from(properties).where(eq(properties.id, id)))[0];
+const own = () => aProperty(t.db, { ownerId: userId });
+
+interface Answer {
+  status: number;
+  code: string | undefined;
+  data: Record<string, unknown>;
+}
+interface Door {
+  create: (form: object, headers?: Headers) => Promise<Answer>;
+  update: (id: string, form: object, headers?: Headers) => Promise<Answer>;
+  set: (id: string, change: object, headers?: Headers) => Promise<Answer>;
+  remove: (id: string, headers?: Headers) => Promise<Answer>;
+}
+
+const overRest = async (method: Method, url: string, body?: object, headers?: Headers) => {
+  const answer = await call(method, url, body, headers);
+  const data = answer.body === '' ? {} : answer.json();
+  return { status: answer.statusCode, code: data.code, data };
+};
+const rest: Door = {
+  create: (form, headers) => overRest('POST', '/api/properties', form, headers),
+  update: (id, form, headers) => overRest('PUT', `/api/properties/${id}`, form, headers),
+  set: (id, change, headers) => overRest('PATCH', `/api/properties/${id}`, change, headers),
+  remove: (id, headers) => overRest('DELETE', `/api/properties/${id}`, undefined, headers),
+};
+
+const overTrpc = async (path: string, input: object, headers?: Headers) => {
+  const json = (await call('POST', `/trpc/property.${path}`, input, headers)).json();
+  const error = json.error?.data;
+  const data = json.result?.data ?? { fields: error?.fields };
+  return { status: error?.httpStatus ?? 200, code: error?.appCode, data };
+};
+const trpc: Door = {
+  create: (form, headers) => overTrpc('create', form, headers),
+  update: (id, form, headers) => overTrpc('update', { ...form, id }, headers),
+  set: (id, change, headers) => overTrpc('setStatus', { ...change, id }, headers),
+  remove: (id, headers) => overTrpc('delete', { id }, headers),
+};
+
+describe.each([
+  ['REST', rest, { created: 201, deleted: 204 }],
+  ['tRPC', trpc, { created: 200, deleted: 200 }],
+])('through %s', (_name, door, status) => {
+  test('a listing is created, edited, paused and deleted', async () => {
+    const created = await door.create(propertyForm({ ownerId: randomUUID(), id: 'x' }));
+    expect(created).toMatchObject({
+      status: status.created,
+      data: { ownerId: userId, version: 1 },
+    });
+    expect(z.safeParse(propertySchema, created.data).success).toBe(true);
+    const id = String(created.data['id']);
+    expect(await door.update(id, propertyForm({ name: 'Otra', isActive: false }))).toMatchObject({
+      status: 200,
+      data: { id, name: 'Otra', version: 2, isActive: true },
+    });
+    expect(await door.set(id, { isActive: false })).toMatchObject({
+      status: 200,
+      data: { isActive: false, version: 3 },
+    });
+    expect(await door.remove(id)).toMatchObject({ status: status.deleted });
+    expect(await door.remove(id)).toMatchObject({ status: 404, code: 'property.not_found' });
+  });
+
+  test('a wrong form is refused field by field', async () => {
+    const { id } = await own();
+    const wrong = propertyForm({ name: '', bedrooms: -1 });
+    for (const answer of [await door.create(wrong), await door.update(id, wrong)]) {
+      expect(answer).toMatchObject({ status: 400, code: 'request.invalid' });
+      expect(answer.data['fields']).toEqual({
+        name: 'Escribe el nombre de la propiedad.',
+        bedrooms: 'Escribe un número entero de 0 a 99.',
+      });
+    }
+    expect(await door.set(id, { isActive: 'x' })).toMatchObject({
+      status: 400,
+      data: { fields: { isActive: 'Escribe true o false.' } },
+    });
+  });
+
+  test('no session, not there and not yours are told before the form is read, and nothing changes', async () => {
+    const { id } = await own();
+    const paused = await aProperty(t.db, { ownerId: userId, isActive: false });
+    const before = [await stored(id), await stored(paused.id)];
+    const all = (each: string, headers: Headers) =>
+      Promise.all([
+        door.update(each, {}, headers),
+        door.set(each, {}, headers),
+        door.remove(each, headers),
+      ]);
+    for (const answer of [
+      await door.create({}, { cookie: '' }),
+      ...(await all(id, { cookie: '' })),
+    ])
+      expect(answer).toMatchObject({ status: 401, code: 'session.required' });
+    for (const answer of await all(id, { cookie: peer }))
+      expect(answer).toMatchObject({ status: 403, code: 'property.forbidden' });
+    for (const each of [paused.id, randomUUID(), 'x'])
+      for (const answer of await all(each, { cookie: peer }))
+        expect(answer).toMatchObject({ status: 404, code: 'property.not_found' });
+    expect([await stored(id), await stored(paused.id)]).toEqual(before);
+  });
+});
+
+describe('a form that is sent again', () => {
+  test.each([
+    ['REST', (key: string) => rest.create(propertyForm(), { 'idempotency-key': key })],
+    ['tRPC', (key: string) => trpc.create(propertyForm({ creationKey: key }))],
+  ])('with its key through %s, fifty times at once, is one listing', async (_name, send) => {
+    const key = randomUUID();
+    const answers = await Promise.all(Array.from({ length: 50 }, () => send(key)));
+    expect(new Set(answers.map(({ status }) => status)).size).toBe(1);
+    expect(new Set(answers.map(({ data }) => data['id'])).size).toBe(1);
+    expect(await t.db.$count(properties)).toBe(1);
+  });
+
+  test('may have any text as its key, which is the same on both doors when it is a UUID', async () => {
+    const send = async (key: string) =>
+      (await rest.create(propertyForm(), { 'idempotency-key': key })).data['id'];
+    expect(await send('pedido 7')).toBe(await send('pedido 7'));
+    expect(await send('pedido 8')).not.toBe(await send('pedido 7'));
+    const key = randomUUID();
+    const viaTrpc = await trpc.create(propertyForm({ creationKey: key }));
+    expect(await send(key)).toBe(viaTrpc.data['id']);
+  });
+
+  test('with a key of more than a hundred letters is refused', async () => {
+    const key = 'x'.repeat(101);
+    const answer = await rest.create(propertyForm(), { 'idempotency-key': key });
+    expect(answer).toMatchObject({ status: 400, code: 'request.invalid' });
+    expect(Object.keys(answer.data['fields'] as object)).toEqual(['Idempotency-Key']);
+    expect(await t.db.$count(properties)).toBe(0);
+  });
+
+  test('does not take its key from the body over REST', async () => {
+    const form = propertyForm({ creationKey: randomUUID() });
+    expect((await rest.create(form)).data['id']).not.toBe((await rest.create(form)).data['id']);
+  });
+});
+
+describe('versions', () => {
+  test('over tRPC: the second of two editors gets a conflict', async () => {
+    const { id } = await own();
+    const edit = (name: string) => trpc.update(id, propertyForm({ name, version: 1 }));
+    expect(await edit('Primera')).toMatchObject({ status: 200, data: { version: 2 } });
+    expect(await edit('Segunda')).toMatchObject({ status: 409, code: 'property.changed' });
+    expect(await stored(id)).toMatchObject({ name: 'Primera', version: 2 });
+  });
+
+  test('over REST: the tag of what was read is the precondition of what is written', async () => {
+    const { id } = await own();
+    const read = await call('GET', `/api/properties/${id}`);
+    expect(read.headers['etag']).toBe('"1"');
+    expect(read.json()).toMatchObject({ version: 1 });
+    const edit = (name: string, match: string) =>
+      rest.update(id, propertyForm({ name }), { 'if-match': match });
+    expect(await edit('Primera', '"1"')).toMatchObject({ status: 200, data: { version: 2 } });
+    for (const match of ['"1"', 'W/"2"', '2', '"x"', '"1", "3"', '"99999999999999"', '""'])
+      expect(await edit('Segunda', match), match).toMatchObject({
+        status: 412,
+        code: 'property.version_differs',
+      });
+    expect(await stored(id)).toMatchObject({ name: 'Primera', version: 2 });
+    expect(await edit('Segunda', '"1", "2"')).toMatchObject({ status: 200 });
+    expect(await edit('Tercera', '*')).toMatchObject({ status: 200, data: { version: 4 } });
+    expect(await rest.update(id, propertyForm({ name: 'Cuarta', version: 1 }))).toMatchObject({
+      status: 200,
+      data: { version: 5 },
+    });
+  });
+});
+
+describe('GET /api/properties/my/list', () => {
+  test('answers the own listings whole, with shares and inquiries, paused ones too', async () => {
+    const { id } = await aProperty(t.db, { ownerId: userId, isActive: false });
+    await anImage(t.db, { propertyId: id });
+    await aShare(t.db, { propertyId: id, ownerId: userId, percentage: '1.50' });
+    await t.db.insert(propertyInquiries).values({
+      propertyId: id,
+      clientName: 'Marta',
+      clientEmail: 'marta@correo.mx',
+      noticeVersion: '1',
+    });
+    await aProperty(t.db);
+    await aProperty(t.db, { ownerId: userId, deletedAt: new Date().toISOString() });
+    const answer = await call('GET', '/api/properties/my/list');
+    expect(answer.statusCode).toBe(200);
+    expect(z.parse(propertyListSchema, answer.json())).toMatchObject([
+      {
+        id,
+        isActive: false,
+        version: 1,
+        images: [{ isPrimary: false }],
+        commissionShares: [{ percentage: '1.50' }],
+        inquiries: [{ clientName: 'Marta', status: 'pending' }],
+      },
+    ]);
+    expect(answer.headers['x-total-count']).toBe('1');
+    expect(answer.headers['cache-control']).toContain('no-store');
+  });
+
+  test('goes on by the address it gives, and filters like the public list', async () => {
+    for (const name of ['Uno', 'Dos', 'Tres']) await aProperty(t.db, { ownerId: userId, name });
+    await aProperty(t.db, { ownerId: userId, propertyType: 'terreno', name: 'Lote' });
+    const names: string[] = [];
+    let url = '/api/properties/my/list?limit=2&type=departamento';
+    for (let page = 0; page < 5 && url !== ''; page += 1) {
+      const answer = await call('GET', url);
+      expect(answer.headers['x-total-count']).toBe('3');
+      names.push(...answer.json<{ name: string }[]>().map(({ name }) => name));
+      const next = /^<(.*)>; rel="next"$/u.exec(String(answer.headers['link'] ?? ''))?.[1];
+      expect(next?.startsWith(`${TEST_ORIGIN}/api/properties/my/list?`) ?? true).toBe(true);
+      url = next?.slice(TEST_ORIGIN.length) ?? '';
+    }
+    expect(names.toSorted()).toEqual(['Dos', 'Tres', 'Uno']);
+  });
+
+  test('is for members, and refuses what the public list refuses', async () => {
+    expect(
+      (await call('GET', '/api/properties/my/list', undefined, { cookie: '' })).statusCode,
+    ).toBe(401);
+    for (const query of ['limit=0', 'limit=101', 'cursor=x'])
+      expect((await call('GET', `/api/properties/my/list?${query}`)).statusCode).toBe(400);
+  });
+});
+
+test('the reads of members over tRPC answer what their contract says', async () => {
+  await aProperty(t.db, { ownerId: userId, name: 'Mía' });
+  const ask = async (path: string, input: object) =>
+    (await call('GET', `/trpc/${path}?input=${encodeURIComponent(JSON.stringify(input))}`)).json()
+      .result.data;
+  expect(await ask('property.mine', { status: 'nada', page: 'x', search: 'mia' })).toMatchObject({
+    items: [{ name: 'Mía', unansweredInquiries: 0 }],
+    total: 1,
+    page: 1,
+  });
+  expect(await ask('property.placeSuggestions', { text: 'con' })).toEqual({
+    cities: [],
+    neighborhoods: ['Condesa'],
+  });
+});
