@@ -6,27 +6,36 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { latestToast } from '../../../lib/notify.ts';
 import { useSessionUser } from '../../../lib/session.ts';
+import { trpc } from '../../../lib/trpc.ts';
 import { aProfile } from '../../../testing/a-profile.ts';
 import { refusal } from '../../../testing/refusal.ts';
 import { renderRoute } from '../../../testing/render-route.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
+function Shown() {
+  const [profile] = trpc.account.profile.useSuspenseQuery();
+  return (
+    <>
+      <p data-testid="header">{useSessionUser()?.firstName}</p>
+      <ProfileForm profile={profile} />
+      <Link to="/help">Ayuda</Link>
+    </>
+  );
+}
+
 async function openForm(profile: Profile, update?: (input: never) => unknown) {
-  return renderRoute({
+  const rendered = await renderRoute({
     path: '/settings',
     at: '/settings',
-    component: () => (
-      <>
-        <p data-testid="header">{useSessionUser()?.firstName}</p>
-        <ProfileForm profile={profile} />
-        <Link to="/help">Ayuda</Link>
-      </>
-    ),
+    component: Shown,
     answers: {
+      'account.profile': () => profile,
       'session.user': () => profile,
       'account.updateProfile': update as (input: unknown) => unknown,
     },
   });
+  await screen.findByRole('button', { name: 'Guardar cambios' });
+  return rendered;
 }
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { exact: false });
