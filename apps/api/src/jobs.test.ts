@@ -14,7 +14,7 @@ import { createFolderMailer, createSmtpMailer } from './lib/mail-transport.ts';
 import { requestPasswordReset } from './modules/accounts/request-password-reset.ts';
 import { resetPassword } from './modules/accounts/reset-password.ts';
 import { enqueueMail } from './modules/mail/enqueue-mail.ts';
-import { TEST_ORIGIN, testContext } from './testing/context.ts';
+import { noStorage, TEST_ORIGIN, testContext } from './testing/context.ts';
 import { aUser } from './testing/factories.ts';
 import { startMailServer } from './testing/mail-server.ts';
 import { clearOutbox, hurryJobs, outboxOf } from './testing/outbox.ts';
@@ -43,6 +43,7 @@ async function run(mailer: Mailer, log = pino({ level: 'silent' })) {
     db: t.db,
     log,
     mailer,
+    storage: noStorage,
     publicOrigin: TEST_ORIGIN,
     now: () => new Date(),
     pollIntervalMs: 50,
@@ -118,14 +119,14 @@ test('what a mail server says of somebody stays out of the log', async () => {
   expect(lines.join('')).not.toMatch(/marta|Hola/u);
 });
 
-test('what has expired is thrown away every hour, by one of the processes', async () => {
+test('what has expired is thrown away every hour and what was deleted every night, by one of the processes', async () => {
   await t.db.execute(sql`insert into sessions values ('old', '{}', now() - interval '1 minute')`);
   await run(createFolderMailer('/nonexistent'));
   const scheduled = () =>
-    t.db.execute(sql`select identifier from graphile_worker._private_known_crontabs`);
+    t.db.execute(sql`select identifier from graphile_worker._private_known_crontabs order by 1`);
   await expect
     .poll(async () => [...(await scheduled())], PATIENCE)
-    .toEqual([{ identifier: 'sweep_expired' }]);
+    .toEqual([{ identifier: 'purge_deleted' }, { identifier: 'sweep_expired' }]);
   await t.db.execute(sql`select graphile_worker.add_job('sweep_expired')`);
   await expect.poll(() => t.db.$count(sessions), PATIENCE).toBe(0);
 });

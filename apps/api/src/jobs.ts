@@ -1,3 +1,4 @@
+import type { ServiceContext } from './lib/context.ts';
 import { type Jobs, type JobsOptions, runJobs } from './lib/jobs.ts';
 import {
   type AccountJobContext,
@@ -5,6 +6,11 @@ import {
   registerAccount,
 } from './modules/accounts/register-account.ts';
 import { SEND_PASSWORD_RESET, sendPasswordReset } from './modules/accounts/send-password-reset.ts';
+import {
+  PURGE_DELETED,
+  PURGE_DELETED_WHEN,
+  purgeDeleted,
+} from './modules/housekeeping/purge-deleted.ts';
 import {
   SWEEP_EXPIRED,
   SWEEP_EXPIRED_WHEN,
@@ -14,7 +20,10 @@ import { type DeliveryContext, deliverMail, SEND_MAIL } from './modules/mail/del
 
 /** Every kind of job that the portal has. */
 export async function startJobs(
-  ctx: DeliveryContext & AccountJobContext & Omit<JobsOptions, 'tasks'>,
+  ctx: DeliveryContext &
+    AccountJobContext &
+    Pick<ServiceContext, 'storage'> &
+    Omit<JobsOptions, 'tasks'>,
 ): Promise<Jobs> {
   return runJobs({
     ...ctx,
@@ -23,7 +32,8 @@ export async function startJobs(
       [REGISTER_ACCOUNT]: (payload) => registerAccount(ctx, payload),
       [SEND_PASSWORD_RESET]: (payload) => sendPasswordReset(ctx, payload),
       [SWEEP_EXPIRED]: (_payload, signal) => sweepExpired(ctx, signal),
+      [PURGE_DELETED]: (_payload, signal) => purgeDeleted(ctx, signal),
     },
-    schedule: { [SWEEP_EXPIRED]: SWEEP_EXPIRED_WHEN },
+    schedule: { [SWEEP_EXPIRED]: SWEEP_EXPIRED_WHEN, [PURGE_DELETED]: PURGE_DELETED_WHEN },
   });
 }

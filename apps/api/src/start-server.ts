@@ -51,6 +51,7 @@ export async function startServer(env: Env, log: FastifyBaseLogger): Promise<Run
       db,
       log,
       mailer,
+      storage,
       now,
       publicOrigin: env.PUBLIC_ORIGIN,
     });

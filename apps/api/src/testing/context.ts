@@ -35,7 +35,7 @@ export function fakeSession(publicId: string | null = null) {
 }
 
 /** For operations that need no files. */
-const noStorage: Storage = {
+export const noStorage: Storage = {
   root: '/nonexistent',
   put: () => Promise.reject(new Error('no storage in this test')),
   has: () => Promise.resolve(false),

@@ -2,6 +2,7 @@ import { createDb, type DbConnection } from '@pbr/db/client';
 import { pino } from 'pino';
 import { startJobs } from '../jobs.ts';
 import { createSmtpMailer } from '../lib/mail-transport.ts';
+import { noStorage } from './context.ts';
 
 /** A process that does nothing but run jobs, to be killed: `jobs-process.ts '{"connection": …, "smtpUrl": …}'`. */
 interface Arguments {
@@ -16,6 +17,7 @@ await startJobs({
   db: createDb(connection, { max: 1 }).db,
   log: pino({ level: 'warn' }),
   mailer: createSmtpMailer(smtpUrl),
+  storage: noStorage,
   publicOrigin,
   now: () => new Date(),
 });

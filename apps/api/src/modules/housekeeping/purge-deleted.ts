@@ -1,0 +1,16 @@
+import type { ServiceContext } from '../../lib/context.ts';
+import { purgeProperties } from '../properties/purge-properties.ts';
+
+/** The job's name in the queue. */
+export const PURGE_DELETED = 'purge_deleted';
+/** As crontab writes it: every night at 9:43 UTC, 3:43 in Mexico City. */
+export const PURGE_DELETED_WHEN = '43 9 * * *';
+
+/** Throws away for good what people deleted long ago. */
+export async function purgeDeleted(
+  ctx: Pick<ServiceContext, 'db' | 'storage' | 'log' | 'now'>,
+  signal: AbortSignal,
+): Promise<void> {
+  const properties = await purgeProperties(ctx, signal);
+  ctx.log.info({ properties }, 'threw away for good what was deleted');
+}

@@ -1,0 +1,20 @@
+import type { ServiceContext } from '../../lib/context.ts';
+import { isPhotoUsed, lockPhotoFiles } from './photo-files.queries.ts';
+
+/** Removes the files of photos that no listing has any more. Call it after the rows are gone for good, never before. */
+export async function forgetPhotoFiles(
+  ctx: Pick<ServiceContext, 'db' | 'storage' | 'log'>,
+  storageKeys: readonly string[],
+): Promise<void> {
+  for (const storageKey of storageKeys) {
+    try {
+      await ctx.db.transaction(async (tx) => {
+        await lockPhotoFiles(tx, storageKey);
+        if (!(await isPhotoUsed(tx, storageKey))) await ctx.storage.remove(storageKey);
+      });
+    } catch (error) {
+      // Files that nobody sees are no reason to refuse what was done; the sweep finds them.
+      ctx.log.warn({ err: error }, 'the files of a photo were not removed');
+    }
+  }
+}
