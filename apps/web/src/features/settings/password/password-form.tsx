@@ -33,6 +33,12 @@ function PasswordFields({ onChanged }: { onChanged: () => void }) {
       notifyFailure('Error', failureWords(error, 'No se pudo cambiar tu contraseña.')),
   });
 
+  /** Mantine links the error, but says of this kind of field alone not that it is wrong. */
+  const password = (name: Parameters<typeof field>[0]) => ({
+    ...field(name),
+    'aria-invalid': field(name).error !== undefined,
+  });
+
   return (
     <form {...formProps} className={classes.form}>
       {/* Tells the browser's keeper of passwords whose this is. */}
@@ -42,7 +48,7 @@ function PasswordFields({ onChanged }: { onChanged: () => void }) {
         required
         autoComplete="current-password"
         visibilityToggleButtonProps={toggle}
-        {...field('currentPassword')}
+        {...password('currentPassword')}
       />
       <PasswordInput
         label="Contraseña nueva"
@@ -50,7 +56,7 @@ function PasswordFields({ onChanged }: { onChanged: () => void }) {
         required
         autoComplete="new-password"
         visibilityToggleButtonProps={toggle}
-        {...field('newPassword')}
+        {...password('newPassword')}
       />
       <SubmitButton isSending={isSending} sendingLabel="Cambiando...">
         Cambiar contraseña
