@@ -35,9 +35,10 @@ export async function findInbox(
       select q.id, q.status, q.created_at from property_inquiries q join properties p on p.id = q.property_id
       where ${sql.join(conditions, sql` and `)}
     ), page as (
-      select id, row_number() over (${PENDING_FIRST}) as pos from found
-      where ${status ?? null}::text is null or status = ${status ?? null}
-      order by pos limit ${limit} offset ${offset}
+      select id, row_number() over (${PENDING_FIRST}) as pos from (
+        select * from found where ${status ?? null}::text is null or status = ${status ?? null}
+        ${PENDING_FIRST} limit ${limit} offset ${offset}
+      ) shown
     )
     select (
       select json_build_object('pending', count(*) filter (where status = 'pending'),
@@ -57,7 +58,7 @@ export async function findInbox(
 function holdsWords(search: string): SQL {
   const words = sql.param(search.split(/\s+/u));
   return sql`
-    pbr_norm(concat_ws(' ', q.client_name, q.client_email, q.client_phone, regexp_replace(q.client_phone, '\\D', '', 'g'),
+    pbr_norm(concat_ws(' ', q.client_name, q.client_email, q.client_phone, translate(q.client_phone, ' ().-', ''),
       q.message, p.name)) like all (array(select pbr_contains(word) from unnest(${words}::text[]) word))`;
 }
 
@@ -95,7 +96,8 @@ export async function findWaiting(db: Db, scope: Scope, limit: number): Promise<
     )
     select (select count(*)::int from waiting) as count, (
       select coalesce(json_agg(json_build_object('id', id, 'clientName', client_name, 'inquiryType', inquiry_type,
-        'createdAt', ${instant(sql`created_at`)}, 'property', json_build_object('id', property_id, 'name', name))), '[]'::json)
+        'createdAt', ${instant(sql`created_at`)}, 'property', json_build_object('id', property_id, 'name', name))
+        order by created_at, id), '[]'::json)
       from (select * from waiting order by created_at, id limit ${limit}) oldest
     ) as oldest`);
   if (!row) throw new Error('the statement of what waits returned no row');
