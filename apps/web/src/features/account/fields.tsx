@@ -79,6 +79,7 @@ export function PrivacyField({ field }: { field: Field }) {
   return (
     <Checkbox
       required
+      classNames={{ inner: classes.box ?? '', label: classes.boxLabel ?? '' }}
       label={
         <>
           Leí y acepto el{' '}
