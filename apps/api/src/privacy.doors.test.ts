@@ -1,0 +1,215 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { settings } from '@pbr/db/schema/settings';
+import { sessions } from '@pbr/db/schema/sessions';
+import { userTokens } from '@pbr/db/schema/user-tokens';
+import { createTestDb, type TestDb } from '@pbr/db/testing';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { webRoot } from './lib/paths.ts';
+import { pages } from './plugins/pages.ts';
+import { appRouter } from './router.ts';
+import { TOKENS } from './testing/access-world.ts';
+import { anAccount, signedInCookie } from './testing/account.ts';
+import { testApp } from './testing/app.ts';
+import { CANARY, fillWithCanaries, tablesOf } from './testing/canaries.ts';
+import { anImage, anInquiry, aProperty, aShare, aUser } from './testing/factories.ts';
+import { inputOf } from './testing/way-inputs.ts';
+import { addressOf, walk, type Way } from './testing/ways.ts';
+
+/** Of the agent of a listing: what the specification shows, and what takes only certain values. */
+const SHOWN_OF_OWNER = [
+  'email',
+  'first_name',
+  'last_name',
+  'phone',
+  'whatsapp',
+  'profile_image_url',
+];
+const VALUES_OF_USER = ['role', 'registration'];
+const VALUES_OF_LISTING = [
+  'currency',
+  'deal_status',
+  'property_type',
+  'operation_type',
+  'features',
+];
+const SHOWN_OF_LISTING = [
+  'name',
+  'description',
+  'street',
+  'number',
+  'neighborhood',
+  'city',
+  'state',
+  'commercial_names',
+];
+const OWNER_KEYS = ['email', 'firstName', 'lastName', 'phone', 'profileImageUrl'];
+/** Numbers that stand nowhere else. */
+const PERCENTAGE = '37.77';
+const FIXED_AMOUNT = '98765.43';
+
+/** What everybody may read anyway, or what holds no words of anybody. */
+const TABLES_WITHOUT_SECRETS = [
+  'favorites',
+  'limit_counts',
+  'property_images',
+  'search_terms',
+  'settings',
+];
+
+let t: TestDb;
+let app: FastifyInstance;
+let ways: Way[];
+let id: string;
+let stranger: string;
+const filled = new Set<string>();
+const isBuilt = existsSync(path.join(webRoot, 'dist/server/entry-server.js'));
+
+beforeAll(async () => {
+  t = await createTestDb();
+  const built = { webRoot, development: false, router: appRouter };
+  ({ app, ways } = await walk(() =>
+    testApp(t.db, isBuilt ? { pages: (instance) => pages(instance, built) } : {}),
+  ));
+  stranger = await signedInCookie(app, (await anAccount(t.db)).email);
+  await makeSecrets();
+});
+afterAll(async () => {
+  await app.close();
+  await t.close();
+});
+
+async function fill(table: string, rowId: string, except: string[] = []): Promise<void> {
+  filled.add(table);
+  await fillWithCanaries(t.db, { table, where: `id = '${rowId}'`, except });
+}
+
+/** A listing that everybody sees, and everything about it and around it that nobody may. */
+async function makeSecrets(): Promise<void> {
+  const owner = await aUser(t.db, { whatsapp: '5212225550000' });
+  const colleague = await aUser(t.db);
+  const listing = await aProperty(t.db, { ownerId: owner.id, source: 's', externalId: 'e' });
+  ({ id } = listing);
+  await anImage(t.db, { propertyId: id, isPrimary: true });
+  const share = {
+    propertyId: id,
+    ownerId: owner.id,
+    percentage: PERCENTAGE,
+    fixedAmount: FIXED_AMOUNT,
+  };
+  const inside = await aShare(t.db, { ...share, agentId: colleague.id });
+  const outside = await aShare(t.db, { ...share, agentId: null, externalAgentName: 'Fuera' });
+  const inquiry = await anInquiry(t.db, { propertyId: id });
+  const link = { kind: 'reset_password', tokenHash: 'x', expiresAt: '2099-01-01T00:00:00Z' };
+  const [token] = await t.db
+    .insert(userTokens)
+    .values({ ...link, userId: owner.id })
+    .returning();
+  await fill('users', owner.id, [...SHOWN_OF_OWNER, ...VALUES_OF_USER]);
+  await fill('users', colleague.id, VALUES_OF_USER);
+  await fill('properties', id, [...SHOWN_OF_LISTING, ...VALUES_OF_LISTING]);
+  const external = ['external_agent_name', 'external_agent_email', 'external_agent_phone'];
+  await fill('commission_shares', inside.id, ['share_type', 'acceptance', ...external]);
+  await fill('commission_shares', outside.id, ['share_type', 'acceptance']);
+  await fill('property_inquiries', inquiry.id, ['inquiry_type', 'status']);
+  await fill('user_tokens', token?.id ?? '', ['kind']);
+  const kept = { sid: `${CANARY}-sid`, sess: { userId: owner.id, userAgent: `${CANARY}-agent` } };
+  await t.db.insert(sessions).values({ ...kept, expire: '2099-01-01T00:00:00Z' });
+  filled.add('sessions');
+  for (const hidden of [{ isActive: false }, { deletedAt: '2026-01-01T00:00:00Z' }]) {
+    const { id: hiddenId } = await aProperty(t.db, { ownerId: owner.id, ...hidden });
+    await fill('properties', hiddenId, VALUES_OF_LISTING.concat('source', 'external_id'));
+  }
+  await t.db.insert(settings).values({ key: `${CANARY}Key`, value: { word: `${CANARY}-setting` } });
+}
+
+const get = (url: string, cookie = '') => app.inject({ url, headers: { cookie } });
+
+/** Where an answer says what it must not say. */
+function leaksOf(body: string): string[] {
+  const words = [...body.matchAll(new RegExp(`.{0,40}${CANARY}.{0,10}`, 'giu'))].map(
+    ([text]) => text,
+  );
+  const figures = [PERCENTAGE, FIXED_AMOUNT].filter((figure) => body.includes(figure));
+  const role = /"role\\?"/u.exec(body) ?? [];
+  return [...words, ...figures, ...role];
+}
+
+const readings = (all: readonly Way[]) =>
+  all.filter(({ isWrite, isOtherMethod, access, method }) => {
+    return !isWrite && !isOtherMethod && access === 'public' && method === 'GET';
+  });
+
+function urlOf(way: Way): string {
+  if (way.door === 'REST') return addressOf(way, id).replace('*', '');
+  const input = { ...inputOf(way, { email: '', tokens: TOKENS, photo: '' }), ...idOf(way) };
+  return way.takesInput ? `${way.url}?input=${encodeURIComponent(JSON.stringify(input))}` : way.url;
+}
+
+const idOf = ({ idKeys: [key] }: Way) => (key === undefined ? {} : { [key]: id });
+
+describe('what nobody may know', () => {
+  test('stands in every table that has any, in these tests too', async () => {
+    expect([...filled, ...TABLES_WITHOUT_SECRETS].toSorted()).toEqual(
+      (await tablesOf(t.db)).filter((name) => !name.startsWith('__')),
+    );
+  });
+
+  test('is in no public answer of either door, nor in sitemaps and pictures', async () => {
+    const seen = readings(ways);
+    expect(seen.length).toBeGreaterThan(15);
+    for (const way of seen) {
+      const { body, statusCode } = await get(urlOf(way));
+      expect(statusCode, way.name).toBeLessThan(500);
+      expect(leaksOf(body), way.name).toEqual([]);
+    }
+  });
+
+  test('is in nothing about a listing that a stranger reads who is signed in', async () => {
+    const about = readings(ways).filter(({ names }) => names?.row === 'property');
+    expect(about.length).toBeGreaterThan(2);
+    for (const way of [...about.map(urlOf), '/api/properties', '/trpc/property.featured'])
+      expect(leaksOf((await get(way, stranger)).body), way).toEqual([]);
+  });
+
+  test.runIf(isBuilt)('is in no page, nor in what a page brings along', async () => {
+    const state = '/venta/ciudad-de-mexico/ciudad-de-mexico/condesa';
+    for (const url of [
+      '/',
+      '/properties',
+      `/properties/${id}`,
+      state,
+      '/contacts',
+      '/auth',
+      '/nowhere',
+    ]) {
+      const { body, headers } = await get(url);
+      expect(headers['content-type'], url).toMatch(/^text\/html/u);
+      expect(leaksOf(body), url).toEqual([]);
+    }
+    // The listing itself is there, so that its absence proves nothing.
+    expect((await get(`/properties/${id}`)).body).toContain('application/ld+json');
+  });
+});
+
+describe('the owner of a listing', () => {
+  test('is told with exactly the documented keys, on both doors', async () => {
+    const input = encodeURIComponent(JSON.stringify({ id }));
+    const answers = [
+      (await get(`/api/properties/${id}`)).json(),
+      (await get('/api/properties')).json()[0],
+      (await get(`/trpc/property.get?input=${input}`)).json().result.data,
+    ];
+    for (const { owner } of answers) expect(Object.keys(owner).toSorted()).toEqual(OWNER_KEYS);
+  });
+
+  test('sees what strangers do not, so that the words are really there', async () => {
+    const account = await anAccount(t.db, { role: 'admin' });
+    const cookie = await signedInCookie(app, account.email);
+    const leaks = leaksOf((await get(`/api/properties/${id}`, cookie)).body).join(' ');
+    for (const word of [CANARY, PERCENTAGE, FIXED_AMOUNT]) expect(leaks).toContain(word);
+    expect(await t.db.$count(sessions, eq(sessions.sid, `${CANARY}-sid`))).toBe(1);
+  });
+});
