@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './breadcrumb.module.css';
 
 interface BreadcrumbProps {
-  /** On a narrow screen: a line that is cut where it ends, or as many lines as it takes. */
+  /** What does not fit: `wrap` takes more lines; `cut` stays on one, and a phone leaves out the page itself. */
   overflow?: 'cut' | 'wrap';
   /** `<li>`s with links from the start down; the last one is the page itself, with `aria-current="page"`. */
   children: ReactNode;

@@ -17,7 +17,7 @@ export function Price({ amount, suffix, note, size = 'normal' }: PriceProps) {
     <p className={classes.price} data-size={size}>
       <span className={classes.amount}>{amount}</span>
       {suffix !== undefined && <span className={classes.suffix}> {suffix}</span>}
-      {note !== undefined && <span className={classes.note}>{note}</span>}
+      {note !== undefined && <span className={classes.note}> {note}</span>}
     </p>
   );
 }

@@ -1,9 +1,10 @@
 import type { PropertyDetail } from '@pbr/schemas/property';
 import { labelOf, operationTypeLabels, propertyTypeLabels } from '@pbr/schemas/property-values';
 import { Badge } from '@pbr/ui/badge';
+import { Price } from '@pbr/ui/price';
 import { CheckIcon, MailIcon, PhoneIcon, WhatsAppIcon } from '@pbr/ui/icons';
 import { mailUrl } from '../../../lib/contact-links.ts';
-import { priceLines } from '../card/price-lines.ts';
+import { type PriceLine, priceLines } from '../card/price-lines.ts';
 import { AgentBlock } from './agent-block.tsx';
 import { agentChatUrl } from './agent-chat.ts';
 import { callUrl } from '../../../lib/phone-links.ts';
@@ -102,20 +103,22 @@ function Prices({ property }: { property: PropertyDetail }) {
   const [main, ...others] = priceLines(property);
   return (
     <div className={classes.prices}>
-      <p className={classes.price}>
-        {main.text}
-        {main.perMonth && <span className={classes.period}> por mes</span>}
-      </p>
-      {main.equivalent !== null && <p className={classes.equivalent}>{main.equivalent}</p>}
+      <PriceOf line={main} size="large" />
       {others.map((line) => (
-        <p key={line.text} className={classes.secondPrice}>
-          {line.text}
-          {line.perMonth && ' por mes'}
-          {line.equivalent !== null && (
-            <span className={classes.equivalent}>{line.equivalent}</span>
-          )}
-        </p>
+        <PriceOf key={line.text} line={line} size="small" />
       ))}
     </div>
+  );
+}
+
+function PriceOf({ line, size }: { line: PriceLine; size: 'large' | 'small' }) {
+  const { text, perMonth, equivalent } = line;
+  return (
+    <Price
+      size={size}
+      amount={text}
+      {...(perMonth && { suffix: 'por mes' })}
+      {...(equivalent !== null && { note: equivalent })}
+    />
   );
 }

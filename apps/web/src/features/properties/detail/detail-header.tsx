@@ -45,7 +45,9 @@ function Trail({ property }: { property: PropertyDetail }) {
           <LandingLink {...address}>{name}</LandingLink>
         </li>
       ))}
-      <li aria-current="page">{property.name}</li>
+      <li aria-current="page">
+        <span>{property.name}</span>
+      </li>
     </Breadcrumb>
   );
 }

@@ -57,7 +57,7 @@ export function LandingScreen({ query }: { query: LandingQuery }) {
         <NothingHere landing={landing} query={query} />
       )}
       <ChildLinks landing={landing} type={type} />
-      <p>
+      <p className={classes.more}>
         <Link
           to="/properties"
           search={catalogueSearch(landing, type)}
