@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './fixtures/axe.ts';
+import { sidewaysOverflow, smallTargets } from './fixtures/layout.ts';
 import { expect, test } from './fixtures/test.ts';
 
 // Failures are meant here: nothing of them is worth keeping.
@@ -63,4 +64,50 @@ test('what axe finds fails a test', async ({ page }) => {
   test.fail();
   await openProbe(page, '<button type="button"></button>');
   await expectNoAxeViolations(page);
+});
+
+test('what sticks out sideways is named, and what scrolls by itself is not', async ({ page }) => {
+  await openProbe(
+    page,
+    `<style>body { margin: 0 }</style>
+     <p style="width: 3000px">Demasiado ancho</p>
+     <div style="overflow-x: auto"><p style="width: 3000px">Se desliza</p></div>`,
+  );
+  const found = (await sidewaysOverflow(page)).join('\n');
+  expect(found).toContain('the page scrolls sideways');
+  expect(found).toMatch(/sticks out .*Demasiado ancho/);
+  expect(found).not.toContain('Se desliza');
+});
+
+test('a page as wide as its window sticks out nowhere', async ({ page }) => {
+  await openProbe(page, '<meta name="viewport" content="width=device-width"><p>Cabe</p>');
+  expect(await sidewaysOverflow(page)).toEqual([]);
+});
+
+test('what is too small for a finger is named', async ({ page }) => {
+  await openProbe(
+    page,
+    `<style>button, a { display: block; margin: 60px; padding: 0; border: 0 }</style>
+     <button type="button" style="width: 43px; height: 44px">Angosto</button>
+     <button type="button" style="width: 44px; height: 43px">Bajo</button>
+     <a href="#a" style="width: 30px; height: 30px">Chico</a>`,
+  );
+  const found = (await smallTargets(page)).join('\n');
+  for (const name of ['Angosto', 'Bajo', 'Chico']) expect(found).toContain(name);
+});
+
+test('what is big enough, in a sentence, widened or out of reach is no small target', async ({
+  page,
+}) => {
+  await openProbe(
+    page,
+    `<style>button, label { display: block; margin: 60px; padding: 0; border: 0 }</style>
+     <button type="button" style="width: 44px; height: 44px">Grande</button>
+     <p>Lee el <a href="#a">aviso</a> antes.</p>
+     <button type="button" style="position: relative; width: 20px; height: 20px">
+       <span style="position: absolute; inset: -12px"></span>+</button>
+     <label style="width: 60px; height: 44px"><input type="checkbox"> Sí</label>
+     <button type="button" inert style="width: 10px; height: 10px">Inerte</button>`,
+  );
+  expect(await smallTargets(page)).toEqual([]);
 });

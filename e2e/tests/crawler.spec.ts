@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, type APIResponse, expect, test } from '@playwright/test';
-import { someListing } from '../fixtures/listings.ts';
+import { type Listing, someListing } from '../fixtures/listings.ts';
+import { DEMO_PASSWORD } from '../fixtures/sign-in.ts';
 
 /** Messengers run no scripts: they see what one GET answers. */
 test.use({
@@ -77,6 +79,44 @@ test('a listing that is not there is 404 and not indexed, and has no picture', a
   expect((await request.get(`/og/${id}.jpg`)).status()).toBe(404);
 });
 
+test('a listing that its owner pauses is 404 and not indexed from that moment on, and has no picture', async ({
+  request,
+  playwright,
+  baseURL,
+}) => {
+  const agent = await playwright.request.newContext({ baseURL: baseURL ?? '' });
+  const login = { email: 'ana@demo.pbr.mx', password: DEMO_PASSWORD };
+  expect((await agent.post('/api/login', { data: login })).status()).toBe(200);
+  const created = await agent.post('/api/properties', {
+    headers: { 'idempotency-key': randomUUID() },
+    data: {
+      name: 'Casa que se pausa',
+      description: 'Luminosa y bien ubicada.',
+      street: 'Calle de la Prueba',
+      neighborhood: 'Del Valle',
+      city: 'Ciudad de México',
+      state: 'Ciudad de México',
+      propertyType: 'casa',
+      operationType: 'venta',
+      salePrice: '4500000',
+    },
+  });
+  expect(created.status(), await created.text()).toBe(201);
+  const { id } = (await created.json()) as Listing;
+  expect((await request.get(`/properties/${id}`)).status()).toBe(200);
+
+  const paused = await agent.patch(`/api/properties/${id}`, { data: { isActive: false } });
+  expect(paused.status(), await paused.text()).toBe(200);
+  const page = await request.get(`/properties/${id}`);
+  expect(page.status()).toBe(404);
+  expect(page.headers()['x-robots-tag']).toBe('noindex');
+  expect(meta(await page.text(), 'robots')).toBe('noindex');
+  expect((await request.get(`/og/${id}.jpg`)).status()).toBe(404);
+  expect(await (await request.get('/sitemaps/listings-1.xml')).text()).not.toContain(id);
+  expect((await agent.delete(`/api/properties/${id}`)).status()).toBe(204);
+  await agent.dispose();
+});
+
 test('a search without results is not indexed', async ({ request }) => {
   const page = await request.get('/properties?search=zzzzqqqqxxxx');
   expect(page.status()).toBe(200);
@@ -95,37 +135,85 @@ test('every JSON-LD block of home, catalogue and listing parses', async ({ reque
   expect(await types(`/properties/${id}`)).toEqual(['RealEstateListing', 'BreadcrumbList']);
 });
 
-/** Every listing that the documented list answers. */
-async function idsOfTheList(request: APIRequestContext): Promise<Set<string>> {
-  const ids = new Set<string>();
+/** Every listing that the documented list answers, with the folders of its photos in their order. */
+async function photosOfTheList(request: APIRequestContext): Promise<Map<string, string[]>> {
+  const listed = new Map<string, string[]>();
   let page: string | undefined = '/api/properties?limit=100';
   while (page !== undefined) {
     const answer: APIResponse = await request.get(page);
-    for (const { id } of (await answer.json()) as { id: string }[]) ids.add(id);
+    for (const { id, images } of (await answer.json()) as Listing[])
+      listed.set(
+        id,
+        images.map(({ imageUrl }) => imageUrl.slice(0, imageUrl.lastIndexOf('/'))),
+      );
     page = /<([^>]+)>; rel="next"/.exec(answer.headers()['link'] ?? '')?.[1];
   }
-  return ids;
+  return listed;
 }
 
 test('robots.txt leads to a sitemap of exactly the listings that everybody may find', async ({
   request,
   baseURL,
 }) => {
-  const before = await idsOfTheList(request);
+  const before = await photosOfTheList(request);
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
   const index = await (await request.get('/sitemap.xml')).text();
   const part = await (await request.get(`${baseURL}/sitemaps/listings-1.xml`)).text();
   expect(index).toContain(`<loc>${baseURL}/sitemaps/listings-1.xml</loc>`);
-  const listed = new Set(
-    [...part.matchAll(/\/properties\/([\da-f-]{36})</g)].map(([, id]) => id ?? ''),
+  const entries = new Map(
+    part.match(/<url>.*?<\/url>/gs)?.map((entry) => {
+      const id = /\/properties\/([\da-f-]{36})</.exec(entry)?.[1] ?? '';
+      return [id, entry] as const;
+    }),
   );
   // What everybody may find is in it; other tests may add more meanwhile.
-  for (const id of before) expect(listed.has(id), id).toBe(true);
-  const after = await idsOfTheList(request);
-  for (const id of listed) expect(after.has(id), id).toBe(true);
-  expect(part).toMatch(/<image:loc>[^<]+\.jpg<\/image:loc>/);
-  expect(part.match(/<lastmod>\d{4}-\d\d-\d\dT/g)).toHaveLength(listed.size);
+  for (const [id, folders] of before) {
+    const entry = entries.get(id);
+    if (entry === undefined) {
+      // Paused or deleted since.
+      expect((await request.get(`/properties/${id}`)).status(), id).toBe(404);
+      continue;
+    }
+    expect(entry, id).toMatch(/<lastmod>\d{4}-\d\d-\d\dT/);
+    const photos = [...entry.matchAll(/<image:loc>([^<]+)<\/image:loc>/g)].map(([, url]) => url);
+    expect(photos, id).toEqual(folders.map((folder) => `${baseURL}${folder}/1600.jpg`));
+  }
+  const after = await photosOfTheList(request);
+  for (const id of entries.keys()) expect(after.has(id), id).toBe(true);
+});
+
+test.describe('a crawler that runs no scripts', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('reads home, catalogue, landing and listing, and follows links from one to the other', async ({
+    page,
+  }) => {
+    await page.goto('/');
+    const main = page.getByRole('main');
+    const heading = main.getByRole('heading', { level: 1 });
+    await expect(heading).toHaveText(/lugar/);
+    expect(await main.getByRole('article').count()).toBeGreaterThan(0);
+    await main.getByRole('link', { name: /^Ver todas/ }).click();
+
+    await expect(heading).toHaveText('Portal de Propiedades');
+    const cards = await main.getByRole('article').count();
+    expect(cards).toBeGreaterThan(0);
+    await main.getByRole('article').first().getByRole('link').click();
+
+    await expect(page).toHaveURL(/\/properties\/[\da-f-]{36}$/);
+    await expect(heading).not.toBeEmpty();
+    await expect(main.getByRole('heading', { name: 'Descripción' })).toBeVisible();
+    await main
+      .getByRole('navigation', { name: 'Ruta de navegación' })
+      .getByRole('link', { name: /^(Venta|Renta)$/ })
+      .click();
+
+    await expect(page).toHaveURL(/\/(venta|renta)$/);
+    await expect(main.getByText(/^Hay \d+ propiedades? en (venta|renta) en México/)).toBeVisible();
+    await main.getByRole('article').first().getByRole('link').click();
+    await expect(page).toHaveURL(/\/properties\/[\da-f-]{36}$/);
+  });
 });
 
 for (const path of ['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png', '/site.webmanifest'])
