@@ -1,0 +1,81 @@
+import { propertyInquiries } from '@pbr/db/schema/property-inquiries';
+import { createTestDb, type TestDb } from '@pbr/db/testing';
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { anAccount, signedInCookie } from '../../testing/account.ts';
+import { testApp } from '../../testing/app.ts';
+import { anInquiry, aProperty } from '../../testing/factories.ts';
+import { clearOutbox, outboxOf } from '../../testing/outbox.ts';
+
+let t: TestDb;
+let app: FastifyInstance;
+let cookie: string;
+let propertyId: string;
+beforeAll(async () => {
+  t = await createTestDb();
+  app = await testApp(t.db);
+  const account = await anAccount(t.db);
+  cookie = await signedInCookie(app, account.email);
+  propertyId = (await aProperty(t.db, { ownerId: account.id })).id;
+});
+afterAll(async () => {
+  await app.close();
+  await t.close();
+});
+beforeEach(async () => {
+  await t.db.execute(sql`truncate property_inquiries`);
+  await clearOutbox(t.db);
+});
+
+const read = (name: string, input?: unknown) =>
+  app.inject({
+    url: `/trpc/${name}${input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`}`,
+    headers: { cookie },
+  });
+const write = (name: string, payload: object) =>
+  app.inject({ method: 'POST', url: `/trpc/${name}`, payload, headers: { cookie } });
+
+describe('the inbox through tRPC', () => {
+  test('drops what it does not understand, and refuses to be asked for nothing at all', async () => {
+    await anInquiry(t.db, { propertyId });
+    const odd = { status: 'abierta', propertyId: 'x', search: 7, page: -1, ownerId: 'x' };
+    expect((await read('inquiry.list', { ...odd, search: '' })).json().result.data).toMatchObject({
+      total: 1,
+      page: 1,
+    });
+    expect((await read('inquiry.list', odd)).json().result.data.total).toBe(0);
+    expect((await read('inquiry.list')).statusCode).toBe(400);
+  });
+
+  test('answers the contract and nothing beside it', async () => {
+    await anInquiry(t.db, { propertyId, noticeVersion: 'secreto' });
+    const answer = await read('inquiry.list', {});
+    const [item] = answer.json().result.data.items;
+    expect(Object.keys(item).toSorted()).toEqual(
+      [
+        ...['id', 'propertyId', 'clientName', 'clientEmail', 'clientPhone', 'message'],
+        ...['inquiryType', 'status', 'contactSource', 'createdAt', 'agentResponse'],
+        ...['responseDate', 'closedAt', 'property', 'agent'],
+      ].toSorted(),
+    );
+    expect(answer.body).not.toContain('secreto');
+    expect(answer.headers['cache-control']).toContain('no-store');
+    expect((await read('inquiry.unanswered')).json().result.data).toEqual({ count: 1 });
+  });
+
+  test('an answer that nobody can send is refused beside its field, and what comes with it is ignored', async () => {
+    const { id } = await anInquiry(t.db, { propertyId });
+    const refused = await write('inquiry.answer', { id, text: ' ' });
+    expect(refused.statusCode).toBe(400);
+    expect(refused.json().error.data).toMatchObject({
+      appCode: 'request.invalid',
+      fields: { text: 'Escribe tu respuesta.' },
+    });
+    const extra = { status: 'pending', clientEmail: 'otra@correo.mx', to: 'otra@correo.mx' };
+    expect((await write('inquiry.answer', { id, text: 'Sí.', ...extra })).statusCode).toBe(200);
+    expect((await outboxOf(t.db)).map(({ to }) => to)).toEqual(['marta@correo.mx']);
+    const [row] = await t.db.select().from(propertyInquiries);
+    expect(row).toMatchObject({ status: 'answered', clientEmail: 'marta@correo.mx' });
+  });
+});
