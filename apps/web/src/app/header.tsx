@@ -22,7 +22,7 @@ export function Header() {
   const [drawer, setDrawer] = useState<'unused' | 'closed' | 'open'>('unused');
 
   return (
-    <header className={classes.header}>
+    <header className={user ? `${classes.header} ${classes.member}` : classes.header}>
       <div className={classes.bar}>
         <Link to="/" className={classes.logo}>
           <LogoMark />
