@@ -52,12 +52,8 @@ describe('the inbox through tRPC', () => {
     await anInquiry(t.db, { propertyId, noticeVersion: 'secreto' });
     const answer = await read('inquiry.list', {});
     const [item] = answer.json().result.data.items;
-    expect(Object.keys(item).toSorted()).toEqual(
-      [
-        ...['id', 'propertyId', 'clientName', 'clientEmail', 'clientPhone', 'message'],
-        ...['inquiryType', 'status', 'contactSource', 'createdAt', 'agentResponse'],
-        ...['responseDate', 'closedAt', 'property', 'agent'],
-      ].toSorted(),
+    expect(Object.keys(item).toSorted().join(' ')).toBe(
+      'agent agentResponse clientEmail clientName clientPhone closedAt contactSource createdAt id inquiryType message property propertyId responseDate status',
     );
     expect(answer.body).not.toContain('secreto');
     expect(answer.headers['cache-control']).toContain('no-store');

@@ -133,3 +133,9 @@ test('a name of the catalogue of kinds that is not known yet is shown as it is',
     'Motivo: otro',
   );
 });
+
+test('the notice leads to the inbox, where the answer is kept', () => {
+  const { html, text } = inquiryNotice(facts);
+  expect(html).toContain('href="https://www.portal.mx/inquiries"');
+  expect(text).toContain('Responder en el portal:\nhttps://www.portal.mx/inquiries');
+});

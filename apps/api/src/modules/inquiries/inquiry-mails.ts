@@ -36,9 +36,10 @@ export function inquiryNotice({
       listingCard(property, sender),
       ...wordsOf(inquiry),
       { kind: 'facts', facts: inquiryFacts(inquiry) },
+      { kind: 'button', label: 'Responder en el portal', href: `${sender.origin}/inquiries` },
       {
         kind: 'text',
-        text: `Si respondes a este correo, tu respuesta le llega directamente a ${clientName}.`,
+        text: `También puedes responder a este correo: tu respuesta le llega directamente a ${clientName}.`,
       },
       { kind: 'button', label: 'Responder por correo', href: mailto(clientEmail, property.name) },
     ],
