@@ -2,14 +2,8 @@ import * as z from 'zod/mini';
 import { propertyCardSchema } from './property.ts';
 import { catalogueSearchSchema } from './property-search.ts';
 
-export const MY_PROPERTIES_STATUSES = ['all', 'active', 'inactive'] as const;
+const MY_PROPERTIES_STATUSES = ['all', 'active', 'inactive'] as const;
 export type MyPropertiesStatus = (typeof MY_PROPERTIES_STATUSES)[number];
-
-export const myPropertiesStatusLabels: Readonly<Record<MyPropertiesStatus, string>> = {
-  all: 'Todas',
-  active: 'Activas',
-  inactive: 'Inactivas',
-};
 
 /** The address of 'Mis Propiedades'; without a status all are shown. */
 export const myPropertiesSearchSchema = z.extend(

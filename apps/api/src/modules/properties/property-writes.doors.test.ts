@@ -265,7 +265,7 @@ describe('GET /api/properties/my/list', () => {
 
 test('the reads of members over tRPC answer what their contract says', async () => {
   await aProperty(t.db, { ownerId: userId, name: 'Mía' });
-  const ask = async (path: string, input: object) =>
+  const ask = async (path: string, input: object): Promise<unknown> =>
     (await call('GET', `/trpc/${path}?input=${encodeURIComponent(JSON.stringify(input))}`)).json()
       .result.data;
   expect(await ask('property.mine', { status: 'nada', page: 'x', search: 'mia' })).toMatchObject({
