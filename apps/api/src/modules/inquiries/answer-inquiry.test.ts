@@ -227,7 +227,7 @@ describe.each(Object.entries(writes))('%s', (_name, write) => {
       '',
       'x'.repeat(5000),
       '%00',
-      ['x'],
+      [id],
       {},
       7,
       null,

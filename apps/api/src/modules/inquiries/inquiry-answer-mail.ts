@@ -30,7 +30,7 @@ export function inquiryAnswer(facts: AnswerMailFacts): MailBody {
       { kind: 'heading', text: `${agentName} respondió a tu consulta` },
       { kind: 'text', text: `Hola, ${inquiry.clientName}:` },
       { kind: 'text', text },
-      { kind: 'text', text: `— ${agentName}, ${sender.name}` },
+      { kind: 'text', text: `— ${[...new Set([agentName, sender.name])].join(', ')}` },
       about(facts),
       ...question(inquiry),
       {

@@ -24,7 +24,7 @@ export function inquiryNotice({
   property,
   sender,
 }: Omit<InquiryMailFacts, 'agentName'>): MailBody {
-  const { clientName, clientEmail } = inquiry;
+  const { clientName } = inquiry;
   return composeMail({
     subject: `Nueva consulta: ${property.name}`,
     preview: `${clientName}: ${inquiry.message ?? typeLabel(inquiry)}`,
@@ -36,12 +36,11 @@ export function inquiryNotice({
       listingCard(property, sender),
       ...wordsOf(inquiry),
       { kind: 'facts', facts: inquiryFacts(inquiry) },
-      { kind: 'button', label: 'Responder en el portal', href: `${sender.origin}/inquiries` },
       {
         kind: 'text',
-        text: `También puedes responder a este correo: tu respuesta le llega directamente a ${clientName}.`,
+        text: `En el portal tu respuesta queda guardada con la consulta. Si respondes a este correo, le llega directamente a ${clientName}.`,
       },
-      { kind: 'button', label: 'Responder por correo', href: mailto(clientEmail, property.name) },
+      { kind: 'button', label: 'Responder en el portal', href: `${sender.origin}/inquiries` },
     ],
   });
 }
@@ -129,7 +128,6 @@ function withPesos(price: string, mxn: string | null | undefined): string {
 
 const addressOf = ({ id }: PropertyDetail, { origin }: MailSender) => `${origin}/properties/${id}`;
 
-function mailto(address: string, subject?: string): string {
-  const link = `mailto:${encodeURIComponent(address).replace('%40', '@')}`;
-  return subject ? `${link}?subject=${encodeURIComponent(subject)}` : link;
+function mailto(address: string): string {
+  return `mailto:${encodeURIComponent(address).replace('%40', '@')}`;
 }
