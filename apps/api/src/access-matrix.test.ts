@@ -22,7 +22,8 @@ interface Tried extends Cell {
   expected: Outcome;
   seen: Outcome;
   status: number;
-  hasWritten: boolean;
+  /** Something was written although it was refused, or only asked. */
+  wroteWrongly: boolean;
 }
 
 let t: TestDb;
@@ -56,18 +57,21 @@ function cellsOf(all: readonly Way[]): Cell[] {
   // HEAD is what Fastify makes of GET.
   const called = all.filter(({ isOtherMethod, method }) => !isOtherMethod && method !== 'HEAD');
   return called.flatMap((way) =>
-    ASKERS.flatMap((asker) =>
-      (way.names ? world.rows[way.names.row] : [null]).map((row) => ({ asker, way, row })),
-    ),
+    ASKERS.flatMap((asker) => rowsFor(way, asker).map((row) => ({ asker, way, row }))),
   );
+}
+
+function rowsFor({ access, names }: Way, asker: Cell['asker']): (AccessRow | null)[] {
+  if (!names) return [null];
+  const rows = world.rows[names.row];
+  // Whoever stands before the door gets its answer before any row is read.
+  return refusalAtDoor(world.askers[asker].actor, access) === null ? rows : rows.slice(-3);
 }
 
 async function tryOut(cell: Cell): Promise<Tried> {
   const { way, row } = cell;
   const { actor, cookie, email } = world.askers[cell.asker];
-  const [idKey] = way.door === 'tRPC' ? way.idKeys : [];
-  const id = idKey === undefined ? {} : { [idKey]: row?.id };
-  const input = { ...inputOf(way, { email, tokens: TOKENS, photo }), ...id };
+  const input = { ...inputOf(way, { email, tokens: TOKENS, photo }), ...idOf(way, row) };
   return watched.tryOut(async () => {
     const { statusCode: status } = await app.inject({
       method: way.method as 'GET',
@@ -82,9 +86,15 @@ async function tryOut(cell: Cell): Promise<Tried> {
       expected: expectedOf(actor, cell, input),
       seen: passes ? 'passes' : status,
       status,
-      hasWritten: untouched !== (await digest()),
+      wroteWrongly: (!passes || !way.isWrite) && untouched !== (await digest()),
     };
   });
+}
+
+/** As the input of a procedure says it. */
+function idOf({ door, idKeys: [key] }: Way, row: AccessRow | null): Record<string, unknown> {
+  if (door === 'REST' || key === undefined || !row) return {};
+  return { [key]: key.endsWith('s') ? [row.id] : row.id };
 }
 
 function urlOf(way: Way, row: AccessRow | null, input: object): string {
@@ -93,14 +103,20 @@ function urlOf(way: Way, row: AccessRow | null, input: object): string {
   return isQuery ? `${way.url}?input=${encodeURIComponent(JSON.stringify(input))}` : way.url;
 }
 
-/** No session, not there, not yours, invalid: the first that is true decides. */
-function expectedOf(actor: Actor, { way, row }: Cell, input: object): Outcome {
+function refusalAtDoor(actor: Actor, access: Way['access']): number | null {
   try {
-    checkAccess(actor, way.access ?? 'admin');
+    checkAccess(actor, access ?? 'admin');
+    return null;
   } catch (error) {
     if (error instanceof AppError) return httpStatusByKind[error.kind];
     throw error;
   }
+}
+
+/** No session, not there, not yours, invalid: the first that is true decides. */
+function expectedOf(actor: Actor, { way, row }: Cell, input: object): Outcome {
+  const atDoor = refusalAtDoor(actor, way.access);
+  if (atDoor !== null) return atDoor;
   if (!way.accepts(input)) return httpStatusByKind.invalid;
   const refusal = way.names && row ? row.refusal(actor, way.names.needs) : null;
   return refusal === null ? 'passes' : httpStatusByKind[refusal];
@@ -162,8 +178,8 @@ describe.each(ASKERS)('to the %s', (asker) => {
   test.each(['REST', 'tRPC'] as const)(
     '%s writes nothing where it refuses or is only asked',
     (door) => {
-      const idle = own(door).filter(({ seen, way }) => seen !== 'passes' || !way.isWrite);
-      expect(idle.filter(({ hasWritten }) => hasWritten).map(told)).toEqual([]);
+      const wrong = own(door).filter(({ wroteWrongly }) => wroteWrongly);
+      expect(wrong.map(told)).toEqual([]);
     },
   );
 });

@@ -46,7 +46,8 @@ export const ASKERS = ['visitor', 'agent', 'peer', 'admin', 'deactivated'] as co
 export const TOKENS = { verify: 'verify', reset: 'reset', invitation: 'invitation' };
 export const MISSING_ID = '00000000-0000-4000-8000-000000000000';
 
-const notThere = () => 'not_found' as const;
+const notThere: AccessRow['refusal'] = (_actor, needs) =>
+  needs === 'nothing' ? null : 'not_found';
 const NOWHERE: AccessRow[] = [
   { name: 'missing', id: MISSING_ID, refusal: notThere },
   { name: 'malformed', id: 'no-such-id', refusal: notThere },
@@ -113,6 +114,7 @@ type Listing = Parameters<typeof canSeeProperty>[1];
 const refusalOfListing =
   (listing: Listing): AccessRow['refusal'] =>
   (actor, needs) => {
+    if (needs === 'nothing') return null;
     if (!canSeeProperty(needs === 'show' ? visitor : actor, listing)) return 'not_found';
     return needs === 'edit' && !canEditProperty(actor, listing) ? 'forbidden' : null;
   };

@@ -98,18 +98,11 @@ function waysOfProcedures(): Way[] {
 
 const ID_KEY = /^(?:id|ids|\w*[a-z]Ids?)$/u;
 
-/** Keys of the input, however deep, that look like the id of a row. What may be left out only filters. */
+/** Keys without which the input is refused and that look like the id of a row. What may be left out only filters. */
 function idKeysOf(schema: z.core.$ZodType): string[] {
   const read = 'validates' in schema ? (schema.validates as z.core.$ZodType) : schema;
-  const text = JSON.stringify(z.toJSONSchema(read, { io: 'input', unrepresentable: 'any' }));
-  const found: string[] = [];
-  JSON.parse(text, (_key, value: { required?: string[] } | null) => {
-    // The innermost come first; the row stands at the top.
-    if (Array.isArray(value?.required))
-      found.unshift(...value.required.filter((name) => ID_KEY.test(name)));
-    return value;
-  });
-  return found;
+  const keys = z.safeParse(read, {}).error?.issues.map(({ path }) => String(path[0])) ?? [];
+  return keys.filter((key) => ID_KEY.test(key));
 }
 
 /** The address with the id in it. */

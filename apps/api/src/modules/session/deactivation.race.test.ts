@@ -1,0 +1,128 @@
+import { sessions } from '@pbr/db/schema/sessions';
+import { users } from '@pbr/db/schema/users';
+import { createTestDb, type TestDb } from '@pbr/db/testing';
+import { eq, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anAccount, signedInCookie } from '../../testing/account.ts';
+import { testApp } from '../../testing/app.ts';
+import { aProperty } from '../../testing/factories.ts';
+import { TEST_PASSWORD } from '../../testing/sign-in.ts';
+import { aPhotoUrl } from '../../testing/way-inputs.ts';
+
+// oxlint-disable-next-line node/no-process-env -- scripts/test.mjs sets it
+const isLong = process.env['PBR_LONG'] === '1';
+const ROUNDS = isLong ? 500 : 25;
+
+let t: TestDb;
+let app: FastifyInstance;
+let boss: string;
+let photo: string;
+beforeAll(async () => {
+  t = await createTestDb({ max: 8 });
+  app = await testApp(t.db);
+  boss = await signedInCookie(app, (await anAccount(t.db, { role: 'admin' })).email);
+  photo = await aPhotoUrl();
+});
+afterAll(async () => {
+  await app.close();
+  await t.close();
+});
+
+interface Call {
+  method: 'PATCH' | 'PUT' | 'DELETE' | 'POST';
+  url: string;
+  payload?: object;
+}
+
+/** The person's own writes, each of which leaves a trace that is newer than itself. */
+const writes = (round: number): Call[] => [
+  { method: 'PATCH', url: '/api/user', payload: { bio: `ronda ${round}` } },
+  { method: 'PUT', url: '/api/user/photo', payload: { url: photo } },
+  { method: 'DELETE', url: '/api/user/photo' },
+  { method: 'POST', url: '/trpc/session.endOthers', payload: {} },
+  {
+    method: 'POST',
+    url: '/trpc/account.changePassword',
+    payload: { currentPassword: TEST_PASSWORD, newPassword: `buganvilia de noche ${round}` },
+  },
+];
+
+/** How long after the writes the deactivation is sent; the rounds go through all of them. */
+const DELAYS_MS = [0, 1, 2, 4, 8, 16];
+
+const pause = (ms: number) =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve, ms);
+  });
+
+test(`in ${ROUNDS} races no write is acknowledged that was committed after a deactivation, and nobody signs in after it`, async () => {
+  const late: string[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { id, email } = await anAccount(t.db);
+    const cookie = await signedInCookie(app, email);
+    const call = writes(round)[round % 5] ?? { method: 'POST', url: '' };
+    // As many as arrive until the deactivation is acknowledged, and those that are then on their way.
+    let isOver = false;
+    let rowAtTheEnd: unknown;
+    const answers: { status: number; begunAfter: boolean }[] = [];
+    const write = async () => {
+      for (let n = 0; n < 8 && !(isOver && n > 2); n += 1) {
+        const begunAfter = isOver;
+        const { statusCode } = await app.inject({ ...call, headers: { cookie } });
+        answers.push({ status: statusCode, begunAfter });
+      }
+    };
+    const logIn = () =>
+      app.inject({
+        method: 'POST',
+        url: '/api/login',
+        payload: { email, password: TEST_PASSWORD },
+      });
+    const deactivate = async () => {
+      await pause(DELAYS_MS[round % DELAYS_MS.length] ?? 0);
+      const url = `/api/employees/${id}`;
+      const { statusCode } = await app.inject({ method: 'DELETE', url, headers: { cookie: boss } });
+      isOver = true;
+      expect(statusCode).toBe(204);
+      rowAtTheEnd = await t.db.select().from(users).where(eq(users.id, id));
+    };
+    await Promise.all([write(), write(), logIn(), deactivate()]);
+    for (const { status, begunAfter } of answers) {
+      expect([200, 204, 400, 401, 429], call.url).toContain(status);
+      if (begunAfter && status < 300) late.push(`${round}: ${call.url} was acknowledged`);
+    }
+    // Whatever was still on its way has changed nothing since, and no session has outlived it.
+    expect(await t.db.select().from(users).where(eq(users.id, id)), call.url).toEqual(rowAtTheEnd);
+    if ((await t.db.$count(sessions, sessionsOf(id))) > 0) late.push(`${round}: a session is open`);
+  }
+  expect(late).toEqual([]);
+}, 600_000);
+
+test(`in ${ROUNDS} races nobody reads a listing after its pause was acknowledged`, async () => {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const { id } = await aProperty(t.db);
+    let isPaused = false;
+    const late: number[] = [];
+    const read = async () => {
+      for (let n = 0; n < 5 || !isPaused; n += 1) {
+        const begunAfter = isPaused;
+        const { statusCode } = await app.inject(`/api/properties/${id}`);
+        if (begunAfter && statusCode !== 404) late.push(statusCode);
+        expect([200, 404]).toContain(statusCode);
+      }
+    };
+    const close = async () => {
+      const payload = { isActive: false };
+      const url = `/api/properties/${id}`;
+      const headers = { cookie: boss };
+      const answer = await app.inject({ method: 'PATCH', url, payload, headers });
+      isPaused = true;
+      expect(answer.statusCode).toBe(200);
+    };
+    await Promise.all([read(), read(), close()]);
+    expect(late).toEqual([]);
+  }
+}, 600_000);
+
+const sessionsOf = (id: string) => sql`${sessions.sess} ->> 'userId' = ${id}`;
