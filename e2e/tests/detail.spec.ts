@@ -7,6 +7,8 @@ const withPhotos = (request: APIRequestContext) =>
   someListing(request, ({ images, owner }) => images.length >= 3 && owner.phone !== null);
 
 const address = ({ id }: Pick<Listing, 'id'>) => `/properties/${id}`;
+/** What a letter page leaves between its margins, in CSS pixels. */
+const LETTER_PX = { width: 725, height: 964 };
 const photos = (page: Page) => page.getByRole('list', { name: /^Fotos/ });
 
 async function open(page: Page, request: APIRequestContext): Promise<Listing> {
@@ -185,18 +187,11 @@ test('a listing with the longest texts is printed on one page, in A4 and letter,
   request,
 }) => {
   const listing = await withPhotos(request);
-  await page.route(/\/trpc\/[^?]*property\.get\b/, async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ response: answer, json: withLongestTexts(await answer.json()) });
-  });
-  // Reached from another page the listing comes through the changed answer.
-  await page.goto('/properties', { waitUntil: 'networkidle' });
-  await page.evaluate((path) => window.history.pushState({}, '', path), address(listing));
+  await openChanged(page, listing, longestTexts);
   await expect(page.getByRole('button', { name: 'Leer más' })).toBeVisible();
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   for (const format of ['A4', 'Letter']) expect(pagesOf(await page.pdf({ format }))).toBe(1);
-  // What a letter page leaves between its margins, in CSS pixels.
-  await page.setViewportSize({ width: 725, height: 964 });
+  await page.setViewportSize(LETTER_PX);
   const sheet = page.getByRole('main');
   await expect(sheet.getByText(address(listing))).toBeVisible();
   await expect(sheet.getByText(/^PBR-/)).toBeInViewport();
@@ -207,6 +202,36 @@ test('a listing with the longest texts is printed on one page, in A4 and letter,
   ]);
   expect(colours).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
 });
+
+for (const [what, change] of [
+  ['as it is', {}],
+  ['without photos', { images: [], imageCount: 0 }],
+] as const)
+  test(`a listing ${what} has nothing cut off on its printed sheet`, async ({ page, request }) => {
+    const listing = await withPhotos(request);
+    await openChanged(page, listing, change);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(listing.name);
+    await page.emulateMedia({ media: 'print' });
+    await page.setViewportSize(LETTER_PX);
+    const sheet = page.getByRole('main');
+    const cutOff = await sheet.evaluate((main) =>
+      [...main.querySelectorAll('*')]
+        .filter((box) => box.checkVisibility() && getComputedStyle(box).overflow !== 'visible')
+        .filter(
+          (box) => box.matches(':not(ul:has(img))') && box.scrollHeight > box.clientHeight + 2,
+        )
+        .map((box) => box.outerHTML.slice(0, 200)),
+    );
+    expect(cutOff).toEqual([]);
+    const { owner, features, description } = listing;
+    for (const words of [
+      owner.email,
+      ...features.slice(0, 12),
+      description.split('\n').at(-1)?.trim() ?? '',
+      `PBR-${listing.id.slice(0, 8).toUpperCase()}`,
+    ])
+      await expect(sheet.getByText(words).last(), words).toBeInViewport({ ratio: 1 });
+  });
 
 test('the button prints once the photos of the sheet are there', async ({ page, request }) => {
   await open(page, request);
@@ -302,44 +327,50 @@ function pagesOf(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
-/** The listing in a batched answer with every text as long as it may be. */
-function withLongestTexts(answers: { result?: { data?: { description?: string } } }[]) {
-  const long = (length: number) => 'Palabras largas de verdad. '.repeat(200).slice(0, length);
-  return answers.map((answer) =>
-    answer.result?.data?.description === undefined
-      ? answer
-      : {
-          result: {
-            data: {
-              ...answer.result.data,
-              name: long(150),
-              description: long(5000),
-              street: long(150),
-              number: long(20),
-              neighborhood: long(120),
-              city: long(120),
-              commercialNames: long(300),
-              features: Array.from({ length: 40 }, (_, index) => `${index} ${long(57)}`),
-              operationType: 'ambos',
-              currency: 'USD',
-              salePrice: '9999999999.00',
-              rentPrice: '9999999999.00',
-              mxnEquivalent: {
-                salePrice: '999999999999.00',
-                rentPrice: '999999999999.00',
-                date: '2026-09-30',
-              },
-              bedrooms: 99,
-              fullBathrooms: 99,
-              halfBathrooms: 99,
-              parkingSpaces: 99,
-              landArea: '99999999.99',
-              constructionArea: '99999999.99',
-            },
-          },
-        },
-  );
+/** Opens the listing as if the portal had answered it with these other values. */
+async function openChanged(page: Page, listing: Listing, change: object): Promise<void> {
+  await page.route(/\/trpc\/[^?]*property\.get\b/, async (route) => {
+    const answer = await route.fetch();
+    const answers = (await answer.json()) as { result?: { data?: { description?: string } } }[];
+    const json = answers.map((one) =>
+      one.result?.data?.description === undefined
+        ? one
+        : { result: { data: { ...one.result.data, ...change } } },
+    );
+    await route.fulfill({ response: answer, json });
+  });
+  // Reached from another page the listing comes through the changed answer.
+  await page.goto('/properties', { waitUntil: 'networkidle' });
+  await page.evaluate((path) => window.history.pushState({}, '', path), address(listing));
 }
+
+const long = (length: number) => 'Palabras largas de verdad. '.repeat(200).slice(0, length);
+/** Every text as long as it may be. */
+const longestTexts = {
+  name: long(150),
+  description: long(5000),
+  street: long(150),
+  number: long(20),
+  neighborhood: long(120),
+  city: long(120),
+  commercialNames: long(300),
+  features: Array.from({ length: 40 }, (_, index) => `${index} ${long(57)}`),
+  operationType: 'ambos',
+  currency: 'USD',
+  salePrice: '9999999999.00',
+  rentPrice: '9999999999.00',
+  mxnEquivalent: {
+    salePrice: '999999999999.00',
+    rentPrice: '999999999999.00',
+    date: '2026-09-30',
+  },
+  bedrooms: 99,
+  fullBathrooms: 99,
+  halfBathrooms: 99,
+  parkingSpaces: 99,
+  landArea: '99999999.99',
+  constructionArea: '99999999.99',
+};
 
 async function queryText(link: Locator): Promise<string | null> {
   return new URL((await link.getAttribute('href')) ?? '').searchParams.get('text');
