@@ -22,7 +22,6 @@ export const inquiryRouter = router({
     .output(inquiryReceiptSchema)
     .mutation(({ ctx, input }) => sendInquiry(ctx, { propertyId: input.propertyId, form: input })),
   list: memberProcedure
-    .meta({ names: { row: 'property', needs: 'nothing' } })
     .input(inboxSearchSchema)
     .output(inboxSchema)
     .query(({ ctx, input }) => listInquiries(ctx, input)),
