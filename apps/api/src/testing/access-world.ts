@@ -11,10 +11,9 @@ import { type Actor, isAdmin, isUser } from '../lib/actor.ts';
 import { hashToken } from '../lib/tokens.ts';
 import { canAnswerInquiry } from '../modules/inquiries/inquiry.policy.ts';
 import { canEditProperty, canSeeProperty } from '../modules/properties/property.policy.ts';
-import { anAccount, signedInCookie } from './account.ts';
+import { anAccount, signedInCookie, testPasswordHash } from './account.ts';
 import { admin, member, visitor } from './context.ts';
 import { anInquiry, aProperty, aShare } from './factories.ts';
-import { testPasswordHash } from './sign-in.ts';
 
 /** Who asks. */
 export interface Asker {

@@ -1,8 +1,18 @@
 import type { Db } from '@pbr/db/client';
 import type { users } from '@pbr/db/schema/users';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { hashPassword } from '../lib/passwords.ts';
 import { aUser } from './factories.ts';
-import { TEST_PASSWORD, testPasswordHash } from './sign-in.ts';
+
+/** Of everybody who signs in in a test. */
+export const TEST_PASSWORD = 'seis perros azules';
+
+let hash: Promise<string> | undefined;
+
+export function testPasswordHash(): Promise<string> {
+  hash ??= hashPassword(TEST_PASSWORD);
+  return hash;
+}
 
 /** Somebody who can sign in with `TEST_PASSWORD`. */
 export async function anAccount(db: Db, values: Partial<typeof users.$inferInsert> = {}) {

@@ -1,6 +1,6 @@
+import { TEST_PASSWORD } from './account.ts';
 import sharp from 'sharp';
 import type { Way } from './ways.ts';
-import { TEST_PASSWORD } from './sign-in.ts';
 
 /** What an input needs from the rows of a test. */
 export interface InputFacts {

@@ -4,10 +4,9 @@ import { createTestDb, type TestDb } from '@pbr/db/testing';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { anAccount, signedInCookie } from '../../testing/account.ts';
+import { anAccount, signedInCookie, TEST_PASSWORD } from '../../testing/account.ts';
 import { testApp } from '../../testing/app.ts';
 import { aProperty } from '../../testing/factories.ts';
-import { TEST_PASSWORD } from '../../testing/sign-in.ts';
 import { aPhotoUrl } from '../../testing/way-inputs.ts';
 
 // oxlint-disable-next-line node/no-process-env -- scripts/test.mjs sets it

@@ -8,10 +8,9 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSharedLimiter } from '../limits/shared-limiter.ts';
-import { anAccount } from '../../testing/account.ts';
+import { anAccount, TEST_PASSWORD } from '../../testing/account.ts';
 import { testApp } from '../../testing/app.ts';
 import { generousLimits } from '../../testing/context.ts';
-import { TEST_PASSWORD } from '../../testing/sign-in.ts';
 
 type Argon2 = typeof argon2;
 

@@ -7,9 +7,8 @@ import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hashPassword } from '../../lib/passwords.ts';
-import { anAccount, cookieOf } from '../../testing/account.ts';
+import { anAccount, cookieOf, TEST_PASSWORD } from '../../testing/account.ts';
 import { testApp } from '../../testing/app.ts';
-import { TEST_PASSWORD } from '../../testing/sign-in.ts';
 
 let t: TestDb;
 let app: FastifyInstance;

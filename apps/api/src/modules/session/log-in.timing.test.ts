@@ -1,9 +1,8 @@
 import { createTestDb } from '@pbr/db/testing';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { anAccount } from '../../testing/account.ts';
+import { anAccount, TEST_PASSWORD } from '../../testing/account.ts';
 import { testApp } from '../../testing/app.ts';
 import { generousLimits } from '../../testing/context.ts';
-import { TEST_PASSWORD } from '../../testing/sign-in.ts';
 
 const TRIES = 200;
 /** Of the first tries, in which code is still being compiled, nothing is learned. */

@@ -5,11 +5,10 @@ import type { Session } from '@pbr/schemas/session';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { anAccount, cookieOf, signedInCookie } from '../../testing/account.ts';
+import { anAccount, cookieOf, signedInCookie, TEST_PASSWORD } from '../../testing/account.ts';
 import { testApp } from '../../testing/app.ts';
 import { generousLimits } from '../../testing/context.ts';
 import { clearOutbox, outboxOf } from '../../testing/outbox.ts';
-import { TEST_PASSWORD } from '../../testing/sign-in.ts';
 
 let t: TestDb;
 let app: FastifyInstance;

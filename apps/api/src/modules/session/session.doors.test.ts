@@ -3,8 +3,12 @@ import { createTestDb, type TestDb } from '@pbr/db/testing';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { testApp } from '../../testing/app.ts';
-import { anAccount, cookieOf, signedInCookie } from '../../testing/account.ts';
-import { TEST_PASSWORD as PASSWORD } from '../../testing/sign-in.ts';
+import {
+  anAccount,
+  cookieOf,
+  signedInCookie,
+  TEST_PASSWORD as PASSWORD,
+} from '../../testing/account.ts';
 
 let t: TestDb;
 let app: FastifyInstance;
