@@ -47,7 +47,7 @@ beforeAll(async () => {
   untouched = await digest();
   tried = [];
   for (const cell of cellsOf(ways)) tried.push(await tryOut(cell));
-}, 180_000);
+}, 300_000);
 afterAll(async () => {
   await app.close();
   await t.close();
