@@ -100,6 +100,19 @@ it('counts along when a finger swipes', async () => {
   expect(await screen.findByText('3 / 3')).toBeTruthy();
 });
 
+it('does not count the photos that it passes on the way to another', async () => {
+  await show(3);
+  await userEvent.click(button('Foto siguiente'));
+  track().scrollLeft = WIDTH * 0.01;
+  fireEvent(track(), new Event('scrollend'));
+  expect(screen.getByText('2 / 3')).toBeTruthy();
+  // Taken back by a finger before it got there.
+  fireEvent.pointerDown(track());
+  track().scrollLeft = 0;
+  fireEvent(track(), new Event('scrollend'));
+  expect(await screen.findByText('1 / 3')).toBeTruthy();
+});
+
 it('gives a phone no file larger than it can use, and shows a standing photo whole', async () => {
   await show(1, { width: 900, height: 1600 });
   const phone = document.querySelector('source')?.getAttribute('srcset') ?? '';

@@ -30,7 +30,7 @@ function NoPhotos() {
 }
 
 function Photos({ propertyName, images }: PhotoGalleryProps) {
-  const { track, current, show, onScroll, onScrollEnd, onKeyDown } = useSlides(images.length);
+  const { track, current, show, onKeyDown, listeners } = useSlides(images.length);
   const [isTouched, setIsTouched] = useState(false);
   const viewer = usePhotoViewer({
     propertyName,
@@ -65,8 +65,7 @@ function Photos({ propertyName, images }: PhotoGalleryProps) {
           ref={track}
           tabIndex={0}
           aria-label="Fotos, avanza con las flechas"
-          onScroll={onScroll}
-          onScrollEnd={onScrollEnd}
+          {...listeners}
           onKeyDown={openOrMove}
           onClick={viewer.open}
         >

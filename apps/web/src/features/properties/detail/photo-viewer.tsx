@@ -18,7 +18,7 @@ interface PhotoViewerProps {
 /** The browser's own dialog keeps the focus inside, answers to Escape and gives the focus back. */
 export function PhotoViewer({ propertyName, images, start, onShow, onClose }: PhotoViewerProps) {
   const { dialog, slides, isZoomed } = useViewer(images.length, start);
-  const { track, current, show, onScroll, onScrollEnd, onKeyDown } = slides;
+  const { track, current, show, onKeyDown, listeners } = slides;
   const image = images[current];
 
   const tellShown = useRef(onShow);
@@ -63,8 +63,7 @@ export function PhotoViewer({ propertyName, images, start, onShow, onClose }: Ph
           ref={track}
           tabIndex={0}
           aria-label="Fotos a pantalla completa, avanza con las flechas"
-          onScroll={onScroll}
-          onScrollEnd={onScrollEnd}
+          {...listeners}
         >
           {images.map((photo, index) => (
             <li key={photo.id} className={classes.slide}>

@@ -9,6 +9,8 @@ const TOLERANCE = 0.02;
 export function useSlides(count: number, start = 0) {
   const track = useRef<HTMLUListElement>(null);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Where a button or key has sent the track; until it is there, the slides that it passes do not count. */
+  const aim = useRef<number>(undefined);
   const [current, setCurrent] = useState(start);
   useEffect(() => () => clearTimeout(rest.current), []);
 
@@ -16,11 +18,15 @@ export function useSlides(count: number, start = 0) {
     const { scrollLeft = 0, clientWidth = 0 } = track.current ?? {};
     const position = scrollLeft / clientWidth;
     const nearest = Math.round(position);
-    if (Math.abs(position - nearest) < TOLERANCE) setCurrent(nearest);
+    const isThere = aim.current === undefined || aim.current === nearest;
+    if (!isThere || Math.abs(position - nearest) > TOLERANCE) return;
+    aim.current = undefined;
+    setCurrent(nearest);
   }
 
   function show(index: number, behavior: ScrollBehavior = 'auto') {
     const target = Math.min(Math.max(index, 0), count - 1);
+    aim.current = target;
     setCurrent(target);
     track.current?.scrollTo({ left: target * track.current.clientWidth, behavior });
   }
@@ -29,6 +35,11 @@ export function useSlides(count: number, start = 0) {
     if ('onscrollend' in window) return;
     clearTimeout(rest.current);
     rest.current = setTimeout(follow, REST_MS);
+  }
+
+  /** A finger or a wheel goes where it likes. */
+  function takeOver() {
+    aim.current = undefined;
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -44,5 +55,11 @@ export function useSlides(count: number, start = 0) {
     show(target);
   }
 
-  return { track, current, show, onScroll, onScrollEnd: follow, onKeyDown };
+  const listeners = {
+    onScroll,
+    onScrollEnd: follow,
+    onPointerDown: takeOver,
+    onWheel: takeOver,
+  };
+  return { track, current, show, onKeyDown, listeners };
 }
