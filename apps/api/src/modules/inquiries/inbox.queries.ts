@@ -6,8 +6,9 @@ import { instant, ITEM, ITEM_JOINS } from './inbox-item.queries.ts';
 /** Whose inquiries are read: everybody's, or those of the listings of one person that are not deleted. */
 type Scope = 'all' | { ownerId: string };
 
+/** Those that wait come first, the oldest on top. */
 const PENDING_FIRST = sql`
-  order by (status <> 'pending'), case when status = 'pending' then created_at end, created_at desc, id`;
+  order by case when status = 'pending' then created_at end nulls last, created_at desc, id`;
 
 interface InboxQuery {
   scope: Scope;
