@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, type APIResponse, expect, test } from '@playwright/test';
-import { type Listing, someListing } from '../fixtures/listings.ts';
+import { type Listing, PASSING_NAME, someListing } from '../fixtures/listings.ts';
 import { DEMO_PASSWORD } from '../fixtures/sign-in.ts';
 
 /** Messengers run no scripts: they see what one GET answers. */
@@ -90,7 +90,7 @@ test('a listing that its owner pauses is 404 and not indexed from that moment on
   const created = await agent.post('/api/properties', {
     headers: { 'idempotency-key': randomUUID() },
     data: {
-      name: 'Casa que se pausa',
+      name: PASSING_NAME,
       description: 'Luminosa y bien ubicada.',
       street: 'Calle de la Prueba',
       neighborhood: 'Del Valle',
@@ -103,10 +103,10 @@ test('a listing that its owner pauses is 404 and not indexed from that moment on
   });
   expect(created.status(), await created.text()).toBe(201);
   const { id } = (await created.json()) as Listing;
-  expect((await request.get(`/properties/${id}`)).status()).toBe(200);
-
   const paused = await agent.patch(`/api/properties/${id}`, { data: { isActive: false } });
   expect(paused.status(), await paused.text()).toBe(200);
+  // Its owner still reads it: it is there, and paused.
+  expect((await agent.get(`/properties/${id}`)).status()).toBe(200);
   const page = await request.get(`/properties/${id}`);
   expect(page.status()).toBe(404);
   expect(page.headers()['x-robots-tag']).toBe('noindex');
