@@ -25,3 +25,11 @@ export async function changeProperty<T>(
     return change({ ...ctx, db: tx, actor }, property);
   });
 }
+
+/** The precondition of `If-Match`; null asks for nothing. */
+export function requireVersion(
+  { version }: Pick<LockedProperty, 'version'>,
+  ifMatch: readonly number[] | null | undefined,
+): void {
+  if (ifMatch && !ifMatch.includes(version)) throw new AppError('property.version_differs');
+}

@@ -1,14 +1,15 @@
 import type { ServiceContext } from '../../lib/context.ts';
-import { changeProperty } from './change-property.ts';
+import { changeProperty, requireVersion } from './change-property.ts';
 import { forgetSharePicture } from './forget-share-picture.ts';
 import { markDeleted } from './property-write.queries.ts';
 
 /** Takes a listing away from everybody. Its rows and photos stay for thirty days, so that an admin can bring it back. */
 export async function deleteProperty(
   ctx: ServiceContext,
-  { id }: { id: unknown },
+  { id, ifMatch }: { id: unknown; ifMatch?: readonly number[] | null },
 ): Promise<{ id: string }> {
   const deleted = await changeProperty(ctx, id, async (inside, property) => {
+    requireVersion(property, ifMatch);
     await markDeleted(inside.db, property.id, ctx.now());
     return { id: property.id };
   });

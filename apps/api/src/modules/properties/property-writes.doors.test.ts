@@ -209,6 +209,18 @@ describe('versions', () => {
   });
 });
 
+test('the precondition of a version holds for pausing and deleting over REST as well', async () => {
+  const { id } = await own();
+  const stale = { status: 412, code: 'property.version_differs' };
+  expect(await rest.set(id, { isActive: false }, { 'if-match': '"2"' })).toMatchObject(stale);
+  expect(await rest.remove(id, { 'if-match': '"2"' })).toMatchObject(stale);
+  expect(await stored(id)).toMatchObject({ isActive: true, deletedAt: null, version: 1 });
+  expect(await rest.set(id, { isActive: false }, { 'if-match': '"1"' })).toMatchObject({
+    status: 200,
+  });
+  expect(await rest.remove(id, { 'if-match': '"2"' })).toMatchObject({ status: 204 });
+});
+
 describe('GET /api/properties/my/list', () => {
   test('answers the own listings whole, with shares and inquiries, paused ones too', async () => {
     const { id } = await aProperty(t.db, { ownerId: userId, isActive: false });

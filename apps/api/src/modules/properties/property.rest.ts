@@ -90,7 +90,12 @@ function writes(app: RestApp): void {
     access: 'member',
     names: { row: 'property', needs: 'edit' },
     output: propertySchema,
-    handle: (ctx, request) => setPropertyStatus(ctx, { id: pathId(request), change: request.body }),
+    handle: (ctx, request) =>
+      setPropertyStatus(ctx, {
+        id: pathId(request),
+        change: request.body,
+        ifMatch: ifMatch(request),
+      }),
   });
 
   restRoute(app, {
@@ -100,7 +105,8 @@ function writes(app: RestApp): void {
     names: { row: 'property', needs: 'edit' },
     status: 204,
     output: propertyIdSchema,
-    handle: (ctx, request) => deleteProperty(ctx, { id: pathId(request) }),
+    handle: (ctx, request) =>
+      deleteProperty(ctx, { id: pathId(request), ifMatch: ifMatch(request) }),
   });
 }
 

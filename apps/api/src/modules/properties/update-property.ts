@@ -3,7 +3,7 @@ import { readVersionSchema } from '@pbr/schemas/property-changes';
 import type { ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { parseInput } from '../../lib/parse-input.ts';
-import { changeProperty } from './change-property.ts';
+import { changeProperty, requireVersion } from './change-property.ts';
 import { getProperty } from './get-property.ts';
 import { differs, updatePropertyRow } from './property-write.queries.ts';
 
@@ -28,8 +28,7 @@ export async function updateProperty(
     const values = parseInput(propertyWriteSchema, form);
     const read = parseInput(readVersionSchema, { version }).version ?? property.version;
     if (await differs(inside.db, property.id, values)) {
-      if (ifMatch && !ifMatch.includes(property.version))
-        throw new AppError('property.version_differs');
+      requireVersion(property, ifMatch);
       if (read !== property.version) throw new AppError('property.changed');
       await updatePropertyRow(inside.db, property.id, { values, now: ctx.now() });
     }
