@@ -50,12 +50,30 @@ describe('a listing that is kept', () => {
     const [first, second] = [await listing(), await listing({ name: 'Casa Jacaranda' })];
     await keep(first);
     now = new Date(now.getTime() + 1000);
-    await Promise.all(Array.from({ length: 20 }, () => keep(second)));
+    await keep(second);
+    await keep(second);
     await keep(first);
     expect(await ids()).toEqual([second, first]);
     const { items } = await listFavorites(as());
     expect(items.map(({ id }) => id)).toEqual([second, first]);
     expect(items[0]).toMatchObject({ name: 'Casa Jacaranda', images: [], imageCount: 0 });
+  });
+
+  test.each([
+    ['kept', (id: string) => keep(id)],
+    ['merged', (id: string) => merge([id])],
+  ])('in two tabs in the same moment is %s once', async (_how, call) => {
+    const id = await listing();
+    const blocked = sql`select from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    const second = await t.db.transaction(async (tx) => {
+      await tx.insert(favorites).values({ userId: me, propertyId: id });
+      const calling = Promise.allSettled([call(id)]);
+      await expect.poll(() => t.db.execute(blocked)).toHaveLength(1);
+      return { calling };
+    });
+    expect(await second.calling).toMatchObject([{ status: 'fulfilled' }]);
+    expect(await ids()).toEqual([id]);
   });
 
   test('is let go, twice too, and also when it is not there any more', async () => {
