@@ -88,8 +88,8 @@ test('what is too small for a finger is named', async ({ page }) => {
   await openProbe(
     page,
     `<style>button, a { display: block; margin: 60px; padding: 0; border: 0 }</style>
-     <button type="button" style="width: 43px; height: 44px">Angosto</button>
-     <button type="button" style="width: 44px; height: 43px">Bajo</button>
+     <button type="button" style="width: 40px; height: 44px">Angosto</button>
+     <button type="button" style="width: 44px; height: 40px">Bajo</button>
      <a href="#a" style="width: 30px; height: 30px">Chico</a>`,
   );
   const found = (await smallTargets(page)).join('\n');
@@ -105,7 +105,7 @@ test('what is big enough, in a sentence, widened or out of reach is no small tar
      <button type="button" style="width: 44px; height: 44px">Grande</button>
      <p>Lee el <a href="#a">aviso</a> antes.</p>
      <button type="button" style="position: relative; width: 20px; height: 20px">
-       <span style="position: absolute; inset: -12px"></span>+</button>
+       <span style="position: absolute; inset: -13px"></span>+</button>
      <label style="width: 60px; height: 44px"><input type="checkbox"> Sí</label>
      <button type="button" inert style="width: 10px; height: 10px">Inerte</button>`,
   );
