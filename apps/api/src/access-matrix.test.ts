@@ -92,13 +92,16 @@ async function tryOut(cell: Cell): Promise<Tried> {
 }
 
 /** As the input of a procedure says it. */
-function idOf({ door, idKeys: [key] }: Way, row: AccessRow | null): Record<string, unknown> {
+function idOf({ door, idKeys }: Way, row: AccessRow | null): Record<string, unknown> {
+  const key = idKeys.at(-1);
   if (door === 'REST' || key === undefined || !row) return {};
-  return { [key]: key.endsWith('s') ? [row.id] : row.id };
+  const ids: Record<string, unknown> = { [key]: key.endsWith('s') ? [row.id] : row.id };
+  for (const name of idKeys.slice(0, -1)) ids[name] = row.within ?? row.id;
+  return ids;
 }
 
 function urlOf(way: Way, row: AccessRow | null, input: object): string {
-  if (way.door === 'REST') return addressOf(way, row?.id ?? '');
+  if (way.door === 'REST') return addressOf(way, row?.id ?? '', row?.within);
   const isQuery = !way.isWrite && way.takesInput;
   return isQuery ? `${way.url}?input=${encodeURIComponent(JSON.stringify(input))}` : way.url;
 }

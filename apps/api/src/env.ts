@@ -13,6 +13,8 @@ const count = z.pipe(
 );
 /** 0 takes a limit away. */
 const limit = z.pipe(text.check(z.regex(/^\d{1,9}$/u)), z.transform(Number));
+/** More than nine digits: a disk's worth. */
+const bytes = z.pipe(text.check(z.regex(/^\d{1,15}$/u)), z.transform(Number));
 const secrets = z.pipe(
   text,
   z.pipe(
@@ -58,6 +60,7 @@ const variables = z.object({
   LIMIT_PASSWORD_RESET_SECONDS: z._default(count, 300),
   LIMIT_ACCOUNT_MAILS: z._default(limit, 5),
   LIMIT_ACCOUNT_MAILS_SECONDS: z._default(count, 3600),
+  LIMIT_PHOTO_BYTES: z._default(bytes, 2 * 1024 ** 3),
 });
 
 type Variables = z.output<typeof variables>;
@@ -99,6 +102,7 @@ const messages: Record<keyof Variables, string> = {
   LIMIT_PASSWORD_RESET_SECONDS: NUMBER_FROM_1,
   LIMIT_ACCOUNT_MAILS: LIMIT,
   LIMIT_ACCOUNT_MAILS_SECONDS: NUMBER_FROM_1,
+  LIMIT_PHOTO_BYTES: LIMIT,
 };
 
 /** The configuration is not complete or not readable; the message names every variable. */

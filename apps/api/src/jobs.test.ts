@@ -126,7 +126,11 @@ test('what has expired is thrown away every hour and what was deleted every nigh
     t.db.execute(sql`select identifier from graphile_worker._private_known_crontabs order by 1`);
   await expect
     .poll(async () => [...(await scheduled())], PATIENCE)
-    .toEqual([{ identifier: 'purge_deleted' }, { identifier: 'sweep_expired' }]);
+    .toEqual([
+      { identifier: 'purge_deleted' },
+      { identifier: 'sweep_expired' },
+      { identifier: 'sweep_photo_files' },
+    ]);
   await t.db.execute(sql`select graphile_worker.add_job('sweep_expired')`);
   await expect.poll(() => t.db.$count(sessions), PATIENCE).toBe(0);
 });

@@ -12,6 +12,11 @@ import {
   purgeDeleted,
 } from './modules/housekeeping/purge-deleted.ts';
 import {
+  SWEEP_PHOTO_FILES,
+  SWEEP_PHOTO_FILES_WHEN,
+  sweepPhotoFiles,
+} from './modules/housekeeping/sweep-photo-files.ts';
+import {
   SWEEP_EXPIRED,
   SWEEP_EXPIRED_WHEN,
   sweepExpired,
@@ -33,7 +38,12 @@ export async function startJobs(
       [SEND_PASSWORD_RESET]: (payload) => sendPasswordReset(ctx, payload),
       [SWEEP_EXPIRED]: (_payload, signal) => sweepExpired(ctx, signal),
       [PURGE_DELETED]: (_payload, signal) => purgeDeleted(ctx, signal),
+      [SWEEP_PHOTO_FILES]: (_payload, signal) => sweepPhotoFiles(ctx, signal),
     },
-    schedule: { [SWEEP_EXPIRED]: SWEEP_EXPIRED_WHEN, [PURGE_DELETED]: PURGE_DELETED_WHEN },
+    schedule: {
+      [SWEEP_EXPIRED]: SWEEP_EXPIRED_WHEN,
+      [PURGE_DELETED]: PURGE_DELETED_WHEN,
+      [SWEEP_PHOTO_FILES]: SWEEP_PHOTO_FILES_WHEN,
+    },
   });
 }

@@ -5,6 +5,7 @@ import { accountRest } from './modules/accounts/account.rest.ts';
 import { employeeRest } from './modules/employees/employee.rest.ts';
 import { healthRest } from './modules/health/health.rest.ts';
 import { inquiryRest } from './modules/inquiries/inquiry.rest.ts';
+import { propertyImageRest } from './modules/properties/property-image.rest.ts';
 import { propertyRest } from './modules/properties/property.rest.ts';
 import { seoRest } from './modules/seo/seo.rest.ts';
 import { sessionRest } from './modules/session/session.rest.ts';
@@ -21,6 +22,7 @@ export async function rest(app: FastifyInstance): Promise<void> {
   acceptJson(app);
   const answerOtherMethods = trackMethods(app);
   await app.register(propertyRest);
+  await app.register(propertyImageRest);
   await app.register(inquiryRest);
   await app.register(sessionRest);
   await app.register(accountRest);

@@ -94,6 +94,16 @@ export const errorCatalogue = {
     es: 'El archivo no es una foto que podamos leer.',
   },
   'image.too_large': { kind: 'too_large', es: 'La foto pasa de 10 MB o de 40 megapíxeles.' },
+  'image.not_found': { kind: 'not_found', es: 'Foto no encontrada' },
+  'image.changed': {
+    kind: 'conflict',
+    es: 'Alguien más cambió las fotos de esta propiedad mientras la editabas.',
+  },
+  'image.too_many': { kind: 'invalid', es: 'Una propiedad puede tener 40 fotos como máximo.' },
+  'image.quota': {
+    kind: 'invalid',
+    es: 'Ya no hay espacio para más fotos en esta cuenta. Elimina las que no uses.',
+  },
   'storage.full': { kind: 'storage_full', es: 'No queda espacio para guardar archivos.' },
   'server.unavailable': {
     kind: 'unavailable',

@@ -12,6 +12,7 @@ export type NamedRow =
    * others are passed over.
    */
   | { row: 'property'; needs: 'nothing' | 'show' | 'see' | 'edit' }
+  | { row: 'image'; needs: 'edit' }
   | { row: 'inquiry'; needs: 'answer' }
   | { row: 'employee'; needs: 'admin' }
   | { row: 'session'; needs: 'own' };

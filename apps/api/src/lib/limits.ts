@@ -24,5 +24,6 @@ export function limitsOf(env: Env): Limits {
       env.LIMIT_PASSWORD_RESET_SECONDS,
     ),
     accountMails: limit('account-mails', env.LIMIT_ACCOUNT_MAILS, env.LIMIT_ACCOUNT_MAILS_SECONDS),
+    photoBytes: env.LIMIT_PHOTO_BYTES,
   };
 }

@@ -19,10 +19,7 @@ export async function decodePhoto(
   box: { width: number; height: number },
   fit: 'inside' | 'cover' = 'inside',
 ): Promise<DecodedPhoto> {
-  if (source.byteLength > MAX_PHOTO_BYTES) throw new AppError('image.too_large');
-  const format = formatOf(source);
-  if (format === null) throw new AppError('image.unsupported');
-  await checkHeader(source, format);
+  await checkPhoto(source);
   try {
     const { data, info } = await sharp(source, {
       limitInputPixels: MAX_PHOTO_PIXELS,
@@ -40,7 +37,15 @@ export async function decodePhoto(
   }
 }
 
-/** Refuses what is not the picture that its first bytes promise, before any of it is decoded. */
+/** Refuses by the size, the first bytes and the header, before any of it is decoded. */
+export async function checkPhoto(source: Uint8Array): Promise<void> {
+  if (source.byteLength > MAX_PHOTO_BYTES) throw new AppError('image.too_large');
+  const format = formatOf(source);
+  if (format === null) throw new AppError('image.unsupported');
+  await checkHeader(source, format);
+}
+
+/** The picture must be what its first bytes promise, and not too large. */
 async function checkHeader(source: Uint8Array, format: string): Promise<void> {
   let header;
   try {

@@ -14,6 +14,16 @@ export interface StoredPhoto {
   placeholder: string;
 }
 
+/** A photo ready to be stored. */
+interface EncodedPhoto extends StoredPhoto {
+  files: readonly PhotoFile[];
+}
+
+interface PhotoFile {
+  key: string;
+  data: Uint8Array;
+}
+
 const LARGEST_WIDTH = Math.max(...IMAGE_WIDTHS);
 /** How much taller than wide a file may be; WebP ends at 16383 pixels. */
 const MAX_HEIGHT_RATIO = 3;
@@ -26,40 +36,66 @@ export const encoders = {
 } as const;
 const extensions = ['webp', 'jpg'] as const;
 
-/**
- * Stores a photo in every width as WebP and as JPEG. A photo narrower than a width is kept as wide as it is under that
- * width's name. The same bytes give the same files: what is there is not made again.
- */
+const STORAGE_KEY = new RegExp(`^[0-9a-f]{${STORAGE_KEY_LENGTH}}$`, 'u');
+
+/** Whether a folder of the storage holds the files of a photo. */
+export const isStorageKey = (folder: string) => STORAGE_KEY.test(folder);
+
+type IsThere = (key: string) => Promise<boolean>;
+const nothingIsThere: IsThere = () => Promise.resolve(false);
+
+/** Names the files of a photo: a digest of it as it was sent. */
+export function storageKeyOf(source: Uint8Array): string {
+  return createHash('sha256').update(source).digest('hex').slice(0, STORAGE_KEY_LENGTH);
+}
+
+/** Stores a photo. The same bytes give the same files: what is there is not made again. */
 export async function storePhoto(storage: Storage, source: Uint8Array): Promise<StoredPhoto> {
+  const { files, ...photo } = await encodePhoto(source, (key) => storage.has(key));
+  await Promise.all(files.map(({ key, data }) => storage.put(key, data)));
+  return photo;
+}
+
+/**
+ * Makes the files of an untrusted photo: every width as WebP and as JPEG. A photo narrower than a width is kept as wide as it is
+ * under that width's name.
+ */
+export async function encodePhoto(
+  source: Uint8Array,
+  isThere = nothingIsThere,
+): Promise<EncodedPhoto> {
   const photo = await decodePhoto(source, boxOf(LARGEST_WIDTH));
-  const storageKey = createHash('sha256').update(source).digest('hex').slice(0, STORAGE_KEY_LENGTH);
-  for (const width of IMAGE_WIDTHS) await storeWidth(storage, storageKey, photo, width);
+  const storageKey = storageKeyOf(source);
+  const files: PhotoFile[] = [];
+  for (const width of IMAGE_WIDTHS)
+    files.push(...(await encodeWidth(photo, width, { folder: storageKey, isThere })));
   return {
     storageKey,
     width: photo.info.width,
     height: photo.info.height,
     placeholder: await placeholderOf(photo),
+    files,
   };
 }
 
-async function storeWidth(
-  storage: Storage,
-  storageKey: string,
+async function encodeWidth(
   photo: DecodedPhoto,
   width: number,
-): Promise<void> {
+  { folder, isThere }: { folder: string; isThere: IsThere },
+): Promise<PhotoFile[]> {
   const keys = extensions.map((extension) => ({
     extension,
-    key: `${storageKey}/${width}.${extension}`,
+    key: `${folder}/${width}.${extension}`,
   }));
-  const there = await Promise.all(keys.map(async ({ key }) => storage.has(key)));
+  const there = await Promise.all(keys.map(async ({ key }) => isThere(key)));
   const missing = keys.filter((_, n) => there[n] !== true);
-  if (missing.length === 0) return;
+  if (missing.length === 0) return [];
   const { data, info } = await resized(photo, width).raw().toBuffer({ resolveWithObject: true });
-  await Promise.all(
-    missing.map(async ({ extension, key }) =>
-      storage.put(key, await encoders[extension](sharp(data, { raw: info })).toBuffer()),
-    ),
+  return Promise.all(
+    missing.map(async ({ extension, key }) => ({
+      key,
+      data: await encoders[extension](sharp(data, { raw: info })).toBuffer(),
+    })),
   );
 }
 

@@ -9,8 +9,12 @@ const AROUND_PHOTO_BYTES = 64 * 1024;
 /** Base64 writes four characters for three bytes. */
 export const PHOTO_BODY_LIMIT = Math.ceil((MAX_PHOTO_BYTES * 4) / 3) + AROUND_PHOTO_BYTES;
 
+/** Photos that may be in memory at the same time, on their way in or waiting for their turn. */
+const MAX_PHOTOS_AT_ONCE = 40;
+
 /** Lets the routes of `app` be sent one photo as multipart/form-data. Nothing is written to disk before it is known to be a photo. */
 export async function acceptPhotos(app: RestApp): Promise<void> {
+  limitPhotosAtOnce(app);
   await app.register(multipart, {
     limits: {
       fileSize: MAX_PHOTO_BYTES,
@@ -24,35 +28,59 @@ export async function acceptPhotos(app: RestApp): Promise<void> {
   });
 }
 
+/** After everybody has been asked who they are, and before a body is read. */
+function limitPhotosAtOnce(app: RestApp): void {
+  const inside = new WeakSet<RestRequest>();
+  let count = 0;
+  app.addHook('preParsing', async (request) => {
+    if (count >= MAX_PHOTOS_AT_ONCE)
+      throw new AppError('server.unavailable', { retryAfterSeconds: 2 });
+    inside.add(request);
+    count += 1;
+  });
+  app.addHook('onResponse', async (request) => {
+    if (inside.delete(request)) count -= 1;
+  });
+}
+
+interface SentPhoto {
+  photo: Uint8Array;
+  /** What was sent beside it. */
+  form: unknown;
+}
+
 /** The photo of a request, sent as the file `field` or as a data URL in JSON, which `parseUrl` finds. */
 export async function readPhoto(
   request: RestRequest,
   reply: RestReply,
   { field, parseUrl }: { field: string; parseUrl: () => string },
-): Promise<Uint8Array> {
-  if (!request.isMultipart()) return bytesOfDataUrl(parseUrl());
+): Promise<SentPhoto> {
+  if (!request.isMultipart()) return { photo: bytesOfDataUrl(parseUrl()), form: request.body };
   // Whatever is refused half-read is not read to its end.
   void reply.header('connection', 'close');
   if (Number(request.headers['content-length']) > MAX_PHOTO_BYTES + AROUND_PHOTO_BYTES)
     throw new AppError('image.too_large');
-  const photo = await readFile(request, field);
+  const { photo, fields } = await readParts(request, field);
   void reply.removeHeader('connection');
   if (!photo) throw new AppError('request.invalid', { fields: { [field]: 'Elige una foto.' } });
-  return photo;
+  return { photo, form: Object.fromEntries(fields) };
 }
 
-async function readFile(request: RestRequest, field: string): Promise<Uint8Array | null> {
+async function readParts(request: RestRequest, field: string) {
   let photo: Uint8Array | null = null;
+  const fields = new Map<string, unknown>();
   try {
     for await (const part of request.parts()) {
-      if (part.type !== 'file') continue;
-      const bytes = await part.toBuffer();
-      if (part.fieldname === field) photo = bytes;
+      if (part.type === 'field') fields.set(part.fieldname, part.value);
+      else {
+        const bytes = await part.toBuffer();
+        if (part.fieldname === field) photo = bytes;
+      }
     }
   } catch (error) {
     throw refusalOf(error);
   }
-  return photo;
+  return { photo, fields };
 }
 
 /** Only what was sent can be wrong here; the parser's own errors mostly do not say so. */

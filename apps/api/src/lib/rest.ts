@@ -23,11 +23,15 @@ export type RestApp = FastifyInstance;
 export type RestRequest = FastifyRequest;
 export type RestReply = FastifyReply;
 
-interface RestRoute<Output extends z.core.$ZodType> {
+type SuccessStatus = 200 | 201 | 204;
+
+interface RestRoute<Output extends z.core.$ZodType, Answer extends z.input<Output>> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   url: string;
   access: AccessRule;
   names?: NamedRow;
+  /** Asked before the body is read. */
+  admit?: (ctx: ServiceContext, request: FastifyRequest) => Promise<void>;
   /** By default everything but DELETE. */
   takesBody?: boolean;
   /** Bytes; only where forms are not all that comes. */
@@ -35,19 +39,16 @@ interface RestRoute<Output extends z.core.$ZodType> {
   /** Strips from the answer whatever the contract does not name. */
   output: Output;
   /** With 204 the answer has no body. */
-  status?: 200 | 201 | 204;
-  handle: (
-    ctx: ServiceContext,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ) => Promise<z.input<Output>>;
+  status?: SuccessStatus | ((answer: Answer) => SuccessStatus);
+  handle: (ctx: ServiceContext, request: FastifyRequest, reply: FastifyReply) => Promise<Answer>;
 }
 
 /** Mounts one documented call: context, one operation, declared output. */
-export function restRoute<Output extends z.core.$ZodType>(
+export function restRoute<Output extends z.core.$ZodType, Answer extends z.input<Output>>(
   app: FastifyInstance,
-  route: RestRoute<Output>,
+  route: RestRoute<Output, Answer>,
 ): void {
+  const { admit, status = 200 } = route;
   app.route({
     method: route.method,
     url: route.url,
@@ -57,11 +58,15 @@ export function restRoute<Output extends z.core.$ZodType>(
       takesBody: route.takesBody ?? route.method !== 'DELETE',
     },
     ...(route.bodyLimit !== undefined && { bodyLimit: route.bodyLimit }),
-    onRequest: enforceAccess(route.access),
+    onRequest: [
+      enforceAccess(route.access),
+      ...(admit ? [(request: FastifyRequest) => admit(request.serviceContext(), request)] : []),
+    ],
     handler: async (request, reply) => {
       const answer = await route.handle(request.serviceContext(), request, reply);
-      if (route.status === 204) return reply.status(204).send();
-      return reply.status(route.status ?? 200).send(z.parse(route.output, answer));
+      const code = typeof status === 'number' ? status : status(answer);
+      if (code === 204) return reply.status(204).send();
+      return reply.status(code).send(z.parse(route.output, answer));
     },
   });
 }
@@ -228,6 +233,11 @@ export function parseBody<Body extends z.core.$ZodType>(
 /** The `:id` of the address. */
 export function pathId(request: FastifyRequest): string {
   return z.parse(z.object({ id: z.string() }), request.params).id;
+}
+
+/** The `:id` and the `:imageId` of the address. */
+export function pathIds(request: FastifyRequest): { id: string; imageId: string } {
+  return z.parse(z.object({ id: z.string(), imageId: z.string() }), request.params);
 }
 
 /** The number behind `:number` of an address whose pattern lets only digits through. */

@@ -16,6 +16,10 @@ export interface Storage {
   remove(prefix: string): Promise<void>;
   /** The keys of all files, or of those below a folder. */
   list(prefix?: string): AsyncIterable<string>;
+  /** What stands before the first slash of the keys, each once. */
+  folders(): AsyncIterable<string>;
+  /** When a file of the folder was written last; null when there is none. */
+  changedAt(folder: string): Promise<Date | null>;
 }
 
 const KEY = /^[a-z0-9][a-z0-9._-]*(?:\/[a-z0-9][a-z0-9._-]*){0,3}$/u;
@@ -37,6 +41,8 @@ export async function openLocalStorage(root: string): Promise<Storage> {
     read: (key) => readWhole(pathOf(root, key)),
     remove: (prefix) => rm(pathOf(root, prefix), { recursive: true, force: true, maxRetries: 5 }),
     list: (prefix) => listKeys(root, prefix ?? ''),
+    folders: () => listFolders(root),
+    changedAt: (folder) => lastChange(root, folder),
   };
 }
 
@@ -126,6 +132,20 @@ async function* listKeys(root: string, prefix: string): AsyncGenerator<string> {
     if (entry.isDirectory()) yield* listKeys(root, key);
     else if (entry.isFile()) yield key;
   }
+}
+
+async function* listFolders(root: string): AsyncGenerator<string> {
+  for (const entry of await entriesOf(root))
+    if (entry.isDirectory() && !entry.name.startsWith('.')) yield entry.name;
+}
+
+async function lastChange(root: string, folder: string): Promise<Date | null> {
+  let last: Date | null = null;
+  for await (const key of listKeys(root, folder)) {
+    const file = await stat(pathOf(root, key)).catch(() => null);
+    if (file && (!last || file.mtime > last)) last = file.mtime;
+  }
+  return last;
 }
 
 async function entriesOf(folder: string) {

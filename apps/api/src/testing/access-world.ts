@@ -13,7 +13,7 @@ import { canAnswerInquiry } from '../modules/inquiries/inquiry.policy.ts';
 import { canEditProperty, canSeeProperty } from '../modules/properties/property.policy.ts';
 import { anAccount, signedInCookie, testPasswordHash } from './account.ts';
 import { admin, member, visitor } from './context.ts';
-import { anInquiry, aProperty, aShare } from './factories.ts';
+import { anImage, anInquiry, aProperty, aShare } from './factories.ts';
 
 /** Who asks. */
 export interface Asker {
@@ -26,6 +26,8 @@ export interface Asker {
 export interface AccessRow {
   name: string;
   id: string;
+  /** The id of what it belongs to, where both are asked for. */
+  within?: string;
   refusal: (actor: Actor, needs: string) => ErrorKind | null;
 }
 
@@ -69,6 +71,7 @@ export async function accessWorld(db: Db, app: FastifyInstance) {
   const rows: Readonly<Record<Kind, AccessRow[]>> = {
     property: [...(await propertyRows(db, people)), ...NOWHERE],
     employee: [...employeeRows(people), ...NOWHERE],
+    image: [...(await imageRows(db, people)), ...NOWHERE],
     inquiry: [...(await inquiryRows(db, people)), ...NOWHERE],
     session: [...(await sessionRows(db, people)), ...NOWHERE],
   };
@@ -143,6 +146,22 @@ async function propertyRows(db: Db, people: People): Promise<AccessRow[]> {
   }
   const deleted = await aProperty(db, { ownerId: agent.id, deletedAt: new Date().toISOString() });
   return [...found, { name: 'deleted, of the agent', id: deleted.id, refusal: notThere }];
+}
+
+/** Of a listing; who may change that may take its photos away. */
+async function imageRows(db: Db, people: People): Promise<AccessRow[]> {
+  const listings = await propertyRows(db, people);
+  const found: AccessRow[] = [];
+  for (const { name, id: within, refusal } of listings) {
+    const { id } = await anImage(db, { propertyId: within, isPrimary: true });
+    found.push({ name: `of a listing that is ${name}`, id, within, refusal });
+  }
+  const [first, second] = found;
+  if (!first?.within || !second) throw new Error('no photos of listings');
+  const elsewhere = { name: 'of another listing', id: second.id, within: first.within };
+  const refusal: AccessRow['refusal'] = (actor, needs) =>
+    first.refusal(actor, needs) ?? 'not_found';
+  return [...found, { ...elsewhere, refusal }];
 }
 
 async function inquiryRows(db: Db, people: People): Promise<AccessRow[]> {

@@ -17,6 +17,7 @@ export const generousLimits: Limits = {
   registration: generous('registration'),
   passwordReset: generous('password-reset'),
   accountMails: generous('account-mails'),
+  photoBytes: 0,
 };
 
 export const visitor: Actor = { kind: 'visitor' };
@@ -42,6 +43,8 @@ export const noStorage: Storage = {
   read: () => Promise.resolve(null),
   remove: () => Promise.resolve(),
   list: async function* list() {},
+  folders: async function* folders() {},
+  changedAt: () => Promise.resolve(null),
 };
 
 export function testContext(db: Db, overrides: Partial<ServiceContext> = {}): ServiceContext {

@@ -42,6 +42,7 @@ const property: MakeInput = () => ({
   operationType: 'venta',
   salePrice: '3500000',
 });
+const noPhotos: MakeInput = () => ({ images: [] });
 const soldProperty: MakeInput = () => ({ isActive: false, dealStatus: 'vendida' });
 
 /** Something right for every call that takes something, without the id of the row. A test fails on a call that is not here. */
@@ -51,6 +52,8 @@ const inputs: Readonly<Record<string, MakeInput>> = {
   'POST /api/properties': property,
   'PUT /api/properties/:id': property,
   'PATCH /api/properties/:id': soldProperty,
+  'PUT /api/properties/:id/images': noPhotos,
+  'POST /api/properties/:id/images': ({ photo }) => ({ url: photo, category: 'sala' }),
   'POST /api/employees': employee,
   'PUT /api/employees/:id': employee,
   'PATCH /api/user': profile,
@@ -88,6 +91,8 @@ const inputs: Readonly<Record<string, MakeInput>> = {
   'property.update': property,
   'property.setStatus': soldProperty,
   'property.delete': nothing,
+  'property.setImages': noPhotos,
+  'property.deleteImage': nothing,
   'favorite.set': () => ({ isFavorite: true }),
   'favorite.merge': nothing,
   'inquiry.send': inquiry,

@@ -105,9 +105,13 @@ function idKeysOf(schema: z.core.$ZodType): string[] {
   return keys.filter((key) => ID_KEY.test(key));
 }
 
-/** The address with the id in it. */
-export function addressOf({ url }: Pick<Way, 'url'>, id: string): string {
+/** The address with the id in it, and with that of what it lies in where the address names both. */
+export function addressOf(
+  { url, idKeys }: Pick<Way, 'url' | 'idKeys'>,
+  id: string,
+  within = id,
+): string {
   return url.replaceAll(PARAMETER, (_all, key: string) =>
-    NO_ROWS.has(key) ? '1' : encodeURIComponent(id),
+    NO_ROWS.has(key) ? '1' : encodeURIComponent(key === idKeys.at(-1) ? id : within),
   );
 }

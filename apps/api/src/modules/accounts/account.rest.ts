@@ -34,7 +34,8 @@ async function photoRest(app: RestApp): Promise<void> {
     output: profileSchema,
     handle: async (ctx, request, reply) => {
       const parseUrl = () => parseBody(photoUrlSchema, request).url;
-      return setPhoto(ctx, await readPhoto(request, reply, { field: 'photo', parseUrl }));
+      const { photo } = await readPhoto(request, reply, { field: 'photo', parseUrl });
+      return setPhoto(ctx, photo);
     },
   });
 }

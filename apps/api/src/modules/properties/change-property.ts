@@ -1,9 +1,9 @@
-import type { Person } from '../../lib/access.ts';
+import { type Person, signedIn } from '../../lib/access.ts';
 import type { ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { isUuid } from '../../lib/is-uuid.ts';
 import { lockActor } from '../session/lock-actor.ts';
-import { type LockedProperty, lockProperty } from './property-write.queries.ts';
+import { type LockedProperty, lockProperty, readProperty } from './property-write.queries.ts';
 import { canEditProperty, canSeeProperty } from './property.policy.ts';
 
 export type InsideChange = ServiceContext & { actor: Person };
@@ -19,12 +19,24 @@ export async function changeProperty<T>(
 ): Promise<T> {
   return ctx.db.transaction(async (tx) => {
     const actor = await lockActor({ actor: ctx.actor, db: tx });
-    const property = typeof id === 'string' && isUuid(id) ? await lockProperty(tx, id) : null;
-    if (!property || !canSeeProperty(actor, property)) throw new AppError('property.not_found');
-    if (!canEditProperty(actor, property)) throw new AppError('property.forbidden');
+    const property = editable(actor, isId(id) ? await lockProperty(tx, id) : null);
     return change({ ...ctx, db: tx, actor }, property);
   });
 }
+
+/** Refuses whoever may not change the listing, before anything heavy is done; the change itself looks again. */
+export async function checkCanEdit(ctx: ServiceContext, id: unknown): Promise<void> {
+  const actor = signedIn(ctx.actor);
+  editable(actor, isId(id) ? await readProperty(ctx.db, id) : null);
+}
+
+function editable(actor: Person, property: LockedProperty | null): LockedProperty {
+  if (!property || !canSeeProperty(actor, property)) throw new AppError('property.not_found');
+  if (!canEditProperty(actor, property)) throw new AppError('property.forbidden');
+  return property;
+}
+
+const isId = (id: unknown): id is string => typeof id === 'string' && isUuid(id);
 
 /** The precondition of `If-Match`; null asks for nothing. */
 export function requireVersion(

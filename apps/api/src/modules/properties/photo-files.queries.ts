@@ -1,6 +1,7 @@
 import type { Db } from '@pbr/db/client';
 import { propertyImages } from '@pbr/db/schema/property-images';
-import { eq, sql } from 'drizzle-orm';
+import { users } from '@pbr/db/schema/users';
+import { type SQL, sql } from 'drizzle-orm';
 
 /**
  * Listings with the same photo share its files. Whoever stores or removes them holds this until the transaction ends, so that no
@@ -13,10 +14,17 @@ export async function lockPhotoFiles(db: Db, storageKey: string): Promise<void> 
 }
 
 export async function isPhotoUsed(db: Db, storageKey: string): Promise<boolean> {
-  const found = await db
-    .select({ id: propertyImages.id })
-    .from(propertyImages)
-    .where(eq(propertyImages.storageKey, storageKey))
-    .limit(1);
-  return found.length > 0;
+  return (await keepUnusedPhotos(db, [storageKey])).length === 0;
 }
+
+/** Those that neither a listing nor a person shows. */
+export async function keepUnusedPhotos(db: Db, storageKeys: readonly string[]): Promise<string[]> {
+  const rows = await db.execute<{ key: string }>(sql`
+    select key from jsonb_array_elements_text(${JSON.stringify(storageKeys)}::jsonb) as key
+    where not exists (select from ${propertyImages} i where i.storage_key = key)
+      and not exists (select from ${users} u where ${folderOf(sql`u.profile_image_url`)} = key)`);
+  return rows.map(({ key }) => key);
+}
+
+/** Of '/uploads/{folder}/{file}'. The people of the demo have the files of photos. */
+const folderOf = (url: SQL) => sql`split_part(${url}, '/', 3)`;

@@ -17,7 +17,18 @@ export interface LockedProperty {
 /** A listing that is not deleted, locked until the transaction ends, with what the policy asks about. */
 export async function lockProperty(db: Db, id: string): Promise<LockedProperty | null> {
   // Weaker than `for update`, so that clients can write inquiries meanwhile; two writers still wait for each other.
-  const [property] = await db
+  const [property] = await selectProperty(db, id).for('no key update');
+  return property ? withShares(db, property) : null;
+}
+
+/** The same without a lock: it may be another one in a moment. */
+export async function readProperty(db: Db, id: string): Promise<LockedProperty | null> {
+  const [property] = await selectProperty(db, id);
+  return property ? withShares(db, property) : null;
+}
+
+function selectProperty(db: Db, id: string) {
+  return db
     .select({
       id: properties.id,
       ownerId: properties.ownerId,
@@ -26,13 +37,17 @@ export async function lockProperty(db: Db, id: string): Promise<LockedProperty |
       version: properties.version,
     })
     .from(properties)
-    .where(and(eq(properties.id, id), isNull(properties.deletedAt)))
-    .for('no key update');
-  if (!property) return null;
+    .where(and(eq(properties.id, id), isNull(properties.deletedAt)));
+}
+
+async function withShares(
+  db: Db,
+  property: Omit<LockedProperty, 'commissionShares'>,
+): Promise<LockedProperty> {
   const shares = await db
     .select({ agentId: commissionShares.agentId, isActive: commissionShares.isActive })
     .from(commissionShares)
-    .where(eq(commissionShares.propertyId, id));
+    .where(eq(commissionShares.propertyId, property.id));
   return { ...property, commissionShares: shares };
 }
 

@@ -13,10 +13,17 @@ import {
   setPropertyStatusSchema,
   updatePropertySchema,
 } from '@pbr/schemas/property-changes';
+import {
+  deletedImageSchema,
+  imageIdSchema,
+  imagesSchema,
+  setImagesSchema,
+} from '@pbr/schemas/property-image';
 import { propertyIdsSchema } from '@pbr/schemas/property-list';
 import { catalogueSearchSchema } from '@pbr/schemas/property-search';
 import { memberProcedure, publicProcedure, router, validatedByOperation } from '../../lib/trpc.ts';
 import { createProperty } from './create-property.ts';
+import { deleteImage } from './delete-image.ts';
 import { deleteProperty } from './delete-property.ts';
 import { getLanding } from './get-landing.ts';
 import { getProperty } from './get-property.ts';
@@ -26,6 +33,7 @@ import { listPopularPlaces } from './list-popular-places.ts';
 import { listVisible } from './list-visible.ts';
 import { searchMyProperties } from './search-my-properties.ts';
 import { searchProperties } from './search-properties.ts';
+import { setImages } from './set-images.ts';
 import { setPropertyStatus } from './set-property-status.ts';
 import { suggestPlaces } from './suggest-places.ts';
 import { updateProperty } from './update-property.ts';
@@ -85,4 +93,14 @@ export const propertyRouter = router({
     .input(propertyIdSchema)
     .output(propertyIdSchema)
     .mutation(({ ctx, input }) => deleteProperty(ctx, input)),
+  setImages: memberProcedure
+    .meta({ names: { row: 'property', needs: 'edit' } })
+    .input(validatedByOperation(setImagesSchema))
+    .output(imagesSchema)
+    .mutation(({ ctx, input }) => setImages(ctx, { id: input.id, form: input })),
+  deleteImage: memberProcedure
+    .meta({ names: { row: 'image', needs: 'edit' } })
+    .input(imageIdSchema)
+    .output(deletedImageSchema)
+    .mutation(({ ctx, input }) => deleteImage(ctx, input)),
 });

@@ -1,0 +1,106 @@
+import { utimes } from 'node:fs/promises';
+import path from 'node:path';
+import { users } from '@pbr/db/schema/users';
+import { createTestDb, type TestDb } from '@pbr/db/testing';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { testContext } from '../../testing/context.ts';
+import { anImage, aProperty, aUser } from '../../testing/factories.ts';
+import { watchedStorage } from '../../testing/watched-storage.ts';
+import { forgetLostPhotoFiles } from './forget-lost-photo-files.ts';
+import { lockPhotoFiles } from './photo-files.queries.ts';
+
+const now = new Date('2026-11-21T18:00:00Z');
+const MINUTE_MS = 60_000;
+let t: TestDb;
+let files: Awaited<ReturnType<typeof watchedStorage>>;
+beforeAll(async () => {
+  t = await createTestDb();
+  files = await watchedStorage();
+});
+afterAll(async () => {
+  await t.close();
+  await files.close();
+});
+beforeEach(async () => {
+  await t.db.execute(sql`truncate properties, users cascade`);
+  await files.clear();
+});
+
+const keyOf = (letter: string) => letter.repeat(40);
+/** Files of a photo that were written that long ago. */
+async function aFolder(name: string, minutesAgo: number): Promise<string> {
+  const at = new Date(now.getTime() - minutesAgo * MINUTE_MS);
+  for (const file of ['320.jpg', '640.jpg']) {
+    await files.storage.put(`${name}/${file}`, Buffer.from('x'));
+    await utimes(path.join(files.root, name, file), at, at);
+  }
+  return name;
+}
+const sweep = (storage = files.storage) =>
+  forgetLostPhotoFiles(
+    testContext(t.db, { now: () => now, storage }),
+    new AbortController().signal,
+  );
+
+test('files without a row go after an hour; what has one, is new or is no photo of a listing stays', async () => {
+  const lost = await aFolder(keyOf('a'), 61);
+  const fresh = await aFolder(keyOf('b'), 59);
+  const used = await aFolder(keyOf('c'), 5000);
+  await anImage(t.db, { propertyId: (await aProperty(t.db)).id, storageKey: used });
+  const ofDeleted = await aFolder(keyOf('d'), 5000);
+  const deleted = await aProperty(t.db, { deletedAt: now.toISOString() });
+  await anImage(t.db, { propertyId: deleted.id, storageKey: ofDeleted });
+  const face = await aFolder(keyOf('e'), 5000);
+  await aUser(t.db, { profileImageUrl: `/uploads/${face}/320.jpg` });
+  const portrait = await aFolder(`portrait-${keyOf('f')}`, 5000);
+  const shared = await aFolder('og-portal', 5000);
+  expect(await sweep()).toBe(1);
+  expect(await files.folders()).toEqual(
+    [fresh, used, ofDeleted, face, portrait, shared].toSorted(),
+  );
+  expect(await files.folders()).not.toContain(lost);
+  expect(await sweep()).toBe(0);
+});
+
+test('a file that was written a moment ago keeps the older ones beside it', async () => {
+  const name = await aFolder(keyOf('a'), 5000);
+  await files.storage.put(`${name}/1024.jpg`, Buffer.from('x'));
+  expect(await sweep()).toBe(0);
+});
+
+test('a photo that is uploaded again just now keeps its files', async () => {
+  const name = await aFolder(keyOf('a'), 61);
+  const { id: propertyId } = await aProperty(t.db);
+  let swept: Promise<number> = Promise.resolve(0);
+  await t.db.transaction(async (tx) => {
+    await lockPhotoFiles(tx, name);
+    swept = sweep();
+    const waiting = () =>
+      t.client`select from pg_locks where locktype = 'advisory' and not granted`;
+    await expect.poll(async () => (await waiting()).length).toBe(1);
+    await anImage(tx, { propertyId, storageKey: name });
+  });
+  await swept;
+  expect(await files.folders()).toEqual([name]);
+});
+
+test('more than one batch is swept, and a person who changes the photo frees its files', async () => {
+  const { id } = await aUser(t.db, { profileImageUrl: `/uploads/${keyOf('a')}/320.jpg` });
+  await aFolder(keyOf('a'), 61);
+  const names = Array.from({ length: 520 }, (_, n) => n.toString(16).padStart(40, '0'));
+  const at = new Date(now.getTime() - 61 * MINUTE_MS);
+  const removed: string[] = [];
+  const storage = {
+    ...files.storage,
+    folders: async function* folders() {
+      yield* [...names, keyOf('a')];
+    },
+    changedAt: () => Promise.resolve(at),
+    remove: async (name: string) => void removed.push(name),
+  };
+  expect(await sweep(storage)).toBe(520);
+  expect(removed.toSorted()).toEqual(names);
+  await t.db.update(users).set({ profileImageUrl: null }).where(eq(users.id, id));
+  expect(await sweep()).toBe(1);
+});

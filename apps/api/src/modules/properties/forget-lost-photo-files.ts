@@ -1,0 +1,43 @@
+import type { ServiceContext } from '../../lib/context.ts';
+import { isStorageKey } from '../../lib/photos.ts';
+import { forgetPhotoFiles } from './forget-photo-files.ts';
+import { keepUnusedPhotos } from './photo-files.queries.ts';
+
+/** Files that were written a moment ago may be about to get their row. */
+const LOST_AFTER_MS = 60 * 60 * 1000;
+const BATCH = 500;
+
+/** Removes the files of photos that no row names. Answers how many photos they were of. */
+export async function forgetLostPhotoFiles(
+  ctx: Pick<ServiceContext, 'db' | 'storage' | 'log' | 'now'>,
+  signal: AbortSignal,
+): Promise<number> {
+  let total = 0;
+  let batch: string[] = [];
+  const look = async () => {
+    const lost = await lostOf(ctx, batch);
+    await forgetPhotoFiles(ctx, lost);
+    total += lost.length;
+    batch = [];
+  };
+  for await (const folder of ctx.storage.folders()) {
+    if (signal.aborted) return total;
+    if (isStorageKey(folder)) batch.push(folder);
+    if (batch.length === BATCH) await look();
+  }
+  await look();
+  return total;
+}
+
+async function lostOf(
+  { db, storage, now }: Pick<ServiceContext, 'db' | 'storage' | 'now'>,
+  storageKeys: readonly string[],
+): Promise<string[]> {
+  const before = now().getTime() - LOST_AFTER_MS;
+  const lost: string[] = [];
+  for (const key of await keepUnusedPhotos(db, storageKeys)) {
+    const changedAt = await storage.changedAt(key);
+    if (changedAt && changedAt.getTime() < before) lost.push(key);
+  }
+  return lost;
+}
