@@ -9,20 +9,14 @@ import {
 import { Badge } from '@pbr/ui/badge';
 import { Price } from '@pbr/ui/price';
 import { Link } from '@tanstack/react-router';
-import type { ComponentProps } from 'react';
-import { propertyFacts } from './facts.ts';
-import { photoSrcSet, placeholderUrl } from './photo.ts';
-import { priceLines } from './price-lines.ts';
+import { operationTone } from '../../../lib/operation-tone.ts';
+import { propertyFacts } from '../../../lib/property-facts.ts';
+import { photoSrcSet, placeholderUrl } from '../../../lib/property-photo.ts';
+import { priceLines } from '../../../lib/price-lines.ts';
 import classes from './property-card.module.css';
 
 /** How wide a card is drawn in the three columns of the grid below. */
 const SIZES = '(min-width: 75em) 370px, (min-width: 62em) 32vw, (min-width: 36em) 48vw, 100vw';
-
-const OPERATION_TONES: Readonly<Record<string, ComponentProps<typeof Badge>['tone']>> = {
-  venta: 'sale',
-  renta: 'rent',
-  ambos: 'both',
-};
 
 interface PropertyCardProps {
   property: Property;
@@ -40,7 +34,7 @@ export function PropertyCard({ property, priority = false, onInquire }: Property
       <div className={classes.photo}>
         <Photo property={property} priority={priority} />
         <p className={classes.badges}>
-          <Badge tone={OPERATION_TONES[property.operationType] ?? 'neutral'}>
+          <Badge tone={operationTone(property.operationType)}>
             {labelOf(operationTypeLabels, property.operationType)}
           </Badge>{' '}
           <Badge tone="neutral">{labelOf(propertyTypeLabels, property.propertyType)}</Badge>

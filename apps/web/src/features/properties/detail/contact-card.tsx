@@ -4,7 +4,7 @@ import { Badge } from '@pbr/ui/badge';
 import { Price } from '@pbr/ui/price';
 import { CheckIcon, MailIcon, PhoneIcon, WhatsAppIcon } from '@pbr/ui/icons';
 import { mailUrl } from '../../../lib/contact-links.ts';
-import { type PriceLine, priceLines } from '../card/price-lines.ts';
+import { type PriceLine, priceLines } from '../../../lib/price-lines.ts';
 import { AgentBlock } from './agent-block.tsx';
 import { agentChatUrl } from './agent-chat.ts';
 import { callUrl } from '../../../lib/phone-links.ts';

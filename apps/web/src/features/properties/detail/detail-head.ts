@@ -2,8 +2,8 @@ import type { PropertyDetail } from '@pbr/schemas/property';
 import { labelOf, operationTypeLabels, propertyTypeLabels } from '@pbr/schemas/property-values';
 import type { RouterContext } from '../../../lib/router-context.ts';
 import { missingPageHead, pageHead } from '../../../lib/seo.ts';
-import { propertyFacts } from '../card/facts.ts';
-import { priceLines } from '../card/price-lines.ts';
+import { propertyFacts } from '../../../lib/property-facts.ts';
+import { priceLines } from '../../../lib/price-lines.ts';
 import { detailData } from './detail-data.ts';
 
 /** The loaded listing's head; when there is none, the page only says so. */

@@ -1,6 +1,6 @@
 import type { PropertyDetail } from '@pbr/schemas/property';
 import { WhatsAppIcon } from '@pbr/ui/icons';
-import { priceLines } from '../card/price-lines.ts';
+import { priceLines } from '../../../lib/price-lines.ts';
 import { agentChatUrl } from './agent-chat.ts';
 import actions from './actions.module.css';
 import classes from './phone-bar.module.css';

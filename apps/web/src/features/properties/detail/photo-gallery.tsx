@@ -1,7 +1,7 @@
 import type { PropertyImage } from '@pbr/schemas/property';
 import { PhotosIcon } from '@pbr/ui/icons';
 import { type KeyboardEvent, useState } from 'react';
-import { photoSrcSet, placeholderUrl } from '../card/photo.ts';
+import { photoSrcSet, placeholderUrl } from '../../../lib/property-photo.ts';
 import { PhotoArrow } from './photo-arrow.tsx';
 import { PhotoStrip } from './photo-strip.tsx';
 import { phoneSrcSet, photoAlt } from './photo-words.ts';

@@ -1,7 +1,7 @@
 import type { PropertyImage } from '@pbr/schemas/property';
 import { CloseIcon } from '@pbr/ui/icons';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { photoSrcSet } from '../card/photo.ts';
+import { photoSrcSet } from '../../../lib/property-photo.ts';
 import { PhotoArrow } from './photo-arrow.tsx';
 import { photoAlt, photoCaption } from './photo-words.ts';
 import { useSlides } from './use-slides.ts';

@@ -1,6 +1,6 @@
 import type { PropertyDetail } from '@pbr/schemas/property';
 import { labelOf, operationTypeLabels, propertyTypeLabels } from '@pbr/schemas/property-values';
-import { priceLines } from '../card/price-lines.ts';
+import { priceLines } from '../../../lib/price-lines.ts';
 import { propertyPlace } from './property-address.ts';
 
 type Shared = Pick<

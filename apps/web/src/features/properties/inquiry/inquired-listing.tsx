@@ -1,6 +1,6 @@
 import type { PropertyCard } from '@pbr/schemas/property';
-import { photoSrcSet, placeholderUrl } from '../card/photo.ts';
-import { type Priced, priceLines } from '../card/price-lines.ts';
+import { photoSrcSet, placeholderUrl } from '../../../lib/property-photo.ts';
+import { type Priced, priceLines } from '../../../lib/price-lines.ts';
 import classes from './inquired-listing.module.css';
 
 export type InquiredProperty = Pick<

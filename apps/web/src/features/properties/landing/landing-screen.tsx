@@ -9,7 +9,7 @@ import { useRef } from 'react';
 import { useFocusOnChange } from '../../../lib/use-focus-on-change.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { PropertyGrid } from '../card/property-grid.tsx';
-import { PageLinks } from '../catalogue/page-links.tsx';
+import { PageLinks } from '../../../lib/page-links.tsx';
 import { LandingLink, toLanding } from './landing-link.tsx';
 import { landingSentence, landingTitle, placeNames, placeTitle } from './landing-words.ts';
 import { ChildLinks, TypeLinks } from './narrower-links.tsx';

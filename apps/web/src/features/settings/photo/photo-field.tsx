@@ -1,10 +1,10 @@
 import type { Profile } from '@pbr/schemas/profile';
 import { Button } from '@pbr/ui/button';
 import { type ChangeEvent, useId, useRef } from 'react';
-import { PHOTO_TYPES } from './photo-file.ts';
+import { PHOTO_TYPES } from '../../../lib/photo-file.ts';
 import { Portrait } from './portrait.tsx';
 import { UploadProgress } from './upload-progress.tsx';
-import { useFileDrop } from './use-file-drop.ts';
+import { useFileDrop } from '../../../lib/use-file-drop.ts';
 import { usePhotoUpload } from './use-photo-upload.ts';
 import { useRemovePhoto } from './use-remove-photo.tsx';
 import classes from './photo.module.css';
@@ -12,7 +12,7 @@ import classes from './photo.module.css';
 /** A photo is sent as soon as it is chosen, dropped or taken. */
 export function PhotoField({ profile }: { profile: Profile }) {
   const { send, cancel, failure, forgetFailure, progress, preview } = usePhotoUpload();
-  const { isOver, dropProps } = useFileDrop(send);
+  const { isOver, dropProps } = useFileDrop(([file]) => file && send(file));
   const chooser = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);

@@ -2,8 +2,8 @@ import { type Profile, profileSchema } from '@pbr/schemas/profile';
 import { useRef, useState } from 'react';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { useProfileChanged } from '../profile/use-profile-changed.ts';
-import { adviceOn, refusalOf } from './photo-file.ts';
-import { PhotoRefused, photoRequest } from './photo-request.ts';
+import { adviceOn, refusalOf } from '../../../lib/photo-file.ts';
+import { PhotoRefused, photoRequest } from '../../../lib/photo-request.ts';
 
 interface Failure {
   message: string;
@@ -59,7 +59,8 @@ async function put(
 ): Promise<Profile> {
   const body = new FormData();
   body.append('photo', file);
-  return profileSchema.parse(await photoRequest({ method: 'PUT', body, signal, onProgress }));
+  const request = { method: 'PUT', path: '/api/user/photo', body, signal, onProgress } as const;
+  return profileSchema.parse(await photoRequest(request));
 }
 
 function failureOf(error: unknown, file: File): Failure {

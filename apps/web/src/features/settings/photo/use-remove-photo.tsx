@@ -2,7 +2,7 @@ import type { Profile } from '@pbr/schemas/profile';
 import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
 import { useConfirm } from '../../../lib/use-confirm.tsx';
 import { useProfileChanged } from '../profile/use-profile-changed.ts';
-import { PhotoRefused, photoRequest } from './photo-request.ts';
+import { PhotoRefused, photoRequest } from '../../../lib/photo-request.ts';
 
 /** Takes the photo away after a question. */
 export function useRemovePhoto(profile: Profile, onRemoved: () => void) {
@@ -11,7 +11,7 @@ export function useRemovePhoto(profile: Profile, onRemoved: () => void) {
 
   async function remove() {
     try {
-      await photoRequest({ method: 'DELETE' });
+      await photoRequest({ method: 'DELETE', path: '/api/user/photo' });
     } catch (error) {
       notifyFailure(
         'Error',

@@ -1,10 +1,5 @@
 import type { PropertyCard } from '@pbr/schemas/property';
-import {
-  formatDate,
-  formatMoney,
-  formatMxnEquivalent,
-  PRICE_ON_REQUEST,
-} from '../../../lib/format.ts';
+import { formatDate, formatMoney, formatMxnEquivalent, PRICE_ON_REQUEST } from './format.ts';
 
 export interface PriceLine {
   /** '$4,500,000', or the words for a price that is not published. */

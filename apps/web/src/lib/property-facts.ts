@@ -1,5 +1,5 @@
 import type { PropertyCard } from '@pbr/schemas/property';
-import { formatArea } from '../../../lib/format.ts';
+import { formatArea } from './format.ts';
 
 export type Measured = Pick<
   PropertyCard,

@@ -1,7 +1,7 @@
 import { type DragEvent, useState } from 'react';
 
-/** Lets a file be dropped on an element; `isOver` while one hovers there. */
-export function useFileDrop(onFile: (file: File) => void) {
+/** Lets files be dropped on an element; `isOver` while some hover there. */
+export function useFileDrop(onFiles: (files: File[]) => void) {
   const [isOver, setOver] = useState(false);
 
   function onDragOver(event: DragEvent) {
@@ -17,10 +17,11 @@ export function useFileDrop(onFile: (file: File) => void) {
   }
 
   function onDrop(event: DragEvent) {
-    event.preventDefault();
+    const files = [...event.dataTransfer.files];
     setOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file) onFile(file);
+    if (files.length === 0) return;
+    event.preventDefault();
+    onFiles(files);
   }
 
   return { isOver, dropProps: { onDragOver, onDragLeave, onDrop } };

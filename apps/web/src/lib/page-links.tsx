@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { pageWindow } from './page-window.ts';
-import classes from './results-pagination.module.css';
+import classes from './page-links.module.css';
 
 interface PageLinksProps {
   page: number;

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { IMAGE_CATEGORIES } from '@pbr/schemas/property-values';
 import { describe, expect, it } from 'vitest';
-import { photoSrcSet, placeholderUrl } from './photo.ts';
+import { photoSrcSet, placeholderUrl } from './property-photo.ts';
 
 describe('placeholderUrl', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('placeholderUrl', () => {
   });
 
   it.each(IMAGE_CATEGORIES)('has a drawing for %s that is there', (category) => {
-    const file = new URL(`../../../../public${placeholderUrl(category)}`, import.meta.url);
+    const file = new URL(`../../public${placeholderUrl(category)}`, import.meta.url);
     expect(placeholderUrl(category)).toContain(category);
     expect(existsSync(file)).toBe(true);
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aPropertyCard } from '../../../testing/a-property-card.ts';
+import { aPropertyCard } from '../testing/a-property-card.ts';
 import { priceLines } from './price-lines.ts';
 
 function shown(property: Parameters<typeof aPropertyCard>[0]) {

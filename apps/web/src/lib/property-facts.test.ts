@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { propertyFacts } from './facts.ts';
+import { propertyFacts } from './property-facts.ts';
 
 const nothing = {
   bedrooms: null,

@@ -1,12 +1,14 @@
 import { errorCatalogue } from '@pbr/schemas/errors';
 
-const URL = '/api/user/photo';
 /** A photo of 10 MB through a slow phone connection. */
 const TIMEOUT_MS = 180_000;
 
 interface PhotoRequest {
-  method: 'PUT' | 'DELETE';
-  body?: FormData;
+  method: 'POST' | 'PUT' | 'DELETE';
+  /** '/api/user/photo' */
+  path: string;
+  /** A form with a file, or JSON. */
+  body?: FormData | string;
   /** From 0 to 1: how much of the body has left. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
@@ -34,16 +36,24 @@ const PASSING: ReadonlySet<string> = new Set([
   'request.timeout',
   'server.unavailable',
   'server.unexpected',
+  'storage.full',
 ]);
 
 /** Photos go through REST, and by XMLHttpRequest, which alone tells how much has been sent. Rejects with `PhotoRefused`. */
-export function photoRequest({ method, body, onProgress, signal }: PhotoRequest): Promise<unknown> {
+export function photoRequest({
+  method,
+  path,
+  body,
+  onProgress,
+  signal,
+}: PhotoRequest): Promise<unknown> {
   return new Promise((done, fail) => {
     const request = new XMLHttpRequest();
     const cutOff = () => fail(new PhotoRefused('No se pudo conectar. Revisa tu conexión.'));
-    request.open(method, URL);
+    request.open(method, path);
     request.timeout = TIMEOUT_MS;
     request.setRequestHeader('accept', 'application/json');
+    if (typeof body === 'string') request.setRequestHeader('content-type', 'application/json');
     request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
       if (lengthComputable) onProgress?.(loaded / total);
     });

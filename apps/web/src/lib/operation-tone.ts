@@ -1,0 +1,9 @@
+import type { Badge } from '@pbr/ui/badge';
+import type { ComponentProps } from 'react';
+
+type Tone = ComponentProps<typeof Badge>['tone'];
+
+const TONES: Readonly<Record<string, Tone>> = { venta: 'sale', renta: 'rent', ambos: 'both' };
+
+/** The colour of the badge that says what a listing is for. */
+export const operationTone = (operationType: string): Tone => TONES[operationType] ?? 'neutral';
