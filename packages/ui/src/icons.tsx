@@ -131,3 +131,21 @@ export const PhotosIcon = icon(
   <path d="M4 4.5h7v6H4v-6Zm0 9h7v6H4v-6Zm9.5-9H20v9h-6.5v-9Zm0 12H20v3h-6.5v-3Z" />,
 );
 export const DotsIcon = icon(<path d="M5.5 12h.01M12 12h.01m6.5 0h.01" />);
+export const HeartIcon = icon(
+  <path d="M12 20c-5.5-3.8-8.5-7.2-8.5-10.8A4.7 4.7 0 0 1 12 6.4a4.7 4.7 0 0 1 8.5 2.8c0 3.6-3 7-8.5 10.8Z" />,
+);
+export const InboxIcon = icon(
+  <>
+    <path d="M5.5 5h13l2.5 8.5V19H3v-5.5L5.5 5Z" />
+    <path d="M3 13.5h5l1.5 2.5h5l1.5-2.5h5" />
+  </>,
+);
+export const StarIcon = icon(
+  <path d="m12 4 2.4 5 5.4.8-3.9 3.8.9 5.4-4.8-2.6-4.8 2.6.9-5.4-3.9-3.8 5.4-.8L12 4Z" />,
+);
+export const TrashIcon = icon(
+  <>
+    <path d="M5 7h14M9.5 7V4.5h5V7M7 7l.8 12.5h8.4L17 7" />
+    <path d="M10.3 10.5v5.5m3.4-5.5v5.5" />
+  </>,
+);

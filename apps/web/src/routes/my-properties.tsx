@@ -1,10 +1,19 @@
+import { myPropertiesPageSchema, myPropertiesSearchSchema } from '@pbr/schemas/my-properties';
 import { createFileRoute } from '@tanstack/react-router';
 import { membersOnly, memberHead } from '../app/member-page.ts';
 import { NoEntryScreen } from '../app/no-entry-screen.tsx';
-import { MyPropertiesScreen } from '../features/work/coming-screens.tsx';
+import { MyPropertiesScreen } from '../features/my-properties/my-properties-screen.tsx';
 
 export const Route = createFileRoute('/my-properties')({
-  loader: membersOnly,
+  validateSearch: myPropertiesPageSchema,
+  // Which listing is being edited is nothing to the list.
+  loaderDeps: ({ search }) => myPropertiesSearchSchema.parse(search),
+  loader: async ({ context, deps }) => {
+    await membersOnly({ context });
+    const listed = context.trpcUtils.property.mine.prefetch(deps);
+    // In the browser the screen answers at once and shows by itself what is loading or has failed.
+    if (import.meta.env.SSR) await listed;
+  },
   head: memberHead('Mis Propiedades'),
   component: MyPropertiesScreen,
   notFoundComponent: NoEntryScreen,

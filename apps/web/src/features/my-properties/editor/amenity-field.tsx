@@ -1,0 +1,91 @@
+import { TextInput } from '@mantine/core';
+import { Button } from '@pbr/ui/button';
+import { CheckIcon } from '@pbr/ui/icons';
+import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { trpc } from '../../../lib/trpc.ts';
+import classes from './editor.module.css';
+
+const MAX_SUGGESTIONS = 18;
+
+interface AmenityFieldProps {
+  value: readonly string[];
+  error: ReactNode;
+  onChange: (amenities: string[]) => void;
+}
+
+/** Chips that are on or off: those that other listings name, and whatever else is typed. */
+export function AmenityField({ value, error, onChange }: AmenityFieldProps) {
+  const [text, setText] = useState('');
+  const used = trpc.property.amenities.useQuery().data?.items ?? [];
+  const own = value.filter((name) => !used.includes(name));
+  const offered = used.filter((name) => value.includes(name) || plain(name).includes(plain(text)));
+  // A chosen chip stays where it is, and never goes missing.
+  const shown = offered.filter((name, at) => at < MAX_SUGGESTIONS || value.includes(name));
+
+  function add() {
+    const fresh: string[] = [];
+    for (const typed of text.split(',')) {
+      const name = typed.trim().replaceAll(/\s+/gu, ' ');
+      // As it is written already, if only the accents or the case differ.
+      const known = [...used, ...value].find((one) => plain(one) === plain(name)) ?? name;
+      if (known !== '' && ![...value, ...fresh].includes(known)) fresh.push(known);
+    }
+    setText('');
+    if (fresh.length > 0) onChange([...value, ...fresh]);
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' && event.key !== ',') return;
+    // Enter would send the whole form.
+    event.preventDefault();
+    add();
+  }
+
+  return (
+    <div className={classes.amenities}>
+      <ul className={classes.chips} aria-label="Amenidades">
+        {[...own, ...shown].map((name) => {
+          const isChosen = value.includes(name);
+          return (
+            <li key={name}>
+              <button
+                type="button"
+                className={classes.chip}
+                aria-pressed={isChosen}
+                // The field keeps the focus: leaving it takes over what is typed.
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() =>
+                  onChange(isChosen ? value.filter((one) => one !== name) : [...value, name])
+                }
+              >
+                {isChosen && <CheckIcon size={16} />}
+                {name}
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+      <div className={classes.adder}>
+        <TextInput
+          name="features"
+          label="Otra amenidad"
+          autoComplete="off"
+          enterKeyHint="done"
+          maxLength={60}
+          value={text}
+          error={error}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          onKeyDown={onKeyDown}
+          // Who saves without 'Agregar' meant it too.
+          onBlur={add}
+        />
+        <Button onMouseDown={(event) => event.preventDefault()} onClick={add}>
+          Agregar
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+const plain = (text: string) =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase();

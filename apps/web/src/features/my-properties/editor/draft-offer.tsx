@@ -1,0 +1,30 @@
+import { Button } from '@pbr/ui/button';
+import type { ListingDraft } from './listing-draft.ts';
+import classes from './editor.module.css';
+
+interface DraftOfferProps {
+  draft: ListingDraft;
+  onRecover: () => void;
+  onDiscard: () => void;
+}
+
+const moment = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeStyle: 'short' });
+
+/** What was typed the last time and never saved. */
+export function DraftOffer({ draft, onRecover, onDiscard }: DraftOfferProps) {
+  return (
+    <section className={classes.notice} aria-label="Borrador sin guardar">
+      <p>
+        Tienes un borrador sin guardar del {moment.format(draft.savedAt)}
+        {draft.values.name.trim() !== '' && <>: «{draft.values.name.trim()}»</>}. Las fotos hay que
+        elegirlas de nuevo.
+      </p>
+      <div className={classes.noticeActions}>
+        <Button look="primary" onClick={onRecover}>
+          Recuperar borrador
+        </Button>
+        <Button onClick={onDiscard}>Descartar</Button>
+      </div>
+    </section>
+  );
+}

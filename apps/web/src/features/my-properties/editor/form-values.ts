@@ -1,0 +1,184 @@
+import {
+  type PropertyDetail,
+  propertyWriteSchema,
+  type PropertyWrite,
+} from '@pbr/schemas/property';
+import { readAmount, readArea, readCount } from './typed-number.ts';
+
+/** The fields as they are typed. */
+export interface ListingValues {
+  name: string;
+  description: string;
+  propertyType: string;
+  operationType: string;
+  salePrice: string;
+  rentPrice: string;
+  currency: string;
+  street: string;
+  number: string;
+  neighborhood: string;
+  city: string;
+  state: string;
+  commercialNames: string;
+  bedrooms: string;
+  fullBathrooms: string;
+  halfBathrooms: string;
+  parkingSpaces: string;
+  landArea: string;
+  constructionArea: string;
+  features: string[];
+}
+export type ListingField = keyof ListingValues;
+export type TextField = Exclude<ListingField, 'features'>;
+
+/** In the order in which the form asks for them. */
+export const fieldLabels: Readonly<Record<ListingField, string>> = {
+  name: 'Nombre',
+  description: 'Descripción',
+  propertyType: 'Tipo de propiedad',
+  operationType: 'Operación',
+  salePrice: 'Precio de venta',
+  rentPrice: 'Renta mensual',
+  currency: 'Moneda',
+  street: 'Calle',
+  number: 'Número',
+  neighborhood: 'Colonia',
+  city: 'Ciudad',
+  state: 'Estado',
+  commercialNames: 'Nombres comerciales',
+  bedrooms: 'Recámaras',
+  fullBathrooms: 'Baños completos',
+  halfBathrooms: 'Medios baños',
+  parkingSpaces: 'Estacionamientos',
+  landArea: 'Terreno (m²)',
+  constructionArea: 'Construcción (m²)',
+  features: 'Amenidades',
+};
+export const LISTING_FIELDS = Object.keys(fieldLabels) as ListingField[];
+
+export const emptyListing: ListingValues = {
+  name: '',
+  description: '',
+  propertyType: '',
+  operationType: '',
+  salePrice: '',
+  rentPrice: '',
+  currency: 'MXN',
+  street: '',
+  number: '',
+  neighborhood: '',
+  city: '',
+  state: 'Ciudad de México',
+  commercialNames: '',
+  bedrooms: '',
+  fullBathrooms: '',
+  halfBathrooms: '',
+  parkingSpaces: '',
+  landArea: '',
+  constructionArea: '',
+  features: [],
+};
+
+/** A stored listing as somebody would have typed it. */
+export function valuesOf(property: PropertyDetail): ListingValues {
+  const text = (value: string | number | null) => (value === null ? '' : String(value));
+  return {
+    name: property.name,
+    description: property.description,
+    propertyType: property.propertyType,
+    operationType: property.operationType,
+    salePrice: grouped(property.salePrice),
+    rentPrice: grouped(property.rentPrice),
+    currency: property.currency,
+    street: property.street,
+    number: text(property.number),
+    neighborhood: property.neighborhood,
+    city: property.city,
+    state: property.state,
+    commercialNames: text(property.commercialNames),
+    bedrooms: text(property.bedrooms),
+    fullBathrooms: text(property.fullBathrooms),
+    halfBathrooms: text(property.halfBathrooms),
+    parkingSpaces: text(property.parkingSpaces),
+    landArea: grouped(property.landArea),
+    constructionArea: grouped(property.constructionArea),
+    features: property.features,
+  };
+}
+
+/** '4500000.00' -> '4,500,000' */
+function grouped(amount: string | null): string {
+  if (amount === null) return '';
+  const [whole = '', fraction = ''] = amount.split('.');
+  const digits = whole.replaceAll(/\B(?=(\d{3})+$)/gu, ',');
+  return /[1-9]/u.test(fraction) ? `${digits}.${fraction}` : digits;
+}
+
+/** What is asked for, given what else was chosen. Everything else is not stored. */
+export function isShown(
+  field: ListingField,
+  { operationType, propertyType }: ListingValues,
+): boolean {
+  switch (field) {
+    case 'salePrice':
+      return operationType === 'venta' || operationType === 'ambos';
+    case 'rentPrice':
+      return operationType === 'renta' || operationType === 'ambos';
+    case 'bedrooms':
+      return propertyType === 'casa' || propertyType === 'departamento';
+    default:
+      return true;
+  }
+}
+
+/** Numbers that were not understood go on as they are: the schema says in words what it wants. */
+function understood(values: ListingValues) {
+  return {
+    ...values,
+    salePrice: readAmount(values.salePrice) ?? values.salePrice,
+    rentPrice: readAmount(values.rentPrice) ?? values.rentPrice,
+    landArea: readArea(values.landArea) ?? values.landArea,
+    constructionArea: readArea(values.constructionArea) ?? values.constructionArea,
+    bedrooms: readCount(values.bedrooms),
+    fullBathrooms: readCount(values.fullBathrooms),
+    halfBathrooms: readCount(values.halfBathrooms),
+    parkingSpaces: readCount(values.parkingSpaces),
+    // What is hidden is not judged either.
+    ...(!isShown('salePrice', values) && { salePrice: '' }),
+    ...(!isShown('rentPrice', values) && { rentPrice: '' }),
+    ...(!isShown('bedrooms', values) && { bedrooms: '' }),
+  };
+}
+
+/** The fields as the form keeps them -> what is sent, or what is wrong with each. */
+export function checkListing(
+  values: ListingValues,
+): { listing: PropertyWrite } | { errors: Record<string, string> } {
+  const { success, data, error } = propertyWriteSchema.safeParse(understood(values));
+  if (success) return { listing: data };
+  const errors: Record<string, string> = {};
+  for (const { path, message } of error.issues) errors[String(path[0])] ??= message;
+  return { errors };
+}
+
+/** Do two forms say the same, however it was typed? */
+export function saysTheSame(
+  field: ListingField,
+  one: ListingValues,
+  other: ListingValues,
+): boolean {
+  const said = (values: ListingValues) => JSON.stringify(canonical(understood(values)[field]));
+  return said(one) === said(other);
+}
+
+export function changedFields(from: ListingValues, to: ListingValues): ListingField[] {
+  return LISTING_FIELDS.filter((field) => !saysTheSame(field, from, to));
+}
+
+const canonical = (value: string | string[]) =>
+  typeof value === 'string'
+    ? value
+        .trim()
+        .replace(/(\.\d*?)0+$/u, '$1')
+        .replace(/\.$/u, '')
+    : value;

@@ -1,0 +1,97 @@
+import { emptyListing, LISTING_FIELDS, type ListingValues } from './form-values.ts';
+
+/** A form as it was left. */
+export interface ListingDraft {
+  values: ListingValues;
+  /** What the form began with: which of its fields somebody changed. */
+  base: ListingValues;
+  /** Of the listing that was read; null for a new one. */
+  version: number | null;
+  /** Names the listing that this form makes, however often it is sent. */
+  creationKey: string;
+  /** Milliseconds since 1970. */
+  savedAt: number;
+}
+
+/** Whose form for which listing; the portal may have several people at one machine. */
+export const draftKey = (userId: string, propertyId: string | null) =>
+  `listing:${userId}:${propertyId ?? 'new'}`;
+
+/** Where storage is blocked or full, a draft lives as long as the tab. */
+const inMemory = new Map<string, string>();
+
+export function readDraft(key: string): ListingDraft | null {
+  const text = inMemory.get(key) ?? stored(key);
+  if (text === null) return null;
+  try {
+    return asDraft(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+export function keepDraft(key: string, draft: ListingDraft): void {
+  const text = JSON.stringify(draft);
+  try {
+    localStorage.setItem(key, text);
+    inMemory.delete(key);
+  } catch {
+    inMemory.set(key, text);
+  }
+}
+
+export function dropDraft(key: string): void {
+  inMemory.delete(key);
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Storage that is blocked holds nothing.
+  }
+}
+
+/** Also where the page has no secure context, which is where browsers offer `randomUUID`. */
+export function newCreationKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = [...bytes].map((byte, index) => {
+    // RFC 9562, 5.4: version 4, variant 10.
+    const value = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte;
+    return value.toString(16).padStart(2, '0');
+  });
+  return hex.join('').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/u, '$1-$2-$3-$4-$5');
+}
+
+function stored(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** Whatever an older version of the portal, or somebody else, left there. */
+function asDraft(value: unknown): ListingDraft | null {
+  if (!isRecord(value)) return null;
+  const { values, base, version, creationKey, savedAt } = value;
+  if (!isRecord(values) || !isRecord(base)) return null;
+  if (typeof creationKey !== 'string' || typeof savedAt !== 'number') return null;
+  return {
+    values: asValues(values),
+    base: asValues(base),
+    version: typeof version === 'number' ? version : null,
+    creationKey,
+    savedAt,
+  };
+}
+
+function asValues(fields: Record<string, unknown>): ListingValues {
+  const entries = LISTING_FIELDS.map((name) => {
+    const field = fields[name];
+    if (name === 'features')
+      return [name, Array.isArray(field) ? field.filter((one) => typeof one === 'string') : []];
+    return [name, typeof field === 'string' ? field : emptyListing[name]];
+  });
+  return Object.fromEntries(entries) as ListingValues;
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;

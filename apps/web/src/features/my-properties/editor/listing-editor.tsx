@@ -1,0 +1,104 @@
+import type { PropertyDetail } from '@pbr/schemas/property';
+import { Button } from '@pbr/ui/button';
+import { FormError, SubmitButton } from '@pbr/ui/form-parts';
+import { type SyntheticEvent, useRef } from 'react';
+import { useSessionUser } from '../../../lib/session.ts';
+import { PhotosSection } from '../photos/photos-section.tsx';
+import { usePhotoBoard } from '../photos/use-photo-board.ts';
+import { ConflictChoice } from './conflict-choice.tsx';
+import { DraftOffer } from './draft-offer.tsx';
+import { valuesOf } from './form-values.ts';
+import { ListingFields } from './listing-fields.tsx';
+import { merged } from './merge-versions.ts';
+import { useLeaveGuard } from './use-leave-guard.tsx';
+import { useListingDraft } from './use-listing-draft.ts';
+import { useListingForm } from './use-listing-form.ts';
+import { useSaveListing } from './use-save-listing.ts';
+import classes from './editor.module.css';
+
+interface ListingEditorProps {
+  /** Null for a new one. */
+  property: PropertyDetail | null;
+  onClose: () => void;
+  onAsking: (isAsking: boolean) => void;
+}
+
+export function ListingEditor({ property, onClose, onAsking }: ListingEditorProps) {
+  const user = useSessionUser();
+  const element = useRef<HTMLFormElement>(null);
+  const form = useListingForm(property, element);
+  const photos = usePhotoBoard(property?.images ?? []);
+  const draft = useListingDraft({
+    userId: user?.id ?? '',
+    propertyId: property?.id ?? null,
+    form,
+  });
+  const isSaved = useRef(false);
+  const question = useLeaveGuard({
+    hasText: () => !isSaved.current && form.isChanged,
+    hasPhotos: () => !isSaved.current && photos.isChanged,
+    onAsking,
+  });
+  const saving = useSaveListing({
+    property,
+    form,
+    draft,
+    photos,
+    onSaved: () => {
+      isSaved.current = true;
+      onClose();
+    },
+  });
+
+  function onSubmit(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    saving.save();
+  }
+
+  return (
+    <form ref={element} noValidate method="post" className={classes.form} onSubmit={onSubmit}>
+      {draft.offered && (
+        <DraftOffer
+          draft={draft.offered}
+          onRecover={() => draft.offered && draft.recover(draft.offered)}
+          onDiscard={draft.discard}
+        />
+      )}
+      <ListingFields form={form} />
+      <PhotosSection photos={photos} isSaving={saving.isSaving} />
+      {saving.theirs && (
+        <ConflictChoice
+          key={saving.theirs.version}
+          base={form.origin.base}
+          mine={form.values}
+          theirs={valuesOf(saving.theirs)}
+          isSaving={saving.isSaving}
+          onChoose={(choice) => {
+            if (!saving.theirs) return;
+            const stored = valuesOf(saving.theirs);
+            form.setValues(merged(form.getValues(), stored, choice));
+            form.setOrigin({ base: stored, version: saving.theirs.version });
+            saving.saveOver(saving.theirs.version);
+          }}
+        />
+      )}
+      {saving.photosFailed !== undefined && <FormError>{saving.photosFailed}</FormError>}
+      <div className={classes.actions}>
+        <Button onClick={onClose}>
+          {saving.photosFailed === undefined ? 'Cancelar' : 'Cerrar'}
+        </Button>
+        {!saving.theirs && (
+          <SubmitButton isSending={saving.isSaving} sendingLabel="Guardando...">
+            {submitLabel(property !== null, saving.photosFailed !== undefined)}
+          </SubmitButton>
+        )}
+      </div>
+      {question}
+    </form>
+  );
+}
+
+function submitLabel(isStored: boolean, havePhotosFailed: boolean): string {
+  if (havePhotosFailed) return 'Reintentar fotos';
+  return isStored ? 'Guardar cambios' : 'Publicar propiedad';
+}

@@ -1,0 +1,151 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import {
+  CURRENCIES,
+  OPERATION_TYPES,
+  operationTypeLabels,
+  PROPERTY_TYPES,
+  propertyTypeLabels,
+} from '@pbr/schemas/property-values';
+import { type ReactNode, useId } from 'react';
+import { AmenityField } from './amenity-field.tsx';
+import { fieldLabels, type TextField } from './form-values.ts';
+import { PlaceFields } from './place-fields.tsx';
+import { PriceField } from './price-field.tsx';
+import type { ListingForm } from './use-listing-form.ts';
+import classes from './editor.module.css';
+
+/** All that is said of a listing, in sections of one scrolling form. */
+export function ListingFields({ form }: { form: ListingForm }) {
+  return (
+    <>
+      <Part title="Lo esencial">
+        <TextInput
+          label={fieldLabels.name}
+          required
+          data-autofocus
+          placeholder="Casa con jardín en Coyoacán"
+          {...form.field('name')}
+        />
+        <div className={classes.pair}>
+          <ChoiceField form={form} name="propertyType" options={typeOptions} />
+          <ChoiceField form={form} name="operationType" options={operationOptions} />
+        </div>
+        <Textarea
+          label={fieldLabels.description}
+          required
+          rows={6}
+          resize="vertical"
+          placeholder="Qué la hace especial, cómo es la luz, qué hay cerca."
+          {...form.field('description')}
+        />
+        <TextInput
+          label="Nombres comerciales (opcional)"
+          description="Separados por comas: el del desarrollo, el del edificio."
+          {...form.field('commercialNames')}
+        />
+      </Part>
+      <Part title="Precio">
+        <Prices form={form} />
+      </Part>
+      <Part title="Dónde está">
+        <PlaceFields form={form} />
+      </Part>
+      <Part title="Espacios y medidas">
+        <Measures form={form} />
+      </Part>
+      <Part title="Amenidades">
+        <AmenityField
+          value={form.values.features}
+          error={form.errorOf('features')}
+          onChange={(features) => form.set('features', features)}
+        />
+      </Part>
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={classes.part}>
+      <h3 id={id} className={classes.partTitle}>
+        {title}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+const typeOptions = PROPERTY_TYPES.map((value) => ({ value, label: propertyTypeLabels[value] }));
+const operationOptions = OPERATION_TYPES.map((value) => ({
+  value,
+  label: operationTypeLabels[value],
+}));
+
+interface ChoiceFieldProps {
+  form: ListingForm;
+  name: 'propertyType' | 'operationType';
+  options: readonly { value: string; label: string }[];
+}
+
+/** Nothing is chosen beforehand: what is chosen decides which fields are asked for. */
+function ChoiceField({ form, name, options }: ChoiceFieldProps) {
+  return (
+    <NativeSelect label={fieldLabels[name]} required {...form.field(name)}>
+      {form.values[name] === '' && <option value="">Elige una opción</option>}
+      {options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}
+
+function Prices({ form }: { form: ListingForm }) {
+  const hasOperation = form.isShown('salePrice') || form.isShown('rentPrice');
+  if (!hasOperation)
+    return (
+      <p className={classes.hint}>Elige primero si la propiedad es para venta o para renta.</p>
+    );
+  return (
+    <>
+      <div className={classes.pair}>
+        {form.isShown('salePrice') && <PriceField form={form} name="salePrice" />}
+        {form.isShown('rentPrice') && <PriceField form={form} name="rentPrice" />}
+        <NativeSelect label={fieldLabels.currency} required {...form.field('currency')}>
+          {CURRENCIES.map((currency) => (
+            <option key={currency} value={currency}>
+              {currency === 'MXN' ? 'Pesos mexicanos (MXN)' : 'Dólares (USD)'}
+            </option>
+          ))}
+        </NativeSelect>
+      </div>
+      <p className={classes.hint}>Sin precio se publica como «Precio a consultar».</p>
+    </>
+  );
+}
+
+const MEASURES: readonly TextField[] = [
+  'bedrooms',
+  'fullBathrooms',
+  'halfBathrooms',
+  'parkingSpaces',
+  'constructionArea',
+  'landArea',
+];
+
+function Measures({ form }: { form: ListingForm }) {
+  return (
+    <div className={classes.measures}>
+      {MEASURES.filter(form.isShown).map((name) => (
+        <TextInput
+          key={name}
+          label={fieldLabels[name]}
+          inputMode={name.endsWith('Area') ? 'decimal' : 'numeric'}
+          {...form.field(name)}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { Autocomplete, NativeSelect, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { STATES } from '@pbr/schemas/states';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useState } from 'react';
+import { trpc } from '../../../lib/trpc.ts';
+import { fieldLabels } from './form-values.ts';
+import type { ListingForm } from './use-listing-form.ts';
+import classes from './editor.module.css';
+
+/** From the state down to the door, so that each helps with the next. */
+export function PlaceFields({ form }: { form: ListingForm }) {
+  return (
+    <>
+      <div className={classes.pair}>
+        <NativeSelect label={fieldLabels.state} required {...form.field('state')}>
+          {STATES.map((state) => (
+            <option key={state}>{state}</option>
+          ))}
+        </NativeSelect>
+        <PlaceField form={form} name="city" label="Ciudad o alcaldía" />
+      </div>
+      <PlaceField form={form} name="neighborhood" label={fieldLabels.neighborhood} />
+      <div className={classes.street}>
+        <TextInput label={fieldLabels.street} required {...form.field('street')} />
+        <TextInput label="Número (opcional)" {...form.field('number')} />
+      </div>
+    </>
+  );
+}
+
+/** Milliseconds of silence after which the portal is asked. */
+const TYPING_PAUSE = 250;
+
+interface PlaceFieldProps {
+  form: ListingForm;
+  name: 'city' | 'neighborhood';
+  label: string;
+}
+
+/** Any name may be typed; those in use are offered, so that one place has one name. */
+function PlaceField({ form, name, label }: PlaceFieldProps) {
+  const [isAsked, setAsked] = useState(false);
+  const { state, city } = form.values;
+  const [text] = useDebouncedValue(form.values[name], TYPING_PAUSE);
+  const where = name === 'city' ? { state } : { state, city };
+  const suggestions = trpc.property.placeSuggestions.useQuery(
+    { ...where, text },
+    { enabled: isAsked, placeholderData: keepPreviousData },
+  );
+  const names = suggestions.data?.[name === 'city' ? 'cities' : 'neighborhoods'] ?? [];
+  const { onChange: _byEvent, ...field } = form.field(name);
+
+  return (
+    <Autocomplete
+      {...field}
+      label={label}
+      required
+      size="md"
+      data={[...new Set(names)]}
+      // The server has chosen and ordered them, also without accents.
+      filter={({ options }) => options}
+      comboboxProps={{ withinPortal: false, transitionProps: { duration: 0 } }}
+      onFocus={() => setAsked(true)}
+      onChange={(value) => form.set(name, value)}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import { TextInput } from '@mantine/core';
+import { formatMoney } from '../../../lib/format.ts';
+import { fieldLabels } from './form-values.ts';
+import { readAmount } from './typed-number.ts';
+import type { ListingForm } from './use-listing-form.ts';
+
+interface PriceFieldProps {
+  form: ListingForm;
+  name: 'salePrice' | 'rentPrice';
+}
+
+/** A price as people type it, and under it what was understood. */
+export function PriceField({ form, name }: PriceFieldProps) {
+  const { salePrice, rentPrice, currency } = form.values;
+  const typed = name === 'salePrice' ? salePrice : rentPrice;
+  return (
+    <TextInput
+      label={fieldLabels[name]}
+      inputMode="decimal"
+      placeholder={name === 'salePrice' ? '4,500,000' : '25,000'}
+      description={understoodPrice(typed, currency, name === 'rentPrice')}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      {...form.field(name)}
+    />
+  );
+}
+
+/** 'Se publica como $4,500,000 MXN' */
+export function understoodPrice(typed: string, currency: string, isRent: boolean): string {
+  const amount = readAmount(typed);
+  if (amount === '') return 'Por ejemplo 4,500,000, 4.5 M u 850 mil.';
+  if (amount === null) return 'No se entiende: escribe, por ejemplo, 4,500,000 o 4.5 M.';
+  const [whole = '', fraction] = amount.split('.');
+  const cents = fraction === undefined ? '' : `.${fraction.padEnd(2, '0')}`;
+  const name = currency === 'USD' ? 'USD' : 'MXN';
+  return `Se entiende ${formatMoney(whole, currency)}${cents} ${name}${isRent ? ' al mes' : ''}.`;
+}

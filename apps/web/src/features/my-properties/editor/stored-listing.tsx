@@ -1,0 +1,41 @@
+import { EmptyState } from '@pbr/ui/empty-state';
+import { ErrorRetry } from '@pbr/ui/error-retry';
+import { Skeleton } from '@pbr/ui/skeleton';
+import { serverError, wordsForPeople } from '../../../lib/server-error.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { ListingEditor } from './listing-editor.tsx';
+import classes from './editor.module.css';
+
+interface StoredListingProps {
+  id: string;
+  onClose: () => void;
+  onAsking: (isAsking: boolean) => void;
+}
+
+/** Reads the listing as it is now, never as a list remembers it, and edits it. */
+export function StoredListing({ id, ...common }: StoredListingProps) {
+  const query = trpc.property.get.useQuery({ id }, { refetchOnMount: 'always', gcTime: 0 });
+  if (query.data && query.isFetchedAfterMount) {
+    if (!query.data.can.edit)
+      return <EmptyState title="No puedes editar esta propiedad" text="Es de otra persona." />;
+    return <ListingEditor property={query.data} {...common} />;
+  }
+  if (query.isError)
+    return serverError(query.error)?.code === 'property.not_found' ? (
+      <EmptyState title="Propiedad no encontrada" text="Ya no existe, o no es tuya." />
+    ) : (
+      <ErrorRetry
+        title="No se pudo abrir la propiedad"
+        message={wordsForPeople(query.error)}
+        onRetry={() => query.refetch()}
+      />
+    );
+  return (
+    <div role="status" aria-label="Cargando la propiedad..." className={classes.form}>
+      {['40%', '100%', '100%', '60%', '100%', '100%'].map((width, index) => (
+        // eslint-disable-next-line react/no-array-index-key -- a list that never changes
+        <Skeleton key={index} width={width} height="2.75rem" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+/** Zeros that a word after the number stands for. */
+const SCALES: Readonly<Record<string, number>> = {
+  mil: 3,
+  k: 3,
+  m: 6,
+  mm: 6,
+  mdp: 6,
+  mdd: 6,
+  millon: 6,
+  millones: 6,
+};
+
+/** Grouped by commas, as in Mexico; by spaces; by dots when there are several, for one alone is the decimal point. */
+const PLAIN = /^(\d+)(?:\.(\d{1,2}))?$/u;
+const COMMAS = /^(\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/u;
+const SPACES = /^(\d{1,3}(?: \d{3})+)(?:\.(\d{1,2}))?$/u;
+const DOTS = /^(\d{1,3}(?:\.\d{3}){2,})$/u;
+const SHAPES = [PLAIN, COMMAS, SPACES, DOTS];
+const BEFORE_SCALE = /^(\d+)(?:\.(\d+))?$/u;
+
+/**
+ * An amount as people type it: '4,500,000', '$4 500 000', '4.5 M', '850 mil', 'US$350,000'. Answers it as plain decimal text
+ * ('4500000'), '' for an empty field, and null for what could mean two things or nothing.
+ */
+export function readAmount(typed: string): string | null {
+  const text = clean(typed)
+    .replace(/^(?:us|mx)?\$/u, '')
+    .replace(/(?:mxn|usd|pesos|dolares)$/u, '')
+    .trim();
+  if (text === '') return '';
+  const [, number, word = ''] = /^([\d.,\s]+?)\s*([a-z]*)$/u.exec(text) ?? [];
+  if (number === undefined) return null;
+  if (word === '') return readPlain(number);
+  const zeros = SCALES[word];
+  return zeros === undefined ? null : readScaled(number, zeros);
+}
+
+/** Square metres: '120', '1,200.5', '96 m²', '96 mts'. */
+export function readArea(typed: string): string | null {
+  return readPlain(
+    clean(typed)
+      .replace(/(?:m²|m2|mts?2?\.?|metros)$/u, '')
+      .trim(),
+  );
+}
+
+/** '2', '12'; whatever else was typed stays, for the schema to refuse in words. */
+export const readCount = (typed: string): string => typed.trim();
+
+function readPlain(number: string): string | null {
+  if (number === '') return '';
+  for (const shape of SHAPES) {
+    const [, whole, fraction] = shape.exec(number) ?? [];
+    if (whole !== undefined) return joined(whole.replaceAll(/\D/gu, ''), fraction);
+  }
+  return null;
+}
+
+/** Moves the point, digit by digit: no binary fraction ever touches an amount. */
+function readScaled(number: string, zeros: number): string | null {
+  const [, whole, fraction = ''] = BEFORE_SCALE.exec(number.replaceAll(',', '')) ?? [];
+  if (whole === undefined || fraction.length > zeros) return null;
+  return joined(whole + fraction.padEnd(zeros, '0'));
+}
+
+function joined(whole: string, fraction = ''): string {
+  const digits = whole.replace(/^0+(?=\d)/u, '');
+  return /[1-9]/u.test(fraction) ? `${digits}.${fraction}` : digits;
+}
+
+function clean(typed: string): string {
+  return typed
+    .trim()
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f]/gu, '')
+    .replaceAll(/\s+/gu, ' ');
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react';
+import { changedFields } from './form-values.ts';
+import {
+  draftKey,
+  dropDraft,
+  keepDraft,
+  type ListingDraft,
+  newCreationKey,
+  readDraft,
+} from './listing-draft.ts';
+import type { ListingForm } from './use-listing-form.ts';
+
+interface DraftOptions {
+  userId: string;
+  propertyId: string | null;
+  form: ListingForm;
+}
+
+/** Keeps what is typed until it is saved, and offers what was typed the last time. */
+export function useListingDraft({ userId, propertyId, form }: DraftOptions) {
+  const { values, origin, isChanged, setValues, setOrigin } = form;
+  const [key] = useState(() => draftKey(userId, propertyId));
+  const [offered, setOffered] = useState(() => worthOffering(readDraft(key), form));
+  const creationKey = useRef<string>(null);
+  creationKey.current ??= newCreationKey();
+  /** Once something was typed here, taking all of it back leaves no draft either. */
+  const wasKept = useRef(false);
+
+  useEffect(() => {
+    if (isChanged) {
+      wasKept.current = true;
+      const name = creationKey.current ?? newCreationKey();
+      keepDraft(key, { ...origin, values, creationKey: name, savedAt: Date.now() });
+    } else if (wasKept.current) {
+      dropDraft(key);
+    }
+  }, [key, values, origin, isChanged]);
+
+  return {
+    offered,
+    creationKey: () => creationKey.current ?? newCreationKey(),
+    /** The form goes on where it was left, also about which version it was. */
+    recover: ({ values: kept, base, version, creationKey: name }: ListingDraft) => {
+      creationKey.current = name;
+      setOrigin({ base, version });
+      setValues(kept);
+      setOffered(null);
+    },
+    discard: () => {
+      if (!isChanged) dropDraft(key);
+      setOffered(null);
+    },
+    /** All of it is stored. */
+    done: () => {
+      wasKept.current = true;
+      dropDraft(key);
+      setOffered(null);
+    },
+  };
+}
+
+function worthOffering(draft: ListingDraft | null, form: ListingForm): ListingDraft | null {
+  if (!draft) return null;
+  return changedFields(form.origin.base, draft.values).length > 0 ? draft : null;
+}

@@ -1,0 +1,88 @@
+import type { PropertyDetail } from '@pbr/schemas/property';
+import { useRef, useState } from 'react';
+import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
+import { type PhotosOutcome, sendPhotos } from '../photos/send-photos.ts';
+import type { PhotoBoardState } from '../photos/use-photo-board.ts';
+import { useListingsChanged } from '../use-listings-changed.ts';
+import type { useListingDraft } from './use-listing-draft.ts';
+import type { ListingForm } from './use-listing-form.ts';
+import { useStoreFields } from './use-store-fields.ts';
+
+interface SaveListing {
+  property: PropertyDetail | null;
+  form: ListingForm;
+  draft: ReturnType<typeof useListingDraft>;
+  photos: PhotoBoardState;
+  onSaved: () => void;
+}
+
+/** Stores the fields, then the photos. Whatever fails stays in the form, to be tried again. */
+export function useSaveListing({ property, form, draft, photos, onSaved }: SaveListing) {
+  const { theirs, reread, storeFields } = useStoreFields({ property, form, draft });
+  const listingsChanged = useListingsChanged();
+  const [isSaving, setSaving] = useState(false);
+  const isBusy = useRef(false);
+  const [photosFailed, setPhotosFailed] = useState<string>();
+  const verb = property === null ? 'creó' : 'actualizó';
+
+  async function savePhotos({ id }: PropertyDetail): Promise<PhotosOutcome> {
+    const read = async () => (await reread(id)).images;
+    const outcome = await sendPhotos({
+      propertyId: id,
+      board: photos.current,
+      change: photos.change,
+      stored: photos.stored,
+      reread: read,
+    });
+    try {
+      photos.setStored(await read());
+    } catch {
+      // What is known of them is older, and the next save compares again.
+    }
+    return outcome;
+  }
+
+  async function save(version: number | null) {
+    const saved = await storeFields(version);
+    if (!saved) return;
+    const outcome = photos.isChanged ? await savePhotos(saved) : undefined;
+    void listingsChanged();
+    const missing = outcome && whatIsMissing(outcome);
+    if (missing === undefined) {
+      notifySuccess(property === null ? 'Propiedad creada' : 'Propiedad actualizada');
+      onSaved();
+      return;
+    }
+    const words = `La propiedad se ${verb}, pero ${missing}.`;
+    setPhotosFailed(words);
+    notifyFailure('Advertencia', words);
+  }
+
+  async function saveOnce(version: number | null) {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setSaving(true);
+    setPhotosFailed(undefined);
+    try {
+      await save(version);
+    } finally {
+      isBusy.current = false;
+      setSaving(false);
+    }
+  }
+
+  return {
+    isSaving,
+    theirs,
+    photosFailed,
+    save: () => void saveOnce(form.origin.version),
+    /** After a choice between two versions: what is sent answers the one that was shown. */
+    saveOver: (version: number) => void saveOnce(version),
+  };
+}
+
+function whatIsMissing({ failed, isArranged }: PhotosOutcome): string | undefined {
+  if (failed === 1) return 'una foto no se subió';
+  if (failed > 1) return `${failed} fotos no se subieron`;
+  return isArranged ? undefined : 'los cambios en sus fotos no se guardaron';
+}

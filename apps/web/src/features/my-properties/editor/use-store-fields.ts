@@ -1,0 +1,70 @@
+import type { PropertyDetail, PropertyWrite } from '@pbr/schemas/property';
+import { useRef, useState } from 'react';
+import { failureWords } from '../../../lib/failure-words.ts';
+import { notifyFailure } from '../../../lib/notify.ts';
+import { serverError } from '../../../lib/server-error.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { changedFields, valuesOf } from './form-values.ts';
+import type { useListingDraft } from './use-listing-draft.ts';
+import { type ListingForm, originOf } from './use-listing-form.ts';
+
+interface StoreFields {
+  property: PropertyDetail | null;
+  form: ListingForm;
+  draft: ReturnType<typeof useListingDraft>;
+}
+
+/** Stores what the fields say, as a new listing or as the next version of one. */
+export function useStoreFields({ property, form, draft }: StoreFields) {
+  const { client } = trpc.useUtils();
+  const creation = trpc.property.create.useMutation();
+  const update = trpc.property.update.useMutation();
+  /** What somebody else stored meanwhile. */
+  const [theirs, setTheirs] = useState<PropertyDetail>();
+  const savedId = useRef(property?.id);
+
+  const reread = (id: string): Promise<PropertyDetail> => client.property.get.query({ id });
+
+  async function store(listing: PropertyWrite, version: number | null): Promise<PropertyDetail> {
+    const id = savedId.current;
+    if (id !== undefined) return update.mutateAsync({ id, version, ...listing });
+    const created = await creation.mutateAsync({ ...listing, creationKey: draft.creationKey() });
+    savedId.current = created.id;
+    // The answer to an earlier try may have been lost, and the form changed since.
+    if (changedFields(valuesOf(created), form.getValues()).length === 0) return created;
+    return update.mutateAsync({ id: created.id, version: created.version, ...listing });
+  }
+
+  async function explain(failure: unknown) {
+    const said = serverError(failure);
+    if (said?.code === 'property.changed' && savedId.current !== undefined) {
+      try {
+        setTheirs(await reread(savedId.current));
+      } catch {
+        // The next try asks again.
+      }
+    }
+    notifyFailure('Error', failureWords(failure, 'No se pudo guardar la propiedad.'));
+    if (said) form.showErrors(said.fields);
+  }
+
+  return {
+    theirs,
+    reread,
+    /** Undefined when it was not stored; why is said already. */
+    storeFields: async (version: number | null): Promise<PropertyDetail | undefined> => {
+      const listing = form.check();
+      if (!listing) return undefined;
+      try {
+        const saved = await store(listing, version);
+        setTheirs(undefined);
+        form.setOrigin(originOf(saved));
+        draft.done();
+        return saved;
+      } catch (error) {
+        await explain(error);
+        return undefined;
+      }
+    },
+  };
+}

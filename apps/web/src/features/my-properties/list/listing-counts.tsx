@@ -1,0 +1,26 @@
+import type { MyProperties } from '@pbr/schemas/my-properties';
+import { Skeleton } from '@pbr/ui/skeleton';
+import { formatCount } from '../../../lib/format.ts';
+import classes from './list.module.css';
+
+const LABELS = {
+  total: 'Total',
+  active: 'Activas',
+  forSale: 'En venta',
+  forRent: 'En renta',
+} as const;
+
+/** Of all own listings, whatever is searched. */
+export function ListingCounts({ counts }: { counts: MyProperties['counts'] | undefined }) {
+  const keys = Object.keys(LABELS) as (keyof typeof LABELS)[];
+  return (
+    <dl className={classes.counts}>
+      {keys.map((key) => (
+        <div key={key} className={classes.count}>
+          <dt>{LABELS[key]}</dt>
+          <dd>{counts ? formatCount(counts[key]) : <Skeleton width="2.5rem" height="2rem" />}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

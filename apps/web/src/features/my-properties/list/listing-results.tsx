@@ -1,0 +1,135 @@
+import type { MyProperties, MyPropertiesSearch, MyProperty } from '@pbr/schemas/my-properties';
+import { NEW_LISTING } from '@pbr/schemas/my-properties';
+import { Button, buttonClass } from '@pbr/ui/button';
+import { EmptyState } from '@pbr/ui/empty-state';
+import { ErrorRetry } from '@pbr/ui/error-retry';
+import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { formatCounted } from '../../../lib/format.ts';
+import { PageLinks } from '../../../lib/page-links.tsx';
+import { wordsForPeople } from '../../../lib/server-error.ts';
+import { ListingRow } from './listing-row.tsx';
+import { ListingsLoading } from './listings-loading.tsx';
+import { useListingActions } from './use-listing-actions.tsx';
+import classes from './list.module.css';
+
+interface ListingQuery {
+  data: MyProperties | undefined;
+  error: unknown;
+  isPlaceholderData: boolean;
+  refetch: () => Promise<unknown>;
+}
+
+interface ListingResultsProps {
+  query: ListingQuery;
+  search: MyPropertiesSearch;
+  onEdit: (id: string) => void;
+}
+
+/** A page of own listings in its states: loading, failed, empty, full. */
+export function ListingResults({ query, search, onEdit }: ListingResultsProps) {
+  const region = useRef<HTMLDivElement>(null);
+  const actions = useListingActions({
+    shown: search,
+    // The button that was pressed is gone with its row.
+    onGone: () => region.current?.focus(),
+  });
+  if (!query.data) {
+    if (!query.error) return <ListingsLoading />;
+    return (
+      <ErrorRetry
+        title="No se pudieron cargar tus propiedades"
+        message={wordsForPeople(query.error)}
+        onRetry={query.refetch}
+      />
+    );
+  }
+  const { items, total } = query.data;
+  return (
+    <div ref={region} tabIndex={-1} className={classes.region} aria-busy={query.isPlaceholderData}>
+      <p role="status" className={classes.total}>
+        {items.length > 0 && formatCounted(total, 'propiedad', 'propiedades')}
+      </p>
+      {items.length === 0 ? (
+        <Nothing data={query.data} search={search} onNew={() => onEdit(NEW_LISTING)} />
+      ) : (
+        <Listings data={query.data} search={search} onEdit={onEdit} actions={actions} />
+      )}
+      {actions.dialog}
+    </div>
+  );
+}
+
+interface ListingsProps {
+  data: MyProperties;
+  search: MyPropertiesSearch;
+  onEdit: (id: string) => void;
+  actions: ReturnType<typeof useListingActions>;
+}
+
+function Listings({ data, search, onEdit, actions }: ListingsProps) {
+  return (
+    <>
+      <ul className={classes.list}>
+        {data.items.map((listing: MyProperty) => (
+          <ListingRow
+            key={listing.id}
+            listing={listing}
+            onEdit={() => onEdit(listing.id)}
+            onToggle={() => actions.toggle(listing)}
+            onDelete={() => actions.remove(listing)}
+            onCommission={() => actions.explainCommission(listing)}
+          />
+        ))}
+      </ul>
+      <PageLinks
+        page={data.page}
+        last={data.pageCount}
+        linkTo={(page) => ({
+          to: '/my-properties',
+          search: { ...search, page: page > 1 ? page : undefined },
+          activeOptions: { exact: true },
+        })}
+      />
+    </>
+  );
+}
+
+interface NothingProps {
+  data: MyProperties;
+  search: MyPropertiesSearch;
+  onNew: () => void;
+}
+
+/** Nothing at all, nothing that matches, or a page that is no more: each leads on. */
+function Nothing({ data, search, onNew }: NothingProps) {
+  if (data.counts.total === 0)
+    return (
+      <EmptyState
+        title="No tienes propiedades registradas"
+        text="Publica la primera: con el nombre, la dirección y unas fotos basta para empezar."
+        action={
+          <Button look="primary" onClick={onNew}>
+            Publicar mi primera propiedad
+          </Button>
+        }
+      />
+    );
+  const isPast = data.total > 0;
+  return (
+    <EmptyState
+      title={isPast ? 'Esta página ya no tiene propiedades' : 'No se encontraron propiedades'}
+      {...(!isPast && { text: 'Prueba con otro nombre o ciudad, o quita los filtros.' })}
+      action={
+        <Link
+          to="/my-properties"
+          search={isPast ? { ...search, page: undefined } : {}}
+          activeOptions={{ exact: true }}
+          className={buttonClass('primary')}
+        >
+          {isPast ? 'Ir a la primera página' : 'Limpiar filtros'}
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,158 @@
+import type { MyProperty } from '@pbr/schemas/my-properties';
+import {
+  dealStatusLabels,
+  labelOf,
+  operationTypeLabels,
+  propertyTypeLabels,
+} from '@pbr/schemas/property-values';
+import { Badge } from '@pbr/ui/badge';
+import { Button } from '@pbr/ui/button';
+import { Price } from '@pbr/ui/price';
+import { Link } from '@tanstack/react-router';
+import { formatCounted } from '../../../lib/format.ts';
+import { operationTone } from '../../../lib/operation-tone.ts';
+import { priceLines } from '../../../lib/price-lines.ts';
+import { propertyFacts } from '../../../lib/property-facts.ts';
+import { photoSrcSet, placeholderUrl } from '../../../lib/property-photo.ts';
+import classes from './list.module.css';
+
+interface ListingRowProps {
+  listing: MyProperty;
+  onEdit: () => void;
+  onToggle: () => void;
+  onDelete: () => void;
+  onCommission: () => void;
+}
+
+/** An own listing, what it still needs, and what can be done with it. */
+export function ListingRow({ listing, ...on }: ListingRowProps) {
+  const { name, isActive } = listing;
+  const toggle = isActive ? 'Pausar' : 'Activar';
+  return (
+    <li className={classes.row} data-paused={!isActive || undefined}>
+      <Photo listing={listing} />
+      <div className={classes.facts}>
+        <p className={classes.badges}>
+          <Badge tone={isActive ? 'strong' : 'neutral'}>{isActive ? 'Activa' : 'Inactiva'}</Badge>{' '}
+          <Badge tone={operationTone(listing.operationType)}>
+            {labelOf(operationTypeLabels, listing.operationType)}
+          </Badge>{' '}
+          <Badge tone="neutral">{labelOf(propertyTypeLabels, listing.propertyType)}</Badge>
+          {listing.dealStatus !== null && (
+            <>
+              {' '}
+              <Badge tone="both">{labelOf(dealStatusLabels, listing.dealStatus)}</Badge>
+            </>
+          )}
+        </p>
+        <h2 className={classes.name}>
+          <Link to="/properties/$id" params={{ id: listing.id }}>
+            {name}
+          </Link>
+        </h2>
+        <p className={classes.place}>
+          {[...new Set([listing.neighborhood, listing.city, listing.state])].join(', ')}
+        </p>
+        <Prices listing={listing} />
+        <Notes listing={listing} />
+      </div>
+      <div className={classes.actions}>
+        <Button onClick={on.onEdit} aria-label={`Editar ${name}`}>
+          Editar
+        </Button>
+        <Button onClick={on.onToggle} aria-label={`${toggle} ${name}`}>
+          {toggle}
+        </Button>
+        <Button onClick={on.onCommission} aria-label={`Comisión de ${name}`}>
+          Comisión
+        </Button>
+        <Button onClick={on.onDelete} aria-label={`Eliminar ${name}`}>
+          Eliminar
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function Photo({ listing }: { listing: MyProperty }) {
+  const [image] = listing.images;
+  if (!image)
+    return (
+      <div className={classes.photo}>
+        <img src={placeholderUrl('fachada')} width={800} height={600} alt="" loading="lazy" />
+      </div>
+    );
+  return (
+    <div className={classes.photo}>
+      <img
+        src={image.imageUrl}
+        srcSet={photoSrcSet(image)}
+        sizes="(min-width: 48em) 220px, 100vw"
+        width={image.width}
+        height={image.height}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        style={
+          image.placeholder === null
+            ? undefined
+            : { backgroundImage: `url("${image.placeholder}")` }
+        }
+      />
+    </div>
+  );
+}
+
+function Prices({ listing }: { listing: MyProperty }) {
+  const [main, ...others] = priceLines(listing);
+  const facts = propertyFacts(listing);
+  return (
+    <div className={classes.prices}>
+      <Price
+        size="small"
+        amount={main.text}
+        {...(main.perMonth && { suffix: '/mes' })}
+        {...(others.length > 0 && {
+          note: others.map(({ text, perMonth }) => `${text}${perMonth ? '/mes' : ''}`).join(' · '),
+        })}
+      />
+      {facts.length > 0 && <p className={classes.place}>{facts.join(' · ')}</p>}
+    </div>
+  );
+}
+
+/** What waits for its owner, and with whom the commission is shared. */
+function Notes({ listing }: { listing: MyProperty }) {
+  const { unansweredInquiries, hasPhoto, salePrice, rentPrice, shares } = listing;
+  const wants = [
+    !hasPhoto && 'Sin fotos',
+    salePrice === null && rentPrice === null && 'Sin precio',
+  ].filter((want) => want !== false);
+  if (unansweredInquiries === 0 && wants.length === 0 && shares.length === 0) return null;
+  return (
+    <ul className={classes.notes}>
+      {unansweredInquiries > 0 && (
+        <li>
+          <Link to="/inquiries">
+            {formatCounted(
+              unansweredInquiries,
+              'consulta sin responder',
+              'consultas sin responder',
+            )}
+          </Link>
+        </li>
+      )}
+      {wants.map((want) => (
+        <li key={want} data-wanting>
+          {want}
+        </li>
+      ))}
+      {shares.length > 0 && <li>{`Compartida con ${namesOf(shares)}`}</li>}
+    </ul>
+  );
+}
+
+function namesOf(shares: MyProperty['shares']): string {
+  const names = shares.map(({ agentName }) => agentName);
+  return new Intl.ListFormat('es-MX', { type: 'conjunction' }).format(names);
+}

@@ -1,0 +1,36 @@
+import { NEW_LISTING } from '@pbr/schemas/my-properties';
+import { Button } from '@pbr/ui/button';
+import { Page } from '@pbr/ui/page';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { trpc } from '../../lib/trpc.ts';
+import { useEditor } from './editor/use-editor.tsx';
+import { ListingCounts } from './list/listing-counts.tsx';
+import { ListingFilters } from './list/listing-filters.tsx';
+import { ListingResults } from './list/listing-results.tsx';
+import classes from './list/list.module.css';
+
+/** Everything that a member offers, active and paused. */
+export function MyPropertiesScreen() {
+  const { search, status, page, edit } = useSearch({ from: '/my-properties' });
+  const shown = { search, status, page };
+  const query = trpc.property.mine.useQuery(shown, { placeholderData: keepPreviousData });
+  const editor = useEditor(edit);
+
+  return (
+    <Page
+      title="Mis Propiedades"
+      lead="Publica, edita y pausa tus propiedades, y ve de un vistazo cuáles te esperan."
+    >
+      <ListingCounts counts={query.data?.counts} />
+      <div className={classes.bar}>
+        <ListingFilters search={shown} />
+        <Button look="accent" onClick={() => editor.open(NEW_LISTING)}>
+          Nueva Propiedad
+        </Button>
+      </div>
+      <ListingResults query={query} search={shown} onEdit={editor.open} />
+      {editor.dialog}
+    </Page>
+  );
+}

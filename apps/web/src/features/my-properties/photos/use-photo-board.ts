@@ -1,0 +1,82 @@
+import type { PropertyImage } from '@pbr/schemas/property';
+import { useEffect, useRef, useState } from 'react';
+import { refusalOf } from '../../../lib/photo-file.ts';
+import { isAsWanted } from './send-photos.ts';
+import {
+  changeBoard,
+  DEFAULT_CATEGORY,
+  emptyBoard,
+  keptPhotos,
+  MAX_PHOTOS,
+  type NewPhoto,
+  type PhotoAction,
+} from './photo-items.ts';
+
+/** The photos of a form: those that are stored, and those that will be sent after the save. */
+export function usePhotoBoard(images: readonly PropertyImage[]) {
+  const [stored, setStored] = useState(images);
+  const [board, setBoard] = useState(() => changeBoard(emptyBoard, { do: 'load', images }));
+  /** Why some files were not taken. */
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  // Uploads ask what the board is like now, not at the time they began.
+  const current = useRef(board);
+
+  function change(action: PhotoAction) {
+    current.current = changeBoard(current.current, action);
+    setBoard(current.current);
+  }
+
+  function add(files: readonly File[]) {
+    const room = MAX_PHOTOS - keptPhotos(current.current).length;
+    const judged = files.map((file) => ({ file, refusal: refusalOf(file) }));
+    const good = judged.filter(({ refusal }) => refusal === undefined).map(({ file }) => file);
+    const words = judged.flatMap(({ file, refusal }) =>
+      refusal ? `${file.name}: ${refusal}` : [],
+    );
+    if (good.length > room)
+      words.push(`Caben ${MAX_PHOTOS} fotos por propiedad; las demás no se agregaron.`);
+    setRefused(words);
+    change({ do: 'add', photos: good.slice(0, Math.max(room, 0)).map(asNew) });
+  }
+
+  useForgottenPreviews(current);
+
+  return {
+    board,
+    current: () => current.current,
+    change,
+    add,
+    refused,
+    stored,
+    setStored,
+    isChanged: board.photos.some(({ kind }) => kind === 'new') || !isAsWanted(board, stored),
+  };
+}
+
+export type PhotoBoardState = ReturnType<typeof usePhotoBoard>;
+
+let count = 0;
+
+function asNew(file: File): NewPhoto {
+  count += 1;
+  return {
+    kind: 'new',
+    key: `new-${count}`,
+    category: DEFAULT_CATEGORY,
+    file,
+    preview: URL.createObjectURL(file),
+    state: 'waiting',
+    progress: 0,
+  };
+}
+
+/** A preview holds the whole file in memory until it is let go. */
+function useForgottenPreviews(board: { current: { photos: readonly object[] } }) {
+  useEffect(
+    () => () => {
+      for (const photo of board.current.photos)
+        if ('preview' in photo) URL.revokeObjectURL(String(photo.preview));
+    },
+    [board],
+  );
+}
