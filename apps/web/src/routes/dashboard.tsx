@@ -1,10 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { membersOnly, memberHead } from '../app/member-page.ts';
 import { NoEntryScreen } from '../app/no-entry-screen.tsx';
-import { DashboardScreen } from '../features/work/dashboard-screen.tsx';
+import { DashboardScreen } from '../features/dashboard/dashboard-screen.tsx';
 
 export const Route = createFileRoute('/dashboard')({
-  loader: membersOnly,
+  loader: async ({ context }) => {
+    await membersOnly({ context });
+    const { get } = context.trpcUtils.dashboard;
+    if (import.meta.env.SSR) await get.ensureData();
+    // In the browser the screen answers at once and shows by itself what is loading or has failed.
+    else void get.prefetch();
+  },
   head: memberHead('Dashboard'),
   component: DashboardScreen,
   notFoundComponent: NoEntryScreen,

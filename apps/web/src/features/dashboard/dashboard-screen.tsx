@@ -1,0 +1,52 @@
+import { ErrorRetry } from '@pbr/ui/error-retry';
+import { Page } from '@pbr/ui/page';
+import { Section } from '@pbr/ui/section';
+import { wordsForPeople } from '../../lib/server-error.ts';
+import { useSessionUser } from '../../lib/session.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { DashboardLoading } from './dashboard-loading.tsx';
+import { Figures } from './figures.tsx';
+import { InquiriesByWeek } from './inquiries-by-week.tsx';
+import { Shortcuts } from './shortcuts.tsx';
+import { Waiting } from './waiting.tsx';
+
+/** Milliseconds in which what has just come with the page is not asked for again. */
+const FRESH_FOR_MS = 30_000;
+
+/** Where a member's day starts: what waits for them, and how it goes. */
+export function DashboardScreen() {
+  const user = useSessionUser();
+  const dashboard = trpc.dashboard.get.useQuery(undefined, {
+    staleTime: FRESH_FOR_MS,
+    // The route has just tried.
+    retryOnMount: false,
+  });
+  const { data } = dashboard;
+
+  return (
+    <Page above="Dashboard" title={user ? `Hola, ${user.firstName}` : 'Hola'}>
+      {dashboard.isPending && <DashboardLoading />}
+      {dashboard.isError && !data && (
+        <ErrorRetry
+          title="No se pudo cargar tu panel"
+          message={wordsForPeople(dashboard.error)}
+          onRetry={() => dashboard.refetch()}
+        />
+      )}
+      {data && (
+        <>
+          <Section title="Lo que te espera">
+            <Waiting waiting={data.waiting} />
+          </Section>
+          <Section title="Tus números">
+            <Figures figures={data.figures} />
+            <InquiriesByWeek weeks={data.figures.inquiriesByWeek} />
+          </Section>
+        </>
+      )}
+      <Section title="Ir a">
+        <Shortcuts isAdmin={user?.role === 'admin'} />
+      </Section>
+    </Page>
+  );
+}

@@ -1,0 +1,156 @@
+import type { Dashboard } from '@pbr/schemas/dashboard';
+import { inquiryTypeLabels } from '@pbr/schemas/inquiry-values';
+import { labelOf } from '@pbr/schemas/property-values';
+import { buttonClass } from '@pbr/ui/button';
+import { Card } from '@pbr/ui/card';
+import { EmptyState } from '@pbr/ui/empty-state';
+import { CheckIcon } from '@pbr/ui/icons';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { formatElapsed } from '../../lib/elapsed.ts';
+import { formatCount, formatCounted } from '../../lib/format.ts';
+import { useNow } from '../../lib/use-now.ts';
+import classes from './waiting.module.css';
+
+type WaitingFacts = Dashboard['waiting'];
+
+/** Only what there is to do; nothing to do is good news. */
+export function Waiting({ waiting }: { waiting: WaitingFacts }) {
+  const { unanswered, withoutPhoto, withoutPrice, sharesReceived } = waiting;
+  const all = [unanswered, withoutPhoto, withoutPrice, sharesReceived];
+  if (all.every(({ count }) => count === 0)) return <NothingWaits />;
+  return (
+    <ul className={classes.tasks}>
+      {unanswered.count > 0 && <Unanswered {...unanswered} />}
+      {sharesReceived.count > 0 && <SharesReceived {...sharesReceived} />}
+      {withoutPhoto.count > 0 && (
+        <ListingsToFix
+          {...withoutPhoto}
+          title={formatCounted(withoutPhoto.count, 'propiedad sin foto', 'propiedades sin foto')}
+          text="Con fotos llegan muchas más consultas."
+        />
+      )}
+      {withoutPrice.count > 0 && (
+        <ListingsToFix
+          {...withoutPrice}
+          title={formatCounted(
+            withoutPrice.count,
+            'propiedad sin precio',
+            'propiedades sin precio',
+          )}
+          text="Se muestran como «Precio a consultar»."
+        />
+      )}
+    </ul>
+  );
+}
+
+function NothingWaits() {
+  return (
+    <EmptyState
+      heading="h3"
+      title="Estás al día"
+      drawing={<CheckIcon size={48} />}
+      text="No hay consultas sin responder, y a tus propiedades no les falta foto ni precio."
+    />
+  );
+}
+
+interface TaskProps {
+  title: string;
+  children: ReactNode;
+  action: ReactNode;
+}
+
+function Task({ title, children, action }: TaskProps) {
+  return (
+    <li className={classes.task}>
+      <Card>
+        <div className={classes.parts}>
+          <h3 className={classes.title}>{title}</h3>
+          {children}
+          <div className={classes.action}>{action}</div>
+        </div>
+      </Card>
+    </li>
+  );
+}
+
+function Unanswered({ count, oldest }: WaitingFacts['unanswered']) {
+  const now = useNow();
+  return (
+    <Task
+      title={formatCounted(count, 'consulta sin responder', 'consultas sin responder')}
+      action={
+        <Link to="/inquiries" search={{ status: 'pending' }} className={buttonClass('accent')}>
+          Responder
+        </Link>
+      }
+    >
+      <ul className={classes.items}>
+        {oldest.map(({ id, clientName, inquiryType, createdAt, property }) => (
+          <li key={id}>
+            <strong>{clientName}</strong>
+            <span className={classes.quiet}>
+              {labelOf(inquiryTypeLabels, inquiryType)} · {property.name}
+            </span>
+            {/* Between the server's clock and the browser's a minute may have passed. */}
+            <time dateTime={createdAt} className={classes.quiet} suppressHydrationWarning>
+              Espera desde {formatElapsed(createdAt, now)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </Task>
+  );
+}
+
+function SharesReceived({ count }: WaitingFacts['sharesReceived']) {
+  return (
+    <Task
+      title={formatCounted(count, 'comisión por confirmar', 'comisiones por confirmar')}
+      action={
+        <Link to="/shared-commissions" className={buttonClass()}>
+          Ver comisiones
+        </Link>
+      }
+    >
+      <p className={classes.quiet}>Otros agentes las comparten contigo y esperan tu respuesta.</p>
+    </Task>
+  );
+}
+
+interface ListingsToFixProps {
+  count: number;
+  items: WaitingFacts['withoutPhoto']['items'];
+  title: string;
+  text: string;
+}
+
+function ListingsToFix({ count, items, title, text }: ListingsToFixProps) {
+  return (
+    <Task
+      title={title}
+      action={
+        <Link to="/my-properties" className={buttonClass()}>
+          Ir a Mis Propiedades
+        </Link>
+      }
+    >
+      <p className={classes.quiet}>{text}</p>
+      <ul className={classes.items}>
+        {items.map(({ id, name, neighborhood, city }) => (
+          <li key={id}>
+            <Link to="/properties/$id" params={{ id }}>
+              {name}
+            </Link>
+            <span className={classes.quiet}>{[...new Set([neighborhood, city])].join(', ')}</span>
+          </li>
+        ))}
+      </ul>
+      {count > items.length && (
+        <p className={classes.quiet}>y {formatCount(count - items.length)} más</p>
+      )}
+    </Task>
+  );
+}

@@ -1,0 +1,31 @@
+const LOCALE = 'es-MX';
+const MINUTE_MS = 60_000;
+const MINUTES_AN_HOUR = 60;
+const MINUTES_A_DAY = 24 * MINUTES_AN_HOUR;
+/** Up to here a shorter unit says more: '90 minutos' and not '2 horas'. */
+const LAST_MINUTES = 2 * MINUTES_AN_HOUR;
+const LAST_HOURS = 2 * MINUTES_A_DAY;
+
+const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'always' });
+
+/** 'hace 3 horas', 'hace 2 días'; under a minute, or by a clock that is ahead, 'hace un momento'. `now` in milliseconds. */
+export function formatElapsed(since: string, now: number): string {
+  const minutes = Math.floor((now - new Date(since).getTime()) / MINUTE_MS);
+  if (minutes < 1) return 'hace un momento';
+  const [amount, unit] = inOneUnit(minutes, Math.floor);
+  return relative.format(-amount, unit);
+}
+
+/** '45 minutos', '3 horas', '2 días' */
+export function formatDuration(minutes: number): string {
+  const [amount, unit] = inOneUnit(minutes, Math.round);
+  return new Intl.NumberFormat(LOCALE, { style: 'unit', unit, unitDisplay: 'long' }).format(amount);
+}
+
+type Unit = 'minute' | 'hour' | 'day';
+
+function inOneUnit(minutes: number, round: (amount: number) => number): [number, Unit] {
+  if (minutes < LAST_MINUTES) return [round(minutes), 'minute'];
+  if (minutes < LAST_HOURS) return [round(minutes / MINUTES_AN_HOUR), 'hour'];
+  return [round(minutes / MINUTES_A_DAY), 'day'];
+}
