@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { aPropertyDetail } from '../../../testing/a-property-detail.ts';
+import {
+  changedFields,
+  checkListing,
+  emptyListing,
+  isShown,
+  type ListingValues,
+  valuesOf,
+} from './form-values.ts';
+
+const aListing = (values: Partial<ListingValues> = {}): ListingValues => ({
+  ...emptyListing,
+  name: 'Casa con patio',
+  description: 'Luz todo el día.',
+  street: 'Ámsterdam',
+  neighborhood: 'Condesa',
+  city: 'Cuauhtémoc',
+  propertyType: 'casa',
+  operationType: 'venta',
+  ...values,
+});
+
+it.each([
+  ['venta', ['salePrice']],
+  ['renta', ['rentPrice']],
+  ['ambos', ['salePrice', 'rentPrice']],
+  ['', []],
+])('for %j the prices %j are asked for', (operationType, shown) => {
+  const values = aListing({ operationType });
+  const prices = (['salePrice', 'rentPrice'] as const).filter((field) => isShown(field, values));
+  expect(prices).toEqual(shown);
+});
+
+it.each([
+  ['casa', true],
+  ['departamento', true],
+  ['oficina', false],
+  ['local', false],
+  ['terreno', false],
+])('bedrooms of %s: asked for is %s', (propertyType, isAsked) => {
+  expect(isShown('bedrooms', aListing({ propertyType }))).toBe(isAsked);
+});
+
+describe('what is sent', () => {
+  it('has the numbers as they were meant, and null for what is empty', () => {
+    const checked = checkListing(
+      aListing({ salePrice: '4.5 M', bedrooms: '3', constructionArea: '1,200.5 m²', number: ' ' }),
+    );
+    expect(checked).toMatchObject({
+      listing: {
+        salePrice: '4500000',
+        rentPrice: null,
+        bedrooms: 3,
+        fullBathrooms: null,
+        constructionArea: '1200.5',
+        number: null,
+        currency: 'MXN',
+        state: 'Ciudad de México',
+      },
+    });
+  });
+
+  it('has nothing of a field that is hidden, not even what is wrong with it', () => {
+    const checked = checkListing(
+      aListing({
+        operationType: 'renta',
+        salePrice: 'no sé',
+        propertyType: 'terreno',
+        bedrooms: 'x',
+      }),
+    );
+    expect(checked).toMatchObject({ listing: { salePrice: null, bedrooms: null } });
+  });
+
+  it('is refused field by field, in words', () => {
+    const checked = checkListing({ ...emptyListing, operationType: 'venta', salePrice: '4.500' });
+    expect(checked).toMatchObject({
+      errors: {
+        name: 'Escribe el nombre de la propiedad.',
+        description: 'Escribe la descripción.',
+        street: 'Escribe la calle.',
+        neighborhood: 'Escribe la colonia.',
+        city: 'Escribe la ciudad.',
+        propertyType: 'Elige el tipo de propiedad.',
+      },
+    });
+    expect(checked).toHaveProperty('errors.salePrice');
+  });
+});
+
+describe('a stored listing in the form', () => {
+  const stored = aPropertyDetail({
+    salePrice: '4500000.00',
+    constructionArea: '96.50',
+    bedrooms: 0,
+    features: ['Elevador'],
+  });
+
+  it('reads as people write', () => {
+    expect(valuesOf(stored)).toMatchObject({
+      salePrice: '4,500,000',
+      rentPrice: '',
+      constructionArea: '96.50',
+      bedrooms: '0',
+      features: ['Elevador'],
+    });
+  });
+
+  it('is unchanged however the same is typed', () => {
+    const values = valuesOf(stored);
+    expect(
+      changedFields(values, { ...values, salePrice: '4.5 M', constructionArea: '96.5' }),
+    ).toEqual([]);
+    expect(changedFields(values, { ...values, salePrice: '4.6 M', features: [] })).toEqual([
+      'salePrice',
+      'features',
+    ]);
+  });
+
+  it('goes back as it came', () => {
+    const checked = checkListing(valuesOf(stored));
+    expect(checked).toMatchObject({
+      listing: { salePrice: '4500000', constructionArea: '96.50', bedrooms: 0 },
+    });
+  });
+});

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { emptyListing } from './form-values.ts';
+import { differencesBetween, merged } from './merge-versions.ts';
+
+const base = { ...emptyListing, name: 'Casa', salePrice: '4,500,000', city: 'Morelia' };
+
+it('names what differs, and suggests the text of whoever wrote one', () => {
+  const mine = { ...base, name: 'Casa grande', salePrice: '5 M' };
+  const theirs = { ...base, name: 'Casa chica', salePrice: '5,000,000', city: 'Puebla' };
+  expect(differencesBetween(base, mine, theirs)).toEqual([
+    {
+      field: 'name',
+      label: 'Nombre',
+      mine: 'Casa grande',
+      theirs: 'Casa chica',
+      suggested: 'mine',
+    },
+    { field: 'city', label: 'Ciudad', mine: 'Morelia', theirs: 'Puebla', suggested: 'theirs' },
+  ]);
+});
+
+it('keeps of each field what was chosen', () => {
+  const mine = { ...base, name: 'Mía', street: 'Mía' };
+  const theirs = { ...base, name: 'Suya', city: 'Puebla' };
+  expect(merged(mine, theirs, { name: 'theirs', city: 'theirs', street: 'mine' })).toEqual({
+    ...base,
+    name: 'Suya',
+    city: 'Puebla',
+    street: 'Mía',
+  });
+});
