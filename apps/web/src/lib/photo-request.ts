@@ -7,8 +7,7 @@ interface PhotoRequest {
   method: 'POST' | 'PUT' | 'DELETE';
   /** '/api/user/photo' */
   path: string;
-  /** A form with a file, or JSON. */
-  body?: FormData | string;
+  body?: FormData;
   /** From 0 to 1: how much of the body has left. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
@@ -53,7 +52,6 @@ export function photoRequest({
     request.open(method, path);
     request.timeout = TIMEOUT_MS;
     request.setRequestHeader('accept', 'application/json');
-    if (typeof body === 'string') request.setRequestHeader('content-type', 'application/json');
     request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
       if (lengthComputable) onProgress?.(loaded / total);
     });

@@ -1,6 +1,7 @@
 import type { PropertyDetail } from '@pbr/schemas/property';
 import { useRef, useState } from 'react';
 import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
+import { trpc } from '../../../lib/trpc.ts';
 import { type PhotosOutcome, sendPhotos } from '../photos/send-photos.ts';
 import type { PhotoBoardState } from '../photos/use-photo-board.ts';
 import { useListingsChanged } from '../use-listings-changed.ts';
@@ -19,6 +20,7 @@ interface SaveListing {
 /** Stores the fields, then the photos. Whatever fails stays in the form, to be tried again. */
 export function useSaveListing({ property, form, draft, photos, onSaved }: SaveListing) {
   const { theirs, reread, storeFields } = useStoreFields({ property, form, draft });
+  const arranging = trpc.property.setImages.useMutation();
   const listingsChanged = useListingsChanged();
   const [isSaving, setSaving] = useState(false);
   const isBusy = useRef(false);
@@ -33,6 +35,8 @@ export function useSaveListing({ property, form, draft, photos, onSaved }: SaveL
       change: photos.change,
       stored: photos.stored,
       reread: read,
+      arrangeAs: async (arrangement) =>
+        (await arranging.mutateAsync({ id, ...arrangement })).images,
     });
     try {
       photos.setStored(await read());

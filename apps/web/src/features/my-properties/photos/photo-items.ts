@@ -1,5 +1,4 @@
 import type { PropertyImage } from '@pbr/schemas/property';
-import type { ImageCategory } from '@pbr/schemas/property-values';
 
 interface PhotoBase {
   /** Of a stored photo its id; of another one a name that only this form knows. */
@@ -35,9 +34,6 @@ export interface PhotoBoard {
   /** The key of the primary one. */
   primary: string | null;
 }
-
-export const DEFAULT_CATEGORY: ImageCategory = 'fachada';
-export const MAX_PHOTOS = 40;
 
 export type PhotoAction =
   | { do: 'load'; images: readonly PropertyImage[] }

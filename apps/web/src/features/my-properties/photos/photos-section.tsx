@@ -1,8 +1,9 @@
+import { MAX_PROPERTY_PHOTOS } from '@pbr/schemas/photo-limits';
 import { Button } from '@pbr/ui/button';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { PHOTO_TYPES } from '../../../lib/photo-file.ts';
 import { useFileDrop } from '../../../lib/use-file-drop.ts';
-import { keptPhotos, MAX_PHOTOS, type PhotoAction } from './photo-items.ts';
+import { keptPhotos, type PhotoAction } from './photo-items.ts';
 import { PhotoTile } from './photo-tile.tsx';
 import type { PhotoBoardState } from './use-photo-board.ts';
 import classes from './photos.module.css';
@@ -48,8 +49,8 @@ export function PhotosSection({ photos, isSaving }: PhotosSectionProps) {
         Fotos
       </h3>
       <p className={classes.hint}>
-        Hasta {MAX_PHOTOS} fotos JPEG, PNG, WebP o AVIF de 10 MB cada una. La principal es la que se
-        ve en las listas.
+        Hasta {MAX_PROPERTY_PHOTOS} fotos JPEG, PNG, WebP o AVIF de 10 MB cada una. La principal es
+        la que se ve en las listas.
         <span className={classes.dropHint}> También puedes arrastrarlas aquí.</span>
       </p>
       {photos.board.photos.length > 0 && (
@@ -78,7 +79,7 @@ export function PhotosSection({ photos, isSaving }: PhotosSectionProps) {
         </span>
         {kept.length > 0 && (
           <span className={classes.count}>
-            {kept.length} de {MAX_PHOTOS}
+            {kept.length} de {MAX_PROPERTY_PHOTOS}
           </span>
         )}
       </div>

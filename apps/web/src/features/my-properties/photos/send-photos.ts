@@ -1,12 +1,23 @@
-import { type PropertyImage, propertyImageSchema } from '@pbr/schemas/property';
+import type { PropertyImage } from '@pbr/schemas/property';
+import { uploadedImageSchema } from '@pbr/schemas/property-image';
+import { IMAGE_CATEGORIES, type ImageCategory } from '@pbr/schemas/property-values';
 import { adviceOn } from '../../../lib/photo-file.ts';
 import { PhotoRefused, photoRequest } from '../../../lib/photo-request.ts';
+import { serverError } from '../../../lib/server-error.ts';
 import { keptPhotos, type NewPhoto, type PhotoAction, type PhotoBoard } from './photo-items.ts';
 
 /** The server and the phone both work on as many photos at a time. */
 const AT_ONCE = 2;
 
 const imagesPath = (propertyId: string) => `/api/properties/${propertyId}/images`;
+
+export interface Arrangement {
+  images: { id: string; category?: ImageCategory; isPrimary: boolean }[];
+  seen: string[];
+}
+
+/** Somebody else added or deleted photos meanwhile. */
+const OUTDATED: ReadonlySet<string> = new Set(['image.changed', 'image.not_found']);
 
 interface SendPhotos {
   propertyId: string;
@@ -15,6 +26,7 @@ interface SendPhotos {
   change: (action: PhotoAction) => void;
   /** What the server has now. */
   reread: () => Promise<readonly PropertyImage[]>;
+  arrangeAs: (arrangement: Arrangement) => Promise<readonly PropertyImage[]>;
   stored: readonly PropertyImage[];
 }
 
@@ -28,7 +40,7 @@ export interface PhotosOutcome {
 /** After the save of the listing: deletions first, for they make room; then the new ones; then what goes where. */
 export async function sendPhotos(options: SendPhotos): Promise<PhotosOutcome> {
   const { board, propertyId } = options;
-  let stored = options.stored;
+  let { stored } = options;
   let isArranged = true;
   const arrangeNow = async () => {
     try {
@@ -75,18 +87,13 @@ async function upload(
       body,
       onProgress: (share) => change({ do: 'progress', key, share }),
     });
-    const image = imageIn(answer);
+    const { image } = uploadedImageSchema.parse(answer);
     change({ do: 'stored', key, image });
     return image;
   } catch (error) {
     change({ do: 'fail', key, ...failureOf(error, file) });
     return null;
   }
-}
-
-function imageIn(answer: unknown): PropertyImage {
-  const { image } = (answer ?? {}) as { image?: unknown };
-  return propertyImageSchema.parse(image ?? answer);
 }
 
 function failureOf(error: unknown, file: File): { failure: string; canRetry: boolean } {
@@ -99,29 +106,17 @@ function failureOf(error: unknown, file: File): { failure: string; canRetry: boo
 
 /** Says what stays, in order; what somebody else added meanwhile stays too, at the end. */
 async function arrange(
-  options: SendPhotos,
+  { board, arrangeAs, reread }: SendPhotos,
   stored: readonly PropertyImage[],
 ): Promise<readonly PropertyImage[]> {
+  const say = (known: readonly PropertyImage[]) =>
+    arrangeAs({ images: wanted(board(), known), seen: known.map(({ id }) => id) });
   try {
-    await putArrangement(options, stored);
+    return await say(stored);
   } catch (error) {
-    const isOutdated =
-      error instanceof PhotoRefused && /^(?:image\.|property\.)/u.test(error.code ?? '');
-    if (!isOutdated) throw error;
-    await putArrangement(options, await options.reread());
+    if (!OUTDATED.has(serverError(error)?.code ?? '')) throw error;
+    return say(await reread());
   }
-  return options.reread();
-}
-
-async function putArrangement(
-  { propertyId, board }: SendPhotos,
-  stored: readonly PropertyImage[],
-): Promise<void> {
-  const body = JSON.stringify({
-    images: wanted(board(), stored),
-    seen: stored.map(({ id }) => id),
-  });
-  await photoRequest({ method: 'PUT', path: imagesPath(propertyId), body });
 }
 
 function wanted({ photos, primary }: PhotoBoard, stored: readonly PropertyImage[]) {
@@ -130,14 +125,20 @@ function wanted({ photos, primary }: PhotoBoard, stored: readonly PropertyImage[
   const kept = keptPhotos({ photos, primary }).filter(({ key }) => known.has(key));
   const foreign = stored.filter(({ id }) => !onBoard.has(id));
   return [
-    ...kept.map(({ key, category }) => ({ id: key, category, isPrimary: key === primary })),
-    ...foreign.map(({ id, category }) => ({ id, category, isPrimary: false })),
+    ...kept.map(({ key, category }) => placed(key, category, key === primary)),
+    ...foreign.map(({ id, category }) => placed(id, category, false)),
   ];
+}
+
+/** A category that is no longer offered stays as it is. */
+function placed(id: string, category: string, isPrimary: boolean) {
+  const offered = IMAGE_CATEGORIES.find((one) => one === category);
+  return { id, ...(offered && { category: offered }), isPrimary };
 }
 
 /** Does the server have the photos just as the form shows them? */
 export function isAsWanted(board: PhotoBoard, stored: readonly PropertyImage[]): boolean {
   const ordered = stored.toSorted((a, b) => a.order - b.order);
-  const there = ordered.map(({ id, category, isPrimary }) => ({ id, category, isPrimary }));
+  const there = ordered.map(({ id, category, isPrimary }) => placed(id, category, isPrimary));
   return JSON.stringify(there) === JSON.stringify(wanted(board, stored));
 }

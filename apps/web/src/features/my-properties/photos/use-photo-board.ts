@@ -1,13 +1,13 @@
+import { MAX_PROPERTY_PHOTOS } from '@pbr/schemas/photo-limits';
 import type { PropertyImage } from '@pbr/schemas/property';
+import { DEFAULT_IMAGE_CATEGORY } from '@pbr/schemas/property-image';
 import { useEffect, useRef, useState } from 'react';
 import { refusalOf } from '../../../lib/photo-file.ts';
 import { isAsWanted } from './send-photos.ts';
 import {
   changeBoard,
-  DEFAULT_CATEGORY,
   emptyBoard,
   keptPhotos,
-  MAX_PHOTOS,
   type NewPhoto,
   type PhotoAction,
 } from './photo-items.ts';
@@ -27,14 +27,14 @@ export function usePhotoBoard(images: readonly PropertyImage[]) {
   }
 
   function add(files: readonly File[]) {
-    const room = MAX_PHOTOS - keptPhotos(current.current).length;
+    const room = MAX_PROPERTY_PHOTOS - keptPhotos(current.current).length;
     const judged = files.map((file) => ({ file, refusal: refusalOf(file) }));
     const good = judged.filter(({ refusal }) => refusal === undefined).map(({ file }) => file);
     const words = judged.flatMap(({ file, refusal }) =>
       refusal ? `${file.name}: ${refusal}` : [],
     );
     if (good.length > room)
-      words.push(`Caben ${MAX_PHOTOS} fotos por propiedad; las demás no se agregaron.`);
+      words.push(`Caben ${MAX_PROPERTY_PHOTOS} fotos por propiedad; las demás no se agregaron.`);
     setRefused(words);
     change({ do: 'add', photos: good.slice(0, Math.max(room, 0)).map(asNew) });
   }
@@ -62,7 +62,7 @@ function asNew(file: File): NewPhoto {
   return {
     kind: 'new',
     key: `new-${count}`,
-    category: DEFAULT_CATEGORY,
+    category: DEFAULT_IMAGE_CATEGORY,
     file,
     preview: URL.createObjectURL(file),
     state: 'waiting',
