@@ -8,3 +8,10 @@ export const inquiryTypeLabels: Record<InquiryType, string> = {
 };
 
 export const INQUIRY_STATUSES = ['pending', 'answered', 'closed'] as const;
+export type InquiryStatus = (typeof INQUIRY_STATUSES)[number];
+
+export const inquiryStatusLabels: Record<InquiryStatus, string> = {
+  pending: 'Pendiente',
+  answered: 'Respondida',
+  closed: 'Cerrada',
+};

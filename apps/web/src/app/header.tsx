@@ -1,12 +1,13 @@
 import { buttonClass } from '@pbr/ui/button';
-import { MenuIcon } from '@pbr/ui/icons';
+import { HeartIcon, MenuIcon } from '@pbr/ui/icons';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useSessionUser } from '../lib/session.ts';
 import { useSite } from '../lib/site.ts';
 import { LogoMark } from './logo.tsx';
-import { mainLinks, SIGN_IN_LINK } from './navigation.ts';
+import { FAVORITES_LINK, mainLinks, SIGN_IN_LINK } from './navigation.ts';
 import { NavigationLinks } from './navigation-links.tsx';
+import { UnansweredLink } from './unanswered-link.tsx';
 import { UserMenu } from './user-menu.tsx';
 import classes from './header.module.css';
 
@@ -34,11 +35,24 @@ export function Header() {
           </ul>
         </nav>
         {user ? (
-          <UserMenu user={user} />
+          <>
+            <UnansweredLink />
+            <UserMenu user={user} />
+          </>
         ) : (
-          <Link to="/auth" className={`${buttonClass()} ${classes.wide}`}>
-            {SIGN_IN_LINK.label}
-          </Link>
+          <>
+            <Link
+              to="/favorites"
+              className={classes.icon ?? ''}
+              aria-label={FAVORITES_LINK.label}
+              title={FAVORITES_LINK.label}
+            >
+              <HeartIcon size={24} />
+            </Link>
+            <Link to="/auth" className={`${buttonClass()} ${classes.wide}`}>
+              {SIGN_IN_LINK.label}
+            </Link>
+          </>
         )}
         <button
           type="button"

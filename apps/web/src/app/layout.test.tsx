@@ -68,6 +68,22 @@ describe('the menu', () => {
     expect(within(menu).getByRole('link', { current: 'page' }).textContent).toBe('Servicios');
   });
 
+  it('shows a member how many clients wait for an answer', async () => {
+    const others = { 'inquiry.unanswered': () => ({ count: 3 }) };
+    await showLayout({ user: aUser('Xóchitl'), others });
+    const link = await screen.findByRole('link', { name: 'Consultas: 3 sin responder' });
+    expect(link.getAttribute('href')).toBe('/inquiries');
+    expect(link.textContent).toBe('3');
+  });
+
+  it('asks nothing about inquiries for a visitor, whose heart leads to what they keep', async () => {
+    const unanswered = vi.fn();
+    await showLayout({ others: { 'inquiry.unanswered': unanswered } });
+    expect(screen.getByRole('link', { name: 'Favoritas' }).getAttribute('href')).toBe('/favorites');
+    expect(screen.queryByRole('link', { name: /^Consultas/ })).toBeNull();
+    expect(unanswered).not.toHaveBeenCalled();
+  });
+
   it('of the person can sign out, and goes to the start', async () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
     const logout = vi.fn(() => ({ ok: true }));
@@ -112,6 +128,8 @@ describe('the menu', () => {
       'Comisiones Compartidas',
       'Administración',
       'Dashboard',
+      'Consultas',
+      'Favoritas',
       'Configuración',
     ]);
     expect(within(menu).getByRole('button', { name: 'Cerrar Sesión' })).toBeTruthy();
@@ -128,6 +146,7 @@ describe('the menu', () => {
       'Nuestras Propiedades',
       'Servicios',
       'Contáctanos',
+      'Favoritas',
       'Iniciar Sesión',
     ]);
 

@@ -1,5 +1,6 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
+import { useMergeFavorites } from '../lib/favorites.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 import { ToastHost } from './toast-host.tsx';
@@ -10,6 +11,7 @@ const CONTENT_ID = 'contenido';
 /** Header, page and footer. */
 export function Layout() {
   const main = useFocusOnNavigation();
+  useMergeFavorites();
   return (
     <>
       <a href={`#${CONTENT_ID}`} className={classes.skip}>

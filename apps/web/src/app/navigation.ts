@@ -20,9 +20,13 @@ const MEMBER_LINKS: readonly NavigationLink[] = [
 
 const ADMIN_LINK: NavigationLink = { href: '/admin', label: 'Administración' };
 
+export const FAVORITES_LINK: NavigationLink = { href: '/favorites', label: 'Favoritas' };
+
 /** Of the signed-in person. */
 export const PERSON_LINKS: readonly NavigationLink[] = [
   { href: '/dashboard', label: 'Dashboard' },
+  { href: '/inquiries', label: 'Consultas' },
+  FAVORITES_LINK,
   { href: '/settings', label: 'Configuración' },
 ];
 

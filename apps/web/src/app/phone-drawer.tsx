@@ -7,7 +7,7 @@ import { PhoneIcon, WhatsAppIcon } from '@pbr/ui/icons';
 import { callUrl, chatUrl } from '../lib/phone-links.ts';
 import { useSite } from '../lib/site.ts';
 import { Avatar } from './avatar.tsx';
-import { type NavigationLink, PERSON_LINKS, SIGN_IN_LINK } from './navigation.ts';
+import { FAVORITES_LINK, type NavigationLink, PERSON_LINKS, SIGN_IN_LINK } from './navigation.ts';
 import { NavigationLinks } from './navigation-links.tsx';
 import { SignOut } from './sign-out.tsx';
 import classes from './phone-drawer.module.css';
@@ -62,11 +62,18 @@ export function PhoneDrawer({ opened, title, links, user, onClose }: PhoneDrawer
               </li>
             </>
           ) : (
-            <li>
-              <a href="/api/login" className={classes.link}>
-                {SIGN_IN_LINK.label}
-              </a>
-            </li>
+            <>
+              <NavigationLinks
+                links={[FAVORITES_LINK]}
+                className={classes.link}
+                onNavigate={onClose}
+              />
+              <li>
+                <a href="/api/login" className={classes.link}>
+                  {SIGN_IN_LINK.label}
+                </a>
+              </li>
+            </>
           )}
         </ul>
       </nav>

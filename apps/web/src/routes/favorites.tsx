@@ -1,8 +1,20 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { unlistedHead } from '../app/member-page.ts';
-import { FavoritesScreen } from '../features/work/coming-screens.tsx';
+import { FavoritesScreen } from '../features/favorites/favorites-screen.tsx';
+import { PropertyGrid, PropertyGridSkeleton } from '../features/properties/card/property-grid.tsx';
 
 export const Route = createFileRoute('/favorites')({
-  head: () => unlistedHead('Favoritos'),
-  component: FavoritesScreen,
+  loader: async ({ context: { trpcUtils } }) => {
+    if (!(await trpcUtils.session.user.ensureData())) return;
+    // Another device may have kept more.
+    const fresh = { staleTime: 0 };
+    const { ids, list } = trpcUtils.favorite;
+    await Promise.all([ids.fetch(undefined, fresh), list.fetch(undefined, fresh)]);
+  },
+  head: () => unlistedHead('Favoritas'),
+  component: Favorites,
 });
+
+function Favorites() {
+  return <FavoritesScreen Cards={PropertyGrid} cardsLoading={<PropertyGridSkeleton count={3} />} />;
+}

@@ -1,10 +1,20 @@
+import { inboxSearchSchema } from '@pbr/schemas/inquiry-inbox';
 import { createFileRoute } from '@tanstack/react-router';
 import { membersOnly, memberHead } from '../app/member-page.ts';
 import { NoEntryScreen } from '../app/no-entry-screen.tsx';
-import { InquiriesScreen } from '../features/work/coming-screens.tsx';
+import { InquiriesScreen } from '../features/inquiries/inquiries-screen.tsx';
 
 export const Route = createFileRoute('/inquiries')({
-  loader: membersOnly,
+  validateSearch: inboxSearchSchema,
+  // Once more, because the address may carry parameters that are not ours.
+  loaderDeps: ({ search }) => inboxSearchSchema.parse(search),
+  loader: async ({ context, deps }) => {
+    await membersOnly({ context });
+    const { list } = context.trpcUtils.inquiry;
+    if (import.meta.env.SSR) await list.ensureData(deps);
+    // In the browser the screen answers at once and shows by itself what is loading or has failed.
+    else void list.prefetch(deps);
+  },
   head: memberHead('Consultas'),
   component: InquiriesScreen,
   notFoundComponent: NoEntryScreen,

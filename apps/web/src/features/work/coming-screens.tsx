@@ -27,20 +27,6 @@ function Coming({ title, lead, children }: ComingProps) {
   );
 }
 
-export function MyPropertiesScreen() {
-  return (
-    <Coming
-      title="Mis Propiedades"
-      lead="Aquí publicarás, editarás y pondrás en pausa tus propiedades."
-    >
-      <p>
-        Estamos terminando esta sección. Las propiedades que ya tienes publicadas se ven en el
-        portal como siempre.
-      </p>
-    </Coming>
-  );
-}
-
 export function SharedCommissionsScreen() {
   return (
     <Coming
@@ -50,28 +36,6 @@ export function SharedCommissionsScreen() {
       <p>
         Estamos terminando esta sección. Mientras tanto, acuerda las comisiones directamente con tus
         colegas.
-      </p>
-    </Coming>
-  );
-}
-
-export function InquiriesScreen() {
-  return (
-    <Coming title="Consultas" lead="Aquí leerás y contestarás lo que preguntan tus clientes.">
-      <p>
-        Estamos terminando esta sección. Cada consulta te llega también por correo: contéstala desde
-        ahí y tu respuesta va directo al cliente.
-      </p>
-    </Coming>
-  );
-}
-
-export function FavoritesScreen() {
-  return (
-    <Coming title="Favoritos" lead="Aquí estarán las propiedades que guardes.">
-      <p>
-        Estamos terminando esta sección. Mientras tanto, comparte contigo el enlace de la propiedad
-        que te interesa.
       </p>
     </Coming>
   );

@@ -1,0 +1,220 @@
+// @vitest-environment happy-dom
+import type { PropertyCard } from '@pbr/schemas/property';
+import { act, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { browserFavorites, keepInBrowser, MAX_IN_BROWSER } from '../../lib/browser-favorites.ts';
+import { useFavorites, useMergeFavorites } from '../../lib/favorites.ts';
+import { latestToast } from '../../lib/notify.ts';
+import { aPropertyCard } from '../../testing/a-property-card.ts';
+import { aUser } from '../../testing/fake-server.ts';
+import { refusal } from '../../testing/refusal.ts';
+import { type Answers, renderRoute } from '../../testing/render-route.tsx';
+import { FavoritesScreen } from './favorites-screen.tsx';
+
+/** A list whose hearts do what those of the cards do. */
+function Hearts({ properties }: { properties: PropertyCard[] }) {
+  const favorites = useFavorites();
+  return properties.map(({ id, name }) => (
+    <button
+      key={id}
+      type="button"
+      aria-pressed={favorites.has(id)}
+      onClick={() => favorites.toggle(id)}
+    >
+      {name}
+    </button>
+  ));
+}
+
+function Favorites() {
+  useMergeFavorites();
+  return <FavoritesScreen Cards={Hearts} cardsLoading={<p>…</p>} />;
+}
+
+const loft = aPropertyCard({ name: 'Loft' });
+const house = aPropertyCard({ name: 'Casa' });
+
+/** What the account of a member keeps, as a server would. */
+function anAccount(kept: PropertyCard[]) {
+  const all = [loft, house];
+  let ids = kept.map(({ id }) => id);
+  return {
+    'favorite.ids': vi.fn(() => [...ids]),
+    'favorite.list': vi.fn(() => ({
+      items: ids.flatMap((id) => all.find((p) => p.id === id) ?? []),
+    })),
+    'favorite.set': vi.fn((input: unknown) => {
+      const { propertyId, isFavorite } = input as { propertyId: string; isFavorite: boolean };
+      ids = ids.filter((id) => id !== propertyId);
+      if (isFavorite) ids = [propertyId, ...ids];
+      return input;
+    }),
+    'favorite.merge': vi.fn((input: unknown) => {
+      ids = [...new Set([...(input as { propertyIds: string[] }).propertyIds, ...ids])];
+      return [...ids];
+    }),
+  };
+}
+
+async function open(
+  answers: Answers = {},
+  { user = null as ReturnType<typeof aUser> | null } = {},
+) {
+  const byIds = vi.fn((input: unknown) => {
+    const { ids } = input as { ids: string[] };
+    return { items: [loft, house].filter(({ id }) => ids.includes(id)) };
+  });
+  await renderRoute({
+    path: '/favorites',
+    at: '/favorites',
+    component: Favorites,
+    answers: { 'session.user': () => user, 'property.byIds': byIds, ...answers },
+  });
+  return { byIds };
+}
+
+const heart = (name: string) => screen.findByRole('button', { name });
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+describe('a visitor', () => {
+  it('who keeps nothing is told how', async () => {
+    await open();
+    expect(
+      await screen.findByRole('heading', { name: 'Todavía no guardas ninguna propiedad' }),
+    ).toBeTruthy();
+  });
+
+  it('finds what this browser keeps, and how to have it elsewhere', async () => {
+    keepInBrowser(loft.id, true);
+    keepInBrowser(house.id, true);
+    await open();
+    expect((await heart('Loft')).getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByText('2 propiedades guardadas')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Inicia sesión' }).getAttribute('href')).toBe(
+      '/auth?redirect=%2Ffavorites',
+    );
+  });
+
+  it('lets one go: its card leaves at once, and nothing is asked for again', async () => {
+    keepInBrowser(loft.id, true);
+    keepInBrowser(house.id, true);
+    const { byIds } = await open();
+    await userEvent.click(await heart('Loft'));
+    expect(screen.queryByRole('button', { name: 'Loft' })).toBeNull();
+    expect(screen.getByText('1 propiedad guardada')).toBeTruthy();
+    expect(browserFavorites()).toEqual([house.id]);
+    expect(byIds).toHaveBeenCalledTimes(1);
+  });
+
+  it('sees what another tab keeps', async () => {
+    keepInBrowser(loft.id, true);
+    await open();
+    await heart('Loft');
+    act(() => {
+      localStorage.setItem('pbr:favorites', JSON.stringify([house.id, loft.id]));
+      window.dispatchEvent(new StorageEvent('storage', { key: 'pbr:favorites' }));
+    });
+    expect(await heart('Casa')).toBeTruthy();
+  });
+
+  it('is told how many of them are not offered any more', async () => {
+    keepInBrowser(loft.id, true);
+    keepInBrowser(crypto.randomUUID(), true);
+    await open();
+    expect(
+      await screen.findByText('1 propiedad que guardaste ya no se ofrece en el portal.'),
+    ).toBeTruthy();
+  });
+
+  it('keeps as many as one call can ask for, and is told so', async () => {
+    for (let count = 0; count < MAX_IN_BROWSER; count += 1) {
+      expect(keepInBrowser(crypto.randomUUID(), true)).toBe(true);
+    }
+    expect(keepInBrowser(loft.id, true)).toBe(false);
+    expect(browserFavorites()).toHaveLength(MAX_IN_BROWSER);
+  });
+
+  it.each(['', '{', '"x"', '[1, null]', '{"a":1}'])(
+    'whose browser holds %j keeps nothing, and can begin anew',
+    (text) => {
+      localStorage.setItem('pbr:favorites', text);
+      expect(browserFavorites()).toEqual([]);
+      keepInBrowser(loft.id, true);
+      expect(browserFavorites()).toEqual([loft.id]);
+    },
+  );
+
+  it('whose browser blocks storage keeps them as long as the page lives', () => {
+    const blocked = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('blocked');
+    });
+    keepInBrowser(loft.id, true);
+    expect(browserFavorites()).toEqual([loft.id]);
+    blocked.mockRestore();
+    keepInBrowser(loft.id, false);
+    expect(browserFavorites()).toEqual([]);
+  });
+});
+
+describe('a member', () => {
+  const user = aUser('Xóchitl');
+
+  it('finds what the account keeps', async () => {
+    await open(anAccount([house]), { user });
+    expect(await heart('Casa')).toBeTruthy();
+    expect(screen.queryByText(/Inicia sesión/)).toBeNull();
+  });
+
+  it('lets one go in the account', async () => {
+    const account = anAccount([house]);
+    await open(account, { user });
+    await userEvent.click(await heart('Casa'));
+    expect(await screen.findByText('Todavía no guardas ninguna propiedad')).toBeTruthy();
+    expect(account['favorite.set']).toHaveBeenCalledExactlyOnceWith({
+      propertyId: house.id,
+      isFavorite: false,
+    });
+    expect(browserFavorites()).toEqual([]);
+  });
+
+  it('sees it again when that failed, with the words of the server', async () => {
+    const words = 'Ya guardaste 200 propiedades: quita alguna para guardar otra.';
+    await open(
+      {
+        ...anAccount([house]),
+        'favorite.set': () => {
+          throw refusal('favorite.too_many', words);
+        },
+      },
+      { user },
+    );
+    await userEvent.click(await heart('Casa'));
+    await waitFor(() => expect(latestToast()).toMatchObject({ kind: 'failure', message: words }));
+    expect((await heart('Casa')).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('takes along what they kept as a visitor, once, and the browser forgets it', async () => {
+    keepInBrowser(loft.id, true);
+    const account = anAccount([house]);
+    await open(account, { user });
+    expect(await heart('Loft')).toBeTruthy();
+    expect(await heart('Casa')).toBeTruthy();
+    expect(account['favorite.merge']).toHaveBeenCalledExactlyOnceWith({ propertyIds: [loft.id] });
+    await waitFor(() => expect(browserFavorites()).toEqual([]));
+  });
+
+  it('loses nothing when that failed: the browser keeps it for the next page', async () => {
+    keepInBrowser(loft.id, true);
+    const merge = vi.fn(() => {
+      throw new TypeError('Failed to fetch');
+    });
+    await open({ ...anAccount([house]), 'favorite.merge': merge }, { user });
+    await heart('Casa');
+    await waitFor(() => expect(merge).toHaveBeenCalledTimes(1));
+    expect(browserFavorites()).toEqual([loft.id]);
+  });
+});

@@ -1,0 +1,116 @@
+import type { PropertyCard } from '@pbr/schemas/property';
+import { buttonClass } from '@pbr/ui/button';
+import { EmptyState } from '@pbr/ui/empty-state';
+import { ErrorRetry } from '@pbr/ui/error-retry';
+import { HeartIcon } from '@pbr/ui/icons';
+import { Page } from '@pbr/ui/page';
+import { Link } from '@tanstack/react-router';
+import { type ComponentType, type ReactNode, useRef } from 'react';
+import { useFavorites } from '../../lib/favorites.ts';
+import { formatCounted } from '../../lib/format.ts';
+import { wordsForPeople } from '../../lib/server-error.ts';
+import { useSessionUser } from '../../lib/session.ts';
+import { useFocusOnChange } from '../../lib/use-focus-on-change.ts';
+import { useFavoriteCards } from './use-favorite-cards.ts';
+import classes from './favorites.module.css';
+
+interface FavoritesScreenProps {
+  /** How listings look is the business of another feature. */
+  Cards: ComponentType<{ properties: PropertyCard[] }>;
+  cardsLoading: ReactNode;
+}
+
+/** What this person keeps, in the browser or in the account. */
+export function FavoritesScreen({ Cards, cardsLoading }: FavoritesScreenProps) {
+  const isMember = useSessionUser() !== null;
+  const favorites = useFavorites();
+  const query = useFavoriteCards(favorites.ids);
+  // A heart that was emptied takes its card with it at once.
+  const shown = query.data?.items.filter(({ id }) => favorites.has(id));
+
+  return (
+    <Page
+      title="Favoritas"
+      lead={
+        isMember
+          ? 'Las propiedades que guardaste, en todos tus dispositivos.'
+          : 'Las propiedades que guardaste en este navegador.'
+      }
+    >
+      {!isMember && shown !== undefined && shown.length > 0 && <KeepThem />}
+      {query.isPending && (
+        <div role="status" aria-label="Cargando tus favoritas...">
+          {cardsLoading}
+        </div>
+      )}
+      {query.isError && (
+        <ErrorRetry
+          title="No se pudieron cargar tus favoritas"
+          message={wordsForPeople(query.error)}
+          onRetry={() => query.refetch()}
+        />
+      )}
+      {shown && <Kept properties={shown} kept={favorites.ids.length} Cards={Cards} />}
+    </Page>
+  );
+}
+
+interface KeptProps {
+  properties: PropertyCard[];
+  /** With those that are not offered any more. */
+  kept: number;
+  Cards: FavoritesScreenProps['Cards'];
+}
+
+function Kept({ properties, kept, Cards }: KeptProps) {
+  const region = useRef<HTMLDivElement>(null);
+  const gone = kept - properties.length;
+  // The heart that was pressed is gone with its card.
+  useFocusOnChange(properties.length, { target: () => region.current, region });
+  return (
+    <div ref={region} tabIndex={-1} className={classes.region}>
+      {properties.length === 0 ? (
+        <Empty />
+      ) : (
+        <>
+          <p role="status" className={classes.count}>
+            {formatCounted(properties.length, 'propiedad guardada', 'propiedades guardadas')}
+          </p>
+          <Cards properties={properties} />
+        </>
+      )}
+      {gone > 0 && (
+        <p className={classes.gone}>
+          {formatCounted(gone, 'propiedad que guardaste', 'propiedades que guardaste')} ya no se
+          {gone === 1 ? ' ofrece' : ' ofrecen'} en el portal.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Empty() {
+  return (
+    <EmptyState
+      title="Todavía no guardas ninguna propiedad"
+      drawing={<HeartIcon size={56} />}
+      text="Toca el corazón de las que te gusten y las encontrarás aquí."
+      action={
+        <Link to="/properties" className={buttonClass('primary')}>
+          Ver propiedades
+        </Link>
+      }
+    />
+  );
+}
+
+function KeepThem() {
+  return (
+    <p className={classes.hint}>
+      <Link to="/auth" search={{ redirect: '/favorites' }}>
+        Inicia sesión
+      </Link>{' '}
+      para tenerlas también en tus otros dispositivos.
+    </p>
+  );
+}

@@ -1,0 +1,84 @@
+import { Textarea } from '@mantine/core';
+import { answerFormSchema, type InboxItem } from '@pbr/schemas/inquiry-inbox';
+import { Button } from '@pbr/ui/button';
+import { FormError, SubmitButton } from '@pbr/ui/form-parts';
+import { useEffect, useRef, useState } from 'react';
+import { failureWords } from '../../lib/failure-words.ts';
+import { useServerForm } from '../../lib/form.ts';
+import { notifyFailure } from '../../lib/notify.ts';
+import { dropAnswerDraft, keepAnswerDraft, readAnswerDraft } from './answer-draft.ts';
+import { quickAnswers } from './quick-answers.ts';
+import classes from './answer-form.module.css';
+
+interface AnswerFormProps {
+  inquiry: InboxItem;
+  /** Rejects when it was not sent. */
+  onAnswer: (text: string) => Promise<void>;
+  onClose: () => void;
+}
+
+/** Writes to the client by mail. What was typed outlives a failed send, a closed form and another page. */
+export function AnswerForm({ inquiry, onAnswer, onClose }: AnswerFormProps) {
+  const { id, clientName, inquiryType } = inquiry;
+  const text = useRef<HTMLTextAreaElement>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const { field, formProps, isSending } = useServerForm({
+    schema: answerFormSchema,
+    send: async (values) => {
+      setFailed(false);
+      await onAnswer(values.text);
+      dropAnswerDraft(id);
+      onClose();
+    },
+    onFailure: (error) => {
+      setFailed(true);
+      notifyFailure('Error', failureWords(error, 'No se pudo enviar la respuesta.'));
+    },
+  });
+  useEffect(() => {
+    const area = text.current;
+    area?.focus();
+    area?.setSelectionRange(area.value.length, area.value.length);
+  }, []);
+
+  function add(words: string) {
+    const area = text.current;
+    if (!area) return;
+    area.value = [area.value.trimEnd(), words].filter(Boolean).join(' ');
+    // As if it had been typed: the draft is kept and an error goes away.
+    area.dispatchEvent(new Event('input', { bubbles: true }));
+    area.focus();
+  }
+
+  return (
+    <form {...formProps} className={classes.form}>
+      <div className={classes.quick} role="group" aria-label="Respuestas rápidas">
+        {quickAnswers(inquiryType).map(({ label, text: words }) => (
+          <button key={label} type="button" className={classes.words} onClick={() => add(words)}>
+            {label}
+          </button>
+        ))}
+      </div>
+      <Textarea
+        ref={text}
+        label={`Tu respuesta a ${clientName}`}
+        description="Le llega por correo, con saludo y con tu nombre. Si te contesta, te llega a ti."
+        rows={5}
+        resize="vertical"
+        autoCapitalize="sentences"
+        defaultValue={readAnswerDraft(id)}
+        onInput={({ currentTarget }) => keepAnswerDraft(id, currentTarget.value)}
+        {...field('text')}
+      />
+      {hasFailed && (
+        <FormError>Tu respuesta sigue sin enviarse. Lo que escribiste está aquí.</FormError>
+      )}
+      <div className={classes.actions}>
+        <SubmitButton isSending={isSending} sendingLabel="Enviando...">
+          Enviar respuesta
+        </SubmitButton>
+        <Button onClick={onClose}>Más tarde</Button>
+      </div>
+    </form>
+  );
+}

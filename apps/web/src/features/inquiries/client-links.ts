@@ -1,0 +1,30 @@
+import type { InboxItem } from '@pbr/schemas/inquiry-inbox';
+import { mailUrl } from '../../lib/contact-links.ts';
+import { callUrl, chatUrl } from '../../lib/phone-links.ts';
+
+interface Writer {
+  firstName: string;
+  lastName: string;
+}
+
+/** Ways to the client besides the answer by mail; null where there is no number for them. */
+export function clientLinks(inquiry: InboxItem, writer: Writer, company: string) {
+  const { clientPhone, clientEmail } = inquiry;
+  return {
+    call: clientPhone === null ? null : callUrl(clientPhone),
+    chat: chatUrl(clientPhone, greeting(inquiry, writer, company)),
+    mail: mailUrl(clientEmail),
+  };
+}
+
+/** How a chat with the client begins. */
+export function greeting(
+  { clientName, property }: InboxItem,
+  { firstName, lastName }: Writer,
+  company: string,
+): string {
+  const place = [...new Set([property.neighborhood, property.city])].join(', ');
+  return `Hola, ${firstWord(clientName)}: soy ${firstName} ${lastName}, de ${company}. Te escribo por tu consulta sobre «${property.name}», en ${place}.`;
+}
+
+export const firstWord = (name: string) => name.trim().split(/\s+/u)[0] ?? name;

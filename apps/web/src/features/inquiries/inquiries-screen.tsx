@@ -1,0 +1,45 @@
+import './styles.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { ErrorRetry } from '@pbr/ui/error-retry';
+import { Page } from '@pbr/ui/page';
+import { getRouteApi } from '@tanstack/react-router';
+import { wordsForPeople } from '../../lib/server-error.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { InboxFilters } from './inbox-filters.tsx';
+import { InquiriesLoading } from './inquiries-loading.tsx';
+import { InquiryList } from './inquiry-list.tsx';
+
+const route = getRouteApi('/inquiries');
+/** Milliseconds in which what has just come with the page is not asked for again. */
+const FRESH_FOR_MS = 30_000;
+
+/** The inbox: what clients wrote, whoever waits longest first. */
+export function InquiriesScreen() {
+  const search = route.useLoaderDeps();
+  const inbox = trpc.inquiry.list.useQuery(search, {
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_FOR_MS,
+    // The route has just tried.
+    retryOnMount: false,
+  });
+
+  return (
+    <Page
+      title="Consultas"
+      lead="Lo que preguntan tus clientes. Quien espera desde hace más tiempo va primero."
+    >
+      <InboxFilters search={search} inbox={inbox.data} />
+      {inbox.isPending && <InquiriesLoading />}
+      {inbox.isError && !inbox.data && (
+        <ErrorRetry
+          title="No se pudieron cargar las consultas"
+          message={wordsForPeople(inbox.error)}
+          onRetry={() => inbox.refetch()}
+        />
+      )}
+      {inbox.data && (
+        <InquiryList search={search} inbox={inbox.data} isOld={inbox.isPlaceholderData} />
+      )}
+    </Page>
+  );
+}
