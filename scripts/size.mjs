@@ -45,7 +45,7 @@ async function someDetail(origin) {
 async function firstVisit(page) {
   const html = await text(page);
   const files = new Map();
-  const queue = [...linksOf(html)].map((link) => new URL(link, page));
+  const queue = [...linksOf(html), ...lateScriptsOf(html)].map((link) => new URL(link, page));
   while (queue.length > 0) {
     const url = queue.shift();
     if (url.origin !== page.origin || files.has(url.href)) continue;
@@ -74,6 +74,11 @@ function linksOf(html) {
     const link = /\s(?:src|href)="([^"]+)"/.exec(tag)?.[1];
     return wanted && link ? [link.replaceAll('&amp;', '&')] : [];
   });
+}
+
+/** Scripts that the page fetches by itself once it is painted; apps/web/src/lib/late-start.ts names them in lists. */
+function lateScriptsOf(html) {
+  return [...html.matchAll(/"(\/assets\/[\w.-]+\.js)"/g)].map(([, link]) => link);
 }
 
 /** As a bundler writes them: `import{a}from"./b.js"`, `export*from"./b.js"`, `import"./b.js"`; never `import("./b.js")`. */

@@ -1,9 +1,10 @@
 import './app/styles.ts';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { httpBatchLink } from '@trpc/client';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
+import { PAGE_STARTED } from './lib/late-start.ts';
 import { shareStyleNonce } from './lib/style-nonce.ts';
 import { createAppRouter } from './router.tsx';
 
@@ -14,14 +15,33 @@ shareStyleNonce();
 /** The server refuses longer batches. */
 const MAX_CALLS_PER_BATCH = 10;
 
-const router = createAppRouter({
-  link: httpBatchLink({ url: '/trpc', maxItems: MAX_CALLS_PER_BATCH }),
-  publicOrigin: window.location.origin,
-});
+function Started() {
+  useLayoutEffect(() => {
+    window.dispatchEvent(new Event(PAGE_STARTED));
+  }, []);
+  return null;
+}
 
-hydrateRoot(
-  document,
-  <StrictMode>
-    <RouterClient router={router} />
-  </StrictMode>,
-);
+const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+
+async function start() {
+  // Between its steps the page answers to whoever touches it.
+  await nextTask();
+  const router = createAppRouter({
+    link: httpBatchLink({ url: '/trpc', maxItems: MAX_CALLS_PER_BATCH }),
+    publicOrigin: window.location.origin,
+  });
+  await nextTask();
+  // As a transition React takes it in small pieces too.
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <RouterClient router={router} />
+        <Started />
+      </StrictMode>,
+    );
+  });
+}
+
+void start();

@@ -3,19 +3,23 @@ const TIME_ZONE = 'America/Mexico_City';
 
 export const PRICE_ON_REQUEST = 'Precio a consultar';
 
-const wholeNumber = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 });
-const areaNumber = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 });
-const dollars = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
-const longDate = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: TIME_ZONE });
-const longDay = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' });
-const plural = new Intl.PluralRules(LOCALE);
+const wholeNumber = onDemand(() => new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 }));
+const areaNumber = onDemand(() => new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 }));
+const dollars = onDemand(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 }));
+const longDate = onDemand(
+  () => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: TIME_ZONE }),
+);
+const longDay = onDemand(
+  () => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' }),
+);
+const plural = onDemand(() => new Intl.PluralRules(LOCALE));
 
 /** '$4,500,000' for MXN, 'US$350,000' for USD; an unknown currency is written after the number. Amounts travel as decimal text. */
 export function formatMoney(amount: string | number, currency: string): string {
   const value = Number(amount);
-  if (currency === 'USD') return `US$${dollars.format(value)}`;
-  if (currency === 'MXN') return `$${wholeNumber.format(value)}`;
-  return `${wholeNumber.format(value)} ${currency}`;
+  if (currency === 'USD') return `US$${dollars().format(value)}`;
+  if (currency === 'MXN') return `$${wholeNumber().format(value)}`;
+  return `${wholeNumber().format(value)} ${currency}`;
 }
 
 /** '$25,000/mes' */
@@ -30,17 +34,17 @@ export function formatMxnEquivalent(amount: string | number): string {
 
 /** '120 m²', '80.5 m²' */
 export function formatArea(squareMetres: string | number): string {
-  return `${areaNumber.format(Number(squareMetres))} m²`;
+  return `${areaNumber().format(Number(squareMetres))} m²`;
 }
 
 /** '23,140' */
 export function formatCount(count: number): string {
-  return wholeNumber.format(count);
+  return wholeNumber().format(count);
 }
 
 /** '1 propiedad encontrada', '2 propiedades encontradas' */
 export function formatCounted(count: number, one: string, many: string): string {
-  return `${formatCount(count)} ${plural.select(count) === 'one' ? one : many}`;
+  return `${formatCount(count)} ${plural().select(count) === 'one' ? one : many}`;
 }
 
 /** A moment, or a day without a time ('2026-11-01'), in the long form: '1 de noviembre de 2026'. */
@@ -49,5 +53,11 @@ export function formatDate(date: string | null | undefined): string {
   const parsed = new Date(date);
   if (Number.isNaN(parsed.getTime())) return 'Fecha no válida';
   // A day has no time zone: moving it to Mexico's would make it the day before.
-  return (/^\d{4}-\d{2}-\d{2}$/u.test(date) ? longDay : longDate).format(parsed);
+  return (/^\d{4}-\d{2}-\d{2}$/u.test(date) ? longDay : longDate)().format(parsed);
+}
+
+/** A formatter takes milliseconds to make: a page makes those that it uses, once. */
+function onDemand<T>(make: () => T): () => T {
+  let made: T | undefined;
+  return () => (made ??= make());
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createAppRouter } from '../router.tsx';
+import { lateScripts, startLate } from './late-start.ts';
 import { toRouteId, toRouterManifest } from './server-manifest.ts';
 
 const split = 'tsr-split=component---pendingComponent';
@@ -20,24 +21,24 @@ const vite = {
   },
 };
 
-describe('what a page names before its scripts run', () => {
+describe('what a page names for its start', () => {
   const { routes } = toRouterManifest(vite);
 
   it('is the entry with all it imports, for every page', () => {
     expect(routes['__root__']).toEqual({
-      preloads: ['/assets/entry.js', '/assets/react.js'],
-      scripts: [{ attrs: { type: 'module', async: true, src: '/assets/entry.js' } }],
+      // Each after those that it imports.
+      scripts: [startLate(['/assets/react.js', '/assets/entry.js'])],
       css: ['/assets/entry.css'],
     });
   });
 
   it('is what a route adds to that, its parts included', () => {
     expect(routes['/']).toEqual({
-      preloads: ['/assets/home.js', '/assets/card.js'],
+      scripts: [lateScripts(['/assets/card.js', '/assets/home.js'])],
       css: ['/assets/card.css'],
     });
     expect(routes['/properties/$id']).toEqual({
-      preloads: ['/assets/detail.js'],
+      scripts: [lateScripts(['/assets/detail.js'])],
       css: ['/assets/detail.css'],
     });
   });

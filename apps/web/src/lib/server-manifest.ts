@@ -1,4 +1,5 @@
 import type { Manifest } from '@tanstack/react-router';
+import { lateScripts, startLate } from './late-start.ts';
 
 interface ViteChunk {
   file: string;
@@ -13,16 +14,14 @@ const ROOT = '__root__';
 /** The router plugin moves the components of every route into a chunk of this name. */
 const ROUTE_CHUNK = /^src\/routes\/(.+)\.tsx\?tsr-split=component/u;
 
-/** Which scripts and sheets each route needs, so that the page can name them before any script has run. */
+/** Which scripts and sheets each route needs, so that the page can name them all at once. */
 export function toRouterManifest(vite: ViteManifest): Manifest {
   const entry = Object.entries(vite).find(([, chunk]) => chunk.isEntry);
   if (!entry) throw new Error('The manifest of the browser build has no entry');
-  const [entryKey, entryChunk] = entry;
-  const first = closure(vite, entryKey);
+  const first = closure(vite, entry[0]);
   const routes: Manifest['routes'] = {
     [ROOT]: {
-      preloads: first.scripts.map(toAddress),
-      scripts: [{ attrs: { type: 'module', async: true, src: toAddress(entryChunk.file) } }],
+      scripts: [startLate(first.scripts.map(toAddress))],
       css: first.sheets.map(toAddress),
     },
   };
@@ -31,7 +30,7 @@ export function toRouterManifest(vite: ViteManifest): Manifest {
     if (name === undefined) continue;
     const own = closure(vite, key);
     routes[toRouteId(name)] = {
-      preloads: without(own.scripts, first.scripts).map(toAddress),
+      scripts: [lateScripts(without(own.scripts, first.scripts).map(toAddress))],
       css: without(own.sheets, first.sheets).map(toAddress),
     };
   }
@@ -43,14 +42,17 @@ export function toRouteId(name: string): string {
   return `/${name.replace(/(^|\/)index$/u, '$1')}`;
 }
 
+/** A chunk and all it imports; each script stands after those that it imports. */
 function closure(vite: ViteManifest, start: string) {
+  const seen = new Set<string>();
   const scripts = new Set<string>();
   const sheets = new Set<string>();
   const visit = (key: string) => {
     const chunk = vite[key];
-    if (!chunk || scripts.has(chunk.file)) return;
-    scripts.add(chunk.file);
+    if (!chunk || seen.has(key)) return;
+    seen.add(key);
     for (const name of chunk.imports ?? []) visit(name);
+    scripts.add(chunk.file);
     for (const sheet of chunk.css ?? []) sheets.add(sheet);
   };
   visit(start);

@@ -4,18 +4,20 @@ import classes from './property-grid.module.css';
 
 interface PropertyGridProps {
   properties: Property[];
+  /** Whether the page opens with it: then its first photo loads before the others. */
+  priority?: boolean;
   onInquire?: (property: Property) => void;
 }
 
-/** Listings side by side; the first photo loads before the others. */
-export function PropertyGrid({ properties, onInquire }: PropertyGridProps) {
+/** Listings side by side. */
+export function PropertyGrid({ properties, priority = true, onInquire }: PropertyGridProps) {
   return (
     <ul className={classes.grid}>
       {properties.map((property, index) => (
         <li key={property.id} className={classes.item}>
           <PropertyCard
             property={property}
-            priority={index === 0}
+            priority={priority && index === 0}
             {...(onInquire && { onInquire })}
           />
         </li>

@@ -20,7 +20,7 @@ export function HomeScreen() {
         {items.length === 0 ? (
           <p className={classes.empty}>No hay propiedades disponibles en este momento.</p>
         ) : (
-          <PropertyGrid properties={items} />
+          <PropertyGrid properties={items} priority={false} />
         )}
       </Featured>
       <PopularPlaces />

@@ -1,0 +1,72 @@
+interface ManifestScript {
+  attrs: Record<string, string>;
+  children: string;
+}
+
+/** Says that the page answers to clicks from now on. */
+export const PAGE_STARTED = 'pbr:started';
+
+/** Names scripts that a page needs beside those of every page, for `startLate` to fetch. */
+export function lateScripts(files: readonly string[]): ManifestScript {
+  return { attrs: { type: 'application/json', 'data-late': '' }, children: JSON.stringify(files) };
+}
+
+/**
+ * Fetches and runs the page's scripts once what is seen has been painted, or as soon as somebody touches the page: until then they would
+ * take the connection and the processor from the photo and the letters. The photo comes on the screen with a frame after the page has
+ * loaded, and then the processor is idle (Safari cannot tell when). Links and forms work without scripts, and a button that was pressed
+ * too early is pressed again. `files` are run one by one in their order, so that the page answers in between.
+ */
+export function startLate(files: readonly string[]): ManifestScript {
+  const given = [files, PAGE_STARTED].map((value) => JSON.stringify(value)).join();
+  return { attrs: {}, children: `(${whenPainted.toString()})(${given})` };
+}
+
+/** Runs in the page by itself: it may use nothing from outside of it. Clicks are seen on their way up, after React: one that it has
+ * answered has brought `startedEvent` by then. */
+function whenPainted(files: readonly string[], startedEvent: string): void {
+  const longestWaitMs = 2500;
+  const linksAtOnce = 5;
+  const signs = ['pointerdown', 'keydown', 'focusin'];
+  const nextTask = () => new Promise((resolve) => setTimeout(resolve));
+  let isFetched = false;
+
+  const fetchScripts = () => {
+    if (isFetched) return;
+    isFetched = true;
+    for (const sign of signs) removeEventListener(sign, fetchScripts, true);
+    const lists = [...document.querySelectorAll('script[data-late]')];
+    const others = lists.flatMap((list) => JSON.parse(list.textContent) as string[]);
+    void runInTurn([...files, ...others]);
+  };
+  const runInTurn = async (needed: readonly string[]) => {
+    for (const [index, href] of needed.entries()) {
+      const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
+      document.head.append(link);
+      if (index % linksAtOnce === 0) await nextTask();
+    }
+    for (const file of files) {
+      await import(/* @vite-ignore */ file);
+      await nextTask();
+    }
+  };
+
+  for (const sign of signs) addEventListener(sign, fetchScripts, true);
+  const whenIdle = window.requestIdleCallback ?? ((done: () => void) => setTimeout(done, 50));
+  addEventListener('load', () => requestAnimationFrame(() => whenIdle(fetchScripts)));
+  setTimeout(fetchScripts, longestWaitMs);
+
+  let missed: HTMLElement | null = null;
+  const remember = ({ target }: Event) => {
+    missed = target instanceof Element ? target.closest('button[type="button"]') : null;
+  };
+  addEventListener('click', remember);
+  addEventListener(
+    startedEvent,
+    () => {
+      removeEventListener('click', remember);
+      if (missed?.isConnected) missed.click();
+    },
+    { once: true },
+  );
+}

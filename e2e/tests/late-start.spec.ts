@@ -1,0 +1,47 @@
+import { expect, test } from '../fixtures/test.ts';
+
+const SCRIPTS = /\/assets\/[\w.-]+\.js$/u;
+const HERO = /\/assets\/(?:tall|wide)-[\w.-]+\.webp$/u;
+
+test('the photo and the letters come before the scripts', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const hero = page.waitForResponse(HERO);
+  await page.goto('/');
+  const seen = (await hero).url();
+  await page.waitForRequest(SCRIPTS);
+
+  const firstScript = asked.findIndex((path) => SCRIPTS.test(path));
+  expect(asked.indexOf(new URL(seen).pathname)).toBeLessThan(firstScript);
+  const early = asked.slice(0, firstScript);
+  expect(early.some((path) => path.endsWith('.woff2'))).toBe(true);
+});
+
+test('who touches the page does not wait for its photos', async ({ page }) => {
+  // A photo that never comes: the page never ends loading.
+  await page.route(HERO, () => {});
+  await page.goto('/', { waitUntil: 'commit' });
+  const script = page.waitForRequest(SCRIPTS, { timeout: 2000 });
+  await page.getByRole('heading', { level: 1 }).click();
+  await script;
+});
+
+test('a button that is pressed before the scripts came is answered when they have', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'the menu is behind a button on phones only');
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route(SCRIPTS, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Abrir menú' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  letThrough();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
