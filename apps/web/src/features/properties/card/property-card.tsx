@@ -10,9 +10,11 @@ import { Badge } from '@pbr/ui/badge';
 import { Price } from '@pbr/ui/price';
 import { Link } from '@tanstack/react-router';
 import { operationTone } from '../../../lib/operation-tone.ts';
+import type { Favorites } from '../../../lib/favorites.ts';
 import { propertyFacts } from '../../../lib/property-facts.ts';
 import { photoSrcSet, placeholderUrl } from '../../../lib/property-photo.ts';
 import { priceLines } from '../../../lib/price-lines.ts';
+import { FavoriteHeart } from '../favorite/favorite-button.tsx';
 import classes from './property-card.module.css';
 
 /** How wide a card is drawn in the three columns of the grid below. */
@@ -22,12 +24,19 @@ interface PropertyCardProps {
   property: Property;
   /** The first cards of a page: their photos load at once. */
   priority?: boolean;
+  /** Shows the heart. */
+  favorites?: Favorites;
   /** Shows the button that opens an inquiry. */
   onInquire?: (property: Property) => void;
 }
 
 /** A listing among others; plain elements, because a page has dozens of them. */
-export function PropertyCard({ property, priority = false, onInquire }: PropertyCardProps) {
+export function PropertyCard({
+  property,
+  priority = false,
+  favorites,
+  onInquire,
+}: PropertyCardProps) {
   const facts = propertyFacts(property);
   return (
     <article className={classes.card}>
@@ -74,6 +83,7 @@ export function PropertyCard({ property, priority = false, onInquire }: Property
           </button>
         )}
       </div>
+      {favorites && <FavoriteHeart property={property} favorites={favorites} />}
     </article>
   );
 }

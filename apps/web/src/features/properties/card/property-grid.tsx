@@ -1,4 +1,5 @@
 import type { PropertyCard as Property } from '@pbr/schemas/property';
+import { useFavorites } from '../../../lib/favorites.ts';
 import { PropertyCard, PropertyCardSkeleton } from './property-card.tsx';
 import classes from './property-grid.module.css';
 
@@ -11,12 +12,14 @@ interface PropertyGridProps {
 
 /** Listings side by side. */
 export function PropertyGrid({ properties, priority = true, onInquire }: PropertyGridProps) {
+  const favorites = useFavorites();
   return (
     <ul className={classes.grid}>
       {properties.map((property, index) => (
         <li key={property.id} className={classes.item}>
           <PropertyCard
             property={property}
+            favorites={favorites}
             priority={priority && index === 0}
             {...(onInquire && { onInquire })}
           />
