@@ -65,7 +65,7 @@ function whenPainted(files: readonly string[], startedEvent: string): void {
     startedEvent,
     () => {
       removeEventListener('click', remember);
-      if (missed?.isConnected) missed.click();
+      setTimeout(() => missed?.isConnected && missed.click());
     },
     { once: true },
   );
