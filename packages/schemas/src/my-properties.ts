@@ -1,26 +1,8 @@
 import * as z from 'zod/mini';
-import { lenient } from './lenient.ts';
+import type { myPropertiesSearchSchema } from './my-properties-search.ts';
 import { propertyCardSchema } from './property.ts';
-import { catalogueSearchSchema } from './property-search.ts';
 
-const MY_PROPERTIES_STATUSES = ['all', 'active', 'inactive'] as const;
-export type MyPropertiesStatus = (typeof MY_PROPERTIES_STATUSES)[number];
-
-/** The address of 'Mis Propiedades'; without a status all are shown. */
-export const myPropertiesSearchSchema = z.extend(
-  z.pick(catalogueSearchSchema, { search: true, page: true }),
-  { status: z.catch(z.optional(z.enum(MY_PROPERTIES_STATUSES)), undefined) },
-);
 export type MyPropertiesSearch = z.output<typeof myPropertiesSearchSchema>;
-
-/** A new listing, in the place of an id. */
-export const NEW_LISTING = 'new';
-
-/** The page's own address also tells which listing is being edited, so that a link can lead there and 'back' leaves it. */
-export const myPropertiesPageSchema = z.extend(myPropertiesSearchSchema, {
-  edit: lenient(z.union([z.literal(NEW_LISTING), z.uuid()])),
-});
-export type MyPropertiesPage = z.output<typeof myPropertiesPageSchema>;
 
 /** An own listing in the list: a card and what its owner has to do about it. */
 export const myPropertySchema = z.extend(propertyCardSchema, {

@@ -1,4 +1,4 @@
-import { inboxSearchSchema } from '@pbr/schemas/inquiry-inbox';
+import { inboxSearchSchema } from '@pbr/schemas/inbox-search';
 import { createFileRoute } from '@tanstack/react-router';
 import { membersOnly, memberHead } from '../app/member-page.ts';
 import { NoEntryScreen } from '../app/no-entry-screen.tsx';

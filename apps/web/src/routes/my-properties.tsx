@@ -1,4 +1,7 @@
-import { myPropertiesPageSchema, myPropertiesSearchSchema } from '@pbr/schemas/my-properties';
+import {
+  myPropertiesPageSchema,
+  myPropertiesSearchSchema,
+} from '@pbr/schemas/my-properties-search';
 import { createFileRoute } from '@tanstack/react-router';
 import { membersOnly, memberHead } from '../app/member-page.ts';
 import { NoEntryScreen } from '../app/no-entry-screen.tsx';

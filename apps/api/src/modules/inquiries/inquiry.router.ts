@@ -2,10 +2,10 @@ import {
   answerInquirySchema,
   inboxItemSchema,
   inboxSchema,
-  inboxSearchSchema,
   inquiryIdSchema,
   unansweredSchema,
 } from '@pbr/schemas/inquiry-inbox';
+import { inboxSearchSchema } from '@pbr/schemas/inbox-search';
 import { inquiryReceiptSchema, sendInquirySchema } from '@pbr/schemas/inquiry';
 import { memberProcedure, publicProcedure, router, validatedByOperation } from '../../lib/trpc.ts';
 import { answerInquiry } from './answer-inquiry.ts';

@@ -1,4 +1,5 @@
-import type { Inbox, InboxSearch } from '@pbr/schemas/inquiry-inbox';
+import type { Inbox } from '@pbr/schemas/inquiry-inbox';
+import type { InboxSearch } from '@pbr/schemas/inbox-search';
 import { PAGE_SIZE } from '@pbr/schemas/property-search';
 import { signedIn } from '../../lib/access.ts';
 import type { ServiceContext } from '../../lib/context.ts';

@@ -1,5 +1,6 @@
 import type { Db } from '@pbr/db/client';
-import type { MyProperties, MyPropertiesStatus, MyProperty } from '@pbr/schemas/my-properties';
+import type { MyProperties, MyProperty } from '@pbr/schemas/my-properties';
+import type { MyPropertiesStatus } from '@pbr/schemas/my-properties-search';
 import { type SQL, sql } from 'drizzle-orm';
 import { filterConditions } from './property-filters.queries.ts';
 import { listingsJson } from './property-json.queries.ts';

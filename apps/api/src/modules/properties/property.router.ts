@@ -1,5 +1,6 @@
 import { landingQuerySchema, landingSchema, popularPlacesSchema } from '@pbr/schemas/landing';
-import { myPropertiesSchema, myPropertiesSearchSchema } from '@pbr/schemas/my-properties';
+import { myPropertiesSchema } from '@pbr/schemas/my-properties';
+import { myPropertiesSearchSchema } from '@pbr/schemas/my-properties-search';
 import { placeSuggestionsQuerySchema, placeSuggestionsSchema } from '@pbr/schemas/place';
 import {
   amenitiesSchema,

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
-import type { Inbox, InboxSearch } from '@pbr/schemas/inquiry-inbox';
+import type { Inbox } from '@pbr/schemas/inquiry-inbox';
+import type { InboxSearch } from '@pbr/schemas/inbox-search';
 import { INQUIRY_STATUSES } from '@pbr/schemas/inquiry-values';
 import { CloseIcon, SearchIcon } from '@pbr/ui/icons';
 import { Link } from '@tanstack/react-router';

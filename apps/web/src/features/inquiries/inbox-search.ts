@@ -1,4 +1,4 @@
-import { type InboxSearch, inboxSearchSchema } from '@pbr/schemas/inquiry-inbox';
+import { type InboxSearch, inboxSearchSchema } from '@pbr/schemas/inbox-search';
 
 type InboxChange = { [Field in keyof InboxSearch]?: InboxSearch[Field] | undefined };
 

@@ -1,4 +1,5 @@
-import type { InboxItem, InboxSearch } from '@pbr/schemas/inquiry-inbox';
+import type { InboxItem } from '@pbr/schemas/inquiry-inbox';
+import type { InboxSearch } from '@pbr/schemas/inbox-search';
 import { Badge } from '@pbr/ui/badge';
 import { Link } from '@tanstack/react-router';
 import { placeholderUrl } from '../../lib/property-photo.ts';

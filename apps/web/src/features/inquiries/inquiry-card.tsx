@@ -1,4 +1,5 @@
-import type { InboxItem, InboxSearch } from '@pbr/schemas/inquiry-inbox';
+import type { InboxItem } from '@pbr/schemas/inquiry-inbox';
+import type { InboxSearch } from '@pbr/schemas/inbox-search';
 import { inquiryStatusLabels, inquiryTypeLabels } from '@pbr/schemas/inquiry-values';
 import { labelOf } from '@pbr/schemas/property-values';
 import { Badge } from '@pbr/ui/badge';

@@ -1,4 +1,5 @@
-import type { Inbox, InboxSearch } from '@pbr/schemas/inquiry-inbox';
+import type { Inbox } from '@pbr/schemas/inquiry-inbox';
+import type { InboxSearch } from '@pbr/schemas/inbox-search';
 import { useRef } from 'react';
 import { PageLinks } from '../../lib/page-links.tsx';
 import { useFocusOnChange } from '../../lib/use-focus-on-change.ts';

@@ -1,4 +1,5 @@
-import type { Inbox, InboxSearch } from '@pbr/schemas/inquiry-inbox';
+import type { Inbox } from '@pbr/schemas/inquiry-inbox';
+import type { InboxSearch } from '@pbr/schemas/inbox-search';
 import { buttonClass } from '@pbr/ui/button';
 import { EmptyState } from '@pbr/ui/empty-state';
 import { CheckIcon, InboxIcon } from '@pbr/ui/icons';

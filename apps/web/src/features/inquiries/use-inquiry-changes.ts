@@ -1,4 +1,5 @@
-import type { Inbox, InboxItem, InboxSearch } from '@pbr/schemas/inquiry-inbox';
+import type { Inbox, InboxItem } from '@pbr/schemas/inquiry-inbox';
+import type { InboxSearch } from '@pbr/schemas/inbox-search';
 import { useState } from 'react';
 import { failureWords } from '../../lib/failure-words.ts';
 import { notifyFailure, notifySuccess } from '../../lib/notify.ts';

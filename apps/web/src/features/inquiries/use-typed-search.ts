@@ -1,4 +1,4 @@
-import type { InboxSearch } from '@pbr/schemas/inquiry-inbox';
+import type { InboxSearch } from '@pbr/schemas/inbox-search';
 import { useNavigate } from '@tanstack/react-router';
 import { type ChangeEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { changeInbox } from './inbox-search.ts';

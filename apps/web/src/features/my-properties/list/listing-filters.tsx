@@ -1,4 +1,5 @@
-import type { MyPropertiesSearch, MyPropertiesStatus } from '@pbr/schemas/my-properties';
+import type { MyPropertiesSearch } from '@pbr/schemas/my-properties';
+import type { MyPropertiesStatus } from '@pbr/schemas/my-properties-search';
 import { SearchIcon } from '@pbr/ui/icons';
 import { useNavigate } from '@tanstack/react-router';
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';

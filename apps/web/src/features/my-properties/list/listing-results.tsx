@@ -1,5 +1,5 @@
 import type { MyProperties, MyPropertiesSearch, MyProperty } from '@pbr/schemas/my-properties';
-import { NEW_LISTING } from '@pbr/schemas/my-properties';
+import { NEW_LISTING } from '@pbr/schemas/my-properties-search';
 import { Button, buttonClass } from '@pbr/ui/button';
 import { EmptyState } from '@pbr/ui/empty-state';
 import { ErrorRetry } from '@pbr/ui/error-retry';

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { lenient } from './lenient.ts';
+import { catalogueSearchSchema } from './property-search.ts';
+
+const MY_PROPERTIES_STATUSES = ['all', 'active', 'inactive'] as const;
+export type MyPropertiesStatus = (typeof MY_PROPERTIES_STATUSES)[number];
+
+/** The address of 'Mis Propiedades'; without a status all are shown. */
+export const myPropertiesSearchSchema = z.extend(
+  z.pick(catalogueSearchSchema, { search: true, page: true }),
+  { status: z.catch(z.optional(z.enum(MY_PROPERTIES_STATUSES)), undefined) },
+);
+
+/** A new listing, in the place of an id. */
+export const NEW_LISTING = 'new';
+
+/** The page's own address also tells which listing is being edited, so that a link can lead there and 'back' leaves it. */
+export const myPropertiesPageSchema = z.extend(myPropertiesSearchSchema, {
+  edit: lenient(z.union([z.literal(NEW_LISTING), z.uuid()])),
+});
+export type MyPropertiesPage = z.output<typeof myPropertiesPageSchema>;
