@@ -12,12 +12,12 @@ const moment = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeStyle: 
 
 /** What was typed the last time and never saved. */
 export function DraftOffer({ draft, onRecover, onDiscard }: DraftOfferProps) {
+  const name = draft.values.name.trim();
   return (
     <section className={classes.notice} aria-label="Borrador sin guardar">
       <p>
-        Tienes un borrador sin guardar del {moment.format(draft.savedAt)}
-        {draft.values.name.trim() !== '' && <>: «{draft.values.name.trim()}»</>}. Las fotos hay que
-        elegirlas de nuevo.
+        {name === '' ? 'Tienes un borrador' : `Tienes un borrador de «${name}»`} que no se guardó (
+        {moment.format(draft.savedAt)}). Las fotos hay que elegirlas de nuevo.
       </p>
       <div className={classes.noticeActions}>
         <Button look="primary" onClick={onRecover}>

@@ -2,7 +2,7 @@ import { IMAGE_CATEGORIES, imageCategoryLabels, labelOf } from '@pbr/schemas/pro
 import { Badge } from '@pbr/ui/badge';
 import { Button } from '@pbr/ui/button';
 import { ChevronLeftIcon, ChevronRightIcon, StarIcon, TrashIcon } from '@pbr/ui/icons';
-import type { DragEvent, MouseEvent, ReactNode } from 'react';
+import { type DragEvent, type MouseEvent, type ReactNode, useRef } from 'react';
 import type { NewPhoto, Photo, PhotoAction } from './photo-items.ts';
 import classes from './photos.module.css';
 
@@ -43,9 +43,18 @@ export function PhotoTile(props: PhotoTileProps) {
   const { photo, place, isPrimary, isSaving, onChange } = props;
   const { key, category } = photo;
   const isRemoved = photo.kind === 'stored' && photo.isRemoved;
+  const tile = useRef<HTMLLIElement>(null);
+
+  /** The button that was pressed goes with what it was about: the photo itself keeps the focus. */
+  function swap(action: PhotoAction) {
+    tile.current?.focus();
+    onChange(action);
+  }
 
   return (
     <li
+      ref={tile}
+      tabIndex={-1}
       className={classes.tile}
       data-removed={isRemoved || undefined}
       draggable={!isSaving}
@@ -67,7 +76,7 @@ export function PhotoTile(props: PhotoTileProps) {
       {isRemoved ? (
         <div className={classes.controls}>
           <p className={classes.hint}>Se elimina al guardar.</p>
-          <Button onClick={() => onChange({ do: 'restore', key })}>Recuperar</Button>
+          <Button onClick={() => swap({ do: 'restore', key })}>Recuperar</Button>
         </div>
       ) : (
         <div className={classes.controls}>
@@ -85,7 +94,7 @@ export function PhotoTile(props: PhotoTileProps) {
               </option>
             ))}
           </select>
-          <Tools {...props} />
+          <Tools {...props} onRemove={() => swap({ do: 'remove', key })} />
         </div>
       )}
       {photo.kind === 'new' && <Progress photo={photo} place={place} />}
@@ -96,7 +105,11 @@ export function PhotoTile(props: PhotoTileProps) {
 /** Also one that is no longer offered. */
 const categoriesFor = (category: string) => [...new Set([...IMAGE_CATEGORIES, category])];
 
-function Tools({ photo: { key }, place, count, isPrimary, onChange }: PhotoTileProps) {
+interface ToolsProps extends PhotoTileProps {
+  onRemove: () => void;
+}
+
+function Tools({ photo: { key }, place, count, isPrimary, onChange, onRemove }: ToolsProps) {
   return (
     <div className={classes.tools}>
       <Tool
@@ -120,11 +133,7 @@ function Tools({ photo: { key }, place, count, isPrimary, onChange }: PhotoTileP
       >
         <StarIcon />
       </Tool>
-      <Tool
-        name={`Eliminar la foto ${place}`}
-        isOff={false}
-        onPress={() => onChange({ do: 'remove', key })}
-      >
+      <Tool name={`Eliminar la foto ${place}`} isOff={false} onPress={onRemove}>
         <TrashIcon />
       </Tool>
     </div>

@@ -17,6 +17,7 @@ interface PhotosSectionProps {
 export function PhotosSection({ photos, isSaving }: PhotosSectionProps) {
   const titleId = useId();
   const chooser = useRef<HTMLInputElement>(null);
+  const choose = useRef<HTMLButtonElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   /** For those who do not see where a photo went. */
   const [said, setSaid] = useState('');
@@ -26,6 +27,7 @@ export function PhotosSection({ photos, isSaving }: PhotosSectionProps) {
   function change(action: PhotoAction) {
     if (isSaving) return;
     photos.change(action);
+    if (action.do === 'remove' && action.key.startsWith('new-')) choose.current?.focus();
     if (action.do === 'move')
       setSaid(`La foto está en el lugar ${action.to + 1} de ${photos.board.photos.length}.`);
     if (action.do === 'makePrimary') setSaid('Es la foto principal.');
@@ -69,7 +71,7 @@ export function PhotosSection({ photos, isSaving }: PhotosSectionProps) {
         </ol>
       )}
       <div className={classes.adding}>
-        <Button isBusy={isSaving} onClick={() => chooser.current?.click()}>
+        <Button ref={choose} isBusy={isSaving} onClick={() => chooser.current?.click()}>
           Agregar fotos
         </Button>
         <span className={classes.camera}>

@@ -1,55 +1,15 @@
 // @vitest-environment happy-dom
 import type { Profile } from '@pbr/schemas/profile';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { latestToast } from '../../../lib/notify.ts';
 import { useSessionUser } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { aProfile } from '../../../testing/a-profile.ts';
+import { FakeRequest } from '../../../testing/fake-request.ts';
 import { renderRoute } from '../../../testing/render-route.tsx';
 import { PhotoField } from './photo-field.tsx';
-
-/** What left the browser; a test answers it by hand. */
-class FakeRequest extends EventTarget {
-  static sent: FakeRequest[] = [];
-  upload = new EventTarget();
-  status = 0;
-  responseText = '';
-  asked = '';
-  body: FormData | null = null;
-  timeout = 0;
-
-  open(method: string, url: string) {
-    this.asked = `${method} ${url}`;
-  }
-
-  setRequestHeader() {}
-
-  send(body: FormData | null) {
-    this.body = body;
-    FakeRequest.sent.push(this);
-  }
-
-  abort() {
-    this.dispatchEvent(new Event('abort'));
-  }
-
-  async has(loaded: number, total: number) {
-    const event = Object.assign(new Event('progress'), { loaded, total, lengthComputable: true });
-    await act(async () => this.upload.dispatchEvent(event));
-  }
-
-  async answer(status: number, body: unknown) {
-    this.status = status;
-    this.responseText = typeof body === 'string' ? body : JSON.stringify(body);
-    await act(async () => this.dispatchEvent(new Event('load')));
-  }
-
-  async cutOff() {
-    await act(async () => this.dispatchEvent(new Event('error')));
-  }
-}
 
 beforeEach(() => {
   FakeRequest.sent = [];

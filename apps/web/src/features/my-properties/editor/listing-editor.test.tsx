@@ -1,0 +1,254 @@
+// @vitest-environment happy-dom
+import { myPropertiesPageSchema } from '@pbr/schemas/my-properties-search';
+import type { PropertyDetail } from '@pbr/schemas/property';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { latestToast } from '../../../lib/notify.ts';
+import { aUser } from '../../../testing/fake-server.ts';
+import {
+  aStored,
+  field,
+  isGone,
+  label,
+  noListings,
+  openForm,
+  openStored,
+  press,
+  retype,
+} from '../../../testing/listing-form.tsx';
+import { refusal } from '../../../testing/refusal.ts';
+import { renderRoute } from '../../../testing/render-route.tsx';
+import { MyPropertiesScreen } from '../my-properties-screen.tsx';
+
+beforeEach(() => localStorage.clear());
+
+async function fillIn() {
+  await userEvent.type(field('Nombre'), 'Casa con patio');
+  await userEvent.selectOptions(field('Tipo de propiedad'), 'casa');
+  await userEvent.selectOptions(field('Operación'), 'venta');
+  await userEvent.type(field('Descripción'), 'Luz todo el día.');
+  await userEvent.type(field('Precio de venta'), '4.5 M');
+  await userEvent.type(field('Ciudad o alcaldía'), 'Cuauhtémoc');
+  await userEvent.type(field('Colonia'), 'Condesa');
+  await userEvent.type(field('Calle'), 'Ámsterdam');
+}
+
+describe('a new listing', () => {
+  it('asks for what its operation and type have, and says what it understood of a price', async () => {
+    await openForm('new');
+    expect(screen.queryByLabelText(label('Precio de venta'))).toBeNull();
+    await userEvent.selectOptions(field('Operación'), 'ambos');
+    await userEvent.selectOptions(field('Tipo de propiedad'), 'terreno');
+    expect(screen.queryByLabelText(label('Recámaras'))).toBeNull();
+    await userEvent.type(field('Precio de venta'), '4.5 M');
+    await userEvent.type(field('Renta mensual'), '4.500');
+    expect(screen.getByText('Se entiende $4,500,000 MXN.')).toBeTruthy();
+    expect(screen.getByText(/^No se entiende/u)).toBeTruthy();
+    expect(field('Estado').value).toBe('Ciudad de México');
+    expect(field('Moneda').value).toBe('MXN');
+  });
+
+  it('is made once, however often the button is pressed, and closes the form', async () => {
+    let answer = () => {};
+    const create = vi.fn(
+      (_input: unknown) =>
+        new Promise((resolve) => {
+          answer = () =>
+            resolve(
+              aStored({
+                name: 'Casa con patio',
+                description: 'Luz todo el día.',
+                street: 'Ámsterdam',
+                number: null,
+                propertyType: 'casa',
+                bedrooms: null,
+                fullBathrooms: null,
+                halfBathrooms: null,
+                parkingSpaces: null,
+                constructionArea: null,
+              }),
+            );
+        }),
+    );
+    const { address } = await openForm('new', { 'property.create': create });
+    await fillIn();
+    await press('Publicar propiedad');
+    await press('Guardando...');
+    await act(async () => answer());
+    await isGone();
+    expect(create).toHaveBeenCalledTimes(1);
+    expect(create.mock.calls[0]?.[0]).toMatchObject({
+      name: 'Casa con patio',
+      salePrice: '4500000',
+      rentPrice: null,
+      bedrooms: null,
+      creationKey: expect.stringMatching(/^[\da-f-]{36}$/u),
+    });
+    expect(latestToast()).toMatchObject({ kind: 'success', title: 'Propiedad creada' });
+    expect(address()).toBe('/my-properties');
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('says beside the fields what is missing, and leads to the first', async () => {
+    const create = vi.fn();
+    await openForm('new', { 'property.create': create });
+    await press('Publicar propiedad');
+    expect(await screen.findByText('Escribe el nombre de la propiedad.')).toBeTruthy();
+    expect(screen.getByText('Elige el tipo de propiedad.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(field('Nombre')));
+    expect(create).not.toHaveBeenCalled();
+  });
+
+  it('keeps what was typed when the server refuses a field, or does not answer; the next try is the same listing', async () => {
+    const create = vi.fn((_input: unknown): unknown => {
+      throw refusal('request.invalid', 'Revisa los datos marcados.', {
+        street: 'No es una calle.',
+      });
+    });
+    await openForm('new', { 'property.create': create });
+    await fillIn();
+    await press('Publicar propiedad');
+    expect(await screen.findByText('No es una calle.')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(field('Calle')));
+    create.mockImplementation(() => {
+      throw new TypeError('Failed to fetch');
+    });
+    await press('Publicar propiedad');
+    await waitFor(() =>
+      expect(latestToast()).toMatchObject({ message: 'No se pudo guardar la propiedad.' }),
+    );
+    expect(field('Calle').value).toBe('Ámsterdam');
+    const keys = create.mock.calls.map(([input]) => (input as { creationKey: string }).creationKey);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('that was stored by a try whose answer was lost gets what was typed since', async () => {
+    const stored = aStored({ name: 'Como era antes' });
+    const update = vi.fn((_input: unknown) => stored);
+    await openForm('new', { 'property.create': () => stored, 'property.update': update });
+    await fillIn();
+    await press('Publicar propiedad');
+    await isGone();
+    expect(update.mock.calls[0]?.[0]).toMatchObject({
+      id: stored.id,
+      version: stored.version,
+      name: 'Casa con patio',
+    });
+  });
+
+  it('takes amenities from those in use and from the keyboard', async () => {
+    const create = vi.fn((_input: unknown) => aStored());
+    await openForm('new', { 'property.create': create, 'property.update': () => aStored() });
+    await fillIn();
+    await press('Elevador');
+    await userEvent.type(field('Otra amenidad'), 'alberca{Enter}Salón de música');
+    await press('Publicar propiedad');
+    await waitFor(() => expect(create).toHaveBeenCalled());
+    expect(create.mock.calls[0]?.[0]).toMatchObject({
+      features: ['Elevador', 'Alberca', 'Salón de música'],
+    });
+  });
+});
+
+describe('a draft', () => {
+  it('survives the form, is offered, and comes back with all it had', async () => {
+    await openForm('new');
+    await userEvent.type(field('Nombre'), 'Casa a medias');
+    await press('Cerrar');
+    const question = within(await screen.findByRole('dialog', { name: '¿Salir sin guardar?' }));
+    expect(question.getByText(/queda como borrador/u)).toBeTruthy();
+    await userEvent.click(question.getByRole('button', { name: 'Salir sin guardar' }));
+    await isGone();
+    await press('Nueva Propiedad');
+    await userEvent.click(await screen.findByRole('button', { name: 'Recuperar borrador' }));
+    expect(field('Nombre').value).toBe('Casa a medias');
+    expect(screen.queryByRole('button', { name: 'Recuperar borrador' })).toBeNull();
+  });
+
+  it('that is discarded is gone', async () => {
+    await openForm('new');
+    await userEvent.type(field('Nombre'), 'Casa a medias');
+    await press('Cerrar');
+    await userEvent.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
+    await isGone();
+    await press('Nueva Propiedad');
+    await userEvent.click(await screen.findByRole('button', { name: 'Descartar' }));
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('is not made of a form that nobody touched, which closes without a question', async () => {
+    await openForm('new');
+    await press('Cancelar');
+    await isGone();
+    expect(localStorage).toHaveLength(0);
+  });
+});
+
+describe('a stored listing', () => {
+  it('is sent with the version that was read', async () => {
+    const stored = aStored({ version: 7 });
+    const update = vi.fn((_input: unknown) => stored);
+    await openStored(stored, { 'property.update': update });
+    await retype('Calle', 'Tabasco');
+    await press('Guardar cambios');
+    await isGone();
+    expect(update.mock.calls[0]?.[0]).toMatchObject({
+      id: stored.id,
+      version: 7,
+      street: 'Tabasco',
+    });
+    expect(latestToast()).toMatchObject({ title: 'Propiedad actualizada' });
+  });
+
+  it('that somebody else changed shows both values, and keeps what is chosen', async () => {
+    const stored = aStored({ version: 1, name: 'Casa', street: 'Ámsterdam' });
+    const theirs = { ...stored, version: 2, name: 'Casa de ella', city: 'Toluca' };
+    let now = stored;
+    const update = vi.fn((input: unknown) => {
+      if ((input as PropertyDetail).version === 2) return theirs;
+      now = theirs;
+      throw refusal('property.changed', 'Alguien más cambió esta propiedad mientras la editabas.');
+    });
+    await openForm(stored.id, { 'property.get': () => now, 'property.update': update });
+    await retype('Nombre', 'Casa mía');
+    await press('Guardar cambios');
+    const choice = within(await screen.findByRole('region', { name: /^Alguien más cambió/u }));
+    const name = within(choice.getByRole('group', { name: 'Nombre' }));
+    expect(name.getByLabelText<HTMLInputElement>(/Casa mía/u).checked).toBe(true);
+    const city = within(choice.getByRole('group', { name: 'Ciudad' }));
+    expect(city.getByLabelText<HTMLInputElement>(/Toluca/u).checked).toBe(true);
+    await userEvent.click(name.getByLabelText(/Casa de ella/u));
+    await userEvent.click(choice.getByRole('button', { name: 'Guardar lo elegido' }));
+    await isGone();
+    expect(update).toHaveBeenCalledTimes(2);
+    expect(update.mock.calls[1]?.[0]).toMatchObject({
+      version: 2,
+      name: 'Casa de ella',
+      city: 'Toluca',
+      street: 'Ámsterdam',
+    });
+  });
+
+  it('that cannot be read can be asked for again', async () => {
+    const stored = aStored();
+    const get = vi.fn<() => unknown>(() => {
+      throw new TypeError('Failed to fetch');
+    });
+    await renderRoute({
+      path: '/my-properties',
+      at: `/my-properties?edit=${stored.id}`,
+      component: MyPropertiesScreen,
+      parseSearch: (search) => myPropertiesPageSchema.parse(search),
+      answers: {
+        'property.mine': noListings,
+        'session.user': () => aUser('Ana'),
+        'property.get': get,
+      },
+    });
+    await screen.findByText('No se pudo abrir la propiedad');
+    get.mockImplementation(() => stored);
+    await press('Reintentar');
+    expect(await screen.findByRole('textbox', { name: 'Nombre' })).toBeTruthy();
+  });
+});

@@ -1,0 +1,223 @@
+// @vitest-environment happy-dom
+import type { MyProperties, MyProperty } from '@pbr/schemas/my-properties';
+import { myPropertiesPageSchema } from '@pbr/schemas/my-properties-search';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { latestToast } from '../../lib/notify.ts';
+import { aPropertyCard } from '../../testing/a-property-card.ts';
+import { aUser } from '../../testing/fake-server.ts';
+import { refusal } from '../../testing/refusal.ts';
+import { type Answers, renderRoute } from '../../testing/render-route.tsx';
+import { MyPropertiesScreen } from './my-properties-screen.tsx';
+
+const aListing = (listing: Partial<MyProperty> = {}): MyProperty => ({
+  ...aPropertyCard(listing),
+  version: 1,
+  updatedAt: '2026-10-01T12:00:00.000Z',
+  shares: [],
+  unansweredInquiries: 0,
+  hasPhoto: true,
+  ...listing,
+});
+
+const aPage = (items: MyProperty[], page: Partial<MyProperties> = {}): MyProperties => ({
+  items,
+  total: items.length,
+  page: 1,
+  pageCount: 1,
+  counts: {
+    total: items.length,
+    active: items.filter(({ isActive }) => isActive).length,
+    forSale: 7,
+    forRent: 8,
+  },
+  ...page,
+});
+
+const OFFLINE = () => {
+  throw new TypeError('Failed to fetch');
+};
+
+async function openList(mine: (input: unknown) => unknown, answers: Answers = {}, query = '') {
+  const list = vi.fn(mine);
+  const shown = await renderRoute({
+    path: '/my-properties',
+    at: `/my-properties${query}`,
+    component: MyPropertiesScreen,
+    parseSearch: (search) => myPropertiesPageSchema.parse(search),
+    answers: { 'property.mine': list, 'session.user': () => aUser('Ana'), ...answers },
+  });
+  return { list, ...shown };
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const count = (label: string) =>
+  screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
+const rows = () =>
+  screen.getAllByRole('listitem').filter((item) => within(item).queryByRole('heading'));
+
+describe('the list', () => {
+  it('shows five places while it loads, then the listings and the four counts', async () => {
+    let answer = (_page: MyProperties) => {};
+    await openList(() => new Promise((resolve) => void (answer = resolve)));
+    expect(screen.getByRole('status', { name: 'Cargando tus propiedades...' })).toBeTruthy();
+    expect(screen.getAllByTestId('listing-skeleton')).toHaveLength(5);
+    await act(async () =>
+      answer(
+        aPage([aListing({ name: 'Casa Uno' }), aListing({ name: 'Casa Dos', isActive: false })]),
+      ),
+    );
+    await screen.findByText('Casa Uno');
+    expect(rows().map((row) => row.textContent)).toEqual([
+      expect.stringMatching(/^Activa.*Casa Uno.*Pausar/u),
+      expect.stringMatching(/^Inactiva.*Casa Dos.*Activar/u),
+    ]);
+    expect(['Total', 'Activas', 'En venta', 'En renta'].map(count)).toEqual(['2', '1', '7', '8']);
+  });
+
+  it('says what waits: questions, photos, a price, and with whom it is shared', async () => {
+    const waiting = aListing({
+      unansweredInquiries: 2,
+      hasPhoto: false,
+      salePrice: null,
+      shares: [{ id: crypto.randomUUID(), agentName: 'Eva Paz', percentage: '2.50' }],
+    });
+    await openList(() => aPage([waiting]));
+    const link = await screen.findByRole('link', { name: '2 consultas sin responder' });
+    expect(link.getAttribute('href')).toBe('/inquiries');
+    for (const words of ['Sin fotos', 'Sin precio', 'Compartida con Eva Paz'])
+      expect(screen.getByText(words)).toBeTruthy();
+  });
+
+  it('is searched and filtered through the address, from the first page', async () => {
+    const { list, address } = await openList(() => aPage([aListing()]), {}, '?page=3');
+    await userEvent.type(await screen.findByRole('searchbox'), 'roma{Enter}');
+    await waitFor(() => expect(address()).toBe('/my-properties?search=roma'));
+    await userEvent.selectOptions(screen.getByRole('combobox'), 'inactive');
+    await waitFor(() => expect(address()).toBe('/my-properties?search=roma&status=inactive'));
+    await waitFor(() =>
+      expect(list).toHaveBeenLastCalledWith({ search: 'roma', status: 'inactive' }),
+    );
+  });
+
+  it('leads to its other pages', async () => {
+    await openList(() => aPage([aListing()], { total: 50, page: 2, pageCount: 3 }), {}, '?page=2');
+    const next = await screen.findByRole('link', { name: 'Siguiente' });
+    expect(next.getAttribute('href')).toBe('/my-properties?page=3');
+  });
+
+  it('of nobody yet leads to the first listing', async () => {
+    const { address } = await openList(() => aPage([]));
+    await screen.findByText('No tienes propiedades registradas');
+    await press('Publicar mi primera propiedad');
+    expect(address()).toBe('/my-properties?edit=new');
+  });
+
+  it.each([
+    ['nothing matches', { total: 0 }, 'No se encontraron propiedades', '/my-properties'],
+    [
+      'the page is gone',
+      { total: 30 },
+      'Esta página ya no tiene propiedades',
+      '/my-properties?search=x',
+    ],
+  ])('when %s says so and leads back', async (_when, page, title, href) => {
+    const counts = { total: 30, active: 1, forSale: 1, forRent: 1 };
+    await openList(() => aPage([], { ...page, counts }), {}, '?search=x&page=9');
+    expect(await screen.findByText(title)).toBeTruthy();
+    const back = screen.getByRole('link', { name: /^(Limpiar filtros|Ir a la primera página)$/u });
+    expect(back.getAttribute('href')).toBe(href);
+  });
+
+  it('that does not come can be asked for again', async () => {
+    const { list } = await openList(OFFLINE);
+    await screen.findByRole('alert');
+    list.mockImplementation(() => aPage([aListing({ name: 'Casa Uno' })]));
+    await press('Reintentar');
+    expect(await screen.findByText('Casa Uno')).toBeTruthy();
+  });
+});
+
+describe('pausing', () => {
+  it('shows at once, once, and says so', async () => {
+    const listing = aListing({ name: 'Casa Uno' });
+    let isActive = true;
+    let answer = () => {};
+    const setStatus = vi.fn(
+      (input: unknown) =>
+        new Promise((resolve) => {
+          answer = () => {
+            isActive = false;
+            resolve(input);
+          };
+        }),
+    );
+    await openList(() => aPage([{ ...listing, isActive }]), { 'property.setStatus': setStatus });
+    await userEvent.dblClick(await screen.findByRole('button', { name: 'Pausar Casa Uno' }));
+    expect(await screen.findByText('Inactiva')).toBeTruthy();
+    expect(count('Activas')).toBe('0');
+    await act(async () => answer());
+    await waitFor(() => expect(latestToast()).toMatchObject({ title: 'Estado actualizado' }));
+    expect(setStatus).toHaveBeenCalledExactlyOnceWith({ id: listing.id, isActive: false });
+    expect(screen.getByRole('button', { name: 'Activar Casa Uno' })).toBeTruthy();
+  });
+
+  it('that fails is taken back and said', async () => {
+    const listing = aListing({ name: 'Casa Uno' });
+    await openList(() => aPage([listing]), { 'property.setStatus': OFFLINE });
+    await press('Pausar Casa Uno');
+    await waitFor(() =>
+      expect(latestToast()).toMatchObject({
+        kind: 'failure',
+        title: 'Error',
+        message: 'No se pudo actualizar el estado.',
+      }),
+    );
+    expect(screen.getByRole('button', { name: 'Pausar Casa Uno' })).toBeTruthy();
+    expect(count('Activas')).toBe('1');
+  });
+});
+
+describe('deleting', () => {
+  const QUESTION = '¿Estás seguro de que quieres eliminar esta propiedad?';
+
+  it('asks first; then the listing leaves the list', async () => {
+    const items = [aListing({ name: 'Casa Uno' })];
+    const remove = vi.fn(() => ({ id: items.pop()?.id }));
+    await openList(() => aPage([...items]), { 'property.delete': remove });
+    await press('Eliminar Casa Uno');
+    const question = within(await screen.findByRole('dialog', { name: QUESTION }));
+    expect(remove).not.toHaveBeenCalled();
+    await userEvent.click(question.getByRole('button', { name: 'Eliminar' }));
+    expect(await screen.findByText('No tienes propiedades registradas')).toBeTruthy();
+    expect(latestToast()).toMatchObject({ title: 'Propiedad eliminada' });
+  });
+
+  it('that fails keeps the listing and the question', async () => {
+    await openList(() => aPage([aListing({ name: 'Casa Uno' })]), {
+      'property.delete': () => {
+        throw refusal('property.forbidden', 'Esta propiedad no es tuya.');
+      },
+    });
+    await press('Eliminar Casa Uno');
+    const question = within(await screen.findByRole('dialog', { name: QUESTION }));
+    await userEvent.click(question.getByRole('button', { name: 'Eliminar' }));
+    await waitFor(() =>
+      expect(latestToast()).toMatchObject({
+        title: 'Error',
+        message: 'Esta propiedad no es tuya.',
+      }),
+    );
+    expect(screen.getByText('Casa Uno')).toBeTruthy();
+    expect(question.getByRole('button', { name: 'Eliminar' })).toBeTruthy();
+  });
+});
+
+it('explains the commission and leads to where it stands', async () => {
+  const { address } = await openList(() => aPage([aListing({ name: 'Casa Uno' })]));
+  await press('Comisión de Casa Uno');
+  await screen.findByRole('dialog', { name: 'Comisión de Casa Uno' });
+  await press('Ir a Comisiones Compartidas');
+  await waitFor(() => expect(address()).toBe('/shared-commissions'));
+});

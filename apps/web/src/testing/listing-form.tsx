@@ -1,0 +1,55 @@
+import { myPropertiesPageSchema } from '@pbr/schemas/my-properties-search';
+import type { PropertyDetail } from '@pbr/schemas/property';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect } from 'vitest';
+import { MyPropertiesScreen } from '../features/my-properties/my-properties-screen.tsx';
+import { aPropertyDetail } from './a-property-detail.ts';
+import { aUser } from './fake-server.ts';
+import { type Answers, renderRoute } from './render-route.tsx';
+
+const ana = aUser('Ana');
+export const noListings = () => ({
+  items: [],
+  total: 0,
+  page: 1,
+  pageCount: 0,
+  counts: { total: 0, active: 0, forSale: 0, forRent: 0 },
+});
+
+export async function openForm(edit: string, answers: Answers = {}) {
+  const shown = await renderRoute({
+    path: '/my-properties',
+    at: `/my-properties?edit=${edit}`,
+    component: MyPropertiesScreen,
+    parseSearch: (search) => myPropertiesPageSchema.parse(search),
+    answers: {
+      'property.mine': noListings,
+      'session.user': () => ana,
+      'property.amenities': () => ({ items: ['Alberca', 'Elevador'] }),
+      'property.placeSuggestions': () => ({ cities: [], neighborhoods: [] }),
+      ...answers,
+    },
+  });
+  await screen.findByRole('dialog');
+  await screen.findByRole('textbox', { name: 'Nombre' });
+  return shown;
+}
+
+export const openStored = (stored: PropertyDetail, answers: Answers = {}) =>
+  openForm(stored.id, { 'property.get': () => stored, ...answers });
+
+export const aStored = (property: Partial<PropertyDetail> = {}) =>
+  aPropertyDetail({ can: { edit: true }, ...property });
+
+const form = () => within(screen.getByRole('dialog'));
+/** Required fields carry a star. */
+export const label = (name: string) => new RegExp(`^${name}( \\*)?$`, 'u');
+export const field = (name: string) =>
+  form().getByLabelText<HTMLInputElement>(label(name), { selector: 'input,select,textarea' });
+export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+export const retype = async (name: string, text: string) => {
+  await userEvent.clear(field(name));
+  await userEvent.type(field(name), text);
+};
+export const isGone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
