@@ -73,9 +73,9 @@ function Kept({ properties, kept, Cards }: KeptProps) {
         <Empty />
       ) : (
         <>
-          <p role="status" className={classes.count}>
+          <h2 className={classes.count}>
             {formatCounted(properties.length, 'propiedad guardada', 'propiedades guardadas')}
-          </p>
+          </h2>
           <Cards properties={properties} />
         </>
       )}

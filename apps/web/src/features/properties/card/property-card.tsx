@@ -14,7 +14,7 @@ import type { Favorites } from '../../../lib/favorites.ts';
 import { propertyFacts } from '../../../lib/property-facts.ts';
 import { photoSrcSet, placeholderUrl } from '../../../lib/property-photo.ts';
 import { priceLines } from '../../../lib/price-lines.ts';
-import { FavoriteHeart } from '../favorite/favorite-button.tsx';
+import { FavoriteHeart } from '../favorite/favorite-heart.tsx';
 import classes from './property-card.module.css';
 
 /** How wide a card is drawn in the three columns of the grid below. */

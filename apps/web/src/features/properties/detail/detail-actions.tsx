@@ -1,7 +1,6 @@
 import type { PropertyDetail } from '@pbr/schemas/property';
 import { PrinterIcon } from '@pbr/ui/icons';
-import { useFavorites } from '../../../lib/favorites.ts';
-import { FavoriteButton } from '../favorite/favorite-button.tsx';
+import { FavoriteButton } from './favorite-button.tsx';
 import { printSheet } from './print-sheet.ts';
 import { ShareMenu } from './share-menu.tsx';
 import classes from './share-menu.module.css';
@@ -13,12 +12,11 @@ interface DetailActionsProps {
 
 /** What a visitor does with the listing as a whole. */
 export function DetailActions({ property, publicOrigin }: DetailActionsProps) {
-  const favorites = useFavorites();
   return (
     <div className={classes.actions}>
-      <FavoriteButton property={property} favorites={favorites} />
+      <FavoriteButton property={property} />
       <ShareMenu property={property} publicOrigin={publicOrigin} />
-      <button type="button" className={classes.print} onClick={() => void printSheet()}>
+      <button type="button" className={classes.act} onClick={() => void printSheet()}>
         <PrinterIcon size={18} />
         Imprimir ficha
       </button>

@@ -2,11 +2,10 @@
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
-import { useFavorites } from '../../../lib/favorites.ts';
 import { aPropertyCard } from '../../../testing/a-property-card.ts';
 import { renderRoute } from '../../../testing/render-route.tsx';
 import { PropertyGrid } from '../card/property-grid.tsx';
-import { FavoriteButton } from './favorite-button.tsx';
+import { FavoriteButton } from '../detail/favorite-button.tsx';
 
 const loft = aPropertyCard({ name: 'Loft' });
 
@@ -14,7 +13,7 @@ function Listing() {
   return (
     <>
       <PropertyGrid properties={[loft, aPropertyCard({ name: 'Casa' })]} />
-      <FavoriteButton property={loft} favorites={useFavorites()} />
+      <FavoriteButton property={loft} />
     </>
   );
 }

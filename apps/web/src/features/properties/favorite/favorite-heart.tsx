@@ -1,0 +1,23 @@
+import { HeartIcon } from '@pbr/ui/icons';
+import type { Favorites } from '../../../lib/favorites.ts';
+import classes from './favorite-heart.module.css';
+
+interface FavoriteHeartProps {
+  property: { id: string; name: string };
+  favorites: Favorites;
+}
+
+/** The heart over the photo of a card. */
+export function FavoriteHeart({ property, favorites }: FavoriteHeartProps) {
+  return (
+    <button
+      type="button"
+      className={classes.heart}
+      aria-label={`Guardar ${property.name}`}
+      aria-pressed={favorites.has(property.id)}
+      onClick={() => favorites.toggle(property.id)}
+    >
+      <HeartIcon size={22} />
+    </button>
+  );
+}
