@@ -7,7 +7,7 @@ test('the photo and the letters come before the scripts', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   const hero = page.waitForResponse(HERO);
-  await page.goto('/');
+  await page.goto('/', { waitUntil: 'commit' });
   const seen = (await hero).url();
   await page.waitForRequest(SCRIPTS);
 
@@ -39,7 +39,7 @@ test('a button that is pressed before the scripts came is answered when they hav
     await held;
     await route.continue();
   });
-  await page.goto('/');
+  await page.goto('/', { waitUntil: 'load' });
   await page.getByRole('button', { name: 'Abrir menú' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   letThrough();

@@ -17,6 +17,7 @@ const MAX_CALLS_PER_BATCH = 10;
 
 function Started() {
   useLayoutEffect(() => {
+    performance.mark(PAGE_STARTED);
     window.dispatchEvent(new Event(PAGE_STARTED));
   }, []);
   return null;

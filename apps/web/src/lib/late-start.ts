@@ -3,7 +3,7 @@ interface ManifestScript {
   children: string;
 }
 
-/** Says that the page answers to clicks from now on. */
+/** The event, and the mark in the browser's timeline, of a page that answers to clicks from now on. */
 export const PAGE_STARTED = 'pbr:started';
 
 /** Names scripts that a page needs beside those of every page, for `startLate` to fetch. */
