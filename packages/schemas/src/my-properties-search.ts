@@ -18,4 +18,3 @@ export const NEW_LISTING = 'new';
 export const myPropertiesPageSchema = z.extend(myPropertiesSearchSchema, {
   edit: lenient(z.union([z.literal(NEW_LISTING), z.uuid()])),
 });
-export type MyPropertiesPage = z.output<typeof myPropertiesPageSchema>;

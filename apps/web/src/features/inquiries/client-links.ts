@@ -18,7 +18,7 @@ export function clientLinks(inquiry: InboxItem, writer: Writer, company: string)
 }
 
 /** How a chat with the client begins. */
-export function greeting(
+function greeting(
   { clientName, property }: InboxItem,
   { firstName, lastName }: Writer,
   company: string,
@@ -27,4 +27,4 @@ export function greeting(
   return `Hola, ${firstWord(clientName)}: soy ${firstName} ${lastName}, de ${company}. Te escribo por tu consulta sobre «${property.name}», en ${place}.`;
 }
 
-export const firstWord = (name: string) => name.trim().split(/\s+/u)[0] ?? name;
+const firstWord = (name: string) => name.trim().split(/\s+/u)[0] ?? name;
