@@ -11,6 +11,7 @@ export default defineConfig({
       input: {
         main: 'src/main.ts',
         'cli/create-admin': 'src/cli/create-admin.ts',
+        'cli/encode-photos': 'src/cli/encode-photos.ts',
         'cli/import': 'src/cli/import.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },

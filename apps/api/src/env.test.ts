@@ -20,6 +20,13 @@ describe('readEnv', () => {
     });
   });
 
+  test('knows the room of photos, which may be more than nine digits, or none', () => {
+    expect(readEnv({}).LIMIT_PHOTO_BYTES).toBe(2 * 1024 ** 3);
+    expect(readEnv({ LIMIT_PHOTO_BYTES: '10000000000' }).LIMIT_PHOTO_BYTES).toBe(1e10);
+    expect(readEnv({ LIMIT_PHOTO_BYTES: '0' }).LIMIT_PHOTO_BYTES).toBe(0);
+    expect(() => readEnv({ LIMIT_PHOTO_BYTES: '2GB' })).toThrow('LIMIT_PHOTO_BYTES: ');
+  });
+
   test('takes an empty variable as unset', () => {
     expect(readEnv({ PORT: ' ', DATABASE_URL: '' }).PORT).toBe(3000);
   });

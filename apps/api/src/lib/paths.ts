@@ -9,5 +9,11 @@ const apiRoot = fileURLToPath(
 /** apps/web, whose built renderer is loaded by path. */
 export const webRoot = path.resolve(apiRoot, '../web');
 
+/** The process that makes the files of photos. */
+export const photoEncoderScript = path.join(
+  apiRoot,
+  import.meta.url.endsWith('.ts') ? 'src/cli/encode-photos.ts' : 'dist/cli/encode-photos.js',
+);
+
 /** True while the sources run as they are (`npm run dev`), false in the built server. */
 export const runsFromSource = import.meta.url.endsWith('.ts');

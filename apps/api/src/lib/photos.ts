@@ -15,7 +15,7 @@ export interface StoredPhoto {
 }
 
 /** A photo ready to be stored. */
-interface EncodedPhoto extends StoredPhoto {
+export interface EncodedPhoto extends StoredPhoto {
   files: readonly PhotoFile[];
 }
 

@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import multipart from '@fastify/multipart';
 import { MAX_PHOTO_BYTES } from '@pbr/schemas/photo-limits';
 import { AppError } from './errors.ts';
@@ -11,6 +12,12 @@ export const PHOTO_BODY_LIMIT = Math.ceil((MAX_PHOTO_BYTES * 4) / 3) + AROUND_PH
 
 /** Photos that may be in memory at the same time, on their way in or waiting for their turn. */
 const MAX_PHOTOS_AT_ONCE = 40;
+
+/** Of a file, of which nothing is kept; what is longer is no name. */
+const MAX_FILE_NAME = 1000;
+
+/** How long a photo may wait for its turn; the silence of a connection is cut far earlier. */
+const PATIENCE_MS = 5 * 60_000;
 
 /** Lets the routes of `app` be sent one photo as multipart/form-data. Nothing is written to disk before it is known to be a photo. */
 export async function acceptPhotos(app: RestApp): Promise<void> {
@@ -32,15 +39,21 @@ export async function acceptPhotos(app: RestApp): Promise<void> {
 function limitPhotosAtOnce(app: RestApp): void {
   const inside = new WeakSet<RestRequest>();
   let count = 0;
-  app.addHook('preParsing', async (request) => {
+  const leave = (request: RestRequest) => {
+    if (inside.delete(request)) count -= 1;
+  };
+  app.addHook('preParsing', async (request, reply) => {
     if (count >= MAX_PHOTOS_AT_ONCE)
       throw new AppError('server.unavailable', { retryAfterSeconds: 2 });
     inside.add(request);
     count += 1;
+    // Whoever is cut off gets no answer.
+    reply.raw.once('close', () => leave(request));
+    // After the answer Node sets its own time again. A request that a test injects has no connection.
+    const { socket } = request.raw;
+    if (socket instanceof Socket) socket.setTimeout(PATIENCE_MS);
   });
-  app.addHook('onResponse', async (request) => {
-    if (inside.delete(request)) count -= 1;
-  });
+  app.addHook('onResponse', async (request) => leave(request));
 }
 
 interface SentPhoto {
@@ -73,6 +86,7 @@ async function readParts(request: RestRequest, field: string) {
     for await (const part of request.parts()) {
       if (part.type === 'field') fields.set(part.fieldname, part.value);
       else {
+        if (part.filename.length > MAX_FILE_NAME) throw new AppError('request.malformed');
         const bytes = await part.toBuffer();
         if (part.fieldname === field) photo = bytes;
       }

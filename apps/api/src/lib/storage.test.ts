@@ -54,6 +54,19 @@ describe('local storage', () => {
     expect(await readFile(join(root, 'abc/320.webp'), 'utf8')).toBe('two');
   });
 
+  it('names its folders, and when a file of one was written last', async () => {
+    await storage.put('abc/320.webp', bytes('1'));
+    await storage.put('def/320.webp', bytes('2'));
+    await storage.put('def/640.webp', bytes('3'));
+    await utimes(join(root, 'def/640.webp'), 1000, 2000);
+    await utimes(join(root, 'def/320.webp'), 1000, 1500);
+    const found: string[] = [];
+    for await (const folder of storage.folders()) found.push(folder);
+    expect(found.toSorted()).toEqual(['abc', 'def']);
+    expect(await storage.changedAt('def')).toEqual(new Date(2000 * 1000));
+    expect(await storage.changedAt('nothing')).toBeNull();
+  });
+
   it('lists every key, or those below a folder', async () => {
     await storage.put('abc/320.webp', bytes('1'));
     await storage.put('abc/640.webp', bytes('2'));

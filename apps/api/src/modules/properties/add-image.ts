@@ -6,7 +6,8 @@ import type { ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { parseInput } from '../../lib/parse-input.ts';
 import { checkPhoto } from '../../lib/photo-decoding.ts';
-import { encodePhoto, storageKeyOf } from '../../lib/photos.ts';
+import { createPhotoEncoder } from '../../lib/photo-encoder.ts';
+import { storageKeyOf } from '../../lib/photos.ts';
 import { createWorkQueue } from '../../lib/work-queue.ts';
 import { changeProperty, checkCanEdit, type InsideChange } from './change-property.ts';
 import { forgetPhotoFiles } from './forget-photo-files.ts';
@@ -34,6 +35,8 @@ interface AddedImage {
   isNew: boolean;
 }
 
+const encoder = createPhotoEncoder();
+
 /** Decoding holds the whole photo in memory, and visitors come first: one at a time. */
 const inTurn = createWorkQueue<AddedImage>({ concurrency: 1, waiting: 60 });
 
@@ -58,7 +61,7 @@ async function encodeAndStore(
     findSame(inside, property, { storageKey, bytes: 1 }),
   );
   if (same) return { image: same, isNew: false };
-  const { files, ...photo } = await encodePhoto(source);
+  const { files, ...photo } = await encoder.encode(source);
   const bytes = files.reduce((sum, { data }) => sum + data.byteLength, 0);
   try {
     return await changeProperty(ctx, id, async (inside, property) => {

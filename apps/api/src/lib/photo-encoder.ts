@@ -1,0 +1,97 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { constants, setPriority } from 'node:os';
+import { AppError } from './errors.ts';
+import { photoEncoderScript, runsFromSource } from './paths.ts';
+import type { EncodedPhoto } from './photos.ts';
+import type { EncoderAnswer, EncoderRequest } from './photo-encoder-messages.ts';
+
+interface EncoderTimes {
+  /** Without work for so long it ends and gives its memory back. */
+  idleMs: number;
+  /** Nobody's photo takes that long, not even on a machine that is busy. */
+  limitMs: number;
+}
+
+const DEFAULT_TIMES: EncoderTimes = { idleMs: 20_000, limitMs: 120_000 };
+
+/** Room for the work of sharp's threads, and nothing of the server's own configuration. */
+const ENCODER_ENV = { UV_THREADPOOL_SIZE: '2', MALLOC_ARENA_MAX: '2' };
+
+/**
+ * Makes the files of photos in a process of its own, which gives way to whoever reads pages, whose memory is not the server's, and
+ * which may fall over a photo without anybody else noticing.
+ */
+export function createPhotoEncoder(times: Partial<EncoderTimes> = {}) {
+  const { idleMs, limitMs } = { ...DEFAULT_TIMES, ...times };
+  let current: ChildProcess | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let working = 0;
+  let lastId = 0;
+
+  function running(): ChildProcess {
+    if (current?.connected) return current;
+    const child = start();
+    child.once('exit', () => {
+      if (current === child) current = undefined;
+    });
+    current = child;
+    return child;
+  }
+
+  function stop(): void {
+    current?.kill('SIGKILL');
+    current = undefined;
+  }
+
+  async function encode(source: Uint8Array): Promise<EncodedPhoto> {
+    clearTimeout(idle);
+    working += 1;
+    lastId += 1;
+    try {
+      const answer = await ask(running(), { id: lastId, source }, limitMs);
+      if ('code' in answer) throw new AppError(answer.code);
+      return answer.photo;
+    } finally {
+      working -= 1;
+      if (working === 0) idle = setTimeout(stop, idleMs).unref();
+    }
+  }
+
+  return { encode, stop, pid: () => current?.pid };
+}
+
+function start(): ChildProcess {
+  const child = fork(photoEncoderScript, {
+    env: ENCODER_ENV,
+    execArgv: runsFromSource ? ['--import', import.meta.resolve('tsx')] : [],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  // It ends with the server, which does not wait for it.
+  child.unref();
+  child.channel?.unref();
+  child.on('error', () => child.kill('SIGKILL'));
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  return child;
+}
+
+function ask(child: ChildProcess, request: EncoderRequest, limitMs: number) {
+  return new Promise<EncoderAnswer>((done, fail) => {
+    const finish = (end: () => void) => {
+      clearTimeout(timer);
+      child.off('message', hear).off('exit', lost).off('error', lost);
+      end();
+    };
+    const hear = (message: unknown) => {
+      const answer = message as EncoderAnswer;
+      if (answer.id === request.id) finish(() => done(answer));
+    };
+    const lost = () =>
+      finish(() => fail(new AppError('server.unavailable', { retryAfterSeconds: 2 })));
+    const timer = setTimeout(() => child.kill('SIGKILL'), limitMs);
+    child.on('message', hear).once('exit', lost).once('error', lost);
+    child.send(request, (error) => {
+      if (error) child.kill('SIGKILL');
+    });
+  });
+}
