@@ -8,7 +8,8 @@ runner.describe.configure({ timeout: 240_000 });
 
 const COLOURS = ['#c7572f', '#2f7fc7', '#3aa05a', '#c7b52f', '#8a4fc7', '#c72f7d'] as const;
 
-const form = (page: Page) => page.getByRole('dialog');
+const form = (page: Page) =>
+  page.getByRole('dialog', { name: /^(Nueva Propiedad|Editar propiedad)$/ });
 const nameField = (page: Page) => form(page).getByRole('textbox', { name: 'Nombre', exact: true });
 const button = (page: Page | Locator, name: string) =>
   page.getByRole('button', { name, exact: true });
