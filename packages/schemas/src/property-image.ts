@@ -17,7 +17,6 @@ export const newImageSchema = z.object({
 });
 
 export const uploadedImageSchema = z.object({ image: propertyImageSchema });
-export type UploadedImage = z.output<typeof uploadedImageSchema>;
 
 /** A photo that stays. Its address is not read: the files of a photo never change. */
 const keptImageSchema = z.object({
@@ -32,7 +31,7 @@ const LIST_MESSAGE = 'Escribe la lista de las fotos.';
 const isEachOnce = (ids: readonly string[]) => new Set(ids).size === ids.length;
 
 /** All photos that a listing is to have, in order; what is left out is deleted. */
-export const keptImagesSchema = z.object({
+const keptImagesSchema = z.object({
   images: z.array(keptImageSchema, LIST_MESSAGE).check(
     z.maxLength(
       MAX_PROPERTY_PHOTOS,
