@@ -45,8 +45,8 @@ function show(utils: Utils, id: string, isFavorite: boolean): void {
 export async function mergeIntoAccount(utils: Utils, ids: readonly string[]): Promise<void> {
   const all = await utils.client.favorite.merge.mutate({ propertyIds: [...ids] });
   forgetInBrowser(ids);
-  // What was asked for before may not know of them yet.
-  await utils.favorite.ids.cancel();
+  // What was asked for before may not know of them yet: its answer comes first, and is then replaced.
+  await Promise.allSettled([utils.favorite.ids.ensureData(), utils.favorite.list.ensureData()]);
   utils.favorite.ids.setData(undefined, all);
   await utils.favorite.list.invalidate();
 }
