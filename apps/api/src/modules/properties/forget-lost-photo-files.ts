@@ -5,7 +5,7 @@ import { keepUnusedPhotos } from './photo-files.queries.ts';
 
 /** Files that were written a moment ago may be about to get their row. */
 const LOST_AFTER_MS = 60 * 60 * 1000;
-const BATCH = 500;
+const BATCH = 100;
 
 /** Removes the files of photos that no row names. Answers how many photos they were of. */
 export async function forgetLostPhotoFiles(
