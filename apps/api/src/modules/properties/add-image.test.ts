@@ -2,7 +2,7 @@ import { properties } from '@pbr/db/schema/properties';
 import { propertyImages } from '@pbr/db/schema/property-images';
 import { createTestDb, type TestDb } from '@pbr/db/testing';
 import { asc, eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { admin, generousLimits, member, testContext, visitor } from '../../testing/context.ts';
@@ -91,6 +91,21 @@ describe('a photo', () => {
     const added = await Promise.all(Array.from({ length: 10 }, () => add(source)));
     expect(added.filter(({ isNew }) => isNew)).toHaveLength(1);
     expect(new Set(added.map(({ image }) => image.id)).size).toBe(1);
+    expect(await rows()).toHaveLength(1);
+  });
+
+  test('that comes to two processes at once is one', async () => {
+    vi.resetModules();
+    const elsewhere = await import('./add-image.ts');
+    const source = await aPhoto({ width: 900, height: 900 });
+    const added = await Promise.all([
+      add(source),
+      elsewhere.addImage(as(), { id, source, form: {} }),
+    ]);
+    expect(added.map(({ isNew }) => isNew).toSorted((a, b) => Number(a) - Number(b))).toEqual([
+      false,
+      true,
+    ]);
     expect(await rows()).toHaveLength(1);
   });
 
