@@ -123,7 +123,7 @@ export function InquiryForm({ property, onSend }: InquiryFormProps) {
       {hasFailed && (
         <FormError>Tu consulta sigue sin enviarse. Lo que escribiste está aquí.</FormError>
       )}
-      <SubmitButton isSending={form.submitting} sendingLabel="Enviando…">
+      <SubmitButton isSending={form.submitting} sendingLabel="Enviando...">
         Enviar consulta
       </SubmitButton>
     </form>
