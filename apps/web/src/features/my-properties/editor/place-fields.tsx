@@ -57,6 +57,7 @@ function PlaceField({ form, name, label }: PlaceFieldProps) {
       label={label}
       required
       size="md"
+      classNames={{ option: classes.suggestion ?? '' }}
       data={[...new Set(names)]}
       // The server has chosen and ordered them, also without accents.
       filter={({ options }) => options}

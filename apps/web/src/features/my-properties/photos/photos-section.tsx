@@ -86,11 +86,13 @@ export function PhotosSection({ photos, isSaving }: PhotosSectionProps) {
         )}
       </div>
       {photos.refused.length > 0 && (
-        <ul role="alert" className={classes.refused}>
-          {photos.refused.map((words) => (
-            <li key={words}>{words}</li>
-          ))}
-        </ul>
+        <div role="alert">
+          <ul className={classes.refused}>
+            {photos.refused.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+        </div>
       )}
       <p role="status" className={classes.forReaders}>
         {said}
