@@ -26,7 +26,7 @@ export function PriceField({ form, name }: PriceFieldProps) {
 }
 
 /** 'Se publica como $4,500,000 MXN' */
-export function understoodPrice(typed: string, currency: string, isRent: boolean): string {
+function understoodPrice(typed: string, currency: string, isRent: boolean): string {
   const amount = readAmount(typed);
   if (amount === '') return 'Por ejemplo 4,500,000, 4.5 M u 850 mil.';
   if (amount === null) return 'No se entiende: escribe, por ejemplo, 4,500,000 o 4.5 M.';
