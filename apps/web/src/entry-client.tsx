@@ -1,7 +1,7 @@
 import './app/styles.ts';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { httpBatchLink } from '@trpc/client';
-import { startTransition, StrictMode, useLayoutEffect } from 'react';
+import { type ReactNode, startTransition, StrictMode, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import { PAGE_STARTED } from './lib/late-start.ts';
@@ -15,12 +15,13 @@ shareStyleNonce();
 /** The server refuses longer batches. */
 const MAX_CALLS_PER_BATCH = 10;
 
-function Started() {
+/** Stands around the page, not beside it: a sibling would give every `useId` another name than on the server. */
+function Started({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     performance.mark(PAGE_STARTED);
     window.dispatchEvent(new Event(PAGE_STARTED));
   }, []);
-  return null;
+  return children;
 }
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
@@ -38,8 +39,9 @@ async function start() {
     hydrateRoot(
       document,
       <StrictMode>
-        <RouterClient router={router} />
-        <Started />
+        <Started>
+          <RouterClient router={router} />
+        </Started>
       </StrictMode>,
     );
   });
