@@ -35,8 +35,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           codeSplitting: {
             groups: [
               { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/u },
-              { name: 'tanstack', test: /node_modules[\\/]@tanstack[\\/]/u },
-              { name: 'zod', test: /node_modules[\\/]zod[\\/]/u },
+              {
+                name: 'libraries',
+                test: /node_modules[\\/](?:@tanstack|@trpc|zod)[\\/]/u,
+              },
             ],
           },
         },

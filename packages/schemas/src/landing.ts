@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
 import { placeSchema } from './place.ts';
 import { propertyCardSchema } from './property.ts';
-import { catalogueSearchSchema, OPERATION_FILTERS } from './property-search.ts';
-
-/** What a landing page's address says after the question mark. */
-export const landingSearchSchema = z.pick(catalogueSearchSchema, { type: true, page: true });
-export type LandingSearch = z.output<typeof landingSearchSchema>;
+import { landingSearchSchema } from './landing-search.ts';
+import { OPERATION_FILTERS } from './property-search.ts';
 
 const operation = z.enum(OPERATION_FILTERS);
 

@@ -62,3 +62,8 @@ export const IMAGE_WIDTHS = [320, 640, 1024, 1600] as const;
 export function labelOf(labels: Readonly<Record<string, string>>, value: string): string {
   return Object.hasOwn(labels, value) ? (labels[value] ?? value) : value;
 }
+
+/** What people read as 'ID de propiedad'. */
+export function publicPropertyId(id: string): string {
+  return `PBR-${id.slice(0, 8).toUpperCase()}`;
+}

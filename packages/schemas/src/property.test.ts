@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { propertyWriteSchema, publicPropertyId } from './property.ts';
+import { propertyWriteSchema } from './property.ts';
+import { publicPropertyId } from './property-values.ts';
 
 const complete = {
   name: 'Departamento en la Condesa',

@@ -208,8 +208,3 @@ export const propertyCardsSchema = z.object({ items: z.array(propertyCardSchema)
 export const propertyListSchema = z.array(propertySchema);
 
 export const amenitiesSchema = z.object({ items: z.array(z.string()) });
-
-/** What people read as 'ID de propiedad'. */
-export function publicPropertyId(id: string): string {
-  return `PBR-${id.slice(0, 8).toUpperCase()}`;
-}

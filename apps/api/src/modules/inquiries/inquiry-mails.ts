@@ -1,6 +1,7 @@
 import type { InquiryReceipt } from '@pbr/schemas/inquiry';
 import { type InquiryType, inquiryTypeLabels } from '@pbr/schemas/inquiry-values';
-import { type PropertyDetail, publicPropertyId } from '@pbr/schemas/property';
+import type { PropertyDetail } from '@pbr/schemas/property';
+import { publicPropertyId } from '@pbr/schemas/property-values';
 import { formatMoment, formatMoney } from '../../lib/format.ts';
 import {
   composeMail,

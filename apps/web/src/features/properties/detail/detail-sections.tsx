@@ -1,5 +1,10 @@
-import { publicPropertyId, type PropertyDetail } from '@pbr/schemas/property';
-import { labelOf, operationTypeLabels, propertyTypeLabels } from '@pbr/schemas/property-values';
+import type { PropertyDetail } from '@pbr/schemas/property';
+import {
+  labelOf,
+  operationTypeLabels,
+  propertyTypeLabels,
+  publicPropertyId,
+} from '@pbr/schemas/property-values';
 import {
   BathIcon,
   BedIcon,

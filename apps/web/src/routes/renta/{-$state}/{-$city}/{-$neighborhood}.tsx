@@ -1,4 +1,4 @@
-import { landingSearchSchema } from '@pbr/schemas/landing';
+import { landingSearchSchema } from '@pbr/schemas/landing-search';
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
 import { NotFoundScreen } from '../../../../app/not-found-screen.tsx';
 import { orNotFound } from '../../../../app/or-not-found.ts';
