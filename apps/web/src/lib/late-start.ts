@@ -26,7 +26,7 @@ export function startLate(files: readonly string[]): ManifestScript {
  * answered has brought `startedEvent` by then. */
 function whenPainted(files: readonly string[], startedEvent: string): void {
   const longestWaitMs = 2500;
-  const linksAtOnce = 5;
+  const linksAtOnce = 3;
   const signs = ['pointerdown', 'keydown', 'focusin'];
   const nextTask = () => new Promise((resolve) => setTimeout(resolve));
   let isFetched = false;
@@ -40,10 +40,11 @@ function whenPainted(files: readonly string[], startedEvent: string): void {
     void runInTurn([...files, ...others]);
   };
   const runInTurn = async (needed: readonly string[]) => {
+    await nextTask();
     for (const [index, href] of needed.entries()) {
       const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href });
       document.head.append(link);
-      if (index % linksAtOnce === 0) await nextTask();
+      if (index % linksAtOnce === linksAtOnce - 1) await nextTask();
     }
     for (const file of files) {
       await import(/* @vite-ignore */ file);
