@@ -95,7 +95,7 @@ test('a home is published with six photos, put in order, edited, paused and dele
   await button(form(page), 'Mover después la foto 1').click();
   await button(form(page), 'Guardar cambios').click();
   await expect(page.getByText('Propiedad actualizada')).toBeVisible(saved);
-  await expect(page.getByText('$4,250,000')).toBeVisible();
+  await expect(page.getByText('$4,250,000', { exact: true })).toBeVisible();
   const edited = await stored(page, id);
   expect(edited.images).toHaveLength(5);
   expect(edited.images.find(({ isPrimary }) => isPrimary)?.id).toBe(primary[0]?.id);
