@@ -49,6 +49,7 @@ export function InboxFilters({ search, inbox }: InboxFiltersProps) {
         <TextInput
           type="search"
           name="search"
+          classNames={{ input: classes.search ?? '' }}
           aria-label="Buscar por cliente, mensaje o propiedad"
           placeholder="Cliente, mensaje o propiedad"
           enterKeyHint="search"

@@ -65,7 +65,7 @@ function PasswordFields({ onChanged }: { onChanged: () => void }) {
   );
 }
 
-const toggle = { 'aria-label': 'Mostrar u ocultar la contraseña' };
+const toggle = { 'aria-label': 'Mostrar u ocultar la contraseña', size: 'xl' };
 
 function endedWords(count: number): string {
   if (count === 0) return 'No había otras sesiones abiertas.';
