@@ -49,7 +49,7 @@ export function InboxFilters({ search, inbox }: InboxFiltersProps) {
         <TextInput
           type="search"
           name="search"
-          classNames={{ input: classes.search ?? '' }}
+          classNames={{ input: classes.typed ?? '' }}
           aria-label="Buscar por cliente, mensaje o propiedad"
           placeholder="Cliente, mensaje o propiedad"
           enterKeyHint="search"
