@@ -48,6 +48,7 @@ function PasswordFields({ onChanged }: { onChanged: () => void }) {
         required
         autoComplete="current-password"
         visibilityToggleButtonProps={toggle}
+        classNames={{ visibilityToggle: classes.eye ?? '' }}
         {...password('currentPassword')}
       />
       <PasswordInput
@@ -56,6 +57,7 @@ function PasswordFields({ onChanged }: { onChanged: () => void }) {
         required
         autoComplete="new-password"
         visibilityToggleButtonProps={toggle}
+        classNames={{ visibilityToggle: classes.eye ?? '' }}
         {...password('newPassword')}
       />
       <SubmitButton isSending={isSending} sendingLabel="Cambiando...">
@@ -65,7 +67,7 @@ function PasswordFields({ onChanged }: { onChanged: () => void }) {
   );
 }
 
-const toggle = { 'aria-label': 'Mostrar u ocultar la contraseña', size: 'xl' };
+const toggle = { 'aria-label': 'Mostrar u ocultar la contraseña' };
 
 function endedWords(count: number): string {
   if (count === 0) return 'No había otras sesiones abiertas.';
