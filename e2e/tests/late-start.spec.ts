@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { emailField, loginButton, passwordField } from '../fixtures/person-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const SCRIPTS = /\/assets\/[\w.-]+\.js$/u;
@@ -26,11 +29,8 @@ test('who touches the page does not wait for its photos', async ({ page }) => {
   await script;
 });
 
-test('a button that is pressed before the scripts came is answered when they have', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'the menu is behind a button on phones only');
+/** Holds the scripts back until it is called. */
+async function holdScripts(page: Page): Promise<() => void> {
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => {
     letThrough = resolve;
@@ -39,9 +39,35 @@ test('a button that is pressed before the scripts came is answered when they hav
     await held;
     await route.continue();
   });
+  return letThrough;
+}
+
+test('a button that is pressed before the scripts came is answered when they have', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'the menu is behind a button on phones only');
+  const letThrough = await holdScripts(page);
   await page.goto('/', { waitUntil: 'load' });
   await page.getByRole('button', { name: 'Abrir menú' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   letThrough();
   await expect(page.getByRole('dialog')).toBeVisible();
+});
+
+test('a form that is sent before the scripts came waits for them', async ({
+  page,
+  expectedNoise,
+}) => {
+  expectedNoise.allow('401');
+  const letThrough = await holdScripts(page);
+  await page.goto('/auth', { waitUntil: 'load' });
+  const nobody = { email: `${randomUUID()}@correo.mx`, password: 'seis perros azules' };
+  await emailField(page).fill(nobody.email);
+  await passwordField(page).fill(nobody.password);
+  await loginButton(page).click();
+  await expect(page).toHaveURL('/auth');
+  letThrough();
+  await expect(page.getByText('Error de inicio de sesión')).toBeVisible();
+  await expect(emailField(page)).toHaveValue(nobody.email);
 });

@@ -14,16 +14,18 @@ export function lateScripts(files: readonly string[]): ManifestScript {
 /**
  * Fetches and runs the page's scripts once what is seen has been painted, or as soon as somebody touches the page: until then they would
  * take the connection and the processor from the photo and the letters. The photo comes on the screen with a frame after the page has
- * loaded, and then the processor is idle (Safari cannot tell when). Links and forms work without scripts, and a button that was pressed
- * too early is pressed again. `files` are run one by one in their order, so that the page answers in between.
+ * loaded, and then the processor is idle (Safari cannot tell when). Links and searches work without scripts; a button that was pressed
+ * too early is pressed again, and a form that only scripts can send waits for them. `files` are run one by one in their order, so that the page answers in between.
  */
 export function startLate(files: readonly string[]): ManifestScript {
   const given = [files, PAGE_STARTED].map((value) => JSON.stringify(value)).join();
   return { attrs: {}, children: `(${whenPainted.toString()})(${given})` };
 }
 
-/** Runs in the page by itself: it may use nothing from outside of it. Clicks are seen on their way up, after React: one that it has
- * answered has brought `startedEvent` by then. */
+/**
+ * Runs in the page by itself: it may use nothing from outside of it. Events are seen on their way up, after React: one that it has
+ * answered has brought `startedEvent` by then.
+ */
 function whenPainted(files: readonly string[], startedEvent: string): void {
   const longestWaitMs = 2500;
   const linksAtOnce = 3;
@@ -57,16 +59,24 @@ function whenPainted(files: readonly string[], startedEvent: string): void {
   addEventListener('load', () => requestAnimationFrame(() => whenIdle(fetchScripts)));
   setTimeout(fetchScripts, longestWaitMs);
 
-  let missed: HTMLElement | null = null;
-  const remember = ({ target }: Event) => {
-    missed = target instanceof Element ? target.closest('button[type="button"]') : null;
+  let missed: (() => void) | null = null;
+  const remember = (event: Event) => {
+    const { target } = event;
+    const form = target instanceof HTMLFormElement && target.method === 'post' ? target : null;
+    const button = target instanceof Element ? target.closest('button[type="button"]') : null;
+    if (event.type === 'submit') {
+      if (!form || event.defaultPrevented) return;
+      event.preventDefault();
+      missed = () => form.isConnected && form.requestSubmit();
+    } else if (button instanceof HTMLElement) missed = () => button.isConnected && button.click();
   };
-  addEventListener('click', remember);
+  const actions = ['click', 'submit'];
+  for (const action of actions) addEventListener(action, remember);
   addEventListener(
     startedEvent,
     () => {
-      removeEventListener('click', remember);
-      setTimeout(() => missed?.isConnected && missed.click());
+      for (const action of actions) removeEventListener(action, remember);
+      if (missed) setTimeout(missed);
     },
     { once: true },
   );

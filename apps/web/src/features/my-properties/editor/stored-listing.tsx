@@ -33,7 +33,7 @@ export function StoredListing({ id, ...common }: StoredListingProps) {
   return (
     <div role="status" aria-label="Cargando la propiedad..." className={classes.form}>
       {['40%', '100%', '100%', '60%', '100%', '100%'].map((width, index) => (
-        // eslint-disable-next-line react/no-array-index-key -- a list that never changes
+        // oxlint-disable-next-line react/no-array-index-key -- a list that never changes
         <Skeleton key={index} width={width} height="2.75rem" />
       ))}
     </div>
