@@ -15,7 +15,8 @@ export function lateScripts(files: readonly string[]): ManifestScript {
  * Fetches and runs the page's scripts once what is seen has been painted, or as soon as somebody touches the page: until then they would
  * take the connection and the processor from the photo and the letters. The photo comes on the screen with a frame after the page has
  * loaded, and then the processor is idle (Safari cannot tell when). Links and searches work without scripts; a button that was pressed
- * too early is pressed again, and a form that only scripts can send waits for them. `files` are run one by one in their order, so that the page answers in between.
+ * too early is pressed again, also that of a form which only scripts can send. `files` are run one by one in their order, so that the
+ * page answers in between.
  */
 export function startLate(files: readonly string[]): ManifestScript {
   const given = [files, PAGE_STARTED].map((value) => JSON.stringify(value)).join();
@@ -59,24 +60,24 @@ function whenPainted(files: readonly string[], startedEvent: string): void {
   addEventListener('load', () => requestAnimationFrame(() => whenIdle(fetchScripts)));
   setTimeout(fetchScripts, longestWaitMs);
 
-  let missed: (() => void) | null = null;
-  const remember = (event: Event) => {
-    const { target } = event;
-    const form = target instanceof HTMLFormElement && target.method === 'post' ? target : null;
-    const button = target instanceof Element ? target.closest('button[type="button"]') : null;
-    if (event.type === 'submit') {
-      if (!form || event.defaultPrevented) return;
-      event.preventDefault();
-      missed = () => form.isConnected && form.requestSubmit();
-    } else if (button instanceof HTMLElement) missed = () => button.isConnected && button.click();
+  let missed: HTMLButtonElement | null = null;
+  // To send a form by the Enter key is to click its button, too.
+  const remember = ({ target }: Event) => {
+    const button = target instanceof Element ? target.closest('button') : null;
+    missed = button?.type === 'button' || button?.form?.method === 'post' ? button : null;
   };
-  const actions = ['click', 'submit'];
-  for (const action of actions) addEventListener(action, remember);
+  const holdBack = (event: Event) => {
+    if (event.target instanceof HTMLFormElement && event.target.method === 'post')
+      event.preventDefault();
+  };
+  addEventListener('click', remember);
+  addEventListener('submit', holdBack);
   addEventListener(
     startedEvent,
     () => {
-      for (const action of actions) removeEventListener(action, remember);
-      if (missed) setTimeout(missed);
+      removeEventListener('click', remember);
+      removeEventListener('submit', holdBack);
+      setTimeout(() => missed?.isConnected && missed.click());
     },
     { once: true },
   );
