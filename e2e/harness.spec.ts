@@ -87,7 +87,7 @@ test('a page as wide as its window sticks out nowhere', async ({ page }) => {
 test('what is too small for a finger is named', async ({ page }) => {
   await openProbe(
     page,
-    `<style>button, a { display: block; margin: 60px; padding: 0; border: 0 }</style>
+    `<style>button, a { display: block; margin: 60px; padding: 0; border: 0; overflow: clip }</style>
      <button type="button" style="width: 40px; height: 44px">Angosto</button>
      <button type="button" style="width: 44px; height: 40px">Bajo</button>
      <a href="#a" style="width: 30px; height: 30px">Chico</a>`,

@@ -199,9 +199,6 @@ for (const [what, { answer, says }] of Object.entries(failures)) {
 
     await page.keyboard.press('Escape');
     await expect(dialog(page)).toBeHidden();
-    // On a phone the notice may lie over the button, and it stays as long as something hovers over it.
-    const closeNotice = page.getByRole('button', { name: 'Cerrar aviso' });
-    if (await closeNotice.isVisible()) await closeNotice.click();
     await openDialog(page);
     await expectTyped(page, inquiry);
     await page.reload();
