@@ -23,13 +23,12 @@ export function startLate(files: readonly string[]): ManifestScript {
   return { attrs: {}, children: `(${whenPainted.toString()})(${given})` };
 }
 
-/**
- * Runs in the page by itself: it may use nothing from outside of it. Events are seen on their way up, after React: one that it has
- * answered has brought `startedEvent` by then.
- */
+/** Runs in the page by itself: it may use nothing from outside of it. */
 function whenPainted(files: readonly string[], startedEvent: string): void {
   const longestWaitMs = 2500;
   const linksAtOnce = 3;
+  const betweenClicksMs = 100;
+  const mostClicks = 30;
   const signs = ['pointerdown', 'keydown', 'focusin'];
   const nextTask = () => new Promise((resolve) => setTimeout(resolve));
   let isFetched = false;
@@ -61,23 +60,34 @@ function whenPainted(files: readonly string[], startedEvent: string): void {
   setTimeout(fetchScripts, longestWaitMs);
 
   let missed: HTMLButtonElement | null = null;
+  let started = false;
   // To send a form by the Enter key is to click its button, too.
   const remember = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest('button') : null;
     missed = button?.type === 'button' || button?.form?.method === 'post' ? button : null;
+    missed?.addEventListener('click', forget, { once: true });
+  };
+  // React lets no click come as far as the button while it cannot answer it.
+  const forget = () => {
+    if (started) missed = null;
   };
   const holdBack = (event: Event) => {
     if (event.target instanceof HTMLFormElement && event.target.method === 'post')
       event.preventDefault();
   };
-  addEventListener('click', remember);
+  addEventListener('click', remember, true);
   addEventListener('submit', holdBack);
+  const pressAgain = (times: number) => {
+    if (missed?.isConnected) missed.click();
+    if (times > 0) return setTimeout(pressAgain, betweenClicksMs, times - 1);
+    removeEventListener('click', remember, true);
+    removeEventListener('submit', holdBack);
+  };
   addEventListener(
     startedEvent,
     () => {
-      removeEventListener('click', remember);
-      removeEventListener('submit', holdBack);
-      setTimeout(() => missed?.isConnected && missed.click());
+      started = true;
+      setTimeout(pressAgain, 0, mostClicks);
     },
     { once: true },
   );
