@@ -146,6 +146,32 @@ test('the back button asks before it takes unsaved text away', async ({ page }) 
   await expect(page).toHaveURL('/my-properties');
 });
 
+test('a tab with unsaved text asks before it closes', async ({ page }) => {
+  await signedInAsEmployee(page);
+  await page.goto('/my-properties?edit=new');
+  await nameField(page).fill('Casa a medias');
+  const question = page.waitForEvent('dialog');
+  await page.close({ runBeforeUnload: true });
+  const asked = await question;
+  expect(asked.type()).toBe('beforeunload');
+  await asked.dismiss();
+  await expect(nameField(page)).toHaveValue('Casa a medias');
+});
+
+test('the buttons of the form are reached in the order in which they are seen', async ({
+  page,
+}) => {
+  await signedInAsEmployee(page);
+  await page.goto('/my-properties?edit=new');
+  await button(form(page), 'Publicar propiedad').focus();
+  await page.keyboard.press('Tab');
+  await expect(button(form(page), 'Cancelar')).toBeFocused();
+  const [publish, cancel] = await Promise.all(
+    ['Publicar propiedad', 'Cancelar'].map((name) => button(form(page), name).boundingBox()),
+  );
+  expect(publish?.x).toBeLessThan(cancel?.x ?? 0);
+});
+
 test('two editors of one listing see both values, and nobody overwrites the other unseen', async ({
   page,
   expectedNoise,
@@ -178,17 +204,42 @@ test('a photo that did not arrive is sent again without making the listing twice
   await page
     .getByLabel('Archivos de las fotos')
     .setInputFiles(await photosOf('#c7572f', '#2f7fc7'));
-  let isLost = false;
+  let sent = 0;
   await page.route('**/api/properties/*/images', (route) => {
-    if (isLost) return route.continue();
-    isLost = true;
-    return route.abort();
+    sent += 1;
+    return sent === 1 ? route.abort() : route.continue();
   });
   await button(form(page), 'Publicar propiedad').click();
   await expect(page.getByText('Advertencia')).toBeVisible(saved);
-  await button(form(page), 'Reintentar fotos').click();
+  const notice = form(page).getByRole('group', { name: 'La propiedad se creó, pero' });
+  await expect(notice).toBeFocused();
+  await expect(button(notice, 'Reintentar fotos')).toBeInViewport({ ratio: 1 });
+  expect(sent).toBe(2);
+  await button(notice, 'Reintentar fotos').click();
   await expect(page.getByText('Propiedad creada')).toBeVisible(saved);
   await expect(page.getByText('1 propiedad', { exact: true })).toBeVisible();
   const href = await page.getByRole('link', { name: 'Casa con foto perdida' }).getAttribute('href');
   expect((await stored(page, href?.split('/').at(-1) ?? '')).images).toHaveLength(2);
+  expect(sent).toBe(3);
+});
+
+test('a listing whose answer was lost is not made twice by the next try', async ({
+  page,
+  expectedNoise,
+}) => {
+  expectedNoise.allow(/Failed to load resource/);
+  await signedInAsEmployee(page);
+  await page.goto('/my-properties?edit=new');
+  await fillIn(page, 'Casa de una sola vez');
+  await page.route('**/trpc/property.create**', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await button(form(page), 'Publicar propiedad').click();
+  await expect(page.getByText('No se pudo guardar la propiedad.')).toBeVisible(saved);
+  await page.unroute('**/trpc/property.create**');
+  await form(page).getByLabel('Calle').fill('Viena');
+  await button(form(page), 'Publicar propiedad').click();
+  await expect(page.getByText('Propiedad creada')).toBeVisible(saved);
+  await expect(page.getByText('1 propiedad', { exact: true })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import type { PropertyDetail } from '@pbr/schemas/property';
 import { Button } from '@pbr/ui/button';
-import { FormError, SubmitButton } from '@pbr/ui/form-parts';
+import { SubmitButton } from '@pbr/ui/form-parts';
 import { type SyntheticEvent, useRef } from 'react';
 import { useSessionUser } from '../../../lib/session.ts';
 import { PhotosSection } from '../photos/photos-section.tsx';
@@ -50,6 +50,9 @@ export function ListingEditor({ property, onClose, onAsking }: ListingEditorProp
     },
   });
 
+  // Between two versions the choice saves; once all but photos is stored, their notice sends those.
+  const canSave = !saving.theirs && (saving.photosFailed === undefined || form.isChanged);
+
   function onSubmit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     saving.save();
@@ -65,7 +68,7 @@ export function ListingEditor({ property, onClose, onAsking }: ListingEditorProp
         />
       )}
       <ListingFields form={form} />
-      <PhotosSection photos={photos} isSaving={saving.isSaving} />
+      <PhotosSection photos={photos} isSaving={saving.isSaving} failure={saving.photosFailed} />
       {saving.theirs && (
         <ConflictChoice
           key={saving.theirs.version}
@@ -82,23 +85,19 @@ export function ListingEditor({ property, onClose, onAsking }: ListingEditorProp
           }}
         />
       )}
-      {saving.photosFailed !== undefined && <FormError>{saving.photosFailed}</FormError>}
       <div className={classes.actions}>
+        {canSave && (
+          <SubmitButton isSending={saving.isSaving} sendingLabel="Guardando...">
+            {property === null && saving.photosFailed === undefined
+              ? 'Publicar propiedad'
+              : 'Guardar cambios'}
+          </SubmitButton>
+        )}
         <Button onClick={onClose}>
           {saving.photosFailed === undefined ? 'Cancelar' : 'Cerrar'}
         </Button>
-        {!saving.theirs && (
-          <SubmitButton isSending={saving.isSaving} sendingLabel="Guardando...">
-            {submitLabel(property !== null, saving.photosFailed !== undefined)}
-          </SubmitButton>
-        )}
       </div>
       {question}
     </form>
   );
-}
-
-function submitLabel(isStored: boolean, havePhotosFailed: boolean): string {
-  if (havePhotosFailed) return 'Reintentar fotos';
-  return isStored ? 'Guardar cambios' : 'Publicar propiedad';
 }

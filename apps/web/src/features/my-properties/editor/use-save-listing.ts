@@ -9,6 +9,11 @@ import type { useListingDraft } from './use-listing-draft.ts';
 import type { ListingForm } from './use-listing-form.ts';
 import { useStoreFields } from './use-store-fields.ts';
 
+/** A new one with each try that failed, whatever it says. */
+export interface PhotosFailure {
+  words: string;
+}
+
 interface SaveListing {
   property: PropertyDetail | null;
   form: ListingForm;
@@ -24,7 +29,7 @@ export function useSaveListing({ property, form, draft, photos, onSaved }: SaveL
   const listingsChanged = useListingsChanged();
   const [isSaving, setSaving] = useState(false);
   const isBusy = useRef(false);
-  const [photosFailed, setPhotosFailed] = useState<string>();
+  const [photosFailed, setPhotosFailed] = useState<PhotosFailure>();
   const verb = property === null ? 'creó' : 'actualizó';
 
   async function savePhotos({ id }: PropertyDetail): Promise<PhotosOutcome> {
@@ -58,7 +63,7 @@ export function useSaveListing({ property, form, draft, photos, onSaved }: SaveL
       return;
     }
     const words = `La propiedad se ${verb}, pero ${missing}.`;
-    setPhotosFailed(words);
+    setPhotosFailed({ words });
     notifyFailure('Advertencia', words);
   }
 
@@ -66,7 +71,6 @@ export function useSaveListing({ property, form, draft, photos, onSaved }: SaveL
     if (isBusy.current) return;
     isBusy.current = true;
     setSaving(true);
-    setPhotosFailed(undefined);
     try {
       await save(version);
     } finally {

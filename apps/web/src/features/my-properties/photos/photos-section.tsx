@@ -4,6 +4,7 @@ import { type ChangeEvent, useId, useRef, useState } from 'react';
 import { PHOTO_TYPES } from '../../../lib/photo-file.ts';
 import { useFileDrop } from '../../../lib/use-file-drop.ts';
 import { keptPhotos, type PhotoAction } from './photo-items.ts';
+import { PhotosFailed } from './photos-failed.tsx';
 import { PhotoTile } from './photo-tile.tsx';
 import type { PhotoBoardState } from './use-photo-board.ts';
 import classes from './photos.module.css';
@@ -11,10 +12,12 @@ import classes from './photos.module.css';
 interface PhotosSectionProps {
   photos: PhotoBoardState;
   isSaving: boolean;
+  /** Why the last save did not bring all of them. */
+  failure: { words: string } | undefined;
 }
 
 /** The photos of a listing, in order; all that is done here happens with the save. */
-export function PhotosSection({ photos, isSaving }: PhotosSectionProps) {
+export function PhotosSection({ photos, isSaving, failure }: PhotosSectionProps) {
   const titleId = useId();
   const chooser = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
@@ -55,6 +58,7 @@ export function PhotosSection({ photos, isSaving }: PhotosSectionProps) {
         la que se ve en las listas.
         <span className={classes.dropHint}> También puedes arrastrarlas aquí.</span>
       </p>
+      {failure && <PhotosFailed failure={failure} isSaving={isSaving} />}
       {photos.board.photos.length > 0 && (
         <ol className={classes.tiles}>
           {photos.board.photos.map((photo, index) => (

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { PropertyImage } from '@pbr/schemas/property';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { latestToast } from '../../../lib/notify.ts';
@@ -65,8 +65,11 @@ describe('photos', () => {
       }),
     );
     expect(screen.getByText('No se pudo conectar. Revisa tu conexión.')).toBeTruthy();
+    const notice = within(screen.getByRole('region', { name: 'Fotos' })).getByRole('group');
+    expect(document.activeElement).toBe(notice);
+    expect(screen.queryByRole('button', { name: 'Guardar cambios' })).toBeNull();
     FakeRequest.sent = [];
-    await press('Reintentar fotos');
+    await userEvent.click(within(notice).getByRole('button', { name: 'Reintentar fotos' }));
     await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
     expect(FakeRequest.sent[0]?.body?.get('photo')).toHaveProperty('name', 'dos.jpg');
     images.push(b);

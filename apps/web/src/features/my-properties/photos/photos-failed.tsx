@@ -1,0 +1,30 @@
+import { Button } from '@pbr/ui/button';
+import { useEffect, useId, useRef } from 'react';
+import classes from './photos.module.css';
+
+interface PhotosFailedProps {
+  failure: { words: string };
+  isSaving: boolean;
+}
+
+/** The listing is stored, its photos are not all. The form was saved from anywhere in it: what failed comes into view. */
+export function PhotosFailed({ failure, isSaving }: PhotosFailedProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  const wordsId = useId();
+  useEffect(() => notice.current?.focus(), [failure]);
+
+  return (
+    <div
+      ref={notice}
+      role="group"
+      aria-labelledby={wordsId}
+      tabIndex={-1}
+      className={classes.failed}
+    >
+      <p id={wordsId}>{failure.words}</p>
+      <Button type="submit" look="primary" isBusy={isSaving}>
+        {isSaving ? 'Subiendo fotos...' : 'Reintentar fotos'}
+      </Button>
+    </div>
+  );
+}
