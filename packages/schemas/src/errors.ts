@@ -89,6 +89,29 @@ export const errorCatalogue = {
     kind: 'stale',
     es: 'La propiedad cambió después de que la leíste.',
   },
+  'share.not_found': { kind: 'not_found', es: 'Comisión no encontrada' },
+  'share.forbidden': { kind: 'forbidden', es: 'Esta comisión no es tuya.' },
+  'share.ended': {
+    kind: 'conflict',
+    es: 'Esta comisión ya terminó. Registra una nueva.',
+  },
+  'share.changed': {
+    kind: 'conflict',
+    es: 'Las condiciones cambiaron mientras las leías. Revísalas de nuevo.',
+  },
+  'share.answered': {
+    kind: 'conflict',
+    es: 'Ya respondiste. Si algo cambió, habla con quien te la compartió.',
+  },
+  'share.not_external': {
+    kind: 'conflict',
+    es: 'El enlace es solo para agentes externos.',
+  },
+  'agreement.not_found': {
+    kind: 'not_found',
+    es: 'Este enlace ya no sirve. Pide uno nuevo a quien te lo envió.',
+  },
+  'agent.not_found': { kind: 'not_found', es: 'Agente no encontrado' },
   'image.unsupported': {
     kind: 'unsupported_type',
     es: 'El archivo no es una foto que podamos leer.',

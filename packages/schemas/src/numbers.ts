@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** Numbers and plain decimal strings are the same thing on the wire; exponents, signs and grouping are not accepted. */
-const asPlainString = z.transform((value: unknown) =>
+export const asPlainString = z.transform((value: unknown) =>
   typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : value,
 );
 

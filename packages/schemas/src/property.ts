@@ -117,7 +117,8 @@ const propertyOwnerSchema = z.object({
   profileImageUrl: z.nullable(z.string()),
 });
 
-const propertyShareSchema = z.object({
+/** A share of the commission; whoever may not see it does not get it. */
+export const propertyShareSchema = z.object({
   id: z.uuid(),
   propertyId: z.uuid(),
   ownerId: z.uuid(),
