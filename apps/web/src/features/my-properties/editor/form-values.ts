@@ -107,7 +107,7 @@ export function valuesOf(property: PropertyDetail): ListingValues {
 }
 
 /** '4500000.00' -> '4,500,000' */
-function grouped(amount: string | null): string {
+export function grouped(amount: string | null): string {
   if (amount === null) return '';
   const [whole = '', fraction = ''] = amount.split('.');
   const digits = whole.replaceAll(/\B(?=(\d{3})+$)/gu, ',');

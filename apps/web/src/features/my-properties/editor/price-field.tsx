@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { formatMoney } from '../../../lib/format.ts';
-import { fieldLabels } from './form-values.ts';
+import { fieldLabels, grouped } from './form-values.ts';
 import { readAmount } from './typed-number.ts';
 import type { ListingForm } from './use-listing-form.ts';
 
@@ -21,11 +21,16 @@ export function PriceField({ form, name }: PriceFieldProps) {
       description={understoodPrice(typed, currency, name === 'rentPrice')}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       {...form.field(name)}
+      // '3450000' from a phone's number keys is easier to check as '3,450,000'.
+      onBlur={() => {
+        const amount = readAmount(typed);
+        if (amount !== null && grouped(amount) !== typed) form.set(name, grouped(amount));
+      }}
     />
   );
 }
 
-/** 'Se publica como $4,500,000 MXN' */
+/** 'Se entiende $4,500,000 MXN' */
 function understoodPrice(typed: string, currency: string, isRent: boolean): string {
   const amount = readAmount(typed);
   if (amount === '') return 'Por ejemplo 4,500,000, 4.5 M u 850 mil.';

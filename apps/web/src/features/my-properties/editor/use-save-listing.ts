@@ -9,9 +9,10 @@ import type { useListingDraft } from './use-listing-draft.ts';
 import type { ListingForm } from './use-listing-form.ts';
 import { useStoreFields } from './use-store-fields.ts';
 
-/** A new one with each try that failed, whatever it says. */
-export interface PhotosFailure {
+interface PhotosFailure {
   words: string;
+  /** Tells two tries with the same words apart. */
+  attempt: number;
 }
 
 interface SaveListing {
@@ -63,7 +64,7 @@ export function useSaveListing({ property, form, draft, photos, onSaved }: SaveL
       return;
     }
     const words = `La propiedad se ${verb}, pero ${missing}.`;
-    setPhotosFailed({ words });
+    setPhotosFailed((last) => ({ words, attempt: (last?.attempt ?? 0) + 1 }));
     notifyFailure('Advertencia', words);
   }
 

@@ -3,15 +3,15 @@ import { useEffect, useId, useRef } from 'react';
 import classes from './photos.module.css';
 
 interface PhotosFailedProps {
-  failure: { words: string };
+  words: string;
   isSaving: boolean;
 }
 
 /** The listing is stored, its photos are not all. The form was saved from anywhere in it: what failed comes into view. */
-export function PhotosFailed({ failure, isSaving }: PhotosFailedProps) {
+export function PhotosFailed({ words, isSaving }: PhotosFailedProps) {
   const notice = useRef<HTMLDivElement>(null);
   const wordsId = useId();
-  useEffect(() => notice.current?.focus(), [failure]);
+  useEffect(() => notice.current?.focus(), []);
 
   return (
     <div
@@ -21,7 +21,7 @@ export function PhotosFailed({ failure, isSaving }: PhotosFailedProps) {
       tabIndex={-1}
       className={classes.failed}
     >
-      <p id={wordsId}>{failure.words}</p>
+      <p id={wordsId}>{words}</p>
       <Button type="submit" look="primary" isBusy={isSaving}>
         {isSaving ? 'Subiendo fotos...' : 'Reintentar fotos'}
       </Button>

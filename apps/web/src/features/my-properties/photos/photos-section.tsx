@@ -13,7 +13,7 @@ interface PhotosSectionProps {
   photos: PhotoBoardState;
   isSaving: boolean;
   /** Why the last save did not bring all of them. */
-  failure: { words: string } | undefined;
+  failure: { words: string; attempt: number } | undefined;
 }
 
 /** The photos of a listing, in order; all that is done here happens with the save. */
@@ -58,7 +58,7 @@ export function PhotosSection({ photos, isSaving, failure }: PhotosSectionProps)
         la que se ve en las listas.
         <span className={classes.dropHint}> También puedes arrastrarlas aquí.</span>
       </p>
-      {failure && <PhotosFailed failure={failure} isSaving={isSaving} />}
+      {failure && <PhotosFailed key={failure.attempt} words={failure.words} isSaving={isSaving} />}
       {photos.board.photos.length > 0 && (
         <ol className={classes.tiles}>
           {photos.board.photos.map((photo, index) => (
