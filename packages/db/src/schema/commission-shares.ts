@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   index,
+  integer,
   numeric,
   pgTable,
   text,
@@ -36,6 +37,8 @@ export const commissionShares = pgTable(
     notes: text(),
     isActive: boolean('is_active').notNull().default(true),
     acceptance: varchar({ length: 20 }).notNull().default('pending'),
+    /** Every change that asks for the agent's answer again adds 1. */
+    version: integer().notNull().default(1),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   },
@@ -58,6 +61,10 @@ export const commissionShares = pgTable(
     check(
       'commission_shares_agent_check',
       sql`(${t.agentId} is null) = (${t.externalAgentName} is not null)`,
+    ),
+    check(
+      'commission_shares_declined_check',
+      sql`not (${t.isActive} and ${t.acceptance} = 'declined')`,
     ),
     check('commission_shares_self_check', sql`${t.agentId} <> ${t.ownerId}`),
     check('commission_shares_notes_check', sql`char_length(${t.notes}) <= 2000`),

@@ -1,0 +1,35 @@
+import { SHARE_EVENTS } from '@pbr/schemas/commission-values';
+import { sql } from 'drizzle-orm';
+import { bigint, check, index, numeric, pgTable, text, uuid, varchar } from 'drizzle-orm/pg-core';
+import { checkIsOneOf, timestamptz } from './columns.ts';
+import { commissionShares } from './commission-shares.ts';
+import { users } from './users.ts';
+
+/** What happened to a share: who did it, when, and the terms from then on. Rows are only ever added. */
+export const commissionShareChanges = pgTable(
+  'commission_share_changes',
+  {
+    /** In the order in which they happened. */
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    shareId: uuid('share_id')
+      .notNull()
+      .references(() => commissionShares.id, { onDelete: 'cascade' }),
+    event: varchar({ length: 20 }).notNull(),
+    /** Null for an agent from outside. */
+    actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    /** As the person was called then. */
+    actorName: varchar('actor_name', { length: 250 }).notNull(),
+    percentage: numeric({ precision: 5, scale: 2 }).notNull(),
+    fixedAmount: numeric('fixed_amount', { precision: 12, scale: 2 }),
+    notes: text(),
+    /** What the percentage was of on that day. */
+    price: numeric({ precision: 12, scale: 2 }),
+    currency: varchar({ length: 3 }).notNull(),
+    createdAt: timestamptz('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    index('commission_share_changes_share_idx').on(t.shareId, t.id),
+    checkIsOneOf('commission_share_changes_event_check', t.event, SHARE_EVENTS),
+    check('commission_share_changes_notes_check', sql`char_length(${t.notes}) <= 2000`),
+  ],
+);
