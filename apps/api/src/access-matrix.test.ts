@@ -9,7 +9,7 @@ import { type AccessRow, accessWorld, ASKERS, MISSING_ID, TOKENS } from './testi
 import { testApp } from './testing/app.ts';
 import { rowsDigest, watchedDb } from './testing/watched-db.ts';
 import { aPhotoUrl, inputOf, waysWithoutInput } from './testing/way-inputs.ts';
-import { addressOf, walk, type Way } from './testing/ways.ts';
+import { addressOf, idsIn, walk, type Way } from './testing/ways.ts';
 
 type Outcome = 'passes' | number;
 /** Somebody calls a way with the id of a row, or without one where it names none. */
@@ -71,7 +71,7 @@ function rowsFor({ access, names }: Way, asker: Cell['asker']): (AccessRow | nul
 async function tryOut(cell: Cell): Promise<Tried> {
   const { way, row } = cell;
   const { actor, cookie, email } = world.askers[cell.asker];
-  const input = { ...inputOf(way, { email, tokens: TOKENS, photo }), ...idOf(way, row) };
+  const input = { ...inputOf(way, { email, tokens: TOKENS, photo }), ...idsIn(way, row) };
   return watched.tryOut(async () => {
     const { statusCode: status } = await app.inject({
       method: way.method as 'GET',
@@ -89,15 +89,6 @@ async function tryOut(cell: Cell): Promise<Tried> {
       wroteWrongly: (!passes || !way.isWrite) && untouched !== (await digest()),
     };
   });
-}
-
-/** As the input of a procedure says it. */
-function idOf({ door, idKeys }: Way, row: AccessRow | null): Record<string, unknown> {
-  const key = idKeys.at(-1);
-  if (door === 'REST' || key === undefined || !row) return {};
-  const ids: Record<string, unknown> = { [key]: key.endsWith('s') ? [row.id] : row.id };
-  for (const name of idKeys.slice(0, -1)) ids[name] = row.within ?? row.id;
-  return ids;
 }
 
 function urlOf(way: Way, row: AccessRow | null, input: object): string {

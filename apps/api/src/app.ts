@@ -5,7 +5,7 @@ import { AppError } from './lib/errors.ts';
 import { handleError } from './lib/rest.ts';
 import { describe } from './lib/trpc.ts';
 import { type ContextDeps, newRequestId, requestContext } from './plugins/request-context.ts';
-import { security, type SecurityOptions } from './plugins/security.ts';
+import { bareHeaders, security, type SecurityOptions } from './plugins/security.ts';
 import { session, type SessionOptions } from './plugins/session.ts';
 import { staticFiles } from './plugins/static-files.ts';
 import { crawlerDocuments, health, rest } from './rest.ts';
@@ -42,6 +42,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 5_000 },
     frameworkErrors: (error, request, reply) => {
+      reply.headers({ ...bareHeaders(deps), 'x-request-id': request.id });
       void handleError(error, request, reply);
     },
   });

@@ -22,19 +22,37 @@ export interface SecurityOptions {
 
 const READ_ONLY: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS', 'TRACE']);
 
+const A_YEAR_SECONDS = 31_536_000;
+
+const isSecureOrigin = (publicOrigin: string) => publicOrigin.startsWith('https:');
+
+/** Of an answer to what cannot even be read as an address: no hook runs for it. */
+export const bareHeaders = ({ publicOrigin }: Pick<SecurityOptions, 'publicOrigin'>) => ({
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': PERMISSIONS,
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  ...(isSecureOrigin(publicOrigin) && { 'strict-transport-security': `max-age=${A_YEAR_SECONDS}` }),
+});
+
+const PERMISSIONS = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()';
+
 const loopbackOrigins = (port: number | undefined) =>
   ['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}:${port}`);
 
 /** Headers of every answer, errors included, and no writes at the wish of other sites. */
 export const security = fp(
   async (app: FastifyInstance, { publicOrigin, development, trustsLoopback }: SecurityOptions) => {
-    const isSecure = publicOrigin.startsWith('https:');
+    const isSecure = isSecureOrigin(publicOrigin);
     app.decorateRequest('cspNonce', '');
     await app.register(helmet, {
       contentSecurityPolicy: false,
       frameguard: { action: 'deny' },
       referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-      hsts: isSecure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
+      hsts: isSecure ? { maxAge: A_YEAR_SECONDS, includeSubDomains: false } : false,
       crossOriginOpenerPolicy: { policy: 'same-origin' },
       crossOriginResourcePolicy: { policy: 'same-origin' },
     });
@@ -44,10 +62,7 @@ export const security = fp(
         'content-security-policy',
         contentPolicy(request.cspNonce, { isSecure, development }),
       );
-      reply.header(
-        'permissions-policy',
-        'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-      );
+      reply.header('permissions-policy', PERMISSIONS);
       if (READ_ONLY.has(request.method)) return;
       const own = trustsLoopback ? loopbackOrigins(request.socket.localPort) : [];
       if (comesFromElsewhere(request.headers, [publicOrigin, ...own]))

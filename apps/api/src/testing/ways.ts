@@ -1,4 +1,5 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { propertyListQuerySchema } from '@pbr/schemas/property-list';
 import type { FastifyInstance, HTTPMethods, RouteOptions } from 'fastify';
 import * as z from 'zod/mini';
 import type { AccessRule, NamedRow } from '../lib/access.ts';
@@ -17,6 +18,8 @@ export interface Way {
   url: string;
   isWrite: boolean;
   takesInput: boolean;
+  /** What the input of a procedure may hold, and the query of a documented address. */
+  inputKeys: string[];
   isOtherMethod: boolean;
   /** What the door itself refuses; everything passes where the operation looks. */
   accepts: (input: unknown) => boolean;
@@ -27,6 +30,8 @@ const UNSAFE = new Set<string>(['POST', 'PUT', 'PATCH', 'DELETE']);
 const NO_WAYS_OF_OURS = new Set(['/uploads/*', '/trpc/:path']);
 /** Parts of addresses that name no row. */
 const NO_ROWS = new Set(['number']);
+/** The longest query that is read anywhere. */
+const QUERY_KEYS = Object.keys(propertyListQuerySchema.shape);
 const PARAMETER = /:(\w+)(?:\([^)]*\))?/gu;
 
 /** Builds a server and answers it with every way that leads into it. */
@@ -63,6 +68,7 @@ function waysOfRoute({ method, url, config }: RouteOptions): Way[] {
     url,
     isWrite: UNSAFE.has(name),
     takesInput: UNSAFE.has(name) && config?.takesBody !== false,
+    inputKeys: name === 'GET' ? QUERY_KEYS : [],
     isOtherMethod: config?.isOtherMethod === true,
     accepts: () => true,
   }));
@@ -90,6 +96,7 @@ function waysOfProcedures(): Way[] {
       url: `/trpc/${name}`,
       isWrite,
       takesInput: def.inputs.length > 0,
+      inputKeys: def.inputs.flatMap(keysOf),
       isOtherMethod: false,
       accepts: (input) => def.inputs.every((schema) => z.safeParse(schema, input).success),
     };
@@ -105,6 +112,16 @@ function idKeysOf(schema: z.core.$ZodType): string[] {
   return keys.filter((key) => ID_KEY.test(key));
 }
 
+/** What an object may hold, whatever is made of it afterwards. */
+function keysOf(schema: z.core.$ZodType): string[] {
+  if ('validates' in schema) return keysOf(schema.validates as z.core.$ZodType);
+  if (schema instanceof z.ZodMiniObject) return Object.keys(schema.shape);
+  if (schema instanceof z.ZodMiniPipe) return keysOf(schema.def.in);
+  if (schema instanceof z.ZodMiniIntersection)
+    return [...keysOf(schema.def.left), ...keysOf(schema.def.right)];
+  return [];
+}
+
 /** The address with the id in it, and with that of what it lies in where the address names both. */
 export function addressOf(
   { url, idKeys }: Pick<Way, 'url' | 'idKeys'>,
@@ -114,4 +131,16 @@ export function addressOf(
   return url.replaceAll(PARAMETER, (_all, key: string) =>
     NO_ROWS.has(key) ? '1' : encodeURIComponent(key === idKeys.at(-1) ? id : within),
   );
+}
+
+/** The ids as the input of a procedure says them. */
+export function idsIn(
+  { door, idKeys }: Pick<Way, 'door' | 'idKeys'>,
+  row: { id: string; within?: string } | null,
+): Record<string, unknown> {
+  const key = idKeys.at(-1);
+  if (door === 'REST' || key === undefined || !row) return {};
+  const ids: Record<string, unknown> = { [key]: key.endsWith('s') ? [row.id] : row.id };
+  for (const name of idKeys.slice(0, -1)) ids[name] = row.within ?? row.id;
+  return ids;
 }

@@ -1,0 +1,259 @@
+import { properties } from '@pbr/db/schema/properties';
+import { createTestDb, type TestDb } from '@pbr/db/testing';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { accessWorld, TOKENS } from './testing/access-world.ts';
+import { testApp } from './testing/app.ts';
+import { aProperty } from './testing/factories.ts';
+import {
+  ALL_STATEMENTS,
+  LONG,
+  MARKUP,
+  NO_TEXT,
+  OTHER_TYPES,
+  STATEMENTS,
+} from './testing/hostile-words.ts';
+import { propertyForm } from './testing/property-form.ts';
+import { watchedDb } from './testing/watched-db.ts';
+import { aPhotoUrl, inputOf } from './testing/way-inputs.ts';
+import { addressOf, idsIn, walk, type Way } from './testing/ways.ts';
+
+// oxlint-disable-next-line node/no-process-env -- set by npm run test:long
+const isLong = process.env['PBR_LONG'] === '1';
+
+const WORDS: unknown[] = isLong
+  ? [ALL_STATEMENTS, MARKUP, ...STATEMENTS, ...NO_TEXT, ...LONG, ...OTHER_TYPES]
+  : [ALL_STATEMENTS, ...NO_TEXT, LONG[1], [['x']]];
+
+let t: TestDb;
+let app: FastifyInstance;
+let ways: Way[];
+let world: Awaited<ReturnType<typeof accessWorld>>;
+let watched: ReturnType<typeof watchedDb>;
+let photo: string;
+
+beforeAll(async () => {
+  t = await createTestDb();
+  watched = watchedDb(t.db);
+  ({ app, ways } = await walk(() => testApp(watched.db)));
+  world = await accessWorld(t.db, app);
+  photo = await aPhotoUrl();
+});
+afterAll(async () => {
+  await app.close();
+  await t.close();
+});
+
+const called = () => ways.filter((way) => !way.isOtherMethod && way.method !== 'HEAD');
+const rowOf = ({ names }: Way) => (names ? (world.rows[names.row][0] ?? null) : null);
+
+/** Something right, of somebody who may do everything. */
+function rightInput(way: Way): Record<string, unknown> {
+  const { email } = world.askers.admin;
+  return { ...inputOf(way, { email, tokens: TOKENS, photo }), ...idsIn(way, rowOf(way)) };
+}
+
+interface Sent {
+  id?: string;
+  query?: string;
+  input?: unknown;
+}
+
+const asJson = { 'content-type': 'application/json' };
+
+/** Sends it, and undoes what it did. */
+const send = (way: Way, { id, query, input = rightInput(way) }: Sent) =>
+  watched.tryOut(() => {
+    const row = rowOf(way);
+    const url = way.door === 'REST' ? addressOf(way, id ?? row?.id ?? '', row?.within) : way.url;
+    const asked = way.door === 'tRPC' && !way.isWrite && way.takesInput;
+    return app.inject({
+      method: way.method as 'GET',
+      url: `${url}${asked ? `?input=${encodeURIComponent(JSON.stringify(input))}` : (query ?? '')}`,
+      headers: { cookie: world.askers.admin.cookie },
+      ...(way.isWrite && (way.takesInput || way.door === 'tRPC') && { payload: input as object }),
+    });
+  });
+
+/** Without any of what is right. */
+const sendRaw = (
+  way: Way,
+  { query = '', ...rest }: { query?: string; headers?: Record<string, string>; payload?: string },
+) =>
+  watched.tryOut(() => {
+    const row = rowOf(way);
+    return app.inject({
+      method: way.method as 'GET',
+      url: addressOf(way, row?.id ?? '', row?.within) + query,
+      ...rest,
+      headers: { cookie: world.askers.admin.cookie, ...rest.headers },
+    });
+  });
+
+const INSIDES =
+  /\bat .+\.[jt]s:\d|node_modules|syntax error|division by zero|PostgresError|Failed query|\$1\b.*select/iu;
+
+/** Why an answer is not what a stranger's nonsense deserves; null when it is. */
+function fault({ statusCode, headers, body }: LightMyRequestResponse): string | null {
+  if (statusCode >= 500) return `${statusCode}: ${body.slice(0, 200)}`;
+  if (INSIDES.test(body)) return `tells of its inside: ${body.slice(0, 200)}`;
+  const isData = String(headers['content-type']).startsWith('application/json');
+  if (!isData && body.includes(MARKUP)) return 'repeats markup on what is no data';
+  if (headers['x-content-type-options'] !== 'nosniff') return 'may be taken for something else';
+  return null;
+}
+
+const isWellFormed = (text: string) => !/\p{Surrogate}/u.test(text);
+const shown = (word: unknown) => JSON.stringify(word).slice(0, 40);
+
+type Try = [what: string, way: Way, sent: Sent];
+
+async function faultsOf(tries: readonly Try[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const [what, way, sent] of tries) {
+    const wrong = fault(await send(way, sent));
+    if (wrong !== null) found.push(`${way.name} ${what}: ${wrong}`);
+  }
+  return found;
+}
+
+describe('no word of a stranger is taken for a statement, and none breaks anything,', () => {
+  test('as an id in an address', async () => {
+    const named = called().filter((way) => way.door === 'REST' && way.idKeys.length > 0);
+    expect(named.length).toBeGreaterThan(10);
+    const words = WORDS.map(String).filter(isWellFormed);
+    const tries = named.flatMap((way) =>
+      words.map((word): Try => [shown(word), way, { id: word.slice(0, 5000) }]),
+    );
+    expect(await faultsOf(tries)).toEqual([]);
+    for (const url of ['/api/properties/%ED%A0%80', '/%ff', '/uploads/%80', '/trpc/%c3']) {
+      const answer = await app.inject(url);
+      expect(fault(answer), url).toBeNull();
+      expect(answer.json()).toMatchObject({ code: 'request.malformed' });
+    }
+  }, 300_000);
+
+  test('in the query of a documented address', async () => {
+    const asked = called().filter((way) => way.door === 'REST' && !way.isWrite);
+    expect(asked.length).toBeGreaterThan(5);
+    const texts = WORDS.map(String).filter(isWellFormed).map(encodeURIComponent);
+    const tries = asked.flatMap((way) => {
+      const keys = way.url.includes('/properties') ? way.inputKeys : ['search', 'redirect'];
+      return keys.flatMap((key) =>
+        [...texts, '%ED%A0%80', '%', `1&${key}=2`].map((text): Try => {
+          const query = `?${key}=${text}&${key}[]=${text}`;
+          return [query.slice(0, 40), way, { query }];
+        }),
+      );
+    });
+    expect(await faultsOf(tries)).toEqual([]);
+  }, 300_000);
+
+  test('in every field that a call takes', async () => {
+    const takers = called().filter(({ takesInput }) => takesInput);
+    expect(takers.length).toBeGreaterThan(40);
+    const tries = takers.flatMap((way) => {
+      const right = rightInput(way);
+      const keys = new Set([...Object.keys(right), ...(way.door === 'tRPC' ? way.inputKeys : [])]);
+      return [...keys].flatMap((key) =>
+        [...WORDS, [ALL_STATEMENTS]].map((word): Try => {
+          return [`${key} = ${shown(word)}`, way, { input: { ...right, [key]: word } }];
+        }),
+      );
+    });
+    expect(await faultsOf(tries)).toEqual([]);
+  }, 300_000);
+
+  test('in place of all that a call takes', async () => {
+    const takers = called().filter(({ takesInput }) => takesInput);
+    const tries = takers.flatMap((way) =>
+      [[], [[]], [ALL_STATEMENTS], {}].map((input): Try => [shown(input), way, { input }]),
+    );
+    expect(await faultsOf(tries)).toEqual([]);
+  }, 300_000);
+});
+
+describe('what looks like a statement is a text like any other', () => {
+  const name = `Casa ' OR 1=1-- %_\\ "; drop table users`;
+  const form = { ...propertyForm({ name }), description: STATEMENTS.join('\n') };
+  const searching: [string, (search: string) => string][] = [
+    ['the list', (search) => `/api/properties?search=${encodeURIComponent(search)}`],
+    ['the own list', (search) => `/api/properties/my/list?search=${encodeURIComponent(search)}`],
+    ...['property.search', 'property.mine'].map((path): [string, (search: string) => string] => [
+      path,
+      (search) => `/trpc/${path}?input=${encodeURIComponent(JSON.stringify({ search }))}`,
+    ]),
+  ];
+
+  test.each(['REST', 'tRPC'])('that is kept as it was sent through %s', async (door) => {
+    const { cookie } = world.askers.admin;
+    await watched.tryOut(async () => {
+      const url = door === 'REST' ? '/api/properties' : '/trpc/property.create';
+      const answer = await app.inject({ method: 'POST', url, payload: form, headers: { cookie } });
+      expect(answer.statusCode).toBeLessThan(300);
+      const rows = await watched.db.select().from(properties).where(eq(properties.name, name));
+      expect(rows).toEqual([expect.objectContaining({ name, description: form.description })]);
+    });
+  });
+
+  test.each(searching)('that %s is searched for', async (_where, addressOfSearch) => {
+    const { cookie, actor } = world.askers.admin;
+    const ownerId = actor.kind === 'member' ? actor.userId : '';
+    await watched.tryOut(async () => {
+      const { id } = await aProperty(watched.db, { ownerId, name });
+      await aProperty(watched.db, { ownerId, name: 'Casa' });
+      const found = async (search: string) => {
+        const { body, statusCode } = await app.inject({
+          url: addressOfSearch(search),
+          headers: { cookie },
+        });
+        expect(statusCode).toBe(200);
+        return [...body.matchAll(/"id":"([\w-]+)","name"/gu)].map(([, one]) => one);
+      };
+      expect(await found(`Casa ' OR 1=1-- drop`)).toEqual([id]);
+      for (const word of STATEMENTS.slice(0, 6)) expect(await found(`zzz ${word}`)).toEqual([]);
+    });
+  });
+});
+
+describe('nothing that is sent reaches the prototype of every object', () => {
+  const REACHES = [
+    '{"__proto__":{"reached":true}}',
+    '{"constructor":{"prototype":{"reached":true}}}',
+    '{"a":{"__proto__":{"reached":true}}}',
+    '{"__proto__":[1],"constructor":{"prototype":{"reached":true}}}',
+  ];
+  const isReached = () => 'reached' in {};
+
+  test('as a body, at any call', async () => {
+    for (const way of called().filter(({ isWrite }) => isWrite))
+      for (const payload of REACHES) {
+        const answer = await sendRaw(way, { headers: asJson, payload });
+        expect(fault(answer), `${way.name} ${payload}`).toBeNull();
+        expect(isReached(), way.name).toBe(false);
+      }
+  });
+
+  test('which the documented door does not read at all', async () => {
+    for (const way of called().filter(({ door, takesInput }) => door === 'REST' && takesInput)) {
+      const answer = await sendRaw(way, { headers: asJson, payload: REACHES[0] ?? '' });
+      expect(answer.json(), way.name).toMatchObject({ code: 'request.malformed' });
+    }
+  });
+
+  test('as a query, or as the input of a procedure that is asked', async () => {
+    const reads = called().filter(({ isWrite }) => !isWrite);
+    for (const way of reads)
+      for (const query of [
+        '?__proto__[reached]=true&constructor[prototype][reached]=true',
+        '?__proto__.reached=true',
+        ...REACHES.map((input) => `?input=${encodeURIComponent(input)}`),
+        ...REACHES.map((input) => `?batch=1&input=${encodeURIComponent(`{"0":${input}}`)}`),
+        '?batch=1&input={"__proto__":{"reached":true}}',
+      ]) {
+        expect(fault(await sendRaw(way, { query })), `${way.name} ${query}`).toBeNull();
+        expect(isReached(), way.name).toBe(false);
+      }
+  });
+});
