@@ -2,6 +2,7 @@ import type { Property } from '@pbr/schemas/property';
 import type { PropertyListQuery } from '@pbr/schemas/property-list';
 import { COUNT_CAP } from '@pbr/schemas/property-search';
 import type { ServiceContext } from '../../lib/context.ts';
+import { countFitting } from './fitting-listings.ts';
 import { decodeCursor, encodeCursor } from './property-cursor.ts';
 import { findListings } from './search-properties.queries.ts';
 
@@ -12,7 +13,10 @@ export interface PropertyList {
   nextCursor: string | null;
 }
 
-/** The documented list: whole listings, by cursor, exactly what was asked for; with an owner also what only they may see. */
+/**
+ * The documented list: whole listings, by cursor, exactly what was asked for, and fewer at once when their words are long; with an
+ * owner also what only they may see.
+ */
 export async function listProperties(
   ctx: ServiceContext,
   query: PropertyListQuery,
@@ -20,16 +24,20 @@ export async function listProperties(
 ): Promise<PropertyList> {
   const { sort, limit, cursor, ...filters } = query;
   const order = { sort, operation: filters.operation };
-  const { items, total, next } = await findListings(ctx.db, {
-    filters,
-    sort,
-    limit,
-    offset: 0,
-    after: cursor === undefined ? null : decodeCursor(order, cursor),
-    shape: of.ownerId === undefined ? 'record' : 'own record',
-    ...of,
-    countCap: COUNT_CAP,
-    now: ctx.now(),
-  });
+  const find = (most: number) =>
+    findListings(ctx.db, {
+      filters,
+      sort,
+      limit: most,
+      offset: 0,
+      after: cursor === undefined ? null : decodeCursor(order, cursor),
+      shape: of.ownerId === undefined ? 'record' : 'own record',
+      ...of,
+      countCap: COUNT_CAP,
+      now: ctx.now(),
+    });
+  const whole = await find(limit);
+  const fitting = countFitting(whole.items);
+  const { items, total, next } = fitting < whole.items.length ? await find(fitting) : whole;
   return { items, total, nextCursor: next && encodeCursor(order, next) };
 }

@@ -1,4 +1,5 @@
 import { createTestDb } from '@pbr/db/testing';
+import { properties } from '@pbr/db/schema/properties';
 import { propertySchema } from '@pbr/schemas/property';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'drizzle-orm';
@@ -6,7 +7,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini';
 import { testApp } from '../../testing/app.ts';
 import { TEST_ORIGIN } from '../../testing/context.ts';
-import { anImage, aProperty, aShare, aUser } from '../../testing/factories.ts';
+import { anImage, aProperty, aShare, aUser, propertyValues } from '../../testing/factories.ts';
 
 let t: Awaited<ReturnType<typeof createTestDb>>;
 let app: FastifyInstance;
@@ -66,6 +67,26 @@ describe('the list', () => {
     expect(item.images).toHaveLength(10);
     expect(item.images[0].isPrimary).toBe(true);
     expect(item.imageCount).toBe(12);
+  });
+
+  test('stays below a megabyte, however long the words of its listings are, and leaves none out', async () => {
+    const owner = await aUser(t.db);
+    const long = { description: 'ñ'.repeat(5000), features: Array(40).fill('á'.repeat(60)) };
+    const values = Array.from({ length: 90 }, () =>
+      propertyValues({ ...long, ownerId: owner.id, name: 'ó'.repeat(150) }),
+    );
+    const rows = await t.db.insert(properties).values(values).returning({ id: properties.id });
+    const seen: string[] = [];
+    let url: string | undefined = '/api/properties?limit=100';
+    while (url !== undefined) {
+      const answer = await get(url);
+      expect(answer.rawPayload.byteLength).toBeLessThan(1_000_000);
+      expect(answer.headers['x-total-count']).toBe('90');
+      seen.push(...answer.json<{ id: string }[]>().map(({ id }) => id));
+      url = /^<(.*)>; rel="next"$/u.exec(String(answer.headers['link'] ?? ''))?.[1];
+      url = url?.slice(TEST_ORIGIN.length);
+    }
+    expect(seen.toSorted()).toEqual(rows.map(({ id }) => id).toSorted());
   });
 
   test.each([
