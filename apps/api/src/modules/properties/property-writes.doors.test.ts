@@ -101,6 +101,40 @@ describe.each([
     expect(await door.remove(id)).toMatchObject({ status: 404, code: 'property.not_found' });
   });
 
+  test('of what is sent only the form is heard: neither owner nor id, dates or state', async () => {
+    const claims = {
+      ownerId: (await anAccount(t.db)).id,
+      id: randomUUID(),
+      createdAt: '2000-01-01T00:00:00Z',
+      updatedAt: '2000-01-01T00:00:00Z',
+      deletedAt: '2000-01-01T00:00:00Z',
+      isActive: 'x',
+      dealStatus: 'vendida',
+      status: 'vendida',
+      source: 'x',
+      externalId: 'x',
+      latitude: 19,
+    };
+    const create = async (change: Record<string, unknown>) =>
+      stored(String((await door.create(propertyForm(change))).data['id']));
+    const [modest, bold] = [await create({}), await create(claims)];
+    expect(bold).toEqual({
+      ...modest,
+      id: expect.not.stringMatching(claims.id),
+      createdAt: expect.not.stringMatching(/^2000/u),
+      updatedAt: expect.not.stringMatching(/^2000/u),
+    });
+    expect(bold?.ownerId).toBe(userId);
+    const edited = await door.update(bold?.id ?? '', propertyForm({ ...claims, halfBathrooms: 7 }));
+    expect(edited).toMatchObject({ status: 200 });
+    expect(await stored(bold?.id ?? '')).toEqual({
+      ...bold,
+      halfBathrooms: 7,
+      version: 2,
+      updatedAt: expect.not.stringMatching(/^2000/u),
+    });
+  });
+
   test('a wrong form is refused field by field', async () => {
     const { id } = await own();
     const wrong = propertyForm({ name: '', bedrooms: -1 });
