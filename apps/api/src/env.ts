@@ -60,6 +60,8 @@ const variables = z.object({
   LIMIT_PASSWORD_RESET_SECONDS: z._default(count, 300),
   LIMIT_ACCOUNT_MAILS: z._default(limit, 5),
   LIMIT_ACCOUNT_MAILS_SECONDS: z._default(count, 3600),
+  LIMIT_SHARE_MAILS: z._default(limit, 60),
+  LIMIT_SHARE_MAILS_SECONDS: z._default(count, 3600),
   LIMIT_PHOTO_BYTES: z._default(bytes, 2 * 1024 ** 3),
 });
 
@@ -102,6 +104,8 @@ const messages: Record<keyof Variables, string> = {
   LIMIT_PASSWORD_RESET_SECONDS: NUMBER_FROM_1,
   LIMIT_ACCOUNT_MAILS: LIMIT,
   LIMIT_ACCOUNT_MAILS_SECONDS: NUMBER_FROM_1,
+  LIMIT_SHARE_MAILS: LIMIT,
+  LIMIT_SHARE_MAILS_SECONDS: NUMBER_FROM_1,
   LIMIT_PHOTO_BYTES: LIMIT,
 };
 

@@ -1,5 +1,6 @@
 import { router } from './lib/trpc.ts';
 import { accountRouter } from './modules/accounts/account.router.ts';
+import { commissionRouter } from './modules/commissions/commission.router.ts';
 import { dashboardRouter } from './modules/dashboard/dashboard.router.ts';
 import { employeeRouter } from './modules/employees/employee.router.ts';
 import { favoriteRouter } from './modules/favorites/favorite.router.ts';
@@ -15,6 +16,7 @@ export const appRouter = router({
   employee: employeeRouter,
   property: propertyRouter,
   inquiry: inquiryRouter,
+  commission: commissionRouter,
   dashboard: dashboardRouter,
   favorite: favoriteRouter,
 });

@@ -63,10 +63,9 @@ export const shareFormSchema = z.pipe(
 export type ShareForm = z.output<typeof shareFormSchema>;
 export type ShareFormInput = z.input<typeof shareFormSchema>;
 
-export const sharePropertySchema = z.intersection(
-  shareFormSchema,
-  z.object({ propertyId: z.string('Elige una propiedad.') }),
-);
+/** Of which listing. */
+export const shareTargetSchema = z.object({ propertyId: z.string('Elige una propiedad.') });
+export const sharePropertySchema = z.intersection(shareFormSchema, shareTargetSchema);
 
 /** A change of a share. What is said of an agent from outside only counts when it is sent; the agent stays the same. */
 export const shareChangeSchema = z.object({

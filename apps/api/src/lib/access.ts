@@ -11,9 +11,15 @@ export type NamedRow =
    * 'show': everybody must be allowed to see it, whoever asks. 'nothing': the ids only choose among what they may see anyway, and
    * others are passed over.
    */
-  | { row: 'property'; needs: 'nothing' | 'show' | 'see' | 'edit' }
+  | {
+      row: 'property';
+      needs: 'nothing' | 'show' | 'see' | 'edit';
+      /** Where the id stands in the body of a documented call, and not in its address. */
+      key?: string;
+    }
   | { row: 'image'; needs: 'edit' }
   | { row: 'inquiry'; needs: 'answer' }
+  | { row: 'share'; needs: 'see' | 'edit' | 'answer' }
   | { row: 'employee'; needs: 'admin' }
   | { row: 'session'; needs: 'own' };
 

@@ -18,6 +18,8 @@ export interface Limits {
   passwordReset: Limit;
   /** Mails about an account to one e-mail address. */
   accountMails: Limit;
+  /** Mails about shared commissions that one person sends off. */
+  shareMails: Limit;
   /** Of the photos of all listings of a person together; 0 takes the limit away. */
   photoBytes: number;
 }

@@ -24,6 +24,7 @@ export function limitsOf(env: Env): Limits {
       env.LIMIT_PASSWORD_RESET_SECONDS,
     ),
     accountMails: limit('account-mails', env.LIMIT_ACCOUNT_MAILS, env.LIMIT_ACCOUNT_MAILS_SECONDS),
+    shareMails: limit('share-mails', env.LIMIT_SHARE_MAILS, env.LIMIT_SHARE_MAILS_SECONDS),
     photoBytes: env.LIMIT_PHOTO_BYTES,
   };
 }

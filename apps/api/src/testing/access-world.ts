@@ -1,4 +1,5 @@
 import type { Db } from '@pbr/db/client';
+import { commissionShareLinks } from '@pbr/db/schema/commission-share-links';
 import { sessions } from '@pbr/db/schema/sessions';
 import { userTokens } from '@pbr/db/schema/user-tokens';
 import { users } from '@pbr/db/schema/users';
@@ -9,6 +10,11 @@ import type { FastifyInstance } from 'fastify';
 import type { NamedRow } from '../lib/access.ts';
 import { type Actor, isAdmin, isUser } from '../lib/actor.ts';
 import { hashToken } from '../lib/tokens.ts';
+import {
+  canAnswerShare,
+  canEditShares,
+  canReadAgreement,
+} from '../modules/commissions/commission.policy.ts';
 import { canAnswerInquiry } from '../modules/inquiries/inquiry.policy.ts';
 import { canEditProperty, canSeeProperty } from '../modules/properties/property.policy.ts';
 import { anAccount, signedInCookie, testPasswordHash } from './account.ts';
@@ -44,7 +50,12 @@ interface People {
 
 export const ASKERS = ['visitor', 'agent', 'peer', 'admin', 'deactivated'] as const;
 /** Of links that are good. */
-export const TOKENS = { verify: 'verify', reset: 'reset', invitation: 'invitation' };
+export const TOKENS = {
+  verify: 'verify',
+  reset: 'reset',
+  invitation: 'invitation',
+  agreement: 'agreement',
+};
 export const MISSING_ID = '00000000-0000-4000-8000-000000000000';
 
 const notThere: AccessRow['refusal'] = (_actor, needs) =>
@@ -73,6 +84,7 @@ export async function accessWorld(db: Db, app: FastifyInstance) {
     employee: [...employeeRows(people), ...NOWHERE],
     image: [...(await imageRows(db, people)), ...NOWHERE],
     inquiry: [...(await inquiryRows(db, people)), ...NOWHERE],
+    share: [...(await shareRows(db, people)), ...NOWHERE],
     session: [...(await sessionRows(db, people)), ...NOWHERE],
   };
   return { askers, rows };
@@ -180,6 +192,50 @@ async function inquiryRows(db: Db, people: People): Promise<AccessRow[]> {
     }
   }
   return found;
+}
+
+/** With colleagues and with people from outside, in every state. */
+async function shareRows(db: Db, people: People): Promise<AccessRow[]> {
+  const listed = await aProperty(db, { ownerId: people.agent.id });
+  const paused = await aProperty(db, { ownerId: people.peer.id, isActive: false });
+  const deletedAt = new Date().toISOString();
+  const deleted = await aProperty(db, { ownerId: people.agent.id, deletedAt });
+  const internal = { agentId: people.peer.id };
+  const external = { agentId: null, externalAgentName: 'Rosa' };
+  const over = { isActive: false };
+  const kinds = [
+    ['waiting for the peer', listed, internal],
+    ['with somebody from outside', listed, external],
+    ['declined by the peer', listed, { ...internal, ...over, acceptance: 'declined' }],
+    ['taken back from the peer', listed, { ...internal, ...over }],
+    ['of a paused listing, waiting for the agent', paused, { agentId: people.agent.id }],
+    ['of a deleted listing', deleted, { ...internal, ...over }],
+  ] as const;
+  const found: AccessRow[] = [];
+  for (const [name, listing, values] of kinds) {
+    const { id: propertyId, ownerId } = listing;
+    const share = await aShare(db, { propertyId, ownerId, ...values });
+    if (values === external)
+      await db
+        .insert(commissionShareLinks)
+        .values({ shareId: share.id, tokenHash: hashToken(TOKENS.agreement) });
+    found.push({ name, id: share.id, refusal: refusalOfShare(listing, share) });
+  }
+  return found;
+}
+
+function refusalOfShare(
+  listing: Omit<Listing, 'commissionShares'> & { deletedAt: string | null },
+  share: Parameters<typeof canAnswerShare>[1],
+): AccessRow['refusal'] {
+  const whole = { ...listing, commissionShares: [share] };
+  return (actor, needs) => {
+    if (listing.deletedAt !== null) return 'not_found';
+    if (needs === 'see') return canReadAgreement(actor, listing, share) ? null : 'not_found';
+    if (needs === 'edit') return refusalOfListing(whole)(actor, 'edit');
+    if (canAnswerShare(actor, share)) return null;
+    return canEditShares(actor, listing) ? 'forbidden' : 'not_found';
+  };
 }
 
 /** Admins only, whoever it is. */

@@ -17,6 +17,7 @@ export const generousLimits: Limits = {
   registration: generous('registration'),
   passwordReset: generous('password-reset'),
   accountMails: generous('account-mails'),
+  shareMails: generous('share-mails'),
   photoBytes: 0,
 };
 

@@ -23,7 +23,7 @@ export async function clearOutbox(db: Db): Promise<void> {
 
 /** What the link of a mail carries. */
 export function tokenIn(mail: OutgoingMail | undefined): string {
-  const [, token] = /\?token=([\w-]+)/u.exec(mail?.text ?? '') ?? [];
+  const [, token] = /(?:\?token=|\/agreement\/)([\w-]+)/u.exec(mail?.text ?? '') ?? [];
   if (token === undefined) throw new Error('the mail has no link');
   return token;
 }

@@ -7,7 +7,7 @@ export interface InputFacts {
   /** Of the person who asks, or of anybody when that is a visitor. */
   email: string;
   /** Links that are good. */
-  tokens: { verify: string; reset: string; invitation: string };
+  tokens: { verify: string; reset: string; invitation: string; agreement: string };
   photo: string;
 }
 
@@ -42,6 +42,15 @@ const property: MakeInput = () => ({
   operationType: 'venta',
   salePrice: '3500000',
 });
+const share: MakeInput = () => ({
+  percentage: '2.5',
+  agentId: null,
+  externalAgentName: 'Rosa Elena Bautista',
+  externalAgentEmail: 'rosa@correo.mx',
+});
+const changedShare: MakeInput = () => ({ percentage: '1.75', notes: 'A medias.' });
+const readTerms: MakeInput = () => ({ version: 1 });
+const agreementAnswer: MakeInput = ({ tokens }) => ({ token: tokens.agreement, version: 1 });
 const noPhotos: MakeInput = () => ({ images: [] });
 const soldProperty: MakeInput = () => ({ isActive: false, dealStatus: 'vendida' });
 
@@ -54,6 +63,9 @@ const inputs: Readonly<Record<string, MakeInput>> = {
   'PATCH /api/properties/:id': soldProperty,
   'PUT /api/properties/:id/images': noPhotos,
   'POST /api/properties/:id/images': ({ photo }) => ({ url: photo, category: 'sala' }),
+  'POST /api/commission-shares': share,
+  'PUT /api/commission-shares/:id': changedShare,
+  'PATCH /api/commission-shares/:id': () => ({ acceptance: 'accepted', version: 1 }),
   'POST /api/employees': employee,
   'PUT /api/employees/:id': employee,
   'PATCH /api/user': profile,
@@ -100,6 +112,17 @@ const inputs: Readonly<Record<string, MakeInput>> = {
   'inquiry.answer': () => ({ text: 'Sí, sigue disponible.' }),
   'inquiry.close': nothing,
   'inquiry.reopen': nothing,
+  'commission.forProperty': nothing,
+  'commission.share': share,
+  'commission.update': changedShare,
+  'commission.withdraw': nothing,
+  'commission.newLink': nothing,
+  'commission.accept': readTerms,
+  'commission.decline': readTerms,
+  'commission.agreement': nothing,
+  'commission.agreementByLink': ({ tokens }) => ({ token: tokens.agreement }),
+  'commission.acceptByLink': agreementAnswer,
+  'commission.declineByLink': agreementAnswer,
 };
 
 const NEW_PASSWORD = 'buganvilia de noche';

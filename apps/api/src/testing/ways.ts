@@ -58,6 +58,8 @@ function waysOfRoute({ method, url, config }: RouteOptions): Way[] {
   const idKeys = [...url.matchAll(PARAMETER)]
     .map(([, key]) => key ?? '')
     .filter((key) => !NO_ROWS.has(key));
+  const bodyKey = config?.names && 'key' in config.names ? config.names.key : undefined;
+  if (bodyKey !== undefined) idKeys.push(bodyKey);
   return [method].flat().map((name) => ({
     door: 'REST',
     name: `${name} ${url}`,
@@ -133,13 +135,14 @@ export function addressOf(
   );
 }
 
-/** The ids as the input of a procedure says them. */
+/** The ids as the input of a procedure says them, or the body of a documented call. */
 export function idsIn(
-  { door, idKeys }: Pick<Way, 'door' | 'idKeys'>,
+  { door, idKeys, names }: Pick<Way, 'door' | 'idKeys' | 'names'>,
   row: { id: string; within?: string } | null,
 ): Record<string, unknown> {
   const key = idKeys.at(-1);
-  if (door === 'REST' || key === undefined || !row) return {};
+  if (key === undefined || !row) return {};
+  if (door === 'REST') return names && 'key' in names ? { [key]: row.id } : {};
   const ids: Record<string, unknown> = { [key]: key.endsWith('s') ? [row.id] : row.id };
   for (const name of idKeys.slice(0, -1)) ids[name] = row.within ?? row.id;
   return ids;

@@ -3,6 +3,7 @@ import type { ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { isUuid } from '../../lib/is-uuid.ts';
 import { voidAllLinks } from '../accounts/account-link.ts';
+import { endSharesOfAgent } from '../commissions/end-shares.ts';
 import { endSessionsOf } from '../session/end-sessions-of.ts';
 import { changeEmployees } from './change-employees.ts';
 import { lockConfirmedEmployee, updateEmployeeRow } from './employee.queries.ts';
@@ -19,6 +20,7 @@ export async function deactivateEmployee(
     const changes = { isActive: false, registration: null };
     await updateEmployeeRow(inside.db, id, changes, inside.now());
     await voidAllLinks(inside, id);
+    await endSharesOfAgent(inside, id);
     await endSessionsOf(inside, id);
     return { id };
   });

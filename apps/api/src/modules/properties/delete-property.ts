@@ -1,4 +1,5 @@
 import type { ServiceContext } from '../../lib/context.ts';
+import { endSharesOfListing } from '../commissions/end-shares.ts';
 import { changeProperty, requireVersion } from './change-property.ts';
 import { forgetSharePicture } from './forget-share-picture.ts';
 import { markDeleted } from './property-write.queries.ts';
@@ -11,6 +12,7 @@ export async function deleteProperty(
   const deleted = await changeProperty(ctx, id, async (inside, property) => {
     requireVersion(property, ifMatch);
     await markDeleted(inside.db, property.id, ctx.now());
+    await endSharesOfListing(inside, property.id);
     return { id: property.id };
   });
   await forgetSharePicture(ctx, deleted.id);

@@ -122,15 +122,11 @@ export async function updatePropertyRow(
     .where(eq(properties.id, id));
 }
 
-/** Takes a listing out of sight. What clients wrote stays; its shares end. */
+/** Takes a listing out of sight. What clients wrote stays. */
 export async function markDeleted(db: Db, id: string, now: Date): Promise<void> {
   const at = now.toISOString();
   await db
     .update(properties)
     .set({ deletedAt: at, version: sql`${properties.version} + 1`, updatedAt: at })
     .where(eq(properties.id, id));
-  await db
-    .update(commissionShares)
-    .set({ isActive: false, updatedAt: at })
-    .where(and(eq(commissionShares.propertyId, id), commissionShares.isActive));
 }

@@ -1,0 +1,61 @@
+import {
+  agreementSchema,
+  commissionShareSchema,
+  commissionSharesSchema,
+  shareIdSchema,
+} from '@pbr/schemas/commission';
+import { pathId, type RestApp, restRoute } from '../../lib/rest.ts';
+import { answerShare } from './answer-share.ts';
+import { listPropertyShares } from './list-property-shares.ts';
+import { shareCommission } from './share-commission.ts';
+import { updateShare } from './update-share.ts';
+import { withdrawShare } from './withdraw-share.ts';
+
+export async function commissionRest(app: RestApp): Promise<void> {
+  restRoute(app, {
+    method: 'GET',
+    url: '/properties/:id/commissions',
+    access: 'member',
+    names: { row: 'property', needs: 'see' },
+    output: commissionSharesSchema,
+    handle: async (ctx, request) => (await listPropertyShares(ctx, { id: pathId(request) })).shares,
+  });
+
+  restRoute(app, {
+    method: 'POST',
+    url: '/commission-shares',
+    access: 'member',
+    names: { row: 'property', needs: 'edit', key: 'propertyId' },
+    output: commissionShareSchema,
+    handle: (ctx, request) => shareCommission(ctx, request.body),
+    status: ({ isNew }) => (isNew ? 201 : 200),
+  });
+
+  restRoute(app, {
+    method: 'PUT',
+    url: '/commission-shares/:id',
+    access: 'member',
+    names: { row: 'share', needs: 'edit' },
+    output: commissionShareSchema,
+    handle: (ctx, request) => updateShare(ctx, { id: pathId(request), form: request.body }),
+  });
+
+  restRoute(app, {
+    method: 'PATCH',
+    url: '/commission-shares/:id',
+    access: 'member',
+    names: { row: 'share', needs: 'answer' },
+    output: agreementSchema,
+    handle: (ctx, request) => answerShare(ctx, { id: pathId(request), form: request.body }),
+  });
+
+  restRoute(app, {
+    method: 'DELETE',
+    url: '/commission-shares/:id',
+    access: 'member',
+    names: { row: 'share', needs: 'edit' },
+    status: 204,
+    output: shareIdSchema,
+    handle: (ctx, request) => withdrawShare(ctx, { id: pathId(request) }),
+  });
+}

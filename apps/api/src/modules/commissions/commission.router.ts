@@ -1,0 +1,84 @@
+import {
+  agreementLinkSchema,
+  agreementSchema,
+  answerByLinkSchema,
+  answerShareSchema,
+  changeShareSchema,
+  commissionShareSchema,
+  newAgreementLinkSchema,
+  propertyCommissionsSchema,
+  shareIdSchema,
+  sharePropertySchema,
+} from '@pbr/schemas/commission';
+import { propertyIdSchema } from '@pbr/schemas/property';
+import { memberProcedure, publicProcedure, router, validatedByOperation } from '../../lib/trpc.ts';
+import { answerShare, answerShareByLink } from './answer-share.ts';
+import { getAgreement, getAgreementByLink } from './get-agreement.ts';
+import { listPropertyShares } from './list-property-shares.ts';
+import { renewLink } from './renew-link.ts';
+import { shareCommission } from './share-commission.ts';
+import { updateShare } from './update-share.ts';
+import { withdrawShare } from './withdraw-share.ts';
+
+export const commissionRouter = router({
+  forProperty: memberProcedure
+    .meta({ names: { row: 'property', needs: 'see' } })
+    .input(propertyIdSchema)
+    .output(propertyCommissionsSchema)
+    .query(({ ctx, input }) => listPropertyShares(ctx, input)),
+  share: memberProcedure
+    .meta({ names: { row: 'property', needs: 'edit' } })
+    .input(validatedByOperation(sharePropertySchema))
+    .output(commissionShareSchema)
+    .mutation(({ ctx, input }) => shareCommission(ctx, input)),
+  update: memberProcedure
+    .meta({ names: { row: 'share', needs: 'edit' } })
+    .input(validatedByOperation(changeShareSchema))
+    .output(commissionShareSchema)
+    .mutation(({ ctx, input }) => updateShare(ctx, { id: input.id, form: input })),
+  withdraw: memberProcedure
+    .meta({ names: { row: 'share', needs: 'edit' } })
+    .input(shareIdSchema)
+    .output(shareIdSchema)
+    .mutation(({ ctx, input }) => withdrawShare(ctx, input)),
+  newLink: memberProcedure
+    .meta({ names: { row: 'share', needs: 'edit' } })
+    .input(shareIdSchema)
+    .output(newAgreementLinkSchema)
+    .mutation(({ ctx, input }) => renewLink(ctx, input)),
+  accept: memberProcedure
+    .meta({ names: { row: 'share', needs: 'answer' } })
+    .input(validatedByOperation(answerShareSchema))
+    .output(agreementSchema)
+    .mutation(({ ctx, input }) =>
+      answerShare(ctx, { id: input.id, form: { ...input, acceptance: 'accepted' } }),
+    ),
+  decline: memberProcedure
+    .meta({ names: { row: 'share', needs: 'answer' } })
+    .input(validatedByOperation(answerShareSchema))
+    .output(agreementSchema)
+    .mutation(({ ctx, input }) =>
+      answerShare(ctx, { id: input.id, form: { ...input, acceptance: 'declined' } }),
+    ),
+  agreement: memberProcedure
+    .meta({ names: { row: 'share', needs: 'see' } })
+    .input(shareIdSchema)
+    .output(agreementSchema)
+    .query(({ ctx, input }) => getAgreement(ctx, input)),
+  agreementByLink: publicProcedure
+    .input(agreementLinkSchema)
+    .output(agreementSchema)
+    .query(({ ctx, input }) => getAgreementByLink(ctx, input)),
+  acceptByLink: publicProcedure
+    .input(answerByLinkSchema)
+    .output(agreementSchema)
+    .mutation(({ ctx, input }) =>
+      answerShareByLink(ctx, { token: input.token, form: { ...input, acceptance: 'accepted' } }),
+    ),
+  declineByLink: publicProcedure
+    .input(answerByLinkSchema)
+    .output(agreementSchema)
+    .mutation(({ ctx, input }) =>
+      answerShareByLink(ctx, { token: input.token, form: { ...input, acceptance: 'declined' } }),
+    ),
+});

@@ -1,0 +1,17 @@
+import type { Db } from '@pbr/db/client';
+import { commissionShareLinks } from '@pbr/db/schema/commission-share-links';
+import { eq } from 'drizzle-orm';
+
+export async function insertLink(
+  db: Db,
+  { shareId, tokenHash, now }: { shareId: string; tokenHash: string; now: Date },
+): Promise<void> {
+  await db
+    .insert(commissionShareLinks)
+    .values({ shareId, tokenHash, createdAt: now.toISOString() });
+}
+
+/** Every link of the share is worthless after this. */
+export async function deleteLinks(db: Db, shareId: string): Promise<void> {
+  await db.delete(commissionShareLinks).where(eq(commissionShareLinks.shareId, shareId));
+}
