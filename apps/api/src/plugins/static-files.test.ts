@@ -1,10 +1,12 @@
 import { fastify, type FastifyInstance } from 'fastify';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { handleError } from '../lib/rest.ts';
 import { staticFiles } from './static-files.ts';
 
+const SECRET = 'a secret';
 let root: string;
 let app: FastifyInstance;
 
@@ -14,10 +16,21 @@ beforeAll(async () => {
     await mkdir(path.join(root, folder), { recursive: true });
   for (const name of ['favicon.ico', 'site.webmanifest', '.secret', '.vite/manifest.json'])
     await writeFile(path.join(root, 'client', name), '{}');
+  await writeFile(path.join(root, 'secret.jpg'), SECRET);
+  const uploads = path.join(root, 'uploads');
+  for (const folder of ['abc', '.tmp']) {
+    await mkdir(path.join(uploads, folder));
+    await writeFile(path.join(uploads, folder, '320.jpg'), folder === 'abc' ? 'a photo' : SECRET);
+  }
+  await symlink(path.join(root, 'secret.jpg'), path.join(uploads, 'abc', 'link.jpg'));
+  await symlink(root, path.join(uploads, 'out'));
+  // As where the folder of the photos is on another disk.
+  await symlink(uploads, path.join(root, 'mounted'));
   app = fastify();
+  app.setErrorHandler(handleError);
   await app.register(staticFiles, {
     clientRoot: path.join(root, 'client'),
-    uploadsRoot: path.join(root, 'uploads'),
+    uploadsRoot: path.join(root, 'mounted'),
   });
 });
 afterAll(async () => {
@@ -38,3 +51,45 @@ it.each([
 it.each(['/.secret', '/.vite/manifest.json', '/nope.png'])('%s is not', async (url) => {
   expect((await app.inject(url)).statusCode).toBe(404);
 });
+
+it('a photo is served as nothing but a picture, for ever', async () => {
+  const { body, headers } = await app.inject('/uploads/abc/320.jpg');
+  expect(body).toBe('a photo');
+  expect(headers).toMatchObject({
+    'content-type': 'image/jpeg',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+});
+
+it.each([
+  '/uploads/../secret.jpg',
+  '/uploads/../../etc/passwd',
+  '/uploads/%2e%2e/secret.jpg',
+  '/uploads/%2e%2e%2fsecret.jpg',
+  '/uploads/abc/..%2f..%2fsecret.jpg',
+  '/uploads/..%5csecret.jpg',
+  '/uploads/..%255c..%255csecret.jpg',
+  '/uploads//etc/passwd',
+  '/uploads/%2fetc%2fpasswd',
+  '/uploads/.tmp/320.jpg',
+  '/uploads/%2etmp/320.jpg',
+  '/uploads/abc/link.jpg',
+  '/uploads/out/secret.jpg',
+  '/uploads/out/uploads/abc/320.jpg',
+  '/uploads/abc',
+  '/uploads/abc/',
+  '/uploads/',
+])('%s is not there', async (url) => {
+  const answer = await app.inject(url);
+  expect(answer.statusCode).toBe(404);
+  expect(answer.body).not.toContain(SECRET);
+});
+
+it.each(['/uploads/%00', '/uploads/abc/320.jpg%00.png', '/uploads/%ff'])(
+  '%s is no address of a file',
+  async (url) => {
+    const answer = await app.inject(url);
+    expect([400, 404]).toContain(answer.statusCode);
+  },
+);

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
+import { readdir, realpath } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { AppError } from '../lib/errors.ts';
 
 interface StaticFilesOptions {
   /** The built browser files; null while a development server makes them. */
@@ -18,19 +19,7 @@ const A_DAY = 'public, max-age=86400';
 /** Built assets and uploaded photos; both carry a digest in their name, so they never change. */
 export const staticFiles = fp(
   async (app: FastifyInstance, { clientRoot, uploadsRoot }: StaticFilesOptions) => {
-    await app.register(fastifyStatic, {
-      root: uploadsRoot,
-      prefix: '/uploads/',
-      index: false,
-      // Files being written have such names.
-      dotfiles: 'ignore',
-      decorateReply: false,
-      setHeaders: (reply) => {
-        // Whatever the file turns out to be, it is shown as a picture and runs nothing.
-        reply.header('content-security-policy', "default-src 'none'; sandbox");
-        reply.header('cache-control', A_YEAR_IMMUTABLE);
-      },
-    });
+    await app.register(uploads, { uploadsRoot });
     if (clientRoot === null || !existsSync(clientRoot)) return;
     await app.register(fastifyStatic, {
       root: path.join(clientRoot, 'assets'),
@@ -55,6 +44,40 @@ export const staticFiles = fp(
   },
   { name: 'static-files' },
 );
+
+async function uploads(
+  app: FastifyInstance,
+  { uploadsRoot }: Pick<StaticFilesOptions, 'uploadsRoot'>,
+): Promise<void> {
+  // The folder itself may be a link to where there is room; what lies in it may not.
+  const root = await realpath(uploadsRoot).catch(() => uploadsRoot);
+  app.addHook<{ Params: { '*'?: string } }>('onRequest', async ({ params }) => {
+    if (!(await isPlain(root, params['*'] ?? ''))) throw new AppError('route.not_found');
+  });
+  await app.register(fastifyStatic, {
+    root,
+    prefix: '/uploads/',
+    index: false,
+    // Files being written have such names.
+    dotfiles: 'ignore',
+    decorateReply: false,
+    setHeaders: (reply) => {
+      // Whatever the file turns out to be, it is shown as a picture and runs nothing.
+      reply.header('content-security-policy', "default-src 'none'; sandbox");
+      reply.header('cache-control', A_YEAR_IMMUTABLE);
+    },
+  });
+}
+
+/** Whether the way to a file leads over no link. What is not there, or no name of a file, is plain. */
+async function isPlain(root: string, name: string): Promise<boolean> {
+  const file = path.join(root, name);
+  try {
+    return (await realpath(file)) === file;
+  } catch {
+    return true;
+  }
+}
 
 /** Icons and the web manifest, whose addresses browsers know by heart: the files that lie openly in the folder itself. */
 async function serveRootFiles(app: FastifyInstance, clientRoot: string): Promise<void> {
