@@ -68,6 +68,16 @@ export const HOSTILE: readonly [string, number, () => Promise<Buffer>][] = [
     async () => Buffer.concat([JPEG_START, Buffer.from('<script>alert(1)</script>')]),
   ],
   ['a GIF that is a script', 415, text('GIF89a/*<script>*/=1;')],
+  [
+    'an animated GIF of 2000 frames',
+    415,
+    async () =>
+      sharp(Buffer.alloc(4 * 4 * 3 * 2000), {
+        raw: { width: 4, height: 4 * 2000, channels: 3, pageHeight: 4 },
+      })
+        .gif({ effort: 1 })
+        .toBuffer(),
+  ],
   ['a film', 415, async () => ftyp('mp42')],
   ['a HEIC of nothing', 415, async () => ftyp('heic')],
   ['an AVIF of nothing', 415, async () => ftyp('avif')],

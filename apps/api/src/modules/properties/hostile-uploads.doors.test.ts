@@ -12,14 +12,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openLocalStorage } from '../../lib/storage.ts';
 import { anAccount, signedInCookie } from '../../testing/account.ts';
 import { testApp } from '../../testing/app.ts';
+import { testContext } from '../../testing/context.ts';
 import { aProperty } from '../../testing/factories.ts';
 import { aPhoto } from '../../testing/photos.ts';
 import { propertyForm } from '../../testing/property-form.ts';
 import { fieldPart, filePart, FORM_END, FORM_TYPE } from '../../testing/upload-forms.ts';
 import { watchedStorage } from '../../testing/watched-storage.ts';
+import { forgetLostPhotoFiles } from './forget-lost-photo-files.ts';
+import { purgeProperties } from './purge-properties.ts';
 
 // oxlint-disable-next-line node/no-process-env -- scripts/test.mjs sets it
 const ABORTS = process.env['PBR_LONG'] === '1' ? 200 : 20;
+const RACES = ABORTS;
 const TEN_MEGABYTES = 10_000_000;
 
 let t: TestDb;
@@ -168,6 +172,17 @@ test.each([FORM_TYPE, 'application/json'])(
   },
 );
 
+test('an arrangement of photos that is ten megabytes long is refused unread, and a short one of somebody else as theirs', async () => {
+  const url = '/trpc/property.setImages';
+  const long = `POST ${url} HTTP/1.1\r\nhost: portal.test\r\ncookie: ${peer}\r\ncontent-type: application/json\r\ncontent-length: ${TEN_MEGABYTES}\r\n\r\n`;
+  expect(await say(long)).toMatch(/^HTTP\/1\.1 413 /u);
+  const photo = `data:image/jpeg;base64,${(await aPhoto()).toString('base64')}`;
+  const payload = { id, images: [{ id, url: photo, imageUrl: photo }] };
+  const answer = await app.inject({ method: 'POST', url, payload, headers: { cookie: peer } });
+  expect(answer.statusCode).toBe(403);
+  await nothingStored();
+});
+
 test("uploads that are cut off leave nothing, and take nobody else's place", async () => {
   const whole = Buffer.concat([filePart(await aPhoto({ width: 200, height: 200 })), FORM_END]);
   const half = Buffer.concat([
@@ -183,6 +198,39 @@ test("uploads that are cut off leave nothing, and take nobody else's place", asy
   await expect.poll(open, { timeout: 10_000 }).toBeLessThan(before + 10);
   await nothingStored();
   expect((await post(whole)).statusCode).toBe(201);
+});
+
+test(`in ${RACES} races of the same photo sent both ways and the deletion of its listing, no file is left without a row nor a row without its files`, async () => {
+  const { signal } = new AbortController();
+  for (let round = 0; round < RACES; round += 1) {
+    const source = await aPhoto();
+    const { id: raced } = await aProperty(t.db, { ownerId: owner.id });
+    const images = { method: 'POST', url: `/api/properties/${raced}/images` } as const;
+    const url = `data:image/jpeg;base64,${source.toString('base64')}`;
+    const form = Buffer.concat([filePart(source), FORM_END]);
+    const headers = { cookie: owner.cookie };
+    const remove = async () => {
+      await sleep(round % 5 === 0 ? 0 : round * 3);
+      return app.inject({ method: 'DELETE', url: `/api/properties/${raced}`, headers });
+    };
+    const [asForm, asUrl, deleted] = await Promise.all([
+      app.inject({ ...images, headers: { ...headers, 'content-type': FORM_TYPE }, payload: form }),
+      app.inject({ ...images, headers, payload: { url } }),
+      remove(),
+    ]);
+    expect(deleted.statusCode).toBe(204);
+    for (const { statusCode } of [asForm, asUrl]) expect([200, 201, 404]).toContain(statusCode);
+    const rows = await t.db.select().from(propertyImages);
+    expect(rows.map(({ isPrimary }) => isPrimary)).toEqual(rows.map(() => true));
+    expect(rows.length).toBeLessThanOrEqual(1);
+    const ctx = { ...testContext(t.db), storage: files.storage };
+    const inTwoHours = new Date(Date.now() + 2 * 3_600_000);
+    await forgetLostPhotoFiles({ ...ctx, now: () => inTwoHours }, signal);
+    expect(await files.folders()).toEqual(rows.map(({ storageKey }) => storageKey));
+    const inTwoMonths = new Date(Date.now() + 60 * 86_400_000);
+    await purgeProperties({ ...ctx, now: () => inTwoMonths }, signal);
+    await nothingStored();
+  }
 });
 
 test('more than forty at once are asked to come back', async () => {

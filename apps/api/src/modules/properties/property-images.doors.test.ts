@@ -1,4 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { properties } from '@pbr/db/schema/properties';
 import { propertyImages } from '@pbr/db/schema/property-images';
@@ -8,7 +10,7 @@ import { uploadedImageSchema } from '@pbr/schemas/property-image';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import * as z from 'zod/mini';
 import { AppError } from '../../lib/errors.ts';
 import { anAccount, signedInCookie } from '../../testing/account.ts';
@@ -247,12 +249,40 @@ describe('an address instead of a photo', () => {
   });
 });
 
+test('no address that somebody sends is called, by whichever way', async () => {
+  const called: string[] = [];
+  const elsewhere = createServer((request, reply) => {
+    called.push(request.url ?? '');
+    reply.end();
+  });
+  await new Promise<void>((done) => void elsewhere.listen(0, '127.0.0.1', done));
+  onTestFinished(() => void elsewhere.close());
+  const { port } = elsewhere.address() as AddressInfo;
+  const kept = (await anImage(t.db, { propertyId: id, isPrimary: true })).id;
+  for (const host of ['127.0.0.1', 'localhost', '[::ffff:127.0.0.1]']) {
+    const url = `http://${host}:${port}/foto.jpg`;
+    const images = [{ id: kept, url, imageUrl: url, baseUrl: url }];
+    await post(JSON.stringify({ url, imageUrl: url, photo: url }), 'application/json', {});
+    await asForm(Buffer.from(url));
+    await asDataUrl(Buffer.from(`<svg><image href="${url}"/></svg>`), { type: 'image/svg+xml' });
+    expect((await rest.set(id, images)).status).toBe(200);
+    expect((await trpc.set(id, images)).status).toBe(200);
+    await call('PUT', '/api/user/photo', owner.cookie, { url });
+    await call('PATCH', '/api/user', owner.cookie, { website: url, profileImageUrl: url });
+  }
+  expect(JSON.stringify(await rows())).not.toContain('http');
+  expect(called).toEqual([]);
+  // It would have been heard.
+  await fetch(`http://127.0.0.1:${port}/foto.jpg`);
+  expect(called).toEqual(['/foto.jpg']);
+});
+
 interface Door {
   set: (to: string, body: unknown, cookie?: string) => Promise<Answer>;
   remove: (to: string, imageId: string, cookie?: string) => Promise<Answer>;
 }
 const call = async (
-  method: 'PUT' | 'POST' | 'DELETE',
+  method: 'PUT' | 'POST' | 'PATCH' | 'DELETE',
   url: string,
   cookie = owner.cookie,
   payload?: unknown,
