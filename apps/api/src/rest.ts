@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { acceptJson, handleError, sendAppError, trackMethods } from './lib/rest.ts';
 import { AppError } from './lib/errors.ts';
 import { accountRest } from './modules/accounts/account.rest.ts';
+import { agentRest } from './modules/agents/agent.rest.ts';
 import { commissionRest } from './modules/commissions/commission.rest.ts';
 import { employeeRest } from './modules/employees/employee.rest.ts';
 import { healthRest } from './modules/health/health.rest.ts';
@@ -26,6 +27,7 @@ export async function rest(app: FastifyInstance): Promise<void> {
   await app.register(propertyImageRest);
   await app.register(inquiryRest);
   await app.register(commissionRest);
+  await app.register(agentRest);
   await app.register(sessionRest);
   await app.register(accountRest);
   await app.register(employeeRest);

@@ -1,5 +1,6 @@
 import { router } from './lib/trpc.ts';
 import { accountRouter } from './modules/accounts/account.router.ts';
+import { agentRouter } from './modules/agents/agent.router.ts';
 import { commissionRouter } from './modules/commissions/commission.router.ts';
 import { dashboardRouter } from './modules/dashboard/dashboard.router.ts';
 import { employeeRouter } from './modules/employees/employee.router.ts';
@@ -17,6 +18,7 @@ export const appRouter = router({
   property: propertyRouter,
   inquiry: inquiryRouter,
   commission: commissionRouter,
+  agent: agentRouter,
   dashboard: dashboardRouter,
   favorite: favoriteRouter,
 });

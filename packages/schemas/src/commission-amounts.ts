@@ -51,6 +51,11 @@ export function sumOfAmounts(amounts: readonly string[]): string {
   return fromHundredths(amounts.reduce((sum, amount) => sum + (toHundredths(amount) ?? 0n), 0n));
 }
 
+/** The same amount so many times. */
+export function timesAmount(amount: string, count: number): string {
+  return fromHundredths((toHundredths(amount) ?? 0n) * BigInt(count));
+}
+
 /**
  * 'A commission of 5 %, half of it for you' as a percentage of the price: '2.50'. Null when one of them is not understood or what
  * comes out is not from 0.01 to 100.

@@ -8,6 +8,8 @@ export type MyPropertiesSearch = z.output<typeof myPropertiesSearchSchema>;
 export const myPropertySchema = z.extend(propertyCardSchema, {
   version: z.int(),
   updatedAt: z.iso.datetime(),
+  /** How the description begins. */
+  excerpt: z.string(),
   /** Active ones only. */
   shares: z.array(z.object({ id: z.uuid(), agentName: z.string(), percentage: z.string() })),
   unansweredInquiries: z.int(),

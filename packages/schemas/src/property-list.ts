@@ -28,7 +28,7 @@ export const propertyListQuerySchema = z.extend(propertyFiltersSchema, {
 export type PropertyListQuery = z.output<typeof propertyListQuerySchema>;
 
 /** The keys of a row in each order, as a cursor carries them; null stands for "no price". */
-const instantText = z.string().check(
+export const instantText = z.string().check(
   z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d:\d\d$/u),
   z.refine((text) => !Number.isNaN(Date.parse(text))),
 );

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { commissionShareSchema } from './commission.ts';
-import { searchedText, lenient, wholeNumber } from './lenient.ts';
+import { lenient, searchedText, wholeNumber } from './lenient.ts';
+import { instantText, propertyListQuerySchema } from './property-list.ts';
 
 /** The address of 'Comisiones Compartidas'; what is absent or not understood filters nothing. */
 export const sharedWithMeSearchSchema = z.object({
@@ -57,6 +58,18 @@ export const sharedWithMeSchema = z.object({
   totals: z.array(z.object({ currency: z.string(), amount: z.string() })),
 });
 export type SharedWithMe = z.output<typeof sharedWithMeSchema>;
+
+/** The query of the documented list. */
+export const sharedWithMeQuerySchema = z.extend(
+  z.pick(propertyListQuerySchema, { limit: true, cursor: true }),
+  { search: searchedText },
+);
+export type SharedWithMeQuery = z.output<typeof sharedWithMeQuerySchema>;
+
+/** The keys of a row, as a cursor carries them; null when they are none. */
+export function parseShareKeys(keys: unknown): [string, string] | null {
+  return z.safeParse(z.tuple([instantText, z.uuid()]), keys).data ?? null;
+}
 
 /** The documented list is a bare array. */
 export const sharedWithMeListSchema = z.array(sharedWithMeItemSchema);

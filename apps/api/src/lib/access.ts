@@ -20,6 +20,7 @@ export type NamedRow =
   | { row: 'image'; needs: 'edit' }
   | { row: 'inquiry'; needs: 'answer' }
   | { row: 'share'; needs: 'see' | 'edit' | 'answer' }
+  | { row: 'agent'; needs: 'see' }
   | { row: 'employee'; needs: 'admin' }
   | { row: 'session'; needs: 'own' };
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { COUNT_CAP } from '@pbr/schemas/property-search';
 import * as z from 'zod/mini';
 import { AppError } from './errors.ts';
 import type { RestReply, RestRequest } from './rest.ts';
@@ -38,4 +39,22 @@ export function ifMatch({ headers }: RestRequest): number[] | null {
 
 export function setVersionTag(reply: RestReply, version: number): void {
   void reply.header('etag', `"${version}"`);
+}
+
+/** How many there are, and where the list goes on. */
+export function setListHeaders(
+  request: RestRequest,
+  reply: RestReply,
+  { total, nextCursor }: { total: number; nextCursor: string | null },
+): void {
+  void reply.header('x-total-count', String(total));
+  if (total > COUNT_CAP) void reply.header('x-total-count-capped', 'true');
+  if (nextCursor === null) return;
+  const [path = '', search = ''] = request.url.split('?');
+  const query = new URLSearchParams(search);
+  query.set('cursor', nextCursor);
+  void reply.header(
+    'link',
+    `<${request.server.publicOrigin}${path}?${query.toString()}>; rel="next"`,
+  );
 }

@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import type { NamedRow } from '../lib/access.ts';
 import { type Actor, isAdmin, isUser } from '../lib/actor.ts';
 import { hashToken } from '../lib/tokens.ts';
+import { isListedAgent } from '../modules/agents/agent.policy.ts';
 import {
   canAnswerShare,
   canEditShares,
@@ -46,6 +47,8 @@ interface People {
   deactivated: User;
   owner: User;
   invited: User;
+  listed: User;
+  formerlyListed: User;
 }
 
 export const ASKERS = ['visitor', 'agent', 'peer', 'admin', 'deactivated'] as const;
@@ -84,6 +87,7 @@ export async function accessWorld(db: Db, app: FastifyInstance) {
     employee: [...employeeRows(people), ...NOWHERE],
     image: [...(await imageRows(db, people)), ...NOWHERE],
     inquiry: [...(await inquiryRows(db, people)), ...NOWHERE],
+    agent: [...agentRows(people), ...NOWHERE],
     share: [...(await shareRows(db, people)), ...NOWHERE],
     session: [...(await sessionRows(db, people)), ...NOWHERE],
   };
@@ -99,6 +103,8 @@ async function makePeople(db: Db): Promise<People> {
     deactivated: await anAccount(db),
     owner: await anAccount(db),
     invited: await anAccount(db, { passwordHash: null }),
+    listed: await anAccount(db, { isAgent: true }),
+    formerlyListed: await anAccount(db, { isAgent: true, isActive: false }),
   };
   await aLink(db, {
     user: await anAccount(db, waiting),
@@ -244,6 +250,15 @@ function employeeRows(people: People): AccessRow[] {
     name: `the ${name}`,
     id: people[name].id,
     refusal: (actor) => (isAdmin(actor) ? null : 'forbidden'),
+  }));
+}
+
+/** For everybody, if they are on the public list. */
+function agentRows(people: People): AccessRow[] {
+  return (['listed', 'formerlyListed', 'agent'] as const).map((name) => ({
+    name,
+    id: people[name].id,
+    refusal: () => (isListedAgent(people[name]) ? null : 'not_found'),
   }));
 }
 

@@ -4,9 +4,12 @@ import {
   commissionSharesSchema,
   shareIdSchema,
 } from '@pbr/schemas/commission';
-import { pathId, type RestApp, restRoute } from '../../lib/rest.ts';
+import { sharedWithMeListSchema, sharedWithMeQuerySchema } from '@pbr/schemas/shared-with-me';
+import { setListHeaders } from '../../lib/rest-headers.ts';
+import { parseQuery, pathId, type RestApp, restRoute } from '../../lib/rest.ts';
 import { answerShare } from './answer-share.ts';
 import { listPropertyShares } from './list-property-shares.ts';
+import { listSharedByCursor } from './list-shared-with-me.ts';
 import { shareCommission } from './share-commission.ts';
 import { updateShare } from './update-share.ts';
 import { withdrawShare } from './withdraw-share.ts';
@@ -21,6 +24,22 @@ export async function commissionRest(app: RestApp): Promise<void> {
     handle: async (ctx, request) => (await listPropertyShares(ctx, { id: pathId(request) })).shares,
   });
 
+  restRoute(app, {
+    method: 'GET',
+    url: '/commissions/shared-with-me',
+    access: 'member',
+    output: sharedWithMeListSchema,
+    handle: async (ctx, request, reply) => {
+      const list = await listSharedByCursor(ctx, parseQuery(sharedWithMeQuerySchema, request));
+      setListHeaders(request, reply, list);
+      return list.items;
+    },
+  });
+
+  writes(app);
+}
+
+function writes(app: RestApp): void {
   restRoute(app, {
     method: 'POST',
     url: '/commission-shares',

@@ -11,10 +11,21 @@ import {
   sharePropertySchema,
 } from '@pbr/schemas/commission';
 import { propertyIdSchema } from '@pbr/schemas/property';
+import {
+  sharedWithMeSchema,
+  sharedWithMeSearchSchema,
+  shareOverviewSchema,
+  shareStatisticsSchema,
+  waitingSharesSchema,
+} from '@pbr/schemas/shared-with-me';
 import { memberProcedure, publicProcedure, router, validatedByOperation } from '../../lib/trpc.ts';
 import { answerShare, answerShareByLink } from './answer-share.ts';
+import { countWaitingShares } from './count-waiting-shares.ts';
 import { getAgreement, getAgreementByLink } from './get-agreement.ts';
+import { getShareOverview } from './get-share-overview.ts';
+import { getShareStatistics } from './get-share-statistics.ts';
 import { listPropertyShares } from './list-property-shares.ts';
+import { listSharedWithMe } from './list-shared-with-me.ts';
 import { renewLink } from './renew-link.ts';
 import { shareCommission } from './share-commission.ts';
 import { updateShare } from './update-share.ts';
@@ -65,6 +76,15 @@ export const commissionRouter = router({
     .input(shareIdSchema)
     .output(agreementSchema)
     .query(({ ctx, input }) => getAgreement(ctx, input)),
+  sharedWithMe: memberProcedure
+    .input(sharedWithMeSearchSchema)
+    .output(sharedWithMeSchema)
+    .query(({ ctx, input }) => listSharedWithMe(ctx, input)),
+  waiting: memberProcedure.output(waitingSharesSchema).query(({ ctx }) => countWaitingShares(ctx)),
+  overview: memberProcedure.output(shareOverviewSchema).query(({ ctx }) => getShareOverview(ctx)),
+  statistics: memberProcedure
+    .output(shareStatisticsSchema)
+    .query(({ ctx }) => getShareStatistics(ctx)),
   agreementByLink: publicProcedure
     .input(agreementLinkSchema)
     .output(agreementSchema)

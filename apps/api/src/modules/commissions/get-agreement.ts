@@ -1,6 +1,5 @@
 import type { Agreement } from '@pbr/schemas/commission';
-import type { Actor } from '../../lib/actor.ts';
-import { signedIn } from '../../lib/access.ts';
+import { type Person, signedIn } from '../../lib/access.ts';
 import type { ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { isUuid } from '../../lib/is-uuid.ts';
@@ -28,7 +27,7 @@ export async function getAgreement(
   });
 }
 
-const canAnswer = (actor: Actor, row: AgreementRow) =>
+const canAnswer = (actor: Person, row: AgreementRow) =>
   row.state === 'pending' && canAnswerShare(actor, row);
 
 /** The same for an agent from outside. A link that opens nothing any more looks exactly like one that never was. */

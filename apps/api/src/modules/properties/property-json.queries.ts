@@ -82,7 +82,7 @@ const PLACES = sql`json_build_array(
 
 /** What the owner of a listing sees in the own list beside the card. */
 const OWN_COLUMNS = sql`
-  p.version, ${instant(sql`p.updated_at`)} as "updatedAt",
+  p.version, ${instant(sql`p.updated_at`)} as "updatedAt", left(p.description, 240) as excerpt,
   (select coalesce(json_agg(row_to_json(share)), '[]'::json) from (
     select s.id, coalesce(a.first_name || ' ' || a.last_name, s.external_agent_name, '') as "agentName", s.percentage::text
     from commission_shares s left join users a on a.id = s.agent_id

@@ -1,15 +1,7 @@
 import { propertyIdSchema, propertyListSchema, propertySchema } from '@pbr/schemas/property';
 import { propertyListQuerySchema } from '@pbr/schemas/property-list';
-import { COUNT_CAP } from '@pbr/schemas/property-search';
-import {
-  parseQuery,
-  pathId,
-  type RestApp,
-  type RestReply,
-  type RestRequest,
-  restRoute,
-} from '../../lib/rest.ts';
-import { idempotencyKey, ifMatch, setVersionTag } from '../../lib/rest-headers.ts';
+import { parseQuery, pathId, type RestApp, restRoute } from '../../lib/rest.ts';
+import { idempotencyKey, ifMatch, setListHeaders, setVersionTag } from '../../lib/rest-headers.ts';
 import { createProperty } from './create-property.ts';
 import { deleteProperty } from './delete-property.ts';
 import { getProperty } from './get-property.ts';
@@ -108,21 +100,4 @@ function writes(app: RestApp): void {
     handle: (ctx, request) =>
       deleteProperty(ctx, { id: pathId(request), ifMatch: ifMatch(request) }),
   });
-}
-
-function setListHeaders(
-  request: RestRequest,
-  reply: RestReply,
-  { total, nextCursor }: { total: number; nextCursor: string | null },
-): void {
-  void reply.header('x-total-count', String(total));
-  if (total > COUNT_CAP) void reply.header('x-total-count-capped', 'true');
-  if (nextCursor === null) return;
-  const [path = '', search = ''] = request.url.split('?');
-  const query = new URLSearchParams(search);
-  query.set('cursor', nextCursor);
-  void reply.header(
-    'link',
-    `<${request.server.publicOrigin}${path}?${query.toString()}>; rel="next"`,
-  );
 }

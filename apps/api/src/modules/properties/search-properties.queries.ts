@@ -29,6 +29,8 @@ interface ListingItem {
 export interface ListingQuery<Shape extends ListingShape = ListingShape> {
   /** Whose listings, paused ones too; without it what is listed, whosever it is. */
   ownerId?: string;
+  /** Whose listings of what is listed. */
+  listedBy?: string;
   filters: PropertyFilters;
   sort: Sort;
   limit: number;
@@ -135,7 +137,8 @@ function priceBranches({ filters }: ListingQuery, order: Order): [SQL, SQL] | nu
 const allOf = (query: ListingQuery, conditions: SQL[]) =>
   sql.join([scopeOf(query), ...conditions], sql` and `);
 
-function scopeOf({ ownerId }: ListingQuery): SQL {
+function scopeOf({ ownerId, listedBy }: ListingQuery): SQL {
+  if (listedBy !== undefined) return sql`p.listed and p.owner_id = ${listedBy}`;
   return ownerId === undefined
     ? sql`p.listed`
     : sql`p.owner_id = ${ownerId} and p.deleted_at is null`;

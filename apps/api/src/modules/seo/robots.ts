@@ -8,6 +8,7 @@ export async function robots({
 Allow: /
 Disallow: /api/
 Disallow: /trpc/
+Disallow: /agreement/
 
 Sitemap: ${publicOrigin}/sitemap.xml
 `;

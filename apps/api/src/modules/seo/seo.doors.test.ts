@@ -30,6 +30,7 @@ describe('robots.txt', () => {
       'Allow: /',
       'Disallow: /api/',
       'Disallow: /trpc/',
+      'Disallow: /agreement/',
       '',
       `Sitemap: ${TEST_ORIGIN}/sitemap.xml`,
       '',

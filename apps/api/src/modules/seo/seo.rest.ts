@@ -1,5 +1,6 @@
 import { documentRoute } from '../../lib/rest-document.ts';
 import { pathId, pathNumber, type RestApp } from '../../lib/rest.ts';
+import { agentsSitemap } from './agents-sitemap.ts';
 import { getPortalPicture, getSharePicture } from './get-share-picture.ts';
 import { placesSitemap } from './places-sitemap.ts';
 import { robots } from './robots.ts';
@@ -38,6 +39,13 @@ export async function seoRest(app: RestApp): Promise<void> {
     contentType: XML,
     cacheControl: A_FEW_MINUTES,
     handle: (ctx) => placesSitemap(ctx),
+  });
+  documentRoute(app, {
+    url: '/sitemaps/agents.xml',
+    access: 'public',
+    contentType: XML,
+    cacheControl: A_FEW_MINUTES,
+    handle: (ctx) => agentsSitemap(ctx),
   });
   documentRoute(app, {
     url: '/og/portal.jpg',

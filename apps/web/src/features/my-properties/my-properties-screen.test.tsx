@@ -15,6 +15,7 @@ const aListing = (listing: Partial<MyProperty> = {}): MyProperty => ({
   ...aPropertyCard(listing),
   version: 1,
   updatedAt: '2026-10-01T12:00:00.000Z',
+  excerpt: 'Luminoso y bien ubicado.',
   shares: [],
   unansweredInquiries: 0,
   hasPhoto: true,

@@ -1,0 +1,54 @@
+import type { Db } from '@pbr/db/client';
+import { users } from '@pbr/db/schema/users';
+import type { Agent, Colleagues } from '@pbr/schemas/agent';
+import { and, eq, ne, sql } from 'drizzle-orm';
+
+const AGENT = {
+  id: users.id,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  email: users.email,
+  phone: users.phone,
+  whatsapp: users.whatsapp,
+  website: users.website,
+  bio: users.bio,
+  city: users.city,
+  state: users.state,
+  profileImageUrl: users.profileImageUrl,
+  isAgent: users.isAgent,
+  isEmailVerified: users.isEmailVerified,
+  isPhoneVerified: users.isPhoneVerified,
+};
+
+export async function findAgents(db: Db, scope: 'listed' | 'active'): Promise<Agent[]> {
+  return db
+    .select(AGENT)
+    .from(users)
+    .where(scope === 'listed' ? and(users.isActive, users.isAgent) : and(users.isActive));
+}
+
+/** Anybody, with how many of their listings everybody finds: the policy decides who has a page. */
+export async function findPerson(db: Db, id: string) {
+  const [person] = await db
+    .select({
+      ...AGENT,
+      isActive: users.isActive,
+      listings: sql<number>`(select count(*)::int from properties p where p.owner_id = ${id} and p.listed)`,
+    })
+    .from(users)
+    .where(eq(users.id, id));
+  return person ?? null;
+}
+
+export async function findColleagues(db: Db, userId: string): Promise<Colleagues['items']> {
+  return db
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      email: users.email,
+      profileImageUrl: users.profileImageUrl,
+    })
+    .from(users)
+    .where(and(users.isActive, ne(users.id, userId)));
+}

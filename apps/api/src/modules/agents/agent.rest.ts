@@ -1,0 +1,13 @@
+import { agentListSchema } from '@pbr/schemas/agent';
+import { type RestApp, restRoute } from '../../lib/rest.ts';
+import { listPeople } from './list-agents.ts';
+
+export async function agentRest(app: RestApp): Promise<void> {
+  restRoute(app, {
+    method: 'GET',
+    url: '/agents',
+    access: 'public',
+    output: agentListSchema,
+    handle: (ctx) => listPeople(ctx),
+  });
+}

@@ -1,0 +1,28 @@
+import type { AgentPage } from '@pbr/schemas/agent';
+import type { PropertyPage } from '@pbr/schemas/property';
+import type { ServiceContext } from '../../lib/context.ts';
+import { AppError } from '../../lib/errors.ts';
+import { isUuid } from '../../lib/is-uuid.ts';
+import { listListingsOf } from '../properties/list-listings-of.ts';
+import { isListedAgent } from './agent.policy.ts';
+import { findPerson } from './agent.queries.ts';
+
+/** The page of an agent. Whoever is not on the public list has none, as if there were no such person. */
+export async function getAgent(
+  ctx: Pick<ServiceContext, 'db'>,
+  { id }: { id: string },
+): Promise<AgentPage> {
+  const person = isUuid(id) ? await findPerson(ctx.db, id) : null;
+  if (!person || !isListedAgent(person)) throw new AppError('agent.not_found');
+  const { isActive: _, ...agent } = person;
+  return agent;
+}
+
+/** A page of what the agent offers to everybody. */
+export async function listAgentListings(
+  ctx: ServiceContext,
+  { id, page }: { id: string; page?: number | undefined },
+): Promise<PropertyPage> {
+  const agent = await getAgent(ctx, { id });
+  return listListingsOf(ctx, { ownerId: agent.id, page });
+}

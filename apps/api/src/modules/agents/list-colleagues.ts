@@ -1,0 +1,11 @@
+import type { Colleagues } from '@pbr/schemas/agent';
+import { signedIn } from '../../lib/access.ts';
+import { byPersonName } from '../../lib/by-person-name.ts';
+import type { ServiceContext } from '../../lib/context.ts';
+import { findColleagues } from './agent.queries.ts';
+
+/** Whom a commission can be shared with. */
+export async function listColleagues(ctx: ServiceContext): Promise<Colleagues> {
+  const colleagues = await findColleagues(ctx.db, signedIn(ctx.actor).userId);
+  return { items: colleagues.toSorted(byPersonName) };
+}
