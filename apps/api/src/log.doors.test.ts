@@ -1,0 +1,90 @@
+import { Writable } from 'node:stream';
+import { createTestDb, type TestDb } from '@pbr/db/testing';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createLogger } from './lib/logger.ts';
+import { anAccount, signedInCookie } from './testing/account.ts';
+import { testApp } from './testing/app.ts';
+import { propertyForm } from './testing/property-form.ts';
+
+let t: TestDb;
+let app: FastifyInstance;
+let cookie: string;
+let written = '';
+const output = new Writable({
+  write: (chunk: Buffer, _encoding, done) => {
+    written += chunk.toString();
+    done();
+  },
+});
+beforeAll(async () => {
+  t = await createTestDb();
+  app = await testApp(t.db, { log: createLogger('info', output) });
+  cookie = await signedInCookie(app, (await anAccount(t.db)).email);
+});
+afterAll(async () => {
+  await app.close();
+  await t.close();
+});
+beforeEach(() => {
+  written = '';
+});
+
+/** Whoever gets it into the log as it is has written a line of their own. */
+const LINE = '\n{"level":50,"msg":"forged"}\n';
+
+test.each<[string, () => Promise<unknown>]>([
+  ['an address', () => app.inject(`/api/nada${encodeURIComponent(LINE)}`)],
+  ['an id', () => app.inject(`/api/properties/${encodeURIComponent(LINE)}`)],
+  ['an address that cannot be read', () => app.inject(`/api/${encodeURIComponent(LINE)}%ff`)],
+  ['a query', () => app.inject(`/api/properties?search=${encodeURIComponent(LINE)}`)],
+  ['the name of a procedure', () => app.inject(`/trpc/${encodeURIComponent(LINE)}`)],
+  ['the name of a program', () => app.inject({ url: '/healthz', headers: { 'user-agent': LINE } })],
+  ['a request id', () => app.inject({ url: '/healthz', headers: { 'x-request-id': LINE } })],
+  [
+    'the name of a listing',
+    () =>
+      app.inject({
+        method: 'POST',
+        url: '/api/properties',
+        headers: { cookie },
+        payload: propertyForm({ name: `Casa${LINE}` }),
+      }),
+  ],
+  [
+    'an inquiry',
+    () =>
+      app.inject({
+        method: 'POST',
+        url: '/trpc/inquiry.send',
+        payload: { propertyId: LINE, clientName: LINE, clientEmail: LINE, message: LINE },
+      }),
+  ],
+])('%s that holds a line of a log writes none', async (_what, send) => {
+  await send();
+  for (const entry of entries()) expect(entry).toMatchObject({ level: 30, msg: 'request' });
+  expect(entries().length).toBeLessThanOrEqual(1);
+});
+
+test('what breaks is logged in one line, with the number that the answer tells and without what was sent', async () => {
+  const broken = await createTestDb();
+  await broken.db.execute(sql`alter table properties rename to lost`);
+  const server = await testApp(broken.db, { log: createLogger('info', output) });
+  const answer = await server.inject(`/api/properties?search=${encodeURIComponent('casa forged')}`);
+  await server.close();
+  await broken.close();
+  expect(answer.statusCode).toBe(500);
+  const [failure, request, ...more] = entries();
+  expect(failure).toMatchObject({ level: 50, reqId: answer.headers['x-request-id'] });
+  expect(request).toMatchObject({ level: 30, res: { statusCode: 500 } });
+  expect(more).toEqual([]);
+  expect(written).not.toContain('forged');
+});
+
+/** Fails on a line that is none of ours. */
+const entries = () =>
+  written
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
