@@ -9,7 +9,8 @@ import type { DemoRows } from './demo.queries.ts';
 import type { SceneName } from './illustrator/draw-scene.ts';
 import { inquiries } from './inquiries.ts';
 import { emailOf, people, type PersonName } from './people.ts';
-import { type DemoShare, shares } from './shares.ts';
+import { composeShareChanges } from './compose-share-changes.ts';
+import { type DemoShare, shareName, shares } from './shares.ts';
 import { stableId } from './stable-id.ts';
 import { pictureName, portraitOf } from './store-pictures.ts';
 
@@ -76,6 +77,7 @@ export function composeRows({ listings, pictures, passwordHashes, now }: Ingredi
     shares: shares
       .filter(isAboutListed)
       .map((share) => shareRow(share, owners.get(share.listing), ago)),
+    shareChanges: composeShareChanges(shares.filter(isAboutListed), listings, ago),
     usdMxnRate: { rate: '18.4000', date: ago(24).slice(0, 10) },
   };
 }
@@ -171,7 +173,7 @@ function shareRow(
         };
   return {
     ...partner,
-    id: stableId(`share ${share.listing} ${'agent' in share ? share.agent : share.external.email}`),
+    id: stableId(shareName(share)),
     propertyId: listingId(share.listing),
     ownerId: personId(owner),
     percentage: share.percentage,

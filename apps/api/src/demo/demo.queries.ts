@@ -1,4 +1,5 @@
 import type { Db } from '@pbr/db/client';
+import { commissionShareChanges } from '@pbr/db/schema/commission-share-changes';
 import { commissionShares } from '@pbr/db/schema/commission-shares';
 import { properties } from '@pbr/db/schema/properties';
 import { propertyImages } from '@pbr/db/schema/property-images';
@@ -13,6 +14,8 @@ export interface DemoRows {
   images: (typeof propertyImages.$inferInsert)[];
   inquiries: (typeof propertyInquiries.$inferInsert)[];
   shares: (typeof commissionShares.$inferInsert)[];
+  /** In the order in which they happened. */
+  shareChanges: (typeof commissionShareChanges.$inferInsert)[];
   /** MXN for one USD. */
   usdMxnRate: { rate: string; date: string };
 }
@@ -40,6 +43,7 @@ export async function insertDemoRows(db: Db, rows: DemoRows): Promise<boolean> {
     await tx.insert(propertyImages).values(rows.images);
     await tx.insert(propertyInquiries).values(rows.inquiries);
     await tx.insert(commissionShares).values(rows.shares);
+    await tx.insert(commissionShareChanges).values(rows.shareChanges);
     return true;
   });
 }

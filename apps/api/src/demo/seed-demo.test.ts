@@ -196,6 +196,12 @@ describe('a seed that was interrupted', () => {
         sql`select property_id from commission_shares where is_active group by 1 having sum(percentage) > 100`,
       );
       expect(tooMuch).toHaveLength(0);
+      const untold = await other.db.execute(sql`
+        select s.id from commission_shares s where coalesce((
+          select event from commission_share_changes c where c.share_id = s.id order by id desc limit 1), '')
+          <> case when s.acceptance = 'declined' then 'declined' when not s.is_active then 'withdrawn'
+            when s.acceptance = 'pending' then 'created' else s.acceptance end`);
+      expect(untold).toHaveLength(0);
     } finally {
       await other.close();
     }

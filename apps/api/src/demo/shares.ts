@@ -16,6 +16,10 @@ interface ShareTerms {
 export type DemoShare = ShareTerms &
   ({ agent: AgentName } | { external: { name: string; email: string; phone: string } });
 
+export function shareName(share: DemoShare): string {
+  return `share ${share.listing} ${'agent' in share ? share.agent : share.external.email}`;
+}
+
 export const shares: readonly DemoShare[] = [
   {
     listing: 'hipodromo-amsterdam',
