@@ -172,6 +172,19 @@ test('the buttons of the form are reached in the order in which they are seen', 
   expect(first?.x).toBeLessThan(second?.x ?? 0);
 });
 
+test('on a phone the Enter key leads to the next field and publishes nothing', async ({
+  page,
+  isMobile,
+}) => {
+  runner.skip(!isMobile, 'a keyboard of its own publishes with it');
+  await signedInAsEmployee(page);
+  await page.goto('/my-properties?edit=new');
+  await nameField(page).fill('Casa a medias');
+  await nameField(page).press('Enter');
+  await expect(form(page).getByLabel('Tipo de propiedad')).toBeFocused();
+  await expect(form(page).locator('[aria-invalid=true]')).toHaveCount(0);
+});
+
 test('two editors of one listing see both values, and nobody overwrites the other unseen', async ({
   page,
   expectedNoise,

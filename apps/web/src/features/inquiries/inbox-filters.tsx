@@ -4,6 +4,7 @@ import type { InboxSearch } from '@pbr/schemas/inbox-search';
 import { INQUIRY_STATUSES } from '@pbr/schemas/inquiry-values';
 import { CloseIcon, SearchIcon } from '@pbr/ui/icons';
 import { Link } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
 import { formatCount } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { changeInbox } from './inbox-search.ts';
@@ -20,12 +21,21 @@ interface InboxFiltersProps {
 
 export function InboxFilters({ search, inbox }: InboxFiltersProps) {
   const typed = useTypedSearch(search);
+  const statuses = useRef<HTMLElement>(null);
+  // On a phone the chosen one may stand beyond the edge.
+  useEffect(() => {
+    const row = statuses.current;
+    const chosen = row?.querySelector<HTMLElement>(`[data-status="${search.status ?? 'all'}"]`);
+    if (row && chosen)
+      row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
+  }, [search.status]);
+
   return (
     <div className={classes.filters}>
-      <nav aria-label="Estado de las consultas">
+      <nav ref={statuses} aria-label="Estado de las consultas">
         <ul className={classes.statuses}>
           {STATUSES.map((status) => (
-            <li key={status ?? 'all'}>
+            <li key={status ?? 'all'} data-status={status ?? 'all'}>
               <Link
                 to="/inquiries"
                 search={changeInbox(search, { status })}

@@ -8,7 +8,12 @@ interface DraftOfferProps {
   onDiscard: () => void;
 }
 
-const moment = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeStyle: 'short' });
+const moment = new Intl.DateTimeFormat('es-MX', {
+  day: 'numeric',
+  month: 'long',
+  hour: 'numeric',
+  minute: '2-digit',
+});
 
 /** What was typed the last time and never saved. */
 export function DraftOffer({ draft, onRecover, onDiscard }: DraftOfferProps) {
@@ -16,7 +21,7 @@ export function DraftOffer({ draft, onRecover, onDiscard }: DraftOfferProps) {
   return (
     <section className={classes.notice} aria-label="Borrador sin guardar">
       <p>
-        {name === '' ? 'Tienes un borrador' : `Tienes un borrador de «${name}»`} que no se guardó (
+        {name === '' ? 'Tienes un borrador' : `Tienes un borrador de «${name}»`} (
         {moment.format(draft.savedAt)}). Las fotos hay que elegirlas de nuevo.
       </p>
       <div className={classes.noticeActions}>

@@ -77,7 +77,11 @@ describe('a new listing', () => {
     );
     const { address } = await openForm('new', { 'property.create': create });
     await fillIn();
-    await press('Publicar propiedad');
+    const button = screen.getByRole('button', { name: 'Publicar propiedad' });
+    act(() => {
+      button.click();
+      button.click();
+    });
     await press('Guardando...');
     await act(async () => answer());
     await isGone();

@@ -26,22 +26,17 @@ export function ListingFields({ form }: { form: ListingForm }) {
           placeholder="Casa con jardín en Coyoacán"
           {...form.field('name')}
         />
-        <div className={classes.pair}>
+        <div className={classes.choices}>
           <ChoiceField form={form} name="propertyType" options={typeOptions} />
           <ChoiceField form={form} name="operationType" options={operationOptions} />
         </div>
         <Textarea
           label={fieldLabels.description}
           required
-          rows={6}
+          rows={5}
           resize="vertical"
           placeholder="Qué la hace especial, cómo es la luz, qué hay cerca."
           {...form.field('description')}
-        />
-        <TextInput
-          label="Nombres comerciales (opcional)"
-          description="Separados por comas: el del desarrollo, el del edificio."
-          {...form.field('commercialNames')}
         />
       </Part>
       <Part title="Precio">
@@ -49,6 +44,11 @@ export function ListingFields({ form }: { form: ListingForm }) {
       </Part>
       <Part title="Dónde está">
         <PlaceFields form={form} />
+        <TextInput
+          label="Nombres comerciales (opcional)"
+          description="Separados por comas: el del desarrollo, el del edificio."
+          {...form.field('commercialNames')}
+        />
       </Part>
       <Part title="Espacios y medidas">
         <Measures form={form} />
@@ -110,7 +110,7 @@ function Prices({ form }: { form: ListingForm }) {
     );
   return (
     <>
-      <div className={classes.pair}>
+      <div className={classes.prices}>
         {form.isShown('salePrice') && <PriceField form={form} name="salePrice" />}
         {form.isShown('rentPrice') && <PriceField form={form} name="rentPrice" />}
         <NativeSelect label={fieldLabels.currency} required {...form.field('currency')}>

@@ -11,6 +11,7 @@ import {
   type TextField,
   valuesOf,
 } from './form-values.ts';
+import { goToNextField } from './next-field.ts';
 
 /** What the form began with, and of which version that was. */
 export interface Origin {
@@ -78,6 +79,8 @@ export function useListingForm(
       value: values[name],
       error: errors[name],
       autoComplete: 'off',
+      enterKeyHint: 'next' as const,
+      onKeyDown: goToNextField,
       onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
         form.setFieldValue(name, currentTarget.value);
         form.clearFieldError(name);

@@ -63,7 +63,7 @@ export function ListingFilters({ search }: { search: MyPropertiesSearch }) {
           name="search"
           enterKeyHint="search"
           autoComplete="off"
-          placeholder="Nombre, ciudad o estado"
+          placeholder="Nombre o lugar"
           value={text}
           onChange={({ currentTarget: { value } }) => {
             setText(value);
