@@ -9,7 +9,6 @@ import { expect, test } from '../fixtures/test.ts';
 const WIDTHS = process.env['PBR_LONG']
   ? { phone: [320, 375], desktop: [768, 1280] }
   : { phone: [375], desktop: [1280] };
-const SCHEMES = ['light', 'dark'] as const;
 
 // All that is found is in the message; a trace of eight states would be the slowest part.
 test.use({ trace: 'off', screenshot: 'off' });
@@ -26,16 +25,18 @@ for (const screen of screens) {
     );
     test.skip(widths.length === 0, 'windows of this width do not have it');
     const findings = new Set<string>();
-    for (const colorScheme of SCHEMES) {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      for (const [index, width] of widths.entries()) {
-        await page.setViewportSize({ width, height: isPhone ? 740 : 800 });
-        // A page as it comes adapts to its window; a state may be another one in another window.
-        if (index === 0 || screen.prepare) await openScreen(page, screen);
-        await settle(page);
-        for (const line of await audit(page, isPhone))
-          findings.add(`${width} px, ${colorScheme}: ${line}`);
-      }
+    for (const [index, width] of widths.entries()) {
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+      await page.setViewportSize({ width, height: isPhone ? 740 : 800 });
+      // A page as it comes adapts to its window; a state may be another one in another window.
+      if (index === 0 || screen.prepare) await openScreen(page, screen);
+      await settle(page);
+      for (const line of await audit(page, isPhone)) findings.add(`${width} px, light: ${line}`);
+      // In the dark the same page has other colours, and nothing else.
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await settle(page);
+      for (const line of await axeViolations(page, ['color-contrast']))
+        findings.add(`${width} px, dark: ${line}`);
     }
     expect([...findings], screen.name).toEqual([]);
   });

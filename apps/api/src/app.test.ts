@@ -109,7 +109,7 @@ describe('protocol', () => {
   });
 
   test('another method on a known address is 405 and names the allowed ones', async () => {
-    const answer = await problem({ method: 'DELETE', url: '/api/properties' });
+    const answer = await problem({ method: 'DELETE', url: '/api/properties/my/list' });
     expect(answer).toMatchObject({
       status: 405,
       code: 'request.method',
