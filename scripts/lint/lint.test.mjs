@@ -26,6 +26,16 @@ const broken = [
     `export const server = await import('@pbr/api/router');\n`,
   ],
   [
+    'pbr(linear-regex)',
+    'packages/schemas/src/slow.ts',
+    `export const isSlow = (text: string) => /^(?:a+)+@$/u.test(text);\n`,
+  ],
+  [
+    'pbr(linear-regex)',
+    'apps/api/src/lib/trailing.ts',
+    `export const trimmed = (text: string) => text.replace(/[ .]+$/u, '');\n`,
+  ],
+  [
     'import(no-cycle)',
     'apps/api/src/lib/egg.ts',
     `import { hen } from './hen.ts';\nexport const egg = () => hen;\n`,

@@ -1,11 +1,14 @@
 import { relative, resolve, sep } from 'node:path';
 import { refusal } from './layers.mjs';
+import { slowness } from './linear-regex.mjs';
 
 const root = resolve(import.meta.dirname, '../..');
 
+const fileOf = (context) => relative(root, context.filename).split(sep).join('/');
+
 const layers = {
   create(context) {
-    const file = relative(root, context.filename).split(sep).join('/');
+    const file = fileOf(context);
     const check = (source, typeOnly) => {
       if (typeof source?.value !== 'string') return;
       const message = refusal(file, source.value, typeOnly);
@@ -21,4 +24,16 @@ const layers = {
   },
 };
 
-export default { meta: { name: 'pbr' }, rules: { layers } };
+const linearRegex = {
+  create(context) {
+    const file = fileOf(context);
+    return {
+      Literal(node) {
+        const message = node.regex && slowness(file, node.regex);
+        if (message) context.report({ node, message });
+      },
+    };
+  },
+};
+
+export default { meta: { name: 'pbr' }, rules: { layers, 'linear-regex': linearRegex } };

@@ -82,5 +82,6 @@ export function fitText(typeface: Typeface, text: string, size: number, width: n
   }
   const cut = text.slice(0, end);
   const lastSpace = cut.lastIndexOf(' ');
+  // oxlint-disable-next-line pbr/linear-regex -- of a title, which is short
   return `${(lastSpace > end / 2 ? cut.slice(0, lastSpace) : cut).replace(/[\s,.;·]+$/u, '')}…`;
 }

@@ -69,6 +69,7 @@ export async function openPgPool(
 /** One target a host, and two where encryption is only preferred. */
 export function pgTargets(connection: DbConnection): pg.ClientConfig[] {
   if (typeof connection !== 'string') return [{ ...settings, ...connection }];
+  // oxlint-disable-next-line pbr/linear-regex -- of the configuration, where no stranger writes
   const parts = /^(?<before>[^:]+:\/\/(?:[^@/?]*@)?)(?<hosts>[^/?]*)(?<after>.*)$/su.exec(
     connection,
   );
