@@ -91,7 +91,10 @@ describe('a form that is not whole or holds too much', () => {
     ],
     [
       'with ten thousand fields',
-      async () => [Buffer.concat([Buffer.from(field.repeat(10_000)), FORM_END]), FORM_TYPE],
+      async () => [
+        Buffer.concat([Buffer.from(field.repeat(10_000)), filePart(await aPhoto()), FORM_END]),
+        FORM_TYPE,
+      ],
     ],
     [
       'with ten thousand photos',
