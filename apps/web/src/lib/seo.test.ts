@@ -17,6 +17,21 @@ describe('the head of a page', () => {
     expect(pageHead(page).meta).toContainEqual({ title: 'Casa con jardín | Portal PBR' });
   });
 
+  it('keeps what people wrote on one line that runs in one direction, and every sign of it', () => {
+    const words = 'Casa "azul" & <b>\n\u2028 🏡 \u202eotxet\u2066';
+    const head = pageHead({
+      ...page,
+      title: words,
+      description: words,
+      picture: { path: '/x', alt: words },
+    });
+    const line = 'Casa "azul" & <b> 🏡 otxet';
+    for (const key of ['og:description', 'og:image:alt', 'twitter:image:alt', 'description'])
+      expect(content(head, key), key).toBe(line);
+    expect(content(head, 'og:title')).toBe(`${line} | Portal PBR`);
+    expect(head.meta).toContainEqual({ title: `${line} | Portal PBR` });
+  });
+
   it('has one absolute address, for search engines and for sharing', () => {
     const head = pageHead(page);
     const href = 'https://portal.test/properties/1';

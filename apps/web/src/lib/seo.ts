@@ -69,9 +69,9 @@ function pictureMeta(publicOrigin: string, picture: PageHead['picture']): Compon
     { property: 'og:image:type', content: 'image/jpeg' },
     { property: 'og:image:width', content: String(SHARE_PICTURE.width) },
     { property: 'og:image:height', content: String(SHARE_PICTURE.height) },
-    { property: 'og:image:alt', content: alt },
+    { property: 'og:image:alt', content: oneLine(alt) },
     { name: 'twitter:image', content: url },
-    { name: 'twitter:image:alt', content: alt },
+    { name: 'twitter:image:alt', content: oneLine(alt) },
   ];
 }
 
@@ -85,8 +85,11 @@ function fullTitle(title: string): string {
   return withSite.length <= MAX_TITLE_LENGTH ? withSite : shorten(title, MAX_TITLE_LENGTH);
 }
 
+/** Marks that turn the direction of what follows, also of the words of others behind it. */
+const DIRECTION_MARKS = /[\u202a-\u202e\u2066-\u2069]/gu;
+
 function oneLine(text: string): string {
-  return text.replaceAll(/\s+/gu, ' ').trim();
+  return text.replaceAll(DIRECTION_MARKS, '').replaceAll(/\s+/gu, ' ').trim();
 }
 
 /** Cut between words, never inside one. */
