@@ -7,6 +7,7 @@ import { describe } from './lib/trpc.ts';
 import { type ContextDeps, newRequestId, requestContext } from './plugins/request-context.ts';
 import { bareHeaders, security, type SecurityOptions } from './plugins/security.ts';
 import { session, type SessionOptions } from './plugins/session.ts';
+import { BODY_PACE, slowBodies } from './plugins/slow-bodies.ts';
 import { staticFiles } from './plugins/static-files.ts';
 import { crawlerDocuments, health, rest } from './rest.ts';
 import { type AppRouter, appRouter } from './router.ts';
@@ -37,7 +38,9 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: deps.trustProxy,
     bodyLimit: BODY_LIMIT,
-    requestTimeout: 30_000,
+    // Of the body, `slowBodies` asks more than that.
+    requestTimeout: BODY_PACE.longestMs,
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
     routerOptions: { maxParamLength: 5_000 },
@@ -49,6 +52,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(handleError);
 
+  await app.register(slowBodies);
   await app.register(requestContext, deps);
   await app.register(security, deps);
   await app.register(session, deps);
