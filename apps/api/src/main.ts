@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import { EmbeddedPostgresError } from '@pbr/db/embedded/embedded-error';
 import { startServer } from './start-server.ts';
 import { EnvError, readEnv } from './env.ts';
@@ -5,6 +6,9 @@ import { createLogger } from './lib/logger.ts';
 
 /** Time for requests in flight; a supervisor usually kills after ten seconds. */
 const STOP_WITHIN_MS = 9_000;
+
+// Left alone, V8 lets what visits leave behind pile up to several times what is in use before it looks: 290 MB instead of 190.
+setFlagsFromString('--heap-growing-percent=50');
 
 try {
   const env = readEnv(process.env);

@@ -1,23 +1,37 @@
 import sharp from 'sharp';
 import { AppError } from '../lib/errors.ts';
-import type { EncoderAnswer, EncoderRequest } from '../lib/photo-encoder-messages.ts';
+import type {
+  Encoded,
+  EncoderAnswer,
+  EncoderRequest,
+  Encoding,
+} from '../lib/photo-encoder-messages.ts';
 import { encodePhoto } from '../lib/photos.ts';
+import { encodePortrait } from '../lib/portraits.ts';
 
-// Started by the server, which sends photos and gets their files back, one after the other.
-sharp.cache(false);
+// Started by the server, which names files and gets back what is made of them, one after the other.
 sharp.concurrency(1);
+
+const encodings: {
+  [E in Encoding]: (path: string, folder: string) => Promise<Encoded[E]>;
+} = {
+  photo: (path, folder) => encodePhoto(path, folder),
+  portrait: (path, folder) => encodePortrait(path, folder),
+};
 
 process.on('message', (request: EncoderRequest) => void answer(request));
 // The server decides when it ends; a signal to the whole group must not cut what is being uploaded.
 process.on('disconnect', () => process.exit());
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 
-async function answer({ id, source }: EncoderRequest): Promise<void> {
+async function answer({ id, encoding, path, folder }: EncoderRequest): Promise<void> {
   const send = (said: EncoderAnswer) => process.send?.(said);
   try {
-    send({ id, photo: await encodePhoto(source) });
+    send({ id, made: await encodings[encoding](path, folder) });
   } catch (error) {
     if (!(error instanceof AppError)) console.error(error);
     send({ id, code: error instanceof AppError ? error.code : 'server.unexpected' });
   }
+  // Pixels are large and V8 sees little of them: it would let those of several photos come together.
+  globalThis.gc?.();
 }

@@ -1,8 +1,15 @@
+import { open } from 'node:fs/promises';
 import { MAX_PHOTO_BYTES } from '@pbr/schemas/photo-limits';
 import sharp, { type OutputInfo } from 'sharp';
 import { AppError } from './errors.ts';
 
 const MAX_PHOTO_PIXELS = 40_000_000;
+
+// Every photo is another one.
+sharp.cache(false);
+
+/** The bytes of a photo, or the path of the file that holds them. */
+export type PhotoSource = Uint8Array | string;
 
 /** Pixels as they are meant to be seen: upright, sRGB, opaque. */
 export interface DecodedPhoto {
@@ -15,7 +22,7 @@ export interface DecodedPhoto {
  * Only pixels come out: no EXIF, no place where it was taken, no profile, nothing that was appended to the file.
  */
 export async function decodePhoto(
-  source: Uint8Array,
+  source: PhotoSource,
   box: { width: number; height: number },
   fit: 'inside' | 'cover' = 'inside',
 ): Promise<DecodedPhoto> {
@@ -38,15 +45,31 @@ export async function decodePhoto(
 }
 
 /** Refuses by the size, the first bytes and the header, before any of it is decoded. */
-export async function checkPhoto(source: Uint8Array): Promise<void> {
-  if (source.byteLength > MAX_PHOTO_BYTES) throw new AppError('image.too_large');
-  const format = formatOf(source);
+export async function checkPhoto(source: PhotoSource): Promise<void> {
+  const { bytes, head } = await startOf(source);
+  if (bytes > MAX_PHOTO_BYTES) throw new AppError('image.too_large');
+  const format = formatOf(head);
   if (format === null) throw new AppError('image.unsupported');
   await checkHeader(source, format);
 }
 
+async function startOf(source: PhotoSource): Promise<{ bytes: number; head: string }> {
+  if (typeof source !== 'string')
+    return { bytes: source.byteLength, head: textOf(source.subarray(0, HEAD_BYTES)) };
+  const file = await open(source);
+  try {
+    const { size } = await file.stat();
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return { bytes: size, head: textOf(buffer.subarray(0, bytesRead)) };
+  } finally {
+    await file.close();
+  }
+}
+
+const textOf = (head: Uint8Array) => Buffer.from(head).toString('latin1');
+
 /** The picture must be what its first bytes promise, and not too large. */
-async function checkHeader(source: Uint8Array, format: string): Promise<void> {
+async function checkHeader(source: PhotoSource, format: string): Promise<void> {
   let header;
   try {
     header = await sharp(source, { limitInputPixels: false }).metadata();
@@ -57,11 +80,11 @@ async function checkHeader(source: Uint8Array, format: string): Promise<void> {
   if (header.width * header.height > MAX_PHOTO_PIXELS) throw new AppError('image.too_large');
 }
 
+const HEAD_BYTES = 16;
 const HEIF_BRANDS = new Set(['avif', 'avis', 'mif1', 'msf1', 'heic', 'heix', 'hevc', 'hevx']);
 
 /** The format by its first bytes, so that no other decoder than these four ever sees an untrusted file. */
-function formatOf(source: Uint8Array): 'jpeg' | 'png' | 'webp' | 'heif' | null {
-  const head = Buffer.from(source.subarray(0, 16)).toString('latin1');
+function formatOf(head: string): 'jpeg' | 'png' | 'webp' | 'heif' | null {
   if (head.startsWith('\xff\xd8\xff')) return 'jpeg';
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
   if (head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP') return 'webp';

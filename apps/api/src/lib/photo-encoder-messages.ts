@@ -1,11 +1,24 @@
 import type { ErrorCode } from '@pbr/schemas/errors';
-import type { EncodedPhoto } from './photos.ts';
+import type { EncodedPhoto, PhotoFile } from './photos.ts';
 
-/** What the server sends to the process that makes photos. */
-export interface EncoderRequest {
-  id: number;
-  source: Uint8Array;
+/** What can be made of a photo: the files that a listing shows, or those of a person. */
+export interface Encoded {
+  photo: EncodedPhoto;
+  portrait: PhotoFile[];
+}
+export type Encoding = keyof Encoded;
+
+/** A photo that somebody sent, and the folder of the files that come of it. */
+export interface EncoderTask {
+  path: string;
+  folder: string;
 }
 
-/** What comes back: the photo, or why there is none. */
-export type EncoderAnswer = { id: number } & ({ photo: EncodedPhoto } | { code: ErrorCode });
+/** What the server sends to the process that makes photos. */
+export interface EncoderRequest extends EncoderTask {
+  id: number;
+  encoding: Encoding;
+}
+
+/** What comes back: what was made, or why there is nothing. */
+export type EncoderAnswer = { id: number } & ({ made: Encoded[Encoding] } | { code: ErrorCode });

@@ -1,11 +1,28 @@
-import { getPriority } from 'node:os';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { getPriority, tmpdir } from 'node:os';
+import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createPhotoEncoder } from './photo-encoder.ts';
 import { encodePhoto } from './photos.ts';
+import { encodePortrait } from './portraits.ts';
 
 let encoder: ReturnType<typeof createPhotoEncoder>;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pbr-encoder-'));
+});
 afterEach(() => encoder.stop());
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+let files = 0;
+async function sent(bytes: Buffer) {
+  files += 1;
+  const task = { path: join(folder, String(files)), folder: `photo-${files}` };
+  await writeFile(task.path, bytes);
+  return task;
+}
+const encode = async (bytes: Buffer) => encoder.encode('photo', await sent(bytes));
 
 const aPhoto = (side: number, background = '#2060c0') =>
   sharp({ create: { width: side, height: side, channels: 3, background } })
@@ -19,71 +36,83 @@ const runs = (pid: number | undefined) => {
   }
 };
 
+const withBuffers = (made: readonly { key: string; data: Uint8Array }[]) =>
+  made.map(({ key, data }) => [key, Buffer.from(data)]);
+
 test('a photo is made in another process as it would be in this one', async () => {
   encoder = createPhotoEncoder();
-  const source = await aPhoto(700);
-  const { files, ...photo } = await encoder.encode(source);
-  const here = await encodePhoto(source);
-  expect(photo).toEqual({ ...here, files: undefined });
-  expect(files.map(({ key, data }) => [key, Buffer.from(data)])).toEqual(
-    here.files.map(({ key, data }) => [key, Buffer.from(data)]),
-  );
+  const task = await sent(await aPhoto(700));
+  const there = await encoder.encode('photo', task);
+  const here = await encodePhoto(task.path, task.folder);
+  expect({ ...there, files: [] }).toEqual({ ...here, files: [] });
+  expect(withBuffers(there.files)).toEqual(withBuffers(here.files));
   expect(encoder.pid()).not.toBe(process.pid);
+});
+
+test('so is that of a person', async () => {
+  encoder = createPhotoEncoder();
+  const task = await sent(await aPhoto(700));
+  const there = await encoder.encode('portrait', task);
+  expect(withBuffers(there)).toEqual(withBuffers(await encodePortrait(task.path, task.folder)));
 });
 
 test('several photos at once each get their own files, from one process', async () => {
   encoder = createPhotoEncoder();
   const sources = await Promise.all(['#111111', '#222222', '#333333'].map((one) => aPhoto(9, one)));
-  const made = await Promise.all(sources.map((source) => encoder.encode(source)));
-  const here = await Promise.all(sources.map((source) => encodePhoto(source)));
-  expect(made.map((photo) => photo?.storageKey)).toEqual(here.map((photo) => photo.storageKey));
+  const tasks = await Promise.all(sources.map(sent));
+  const made = await Promise.all(tasks.map((task) => encoder.encode('photo', task)));
+  const here = await Promise.all(tasks.map((task) => encodePhoto(task.path, task.folder)));
+  expect(made.map(({ placeholder }) => placeholder)).toEqual(
+    here.map(({ placeholder }) => placeholder),
+  );
+  expect(made.map(({ storageKey }) => storageKey)).toEqual(tasks.map((task) => task.folder));
 });
 
 test('what is no photo is refused as it is here', async () => {
   encoder = createPhotoEncoder();
-  await expect(encoder.encode(Buffer.from('<svg/>'))).rejects.toMatchObject({
+  await expect(encode(Buffer.from('<svg/>'))).rejects.toMatchObject({
     code: 'image.unsupported',
   });
   const { pid } = encoder;
   const before = pid();
-  await encoder.encode(await aPhoto(9));
+  await encode(await aPhoto(9));
   expect(pid()).toBe(before);
 });
 
 test('a process that falls over a photo costs that photo only', async () => {
   encoder = createPhotoEncoder();
-  await encoder.encode(await aPhoto(9));
+  await encode(await aPhoto(9));
   const fallen = encoder.pid() ?? 0;
-  const lost = encoder.encode(await aPhoto(2000));
+  const lost = encoder.encode('photo', await sent(await aPhoto(2000)));
   process.kill(fallen, 'SIGKILL');
   await expect(lost).rejects.toMatchObject({ code: 'server.unavailable', retryAfterSeconds: 2 });
-  await expect(encoder.encode(await aPhoto(9))).resolves.toMatchObject({ width: 9 });
+  await expect(encode(await aPhoto(9))).resolves.toMatchObject({ width: 9 });
   expect(encoder.pid()).not.toBe(fallen);
 });
 
 test('a photo that takes for ever is given up', async () => {
   encoder = createPhotoEncoder({ limitMs: 30 });
-  await expect(encoder.encode(await aPhoto(3000))).rejects.toMatchObject({
+  await expect(encode(await aPhoto(3000))).rejects.toMatchObject({
     code: 'server.unavailable',
   });
 });
 
 test('without work it ends, and not before', async () => {
   encoder = createPhotoEncoder({ idleMs: 300 });
-  await encoder.encode(await aPhoto(9));
+  await encode(await aPhoto(9));
   const pid = encoder.pid();
   expect(runs(pid)).toBe(true);
   await expect.poll(() => runs(pid), { timeout: 10_000 }).toBe(false);
-  await expect(encoder.encode(await aPhoto(9))).resolves.toMatchObject({ width: 9 });
+  await expect(encode(await aPhoto(9))).resolves.toMatchObject({ width: 9 });
 });
 
 test('it asks for little, and is not ended by a signal that is meant for the server', async () => {
   encoder = createPhotoEncoder();
-  await encoder.encode(await aPhoto(9));
+  await encode(await aPhoto(9));
   const pid = encoder.pid() ?? 0;
   expect(getPriority(pid)).toBe(10);
   process.kill(pid, 'SIGINT');
   process.kill(pid, 'SIGTERM');
-  await encoder.encode(await aPhoto(9));
+  await encode(await aPhoto(9));
   expect(encoder.pid()).toBe(pid);
 });

@@ -2,8 +2,13 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 import { AppError } from './errors.ts';
 import { photoEncoderScript, runsFromSource } from './paths.ts';
-import type { EncodedPhoto } from './photos.ts';
-import type { EncoderAnswer, EncoderRequest } from './photo-encoder-messages.ts';
+import type {
+  Encoded,
+  EncoderAnswer,
+  EncoderRequest,
+  EncoderTask,
+  Encoding,
+} from './photo-encoder-messages.ts';
 
 interface EncoderTimes {
   /** Without work for so long it ends and gives its memory back. */
@@ -14,8 +19,12 @@ interface EncoderTimes {
 
 const DEFAULT_TIMES: EncoderTimes = { idleMs: 20_000, limitMs: 120_000 };
 
-/** Room for the work of sharp's threads, and nothing of the server's own configuration. */
-const ENCODER_ENV = { UV_THREADPOOL_SIZE: '2', MALLOC_ARENA_MAX: '2' };
+/** Room for the work of sharp's threads, pixels given back as soon as they are done with, and nothing of the server's own configuration. */
+const ENCODER_ENV = {
+  UV_THREADPOOL_SIZE: '2',
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: String(256 * 1024),
+};
 
 /**
  * Makes the files of photos in a process of its own, which gives way to whoever reads pages, whose memory is not the server's, and
@@ -43,14 +52,15 @@ export function createPhotoEncoder(times: Partial<EncoderTimes> = {}) {
     current = undefined;
   }
 
-  async function encode(source: Uint8Array): Promise<EncodedPhoto> {
+  async function encode<E extends Encoding>(encoding: E, task: EncoderTask): Promise<Encoded[E]> {
     clearTimeout(idle);
     working += 1;
     lastId += 1;
     try {
-      const answer = await ask(running(), { id: lastId, source }, limitMs);
+      const answer = await ask(running(), { id: lastId, encoding, ...task }, limitMs);
       if ('code' in answer) throw new AppError(answer.code);
-      return answer.photo;
+      // What was asked for is what that process makes.
+      return answer.made as Encoded[E];
     } finally {
       working -= 1;
       if (working === 0) idle = setTimeout(stop, idleMs).unref();
@@ -63,7 +73,7 @@ export function createPhotoEncoder(times: Partial<EncoderTimes> = {}) {
 function start(): ChildProcess {
   const child = fork(photoEncoderScript, {
     env: ENCODER_ENV,
-    execArgv: runsFromSource ? ['--import', import.meta.resolve('tsx')] : [],
+    execArgv: ['--expose-gc', ...(runsFromSource ? ['--import', import.meta.resolve('tsx')] : [])],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { IMAGE_WIDTHS } from '@pbr/schemas/property-values';
 import sharp, { type Sharp } from 'sharp';
-import { type DecodedPhoto, decodePhoto } from './photo-decoding.ts';
+import { type DecodedPhoto, decodePhoto, type PhotoSource } from './photo-decoding.ts';
+import { storageKeyOf } from './photo-folders.ts';
 import type { Storage } from './storage.ts';
 
 /** What the database keeps of a photo. */
@@ -19,7 +20,7 @@ export interface EncodedPhoto extends StoredPhoto {
   files: readonly PhotoFile[];
 }
 
-interface PhotoFile {
+export interface PhotoFile {
   key: string;
   data: Uint8Array;
 }
@@ -27,7 +28,6 @@ interface PhotoFile {
 const LARGEST_WIDTH = Math.max(...IMAGE_WIDTHS);
 /** How much taller than wide a file may be; WebP ends at 16383 pixels. */
 const MAX_HEIGHT_RATIO = 3;
-const STORAGE_KEY_LENGTH = 40;
 const MAX_PLACEHOLDER_LENGTH = 300;
 
 export const encoders = {
@@ -36,22 +36,13 @@ export const encoders = {
 } as const;
 const extensions = ['webp', 'jpg'] as const;
 
-const STORAGE_KEY = new RegExp(`^[0-9a-f]{${STORAGE_KEY_LENGTH}}$`, 'u');
-
-/** Whether a folder of the storage holds the files of a photo. */
-export const isStorageKey = (folder: string) => STORAGE_KEY.test(folder);
-
 type IsThere = (key: string) => Promise<boolean>;
 const nothingIsThere: IsThere = () => Promise.resolve(false);
 
-/** Names the files of a photo: a digest of it as it was sent. */
-export function storageKeyOf(source: Uint8Array): string {
-  return createHash('sha256').update(source).digest('hex').slice(0, STORAGE_KEY_LENGTH);
-}
-
 /** Stores a photo. The same bytes give the same files: what is there is not made again. */
 export async function storePhoto(storage: Storage, source: Uint8Array): Promise<StoredPhoto> {
-  const { files, ...photo } = await encodePhoto(source, (key) => storage.has(key));
+  const storageKey = storageKeyOf(createHash('sha256').update(source).digest('hex'));
+  const { files, ...photo } = await encodePhoto(source, storageKey, (key) => storage.has(key));
   await Promise.all(files.map(({ key, data }) => storage.put(key, data)));
   return photo;
 }
@@ -61,11 +52,11 @@ export async function storePhoto(storage: Storage, source: Uint8Array): Promise<
  * under that width's name.
  */
 export async function encodePhoto(
-  source: Uint8Array,
+  source: PhotoSource,
+  storageKey: string,
   isThere = nothingIsThere,
 ): Promise<EncodedPhoto> {
   const photo = await decodePhoto(source, boxOf(LARGEST_WIDTH));
-  const storageKey = storageKeyOf(source);
   const files: PhotoFile[] = [];
   for (const width of IMAGE_WIDTHS)
     files.push(...(await encodeWidth(photo, width, { folder: storageKey, isThere })));

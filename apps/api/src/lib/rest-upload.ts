@@ -1,16 +1,19 @@
 import { Socket } from 'node:net';
 import multipart from '@fastify/multipart';
 import { MAX_PHOTO_BYTES } from '@pbr/schemas/photo-limits';
+import type { ServiceContext } from './context.ts';
 import { AppError } from './errors.ts';
-import { bytesOfDataUrl } from './photo-data-url.ts';
+import type { ReceivedFile } from './received-file.ts';
+import { leaveJsonUnread, readDataUrl } from './rest-data-url.ts';
 import type { RestApp, RestReply, RestRequest } from './rest.ts';
+import type { Storage } from './storage.ts';
 
 /** What surrounds the photo: the other fields and the parts' own headers, or the rest of the JSON. */
 const AROUND_PHOTO_BYTES = 64 * 1024;
 /** Base64 writes four characters for three bytes. */
-export const PHOTO_BODY_LIMIT = Math.ceil((MAX_PHOTO_BYTES * 4) / 3) + AROUND_PHOTO_BYTES;
+const PHOTO_BODY_LIMIT = Math.ceil((MAX_PHOTO_BYTES * 4) / 3) + AROUND_PHOTO_BYTES;
 
-/** Photos that may be in memory at the same time, on their way in or waiting for their turn. */
+/** Photos that may be on their way in or waiting for their turn at the same time. */
 const MAX_PHOTOS_AT_ONCE = 40;
 
 /** Of a file, of which nothing is kept; what is longer is no name. */
@@ -19,9 +22,10 @@ const MAX_FILE_NAME = 1000;
 /** How long a photo may wait for its turn; the silence of a connection is cut far earlier. */
 const PATIENCE_MS = 5 * 60_000;
 
-/** Lets the routes of `app` be sent one photo as multipart/form-data. Nothing is written to disk before it is known to be a photo. */
+/** Lets the routes of `app` be sent one photo, as multipart/form-data or inside JSON; `receivePhoto` reads it. */
 export async function acceptPhotos(app: RestApp): Promise<void> {
   limitPhotosAtOnce(app);
+  leaveJsonUnread(app);
   await app.register(multipart, {
     limits: {
       fileSize: MAX_PHOTO_BYTES,
@@ -56,49 +60,73 @@ function limitPhotosAtOnce(app: RestApp): void {
   app.addHook('onResponse', async (request) => leave(request));
 }
 
-interface SentPhoto {
-  photo: Uint8Array;
+/** A photo as it was sent. */
+export interface SentPhoto {
+  photo: ReceivedFile;
   /** What was sent beside it. */
   form: unknown;
 }
 
-/** The photo of a request, sent as the file `field` or as a data URL in JSON, which `parseUrl` finds. */
-export async function readPhoto(
-  request: RestRequest,
-  reply: RestReply,
-  { field, parseUrl }: { field: string; parseUrl: () => string },
-): Promise<SentPhoto> {
-  if (!request.isMultipart()) return { photo: bytesOfDataUrl(parseUrl()), form: request.body };
-  // Whatever is refused half-read is not read to its end.
-  void reply.header('connection', 'close');
-  if (Number(request.headers['content-length']) > MAX_PHOTO_BYTES + AROUND_PHOTO_BYTES)
-    throw new AppError('image.too_large');
-  const { photo, fields } = await readParts(request, field);
-  void reply.removeHeader('connection');
-  if (!photo) throw new AppError('request.invalid', { fields: { [field]: 'Elige una foto.' } });
-  return { photo, form: Object.fromEntries(fields) };
+interface Upload {
+  request: RestRequest;
+  reply: RestReply;
+  /** The name of the file in a form. */
+  field: string;
+  /** Finds the data URL in the body of a request that sends JSON. */
+  parseUrl: () => string;
 }
 
-async function readParts(request: RestRequest, field: string) {
-  let photo: Uint8Array | null = null;
-  const fields = new Map<string, unknown>();
+/** Takes in the photo of a request for as long as `work` needs it. */
+export async function receivePhoto<T>(
+  { storage }: Pick<ServiceContext, 'storage'>,
+  upload: Upload,
+  work: (sent: SentPhoto) => Promise<T>,
+): Promise<T> {
+  const sent = await readPhoto(storage, upload);
+  try {
+    return await work(sent);
+  } finally {
+    await sent.photo.remove();
+  }
+}
+
+async function readPhoto(storage: Storage, { request, reply, field, parseUrl }: Upload) {
+  const isForm = request.isMultipart();
+  const limit = isForm ? MAX_PHOTO_BYTES + AROUND_PHOTO_BYTES : PHOTO_BODY_LIMIT;
+  // Whatever is refused half-read is not read to its end.
+  void reply.header('connection', 'close');
+  if (Number(request.headers['content-length']) > limit) throw new AppError('image.too_large');
+  const sent = isForm
+    ? await readForm(storage, request, field)
+    : await readDataUrl(storage, request, { limit, parseUrl });
+  void reply.removeHeader('connection');
+  return sent;
+}
+
+async function readForm(storage: Storage, request: RestRequest, field: string): Promise<SentPhoto> {
+  const form = new Map<string, unknown>();
+  let photo: ReceivedFile | undefined;
   try {
     for await (const part of request.parts()) {
-      if (part.type === 'field') fields.set(part.fieldname, part.value);
+      if (part.type === 'field') form.set(part.fieldname, part.value);
+      else if (part.filename.length > MAX_FILE_NAME) throw new AppError('request.malformed');
+      else if (part.fieldname !== field) part.file.resume();
       else {
-        if (part.filename.length > MAX_FILE_NAME) throw new AppError('request.malformed');
-        const bytes = await part.toBuffer();
-        if (part.fieldname === field) photo = bytes;
+        photo = await storage.receive(part.file);
+        if (part.file.truncated) throw new AppError('image.too_large');
       }
     }
   } catch (error) {
+    await photo?.remove();
     throw refusalOf(error);
   }
-  return { photo, fields };
+  if (!photo) throw new AppError('request.invalid', { fields: { [field]: 'Elige una foto.' } });
+  return { photo, form: Object.fromEntries(form) };
 }
 
 /** Only what was sent can be wrong here; the parser's own errors mostly do not say so. */
 function refusalOf(error: unknown): AppError {
+  if (error instanceof AppError) return error;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'FST_REQ_FILE_TOO_LARGE') return new AppError('image.too_large', { cause: error });
   return new AppError('request.malformed', { cause: error });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, open, readdir, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -25,6 +26,53 @@ async function keys(prefix?: string): Promise<string[]> {
   for await (const key of storage.list(prefix)) found.push(key);
   return found.toSorted();
 }
+
+/** Lets the disk be full the next time that a file is asked to do this. */
+async function nextTime(method: 'sync' | 'writeFile'): Promise<void> {
+  const probe = await open(join(root, 'probe'), 'w');
+  vi.spyOn(Object.getPrototypeOf(probe), method).mockRejectedValueOnce(
+    Object.assign(new Error('no space left'), { code: 'ENOSPC' }),
+  );
+  await probe.close();
+}
+
+describe('what somebody sends', () => {
+  const drafts = () => readdir(join(root, '.tmp'));
+
+  it('is in a file of its own until it is removed, with its size and digest', async () => {
+    const received = await storage.receive([bytes('one'), bytes('two')]);
+    expect(await readFile(received.path, 'utf8')).toBe('onetwo');
+    expect(received).toMatchObject({
+      bytes: 6,
+      digest: createHash('sha256').update('onetwo').digest('hex'),
+    });
+    expect(await keys()).toEqual([]);
+    await received.remove();
+    await received.remove();
+    expect(await drafts()).toEqual([]);
+  });
+
+  it('leaves nothing when it ends too early', async () => {
+    async function* cutOff() {
+      yield bytes('one');
+      expect(await drafts()).toHaveLength(1);
+      throw new Error('hung up');
+    }
+    await expect(storage.receive(cutOff())).rejects.toThrow('hung up');
+    expect(await drafts()).toEqual([]);
+  });
+
+  it('is heard to its end before it is told that the disk is full', async () => {
+    await nextTime('writeFile');
+    let heard = 0;
+    async function* pieces() {
+      for (; heard < 5; heard += 1) yield bytes('x');
+    }
+    await expect(storage.receive(pieces())).rejects.toMatchObject({ code: 'storage.full' });
+    expect(heard).toBe(5);
+    expect(await drafts()).toEqual([]);
+  });
+});
 
 describe('local storage', () => {
   it('keeps what was put under its key', async () => {
@@ -115,11 +163,7 @@ describe('local storage', () => {
   });
 
   it('says that the storage is full, and leaves nothing behind', async () => {
-    const probe = await open(join(root, 'probe'), 'w');
-    vi.spyOn(Object.getPrototypeOf(probe), 'sync').mockRejectedValueOnce(
-      Object.assign(new Error('no space left'), { code: 'ENOSPC' }),
-    );
-    await probe.close();
+    await nextTime('sync');
     const refusal = await storage.put('abc/320.webp', bytes('1')).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(AppError);
     expect(refusal).toMatchObject({ code: 'storage.full' });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { AppError } from './errors.ts';
+import { receiveFile, type ReceivedFile } from './received-file.ts';
 
 /** Where files live. Keys look like `3f2a…/640.webp`; what stands before the first slash is a folder that is removed as one. */
 export interface Storage {
@@ -10,6 +11,8 @@ export interface Storage {
   /** After this the whole file is there and survives a power cut; before, none of it is. */
   put(key: string, data: Uint8Array): Promise<void>;
   has(key: string): Promise<boolean>;
+  /** Takes in what somebody sends before it is known what it is; nothing of it stays when `source` fails. */
+  receive(source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<ReceivedFile>;
   /** The whole file; null when it is not there. */
   read(key: string): Promise<Uint8Array | null>;
   /** Removes one file, or everything below a folder. What is not there is no error. */
@@ -20,12 +23,14 @@ export interface Storage {
   folders(): AsyncIterable<string>;
   /** When a file of the folder was written last; null when there is none. */
   changedAt(folder: string): Promise<Date | null>;
+  /** Removes what a process that was killed has left half-written. */
+  removeAbandoned(): Promise<void>;
 }
 
 const KEY = /^[a-z0-9][a-z0-9._-]*(?:\/[a-z0-9][a-z0-9._-]*){0,3}$/u;
 const MAX_KEY_LENGTH = 200;
 const TEMPORARY = '.tmp';
-/** Leftovers of a process that was killed are older than this; a file being written is not. */
+/** Leftovers of a process that was killed are older than this; a file being written or waiting for its turn is not. */
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 const MAX_MOVES = 50;
 
@@ -37,12 +42,14 @@ export async function openLocalStorage(root: string): Promise<Storage> {
   return {
     root,
     put: (key, data) => guardSpace(() => putFile(temporary, pathOf(root, key), data)),
+    receive: (source) => guardSpace(() => receiveFile(join(temporary, randomUUID()), source)),
     has: (key) => isFile(pathOf(root, key)),
     read: (key) => readWhole(pathOf(root, key)),
     remove: (prefix) => rm(pathOf(root, prefix), { recursive: true, force: true, maxRetries: 5 }),
     list: (prefix) => listKeys(root, prefix ?? ''),
     folders: () => listFolders(root),
     changedAt: (folder) => lastChange(root, folder),
+    removeAbandoned: () => removeAbandoned(temporary),
   };
 }
 

@@ -40,12 +40,14 @@ export function fakeSession(publicId: string | null = null) {
 export const noStorage: Storage = {
   root: '/nonexistent',
   put: () => Promise.reject(new Error('no storage in this test')),
+  receive: () => Promise.reject(new Error('no storage in this test')),
   has: () => Promise.resolve(false),
   read: () => Promise.resolve(null),
   remove: () => Promise.resolve(),
   list: async function* list() {},
   folders: async function* folders() {},
   changedAt: () => Promise.resolve(null),
+  removeAbandoned: () => Promise.resolve(),
 };
 
 export function testContext(db: Db, overrides: Partial<ServiceContext> = {}): ServiceContext {

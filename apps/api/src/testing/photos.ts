@@ -1,4 +1,6 @@
 import sharp from 'sharp';
+import type { ServiceContext } from '../lib/context.ts';
+import { addImage } from '../modules/properties/add-image.ts';
 
 let last = 0;
 
@@ -9,4 +11,18 @@ export async function aPhoto({ width = 40, height = 30 } = {}): Promise<Buffer> 
   return sharp({ create: { width, height, channels: 3, background } })
     .png()
     .toBuffer();
+}
+
+/** Sends a photo as the REST door does. */
+export async function addPhoto(
+  ctx: ServiceContext,
+  { id, source, form = {} }: { id: string; source: Uint8Array; form?: unknown },
+  add = addImage,
+): ReturnType<typeof addImage> {
+  const sent = await ctx.storage.receive([source]);
+  try {
+    return await add(ctx, { id, sent, form });
+  } finally {
+    await sent.remove();
+  }
 }

@@ -15,6 +15,7 @@ export async function watchedStorage() {
       await real.put(key, data);
     },
   };
+  const drafts = () => readdir(path.join(root, '.tmp'));
   return {
     root,
     storage,
@@ -25,9 +26,10 @@ export async function watchedStorage() {
     /** Photos whose files are there. */
     folders: async () => (await readdir(root)).filter((name) => !name.startsWith('.')).toSorted(),
     /** Files that are being written. */
-    drafts: () => readdir(path.join(root, '.tmp')),
+    drafts,
     clear: async () => {
       for await (const folder of real.folders()) await real.remove(folder);
+      await Promise.all((await drafts()).map((name) => rm(path.join(root, '.tmp', name))));
     },
     close: () => rm(root, { recursive: true, force: true }),
   };

@@ -1,6 +1,6 @@
 import { photoUrlSchema, profileSchema, updateProfileSchema } from '@pbr/schemas/profile';
 import { parseBody, type RestApp, restRoute } from '../../lib/rest.ts';
-import { acceptPhotos, PHOTO_BODY_LIMIT, readPhoto } from '../../lib/rest-upload.ts';
+import { acceptPhotos, receivePhoto } from '../../lib/rest-upload.ts';
 import { removePhoto } from './remove-photo.ts';
 import { setPhoto } from './set-photo.ts';
 import { updateProfile } from './update-profile.ts';
@@ -30,12 +30,12 @@ async function photoRest(app: RestApp): Promise<void> {
     method: 'PUT',
     url: '/user/photo',
     access: 'member',
-    bodyLimit: PHOTO_BODY_LIMIT,
     output: profileSchema,
     handle: async (ctx, request, reply) => {
       const parseUrl = () => parseBody(photoUrlSchema, request).url;
-      const { photo } = await readPhoto(request, reply, { field: 'photo', parseUrl });
-      return setPhoto(ctx, photo);
+      return receivePhoto(ctx, { request, reply, field: 'photo', parseUrl }, ({ photo }) =>
+        setPhoto(ctx, photo),
+      );
     },
   });
 }

@@ -16,6 +16,6 @@ export async function removePhoto(ctx: ServiceContext): Promise<Profile> {
       await updateProfileRow(tx, userId, { values: { profileImageUrl: null }, now: ctx.now() });
     return current;
   });
-  await forgetPhoto(ctx, { userId, url: before });
+  await forgetPhoto(ctx, before);
   return getProfile(ctx);
 }

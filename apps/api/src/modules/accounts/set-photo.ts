@@ -1,31 +1,53 @@
 import type { Profile } from '@pbr/schemas/profile';
 import { signedIn } from '../../lib/access.ts';
 import type { ServiceContext } from '../../lib/context.ts';
-import { makePortrait, storePortrait } from '../../lib/portraits.ts';
+import { checkPhoto } from '../../lib/photo-decoding.ts';
+import { portraitFolderOf } from '../../lib/photo-folders.ts';
+import { withPhotoEncoder } from '../../lib/photo-turns.ts';
+import type { PhotoFile } from '../../lib/photos.ts';
+import { portraitUrl } from '../../lib/portraits.ts';
+import type { ReceivedFile } from '../../lib/received-file.ts';
+import { keepPhotoFiles } from '../photos/keep-photo-files.ts';
 import { lockActor } from '../session/lock-actor.ts';
 import { forgetPhoto } from './forget-photo.ts';
 import { getProfile } from './get-profile.ts';
 import { lockPhotoUrl, updateProfileRow } from './profile.queries.ts';
 
-/** `source` is whatever was sent; only what decodes as a photo is kept, and only its pixels. */
-export async function setPhoto(ctx: ServiceContext, source: Uint8Array): Promise<Profile> {
+/** `sent` is whatever was sent; only what decodes as a photo is kept, and only its pixels. */
+export async function setPhoto(
+  ctx: ServiceContext,
+  sent: Pick<ReceivedFile, 'path' | 'digest'>,
+): Promise<Profile> {
   const { userId } = signedIn(ctx.actor);
-  const portrait = await makePortrait(source, userId);
-  const { url } = portrait;
+  await checkPhoto(sent.path);
+  const folder = portraitFolderOf(userId, sent.digest);
+  await withPhotoEncoder(async (encode) => {
+    const files = await encode('portrait', { path: sent.path, folder });
+    await store(ctx, { userId, folder, files });
+  });
+  return getProfile(ctx);
+}
+
+interface NewPortrait {
+  userId: string;
+  folder: string;
+  files: readonly PhotoFile[];
+}
+
+async function store(ctx: ServiceContext, { userId, folder, files }: NewPortrait): Promise<void> {
+  const url = portraitUrl(folder);
   try {
     const before = await ctx.db.transaction(async (tx) => {
       const inside = { ...ctx, db: tx };
       await lockActor(inside, { toChange: true });
       const current = await lockPhotoUrl(tx, userId);
-      // Files first: there is never a row whose file is missing. Under the lock nobody takes them away before the row names them.
-      await storePortrait(ctx.storage, portrait);
+      await keepPhotoFiles(inside, folder, files);
       await updateProfileRow(tx, userId, { values: { profileImageUrl: url }, now: ctx.now() });
       return current;
     });
-    await forgetPhoto(ctx, { userId, url: before });
+    await forgetPhoto(ctx, before);
   } catch (error) {
-    await forgetPhoto(ctx, { userId, url });
+    await forgetPhoto(ctx, url);
     throw error;
   }
-  return getProfile(ctx);
 }

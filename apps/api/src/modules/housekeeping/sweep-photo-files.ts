@@ -1,5 +1,5 @@
 import type { ServiceContext } from '../../lib/context.ts';
-import { forgetLostPhotoFiles } from '../properties/forget-lost-photo-files.ts';
+import { forgetLostPhotoFiles } from '../photos/forget-lost-photo-files.ts';
 
 /** The job's name in the queue. */
 export const SWEEP_PHOTO_FILES = 'sweep_photo_files';

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { MAX_PROPERTY_PHOTOS } from '@pbr/schemas/photo-limits';
 import type { PropertyImage } from '@pbr/schemas/property';
 import { newImageSchema } from '@pbr/schemas/property-image';
@@ -6,12 +5,13 @@ import type { ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { parseInput } from '../../lib/parse-input.ts';
 import { checkPhoto } from '../../lib/photo-decoding.ts';
-import { createPhotoEncoder } from '../../lib/photo-encoder.ts';
-import { storageKeyOf } from '../../lib/photos.ts';
-import { createWorkQueue } from '../../lib/work-queue.ts';
+import { storageKeyOf } from '../../lib/photo-folders.ts';
+import { withPhotoEncoder } from '../../lib/photo-turns.ts';
+import type { EncodedPhoto } from '../../lib/photos.ts';
+import type { ReceivedFile } from '../../lib/received-file.ts';
+import { forgetPhotoFiles } from '../photos/forget-photo-files.ts';
+import { keepPhotoFiles } from '../photos/keep-photo-files.ts';
 import { changeProperty, checkCanEdit, type InsideChange } from './change-property.ts';
-import { forgetPhotoFiles } from './forget-photo-files.ts';
-import { lockPhotoFiles } from './photo-files.queries.ts';
 import {
   findImages,
   insertImage,
@@ -21,10 +21,12 @@ import {
 } from './property-image.queries.ts';
 import type { LockedProperty } from './property-write.queries.ts';
 
+type Sent = Pick<ReceivedFile, 'path' | 'digest'>;
+
 interface AddImage {
   id: unknown;
   /** Whatever was sent; only what decodes as a photo is kept, and only its pixels. */
-  source: Uint8Array;
+  sent: Sent;
   /** What stands beside the photo. */
   form: unknown;
 }
@@ -35,42 +37,38 @@ interface AddedImage {
   isNew: boolean;
 }
 
-const encoder = createPhotoEncoder();
-
-/** Decoding holds the whole photo in memory, and visitors come first: one at a time. */
-const inTurn = createWorkQueue<AddedImage>({ concurrency: 1, waiting: 60 });
-
 /** Adds a photo to a listing, after the others. */
 export async function addImage(
   ctx: ServiceContext,
-  { id, source, form }: AddImage,
+  { id, sent, form }: AddImage,
 ): Promise<AddedImage> {
   await checkCanEdit(ctx, id);
   const { category } = parseInput(newImageSchema, form);
-  await checkPhoto(source);
-  return inTurn(randomUUID(), () => encodeAndStore(ctx, { id, source, category }));
+  await checkPhoto(sent.path);
+  return withPhotoEncoder(async (encode) => {
+    const folder = storageKeyOf(sent.digest);
+    // Looked at before the work, and again after it, when it counts.
+    const same = await changeProperty(ctx, id, (inside, property) =>
+      findSame(inside, property, { storageKey: folder, bytes: 1 }),
+    );
+    if (same) return { image: same, isNew: false };
+    const encoded = await encode('photo', { path: sent.path, folder });
+    return store(ctx, { id, encoded, category });
+  });
 }
 
-async function encodeAndStore(
+async function store(
   ctx: ServiceContext,
-  { id, source, category }: { id: unknown; source: Uint8Array; category: string },
+  { id, encoded, category }: { id: unknown; encoded: EncodedPhoto; category: string },
 ): Promise<AddedImage> {
-  const storageKey = storageKeyOf(source);
-  // Looked at before the work, and again after it, when it counts.
-  const same = await changeProperty(ctx, id, (inside, property) =>
-    findSame(inside, property, { storageKey, bytes: 1 }),
-  );
-  if (same) return { image: same, isNew: false };
-  const { files, ...photo } = await encoder.encode(source);
+  const { files, ...photo } = encoded;
+  const { storageKey } = photo;
   const bytes = files.reduce((sum, { data }) => sum + data.byteLength, 0);
   try {
     return await changeProperty(ctx, id, async (inside, property) => {
       const known = await findSame(inside, property, { storageKey, bytes });
       if (known) return { image: known, isNew: false };
-      await lockPhotoFiles(inside.db, storageKey);
-      // Files first: there is never a row whose file is missing. Under the lock nobody takes them away before the row names them.
-      for (const { key, data } of files)
-        if (!(await ctx.storage.has(key))) await ctx.storage.put(key, data);
+      await keepPhotoFiles(inside, storageKey, files);
       const row = { ...photo, propertyId: property.id, bytes, category };
       return { image: await insertImage(inside.db, row, ctx.now()), isNew: true };
     });

@@ -1,7 +1,7 @@
 import type { ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { changeProperty } from './change-property.ts';
-import { forgetPhotoFiles } from './forget-photo-files.ts';
+import { forgetPhotoFiles } from '../photos/forget-photo-files.ts';
 import { deleteImages, findImages, makePrimary } from './property-image.queries.ts';
 
 /** Takes one photo off a listing; the next one becomes the primary one. */

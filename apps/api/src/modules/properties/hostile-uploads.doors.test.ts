@@ -18,7 +18,7 @@ import { aPhoto } from '../../testing/photos.ts';
 import { propertyForm } from '../../testing/property-form.ts';
 import { fieldPart, filePart, FORM_END, FORM_TYPE } from '../../testing/upload-forms.ts';
 import { watchedStorage } from '../../testing/watched-storage.ts';
-import { forgetLostPhotoFiles } from './forget-lost-photo-files.ts';
+import { forgetLostPhotoFiles } from '../photos/forget-lost-photo-files.ts';
 import { purgeProperties } from './purge-properties.ts';
 
 // oxlint-disable-next-line node/no-process-env -- scripts/test.mjs sets it

@@ -7,9 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AppError } from '../../lib/errors.ts';
 import { member, testContext } from '../../testing/context.ts';
 import { aProperty, aUser } from '../../testing/factories.ts';
-import { aPhoto } from '../../testing/photos.ts';
+import { addPhoto, aPhoto } from '../../testing/photos.ts';
 import { watchedStorage } from '../../testing/watched-storage.ts';
-import { addImage } from './add-image.ts';
 import { deleteImage } from './delete-image.ts';
 import { setImages } from './set-images.ts';
 
@@ -66,7 +65,7 @@ async function act(userId: string, id: string, did: Step): Promise<void> {
         ? Promise.reject(new AppError('storage.full'))
         : files.storage.put(key, data);
     const storage = did.fails ? { ...files.storage, put } : files.storage;
-    await addImage({ ...ctx, storage }, { id, source: sources[did.source] as Buffer, form: {} });
+    await addPhoto({ ...ctx, storage }, { id, source: sources[did.source] as Buffer });
   }
 }
 

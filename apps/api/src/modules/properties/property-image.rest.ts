@@ -1,7 +1,7 @@
 import { photoUrlSchema } from '@pbr/schemas/profile';
 import { deletedImageSchema, imagesSchema, uploadedImageSchema } from '@pbr/schemas/property-image';
 import { parseBody, pathId, pathIds, type RestApp, restRoute } from '../../lib/rest.ts';
-import { acceptPhotos, PHOTO_BODY_LIMIT, readPhoto } from '../../lib/rest-upload.ts';
+import { acceptPhotos, receivePhoto } from '../../lib/rest-upload.ts';
 import { addImage } from './add-image.ts';
 import { checkCanEdit } from './change-property.ts';
 import { deleteImage } from './delete-image.ts';
@@ -36,12 +36,12 @@ async function uploads(app: RestApp): Promise<void> {
     access: 'member',
     names: { row: 'property', needs: 'edit' },
     admit: (ctx, request) => checkCanEdit(ctx, pathId(request)),
-    bodyLimit: PHOTO_BODY_LIMIT,
     output: uploadedImageSchema,
     handle: async (ctx, request, reply) => {
       const parseUrl = () => parseBody(photoUrlSchema, request).url;
-      const { photo, form } = await readPhoto(request, reply, { field: 'photo', parseUrl });
-      return addImage(ctx, { id: pathId(request), source: photo, form });
+      return receivePhoto(ctx, { request, reply, field: 'photo', parseUrl }, ({ photo, form }) =>
+        addImage(ctx, { id: pathId(request), sent: photo, form }),
+      );
     },
     status: ({ isNew }) => (isNew ? 201 : 200),
   });

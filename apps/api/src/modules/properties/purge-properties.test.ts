@@ -12,7 +12,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openLocalStorage, type Storage } from '../../lib/storage.ts';
 import { testContext } from '../../testing/context.ts';
 import { anImage, aProperty, aShare, aUser } from '../../testing/factories.ts';
-import { lockPhotoFiles } from './photo-files.queries.ts';
+import { lockPhotoFiles } from '../photos/photo-files.queries.ts';
 import { purgeProperties } from './purge-properties.ts';
 
 const now = new Date('2026-11-21T18:00:00Z');

@@ -1,5 +1,5 @@
 import type { ServiceContext } from '../../lib/context.ts';
-import { forgetPhotoFiles } from './forget-photo-files.ts';
+import { forgetPhotoFiles } from '../photos/forget-photo-files.ts';
 import { forgetSharePicture } from './forget-share-picture.ts';
 import { purgeDeleted } from './purge.queries.ts';
 

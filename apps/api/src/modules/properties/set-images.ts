@@ -4,7 +4,7 @@ import type { ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { parseInput } from '../../lib/parse-input.ts';
 import { changeProperty } from './change-property.ts';
-import { forgetPhotoFiles } from './forget-photo-files.ts';
+import { forgetPhotoFiles } from '../photos/forget-photo-files.ts';
 import {
   arrangeImages,
   deleteImages,

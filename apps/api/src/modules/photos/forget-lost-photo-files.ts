@@ -1,5 +1,5 @@
 import type { ServiceContext } from '../../lib/context.ts';
-import { isStorageKey } from '../../lib/photos.ts';
+import { isPhotoFolder } from '../../lib/photo-folders.ts';
 import { forgetPhotoFiles } from './forget-photo-files.ts';
 import { keepUnusedPhotos } from './photo-files.queries.ts';
 
@@ -7,7 +7,7 @@ import { keepUnusedPhotos } from './photo-files.queries.ts';
 const LOST_AFTER_MS = 60 * 60 * 1000;
 const BATCH = 100;
 
-/** Removes the files of photos that no row names. Answers how many photos they were of. */
+/** Removes the files of photos that no row names, and what came in half. Answers how many photos they were of. */
 export async function forgetLostPhotoFiles(
   ctx: Pick<ServiceContext, 'db' | 'storage' | 'log' | 'now'>,
   signal: AbortSignal,
@@ -22,10 +22,11 @@ export async function forgetLostPhotoFiles(
   };
   for await (const folder of ctx.storage.folders()) {
     if (signal.aborted) return total;
-    if (isStorageKey(folder)) batch.push(folder);
+    if (isPhotoFolder(folder)) batch.push(folder);
     if (batch.length === BATCH) await look();
   }
   await look();
+  await ctx.storage.removeAbandoned();
   return total;
 }
 

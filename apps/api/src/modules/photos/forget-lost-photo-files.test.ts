@@ -43,8 +43,9 @@ const sweep = (storage = files.storage) =>
     new AbortController().signal,
   );
 
-test('files without a row go after an hour; what has one, is new or is no photo of a listing stays', async () => {
-  const lost = await aFolder(keyOf('a'), 61);
+test('files without a row go after an hour; what has one, is new or is no photo stays', async () => {
+  await aFolder(keyOf('a'), 61);
+  await aFolder(`portrait-${keyOf('a')}`, 61);
   const fresh = await aFolder(keyOf('b'), 59);
   const used = await aFolder(keyOf('c'), 5000);
   await anImage(t.db, { propertyId: (await aProperty(t.db)).id, storageKey: used });
@@ -54,12 +55,12 @@ test('files without a row go after an hour; what has one, is new or is no photo 
   const face = await aFolder(keyOf('e'), 5000);
   await aUser(t.db, { profileImageUrl: `/uploads/${face}/320.jpg` });
   const portrait = await aFolder(`portrait-${keyOf('f')}`, 5000);
+  await aUser(t.db, { profileImageUrl: `/uploads/${portrait}/400.jpg` });
   const shared = await aFolder('og-portal', 5000);
-  expect(await sweep()).toBe(1);
+  expect(await sweep()).toBe(2);
   expect(await files.folders()).toEqual(
     [fresh, used, ofDeleted, face, portrait, shared].toSorted(),
   );
-  expect(await files.folders()).not.toContain(lost);
   expect(await sweep()).toBe(0);
 });
 
@@ -103,4 +104,13 @@ test('more than one batch is swept, and a person who changes the photo frees its
   expect(removed.toSorted()).toEqual(names);
   await t.db.update(users).set({ profileImageUrl: null }).where(eq(users.id, id));
   expect(await sweep()).toBe(1);
+});
+
+test('what came in half before a crash goes after an hour, and what is just coming in stays', async () => {
+  const old = await files.storage.receive([Buffer.from('x')]);
+  const coming = await files.storage.receive([Buffer.from('y')]);
+  await utimes(old.path, 0, (Date.now() - 61 * MINUTE_MS) / 1000);
+  await sweep();
+  expect(await files.drafts()).toEqual([path.basename(coming.path)]);
+  await coming.remove();
 });

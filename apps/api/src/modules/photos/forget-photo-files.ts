@@ -1,7 +1,7 @@
 import type { ServiceContext } from '../../lib/context.ts';
 import { isPhotoUsed, lockPhotoFiles } from './photo-files.queries.ts';
 
-/** Removes the files of photos that no listing has any more. Call it after the rows are gone for good, never before. */
+/** Removes the files of photos that neither a listing nor a person has any more. Call it after the rows are gone for good, never before. */
 export async function forgetPhotoFiles(
   ctx: Pick<ServiceContext, 'db' | 'storage' | 'log'>,
   storageKeys: readonly string[],

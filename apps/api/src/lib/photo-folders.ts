@@ -1,0 +1,23 @@
+import { createHash } from 'node:crypto';
+
+/** How many digits of a SHA-256 name the files of a photo. */
+const KEY_LENGTH = 40;
+/** Tells the photos of people from those of listings, which may come from the same file and live longer. */
+const OF_A_PERSON = 'portrait-';
+const PHOTO_FOLDER = new RegExp(`^(?:${OF_A_PERSON})?[0-9a-f]{${KEY_LENGTH}}$`, 'u');
+
+/** Names the files of a listing's photo, by the SHA-256 of it as it was sent. */
+export const storageKeyOf = (digest: string) => digest.slice(0, KEY_LENGTH);
+
+/** Names the files of a person's photo. The same photo of the same person has the same name; two people never share one. */
+export const portraitFolderOf = (userId: string, digest: string) =>
+  OF_A_PERSON + storageKeyOf(createHash('sha256').update(userId).update(digest).digest('hex'));
+
+/** Whether a folder of the storage holds the files of a photo that somebody sent. */
+export const isPhotoFolder = (folder: string) => PHOTO_FOLDER.test(folder);
+
+/** Of '/uploads/{folder}/{file}'; null when that is no photo of ours. */
+export function photoFolderOf(url: string): string | null {
+  const folder = url.split('/')[2] ?? '';
+  return url.startsWith('/uploads/') && isPhotoFolder(folder) ? folder : null;
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { type FileHandle, open, rm } from 'node:fs/promises';
+
+/** What somebody sent, in a file that is not for the public. Whoever asked for it removes it. */
+export interface ReceivedFile {
+  path: string;
+  bytes: number;
+  /** SHA-256 of it, in hexadecimal digits. */
+  digest: string;
+  remove(): Promise<void>;
+}
+
+/** Writes what comes to a new file, piece by piece, so that it never is in memory as a whole. */
+export async function receiveFile(
+  path: string,
+  source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): Promise<ReceivedFile> {
+  const remove = () => rm(path, { force: true });
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const draft = await openDraft(path);
+  try {
+    for await (const piece of source) {
+      hash.update(piece);
+      bytes += piece.byteLength;
+      await draft.write(piece);
+    }
+    await draft.end();
+  } catch (error) {
+    await draft.abandon();
+    throw error;
+  }
+  return { path, bytes, digest: hash.digest('hex'), remove };
+}
+
+/** A full disk is not told before the end: many senders hear nothing while they are still sending. */
+async function openDraft(path: string) {
+  let file: FileHandle | undefined;
+  let failure: Error | undefined;
+  const attempt = async (work: () => Promise<void>) => {
+    if (failure !== undefined) return;
+    try {
+      await work();
+    } catch (error) {
+      failure = error instanceof Error ? error : new Error(String(error));
+    }
+  };
+  await attempt(async () => void (file = await open(path, 'wx', 0o600)));
+  return {
+    write: (piece: Uint8Array) => attempt(async () => file?.writeFile(piece)),
+    end: async () => {
+      if (failure !== undefined) throw failure;
+      await file?.close();
+    },
+    abandon: async () => {
+      await file?.close().catch(() => {});
+      await rm(path, { force: true });
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { AppError } from './errors.ts';
+import { bytesOfDataUrl } from './photo-data-url.ts';
+import type { ReceivedFile } from './received-file.ts';
+import type { RestApp, RestRequest } from './rest.ts';
+import type { Storage } from './storage.ts';
+import { createWorkQueue } from './work-queue.ts';
+
+interface PhotoInJson {
+  photo: ReceivedFile;
+  form: unknown;
+}
+
+/** As text, as JSON and as bytes a photo takes its size in memory several times over: one at a time. */
+const inTurn = createWorkQueue<PhotoInJson>({ concurrency: 1, waiting: 60 });
+
+/** For the routes of `app`, which read it with `readDataUrl`. */
+export function leaveJsonUnread(app: RestApp): void {
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser('application/json', (_request, _payload, done) => done(null));
+}
+
+/** The photo that a request brings inside JSON, as a data URL that `parseUrl` finds in the body. */
+export async function readDataUrl(
+  storage: Storage,
+  request: RestRequest,
+  { limit, parseUrl }: { limit: number; parseUrl: () => string },
+): Promise<PhotoInJson> {
+  const json = await storage.receive(upTo(limit, request.raw));
+  try {
+    return await inTurn(randomUUID(), async () => {
+      request.body = await parse(request, await readFile(json.path, 'utf8'));
+      const bytes = bytesOfDataUrl(parseUrl());
+      const { url: _url, ...form } = request.body as { url: unknown };
+      // The text of the photo is not needed any more, and large.
+      request.body = form;
+      return { photo: await storage.receive([bytes]), form };
+    });
+  } finally {
+    await json.remove();
+  }
+}
+
+function parse(request: RestRequest, text: string): Promise<unknown> {
+  const parser = request.server.getDefaultJsonParser('error', 'error');
+  return new Promise((done, fail) => {
+    void parser(request, text, (error, value) => (error ? fail(error) : done(value)));
+  });
+}
+
+async function* upTo(limit: number, source: AsyncIterable<Uint8Array>) {
+  let bytes = 0;
+  for await (const piece of source) {
+    bytes += piece.byteLength;
+    if (bytes > limit) throw new AppError('image.too_large');
+    yield piece;
+  }
+}
