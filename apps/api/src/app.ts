@@ -1,9 +1,18 @@
 import { type FastifyTRPCPluginOptions, fastifyTRPCPlugin } from '@trpc/server/adapters/fastify';
 import type { TRPCError } from '@trpc/server';
-import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import {
+  fastify,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
+import * as z from 'zod/mini';
+import type { AnswerCache } from './lib/answer-cache.ts';
 import { AppError } from './lib/errors.ts';
 import { handleError } from './lib/rest.ts';
-import { describe } from './lib/trpc.ts';
+import { describe, readyCallsOf } from './lib/trpc.ts';
+import { readyAnswers, type ReadyAnswer } from './plugins/ready-answers.ts';
 import { type ContextDeps, newRequestId, requestContext } from './plugins/request-context.ts';
 import { bareHeaders, security, type SecurityOptions } from './plugins/security.ts';
 import { session, type SessionOptions } from './plugins/session.ts';
@@ -17,6 +26,7 @@ export interface AppDeps extends ContextDeps, SecurityOptions, SessionOptions {
   /** Addresses of proxies whose forwarding headers are believed. */
   trustProxy: string | false;
   clientRoot: string | null;
+  answers: AnswerCache<ReadyAnswer>;
   /** Server rendering; absent in tests that need no pages. */
   pages?: (app: FastifyInstance) => Promise<void>;
 }
@@ -56,6 +66,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(requestContext, deps);
   await app.register(security, deps);
   await app.register(session, deps);
+  await app.register(readyAnswers, deps);
   await app.register(staticFiles, { clientRoot: deps.clientRoot, uploadsRoot: deps.storage.root });
   await app.register(health);
   await app.register(crawlerDocuments);
@@ -65,12 +76,17 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   return app;
 }
 
+const readyCalls = readyCallsOf(appRouter);
+
 /** The calls of our own pages. */
 async function trpc(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-cache');
     const type = request.headers['content-type'];
     if (type !== undefined && !JSON_TYPE.test(type)) throw new AppError('request.unsupported_type');
+  });
+  app.addHook('onRoute', (route) => {
+    route.config = { ...route.config, isReady: isReadyCall };
   });
   await app.register(fastifyTRPCPlugin, {
     prefix: '',
@@ -86,6 +102,12 @@ async function trpc(app: FastifyInstance): Promise<void> {
       },
     },
   } satisfies FastifyTRPCPluginOptions<AppRouter>);
+}
+
+/** Calls of one request share one answer. */
+function isReadyCall({ params }: FastifyRequest): boolean {
+  const names = z.parse(z.object({ path: z.string() }), params).path.split(',');
+  return names.every((name) => readyCalls.has(name));
 }
 
 /** Of several calls in one request the one that has to wait longest says when to come back. */

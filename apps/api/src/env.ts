@@ -63,6 +63,7 @@ const variables = z.object({
   LIMIT_SHARE_MAILS: z._default(limit, 60),
   LIMIT_SHARE_MAILS_SECONDS: z._default(count, 3600),
   LIMIT_PHOTO_BYTES: z._default(bytes, 2 * 1024 ** 3),
+  ANSWER_CACHE_BYTES: z._default(bytes, 64 * 1024 ** 2),
 });
 
 type Variables = z.output<typeof variables>;
@@ -107,6 +108,7 @@ const messages: Record<keyof Variables, string> = {
   LIMIT_SHARE_MAILS: LIMIT,
   LIMIT_SHARE_MAILS_SECONDS: NUMBER_FROM_1,
   LIMIT_PHOTO_BYTES: LIMIT,
+  ANSWER_CACHE_BYTES: 'usa un número, 0 para no guardar respuestas',
 };
 
 /** The configuration is not complete or not readable; the message names every variable. */

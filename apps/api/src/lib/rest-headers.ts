@@ -32,7 +32,7 @@ export function ifMatch({ headers }: RestRequest): number[] | null {
   if (header === undefined || header === '*') return null;
   return header
     .split(',')
-    .map((tag) => /^"(\d{1,10})"$/u.exec(tag.trim())?.[1])
+    .map((tag) => /^"(\d{1,10})(?:-[\da-f]{24}(?:-(?:br|gzip))?)?"$/u.exec(tag.trim())?.[1])
     .filter((version) => version !== undefined)
     .map(Number);
 }

@@ -30,6 +30,8 @@ interface RestRoute<Output extends z.core.$ZodType, Answer extends z.input<Outpu
   url: string;
   access: AccessRule;
   names?: NamedRow;
+  /** The answer is the same for every visitor until the catalogue changes. */
+  isReady?: true;
   /** Asked before the body is read. */
   admit?: (ctx: ServiceContext, request: FastifyRequest) => Promise<void>;
   /** By default everything but DELETE. */
@@ -55,6 +57,7 @@ export function restRoute<Output extends z.core.$ZodType, Answer extends z.input
     config: {
       access: route.access,
       ...(route.names && { names: route.names }),
+      ...(route.isReady && { isReady: () => true }),
       takesBody: route.takesBody ?? route.method !== 'DELETE',
     },
     ...(route.bodyLimit !== undefined && { bodyLimit: route.bodyLimit }),

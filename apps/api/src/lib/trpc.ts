@@ -1,5 +1,5 @@
 import { errorCatalogue } from '@pbr/schemas/errors';
-import { initTRPC, TRPCError } from '@trpc/server';
+import { type AnyRouter, initTRPC, TRPCError } from '@trpc/server';
 import * as z from 'zod/mini';
 import { type AccessRule, checkAccess, type NamedRow } from './access.ts';
 import type { ServiceContext } from './context.ts';
@@ -7,9 +7,16 @@ import { AppError, trpcCodeByKind } from './errors.ts';
 import { invalidInput } from './parse-input.ts';
 import { toAppError } from './unexpected.ts';
 
+interface Meta {
+  access?: AccessRule;
+  names?: NamedRow;
+  /** The answer is the same for every visitor until the catalogue changes. */
+  isReady?: true;
+}
+
 const t = initTRPC
   .context<ServiceContext>()
-  .meta<{ access?: AccessRule; names?: NamedRow }>()
+  .meta<Meta>()
   .create({
     isDev: false,
     errorFormatter({ shape, error, ctx }) {
@@ -63,6 +70,13 @@ const withAppErrors = t.middleware(async ({ next }) => {
 });
 
 export const { router } = t;
+
+/** The names of the queries whose answers are the same for every visitor. */
+export function readyCallsOf({ _def }: AnyRouter): ReadonlySet<string> {
+  const procedures: Record<string, { _def: { meta?: Meta } }> = _def.procedures;
+  const ready = Object.entries(procedures).filter(([, procedure]) => procedure._def.meta?.isReady);
+  return new Set(ready.map(([name]) => name));
+}
 
 /** Stands before the input's schema, so that a stranger learns nothing about what would be right. */
 const withAccess = t.middleware(({ ctx, meta, next }) => {

@@ -6,11 +6,13 @@ import { fastify, type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appRouter } from '../router.ts';
 import { pages } from './pages.ts';
+import { createReadyAnswers, readyAnswers } from './ready-answers.ts';
 
 const ORIGIN = 'https://portal.test';
 
 /** A built web that shows what it was asked for. */
 const ENTRY = `
+let renders = 0;
 export function createRenderer({ publicOrigin, assets }) {
   return async ({ request, createContext, nonce, onError }) => {
     const { pathname } = new URL(request.url);
@@ -19,7 +21,8 @@ export function createRenderer({ publicOrigin, assets }) {
     if (pathname === '/moved') return new Response(null, { status: 307, headers: { location: '/' } });
     const status = { '/missing': 404, '/fails': 500 }[pathname] ?? 200;
     const seen = JSON.stringify({ url: request.url, publicOrigin, assets, nonce, visitor: createContext().visitor });
-    const body = '<!doctype html><p>' + seen + (pathname === '/long' ? 'x'.repeat(5000) : '');
+    if (pathname === '/kept') renders += 1;
+    const body = '<!doctype html><p>' + seen + (pathname === '/kept' ? renders : '') + (pathname === '/long' ? 'x'.repeat(5000) : '');
     return new Response(body, { status, headers: { 'content-type': 'text/html; charset=UTF-8' } });
   };
 }`;
@@ -27,6 +30,8 @@ export function createRenderer({ publicOrigin, assets }) {
 let webRoot: string;
 let app: FastifyInstance;
 const logged: string[] = [];
+const answers = createReadyAnswers(1024 * 1024);
+let requests = 0;
 
 beforeAll(async () => {
   webRoot = await mkdtemp(path.join(tmpdir(), 'pbr-web-'));
@@ -39,8 +44,13 @@ beforeAll(async () => {
     logger: { level: 'error', stream: { write: (line) => void logged.push(line) } },
   });
   app.decorate('publicOrigin', ORIGIN);
-  app.decorateRequest('cspNonce', 'nonce-1');
+  app.decorateRequest('cspNonce', '');
+  app.addHook('onRequest', async (request) => {
+    requests += 1;
+    request.cspNonce = `nonce-${requests}`;
+  });
   app.decorateRequest('serviceContext', () => ({ visitor: 'Ana' }) as never);
+  await app.register(readyAnswers, { answers });
   await pages(app, { webRoot, development: false, router: appRouter });
 });
 afterAll(async () => {
@@ -61,7 +71,7 @@ describe('a page', () => {
       url: `${ORIGIN}/properties?search=roma+norte`,
       publicOrigin: ORIGIN,
       assets: { manifest: { entry: {} } },
-      nonce: 'nonce-1',
+      nonce: `nonce-${requests}`,
       visitor: 'Ana',
     });
   });
@@ -81,6 +91,17 @@ describe('a page', () => {
       const plain = await get('/long', { accept: 'text/html', 'accept-encoding': refused });
       expect(plain.headers['content-encoding']).toBeUndefined();
     }
+  });
+
+  it('that was made before goes to the next visitor under a nonce of its own', async () => {
+    const [first, second] = [await get('/kept'), await get('/kept')];
+    expect(first.body).toContain(`"nonce":"nonce-${requests - 1}"`);
+    expect(second.body).toContain(`"nonce":"nonce-${requests}"`);
+    expect(second.body.replace(`nonce-${requests}`, '')).toBe(
+      first.body.replace(`nonce-${requests - 1}`, ''),
+    );
+    expect(second.headers['content-type']).toBe(first.headers['content-type']);
+    expect(second.headers.etag).toBeUndefined();
   });
 
   it('that is missing or failed is not indexed', async () => {

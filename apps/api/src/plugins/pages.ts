@@ -1,8 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServiceContext } from '../lib/context.ts';
 import { AppError } from '../lib/errors.ts';
@@ -37,8 +35,6 @@ interface PagesOptions {
 
 /** Addresses that belong to machines; an unknown one below them is answered as data, not as a page. */
 const NOT_PAGES = /^\/(api|trpc|uploads|assets|placeholders|sitemaps|og|healthz|readyz)(\/|\?|$)/u;
-/** Smaller answers do not get shorter. */
-const COMPRESS_FROM_BYTES = 1024;
 
 /** Renders every other address on the server. */
 export async function pages(
@@ -50,12 +46,12 @@ export async function pages(
     ? await startDevelopmentRenderer(app, { webRoot, router, publicOrigin })
     : await loadBuiltRenderer(webRoot, router, publicOrigin);
 
-  app.get('/*', { config: { access: 'public' } }, async (request, reply) => {
-    if (NOT_PAGES.test(request.url) || !wantsHtml(request.headers.accept)) {
+  app.get('/*', { config: { access: 'public', isReady: isPage } }, async (request, reply) => {
+    if (!isPage(request)) {
       return sendAppError(reply, new AppError('route.not_found'), request.id);
     }
     const page = await renderPage(request, render, publicOrigin);
-    return send(page, request, reply);
+    return send(page, reply);
   });
 }
 
@@ -106,11 +102,7 @@ function logUnexpected(request: FastifyRequest, error: unknown) {
   request.log.error({ err: error }, 'page data failed');
 }
 
-async function send(
-  page: Response,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
+async function send(page: Response, reply: FastifyReply): Promise<FastifyReply> {
   page.headers.forEach((value, name) => void reply.header(name, value));
   // It may show what only this visitor may see, and its nonce is good for one answer.
   reply
@@ -119,16 +111,13 @@ async function send(
   if (page.status >= 400) reply.header('x-robots-tag', 'noindex');
   reply.status(page.status);
   const html = Buffer.from(await page.arrayBuffer());
-  if (html.length === 0) return reply.send();
-  if (html.length < COMPRESS_FROM_BYTES || !acceptsGzip(request.headers['accept-encoding']))
-    return reply.send(html);
-  return reply.header('content-encoding', 'gzip').send(await promisify(gzip)(html));
+  return html.length === 0 ? reply.send() : reply.send(html);
+}
+
+function isPage({ url, headers: { accept } }: FastifyRequest): boolean {
+  return !NOT_PAGES.test(url) && wantsHtml(accept);
 }
 
 function wantsHtml(accept: string | undefined): boolean {
   return accept === undefined || /text\/html|\*\/\*/u.test(accept);
-}
-
-function acceptsGzip(accepted: string | string[] | undefined): boolean {
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/u.test(String(accepted ?? ''));
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { type AppDeps, buildApp } from '../app.ts';
+import { createReadyAnswers } from '../plugins/ready-answers.ts';
 import { openLocalStorage } from '../lib/storage.ts';
 import { generousLimits, TEST_ORIGIN } from './context.ts';
 import { createMemoryLimiter } from './memory-limiter.ts';
@@ -25,6 +26,7 @@ export async function testApp(db: Db, overrides: Partial<AppDeps> = {}): Promise
     log: pino({ level: 'silent' }),
     trustProxy: false,
     clientRoot: null,
+    answers: createReadyAnswers(0),
     development: false,
     trustsLoopback: false,
     ...overrides,

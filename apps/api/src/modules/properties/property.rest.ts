@@ -15,6 +15,7 @@ export async function propertyRest(app: RestApp): Promise<void> {
     method: 'GET',
     url: '/properties',
     access: 'public',
+    isReady: true,
     output: propertyListSchema,
     handle: async (ctx, request, reply) => {
       const list = await listProperties(ctx, parseQuery(propertyListQuerySchema, request));
@@ -40,6 +41,7 @@ export async function propertyRest(app: RestApp): Promise<void> {
     url: '/properties/:id',
     access: 'public',
     names: { row: 'property', needs: 'see' },
+    isReady: true,
     output: propertySchema,
     handle: async (ctx, request, reply) => {
       const property = await getProperty(ctx, { id: pathId(request) });

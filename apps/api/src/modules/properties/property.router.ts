@@ -41,12 +41,16 @@ import { updateProperty } from './update-property.ts';
 
 export const propertyRouter = router({
   search: publicProcedure
+    .meta({ isReady: true })
     .input(catalogueSearchSchema)
     .output(propertyPageSchema)
     .query(({ ctx, input }) => searchProperties(ctx, input)),
-  featured: publicProcedure.output(propertyCardsSchema).query(({ ctx }) => listFeatured(ctx)),
+  featured: publicProcedure
+    .meta({ isReady: true })
+    .output(propertyCardsSchema)
+    .query(({ ctx }) => listFeatured(ctx)),
   get: publicProcedure
-    .meta({ names: { row: 'property', needs: 'see' } })
+    .meta({ names: { row: 'property', needs: 'see' }, isReady: true })
     .input(propertyIdSchema)
     .output(propertyDetailSchema)
     .query(({ ctx, input }) => getProperty(ctx, input)),
@@ -56,13 +60,18 @@ export const propertyRouter = router({
     .output(propertyCardsSchema)
     .query(({ ctx, input }) => listVisible(ctx, input)),
   landing: publicProcedure
+    .meta({ isReady: true })
     .input(landingQuerySchema)
     .output(landingSchema)
     .query(({ ctx, input }) => getLanding(ctx, input)),
   popularPlaces: publicProcedure
+    .meta({ isReady: true })
     .output(popularPlacesSchema)
     .query(({ ctx }) => listPopularPlaces(ctx)),
-  amenities: publicProcedure.output(amenitiesSchema).query(({ ctx }) => listAmenities(ctx)),
+  amenities: publicProcedure
+    .meta({ isReady: true })
+    .output(amenitiesSchema)
+    .query(({ ctx }) => listAmenities(ctx)),
   mine: memberProcedure
     .input(myPropertiesSearchSchema)
     .output(myPropertiesSchema)

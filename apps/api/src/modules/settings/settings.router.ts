@@ -3,5 +3,8 @@ import { publicProcedure, router } from '../../lib/trpc.ts';
 import { getSite } from './get-site.ts';
 
 export const siteRouter = router({
-  get: publicProcedure.output(siteSchema).query(({ ctx }) => getSite(ctx)),
+  get: publicProcedure
+    .meta({ isReady: true })
+    .output(siteSchema)
+    .query(({ ctx }) => getSite(ctx)),
 });

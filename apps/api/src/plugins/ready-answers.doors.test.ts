@@ -1,0 +1,197 @@
+import { gunzipSync, brotliDecompressSync } from 'node:zlib';
+import { createTestDb } from '@pbr/db/testing';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { anAccount, signedInCookie } from '../testing/account.ts';
+import { testApp } from '../testing/app.ts';
+import { aProperty } from '../testing/factories.ts';
+import { createReadyAnswers } from './ready-answers.ts';
+
+let t: Awaited<ReturnType<typeof createTestDb>>;
+let app: FastifyInstance;
+const answers = createReadyAnswers(1024 * 1024);
+let listing: { id: string };
+let cookie: string;
+
+beforeAll(async () => {
+  t = await createTestDb();
+  app = await testApp(t.db, { answers });
+  const owner = await anAccount(t.db);
+  cookie = await signedInCookie(app, owner.email);
+  listing = await aProperty(t.db, { ownerId: owner.id, description: 'Luminosa. '.repeat(200) });
+});
+afterAll(async () => {
+  await app.close();
+  await t.close();
+});
+beforeEach(async () => {
+  await rename('Casa de antes');
+  answers.clear();
+});
+
+/** As it comes about elsewhere: this process is told of it by nobody here. */
+const rename = (name: string) =>
+  t.db.execute(sql`update properties set name = ${name} where id = ${listing.id}`);
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'GET', url, headers });
+const call = (names: string, ...inputs: unknown[]) =>
+  `/trpc/${names}?batch=1&input=${encodeURIComponent(JSON.stringify({ ...inputs }))}`;
+
+const DOORS = {
+  REST: () => `/api/properties/${listing.id}`,
+  'REST list': () => '/api/properties',
+  tRPC: () => call('property.get', { id: listing.id }),
+  'a batch of tRPC': () => call('property.search,property.featured', {}, {}),
+};
+
+describe.each(Object.entries(DOORS))('what a visitor is answered through %s', (_door, address) => {
+  test('is given to the next one, until something changes', async () => {
+    expect((await get(address())).body).toContain('Casa de antes');
+    await rename('Casa de ahora');
+    expect((await get(address())).body).toContain('Casa de antes');
+    answers.clear();
+    expect((await get(address())).body).toContain('Casa de ahora');
+  });
+
+  test('is given to nobody who is signed in', async () => {
+    await get(address());
+    await rename('Casa de ahora');
+    const own = await get(address(), { cookie });
+    expect(own.body).toContain('Casa de ahora');
+    expect(own.headers['cache-control']).toBe('no-store');
+    expect((await get(address())).body).toContain('Casa de antes');
+  });
+
+  test('has the same headers, whether it was made or ready', async () => {
+    const varying = new Set(['x-request-id', 'content-security-policy', 'date']);
+    const stable = (headers: Record<string, unknown>) =>
+      Object.fromEntries(Object.entries(headers).filter(([name]) => !varying.has(name)));
+    const made = await get(address());
+    const ready = await get(address());
+    expect(stable(ready.headers)).toEqual(stable(made.headers));
+    expect(ready.headers['x-request-id']).not.toBe(made.headers['x-request-id']);
+  });
+
+  test('is not sent again to who has it', async () => {
+    const { headers } = await get(address());
+    const etag = String(headers.etag);
+    for (const tags of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const answer = await get(address(), { 'if-none-match': tags });
+      expect(answer.statusCode, tags).toBe(304);
+      expect(answer.body).toBe('');
+      expect(answer.headers.etag).toBe(etag);
+    }
+    await rename('Casa de ahora');
+    answers.clear();
+    const changed = await get(address(), { 'if-none-match': etag });
+    expect(changed.statusCode).toBe(200);
+    expect(changed.headers.etag).not.toBe(etag);
+  });
+
+  test('is packed as the client can read it, each under its own tag', async () => {
+    const plain = await get(address());
+    const readers = { br: brotliDecompressSync, gzip: gunzipSync };
+    for (const [encoding, unpack] of Object.entries(readers)) {
+      for (const _time of ['made', 'ready']) {
+        const answer = await get(address(), { 'accept-encoding': encoding });
+        expect(answer.headers['content-encoding']).toBe(encoding);
+        expect(answer.headers.vary).toContain('accept-encoding');
+        expect(unpack(answer.rawPayload).toString()).toBe(plain.body);
+        const etag = String(answer.headers.etag);
+        expect(etag).not.toBe(plain.headers.etag);
+        expect((await get(address(), { 'if-none-match': etag })).statusCode).toBe(304);
+      }
+      answers.clear();
+    }
+  });
+
+  test('is made once, however many ask at a time', async () => {
+    let begun = 0;
+    const counting = await testApp(t.db, {
+      answers: {
+        ...answers,
+        begin: (key) => {
+          begun += 1;
+          return answers.begin(key);
+        },
+      },
+    });
+    const all = await Promise.all(
+      Array.from({ length: 10 }, () => counting.inject({ method: 'GET', url: address() })),
+    );
+    await counting.close();
+    expect(begun).toBe(1);
+    for (const { body } of all) expect(body).toBe(all[0]?.body);
+  });
+});
+
+test('whoever changes a listing has changed it for visitors as well when they hear of it', async () => {
+  const url = `/api/properties/${listing.id}`;
+  expect((await get(url)).json()).toMatchObject({ isActive: true });
+  for (const isActive of [false, true]) {
+    const patched = await app.inject({
+      method: 'PATCH',
+      url,
+      headers: { cookie, origin: 'http://portal.test' },
+      payload: { isActive },
+    });
+    expect(patched.statusCode).toBe(200);
+    expect((await get(url)).statusCode).toBe(isActive ? 200 : 404);
+  }
+});
+
+test('the tag of a ready listing names its version to who changes it', async () => {
+  const url = `/api/properties/${listing.id}`;
+  const tags = await Promise.all(
+    ['identity', 'br'].map(
+      async (encoding) => (await get(url, { 'accept-encoding': encoding })).headers.etag,
+    ),
+  );
+  const change = (tag: unknown, isActive = true) =>
+    app.inject({
+      method: 'PATCH',
+      url,
+      headers: { cookie, origin: 'http://portal.test', 'if-match': String(tag) },
+      payload: { isActive },
+    });
+  for (const tag of tags) expect((await change(tag)).statusCode).toBe(200);
+  const wrong = String(tags[0]).replace(/^"\d+/u, '"99999');
+  expect((await change(wrong, false)).statusCode).toBe(412);
+});
+
+test('refusals, personal calls and batches with one of them are made for everybody anew', async () => {
+  const begun: string[] = [];
+  const watching = await testApp(t.db, {
+    answers: {
+      ...answers,
+      begin: (key) => {
+        const making = answers.begin(key);
+        return {
+          finish: (answer) => {
+            if (answer) begun.push(key);
+            making.finish(answer);
+          },
+        };
+      },
+    },
+  });
+  const urls = [
+    '/api/properties?limit=-1',
+    '/api/properties/00000000-0000-4000-8000-000000000000',
+    call('property.get', { id: '00000000-0000-4000-8000-000000000000' }),
+    call('property.featured,session.current', {}, {}),
+    call('no.such.call', {}),
+    '/api/user',
+  ];
+  for (const url of urls) await watching.inject({ method: 'GET', url });
+  await watching.inject({ method: 'HEAD', url: '/api/properties' });
+  await watching.close();
+  expect(begun).toEqual([]);
+});
+
+test('a HEAD says what a GET would, and shows nothing', async () => {
+  const head = await app.inject({ method: 'HEAD', url: '/api/properties' });
+  expect(head.statusCode).toBe(200);
+  expect(head.body).toBe('');
+});

@@ -1,0 +1,201 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { type AnswerCache, createAnswerCache, type Making } from '../lib/answer-cache.ts';
+import {
+  acceptedEncoding,
+  compress,
+  COMPRESS_FROM_BYTES,
+  type Encoding,
+  isText,
+} from '../lib/compression.ts';
+
+/** What was sent once to a visitor, for the next ones. */
+export interface ReadyAnswer {
+  /** Those that the route itself has set. */
+  headers: Readonly<Record<string, string>>;
+  /** Strong; of what is not compressed. Absent from pages: their nonce makes each another one. */
+  etag?: string;
+  /** Of a page, the pieces between which its nonce stands. */
+  pieces: readonly Buffer[];
+  compressed: Partial<Record<Encoding, Promise<Buffer>>>;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the answer is the same for every visitor until the catalogue changes. */
+    isReady?: (request: FastifyRequest) => boolean;
+  }
+  interface FastifyRequest {
+    making: { answer: Making<ReadyAnswer>; headersBefore: ReadonlySet<string> } | null;
+  }
+}
+
+/** Longer addresses are nobody's habit. */
+const LONGEST_KEY = 2048;
+const MAX_AGE_MS = 30_000;
+const SHARED: readonly Encoding[] = ['br', 'gzip'];
+/** Brotli costs more than it saves on what is sent once. */
+const SENT_ONCE: readonly Encoding[] = ['gzip'];
+
+export function createReadyAnswers(maxBytes: number): AnswerCache<ReadyAnswer> {
+  return createAnswerCache({ maxBytes, maxAgeMs: MAX_AGE_MS, sizeOf });
+}
+
+/** About what it takes once it is compressed as well. */
+function sizeOf({ pieces }: ReadyAnswer): number {
+  return 1024 + Math.ceil(pieces.reduce((sum, piece) => sum + piece.length, 0) * 1.5);
+}
+
+/**
+ * Gives visitors what another visitor was answered, until something changes. Whoever is signed in always gets an answer of their own,
+ * and what they have changed is changed for visitors before they hear of it. All text is sent compressed.
+ */
+export const readyAnswers = fp(
+  async (app: FastifyInstance, { answers }: { answers: AnswerCache<ReadyAnswer> }) => {
+    app.decorateRequest('making', null);
+
+    app.addHook('onRequest', async (request, reply) => {
+      const { isReady } = request.routeOptions.config;
+      if (request.method !== 'GET' || request.url.length > LONGEST_KEY) return;
+      if (!isReady?.(request) || !isVisitor(request)) return;
+      const awaited = answers.awaited(request.url);
+      const ready = answers.get(request.url) ?? (awaited && (await awaited));
+      if (ready) {
+        await sendReady(ready, request, reply);
+        return reply;
+      }
+      if (awaited) return;
+      const headersBefore = new Set(Object.keys(reply.getHeaders()));
+      request.making = { answer: answers.begin(request.url), headersBefore };
+    });
+
+    app.addHook('onSend', async (request, reply, payload) => {
+      if (request.method !== 'GET' && request.method !== 'HEAD' && !isVisitor(request))
+        answers.clear();
+      if (reply.hasHeader('content-encoding')) return payload;
+      const body = await unwrap(payload, reply);
+      if (request.making === null) return compressed(body, request, reply);
+      const ready = takeAnswer(body, request, reply);
+      request.making.answer.finish(ready);
+      request.making = null;
+      return ready ? present(ready, request, reply) : body;
+    });
+
+    // Whoever waits for an answer that fails, or whose reader goes away, makes it themselves.
+    const giveUp = async (request: FastifyRequest) => request.making?.answer.finish();
+    app.addHook('onResponse', giveUp);
+    app.addHook('onRequestAbort', giveUp);
+  },
+  { name: 'ready-answers' },
+);
+
+function isVisitor({ session }: FastifyRequest): boolean {
+  return session?.found === undefined && session?.unread === undefined;
+}
+
+/** The bytes of what is sent; a stream stays one. A `Response`, as tRPC answers, brings its status and headers. */
+async function unwrap(payload: unknown, reply: FastifyReply): Promise<unknown> {
+  if (typeof payload === 'string') return Buffer.from(payload);
+  if (!(payload instanceof Response)) return payload;
+  reply.status(payload.status);
+  payload.headers.forEach((value, name) => void reply.header(name, value));
+  return payload.body ? buffer(payload.body) : '';
+}
+
+function takeAnswer(
+  body: unknown,
+  { making, cspNonce }: FastifyRequest,
+  reply: FastifyReply,
+): ReadyAnswer | undefined {
+  if (!Buffer.isBuffer(body) || reply.statusCode !== 200 || reply.hasHeader('set-cookie')) return;
+  const own = Object.entries(reply.getHeaders()).filter(
+    ([name]) => !making?.headersBefore.has(name) && name !== 'etag',
+  );
+  const headers = Object.fromEntries(own.map(([name, value]) => [name, String(value)]));
+  if (headers['content-type']?.startsWith('text/html')) {
+    const pieces = body.toString().split(cspNonce);
+    return { headers, pieces: pieces.map((piece) => Buffer.from(piece)), compressed: {} };
+  }
+  return { headers, etag: tagOf(body, reply), pieces: [body], compressed: {} };
+}
+
+/** The version that the route has named, if any, and a digest: a listing's photos change without its version. */
+function tagOf(body: Buffer, reply: FastifyReply): string {
+  const version = /^"(\d+)"$/u.exec(String(reply.getHeader('etag') ?? ''))?.[1];
+  const digest = createHash('sha256').update(body).digest('hex').slice(0, 24);
+  return version === undefined ? digest : `${version}-${digest}`;
+}
+
+async function sendReady(
+  ready: ReadyAnswer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  for (const [name, value] of Object.entries(ready.headers)) void reply.header(name, value);
+  await reply.send(await present(ready, request, reply));
+}
+
+/** The body for this visitor, and the headers that say how it is packed; nothing for who has it already. */
+async function present(
+  ready: ReadyAnswer,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Buffer | ''> {
+  const { etag, pieces } = ready;
+  const encoding = encodingOf(pieces, request, reply, etag === undefined ? SENT_ONCE : SHARED);
+  if (etag !== undefined) {
+    void reply.header('etag', `"${encoding ? `${etag}-${encoding}` : etag}"`);
+    if (isKnown(request.headers['if-none-match'], etag)) {
+      reply.status(304).removeHeader('content-type');
+      return '';
+    }
+  }
+  if (encoding) void reply.header('content-encoding', encoding);
+  const whole = joinPieces(pieces, request.cspNonce);
+  if (!encoding) return whole;
+  if (etag === undefined) return compress(whole, encoding);
+  return (ready.compressed[encoding] ??= compress(whole, encoding));
+}
+
+function joinPieces(pieces: readonly Buffer[], nonce: string): Buffer {
+  const [first, ...others] = pieces;
+  if (first && others.length === 0) return first;
+  const between = Buffer.from(nonce);
+  return Buffer.concat(pieces.flatMap((piece, index) => (index === 0 ? piece : [between, piece])));
+}
+
+async function compressed(
+  body: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  if (!Buffer.isBuffer(body) || !isText(reply.getHeader('content-type'))) return body;
+  const encoding = encodingOf([body], request, reply, SENT_ONCE);
+  if (!encoding) return body;
+  reply.header('content-encoding', encoding);
+  return compress(body, encoding);
+}
+
+function encodingOf(
+  pieces: readonly Buffer[],
+  request: FastifyRequest,
+  reply: FastifyReply,
+  offered: readonly Encoding[],
+): Encoding | undefined {
+  if (pieces.length === 1 && (pieces[0]?.length ?? 0) < COMPRESS_FROM_BYTES) return undefined;
+  const vary = String(reply.getHeader('vary') ?? '');
+  if (!/\baccept-encoding\b/u.test(vary))
+    void reply.header('vary', [vary, 'accept-encoding'].filter(Boolean).join(', '));
+  return acceptedEncoding(request.headers['accept-encoding'], offered);
+}
+
+/** Whether the client names the answer that it would get, however that one was packed. */
+function isKnown(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  const tags = header.split(',').map((tag) => tag.trim().replace(/^W\//u, ''));
+  return tags.some(
+    (tag) => tag === '*' || tag.replace(/(?:-(?:br|gzip))?"$/u, '"') === `"${etag}"`,
+  );
+}
