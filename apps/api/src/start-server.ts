@@ -17,7 +17,7 @@ import { openLocalStorage, type Storage } from './lib/storage.ts';
 import { createSharedLimiter } from './modules/limits/shared-limiter.ts';
 import { ensureDefaultSettings } from './modules/settings/ensure-default-settings.ts';
 import { pages } from './plugins/pages.ts';
-import { createReadyAnswers } from './plugins/ready-answers.ts';
+import { clearOnChanges, createReadyAnswers } from './plugins/ready-answers.ts';
 import { appRouter } from './router.ts';
 
 interface RunningServer {
@@ -59,8 +59,7 @@ export async function startServer(env: Env, log: FastifyBaseLogger): Promise<Run
     started.push(() => jobs.stop());
 
     const answers = createReadyAnswers(env.ANSWER_CACHE_BYTES);
-    // While it does not hear, answers live for seconds only; what it has missed is cleared when it hears again.
-    await database.client.listen('catalogue', answers.clear, answers.clear);
+    await clearOnChanges(database.client, answers);
 
     const app = await buildApp({
       db,

@@ -2,11 +2,11 @@ import { gunzipSync, brotliDecompressSync } from 'node:zlib';
 import { createTestDb } from '@pbr/db/testing';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { anAccount, signedInCookie } from '../testing/account.ts';
 import { testApp } from '../testing/app.ts';
-import { aProperty } from '../testing/factories.ts';
-import { createReadyAnswers } from './ready-answers.ts';
+import { anImage, aProperty } from '../testing/factories.ts';
+import { clearOnChanges, createReadyAnswers } from './ready-answers.ts';
 
 let t: Awaited<ReturnType<typeof createTestDb>>;
 let app: FastifyInstance;
@@ -124,6 +124,28 @@ describe.each(Object.entries(DOORS))('what a visitor is answered through %s', (_
     expect(begun).toBe(1);
     for (const { body } of all) expect(body).toBe(all[0]?.body);
   });
+});
+
+test('what another process changes is soon forgotten here', async () => {
+  const here = createReadyAnswers(1024 * 1024);
+  const listening = await testApp(t.db, { answers: here });
+  const shown = async () =>
+    (await listening.inject({ method: 'GET', url: '/api/properties' })).body;
+  const changes: Record<string, () => Promise<unknown>> = {
+    'a listing': () => rename('Casa de ahora'),
+    'its photos': () => anImage(t.db, { propertyId: listing.id }),
+    'its agent': () => t.db.execute(sql`update users set first_name = 'Marta'`),
+    'the company': () => t.db.execute(sql`insert into settings (key, value) values ('any', '{}')`),
+    'the words of the search': () => t.db.execute(sql`delete from search_terms`),
+  };
+  await clearOnChanges(t.client, here);
+  for (const [what, change] of Object.entries(changes)) {
+    await shown();
+    expect(here.get('/api/properties'), what).toBeDefined();
+    await change();
+    await vi.waitFor(() => expect(here.get('/api/properties'), what).toBeUndefined());
+  }
+  await listening.close();
 });
 
 test('whoever changes a listing has changed it for visitors as well when they hear of it', async () => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import type { Sql } from 'postgres';
 import { type AnswerCache, createAnswerCache, type Making } from '../lib/answer-cache.ts';
 import {
   acceptedEncoding,
@@ -41,6 +42,14 @@ const SENT_ONCE: readonly Encoding[] = ['gzip'];
 
 export function createReadyAnswers(maxBytes: number): AnswerCache<ReadyAnswer> {
   return createAnswerCache({ maxBytes, maxAgeMs: MAX_AGE_MS, sizeOf });
+}
+
+/** Forgets them with every change of what visitors are shown, by whichever process, and when a change may have been missed. */
+export async function clearOnChanges(
+  client: Sql,
+  answers: AnswerCache<ReadyAnswer>,
+): Promise<void> {
+  await client.listen('catalogue', answers.clear, answers.clear);
 }
 
 /** About what it takes once it is compressed as well. */
