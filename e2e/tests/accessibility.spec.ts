@@ -34,6 +34,7 @@ for (const screen of screens) {
       for (const line of await audit(page, isPhone)) findings.add(`${width} px, light: ${line}`);
       // In the dark the same page has other colours, and nothing else.
       await page.emulateMedia({ colorScheme: 'dark' });
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
       await settle(page);
       for (const line of await axeViolations(page, ['color-contrast']))
         findings.add(`${width} px, dark: ${line}`);
