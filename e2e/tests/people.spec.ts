@@ -64,6 +64,8 @@ test('a forgotten password is replaced with the link of the mail, and ends the s
   const person = await anAccount(request);
   await page.goto('/auth');
   await page.getByRole('link', { name: 'Olvidé mi contraseña' }).click();
+  // Both screens have the field.
+  await expect(page.getByRole('heading', { name: 'Olvidé mi contraseña' })).toBeVisible();
   await emailField(page).fill(person.email);
   await page.getByRole('button', { name: 'Enviar enlace' }).click();
   await expect(page.getByRole('heading', { name: 'Revisa tu correo' })).toBeFocused();
