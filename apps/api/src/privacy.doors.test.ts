@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { commissionShareChanges } from '@pbr/db/schema/commission-share-changes';
+import { commissionShareLinks } from '@pbr/db/schema/commission-share-links';
 import { settings } from '@pbr/db/schema/settings';
 import { sessions } from '@pbr/db/schema/sessions';
 import { userTokens } from '@pbr/db/schema/user-tokens';
@@ -101,6 +103,15 @@ async function makeSecrets(): Promise<void> {
   };
   const inside = await aShare(t.db, { ...share, agentId: colleague.id });
   const outside = await aShare(t.db, { ...share, agentId: null, externalAgentName: 'Fuera' });
+  const [gave] = await t.db
+    .insert(commissionShareLinks)
+    .values({ shareId: outside.id, tokenHash: 'x' })
+    .returning();
+  const terms = { percentage: PERCENTAGE, fixedAmount: FIXED_AMOUNT, currency: 'MXN' };
+  const [past] = await t.db
+    .insert(commissionShareChanges)
+    .values({ ...terms, shareId: outside.id, event: 'created', actorName: 'x' })
+    .returning();
   const inquiry = await anInquiry(t.db, { propertyId: id });
   const link = { kind: 'reset_password', tokenHash: 'x', expiresAt: '2099-01-01T00:00:00Z' };
   const [token] = await t.db
@@ -113,6 +124,8 @@ async function makeSecrets(): Promise<void> {
   const external = ['external_agent_name', 'external_agent_email', 'external_agent_phone'];
   await fill('commission_shares', inside.id, ['share_type', 'acceptance', ...external]);
   await fill('commission_shares', outside.id, ['share_type', 'acceptance']);
+  await fill('commission_share_links', gave?.id ?? '');
+  await fill('commission_share_changes', String(past?.id), ['event', 'currency']);
   await fill('property_inquiries', inquiry.id, ['inquiry_type', 'status']);
   await fill('user_tokens', token?.id ?? '', ['kind']);
   const kept = { sid: `${CANARY}-sid`, sess: { userId: owner.id, userAgent: `${CANARY}-agent` } };

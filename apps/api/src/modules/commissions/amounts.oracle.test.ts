@@ -193,29 +193,14 @@ describe('a percentage that is written', () => {
     );
   });
 
+  const REQUIRED = 'El porcentaje es requerido.';
+  const RANGE = 'Escribe un porcentaje de 0.01 a 100, con dos decimales como máximo.';
+  const tooStrange = [0, '0.00', 0.005, '100.01', 101, -1, '-1', '1e1', '2.505', 'abc', '٥', 1e21];
+
   test.each([
-    ['', 'El porcentaje es requerido.'],
-    [undefined, 'El porcentaje es requerido.'],
-    [null, 'El porcentaje es requerido.'],
-    ...[
-      0,
-      '0.00',
-      0.005,
-      '100.01',
-      101,
-      -1,
-      '-1',
-      '1e1',
-      '2.505',
-      'abc',
-      '٥',
-      Number.NaN,
-      1e21,
-    ].map(
-      (value) =>
-        [value, 'Escribe un porcentaje de 0.01 a 100, con dos decimales como máximo.'] as const,
-    ),
-  ])('as %o is refused', (value, message) => {
+    ...['', ' ', undefined, null].map((value) => ({ value, message: REQUIRED })),
+    ...tooStrange.map((value) => ({ value, message: RANGE })),
+  ])('as $value is refused', ({ value, message }) => {
     const issues = z.safeParse(percentageSchema, value).error?.issues;
     expect(issues?.map((issue) => issue.message)).toEqual([message]);
   });

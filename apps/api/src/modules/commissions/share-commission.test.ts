@@ -41,7 +41,8 @@ const withLuis = (change: object = {}) => ({
 });
 const withRosa = (change: object = {}) => ({ propertyId, ...externalShareForm(), ...change });
 const share = (form: object = withLuis(), actor?: Actor) => shareCommission(as(actor), form);
-const active = () => t.db.select().from(commissionShares).where(commissionShares.isActive);
+const active = () =>
+  t.db.select().from(commissionShares).where(eq(commissionShares.isActive, true));
 const history = async (id: string) =>
   t.db
     .select()
@@ -233,7 +234,7 @@ describe('what goes out of a listing', () => {
     const { id } = await share(withLuis({ percentage: 100 }));
     await withdrawShare(as(), { id });
     expect((await share(withLuis({ percentage: 100 }))).isNew).toBe(true);
-    const [rosa] = (await active()).filter(({ agentId }) => agentId === null);
+    const rosa = (await active()).find(({ agentId }) => agentId === null);
     await expect(
       updateShare(as(), { id: rosa?.id, form: { percentage: 1, shareType: 'outgoing' } }),
     ).rejects.toMatchObject(refusal({ percentage: 'Ya compartes 100.00 %: quedan 0.00 %.' }));

@@ -69,7 +69,7 @@ export async function findSharedWith(db: Db, query: SharedQuery): Promise<Shared
         select currency, price::text as price, percentage::text as percentage, count(*)::int as count
         from mine where is_active and price is not null group by 1, 2, 3
       ) same) as terms,
-      (select json_build_array(created_at::text, id) from ranked
+      (select json_build_array(created_at, id) from ranked
         where pos = ${limit} and exists (select from ranked where pos > ${limit})) as next`);
   if (!row) throw new Error('the statement of what is shared returned no row');
   return row;

@@ -1,0 +1,144 @@
+import { users } from '@pbr/db/schema/users';
+import { createTestDb, type TestDb } from '@pbr/db/testing';
+import { agentSchema } from '@pbr/schemas/agent';
+import { eq, sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { anAccount, signedInCookie } from '../../testing/account.ts';
+import { testApp } from '../../testing/app.ts';
+import { TEST_ORIGIN } from '../../testing/context.ts';
+import { CANARY, fillWithCanaries } from '../../testing/canaries.ts';
+import { aProperty, aUser } from '../../testing/factories.ts';
+
+let t: TestDb;
+let app: FastifyInstance;
+beforeAll(async () => {
+  t = await createTestDb();
+  app = await testApp(t.db);
+});
+afterAll(async () => {
+  await app.close();
+  await t.close();
+});
+beforeEach(() => t.db.execute(sql`truncate users, properties cascade`));
+
+const get = (url: string, cookie = '') => app.inject({ url, headers: { cookie } });
+async function ask(path: string, input?: object, cookie = '') {
+  const query = input ? `?input=${encodeURIComponent(JSON.stringify(input))}` : '';
+  const answer = await get(`/trpc/agent.${path}${query}`, cookie);
+  const { result, error } = answer.json();
+  return { status: answer.statusCode, code: error?.data.appCode, data: result?.data };
+}
+const anAgent = (values: object = {}) => aUser(t.db, { isAgent: true, ...values });
+const namesOf = (people: { lastName: string }[]) => people.map(({ lastName }) => lastName);
+
+describe('the public list of agents', () => {
+  test('names the active people whom an admin has named agents, in Spanish order, on both doors', async () => {
+    for (const lastName of ['Zapata', 'Núñez', 'Ñuño', 'Ávila', 'Nava'])
+      await anAgent({ lastName });
+    await anAgent({ lastName: 'Ausente', isActive: false });
+    await aUser(t.db, { lastName: 'Nueva' });
+    const expected = ['Ávila', 'Nava', 'Núñez', 'Ñuño', 'Zapata'];
+    expect(namesOf((await get('/api/agents')).json())).toEqual(expected);
+    expect(namesOf((await ask('list')).data.items)).toEqual(expected);
+  });
+
+  test('tells what everybody may know and not a word more', async () => {
+    const { id } = await anAgent();
+    const shown = [
+      'email',
+      'first_name',
+      'last_name',
+      'phone',
+      'whatsapp',
+      'website',
+      'bio',
+      'city',
+      'state',
+    ];
+    await fillWithCanaries(t.db, {
+      table: 'users',
+      where: `id = '${id}'`,
+      except: [...shown, 'profile_image_url', 'role', 'registration'],
+    });
+    const bodies = [
+      (await get('/api/agents')).body,
+      JSON.stringify((await ask('list')).data),
+      JSON.stringify((await ask('get', { id })).data),
+    ];
+    for (const body of bodies) {
+      expect(body).not.toContain(CANARY);
+      expect(body).not.toContain('"role"');
+    }
+    const [agent] = (await get('/api/agents')).json();
+    expect(Object.keys(agent).toSorted()).toEqual(Object.keys(agentSchema.shape).toSorted());
+  });
+
+  test('is over the documented door every active colleague for whoever works here', async () => {
+    const me = await anAccount(t.db, { lastName: 'Aguilar' });
+    await aUser(t.db, { lastName: 'Bravo' });
+    await anAgent({ lastName: 'Cruz' });
+    await aUser(t.db, { lastName: 'Díaz', isActive: false });
+    const cookie = await signedInCookie(app, me.email);
+    expect(namesOf((await get('/api/agents', cookie)).json())).toEqual([
+      'Aguilar',
+      'Bravo',
+      'Cruz',
+    ]);
+    expect(namesOf((await ask('list', undefined, cookie)).data.items)).toEqual(['Cruz']);
+    expect(namesOf((await ask('colleagues', undefined, cookie)).data.items)).toEqual([
+      'Bravo',
+      'Cruz',
+    ]);
+    expect((await ask('colleagues')).status).toBe(401);
+  });
+});
+
+describe('the page of an agent', () => {
+  test('tells about the person and what they offer to everybody, 24 at a time', async () => {
+    const { id } = await anAgent({ bio: 'Vendo casas.' });
+    for (let n = 0; n < 26; n += 1) await aProperty(t.db, { ownerId: id, name: `Casa ${n}` });
+    await aProperty(t.db, { ownerId: id, isActive: false });
+    await aProperty(t.db, { ownerId: id, dealStatus: 'vendida' });
+    await aProperty(t.db, { ownerId: id, deletedAt: '2026-11-01T00:00:00Z' });
+    await aProperty(t.db);
+    expect((await ask('get', { id })).data).toMatchObject({
+      id,
+      bio: 'Vendo casas.',
+      listings: 26,
+    });
+    const first = (await ask('listings', { id })).data;
+    expect(first).toMatchObject({ total: 26, page: 1, pageCount: 2, totalIsCapped: false });
+    expect(first.items[0].name).toBe('Casa 25');
+    const second = (await ask('listings', { id, page: 2 })).data;
+    expect(first.items.length + second.items.length).toBe(26);
+  });
+
+  test('of somebody who is no agent, or not any more, is as if there were nobody', async () => {
+    const gone = await anAgent();
+    await aProperty(t.db, { ownerId: gone.id });
+    expect((await ask('get', { id: gone.id })).status).toBe(200);
+    await t.db.update(users).set({ isActive: false }).where(eq(users.id, gone.id));
+    const plain = await aUser(t.db);
+    const boss = await anAccount(t.db, { role: 'admin' });
+    const cookie = await signedInCookie(app, boss.email);
+    for (const id of [gone.id, plain.id, '00000000-0000-4000-8000-000000000000', 'x'])
+      for (const path of ['get', 'listings'])
+        expect(await ask(path, { id }, cookie), path).toMatchObject({
+          status: 404,
+          code: 'agent.not_found',
+        });
+  });
+});
+
+test('the sitemap names the pages of agents while there are any', async () => {
+  expect((await get('/sitemap.xml')).body).not.toContain('agents.xml');
+  const { id } = await anAgent();
+  await aUser(t.db);
+  expect((await get('/sitemap.xml')).body).toContain(
+    `<loc>${TEST_ORIGIN}/sitemaps/agents.xml</loc>`,
+  );
+  const { body, headers } = await get('/sitemaps/agents.xml');
+  expect(headers['content-type']).toMatch(/xml/u);
+  expect(body.match(/<loc>[^<]*<\/loc>/gu)).toEqual([`<loc>${TEST_ORIGIN}/agents/${id}</loc>`]);
+});
