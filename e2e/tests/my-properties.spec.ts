@@ -172,6 +172,22 @@ test('the buttons of the form are reached in the order in which they are seen', 
   expect(first?.x).toBeLessThan(second?.x ?? 0);
 });
 
+test('what has the focus is never below the bars of the form', async ({ page }) => {
+  await signedInAsEmployee(page);
+  await page.goto('/my-properties?edit=new');
+  await expect(nameField(page)).toBeFocused();
+  for (const key of [...Array<string>(24).fill('Tab'), ...Array<string>(24).fill('Shift+Tab')]) {
+    await page.keyboard.press(key);
+    const hidden = await page.evaluate(() => {
+      const focused = document.activeElement ?? document.body;
+      const { left, top, width, height } = focused.getBoundingClientRect();
+      const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+      return focused.contains(seen) ? '' : focused.outerHTML;
+    });
+    expect(hidden, key).toBe('');
+  }
+});
+
 test('on a phone the Enter key leads to the next field and publishes nothing', async ({
   page,
   isMobile,

@@ -34,6 +34,7 @@ export function EditorDialog({ edited, onClose }: EditorDialogProps) {
       onClose={onClose}
       title={shown === NEW_LISTING ? 'Nueva Propiedad' : 'Editar propiedad'}
       classNames={{
+        content: classes.content ?? '',
         title: classes.title ?? '',
         body: classes.body ?? '',
         header: classes.header ?? '',

@@ -3,6 +3,7 @@ import { Button } from '@pbr/ui/button';
 import { SubmitButton } from '@pbr/ui/form-parts';
 import { type SyntheticEvent, useRef } from 'react';
 import { useSessionUser } from '../../../lib/session.ts';
+import type { PhotoBoard } from '../photos/photo-items.ts';
 import { PhotosSection } from '../photos/photos-section.tsx';
 import { usePhotoBoard } from '../photos/use-photo-board.ts';
 import { ConflictChoice } from './conflict-choice.tsx';
@@ -87,7 +88,7 @@ export function ListingEditor({ property, onClose, onAsking }: ListingEditorProp
       )}
       <div className={classes.actions}>
         {canSave && (
-          <SubmitButton isSending={saving.isSaving} sendingLabel="Guardando...">
+          <SubmitButton isSending={saving.isSaving} sendingLabel={savingLabel(photos.board)}>
             {property === null && saving.photosFailed === undefined
               ? 'Publicar propiedad'
               : 'Guardar cambios'}
@@ -100,4 +101,12 @@ export function ListingEditor({ property, onClose, onAsking }: ListingEditorProp
       {question}
     </form>
   );
+}
+
+/** Photos are by far the longest part. */
+function savingLabel({ photos }: PhotoBoard): string {
+  const states = photos.map((photo) => (photo.kind === 'new' ? photo.state : 'stored'));
+  const left = states.filter((state) => state === 'waiting' || state === 'sending').length;
+  if (!states.includes('sending')) return 'Guardando...';
+  return left === 1 ? 'Falta 1 foto...' : `Faltan ${left} fotos...`;
 }

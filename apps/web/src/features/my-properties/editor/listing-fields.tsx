@@ -92,7 +92,7 @@ interface ChoiceFieldProps {
 function ChoiceField({ form, name, options }: ChoiceFieldProps) {
   return (
     <NativeSelect label={fieldLabels[name]} required {...form.field(name)}>
-      {form.values[name] === '' && <option value="">Elige una opción</option>}
+      {form.values[name] === '' && <option value="">Elige...</option>}
       {options.map(({ value, label }) => (
         <option key={value} value={value}>
           {label}

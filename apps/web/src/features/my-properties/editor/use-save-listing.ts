@@ -59,7 +59,8 @@ export function useSaveListing({ property, form, draft, photos, onSaved }: SaveL
     void listingsChanged();
     const missing = outcome && whatIsMissing(outcome);
     if (missing === undefined) {
-      notifySuccess(property === null ? 'Propiedad creada' : 'Propiedad actualizada');
+      if (property === null) notifySuccess('Propiedad creada', 'Ya se ve en el portal.');
+      else notifySuccess('Propiedad actualizada');
       onSaved();
       return;
     }

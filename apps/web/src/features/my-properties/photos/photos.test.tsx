@@ -55,6 +55,7 @@ describe('photos', () => {
     expect(
       screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Subiendo la foto 1' }).value,
     ).toBe(0.25);
+    expect(screen.getByRole('button', { name: 'Faltan 2 fotos...' })).toBeTruthy();
     images.push(a);
     await first?.answer(201, { image: a });
     await second?.cutOff();
