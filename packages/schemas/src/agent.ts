@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { lenient, wholeNumber } from './lenient.ts';
-import { LAST_PAGE } from './property-search.ts';
+import { agentPageSearchSchema } from './agent-search.ts';
 
 /** An agent as everybody may read it. */
 export const agentSchema = z.object({
@@ -42,8 +41,6 @@ export type Colleagues = z.output<typeof colleaguesSchema>;
 /** Any text may be asked for; what is not an id of an agent is not there. */
 export const agentIdSchema = z.object({ id: z.string() });
 
-/** What the address of an agent's page may say: the page of the listings. */
-export const agentPageSearchSchema = z.object({ page: lenient(wholeNumber(1, LAST_PAGE)) });
 export const agentListingsQuerySchema = z.extend(agentPageSearchSchema, { id: z.string() });
 
 /** The page of an agent; `listings` counts those that everybody finds. */

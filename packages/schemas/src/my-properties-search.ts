@@ -14,7 +14,11 @@ export const myPropertiesSearchSchema = z.extend(
 /** A new listing, in the place of an id. */
 export const NEW_LISTING = 'new';
 
-/** The page's own address also tells which listing is being edited, so that a link can lead there and 'back' leaves it. */
+/**
+ * The page's own address also tells which listing is being edited, or whose commission is looked at, so that a link can lead there and
+ * 'back' leaves it.
+ */
 export const myPropertiesPageSchema = z.extend(myPropertiesSearchSchema, {
   edit: lenient(z.union([z.literal(NEW_LISTING), z.uuid()])),
+  commission: lenient(z.uuid()),
 });

@@ -1,15 +1,7 @@
 import * as z from 'zod/mini';
 import { commissionShareSchema } from './commission.ts';
-import { lenient, searchedText, wholeNumber } from './lenient.ts';
+import { searchedText } from './lenient.ts';
 import { instantText, propertyListQuerySchema } from './property-list.ts';
-
-/** The address of 'Comisiones Compartidas'; what is absent or not understood filters nothing. */
-export const sharedWithMeSearchSchema = z.object({
-  /** Words in the listing's name, colonia, city or state, or in its agent's name. */
-  search: searchedText,
-  page: lenient(wholeNumber(1, 100_000)),
-});
-export type SharedWithMeSearch = z.output<typeof sharedWithMeSearchSchema>;
 
 const moneyText = z.nullable(z.string());
 

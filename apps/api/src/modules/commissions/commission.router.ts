@@ -13,11 +13,11 @@ import {
 import { propertyIdSchema } from '@pbr/schemas/property';
 import {
   sharedWithMeSchema,
-  sharedWithMeSearchSchema,
   shareOverviewSchema,
   shareStatisticsSchema,
   waitingSharesSchema,
 } from '@pbr/schemas/shared-with-me';
+import { sharedWithMeSearchSchema } from '@pbr/schemas/shared-with-me-search';
 import { memberProcedure, publicProcedure, router, validatedByOperation } from '../../lib/trpc.ts';
 import { answerShare, answerShareByLink } from './answer-share.ts';
 import { countWaitingShares } from './count-waiting-shares.ts';

@@ -4,8 +4,8 @@ import type {
   SharedWithMe,
   SharedWithMeItem,
   SharedWithMeQuery,
-  SharedWithMeSearch,
 } from '@pbr/schemas/shared-with-me';
+import type { SharedWithMeSearch } from '@pbr/schemas/shared-with-me-search';
 import { signedIn } from '../../lib/access.ts';
 import type { ServiceContext } from '../../lib/context.ts';
 import { decodeShareCursor, encodeShareCursor } from './share-cursor.ts';
