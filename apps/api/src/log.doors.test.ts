@@ -82,6 +82,18 @@ test('what breaks is logged in one line, with the number that the answer tells a
   expect(written).not.toContain('forged');
 });
 
+test('what opens an agreement is not written down, wherever it stands', async () => {
+  const token = 'not-for-the-log';
+  await app.inject(`/agreement/${token}`);
+  await app.inject(`/agreement/${token}?from=${token}`);
+  const input = encodeURIComponent(JSON.stringify({ token }));
+  await app.inject(`/trpc/commission.agreementByLink?input=${input}`);
+  const payload = { token, version: 1 };
+  await app.inject({ method: 'POST', url: '/trpc/commission.acceptByLink', payload });
+  expect(entries()).toHaveLength(4);
+  expect(written).not.toContain(token);
+});
+
 /** Fails on a line that is none of ours. */
 const entries = () =>
   written
