@@ -166,7 +166,13 @@ describe('pausing', () => {
 
   it('that fails is taken back and said', async () => {
     const listing = aListing({ name: 'Casa Uno' });
-    await openList(() => aPage([listing]), { 'property.setStatus': OFFLINE });
+    let isOnline = true;
+    await openList(() => (isOnline ? aPage([listing]) : OFFLINE()), {
+      'property.setStatus': OFFLINE,
+    });
+    await screen.findByText('Casa Uno');
+    // The list cannot be read again either.
+    isOnline = false;
     await press('Pausar Casa Uno');
     await waitFor(() =>
       expect(latestToast()).toMatchObject({
@@ -215,10 +221,9 @@ describe('deleting', () => {
   });
 });
 
-it('explains the commission and leads to where it stands', async () => {
-  const { address } = await openList(() => aPage([aListing({ name: 'Casa Uno' })]));
+it('names in its address whose commission is asked for', async () => {
+  const listing = aListing({ name: 'Casa Uno' });
+  const { address } = await openList(() => aPage([listing]));
   await press('Comisión de Casa Uno');
-  await screen.findByRole('dialog', { name: 'Comisión de Casa Uno' });
-  await press('Ir a Comisiones Compartidas');
-  await waitFor(() => expect(address()).toBe('/shared-commissions'));
+  await waitFor(() => expect(address()).toBe(`/my-properties?commission=${listing.id}`));
 });

@@ -26,6 +26,14 @@ it('is read as it was kept, by its person and for its listing only', () => {
   expect(readDraft(draftKey('ana', 'otra'))).toBeNull();
 });
 
+it('outlives the tab', async () => {
+  const draft = aDraft('Casa');
+  keepDraft(KEY, draft);
+  vi.resetModules();
+  const nextTab = await import('./listing-draft.ts');
+  expect(nextTab.readDraft(KEY)).toEqual(draft);
+});
+
 it('is gone once it is dropped', () => {
   keepDraft(KEY, aDraft('Casa'));
   dropDraft(KEY);

@@ -78,7 +78,7 @@ function Listings({ data, search, onEdit, actions }: ListingsProps) {
             onEdit={() => onEdit(listing.id)}
             onToggle={() => actions.toggle(listing)}
             onDelete={() => actions.remove(listing)}
-            onCommission={() => actions.explainCommission(listing)}
+            onCommission={() => actions.showCommission(listing)}
           />
         ))}
       </ul>

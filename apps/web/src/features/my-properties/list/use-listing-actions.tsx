@@ -16,7 +16,7 @@ interface ListingActions {
 /** What its owner does to a listing in the list. Each says how it went, and reads the list again. */
 export function useListingActions({ shown, onGone }: ListingActions) {
   const utils = trpc.useUtils();
-  const navigate = useNavigate();
+  const navigate = useNavigate({ from: '/my-properties' });
   const confirm = useConfirm();
   const listingsChanged = useListingsChanged();
   const status = trpc.property.setStatus.useMutation();
@@ -68,29 +68,16 @@ export function useListingActions({ shown, onGone }: ListingActions) {
       onConfirm: () => erase(listing),
     });
 
-  const explainCommission = ({ name, shares }: MyProperty) =>
-    confirm.ask({
-      title: `Comisión de ${name}`,
-      text: (
-        <>
-          {shares.length > 0 && (
-            <p>{shares.map((share) => `${share.agentName}: ${share.percentage} %`).join(' · ')}</p>
-          )}
-          <p>
-            Repartir la comisión desde el portal llega con la próxima versión. Mientras tanto,
-            acuérdala con tu colega; lo que otros comparten contigo está en Comisiones Compartidas.
-          </p>
-        </>
-      ),
-      confirmLabel: 'Ir a Comisiones Compartidas',
-      busyLabel: 'Abriendo...',
-      onConfirm: () => navigate({ to: '/shared-commissions' }),
+  const showCommission = ({ id }: MyProperty) =>
+    void navigate({
+      search: (previous) => ({ ...previous, commission: id }),
+      resetScroll: false,
     });
 
   return {
     toggle: (listing: MyProperty) => void switchTo(listing, !listing.isActive),
     remove,
-    explainCommission,
+    showCommission,
     dialog: confirm.dialog,
   };
 }
