@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, expect as base, type Page } from '@playwright/test';
+import { signedInAsEmployee } from '../fixtures/employees.ts';
+import { expect, TIMEOUT_MS } from '../fixtures/person-page.ts';
+import { becomeOnly } from '../fixtures/sign-in.ts';
+import { test } from '../fixtures/test.ts';
+
+test.setTimeout(2 * TIMEOUT_MS);
+// What is proven does not depend on the width of the window.
+test.skip(({ isMobile }) => isMobile, 'on a desktop only');
+
+/** Runs `window.__x` wherever words are taken for markup, an attribute, a script or a template. */
+const HOSTILE = `"'></script><img src=x onerror=__x=1><svg onload=__x=1>{{7*7}}\${7*7}`;
+const LONG_HOSTILE = `${HOSTILE}\n<!--<script>\n\u2028<script>window.__x=1</script>\njavascript:__x=1 [a](javascript:__x=1)`;
+/** Of listings: quotes, a sign outside of the first plane, and marks that turn the direction. */
+const NAMES = [
+  HOSTILE,
+  `</script><script>window.__x=1</script>`,
+  `<!--<script>`,
+  `Casa "azul" 'de' & <b>campo</b> 🏡 \u202eotxet`,
+];
+
+declare global {
+  interface Window {
+    __x?: number;
+    __refused?: string[];
+  }
+}
+
+/** Whatever the policy had to stop is written down by every page. */
+async function writeDownRefusals(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.__refused = [];
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, sample }) => {
+      window.__refused?.push(`${violatedDirective}: ${sample}`);
+    });
+  });
+}
+
+async function expectNothingRan(page: Page, where: string): Promise<void> {
+  base(await page.evaluate(() => window.__x), where).toBeUndefined();
+  base(await page.evaluate(() => window.__refused), where).toEqual([]);
+}
+
+async function post(context: APIRequestContext, path: string, data: object): Promise<unknown> {
+  const answer = await context.post(path, { data });
+  base(answer.status(), `${path}: ${await answer.text()}`).toBeLessThan(300);
+  return answer.json();
+}
+
+const listing = (name: string) => ({
+  name,
+  description: LONG_HOSTILE,
+  street: HOSTILE,
+  number: '"><b>',
+  neighborhood: HOSTILE,
+  city: HOSTILE,
+  state: 'Yucatán',
+  commercialNames: HOSTILE,
+  features: [HOSTILE.slice(0, 60), '<img src=x onerror=__x=1>'],
+  propertyType: 'casa',
+  operationType: 'venta',
+  salePrice: '4500000',
+});
+
+interface World {
+  email: string;
+  mark: string;
+  /** In the order of NAMES. */
+  ids: string[];
+}
+
+/** Somebody whose every word is hostile, with listings, and with an inquiry that is answered in the same tone. */
+async function hostileWorld(page: Page, visitor: APIRequestContext): Promise<World> {
+  const mark = randomUUID().slice(0, 8);
+  const { email } = await signedInAsEmployee(page, { firstName: `${mark} ${HOSTILE}` });
+  const { request } = page;
+  const profile = { lastName: HOSTILE, bio: LONG_HOSTILE, city: HOSTILE };
+  base((await request.patch('/api/user', { data: profile })).status()).toBe(200);
+  for (const website of ['javascript:window.__x=1', 'data:text/html,x', `https://a.mx/${HOSTILE}`])
+    base((await request.patch('/api/user', { data: { website } })).status(), website).toBe(400);
+  const ids: string[] = [];
+  for (const name of NAMES)
+    ids.push(((await post(request, '/api/properties', listing(name))) as { id: string }).id);
+  const client = {
+    clientName: `${mark} ${HOSTILE}`,
+    clientEmail: `marta.${mark}@correo.test`,
+    message: LONG_HOSTILE,
+  };
+  const sent = (message: string) =>
+    post(visitor, `/api/properties/${ids[0]}/inquiries`, { ...client, message });
+  const { id } = (await sent(client.message)) as { id: string };
+  await post(request, '/trpc/inquiry.answer', { id, text: LONG_HOSTILE });
+  await sent(`${LONG_HOSTILE} otra`);
+  const photo = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  await request.post(`/api/properties/${ids[0]}/images`, {
+    multipart: { photo: { name: `${HOSTILE}.png`, mimeType: 'image/png', buffer: photo } },
+  });
+  return { email, mark, ids };
+}
+
+test('whatever people write is read as words on every screen, and runs on none', async ({
+  page,
+  request,
+}) => {
+  await writeDownRefusals(page);
+  const { mark, ids } = await hostileWorld(page, request);
+  const shown = page.getByText('<img src=x onerror').first();
+  const seen = async (path: string, prepare?: () => Promise<void>) => {
+    await page.goto(path);
+    await prepare?.();
+    await expect(shown, path).toBeVisible();
+    await expectNothingRan(page, path);
+  };
+  const openEditor = async () => {
+    await page
+      .getByRole('button', { name: /^Editar / })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog').getByLabel('Calle')).toHaveValue(HOSTILE);
+  };
+  await seen('/');
+  await seen(`/properties?search=${encodeURIComponent(HOSTILE)}`);
+  await seen(`/properties/${ids[0]}`, () =>
+    page.getByText('Compartir', { exact: true }).first().click(),
+  );
+  await seen('/my-properties');
+  await seen('/my-properties', openEditor);
+  await seen('/inquiries');
+  await seen('/inquiries?status=answered');
+  await seen('/dashboard');
+  await seen('/settings');
+  await page.goto('/settings?tab=contact');
+  await expect(page.getByLabel('Biografía')).toHaveValue(/onerror/);
+  await expectNothingRan(page, 'contact');
+  const input = encodeURIComponent(JSON.stringify({ id: ids[0] }));
+  const found = await (await request.get(`/trpc/property.get?input=${input}`)).json();
+  const slugs = (found.result.data.places as { slug: string }[]).map(({ slug }) => slug);
+  base(slugs.length).toBeGreaterThan(1);
+  await seen(`/venta/${slugs.join('/')}`);
+  await becomeOnly(page, 'admin@demo.pbr.mx');
+  await seen('/admin', () => page.getByText(mark).first().waitFor());
+  await seen(`/inquiries?search=${mark}`);
+});
+
+test('whatever a listing is called, its page says so to search engines and messengers, and nothing else', async ({
+  page,
+  request,
+}) => {
+  await writeDownRefusals(page);
+  const { ids } = await hostileWorld(page, request);
+  /** How many each page has. */
+  const scripts = new Set<number>();
+  for (const [at, name] of NAMES.entries()) {
+    const path = `/properties/${ids[at]}`;
+    const html = await (await request.get(path)).text();
+    scripts.add(html.match(/<script\b/gi)?.length ?? 0);
+    const blocks = [
+      ...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs),
+    ];
+    const data = blocks.map(([, text]) => JSON.parse(text ?? '') as Record<string, unknown>);
+    base(data.map((block) => block['@type'])).toEqual(['RealEstateListing', 'BreadcrumbList']);
+    base(data[0]?.['name']).toBe(name);
+    for (const [, text] of blocks) base(text).not.toMatch(/[<>\u2028\u2029]/);
+    await page.goto(path);
+    const head = await page.evaluate(() => ({
+      title: document.title,
+      og: document.querySelector('meta[property="og:title"]')?.getAttribute('content'),
+      description: document.querySelector('meta[name="description"]')?.getAttribute('content'),
+      chats: [...document.querySelectorAll<HTMLAnchorElement>('a[href^="https://wa.me/"]')].map(
+        ({ href }) => new URL(href).searchParams.get('text'),
+      ),
+    }));
+    const line = `${name.replace('\u202e', '')}, ${HOSTILE}`;
+    for (const words of [head.title, head.og ?? 'none'])
+      base(line.startsWith(words.replace(/…$| \| Portal PBR$/, '')), words).toBe(true);
+    for (const words of [head.title, head.og, head.description])
+      base(words).not.toMatch(/[\n\u202e\u2028]/);
+    base(head.chats.length).toBeGreaterThan(0);
+    for (const text of head.chats) base(text).toContain(name);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expectNothingRan(page, name);
+  }
+  base(scripts.size, 'no name adds a script').toBe(1);
+});
