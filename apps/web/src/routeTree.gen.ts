@@ -12,7 +12,6 @@ import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as SplatRouteImport } from './routes/$.tsx';
 import { Route as AdminRouteImport } from './routes/admin.tsx';
-import { Route as AgentsRouteImport } from './routes/agents.tsx';
 import { Route as AuthRouteImport } from './routes/auth.tsx';
 import { Route as ContactsRouteImport } from './routes/contacts.tsx';
 import { Route as DashboardRouteImport } from './routes/dashboard.tsx';
@@ -26,12 +25,16 @@ import { Route as PrivacyRouteImport } from './routes/privacy.tsx';
 import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx';
 import { Route as ServicesRouteImport } from './routes/services.tsx';
 import { Route as SettingsRouteImport } from './routes/settings.tsx';
-import { Route as SharedCommissionsRouteImport } from './routes/shared-commissions.tsx';
 import { Route as TermsRouteImport } from './routes/terms.tsx';
 import { Route as ValuationRouteImport } from './routes/valuation.tsx';
 import { Route as VerifyEmailRouteImport } from './routes/verify-email.tsx';
+import { Route as AgentsIndexRouteImport } from './routes/agents/index.tsx';
+import { Route as AgentsIdRouteImport } from './routes/agents/$id.tsx';
+import { Route as AgreementTokenRouteImport } from './routes/agreement/$token.tsx';
 import { Route as PropertiesIndexRouteImport } from './routes/properties/index.tsx';
 import { Route as PropertiesIdRouteImport } from './routes/properties/$id.tsx';
+import { Route as SharedCommissionsIndexRouteImport } from './routes/shared-commissions/index.tsx';
+import { Route as SharedCommissionsIdRouteImport } from './routes/shared-commissions/$id.tsx';
 import { Route as RentaChar123StateChar125Char123CityChar125Char123NeighborhoodChar125RouteImport } from './routes/renta/{-$state}/{-$city}/{-$neighborhood}.tsx';
 import { Route as VentaChar123StateChar125Char123CityChar125Char123NeighborhoodChar125RouteImport } from './routes/venta/{-$state}/{-$city}/{-$neighborhood}.tsx';
 
@@ -48,11 +51,6 @@ const SplatRoute = SplatRouteImport.update({
 const AdminRoute = AdminRouteImport.update({
   id: '/admin',
   path: '/admin',
-  getParentRoute: () => rootRouteImport,
-} as any);
-const AgentsRoute = AgentsRouteImport.update({
-  id: '/agents',
-  path: '/agents',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AuthRoute = AuthRouteImport.update({
@@ -120,11 +118,6 @@ const SettingsRoute = SettingsRouteImport.update({
   path: '/settings',
   getParentRoute: () => rootRouteImport,
 } as any);
-const SharedCommissionsRoute = SharedCommissionsRouteImport.update({
-  id: '/shared-commissions',
-  path: '/shared-commissions',
-  getParentRoute: () => rootRouteImport,
-} as any);
 const TermsRoute = TermsRouteImport.update({
   id: '/terms',
   path: '/terms',
@@ -140,6 +133,21 @@ const VerifyEmailRoute = VerifyEmailRouteImport.update({
   path: '/verify-email',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AgentsIndexRoute = AgentsIndexRouteImport.update({
+  id: '/agents/',
+  path: '/agents/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AgentsIdRoute = AgentsIdRouteImport.update({
+  id: '/agents/$id',
+  path: '/agents/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AgreementTokenRoute = AgreementTokenRouteImport.update({
+  id: '/agreement/$token',
+  path: '/agreement/$token',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const PropertiesIndexRoute = PropertiesIndexRouteImport.update({
   id: '/properties/',
   path: '/properties/',
@@ -148,6 +156,16 @@ const PropertiesIndexRoute = PropertiesIndexRouteImport.update({
 const PropertiesIdRoute = PropertiesIdRouteImport.update({
   id: '/properties/$id',
   path: '/properties/$id',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SharedCommissionsIndexRoute = SharedCommissionsIndexRouteImport.update({
+  id: '/shared-commissions/',
+  path: '/shared-commissions/',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SharedCommissionsIdRoute = SharedCommissionsIdRouteImport.update({
+  id: '/shared-commissions/$id',
+  path: '/shared-commissions/$id',
   getParentRoute: () => rootRouteImport,
 } as any);
 const RentaChar123StateChar125Char123CityChar125Char123NeighborhoodChar125Route =
@@ -171,7 +189,6 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/admin': typeof AdminRoute;
-  '/agents': typeof AgentsRoute;
   '/auth': typeof AuthRoute;
   '/contacts': typeof ContactsRoute;
   '/dashboard': typeof DashboardRoute;
@@ -185,12 +202,16 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof ResetPasswordRoute;
   '/services': typeof ServicesRoute;
   '/settings': typeof SettingsRoute;
-  '/shared-commissions': typeof SharedCommissionsRoute;
   '/terms': typeof TermsRoute;
   '/valuation': typeof ValuationRoute;
   '/verify-email': typeof VerifyEmailRoute;
+  '/agents/$id': typeof AgentsIdRoute;
+  '/agreement/$token': typeof AgreementTokenRoute;
   '/properties/$id': typeof PropertiesIdRoute;
+  '/shared-commissions/$id': typeof SharedCommissionsIdRoute;
+  '/agents/': typeof AgentsIndexRoute;
   '/properties/': typeof PropertiesIndexRoute;
+  '/shared-commissions/': typeof SharedCommissionsIndexRoute;
   '/renta/{-$state}/{-$city}/{-$neighborhood}': typeof RentaChar123StateChar125Char123CityChar125Char123NeighborhoodChar125Route;
   '/venta/{-$state}/{-$city}/{-$neighborhood}': typeof VentaChar123StateChar125Char123CityChar125Char123NeighborhoodChar125Route;
 }
@@ -198,7 +219,6 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/admin': typeof AdminRoute;
-  '/agents': typeof AgentsRoute;
   '/auth': typeof AuthRoute;
   '/contacts': typeof ContactsRoute;
   '/dashboard': typeof DashboardRoute;
@@ -212,12 +232,16 @@ export interface FileRoutesByTo {
   '/reset-password': typeof ResetPasswordRoute;
   '/services': typeof ServicesRoute;
   '/settings': typeof SettingsRoute;
-  '/shared-commissions': typeof SharedCommissionsRoute;
   '/terms': typeof TermsRoute;
   '/valuation': typeof ValuationRoute;
   '/verify-email': typeof VerifyEmailRoute;
+  '/agents/$id': typeof AgentsIdRoute;
+  '/agreement/$token': typeof AgreementTokenRoute;
   '/properties/$id': typeof PropertiesIdRoute;
+  '/shared-commissions/$id': typeof SharedCommissionsIdRoute;
+  '/agents': typeof AgentsIndexRoute;
   '/properties': typeof PropertiesIndexRoute;
+  '/shared-commissions': typeof SharedCommissionsIndexRoute;
   '/renta/{-$state}/{-$city}/{-$neighborhood}': typeof RentaChar123StateChar125Char123CityChar125Char123NeighborhoodChar125Route;
   '/venta/{-$state}/{-$city}/{-$neighborhood}': typeof VentaChar123StateChar125Char123CityChar125Char123NeighborhoodChar125Route;
 }
@@ -226,7 +250,6 @@ export interface FileRoutesById {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/admin': typeof AdminRoute;
-  '/agents': typeof AgentsRoute;
   '/auth': typeof AuthRoute;
   '/contacts': typeof ContactsRoute;
   '/dashboard': typeof DashboardRoute;
@@ -240,12 +263,16 @@ export interface FileRoutesById {
   '/reset-password': typeof ResetPasswordRoute;
   '/services': typeof ServicesRoute;
   '/settings': typeof SettingsRoute;
-  '/shared-commissions': typeof SharedCommissionsRoute;
   '/terms': typeof TermsRoute;
   '/valuation': typeof ValuationRoute;
   '/verify-email': typeof VerifyEmailRoute;
+  '/agents/$id': typeof AgentsIdRoute;
+  '/agreement/$token': typeof AgreementTokenRoute;
   '/properties/$id': typeof PropertiesIdRoute;
+  '/shared-commissions/$id': typeof SharedCommissionsIdRoute;
+  '/agents/': typeof AgentsIndexRoute;
   '/properties/': typeof PropertiesIndexRoute;
+  '/shared-commissions/': typeof SharedCommissionsIndexRoute;
   '/renta/{-$state}/{-$city}/{-$neighborhood}': typeof RentaChar123StateChar125Char123CityChar125Char123NeighborhoodChar125Route;
   '/venta/{-$state}/{-$city}/{-$neighborhood}': typeof VentaChar123StateChar125Char123CityChar125Char123NeighborhoodChar125Route;
 }
@@ -255,7 +282,6 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/admin'
-    | '/agents'
     | '/auth'
     | '/contacts'
     | '/dashboard'
@@ -269,12 +295,16 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/services'
     | '/settings'
-    | '/shared-commissions'
     | '/terms'
     | '/valuation'
     | '/verify-email'
+    | '/agents/$id'
+    | '/agreement/$token'
     | '/properties/$id'
+    | '/shared-commissions/$id'
+    | '/agents/'
     | '/properties/'
+    | '/shared-commissions/'
     | '/renta/{-$state}/{-$city}/{-$neighborhood}'
     | '/venta/{-$state}/{-$city}/{-$neighborhood}';
   fileRoutesByTo: FileRoutesByTo;
@@ -282,7 +312,6 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/admin'
-    | '/agents'
     | '/auth'
     | '/contacts'
     | '/dashboard'
@@ -296,12 +325,16 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/services'
     | '/settings'
-    | '/shared-commissions'
     | '/terms'
     | '/valuation'
     | '/verify-email'
+    | '/agents/$id'
+    | '/agreement/$token'
     | '/properties/$id'
+    | '/shared-commissions/$id'
+    | '/agents'
     | '/properties'
+    | '/shared-commissions'
     | '/renta/{-$state}/{-$city}/{-$neighborhood}'
     | '/venta/{-$state}/{-$city}/{-$neighborhood}';
   id:
@@ -309,7 +342,6 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/admin'
-    | '/agents'
     | '/auth'
     | '/contacts'
     | '/dashboard'
@@ -323,12 +355,16 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/services'
     | '/settings'
-    | '/shared-commissions'
     | '/terms'
     | '/valuation'
     | '/verify-email'
+    | '/agents/$id'
+    | '/agreement/$token'
     | '/properties/$id'
+    | '/shared-commissions/$id'
+    | '/agents/'
     | '/properties/'
+    | '/shared-commissions/'
     | '/renta/{-$state}/{-$city}/{-$neighborhood}'
     | '/venta/{-$state}/{-$city}/{-$neighborhood}';
   fileRoutesById: FileRoutesById;
@@ -337,7 +373,6 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   SplatRoute: typeof SplatRoute;
   AdminRoute: typeof AdminRoute;
-  AgentsRoute: typeof AgentsRoute;
   AuthRoute: typeof AuthRoute;
   ContactsRoute: typeof ContactsRoute;
   DashboardRoute: typeof DashboardRoute;
@@ -351,12 +386,16 @@ export interface RootRouteChildren {
   ResetPasswordRoute: typeof ResetPasswordRoute;
   ServicesRoute: typeof ServicesRoute;
   SettingsRoute: typeof SettingsRoute;
-  SharedCommissionsRoute: typeof SharedCommissionsRoute;
   TermsRoute: typeof TermsRoute;
   ValuationRoute: typeof ValuationRoute;
   VerifyEmailRoute: typeof VerifyEmailRoute;
+  AgentsIdRoute: typeof AgentsIdRoute;
+  AgreementTokenRoute: typeof AgreementTokenRoute;
   PropertiesIdRoute: typeof PropertiesIdRoute;
+  SharedCommissionsIdRoute: typeof SharedCommissionsIdRoute;
+  AgentsIndexRoute: typeof AgentsIndexRoute;
   PropertiesIndexRoute: typeof PropertiesIndexRoute;
+  SharedCommissionsIndexRoute: typeof SharedCommissionsIndexRoute;
   RentaChar123StateChar125Char123CityChar125Char123NeighborhoodChar125Route: typeof RentaChar123StateChar125Char123CityChar125Char123NeighborhoodChar125Route;
   VentaChar123StateChar125Char123CityChar125Char123NeighborhoodChar125Route: typeof VentaChar123StateChar125Char123CityChar125Char123NeighborhoodChar125Route;
 }
@@ -382,13 +421,6 @@ declare module '@tanstack/react-router' {
       path: '/admin';
       fullPath: '/admin';
       preLoaderRoute: typeof AdminRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
-    '/agents': {
-      id: '/agents';
-      path: '/agents';
-      fullPath: '/agents';
-      preLoaderRoute: typeof AgentsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/auth': {
@@ -482,13 +514,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SettingsRouteImport;
       parentRoute: typeof rootRouteImport;
     };
-    '/shared-commissions': {
-      id: '/shared-commissions';
-      path: '/shared-commissions';
-      fullPath: '/shared-commissions';
-      preLoaderRoute: typeof SharedCommissionsRouteImport;
-      parentRoute: typeof rootRouteImport;
-    };
     '/terms': {
       id: '/terms';
       path: '/terms';
@@ -510,6 +535,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VerifyEmailRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/agents/': {
+      id: '/agents/';
+      path: '/agents';
+      fullPath: '/agents/';
+      preLoaderRoute: typeof AgentsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/agents/$id': {
+      id: '/agents/$id';
+      path: '/agents/$id';
+      fullPath: '/agents/$id';
+      preLoaderRoute: typeof AgentsIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/agreement/$token': {
+      id: '/agreement/$token';
+      path: '/agreement/$token';
+      fullPath: '/agreement/$token';
+      preLoaderRoute: typeof AgreementTokenRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/properties/': {
       id: '/properties/';
       path: '/properties';
@@ -522,6 +568,20 @@ declare module '@tanstack/react-router' {
       path: '/properties/$id';
       fullPath: '/properties/$id';
       preLoaderRoute: typeof PropertiesIdRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/shared-commissions/': {
+      id: '/shared-commissions/';
+      path: '/shared-commissions';
+      fullPath: '/shared-commissions/';
+      preLoaderRoute: typeof SharedCommissionsIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/shared-commissions/$id': {
+      id: '/shared-commissions/$id';
+      path: '/shared-commissions/$id';
+      fullPath: '/shared-commissions/$id';
+      preLoaderRoute: typeof SharedCommissionsIdRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/renta/{-$state}/{-$city}/{-$neighborhood}': {
@@ -545,7 +605,6 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   AdminRoute: AdminRoute,
-  AgentsRoute: AgentsRoute,
   AuthRoute: AuthRoute,
   ContactsRoute: ContactsRoute,
   DashboardRoute: DashboardRoute,
@@ -559,12 +618,16 @@ const rootRouteChildren: RootRouteChildren = {
   ResetPasswordRoute: ResetPasswordRoute,
   ServicesRoute: ServicesRoute,
   SettingsRoute: SettingsRoute,
-  SharedCommissionsRoute: SharedCommissionsRoute,
   TermsRoute: TermsRoute,
   ValuationRoute: ValuationRoute,
   VerifyEmailRoute: VerifyEmailRoute,
+  AgentsIdRoute: AgentsIdRoute,
+  AgreementTokenRoute: AgreementTokenRoute,
   PropertiesIdRoute: PropertiesIdRoute,
+  SharedCommissionsIdRoute: SharedCommissionsIdRoute,
+  AgentsIndexRoute: AgentsIndexRoute,
   PropertiesIndexRoute: PropertiesIndexRoute,
+  SharedCommissionsIndexRoute: SharedCommissionsIndexRoute,
   RentaChar123StateChar125Char123CityChar125Char123NeighborhoodChar125Route:
     RentaChar123StateChar125Char123CityChar125Char123NeighborhoodChar125Route,
   VentaChar123StateChar125Char123CityChar125Char123NeighborhoodChar125Route:

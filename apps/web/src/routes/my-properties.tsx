@@ -5,6 +5,7 @@ import {
 import { createFileRoute } from '@tanstack/react-router';
 import { membersOnly, memberHead } from '../app/member-page.ts';
 import { NoEntryScreen } from '../app/no-entry-screen.tsx';
+import { CommissionOverList } from '../features/commissions/dialog/commission-over-list.tsx';
 import { MyPropertiesScreen } from '../features/my-properties/my-properties-screen.tsx';
 
 export const Route = createFileRoute('/my-properties')({
@@ -18,6 +19,15 @@ export const Route = createFileRoute('/my-properties')({
     if (import.meta.env.SSR) await listed;
   },
   head: memberHead('Mis Propiedades'),
-  component: MyPropertiesScreen,
+  component: MyProperties,
   notFoundComponent: NoEntryScreen,
 });
+
+function MyProperties() {
+  return (
+    <>
+      <MyPropertiesScreen />
+      <CommissionOverList />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Agreement } from '@pbr/schemas/commission';
+import { shareEventLabels } from '@pbr/schemas/commission-values';
+import { formatDate } from '../../../lib/format.ts';
+import { moneyWithCurrency } from '../share-words.ts';
+import classes from './agreement.module.css';
+
+/** Who did what, and when. */
+export function AgreementHistory({ history }: Pick<Agreement, 'history'>) {
+  return (
+    <section className={classes.history} aria-labelledby="historial">
+      <h2 id="historial">Historial</h2>
+      <ol>
+        {history.map(({ event, at, by, percentage, amount, currency }) => (
+          <li key={`${event} ${at}`}>
+            <time dateTime={at}>{formatDate(at)}</time>
+            <span>
+              <strong>{shareEventLabels[event]}</strong>
+              {` · ${by}`}
+            </span>
+            <span className={classes.quiet}>
+              {[`${percentage} %`, amount !== null && moneyWithCurrency(amount, currency)]
+                .filter((part) => part !== false)
+                .join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

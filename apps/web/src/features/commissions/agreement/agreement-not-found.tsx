@@ -1,0 +1,29 @@
+import { errorCatalogue } from '@pbr/schemas/errors';
+import { buttonClass } from '@pbr/ui/button';
+import { EmptyState } from '@pbr/ui/empty-state';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useSessionUser } from '../../../lib/session.ts';
+
+interface AgreementNotFoundProps {
+  /** Where it is members only. */
+  toVisitors?: ReactNode;
+}
+
+/** Of a link that never was, was replaced, or whose share was taken back: all look the same. */
+export function AgreementNotFound({ toVisitors }: AgreementNotFoundProps) {
+  const user = useSessionUser();
+  if (toVisitors !== undefined && !user) return toVisitors;
+  return (
+    <EmptyState
+      heading="h1"
+      title="Acuerdo no encontrado"
+      text={errorCatalogue['agreement.not_found'].es}
+      action={
+        <Link to="/properties" className={buttonClass('primary')}>
+          Ver propiedades
+        </Link>
+      }
+    />
+  );
+}

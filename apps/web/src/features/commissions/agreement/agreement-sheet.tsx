@@ -1,0 +1,154 @@
+import type { Agreement } from '@pbr/schemas/commission';
+import { shareStateLabels } from '@pbr/schemas/commission-values';
+import { labelOf, operationTypeLabels, propertyTypeLabels } from '@pbr/schemas/property-values';
+import { Badge } from '@pbr/ui/badge';
+import { Button } from '@pbr/ui/button';
+import { PrinterIcon } from '@pbr/ui/icons';
+import { Page } from '@pbr/ui/page';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useRef } from 'react';
+import { formatDate, formatMoney, formatRent, PRICE_ON_REQUEST } from '../../../lib/format.ts';
+import { photoSrcSet } from '../../../lib/property-photo.ts';
+import { useFocusOnChange } from '../../../lib/use-focus-on-change.ts';
+import { moneyWithCurrency, stateTones } from '../share-words.ts';
+import { AGREEMENT_TITLE } from './agreement-head.ts';
+import { AgreementHistory } from './agreement-history.tsx';
+import { Parties, Signatures } from './parties.tsx';
+import type { AnswerButtonsState } from './use-answer.tsx';
+import classes from './agreement.module.css';
+
+interface AgreementSheetProps {
+  agreement: Agreement;
+  answer: AnswerButtonsState;
+  /** The way back. */
+  above?: ReactNode;
+}
+
+/** What two agents agreed on, on the screen and on paper. */
+export function AgreementSheet({ agreement, answer, above }: AgreementSheetProps) {
+  const region = useRef<HTMLDivElement>(null);
+  const state = useRef<HTMLParagraphElement>(null);
+  // The buttons are gone with the answer.
+  useFocusOnChange(agreement.state, { target: () => state.current, region });
+  return (
+    <Page width="text" title={AGREEMENT_TITLE} {...(above !== undefined && { above })}>
+      <div ref={region} className={classes.sheet}>
+        <p ref={state} tabIndex={-1} className={classes.state}>
+          <Badge tone={stateTones[agreement.state]}>{shareStateLabels[agreement.state]}</Badge>{' '}
+          {stateWords(agreement)}
+        </p>
+        <Listing agreement={agreement} />
+        <Terms agreement={agreement} />
+        <Parties agreement={agreement} />
+        {agreement.can.answer && (
+          <div className={classes.answer}>
+            <Button
+              look="accent"
+              isBusy={answer.isAccepting}
+              onClick={() => answer.accept(agreement.version)}
+            >
+              {answer.isAccepting ? 'Aceptando...' : 'Aceptar comisión'}
+            </Button>
+            <Button onClick={() => answer.decline(agreement.version)}>Rechazar</Button>
+          </div>
+        )}
+        <AgreementHistory history={agreement.history} />
+        <Signatures agreement={agreement} />
+        <div className={classes.print}>
+          <Button onClick={() => window.print()}>
+            <PrinterIcon /> Imprimir
+          </Button>
+        </div>
+      </div>
+      {answer.dialog}
+    </Page>
+  );
+}
+
+function stateWords({ state, answeredAt, can, agent }: Agreement): string {
+  switch (state) {
+    case 'pending':
+      return can.answer
+        ? 'Revisa las condiciones y responde.'
+        : `Falta la respuesta de ${agent.name}.`;
+    case 'accepted':
+      return `El ${formatDate(answeredAt)}.`;
+    case 'declined':
+      return `El ${formatDate(answeredAt)}. Ya no está activa.`;
+    case 'withdrawn':
+      return 'Ya no está activa.';
+  }
+}
+
+function Listing({ agreement }: { agreement: Agreement }) {
+  const { property, price, currency } = agreement;
+  const street =
+    property.number === null ? property.street : `${property.street} ${property.number}`;
+  const shown = price === null ? PRICE_ON_REQUEST : undefined;
+  const format = property.operationType === 'renta' ? formatRent : formatMoney;
+  return (
+    <section className={classes.listing} aria-label="Propiedad">
+      {property.image !== null && (
+        <img
+          src={`${property.image}/640.webp`}
+          srcSet={photoSrcSet({ baseUrl: property.image })}
+          sizes="(min-width: 40em) 200px, 100vw"
+          width={800}
+          height={600}
+          alt=""
+          decoding="async"
+        />
+      )}
+      <div>
+        <h2 className={classes.name}>
+          {property.isPublic ? (
+            <Link to="/properties/$id" params={{ id: property.id }}>
+              {property.name}
+            </Link>
+          ) : (
+            property.name
+          )}
+        </h2>
+        <p className={classes.quiet}>
+          {[street, property.neighborhood, property.city, property.state].join(', ')}
+        </p>
+        <p className={classes.quiet}>
+          {`${labelOf(propertyTypeLabels, property.propertyType)} · ${labelOf(operationTypeLabels, property.operationType)}`}
+        </p>
+        <p className={classes.price}>{shown ?? `${format(price ?? '0', currency)} ${currency}`}</p>
+      </div>
+    </section>
+  );
+}
+
+function Terms({ agreement }: { agreement: Agreement }) {
+  const { percentage, amount, fixedAmount, notes, currency } = agreement;
+  return (
+    <section className={classes.terms} aria-label="Condiciones">
+      <dl>
+        <div>
+          <dt>Porcentaje del precio</dt>
+          <dd className={classes.figure}>{`${percentage} %`}</dd>
+        </div>
+        <div>
+          <dt>Monto con el precio de hoy</dt>
+          <dd className={classes.figure}>
+            {amount === null ? PRICE_ON_REQUEST : moneyWithCurrency(amount, currency)}
+          </dd>
+        </div>
+        {fixedAmount !== null && (
+          <div>
+            <dt>Monto fijo, aparte</dt>
+            <dd className={classes.figure}>{moneyWithCurrency(fixedAmount, currency)}</dd>
+          </div>
+        )}
+        {notes !== null && (
+          <div className={classes.notes}>
+            <dt>Notas</dt>
+            <dd>{notes}</dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  );
+}

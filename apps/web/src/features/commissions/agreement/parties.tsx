@@ -1,0 +1,53 @@
+import type { Agreement } from '@pbr/schemas/commission';
+import { mailUrl } from '../../../lib/contact-links.ts';
+import { callUrl } from '../../../lib/phone-links.ts';
+import classes from './agreement.module.css';
+
+interface Party {
+  role: string;
+  name: string;
+  email: string | null;
+  phone: string | null;
+}
+
+/** Who gives stands before who gets. */
+function partiesOf({ owner, agent, shareType }: Agreement): [Party, Party] {
+  const ownerName = `${owner.firstName} ${owner.lastName}`.trim();
+  const ofOwner = { name: ownerName, email: owner.email, phone: owner.phone };
+  const ofAgent = { name: agent.name, email: agent.email, phone: agent.phone };
+  return shareType === 'incoming'
+    ? [
+        { role: 'Comparte', ...ofAgent },
+        { role: 'Recibe', ...ofOwner },
+      ]
+    : [
+        { role: 'Comparte', ...ofOwner },
+        { role: 'Recibe', ...ofAgent },
+      ];
+}
+
+export function Parties({ agreement }: { agreement: Agreement }) {
+  return (
+    <section className={classes.parties} aria-label="Agentes">
+      {partiesOf(agreement).map(({ role, name, email, phone }) => (
+        <div key={role}>
+          <p className={classes.quiet}>{role}</p>
+          <p className={classes.party}>{name}</p>
+          {email !== null && <a href={mailUrl(email)}>{email}</a>}
+          {phone !== null && <a href={callUrl(phone)}>{phone}</a>}
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** On paper alone. */
+export function Signatures({ agreement }: { agreement: Agreement }) {
+  return (
+    <div className={classes.signatures}>
+      {partiesOf(agreement).map(({ role, name }) => (
+        <p key={role}>{name}</p>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Agreement } from '@pbr/schemas/commission';
+import { type ReactNode, useState } from 'react';
+import { failureWords } from '../../../lib/failure-words.ts';
+import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
+import { useConfirm } from '../../../lib/use-confirm.tsx';
+
+interface Answer {
+  says: 'accept' | 'decline';
+  /** Of the terms that were read. */
+  version: number;
+}
+
+interface UseAnswer<Answered> {
+  send: (answer: Answer) => Promise<Answered>;
+  onAnswered: (answered: Answered) => void;
+  /** What was read is no more what is there. */
+  onOutdated: () => Promise<unknown>;
+}
+
+export interface AnswerButtonsState {
+  accept: (version: number) => void;
+  decline: (version: number) => void;
+  isAccepting: boolean;
+  dialog: ReactNode;
+}
+
+/** Says yes at once, and no after a question. */
+export function useAnswer<Answered = Agreement>({
+  send,
+  onAnswered,
+  onOutdated,
+}: UseAnswer<Answered>) {
+  const confirm = useConfirm();
+  const [isAccepting, setAccepting] = useState(false);
+
+  async function answer(says: Answer['says'], version: number) {
+    try {
+      onAnswered(await send({ says, version }));
+    } catch (error) {
+      notifyFailure('Error', failureWords(error, 'No se pudo enviar tu respuesta.'));
+      void onOutdated().catch(() => undefined);
+      throw error;
+    }
+    if (says === 'accept') notifySuccess('Comisión aceptada', 'Avisamos a quien te la compartió.');
+    else notifySuccess('Comisión rechazada', 'Avisamos a quien te la compartió.');
+  }
+
+  async function accept(version: number) {
+    if (isAccepting) return;
+    setAccepting(true);
+    await answer('accept', version).catch(() => undefined);
+    setAccepting(false);
+  }
+
+  const state: AnswerButtonsState = {
+    accept: (version: number) => void accept(version),
+    decline: (version: number) =>
+      confirm.ask({
+        title: '¿Rechazar esta comisión?',
+        text: 'La comisión deja de estar activa y avisamos a quien te la compartió.',
+        confirmLabel: 'Rechazar',
+        busyLabel: 'Rechazando...',
+        isDestructive: true,
+        onConfirm: () => answer('decline', version),
+      }),
+    isAccepting,
+    dialog: confirm.dialog,
+  };
+  return state;
+}

@@ -1,0 +1,119 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import type { CommissionShare } from '@pbr/schemas/commission';
+import { SHARE_TYPES, shareTypeLabels } from '@pbr/schemas/commission-values';
+import { trpc } from '../../../lib/trpc.ts';
+import { ChoiceField } from './choice-field.tsx';
+
+export type AgentKind = 'internal' | 'external';
+
+const KINDS: readonly { value: AgentKind; label: string }[] = [
+  { value: 'internal', label: 'Agente interno' },
+  { value: 'external', label: 'Agente externo' },
+];
+
+interface AgentKindChoiceProps {
+  kind: AgentKind;
+  onChoose: (kind: AgentKind) => void;
+}
+
+export function AgentKindChoice({ kind, onChoose }: AgentKindChoiceProps) {
+  return (
+    <ChoiceField
+      legend="Con quién"
+      name="agentKind"
+      options={KINDS}
+      value={kind}
+      onChoose={onChoose}
+    />
+  );
+}
+
+type ExternalName = 'externalAgentName' | 'externalAgentEmail' | 'externalAgentPhone' | 'shareType';
+
+/** Name and error of a field. */
+export type FieldOf<Name extends string> = (name: Name) => {
+  name: string;
+  error: string | undefined;
+};
+
+interface AgentFieldsProps {
+  kind: AgentKind;
+  field: FieldOf<ExternalName | 'agentId'>;
+  /** Who has a share of the listing already. */
+  taken: ReadonlySet<string | null>;
+}
+
+export function AgentFields({ kind, field, taken }: AgentFieldsProps) {
+  return kind === 'internal' ? (
+    <Colleague field={field} taken={taken} />
+  ) : (
+    <ExternalAgentFields field={field} />
+  );
+}
+
+function Colleague({ field, taken }: Omit<AgentFieldsProps, 'kind'>) {
+  const colleagues = trpc.agent.colleagues.useQuery();
+  const failed = colleagues.isError ? 'No se pudo cargar la lista. Cierra y vuelve a abrir.' : '';
+  const { name, error } = field('agentId');
+  return (
+    <NativeSelect
+      label="Agente"
+      required
+      name={name}
+      error={error ?? failed}
+      description="Le avisamos por correo y lo ve en «Comisiones Compartidas»."
+    >
+      <option value="">
+        {colleagues.isPending ? 'Cargando agentes...' : 'Selecciona un agente'}
+      </option>
+      {colleagues.data?.items.map(({ id, firstName, lastName }) => (
+        <option key={id} value={id} disabled={taken.has(id)}>
+          {`${firstName} ${lastName}`}
+          {taken.has(id) ? ' (ya tiene comisión)' : ''}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}
+
+interface ExternalAgentFieldsProps {
+  field: FieldOf<ExternalName>;
+  share?: CommissionShare;
+}
+
+export function ExternalAgentFields({ field, share }: ExternalAgentFieldsProps) {
+  return (
+    <>
+      <TextInput
+        label="Nombre del agente externo"
+        required
+        autoComplete="off"
+        autoCapitalize="words"
+        defaultValue={share?.externalAgentName ?? ''}
+        {...field('externalAgentName')}
+      />
+      <TextInput
+        label="Correo del agente externo (opcional)"
+        description="Ahí recibe el enlace para aceptar. Sin correo, copia el enlace y envíaselo."
+        type="email"
+        autoComplete="off"
+        defaultValue={share?.externalAgentEmail ?? ''}
+        {...field('externalAgentEmail')}
+      />
+      <TextInput
+        label="Teléfono del agente externo (opcional)"
+        type="tel"
+        autoComplete="off"
+        defaultValue={share?.externalAgentPhone ?? ''}
+        {...field('externalAgentPhone')}
+      />
+      <NativeSelect
+        label="Dirección de la comisión"
+        description="La compartes si la propiedad es tuya; la recibes si el trato viene de la otra persona."
+        data={SHARE_TYPES.map((value) => ({ value, label: shareTypeLabels[value] }))}
+        defaultValue={share?.shareType ?? 'outgoing'}
+        {...field('shareType')}
+      />
+    </>
+  );
+}

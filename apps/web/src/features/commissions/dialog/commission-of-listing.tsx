@@ -1,0 +1,118 @@
+import { Tabs } from '@mantine/core';
+import type { CommissionShare, PropertyCommissions } from '@pbr/schemas/commission';
+import { EmptyState } from '@pbr/ui/empty-state';
+import { ErrorRetry } from '@pbr/ui/error-retry';
+import { Skeleton } from '@pbr/ui/skeleton';
+import { useState } from 'react';
+import { formatMoney, formatRent, PRICE_ON_REQUEST } from '../../../lib/format.ts';
+import { serverError, wordsForPeople } from '../../../lib/server-error.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { EditShareForm } from './edit-share-form.tsx';
+import { NewShareForm } from './new-share-form.tsx';
+import { useWithdrawal } from './use-withdrawal.tsx';
+import { ViewCommission } from './view-commission.tsx';
+import classes from './dialog.module.css';
+
+interface CommissionOfListingProps {
+  propertyId: string;
+  onAsking: (isAsking: boolean) => void;
+}
+
+/** Reads the shares as they are now: the other agent may have answered a minute ago. */
+export function CommissionOfListing({ propertyId, onAsking }: CommissionOfListingProps) {
+  const query = trpc.commission.forProperty.useQuery(
+    { id: propertyId },
+    { refetchOnMount: 'always', gcTime: 0 },
+  );
+  if (query.data && query.isFetchedAfterMount)
+    return <CommissionTabs commissions={query.data} onAsking={onAsking} />;
+  if (query.isError)
+    return serverError(query.error)?.code === 'property.not_found' ? (
+      <EmptyState title="Propiedad no encontrada" text="Ya no existe, o no es tuya." />
+    ) : (
+      <ErrorRetry
+        title="No se pudo cargar la comisión"
+        message={wordsForPeople(query.error)}
+        onRetry={() => query.refetch()}
+      />
+    );
+  return (
+    <div role="status" aria-label="Cargando la comisión..." className={classes.loading}>
+      {['60%', '45%', '100%', '100%', '70%'].map((width) => (
+        <Skeleton key={width} width={width} height="2.75rem" />
+      ))}
+    </div>
+  );
+}
+
+type Edited = CommissionShare | 'new';
+
+interface CommissionTabsProps {
+  commissions: PropertyCommissions;
+  onAsking: (isAsking: boolean) => void;
+}
+
+function CommissionTabs({ commissions, onAsking }: CommissionTabsProps) {
+  const { property, shares, can } = commissions;
+  const first = shares.find(({ isActive }) => isActive);
+  const [tab, setTab] = useState<string | null>('view');
+  /** Undefined is the first one. */
+  const [chosen, setChosen] = useState<Edited>();
+  const withdrawal = useWithdrawal(onAsking);
+  const edited = chosen ?? first ?? 'new';
+  const edit = (next: Edited) => {
+    setChosen(next);
+    setTab('edit');
+  };
+  const done = () => {
+    setChosen(undefined);
+    setTab('view');
+  };
+
+  return (
+    <>
+      <p className={classes.property}>
+        <strong>{property.name}</strong>
+        <span>{priceOf(property)}</span>
+      </p>
+      <Tabs
+        value={tab}
+        onChange={(next) => {
+          setTab(next);
+          setChosen(undefined);
+        }}
+        keepMounted={false}
+        classNames={{ list: classes.tabs ?? '', tab: classes.tab ?? '' }}
+      >
+        <Tabs.List grow>
+          <Tabs.Tab value="view">Ver Comisión</Tabs.Tab>
+          {can.edit && <Tabs.Tab value="edit">Configurar/Editar Comisión</Tabs.Tab>}
+        </Tabs.List>
+        <Tabs.Panel value="view">
+          <ViewCommission commissions={commissions} onEdit={edit} onWithdraw={withdrawal.ask} />
+        </Tabs.Panel>
+        {can.edit && (
+          <Tabs.Panel value="edit">
+            {edited === 'new' ? (
+              <NewShareForm commissions={commissions} onDone={done} />
+            ) : (
+              <EditShareForm
+                key={edited.id}
+                share={edited}
+                commissions={commissions}
+                onDone={done}
+                onNew={() => setChosen('new')}
+              />
+            )}
+          </Tabs.Panel>
+        )}
+      </Tabs>
+      {withdrawal.dialog}
+    </>
+  );
+}
+
+function priceOf({ price, currency, operationType }: PropertyCommissions['property']): string {
+  if (price === null) return PRICE_ON_REQUEST;
+  return operationType === 'renta' ? formatRent(price, currency) : formatMoney(price, currency);
+}

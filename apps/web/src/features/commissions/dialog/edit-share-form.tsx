@@ -1,0 +1,52 @@
+import type { CommissionShare, PropertyCommissions } from '@pbr/schemas/commission';
+import { changeFieldsSchema } from '@pbr/schemas/commission-form';
+import { Button } from '@pbr/ui/button';
+import { FormError, SubmitButton } from '@pbr/ui/form-parts';
+import { useServerForm } from '../../../lib/form.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { shareAgentName } from '../share-words.ts';
+import { ExternalAgentFields } from './agent-fields.tsx';
+import { SeveralShares } from './several-shares.tsx';
+import { TermsFields } from './terms-fields.tsx';
+import { useSaved } from './use-saved.ts';
+import classes from './dialog.module.css';
+
+interface EditShareFormProps {
+  share: CommissionShare;
+  commissions: PropertyCommissions;
+  onDone: () => void;
+  onNew: () => void;
+}
+
+export function EditShareForm({ share, commissions, onDone, onNew }: EditShareFormProps) {
+  const update = trpc.commission.update.useMutation();
+  const saved = useSaved(onDone);
+  const { field, formProps, isSending } = useServerForm({
+    schema: changeFieldsSchema,
+    send: (values) => saved.send(() => update.mutateAsync({ ...values, id: share.id })),
+    onFailure: saved.onFailure,
+  });
+
+  return (
+    <form {...formProps} className={classes.form}>
+      <SeveralShares count={commissions.shares.filter(({ isActive }) => isActive).length} />
+      <p className={classes.with}>
+        Con <strong>{shareAgentName(share)}</strong>
+        {share.agentId === null ? ', agente externo.' : ', agente interno.'}
+      </p>
+      {share.agentId === null && <ExternalAgentFields field={field} share={share} />}
+      <TermsFields property={commissions.property} field={field} share={share} />
+      <p className={classes.hint}>
+        Si cambias el porcentaje, el monto fijo o las notas, la otra persona tiene que aceptar otra
+        vez.
+      </p>
+      {saved.refusal !== undefined && <FormError>{saved.refusal}</FormError>}
+      <div className={classes.actions}>
+        <Button onClick={onNew}>Compartir con otro agente</Button>
+        <SubmitButton isSending={isSending} sendingLabel="Guardando...">
+          Guardar cambios
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}

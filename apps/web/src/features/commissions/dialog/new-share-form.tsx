@@ -1,0 +1,43 @@
+import type { PropertyCommissions, ShareForm } from '@pbr/schemas/commission';
+import { externalShareFieldsSchema, internalShareFieldsSchema } from '@pbr/schemas/commission-form';
+import { FormError, SubmitButton } from '@pbr/ui/form-parts';
+import { useState } from 'react';
+import { useServerForm } from '../../../lib/form.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { type AgentKind, AgentFields, AgentKindChoice } from './agent-fields.tsx';
+import { TermsFields } from './terms-fields.tsx';
+import { useSaved } from './use-saved.ts';
+import classes from './dialog.module.css';
+
+interface NewShareFormProps {
+  commissions: PropertyCommissions;
+  onDone: () => void;
+}
+
+export function NewShareForm({ commissions: { property, shares }, onDone }: NewShareFormProps) {
+  const [kind, setKind] = useState<AgentKind>('internal');
+  const share = trpc.commission.share.useMutation();
+  const saved = useSaved(onDone);
+  const { field, formProps, isSending } = useServerForm({
+    schema: kind === 'internal' ? internalShareFieldsSchema : externalShareFieldsSchema,
+    send: (values: ShareForm) =>
+      saved.send(() => share.mutateAsync({ ...values, propertyId: property.id })),
+    onFailure: saved.onFailure,
+  });
+  // Whoever has one already is changed there.
+  const taken = new Set(shares.filter(({ isActive }) => isActive).map(({ agentId }) => agentId));
+
+  return (
+    <form {...formProps} className={classes.form}>
+      <AgentKindChoice kind={kind} onChoose={setKind} />
+      <AgentFields kind={kind} field={field} taken={taken} />
+      <TermsFields property={property} field={field} />
+      {saved.refusal !== undefined && <FormError>{saved.refusal}</FormError>}
+      <div className={classes.actions}>
+        <SubmitButton isSending={isSending} sendingLabel="Guardando...">
+          Registrar comisión
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}

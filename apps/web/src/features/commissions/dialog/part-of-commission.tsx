@@ -1,0 +1,67 @@
+import { TextInput } from '@mantine/core';
+import { percentageOfCommission } from '@pbr/schemas/commission-amounts';
+import { plainPercentage } from '@pbr/schemas/commission-form';
+import { Button } from '@pbr/ui/button';
+import { useState } from 'react';
+import classes from './dialog.module.css';
+
+/** Agents say '50 %' and mean half of the commission: this makes it a percentage of the price. */
+export function PartOfCommission({ onUse }: { onUse: (percentage: string) => void }) {
+  const [whole, setWhole] = useState('5');
+  const [part, setPart] = useState('50');
+  const [isOpen, setOpen] = useState(false);
+  const result = percentageOfCommission(plainPercentage(whole), plainPercentage(part));
+
+  return (
+    <details
+      className={classes.helper}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>% de la comisión</summary>
+      <div className={classes.helperFields}>
+        <TextInput
+          label="Comisión total"
+          inputMode="decimal"
+          autoComplete="off"
+          rightSection="%"
+          rightSectionPointerEvents="none"
+          value={whole}
+          onChange={({ currentTarget }) => setWhole(currentTarget.value)}
+        />
+        <span aria-hidden="true">×</span>
+        <TextInput
+          label="Parte del agente"
+          inputMode="decimal"
+          autoComplete="off"
+          rightSection="%"
+          rightSectionPointerEvents="none"
+          value={part}
+          onChange={({ currentTarget }) => setPart(currentTarget.value)}
+        />
+      </div>
+      <div className={classes.helperResult}>
+        <p role="status">
+          {result === null ? (
+            'Escribe dos porcentajes, por ejemplo 5 y 50.'
+          ) : (
+            <>
+              {`${plainPercentage(whole)} % × ${plainPercentage(part)} % = `}
+              <strong>{`${result} %`}</strong> del precio
+            </>
+          )}
+        </p>
+        {result !== null && (
+          <Button
+            onClick={() => {
+              onUse(result);
+              setOpen(false);
+            }}
+          >
+            {`Usar ${result} %`}
+          </Button>
+        )}
+      </div>
+    </details>
+  );
+}

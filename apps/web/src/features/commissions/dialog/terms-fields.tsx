@@ -1,0 +1,101 @@
+import { Textarea, TextInput } from '@mantine/core';
+import type { CommissionShare, PropertyCommissions } from '@pbr/schemas/commission';
+import { commissionAmount, isUnusuallyHigh } from '@pbr/schemas/commission-amounts';
+import { plainPercentage } from '@pbr/schemas/commission-form';
+import { type RefObject, useRef, useState } from 'react';
+import { formatMoney } from '../../../lib/format.ts';
+import type { FieldOf } from './agent-fields.tsx';
+import { PartOfCommission } from './part-of-commission.tsx';
+import classes from './dialog.module.css';
+
+interface TermsFieldsProps {
+  property: PropertyCommissions['property'];
+  field: FieldOf<'percentage' | 'fixedAmount' | 'notes'>;
+  share?: CommissionShare;
+}
+
+/** What is agreed: percentage, with what it comes to while it is typed; a fixed amount beside it; notes. */
+export function TermsFields({ property, field, share }: TermsFieldsProps) {
+  const [percentage, setPercentage] = useState(share?.percentage ?? '');
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <div className={classes.percentage}>
+        <TextInput
+          ref={input}
+          label="Porcentaje del precio"
+          description="De 0.01 a 100, con dos decimales."
+          required
+          inputMode="decimal"
+          autoComplete="off"
+          placeholder="2.50"
+          rightSection="%"
+          rightSectionPointerEvents="none"
+          value={percentage}
+          onChange={({ currentTarget }) => setPercentage(currentTarget.value)}
+          {...field('percentage')}
+        />
+        <WhatItComesTo property={property} percentage={plainPercentage(percentage)} />
+        <PartOfCommission onUse={(result) => use(result, setPercentage, input)} />
+      </div>
+      <TextInput
+        label="Monto fijo (opcional)"
+        description="Se anota junto al porcentaje; no se suma."
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="25,000"
+        leftSection="$"
+        leftSectionPointerEvents="none"
+        defaultValue={share?.fixedAmount ?? ''}
+        {...field('fixedAmount')}
+      />
+      <Textarea
+        label="Notas (opcional)"
+        description="Las lee la otra persona; por ejemplo, cuándo se paga."
+        rows={3}
+        resize="vertical"
+        defaultValue={share?.notes ?? ''}
+        {...field('notes')}
+      />
+    </>
+  );
+}
+
+/** As if it had been typed: the error about the old one goes. */
+function use(
+  result: string,
+  setPercentage: (percentage: string) => void,
+  input: RefObject<HTMLInputElement | null>,
+) {
+  setPercentage(result);
+  input.current?.dispatchEvent(new Event('input', { bubbles: true }));
+  input.current?.focus();
+}
+
+interface WhatItComesToProps {
+  property: PropertyCommissions['property'];
+  percentage: string;
+}
+
+function WhatItComesTo({ property: { price, currency }, percentage }: WhatItComesToProps) {
+  const amount = commissionAmount(price, percentage);
+  const isReadable = commissionAmount('1', percentage) !== null;
+  return (
+    <div role="status" className={classes.comesTo}>
+      {amount !== null && price !== null && (
+        <p>
+          <strong>{`${formatMoney(amount, currency)} ${currency}`}</strong>
+          {` de ${formatMoney(price, currency)}`}
+        </p>
+      )}
+      {isReadable && price === null && (
+        <p>La propiedad no tiene precio: el monto se calcula cuando lo publiques.</p>
+      )}
+      {isReadable && isUnusuallyHigh(percentage) && (
+        <p className={classes.warning}>
+          {`Es el ${percentage} % del precio, no de la comisión. Si acordaron una parte de la comisión, calcúlala abajo.`}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import type { CommissionShare } from '@pbr/schemas/commission';
+import { useState } from 'react';
+import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
+import { serverError } from '../../../lib/server-error.ts';
+import { shareAgentName } from '../share-words.ts';
+import { useSharesChanged } from '../use-shares-changed.ts';
+
+/** What is said and read again once a share is stored, or was refused. */
+export function useSaved(onDone: () => void) {
+  const sharesChanged = useSharesChanged();
+  /** Why nothing was stored, where it is about no single field. */
+  const [refusal, setRefusal] = useState<string>();
+
+  return {
+    refusal,
+    send: async (store: () => Promise<CommissionShare>) => {
+      setRefusal(undefined);
+      const share = await store();
+      notifySuccess('Comisión registrada', whatComes(share));
+      // The view shows what is stored now, not what was read before.
+      await sharesChanged();
+      onDone();
+    },
+    onFailure: (error: unknown) => {
+      notifyFailure('Error', 'No se pudo registrar la comisión.');
+      const said = serverError(error);
+      if (said && Object.keys(said.fields).length === 0) setRefusal(said.message);
+    },
+  };
+}
+
+function whatComes(share: CommissionShare): string {
+  const name = shareAgentName(share);
+  if (share.state !== 'pending') return `Con ${name}.`;
+  if (share.agentId === null && share.externalAgentEmail === null)
+    return `Copia el enlace y envíaselo a ${name} para que la acepte.`;
+  return `Avisamos a ${name} para que la acepte.`;
+}

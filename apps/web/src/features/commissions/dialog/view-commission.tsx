@@ -1,0 +1,171 @@
+import type { CommissionShare, PropertyCommissions } from '@pbr/schemas/commission';
+import { type ShareState, shareStateLabels, shareTypeLabels } from '@pbr/schemas/commission-values';
+import { labelOf } from '@pbr/schemas/property-values';
+import { Badge } from '@pbr/ui/badge';
+import { Button, buttonClass } from '@pbr/ui/button';
+import { EmptyState } from '@pbr/ui/empty-state';
+import { Link } from '@tanstack/react-router';
+import { formatCounted, formatDate, formatMoney } from '../../../lib/format.ts';
+import { amountWords, shareAgentName, stateTones } from '../share-words.ts';
+import { ExternalLink } from './external-link.tsx';
+import { SeveralShares } from './several-shares.tsx';
+import classes from './dialog.module.css';
+
+interface ViewCommissionProps {
+  commissions: PropertyCommissions;
+  onEdit: (share: CommissionShare | 'new') => void;
+  onWithdraw: (share: CommissionShare) => void;
+}
+
+export function ViewCommission({ commissions, onEdit, onWithdraw }: ViewCommissionProps) {
+  const { shares, shared, can, property } = commissions;
+  const active = shares.filter(({ isActive }) => isActive);
+  const ended = shares.filter(({ isActive }) => !isActive);
+  const [first, ...others] = active;
+  const on = { currency: property.currency, canEdit: can.edit, onEdit, onWithdraw };
+  return (
+    <div className={classes.view}>
+      {first ? (
+        <>
+          <SeveralShares count={active.length} />
+          <Share share={first} {...on} />
+          {others.length > 0 && (
+            <ul className={classes.others} aria-label="Otras comisiones activas">
+              {others.map((share) => (
+                <li key={share.id}>
+                  <Share share={share} {...on} isShort />
+                </li>
+              ))}
+            </ul>
+          )}
+          {shared && <SharedInAll {...shared} />}
+          {can.edit && (
+            <div className={classes.actions}>
+              <Button onClick={() => onEdit('new')}>Compartir con otro agente</Button>
+            </div>
+          )}
+        </>
+      ) : (
+        <EmptyState
+          heading="h3"
+          title="Sin comisión compartida"
+          text="Compártela con un colega de la agencia o con un agente externo: le llega un aviso y la acepta en línea."
+          action={
+            can.edit && (
+              <Button look="primary" onClick={() => onEdit('new')}>
+                Configurar comisión
+              </Button>
+            )
+          }
+        />
+      )}
+      {ended.length > 0 && <Ended shares={ended} currency={property.currency} />}
+    </div>
+  );
+}
+
+interface ShareProps {
+  share: CommissionShare;
+  currency: string;
+  canEdit: boolean;
+  onEdit: (share: CommissionShare) => void;
+  onWithdraw: (share: CommissionShare) => void;
+  /** Without what only the first one says in full. */
+  isShort?: boolean;
+}
+
+function Share({ share, currency, canEdit, onEdit, onWithdraw, isShort = false }: ShareProps) {
+  const name = shareAgentName(share);
+  const isExternal = share.agentId === null;
+  return (
+    <section className={classes.share} aria-label={`Comisión de ${name}`}>
+      <h3 className={classes.agent}>
+        {name} <Badge tone={stateTones[share.state]}>{shareStateLabels[share.state]}</Badge>
+        <Badge tone="neutral">{isExternal ? 'Agente externo' : 'Agente interno'}</Badge>
+      </h3>
+      <p className={classes.figures}>
+        <strong>{`${share.percentage} %`}</strong>
+        <span>{amountWords(share.amount, currency)}</span>
+      </p>
+      <Facts share={share} currency={currency} isShort={isShort} />
+      {canEdit && (
+        <div className={classes.actions}>
+          <Button onClick={() => onEdit(share)} aria-label={`Editar la comisión de ${name}`}>
+            Editar
+          </Button>
+          <Link
+            to="/shared-commissions/$id"
+            params={{ id: share.id }}
+            className={buttonClass()}
+            aria-label={`Ver el acuerdo con ${name}`}
+          >
+            Ver acuerdo
+          </Link>
+          <Button onClick={() => onWithdraw(share)} aria-label={`Eliminar la comisión de ${name}`}>
+            Eliminar
+          </Button>
+        </div>
+      )}
+      {canEdit && isExternal && <ExternalLink share={share} />}
+    </section>
+  );
+}
+
+interface FactsProps {
+  share: CommissionShare;
+  currency: string;
+  isShort: boolean;
+}
+
+function Facts({ share, currency, isShort }: FactsProps) {
+  const contact = [share.externalAgentEmail, share.externalAgentPhone].filter(
+    (one) => one !== null,
+  );
+  const facts: (readonly [label: string, value: string])[] = [];
+  if (contact.length > 0) facts.push(['Contacto', contact.join(' · ')]);
+  if (share.fixedAmount !== null)
+    facts.push(['Monto fijo', formatMoney(share.fixedAmount, currency)]);
+  if (!isShort || share.shareType !== 'outgoing')
+    facts.push(['Tipo', labelOf(shareTypeLabels, share.shareType)]);
+  if (!isShort) facts.push(['Registrada', formatDate(share.createdAt)]);
+  if (share.notes !== null) facts.push(['Notas', share.notes]);
+  if (facts.length === 0) return null;
+  return (
+    <dl className={classes.facts}>
+      {facts.map(([label, value]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function SharedInAll({ percentage, left }: { percentage: string; left: string }) {
+  return <p className={classes.hint}>{`En total compartes ${percentage} %; quedan ${left} %.`}</p>;
+}
+
+function Ended({ shares, currency }: { shares: CommissionShare[]; currency: string }) {
+  return (
+    <details className={classes.ended}>
+      <summary>
+        {formatCounted(shares.length, 'comisión anterior', 'comisiones anteriores')}
+      </summary>
+      <ul>
+        {shares.map((share) => (
+          <li key={share.id}>
+            <span>
+              {`${shareAgentName(share)}: ${share.percentage} % · ${amountWords(share.amount, currency)}`}
+            </span>{' '}
+            <StateBadge state={share.state} />
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const StateBadge = ({ state }: { state: ShareState }) => (
+  <Badge tone={stateTones[state]}>{shareStateLabels[state]}</Badge>
+);

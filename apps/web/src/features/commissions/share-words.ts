@@ -1,0 +1,29 @@
+import type { CommissionShare } from '@pbr/schemas/commission';
+import type { ShareState } from '@pbr/schemas/commission-values';
+import { formatMoney, PRICE_ON_REQUEST } from '../../lib/format.ts';
+
+type Tone = 'sale' | 'rent' | 'neutral';
+
+/** The colour of the badge that says how a share stands. */
+export const stateTones: Record<ShareState, Tone> = {
+  pending: 'rent',
+  accepted: 'sale',
+  declined: 'neutral',
+  withdrawn: 'neutral',
+};
+
+/** With whom it is shared. */
+export function shareAgentName({ agent, externalAgentName }: CommissionShare): string {
+  if (agent) return `${agent.firstName} ${agent.lastName}`.trim();
+  return externalAgentName ?? 'Agente externo';
+}
+
+/** '$200,000', or the words for a listing whose price is not published. */
+export function amountWords(amount: string | null, currency: string): string {
+  return amount === null ? PRICE_ON_REQUEST : formatMoney(amount, currency);
+}
+
+/** '$200,000 MXN': where it is not seen beside its listing. */
+export function moneyWithCurrency(amount: string, currency: string): string {
+  return `${formatMoney(amount, currency)} ${currency === 'USD' ? 'USD' : 'MXN'}`;
+}

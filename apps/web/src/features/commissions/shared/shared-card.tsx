@@ -1,0 +1,174 @@
+import { shareStateLabels } from '@pbr/schemas/commission-values';
+import { labelOf, operationTypeLabels } from '@pbr/schemas/property-values';
+import type { SharedWithMeItem } from '@pbr/schemas/shared-with-me';
+import { Badge } from '@pbr/ui/badge';
+import { Button, buttonClass } from '@pbr/ui/button';
+import { Price } from '@pbr/ui/price';
+import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { mailUrl } from '../../../lib/contact-links.ts';
+import { formatDate, formatMoney } from '../../../lib/format.ts';
+import { operationTone } from '../../../lib/operation-tone.ts';
+import { priceLines } from '../../../lib/price-lines.ts';
+import { propertyFacts } from '../../../lib/property-facts.ts';
+import { photoSrcSet, placeholderUrl } from '../../../lib/property-photo.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { useAnswer } from '../agreement/use-answer.tsx';
+import { amountWords, stateTones } from '../share-words.ts';
+import { useSharesChanged } from '../use-shares-changed.ts';
+import classes from './shared.module.css';
+
+interface SharedCardProps {
+  item: SharedWithMeItem;
+  /** It was declined: what had the focus goes with it. */
+  onGone: () => void;
+}
+
+/** A listing of a colleague, and the person's part of it. */
+export function SharedCard({ item, onGone }: SharedCardProps) {
+  const { property } = item;
+  const { name, isActive } = property;
+  return (
+    <li className={classes.card} data-paused={!isActive || undefined}>
+      <Photo image={property.image} />
+      <div className={classes.facts}>
+        <p className={classes.badges}>
+          <Badge tone={isActive ? 'strong' : 'neutral'}>{isActive ? 'Activa' : 'Inactiva'}</Badge>{' '}
+          <Badge tone={operationTone(property.operationType)}>
+            {labelOf(operationTypeLabels, property.operationType)}
+          </Badge>{' '}
+          <Badge tone="both">{`${item.percentage}% de comisión`}</Badge>{' '}
+          <Badge tone={stateTones[item.state]}>{shareStateLabels[item.state]}</Badge>
+        </p>
+        <h2 className={classes.name}>{name}</h2>
+        <p className={classes.quiet}>
+          {[...new Set([property.neighborhood, property.city, property.state])].join(', ')}
+        </p>
+        <p className={classes.quiet}>
+          {[
+            ...propertyFacts({ ...property, constructionArea: null, landArea: null }),
+            formatDate(property.createdAt),
+          ].join(' · ')}
+        </p>
+        <Owner owner={property.owner} />
+        {item.notes !== null && <p className={classes.notes}>{item.notes}</p>}
+      </div>
+      <div className={classes.mine}>
+        <Figures item={item} />
+        <Actions item={item} onGone={onGone} />
+      </div>
+    </li>
+  );
+}
+
+function Photo({ image }: { image: string | null }) {
+  return (
+    <div className={classes.photo}>
+      {image === null ? (
+        <img src={placeholderUrl('fachada')} width={800} height={600} alt="" loading="lazy" />
+      ) : (
+        <img
+          src={`${image}/640.webp`}
+          srcSet={photoSrcSet({ baseUrl: image })}
+          sizes="(min-width: 60em) 220px, 100vw"
+          width={800}
+          height={600}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
+      )}
+    </div>
+  );
+}
+
+function Owner({ owner }: Pick<SharedWithMeItem['property'], 'owner'>) {
+  return (
+    <p className={classes.owner}>
+      <span>{`${owner.firstName} ${owner.lastName}`.trim()}</span>
+      <a href={mailUrl(owner.email)}>{owner.email}</a>
+    </p>
+  );
+}
+
+function Figures({ item }: { item: SharedWithMeItem }) {
+  const { property, amount, fixedAmount } = item;
+  const [main, ...others] = priceLines({ ...property, mxnEquivalent: null });
+  return (
+    <div className={classes.figures}>
+      <Price
+        size="small"
+        amount={main.text}
+        {...(main.perMonth && { suffix: '/mes' })}
+        {...(others.length > 0 && {
+          note: others.map(({ text, perMonth }) => `${text}${perMonth ? '/mes' : ''}`).join(' · '),
+        })}
+      />
+      <p className={classes.amount}>
+        <span>Mi comisión</span>
+        <strong>{amountWords(amount, property.currency)}</strong>
+        {fixedAmount !== null && (
+          <span>{`Monto fijo, aparte: ${formatMoney(fixedAmount, property.currency)}`}</span>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function Actions({ item, onGone }: SharedCardProps) {
+  const { id, property, state, version } = item;
+  const accept = trpc.commission.accept.useMutation();
+  const decline = trpc.commission.decline.useMutation();
+  const sharesChanged = useSharesChanged();
+  const view = useRef<HTMLAnchorElement>(null);
+  const answer = useAnswer({
+    send: (given) => (given.says === 'accept' ? accept : decline).mutateAsync({ id, version }),
+    onAnswered: ({ state: answered }) => {
+      if (answered === 'accepted') view.current?.focus();
+      else onGone();
+      void sharesChanged();
+    },
+    onOutdated: sharesChanged,
+  });
+  return (
+    <div className={classes.actions}>
+      {state === 'pending' && (
+        <>
+          <Button
+            look="primary"
+            isBusy={answer.isAccepting}
+            onClick={() => answer.accept(version)}
+            aria-label={`Aceptar la comisión de ${property.name}`}
+          >
+            {answer.isAccepting ? 'Aceptando...' : 'Aceptar'}
+          </Button>
+          <Button
+            onClick={() => answer.decline(version)}
+            aria-label={`Rechazar la comisión de ${property.name}`}
+          >
+            Rechazar
+          </Button>
+        </>
+      )}
+      <Link
+        ref={view}
+        to="/properties/$id"
+        params={{ id: property.id }}
+        target="_blank"
+        className={buttonClass()}
+        aria-label={`Ver Propiedad ${property.name}, en otra pestaña`}
+      >
+        Ver Propiedad
+      </Link>
+      <Link
+        to="/shared-commissions/$id"
+        params={{ id }}
+        className={buttonClass()}
+        aria-label={`Ver acuerdo de ${property.name}`}
+      >
+        Ver acuerdo
+      </Link>
+      {answer.dialog}
+    </div>
+  );
+}

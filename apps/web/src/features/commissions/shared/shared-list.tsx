@@ -1,0 +1,82 @@
+import type { SharedWithMe } from '@pbr/schemas/shared-with-me';
+import type { SharedWithMeSearch } from '@pbr/schemas/shared-with-me-search';
+import { buttonClass } from '@pbr/ui/button';
+import { EmptyState } from '@pbr/ui/empty-state';
+import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { formatCounted } from '../../../lib/format.ts';
+import { PageLinks } from '../../../lib/page-links.tsx';
+import { useFocusOnChange } from '../../../lib/use-focus-on-change.ts';
+import { SharedCard } from './shared-card.tsx';
+import classes from './shared.module.css';
+
+interface SharedListProps {
+  search: SharedWithMeSearch;
+  shared: SharedWithMe;
+  /** They are still those of the search before. */
+  isOld: boolean;
+}
+
+export function SharedList({ search, shared, isOld }: SharedListProps) {
+  const region = useRef<HTMLDivElement>(null);
+  useFocusOnChange(shared.page, { target: () => region.current, region });
+  return (
+    <div ref={region} tabIndex={-1} className={classes.region} aria-busy={isOld}>
+      <p role="status" className={classes.total}>
+        {shared.items.length > 0 &&
+          formatCounted(shared.total, 'propiedad compartida', 'propiedades compartidas')}
+      </p>
+      {shared.items.length === 0 ? (
+        <Nothing search={search} shared={shared} />
+      ) : (
+        <ul className={classes.list}>
+          {shared.items.map((item) => (
+            <SharedCard key={item.id} item={item} onGone={() => region.current?.focus()} />
+          ))}
+        </ul>
+      )}
+      <PageLinks
+        page={shared.page}
+        last={shared.pageCount}
+        linkTo={(page) => ({
+          to: '/shared-commissions',
+          search: { ...search, page: page > 1 ? page : undefined },
+          activeOptions: { exact: true },
+        })}
+      />
+    </div>
+  );
+}
+
+/** Nothing at all, nothing that matches, or a page that is no more. */
+function Nothing({ search, shared }: Omit<SharedListProps, 'isOld'>) {
+  if (shared.counts.total === 0)
+    return (
+      <EmptyState
+        title="Todavía nadie comparte una comisión contigo"
+        text="Cuando un colega te comparta la comisión de una propiedad, la verás aquí y podrás aceptarla."
+        action={
+          <Link to="/my-properties" className={buttonClass('primary')}>
+            Compartir una mía
+          </Link>
+        }
+      />
+    );
+  const isPast = shared.total > 0;
+  return (
+    <EmptyState
+      title={isPast ? 'Esta página ya no tiene propiedades' : 'No se encontraron propiedades'}
+      {...(!isPast && { text: 'Prueba con otro nombre, otra ciudad u otro agente.' })}
+      action={
+        <Link
+          to="/shared-commissions"
+          search={isPast ? { ...search, page: undefined } : {}}
+          activeOptions={{ exact: true }}
+          className={buttonClass('primary')}
+        >
+          {isPast ? 'Ir a la primera página' : 'Limpiar búsqueda'}
+        </Link>
+      }
+    />
+  );
+}

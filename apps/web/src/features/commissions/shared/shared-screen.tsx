@@ -1,0 +1,46 @@
+import { ErrorRetry } from '@pbr/ui/error-retry';
+import { Page } from '@pbr/ui/page';
+import { keepPreviousData } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { wordsForPeople } from '../../../lib/server-error.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { SharedCounts } from './shared-counts.tsx';
+import { SharedList } from './shared-list.tsx';
+import { SharedLoading } from './shared-loading.tsx';
+import { SharedSearch } from './shared-search.tsx';
+
+const route = getRouteApi('/shared-commissions/');
+/** Milliseconds in which what has just come with the page is not asked for again. */
+const FRESH_FOR_MS = 30_000;
+
+/** The listings of colleagues in which the person has a commission. */
+export function SharedScreen() {
+  const search = route.useLoaderDeps();
+  const query = trpc.commission.sharedWithMe.useQuery(search, {
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_FOR_MS,
+    // The route has just tried.
+    retryOnMount: false,
+  });
+
+  return (
+    <Page
+      title="Propiedades Compartidas Conmigo"
+      lead="Las propiedades de tus colegas en las que tienes comisión, y cuánto te toca de cada una."
+    >
+      <SharedCounts shared={query.data} />
+      <SharedSearch search={search} />
+      {query.isPending && <SharedLoading />}
+      {query.isError && !query.data && (
+        <ErrorRetry
+          title="No se pudieron cargar tus comisiones"
+          message={wordsForPeople(query.error)}
+          onRetry={() => query.refetch()}
+        />
+      )}
+      {query.data && (
+        <SharedList search={search} shared={query.data} isOld={query.isPlaceholderData} />
+      )}
+    </Page>
+  );
+}
