@@ -1,3 +1,4 @@
+import type { AgentPage } from '@pbr/schemas/agent';
 import type { Landing } from '@pbr/schemas/landing';
 import type { PropertyDetail } from '@pbr/schemas/property';
 import type { inferRouterContext } from '@trpc/server';
@@ -5,6 +6,7 @@ import { expect, it } from 'vitest';
 import { createRenderer } from './entry-server.tsx';
 import type { AppRouter } from './lib/trpc.ts';
 import { aPropertyCard, aPropertyImage } from './testing/a-property-card.ts';
+import { anAgent } from './testing/an-agent.ts';
 import { aPropertyDetail } from './testing/a-property-detail.ts';
 import { fakeRouter } from './testing/fake-server.ts';
 import { schemaOrgFaults } from './testing/schema-org.ts';
@@ -28,12 +30,14 @@ const landing: Landing = {
 };
 const found = { total: 30, totalIsCapped: false, page: 1, pageCount: 2, suggestion: null };
 
-async function pageAt(path: string, property = aPropertyDetail()) {
+async function pageAt(path: string, property = aPropertyDetail(), agent = anAgent()) {
   const render = createRenderer({
     router: fakeRouter({
       'property.search': () => ({ ...found, items: landing.items }),
       'property.landing': () => landing,
       'property.get': () => property,
+      'agent.get': () => agent,
+      'agent.listings': () => ({ ...found, items: agent.listings > 0 ? landing.items : [] }),
     }),
     publicOrigin: ORIGIN,
     assets: { manifest: { 'src/entry-client.tsx': { file: 'entry.js', isEntry: true } } },
@@ -97,8 +101,8 @@ const LISTINGS: [string, Partial<PropertyDetail>][] = [
   ['with long words', { name: 'Casa amplia '.repeat(12), description: 'Bonita. '.repeat(200) }],
 ];
 
-async function expectSoundHead(path: string, property?: PropertyDetail) {
-  const head = await pageAt(path, property);
+async function expectSoundHead(path: string, property?: PropertyDetail, agent?: AgentPage) {
+  const head = await pageAt(path, property, agent);
   expect(head.titles, path).toHaveLength(1);
   expect(head.titles[0]?.length, head.titles[0]).toBeLessThanOrEqual(65);
   expect(head.headings, path).toHaveLength(1);
@@ -139,4 +143,24 @@ it.each(LISTINGS)('so has a listing %s', async (_case, values) => {
   const property = aPropertyDetail(values);
   const { data } = await expectSoundHead(`/properties/${property.id}`, property);
   expect(data.map((block) => block['@type'])).toEqual(['RealEstateListing', 'BreadcrumbList']);
+});
+
+it.each([
+  ['who says little', { listings: 0, phone: null }],
+  [
+    'who says much',
+    {
+      bio: 'Conozco cada calle. '.repeat(30),
+      website: 'elena.mx',
+      city: 'Coyoacán',
+      state: 'Ciudad de México',
+      profileImageUrl: '/uploads/personas/elena/400.jpg',
+    },
+  ],
+])('so has an agent %s', async (_case, values) => {
+  const agent = anAgent(values);
+  const { data } = await expectSoundHead(`/agents/${agent.id}`, undefined, agent);
+  const types = data.map((block) => block['@type']);
+  expect(types.slice(0, 2)).toEqual(['RealEstateAgent', 'BreadcrumbList']);
+  expect(types.includes('ItemList')).toBe(agent.listings > 0);
 });

@@ -18,6 +18,7 @@ export function fakeRouter(answers: FakeAnswers): AppRouter {
     'site.get': () => aSite(),
     'session.user': () => null,
     'account.registrationMode': () => 'open',
+    'agent.list': () => ({ items: [] }),
     'property.amenities': () => ({ items: [] }),
     'property.featured': () => ({ items: [] }),
     'property.popularPlaces': () => ({ items: [] }),

@@ -23,10 +23,6 @@ const pages = {
     description:
       'Revisión legal de propiedades, escrituración y asesoría por hora con abogados inmobiliarios.',
   },
-  '/agents': {
-    title: 'Agentes inmobiliarios',
-    description: 'Los agentes que atienden las propiedades del portal.',
-  },
   '/privacy': {
     title: 'Aviso de privacidad',
     description: 'Qué datos personales tratamos, para qué, y cómo ejercer tus derechos ARCO.',
@@ -46,7 +42,7 @@ const pages = {
 } as const;
 
 /** Pages that say how to reach the agency. */
-const COMPANY_PAGES: ReadonlySet<string> = new Set(['/contacts', '/services', '/agents']);
+const COMPANY_PAGES: ReadonlySet<string> = new Set(['/contacts', '/services']);
 
 export function fixedPageHead(
   path: keyof typeof pages,

@@ -1,0 +1,103 @@
+import type { AgentPage } from '@pbr/schemas/agent';
+import { PAGE_SIZE } from '@pbr/schemas/property-search';
+import { formatCounted } from '../../lib/format.ts';
+import type { RouterContext } from '../../lib/router-context.ts';
+import { missingPageHead, pageHead } from '../../lib/seo.ts';
+import {
+  breadcrumbList,
+  companyData,
+  itemList,
+  type StructuredData,
+  withContext,
+} from '../../lib/structured-data.ts';
+import { agentName, placeOf, websiteOf } from './agent-words.ts';
+
+const LIST = { name: 'Agentes', path: '/agents' };
+
+export function agentsHead({ publicOrigin, trpcUtils }: RouterContext) {
+  const company = trpcUtils.site.get.getData()?.company;
+  return pageHead({
+    title: 'Agentes inmobiliarios',
+    description:
+      'Los agentes que atienden las propiedades del portal: su experiencia, sus zonas y cómo contactarlos.',
+    path: LIST.path,
+    publicOrigin,
+    structuredData: [
+      breadcrumbList(publicOrigin, [LIST]),
+      ...(company ? [withContext(companyData(company, publicOrigin))] : []),
+    ],
+  });
+}
+
+interface AgentAddress {
+  id: string;
+  page?: number | undefined;
+}
+
+/** The loaded agent's head; when there is none, the page only says so. */
+export function agentHead({ publicOrigin, trpcUtils }: RouterContext, address: AgentAddress) {
+  const agent = trpcUtils.agent.get.getData({ id: address.id });
+  const listings = trpcUtils.agent.listings.getData({ id: address.id, page: address.page });
+  if (!agent || !listings) return missingPageHead('Agente no encontrado');
+  const path = `/agents/${agent.id}`;
+  const query = listings.page > 1 ? `?page=${listings.page}` : '';
+  const pageNumber = listings.page > 1 ? `, página ${listings.page}` : '';
+  return pageHead({
+    title: `${agentName(agent)}, agente inmobiliario${pageNumber}`,
+    description: summary(agent),
+    publicOrigin,
+    path: path + query,
+    structuredData: [
+      withContext(agentData(agent, { publicOrigin, path, trpcUtils })),
+      breadcrumbList(publicOrigin, [LIST, { name: agentName(agent), path }]),
+      ...(listings.items.length > 0
+        ? [itemList(publicOrigin, { ...listings, offset: (listings.page - 1) * PAGE_SIZE })]
+        : []),
+    ],
+  });
+}
+
+function summary(agent: AgentPage): string {
+  const place = placeOf(agent);
+  return [
+    `${agentName(agent)}, agente inmobiliario${place === '' ? '' : ` en ${place}`}`,
+    `${formatCounted(agent.listings, 'propiedad publicada', 'propiedades publicadas')} y contacto directo`,
+    agent.bio ?? '',
+  ]
+    .filter((part) => part !== '')
+    .join('. ');
+}
+
+interface Site extends Pick<RouterContext, 'publicOrigin' | 'trpcUtils'> {
+  path: string;
+}
+
+/** No ratings, because nobody could verify them. */
+function agentData(agent: AgentPage, { publicOrigin, path, trpcUtils }: Site): StructuredData {
+  const company = trpcUtils.site.get.getData()?.company;
+  const website = websiteOf(agent);
+  return {
+    '@type': 'RealEstateAgent',
+    '@id': publicOrigin + path,
+    url: publicOrigin + path,
+    name: agentName(agent),
+    email: agent.email,
+    ...(agent.phone !== null && { telephone: agent.phone }),
+    ...(agent.bio !== null && { description: agent.bio }),
+    ...(agent.profileImageUrl !== null && {
+      image: new URL(agent.profileImageUrl, publicOrigin).href,
+    }),
+    ...(website !== null && { sameAs: [website] }),
+    ...(agent.city !== null || agent.state !== null
+      ? {
+          address: {
+            '@type': 'PostalAddress',
+            ...(agent.city !== null && { addressLocality: agent.city }),
+            ...(agent.state !== null && { addressRegion: agent.state }),
+            addressCountry: 'MX',
+          },
+        }
+      : {}),
+    ...(company && { parentOrganization: companyData(company, publicOrigin) }),
+  };
+}

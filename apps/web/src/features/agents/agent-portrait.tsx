@@ -1,0 +1,23 @@
+import type { Agent } from '@pbr/schemas/agent';
+import classes from './agent.module.css';
+
+interface AgentPortraitProps {
+  agent: Pick<Agent, 'firstName' | 'lastName' | 'profileImageUrl'>;
+  size?: 'small' | 'large';
+}
+
+/** The person's photo, else their initials; decoration beside the name. */
+export function AgentPortrait({ agent, size = 'small' }: AgentPortraitProps) {
+  const pixels = size === 'small' ? 72 : 144;
+  return (
+    <span className={classes.portrait} data-size={size} aria-hidden="true">
+      {agent.profileImageUrl === null ? (
+        initial(agent.firstName) + initial(agent.lastName)
+      ) : (
+        <img src={agent.profileImageUrl} alt="" width={pixels} height={pixels} />
+      )}
+    </span>
+  );
+}
+
+const initial = (name: string) => [...name.trim()][0]?.toLocaleUpperCase('es-MX') ?? '';

@@ -1,0 +1,97 @@
+import type { PropertyCard } from '@pbr/schemas/property';
+import { buttonClass } from '@pbr/ui/button';
+import { Breadcrumb } from '@pbr/ui/breadcrumb';
+import { EmptyState } from '@pbr/ui/empty-state';
+import { Section } from '@pbr/ui/section';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { type ComponentType, useRef } from 'react';
+import { formatCounted } from '../../lib/format.ts';
+import { PageLinks } from '../../lib/page-links.tsx';
+import { trpc } from '../../lib/trpc.ts';
+import { useFocusOnChange } from '../../lib/use-focus-on-change.ts';
+import { ContactButtons, ContactFacts, VerifiedBadges } from './agent-facts.tsx';
+import { AgentPortrait } from './agent-portrait.tsx';
+import { agentName } from './agent-words.ts';
+import classes from './agent.module.css';
+
+const route = getRouteApi('/agents/$id');
+
+interface AgentScreenProps {
+  /** How listings look is the business of another feature. */
+  Cards: ComponentType<{ properties: PropertyCard[] }>;
+}
+
+/** One agent: who it is, how to reach them, and what they offer. */
+export function AgentScreen({ Cards }: AgentScreenProps) {
+  const { id } = route.useParams();
+  const [agent] = trpc.agent.get.useSuspenseQuery({ id });
+  const name = agentName(agent);
+  return (
+    <article className={classes.page}>
+      <Breadcrumb>
+        <li>
+          <Link to="/">Inicio</Link>
+        </li>
+        <li>
+          <Link to="/agents">Agentes</Link>
+        </li>
+        <li aria-current="page">{name}</li>
+      </Breadcrumb>
+      <header className={classes.profile}>
+        <AgentPortrait agent={agent} size="large" />
+        <div className={classes.who}>
+          <h1 className={classes.title}>{name}</h1>
+          <VerifiedBadges agent={agent} />
+          {agent.bio !== null && <p className={classes.story}>{agent.bio}</p>}
+        </div>
+        <div className={classes.reach}>
+          <ContactFacts agent={agent} />
+          <ContactButtons agent={agent} />
+        </div>
+      </header>
+      <Listings firstName={agent.firstName} Cards={Cards} />
+    </article>
+  );
+}
+
+function Listings({ firstName, Cards }: AgentScreenProps & { firstName: string }) {
+  const { id } = route.useParams();
+  const { page } = route.useLoaderDeps();
+  const [listings] = trpc.agent.listings.useSuspenseQuery({ id, page });
+  const region = useRef<HTMLDivElement>(null);
+  useFocusOnChange(listings.page, { target: () => region.current, region, scrolls: true });
+  return (
+    <Section
+      title={`Propiedades de ${firstName}`}
+      lead={formatCounted(listings.total, 'propiedad publicada', 'propiedades publicadas')}
+    >
+      <div ref={region} tabIndex={-1} className={classes.region}>
+        {listings.items.length === 0 ? (
+          <EmptyState
+            heading="h3"
+            title="No hay propiedades publicadas"
+            text="Mira lo que ofrecen los demás agentes del portal."
+            action={
+              <Link to="/properties" className={buttonClass('primary')}>
+                Ver propiedades
+              </Link>
+            }
+          />
+        ) : (
+          <Cards properties={listings.items} />
+        )}
+        <PageLinks
+          page={listings.page}
+          last={listings.pageCount}
+          linkTo={(next) => ({
+            to: '/agents/$id',
+            params: { id },
+            search: { page: next > 1 ? next : undefined },
+            activeOptions: { exact: true },
+            resetScroll: false,
+          })}
+        />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,24 @@
+import { agentPageSearchSchema } from '@pbr/schemas/agent-search';
+import { createFileRoute } from '@tanstack/react-router';
+import { orNotFound } from '../../app/or-not-found.ts';
+import { agentHead } from '../../features/agents/agent-heads.ts';
+import { AgentNotFound } from '../../features/agents/agent-not-found.tsx';
+import { AgentScreen } from '../../features/agents/agent-screen.tsx';
+import { PropertyGrid } from '../../features/properties/card/property-grid.tsx';
+
+export const Route = createFileRoute('/agents/$id')({
+  validateSearch: agentPageSearchSchema,
+  // Once more, because the address may carry parameters that are not ours.
+  loaderDeps: ({ search }) => agentPageSearchSchema.parse(search),
+  loader: async ({ context, params: { id }, deps }) => {
+    const { get, listings } = context.trpcUtils.agent;
+    await orNotFound(Promise.all([get.ensureData({ id }), listings.ensureData({ id, ...deps })]));
+  },
+  head: ({ match }) => agentHead(match.context, { ...match.params, ...match.loaderDeps }),
+  component: AgentPage,
+  notFoundComponent: AgentNotFound,
+});
+
+function AgentPage() {
+  return <AgentScreen Cards={PropertyGrid} />;
+}

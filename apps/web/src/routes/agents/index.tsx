@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { agentsHead } from '../../features/agents/agent-heads.ts';
+import { AgentsScreen } from '../../features/agents/agents-screen.tsx';
+
+export const Route = createFileRoute('/agents/')({
+  loader: async ({ context }) => {
+    const { list } = context.trpcUtils.agent;
+    if (import.meta.env.SSR) await list.ensureData();
+    // In the browser the screen answers at once and shows by itself what is loading or has failed.
+    else void list.prefetch();
+  },
+  head: ({ match }) => agentsHead(match.context),
+  component: AgentsScreen,
+});

@@ -1,0 +1,23 @@
+import type { AgentPage } from '@pbr/schemas/agent';
+
+/** An agent as everybody reads it; say only what the test is about. */
+export function anAgent(agent: Partial<AgentPage> = {}): AgentPage {
+  return {
+    id: crypto.randomUUID(),
+    firstName: 'Elena',
+    lastName: 'Ríos',
+    email: 'elena@portal.test',
+    phone: '55 1234 5678',
+    whatsapp: null,
+    website: null,
+    bio: null,
+    city: null,
+    state: null,
+    profileImageUrl: null,
+    isAgent: true,
+    isEmailVerified: true,
+    isPhoneVerified: false,
+    listings: 1,
+    ...agent,
+  };
+}
