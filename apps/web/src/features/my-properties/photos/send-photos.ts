@@ -3,6 +3,7 @@ import { uploadedImageSchema } from '@pbr/schemas/property-image';
 import { IMAGE_CATEGORIES, type ImageCategory } from '@pbr/schemas/property-values';
 import { adviceOn } from '../../../lib/photo-file.ts';
 import { PhotoRefused, photoRequest } from '../../../lib/photo-request.ts';
+import { shrinkPhoto } from '../../../lib/photo-shrinking.ts';
 import { serverError } from '../../../lib/server-error.ts';
 import { keptPhotos, type NewPhoto, type PhotoAction, type PhotoBoard } from './photo-items.ts';
 
@@ -78,8 +79,8 @@ async function upload(
   const body = new FormData();
   // First, so that the server knows it before the long part comes.
   body.append('category', category);
-  body.append('photo', file);
   change({ do: 'progress', key, share: 0 });
+  body.append('photo', await shrinkPhoto(file));
   try {
     const answer = await photoRequest({
       method: 'POST',

@@ -71,6 +71,7 @@ it('sends a photo that is dropped on it', async () => {
   await openField();
   const file = aPhoto();
   fireEvent.drop(screen.getByText(/^JPEG, PNG/), { dataTransfer: { files: [file] } });
+  await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
   expect(theRequest().body?.get('photo')).toBe(file);
 });
 

@@ -4,6 +4,7 @@ import { notifySuccess } from '../../../lib/notify.ts';
 import { useProfileChanged } from '../profile/use-profile-changed.ts';
 import { adviceOn, refusalOf } from '../../../lib/photo-file.ts';
 import { PhotoRefused, photoRequest } from '../../../lib/photo-request.ts';
+import { shrinkPhoto } from '../../../lib/photo-shrinking.ts';
 
 interface Failure {
   message: string;
@@ -30,7 +31,9 @@ export function usePhotoUpload() {
     setPreview(url);
     setProgress(0);
     try {
-      profileChanged(await put(file, signal, setProgress));
+      const photo = await shrinkPhoto(file);
+      signal.throwIfAborted();
+      profileChanged(await put(photo, signal, setProgress));
       notifySuccess('Foto actualizada', 'Así te ven ahora tus clientes y tus colegas.');
     } catch (error) {
       if (!signal.aborted) setFailure(failureOf(error, file));
