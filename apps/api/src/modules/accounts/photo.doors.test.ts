@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { users } from '@pbr/db/schema/users';
 import { createTestDb, type TestDb } from '@pbr/db/testing';
 import { eq } from 'drizzle-orm';
@@ -11,6 +12,8 @@ import { AppError } from '../../lib/errors.ts';
 import { openLocalStorage, type Storage } from '../../lib/storage.ts';
 import { anAccount, signedInCookie } from '../../testing/account.ts';
 import { testApp } from '../../testing/app.ts';
+import { testContext } from '../../testing/context.ts';
+import { forgetPhotoFiles } from '../photos/forget-photo-files.ts';
 
 let t: TestDb;
 let app: FastifyInstance;
@@ -225,6 +228,24 @@ describe.each(ways)('a photo that is sent %s', (_way, upload) => {
     expect(await photoOf(me.id)).toBeNull();
     expect(await folders()).toEqual(before);
   });
+});
+
+test('a photo keeps all its files while somebody is just clearing away those that nobody has', async () => {
+  const real = put;
+  let cleared: Promise<void> | undefined;
+  put = async (key, data) => {
+    if (key.endsWith('400.jpg')) {
+      cleared = forgetPhotoFiles(testContext(t.db, { storage }), [key.split('/')[0] ?? '']);
+      // Long enough for who does not wait.
+      await Promise.race([cleared, sleep(300)]);
+    }
+    return real(key, data);
+  };
+  const { json } = await asForm(await aPicture(300, 300, '#103050').png().toBuffer());
+  put = real;
+  await cleared;
+  const folder = folderOf(json.profileImageUrl ?? '');
+  expect(await readdir(path.join(root, folder))).toHaveLength(4);
 });
 
 test('ten uploads at once leave the files of the one that stays, and of no other', async () => {

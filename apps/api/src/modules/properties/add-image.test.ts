@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { properties } from '@pbr/db/schema/properties';
 import { propertyImages } from '@pbr/db/schema/property-images';
 import { createTestDb, type TestDb } from '@pbr/db/testing';
+import { IMAGE_WIDTHS } from '@pbr/schemas/property-values';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ServiceContext } from '../../lib/context.ts';
@@ -9,6 +11,7 @@ import { admin, generousLimits, member, testContext, visitor } from '../../testi
 import { anImage, aProperty, aShare, aUser } from '../../testing/factories.ts';
 import { addPhoto, aPhoto } from '../../testing/photos.ts';
 import { watchedStorage } from '../../testing/watched-storage.ts';
+import { forgetPhotoFiles } from '../photos/forget-photo-files.ts';
 import { addImage } from './add-image.ts';
 import { deleteProperty } from './delete-property.ts';
 
@@ -260,6 +263,21 @@ describe('the photos of an owner', () => {
     );
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2);
   });
+});
+
+test('a photo keeps all its files while somebody is just clearing away those that nobody has', async () => {
+  let cleared: Promise<void> | undefined;
+  files.beforePut(async (key) => {
+    if (!key.endsWith('640.jpg')) return;
+    cleared = forgetPhotoFiles(as(), [key.split('/')[0] ?? '']);
+    // Long enough for who does not wait.
+    await Promise.race([cleared, sleep(300)]);
+  });
+  await add(await aPhoto());
+  await cleared;
+  const [row] = await rows();
+  for (const width of IMAGE_WIDTHS)
+    expect(await files.storage.has(`${row?.storageKey}/${width}.jpg`)).toBe(true);
 });
 
 describe('when storing fails half-way', () => {

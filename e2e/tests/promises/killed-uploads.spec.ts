@@ -1,0 +1,41 @@
+import sharp from 'sharp';
+import { startPortal } from '../../fixtures/own-portal.ts';
+import { accept, expect, newEmail, PASSWORD, test } from '../../fixtures/promise-test.ts';
+import { UploadDrill } from '../../fixtures/upload-drill.ts';
+import { Visitor } from '../../fixtures/visitor.ts';
+
+const ROUNDS = process.env['PBR_LONG'] === '1' ? 200 : 20;
+const SEED = Number(process.env['PBR_SEED'] ?? Date.now() % 1_000_000);
+
+test(`R1 in ${ROUNDS} rounds of double submits, aborts and kills nothing that was acknowledged is lost, and nothing is half there`, async () => {
+  test.setTimeout(ROUNDS * 30_000);
+  const portal = await startPortal();
+  try {
+    const admin = await accept(portal, await portal.createAdmin(newEmail()));
+    const agent = new Visitor(portal);
+    await agent.rest('POST', '/api/login', { body: { email: admin.email, password: PASSWORD } });
+    const drill = new UploadDrill({ portal, agent, photos: await photos(), seed: SEED });
+    const start = performance.now();
+    for (let round = 1; round <= ROUNDS; round += 1)
+      expect({ round, seed: SEED, faults: await drill.round(round) }).toMatchObject({ faults: [] });
+    await expect.poll(await drill.sweep(), { timeout: 60_000 }).toEqual([]);
+    const seconds = Math.round((performance.now() - start) / 1000);
+    const figures = { rounds: ROUNDS, seed: SEED, seconds, ...drill.count };
+    test.info().annotations.push({ type: 'measured', description: JSON.stringify(figures) });
+    process.stdout.write(`${JSON.stringify(figures)}\n`);
+  } finally {
+    await portal.remove();
+  }
+});
+
+/** Small ones and large ones, so that kills find every step. */
+const photos = () =>
+  Promise.all(
+    [60, 300, 700, 1200, 1600, 90, 400, 1000].map(async (width, n) =>
+      sharp({
+        create: { width, height: width, channels: 3, background: { r: 30 * n, g: 90, b: 9 } },
+      })
+        .jpeg()
+        .toBuffer(),
+    ),
+  );
