@@ -1,4 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { startPortal } from '../../fixtures/own-portal.ts';
 import { accept, expect, newEmail, PASSWORD, test } from '../../fixtures/promise-test.ts';
@@ -60,6 +62,77 @@ test('R8 20 photos of 12 megapixels at once are all stored, and no visitor feels
     await portal.remove();
   }
 });
+
+test('R8 a body of 50 MB is refused at once, announced or not, and takes no memory', async () => {
+  test.skip(process.env['PBR_LONG'] !== '1', 'It measures, and wants the machine for itself.');
+  const portal = await startPortal();
+  try {
+    const admin = await accept(portal, await portal.createAdmin(newEmail()));
+    const agent = new Visitor(portal);
+    await agent.rest('POST', '/api/login', { body: { email: admin.email, password: PASSWORD } });
+    const path = `/api/properties/${await aListing(portal, admin.id)}/images`;
+    for (const type of [`multipart/form-data; boundary=${BOUNDARY}`, 'application/json'])
+      for (const isAnnounced of [true, false]) {
+        const send = () => sendFifty({ agent, path, type, isAnnounced });
+        // What is made the first times stays in memory.
+        for (let n = 0; n < 3; n += 1) await send();
+        const before = await residentBytes(portal.pid());
+        const memory = watchMemory(portal.pid(), 10);
+        const start = performance.now();
+        const status = await send();
+        const figures = {
+          type: type.split(';')[0],
+          isAnnounced,
+          ms: performance.now() - start,
+          megabytes: ((await memory.stop()) - before) / MEGABYTE,
+        };
+        process.stdout.write(`${JSON.stringify(figures)}\n`);
+        expect(status).toBe(413);
+        expect.soft(figures.megabytes).toBeLessThan(5);
+        if (isAnnounced) expect.soft(figures.ms).toBeLessThan(100);
+      }
+  } finally {
+    await portal.remove();
+  }
+});
+
+/** Fifty megabytes, as far as they are read; answers the status. */
+function sendFifty({
+  agent,
+  path,
+  type,
+  isAnnounced,
+}: {
+  agent: Visitor;
+  path: string;
+  type: string;
+  isAnnounced: boolean;
+}): Promise<number> {
+  const isForm = type.startsWith('multipart');
+  const start = isForm
+    ? formOf(Buffer.alloc(0)).subarray(0, -BOUNDARY.length - 8)
+    : Buffer.from('{"url":"data:image/jpeg;base64,');
+  const megabyte = Buffer.alloc(MEGABYTE, isForm ? 0 : 'A');
+  return new Promise((done, fail) => {
+    const asked = request({
+      host: '127.0.0.1',
+      port: agent.port,
+      method: 'POST',
+      path,
+      headers: {
+        cookie: agent.cookie,
+        'content-type': type,
+        ...(isAnnounced && { 'content-length': String(start.length + 50 * MEGABYTE) }),
+      },
+    });
+    asked.on('response', (answer) => {
+      done(answer.statusCode ?? 0);
+      asked.destroy();
+    });
+    asked.on('error', fail);
+    Readable.from([start, ...Array.from({ length: 50 }, () => megabyte)]).pipe(asked);
+  });
+}
 
 /** As a phone takes them upright: lying pixels, a few megabytes. What is appended makes each another file. */
 async function phonePhotos(): Promise<Buffer[]> {
@@ -126,12 +199,12 @@ function startReading(portal: { port: number }, paths: readonly string[]) {
 }
 
 /** Of the portal and of the processes that it starts, but not of its database. */
-function watchMemory(pid: number) {
+function watchMemory(pid: number, everyMs = 100) {
   let peak = 0;
   const look = async () => {
     peak = Math.max(peak, await residentBytes(pid));
   };
-  const timer = setInterval(() => void look(), 100);
+  const timer = setInterval(() => void look(), everyMs);
   return {
     stop: async () => {
       clearInterval(timer);

@@ -112,8 +112,9 @@ async function readForm(storage: Storage, request: RestRequest, field: string): 
       else if (part.filename.length > MAX_FILE_NAME) throw new AppError('request.malformed');
       else if (part.fieldname !== field) part.file.resume();
       else {
+        // Otherwise the parser would read the rest of it first.
+        part.file.once('limit', () => part.file.destroy(new AppError('image.too_large')));
         photo = await storage.receive(part.file);
-        if (part.file.truncated) throw new AppError('image.too_large');
       }
     }
   } catch (error) {
