@@ -1,18 +1,143 @@
+import { labelOf } from '@pbr/schemas/property-values';
+import { shareStateLabels } from '@pbr/schemas/commission-values';
+import type { ShareOverview } from '@pbr/schemas/shared-with-me';
 import { buttonClass } from '@pbr/ui/button';
+import { EmptyState } from '@pbr/ui/empty-state';
+import { ErrorRetry } from '@pbr/ui/error-retry';
+import { ChevronDownIcon } from '@pbr/ui/icons';
 import { Section } from '@pbr/ui/section';
+import { Skeleton } from '@pbr/ui/skeleton';
 import { Link } from '@tanstack/react-router';
-import classes from './settings.module.css';
+import { formatCount } from '../../lib/format.ts';
+import { wordsForPeople } from '../../lib/server-error.ts';
+import { trpc } from '../../lib/trpc.ts';
+import classes from './agents-tab.module.css';
 
+type AgentShares = ShareOverview['agents'][number];
+type SharedListing = AgentShares['mine'][number];
+
+/** With each colleague: what one shares, and what they share. */
 export function AgentsTab() {
+  const overview = trpc.commission.overview.useQuery(undefined, { refetchOnMount: 'always' });
   return (
-    <Section title="Agentes">
-      <p className={classes.text}>
-        Las propiedades que compartes con otros agentes, y las suyas en las que tienes comisión,
-        están juntas en Comisiones Compartidas.
-      </p>
-      <Link to="/shared-commissions" className={buttonClass('primary')}>
-        Ir a Comisiones Compartidas
-      </Link>
+    <Section
+      title="Agentes"
+      lead="Lo que compartes con cada colega, y lo que comparten contigo."
+      action={<Link to="/shared-commissions">Comisiones Compartidas</Link>}
+    >
+      {overview.isPending && <Loading />}
+      {overview.isError && !overview.data && (
+        <ErrorRetry
+          heading="h3"
+          title="No se pudieron cargar los agentes"
+          message={wordsForPeople(overview.error)}
+          onRetry={() => overview.refetch()}
+        />
+      )}
+      {overview.data && <Agents agents={overview.data.agents} />}
     </Section>
+  );
+}
+
+function Agents({ agents }: { agents: AgentShares[] }) {
+  if (agents.length === 0)
+    return (
+      <EmptyState
+        heading="h3"
+        title="No hay agentes disponibles"
+        text="Cuando la administración sume colegas, los verás aquí."
+      />
+    );
+  return (
+    <ul className={classes.list}>
+      {agents.map((agent) => (
+        <li key={agent.id}>
+          <AgentRow agent={agent} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function AgentRow({ agent }: { agent: AgentShares }) {
+  const { firstName, lastName, email, mine, theirs } = agent;
+  return (
+    <details className={classes.agent}>
+      <summary>
+        <Portrait agent={agent} />
+        <span className={classes.who}>
+          <strong>{`${firstName} ${lastName}`.trim()}</strong>
+          <span className={classes.quiet}>{email}</span>
+        </span>
+        <span className={classes.counts}>
+          <span>{`Mis compartidas: ${formatCount(mine.length)}`}</span>
+          <span>{`Sus compartidas: ${formatCount(theirs.length)}`}</span>
+        </span>
+        <ChevronDownIcon />
+      </summary>
+      <div className={classes.body}>
+        {mine.length + theirs.length === 0 && (
+          <p className={classes.quiet}>No hay propiedades compartidas con este agente</p>
+        )}
+        <Shared title="Mis propiedades que comparto" listings={mine} />
+        <Shared title="Sus propiedades en las que tengo comisión" listings={theirs} />
+      </div>
+    </details>
+  );
+}
+
+function Portrait({ agent }: { agent: AgentShares }) {
+  return (
+    <span className={classes.portrait} aria-hidden="true">
+      {agent.profileImageUrl === null ? (
+        initial(agent.firstName) + initial(agent.lastName)
+      ) : (
+        <img src={agent.profileImageUrl} alt="" width="44" height="44" loading="lazy" />
+      )}
+    </span>
+  );
+}
+
+const initial = (name: string) => [...name.trim()][0]?.toLocaleUpperCase('es-MX') ?? '';
+
+function Shared({ title, listings }: { title: string; listings: SharedListing[] }) {
+  if (listings.length === 0) return null;
+  return (
+    <section>
+      <h3 className={classes.title}>{title}</h3>
+      <ul className={classes.listings}>
+        {listings.map(({ shareId, propertyId, name, percentage, state, isActive }) => (
+          <li key={shareId}>
+            <Link to="/properties/$id" params={{ id: propertyId }}>
+              {name}
+            </Link>
+            <span className={classes.quiet}>
+              {[labelOf(shareStateLabels, state), !isActive && 'Propiedad inactiva']
+                .filter((part) => part !== false)
+                .join(' · ')}
+            </span>
+            <strong>{`${percentage}%`}</strong>
+            <Link
+              to="/shared-commissions/$id"
+              params={{ id: shareId }}
+              className={buttonClass()}
+              aria-label={`Ver acuerdo de ${name}`}
+            >
+              Ver acuerdo
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label="Cargando agentes..." className={classes.list}>
+      {['a', 'b', 'c', 'd'].map((key) => (
+        <Skeleton key={key} height="4.75rem" />
+      ))}
+    </div>
   );
 }

@@ -8,6 +8,7 @@ import { ProfileForm } from './profile/profile-form.tsx';
 import { VerifiedFacts } from './profile/verified-facts.tsx';
 import { SessionList } from './sessions/session-list.tsx';
 import { SettingsPart } from './settings-part.tsx';
+import { Statistics } from './statistics.tsx';
 import classes from './settings.module.css';
 
 /** What others see of the person, and how the account is kept safe. */
@@ -15,6 +16,9 @@ export function ContactTab() {
   return (
     <div className={classes.parts}>
       <ProfileParts />
+      <SettingsPart title="Estadísticas" lead="Lo que ofreces y lo que compartes hoy.">
+        <Statistics />
+      </SettingsPart>
       <SettingsPart
         title="Contraseña"
         lead="Al cambiarla se cierran tus otras sesiones; en este dispositivo sigues dentro."

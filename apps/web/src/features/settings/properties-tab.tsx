@@ -1,18 +1,166 @@
-import { buttonClass } from '@pbr/ui/button';
+import type { MyProperties, MyProperty } from '@pbr/schemas/my-properties';
+import { NEW_LISTING } from '@pbr/schemas/my-properties-search';
+import { labelOf, operationTypeLabels } from '@pbr/schemas/property-values';
+import { Badge } from '@pbr/ui/badge';
+import { Button, buttonClass } from '@pbr/ui/button';
+import { EmptyState } from '@pbr/ui/empty-state';
+import { ErrorRetry } from '@pbr/ui/error-retry';
+import { Price } from '@pbr/ui/price';
 import { Section } from '@pbr/ui/section';
+import { Skeleton } from '@pbr/ui/skeleton';
+import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import classes from './settings.module.css';
+import { useRef, useState } from 'react';
+import { operationTone } from '../../lib/operation-tone.ts';
+import { priceLines } from '../../lib/price-lines.ts';
+import { wordsForPeople } from '../../lib/server-error.ts';
+import { trpc } from '../../lib/trpc.ts';
+import classes from './properties-tab.module.css';
 
+/** Own listings at a glance; what is done to them is done in 'Mis Propiedades'. */
 export function PropertiesTab() {
+  const [page, setPage] = useState(1);
+  const region = useRef<HTMLDivElement>(null);
+  const query = trpc.property.mine.useQuery(
+    { page: page > 1 ? page : undefined },
+    { placeholderData: keepPreviousData },
+  );
+  const go = (next: number) => {
+    setPage(next);
+    region.current?.focus({ preventScroll: true });
+    region.current?.scrollIntoView({ block: 'start' });
+  };
   return (
-    <Section title="Mis propiedades">
-      <p className={classes.text}>
-        Tus propiedades tienen su propia página: ahí las publicas, las pausas y compartes su
-        comisión con colegas.
-      </p>
-      <Link to="/my-properties" className={buttonClass('primary')}>
-        Ir a Mis Propiedades
-      </Link>
+    <Section
+      title="Mis Propiedades"
+      action={
+        <Link
+          to="/my-properties"
+          search={{ edit: NEW_LISTING }}
+          className={`${buttonClass('accent')} ${classes.add}`}
+        >
+          Agregar Propiedad
+        </Link>
+      }
+    >
+      <div ref={region} tabIndex={-1} className={classes.region}>
+        {query.isPending && <Loading />}
+        {query.isError && !query.data && (
+          <ErrorRetry
+            heading="h3"
+            title="No se pudieron cargar tus propiedades"
+            message={wordsForPeople(query.error)}
+            onRetry={() => query.refetch()}
+          />
+        )}
+        {query.data && <Listings data={query.data} onPage={go} />}
+      </div>
     </Section>
+  );
+}
+
+function Listings({ data, onPage }: { data: MyProperties; onPage: (page: number) => void }) {
+  if (data.counts.total === 0)
+    return (
+      <EmptyState
+        heading="h3"
+        title="No tienes propiedades registradas"
+        text="Publica la primera: con el nombre, la dirección y unas fotos basta para empezar."
+      />
+    );
+  return (
+    <>
+      <ul className={classes.grid}>
+        {data.items.map((listing) => (
+          <ListingCard key={listing.id} listing={listing} />
+        ))}
+      </ul>
+      {data.pageCount > 1 && (
+        <p className={classes.pages}>
+          {data.page > 1 && <Button onClick={() => onPage(data.page - 1)}>Anteriores</Button>}
+          <span>{`Página ${data.page} de ${data.pageCount}`}</span>
+          {data.page < data.pageCount && (
+            <Button onClick={() => onPage(data.page + 1)}>Siguientes</Button>
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+function ListingCard({ listing }: { listing: MyProperty }) {
+  const { id, name, isActive, operationType, excerpt } = listing;
+  const [main, ...others] = priceLines(listing);
+  return (
+    <li className={classes.card}>
+      <h3 className={classes.name}>{name}</h3>
+      <p className={classes.badges}>
+        <Badge tone={isActive ? 'strong' : 'neutral'}>{isActive ? 'Activa' : 'Inactiva'}</Badge>{' '}
+        <Badge tone={operationTone(operationType)}>
+          {labelOf(operationTypeLabels, operationType)}
+        </Badge>
+      </p>
+      <Price
+        size="small"
+        amount={main.text}
+        {...(main.perMonth && { suffix: '/mes' })}
+        {...(others.length > 0 && {
+          note: others.map(({ text, perMonth }) => `${text}${perMonth ? '/mes' : ''}`).join(' · '),
+        })}
+      />
+      <p className={classes.excerpt}>{excerpt}</p>
+      <Shares shares={listing.shares} />
+      <p className={classes.actions}>
+        <Link
+          to="/my-properties"
+          search={{ edit: id }}
+          className={buttonClass()}
+          aria-label={`Editar ${name}`}
+        >
+          Editar
+        </Link>
+        <Link
+          to="/properties/$id"
+          params={{ id }}
+          className={buttonClass()}
+          aria-label={`Ver ${name}`}
+        >
+          Ver
+        </Link>
+      </p>
+    </li>
+  );
+}
+
+const MOST_SHOWN = 2;
+
+function Shares({ shares }: Pick<MyProperty, 'shares'>) {
+  if (shares.length === 0) return null;
+  const more = shares.length - MOST_SHOWN;
+  return (
+    <p className={classes.badges}>
+      {shares.slice(0, MOST_SHOWN).map(({ id, agentName, percentage }) => (
+        <span key={id}>
+          <Badge tone="both">{`${agentName} ${percentage}%`}</Badge>{' '}
+        </span>
+      ))}
+      {more > 0 && <Badge tone="neutral">{`+${more} más`}</Badge>}
+    </p>
+  );
+}
+
+function Loading() {
+  return (
+    <div role="status" aria-label="Cargando tus propiedades..." className={classes.grid}>
+      {['a', 'b', 'c'].map((key) => (
+        <div key={key} className={classes.card}>
+          <Skeleton width="70%" height="1.5rem" />
+          <Skeleton width="10rem" height="1.5rem" />
+          <Skeleton width="8rem" height="1.5rem" />
+          <Skeleton height="4.5rem" />
+          <Skeleton width="12rem" height="2.75rem" />
+        </div>
+      ))}
+    </div>
   );
 }

@@ -7,6 +7,14 @@ import { aProfile } from '../../testing/a-profile.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 import { SettingsScreen } from './settings-screen.tsx';
 
+const noListings = {
+  items: [],
+  total: 0,
+  page: 1,
+  pageCount: 1,
+  counts: { total: 0, active: 0, forSale: 0, forRent: 0 },
+};
+
 async function openSettings(at: string, profile: () => unknown = () => aProfile()) {
   return renderRoute({
     path: '/settings',
@@ -16,6 +24,9 @@ async function openSettings(at: string, profile: () => unknown = () => aProfile(
     answers: {
       'account.profile': profile,
       'session.list': () => [],
+      'property.mine': () => noListings,
+      'commission.overview': () => ({ agents: [] }),
+      'commission.statistics': () => ({ properties: 7, shares: 3 }),
       'session.user': () => aProfile(),
     },
   });

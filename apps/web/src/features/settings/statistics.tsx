@@ -1,0 +1,36 @@
+import { ErrorRetry } from '@pbr/ui/error-retry';
+import { Skeleton } from '@pbr/ui/skeleton';
+import { formatCount } from '../../lib/format.ts';
+import { wordsForPeople } from '../../lib/server-error.ts';
+import { trpc } from '../../lib/trpc.ts';
+import classes from './statistics.module.css';
+
+/** Own listings, and with how many their commission is shared. */
+export function Statistics() {
+  const query = trpc.commission.statistics.useQuery(undefined, { refetchOnMount: 'always' });
+  if (query.isError && !query.data)
+    return (
+      <ErrorRetry
+        heading="h3"
+        title="No se pudieron cargar tus estadísticas"
+        message={wordsForPeople(query.error)}
+        onRetry={() => query.refetch()}
+      />
+    );
+  const figures = [
+    ['Propiedades', query.data?.properties],
+    ['Comisiones compartidas', query.data?.shares],
+  ] as const;
+  return (
+    <dl className={classes.figures}>
+      {figures.map(([label, count]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>
+            {count === undefined ? <Skeleton width="2.5rem" height="2rem" /> : formatCount(count)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
