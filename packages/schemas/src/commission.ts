@@ -5,8 +5,8 @@ import { moneySchema } from './numbers.ts';
 import { propertyShareSchema } from './property.ts';
 import { emailSchema, lineSchema, orNone, paragraphSchema, phoneSchema } from './text.ts';
 
-export const CHOOSE_AGENT = 'Selecciona un agente interno.';
-export const NAME_AGENT = 'El nombre del agente externo es requerido.';
+const CHOOSE_AGENT = 'Selecciona un agente interno.';
+const NAME_AGENT = 'El nombre del agente externo es requerido.';
 
 const terms = {
   percentage: percentageSchema,
@@ -83,7 +83,7 @@ export const shareIdSchema = z.object({ id: z.string() });
 export const changeShareSchema = z.intersection(shareChangeSchema, shareIdSchema);
 
 /** Which terms the answer is to: those that were changed meanwhile are not agreed to. */
-export const readTermsSchema = z.object({
+const readTermsSchema = z.object({
   version: z.int('Escribe el número de la versión que leíste.'),
 });
 export const answerShareSchema = z.extend(readTermsSchema, { id: z.string() });
@@ -194,7 +194,6 @@ const agreementToken = z
   .string('Falta el enlace.')
   .check(z.minLength(1, 'Falta el enlace.'), z.maxLength(200, 'El enlace no está completo.'));
 export const agreementLinkSchema = z.object({ token: agreementToken });
-export type AgreementLink = z.output<typeof agreementLinkSchema>;
 export const answerByLinkSchema = z.extend(readTermsSchema, { token: agreementToken });
 
 /** Told once: only its digest is kept. */

@@ -247,6 +247,14 @@ describe('an agent from outside', () => {
     await expect(read(token)).rejects.toMatchObject(notThere);
   });
 
+  test('who has declined has no link either once the listing is deleted', async () => {
+    const { token } = await toRosa();
+    await sayByLink(token, 'declined');
+    await deleteProperty(as(member(ana)), { id: propertyId });
+    await expect(read(token)).rejects.toMatchObject(notThere);
+    await expect(sayByLink(token, 'declined')).rejects.toMatchObject(notThere);
+  });
+
   test('keeps the link when the terms change, and gets another one', async () => {
     const { id, token } = await toRosa();
     await updateShare(as(member(ana)), { id, form: { percentage: 1 } });
