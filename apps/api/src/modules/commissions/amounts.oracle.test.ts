@@ -109,6 +109,8 @@ describe('the amount of a commission', () => {
     ['1.10', '0.45', '0.00'],
     // What binary fractions get wrong: 1.005 * 100.
     ['100.50', '1.00', '1.01'],
+    // The product in hundredths is odd and beyond 2 ** 53.
+    ['9999999950.01', '99.99', '9998999950.01'],
     ['9999999999.99', '100', '9999999999.99'],
     ['9999999999.99', '0.01', '1000000.00'],
   ])('%s × %s %% is %s', (price, percentage, amount) => {
