@@ -25,7 +25,8 @@ process.on('disconnect', () => process.exit());
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 
 async function answer({ id, encoding, path, folder }: EncoderRequest): Promise<void> {
-  const send = (said: EncoderAnswer) => process.send?.(said);
+  // A server that was killed meanwhile hears nothing; then this process ends as well.
+  const send = (said: EncoderAnswer) => process.send?.(said, undefined, undefined, () => {});
   try {
     send({ id, made: await encodings[encoding](path, folder) });
   } catch (error) {
