@@ -24,7 +24,8 @@ const isLong = process.env['PBR_LONG'] === '1';
 
 const WORDS: unknown[] = isLong
   ? [ALL_STATEMENTS, MARKUP, ...STATEMENTS, ...NO_TEXT, ...LONG, ...OTHER_TYPES]
-  : [ALL_STATEMENTS, ...NO_TEXT, LONG[1], [['x']]];
+  : [ALL_STATEMENTS, ...NO_TEXT];
+const TIMEOUT_MS = isLong ? 3_600_000 : 600_000;
 
 let t: TestDb;
 let app: FastifyInstance;
@@ -119,60 +120,85 @@ async function faultsOf(tries: readonly Try[]): Promise<string[]> {
 }
 
 describe('no word of a stranger is taken for a statement, and none breaks anything,', () => {
-  test('as an id in an address', async () => {
-    const named = called().filter((way) => way.door === 'REST' && way.idKeys.length > 0);
-    expect(named.length).toBeGreaterThan(10);
-    const words = WORDS.map(String).filter(isWellFormed);
-    const tries = named.flatMap((way) =>
-      words.map((word): Try => [shown(word), way, { id: word.slice(0, 5000) }]),
-    );
-    expect(await faultsOf(tries)).toEqual([]);
-    for (const url of ['/api/properties/%ED%A0%80', '/%ff', '/uploads/%80', '/trpc/%c3']) {
-      const answer = await app.inject(url);
-      expect(fault(answer), url).toBeNull();
-      expect(answer.json()).toMatchObject({ code: 'request.malformed' });
-    }
-  }, 300_000);
-
-  test('in the query of a documented address', async () => {
-    const asked = called().filter((way) => way.door === 'REST' && !way.isWrite);
-    expect(asked.length).toBeGreaterThan(5);
-    const texts = WORDS.map(String).filter(isWellFormed).map(encodeURIComponent);
-    const tries = asked.flatMap((way) => {
-      const keys = way.url.includes('/properties') ? way.inputKeys : ['search', 'redirect'];
-      return keys.flatMap((key) =>
-        [...texts, '%ED%A0%80', '%', `1&${key}=2`].map((text): Try => {
-          const query = `?${key}=${text}&${key}[]=${text}`;
-          return [query.slice(0, 40), way, { query }];
-        }),
+  test(
+    'as an id in an address',
+    async () => {
+      const named = called().filter((way) => way.door === 'REST' && way.idKeys.length > 0);
+      expect(named.length).toBeGreaterThan(10);
+      const words = WORDS.map(String).filter(isWellFormed);
+      const tries = named.flatMap((way) =>
+        words.map((word): Try => [shown(word), way, { id: word.slice(0, 5000) }]),
       );
-    });
-    expect(await faultsOf(tries)).toEqual([]);
-  }, 300_000);
+      expect(await faultsOf(tries)).toEqual([]);
+      for (const url of ['/api/properties/%ED%A0%80', '/%ff', '/uploads/%80', '/trpc/%c3']) {
+        const answer = await app.inject(url);
+        expect(fault(answer), url).toBeNull();
+        expect(answer.json()).toMatchObject({ code: 'request.malformed' });
+      }
+    },
+    TIMEOUT_MS,
+  );
 
-  test('in every field that a call takes', async () => {
-    const takers = called().filter(({ takesInput }) => takesInput);
-    expect(takers.length).toBeGreaterThan(40);
-    const tries = takers.flatMap((way) => {
-      const right = rightInput(way);
-      const keys = new Set([...Object.keys(right), ...(way.door === 'tRPC' ? way.inputKeys : [])]);
-      return [...keys].flatMap((key) =>
-        [...WORDS, [ALL_STATEMENTS]].map((word): Try => {
-          return [`${key} = ${shown(word)}`, way, { input: { ...right, [key]: word } }];
-        }),
+  test(
+    'in the query of a documented address',
+    async () => {
+      const asked = called().filter((way) => way.door === 'REST' && !way.isWrite);
+      expect(asked.length).toBeGreaterThan(5);
+      const texts = WORDS.map(String).filter(isWellFormed).map(encodeURIComponent);
+      const tries = asked.flatMap((way) => {
+        const keys = way.url.includes('/properties') ? way.inputKeys : ['search', 'redirect'];
+        return keys.flatMap((key) =>
+          [...texts, '%ED%A0%80', '%', `1&${key}=2`].map((text): Try => {
+            const query = `?${key}=${text}&${key}[]=${text}`;
+            return [query.slice(0, 40), way, { query }];
+          }),
+        );
+      });
+      expect(await faultsOf(tries)).toEqual([]);
+    },
+    TIMEOUT_MS,
+  );
+
+  test(
+    'in every field that a call takes',
+    async () => {
+      const takers = called().filter(({ takesInput }) => takesInput);
+      expect(takers.length).toBeGreaterThan(40);
+      const tries = takers.flatMap((way) => {
+        const right = rightInput(way);
+        const keys = new Set([
+          ...Object.keys(right),
+          ...(way.door === 'tRPC' ? way.inputKeys : []),
+        ]);
+        return [...keys].flatMap((key) =>
+          WORDS.map((word): Try => {
+            return [`${key} = ${shown(word)}`, way, { input: { ...right, [key]: word } }];
+          }),
+        );
+      });
+      expect(await faultsOf(tries)).toEqual([]);
+    },
+    TIMEOUT_MS,
+  );
+
+  test(
+    'in place of all that a call takes',
+    async () => {
+      const takers = called().filter(({ takesInput }) => takesInput);
+      const tries = takers.flatMap((way) =>
+        longOnes(way)
+          .concat([[], [[]], [ALL_STATEMENTS], {}])
+          .map((input): Try => [shown(input), way, { input }]),
       );
-    });
-    expect(await faultsOf(tries)).toEqual([]);
-  }, 300_000);
-
-  test('in place of all that a call takes', async () => {
-    const takers = called().filter(({ takesInput }) => takesInput);
-    const tries = takers.flatMap((way) =>
-      [[], [[]], [ALL_STATEMENTS], {}].map((input): Try => [shown(input), way, { input }]),
-    );
-    expect(await faultsOf(tries)).toEqual([]);
-  }, 300_000);
+      expect(await faultsOf(tries)).toEqual([]);
+    },
+    TIMEOUT_MS,
+  );
 });
+
+/** One field after the other as long as a body may be. */
+const longOnes = (way: Way): object[] =>
+  Object.keys(rightInput(way)).map((key) => Object.assign(rightInput(way), { [key]: LONG[1] }));
 
 describe('what looks like a statement is a text like any other', () => {
   const name = `Casa ' OR 1=1-- %_\\ "; drop table users`;
@@ -226,14 +252,18 @@ describe('nothing that is sent reaches the prototype of every object', () => {
   ];
   const isReached = () => 'reached' in {};
 
-  test('as a body, at any call', async () => {
-    for (const way of called().filter(({ isWrite }) => isWrite))
-      for (const payload of REACHES) {
-        const answer = await sendRaw(way, { headers: asJson, payload });
-        expect(fault(answer), `${way.name} ${payload}`).toBeNull();
-        expect(isReached(), way.name).toBe(false);
-      }
-  }, 300_000);
+  test(
+    'as a body, at any call',
+    async () => {
+      for (const way of called().filter(({ isWrite }) => isWrite))
+        for (const payload of REACHES) {
+          const answer = await sendRaw(way, { headers: asJson, payload });
+          expect(fault(answer), `${way.name} ${payload}`).toBeNull();
+          expect(isReached(), way.name).toBe(false);
+        }
+    },
+    TIMEOUT_MS,
+  );
 
   test('which the documented door does not read at all', async () => {
     for (const way of called().filter(({ door, takesInput }) => door === 'REST' && takesInput)) {
@@ -242,18 +272,22 @@ describe('nothing that is sent reaches the prototype of every object', () => {
     }
   });
 
-  test('as a query, or as the input of a procedure that is asked', async () => {
-    const reads = called().filter(({ isWrite }) => !isWrite);
-    for (const way of reads)
-      for (const query of [
-        '?__proto__[reached]=true&constructor[prototype][reached]=true',
-        '?__proto__.reached=true',
-        ...REACHES.map((input) => `?input=${encodeURIComponent(input)}`),
-        ...REACHES.map((input) => `?batch=1&input=${encodeURIComponent(`{"0":${input}}`)}`),
-        '?batch=1&input={"__proto__":{"reached":true}}',
-      ]) {
-        expect(fault(await sendRaw(way, { query })), `${way.name} ${query}`).toBeNull();
-        expect(isReached(), way.name).toBe(false);
-      }
-  }, 300_000);
+  test(
+    'as a query, or as the input of a procedure that is asked',
+    async () => {
+      const reads = called().filter(({ isWrite }) => !isWrite);
+      for (const way of reads)
+        for (const query of [
+          '?__proto__[reached]=true&constructor[prototype][reached]=true',
+          '?__proto__.reached=true',
+          ...REACHES.map((input) => `?input=${encodeURIComponent(input)}`),
+          ...REACHES.map((input) => `?batch=1&input=${encodeURIComponent(`{"0":${input}}`)}`),
+          '?batch=1&input={"__proto__":{"reached":true}}',
+        ]) {
+          expect(fault(await sendRaw(way, { query })), `${way.name} ${query}`).toBeNull();
+          expect(isReached(), way.name).toBe(false);
+        }
+    },
+    TIMEOUT_MS,
+  );
 });
