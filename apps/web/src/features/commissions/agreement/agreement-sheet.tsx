@@ -31,7 +31,11 @@ export function AgreementSheet({ agreement, answer, above }: AgreementSheetProps
   // The buttons are gone with the answer.
   useFocusOnChange(agreement.state, { target: () => state.current, region });
   return (
-    <Page width="text" title={AGREEMENT_TITLE} {...(above !== undefined && { above })}>
+    <Page
+      width="text"
+      title={AGREEMENT_TITLE}
+      {...(above !== undefined && { above: <span className={classes.back}>{above}</span> })}
+    >
       <div ref={region} className={classes.sheet}>
         <p ref={state} tabIndex={-1} className={classes.state}>
           <Badge tone={stateTones[agreement.state]}>{shareStateLabels[agreement.state]}</Badge>{' '}
@@ -110,7 +114,7 @@ function Listing({ agreement }: { agreement: Agreement }) {
           )}
         </h2>
         <p className={classes.quiet}>
-          {[street, property.neighborhood, property.city, property.state].join(', ')}
+          {[...new Set([street, property.neighborhood, property.city, property.state])].join(', ')}
         </p>
         <p className={classes.quiet}>
           {`${labelOf(propertyTypeLabels, property.propertyType)} · ${labelOf(operationTypeLabels, property.operationType)}`}

@@ -38,7 +38,7 @@ export function CommissionOfListing({ propertyId, onAsking }: CommissionOfListin
     );
   return (
     <div role="status" aria-label="Cargando la comisión..." className={classes.loading}>
-      {['60%', '45%', '100%', '100%', '70%'].map((width) => (
+      {['60%', '45%', '100%', '80%', '70%'].map((width) => (
         <Skeleton key={width} width={width} height="2.75rem" />
       ))}
     </div>

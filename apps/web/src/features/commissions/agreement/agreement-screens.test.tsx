@@ -1,0 +1,160 @@
+// @vitest-environment happy-dom
+import type { Agreement } from '@pbr/schemas/commission';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { latestToast } from '../../../lib/notify.ts';
+import { refusal } from '../../../testing/refusal.ts';
+import { type Answers, renderRoute } from '../../../testing/render-route.tsx';
+import { agreementHead } from './agreement-head.ts';
+import { LinkedAgreementScreen } from './linked-agreement-screen.tsx';
+import { OwnAgreementScreen } from './own-agreement-screen.tsx';
+
+function anAgreement(agreement: Partial<Agreement> = {}): Agreement {
+  return {
+    id: crypto.randomUUID(),
+    shareType: 'outgoing',
+    state: 'pending',
+    version: 2,
+    percentage: '2.50',
+    fixedAmount: null,
+    notes: 'Se paga a la firma.',
+    price: '8000000.00',
+    currency: 'MXN',
+    amount: '200000.00',
+    createdAt: '2026-10-01T12:00:00.000Z',
+    answeredAt: null,
+    property: {
+      id: crypto.randomUUID(),
+      name: 'Casa con patio',
+      street: 'Francisco Sosa',
+      number: '12',
+      neighborhood: 'Del Carmen',
+      city: 'Coyoacán',
+      state: 'Ciudad de México',
+      propertyType: 'casa',
+      operationType: 'venta',
+      image: null,
+      isPublic: true,
+    },
+    owner: { firstName: 'Luis', lastName: 'Mora', email: 'luis@portal.test', phone: null },
+    agent: { name: 'Óscar Lara', email: 'oscar@correo.test', phone: null, isExternal: true },
+    history: [
+      {
+        event: 'created',
+        at: '2026-10-01T12:00:00.000Z',
+        by: 'Luis Mora',
+        percentage: '2.50',
+        fixedAmount: null,
+        notes: null,
+        price: '8000000.00',
+        currency: 'MXN',
+        amount: '200000.00',
+      },
+    ],
+    can: { answer: true, edit: false },
+    ...agreement,
+  };
+}
+
+const openLink = (agreement: () => unknown, answers: Answers = {}) =>
+  renderRoute({
+    path: '/agreement/$token',
+    at: '/agreement/abc',
+    component: LinkedAgreementScreen,
+    answers: { 'commission.agreementByLink': agreement, 'session.user': () => null, ...answers },
+  });
+
+it('shows the listing, the terms, both sides and what has happened', async () => {
+  await openLink(() => anAgreement());
+  expect(
+    await screen.findByRole('heading', { name: 'Acuerdo de comisión compartida' }),
+  ).toBeTruthy();
+  const page = document.body.textContent;
+  for (const words of [
+    'Por confirmar',
+    'Casa con patio',
+    'Francisco Sosa 12, Del Carmen, Coyoacán, Ciudad de México',
+    '$8,000,000 MXN',
+    '2.50 %',
+    '$200,000 MXN',
+    'Se paga a la firma.',
+    'ComparteLuis Mora',
+    'RecibeÓscar Lara',
+    'Registrada',
+  ])
+    expect(page, words).toContain(words);
+});
+
+it('is accepted with the link and the version that was read', async () => {
+  const accept = vi.fn(() =>
+    anAgreement({
+      state: 'accepted',
+      answeredAt: '2026-10-02T12:00:00.000Z',
+      can: { answer: false, edit: false },
+    }),
+  );
+  await openLink(() => anAgreement(), { 'commission.acceptByLink': accept });
+  await userEvent.click(await screen.findByRole('button', { name: 'Aceptar comisión' }));
+  expect(await screen.findByText('Aceptada')).toBeTruthy();
+  expect(accept).toHaveBeenCalledWith({ token: 'abc', version: 2 });
+  expect(latestToast()).toMatchObject({ title: 'Comisión aceptada' });
+  expect(screen.queryByRole('button', { name: 'Rechazar' })).toBeNull();
+});
+
+it('is declined after a question', async () => {
+  const decline = vi.fn(() =>
+    anAgreement({ state: 'declined', can: { answer: false, edit: false } }),
+  );
+  await openLink(() => anAgreement(), { 'commission.declineByLink': decline });
+  await userEvent.click(await screen.findByRole('button', { name: 'Rechazar' }));
+  const question = within(await screen.findByRole('dialog', { name: '¿Rechazar esta comisión?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Rechazar' }));
+  expect(await screen.findByText('Rechazada')).toBeTruthy();
+});
+
+it('whose terms have changed says so and shows the new ones', async () => {
+  const words = 'Las condiciones cambiaron mientras las leías. Revísalas de nuevo.';
+  const agreement = vi.fn(() => anAgreement());
+  await openLink(agreement, {
+    'commission.acceptByLink': () => {
+      throw refusal('share.changed', words);
+    },
+  });
+  const button = await screen.findByRole('button', { name: 'Aceptar comisión' });
+  agreement.mockImplementation(() => anAgreement({ version: 3, percentage: '1.75' }));
+  await userEvent.click(button);
+  await waitFor(() => expect(latestToast()).toMatchObject({ title: 'Error', message: words }));
+  expect(await screen.findByText('1.75 %', { selector: 'dd' })).toBeTruthy();
+});
+
+it('of a dead link says how to get another', async () => {
+  const words = 'Este enlace ya no sirve. Pide uno nuevo a quien te lo envió.';
+  await openLink(() => {
+    throw refusal('agreement.not_found', words);
+  });
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
+it('stays out of search engines, and its address is told to nobody', () => {
+  expect(agreementHead().meta).toEqual([
+    { title: 'Acuerdo de comisión compartida | Portal PBR' },
+    { name: 'robots', content: 'noindex' },
+    { name: 'referrer', content: 'no-referrer' },
+  ]);
+});
+
+it('is answered by a colleague who is signed in, with the id of the share', async () => {
+  const id = crypto.randomUUID();
+  const accept = vi.fn(() =>
+    anAgreement({ state: 'accepted', can: { answer: false, edit: false } }),
+  );
+  await renderRoute({
+    path: '/shared-commissions/$id',
+    at: `/shared-commissions/${id}`,
+    component: OwnAgreementScreen,
+    answers: { 'commission.agreement': () => anAgreement(), 'commission.accept': accept },
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Aceptar comisión' }));
+  await waitFor(() => expect(accept).toHaveBeenCalledWith({ id, version: 2 }));
+});

@@ -1,0 +1,166 @@
+// @vitest-environment happy-dom
+import type { SharedWithMe, SharedWithMeItem } from '@pbr/schemas/shared-with-me';
+import { sharedWithMeSearchSchema } from '@pbr/schemas/shared-with-me-search';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { latestToast } from '../../../lib/notify.ts';
+import { aCommissionShare } from '../../../testing/a-commission-share.ts';
+import { type Answers, renderRoute } from '../../../testing/render-route.tsx';
+import { SharedScreen } from './shared-screen.tsx';
+
+function anItem(
+  property: Partial<SharedWithMeItem['property']> = {},
+  share: Partial<SharedWithMeItem> = {},
+): SharedWithMeItem {
+  return {
+    ...aCommissionShare(share),
+    property: {
+      id: crypto.randomUUID(),
+      name: 'Casa con patio',
+      neighborhood: 'Del Carmen',
+      city: 'Coyoacán',
+      state: 'Ciudad de México',
+      propertyType: 'casa',
+      operationType: 'venta',
+      salePrice: '8000000.00',
+      rentPrice: null,
+      currency: 'MXN',
+      bedrooms: 3,
+      fullBathrooms: 2,
+      parkingSpaces: 1,
+      isActive: true,
+      dealStatus: null,
+      createdAt: '2026-10-01T12:00:00.000Z',
+      image: null,
+      owner: { firstName: 'Luis', lastName: 'Mora', email: 'luis@portal.test', phone: null },
+      ...property,
+    },
+  };
+}
+
+const shared = (items: SharedWithMeItem[], rest: Partial<SharedWithMe> = {}): SharedWithMe => ({
+  items,
+  total: items.length,
+  page: 1,
+  pageCount: 1,
+  counts: { total: 4, active: 3, inactive: 1, pending: 2 },
+  totals: [
+    { currency: 'MXN', amount: '200000.00' },
+    { currency: 'USD', amount: '15000.00' },
+  ],
+  ...rest,
+});
+
+async function open(list: (input: unknown) => unknown, answers: Answers = {}, query = '') {
+  const asked = vi.fn(list);
+  const shown = await renderRoute({
+    path: '/shared-commissions/',
+    at: `/shared-commissions${query}`,
+    component: SharedScreen,
+    parseSearch: (search) => sharedWithMeSearchSchema.parse(search),
+    answers: { 'commission.sharedWithMe': asked, ...answers },
+  });
+  return { asked, ...shown };
+}
+
+const figure = (label: string) => {
+  const facts = screen.getByText(label, { selector: 'dt' }).parentElement?.querySelectorAll('dd');
+  return [...(facts ?? [])].map(({ textContent }) => textContent);
+};
+
+it('counts, and adds up each currency by itself', async () => {
+  await open(() => shared([anItem()]));
+  await screen.findByText('Casa con patio');
+  expect(['Compartidas', 'Activas', 'Inactivas', 'Por confirmar'].flatMap(figure)).toEqual([
+    '4',
+    '3',
+    '1',
+    '2',
+  ]);
+  expect(figure('Comisión potencial')).toEqual(['$200,000 MXN', 'US$15,000 USD']);
+});
+
+it('shows everything about a share', async () => {
+  const item = anItem({
+    operationType: 'renta',
+    salePrice: null,
+    rentPrice: '25000.00',
+    isActive: false,
+  });
+  await open(() => shared([item]));
+  const card = (await screen.findByRole('heading', { name: 'Casa con patio' })).closest('li');
+  for (const words of [
+    'Inactiva',
+    'Renta',
+    '2.50% de comisión',
+    'Del Carmen, Coyoacán, Ciudad de México',
+    '3 rec. · 2 baños · 1 cajón · 1 de octubre de 2026',
+    'Luis Mora',
+    'luis@portal.test',
+    '$25,000 /mes',
+    'Mi comisión',
+    '$200,000',
+  ])
+    expect(card?.textContent, words).toContain(words);
+  const view = screen.getByRole('link', { name: /^Ver Propiedad/u });
+  expect(view.getAttribute('href')).toBe(`/properties/${item.property.id}`);
+  expect(view.getAttribute('target')).toBe('_blank');
+});
+
+it('of a listing without a price says so twice', async () => {
+  await open(() => shared([anItem({ salePrice: null }, { amount: null })]));
+  expect(await screen.findAllByText('Precio a consultar')).toHaveLength(2);
+});
+
+it('accepts, with the version that was read', async () => {
+  const item = anItem({}, { version: 3 });
+  const accept = vi.fn(() => ({ state: 'accepted' }));
+  const { asked } = await open(() => shared([item]), { 'commission.accept': accept });
+  const button = await screen.findByRole('button', {
+    name: 'Aceptar la comisión de Casa con patio',
+  });
+  asked.mockImplementation(() => shared([{ ...item, state: 'accepted' }]));
+  await userEvent.click(button);
+  await waitFor(() => expect(latestToast()).toMatchObject({ title: 'Comisión aceptada' }));
+  expect(accept).toHaveBeenCalledWith({ id: item.id, version: 3 });
+  expect(await screen.findByText('Aceptada')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Aceptar/u })).toBeNull();
+});
+
+it('declines after a question', async () => {
+  const decline = vi.fn(() => ({ state: 'declined' }));
+  await open(() => shared([anItem()]), { 'commission.decline': decline });
+  await userEvent.click(await screen.findByRole('button', { name: /^Rechazar/u }));
+  const question = within(await screen.findByRole('dialog', { name: '¿Rechazar esta comisión?' }));
+  expect(decline).not.toHaveBeenCalled();
+  await userEvent.click(question.getByRole('button', { name: 'Rechazar' }));
+  await waitFor(() => expect(latestToast()).toMatchObject({ title: 'Comisión rechazada' }));
+});
+
+it('is searched through the address', async () => {
+  const { asked, address } = await open(() => shared([anItem()]), {}, '?page=2');
+  await userEvent.type(await screen.findByRole('searchbox'), 'roma{Enter}');
+  await waitFor(() => expect(address()).toBe('/shared-commissions?search=roma'));
+  await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ search: 'roma' }));
+});
+
+it('shows three places while it loads', async () => {
+  await open(() => new Promise(() => {}));
+  expect(screen.getAllByTestId('shared-skeleton')).toHaveLength(3);
+});
+
+it('of nobody yet says so', async () => {
+  await open(() => shared([], { counts: { total: 0, active: 0, inactive: 0, pending: 0 } }));
+  expect(await screen.findByText('Todavía nadie comparte una comisión contigo')).toBeTruthy();
+});
+
+it('that does not come can be asked for again', async () => {
+  const { asked } = await open(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  await screen.findByRole('alert');
+  asked.mockImplementation(() => shared([anItem()]));
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText('Casa con patio')).toBeTruthy();
+});
