@@ -1,7 +1,8 @@
 import type { Agent } from '@pbr/schemas/agent';
 import { Badge } from '@pbr/ui/badge';
 import { buttonClass } from '@pbr/ui/button';
-import { MailIcon, MapPinIcon, PhoneIcon, WhatsAppIcon } from '@pbr/ui/icons';
+import { PhoneIcon, WhatsAppIcon } from '@pbr/ui/icons';
+import { MailIcon, MapPinIcon } from '@pbr/ui/listing-icons';
 import { mailUrl } from '../../lib/contact-links.ts';
 import { callUrl, chatUrl } from '../../lib/phone-links.ts';
 import { agentName, placeOf, websiteOf } from './agent-words.ts';

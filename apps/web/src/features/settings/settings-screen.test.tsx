@@ -4,7 +4,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { aProfile } from '../../testing/a-profile.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
+import { aPropertyCard } from '../../testing/a-property-card.ts';
+import { type Answers, renderRoute } from '../../testing/render-route.tsx';
 import { SettingsScreen } from './settings-screen.tsx';
 
 const noListings = {
@@ -15,7 +16,11 @@ const noListings = {
   counts: { total: 0, active: 0, forSale: 0, forRent: 0 },
 };
 
-async function openSettings(at: string, profile: () => unknown = () => aProfile()) {
+async function openSettings(
+  at: string,
+  profile: () => unknown = () => aProfile(),
+  answers: Answers = {},
+) {
   return renderRoute({
     path: '/settings',
     at,
@@ -28,6 +33,7 @@ async function openSettings(at: string, profile: () => unknown = () => aProfile(
       'commission.overview': () => ({ agents: [] }),
       'commission.statistics': () => ({ properties: 7, shares: 3 }),
       'session.user': () => aProfile(),
+      ...answers,
     },
   });
 }
@@ -60,4 +66,70 @@ it('says that the profile did not come, and tries again', async () => {
   profile.mockImplementation(() => aProfile({ city: 'Morelia' }));
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByDisplayValue('Morelia')).toBeTruthy();
+});
+
+it('shows own listings with two of whom they are shared with, and how many more', async () => {
+  const names = ['Eva Paz', 'Luis Mora', 'Ana Gil', 'Óscar Lara'];
+  const listing = {
+    ...aPropertyCard({ name: 'Casa Uno', operationType: 'renta', rentPrice: '25000' }),
+    excerpt: 'Luminosa.',
+    shares: names.map((agentName) => ({ id: crypto.randomUUID(), agentName, percentage: '2.50' })),
+  };
+  await openSettings('/settings', undefined, {
+    'property.mine': () => ({
+      ...noListings,
+      items: [listing],
+      counts: { ...noListings.counts, total: 1 },
+    }),
+  });
+  const card = (await screen.findByRole('heading', { name: 'Casa Uno' })).closest('li');
+  for (const words of ['Activa', 'Renta', '$25,000 /mes', 'Luminosa.', 'Eva Paz 2.50%', '+2 más'])
+    expect(card?.textContent, words).toContain(words);
+  expect(card?.textContent).not.toContain('Ana Gil');
+  expect(screen.getByRole('link', { name: 'Editar Casa Uno' }).getAttribute('href')).toBe(
+    `/my-properties?edit=${listing.id}`,
+  );
+});
+
+it('of nobody yet says so', async () => {
+  await openSettings('/settings');
+  expect(await screen.findByText('No tienes propiedades registradas')).toBeTruthy();
+});
+
+it('tells of each colleague what is shared, or that nothing is', async () => {
+  const aColleague = (firstName: string) => ({
+    id: crypto.randomUUID(),
+    firstName,
+    lastName: 'Paz',
+    email: `${firstName}@portal.test`,
+    profileImageUrl: null,
+    mine: [] as unknown[],
+    theirs: [] as unknown[],
+  });
+  const shared = {
+    shareId: crypto.randomUUID(),
+    propertyId: crypto.randomUUID(),
+    name: 'Casa Uno',
+    percentage: '2.50',
+    state: 'accepted',
+    isActive: true,
+  };
+  await openSettings('/settings?tab=agents', undefined, {
+    'commission.overview': () => ({
+      agents: [{ ...aColleague('Eva'), mine: [shared] }, aColleague('Luis')],
+    }),
+  });
+  await screen.findByText('Eva Paz');
+  const [eva, luis] = screen.getAllByRole('group').map(({ textContent }) => textContent);
+  for (const words of ['Mis compartidas: 1', 'Sus compartidas: 0', 'Casa Uno', '2.50%', 'Aceptada'])
+    expect(eva, words).toContain(words);
+  expect(luis).toContain('No hay propiedades compartidas con este agente');
+});
+
+it('counts own listings and shares', async () => {
+  await openSettings('/settings?tab=contact');
+  const count = async (label: string) =>
+    (await screen.findByText(label, { selector: 'dt' })).nextElementSibling?.textContent;
+  await waitFor(async () => expect(await count('Propiedades')).toBe('7'));
+  expect(await count('Comisiones compartidas')).toBe('3');
 });
