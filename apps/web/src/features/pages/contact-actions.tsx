@@ -1,5 +1,6 @@
 import { buttonClass } from '@pbr/ui/button';
-import { MailIcon, PhoneIcon } from '@pbr/ui/icons';
+import { PhoneIcon } from '@pbr/ui/icons';
+import { MailIcon } from '@pbr/ui/listing-icons';
 import { mailUrl, phoneUrl } from '../../lib/contact-links.ts';
 import { useSite } from '../../lib/site.ts';
 import classes from './page.module.css';

@@ -1,7 +1,7 @@
 import { IMAGE_CATEGORIES, imageCategoryLabels, labelOf } from '@pbr/schemas/property-values';
 import { Badge } from '@pbr/ui/badge';
 import { Button } from '@pbr/ui/button';
-import { ChevronLeftIcon, ChevronRightIcon, StarIcon, TrashIcon } from '@pbr/ui/icons';
+import { ChevronLeftIcon, ChevronRightIcon, StarIcon, TrashIcon } from '@pbr/ui/listing-icons';
 import { type DragEvent, type MouseEvent, type ReactNode, useRef } from 'react';
 import type { NewPhoto, Photo, PhotoAction } from './photo-items.ts';
 import classes from './photos.module.css';

@@ -1,5 +1,5 @@
 import type { PropertyDetail } from '@pbr/schemas/property';
-import { PrinterIcon } from '@pbr/ui/icons';
+import { PrinterIcon } from '@pbr/ui/listing-icons';
 import { FavoriteButton } from './favorite-button.tsx';
 import { printSheet } from './print-sheet.ts';
 import { ShareMenu } from './share-menu.tsx';

@@ -2,7 +2,7 @@ import type { PropertyDetail } from '@pbr/schemas/property';
 import { dealStatusLabels, labelOf } from '@pbr/schemas/property-values';
 import { Badge } from '@pbr/ui/badge';
 import { Breadcrumb } from '@pbr/ui/breadcrumb';
-import { MapPinIcon } from '@pbr/ui/icons';
+import { MapPinIcon } from '@pbr/ui/listing-icons';
 import { Link } from '@tanstack/react-router';
 import { LandingLink } from '../landing/landing-link.tsx';
 import { detailCrumbs } from './detail-crumbs.ts';

@@ -5,15 +5,15 @@ import {
   propertyTypeLabels,
   publicPropertyId,
 } from '@pbr/schemas/property-values';
+import { CheckIcon } from '@pbr/ui/icons';
 import {
   BathIcon,
   BedIcon,
   CarIcon,
-  CheckIcon,
   FloorPlanIcon,
   HalfBathIcon,
   LandIcon,
-} from '@pbr/ui/icons';
+} from '@pbr/ui/listing-icons';
 import { formatArea, formatDate } from '../../../lib/format.ts';
 import { type CharacteristicKind, characteristics } from './characteristics.ts';
 import { Description } from './description.tsx';

@@ -1,5 +1,5 @@
 import type { PropertyImage } from '@pbr/schemas/property';
-import { PhotosIcon } from '@pbr/ui/icons';
+import { PhotosIcon } from '@pbr/ui/listing-icons';
 import { type KeyboardEvent, useState } from 'react';
 import { photoSrcSet, placeholderUrl } from '../../../lib/property-photo.ts';
 import { PhotoArrow } from './photo-arrow.tsx';

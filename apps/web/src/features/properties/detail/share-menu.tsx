@@ -1,5 +1,6 @@
 import type { PropertyDetail } from '@pbr/schemas/property';
-import { DotsIcon, LinkIcon, ShareIcon, WhatsAppIcon } from '@pbr/ui/icons';
+import { WhatsAppIcon } from '@pbr/ui/icons';
+import { DotsIcon, LinkIcon, ShareIcon } from '@pbr/ui/listing-icons';
 import { useMounted } from '@mantine/hooks';
 import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
 import { useDetailsMenu } from '../../../lib/use-details-menu.ts';

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+
+interface IconProps {
+  /** Pixels. */
+  size?: number;
+}
+
+/** Icons are decoration: the words beside them, or the `aria-label` of their button, say what they mean. */
+export function icon(paths: ReactNode) {
+  return function Icon({ size = 20 }: IconProps) {
+    return (
+      <svg
+        width={size}
+        height={size}
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.75"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        aria-hidden="true"
+        focusable="false"
+      >
+        {paths}
+      </svg>
+    );
+  };
+}
