@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type ShareFormInput, shareChangeSchema, shareFormSchema } from './commission.ts';
 
 /** '$25,000.50' as people type it is '25000.50'; what is not understood stays as it is, to be refused in words. */
-export function plainAmount(typed: string): string {
+function plainAmount(typed: string): string {
   const text = typed.replaceAll(/[\s$]/gu, '');
   return /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/u.test(text) ? text.replaceAll(',', '') : text;
 }
