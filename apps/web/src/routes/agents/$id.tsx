@@ -1,7 +1,6 @@
 import { agentPageSearchSchema } from '@pbr/schemas/agent-search';
 import { createFileRoute } from '@tanstack/react-router';
 import { orNotFound } from '../../app/or-not-found.ts';
-import { agentHead } from '../../features/agents/agent-heads.ts';
 import { AgentNotFound } from '../../features/agents/agent-not-found.tsx';
 import { AgentScreen } from '../../features/agents/agent-screen.tsx';
 import { PropertyGrid } from '../../features/properties/card/property-grid.tsx';
@@ -14,7 +13,11 @@ export const Route = createFileRoute('/agents/$id')({
     const { get, listings } = context.trpcUtils.agent;
     await orNotFound(Promise.all([get.ensureData({ id }), listings.ensureData({ id, ...deps })]));
   },
-  head: ({ match }) => agentHead(match.context, { ...match.params, ...match.loaderDeps }),
+  // Other pages need no words about agents.
+  head: async ({ match }) => {
+    const { agentHead } = await import('../../features/agents/agent-heads.ts');
+    return agentHead(match.context, { ...match.params, ...match.loaderDeps });
+  },
   component: AgentPage,
   notFoundComponent: AgentNotFound,
 });

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { agentsHead } from '../../features/agents/agent-heads.ts';
 import { AgentsScreen } from '../../features/agents/agents-screen.tsx';
 
 export const Route = createFileRoute('/agents/')({
@@ -9,6 +8,9 @@ export const Route = createFileRoute('/agents/')({
     // In the browser the screen answers at once and shows by itself what is loading or has failed.
     else void list.prefetch();
   },
-  head: ({ match }) => agentsHead(match.context),
+  head: async ({ match }) => {
+    const { agentsHead } = await import('../../features/agents/agent-heads.ts');
+    return agentsHead(match.context);
+  },
   component: AgentsScreen,
 });
