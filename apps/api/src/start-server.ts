@@ -59,7 +59,7 @@ export async function startServer(env: Env, log: FastifyBaseLogger): Promise<Run
     started.push(() => jobs.stop());
 
     const answers = createReadyAnswers(env.ANSWER_CACHE_BYTES);
-    await clearOnChanges(database.client, answers);
+    await clearOnChanges(database, answers);
 
     const app = await buildApp({
       db,

@@ -9,7 +9,8 @@ function plainAmount(typed: string): string {
 
 /** '2.5 %' is '2.5'. */
 export function plainPercentage(typed: string): string {
-  return typed.trim().replace(/\s*%$/u, '');
+  const text = typed.trim();
+  return text.endsWith('%') ? text.slice(0, -1).trimEnd() : text;
 }
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -73,8 +73,8 @@ export const { router } = t;
 
 /** The names of the queries whose answers are the same for every visitor. */
 export function readyCallsOf({ _def }: AnyRouter): ReadonlySet<string> {
-  const procedures: Record<string, { _def: { meta?: Meta } }> = _def.procedures;
-  const ready = Object.entries(procedures).filter(([, procedure]) => procedure._def.meta?.isReady);
+  const procedures = Object.entries<{ _def: { meta?: Meta } }>(_def.procedures as never);
+  const ready = procedures.filter(([, procedure]) => procedure._def.meta?.isReady);
   return new Set(ready.map(([name]) => name));
 }
 

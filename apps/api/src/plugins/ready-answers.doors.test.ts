@@ -36,7 +36,7 @@ const rename = (name: string) =>
 const get = (url: string, headers: Record<string, string> = {}) =>
   app.inject({ method: 'GET', url, headers });
 const call = (names: string, ...inputs: unknown[]) =>
-  `/trpc/${names}?batch=1&input=${encodeURIComponent(JSON.stringify({ ...inputs }))}`;
+  `/trpc/${names}?batch=1&input=${encodeURIComponent(JSON.stringify(Object.fromEntries(inputs.entries())))}`;
 
 const DOORS = {
   REST: () => `/api/properties/${listing.id}`,
@@ -138,7 +138,7 @@ test('what another process changes is soon forgotten here', async () => {
     'the company': () => t.db.execute(sql`insert into settings (key, value) values ('any', '{}')`),
     'the words of the search': () => t.db.execute(sql`delete from search_terms`),
   };
-  await clearOnChanges(t.client, here);
+  await clearOnChanges(t, here);
   for (const [what, change] of Object.entries(changes)) {
     await shown();
     expect(here.get('/api/properties'), what).toBeDefined();

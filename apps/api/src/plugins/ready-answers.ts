@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
+import type { Database } from '@pbr/db/client';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Sql } from 'postgres';
 import { type AnswerCache, createAnswerCache, type Making } from '../lib/answer-cache.ts';
 import {
   acceptedEncoding,
@@ -46,7 +46,7 @@ export function createReadyAnswers(maxBytes: number): AnswerCache<ReadyAnswer> {
 
 /** Forgets them with every change of what visitors are shown, by whichever process, and when a change may have been missed. */
 export async function clearOnChanges(
-  client: Sql,
+  { client }: Pick<Database, 'client'>,
   answers: AnswerCache<ReadyAnswer>,
 ): Promise<void> {
   await client.listen('catalogue', answers.clear, answers.clear);

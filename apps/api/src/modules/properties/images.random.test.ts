@@ -69,24 +69,28 @@ async function act(userId: string, id: string, did: Step): Promise<void> {
   }
 }
 
-test('whatever is added, arranged and deleted at once, each listing has one primary photo, and there are the files of its photos and no others', async () => {
-  await fc.assert(
-    fc.asyncProperty(story, async (groups) => {
-      await t.db.execute(sql`truncate properties, users cascade`);
-      await files.clear();
-      const { id: ownerId } = await aUser(t.db);
-      const listings = [await aProperty(t.db, { ownerId }), await aProperty(t.db, { ownerId })];
-      for (const group of groups) {
-        const results = await Promise.allSettled(
-          group.map(({ listing, step: did }) => act(ownerId, listings[listing]?.id ?? '', did)),
-        );
-        expect(refusalsIn(results).filter((code) => !EXPECTED.has(code))).toEqual([]);
-        expect(await faults()).toEqual([]);
-      }
-    }),
-    { numRuns: ROUNDS },
-  );
-}, ROUNDS * 15_000);
+test(
+  'whatever is added, arranged and deleted at once, each listing has one primary photo, and there are the files of its photos and no others',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(story, async (groups) => {
+        await t.db.execute(sql`truncate properties, users cascade`);
+        await files.clear();
+        const { id: ownerId } = await aUser(t.db);
+        const listings = [await aProperty(t.db, { ownerId }), await aProperty(t.db, { ownerId })];
+        for (const group of groups) {
+          const results = await Promise.allSettled(
+            group.map(({ listing, step: did }) => act(ownerId, listings[listing]?.id ?? '', did)),
+          );
+          expect(refusalsIn(results).filter((code) => !EXPECTED.has(code))).toEqual([]);
+          expect(await faults()).toEqual([]);
+        }
+      }),
+      { numRuns: ROUNDS },
+    );
+  },
+  ROUNDS * 15_000,
+);
 
 const EXPECTED = new Set<unknown>(['image.not_found', 'storage.full']);
 
