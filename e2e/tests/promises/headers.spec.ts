@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, newEmail, PASSWORD, test } from '../../fixtures/promise-test.ts';
 import { type Answer, Visitor } from '../../fixtures/visitor.ts';
 import { NOBODY, writes } from '../../fixtures/ways.ts';
@@ -162,10 +163,12 @@ test.describe('F4 the headers that protect are on', () => {
     const sql = portal.sql();
     await sql`alter table properties rename to properties_away`;
     try {
+      // Nobody has asked for these before: they are not ready.
+      const asked = randomUUID();
       for (const answer of [
-        await visitor.rest('GET', '/api/properties'),
-        await visitor.query('property.featured'),
-        await visitor.rest('GET', '/', { headers: HTML }),
+        await visitor.rest('GET', `/api/properties?search=${asked}`),
+        await visitor.query('property.get', { id: asked }),
+        await visitor.rest('GET', `/?asked=${asked}`, { headers: HTML }),
       ]) {
         expect(answer.status).toBe(500);
         expectSafe(answer, answer.text.slice(0, 80));
