@@ -100,6 +100,8 @@ test('after signing out nothing of the person is left, not with the back button 
     .getByRole('link', { name: /^Configuración/ })
     .click();
   await expect(page).toHaveURL(/\/settings/);
+  // The focus comes last, and closes a menu that is open by then.
+  await expect(page.getByRole('main')).toBeFocused();
 
   await signOut(page, person);
   await expect(page).toHaveURL('/');
