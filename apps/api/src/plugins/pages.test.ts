@@ -15,14 +15,14 @@ const ENTRY = `
 let renders = 0;
 export function createRenderer({ publicOrigin, assets }) {
   return async ({ request, createContext, nonce, onError }) => {
-    const { pathname } = new URL(request.url);
+    const { pathname, search } = new URL(request.url);
     if (pathname === '/throws') throw new Error('secret of the renderer');
     if (pathname === '/fails') onError(new Error('secret of a loader'));
     if (pathname === '/moved') return new Response(null, { status: 307, headers: { location: '/' } });
     const status = { '/missing': 404, '/fails': 500 }[pathname] ?? 200;
     const seen = JSON.stringify({ url: request.url, publicOrigin, assets, nonce, visitor: createContext().visitor });
-    if (pathname === '/kept') renders += 1;
-    const body = '<!doctype html><p>' + seen + (pathname === '/kept' ? renders : '') + (pathname === '/long' ? 'x'.repeat(5000) : '');
+    renders += 1;
+    const body = '<!doctype html><p>' + seen + (search === '?count' ? renders : '') + (pathname === '/long' ? 'x'.repeat(5000) : '');
     return new Response(body, { status, headers: { 'content-type': 'text/html; charset=UTF-8' } });
   };
 }`;
@@ -49,6 +49,7 @@ beforeAll(async () => {
     requests += 1;
     request.cspNonce = `nonce-${requests}`;
   });
+  app.decorateRequest('actor', () => ({ kind: 'visitor' }) as const);
   app.decorateRequest('serviceContext', () => ({ visitor: 'Ana' }) as never);
   await app.register(readyAnswers, { answers });
   await pages(app, { webRoot, development: false, router: appRouter });
@@ -94,7 +95,7 @@ describe('a page', () => {
   });
 
   it('that was made before goes to the next visitor under a nonce of its own', async () => {
-    const [first, second] = [await get('/kept'), await get('/kept')];
+    const [first, second] = [await get('/agents?count'), await get('/agents?count')];
     expect(first.body).toContain(`"nonce":"nonce-${requests - 1}"`);
     expect(second.body).toContain(`"nonce":"nonce-${requests}"`);
     expect(second.body.replace(`nonce-${requests}`, '')).toBe(
@@ -102,6 +103,19 @@ describe('a page', () => {
     );
     expect(second.headers['content-type']).toBe(first.headers['content-type']);
     expect(second.headers.etag).toBeUndefined();
+  });
+
+  it.each([
+    '/agreement/token?count',
+    '/invitation?count',
+    '/verify-email?count',
+    '/properties/../agreement/token?count',
+    '/properties/%2e%2e/agreement/token?count',
+    '/venta/..%2fagreement/token?count',
+  ])('that depends on more than the catalogue is made anew: %s', async (url) => {
+    const plain = (body: string) => body.replace(`nonce-${requests}`, '');
+    const first = plain((await get(url)).body);
+    expect(plain((await get(url)).body)).not.toBe(first);
   });
 
   it('that is missing or failed is not indexed', async () => {

@@ -36,6 +36,16 @@ interface PagesOptions {
 /** Addresses that belong to machines; an unknown one below them is answered as data, not as a page. */
 const NOT_PAGES = /^\/(api|trpc|uploads|assets|placeholders|sitemaps|og|healthz|readyz)(\/|\?|$)/u;
 
+/**
+ * Pages that show every visitor the same until the catalogue changes. Not those behind a link that somebody was mailed, whose state
+ * stands elsewhere; and no address that could become another one when it is resolved.
+ */
+const READY_PAGES = [
+  /^\/(?:services|contacts|valuation|legal-advisory|privacy|terms|help)?(?:\?|$)/u,
+  /^\/(?:properties|agents)(?:\/[\da-f-]{36})?(?:\?|$)/u,
+  /^\/(?:venta|renta)(?:\/[a-z\d-]+){0,3}(?:\?|$)/u,
+];
+
 /** Renders every other address on the server. */
 export async function pages(
   app: FastifyInstance,
@@ -46,7 +56,10 @@ export async function pages(
     ? await startDevelopmentRenderer(app, { webRoot, router, publicOrigin })
     : await loadBuiltRenderer(webRoot, router, publicOrigin);
 
-  app.get('/*', { config: { access: 'public', isReady: isPage } }, async (request, reply) => {
+  // What is being written is to be seen at once.
+  const isReady = development ? () => false : isReadyPage;
+
+  app.get('/*', { config: { access: 'public', isReady } }, async (request, reply) => {
     if (!isPage(request)) {
       return sendAppError(reply, new AppError('route.not_found'), request.id);
     }
@@ -116,6 +129,10 @@ async function send(page: Response, reply: FastifyReply): Promise<FastifyReply> 
 
 function isPage({ url, headers: { accept } }: FastifyRequest): boolean {
   return !NOT_PAGES.test(url) && wantsHtml(accept);
+}
+
+function isReadyPage(request: FastifyRequest): boolean {
+  return isPage(request) && READY_PAGES.some((page) => page.test(request.url));
 }
 
 function wantsHtml(accept: string | undefined): boolean {

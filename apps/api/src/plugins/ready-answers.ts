@@ -100,8 +100,9 @@ export const readyAnswers = fp(
   { name: 'ready-answers' },
 );
 
-function isVisitor({ session }: FastifyRequest): boolean {
-  return session?.found === undefined && session?.unread === undefined;
+/** Not who may be somebody, but could not be looked up. */
+function isVisitor(request: FastifyRequest): boolean {
+  return request.session?.unread === undefined && request.actor().kind === 'visitor';
 }
 
 /** The bytes of what is sent; a stream stays one. A `Response`, as tRPC answers, brings its status and headers. */
