@@ -4,7 +4,7 @@ import { sessions } from '@pbr/db/schema/sessions';
 import { createTestDb, type TestDb } from '@pbr/db/testing';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { MISSING_ID } from './testing/access-world.ts';
+import { MISSING_ID } from './testing/access-rows.ts';
 import { anAccount, signedInCookie } from './testing/account.ts';
 import { testApp } from './testing/app.ts';
 import { TEST_ORIGIN } from './testing/context.ts';

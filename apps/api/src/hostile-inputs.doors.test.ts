@@ -3,7 +3,8 @@ import { createTestDb, type TestDb } from '@pbr/db/testing';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { accessWorld, TOKENS } from './testing/access-world.ts';
+import { TOKENS } from './testing/access-rows.ts';
+import { accessWorld } from './testing/access-world.ts';
 import { testApp } from './testing/app.ts';
 import { aProperty } from './testing/factories.ts';
 import {

@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { webRoot } from './lib/paths.ts';
 import { pages } from './plugins/pages.ts';
 import { appRouter } from './router.ts';
-import { TOKENS } from './testing/access-world.ts';
+import { TOKENS } from './testing/access-rows.ts';
 import { anAccount, signedInCookie } from './testing/account.ts';
 import { testApp } from './testing/app.ts';
 import { CANARY, fillWithCanaries, tablesOf } from './testing/canaries.ts';

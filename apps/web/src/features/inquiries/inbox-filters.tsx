@@ -3,12 +3,12 @@ import type { Inbox } from '@pbr/schemas/inquiry-inbox';
 import type { InboxSearch } from '@pbr/schemas/inbox-search';
 import { INQUIRY_STATUSES } from '@pbr/schemas/inquiry-values';
 import { CloseIcon, SearchIcon } from '@pbr/ui/icons';
-import { Link } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { formatCount } from '../../lib/format.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { changeInbox } from './inbox-search.ts';
-import { useTypedSearch } from './use-typed-search.ts';
+import { useTypedSearch } from '../../lib/use-typed-search.ts';
 import classes from './inbox-filters.module.css';
 
 const STATUS_LABELS = { pending: 'Pendientes', answered: 'Respondidas', closed: 'Cerradas' };
@@ -20,7 +20,14 @@ interface InboxFiltersProps {
 }
 
 export function InboxFilters({ search, inbox }: InboxFiltersProps) {
-  const typed = useTypedSearch(search);
+  const navigate = useNavigate({ from: '/inquiries' });
+  const typed = useTypedSearch(search.search, (text) => {
+    void navigate({
+      search: (current) => changeInbox(current, { search: text }),
+      replace: true,
+      resetScroll: false,
+    });
+  });
   const statuses = useRef<HTMLElement>(null);
   // On a phone the chosen one may stand beyond the edge.
   useEffect(() => {

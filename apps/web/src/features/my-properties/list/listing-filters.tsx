@@ -1,12 +1,9 @@
 import type { MyPropertiesSearch } from '@pbr/schemas/my-properties';
 import type { MyPropertiesStatus } from '@pbr/schemas/my-properties-search';
-import { SearchIcon } from '@pbr/ui/icons';
+import { SearchBox } from '@pbr/ui/search-box';
 import { useNavigate } from '@tanstack/react-router';
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
+import { useTypedSearch } from '../../../lib/use-typed-search.ts';
 import classes from './list.module.css';
-
-/** Milliseconds of silence after which typed text is searched. */
-const TYPING_PAUSE = 300;
 
 const STATUSES: readonly { value: MyPropertiesStatus; label: string }[] = [
   { value: 'all', label: 'Todas' },
@@ -17,25 +14,13 @@ const STATUSES: readonly { value: MyPropertiesStatus; label: string }[] = [
 /** The search and the status; their home is the address. */
 export function ListingFilters({ search }: { search: MyPropertiesSearch }) {
   const navigate = useNavigate({ from: '/my-properties' });
-  const [text, setText] = useState(search.search ?? '');
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const asked = useRef(search.search);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  // By 'back', or by a link that takes the search away: the field shows what is searched.
-  useEffect(() => {
-    if (search.search !== asked.current) setText(search.search ?? '');
-    asked.current = search.search;
-  }, [search.search]);
-
-  function apply(next: string) {
-    clearTimeout(timer.current);
-    asked.current = next.trim() || undefined;
+  const { field, onSubmit } = useTypedSearch(search.search, (text) => {
     void navigate({
-      search: (previous) => ({ ...previous, search: next.trim() || undefined, page: undefined }),
+      search: (previous) => ({ ...previous, search: text || undefined, page: undefined }),
       replace: true,
       resetScroll: false,
     });
-  }
+  });
 
   function choose(status: MyPropertiesStatus) {
     void navigate({
@@ -48,30 +33,13 @@ export function ListingFilters({ search }: { search: MyPropertiesSearch }) {
     });
   }
 
-  function onSubmit(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    apply(text);
-  }
-
   return (
     <form role="search" className={classes.filters} onSubmit={onSubmit}>
-      <label className={classes.search}>
-        <span className={classes.forReaders}>Buscar por nombre, ciudad o estado</span>
-        <SearchIcon />
-        <input
-          type="search"
-          name="search"
-          enterKeyHint="search"
-          autoComplete="off"
-          placeholder="Nombre o lugar"
-          value={text}
-          onChange={({ currentTarget: { value } }) => {
-            setText(value);
-            clearTimeout(timer.current);
-            timer.current = setTimeout(() => apply(value), TYPING_PAUSE);
-          }}
-        />
-      </label>
+      <SearchBox
+        label="Buscar por nombre, ciudad o estado"
+        placeholder="Nombre o lugar"
+        {...field}
+      />
       <label className={classes.status}>
         <span className={classes.forReaders}>Estado de la publicación</span>
         <select

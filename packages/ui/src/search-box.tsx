@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react';
+import { SearchIcon } from './icons.tsx';
+import classes from './search-box.module.css';
+
+interface SearchBoxProps extends Omit<ComponentProps<'input'>, 'className' | 'type'> {
+  /** For screen readers; the others see the placeholder. */
+  label: string;
+}
+
+/** One line to search a list by. */
+export function SearchBox({ label, ...input }: SearchBoxProps) {
+  return (
+    <label className={classes.box}>
+      <SearchIcon />
+      <input
+        type="search"
+        name="search"
+        aria-label={label}
+        enterKeyHint="search"
+        autoComplete="off"
+        {...input}
+      />
+    </label>
+  );
+}
