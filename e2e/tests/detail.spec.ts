@@ -340,7 +340,7 @@ async function openChanged(page: Page, listing: Listing, change: object): Promis
     await route.fulfill({ response: answer, json });
   });
   // Reached from another page the listing comes through the changed answer.
-  await page.goto('/properties', { waitUntil: 'networkidle' });
+  await page.goto('/properties');
   await page.evaluate((path) => window.history.pushState({}, '', path), address(listing));
 }
 
