@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { adminSearchSchema } from '@pbr/schemas/admin-search';
 import type { Employee } from '@pbr/schemas/employee';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -29,6 +30,7 @@ async function openAdmin(employees: Employee[], answers: Answers = {}) {
   await renderRoute({
     path: '/admin',
     at: '/admin',
+    parseSearch: (search) => adminSearchSchema.parse(search),
     component: AdminScreen,
     answers: { 'employee.list': list, 'session.user': () => null, ...answers },
   });

@@ -1,53 +1,43 @@
-import { Button } from '@pbr/ui/button';
-import { ErrorRetry } from '@pbr/ui/error-retry';
+import './styles.ts';
+import { Tabs } from '@mantine/core';
+import { ADMIN_TABS } from '@pbr/schemas/admin-search';
 import { Page } from '@pbr/ui/page';
-import { Section } from '@pbr/ui/section';
-import { wordsForPeople } from '../../lib/server-error.ts';
-import { trpc } from '../../lib/trpc.ts';
-import { EmployeeCounts } from './employee-counts.tsx';
-import { EmployeeList } from './employee-list.tsx';
-import { CountsLoading, ListLoading } from './employees-loading.tsx';
-import { useEmployeeDialog } from './use-employee-dialog.tsx';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import classes from './admin.module.css';
+import { EmployeesTab } from './employees-tab.tsx';
+import { SettingsTab } from './settings/settings-tab.tsx';
 
-/** Who works in the portal, who is invited, and who waits to be let in. */
+const FIRST = 'employees';
+
+/** Who works in the portal, and what the portal says of the company. */
 export function AdminScreen() {
-  const employees = trpc.employee.list.useQuery();
-  const dialog = useEmployeeDialog();
+  const { tab = FIRST } = useSearch({ from: '/admin' });
+  const navigate = useNavigate();
+
+  function open(chosen: string | null) {
+    const next = ADMIN_TABS.find((one) => one === chosen && one !== FIRST);
+    void navigate({ to: '/admin', search: { tab: next }, resetScroll: false });
+  }
 
   return (
-    <Page
-      title="Panel de Administración"
-      lead="Quién trabaja en el portal, a quién invitaste y quién espera tu aprobación."
-    >
-      {employees.isPending && <CountsLoading />}
-      {employees.data && <EmployeeCounts employees={employees.data} />}
-      <Section
-        title="Equipo"
-        action={
-          <Button look="accent" onClick={dialog.openNew}>
-            Nuevo Empleado
-          </Button>
-        }
+    <Page title="Panel de Administración">
+      <Tabs
+        value={tab}
+        onChange={open}
+        keepMounted={false}
+        classNames={{ list: classes.tabs ?? '', tab: classes.tab ?? '' }}
       >
-        {employees.isPending && <ListLoading />}
-        {employees.isError && (
-          <ErrorRetry
-            title="No se pudieron cargar los empleados"
-            heading="h3"
-            message={wordsForPeople(employees.error)}
-            onRetry={() => employees.refetch()}
-          />
-        )}
-        {employees.data && (
-          <EmployeeList
-            employees={employees.data}
-            onNew={dialog.openNew}
-            onEdit={dialog.openEdit}
-            onInvited={dialog.openInvitation}
-          />
-        )}
-      </Section>
-      {dialog.element}
+        <Tabs.List>
+          <Tabs.Tab value="employees">Empleados</Tabs.Tab>
+          <Tabs.Tab value="settings">Configuración</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="employees">
+          <EmployeesTab />
+        </Tabs.Panel>
+        <Tabs.Panel value="settings">
+          <SettingsTab />
+        </Tabs.Panel>
+      </Tabs>
     </Page>
   );
 }

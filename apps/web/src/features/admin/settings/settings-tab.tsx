@@ -1,0 +1,6 @@
+import { Section } from '@pbr/ui/section';
+
+/** What the pages say of the company. */
+export function SettingsTab() {
+  return <Section title="Datos de la empresa">{null}</Section>;
+}
