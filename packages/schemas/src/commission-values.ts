@@ -30,6 +30,7 @@ export const SHARE_EVENTS = [
   'withdrawn',
   'listing_deleted',
   'agent_deactivated',
+  'agent_took_over',
 ] as const;
 export type ShareEvent = (typeof SHARE_EVENTS)[number];
 
@@ -41,4 +42,5 @@ export const shareEventLabels: Record<ShareEvent, string> = {
   withdrawn: 'Retirada',
   listing_deleted: 'Terminó: se eliminó la propiedad',
   agent_deactivated: 'Terminó: se desactivó la cuenta del agente',
+  agent_took_over: 'Terminó: el agente lleva ahora la propiedad',
 };

@@ -71,6 +71,8 @@ export const properties = pgTable(
     isActive: boolean('is_active').notNull().default(true),
     dealStatus: varchar('deal_status', { length: 20 }),
     deletedAt: timestamptz('deleted_at'),
+    /** Who took it away; null for what was deleted before this was kept. */
+    deletedBy: uuid('deleted_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
     /** Where an import took the listing from, its key there, and a digest of the row as it was brought last. */
@@ -119,6 +121,10 @@ export const properties = pgTable(
     index('properties_deleted_idx')
       .on(t.deletedAt)
       .where(sql`${t.deletedAt} is not null`),
+    // Who leaves for good is taken out of here.
+    index('properties_deleted_by_idx')
+      .on(t.deletedBy)
+      .where(sql`${t.deletedBy} is not null`),
     checkIsOneOf('properties_currency_check', t.currency, CURRENCIES),
     checkIsOneOf('properties_deal_status_check', t.dealStatus, DEAL_STATUSES),
     check('properties_features_check', sql`jsonb_typeof(${t.features}) = 'array'`),
