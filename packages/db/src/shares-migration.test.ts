@@ -1,22 +1,8 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
-import { migrateDb, packagedMigrations } from './migrate.ts';
+import { migrateDb } from './migrate.ts';
+import { migrationsBefore } from './testing-migrations.ts';
 import { createTestDb } from './testing.ts';
-
-/** The migrations up to the one before the named one. */
-function migrationsBefore(tag: string): string {
-  const folder = mkdtempSync(path.join(tmpdir(), 'pbr-before-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  cpSync(packagedMigrations(), folder, { recursive: true });
-  const file = path.join(folder, 'meta/_journal.json');
-  const journal = JSON.parse(readFileSync(file, 'utf8')) as { entries: { tag: string }[] };
-  const end = journal.entries.findIndex((entry) => entry.tag === tag);
-  writeFileSync(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, end) }));
-  return folder;
-}
 
 test('shares that were there before have their history afterwards, and a declined one is over', async () => {
   const t = await createTestDb({ empty: true });
