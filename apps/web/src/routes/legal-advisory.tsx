@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { LegalAdvisoryScreen } from '../features/pages/legal-advisory-screen.tsx';
 import { fixedPageHead } from '../features/pages/page-heads.ts';
+import { RequestForm } from '../features/requests/request-form.tsx';
 
 export const Route = createFileRoute('/legal-advisory')({
   head: ({ match }) => fixedPageHead('/legal-advisory', match.context),
-  component: LegalAdvisoryScreen,
+  component: () => <LegalAdvisoryScreen form={<RequestForm kind="legal" />} />,
 });

@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { ValuationScreen } from '../features/pages/valuation-screen.tsx';
 import { fixedPageHead } from '../features/pages/page-heads.ts';
+import { RequestForm } from '../features/requests/request-form.tsx';
 
 export const Route = createFileRoute('/valuation')({
   head: ({ match }) => fixedPageHead('/valuation', match.context),
-  component: ValuationScreen,
+  component: () => <ValuationScreen form={<RequestForm kind="valuation" />} />,
 });

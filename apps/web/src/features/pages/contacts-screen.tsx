@@ -4,11 +4,12 @@ import { Section } from '@pbr/ui/section';
 import { buttonClass } from '@pbr/ui/button';
 import { Page } from '@pbr/ui/page';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { mailUrl, phoneUrl } from '../../lib/contact-links.ts';
 import { useSite } from '../../lib/site.ts';
 import classes from './page.module.css';
 
-export function ContactsScreen() {
+export function ContactsScreen({ form }: { form: ReactNode }) {
   const { company } = useSite();
   return (
     <Page
@@ -43,6 +44,9 @@ export function ContactsScreen() {
           </div>
         </dl>
       </Card>
+      <Section title="Escríbenos" lead="Te respondemos por correo.">
+        {form}
+      </Section>
       <Section title="En qué te ayudamos">
         <ul className={classes.checks}>
           <li>

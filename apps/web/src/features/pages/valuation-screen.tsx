@@ -1,11 +1,12 @@
 import { Section } from '@pbr/ui/section';
 import { Page } from '@pbr/ui/page';
+import type { ReactNode } from 'react';
 import { useSite } from '../../lib/site.ts';
 import { ContactActions } from './contact-actions.tsx';
 import { PricedServices } from './priced-services.tsx';
 import classes from './page.module.css';
 
-export function ValuationScreen() {
+export function ValuationScreen({ form }: { form: ReactNode }) {
   const { servicePrices } = useSite().company;
   return (
     <Page title="Avalúos" lead="Conoce el valor de tu propiedad con un valuador certificado.">
@@ -50,6 +51,7 @@ export function ValuationScreen() {
           </li>
         </ol>
       </Section>
+      <Section title="Solicita tu avalúo">{form}</Section>
       <ContactActions />
     </Page>
   );

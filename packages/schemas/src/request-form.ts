@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { areaSchema, asPlainString, countSchema, moneySchema } from './numbers.ts';
+import {
+  CONTACT_SERVICES,
+  LEGAL_ISSUES,
+  LEGAL_OPERATIONS,
+  LEGAL_PROPERTY_TYPES,
+  LEGAL_SERVICES,
+  LEGAL_URGENCIES,
+  VALUATION_PURPOSES,
+  VALUATION_URGENCIES,
+  VALUED_TYPES,
+} from './request-values.ts';
+import { STATES } from './states.ts';
+import { emailSchema, lineSchema, orNone, paragraphSchema, phoneSchema } from './text.ts';
+
+/** Honeypot: people do not see this field. Whoever fills it gets a success and nothing is stored. */
+const trap = z.optional(z.string());
+
+const chosen = <const Values extends readonly string[]>(values: Values) =>
+  z.enum(values, 'Elige una opción de la lista.');
+
+/** People write '$4,500,000' into a form. */
+const ungrouped = z.transform((value: unknown) =>
+  typeof value === 'string' && /^\s*\$?\s*\d{1,3}(?:,\d{3})+(?:\.\d+)?\s*$/u.test(value)
+    ? value.replaceAll(/[^\d.]/gu, '')
+    : value,
+);
+const years = z.pipe(
+  asPlainString,
+  z
+    .string('Escribe un número entero.')
+    .check(z.regex(/^\d{1,3}$/u, 'Escribe los años con un número entero de 0 a 999.')),
+);
+const bathrooms = z.pipe(
+  asPlainString,
+  z
+    .string('Escribe un número.')
+    .check(z.regex(/^\d{1,2}(?:\.5)?$/u, 'Escribe un número, como 2 o 2.5.')),
+);
+const line = (max: number) => orNone(lineSchema({ max }));
+
+const clientName = lineSchema({ max: 120, required: 'Escribe tu nombre.' });
+
+/** The message that `POST /api/contact` takes, under the names that its clients use. */
+export const contactFormSchema = z.object({
+  name: clientName,
+  email: emailSchema,
+  phone: orNone(phoneSchema),
+  service: z.enum(CONTACT_SERVICES, 'Elige un tipo de servicio.'),
+  message: paragraphSchema({ max: 2000, required: 'Escribe tu mensaje.' }),
+  company: trap,
+});
+export type ContactForm = z.output<typeof contactFormSchema>;
+
+const client = {
+  clientName,
+  clientPhone: orNone(phoneSchema),
+  clientEmail: orNone(emailSchema),
+};
+
+/** Asked together with everything else, so that nobody corrects a form twice. */
+const reachable = z.refine(
+  (value) => !isEmptyField(value, 'clientPhone') || !isEmptyField(value, 'clientEmail'),
+  {
+    path: ['clientPhone'],
+    error: 'Escribe un teléfono o un correo para poder responderte.',
+    when: () => true,
+  },
+);
+
+export const valuationFormSchema = z
+  .object({
+    propertyType: orNone(chosen(VALUED_TYPES)),
+    purpose: orNone(chosen(VALUATION_PURPOSES)),
+    address: line(200),
+    neighborhood: line(120),
+    city: line(120),
+    state: orNone(chosen(STATES)),
+    area: orNone(z.pipe(ungrouped, areaSchema)),
+    bedrooms: orNone(countSchema),
+    bathrooms: orNone(bathrooms),
+    parking: orNone(countSchema),
+    age: orNone(years),
+    ...client,
+    urgency: orNone(chosen(VALUATION_URGENCIES)),
+    additionalInfo: orNone(paragraphSchema({ max: 2000 })),
+    company: trap,
+  })
+  .check(reachable);
+export type ValuationForm = z.output<typeof valuationFormSchema>;
+
+export const legalFormSchema = z
+  .object({
+    serviceType: orNone(chosen(LEGAL_SERVICES)),
+    propertyType: orNone(chosen(LEGAL_PROPERTY_TYPES)),
+    operationType: orNone(chosen(LEGAL_OPERATIONS)),
+    propertyValue: orNone(z.pipe(ungrouped, moneySchema)),
+    urgency: orNone(chosen(LEGAL_URGENCIES)),
+    hasLegalIssues: orNone(chosen(LEGAL_ISSUES)),
+    ...client,
+    clientAddress: line(300),
+    description: orNone(paragraphSchema({ max: 2000 })),
+    company: trap,
+  })
+  .check(reachable);
+export type LegalForm = z.output<typeof legalFormSchema>;
+
+function isEmptyField(form: unknown, name: 'clientPhone' | 'clientEmail'): boolean {
+  const value = Object(form)[name];
+  return value === undefined || value === null || (typeof value === 'string' && !value.trim());
+}
