@@ -16,7 +16,7 @@ import { TOKENS } from './testing/access-rows.ts';
 import { anAccount, signedInCookie } from './testing/account.ts';
 import { testApp } from './testing/app.ts';
 import { CANARY, fillWithCanaries, tablesOf } from './testing/canaries.ts';
-import { anImage, anInquiry, aProperty, aShare, aUser } from './testing/factories.ts';
+import { anImage, anInquiry, aProperty, aRequest, aShare, aUser } from './testing/factories.ts';
 import { inputOf } from './testing/way-inputs.ts';
 import { addressOf, walk, type Way } from './testing/ways.ts';
 
@@ -127,6 +127,8 @@ async function makeSecrets(): Promise<void> {
   await fill('commission_share_links', gave?.id ?? '');
   await fill('commission_share_changes', String(past?.id), ['event', 'currency']);
   await fill('property_inquiries', inquiry.id, ['inquiry_type', 'status']);
+  const asked = await aRequest(t.db, { details: { address: `${CANARY}-address` } });
+  await fill('service_requests', asked.id, ['kind', 'status', 'details']);
   await fill('user_tokens', token?.id ?? '', ['kind']);
   const kept = { sid: `${CANARY}-sid`, sess: { userId: owner.id, userAgent: `${CANARY}-agent` } };
   await t.db.insert(sessions).values({ ...kept, expire: '2099-01-01T00:00:00Z' });

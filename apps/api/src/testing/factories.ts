@@ -3,6 +3,7 @@ import { commissionShares } from '@pbr/db/schema/commission-shares';
 import { properties } from '@pbr/db/schema/properties';
 import { propertyImages } from '@pbr/db/schema/property-images';
 import { propertyInquiries } from '@pbr/db/schema/property-inquiries';
+import { serviceRequests } from '@pbr/db/schema/service-requests';
 import { users } from '@pbr/db/schema/users';
 
 let counter = 0;
@@ -12,6 +13,7 @@ type NewUser = typeof users.$inferInsert;
 type NewProperty = typeof properties.$inferInsert;
 type NewImage = typeof propertyImages.$inferInsert;
 type NewInquiry = typeof propertyInquiries.$inferInsert;
+type NewRequest = typeof serviceRequests.$inferInsert;
 type NewShare = typeof commissionShares.$inferInsert;
 
 /** An active agent, unless told otherwise. */
@@ -98,6 +100,23 @@ export async function anInquiry(
     })
     .returning();
   return present(inquiry);
+}
+
+/** A message to the company that waits for an answer. */
+export async function aRequest(db: Db, values: Partial<NewRequest> = {}) {
+  const [request] = await db
+    .insert(serviceRequests)
+    .values({
+      kind: 'contact',
+      clientName: 'Marta Solís',
+      clientEmail: 'marta@correo.mx',
+      message: 'Quiero vender mi casa.',
+      details: { service: 'venta' },
+      noticeVersion: '2026-11',
+      ...values,
+    })
+    .returning();
+  return present(request);
 }
 
 function present<T>(row: T | undefined): T {
