@@ -72,7 +72,9 @@ function rowsFor({ access, names }: Way, asker: Cell['asker']): (AccessRow | nul
 async function tryOut(cell: Cell): Promise<Tried> {
   const { way, row } = cell;
   const { actor, cookie, email } = world.askers[cell.asker];
-  const input = { ...inputOf(way, { email, tokens: TOKENS, photo }), ...idsIn(way, row) };
+  const { colleague } = world;
+  const facts = { email, tokens: TOKENS, photo, colleague };
+  const input = { ...inputOf(way, facts), ...idsIn(way, row) };
   return watched.tryOut(async () => {
     const { statusCode: status } = await app.inject({
       method: way.method as 'GET',

@@ -53,7 +53,9 @@ const rowOf = ({ names }: Way) => (names ? (world.rows[names.row][0] ?? null) : 
 /** Something right, of somebody who may do everything. */
 function rightInput(way: Way): Record<string, unknown> {
   const { email } = world.askers.admin;
-  return { ...inputOf(way, { email, tokens: TOKENS, photo }), ...idsIn(way, rowOf(way)) };
+  const { colleague } = world;
+  const facts = { email, tokens: TOKENS, photo, colleague };
+  return { ...inputOf(way, facts), ...idsIn(way, rowOf(way)) };
 }
 
 interface Sent {

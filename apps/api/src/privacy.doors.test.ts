@@ -159,7 +159,10 @@ const readings = (all: readonly Way[]) =>
 
 function urlOf(way: Way): string {
   if (way.door === 'REST') return addressOf(way, id).replace('*', '');
-  const input = { ...inputOf(way, { email: '', tokens: TOKENS, photo: '' }), ...idOf(way) };
+  const input = {
+    ...inputOf(way, { email: '', tokens: TOKENS, photo: '', colleague: '' }),
+    ...idOf(way),
+  };
   return way.takesInput ? `${way.url}?input=${encodeURIComponent(JSON.stringify(input))}` : way.url;
 }
 

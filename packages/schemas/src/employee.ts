@@ -43,6 +43,30 @@ export type EmployeeForm = z.output<typeof employeeFormSchema>;
 export const employeeIdSchema = z.object({ id: z.string() });
 export type EmployeeId = z.output<typeof employeeIdSchema>;
 
+/** Shuts somebody out; with `handOverTo` their listings go to that person in the same step. */
+export const deactivateEmployeeSchema = z.object({
+  id: z.string(),
+  /** What is no id names nobody, and is refused after the person was found. */
+  handOverTo: orNone(z.catch(z.string(), '?')),
+});
+
+/** The same part of the documented address. */
+export const handOverQuerySchema = z.pick(deactivateEmployeeSchema, { handOverTo: true });
+
+export const handOverSchema = z.object({ id: z.string(), to: z.string() });
+/** How many listings went over. */
+export const handedOverSchema = z.object({ listings: z.int() });
+export type HandedOver = z.output<typeof handedOverSchema>;
+
+/** What somebody leaves behind: listings that are not deleted, clients who wait for an answer, and active shares. */
+export const holdingsSchema = z.object({
+  listings: z.int(),
+  inquiries: z.int(),
+  sharesGiven: z.int(),
+  sharesReceived: z.int(),
+});
+export type Holdings = z.output<typeof holdingsSchema>;
+
 export const updateEmployeeSchema = z.extend(employeeFormSchema, { id: z.string() });
 
 /** To be handed over by the admin when the mail does not arrive. It is told once: only its digest is kept. */

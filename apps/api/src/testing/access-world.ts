@@ -33,7 +33,7 @@ export async function accessWorld(db: Db, app: FastifyInstance) {
     deactivated: { actor: visitor, cookie: await cookieOf(deactivated), email: peer.email },
   };
   await db.update(users).set({ isActive: false }).where(eq(users.id, deactivated.id));
-  return { askers, rows: await accessRows(db, people) };
+  return { askers, rows: await accessRows(db, people), colleague: people.listed.id };
 }
 
 async function makePeople(db: Db): Promise<People> {

@@ -1,5 +1,6 @@
 import { TEST_PASSWORD } from './account.ts';
 import sharp from 'sharp';
+import { defaultCompany } from '../modules/settings/default-settings.ts';
 import type { Way } from './ways.ts';
 
 /** What an input needs from the rows of a test. */
@@ -9,6 +10,8 @@ export interface InputFacts {
   /** Links that are good. */
   tokens: { verify: string; reset: string; invitation: string; agreement: string };
   photo: string;
+  /** Somebody active who is none of the rows. */
+  colleague: string;
 }
 
 type MakeInput = (facts: InputFacts) => Record<string, unknown>;
@@ -51,6 +54,11 @@ const share: MakeInput = () => ({
 const changedShare: MakeInput = () => ({ percentage: '1.75', notes: 'A medias.' });
 const readTerms: MakeInput = () => ({ version: 1 });
 const agreementAnswer: MakeInput = ({ tokens }) => ({ token: tokens.agreement, version: 1 });
+const settings: MakeInput = () => ({
+  company: { ...defaultCompany, address: 'Ámsterdam 12, Ciudad de México' },
+  usdMxnRate: { rate: '18.5', date: '2026-01-02' },
+  version: 1,
+});
 const noPhotos: MakeInput = () => ({ images: [] });
 const soldProperty: MakeInput = () => ({ isActive: false, dealStatus: 'vendida' });
 
@@ -70,6 +78,7 @@ const inputs: Readonly<Record<string, MakeInput>> = {
   'PUT /api/employees/:id': employee,
   'PATCH /api/user': profile,
   'PUT /api/user/photo': ({ photo }) => ({ url: photo }),
+  'settings.save': settings,
   'session.login': logIn,
   'session.end': nothing,
   'account.register': (facts) => ({
@@ -91,6 +100,8 @@ const inputs: Readonly<Record<string, MakeInput>> = {
   'employee.create': employee,
   'employee.update': employee,
   'employee.deactivate': nothing,
+  'employee.holdings': nothing,
+  'employee.handOver': ({ colleague }) => ({ to: colleague }),
   'employee.invite': nothing,
   'employee.activate': nothing,
   'property.search': nothing,

@@ -1,7 +1,7 @@
 import type { InsideChange } from '../properties/change-property.ts';
 import type { ServiceContext } from '../../lib/context.ts';
 import { signedIn } from '../../lib/access.ts';
-import { endShares } from './share-write.queries.ts';
+import { endShares, endSharesWith, giveShares } from './share-write.queries.ts';
 
 /** With a listing that is deleted. `inside` holds the lock on it. */
 export async function endSharesOfListing(inside: InsideChange, propertyId: string): Promise<void> {
@@ -18,4 +18,19 @@ export async function endSharesOfAgent(inside: ServiceContext, agentId: string):
   const { userId: actorId } = signedIn(inside.actor);
   const happening = { event: 'agent_deactivated', actorId, now: inside.now() } as const;
   await endShares(inside.db, { agentId }, happening);
+}
+
+/**
+ * With listings that go to somebody else: who has a listing does not share it with themselves, and what else is shared of it goes on.
+ * `inside` holds the locks on the listings.
+ */
+export async function passOnShares(
+  inside: ServiceContext,
+  propertyIds: readonly string[],
+  to: { id: string; email: string },
+): Promise<void> {
+  const { userId: actorId } = signedIn(inside.actor);
+  const now = inside.now();
+  await endSharesWith(inside.db, to, propertyIds, { event: 'agent_took_over', actorId, now });
+  await giveShares(inside.db, to.id, propertyIds, now);
 }

@@ -161,8 +161,45 @@ export async function endShares(
   of: { propertyId: string } | { agentId: string },
   happening: Happening,
 ): Promise<void> {
-  const whose: SQL =
-    'propertyId' in of ? sql`property_id = ${of.propertyId}` : sql`agent_id = ${of.agentId}`;
+  await endWhere(
+    db,
+    'propertyId' in of ? sql`property_id = ${of.propertyId}` : sql`agent_id = ${of.agentId}`,
+    happening,
+  );
+}
+
+interface NewOwner {
+  id: string;
+  email: string;
+}
+
+/** Ends the active shares of these listings whose agent is this person, inside the house or as somebody from outside. */
+export async function endSharesWith(
+  db: Db,
+  { id, email }: NewOwner,
+  propertyIds: readonly string[],
+  happening: Happening,
+): Promise<void> {
+  const isTheirs = sql`(agent_id = ${id} or (agent_id is null and lower(external_agent_email) = lower(${email})))`;
+  await endWhere(db, sql`${isOf(propertyIds)} and ${isTheirs}`, happening);
+}
+
+/** The active shares of these listings are given by somebody else from now on. */
+export async function giveShares(
+  db: Db,
+  ownerId: string,
+  propertyIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  await db.execute(sql`
+    update commission_shares set owner_id = ${ownerId}, updated_at = ${now.toISOString()}::timestamptz
+    where is_active and ${isOf(propertyIds)}`);
+}
+
+const isOf = (propertyIds: readonly string[]) =>
+  sql`property_id = any(${sql.param(propertyIds)}::uuid[])`;
+
+async function endWhere(db: Db, whose: SQL, happening: Happening): Promise<void> {
   await db.execute(sql`
     with s as (
       update commission_shares set is_active = false, updated_at = ${happening.now.toISOString()}::timestamptz

@@ -7,6 +7,7 @@ import { AppError } from '../../lib/errors.ts';
 import { admin, member, testContext } from '../../testing/context.ts';
 import { aProperty, aUser } from '../../testing/factories.ts';
 import { deactivateEmployee } from '../employees/deactivate-employee.ts';
+import { handOver } from '../employees/hand-over.ts';
 import { deleteProperty } from '../properties/delete-property.ts';
 import { setPropertyStatus } from '../properties/set-property-status.ts';
 import { answerShare } from './answer-share.ts';
@@ -40,7 +41,9 @@ type Step =
   | { do: 'update' | 'withdraw' | 'accept' | 'decline'; pick: number; hundredths: number }
   | { do: 'pause'; listing: number; isActive: boolean }
   | { do: 'delete'; listing: number }
-  | { do: 'deactivate'; agent: number; isActive: boolean };
+  | { do: 'deactivate'; agent: number; isActive: boolean }
+  /** From one of all to another; the first of them begins with the listings. */
+  | { do: 'handOver'; from: number; to: number; leaves: boolean };
 
 const hundredths = fc.integer({ min: 1, max: 10_000 });
 const agent = fc.nat({ max: AGENTS });
@@ -78,6 +81,15 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 1,
     arbitrary: fc.record({ do: fc.constant('deactivate' as const), agent, isActive: fc.boolean() }),
   },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant('handOver' as const),
+      from: agent,
+      to: agent,
+      leaves: fc.boolean(),
+    }),
+  },
 );
 
 interface World {
@@ -87,9 +99,9 @@ interface World {
 }
 
 async function world(): Promise<World> {
-  const owner = (await aUser(t.db)).id;
+  const owner = (await aUser(t.db, { passwordHash: 'x' })).id;
   const agents: string[] = [];
-  for (let n = 0; n < AGENTS; n += 1) agents.push((await aUser(t.db)).id);
+  for (let n = 0; n < AGENTS; n += 1) agents.push((await aUser(t.db, { passwordHash: 'x' })).id);
   const listings: string[] = [];
   for (const operationType of ['venta', 'renta'].slice(0, LISTINGS))
     listings.push(
@@ -105,20 +117,29 @@ async function world(): Promise<World> {
   return { owner, agents, listings };
 }
 
-const asOwner = ({ owner }: World) => testContext(t.db, { actor: member(owner) });
+/** Whoever has the listing by now. */
+async function asOwner(listingId: string | undefined) {
+  const [row] = await t.db.execute<{ id: string }>(
+    sql`select owner_id as id from properties where id = ${listingId ?? null}`,
+  );
+  return testContext(t.db, { actor: member(row?.id ?? '') });
+}
 
 interface StoredShare extends Record<string, unknown> {
   id: string;
+  propertyId: string;
   agentId: string | null;
   version: number;
 }
-const sharesOf = ({ owner }: World) =>
+const sharesOf = ({ listings }: World) =>
   t.db.execute<StoredShare>(sql`
-    select id, agent_id as "agentId", version from commission_shares where owner_id = ${owner} order by created_at, id`);
+    select id, property_id as "propertyId", agent_id as "agentId", version from commission_shares
+    where property_id in ${listings} order by created_at, id`);
 
 async function take(w: World, one: Step): Promise<unknown> {
-  const ctx = asOwner(w);
+  const asBoss = testContext(t.db, { actor: admin(boss) });
   if (one.do === 'share') {
+    const ctx = await asOwner(w.listings[one.listing]);
     // The last one is from outside.
     const agentId = w.agents[one.agent] ?? null;
     const form = { propertyId: w.listings[one.listing], agentId, percentage: one.hundredths / 100 };
@@ -131,35 +152,46 @@ async function take(w: World, one: Step): Promise<unknown> {
     });
   }
   if (one.do === 'pause')
-    return setPropertyStatus(ctx, {
+    return setPropertyStatus(await asOwner(w.listings[one.listing]), {
       id: w.listings[one.listing],
       change: { isActive: one.isActive },
     });
-  if (one.do === 'delete') return deleteProperty(ctx, { id: w.listings[one.listing] });
+  if (one.do === 'delete') {
+    const id = w.listings[one.listing];
+    return deleteProperty(await asOwner(id), { id });
+  }
   if (one.do === 'deactivate') {
     const id = w.agents[one.agent];
     if (!id) return;
-    if (!one.isActive) return deactivateEmployee(testContext(t.db, { actor: admin(boss) }), { id });
+    if (!one.isActive) return deactivateEmployee(asBoss, { id });
     return t.db.update(users).set({ isActive: true }).where(eq(users.id, id));
+  }
+  if (one.do === 'handOver') {
+    const everybody = [w.owner, ...w.agents];
+    const [id = '', to = ''] = [everybody[one.from], everybody[one.to]];
+    return one.leaves
+      ? deactivateEmployee(asBoss, { id, handOverTo: to })
+      : handOver(asBoss, { id, to });
   }
   const all = await sharesOf(w);
   const share = all[one.pick % Math.max(1, all.length)];
   if (!share) return;
-  const { id, version, agentId } = share;
+  const { id, version, agentId, propertyId } = share;
+  const ctx = await asOwner(propertyId);
   if (one.do === 'withdraw') return withdrawShare(ctx, { id });
   if (one.do === 'update')
     return updateShare(ctx, { id, form: { percentage: one.hundredths / 100 } });
   const acceptance = one.do === 'accept' ? 'accepted' : 'declined';
-  const actor = member(agentId ?? w.owner);
-  return answerShare(testContext(t.db, { actor }), { id, form: { acceptance, version } });
+  const asAgent = agentId === null ? ctx : testContext(t.db, { actor: member(agentId) });
+  return answerShare(asAgent, { id, form: { acceptance, version } });
 }
 
 /** What must be true after every step, asked of the database alone. */
-async function brokenInvariants({ owner, agents }: World): Promise<string[]> {
+async function brokenInvariants({ listings, agents }: World): Promise<string[]> {
   const rows = await t.db.execute<{ broken: string }>(sql`
     with mine as (
-      select s.*, p.deleted_at, coalesce(s.agent_id::text, lower(s.external_agent_email)) as who
-      from commission_shares s join properties p on p.id = s.property_id where s.owner_id = ${owner}
+      select s.*, p.deleted_at, p.owner_id as has_listing, coalesce(s.agent_id::text, lower(s.external_agent_email)) as who
+      from commission_shares s join properties p on p.id = s.property_id where p.id in ${listings}
     )
     select 'two active shares with one agent' as broken from mine where is_active group by property_id, who having count(*) > 1
     union all select 'more than 100 %' from mine where is_active and share_type = 'outgoing'
@@ -167,11 +199,13 @@ async function brokenInvariants({ owner, agents }: World): Promise<string[]> {
     union all select 'an active share of a deleted listing' from mine where is_active and deleted_at is not null
     union all select 'an active share of a deactivated agent' from mine join users u on u.id = mine.agent_id
       where mine.is_active and not u.is_active
+    union all select 'an active share that somebody else gives' from mine where is_active and owner_id <> has_listing
+    union all select 'an active share with oneself' from mine where is_active and agent_id = has_listing
     union all select 'a declined share that is active' from mine where is_active and acceptance = 'declined'
     union all select 'the last of the history is not what is there' from mine, lateral (
         select * from commission_share_changes c where c.share_id = mine.id order by c.id desc limit 1) last
       where (last.percentage, last.fixed_amount, last.notes) is distinct from (mine.percentage, mine.fixed_amount, mine.notes)
-        or (last.event in ('withdrawn', 'listing_deleted', 'agent_deactivated', 'declined')) = mine.is_active
+        or (last.event in ('withdrawn', 'listing_deleted', 'agent_deactivated', 'agent_took_over', 'declined')) = mine.is_active
         or (mine.is_active and last.event = 'accepted') <> (mine.is_active and mine.acceptance = 'accepted')
     union all select 'as many changes as versions' from mine
       where version <> 1 + (select count(*) from commission_share_changes c where c.share_id = mine.id and c.event = 'changed')`);

@@ -7,16 +7,30 @@ import { endSharesOfAgent } from '../commissions/end-shares.ts';
 import { endSessionsOf } from '../session/end-sessions-of.ts';
 import { changeEmployees } from './change-employees.ts';
 import { lockConfirmedEmployee, updateEmployeeRow } from './employee.queries.ts';
+import { passOn, requireSuccessor } from './hand-over.ts';
 
-/** Shuts somebody out at once, or turns a registration down. Doing it twice changes nothing. */
+interface Deactivation {
+  id: string;
+  handOverTo?: string | null;
+}
+
+/**
+ * Shuts somebody out at once, or turns a registration down. What they have goes to whoever is named, in the same step or not at all.
+ * Doing it twice changes nothing.
+ */
 export async function deactivateEmployee(
   ctx: ServiceContext,
-  { id }: EmployeeId,
+  { id, handOverTo = null }: Deactivation,
 ): Promise<EmployeeId> {
   return changeEmployees(ctx, async (inside) => {
     const employee = isUuid(id) ? await lockConfirmedEmployee(inside.db, id) : null;
     if (!employee) throw new AppError('employee.not_found');
     if (employee.role === 'admin') throw new AppError('employee.admin_protected');
+    if (handOverTo !== null) {
+      const choice = { id: handOverTo, notFor: employee.id, field: 'handOverTo' };
+      const successor = await requireSuccessor(inside, choice);
+      await passOn(inside, { employee, successor, isDeactivated: employee.isActive });
+    }
     const changes = { isActive: false, registration: null };
     await updateEmployeeRow(inside.db, id, changes, inside.now());
     await voidAllLinks(inside, id);

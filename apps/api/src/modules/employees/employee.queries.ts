@@ -39,7 +39,16 @@ export async function findEmployee(db: Db, id: string): Promise<Employee | null>
   return employee ?? null;
 }
 
-/** The same, locked until the transaction ends. */
+/** Also those who were deactivated. */
+export async function findConfirmedEmployee(db: Db, id: string): Promise<Employee | null> {
+  const [employee] = await db
+    .select(EMPLOYEE)
+    .from(users)
+    .where(and(eq(users.id, id), isConfirmed));
+  return employee ?? null;
+}
+
+/** One of the list, locked until the transaction ends. */
 export const lockEmployee = (db: Db, id: string) => lockOne(db, and(eq(users.id, id), isListed));
 
 /** Also those who were deactivated. */

@@ -1,9 +1,13 @@
 import {
   createdEmployeeSchema,
+  deactivateEmployeeSchema,
   employeeFormSchema,
   employeeIdSchema,
   employeeSchema,
   employeesSchema,
+  handedOverSchema,
+  handOverSchema,
+  holdingsSchema,
   invitationLinkSchema,
   updateEmployeeSchema,
 } from '@pbr/schemas/employee';
@@ -11,6 +15,8 @@ import { adminProcedure, router, validatedByOperation } from '../../lib/trpc.ts'
 import { activateEmployee } from './activate-employee.ts';
 import { createEmployee } from './create-employee.ts';
 import { deactivateEmployee } from './deactivate-employee.ts';
+import { getHoldings } from './get-holdings.ts';
+import { handOver } from './hand-over.ts';
 import { inviteEmployee } from './invite-employee.ts';
 import { listEmployees } from './list-employees.ts';
 import { updateEmployee } from './update-employee.ts';
@@ -28,9 +34,19 @@ export const employeeRouter = router({
     .mutation(({ ctx, input }) => updateEmployee(ctx, { id: input.id, form: input })),
   deactivate: adminProcedure
     .meta({ names: { row: 'employee', needs: 'admin' } })
-    .input(employeeIdSchema)
+    .input(deactivateEmployeeSchema)
     .output(employeeIdSchema)
     .mutation(({ ctx, input }) => deactivateEmployee(ctx, input)),
+  holdings: adminProcedure
+    .meta({ names: { row: 'employee', needs: 'admin' } })
+    .input(employeeIdSchema)
+    .output(holdingsSchema)
+    .query(({ ctx, input }) => getHoldings(ctx, input)),
+  handOver: adminProcedure
+    .meta({ names: { row: 'employee', needs: 'admin' } })
+    .input(handOverSchema)
+    .output(handedOverSchema)
+    .mutation(({ ctx, input }) => handOver(ctx, input)),
   invite: adminProcedure
     .meta({ names: { row: 'employee', needs: 'admin' } })
     .input(employeeIdSchema)

@@ -11,7 +11,7 @@ export async function deleteProperty(
 ): Promise<{ id: string }> {
   const deleted = await changeProperty(ctx, id, async (inside, property) => {
     requireVersion(property, ifMatch);
-    await markDeleted(inside.db, property.id, ctx.now());
+    await markDeleted(inside.db, property.id, { by: inside.actor.userId, now: ctx.now() });
     await endSharesOfListing(inside, property.id);
     return { id: property.id };
   });

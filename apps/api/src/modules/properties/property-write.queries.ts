@@ -3,7 +3,7 @@ import { commissionShares } from '@pbr/db/schema/commission-shares';
 import { properties } from '@pbr/db/schema/properties';
 import { users } from '@pbr/db/schema/users';
 import type { PropertyWrite } from '@pbr/schemas/property';
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 
 export interface LockedProperty {
   id: string;
@@ -123,10 +123,40 @@ export async function updatePropertyRow(
 }
 
 /** Takes a listing out of sight. What clients wrote stays. */
-export async function markDeleted(db: Db, id: string, now: Date): Promise<void> {
+export async function markDeleted(
+  db: Db,
+  id: string,
+  { by, now }: { by: string; now: Date },
+): Promise<void> {
   const at = now.toISOString();
+  const version = sql`${properties.version} + 1`;
   await db
     .update(properties)
-    .set({ deletedAt: at, version: sql`${properties.version} + 1`, updatedAt: at })
+    .set({ deletedAt: at, deletedBy: by, version, updatedAt: at })
     .where(eq(properties.id, id));
+}
+
+/** Whatever somebody has that is not deleted, locked until the transaction ends. */
+export async function lockListingsOf(
+  db: Db,
+  ownerId: string,
+): Promise<{ id: string; name: string }[]> {
+  return db
+    .select({ id: properties.id, name: properties.name })
+    .from(properties)
+    .where(and(eq(properties.ownerId, ownerId), isNull(properties.deletedAt)))
+    .orderBy(asc(properties.id))
+    .for('no key update');
+}
+
+/** Their keys of creation stay behind: they are only unique for whoever made them. */
+export async function giveListings(
+  db: Db,
+  ids: readonly string[],
+  { to, now }: { to: string; now: Date },
+): Promise<void> {
+  await db
+    .update(properties)
+    .set({ ownerId: to, creationKey: null, updatedAt: now.toISOString() })
+    .where(inArray(properties.id, [...ids]));
 }

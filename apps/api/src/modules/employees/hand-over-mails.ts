@@ -1,0 +1,74 @@
+import { composeMail, type MailBody, type MailSender } from '../../lib/mail-layout.ts';
+
+export interface HandOverFacts {
+  from: string;
+  to: string;
+  /** Of the listings. */
+  names: readonly string[];
+  /** Clients who wait for an answer. */
+  inquiries: number;
+  sender: MailSender;
+}
+
+/** A mail is no list of a whole portfolio. */
+const NAMED = 10;
+
+/** To whoever has the listings from now on. */
+export function listingsReceivedMail(facts: HandOverFacts): MailBody {
+  const { from, to, names, inquiries, sender } = facts;
+  const what = countOf(names.length);
+  return composeMail({
+    subject: `Ahora llevas ${what} de ${from}`,
+    preview: `${from} te pasa ${what}.`,
+    sender,
+    reason: reasonOf(sender),
+    blocks: [
+      { kind: 'heading', text: `Ahora llevas ${what} más` },
+      {
+        kind: 'text',
+        text: `Hola, ${to}: la administración te pasó lo que llevaba ${from}. Las consultas nuevas te llegan a ti, y las comisiones compartidas siguen contigo.`,
+      },
+      {
+        kind: 'facts',
+        facts: [
+          { label: 'Propiedades', value: namesOf(names) },
+          { label: 'Consultas sin responder', value: String(inquiries) },
+        ],
+      },
+      { kind: 'button', label: 'Ver mis propiedades', href: `${sender.origin}/my-properties` },
+    ],
+  });
+}
+
+/** To whoever had them. */
+export function listingsGivenMail(facts: HandOverFacts & { isDeactivated: boolean }): MailBody {
+  const { from, to, names, sender, isDeactivated } = facts;
+  const what = countOf(names.length);
+  const account = isDeactivated
+    ? 'la administración desactivó tu cuenta. Ya no puedes iniciar sesión, y'
+    : 'la administración hizo un cambio:';
+  return composeMail({
+    subject: `${to} lleva ahora tus propiedades`,
+    preview: `${what} en total.`,
+    sender,
+    reason: reasonOf(sender),
+    blocks: [
+      { kind: 'heading', text: `${to} lleva ahora tus propiedades` },
+      {
+        kind: 'text',
+        text: `Hola, ${from}: ${account} ${to} lleva desde hoy lo que llevabas tú, con sus consultas y comisiones compartidas. Si crees que es un error, escríbenos.`,
+      },
+      { kind: 'facts', facts: [{ label: 'Propiedades', value: namesOf(names) }] },
+    ],
+  });
+}
+
+const countOf = (count: number) => (count === 1 ? '1 propiedad' : `${count} propiedades`);
+const reasonOf = ({ name }: MailSender) =>
+  `Recibes este correo porque tienes o tenías una cuenta en ${name}.`;
+
+function namesOf(names: readonly string[]): string {
+  const more = names.length - NAMED;
+  const named = names.slice(0, NAMED).join(' · ');
+  return more > 0 ? `${named} y ${more} más` : named;
+}

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { Employee, HandedOver } from '@pbr/schemas/employee';
+import type { ServiceContext } from '../../lib/context.ts';
+import { AppError } from '../../lib/errors.ts';
+import { isUuid } from '../../lib/is-uuid.ts';
+import { enqueueAccountMail } from '../accounts/enqueue-account-mail.ts';
+import { handOverListings } from '../properties/hand-over-listings.ts';
+import { changeEmployees } from './change-employees.ts';
+import { lockConfirmedEmployee } from './employee.queries.ts';
+import { listingsGivenMail, listingsReceivedMail } from './hand-over-mails.ts';
+import { findHoldings, lockSuccessor, type Successor } from './holdings.queries.ts';
+
+/** Gives what somebody has to somebody else, whether they still work here or were deactivated before. Twice changes nothing. */
+export async function handOver(
+  ctx: ServiceContext,
+  { id, to }: { id: string; to: string },
+): Promise<HandedOver> {
+  return changeEmployees(ctx, async (inside) => {
+    const employee = isUuid(id) ? await lockConfirmedEmployee(inside.db, id) : null;
+    if (!employee) throw new AppError('employee.not_found');
+    const successor = await requireSuccessor(inside, { id: to, notFor: employee.id, field: 'to' });
+    const listings = await passOn(inside, { employee, successor, isDeactivated: false });
+    return { listings };
+  });
+}
+
+interface Choice {
+  id: string;
+  notFor: string;
+  /** Where the id was sent. */
+  field: string;
+}
+
+/** Who is chosen, unless they cannot look after clients. Locked until the transaction ends. */
+export async function requireSuccessor(
+  inside: ServiceContext,
+  { id, notFor, field }: Choice,
+): Promise<Successor> {
+  const refused = (message: string) =>
+    new AppError('request.invalid', { fields: { [field]: message } });
+  const successor = isUuid(id) ? await lockSuccessor(inside.db, id) : null;
+  if (!successor) throw refused('Esta persona no está activa. Elige a otra.');
+  if (successor.id === notFor)
+    throw refused('Elige a otra persona: estas propiedades ya son suyas.');
+  return successor;
+}
+
+interface PassOn {
+  employee: Employee;
+  successor: Successor;
+  /** In this same step; who was before is not written to. */
+  isDeactivated: boolean;
+}
+
+/** `inside` holds the locks on both. Both are told. Answers how many listings went. */
+export async function passOn(
+  inside: ServiceContext,
+  { employee, successor, isDeactivated }: PassOn,
+): Promise<number> {
+  const { inquiries } = await findHoldings(inside.db, employee.id);
+  const listings = await handOverListings(inside, { from: employee.id, to: successor });
+  if (listings.length === 0) return 0;
+  const key = `hand-over-${randomUUID()}`;
+  const facts = {
+    from: nameOf(employee),
+    to: nameOf(successor),
+    names: listings.map(({ name }) => name),
+    inquiries,
+  };
+  await enqueueAccountMail(inside, {
+    key: `${key}-to`,
+    to: successor.email,
+    compose: (sender) => listingsReceivedMail({ ...facts, sender }),
+  });
+  if (employee.isActive)
+    await enqueueAccountMail(inside, {
+      key: `${key}-from`,
+      to: employee.email,
+      compose: (sender) => listingsGivenMail({ ...facts, isDeactivated, sender }),
+    });
+  return listings.length;
+}
+
+const nameOf = ({ firstName, lastName }: Pick<Successor, 'firstName' | 'lastName'>) =>
+  `${firstName} ${lastName}`.trim();

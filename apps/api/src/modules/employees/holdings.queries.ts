@@ -1,0 +1,41 @@
+import type { Db } from '@pbr/db/client';
+import { users } from '@pbr/db/schema/users';
+import type { Holdings } from '@pbr/schemas/employee';
+import { and, eq, sql } from 'drizzle-orm';
+
+/** What somebody has now, in one statement. */
+export async function findHoldings(db: Db, userId: string): Promise<Holdings> {
+  const [row] = await db.execute<Holdings & Record<string, unknown>>(sql`
+    with own as (select id from properties where owner_id = ${userId} and deleted_at is null)
+    select (select count(*)::int from own) as listings,
+      (select count(*)::int from property_inquiries q join own on own.id = q.property_id where q.status = 'pending') as inquiries,
+      (select count(*)::int from commission_shares s join own on own.id = s.property_id where s.is_active) as "sharesGiven",
+      (select count(*)::int from commission_shares s where s.agent_id = ${userId} and s.is_active) as "sharesReceived"`);
+  if (!row) throw new Error('the statement of holdings returned no row');
+  return row;
+}
+
+export interface Successor {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+}
+
+/**
+ * Somebody who can sign in, so that clients are answered; nobody can deactivate them until the transaction ends. Shared, because
+ * writes of the person go on and may wait for the one who leaves.
+ */
+export async function lockSuccessor(db: Db, id: string): Promise<Successor | null> {
+  const [person] = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    })
+    .from(users)
+    .where(and(eq(users.id, id), users.isActive, sql`${users.passwordHash} is not null`))
+    .for('share');
+  return person ?? null;
+}
