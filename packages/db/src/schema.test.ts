@@ -52,8 +52,11 @@ function freshStatements(): string[] {
 
 /** Statements of hand-written migrations: what drizzle-kit cannot express. */
 function customStatements(): string[] {
-  return ['0000_extensions.sql', '0002_search.sql', '0003_places.sql'].flatMap((name) =>
-    readFileSync(path.join(root, 'migrations', name), 'utf8').split('--> statement-breakpoint'),
+  const names = ['0000_extensions', '0002_search', '0003_places', '0012_change_feed'];
+  return names.flatMap((name) =>
+    readFileSync(path.join(root, 'migrations', `${name}.sql`), 'utf8').split(
+      '--> statement-breakpoint',
+    ),
   );
 }
 
@@ -63,7 +66,7 @@ test('a migrated database equals one made from the schema files', async () => {
   try {
     const custom = customStatements();
     const extensions = custom.filter((statement) =>
-      /EXTENSION|FUNCTION public\.pbr_/u.test(statement),
+      /EXTENSION|CREATE FUNCTION public\.pbr_/u.test(statement),
     );
     const rest = custom.filter((statement) => !extensions.includes(statement));
     for (const statement of [...extensions, ...freshStatements(), ...rest])

@@ -118,6 +118,9 @@ export const properties = pgTable(
     uniqueIndex('properties_creation_key')
       .on(t.ownerId, t.creationKey)
       .where(sql`${t.creationKey} is not null`),
+    index('properties_updated_idx')
+      .on(t.updatedAt)
+      .where(sql`${t.listed}`),
     index('properties_deleted_idx')
       .on(t.deletedAt)
       .where(sql`${t.deletedAt} is not null`),
