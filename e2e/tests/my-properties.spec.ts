@@ -138,7 +138,7 @@ test('the back button asks before it takes unsaved text away', async ({ page }) 
   await nameField(page).fill('Casa a medias');
   await page.goBack();
   const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' });
-  await button(question, 'Cancelar').click();
+  await button(question, 'Seguir editando').click();
   await expect(nameField(page)).toHaveValue('Casa a medias');
   await page.goBack();
   await button(question, 'Salir sin guardar').click();

@@ -51,7 +51,7 @@ test('what is wrong stands beside its field, and nobody leaves unsaved text by m
   await expect(field(page, 'Teléfono')).toHaveAttribute('aria-invalid', 'true');
   await page.getByRole('tab', { name: 'Agentes' }).click();
   const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' });
-  await question.getByRole('button', { name: 'Cancelar' }).click();
+  await question.getByRole('button', { name: 'Seguir editando' }).click();
   await expect(field(page, 'Teléfono')).toHaveValue('12');
   await page.getByRole('tab', { name: 'Agentes' }).click();
   await question.getByRole('button', { name: 'Salir sin guardar' }).click();

@@ -14,6 +14,8 @@ interface ConfirmDialogProps {
   confirmLabel: string;
   /** Shown meanwhile: 'Eliminando...'. */
   busyLabel: string;
+  /** The safe answer; 'Cancelar' where the question names no better one. */
+  cancelLabel?: string;
   isDestructive?: boolean;
   /** The dialog stays open until this is over, and after a failure. Whoever passes it tells of success and failure. */
   onConfirm: () => Promise<unknown>;
@@ -23,6 +25,7 @@ interface ConfirmDialogProps {
 /** Asks in words before something that matters; mount it lazily, closed, and open it then. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, title, children, confirmLabel, busyLabel, isDestructive = false } = props;
+  const { cancelLabel = 'Cancelar' } = props;
   const [isBusy, setBusy] = useState(false);
 
   function close() {
@@ -56,7 +59,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <div className={classes.actions}>
         {/* The safe answer has the focus. */}
         <Button onClick={close} isBusy={false} data-autofocus>
-          Cancelar
+          {cancelLabel}
         </Button>
         <Button
           look={isDestructive ? 'danger' : 'primary'}

@@ -10,6 +10,8 @@ interface Question {
   text: ReactNode;
   confirmLabel: string;
   busyLabel: string;
+  /** 'Cancelar' unless it is said. */
+  cancelLabel?: string;
   isDestructive?: boolean;
   /** Rejects when it did not go well, after it has said so: the question stays. */
   onConfirm: () => Promise<unknown>;

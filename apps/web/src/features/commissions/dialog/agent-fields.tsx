@@ -60,6 +60,7 @@ function Colleague({ field, taken }: Omit<AgentFieldsProps, 'kind'>) {
       label="Agente"
       required
       name={name}
+      defaultValue=""
       error={error ?? failed}
       description="Le avisamos por correo y lo ve en «Comisiones Compartidas»."
     >

@@ -3,10 +3,12 @@ import type { CommissionShare, PropertyCommissions } from '@pbr/schemas/commissi
 import { EmptyState } from '@pbr/ui/empty-state';
 import { ErrorRetry } from '@pbr/ui/error-retry';
 import { Skeleton } from '@pbr/ui/skeleton';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatMoney, formatRent, PRICE_ON_REQUEST } from '../../../lib/format.ts';
+import { hasChanges } from '../../../lib/form-changes.ts';
 import { serverError, wordsForPeople } from '../../../lib/server-error.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { useUnsavedChanges } from '../../../lib/use-unsaved-changes.tsx';
 import { EditShareForm } from './edit-share-form.tsx';
 import { NewShareForm } from './new-share-form.tsx';
 import { useWithdrawal } from './use-withdrawal.tsx';
@@ -59,6 +61,14 @@ function CommissionTabs({ commissions, onAsking }: CommissionTabsProps) {
   /** Undefined is the first one. */
   const [chosen, setChosen] = useState<Edited>();
   const withdrawal = useWithdrawal(onAsking);
+  const form = useRef<HTMLFormElement>(null);
+  const unsaved = useUnsavedChanges({
+    atStake: () =>
+      form.current && hasChanges(form.current)
+        ? 'Lo que escribiste de esta comisión se pierde.'
+        : undefined,
+    onAsking,
+  });
   const edited = chosen ?? first ?? 'new';
   const edit = (next: Edited) => {
     setChosen(next);
@@ -77,10 +87,12 @@ function CommissionTabs({ commissions, onAsking }: CommissionTabsProps) {
       </p>
       <Tabs
         value={tab}
-        onChange={(next) => {
-          setTab(next);
-          setChosen(undefined);
-        }}
+        onChange={(next) =>
+          void unsaved.leave(() => {
+            setTab(next);
+            setChosen(undefined);
+          })
+        }
         keepMounted={false}
         classNames={{ list: classes.tabs ?? '', tab: classes.tab ?? '' }}
       >
@@ -94,20 +106,22 @@ function CommissionTabs({ commissions, onAsking }: CommissionTabsProps) {
         {can.edit && (
           <Tabs.Panel value="edit">
             {edited === 'new' ? (
-              <NewShareForm commissions={commissions} onDone={done} />
+              <NewShareForm commissions={commissions} formRef={form} onDone={done} />
             ) : (
               <EditShareForm
                 key={edited.id}
                 share={edited}
                 commissions={commissions}
+                formRef={form}
                 onDone={done}
-                onNew={() => setChosen('new')}
+                onNew={() => void unsaved.leave(() => setChosen('new'))}
               />
             )}
           </Tabs.Panel>
         )}
       </Tabs>
       {withdrawal.dialog}
+      {unsaved.dialog}
     </>
   );
 }

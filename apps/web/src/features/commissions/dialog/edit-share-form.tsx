@@ -2,6 +2,7 @@ import type { CommissionShare, PropertyCommissions } from '@pbr/schemas/commissi
 import { changeFieldsSchema } from '@pbr/schemas/commission-form';
 import { Button } from '@pbr/ui/button';
 import { FormError, SubmitButton } from '@pbr/ui/form-parts';
+import type { RefObject } from 'react';
 import { useServerForm } from '../../../lib/form.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { shareAgentName } from '../share-words.ts';
@@ -14,11 +15,12 @@ import classes from './dialog.module.css';
 interface EditShareFormProps {
   share: CommissionShare;
   commissions: PropertyCommissions;
+  formRef: RefObject<HTMLFormElement | null>;
   onDone: () => void;
   onNew: () => void;
 }
 
-export function EditShareForm({ share, commissions, onDone, onNew }: EditShareFormProps) {
+export function EditShareForm({ share, commissions, formRef, onDone, onNew }: EditShareFormProps) {
   const update = trpc.commission.update.useMutation();
   const saved = useSaved(onDone);
   const { field, formProps, isSending } = useServerForm({
@@ -28,7 +30,7 @@ export function EditShareForm({ share, commissions, onDone, onNew }: EditShareFo
   });
 
   return (
-    <form {...formProps} className={classes.form}>
+    <form ref={formRef} {...formProps} className={classes.form}>
       <SeveralShares count={commissions.shares.filter(({ isActive }) => isActive).length} />
       <p className={classes.with}>
         Con <strong>{shareAgentName(share)}</strong>

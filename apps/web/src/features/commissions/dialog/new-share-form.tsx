@@ -1,7 +1,7 @@
 import type { PropertyCommissions, ShareForm } from '@pbr/schemas/commission';
 import { externalShareFieldsSchema, internalShareFieldsSchema } from '@pbr/schemas/commission-form';
 import { FormError, SubmitButton } from '@pbr/ui/form-parts';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useServerForm } from '../../../lib/form.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { type AgentKind, AgentFields, AgentKindChoice } from './agent-fields.tsx';
@@ -11,10 +11,12 @@ import classes from './dialog.module.css';
 
 interface NewShareFormProps {
   commissions: PropertyCommissions;
+  formRef: RefObject<HTMLFormElement | null>;
   onDone: () => void;
 }
 
-export function NewShareForm({ commissions: { property, shares }, onDone }: NewShareFormProps) {
+export function NewShareForm({ commissions, formRef, onDone }: NewShareFormProps) {
+  const { property, shares } = commissions;
   const [kind, setKind] = useState<AgentKind>('internal');
   const share = trpc.commission.share.useMutation();
   const saved = useSaved(onDone);
@@ -28,7 +30,7 @@ export function NewShareForm({ commissions: { property, shares }, onDone }: NewS
   const taken = new Set(shares.filter(({ isActive }) => isActive).map(({ agentId }) => agentId));
 
   return (
-    <form {...formProps} className={classes.form}>
+    <form ref={formRef} {...formProps} className={classes.form}>
       <AgentKindChoice kind={kind} onChoose={setKind} />
       <AgentFields kind={kind} field={field} taken={taken} />
       <TermsFields property={property} field={field} />

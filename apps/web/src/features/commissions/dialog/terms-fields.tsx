@@ -2,7 +2,7 @@ import { Textarea, TextInput } from '@mantine/core';
 import type { CommissionShare, PropertyCommissions } from '@pbr/schemas/commission';
 import { commissionAmount, isUnusuallyHigh } from '@pbr/schemas/commission-amounts';
 import { plainPercentage } from '@pbr/schemas/commission-form';
-import { type RefObject, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { formatMoney } from '../../../lib/format.ts';
 import type { FieldOf } from './agent-fields.tsx';
 import { PartOfCommission } from './part-of-commission.tsx';
@@ -31,12 +31,12 @@ export function TermsFields({ property, field, share }: TermsFieldsProps) {
           placeholder="2.50"
           rightSection="%"
           rightSectionPointerEvents="none"
-          value={percentage}
-          onChange={({ currentTarget }) => setPercentage(currentTarget.value)}
+          defaultValue={share?.percentage ?? ''}
+          onInput={({ currentTarget }) => setPercentage(currentTarget.value)}
           {...field('percentage')}
         />
         <WhatItComesTo property={property} percentage={plainPercentage(percentage)} />
-        <PartOfCommission onUse={(result) => use(result, setPercentage, input)} />
+        <PartOfCommission onUse={(result) => use(result, input.current)} />
       </div>
       <TextInput
         label="Monto fijo (opcional)"
@@ -62,14 +62,11 @@ export function TermsFields({ property, field, share }: TermsFieldsProps) {
 }
 
 /** As if it had been typed: the error about the old one goes. */
-function use(
-  result: string,
-  setPercentage: (percentage: string) => void,
-  input: RefObject<HTMLInputElement | null>,
-) {
-  setPercentage(result);
-  input.current?.dispatchEvent(new Event('input', { bubbles: true }));
-  input.current?.focus();
+function use(result: string, input: HTMLInputElement | null) {
+  if (!input) return;
+  input.value = result;
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+  input.focus();
 }
 
 interface WhatItComesToProps {

@@ -3,6 +3,7 @@ import { Button } from '@pbr/ui/button';
 import { SubmitButton } from '@pbr/ui/form-parts';
 import { type SyntheticEvent, useRef } from 'react';
 import { useSessionUser } from '../../../lib/session.ts';
+import { useUnsavedChanges } from '../../../lib/use-unsaved-changes.tsx';
 import type { PhotoBoard } from '../photos/photo-items.ts';
 import { PhotosSection } from '../photos/photos-section.tsx';
 import { usePhotoBoard } from '../photos/use-photo-board.ts';
@@ -11,7 +12,6 @@ import { DraftOffer } from './draft-offer.tsx';
 import { valuesOf } from './form-values.ts';
 import { ListingFields } from './listing-fields.tsx';
 import { merged } from './merge-versions.ts';
-import { useLeaveGuard } from './use-leave-guard.tsx';
 import { useListingDraft } from './use-listing-draft.ts';
 import { useListingForm } from './use-listing-form.ts';
 import { useSaveListing } from './use-save-listing.ts';
@@ -35,9 +35,8 @@ export function ListingEditor({ property, onClose, onAsking }: ListingEditorProp
     form,
   });
   const isSaved = useRef(false);
-  const question = useLeaveGuard({
-    hasText: () => !isSaved.current && form.isChanged,
-    hasPhotos: () => !isSaved.current && photos.isChanged,
+  const question = useUnsavedChanges({
+    atStake: () => (isSaved.current ? undefined : whatBecomes(form.isChanged, photos.isChanged)),
     onAsking,
   });
   const saving = useSaveListing({
@@ -98,9 +97,15 @@ export function ListingEditor({ property, onClose, onAsking }: ListingEditorProp
           {saving.photosFailed === undefined ? 'Cancelar' : 'Cerrar'}
         </Button>
       </div>
-      {question}
+      {question.dialog}
     </form>
   );
+}
+
+function whatBecomes(hasText: boolean, hasPhotos: boolean): string | undefined {
+  const text = hasText && 'Lo que escribiste queda como borrador en este dispositivo.';
+  const photos = hasPhotos && 'Los cambios en las fotos se pierden.';
+  return [text, photos].filter(Boolean).join(' ') || undefined;
 }
 
 /** Photos are by far the longest part. */

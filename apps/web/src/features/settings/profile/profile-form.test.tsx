@@ -117,7 +117,7 @@ it('asks before a link leads away from unsaved text; staying keeps it', async ()
   await retype('Ciudad', 'Morelia');
   await userEvent.click(screen.getByRole('link', { name: 'Ayuda' }));
   const question = within(await screen.findByRole('dialog', { name: '¿Salir sin guardar?' }));
-  await userEvent.click(question.getByRole('button', { name: 'Cancelar' }));
+  await userEvent.click(question.getByRole('button', { name: 'Seguir editando' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(address()).toBe('/settings');
   expect(field('Ciudad').value).toBe('Morelia');

@@ -6,11 +6,11 @@ import { SubmitButton } from '@pbr/ui/form-parts';
 import { useEffect, useRef, useState } from 'react';
 import { failureWords } from '../../../lib/failure-words.ts';
 import { useServerForm } from '../../../lib/form.ts';
+import { hasChanges, showDefaults } from '../../../lib/form-changes.ts';
 import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { showDefaults } from './form-changes.ts';
+import { useUnsavedChanges } from '../../../lib/use-unsaved-changes.tsx';
 import { useProfileChanged } from './use-profile-changed.ts';
-import { useUnsavedText } from './use-unsaved-text.tsx';
 import classes from '../settings.module.css';
 
 /** The form's own fields all are sent: an empty one is one that was emptied. */
@@ -20,7 +20,12 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   const [saved, setSaved] = useState(profile);
   const update = trpc.account.updateProfile.useMutation();
   const profileChanged = useProfileChanged();
-  const question = useUnsavedText(form);
+  const question = useUnsavedChanges({
+    atStake: () =>
+      form.current && hasChanges(form.current)
+        ? 'Lo que cambiaste en tus datos personales se pierde.'
+        : undefined,
+  });
   const { field, formProps, isSending } = useServerForm({
     schema: updateProfileSchema,
     send: async (values) => {
@@ -90,7 +95,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       <SubmitButton isSending={isSending} sendingLabel="Guardando...">
         Guardar cambios
       </SubmitButton>
-      {question}
+      {question.dialog}
     </form>
   );
 }

@@ -1,0 +1,194 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { latestToast } from '../../../lib/notify.ts';
+import {
+  aCommissionShare,
+  anExternalShare,
+  someCommissions,
+} from '../../../testing/a-commission-share.ts';
+import {
+  eva,
+  field,
+  openShareForm,
+  percentage,
+  press,
+  type,
+} from '../../../testing/commission-dialog.tsx';
+import { refusal } from '../../../testing/refusal.ts';
+
+it('shows the pesos while it is typed, and warns above 10 %', async () => {
+  await openShareForm(someCommissions());
+  type(percentage(), '2.5');
+  expect(screen.getByText('$200,000 MXN')).toBeTruthy();
+  type(percentage(), '10');
+  expect(screen.queryByText(/no de la comisión/u)).toBeNull();
+  type(percentage(), '10.01');
+  expect(screen.getByText(/^Es el 10\.01 % del precio, no de la comisión/u)).toBeTruthy();
+  type(percentage(), 'la mitad');
+  expect(screen.queryByText(/MXN$/u)).toBeNull();
+});
+
+it('turns half of a commission of 5 % into 2.50', async () => {
+  await openShareForm(someCommissions());
+  await userEvent.click(screen.getByText('% de la comisión'));
+  type(field('Comisión total'), '5');
+  type(field('Parte del agente'), '50');
+  await press('Usar 2.50 %');
+  expect(percentage().value).toBe('2.50');
+  expect(screen.getByText('$200,000 MXN')).toBeTruthy();
+});
+
+it('shares with a colleague', async () => {
+  const commissions = someCommissions();
+  const share = vi.fn((_input: unknown) => aCommissionShare());
+  await openShareForm(commissions, { 'commission.share': share });
+  await screen.findByRole('option', { name: 'Eva Paz' });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Agente/u }), eva.id);
+  type(percentage(), '2.5 %');
+  type(field(/^Monto fijo/u), '$25,000');
+  await press('Registrar comisión');
+  await waitFor(() => expect(latestToast()).toMatchObject({ title: 'Comisión registrada' }));
+  expect(share).toHaveBeenCalledWith(
+    expect.objectContaining({
+      propertyId: commissions.property.id,
+      agentId: eva.id,
+      percentage: '2.50',
+      fixedAmount: '25000',
+      shareType: 'outgoing',
+    }),
+  );
+  expect(await screen.findByRole('tab', { name: 'Ver Comisión', selected: true })).toBeTruthy();
+});
+
+it('receives from somebody outside', async () => {
+  const share = vi.fn((_input: unknown) => anExternalShare());
+  await openShareForm(someCommissions(), { 'commission.share': share });
+  await userEvent.click(screen.getByRole('radio', { name: 'Agente externo' }));
+  type(field(/^Nombre del agente externo/u), 'Óscar Lara');
+  await userEvent.selectOptions(field(/^Dirección de la comisión/u), 'La recibo');
+  type(percentage(), '3');
+  await press('Registrar comisión');
+  await waitFor(() =>
+    expect(share).toHaveBeenCalledWith(
+      expect.objectContaining({
+        agentId: null,
+        externalAgentName: 'Óscar Lara',
+        externalAgentEmail: null,
+        shareType: 'incoming',
+        percentage: '3.00',
+      }),
+    ),
+  );
+});
+
+it.each([
+  ['no percentage', 'internal', '', 'El porcentaje es requerido.'],
+  ['no colleague', 'internal', '2', 'Selecciona un agente interno.'],
+  ['no name', 'external', '2', 'El nombre del agente externo es requerido.'],
+])('with %s sends nothing and says why', async (_what, kind, typed, words) => {
+  await openShareForm(someCommissions());
+  if (kind === 'external')
+    await userEvent.click(screen.getByRole('radio', { name: 'Agente externo' }));
+  type(percentage(), typed);
+  await press('Registrar comisión');
+  expect(await screen.findByText(words)).toBeTruthy();
+});
+
+it('that fails keeps what was typed and says why', async () => {
+  await openShareForm(someCommissions([aCommissionShare()]), {
+    'commission.update': () => {
+      throw refusal('share.ended', 'Esta comisión ya terminó. Registra una nueva.');
+    },
+  });
+  type(percentage(), '4');
+  await press('Guardar cambios');
+  await waitFor(() =>
+    expect(latestToast()).toMatchObject({
+      title: 'Error',
+      message: 'No se pudo registrar la comisión.',
+    }),
+  );
+  expect(screen.getByRole('alert').textContent).toBe(
+    'Esta comisión ya terminó. Registra una nueva.',
+  );
+  expect(percentage().value).toBe('4');
+});
+
+it('changes the share that is there', async () => {
+  const there = aCommissionShare({ percentage: '2.50' });
+  const update = vi.fn((_input: unknown) => there);
+  await openShareForm(someCommissions([there]), { 'commission.update': update });
+  expect(percentage().value).toBe('2.50');
+  type(percentage(), '3');
+  await press('Guardar cambios');
+  await waitFor(() =>
+    expect(update).toHaveBeenCalledWith(
+      expect.objectContaining({ id: there.id, percentage: '3.00', notes: null }),
+    ),
+  );
+});
+
+/** Fills in a share with Eva that is good to be sent. */
+async function fillIn() {
+  await screen.findByRole('option', { name: 'Eva Paz' });
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: /^Agente/u }), eva.id);
+  type(percentage(), '2.5');
+}
+
+it('that is sent twice at once shares once', async () => {
+  let release = () => {};
+  const held = new Promise<void>((done) => {
+    release = done;
+  });
+  const share = vi.fn(async () => {
+    await held;
+    return aCommissionShare();
+  });
+  await openShareForm(someCommissions(), { 'commission.share': share });
+  await fillIn();
+  const form = percentage().form;
+  if (!form) throw new Error('the percentage stands in no form');
+  fireEvent.submit(form);
+  fireEvent.submit(form);
+  await screen.findByRole('button', { name: 'Guardando...' });
+  fireEvent.submit(form);
+  release();
+  await waitFor(() => expect(latestToast()).toMatchObject({ title: 'Comisión registrada' }));
+  expect(share).toHaveBeenCalledTimes(1);
+});
+
+it('says which one it changes when there are several', async () => {
+  await openShareForm(someCommissions([aCommissionShare(), anExternalShare()]));
+  expect(screen.getByText(/^Esta propiedad tiene 2 comisiones activas/u)).toBeTruthy();
+  expect(screen.getByText('Eva Paz')).toBeTruthy();
+});
+
+it('with typed text asks before it is left by the cross or for the other tab', async () => {
+  const { address } = await openShareForm(someCommissions());
+  type(percentage(), '2.5');
+  const ways = [
+    () => press('Cerrar'),
+    () => userEvent.click(screen.getByRole('tab', { name: 'Ver Comisión' })),
+  ];
+  for (const way of ways) {
+    await way();
+    const question = within(await screen.findByRole('dialog', { name: '¿Salir sin guardar?' }));
+    await userEvent.click(question.getByRole('button', { name: 'Seguir editando' }));
+    await waitFor(() =>
+      expect(screen.queryByRole('dialog', { name: '¿Salir sin guardar?' })).toBeNull(),
+    );
+    expect(percentage().value).toBe('2.5');
+  }
+  expect(address()).toContain('commission=');
+  await press('Cerrar');
+  await userEvent.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
+  await waitFor(() => expect(address()).toBe('/my-properties'));
+});
+
+it('that nobody touched is left without a question', async () => {
+  const { address } = await openShareForm(someCommissions());
+  await press('Cerrar');
+  await waitFor(() => expect(address()).toBe('/my-properties'));
+});
