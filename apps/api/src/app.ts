@@ -10,7 +10,7 @@ import {
 import * as z from 'zod/mini';
 import type { AnswerCache } from './lib/answer-cache.ts';
 import { AppError } from './lib/errors.ts';
-import { handleError } from './lib/rest.ts';
+import { handleError } from './lib/rest-problem.ts';
 import { describe, readyCallsOf } from './lib/trpc.ts';
 import { readyAnswers, type ReadyAnswer } from './plugins/ready-answers.ts';
 import { type ContextDeps, newRequestId, requestContext } from './plugins/request-context.ts';

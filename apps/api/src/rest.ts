@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { acceptJson, handleError, sendAppError, trackMethods } from './lib/rest.ts';
+import { handleError, sendAppError } from './lib/rest-problem.ts';
+import { acceptJson, trackMethods } from './lib/rest.ts';
 import { AppError } from './lib/errors.ts';
 import { accountRest } from './modules/accounts/account.rest.ts';
 import { agentRest } from './modules/agents/agent.rest.ts';

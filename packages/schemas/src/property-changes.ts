@@ -15,6 +15,9 @@ export const chosenOwnerSchema = z.object({
   ownerId: orNone(z.uuid('Elige a una persona activa.')),
 });
 
+/** The documented body of a new listing. */
+export const sentPropertySchema = z.intersection(propertyWriteSchema, chosenOwnerSchema);
+
 /** Of the listing as it was read: a change of another version is refused instead of undoing what somebody else wrote. */
 export const readVersionSchema = z.object({
   version: z.optional(z.nullable(z.int('Escribe el número de la versión que leíste.'))),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_PROPERTY_PHOTOS } from './photo-limits.ts';
+import { photoUrlSchema } from './profile.ts';
 import { propertyImageSchema } from './property.ts';
 import { IMAGE_CATEGORIES, type ImageCategory } from './property-values.ts';
 import { orNone } from './text.ts';
@@ -15,6 +16,9 @@ export const newImageSchema = z.object({
     z.transform((category) => category ?? DEFAULT_IMAGE_CATEGORY),
   ),
 });
+
+/** A new photo inside JSON. */
+export const sentImageSchema = z.extend(newImageSchema, photoUrlSchema.shape);
 
 export const uploadedImageSchema = z.object({ image: propertyImageSchema });
 

@@ -36,7 +36,7 @@ export const paragraphSchema = (options: TextOptions) => textSchema(CONTROL_IN_T
 /** An optional field of a form or of the API: absent, null and '' all mean "none" and come out as null. */
 export function orNone<T extends z.core.$ZodType>(schema: T) {
   const blankToNull = z.transform((value: unknown) => (isBlank(value) ? null : value));
-  return z.pipe(z.optional(z.unknown()), z.pipe(blankToNull, z.nullable(schema)));
+  return z._default(z.pipe(blankToNull, z.nullable(schema)), null);
 }
 
 function isBlank(value: unknown): boolean {

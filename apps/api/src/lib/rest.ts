@@ -1,11 +1,10 @@
-import { type ErrorCode, errorCatalogue } from '@pbr/schemas/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import * as z from 'zod/mini';
 import { type AccessRule, checkAccess, type NamedRow } from './access.ts';
 import type { ServiceContext } from './context.ts';
-import { AppError, httpStatusByKind } from './errors.ts';
 import { parseInput } from './parse-input.ts';
-import { toAppError } from './unexpected.ts';
+import { type About, type CallContract, contractOf, redirectContract } from './rest-contract.ts';
+import { sendProblem } from './rest-problem.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -16,6 +15,8 @@ declare module 'fastify' {
     names?: NamedRow;
     /** Answers the methods that an address does not know. */
     isOtherMethod?: true;
+    /** Of a documented call. */
+    contract?: CallContract;
   }
 }
 
@@ -25,10 +26,28 @@ export type RestReply = FastifyReply;
 
 type SuccessStatus = 200 | 201 | 204;
 
-interface RestRoute<Output extends z.core.$ZodType, Answer extends z.input<Output>> {
+/** What was sent, as the contract has it. */
+interface Sent<Query, Body> {
+  query: Query;
+  body: Body;
+}
+
+interface RestRoute<
+  Output extends z.core.$ZodType,
+  Answer extends z.input<Output>,
+  Query extends z.core.$ZodType,
+  Body extends z.core.$ZodType,
+> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   url: string;
   access: AccessRule;
+  /** The words of the documentation; only what is no part of the documented API goes without. */
+  about?: About;
+  /** What may stand after the question mark. */
+  query?: Query;
+  body?: Body;
+  /** A body that the operation reads by itself, after it has asked whether the actor may. */
+  form?: z.core.$ZodType;
   names?: NamedRow;
   /** The answer is the same for every visitor until the catalogue changes. */
   isReady?: true;
@@ -42,14 +61,21 @@ interface RestRoute<Output extends z.core.$ZodType, Answer extends z.input<Outpu
   output: Output;
   /** With 204 the answer has no body. */
   status?: SuccessStatus | ((answer: Answer) => SuccessStatus);
-  handle: (ctx: ServiceContext, request: FastifyRequest, reply: FastifyReply) => Promise<Answer>;
+  handle: (
+    ctx: ServiceContext,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    sent: Sent<z.output<Query>, z.output<Body>>,
+  ) => Promise<Answer>;
 }
 
-/** Mounts one documented call: context, one operation, declared output. */
-export function restRoute<Output extends z.core.$ZodType, Answer extends z.input<Output>>(
-  app: FastifyInstance,
-  route: RestRoute<Output, Answer>,
-): void {
+/** Mounts one documented call: context, what was sent as declared, one operation, declared output. */
+export function restRoute<
+  Output extends z.core.$ZodType,
+  Answer extends z.input<Output>,
+  Query extends z.core.$ZodType = z.core.$ZodType,
+  Body extends z.core.$ZodType = z.core.$ZodType,
+>(app: FastifyInstance, route: RestRoute<Output, Answer, Query, Body>): void {
   const { admit, status = 200 } = route;
   app.route({
     method: route.method,
@@ -58,6 +84,7 @@ export function restRoute<Output extends z.core.$ZodType, Answer extends z.input
       access: route.access,
       ...(route.names && { names: route.names }),
       ...(route.isReady && { isReady: () => true }),
+      ...(route.about && { contract: contractOf(route, route.about) }),
       takesBody: route.takesBody ?? route.method !== 'DELETE',
     },
     ...(route.bodyLimit !== undefined && { bodyLimit: route.bodyLimit }),
@@ -66,7 +93,11 @@ export function restRoute<Output extends z.core.$ZodType, Answer extends z.input
       ...(admit ? [(request: FastifyRequest) => admit(request.serviceContext(), request)] : []),
     ],
     handler: async (request, reply) => {
-      const answer = await route.handle(request.serviceContext(), request, reply);
+      const sent = {
+        query: readAs(route.query, request.query),
+        body: readAs(route.body, request.body),
+      };
+      const answer = await route.handle(request.serviceContext(), request, reply, sent);
       const code = typeof status === 'number' ? status : status(answer);
       if (code === 204) return reply.status(204).send();
       return reply.status(code).send(z.parse(route.output, answer));
@@ -74,9 +105,18 @@ export function restRoute<Output extends z.core.$ZodType, Answer extends z.input
   });
 }
 
+/** 400 with the field's name when the contract refuses it. */
+function readAs<Schema extends z.core.$ZodType>(
+  schema: Schema | undefined,
+  value: unknown,
+): z.output<Schema> {
+  return (schema ? parseInput(schema, value) : undefined) as z.output<Schema>;
+}
+
 interface RedirectRoute {
   url: string;
   access: AccessRule;
+  about?: About;
   /** Answers a path of the portal. */
   handle: (ctx: ServiceContext, request: FastifyRequest) => Promise<string>;
 }
@@ -88,7 +128,10 @@ export function redirectRoute(app: FastifyInstance, route: RedirectRoute): void 
     url: route.url,
     // What looks without visiting changes nothing.
     exposeHeadRoute: false,
-    config: { access: route.access },
+    config: {
+      access: route.access,
+      ...(route.about && { contract: redirectContract(route.about) }),
+    },
     onRequest: enforceAccess(route.access),
     handler: async (request, reply) =>
       reply.redirect(await route.handle(request.serviceContext(), request), 302),
@@ -138,91 +181,6 @@ export function trackMethods(app: FastifyInstance): () => void {
       });
     }
   };
-}
-
-interface Problem {
-  code: ErrorCode;
-  message: string;
-  fields?: Record<string, string>;
-  requestId: string;
-}
-
-/** The one shape of an error on the REST door. */
-export function sendAppError(
-  reply: FastifyReply,
-  error: AppError,
-  requestId: string,
-): FastifyReply {
-  if (error.retryAfterSeconds !== undefined)
-    void reply.header('retry-after', String(error.retryAfterSeconds));
-  return sendProblem(reply, httpStatusByKind[error.kind], error.code, requestId, error.fields);
-}
-
-function sendProblem(
-  reply: FastifyReply,
-  status: number,
-  code: ErrorCode,
-  requestId: string,
-  fields?: Record<string, string>,
-): FastifyReply {
-  const problem: Problem = {
-    code,
-    message: errorCatalogue[code].es,
-    ...(fields && { fields }),
-    requestId,
-  };
-  return reply
-    .status(status)
-    .header('cache-control', 'no-store')
-    .type('application/json; charset=utf-8')
-    .send(problem);
-}
-
-const PROTOCOL_ERRORS: Readonly<Record<number, ErrorCode>> = {
-  400: 'request.malformed',
-  408: 'request.timeout',
-  413: 'request.too_large',
-  414: 'request.uri_too_long',
-  415: 'request.unsupported_type',
-  431: 'request.uri_too_long',
-};
-
-/** For everything that Fastify itself, one of its plugins or a handler throws. */
-export function handleError(
-  error: unknown,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): FastifyReply {
-  const status = protocolStatus(error);
-  if (status !== undefined) {
-    const code = PROTOCOL_ERRORS[status];
-    // A forbidden path and a missing file are the same to a visitor.
-    return code
-      ? sendProblem(reply, status, code, request.id)
-      : sendProblem(reply, 404, 'route.not_found', request.id);
-  }
-  const appError = toAppError(error);
-  if (appError.kind === 'internal')
-    request.log.error({ err: appError.cause ?? appError }, 'request failed');
-  return sendAppError(reply, appError, request.id);
-}
-
-/** The 4xx of the protocol: what Fastify and the file server refuse before any of our code runs. */
-function protocolStatus(error: unknown): number | undefined {
-  if (error instanceof AppError || !(error instanceof Error) || !('statusCode' in error))
-    return undefined;
-  const { statusCode } = error;
-  return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500
-    ? statusCode
-    : undefined;
-}
-
-/** The part after the question mark; 400 with the field's name when the contract refuses it. */
-export function parseQuery<Query extends z.core.$ZodType>(
-  schema: Query,
-  request: RestRequest,
-): z.output<Query> {
-  return parseInput(schema, request.query);
 }
 
 /** What was sent; 400 with the field's name when the contract refuses it. */

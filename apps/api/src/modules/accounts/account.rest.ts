@@ -9,13 +9,25 @@ export async function accountRest(app: RestApp): Promise<void> {
   restRoute(app, {
     method: 'PATCH',
     url: '/user',
+    about: {
+      name: 'updateUser',
+      tag: 'Cuenta',
+      summary: 'Cambiar el perfil propio',
+      description: 'Lo que no se manda queda como está; null o una cadena vacía lo borran.',
+    },
     access: 'member',
+    body: updateProfileSchema,
     output: profileSchema,
-    handle: (ctx, request) => updateProfile(ctx, parseBody(updateProfileSchema, request)),
+    handle: (ctx, _request, _reply, { body }) => updateProfile(ctx, body),
   });
   restRoute(app, {
     method: 'DELETE',
     url: '/user/photo',
+    about: {
+      name: 'deleteUserPhoto',
+      tag: 'Cuenta',
+      summary: 'Quitar la foto propia',
+    },
     access: 'member',
     status: 204,
     output: profileSchema,
@@ -29,7 +41,14 @@ async function photoRest(app: RestApp): Promise<void> {
   restRoute(app, {
     method: 'PUT',
     url: '/user/photo',
+    about: {
+      name: 'setUserPhoto',
+      tag: 'Cuenta',
+      summary: 'Cambiar la foto propia',
+      photo: { json: 'url', form: 'photo' },
+    },
     access: 'member',
+    form: photoUrlSchema,
     output: profileSchema,
     handle: async (ctx, request, reply) => {
       const parseUrl = () => parseBody(photoUrlSchema, request).url;

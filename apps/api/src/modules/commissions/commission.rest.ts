@@ -2,11 +2,14 @@ import {
   agreementSchema,
   commissionShareSchema,
   commissionSharesSchema,
+  shareAnswerSchema,
+  shareChangeSchema,
   shareIdSchema,
+  sharePropertySchema,
 } from '@pbr/schemas/commission';
 import { sharedWithMeListSchema, sharedWithMeQuerySchema } from '@pbr/schemas/shared-with-me';
 import { setListHeaders } from '../../lib/rest-headers.ts';
-import { parseQuery, pathId, type RestApp, restRoute } from '../../lib/rest.ts';
+import { pathId, type RestApp, restRoute } from '../../lib/rest.ts';
 import { answerShare } from './answer-share.ts';
 import { listPropertyShares } from './list-property-shares.ts';
 import { listSharedByCursor } from './list-shared-with-me.ts';
@@ -18,6 +21,13 @@ export async function commissionRest(app: RestApp): Promise<void> {
   restRoute(app, {
     method: 'GET',
     url: '/properties/:id/commissions',
+    about: {
+      name: 'listPropertyCommissions',
+      tag: 'Comisiones',
+      summary: 'Las comisiones compartidas de una propiedad',
+      description:
+        'Su dueño y la administración las ven todas, el agente de una solo la suya, los demás ninguna.',
+    },
     access: 'member',
     names: { row: 'property', needs: 'see' },
     output: commissionSharesSchema,
@@ -27,10 +37,17 @@ export async function commissionRest(app: RestApp): Promise<void> {
   restRoute(app, {
     method: 'GET',
     url: '/commissions/shared-with-me',
+    about: {
+      name: 'listSharedWithMe',
+      tag: 'Comisiones',
+      summary: 'Las comisiones que otros comparten conmigo, con su propiedad',
+      isPaged: true,
+    },
     access: 'member',
+    query: sharedWithMeQuerySchema,
     output: sharedWithMeListSchema,
-    handle: async (ctx, request, reply) => {
-      const list = await listSharedByCursor(ctx, parseQuery(sharedWithMeQuerySchema, request));
+    handle: async (ctx, request, reply, { query }) => {
+      const list = await listSharedByCursor(ctx, query);
       setListHeaders(request, reply, list);
       return list.items;
     },
@@ -43,8 +60,17 @@ function writes(app: RestApp): void {
   restRoute(app, {
     method: 'POST',
     url: '/commission-shares',
+    about: {
+      name: 'shareCommission',
+      tag: 'Comisiones',
+      summary: 'Compartir la comisión de una propiedad con un agente',
+      description:
+        'Con un colega (`agentId`), o con alguien de fuera (`agentId` null y `externalAgentName`). Para la misma propiedad y el mismo agente cambia la que hay y responde 200.',
+      refuses: ['conflict', 'not_found', 'forbidden'],
+    },
     access: 'member',
     names: { row: 'property', needs: 'edit', key: 'propertyId' },
+    form: sharePropertySchema,
     output: commissionShareSchema,
     handle: (ctx, request) => shareCommission(ctx, request.body),
     status: ({ isNew }) => (isNew ? 201 : 200),
@@ -53,8 +79,16 @@ function writes(app: RestApp): void {
   restRoute(app, {
     method: 'PUT',
     url: '/commission-shares/:id',
+    about: {
+      name: 'updateCommissionShare',
+      tag: 'Comisiones',
+      summary: 'Cambiar las condiciones de una comisión compartida',
+      description: 'Las condiciones nuevas piden de nuevo la aceptación del agente.',
+      refuses: ['conflict'],
+    },
     access: 'member',
     names: { row: 'share', needs: 'edit' },
+    form: shareChangeSchema,
     output: commissionShareSchema,
     handle: (ctx, request) => updateShare(ctx, { id: pathId(request), form: request.body }),
   });
@@ -62,8 +96,16 @@ function writes(app: RestApp): void {
   restRoute(app, {
     method: 'PATCH',
     url: '/commission-shares/:id',
+    about: {
+      name: 'answerCommissionShare',
+      tag: 'Comisiones',
+      summary: 'Aceptar o rechazar una comisión que me comparten',
+      description: '`version` son las condiciones que se leyeron: si ya son otras, responde 409.',
+      refuses: ['conflict'],
+    },
     access: 'member',
     names: { row: 'share', needs: 'answer' },
+    form: shareAnswerSchema,
     output: agreementSchema,
     handle: (ctx, request) => answerShare(ctx, { id: pathId(request), form: request.body }),
   });
@@ -71,6 +113,11 @@ function writes(app: RestApp): void {
   restRoute(app, {
     method: 'DELETE',
     url: '/commission-shares/:id',
+    about: {
+      name: 'withdrawCommissionShare',
+      tag: 'Comisiones',
+      summary: 'Dejar de compartir una comisión',
+    },
     access: 'member',
     names: { row: 'share', needs: 'edit' },
     status: 204,

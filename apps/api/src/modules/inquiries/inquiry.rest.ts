@@ -1,4 +1,4 @@
-import { inquiryReceiptSchema } from '@pbr/schemas/inquiry';
+import { inquiryFormSchema, inquiryReceiptSchema } from '@pbr/schemas/inquiry';
 import { pathId, type RestApp, restRoute } from '../../lib/rest.ts';
 import { sendInquiry } from './send-inquiry.ts';
 
@@ -6,9 +6,17 @@ export async function inquiryRest(app: RestApp): Promise<void> {
   restRoute(app, {
     method: 'POST',
     url: '/properties/:id/inquiries',
+    about: {
+      name: 'sendInquiry',
+      tag: 'Consultas',
+      summary: 'Enviar una consulta al agente de una propiedad',
+      description:
+        'La misma persona, propiedad y mensaje dentro de diez minutos es una sola consulta: la respuesta es la primera.',
+    },
     access: 'public',
     names: { row: 'property', needs: 'see' },
     status: 201,
+    form: inquiryFormSchema,
     output: inquiryReceiptSchema,
     handle: (ctx, request) => sendInquiry(ctx, { propertyId: pathId(request), form: request.body }),
   });

@@ -1,5 +1,11 @@
 import { photoUrlSchema } from '@pbr/schemas/profile';
-import { deletedImageSchema, imagesSchema, uploadedImageSchema } from '@pbr/schemas/property-image';
+import {
+  deletedImageSchema,
+  imagesSchema,
+  keptImagesBodySchema,
+  sentImageSchema,
+  uploadedImageSchema,
+} from '@pbr/schemas/property-image';
 import { parseBody, pathId, pathIds, type RestApp, restRoute } from '../../lib/rest.ts';
 import { acceptPhotos, receivePhoto } from '../../lib/rest-upload.ts';
 import { addImage } from './add-image.ts';
@@ -11,14 +17,28 @@ export async function propertyImageRest(app: RestApp): Promise<void> {
   restRoute(app, {
     method: 'PUT',
     url: '/properties/:id/images',
+    about: {
+      name: 'setPropertyImages',
+      tag: 'Fotos',
+      summary: 'Ordenar, clasificar y quitar las fotos de una propiedad',
+      description:
+        'La lista es la que queda, en orden: lo que falta en ella se borra. La primera marcada es la principal; sin ninguna, la primera. El cuerpo puede ser también la lista sola.',
+      refuses: ['conflict'],
+    },
     access: 'member',
     names: { row: 'property', needs: 'edit' },
+    form: keptImagesBodySchema,
     output: imagesSchema,
     handle: (ctx, request) => setImages(ctx, { id: pathId(request), form: request.body }),
   });
   restRoute(app, {
     method: 'DELETE',
     url: '/properties/:id/images/:imageId',
+    about: {
+      name: 'deletePropertyImage',
+      tag: 'Fotos',
+      summary: 'Borrar una foto',
+    },
     access: 'member',
     names: { row: 'image', needs: 'edit' },
     status: 204,
@@ -33,9 +53,18 @@ async function uploads(app: RestApp): Promise<void> {
   restRoute(app, {
     method: 'POST',
     url: '/properties/:id/images',
+    about: {
+      name: 'addPropertyImage',
+      tag: 'Fotos',
+      summary: 'Agregar una foto a una propiedad',
+      description:
+        'Como formulario con el archivo, o en JSON como URL de datos. JPEG, PNG, WebP o AVIF de 10 MB y 40 megapíxeles como máximo. La misma foto otra vez es la que ya está, con 200.',
+      photo: { json: 'url', form: 'photo' },
+    },
     access: 'member',
     names: { row: 'property', needs: 'edit' },
     admit: (ctx, request) => checkCanEdit(ctx, pathId(request)),
+    form: sentImageSchema,
     output: uploadedImageSchema,
     handle: async (ctx, request, reply) => {
       const parseUrl = () => parseBody(photoUrlSchema, request).url;

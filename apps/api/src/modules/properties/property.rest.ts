@@ -1,6 +1,12 @@
-import { propertyIdSchema, propertyListSchema, propertySchema } from '@pbr/schemas/property';
+import {
+  propertyIdSchema,
+  propertyListSchema,
+  propertySchema,
+  propertyWriteSchema,
+} from '@pbr/schemas/property';
+import { propertyStatusSchema, sentPropertySchema } from '@pbr/schemas/property-changes';
 import { propertyListQuerySchema } from '@pbr/schemas/property-list';
-import { parseQuery, pathId, type RestApp, restRoute } from '../../lib/rest.ts';
+import { pathId, type RestApp, restRoute } from '../../lib/rest.ts';
 import { idempotencyKey, ifMatch, setListHeaders, setVersionTag } from '../../lib/rest-headers.ts';
 import { createProperty } from './create-property.ts';
 import { deleteProperty } from './delete-property.ts';
@@ -14,11 +20,20 @@ export async function propertyRest(app: RestApp): Promise<void> {
   restRoute(app, {
     method: 'GET',
     url: '/properties',
+    about: {
+      name: 'listProperties',
+      tag: 'Propiedades',
+      summary: 'El catálogo',
+      description:
+        'Un filtro que no se entiende no cuenta. Una página puede traer menos que `limit`: solo la falta de `Link` significa el final.',
+      isPaged: true,
+    },
     access: 'public',
     isReady: true,
+    query: propertyListQuerySchema,
     output: propertyListSchema,
-    handle: async (ctx, request, reply) => {
-      const list = await listProperties(ctx, parseQuery(propertyListQuerySchema, request));
+    handle: async (ctx, request, reply, { query }) => {
+      const list = await listProperties(ctx, query);
       setListHeaders(request, reply, list);
       return list.items;
     },
@@ -27,10 +42,17 @@ export async function propertyRest(app: RestApp): Promise<void> {
   restRoute(app, {
     method: 'GET',
     url: '/properties/my/list',
+    about: {
+      name: 'listMyProperties',
+      tag: 'Propiedades',
+      summary: 'Las propiedades propias, también las pausadas',
+      isPaged: true,
+    },
     access: 'member',
+    query: propertyListQuerySchema,
     output: propertyListSchema,
-    handle: async (ctx, request, reply) => {
-      const list = await listMyProperties(ctx, parseQuery(propertyListQuerySchema, request));
+    handle: async (ctx, request, reply, { query }) => {
+      const list = await listMyProperties(ctx, query);
       setListHeaders(request, reply, list);
       return list.items;
     },
@@ -39,6 +61,12 @@ export async function propertyRest(app: RestApp): Promise<void> {
   restRoute(app, {
     method: 'GET',
     url: '/properties/:id',
+    about: {
+      name: 'getProperty',
+      tag: 'Propiedades',
+      summary: 'Una propiedad entera',
+      isVersioned: true,
+    },
     access: 'public',
     names: { row: 'property', needs: 'see' },
     isReady: true,
@@ -57,8 +85,15 @@ function writes(app: RestApp): void {
   restRoute(app, {
     method: 'POST',
     url: '/properties',
+    about: {
+      name: 'createProperty',
+      tag: 'Propiedades',
+      summary: 'Publicar una propiedad',
+      reads: ['Idempotency-Key'],
+    },
     access: 'member',
     status: 201,
+    form: sentPropertySchema,
     output: propertySchema,
     handle: (ctx, request) =>
       createProperty(ctx, { form: request.body, creationKey: idempotencyKey(request) }),
@@ -67,8 +102,15 @@ function writes(app: RestApp): void {
   restRoute(app, {
     method: 'PUT',
     url: '/properties/:id',
+    about: {
+      name: 'updateProperty',
+      tag: 'Propiedades',
+      summary: 'Cambiar una propiedad',
+      reads: ['If-Match'],
+    },
     access: 'member',
     names: { row: 'property', needs: 'edit' },
+    form: propertyWriteSchema,
     output: propertySchema,
     handle: (ctx, request) =>
       updateProperty(ctx, {
@@ -81,8 +123,15 @@ function writes(app: RestApp): void {
   restRoute(app, {
     method: 'PATCH',
     url: '/properties/:id',
+    about: {
+      name: 'setPropertyStatus',
+      tag: 'Propiedades',
+      summary: 'Pausar o activar una propiedad, o decir qué fue de ella',
+      reads: ['If-Match'],
+    },
     access: 'member',
     names: { row: 'property', needs: 'edit' },
+    form: propertyStatusSchema,
     output: propertySchema,
     handle: (ctx, request) =>
       setPropertyStatus(ctx, {
@@ -95,6 +144,13 @@ function writes(app: RestApp): void {
   restRoute(app, {
     method: 'DELETE',
     url: '/properties/:id',
+    about: {
+      name: 'deleteProperty',
+      tag: 'Propiedades',
+      summary: 'Borrar una propiedad',
+      description: 'Durante 30 días la administración puede restaurarla.',
+      reads: ['If-Match'],
+    },
     access: 'member',
     names: { row: 'property', needs: 'edit' },
     status: 204,

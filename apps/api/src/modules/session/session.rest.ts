@@ -1,6 +1,6 @@
 import { loggedOutSchema, loginSchema } from '@pbr/schemas/session';
 import { sessionUserSchema } from '@pbr/schemas/user';
-import { parseBody, redirectRoute, type RestApp, restRoute } from '../../lib/rest.ts';
+import { redirectRoute, type RestApp, restRoute } from '../../lib/rest.ts';
 import { isOwnNavigation } from '../../lib/rest-origin.ts';
 import { requireSessionUser } from './get-session-user.ts';
 import { logIn } from './log-in.ts';
@@ -10,6 +10,11 @@ export async function sessionRest(app: RestApp): Promise<void> {
   restRoute(app, {
     method: 'GET',
     url: '/user',
+    about: {
+      name: 'getUser',
+      tag: 'Sesión',
+      summary: 'La persona que pregunta',
+    },
     access: 'member',
     output: sessionUserSchema,
     handle: (ctx) => requireSessionUser(ctx),
@@ -17,23 +22,53 @@ export async function sessionRest(app: RestApp): Promise<void> {
   restRoute(app, {
     method: 'POST',
     url: '/login',
+    about: {
+      name: 'logIn',
+      tag: 'Sesión',
+      summary: 'Iniciar sesión',
+      description:
+        'Responde con la cookie de la sesión. Una contraseña equivocada y un correo desconocido se ven igual.',
+      refuses: ['unauthenticated'],
+    },
     access: 'public',
+    body: loginSchema,
     output: sessionUserSchema,
-    handle: (ctx, request) => logIn(ctx, parseBody(loginSchema, request)),
+    handle: (ctx, _request, _reply, { body }) => logIn(ctx, body),
   });
   restRoute(app, {
     method: 'POST',
     url: '/logout',
+    about: {
+      name: 'logOut',
+      tag: 'Sesión',
+      summary: 'Cerrar la sesión',
+    },
     access: 'public',
     takesBody: false,
     status: 204,
     output: loggedOutSchema,
     handle: (ctx) => logOut(ctx),
   });
-  redirectRoute(app, { url: '/login', access: 'public', handle: async () => '/auth' });
+  redirectRoute(app, {
+    url: '/login',
+    access: 'public',
+    about: {
+      name: 'visitLogin',
+      tag: 'Sesión',
+      summary: 'Para navegadores: lleva a la página de acceso',
+    },
+    handle: async () => '/auth',
+  });
   redirectRoute(app, {
     url: '/logout',
     access: 'public',
+    about: {
+      name: 'visitLogout',
+      tag: 'Sesión',
+      summary: 'Para navegadores: cierra la sesión y lleva al inicio',
+      description:
+        'Solo desde una página del portal o una dirección escrita; desde otro sitio no cierra nada.',
+    },
     handle: async (ctx, request) => {
       if (isOwnNavigation(request.headers)) await logOut(ctx);
       return '/';
