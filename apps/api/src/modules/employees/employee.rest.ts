@@ -1,8 +1,10 @@
 import {
   createdEmployeeSchema,
+  employeeFormSchema,
   employeeIdSchema,
   employeeSchema,
   employeesSchema,
+  handOverQuerySchema,
 } from '@pbr/schemas/employee';
 import { pathId, type RestApp, restRoute } from '../../lib/rest.ts';
 import { createEmployee } from './create-employee.ts';
@@ -14,6 +16,11 @@ export async function employeeRest(app: RestApp): Promise<void> {
   restRoute(app, {
     method: 'GET',
     url: '/employees',
+    about: {
+      name: 'listEmployees',
+      tag: 'Empleados',
+      summary: 'Los empleados activos, los invitados y quienes esperan aprobación',
+    },
     access: 'admin',
     output: employeesSchema,
     handle: (ctx) => listEmployees(ctx),
@@ -21,26 +28,49 @@ export async function employeeRest(app: RestApp): Promise<void> {
   restRoute(app, {
     method: 'POST',
     url: '/employees',
+    about: {
+      name: 'createEmployee',
+      tag: 'Empleados',
+      summary: 'Invitar a una persona',
+      description: '`invitationLink` se responde esta única vez; también va por correo.',
+      refuses: ['conflict'],
+    },
     access: 'admin',
     status: 201,
+    form: employeeFormSchema,
     output: createdEmployeeSchema,
     handle: (ctx, request) => createEmployee(ctx, request.body),
   });
   restRoute(app, {
     method: 'PUT',
     url: '/employees/:id',
+    about: {
+      name: 'updateEmployee',
+      tag: 'Empleados',
+      summary: 'Cambiar los datos de una persona',
+      refuses: ['conflict'],
+    },
     access: 'admin',
     names: { row: 'employee', needs: 'admin' },
+    form: employeeFormSchema,
     output: employeeSchema,
     handle: (ctx, request) => updateEmployee(ctx, { id: pathId(request), form: request.body }),
   });
   restRoute(app, {
     method: 'DELETE',
     url: '/employees/:id',
+    about: {
+      name: 'deactivateEmployee',
+      tag: 'Empleados',
+      summary: 'Desactivar a una persona',
+      refuses: ['conflict'],
+    },
     access: 'admin',
     names: { row: 'employee', needs: 'admin' },
     status: 204,
+    query: handOverQuerySchema,
     output: employeeIdSchema,
-    handle: (ctx, request) => deactivateEmployee(ctx, { id: pathId(request) }),
+    handle: (ctx, request, _reply, { query }) =>
+      deactivateEmployee(ctx, { id: pathId(request), handOverTo: query.handOverTo }),
   });
 }
