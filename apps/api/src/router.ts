@@ -8,10 +8,11 @@ import { favoriteRouter } from './modules/favorites/favorite.router.ts';
 import { inquiryRouter } from './modules/inquiries/inquiry.router.ts';
 import { propertyRouter } from './modules/properties/property.router.ts';
 import { sessionRouter } from './modules/session/session.router.ts';
-import { siteRouter } from './modules/settings/settings.router.ts';
+import { settingsRouter, siteRouter } from './modules/settings/settings.router.ts';
 
 export const appRouter = router({
   site: siteRouter,
+  settings: settingsRouter,
   session: sessionRouter,
   account: accountRouter,
   employee: employeeRouter,

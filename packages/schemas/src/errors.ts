@@ -111,6 +111,10 @@ export const errorCatalogue = {
     kind: 'not_found',
     es: 'Este enlace ya no sirve. Pide uno nuevo a quien te lo envió.',
   },
+  'settings.changed': {
+    kind: 'conflict',
+    es: 'Alguien más guardó la configuración mientras la editabas.',
+  },
   'agent.not_found': { kind: 'not_found', es: 'Agente no encontrado' },
   'image.unsupported': {
     kind: 'unsupported_type',

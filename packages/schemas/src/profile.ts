@@ -22,7 +22,7 @@ const WEBSITE =
   /^https?:\/\/(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]{0,61}[\p{L}\p{N}](?::\d{1,5})?(?:[/?#][^\s"'<>\\^`{|}]*)?$/iu;
 
 /** The address of a page on the web; people may leave out the https://. */
-const websiteSchema = z.pipe(
+export const websiteSchema = z.pipe(
   lineSchema({ max: LONGEST_WEBSITE }),
   z.pipe(
     z.transform((value: string) =>

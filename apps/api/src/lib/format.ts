@@ -17,3 +17,11 @@ export function formatMoney(amount: string, currency: string): string {
 export function formatMoment(instant: string | Date): string {
   return moment.format(new Date(instant));
 }
+
+// Swedish writes a day as '2026-11-20'.
+const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Mexico_City' });
+
+/** '2026-11-20': the day that it is in Mexico City. */
+export function dayInMexico(instant: Date): string {
+  return day.format(instant);
+}

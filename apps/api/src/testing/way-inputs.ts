@@ -1,6 +1,7 @@
 import { TEST_PASSWORD } from './account.ts';
 import sharp from 'sharp';
 import { defaultCompany } from '../modules/settings/default-settings.ts';
+import { defaultCompany } from '../modules/settings/default-settings.ts';
 import type { Way } from './ways.ts';
 
 /** What an input needs from the rows of a test. */
@@ -59,6 +60,11 @@ const settings: MakeInput = () => ({
   usdMxnRate: { rate: '18.5', date: '2026-01-02' },
   version: 1,
 });
+const settings: MakeInput = () => ({
+  company: { ...defaultCompany, address: 'Ámsterdam 12, Ciudad de México' },
+  usdMxnRate: { rate: '18.5', date: '2026-01-02' },
+  version: 1,
+});
 const noPhotos: MakeInput = () => ({ images: [] });
 const soldProperty: MakeInput = () => ({ isActive: false, dealStatus: 'vendida' });
 
@@ -78,6 +84,7 @@ const inputs: Readonly<Record<string, MakeInput>> = {
   'PUT /api/employees/:id': employee,
   'PATCH /api/user': profile,
   'PUT /api/user/photo': ({ photo }) => ({ url: photo }),
+  'settings.save': settings,
   'settings.save': settings,
   'session.login': logIn,
   'session.end': nothing,

@@ -2,6 +2,7 @@ import { FacebookIcon, InstagramIcon, LinkedinIcon } from '@pbr/ui/icons';
 import { Link } from '@tanstack/react-router';
 import { Children, type ReactElement, useId } from 'react';
 import { mailUrl, phoneUrl } from '../lib/contact-links.ts';
+import { openingLines } from '../lib/opening-hours.ts';
 import { useSite } from '../lib/site.ts';
 import { LogoMark } from './logo.tsx';
 import classes from './footer.module.css';
@@ -21,11 +22,9 @@ export function Footer() {
               <a href={phoneUrl(company.phone)}>{company.phone}</a>
               <a href={mailUrl(company.email)}>{company.email}</a>
               <span>{company.address}</span>
-              <span>
-                {company.hours.weekdays}
-                <br />
-                {company.hours.saturday}
-              </span>
+              {openingLines(company.hours).map((line) => (
+                <span key={line}>{line}</span>
+              ))}
             </address>
             <SocialLinks />
           </section>

@@ -5,6 +5,7 @@ import type { SessionUser } from '@pbr/schemas/user';
 import { buttonClass } from '@pbr/ui/button';
 import { PhoneIcon, WhatsAppIcon } from '@pbr/ui/icons';
 import { callUrl, chatUrl } from '../lib/phone-links.ts';
+import { openingLines } from '../lib/opening-hours.ts';
 import { useSite } from '../lib/site.ts';
 import { Avatar } from './avatar.tsx';
 import { FAVORITES_LINK, type NavigationLink, PERSON_LINKS, SIGN_IN_LINK } from './navigation.ts';
@@ -87,7 +88,7 @@ function CompanyContact() {
   const chat = chatUrl(company.whatsapp, `Hola, ${company.name}.`);
   return (
     <div className={classes.contact}>
-      <p className={classes.hours}>{company.hours.weekdays}</p>
+      <p className={classes.hours}>{openingLines(company.hours)[0]}</p>
       <a href={callUrl(company.phone)} className={buttonClass()}>
         <PhoneIcon /> {company.phone}
       </a>

@@ -1,3 +1,4 @@
+import type { Company } from '@pbr/schemas/settings';
 import {
   createMemoryHistory,
   createRootRoute,
@@ -7,6 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { aSite } from '../testing/fake-server.ts';
 import { pageHead } from './seo.ts';
 import { breadcrumbList, companyData, itemList, withContext } from './structured-data.ts';
 
@@ -74,24 +76,10 @@ describe('a list', () => {
 });
 
 describe('the company', () => {
-  const company = {
-    name: 'Portal PBR',
-    legalName: 'Portal PBR, S.A. de C.V.',
+  const company: Company = {
+    ...aSite().company,
     phone: '+52 55 5555 0100',
-    whatsapp: '+52 55 5555 0100',
-    email: 'hola@portal.test',
-    address: 'Ámsterdam 1',
-    hours: { weekdays: '9–19', saturday: '9–15' },
     social: { facebook: null, instagram: 'https://instagram.test/pbr', linkedin: null },
-    figures: { propertiesSold: '500+', years: '15+', satisfied: '98%', support: '24/7' },
-    servicePrices: {
-      commercialAppraisal: 1,
-      fiscalAppraisal: 1,
-      expressAppraisal: 1,
-      dueDiligence: 1,
-      deeds: 1,
-      legalAdviceHour: 1,
-    },
   };
 
   it('is an agency with the facts of the settings and without any rating', () => {
@@ -101,6 +89,14 @@ describe('the company', () => {
       '@type': 'RealEstateAgent',
       telephone: '+52 55 5555 0100',
       sameAs: ['https://instagram.test/pbr'],
+      openingHoursSpecification: [
+        {
+          dayOfWeek: expect.arrayContaining(['Monday', 'Friday']),
+          opens: '09:00',
+          closes: '19:00',
+        },
+        { dayOfWeek: ['Saturday'], opens: '09:00', closes: '15:00' },
+      ],
     });
     expect(JSON.stringify(data)).not.toMatch(/rating|review|98%/iu);
   });

@@ -1,4 +1,4 @@
-import type { Company } from '@pbr/schemas/settings';
+import type { Company, Opening } from '@pbr/schemas/settings';
 
 /** A schema.org thing. The router escapes it; here it is plain data. */
 export type StructuredData = Readonly<Record<string, unknown>>;
@@ -36,9 +36,22 @@ export function companyData(company: Company, publicOrigin: string): StructuredD
     telephone: company.phone,
     email: company.email,
     address: company.address,
+    openingHoursSpecification: openingHours(company.hours),
     areaServed: { '@type': 'Country', name: 'México' },
     ...(sameAs.length > 0 && { sameAs }),
   };
+}
+
+const WORKING_DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
+
+function openingHours({ weekdays, saturday }: Company['hours']): StructuredData[] {
+  const of = (dayOfWeek: readonly string[], { opens, closes }: Opening) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek,
+    opens,
+    closes,
+  });
+  return [of(WORKING_DAYS, weekdays), ...(saturday ? [of(['Saturday'], saturday)] : [])];
 }
 
 interface Crumb {

@@ -40,11 +40,16 @@ export function aSite(): Site {
     company: {
       name: 'Portal de prueba',
       legalName: 'Portal de prueba, S.A. de C.V.',
+      rfc: null,
+      privacyEmail: null,
       phone: '55 1234 5678',
       whatsapp: '55 1234 5678',
       email: 'hola@portal.test',
       address: 'Ámsterdam 12, Ciudad de México',
-      hours: { weekdays: 'Lunes a viernes 9:00–19:00', saturday: 'Sábado 9:00–15:00' },
+      hours: {
+        weekdays: { opens: '09:00', closes: '19:00' },
+        saturday: { opens: '09:00', closes: '15:00' },
+      },
       social: { facebook: null, instagram: null, linkedin: null },
       figures: { propertiesSold: '500+', years: '15+', satisfied: '98%', support: '24/7' },
       servicePrices: {
@@ -55,6 +60,14 @@ export function aSite(): Site {
         deeds: 5,
         legalAdviceHour: 6,
       },
+      serviceTerms: {
+        commercialAppraisal: '5 a 7 días hábiles',
+        fiscalAppraisal: '3 a 5 días',
+        expressAppraisal: '24 a 48 horas',
+        dueDiligence: '7 a 10 días',
+        deeds: '15 a 30 días',
+      },
+      answerTimes: { reply: '24 horas', quote: '2 horas' },
     },
     usdMxnRate: null,
   };

@@ -1,10 +1,20 @@
-import { siteSchema } from '@pbr/schemas/settings';
-import { publicProcedure, router } from '../../lib/trpc.ts';
+import { saveSettingsSchema, settingsSchema, siteSchema } from '@pbr/schemas/settings';
+import { adminProcedure, publicProcedure, router } from '../../lib/trpc.ts';
+import { getSettings } from './get-settings.ts';
 import { getSite } from './get-site.ts';
+import { saveSettings } from './save-settings.ts';
 
 export const siteRouter = router({
   get: publicProcedure
     .meta({ isReady: true })
     .output(siteSchema)
     .query(({ ctx }) => getSite(ctx)),
+});
+
+export const settingsRouter = router({
+  get: adminProcedure.output(settingsSchema).query(({ ctx }) => getSettings(ctx)),
+  save: adminProcedure
+    .input(saveSettingsSchema)
+    .output(settingsSchema)
+    .mutation(({ ctx, input }) => saveSettings(ctx, input)),
 });

@@ -6,6 +6,7 @@ import { Page } from '@pbr/ui/page';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { mailUrl, phoneUrl } from '../../lib/contact-links.ts';
+import { openingLines } from '../../lib/opening-hours.ts';
 import { useSite } from '../../lib/site.ts';
 import classes from './page.module.css';
 
@@ -36,11 +37,9 @@ export function ContactsScreen({ form }: { form: ReactNode }) {
           </div>
           <div>
             <dt>Horario</dt>
-            <dd>
-              {company.hours.weekdays}
-              <br />
-              {company.hours.saturday}
-            </dd>
+            {openingLines(company.hours).map((line) => (
+              <dd key={line}>{line}</dd>
+            ))}
           </div>
         </dl>
       </Card>

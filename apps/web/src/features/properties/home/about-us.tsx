@@ -1,5 +1,6 @@
 import { ArrowRightIcon } from '@pbr/ui/icons';
 import { Link } from '@tanstack/react-router';
+import { openingLines } from '../../../lib/opening-hours.ts';
 import { useSite } from '../../../lib/site.ts';
 import classes from './about-us.module.css';
 import { CityPicture } from './city-picture.tsx';
@@ -41,7 +42,7 @@ export function AboutUs() {
         </h2>
         <p>
           Acompañamos a quien vende y a quien compra, de la primera visita a la escritura. Horario
-          de atención: {hours.weekdays}, {hours.saturday}.
+          de atención: {openingLines(hours).join(', ')}.
         </p>
         <Link to="/contacts" className={classes.more}>
           Contáctanos <ArrowRightIcon />

@@ -1,0 +1,21 @@
+import { companySchema, type Settings, usdMxnRateSchema } from '@pbr/schemas/settings';
+import type { ServiceContext } from '../../lib/context.ts';
+import { parseStored } from '../../lib/parse-stored.ts';
+import { defaultCompany } from './default-settings.ts';
+import { findSettings } from './settings.queries.ts';
+
+/**
+ * The company's row counts the saves of the whole record; until it is there, the first facts are version 1. A setting that was
+ * damaged by hand must not take the portal down.
+ */
+export async function readSettings(ctx: Pick<ServiceContext, 'db' | 'log'>): Promise<Settings> {
+  const stored = await findSettings(ctx.db, ['company', 'usdMxnRate']);
+  const company = stored.get('company');
+  const rate = stored.get('usdMxnRate');
+  return {
+    company: parseStored(ctx, 'company', companySchema, company?.value) ?? defaultCompany,
+    usdMxnRate: parseStored(ctx, 'usdMxnRate', usdMxnRateSchema, rate?.value),
+    version: company?.version ?? 1,
+    updatedAt: company && company.version > 1 ? company.updatedAt : null,
+  };
+}

@@ -1,0 +1,48 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { SaveSettings, Settings, UsdMxnRate } from '@pbr/schemas/settings';
+import type { ServiceContext } from '../../lib/context.ts';
+import { AppError } from '../../lib/errors.ts';
+import { dayInMexico } from '../../lib/format.ts';
+import { lockActor } from '../session/lock-actor.ts';
+import { defaultCompany } from './default-settings.ts';
+import { readSettings } from './read-settings.ts';
+import {
+  deleteSetting,
+  insertSettingIfMissing,
+  lockListingsInDollars,
+  lockSetting,
+  storeSetting,
+} from './settings.queries.ts';
+
+/**
+ * Stores the whole record, unless somebody has saved another one since it was read. Prices in pesos follow a new rate in the same
+ * transaction, and every process learns of it with the commit. What is stored already changes nothing.
+ */
+export async function saveSettings(ctx: ServiceContext, input: SaveSettings): Promise<Settings> {
+  return ctx.db.transaction(async (tx) => {
+    const inside = { ...ctx, db: tx };
+    await lockActor(inside, { access: 'admin' });
+    await insertSettingIfMissing(tx, 'company', defaultCompany);
+    await lockSetting(tx, 'company');
+    const { company, usdMxnRate, version } = await readSettings(inside);
+    const hasNewRate = !isDeepStrictEqual(input.usdMxnRate, usdMxnRate);
+    if (!hasNewRate && isDeepStrictEqual(input.company, company)) return readSettings(inside);
+    if (input.version !== version) throw new AppError('settings.changed');
+    if (hasNewRate) await storeRate(inside, input.usdMxnRate);
+    const updatedAt = inside.now().toISOString();
+    await storeSetting(tx, 'company', { value: input.company, updatedAt });
+    return readSettings(inside);
+  });
+}
+
+async function storeRate(ctx: ServiceContext, rate: UsdMxnRate | null): Promise<void> {
+  const { db, now } = ctx;
+  // The day is shown under every price in dollars: one to come would be a claim that nobody can check.
+  if (rate && rate.date > dayInMexico(now()))
+    throw new AppError('request.invalid', {
+      fields: { 'usdMxnRate.date': 'La fecha no puede ser futura.' },
+    });
+  await lockListingsInDollars(db);
+  if (rate) await storeSetting(db, 'usdMxnRate', { value: rate, updatedAt: now().toISOString() });
+  else await deleteSetting(db, 'usdMxnRate');
+}
