@@ -9,6 +9,7 @@ import { FAVORITES_LINK, mainLinks, SIGN_IN_LINK } from './navigation.ts';
 import { NavigationLinks } from './navigation-links.tsx';
 import { UnansweredLink } from './unanswered-link.tsx';
 import { UserMenu } from './user-menu.tsx';
+import { WaitingShares } from './waiting-shares.tsx';
 import classes from './header.module.css';
 
 const loadDrawer = () => import('./phone-drawer.tsx');
@@ -64,6 +65,7 @@ export function Header() {
           onClick={() => setDrawer('open')}
         >
           <MenuIcon size={26} />
+          {user && <WaitingShares isDecoration />}
         </button>
       </div>
       <noscript>

@@ -76,6 +76,31 @@ describe('the menu', () => {
     expect(link.textContent).toBe('3');
   });
 
+  it('shows a member how many shared commissions wait', async () => {
+    const waiting = vi.fn(() => ({ count: 2 }));
+    await showLayout({ user: aUser('Xóchitl'), others: { 'commission.waiting': waiting } });
+    const menu = within(screen.getByRole('navigation', { name: 'Principal' }));
+    const name = 'Comisiones Compartidas 2 por confirmar';
+    expect((await menu.findByRole('link', { name })).getAttribute('href')).toBe(
+      '/shared-commissions',
+    );
+    expect(waiting).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows no number while no shared commission waits', async () => {
+    const waiting = vi.fn(() => ({ count: 0 }));
+    await showLayout({ user: aUser('Xóchitl'), others: { 'commission.waiting': waiting } });
+    await waitFor(() => expect(waiting).toHaveBeenCalled());
+    expect(screen.getByRole('link', { name: 'Comisiones Compartidas' })).toBeTruthy();
+  });
+
+  it('asks nothing about shared commissions for a visitor', async () => {
+    const waiting = vi.fn();
+    await showLayout({ others: { 'commission.waiting': waiting } });
+    expect(screen.getByRole('link', { name: 'Favoritas' })).toBeTruthy();
+    expect(waiting).not.toHaveBeenCalled();
+  });
+
   it('asks nothing about inquiries for a visitor, whose heart leads to what they keep', async () => {
     const unanswered = vi.fn();
     await showLayout({ others: { 'inquiry.unanswered': unanswered } });

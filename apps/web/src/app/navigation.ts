@@ -3,6 +3,8 @@ import type { SessionUser } from '@pbr/schemas/user';
 export interface NavigationLink {
   href: string;
   label: string;
+  /** Beside it stands how many shared commissions wait. */
+  hasShares?: boolean;
 }
 
 const VISITOR_LINKS: readonly NavigationLink[] = [
@@ -15,7 +17,7 @@ const MEMBER_LINKS: readonly NavigationLink[] = [
   { href: '/properties', label: 'Portal' },
   { href: '/my-properties', label: 'Mis Propiedades' },
   { href: '/agents', label: 'Agentes' },
-  { href: '/shared-commissions', label: 'Comisiones Compartidas' },
+  { href: '/shared-commissions', label: 'Comisiones Compartidas', hasShares: true },
 ];
 
 const ADMIN_LINK: NavigationLink = { href: '/admin', label: 'Administración' };
