@@ -67,7 +67,14 @@ export const holdingsSchema = z.object({
 });
 export type Holdings = z.output<typeof holdingsSchema>;
 
-export const updateEmployeeSchema = z.extend(employeeFormSchema, { id: z.string() });
+/** What the public page says of an agent, and an admin has made sure of. */
+export const verificationSchema = z.object({ isAgent: z.boolean(), isPhoneVerified: z.boolean() });
+export type Verification = z.output<typeof verificationSchema>;
+
+export const updateEmployeeSchema = z.extend(employeeFormSchema, {
+  id: z.string(),
+  verification: z.optional(verificationSchema),
+});
 
 /** To be handed over by the admin when the mail does not arrive. It is told once: only its digest is kept. */
 export const invitationLinkSchema = z.object({ link: z.string() });

@@ -17,6 +17,7 @@ export type NamedRow =
       /** Where the id stands in the body of a documented call, and not in its address. */
       key?: string;
     }
+  | { row: 'deleted property'; needs: 'admin' }
   | { row: 'image'; needs: 'edit' }
   | { row: 'inquiry'; needs: 'answer' }
   | { row: 'share'; needs: 'see' | 'edit' | 'answer' }

@@ -15,6 +15,7 @@ import {
 } from '../modules/commissions/commission.policy.ts';
 import { canAnswerInquiry } from '../modules/inquiries/inquiry.policy.ts';
 import { canEditProperty, canSeeProperty } from '../modules/properties/property.policy.ts';
+import { deletedRows } from './access-deleted-rows.ts';
 import { visitor } from './context.ts';
 import { anImage, anInquiry, aProperty, aShare } from './factories.ts';
 
@@ -63,6 +64,7 @@ export async function accessRows(
 ): Promise<Readonly<Record<Kind, AccessRow[]>>> {
   return {
     property: [...(await propertyRows(db, people)), ...NOWHERE],
+    'deleted property': [...(await deletedRows(db, people)), ...NOWHERE],
     employee: [...employeeRows(people), ...NOWHERE],
     image: [...(await imageRows(db, people)), ...NOWHERE],
     inquiry: [...(await inquiryRows(db, people)), ...NOWHERE],

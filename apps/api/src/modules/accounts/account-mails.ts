@@ -124,6 +124,46 @@ export function activatedMail({
   });
 }
 
+export function reactivatedMail({
+  firstName,
+  sender,
+}: Pick<PersonalMail, 'firstName' | 'sender'>): MailBody {
+  return composeMail({
+    subject: `Tu cuenta en ${sender.name} vuelve a estar activa`,
+    preview: 'Ya puedes iniciar sesión.',
+    sender,
+    reason: hasAccount(sender),
+    blocks: [
+      { kind: 'heading', text: 'Tu cuenta vuelve a estar activa' },
+      {
+        kind: 'text',
+        text: `Hola, ${firstName}: la administración activó tu cuenta. Entra con tu contraseña de siempre.`,
+      },
+      { kind: 'button', label: 'Iniciar sesión', href: `${sender.origin}/auth` },
+    ],
+  });
+}
+
+export function rejectedMail({
+  firstName,
+  sender,
+}: Pick<PersonalMail, 'firstName' | 'sender'>): MailBody {
+  return composeMail({
+    subject: `Tu registro en ${sender.name}`,
+    preview: 'La administración no aprobó la cuenta.',
+    sender,
+    reason: `Recibes este correo porque te registraste en ${sender.name}.`,
+    blocks: [
+      { kind: 'heading', text: 'Tu registro no se aprobó' },
+      {
+        kind: 'text',
+        text: `Hola, ${firstName}: la administración revisó tu registro y no activó la cuenta. Si crees que es un error, escríbenos o llámanos.`,
+      },
+      { kind: 'button', label: 'Contacto', href: `${sender.origin}/contacts` },
+    ],
+  });
+}
+
 export function passwordChangedMail({
   firstName,
   sender,

@@ -1,5 +1,6 @@
 import type { Profile, UpdateProfile } from '@pbr/schemas/profile';
 import type { ServiceContext } from '../../lib/context.ts';
+import { isSamePhone } from '../../lib/is-same-phone.ts';
 import { lockActor } from '../session/lock-actor.ts';
 import { getProfile } from './get-profile.ts';
 import { updateProfileRow } from './profile.queries.ts';
@@ -13,7 +14,7 @@ export async function updateProfile(ctx: ServiceContext, values: UpdateProfile):
     if (Object.keys(values).length === 0) return before;
     const { phone } = values;
     // An admin verified the old number, not the new one; writing the same one in another way changes nothing.
-    const isOtherPhone = phone !== undefined && digitsOf(phone) !== digitsOf(before.phone);
+    const isOtherPhone = phone !== undefined && !isSamePhone(phone, before.phone);
     await updateProfileRow(tx, before.id, {
       values: { ...values, ...(isOtherPhone && { isPhoneVerified: false }) },
       now: ctx.now(),
@@ -21,5 +22,3 @@ export async function updateProfile(ctx: ServiceContext, values: UpdateProfile):
     return getProfile(inside);
   });
 }
-
-const digitsOf = (phone: string | null) => (phone ?? '').replaceAll(/\D/gu, '');

@@ -9,6 +9,7 @@ import { aProperty, aUser } from '../../testing/factories.ts';
 import { deactivateEmployee } from '../employees/deactivate-employee.ts';
 import { handOver } from '../employees/hand-over.ts';
 import { deleteProperty } from '../properties/delete-property.ts';
+import { restoreProperty } from '../properties/restore-property.ts';
 import { setPropertyStatus } from '../properties/set-property-status.ts';
 import { answerShare } from './answer-share.ts';
 import { listSharedWithMe } from './list-shared-with-me.ts';
@@ -41,6 +42,7 @@ type Step =
   | { do: 'update' | 'withdraw' | 'accept' | 'decline'; pick: number; hundredths: number }
   | { do: 'pause'; listing: number; isActive: boolean }
   | { do: 'delete'; listing: number }
+  | { do: 'restore'; listing: number }
   | { do: 'deactivate'; agent: number; isActive: boolean }
   /** From one of all to another; the first of them begins with the listings. */
   | { do: 'handOver'; from: number; to: number; leaves: boolean };
@@ -76,7 +78,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({ do: fc.constant('pause' as const), listing, isActive: fc.boolean() }),
   },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant('delete' as const), listing }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('delete' as const), listing }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant('restore' as const), listing }),
+  },
   {
     weight: 1,
     arbitrary: fc.record({ do: fc.constant('deactivate' as const), agent, isActive: fc.boolean() }),
@@ -160,6 +169,7 @@ async function take(w: World, one: Step): Promise<unknown> {
     const id = w.listings[one.listing];
     return deleteProperty(await asOwner(id), { id });
   }
+  if (one.do === 'restore') return restoreProperty(asBoss, { id: w.listings[one.listing] ?? '' });
   if (one.do === 'deactivate') {
     const id = w.agents[one.agent];
     if (!id) return;

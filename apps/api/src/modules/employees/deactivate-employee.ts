@@ -1,8 +1,10 @@
-import type { EmployeeId } from '@pbr/schemas/employee';
+import type { Employee, EmployeeId } from '@pbr/schemas/employee';
 import type { ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { isUuid } from '../../lib/is-uuid.ts';
 import { voidAllLinks } from '../accounts/account-link.ts';
+import { rejectedMail } from '../accounts/account-mails.ts';
+import { enqueueAccountMail } from '../accounts/enqueue-account-mail.ts';
 import { endSharesOfAgent } from '../commissions/end-shares.ts';
 import { endSessionsOf } from '../session/end-sessions-of.ts';
 import { changeEmployees } from './change-employees.ts';
@@ -36,6 +38,19 @@ export async function deactivateEmployee(
     await voidAllLinks(inside, id);
     await endSharesOfAgent(inside, id);
     await endSessionsOf(inside, id);
+    if (employee.status === 'pending') await tellRejected(inside, employee);
     return { id };
+  });
+}
+
+/** They have proven that the address is theirs. */
+async function tellRejected(
+  inside: ServiceContext,
+  { id, email, firstName }: Employee,
+): Promise<void> {
+  await enqueueAccountMail(inside, {
+    key: `${id}-rejected`,
+    to: email,
+    compose: (sender) => rejectedMail({ firstName, sender }),
   });
 }

@@ -126,7 +126,13 @@ export async function insertEmployee(
 }
 
 type Changes = Partial<
-  EmployeeValues & { isActive: boolean; isEmailVerified: boolean; registration: null }
+  EmployeeValues & {
+    isActive: boolean;
+    isEmailVerified: boolean;
+    isAgent: boolean;
+    isPhoneVerified: boolean;
+    registration: null;
+  }
 >;
 
 /** Null when the address has become somebody else's meanwhile; the transaction can only be rolled back then. */

@@ -11,6 +11,8 @@ import {
   invitationLinkSchema,
   updateEmployeeSchema,
 } from '@pbr/schemas/employee';
+import { employeeSearchSchema } from '@pbr/schemas/employee-search';
+import { reactivatedSchema, teamPageSchema } from '@pbr/schemas/team';
 import { adminProcedure, router, validatedByOperation } from '../../lib/trpc.ts';
 import { activateEmployee } from './activate-employee.ts';
 import { createEmployee } from './create-employee.ts';
@@ -19,10 +21,16 @@ import { getHoldings } from './get-holdings.ts';
 import { handOver } from './hand-over.ts';
 import { inviteEmployee } from './invite-employee.ts';
 import { listEmployees } from './list-employees.ts';
+import { reactivateEmployee } from './reactivate-employee.ts';
+import { searchEmployees } from './search-employees.ts';
 import { updateEmployee } from './update-employee.ts';
 
 export const employeeRouter = router({
   list: adminProcedure.output(employeesSchema).query(({ ctx }) => listEmployees(ctx)),
+  search: adminProcedure
+    .input(employeeSearchSchema)
+    .output(teamPageSchema)
+    .query(({ ctx, input }) => searchEmployees(ctx, input)),
   create: adminProcedure
     .input(validatedByOperation(employeeFormSchema))
     .output(createdEmployeeSchema)
@@ -31,7 +39,9 @@ export const employeeRouter = router({
     .meta({ names: { row: 'employee', needs: 'admin' } })
     .input(validatedByOperation(updateEmployeeSchema))
     .output(employeeSchema)
-    .mutation(({ ctx, input }) => updateEmployee(ctx, { id: input.id, form: input })),
+    .mutation(({ ctx, input }) =>
+      updateEmployee(ctx, { id: input.id, form: input, verification: input.verification }),
+    ),
   deactivate: adminProcedure
     .meta({ names: { row: 'employee', needs: 'admin' } })
     .input(deactivateEmployeeSchema)
@@ -57,4 +67,9 @@ export const employeeRouter = router({
     .input(employeeIdSchema)
     .output(employeeSchema)
     .mutation(({ ctx, input }) => activateEmployee(ctx, input)),
+  reactivate: adminProcedure
+    .meta({ names: { row: 'employee', needs: 'admin' } })
+    .input(employeeIdSchema)
+    .output(reactivatedSchema)
+    .mutation(({ ctx, input }) => reactivateEmployee(ctx, input)),
 });

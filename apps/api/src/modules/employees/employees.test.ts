@@ -10,6 +10,8 @@ import { issueLink } from '../accounts/account-link.ts';
 import { resetPassword } from '../accounts/reset-password.ts';
 import { activateEmployee } from './activate-employee.ts';
 import { createEmployee } from './create-employee.ts';
+import { handOver } from './hand-over.ts';
+import { reactivateEmployee } from './reactivate-employee.ts';
 import { deactivateEmployee } from './deactivate-employee.ts';
 import { inviteEmployee } from './invite-employee.ts';
 import { listEmployees } from './list-employees.ts';
@@ -244,6 +246,9 @@ describe('an employee who is deactivated', () => {
     const { id } = await waiting();
     await deactivateEmployee(context(), { id });
     expect(await rowOf(id)).toMatchObject({ isActive: false, registration: null });
+    const [mail, ...more] = await mails();
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ subject: 'Tu registro en Portal PBR' });
     await expect(activateEmployee(context(), { id })).rejects.toMatchObject({
       code: 'employee.not_found',
     });
@@ -273,6 +278,8 @@ const writes: Record<string, (ctx: ReturnType<typeof context>, id: string) => Pr
   deactivate: (ctx, id) => deactivateEmployee(ctx, { id }),
   invite: (ctx, id) => inviteEmployee(ctx, { id }),
   activate: (ctx, id) => activateEmployee(ctx, { id }),
+  reactivate: (ctx, id) => reactivateEmployee(ctx, { id }),
+  handOver: (ctx, id) => handOver(ctx, { id, to: boss.id }),
 };
 
 describe.each(Object.entries(writes))('%s', (_name, write) => {

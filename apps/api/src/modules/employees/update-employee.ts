@@ -1,7 +1,8 @@
-import { type Employee, employeeFormSchema } from '@pbr/schemas/employee';
+import { type Employee, employeeFormSchema, verificationSchema } from '@pbr/schemas/employee';
 import { signedIn } from '../../lib/access.ts';
 import type { ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
+import { isSamePhone } from '../../lib/is-same-phone.ts';
 import { parseInput } from '../../lib/parse-input.ts';
 import { voidAllLinks } from '../accounts/account-link.ts';
 import { mailResetLink } from '../accounts/send-password-reset.ts';
@@ -12,10 +13,17 @@ import { deleteUnconfirmed, hasOtherAdmin, lockByEmail, moveEmployee } from './e
 import { invite } from './invite.ts';
 import { requireEmployee } from './require-employee.ts';
 
-/** `form` is validated here, after the person was found. Without a role they keep theirs. */
+interface UpdateEmployee {
+  id: string;
+  /** Validated here, after the person was found. Without a role they keep theirs. */
+  form: unknown;
+  /** What an admin has made sure of; left alone unless given. */
+  verification?: unknown;
+}
+
 export async function updateEmployee(
   ctx: ServiceContext,
-  { id, form }: { id: string; form: unknown },
+  { id, form, verification }: UpdateEmployee,
 ): Promise<Employee> {
   return changeEmployees(ctx, async (inside) => {
     const before = await requireEmployee(inside, id);
@@ -29,7 +37,14 @@ export async function updateEmployee(
       if (owner && !owner.isUnconfirmed) throw emailTaken(owner);
       if (owner) await deleteUnconfirmed(inside.db, owner.id);
     }
-    const changes = { ...values, role, ...(movesTo && { isEmailVerified: false }) };
+    const changes = {
+      ...values,
+      role,
+      ...(movesTo && { isEmailVerified: false }),
+      // Somebody made sure of the old number, not of the new one.
+      ...(!isSamePhone(values.phone, before.phone) && { isPhoneVerified: false }),
+      ...(verification !== undefined && parseInput(verificationSchema, verification)),
+    };
     const employee = await moveEmployee(inside.db, id, changes, inside.now());
     if (!employee) throw emailTaken(null);
     if (movesTo) await moveAccount(inside, employee);

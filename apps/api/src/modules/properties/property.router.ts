@@ -1,3 +1,8 @@
+import {
+  deletedPageSchema,
+  deletedSearchSchema,
+  restoredSchema,
+} from '@pbr/schemas/deleted-property';
 import { landingQuerySchema, landingSchema, popularPlacesSchema } from '@pbr/schemas/landing';
 import { myPropertiesSchema } from '@pbr/schemas/my-properties';
 import { myPropertiesSearchSchema } from '@pbr/schemas/my-properties-search';
@@ -22,16 +27,24 @@ import {
 } from '@pbr/schemas/property-image';
 import { propertyIdsSchema } from '@pbr/schemas/property-list';
 import { catalogueSearchSchema } from '@pbr/schemas/property-search';
-import { memberProcedure, publicProcedure, router, validatedByOperation } from '../../lib/trpc.ts';
+import {
+  adminProcedure,
+  memberProcedure,
+  publicProcedure,
+  router,
+  validatedByOperation,
+} from '../../lib/trpc.ts';
 import { createProperty } from './create-property.ts';
 import { deleteImage } from './delete-image.ts';
 import { deleteProperty } from './delete-property.ts';
 import { getLanding } from './get-landing.ts';
 import { getProperty } from './get-property.ts';
 import { listAmenities } from './list-amenities.ts';
+import { listDeleted } from './list-deleted.ts';
 import { listFeatured } from './list-featured.ts';
 import { listPopularPlaces } from './list-popular-places.ts';
 import { listVisible } from './list-visible.ts';
+import { restoreProperty } from './restore-property.ts';
 import { searchMyProperties } from './search-my-properties.ts';
 import { searchProperties } from './search-properties.ts';
 import { setImages } from './set-images.ts';
@@ -103,6 +116,15 @@ export const propertyRouter = router({
     .input(propertyIdSchema)
     .output(propertyIdSchema)
     .mutation(({ ctx, input }) => deleteProperty(ctx, input)),
+  deleted: adminProcedure
+    .input(deletedSearchSchema)
+    .output(deletedPageSchema)
+    .query(({ ctx, input }) => listDeleted(ctx, input)),
+  restore: adminProcedure
+    .meta({ names: { row: 'deleted property', needs: 'admin' } })
+    .input(propertyIdSchema)
+    .output(restoredSchema)
+    .mutation(({ ctx, input }) => restoreProperty(ctx, input)),
   setImages: memberProcedure
     .meta({ names: { row: 'property', needs: 'edit' } })
     .input(validatedByOperation(setImagesSchema))

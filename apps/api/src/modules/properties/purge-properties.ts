@@ -1,10 +1,9 @@
 import type { ServiceContext } from '../../lib/context.ts';
 import { forgetPhotoFiles } from '../photos/forget-photo-files.ts';
 import { forgetSharePicture } from './forget-share-picture.ts';
+import { keptSince } from './kept-since.ts';
 import { purgeDeleted } from './purge.queries.ts';
 
-/** How long an admin can bring a deleted listing back. */
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
 const BATCH = 50;
 
 /** Throws away for good what was deleted thirty days ago: rows, inquiries, photos. Answers how many listings went. */
@@ -12,7 +11,7 @@ export async function purgeProperties(
   ctx: Pick<ServiceContext, 'db' | 'storage' | 'log' | 'now'>,
   signal: AbortSignal,
 ): Promise<number> {
-  const before = new Date(ctx.now().getTime() - KEPT_MS);
+  const before = keptSince(ctx.now());
   let total = 0;
   for (let size = BATCH; size === BATCH && !signal.aborted; total += size) {
     const purged = await ctx.db.transaction((tx) => purgeDeleted(tx, { before, limit: BATCH }));

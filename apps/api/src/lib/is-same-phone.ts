@@ -1,0 +1,6 @@
+/** Whether two spellings are one number. */
+export function isSamePhone(a: string | null, b: string | null): boolean {
+  return digitsOf(a) === digitsOf(b);
+}
+
+const digitsOf = (phone: string | null) => (phone ?? '').replaceAll(/\D/gu, '');

@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto';
+import type { EmployeeId } from '@pbr/schemas/employee';
+import type { Reactivated } from '@pbr/schemas/team';
+import type { ServiceContext } from '../../lib/context.ts';
+import { AppError } from '../../lib/errors.ts';
+import { isUuid } from '../../lib/is-uuid.ts';
+import { reactivatedMail } from '../accounts/account-mails.ts';
+import { enqueueAccountMail } from '../accounts/enqueue-account-mail.ts';
+import { changeEmployees } from './change-employees.ts';
+import { lockConfirmedEmployee, updateEmployeeRow } from './employee.queries.ts';
+import { invite } from './invite.ts';
+
+/** Lets somebody in again who was deactivated or turned down, and tells them. Doing it twice changes nothing. */
+export async function reactivateEmployee(
+  ctx: ServiceContext,
+  { id }: EmployeeId,
+): Promise<Reactivated> {
+  return changeEmployees(ctx, async (inside) => {
+    const before = isUuid(id) ? await lockConfirmedEmployee(inside.db, id) : null;
+    if (!before) throw new AppError('employee.not_found');
+    if (before.isActive) return { invitationLink: null };
+    const changes = { isActive: true, registration: null };
+    const employee = await updateEmployeeRow(inside.db, id, changes, inside.now());
+    if (employee.status === 'invited')
+      return { invitationLink: await invite(inside, employee, { byMail: true }) };
+    const { email, firstName } = employee;
+    await enqueueAccountMail(inside, {
+      key: `reactivated-${randomUUID()}`,
+      to: email,
+      compose: (sender) => reactivatedMail({ firstName, sender }),
+    });
+    return { invitationLink: null };
+  });
+}

@@ -1,0 +1,20 @@
+import type { EmployeeSearch } from '@pbr/schemas/employee-search';
+import { TEAM_PAGE_SIZE, type TeamPage } from '@pbr/schemas/team';
+import { checkAccess } from '../../lib/access.ts';
+import type { ServiceContext } from '../../lib/context.ts';
+import { findTeam } from './team.queries.ts';
+
+/** A numbered page of everybody who works here, is invited, waits to be let in, or was deactivated when that is asked for. */
+export async function searchEmployees(
+  ctx: ServiceContext,
+  { status, search, page = 1 }: EmployeeSearch,
+): Promise<TeamPage> {
+  checkAccess(ctx.actor, 'admin');
+  const { items, total, counts } = await findTeam(ctx.db, {
+    status,
+    search,
+    limit: TEAM_PAGE_SIZE,
+    offset: (page - 1) * TEAM_PAGE_SIZE,
+  });
+  return { items, total, page, pageCount: Math.ceil(total / TEAM_PAGE_SIZE), counts };
+}
