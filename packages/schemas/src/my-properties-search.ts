@@ -14,11 +14,14 @@ export const myPropertiesSearchSchema = z.extend(
 /** A new listing, in the place of an id. */
 export const NEW_LISTING = 'new';
 
+/** Which listing's form is open, in the address of a page that opens it. */
+export const editedListingSchema = lenient(z.union([z.literal(NEW_LISTING), z.uuid()]));
+
 /**
  * The page's own address also tells which listing is being edited, or whose commission is looked at, so that a link can lead there and
  * 'back' leaves it.
  */
 export const myPropertiesPageSchema = z.extend(myPropertiesSearchSchema, {
-  edit: lenient(z.union([z.literal(NEW_LISTING), z.uuid()])),
+  edit: editedListingSchema,
   commission: lenient(z.uuid()),
 });

@@ -2,12 +2,22 @@ import { settingsSearchSchema } from '@pbr/schemas/settings-search';
 import { createFileRoute } from '@tanstack/react-router';
 import { membersOnly, memberHead } from '../app/member-page.ts';
 import { NoEntryScreen } from '../app/no-entry-screen.tsx';
+import { EditorOverSettings } from '../features/my-properties/editor/editor-over-settings.tsx';
 import { SettingsScreen } from '../features/settings/settings-screen.tsx';
 
 export const Route = createFileRoute('/settings')({
   validateSearch: settingsSearchSchema,
   loader: membersOnly,
   head: memberHead('Configuración'),
-  component: SettingsScreen,
+  component: Settings,
   notFoundComponent: NoEntryScreen,
 });
+
+function Settings() {
+  return (
+    <>
+      <SettingsScreen />
+      <EditorOverSettings />
+    </>
+  );
+}

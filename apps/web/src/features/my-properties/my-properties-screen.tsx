@@ -2,7 +2,7 @@ import { NEW_LISTING } from '@pbr/schemas/my-properties-search';
 import { Button } from '@pbr/ui/button';
 import { Page } from '@pbr/ui/page';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { trpc } from '../../lib/trpc.ts';
 import { useEditor } from './editor/use-editor.tsx';
 import { ListingCounts } from './list/listing-counts.tsx';
@@ -15,7 +15,21 @@ export function MyPropertiesScreen() {
   const { search, status, page, edit } = useSearch({ from: '/my-properties' });
   const shown = { search, status, page };
   const query = trpc.property.mine.useQuery(shown, { placeholderData: keepPreviousData });
-  const editor = useEditor(edit);
+  const navigate = useNavigate({ from: '/my-properties' });
+  const open = (listing: string) =>
+    void navigate({
+      search: (previous) => ({ ...previous, edit: listing }),
+      resetScroll: false,
+    });
+  const editor = useEditor({
+    edited: edit,
+    onClose: () =>
+      void navigate({
+        search: ({ edit: _closed, ...others }) => others,
+        replace: true,
+        resetScroll: false,
+      }),
+  });
 
   return (
     <Page
@@ -25,12 +39,12 @@ export function MyPropertiesScreen() {
       <ListingCounts counts={query.data?.counts} />
       <div className={classes.bar}>
         <ListingFilters search={shown} />
-        <Button look="accent" onClick={() => editor.open(NEW_LISTING)}>
+        <Button look="accent" onClick={() => open(NEW_LISTING)}>
           Nueva Propiedad
         </Button>
       </div>
-      <ListingResults query={query} search={shown} onEdit={editor.open} />
-      {editor.dialog}
+      <ListingResults query={query} search={shown} onEdit={open} />
+      {editor}
     </Page>
   );
 }

@@ -17,7 +17,7 @@ import { wordsForPeople } from '../../lib/server-error.ts';
 import { trpc } from '../../lib/trpc.ts';
 import classes from './properties-tab.module.css';
 
-/** Own listings at a glance; what is done to them is done in 'Mis Propiedades'. */
+/** Own listings at a glance, and their form. */
 export function PropertiesTab() {
   const [page, setPage] = useState(1);
   const region = useRef<HTMLDivElement>(null);
@@ -35,8 +35,9 @@ export function PropertiesTab() {
       title="Mis Propiedades"
       action={
         <Link
-          to="/my-properties"
+          to="/settings"
           search={{ edit: NEW_LISTING }}
+          resetScroll={false}
           className={`${buttonClass('accent')} ${classes.add}`}
         >
           Agregar Propiedad
@@ -112,8 +113,9 @@ function ListingCard({ listing }: { listing: MyProperty }) {
       <Shares shares={listing.shares} />
       <p className={classes.actions}>
         <Link
-          to="/my-properties"
+          to="/settings"
           search={{ edit: id }}
+          resetScroll={false}
           className={buttonClass()}
           aria-label={`Editar ${name}`}
         >

@@ -87,7 +87,7 @@ it('shows own listings with two of whom they are shared with, and how many more'
     expect(card?.textContent, words).toContain(words);
   expect(card?.textContent).not.toContain('Ana Gil');
   expect(screen.getByRole('link', { name: 'Editar Casa Uno' }).getAttribute('href')).toBe(
-    `/my-properties?edit=${listing.id}`,
+    `/settings?edit=${listing.id}`,
   );
 });
 

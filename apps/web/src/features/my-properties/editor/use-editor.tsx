@@ -1,33 +1,29 @@
-import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { notifyFailure } from '../../../lib/notify.ts';
 import type * as editorDialog from './editor-dialog.tsx';
 
-/** The form over the list. Which listing it is about stands in the address; the form comes with the first wish for it. */
-export function useEditor(edited: string | undefined) {
-  const navigate = useNavigate({ from: '/my-properties' });
+interface EditorAddress {
+  /** Which listing the page's address names: an id, 'new', or none. */
+  edited: string | undefined;
+  /** Takes it out of the address. */
+  onClose: () => void;
+}
+
+/** The form over a page. Which listing it is about stands in the address; the form comes with the first wish for it. */
+export function useEditor({ edited, onClose }: EditorAddress) {
   const [module, setModule] = useState<typeof editorDialog>();
   const isNeeded = edited !== undefined && module === undefined;
+  const giveUp = useEffectEvent(() => {
+    notifyFailure(
+      'Error',
+      'No se pudo abrir el formulario. Revisa tu conexión e intenta de nuevo.',
+    );
+    onClose();
+  });
 
   useEffect(() => {
-    if (!isNeeded) return;
-    void import('./editor-dialog.tsx').then(setModule, () => {
-      notifyFailure(
-        'Error',
-        'No se pudo abrir el formulario. Revisa tu conexión e intenta de nuevo.',
-      );
-      void navigate({ search: ({ edit: _closed, ...search }) => search, replace: true });
-    });
-  }, [isNeeded, navigate]);
+    if (isNeeded) void import('./editor-dialog.tsx').then(setModule, () => giveUp());
+  }, [isNeeded]);
 
-  const open = (edit: string) =>
-    void navigate({ search: (previous) => ({ ...previous, edit }), resetScroll: false });
-  const close = () =>
-    void navigate({
-      search: ({ edit: _closed, ...search }) => search,
-      replace: true,
-      resetScroll: false,
-    });
-
-  return { open, dialog: module && <module.EditorDialog edited={edited} onClose={close} /> };
+  return module && <module.EditorDialog edited={edited} onClose={onClose} />;
 }

@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import { settingsSearchSchema } from '@pbr/schemas/settings-search';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it } from 'vitest';
+
+import { aUser } from '../../../testing/fake-server.ts';
+import { aStored } from '../../../testing/listing-form.tsx';
+import { renderRoute } from '../../../testing/render-route.tsx';
+import { EditorOverSettings } from './editor-over-settings.tsx';
+
+it('opens the form over the settings, and leaves for them again', async () => {
+  const stored = aStored({ name: 'Casa Uno' });
+  const { address } = await renderRoute({
+    path: '/settings',
+    at: `/settings?edit=${stored.id}`,
+    component: EditorOverSettings,
+    parseSearch: (search) => settingsSearchSchema.parse(search),
+    answers: {
+      'session.user': () => aUser('Ana'),
+      'property.get': () => stored,
+      'property.amenities': () => ({ items: [] }),
+      'property.placeSuggestions': () => ({ cities: [], neighborhoods: [] }),
+    },
+  });
+  expect(await screen.findByDisplayValue('Casa Uno', {}, { timeout: 10_000 })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Cerrar' }));
+  await waitFor(() => expect(address()).toBe('/settings'));
+});
