@@ -5,6 +5,13 @@ import { serverError } from './server-error.ts';
 
 type FieldErrors = Readonly<Record<string, string>>;
 
+/** 'phone', or 'company.phone' for what lies deeper. */
+export type FieldPath<T> = {
+  [K in keyof T & string]: NonNullable<T[K]> extends Readonly<Record<string, unknown>>
+    ? `${K}.${FieldPath<NonNullable<T[K]>>}`
+    : K;
+}[keyof T & string];
+
 interface ServerFormOptions<Schema extends z.core.$ZodType> {
   /** What is wrong before anything is sent. */
   schema: Schema;
@@ -73,7 +80,7 @@ export function useServerForm<Schema extends z.core.$ZodType>({
       onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void onSubmit(event),
     },
     /** Name and error of a field. */
-    field: (name: keyof z.output<Schema> & string) => ({ name, error: errors[name] }),
+    field: (name: FieldPath<z.output<Schema>>) => ({ name, error: errors[name] }),
   };
 }
 

@@ -1,0 +1,169 @@
+// @vitest-environment happy-dom
+import { adminSearchSchema } from '@pbr/schemas/admin-search';
+import type { SaveSettings, Settings } from '@pbr/schemas/settings';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { latestToast } from '../../../lib/notify.ts';
+import { aSite } from '../../../testing/fake-server.ts';
+import { refusal } from '../../../testing/refusal.ts';
+import { type Answers, renderRoute } from '../../../testing/render-route.tsx';
+import { AdminScreen } from '../admin-screen.tsx';
+import { flatten } from './flat-settings.ts';
+import { settingFields } from './settings-fields.ts';
+
+function someSettings(change: Partial<Settings> = {}): Settings {
+  return { ...aSite(), version: 3, updatedAt: '2026-11-20T18:00:00Z', ...change };
+}
+
+async function openSettings(answers: Answers = {}) {
+  const opened = await renderRoute({
+    path: '/admin',
+    at: '/admin?tab=settings',
+    parseSearch: (search) => adminSearchSchema.parse(search),
+    component: AdminScreen,
+    answers: { 'settings.get': () => someSettings(), 'employee.list': () => [], ...answers },
+  });
+  await screen.findByRole('button', { name: 'Guardar configuración' });
+  return opened;
+}
+
+const field = (label: string) =>
+  screen.getByLabelText<HTMLInputElement>((text) => text.replace(' *', '') === label);
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Guardar configuración' }));
+async function write(name: string, text: string) {
+  await userEvent.clear(field(name));
+  await userEvent.type(field(name), text);
+}
+
+it('has a field for every fact of the record', async () => {
+  const shown = new Set<string>(settingFields.map(({ name }) => name));
+  const named = (value: unknown, path: string): string[] =>
+    typeof value === 'object' && value !== null
+      ? Object.entries(value).flatMap(([key, one]) =>
+          named(one, path === '' ? key : `${path}.${key}`),
+        )
+      : [path];
+  const rate = { rate: '18', date: '2026-01-01' };
+  const all = named({ company: aSite().company, usdMxnRate: rate }, '');
+  expect(all.filter((name) => !shown.has(name))).toEqual([]);
+  await openSettings();
+  expect(field('Teléfono').value).toBe('55 1234 5678');
+  expect(screen.getByText('Último cambio: 20 de noviembre de 2026.')).toBeTruthy();
+});
+
+it('is saved as one record with the version that was read', async () => {
+  const stored = vi.fn((input: unknown) => ({
+    ...(input as SaveSettings),
+    version: 4,
+    updatedAt: '2026-11-21T18:00:00Z',
+  }));
+  await openSettings({ 'settings.save': stored });
+  await write('Avalúo comercial', '9,200');
+  await userEvent.type(field('Instagram'), 'instagram.com/portal');
+  await userEvent.type(field('Pesos por dólar'), '18.4');
+  await userEvent.type(field('Fecha del tipo de cambio'), '2026-11-20');
+  await save();
+  await waitFor(() => expect(latestToast()?.title).toBe('Configuración guardada'));
+  const sent = stored.mock.calls[0]?.[0] as SaveSettings;
+  expect(sent).toMatchObject({ version: 3, usdMxnRate: { rate: '18.4', date: '2026-11-20' } });
+  expect(sent.company.servicePrices.commercialAppraisal).toBe(9200);
+  expect(sent.company.social.instagram).toBe('https://instagram.com/portal');
+  // What the server made of it stands in the form, which has nothing unsaved any more.
+  expect(field('Avalúo comercial').value).toBe('9200');
+  expect(screen.getByText('Último cambio: 21 de noviembre de 2026.')).toBeTruthy();
+});
+
+it('says what is wrong beside the field, and sends nothing', async () => {
+  const stored = vi.fn();
+  await openSettings({ 'settings.save': stored });
+  await write('RFC', 'ABC');
+  await write('Escrituración', 'gratis');
+  await save();
+  expect(await screen.findByText('Escribe un RFC de 12 o 13 caracteres.')).toBeTruthy();
+  expect(screen.getByText('Escribe una cantidad en pesos, sin centavos.')).toBeTruthy();
+  expect(document.activeElement).toBe(field('RFC'));
+  expect(stored).not.toHaveBeenCalled();
+});
+
+it('shows what the server refuses, and keeps what was typed', async () => {
+  await openSettings({
+    'settings.save': () => {
+      throw refusal('request.invalid', 'Revisa los datos marcados.', {
+        'usdMxnRate.date': 'La fecha no puede ser futura.',
+      });
+    },
+  });
+  await userEvent.type(field('Pesos por dólar'), '18.4');
+  await userEvent.type(field('Fecha del tipo de cambio'), '2026-11-20');
+  await save();
+  expect(await screen.findByText('La fecha no puede ser futura.')).toBeTruthy();
+  expect(field('Pesos por dólar').value).toBe('18.4');
+});
+
+it('offers both values when somebody else saved meanwhile, and stores what is chosen', async () => {
+  const mine = someSettings();
+  const theirs = someSettings({
+    version: 4,
+    company: { ...mine.company, phone: '55 9999 0000', address: 'Otra calle 1' },
+  });
+  const read = vi.fn().mockReturnValueOnce(mine).mockReturnValue(theirs);
+  const stored = vi.fn((input: unknown) => {
+    const { version, ...record } = input as SaveSettings;
+    if (version === 3) throw refusal('settings.changed', 'Alguien más guardó.');
+    return { ...record, version: 5, updatedAt: '2026-11-21T18:00:00Z' };
+  });
+  await openSettings({ 'settings.get': read, 'settings.save': stored });
+  await write('Teléfono', '55 1111 2222');
+  await save();
+  const conflict = within(await screen.findByRole('region', { name: /Alguien más guardó/u }));
+  expect(conflict.getByText('55 1111 2222')).toBeTruthy();
+  expect(conflict.getByText('55 9999 0000')).toBeTruthy();
+  // One's own where one wrote, theirs elsewhere.
+  const chosen = conflict.getAllByRole<HTMLInputElement>('radio').filter(({ checked }) => checked);
+  expect(chosen.map(({ parentElement }) => parentElement?.textContent)).toEqual([
+    'Lo guardadoOtra calle 1',
+    'Lo tuyo55 1111 2222',
+  ]);
+  await userEvent.click(conflict.getByRole('button', { name: 'Guardar lo elegido' }));
+  await waitFor(() => expect(latestToast()?.title).toBe('Configuración guardada'));
+  expect(stored.mock.lastCall?.[0]).toMatchObject({
+    version: 4,
+    company: { phone: '55 1111 2222', address: 'Otra calle 1' },
+  });
+  expect(screen.queryByRole('region', { name: /Alguien más guardó/u })).toBeNull();
+  expect(field('Dirección').value).toBe('Otra calle 1');
+});
+
+it('asks before what is not saved is lost', async () => {
+  const { address } = await openSettings();
+  await write('Teléfono', '55 1111 2222');
+  await userEvent.click(screen.getByRole('tab', { name: 'Empleados' }));
+  const question = within(await screen.findByRole('dialog', { name: '¿Salir sin guardar?' }));
+  await userEvent.click(question.getByRole('button', { name: 'Seguir editando' }));
+  expect(address()).toBe('/admin?tab=settings');
+  expect(field('Teléfono').value).toBe('55 1111 2222');
+});
+
+it('says when the settings cannot be loaded, and tries again', async () => {
+  const read = vi.fn<() => unknown>(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  await renderRoute({
+    path: '/admin',
+    at: '/admin?tab=settings',
+    parseSearch: (search) => adminSearchSchema.parse(search),
+    component: AdminScreen,
+    answers: { 'settings.get': read },
+  });
+  await screen.findByText('No se pudo cargar la configuración');
+  read.mockImplementation(() => someSettings());
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByLabelText('Razón social', { exact: false })).toBeTruthy();
+});
+
+it('reads its own text as the same record', () => {
+  const settings = someSettings();
+  expect(flatten(settings)['company.hours.saturday.closes']).toBe('15:00');
+  expect(flatten({ ...settings, usdMxnRate: null })['usdMxnRate.rate']).toBe('');
+});

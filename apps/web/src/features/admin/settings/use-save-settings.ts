@@ -1,0 +1,48 @@
+import type { Settings, SettingsForm } from '@pbr/schemas/settings';
+import { useRef, useState } from 'react';
+import { failureWords } from '../../../lib/failure-words.ts';
+import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
+import { serverError } from '../../../lib/server-error.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { type Difference, settingDifferences } from './setting-differences.ts';
+
+/** Sends the record with the version that was read; when another one is stored by now, says where the two differ. */
+export function useSaveSettings(read: Settings) {
+  const [saved, setSaved] = useState(read);
+  const [differences, setDifferences] = useState<readonly Difference[]>();
+  // What is sent right after a choice answers the version that was shown, not the one of the last render.
+  const answered = useRef(read);
+  const save = trpc.settings.save.useMutation();
+  const utils = trpc.useUtils();
+
+  function show(settings: Settings) {
+    answered.current = settings;
+    setSaved(settings);
+    utils.settings.get.setData(undefined, settings);
+  }
+
+  async function send(values: SettingsForm) {
+    const base = answered.current;
+    try {
+      show(await save.mutateAsync({ ...values, version: base.version }));
+    } catch (error) {
+      if (serverError(error)?.code !== 'settings.changed') throw error;
+      const theirs = await utils.settings.get.fetch(undefined, { staleTime: 0 });
+      show(theirs);
+      setDifferences(settingDifferences({ base, mine: values, theirs }));
+      return;
+    }
+    setDifferences(undefined);
+    notifySuccess('Configuración guardada', 'Los cambios ya se ven en el portal.');
+    // Whatever shows a fact of the company or a price in pesos.
+    await Promise.all([utils.site.invalidate(), utils.property.invalidate()]);
+  }
+
+  return {
+    saved,
+    differences,
+    send,
+    onFailure: (error: unknown) =>
+      notifyFailure('Error', failureWords(error, 'No se pudo guardar la configuración.')),
+  };
+}
