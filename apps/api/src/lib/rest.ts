@@ -24,6 +24,15 @@ export type RestApp = FastifyInstance;
 export type RestRequest = FastifyRequest;
 export type RestReply = FastifyReply;
 
+/** JSON that the database wrote in the keys of the contract; it is sent as it is. */
+export class JsonText {
+  readonly text: string;
+
+  constructor(text: string) {
+    this.text = text;
+  }
+}
+
 type SuccessStatus = 200 | 201 | 204;
 
 /** What was sent, as the contract has it. */
@@ -66,7 +75,7 @@ interface RestRoute<
     request: FastifyRequest,
     reply: FastifyReply,
     sent: Sent<z.output<Query>, z.output<Body>>,
-  ) => Promise<Answer>;
+  ) => Promise<Answer | JsonText>;
 }
 
 /** Mounts one documented call: context, what was sent as declared, one operation, declared output. */
@@ -98,6 +107,8 @@ export function restRoute<
         body: readAs(route.body, request.body),
       };
       const answer = await route.handle(request.serviceContext(), request, reply, sent);
+      if (answer instanceof JsonText)
+        return reply.type('application/json; charset=utf-8').send(answer.text);
       const code = typeof status === 'number' ? status : status(answer);
       if (code === 204) return reply.status(204).send();
       return reply.status(code).send(z.parse(route.output, answer));

@@ -1,13 +1,13 @@
-import type { Property } from '@pbr/schemas/property';
 import type { PropertyListQuery } from '@pbr/schemas/property-list';
 import { COUNT_CAP } from '@pbr/schemas/property-search';
 import type { ServiceContext } from '../../lib/context.ts';
 import { countFitting } from './fitting-listings.ts';
 import { decodeCursor, encodeCursor } from './property-cursor.ts';
-import { findListings } from './search-properties.queries.ts';
+import { findListingsText } from './search-properties.queries.ts';
 
 export interface PropertyList {
-  items: Property[];
+  /** An array of whole listings, as JSON. */
+  items: string;
   /** COUNT_CAP + 1 means "more than COUNT_CAP". */
   total: number;
   nextCursor: string | null;
@@ -25,7 +25,7 @@ export async function listProperties(
   const { sort, limit, cursor, ...filters } = query;
   const order = { sort, operation: filters.operation };
   const find = (most: number) =>
-    findListings(ctx.db, {
+    findListingsText(ctx.db, {
       filters,
       sort,
       limit: most,
@@ -38,6 +38,6 @@ export async function listProperties(
     });
   const whole = await find(limit);
   const fitting = countFitting(whole.items);
-  const { items, total, next } = fitting < whole.items.length ? await find(fitting) : whole;
+  const { items, total, next } = fitting < limit ? await find(fitting) : whole;
   return { items, total, nextCursor: next && encodeCursor(order, next) };
 }

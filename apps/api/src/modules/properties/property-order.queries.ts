@@ -1,6 +1,6 @@
 import { NO_PRICE_ASC, NO_PRICE_DESC } from '@pbr/db/schema/properties';
 import type { OperationFilter, Sort } from '@pbr/schemas/property-search';
-import { type SQL, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 
 /** A column of an order and how a cursor carries it. */
 interface OrderKey {
@@ -66,10 +66,18 @@ export function cursorJson({ keys }: Order): SQL {
   return sql`json_build_array(${sql.join(values, sql`, `)})`;
 }
 
-/** "Comes after the row that the cursor names". */
-export function afterCursor({ keys, direction }: Order, values: readonly (string | null)[]): SQL {
+/** What a cursor carries, as the columns hold it. */
+export function keyValues({ keys }: Order, carried: readonly (string | null)[]): string[] {
+  return keys.map(({ sentinel }, index) => carried[index] ?? String(sentinel));
+}
+
+/** "Comes after the row with these keys". */
+export function afterKeys(
+  { keys, direction }: Order,
+  values: readonly (string | Placeholder)[],
+): SQL {
   const row = sql.join(
-    keys.map(({ type, sentinel }, index) => sql`${values[index] ?? String(sentinel)}::${type}`),
+    keys.map(({ type }, index) => sql`${values[index]}::${type}`),
     sql`, `,
   );
   const columns = sql.join(

@@ -1,9 +1,12 @@
 import type { Db } from '@pbr/db/client';
+import { preparedStatements } from '@pbr/db/prepared';
 import type { PropertyDetail } from '@pbr/schemas/property';
 import { sql } from 'drizzle-orm';
 import { detailSelect } from './property-json.queries.ts';
 
 type DetailRow = Omit<PropertyDetail, 'can'>;
+
+const prepared = preparedStatements<ReturnType<typeof prepareDetail>>();
 
 /** A listing that is not deleted, paused ones too: the policy decides who sees it. */
 export async function findProperty(
@@ -11,10 +14,17 @@ export async function findProperty(
   id: string,
   withPrivate: boolean,
 ): Promise<DetailRow | null> {
-  const [row] = await db.execute<DetailRow & Record<string, unknown>>(
-    sql`${detailSelect(withPrivate)} where p.id = ${id} and p.deleted_at is null`,
-  );
-  return row ?? null;
+  const statement = prepared(db, String(withPrivate), () => prepareDetail(db, withPrivate));
+  const [row] = await statement.execute({ id });
+  return row?.listing ?? null;
+}
+
+function prepareDetail(db: Db, withPrivate: boolean) {
+  const detail = sql`${detailSelect(withPrivate)} where p.id = ${sql.placeholder('id')} and p.deleted_at is null`;
+  return db
+    .select({ listing: sql<DetailRow>`row_to_json(detail)` })
+    .from(sql`(${detail}) as detail`)
+    .prepare('property detail');
 }
 
 /** The amenities that the newest listings name most. */

@@ -6,7 +6,7 @@ import {
 } from '@pbr/schemas/property';
 import { propertyStatusSchema, sentPropertySchema } from '@pbr/schemas/property-changes';
 import { propertyListQuerySchema } from '@pbr/schemas/property-list';
-import { pathId, type RestApp, restRoute } from '../../lib/rest.ts';
+import { JsonText, pathId, type RestApp, restRoute } from '../../lib/rest.ts';
 import { idempotencyKey, ifMatch, setListHeaders, setVersionTag } from '../../lib/rest-headers.ts';
 import { createProperty } from './create-property.ts';
 import { deleteProperty } from './delete-property.ts';
@@ -35,7 +35,7 @@ export async function propertyRest(app: RestApp): Promise<void> {
     handle: async (ctx, request, reply, { query }) => {
       const list = await listProperties(ctx, query);
       setListHeaders(request, reply, list);
-      return list.items;
+      return new JsonText(list.items);
     },
   });
 
@@ -54,7 +54,7 @@ export async function propertyRest(app: RestApp): Promise<void> {
     handle: async (ctx, request, reply, { query }) => {
       const list = await listMyProperties(ctx, query);
       setListHeaders(request, reply, list);
-      return list.items;
+      return new JsonText(list.items);
     },
   });
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => t.close());
 
 /** The plan of the last statement that the query sends. */
-async function planOf(query: Partial<ListingQuery>): Promise<string> {
+async function planOf(query: Partial<ListingQuery<'card'>>): Promise<string> {
   const sent: { statement: string; params: unknown[] }[] = [];
   const db = drizzle(t.client, {
     logger: { logQuery: (statement, params) => sent.push({ statement, params }) },
@@ -63,7 +63,7 @@ test.each([
     'properties_sale_asc_idx',
   ],
   ['a page far behind', { filters: {}, offset: 1_900 }, 'properties_newest_idx'],
-] satisfies [string, Partial<ListingQuery>, string][])(
+] satisfies [string, Partial<ListingQuery<'card'>>, string][])(
   '%s walk their index and sort nothing but a page',
   async (_case, query, index) => {
     const walk = walkIn(await planOf(query));

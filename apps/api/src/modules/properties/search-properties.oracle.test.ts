@@ -224,7 +224,7 @@ async function allByCursor({
   let cursor: string | undefined;
   do {
     const list = await listProperties(ctx, { ...filters, sort, limit: 7, cursor });
-    ids.push(...list.items.map(({ id }) => id));
+    ids.push(...(JSON.parse(list.items) as { id: string }[]).map(({ id }) => id));
     totals.push(list.total);
     cursor = list.nextCursor ?? undefined;
   } while (cursor !== undefined);

@@ -1,19 +1,16 @@
 import type { Db } from '@pbr/db/client';
+import { preparedStatements } from '@pbr/db/prepared';
 import type { MyProperty } from '@pbr/schemas/my-properties';
-import type { Property, PropertyCard } from '@pbr/schemas/property';
+import type { PropertyCard } from '@pbr/schemas/property';
 import type { PropertyFilters, Sort } from '@pbr/schemas/property-search';
-import { type SQL, sql } from 'drizzle-orm';
-import {
-  filterConditions,
-  isPriceFiltered,
-  priceInRange,
-  wordsOf,
-} from './property-filters.queries.ts';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { filterConditions, isPriceFiltered, priceInRange } from './property-filters.queries.ts';
 import { type ListingShape, listingsJson } from './property-json.queries.ts';
 import {
-  afterCursor,
+  afterKeys,
   cursorJson,
   keyColumns,
+  keyValues,
   type Order,
   orderBy,
   orderOf,
@@ -21,9 +18,7 @@ import {
 
 interface ListingItem {
   card: PropertyCard;
-  record: Property;
   'own card': MyProperty;
-  'own record': Property;
 }
 
 export interface ListingQuery<Shape extends ListingShape = ListingShape> {
@@ -43,40 +38,116 @@ export interface ListingQuery<Shape extends ListingShape = ListingShape> {
   now: Date;
 }
 
-export interface ListingRows<Item> {
-  items: Item[];
+interface ListingPage<Items> {
+  items: Items;
   /** countCap + 1 means "more than that". */
   total: number;
   /** The keys of the last row when there are more after it. */
   next: (string | null)[] | null;
 }
 
+export type ListingRows<Item> = ListingPage<Item[]>;
+
+/** Which rows of an order a statement answers: known ones, or such as are named when it is run. */
+interface PageWindow {
+  limit: number | Placeholder;
+  offset: number | Placeholder;
+  after: readonly (string | Placeholder)[] | null;
+}
+
 /**
  * One page of listed properties and how many match. Few matches are gathered, counted and sorted in one statement; when there are
- * more than `countCap`, a second one walks the index of the order instead, where the page is then near.
+ * more than `countCap`, a second one walks the index of the order instead, where the page is then near. What everybody reads, all
+ * listings in some order, is a prepared statement.
  */
-export async function findListings<Shape extends ListingShape>(
+export function findListings<Shape extends keyof ListingItem>(
   db: Db,
   query: ListingQuery<Shape>,
 ): Promise<ListingRows<ListingItem[Shape]>> {
-  const order = orderOf(query.sort, query.filters.operation);
-  const conditions = filterConditions(query.filters, query.now);
-  if (conditions.length === 0)
-    return run(db, walkStatement(query, order, conditions, boundedCount(query)));
-  const cap = query.countCap ?? 0;
-  const gathered = await run<ListingItem[Shape]>(
-    db,
-    gatherStatement(query, order, conditions, cap),
-  );
-  if (gathered.total <= cap) return gathered;
-  return run(db, walkStatement(query, order, conditions, sql`${gathered.total}::int`));
+  return findPage(db, query, sql`json`);
 }
 
-/** The statements build the keys of the contract, which the doors' output schemas check. */
-async function run<Item>(db: Db, statement: SQL): Promise<ListingRows<Item>> {
-  const [row] = await db.execute<ListingRows<Item> & Record<string, unknown>>(statement);
+/** The same as text, in the words of the contract: nobody has to read it before it is sent. */
+export function findListingsText(
+  db: Db,
+  query: ListingQuery<'record' | 'own record'>,
+): Promise<ListingPage<string>> {
+  return findPage(db, query, sql`text`);
+}
+
+async function findPage<Items>(
+  db: Db,
+  query: ListingQuery,
+  type: SQL,
+): Promise<ListingPage<Items>> {
+  const order = orderOf(query.sort, query.filters.operation);
+  const conditions = filterConditions(query.filters, query.now);
+  const after = query.after && keyValues(order, query.after);
+  const window: PageWindow = { limit: query.limit, offset: query.offset, after };
+  const statement: Statement = { query, order, conditions, window, type };
+  if (conditions.length === 0) {
+    return query.ownerId === undefined && query.listedBy === undefined
+      ? runPrepared(db, statement)
+      : run(db, walkStatement(statement, boundedCount(query)));
+  }
+  const cap = query.countCap ?? 0;
+  const gathered = await run<Items>(db, gatherStatement(statement, cap));
+  if (gathered.total <= cap) return gathered;
+  return run(db, walkStatement(statement, sql`${gathered.total}::int`));
+}
+
+/** What a statement is made of. */
+interface Statement {
+  query: ListingQuery;
+  order: Order;
+  conditions: SQL[];
+  window: PageWindow;
+  /** The items' type in the answer. */
+  type: SQL;
+}
+
+/** The statements build the keys of the contract, which the tests of both doors check. */
+async function run<Items>(db: Db, statement: SQL): Promise<ListingPage<Items>> {
+  const [row] = await db.execute<ListingPage<Items> & Record<string, unknown>>(statement);
   if (!row) throw new Error('the list statement returned no row');
   return row;
+}
+
+const prepared = preparedStatements<ReturnType<typeof prepareWalk>>();
+
+async function runPrepared<Items>(db: Db, statement: Statement): Promise<ListingPage<Items>> {
+  const { query, window } = statement;
+  const { sort, shape, countCap } = query;
+  const key = [sort, shape, countCap, window.after !== null].join();
+  const keys = Object.fromEntries(
+    (window.after ?? []).map((value, index) => [keyName(index), value]),
+  );
+  const [row] = await prepared(db, key, () => prepareWalk(db, statement)).execute({
+    ...keys,
+    limit: window.limit,
+    offset: window.offset,
+  });
+  if (!row) throw new Error('the list statement returned no row');
+  return { ...row, items: row.items as Items };
+}
+
+const keyName = (index: number) => `key${index}`;
+
+function prepareWalk(db: Db, statement: Statement) {
+  const window = {
+    limit: sql.placeholder('limit'),
+    offset: sql.placeholder('offset'),
+    after: statement.window.after?.map((_, index) => sql.placeholder(keyName(index))) ?? null,
+  };
+  const walk = walkStatement({ ...statement, window }, boundedCount(statement.query));
+  return db
+    .select({
+      items: sql<unknown>`items`,
+      total: sql<number>`total`,
+      next: sql<(string | null)[] | null>`next`,
+    })
+    .from(sql`(${walk}) as listing_page`)
+    .prepare('listing page');
 }
 
 function boundedCount(query: ListingQuery): SQL {
@@ -85,25 +156,27 @@ function boundedCount(query: ListingQuery): SQL {
   return sql`(select count(*)::int from (select 1 from properties p where ${scopeOf(query)} limit ${countCap + 1}) counted)`;
 }
 
-function gatherStatement(query: ListingQuery, order: Order, conditions: SQL[], cap: number): SQL {
-  const after = query.after ? sql`and ${afterCursor(order, query.after)}` : sql``;
+function gatherStatement(statement: Statement, cap: number): SQL {
+  const { query, order, conditions, window } = statement;
+  const after = window.after ? sql`and ${afterKeys(order, window.after)}` : sql``;
   return sql`
     with matched as materialized (
       select ${keyColumns(order, sql`p`)} from properties p where ${allOf(query, conditions)} limit ${cap + 1}
     ), total as materialized (
       select count(*)::int as n from matched
     ), ${pageOf(
-      order,
-      query.limit,
+      statement,
       sql`select * from matched where (select n from total) <= ${cap} ${after}
-        ${orderBy(order)} limit ${query.limit + 1} offset ${query.offset}`,
+        ${orderBy(order)} limit ${window.limit}::int + 1 offset ${window.offset}`,
     )}
-    ${answer(query, order, sql`(select n from total)`)}`;
+    ${answer(statement, sql`(select n from total)`)}`;
 }
 
-function walkStatement(query: ListingQuery, order: Order, conditions: SQL[], total: SQL): SQL {
-  const after = query.after ? [afterCursor(order, query.after)] : [];
-  const ordered = sql`${orderBy(order)} limit ${query.limit + 1} offset ${query.offset}`;
+function walkStatement(statement: Statement, total: SQL): SQL {
+  const { query, order, conditions, window } = statement;
+  const { limit, offset } = window;
+  const after = window.after ? [afterKeys(order, window.after)] : [];
+  const ordered = sql`${orderBy(order)} limit ${limit}::int + 1 offset ${offset}`;
   const columns = keyColumns(order, sql`p`);
   const branches = priceBranches(query, order);
   const rows = branches
@@ -112,12 +185,12 @@ function walkStatement(query: ListingQuery, order: Order, conditions: SQL[], tot
           (
             branch,
           ) => sql`(select ${columns} from properties p where ${allOf(query, [...conditions, ...after, branch])}
-            ${orderBy(order)} limit ${query.limit + 1 + query.offset})`,
+            ${orderBy(order)} limit ${limit}::int + 1 + ${offset}::int)`,
         ),
         sql` union all `,
       )}) branches ${ordered}`
     : sql`select ${columns} from properties p where ${allOf(query, [...conditions, ...after])} ${ordered}`;
-  return sql`with ${pageOf(order, query.limit, rows)} ${answer(query, order, total)}`;
+  return sql`with ${pageOf(statement, rows)} ${answer(statement, total)}`;
 }
 
 /**
@@ -145,30 +218,13 @@ function scopeOf({ ownerId, listedBy }: ListingQuery): SQL {
 }
 
 /** `rows` are the keys of up to limit + 1 listings; the extra one only tells that there is a next page. */
-function pageOf(order: Order, limit: number, rows: SQL): SQL {
+function pageOf({ order, window: { limit } }: Statement, rows: SQL): SQL {
   return sql`ranked as materialized (
       select r.*, row_number() over (${orderBy(order)}) as pos from (${rows}) r
     ), page as (select * from ranked where pos <= ${limit})`;
 }
 
-function answer({ shape, limit }: ListingQuery, order: Order, total: SQL): SQL {
-  return sql`select ${listingsJson(shape)} as items, ${total} as total,
+function answer({ query, order, type, window: { limit } }: Statement, total: SQL): SQL {
+  return sql`select ${listingsJson(query.shape)}::${type} as items, ${total} as total,
     (select ${cursorJson(order)} from ranked where pos = ${limit} and exists (select from ranked where pos > ${limit})) as next`;
-}
-
-/**
- * The text with every unknown word replaced by the nearest known one, or null when there is nothing to correct. Words with other
- * characters than letters are left as they are.
- */
-export async function findCorrection(db: Db, search: string): Promise<string | null> {
-  const words = sql`unnest(${sql.param(wordsOf(search))}::text[]) with ordinality as typed (word, pos)`;
-  const [row] = await db.execute<{ corrected: string | null }>(sql`
-    select case when bool_and(term is not null) and bool_or(term <> word) then string_agg(term, ' ' order by pos) end as corrected
-    from (
-      select pos, word, case
-        when word !~ '^[a-z]{3,}$' or exists (select from search_terms where term like pbr_contains(word)) then word
-        else nearest_search_term(word) end as term
-      from (select pbr_norm(word) as word, pos from ${words}) normalised
-    ) corrected`);
-  return row?.corrected ?? null;
 }

@@ -1,7 +1,8 @@
 import type { PropertyCard, PropertyPage } from '@pbr/schemas/property';
 import { type CatalogueSearch, COUNT_CAP, PAGE_SIZE } from '@pbr/schemas/property-search';
 import type { ServiceContext } from '../../lib/context.ts';
-import { findCorrection, findListings, type ListingRows } from './search-properties.queries.ts';
+import { findListings, type ListingRows } from './search-properties.queries.ts';
+import { findCorrection } from './search-terms.queries.ts';
 
 /** A numbered page of the catalogue. When nothing matches as typed, the page of the nearest known words. */
 export async function searchProperties(

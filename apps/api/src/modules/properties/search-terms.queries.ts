@@ -1,5 +1,6 @@
 import type { Db } from '@pbr/db/client';
 import { sql } from 'drizzle-orm';
+import { wordsOf } from './property-filters.queries.ts';
 
 /**
  * Counts anew in how many listed properties each word stands and forgets the words that stand in none. The trigger that adds words
@@ -25,4 +26,21 @@ export async function refreshSearchTerms(db: Db): Promise<void> {
 export async function vacuumProperties(db: Db): Promise<void> {
   await db.execute(sql`VACUUM (ANALYZE) properties`);
   await db.execute(sql`ANALYZE search_terms`);
+}
+
+/**
+ * The text with every unknown word replaced by the nearest known one, or null when there is nothing to correct. Words with other
+ * characters than letters are left as they are.
+ */
+export async function findCorrection(db: Db, search: string): Promise<string | null> {
+  const words = sql`unnest(${sql.param(wordsOf(search))}::text[]) with ordinality as typed (word, pos)`;
+  const [row] = await db.execute<{ corrected: string | null }>(sql`
+    select case when bool_and(term is not null) and bool_or(term <> word) then string_agg(term, ' ' order by pos) end as corrected
+    from (
+      select pos, word, case
+        when word !~ '^[a-z]{3,}$' or exists (select from search_terms where term like pbr_contains(word)) then word
+        else nearest_search_term(word) end as term
+      from (select pbr_norm(word) as word, pos from ${words}) normalised
+    ) corrected`);
+  return row?.corrected ?? null;
 }
