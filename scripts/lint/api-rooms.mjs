@@ -41,9 +41,9 @@ export const apiRooms = [
   },
   {
     name: 'api rest',
-    files: /^apps\/api\/src\/rest\.ts$/,
-    rooms: ['api rest lib', 'api lib', 'api rest door', 'schemas'],
-    outside: ['fastify*', '@fastify/*'],
+    files: /^apps\/api\/src\/rest(?:-[\w-]+)?\.ts$/,
+    rooms: ['api rest', 'api rest lib', 'api lib', 'api rest door', 'schemas'],
+    outside: ['fastify*', '@fastify/*', 'zod/mini'],
   },
   {
     name: 'api jobs',

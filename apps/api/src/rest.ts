@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { trackCalls } from './lib/rest-openapi/documentation.ts';
 import { handleError, sendAppError } from './lib/rest-problem.ts';
 import { acceptJson, trackMethods } from './lib/rest.ts';
 import { AppError } from './lib/errors.ts';
@@ -12,6 +13,7 @@ import { propertyImageRest } from './modules/properties/property-image.rest.ts';
 import { propertyRest } from './modules/properties/property.rest.ts';
 import { seoRest } from './modules/seo/seo.rest.ts';
 import { sessionRest } from './modules/session/session.rest.ts';
+import { answers, bodies } from './rest-components.ts';
 
 /** The documented calls, under /api. */
 export async function rest(app: FastifyInstance): Promise<void> {
@@ -24,6 +26,7 @@ export async function rest(app: FastifyInstance): Promise<void> {
   });
   acceptJson(app);
   const answerOtherMethods = trackMethods(app);
+  const documentCalls = trackCalls(app, { answers, bodies });
   await app.register(propertyRest);
   await app.register(propertyImageRest);
   await app.register(inquiryRest);
@@ -32,6 +35,7 @@ export async function rest(app: FastifyInstance): Promise<void> {
   await app.register(sessionRest);
   await app.register(accountRest);
   await app.register(employeeRest);
+  documentCalls();
   answerOtherMethods();
 }
 

@@ -13,6 +13,9 @@ export const inquiryFormSchema = z.object({
   company: z.optional(z.string()),
 });
 
+/** The documented body: programs that are told of the honeypot would fill it. */
+export const sentInquirySchema = z.omit(inquiryFormSchema, { company: true });
+
 export const sendInquirySchema = z.extend(inquiryFormSchema, { propertyId: z.uuid() });
 export type SendInquiry = z.output<typeof sendInquirySchema>;
 

@@ -49,7 +49,3 @@ export function contractOf(route: Declared, about: About): CallContract {
     statuses: typeof status === 'number' ? [status] : [200, 201],
   };
 }
-
-export function redirectContract(about: About): CallContract {
-  return { about, output: null, statuses: [302] };
-}

@@ -8,6 +8,8 @@ interface DocumentRoute {
   url: string;
   access: AccessRule;
   names?: NamedRow;
+  /** The answer is the same for every visitor until the catalogue changes. */
+  isReady?: true;
   contentType: string;
   cacheControl: string;
   /** A text, a file, or pieces that are made while they are sent. */
@@ -19,9 +21,9 @@ interface DocumentRoute {
 
 /** Mounts an address that answers a document instead of JSON. */
 export function documentRoute(app: FastifyInstance, route: DocumentRoute): void {
-  const { access, names } = route;
+  const { access, names, isReady } = route;
   const options = {
-    config: { access, ...(names && { names }) },
+    config: { access, ...(names && { names }), ...(isReady && { isReady: () => true }) },
     onRequest: enforceAccess(access),
   };
   app.get(route.url, options, async (request, reply) => {

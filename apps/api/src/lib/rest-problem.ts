@@ -1,16 +1,18 @@
 import { type ErrorCode, errorCatalogue } from '@pbr/schemas/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
 import { AppError, httpStatusByKind } from './errors.ts';
 import { toAppError } from './unexpected.ts';
 
-interface Problem {
-  code: ErrorCode;
-  message: string;
-  fields?: Record<string, string>;
-  requestId: string;
-}
+/** The one shape of an error on the documented door. */
+export const problemSchema = z.object({
+  code: z.string(),
+  message: z.string(),
+  /** The path of each field that is wrong, with what is wrong about it. */
+  fields: z.optional(z.record(z.string(), z.string())),
+  requestId: z.string(),
+});
 
-/** The one shape of an error on the REST door. */
 export function sendAppError(
   reply: FastifyReply,
   error: AppError,
@@ -28,7 +30,7 @@ export function sendProblem(
   requestId: string,
   fields?: Record<string, string>,
 ): FastifyReply {
-  const problem: Problem = {
+  const problem: z.output<typeof problemSchema> = {
     code,
     message: errorCatalogue[code].es,
     ...(fields && { fields }),

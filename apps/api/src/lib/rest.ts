@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type AccessRule, checkAccess, type NamedRow } from './access.ts';
 import type { ServiceContext } from './context.ts';
 import { parseInput } from './parse-input.ts';
-import { type About, type CallContract, contractOf, redirectContract } from './rest-contract.ts';
+import { type About, type CallContract, contractOf } from './rest-contract.ts';
 import { sendProblem } from './rest-problem.ts';
 
 declare module 'fastify' {
@@ -127,7 +127,6 @@ function readAs<Schema extends z.core.$ZodType>(
 interface RedirectRoute {
   url: string;
   access: AccessRule;
-  about?: About;
   /** Answers a path of the portal. */
   handle: (ctx: ServiceContext, request: FastifyRequest) => Promise<string>;
 }
@@ -139,10 +138,7 @@ export function redirectRoute(app: FastifyInstance, route: RedirectRoute): void 
     url: route.url,
     // What looks without visiting changes nothing.
     exposeHeadRoute: false,
-    config: {
-      access: route.access,
-      ...(route.about && { contract: redirectContract(route.about) }),
-    },
+    config: { access: route.access },
     onRequest: enforceAccess(route.access),
     handler: async (request, reply) =>
       reply.redirect(await route.handle(request.serviceContext(), request), 302),

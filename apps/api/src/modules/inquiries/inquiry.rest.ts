@@ -1,4 +1,4 @@
-import { inquiryFormSchema, inquiryReceiptSchema } from '@pbr/schemas/inquiry';
+import { inquiryReceiptSchema, sentInquirySchema } from '@pbr/schemas/inquiry';
 import { pathId, type RestApp, restRoute } from '../../lib/rest.ts';
 import { sendInquiry } from './send-inquiry.ts';
 
@@ -16,7 +16,7 @@ export async function inquiryRest(app: RestApp): Promise<void> {
     access: 'public',
     names: { row: 'property', needs: 'see' },
     status: 201,
-    form: inquiryFormSchema,
+    form: sentInquirySchema,
     output: inquiryReceiptSchema,
     handle: (ctx, request) => sendInquiry(ctx, { propertyId: pathId(request), form: request.body }),
   });

@@ -52,23 +52,11 @@ export async function sessionRest(app: RestApp): Promise<void> {
   redirectRoute(app, {
     url: '/login',
     access: 'public',
-    about: {
-      name: 'visitLogin',
-      tag: 'Sesión',
-      summary: 'Para navegadores: lleva a la página de acceso',
-    },
     handle: async () => '/auth',
   });
   redirectRoute(app, {
     url: '/logout',
     access: 'public',
-    about: {
-      name: 'visitLogout',
-      tag: 'Sesión',
-      summary: 'Para navegadores: cierra la sesión y lleva al inicio',
-      description:
-        'Solo desde una página del portal o una dirección escrita; desde otro sitio no cierra nada.',
-    },
     handle: async (ctx, request) => {
       if (isOwnNavigation(request.headers)) await logOut(ctx);
       return '/';

@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { documentRoute } from '../rest-document.ts';
+import { DOCS_STYLE } from './docs-style.ts';
+
+/** Its own address for each version: what a browser has once it never asks for again. */
+const FOREVER = 'public, max-age=31536000, immutable';
+
+/** The page to read and try the calls: Swagger UI from our own origin, which is loaded nowhere else. */
+export function mountDocsPage(app: FastifyInstance): void {
+  const manifest = createRequire(import.meta.url).resolve('swagger-ui-dist/package.json');
+  const { version } = createRequire(import.meta.url)(manifest) as { version: string };
+  const folder = `/docs/${version}`;
+  const files = [
+    ['swagger-ui-bundle.js', 'text/javascript; charset=utf-8'],
+    ['swagger-ui.css', 'text/css; charset=utf-8'],
+  ] as const;
+  for (const [file, contentType] of files)
+    documentRoute(app, {
+      url: `${folder}/${file}`,
+      access: 'public',
+      isReady: true,
+      contentType,
+      cacheControl: FOREVER,
+      handle: () => readFile(path.join(path.dirname(manifest), file)),
+    });
+  documentRoute(app, {
+    url: '/docs',
+    access: 'public',
+    contentType: 'text/html; charset=utf-8',
+    cacheControl: 'no-cache',
+    handle: async (_ctx, { cspNonce }) => docsPage(`${app.prefix}${folder}`, cspNonce),
+  });
+}
+
+const docsPage = (folder: string, nonce: string) => `<!doctype html>
+<html lang="es-MX">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>API | Portal PBR</title>
+<link rel="stylesheet" href="${folder}/swagger-ui.css">
+<style nonce="${nonce}">${DOCS_STYLE}</style>
+</head>
+<body>
+<header class="top"><a href="/">Portal PBR</a><span>API para integradores</span><a href="/api/openapi.json">openapi.json</a></header>
+<main id="docs"></main>
+<noscript><p class="plain">Para probar las llamadas hace falta JavaScript. El documento completo está en <a href="/api/openapi.json">/api/openapi.json</a>.</p></noscript>
+<script src="${folder}/swagger-ui-bundle.js"></script>
+<script nonce="${nonce}">${START}</script>
+</body>
+</html>
+`;
+
+/** Calls go to the address that the page came from, by whatever name it is reached. */
+const START = `
+SwaggerUIBundle({
+  url: '/api/openapi.json',
+  dom_id: '#docs',
+  deepLinking: true,
+  docExpansion: 'list',
+  defaultModelsExpandDepth: 0,
+  displayRequestDuration: true,
+  filter: false,
+  tryItOutEnabled: false,
+  validatorUrl: null,
+  withCredentials: true,
+  requestInterceptor: (request) => {
+    const address = new URL(request.url, location.href);
+    request.url = location.origin + address.pathname + address.search;
+    return request;
+  },
+});
+`;

@@ -1,0 +1,45 @@
+import type { FastifyInstance, RouteOptions } from 'fastify';
+import { documentRoute } from '../rest-document.ts';
+import { buildDocument } from './document.ts';
+import { mountDocsPage } from './docs-page.ts';
+import type { DocumentedCall } from './documented-call.ts';
+import type { Components } from './json-schemas.ts';
+
+interface Named {
+  answers: Components;
+  bodies: Components;
+}
+
+/**
+ * The documentation of the calls of `app`, which cannot say anything else than they do. Call it before the routes are added, and what
+ * it returns after them.
+ */
+export function trackCalls(app: FastifyInstance, named: Named): () => void {
+  const calls: DocumentedCall[] = [];
+  app.addHook('onRoute', (route) => void calls.push(...callsOf(route)));
+  return () => {
+    const document = JSON.stringify(
+      buildDocument({ ...named, publicOrigin: app.publicOrigin, calls }),
+    );
+    documentRoute(app, {
+      url: '/openapi.json',
+      access: 'public',
+      isReady: true,
+      contentType: 'application/json; charset=utf-8',
+      cacheControl: 'public, max-age=300',
+      handle: async () => document,
+    });
+    mountDocsPage(app);
+  };
+}
+
+/** HEAD is what Fastify makes of GET. */
+function callsOf({ method, url, config }: RouteOptions): DocumentedCall[] {
+  const { contract, access, names, isReady } = config ?? {};
+  if (!contract || !access) return [];
+  const isTagged = isReady !== undefined;
+  return [method]
+    .flat()
+    .filter((name) => name !== 'HEAD')
+    .map((name) => ({ method: name, url, access, names, isTagged, contract }));
+}

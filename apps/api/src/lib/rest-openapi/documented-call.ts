@@ -1,0 +1,14 @@
+import type { AccessRule, NamedRow } from '../access.ts';
+import type { CallContract } from '../rest-contract.ts';
+
+/** A route of the documented API. */
+export interface DocumentedCall {
+  method: string;
+  /** `/api/properties/:id` */
+  url: string;
+  access: AccessRule;
+  names: NamedRow | undefined;
+  /** Whether the answer has a tag by which it need not be sent again. */
+  isTagged: boolean;
+  contract: CallContract;
+}

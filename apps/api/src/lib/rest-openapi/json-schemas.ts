@@ -1,0 +1,121 @@
+import { percentageSchema } from '@pbr/schemas/commission-percentage';
+import { keptImagesBodySchema } from '@pbr/schemas/property-image';
+import { areaSchema, countSchema, moneySchema } from '@pbr/schemas/numbers';
+import { emailSchema, phoneSchema } from '@pbr/schemas/text';
+import * as z from 'zod/mini';
+
+export type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/** A schema that the documentation calls by a name, with one value that it accepts. */
+export interface Component {
+  schema: z.core.$ZodType;
+  example: unknown;
+}
+export type Components = Readonly<Record<string, Component>>;
+
+const plainNumber = (pattern: string, maximum: number, minimum = 0): JsonSchema => ({
+  type: ['string', 'number'],
+  pattern,
+  minimum,
+  maximum,
+});
+
+/** What JSON Schema can say of schemas whose own rule is a function. */
+const SAID_OTHERWISE = new Map<z.core.$ZodType, JsonSchema>([
+  [moneySchema, plainNumber('^\\d{1,10}(\\.\\d{1,2})?$', 9_999_999_999.99)],
+  [areaSchema, plainNumber('^\\d{1,8}(\\.\\d{1,2})?$', 99_999_999.99)],
+  [countSchema, { ...plainNumber('^\\d{1,2}$', 99), type: ['string', 'integer'] }],
+  [percentageSchema, plainNumber('^\\d{1,3}(\\.\\d{1,2})?$', 100, 0.01)],
+  [emailSchema, { type: 'string', format: 'email', maxLength: 254 }],
+  [phoneSchema, { type: 'string', pattern: '^\\+?[\\d\\s().-]+$', minLength: 7, maxLength: 30 }],
+]);
+
+/** What may be sent without the object around it. */
+const ALSO_BARE = new Map<z.core.$ZodType, string>([[keptImagesBodySchema, 'images']]);
+
+/** Formats that say it all: zod adds its own expression. */
+const KNOWN_FORMATS = new Set(['uuid', 'date-time', 'date']);
+
+function clear(json: JsonSchema): void {
+  for (const key of Object.keys(json)) delete json[key];
+}
+
+function say(zodSchema: z.core.$ZodType, json: JsonSchema): void {
+  const other = SAID_OTHERWISE.get(zodSchema);
+  if (other) {
+    clear(json);
+    Object.assign(json, other);
+    return;
+  }
+  const bare = json.properties?.[ALSO_BARE.get(zodSchema) ?? ''];
+  if (typeof bare === 'object') {
+    const whole = { ...json };
+    clear(json);
+    json.anyOf = [whole, bare];
+  }
+  // A later version may answer more, and what is sent beyond the contract is not read.
+  if (json.additionalProperties === false) delete json.additionalProperties;
+  if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum;
+  if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum;
+  if (KNOWN_FORMATS.has(json.format ?? '')) delete json.pattern;
+}
+
+export interface Conversion {
+  /** The named ones, each with its example. */
+  components: Record<string, JsonSchema>;
+  /** A named one by reference, another one in full. */
+  of: (schema: z.core.$ZodType) => JsonSchema;
+}
+
+/** The JSON Schemas of what is answered ('output') or sent ('input'). */
+export function convert(
+  io: 'input' | 'output',
+  components: Components,
+  schemas: Iterable<z.core.$ZodType>,
+): Conversion {
+  const ids = new Map<z.core.$ZodType, string>();
+  for (const [name, { schema }] of Object.entries(components)) ids.set(schema, name);
+  for (const schema of schemas) if (!ids.has(schema)) ids.set(schema, `unnamed ${ids.size}`);
+  const registry = z.registry<{ id: string }>();
+  for (const [schema, id] of ids) registry.add(schema, { id });
+  const converted = z.toJSONSchema(registry, {
+    io,
+    unrepresentable: 'any',
+    uri: referenceTo,
+    override: ({ zodSchema, jsonSchema }) => say(zodSchema, jsonSchema),
+  }).schemas;
+  const json = (id: string): JsonSchema => {
+    const { $schema: _dialect, $id: _id, id: _name, ...schema } = converted[id] ?? {};
+    return schema;
+  };
+  return {
+    components: Object.fromEntries(
+      Object.entries(components).map(([id, { example }]) => [
+        id,
+        { ...json(id), examples: [example] },
+      ]),
+    ),
+    of: (schema) => {
+      const id = ids.get(schema) ?? '';
+      return Object.hasOwn(components, id) ? { $ref: referenceTo(id) } : json(id);
+    },
+  };
+}
+
+const referenceTo = (id: string) => `#/components/schemas/${id}`;
+
+/** Each key of a query with its schema, and whether it may be missing. */
+export function queryParameters(schema: z.core.$ZodType): object[] {
+  const json = z.toJSONSchema(schema, {
+    io: 'output',
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => say(zodSchema, jsonSchema),
+  });
+  const missing = z.safeParse(schema, {}).error?.issues.map(({ path }) => path[0]) ?? [];
+  return Object.entries(json.properties ?? {}).map(([name, of]) => ({
+    name,
+    in: 'query',
+    required: missing.includes(name),
+    schema: of,
+  }));
+}

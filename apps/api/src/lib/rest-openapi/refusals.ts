@@ -1,0 +1,98 @@
+import { ERROR_KINDS, type ErrorCode, errorCatalogue, type ErrorKind } from '@pbr/schemas/errors';
+import { httpStatusByKind } from '../errors.ts';
+import type { DocumentedCall } from './documented-call.ts';
+
+interface Refusal {
+  description: string;
+  code: ErrorCode;
+  fields?: Record<string, string>;
+  waits?: true;
+}
+
+const REFUSALS = {
+  invalid: {
+    description: 'Lo que se mandó no se acepta; `fields` dice qué campo y por qué.',
+    code: 'request.invalid',
+    fields: { name: 'Escribe el nombre de la propiedad.' },
+  },
+  unauthenticated: { description: 'Falta la sesión o el token.', code: 'session.required' },
+  forbidden: { description: 'No es tuyo, o no te toca.', code: 'property.forbidden' },
+  not_found: {
+    description: 'No existe, o no para quien pregunta.',
+    code: 'property.not_found',
+  },
+  conflict: { description: 'Choca con lo que ya hay.', code: 'property.changed' },
+  stale: {
+    description: 'La versión de `If-Match` ya no es la actual.',
+    code: 'property.version_differs',
+  },
+  too_large: { description: 'El cuerpo es demasiado grande.', code: 'request.too_large' },
+  unsupported_type: {
+    description: 'El tipo de contenido no se acepta, o el archivo no es una foto.',
+    code: 'request.unsupported_type',
+  },
+  too_many: {
+    description: 'Demasiadas solicitudes: espera los segundos de `Retry-After`.',
+    code: 'request.too_many',
+    waits: true,
+  },
+  internal: {
+    description: 'Algo falló de nuestro lado; `requestId` lo identifica.',
+    code: 'server.unexpected',
+  },
+  unavailable: {
+    description: 'Por un momento no hay servicio: intenta de nuevo tras `Retry-After`.',
+    code: 'server.unavailable',
+    waits: true,
+  },
+  storage_full: { description: 'No queda espacio para archivos.', code: 'storage.full' },
+} as const satisfies Record<ErrorKind, Refusal>;
+
+/** Every kind of refusal, to be referred to by its kind. */
+export const refusalResponses = Object.fromEntries(
+  ERROR_KINDS.map((kind) => [kind, responseOf(REFUSALS[kind])]),
+);
+
+function responseOf({ description, code, fields, waits }: Refusal): object {
+  const example = {
+    code,
+    message: errorCatalogue[code].es,
+    ...(fields && { fields }),
+    requestId: '0199f2b8-6c1e-7a90-8d35-2f7b6e1c4a58',
+  };
+  return {
+    description,
+    ...(waits && { headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } }),
+    content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' }, example } },
+  };
+}
+
+/** What a call may be refused with, by its status. */
+export function refusalsOf(call: DocumentedCall): Record<string, object> {
+  const kinds = ERROR_KINDS.filter((kind) => kindsOf(call).has(kind));
+  return Object.fromEntries(
+    kinds.map((kind) => [
+      String(httpStatusByKind[kind]),
+      { $ref: `#/components/responses/${kind}` },
+    ]),
+  );
+}
+
+function kindsOf({ method, access, names, contract, url }: DocumentedCall): Set<ErrorKind> {
+  const { about, query } = contract;
+  const kinds = new Set<ErrorKind>(['too_many', 'unavailable', 'internal']);
+  // A token that is not good is refused everywhere.
+  kinds.add('unauthenticated');
+  const isWrite = method !== 'GET';
+  if (isWrite || query || url.includes(':')) kinds.add('invalid');
+  if (isWrite) for (const kind of OF_WRITES) kinds.add(kind);
+  if (access === 'admin') kinds.add('forbidden');
+  if (names) kinds.add('not_found');
+  if (about.photo) kinds.add('storage_full');
+  if (about.reads?.includes('If-Match')) kinds.add('stale');
+  for (const kind of about.refuses ?? []) kinds.add(kind);
+  return kinds;
+}
+
+/** Wishes of other sites, tokens that only read, and bodies that are not what they should be. */
+const OF_WRITES: readonly ErrorKind[] = ['forbidden', 'too_large', 'unsupported_type'];

@@ -1,0 +1,99 @@
+import { COUNT_CAP } from '@pbr/schemas/property-search';
+
+export const info = {
+  title: 'API del Portal PBR',
+  version: '1.0.0',
+  summary:
+    'Propiedades, fotos, consultas y comisiones para quien integra el portal con su sistema.',
+  license: { name: 'MIT', identifier: 'MIT' },
+  description: `Responde y recibe JSON en UTF-8. Todo lo que se puede hacer aquí pasa por las mismas reglas que en el portal.
+
+## Autenticación
+
+Un **token** de \`/settings\` → Integraciones va en \`Authorization: Bearer …\` y actúa con los permisos de su dueño: de lectura, o también de escritura. Un navegador que ya inició sesión usa su **cookie**; una escritura que pide otro sitio se rechaza con 403. Sin token ni cookie se lee lo mismo que ve cualquier visitante.
+
+## Errores
+
+Un error es siempre \`{ "code", "message", "fields"?, "requestId" }\`: \`code\` es estable y para programas, \`message\` para personas. En un 400 \`fields\` dice campo por campo qué corregir. La primera regla que aplica decide: sin sesión 401, lo que no se puede ver 404, lo que no es tuyo 403, lo que está mal escrito 400. El protocolo mismo responde 405 (con \`Allow\`), 408, 414 y 431.
+
+## Listas
+
+Son arreglos, de 50 en 50 (\`limit\`, hasta 100). La cabecera \`Link\` con \`rel="next"\` lleva a la página siguiente; solo su ausencia significa el final. \`X-Total-Count\` cuenta hasta ${COUNT_CAP}; si hay más es ${COUNT_CAP + 1} y \`X-Total-Count-Capped\` es \`true\`.
+
+## Lo que no cambió
+
+Las lecturas del catálogo traen \`ETag\`: quien la manda en \`If-None-Match\` recibe 304 sin cuerpo mientras nada cambie. En una escritura \`If-Match\` la hace solo si la propiedad sigue como se leyó; si no, responde 412.
+
+## Límites
+
+Un token puede hacer 20 solicitudes por segundo y los formularios públicos 60 envíos en 5 minutos por dirección, salvo que este portal tenga otros números. Lo que se pasa recibe 429 con \`Retry-After\`. Un cuerpo tiene hasta 128 KB y una foto hasta 10 MB.
+
+## Valores
+
+Precios, superficies, porcentajes y cantidades se aceptan como número o como texto decimal sin comas, y se responden como texto decimal. Una cadena vacía o null en un campo opcional es no tenerlo. Los campos que no se conocen no se leen. Las fechas son ISO 8601 en UTC.`,
+} as const;
+
+export const TAGS = [
+  { name: 'Propiedades', description: 'El catálogo y las propiedades propias.' },
+  { name: 'Fotos', description: 'Las fotos de una propiedad, en orden.' },
+  { name: 'Consultas', description: 'Lo que los clientes escriben.' },
+  { name: 'Comisiones', description: 'Lo que se comparte con otros agentes.' },
+  { name: 'Agentes', description: 'Quién atiende.' },
+  { name: 'Cuenta', description: 'El perfil propio.' },
+  { name: 'Sesión', description: 'Entrar y salir con cookie.' },
+  { name: 'Empleados', description: 'Para la administración.' },
+];
+
+const text = (description: string, example: string) => ({
+  description,
+  schema: { type: 'string', examples: [example] },
+});
+
+/** Of answers. */
+export const headers = {
+  Link: text(
+    'La página siguiente, si la hay.',
+    '<https://portal.mx/api/properties?cursor=eyJr>; rel="next"',
+  ),
+  TotalCount: {
+    description: 'Cuántas hay en total con estos filtros.',
+    schema: { type: 'integer', examples: [128] },
+  },
+  TotalCountCapped: text('`true` cuando hay más de las que dice el total.', 'true'),
+  ETag: text('Identifica esta respuesta.', '"7"'),
+  RetryAfter: {
+    description: 'Segundos que hay que esperar.',
+    schema: { type: 'integer', examples: [2] },
+  },
+};
+
+/** Of what is sent. */
+export const writtenHeaders = {
+  IfMatch: {
+    name: 'If-Match',
+    in: 'header',
+    description: 'El `ETag` de lo que se leyó; si ya es otro, responde 412 y no cambia nada.',
+    schema: { type: 'string', maxLength: 500 },
+    example: '"7"',
+  },
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description: 'Un texto propio de cada envío: repetirlo responde lo mismo y no crea otra cosa.',
+    schema: { type: 'string', maxLength: 100 },
+    example: 'alta-2026-0042',
+  },
+};
+
+/** Browsers keep the longer name to this address and to encrypted connections. */
+export function securitySchemes(publicOrigin: string) {
+  const name = publicOrigin.startsWith('https:') ? '__Host-pbr_session' : 'pbr_session';
+  return {
+    token: {
+      type: 'http',
+      scheme: 'bearer',
+      description: 'Un token de `/settings` → Integraciones.',
+    },
+    cookie: { type: 'apiKey', in: 'cookie', name, description: 'La sesión del portal.' },
+  };
+}

@@ -1,0 +1,47 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { fastify, type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { rest } from './rest.ts';
+
+const run = promisify(execFile);
+
+let app: FastifyInstance;
+beforeAll(async () => {
+  app = fastify();
+  app.decorate('publicOrigin', 'https://portal.mx');
+  app.decorateRequest('tokenActor', null);
+  app.decorateRequest('serviceContext', () => ({ actor: { kind: 'visitor' } }) as never);
+  await app.register(rest, { prefix: '/api' });
+});
+afterAll(() => app.close());
+
+async function documentFile(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'pbr-openapi-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  const file = path.join(folder, 'openapi.json');
+  await writeFile(file, (await app.inject('/api/openapi.json')).body);
+  return file;
+}
+
+describe('the document of the API', () => {
+  test('satisfies the linter, its examples included', async () => {
+    const redocly = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js');
+    const file = await documentFile();
+    // oxlint-disable-next-line node/no-process-env -- the linter asks nobody outside
+    const env = {
+      ...process.env,
+      REDOCLY_TELEMETRY: 'off',
+      REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
+    };
+    const args = [redocly, 'lint', file, '--extends=recommended-strict', '--format=json'];
+    const { stdout } = await run(process.execPath, args, { env, cwd: path.dirname(file) }).catch(
+      (error: unknown) => error as { stdout: string },
+    );
+    expect(JSON.parse(stdout.slice(stdout.indexOf('{')))).toMatchObject({ problems: [] });
+  }, 60_000);
+});
