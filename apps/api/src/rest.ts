@@ -11,6 +11,7 @@ import { healthRest } from './modules/health/health.rest.ts';
 import { inquiryRest } from './modules/inquiries/inquiry.rest.ts';
 import { propertyImageRest } from './modules/properties/property-image.rest.ts';
 import { propertyRest } from './modules/properties/property.rest.ts';
+import { requestRest } from './modules/requests/request.rest.ts';
 import { seoRest } from './modules/seo/seo.rest.ts';
 import { sessionRest } from './modules/session/session.rest.ts';
 import { answers, bodies } from './rest-components.ts';
@@ -30,6 +31,7 @@ export async function rest(app: FastifyInstance): Promise<void> {
   await app.register(propertyRest);
   await app.register(propertyImageRest);
   await app.register(inquiryRest);
+  await app.register(requestRest);
   await app.register(commissionRest);
   await app.register(agentRest);
   await app.register(sessionRest);

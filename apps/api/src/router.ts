@@ -7,6 +7,7 @@ import { employeeRouter } from './modules/employees/employee.router.ts';
 import { favoriteRouter } from './modules/favorites/favorite.router.ts';
 import { inquiryRouter } from './modules/inquiries/inquiry.router.ts';
 import { propertyRouter } from './modules/properties/property.router.ts';
+import { requestRouter } from './modules/requests/request.router.ts';
 import { sessionRouter } from './modules/session/session.router.ts';
 import { settingsRouter, siteRouter } from './modules/settings/settings.router.ts';
 
@@ -18,6 +19,7 @@ export const appRouter = router({
   employee: employeeRouter,
   property: propertyRouter,
   inquiry: inquiryRouter,
+  request: requestRouter,
   commission: commissionRouter,
   agent: agentRouter,
   dashboard: dashboardRouter,

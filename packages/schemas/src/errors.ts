@@ -75,6 +75,7 @@ export const errorCatalogue = {
     kind: 'conflict',
     es: 'Esta consulta ya no admite más respuestas aquí: escríbele al cliente por correo.',
   },
+  'service_request.not_found': { kind: 'not_found', es: 'Solicitud no encontrada' },
   'favorite.too_many': {
     kind: 'conflict',
     es: 'Ya guardaste 200 propiedades: quita alguna para guardar otra.',

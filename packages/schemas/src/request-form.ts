@@ -21,11 +21,11 @@ const chosen = <const Values extends readonly string[]>(values: Values) =>
   z.enum(values, 'Elige una opción de la lista.');
 
 /** People write '$4,500,000' into a form. */
-const ungrouped = z.transform((value: unknown) =>
-  typeof value === 'string' && /^\s*\$?\s*\d{1,3}(?:,\d{3})+(?:\.\d+)?\s*$/u.test(value)
-    ? value.replaceAll(/[^\d.]/gu, '')
-    : value,
-);
+const ungrouped = z.transform((value: unknown) => {
+  if (typeof value !== 'string') return value;
+  const typed = value.trim().replace('$', '').trim();
+  return /^\d{1,3}(?:,\d{3}){0,4}(?:\.\d{1,2})?$/u.test(typed) ? typed.replaceAll(',', '') : typed;
+});
 const years = z.pipe(
   asPlainString,
   z
@@ -51,7 +51,9 @@ export const contactFormSchema = z.object({
   message: paragraphSchema({ max: 2000, required: 'Escribe tu mensaje.' }),
   company: trap,
 });
-export type ContactForm = z.output<typeof contactFormSchema>;
+
+/** The documented body: programs that are told of the honeypot would fill it. */
+export const sentContactSchema = z.omit(contactFormSchema, { company: true });
 
 const client = {
   clientName,
@@ -59,13 +61,18 @@ const client = {
   clientEmail: orNone(emailSchema),
 };
 
+interface Reach {
+  clientPhone?: unknown;
+  clientEmail?: unknown;
+}
+
 /** Asked together with everything else, so that nobody corrects a form twice. */
-const reachable = z.refine(
-  (value) => !isEmptyField(value, 'clientPhone') || !isEmptyField(value, 'clientEmail'),
+const reachable = z.refine<Reach>(
+  ({ clientPhone, clientEmail }) => !isEmpty(clientPhone) || !isEmpty(clientEmail),
   {
     path: ['clientPhone'],
     error: 'Escribe un teléfono o un correo para poder responderte.',
-    when: () => true,
+    when: ({ value }) => typeof value === 'object' && value !== null,
   },
 );
 
@@ -88,7 +95,6 @@ export const valuationFormSchema = z
     company: trap,
   })
   .check(reachable);
-export type ValuationForm = z.output<typeof valuationFormSchema>;
 
 export const legalFormSchema = z
   .object({
@@ -104,9 +110,7 @@ export const legalFormSchema = z
     company: trap,
   })
   .check(reachable);
-export type LegalForm = z.output<typeof legalFormSchema>;
 
-function isEmptyField(form: unknown, name: 'clientPhone' | 'clientEmail'): boolean {
-  const value = Object(form)[name];
+function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && !value.trim());
 }

@@ -61,3 +61,14 @@ export const requestAnswerFormSchema = z.object({
 });
 
 export const answerRequestSchema = z.extend(requestAnswerFormSchema, { id: z.string() });
+
+/** Behind which row a list goes on: in which half, since when in microseconds, and its id. */
+const requestPositionSchema = z.readonly(
+  z.tuple([z.enum(['waiting', 'done']), z.string().check(z.regex(/^\d{1,16}$/u)), z.uuid()]),
+);
+export type RequestPosition = z.output<typeof requestPositionSchema>;
+
+/** The row that a cursor carries; null when it carries none. */
+export function parseRequestPosition(keys: unknown): RequestPosition | null {
+  return z.safeParse(requestPositionSchema, keys).data ?? null;
+}

@@ -20,6 +20,7 @@ export type NamedRow =
   | { row: 'deleted property'; needs: 'admin' }
   | { row: 'image'; needs: 'edit' }
   | { row: 'inquiry'; needs: 'answer' }
+  | { row: 'request'; needs: 'manage' }
   | { row: 'share'; needs: 'see' | 'edit' | 'answer' }
   | { row: 'agent'; needs: 'see' }
   | { row: 'employee'; needs: 'admin' }

@@ -16,6 +16,7 @@ import {
 import { canAnswerInquiry } from '../modules/inquiries/inquiry.policy.ts';
 import { canEditProperty, canSeeProperty } from '../modules/properties/property.policy.ts';
 import { deletedRows } from './access-deleted-rows.ts';
+import { requestRows } from './access-request-rows.ts';
 import { visitor } from './context.ts';
 import { anImage, anInquiry, aProperty, aShare } from './factories.ts';
 
@@ -68,6 +69,7 @@ export async function accessRows(
     employee: [...employeeRows(people), ...NOWHERE],
     image: [...(await imageRows(db, people)), ...NOWHERE],
     inquiry: [...(await inquiryRows(db, people)), ...NOWHERE],
+    request: [...(await requestRows(db)), ...NOWHERE],
     agent: [...agentRows(people), ...NOWHERE],
     share: [...(await shareRows(db, people)), ...NOWHERE],
     session: [...(await sessionRows(db, people)), ...NOWHERE],

@@ -35,6 +35,16 @@ const inquiry: MakeInput = () => ({
   clientEmail: 'marta@correo.mx',
   message: '¿Sigue disponible?',
 });
+const contact: MakeInput = () => ({
+  name: 'Marta Solís',
+  email: 'marta@correo.mx',
+  service: 'venta',
+  message: 'Quiero vender mi casa.',
+});
+const requestClient: MakeInput = () => ({
+  clientName: 'Marta Solís',
+  clientPhone: '55 1234 5678',
+});
 const property: MakeInput = () => ({
   name: 'Casa con patio',
   description: 'Fresca y silenciosa.',
@@ -72,6 +82,7 @@ const soldProperty: MakeInput = () => ({ isActive: false, dealStatus: 'vendida' 
 const inputs: Readonly<Record<string, MakeInput>> = {
   'POST /api/login': logIn,
   'POST /api/properties/:id/inquiries': inquiry,
+  'POST /api/contact': contact,
   'POST /api/properties': property,
   'PUT /api/properties/:id': property,
   'PATCH /api/properties/:id': soldProperty,
@@ -134,6 +145,15 @@ const inputs: Readonly<Record<string, MakeInput>> = {
   'inquiry.answer': () => ({ text: 'Sí, sigue disponible.' }),
   'inquiry.close': nothing,
   'inquiry.reopen': nothing,
+  'request.sendContact': contact,
+  'request.sendValuation': requestClient,
+  'request.sendLegal': requestClient,
+  'request.list': nothing,
+  'request.get': nothing,
+  'request.assign': () => ({ assignee: null }),
+  'request.answer': () => ({ text: 'Con gusto te ayudamos.' }),
+  'request.close': nothing,
+  'request.reopen': nothing,
   'commission.sharedWithMe': nothing,
   'agent.get': nothing,
   'agent.listings': nothing,

@@ -1,0 +1,26 @@
+import type { RequestItem } from '@pbr/schemas/request';
+import type { ServiceContext } from '../../lib/context.ts';
+import { AppError } from '../../lib/errors.ts';
+import { changeRequest } from './change-request.ts';
+import { findPerson, storeAssignee } from './request-item.queries.ts';
+import { canBeAssigned } from './request.policy.ts';
+
+/** Says who of the administration takes care of a request, or that nobody does. */
+export async function assignRequest(
+  ctx: ServiceContext,
+  { id, assignee }: { id: string; assignee: string | null },
+): Promise<RequestItem> {
+  return changeRequest(ctx, id, async ({ ctx: inside, request }) => {
+    if ((request.assignee?.id ?? null) === assignee) return request;
+    if (assignee !== null) await checkCandidate(inside, assignee);
+    return storeAssignee(inside.db, { id: request.id, now: inside.now() }, assignee);
+  });
+}
+
+async function checkCandidate({ db }: ServiceContext, userId: string): Promise<void> {
+  const person = await findPerson(db, userId);
+  if (person && canBeAssigned(person)) return;
+  throw new AppError('request.invalid', {
+    fields: { assignee: 'Elige a una persona activa de la administración.' },
+  });
+}

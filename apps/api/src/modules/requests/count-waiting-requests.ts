@@ -1,0 +1,9 @@
+import type { ServiceContext } from '../../lib/context.ts';
+import { countPendingRequests } from './request-list.queries.ts';
+import { requireRequestManager } from './require-request-manager.ts';
+
+/** How many wait for an answer, for the tab of the inbox. */
+export async function countWaitingRequests(ctx: ServiceContext): Promise<{ count: number }> {
+  requireRequestManager(ctx.actor);
+  return { count: await countPendingRequests(ctx.db) };
+}

@@ -1,0 +1,19 @@
+import type { RequestList } from '@pbr/schemas/request';
+import type { RequestListQuery } from '@pbr/schemas/request-search';
+import { PAGE_SIZE } from '@pbr/schemas/property-search';
+import type { ServiceContext } from '../../lib/context.ts';
+import { requireRequestManager } from './require-request-manager.ts';
+import { decodeRequestCursor, encodeRequestCursor } from './request-cursor.ts';
+import { countRequests, findRequests } from './request-list.queries.ts';
+
+/** A page of what visitors asked of the company. */
+export async function listRequests(
+  ctx: ServiceContext,
+  { cursor, ...filters }: RequestListQuery,
+): Promise<RequestList> {
+  requireRequestManager(ctx.actor);
+  const after = cursor ? decodeRequestCursor(cursor) : null;
+  const { items, next } = await findRequests(ctx.db, { filters, after, limit: PAGE_SIZE });
+  const counts = await countRequests(ctx.db, filters);
+  return { items, nextCursor: next && encodeRequestCursor(next), counts };
+}

@@ -1,0 +1,100 @@
+import type { Db } from '@pbr/db/client';
+import type { RequestItem, RequestList, RequestPosition } from '@pbr/schemas/request';
+import type { RequestSearch } from '@pbr/schemas/request-search';
+import { type SQL, sql } from 'drizzle-orm';
+import { ITEM, ITEM_JOINS } from './request-item.queries.ts';
+
+interface RequestPage {
+  filters: RequestSearch;
+  after: RequestPosition | null;
+  limit: number;
+}
+
+interface PageRow extends RequestItem, Record<string, unknown> {
+  half: RequestPosition[0];
+  position: string;
+}
+
+/** Those that wait, the oldest first, then the rest, the newest first; each half walks an index of its own. */
+export async function findRequests(
+  db: Db,
+  { filters, after, limit }: RequestPage,
+): Promise<{ items: RequestItem[]; next: RequestPosition | null }> {
+  const found = conditionsOf(filters);
+  const halves = [
+    after?.[0] === 'done' ? null : waitingHalf(found, after),
+    doneHalf(found, after?.[0] === 'done' ? after : null),
+  ].filter((half) => half !== null);
+  const rows = await db.execute<PageRow>(sql`
+    select ${ITEM}, page.half, page.position from (
+      ${sql.join(
+        halves.map((half) => sql`(${half} limit ${limit + 1})`),
+        sql` union all `,
+      )}
+    ) page join service_requests q on q.id = page.id ${ITEM_JOINS}
+    order by page.half desc, case when page.half = 'waiting' then page.created_at end,
+      case when page.half = 'waiting' then q.id end, page.created_at desc, q.id desc
+    limit ${limit + 1}`);
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  const next = rows.length > limit && last ? ([last.half, last.position, last.id] as const) : null;
+  return { items, next };
+}
+
+const KEYS = sql`(q.created_at, q.id)`;
+const MICROSECONDS = sql`((extract(epoch from q.created_at) * 1000000)::bigint)::text`;
+
+const keysOf = ([, microseconds, id]: RequestPosition) =>
+  sql`(timestamptz 'epoch' + ${microseconds}::bigint * interval '1 microsecond', ${id}::uuid)`;
+
+function waitingHalf(found: SQL, after: RequestPosition | null): SQL {
+  return sql`select q.id, q.created_at, 'waiting' as half, ${MICROSECONDS} as position from service_requests q
+    where q.status = 'pending' and ${found} ${after ? sql`and ${KEYS} > ${keysOf(after)}` : sql``}
+    order by q.created_at, q.id`;
+}
+
+function doneHalf(found: SQL, after: RequestPosition | null): SQL {
+  return sql`select q.id, q.created_at, 'done' as half, ${MICROSECONDS} as position from service_requests q
+    where q.status <> 'pending' and ${found} ${after ? sql`and ${KEYS} < ${keysOf(after)}` : sql``}
+    order by q.created_at desc, q.id desc`;
+}
+
+/** How many there are of each status, of what the other filters leave. */
+export async function countRequests(
+  db: Db,
+  { status: _any, ...filters }: RequestSearch,
+): Promise<RequestList['counts']> {
+  const [row] = await db.execute<RequestList['counts']>(sql`
+    select count(*) filter (where q.status = 'pending')::int as pending,
+      count(*) filter (where q.status = 'answered')::int as answered,
+      count(*) filter (where q.status = 'closed')::int as closed
+    from service_requests q where ${conditionsOf(filters)}`);
+  if (!row) throw new Error('the count returned no row');
+  return row;
+}
+
+export async function countPendingRequests(db: Db): Promise<number> {
+  const [row] = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from service_requests where status = 'pending'`,
+  );
+  return row?.count ?? 0;
+}
+
+function conditionsOf({ kind, status, assignee, search }: RequestSearch): SQL {
+  const conditions = [sql`true`];
+  if (kind) conditions.push(sql`q.kind = ${kind}`);
+  if (status) conditions.push(sql`q.status = ${status}`);
+  if (assignee === 'nobody') conditions.push(sql`q.assignee_id is null`);
+  else if (assignee) conditions.push(sql`q.assignee_id = ${assignee}`);
+  if (search) conditions.push(holdsWords(search));
+  return sql.join(conditions, sql` and `);
+}
+
+/** Every word has to stand somewhere, whatever its accents and case; a telephone also without its spaces. */
+function holdsWords(search: string): SQL {
+  const words = sql.param(search.split(/\s+/u));
+  return sql`
+    pbr_norm(concat_ws(' ', q.client_name, q.client_email, q.client_phone, translate(q.client_phone, ' ().-', ''), q.message,
+      (select string_agg(value, ' ') from jsonb_each_text(q.details)))) like all (
+      array(select pbr_contains(word) from unnest(${words}::text[]) word))`;
+}

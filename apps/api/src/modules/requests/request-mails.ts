@@ -1,0 +1,128 @@
+import type { RequestItem, RequestReceipt } from '@pbr/schemas/request';
+import { requestFacts } from '@pbr/schemas/request-facts';
+import { requestKindLabels } from '@pbr/schemas/request-values';
+import { formatMoment } from '../../lib/format.ts';
+import {
+  composeMail,
+  type MailBlock,
+  type MailBody,
+  type MailFact,
+  type MailSender,
+} from '../../lib/mail-layout.ts';
+
+export interface RequestMailFacts {
+  request: RequestReceipt & Pick<RequestItem, 'message' | 'details'>;
+  sender: MailSender;
+}
+
+/** What the company is told of, by kind: the end of 'Nueva solicitud de …'. */
+const asked = { contact: 'contacto', valuation: 'avalúo', legal: 'asesoría legal' } as const;
+
+/** Tells the company that somebody asked for something. */
+export function requestNotice({ request, sender }: RequestMailFacts): MailBody {
+  const { kind, clientName, clientEmail, message } = request;
+  return composeMail({
+    subject: `Nueva solicitud de ${asked[kind]}: ${clientName}`,
+    preview: `${clientName}: ${message ?? requestKindLabels[kind]}`,
+    sender,
+    reason: `Recibes este correo porque atiendes las solicitudes de ${sender.name}.`,
+    blocks: [
+      { kind: 'heading', text: `${clientName} envió una solicitud` },
+      ...wordsOf(message),
+      { kind: 'facts', facts: [...clientFacts(request), ...askedFacts(request)] },
+      {
+        kind: 'text',
+        text:
+          clientEmail === null
+            ? 'No dejó correo electrónico: llámale por teléfono y cierra la solicitud en el portal.'
+            : `En el portal tu respuesta queda guardada con la solicitud. Si respondes a este correo, le llega directamente a ${clientName}.`,
+      },
+      {
+        kind: 'button',
+        label: 'Ver la solicitud en el portal',
+        href: `${sender.origin}/inquiries/requests`,
+      },
+    ],
+  });
+}
+
+const thanks = {
+  contact: 'Gracias por contactarnos. Te responderemos pronto.',
+  valuation: 'Te respondemos en menos de 24 horas.',
+  legal: 'Te responderemos pronto.',
+} as const;
+
+/** Confirms to the sender what was sent. */
+export function requestAcknowledgement({ request, sender }: RequestMailFacts): MailBody {
+  const { kind, clientName, message } = request;
+  return composeMail({
+    subject: `Recibimos tu solicitud: ${requestKindLabels[kind]}`,
+    preview: thanks[kind],
+    sender,
+    reason: `Recibes este correo porque alguien escribió esta dirección en un formulario de ${sender.name}. Si no fuiste tú, no hace falta que hagas nada.`,
+    blocks: [
+      { kind: 'heading', text: 'Solicitud enviada' },
+      { kind: 'text', text: `Hola, ${clientName}: recibimos tu solicitud. ${thanks[kind]}` },
+      { kind: 'text', text: 'Esto es lo que enviaste:' },
+      ...wordsOf(message),
+      { kind: 'facts', facts: [...clientFacts(request), ...askedFacts(request)] },
+      { kind: 'text', text: `Si tienes prisa, llámanos al ${sender.phone}.` },
+    ],
+  });
+}
+
+interface AnswerFacts {
+  request: RequestItem;
+  text: string;
+  writerName: string;
+  sender: MailSender;
+}
+
+/** What somebody of the company answers, in their own words. */
+export function requestAnswer({ request, text, writerName, sender }: AnswerFacts): MailBody {
+  const { kind, clientName, createdAt } = request;
+  return composeMail({
+    subject: `Respuesta a tu solicitud: ${requestKindLabels[kind]}`,
+    preview: `${writerName}: ${text}`,
+    sender,
+    reason: `Recibes este correo porque alguien escribió esta dirección en un formulario de ${sender.name}. Si no fuiste tú, no hace falta que hagas nada.`,
+    blocks: [
+      { kind: 'heading', text: `${writerName} respondió a tu solicitud` },
+      { kind: 'text', text: `Hola, ${clientName}:` },
+      { kind: 'text', text },
+      { kind: 'text', text: `— ${[...new Set([writerName, sender.name])].join(', ')}` },
+      { kind: 'text', text: `Esto enviaste el ${formatMoment(createdAt)}:` },
+      ...wordsOf(request.message),
+      { kind: 'facts', facts: askedFacts(request) },
+      {
+        kind: 'text',
+        text: `Si respondes a este correo, tu respuesta le llega directamente a ${writerName}.`,
+      },
+    ],
+  });
+}
+
+function wordsOf(message: string | null): MailBlock[] {
+  return message === null ? [] : [{ kind: 'quote', text: message }];
+}
+
+function clientFacts({ clientName, clientEmail, clientPhone }: RequestReceipt): MailFact[] {
+  const facts: MailFact[] = [{ label: 'Nombre', value: clientName }];
+  if (clientEmail !== null)
+    facts.push({
+      label: 'Correo electrónico',
+      value: clientEmail,
+      href: `mailto:${encodeURIComponent(clientEmail).replace('%40', '@')}`,
+    });
+  if (clientPhone !== null)
+    facts.push({
+      label: 'Teléfono',
+      value: clientPhone,
+      href: `tel:${clientPhone.replaceAll(/[^\d+]/gu, '')}`,
+    });
+  return facts;
+}
+
+function askedFacts({ kind, details, createdAt }: RequestMailFacts['request']): MailFact[] {
+  return [...requestFacts(kind, details), { label: 'Fecha', value: formatMoment(createdAt) }];
+}
