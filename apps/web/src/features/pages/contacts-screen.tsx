@@ -1,17 +1,20 @@
 import { Card } from '@pbr/ui/card';
-import { CheckIcon } from '@pbr/ui/icons';
-import { Section } from '@pbr/ui/section';
-import { buttonClass } from '@pbr/ui/button';
 import { Page } from '@pbr/ui/page';
+import { Section } from '@pbr/ui/section';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { mailUrl, phoneUrl } from '../../lib/contact-links.ts';
 import { openingLines } from '../../lib/opening-hours.ts';
+import { chatUrl } from '../../lib/phone-links.ts';
 import { useSite } from '../../lib/site.ts';
 import classes from './page.module.css';
 
+const mapUrl = (address: string) =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
+
 export function ContactsScreen({ form }: { form: ReactNode }) {
   const { company } = useSite();
+  const chat = chatUrl(company.whatsapp, `Hola, ${company.name}.`);
   return (
     <Page
       title="Contáctanos"
@@ -24,6 +27,13 @@ export function ContactsScreen({ form }: { form: ReactNode }) {
             <dd>
               <a href={phoneUrl(company.phone)}>{company.phone}</a>
             </dd>
+            {chat !== null && (
+              <dd>
+                <a href={chat} target="_blank" rel="noopener noreferrer">
+                  Escribir por WhatsApp
+                </a>
+              </dd>
+            )}
           </div>
           <div>
             <dt>Correo electrónico</dt>
@@ -34,6 +44,11 @@ export function ContactsScreen({ form }: { form: ReactNode }) {
           <div>
             <dt>Dirección</dt>
             <dd>{company.address}</dd>
+            <dd>
+              <a href={mapUrl(company.address)} target="_blank" rel="noopener noreferrer">
+                Cómo llegar
+              </a>
+            </dd>
           </div>
           <div>
             <dt>Horario</dt>
@@ -43,38 +58,34 @@ export function ContactsScreen({ form }: { form: ReactNode }) {
           </div>
         </dl>
       </Card>
-      <Section title="Escríbenos" lead="Te respondemos por correo.">
+      <Section title="Escríbenos" lead={`Te respondemos en menos de ${company.answerTimes.reply}.`}>
         {form}
       </Section>
       <Section title="En qué te ayudamos">
-        <ul className={classes.checks}>
+        <ul className={classes.offers}>
           <li>
-            <CheckIcon size={18} />
-            Vender o rentar tu propiedad
+            <Link to="/services">Vender o rentar tu propiedad</Link>
           </li>
           <li>
-            <CheckIcon size={18} />
-            Comprar, rentar o invertir
+            <Link to="/properties">Comprar o rentar una propiedad</Link>
           </li>
           <li>
-            <CheckIcon size={18} />
-            Avalúos
+            <Link to="/services">Invertir en inmuebles</Link>
           </li>
           <li>
-            <CheckIcon size={18} />
-            Asesoría legal
+            <Link to="/valuation">Avalúos</Link>
           </li>
           <li>
-            <CheckIcon size={18} />
-            Administración de propiedades
+            <Link to="/legal-advisory">Asesoría legal y fiscal</Link>
+          </li>
+          <li>
+            <Link to="/services">Administración de propiedades</Link>
+          </li>
+          <li>
+            <Link to="/help">Dudas sobre el portal</Link>
           </li>
         </ul>
       </Section>
-      <p className={classes.actions}>
-        <Link to="/services" className={buttonClass()}>
-          Conoce todos los servicios
-        </Link>
-      </p>
     </Page>
   );
 }

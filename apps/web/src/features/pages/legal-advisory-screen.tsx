@@ -2,42 +2,77 @@ import { Section } from '@pbr/ui/section';
 import { Page } from '@pbr/ui/page';
 import type { ReactNode } from 'react';
 import { useSite } from '../../lib/site.ts';
-import { ContactActions } from './contact-actions.tsx';
+import { ContactBand } from './contact-band.tsx';
+import { Definitions } from './definitions.tsx';
+import { LEGAL_CERTIFIERS, LEGAL_PROBLEMS, LEGAL_STEPS } from './legal-words.ts';
 import { PricedServices } from './priced-services.tsx';
-import classes from './page.module.css';
+import { Steps } from './steps.tsx';
 
 export function LegalAdvisoryScreen({ form }: { form: ReactNode }) {
-  const { servicePrices } = useSite().company;
+  const { servicePrices, serviceTerms, answerTimes } = useSite().company;
   return (
     <Page title="Asesoría legal" lead="Abogados inmobiliarios que revisan antes de que firmes.">
       <Section title="Servicios legales">
         <PricedServices
           services={[
             {
-              name: 'Revisión legal de la propiedad',
-              text: 'Escrituras, gravámenes, adeudos y permisos.',
+              name: 'Due diligence',
+              text: 'La revisión legal de una propiedad antes de comprarla o rentarla.',
+              includes: [
+                'Escrituras y antecedentes registrales',
+                'Gravámenes, adeudos y permisos',
+                'Dictamen con riesgos y soluciones',
+              ],
               price: servicePrices.dueDiligence,
+              term: serviceTerms.dueDiligence,
             },
             {
               name: 'Escrituración',
-              text: 'Contrato, notaría y registro público.',
+              text: 'Del contrato a la escritura inscrita, con la notaría de tu elección.',
+              includes: [
+                'Contrato de compraventa',
+                'Trámites ante notaría y autoridades',
+                'Inscripción en el Registro Público',
+              ],
               price: servicePrices.deeds,
+              term: serviceTerms.deeds,
             },
             {
               name: 'Asesoría legal',
-              text: 'Contratos, herencias, litigios y regularización.',
+              text: 'Una consulta con un abogado para un caso concreto.',
+              includes: [
+                'Contratos de renta y compraventa',
+                'Herencias, litigios y regularización',
+                'Opinión y siguientes pasos por escrito',
+              ],
               price: servicePrices.legalAdviceHour,
               unit: 'por hora',
             },
           ]}
         />
       </Section>
-      <Section title="Solicita una consulta">{form}</Section>
-      <p className={classes.prose}>
-        Cuéntanos tu caso por teléfono o por correo: te decimos qué documentos hacen falta y cuánto
-        costaría antes de empezar.
-      </p>
-      <ContactActions />
+      <Section title="Problemas frecuentes y cómo se resuelven">
+        <Definitions items={LEGAL_PROBLEMS} />
+      </Section>
+      <Section
+        title="Solicita una consulta"
+        lead={`Te respondemos en menos de ${answerTimes.reply}. Sabrás qué documentos hacen falta y cuánto costaría antes de empezar.`}
+      >
+        {form}
+      </Section>
+      <Section
+        title="Quién certifica"
+        lead="Antes de firmar, comprueba tú mismo a quién tienes enfrente."
+      >
+        <Definitions items={LEGAL_CERTIFIERS} />
+      </Section>
+      <Section title="Cómo trabajamos">
+        <Steps steps={LEGAL_STEPS} />
+      </Section>
+      <ContactBand
+        title="¿Es una emergencia legal?"
+        text="Si te notificaron una demanda, un desalojo o un embargo, no firmes nada y llámanos: los plazos corren desde la notificación."
+      />
     </Page>
   );
 }

@@ -42,7 +42,12 @@ const pages = {
 } as const;
 
 /** Pages that say how to reach the agency. */
-const COMPANY_PAGES: ReadonlySet<string> = new Set(['/contacts', '/services']);
+const COMPANY_PAGES: ReadonlySet<string> = new Set([
+  '/contacts',
+  '/services',
+  '/valuation',
+  '/legal-advisory',
+]);
 
 export function fixedPageHead(
   path: keyof typeof pages,

@@ -1,27 +1,36 @@
-import { formatMoney } from '../../lib/format.ts';
 import { Card } from '@pbr/ui/card';
 import { Price } from '@pbr/ui/price';
+import { formatMoney } from '../../lib/format.ts';
+import { Checks } from './checks.tsx';
 import classes from './page.module.css';
 
-interface PricedServicesProps {
-  services: readonly { name: string; text: string; price: number; unit?: string }[];
+interface PricedService {
+  name: string;
+  text: string;
+  includes: readonly string[];
+  price: number;
+  unit?: string;
+  /** How long it takes. */
+  term?: string;
 }
 
-/** What is offered and the price from which it starts. */
-export function PricedServices({ services }: PricedServicesProps) {
+/** What is offered, what it includes, the price from which it starts and how long it takes. */
+export function PricedServices({ services }: { services: readonly PricedService[] }) {
   return (
     <ul className={classes.cards}>
-      {services.map(({ name, text, price, unit }) => (
+      {services.map(({ name, text, includes, price, unit, term }) => (
         <Card as="li" key={name}>
           <div className={classes.service}>
             <h3>{name}</h3>
             <p>{text}</p>
+            <Checks items={includes} />
             <div className={classes.from}>
               <span>Desde</span>
               <Price
-                amount={formatMoney(price, 'MXN')}
+                amount={`${formatMoney(price, 'MXN')} MXN`}
                 {...(unit !== undefined && { suffix: unit })}
               />
+              {term !== undefined && <span>Entrega en {term}</span>}
             </div>
           </div>
         </Card>

@@ -1,75 +1,28 @@
-import { Card } from '@pbr/ui/card';
-import { CheckIcon } from '@pbr/ui/icons';
-import { Section } from '@pbr/ui/section';
 import { buttonClass } from '@pbr/ui/button';
+import { Card } from '@pbr/ui/card';
 import { Page } from '@pbr/ui/page';
+import { Section } from '@pbr/ui/section';
 import { Link } from '@tanstack/react-router';
 import { useSite } from '../../lib/site.ts';
+import { Checks } from './checks.tsx';
 import classes from './page.module.css';
-
-interface Service {
-  name: string;
-  features: readonly string[];
-}
-
-const ownerServices: readonly Service[] = [
-  {
-    name: 'Promoción y publicidad',
-    features: [
-      'Fotografías y ficha de la propiedad',
-      'Publicación en el portal',
-      'Visitas con interesados',
-    ],
-  },
-  {
-    name: 'Avalúos',
-    features: [
-      'Comercial, fiscal y exprés',
-      'Estudio de mercado de la zona',
-      'Precio de salida recomendado',
-    ],
-  },
-  {
-    name: 'Asesoría legal y fiscal',
-    features: [
-      'Revisión de escrituras y adeudos',
-      'Contratos de compraventa y renta',
-      'Cálculo de impuestos',
-    ],
-  },
-];
-
-const buyerServices: readonly Service[] = [
-  {
-    name: 'Asesoría para inversionistas',
-    features: [
-      'Rendimiento por renta y plusvalía',
-      'Comparación de zonas',
-      'Revisión legal antes de ofertar',
-    ],
-  },
-  {
-    name: 'Trámites y negociación',
-    features: [
-      'Oferta y negociación con el propietario',
-      'Crédito hipotecario',
-      'Escrituración ante notario',
-    ],
-  },
-];
+import { BUYER_SERVICES, OWNER_SERVICES, type Service } from './service-words.ts';
 
 export function ServicesScreen() {
-  const { figures } = useSite().company;
+  const { figures, answerTimes } = useSite().company;
   return (
     <Page
       title="Servicios"
       lead="Acompañamos a quien vende y a quien compra, de la primera visita a la escritura."
     >
-      <Section title="Para propietarios">
-        <ServiceList services={ownerServices} />
+      <Section
+        title="Para propietarios"
+        lead="Vende o renta con precio, papeles y promoción en orden."
+      >
+        <ServiceList services={OWNER_SERVICES} />
       </Section>
-      <Section title="Para compradores">
-        <ServiceList services={buyerServices} />
+      <Section title="Para compradores" lead="Compra o invierte sabiendo qué firmas y cuánto vale.">
+        <ServiceList services={BUYER_SERVICES} />
       </Section>
       <Section title="Resultados">
         <dl className={classes.figures}>
@@ -79,14 +32,22 @@ export function ServicesScreen() {
           <Figure value={figures.support} label="atención" />
         </dl>
       </Section>
-      <p className={classes.actions}>
-        <Link to="/contacts" className={buttonClass('accent')}>
-          Contáctanos
-        </Link>
-        <Link to="/properties" className={buttonClass()}>
-          Ver propiedades
-        </Link>
-      </p>
+      <section className={classes.band} aria-label="Nuestro compromiso">
+        <h2>Nuestro compromiso</h2>
+        <p>
+          Te decimos lo que vale tu propiedad y no lo que quieres oír; te mostramos los papeles
+          antes de que pagues, y respondemos en menos de {answerTimes.reply}. Si una operación no te
+          conviene, también te lo decimos.
+        </p>
+        <p className={classes.actions}>
+          <Link to="/contacts" className={buttonClass('accent')}>
+            Contáctanos
+          </Link>
+          <Link to="/properties" className={buttonClass()}>
+            Ver propiedades
+          </Link>
+        </p>
+      </section>
     </Page>
   );
 }
@@ -94,17 +55,18 @@ export function ServicesScreen() {
 function ServiceList({ services }: { services: readonly Service[] }) {
   return (
     <ul className={classes.cards}>
-      {services.map(({ name, features }) => (
+      {services.map(({ name, text, features, more }) => (
         <Card as="li" key={name}>
-          <h3 className={classes.name}>{name}</h3>
-          <ul className={classes.checks}>
-            {features.map((feature) => (
-              <li key={feature}>
-                <CheckIcon size={18} />
-                {feature}
-              </li>
-            ))}
-          </ul>
+          <div className={classes.service}>
+            <h3>{name}</h3>
+            <p>{text}</p>
+            <Checks items={features} />
+            {more && (
+              <p className={classes.from}>
+                <Link to={more.to}>{more.label}</Link>
+              </p>
+            )}
+          </div>
         </Card>
       ))}
     </ul>

@@ -2,12 +2,14 @@ import { Section } from '@pbr/ui/section';
 import { Page } from '@pbr/ui/page';
 import type { ReactNode } from 'react';
 import { useSite } from '../../lib/site.ts';
-import { ContactActions } from './contact-actions.tsx';
+import { ContactBand } from './contact-band.tsx';
+import { Definitions } from './definitions.tsx';
 import { PricedServices } from './priced-services.tsx';
-import classes from './page.module.css';
+import { Steps } from './steps.tsx';
+import { VALUATION_STEPS, VALUE_CERTIFIERS } from './valuation-words.ts';
 
 export function ValuationScreen({ form }: { form: ReactNode }) {
-  const { servicePrices } = useSite().company;
+  const { servicePrices, serviceTerms, answerTimes } = useSite().company;
   return (
     <Page title="Avalúos" lead="Conoce el valor de tu propiedad con un valuador certificado.">
       <Section title="Tipos de avalúo">
@@ -15,44 +17,59 @@ export function ValuationScreen({ form }: { form: ReactNode }) {
           services={[
             {
               name: 'Avalúo comercial',
-              text: 'Para vender, comprar o pedir un crédito.',
+              text: 'El valor de mercado, para vender, comprar o pedir un crédito.',
+              includes: [
+                'Visita e inspección de la propiedad',
+                'Comparables de la zona',
+                'Dictamen firmado por el valuador',
+              ],
               price: servicePrices.commercialAppraisal,
+              term: serviceTerms.commercialAppraisal,
             },
             {
               name: 'Avalúo fiscal',
-              text: 'Para impuestos, sucesiones y trámites ante notario.',
+              text: 'El que piden la notaría y el fisco: compraventa, herencia o donación.',
+              includes: [
+                'Valuador con registro fiscal',
+                'Formato que acepta la notaría',
+                'Sustento para calcular impuestos',
+              ],
               price: servicePrices.fiscalAppraisal,
+              term: serviceTerms.fiscalAppraisal,
             },
             {
               name: 'Avalúo exprés',
-              text: 'Una estimación de valor para decidir pronto.',
+              text: 'Una opinión de valor para decidir pronto en cuánto vender o rentar.',
+              includes: [
+                'Estudio de comparables',
+                'Rango de precio de venta o renta',
+                'Resumen en PDF',
+              ],
               price: servicePrices.expressAppraisal,
+              term: serviceTerms.expressAppraisal,
             },
           ]}
         />
       </Section>
-      <Section title="Cómo se hace">
-        <ol className={classes.steps}>
-          <li>
-            <h3>Solicitud</h3>
-            <p>Nos cuentas qué propiedad es y para qué la necesitas valuar.</p>
-          </li>
-          <li>
-            <h3>Cotización</h3>
-            <p>Te enviamos el precio y el plazo.</p>
-          </li>
-          <li>
-            <h3>Inspección</h3>
-            <p>El valuador visita la propiedad.</p>
-          </li>
-          <li>
-            <h3>Entrega</h3>
-            <p>Recibes el avalúo firmado.</p>
-          </li>
-        </ol>
+      <Section
+        title="Solicita tu avalúo"
+        lead={`Te respondemos en menos de ${answerTimes.reply} y tienes la cotización ${answerTimes.quote} después de reunir los datos de la propiedad.`}
+      >
+        {form}
       </Section>
-      <Section title="Solicita tu avalúo">{form}</Section>
-      <ContactActions />
+      <Section
+        title="Quién certifica a los valuadores"
+        lead="Cada finalidad pide un registro distinto. Puedes comprobar el de tu valuador con la institución que lo otorga."
+      >
+        <Definitions items={VALUE_CERTIFIERS} />
+      </Section>
+      <Section title="Cómo se hace">
+        <Steps steps={VALUATION_STEPS} />
+      </Section>
+      <ContactBand
+        title="¿Prefieres hablar con alguien?"
+        text="Dinos qué propiedad es y para qué necesitas el avalúo: te decimos cuál te conviene."
+      />
     </Page>
   );
 }

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { openingLines } from '../../lib/opening-hours.ts';
+import { useSite } from '../../lib/site.ts';
+import { ContactActions } from './contact-actions.tsx';
+import classes from './page.module.css';
+
+interface ContactBandProps {
+  title: string;
+  text: ReactNode;
+}
+
+/** The end of a page about a service: whoever would rather talk calls or writes. */
+export function ContactBand({ title, text }: ContactBandProps) {
+  const { hours } = useSite().company;
+  return (
+    <section className={classes.band} aria-label={title}>
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <ContactActions />
+      <p className={classes.quiet}>{openingLines(hours).join(' · ')}</p>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import classes from './page.module.css';
+
+interface DefinitionsProps {
+  items: readonly { term: string; text: string }[];
+}
+
+/** Who certifies what, or which problem has which solution. */
+export function Definitions({ items }: DefinitionsProps) {
+  return (
+    <dl className={classes.definitions}>
+      {items.map(({ term, text }) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,19 @@
+import classes from './page.module.css';
+
+interface StepsProps {
+  steps: readonly { name: string; text: string }[];
+}
+
+/** What happens one after the other. */
+export function Steps({ steps }: StepsProps) {
+  return (
+    <ol className={classes.steps}>
+      {steps.map(({ name, text }) => (
+        <li key={name}>
+          <h3>{name}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
