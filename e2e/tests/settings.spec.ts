@@ -187,6 +187,7 @@ runner.describe('without a mouse', () => {
     await tabTo(page, page.getByRole('tab', { name: 'Mis Propiedades' }));
     await page.keyboard.press('ArrowLeft');
     await expect(page).toHaveURL(CONTACT);
+    await expect(button(page, 'Elegir foto')).toBeVisible();
     await tabTo(page, button(page, 'Elegir foto'));
     const choosing = page.waitForEvent('filechooser');
     await page.keyboard.press('Enter');
