@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { latestToast } from '../../../lib/notify.ts';
+import { aSite } from '../../../testing/fake-server.ts';
 import { refusal } from '../../../testing/refusal.ts';
 import { type Answers, renderRoute } from '../../../testing/render-route.tsx';
 import { agreementHead } from './agreement-head.ts';
@@ -62,7 +63,12 @@ const openLink = (agreement: () => unknown, answers: Answers = {}) =>
     path: '/agreement/$token',
     at: '/agreement/abc',
     component: LinkedAgreementScreen,
-    answers: { 'commission.agreementByLink': agreement, 'session.user': () => null, ...answers },
+    answers: {
+      'commission.agreementByLink': agreement,
+      'site.get': () => aSite(),
+      'session.user': () => null,
+      ...answers,
+    },
   });
 
 it('shows the listing, the terms, both sides and what has happened', async () => {
@@ -153,7 +159,11 @@ it('is answered by a colleague who is signed in, with the id of the share', asyn
     path: '/shared-commissions/$id',
     at: `/shared-commissions/${id}`,
     component: OwnAgreementScreen,
-    answers: { 'commission.agreement': () => anAgreement(), 'commission.accept': accept },
+    answers: {
+      'site.get': () => aSite(),
+      'commission.agreement': () => anAgreement(),
+      'commission.accept': accept,
+    },
   });
   await userEvent.click(await screen.findByRole('button', { name: 'Aceptar comisión' }));
   await waitFor(() => expect(accept).toHaveBeenCalledWith({ id, version: 2 }));

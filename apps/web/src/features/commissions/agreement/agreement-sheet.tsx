@@ -13,7 +13,7 @@ import { useFocusOnChange } from '../../../lib/use-focus-on-change.ts';
 import { moneyWithCurrency, stateTones } from '../share-words.ts';
 import { AGREEMENT_TITLE } from './agreement-head.ts';
 import { AgreementHistory } from './agreement-history.tsx';
-import { Parties, Signatures } from './parties.tsx';
+import { Letterhead, Parties, Signatures } from './parties.tsx';
 import type { AnswerButtonsState } from './use-answer.tsx';
 import classes from './agreement.module.css';
 
@@ -37,6 +37,7 @@ export function AgreementSheet({ agreement, answer, above }: AgreementSheetProps
       {...(above !== undefined && { above: <span className={classes.back}>{above}</span> })}
     >
       <div ref={region} className={classes.sheet}>
+        <Letterhead agreement={agreement} />
         <p ref={state} tabIndex={-1} className={classes.state}>
           <Badge tone={stateTones[agreement.state]}>{shareStateLabels[agreement.state]}</Badge>{' '}
           {stateWords(agreement)}

@@ -1,6 +1,8 @@
 import type { Agreement } from '@pbr/schemas/commission';
 import { mailUrl } from '../../../lib/contact-links.ts';
+import { formatDate } from '../../../lib/format.ts';
 import { callUrl } from '../../../lib/phone-links.ts';
+import { useSite } from '../../../lib/site.ts';
 import classes from './agreement.module.css';
 
 interface Party {
@@ -44,10 +46,34 @@ export function Parties({ agreement }: { agreement: Agreement }) {
 /** On paper alone. */
 export function Signatures({ agreement }: { agreement: Agreement }) {
   return (
-    <div className={classes.signatures}>
-      {partiesOf(agreement).map(({ role, name }) => (
-        <p key={role}>{name}</p>
-      ))}
+    <div className={classes.signing}>
+      <p>Quienes firman están de acuerdo con las condiciones de esta hoja.</p>
+      <div className={classes.signatures}>
+        {partiesOf(agreement).map(({ role, name }) => (
+          <p key={role}>
+            <strong>{name}</strong>
+            <span>{`${role} la comisión · Fecha: ____ / ____ / ______`}</span>
+          </p>
+        ))}
+      </div>
     </div>
+  );
+}
+
+/** On paper alone: whose sheet it is, and which terms it is about. */
+export function Letterhead({ agreement }: { agreement: Agreement }) {
+  const { company } = useSite();
+  const { id, version, createdAt } = agreement;
+  return (
+    <p className={classes.letterhead}>
+      <strong>{company.name}</strong>
+      <span>
+        {[
+          `Folio ${id.slice(0, 8).toUpperCase()}`,
+          `Versión ${version}`,
+          `Registrado el ${formatDate(createdAt)}`,
+        ].join(' · ')}
+      </span>
+    </p>
   );
 }
