@@ -1,8 +1,72 @@
 import type { RequestKind } from '@pbr/schemas/request-values';
+import { ErrorRetry } from '@pbr/ui/error-retry';
+import { Skeleton } from '@pbr/ui/skeleton';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import classes from './request-form.module.css';
 
-/** Where a visitor asks the company for something. */
+const forms: Record<RequestKind, () => Promise<ComponentType>> = {
+  contact: async () => (await import('./contact-form.tsx')).ContactForm,
+  valuation: async () => (await import('./valuation-form.tsx')).ValuationForm,
+  legal: async () => (await import('./legal-form.tsx')).LegalForm,
+};
+
+/** How far below the window the form may be when it begins to come. */
+const AHEAD = '600px';
+
+/** Where a visitor asks the company for something. The form comes when somebody nears it, not with the page. */
 export function RequestForm({ kind }: { kind: RequestKind }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [loaded, setLoaded] = useState<{ Form: ComponentType }>();
+  const [hasFailed, setFailed] = useState(false);
+
+  async function load() {
+    try {
+      const Form = await forms[kind]();
+      setLoaded({ Form });
+    } catch (error) {
+      setFailed(true);
+      throw error;
+    }
+  }
+
+  useEffect(() => {
+    // A failure is shown by then.
+    const start = () => void load().catch(() => {});
+    if (typeof IntersectionObserver === 'undefined') {
+      start();
+      return undefined;
+    }
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        start();
+      },
+      { rootMargin: AHEAD },
+    );
+    if (place.current) observer.observe(place.current);
+    return () => observer.disconnect();
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- a form stays of its kind
+  }, []);
+
   return (
-    <p data-request-form={kind}>Llámanos o escríbenos por correo: con gusto te respondemos.</p>
+    <div ref={place} id="solicitud" className={classes.place}>
+      {loaded && <loaded.Form />}
+      {!loaded && hasFailed && (
+        <ErrorRetry
+          title="No se pudo cargar el formulario"
+          heading="h3"
+          message="Revisa tu conexión e intenta de nuevo. También puedes llamarnos o escribirnos por correo."
+          onRetry={load}
+        />
+      )}
+      {!loaded && !hasFailed && (
+        <div role="status" aria-label="Cargando formulario..." className={classes.loading}>
+          {['a', 'b', 'c', 'd', 'e'].map((key) => (
+            <Skeleton key={key} height="4.25rem" />
+          ))}
+        </div>
+      )}
+    </div>
   );
 }
