@@ -13,6 +13,7 @@ import { AppError } from './lib/errors.ts';
 import { handleError } from './lib/rest-problem.ts';
 import { describe, readyCallsOf } from './lib/trpc.ts';
 import { readyAnswers, type ReadyAnswer } from './plugins/ready-answers.ts';
+import { apiToken } from './plugins/api-token.ts';
 import { type ContextDeps, newRequestId, requestContext } from './plugins/request-context.ts';
 import { bareHeaders, security, type SecurityOptions } from './plugins/security.ts';
 import { session, type SessionOptions } from './plugins/session.ts';
@@ -65,6 +66,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(slowBodies);
   await app.register(requestContext, deps);
   await app.register(security, deps);
+  await app.register(apiToken, deps);
   await app.register(session, deps);
   await app.register(readyAnswers, deps);
   await app.register(staticFiles, { clientRoot: deps.clientRoot, uploadsRoot: deps.storage.root });

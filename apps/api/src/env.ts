@@ -62,6 +62,8 @@ const variables = z.object({
   LIMIT_ACCOUNT_MAILS_SECONDS: z._default(count, 3600),
   LIMIT_SHARE_MAILS: z._default(limit, 60),
   LIMIT_SHARE_MAILS_SECONDS: z._default(count, 3600),
+  LIMIT_API_TOKEN: z._default(limit, 20),
+  LIMIT_API_TOKEN_SECONDS: z._default(count, 1),
   LIMIT_PHOTO_BYTES: z._default(bytes, 2 * 1024 ** 3),
   ANSWER_CACHE_BYTES: z._default(bytes, 64 * 1024 ** 2),
 });
@@ -107,6 +109,8 @@ const messages: Record<keyof Variables, string> = {
   LIMIT_ACCOUNT_MAILS_SECONDS: NUMBER_FROM_1,
   LIMIT_SHARE_MAILS: LIMIT,
   LIMIT_SHARE_MAILS_SECONDS: NUMBER_FROM_1,
+  LIMIT_API_TOKEN: LIMIT,
+  LIMIT_API_TOKEN_SECONDS: NUMBER_FROM_1,
   LIMIT_PHOTO_BYTES: LIMIT,
   ANSWER_CACHE_BYTES: 'usa un número, 0 para no guardar respuestas',
 };

@@ -75,7 +75,7 @@ const send = (way: Way, { id, query, input = rightInput(way) }: Sent) =>
     return app.inject({
       method: way.method as 'GET',
       url: `${url}${asked ? `?input=${encodeURIComponent(JSON.stringify(input))}` : (query ?? '')}`,
-      headers: { cookie: world.askers.admin.cookie },
+      headers: world.askers.admin.headers,
       ...(way.isWrite && (way.takesInput || way.door === 'tRPC') && { payload: input as object }),
     });
   });
@@ -91,7 +91,7 @@ const sendRaw = (
       method: way.method as 'GET',
       url: addressOf(way, row?.id ?? '', row?.within) + query,
       ...rest,
-      headers: { cookie: world.askers.admin.cookie, ...rest.headers },
+      headers: { ...world.askers.admin.headers, ...rest.headers },
     });
   });
 
@@ -216,10 +216,10 @@ describe('what looks like a statement is a text like any other', () => {
   ];
 
   test.each(['REST', 'tRPC'])('that is kept as it was sent through %s', async (door) => {
-    const { cookie } = world.askers.admin;
+    const { headers } = world.askers.admin;
     await watched.tryOut(async () => {
       const url = door === 'REST' ? '/api/properties' : '/trpc/property.create';
-      const answer = await app.inject({ method: 'POST', url, payload: form, headers: { cookie } });
+      const answer = await app.inject({ method: 'POST', url, payload: form, headers });
       expect(answer.statusCode).toBeLessThan(300);
       const rows = await watched.db.select().from(properties).where(eq(properties.name, name));
       expect(rows).toEqual([expect.objectContaining({ name, description: form.description })]);
@@ -227,7 +227,7 @@ describe('what looks like a statement is a text like any other', () => {
   });
 
   test.each(searching)('that %s is searched for', async (_where, addressOfSearch) => {
-    const { cookie, actor } = world.askers.admin;
+    const { headers, actor } = world.askers.admin;
     const ownerId = actor.kind === 'member' ? actor.userId : '';
     await watched.tryOut(async () => {
       const { id } = await aProperty(watched.db, { ownerId, name });
@@ -235,7 +235,7 @@ describe('what looks like a statement is a text like any other', () => {
       const found = async (search: string) => {
         const { body, statusCode } = await app.inject({
           url: addressOfSearch(search),
-          headers: { cookie },
+          headers,
         });
         expect(statusCode).toBe(200);
         return [...body.matchAll(/"id":"([\w-]+)","name"/gu)].map(([, one]) => one);

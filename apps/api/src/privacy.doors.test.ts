@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { commissionShareChanges } from '@pbr/db/schema/commission-share-changes';
 import { commissionShareLinks } from '@pbr/db/schema/commission-share-links';
+import { apiTokens } from '@pbr/db/schema/api-tokens';
 import { settings } from '@pbr/db/schema/settings';
 import { sessions } from '@pbr/db/schema/sessions';
 import { userTokens } from '@pbr/db/schema/user-tokens';
@@ -55,7 +56,10 @@ const FIXED_AMOUNT = '98765.43';
 /** What everybody may read anyway, or what holds no words of anybody. */
 const TABLES_WITHOUT_SECRETS = [
   'favorites',
+  // Digests, and answers that only whoever has the key can read.
+  'idempotency_keys',
   'limit_counts',
+  'property_changes',
   'property_images',
   'search_terms',
   'settings',
@@ -129,6 +133,9 @@ async function makeSecrets(): Promise<void> {
   await fill('property_inquiries', inquiry.id, ['inquiry_type', 'status']);
   const asked = await aRequest(t.db, { details: { address: `${CANARY}-address` } });
   await fill('service_requests', asked.id, ['kind', 'status', 'details']);
+  const apiToken = { userId: owner.id, name: 'x', scope: 'read', tokenHash: 'x' };
+  const [program] = await t.db.insert(apiTokens).values(apiToken).returning();
+  await fill('api_tokens', program?.id ?? '', ['scope']);
   await fill('user_tokens', token?.id ?? '', ['kind']);
   const kept = { sid: `${CANARY}-sid`, sess: { userId: owner.id, userAgent: `${CANARY}-agent` } };
   await t.db.insert(sessions).values({ ...kept, expire: '2099-01-01T00:00:00Z' });

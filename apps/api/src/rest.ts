@@ -22,8 +22,9 @@ export async function rest(app: FastifyInstance): Promise<void> {
   app.setNotFoundHandler((request, reply) =>
     sendAppError(reply, new AppError('route.not_found'), request.id),
   );
-  app.addHook('onRequest', async (_request, reply) => {
-    reply.header('cache-control', 'no-cache').header('vary', 'cookie');
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.tokenActor === null) reply.header('cache-control', 'no-cache');
+    reply.header('vary', 'cookie, authorization');
   });
   acceptJson(app);
   const answerOtherMethods = trackMethods(app);

@@ -1,6 +1,7 @@
 import { router } from './lib/trpc.ts';
 import { accountRouter } from './modules/accounts/account.router.ts';
 import { agentRouter } from './modules/agents/agent.router.ts';
+import { apiTokenRouter } from './modules/api-tokens/api-token.router.ts';
 import { commissionRouter } from './modules/commissions/commission.router.ts';
 import { dashboardRouter } from './modules/dashboard/dashboard.router.ts';
 import { employeeRouter } from './modules/employees/employee.router.ts';
@@ -16,6 +17,7 @@ export const appRouter = router({
   settings: settingsRouter,
   session: sessionRouter,
   account: accountRouter,
+  apiToken: apiTokenRouter,
   employee: employeeRouter,
   property: propertyRouter,
   inquiry: inquiryRouter,

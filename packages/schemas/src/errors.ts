@@ -49,6 +49,14 @@ export const errorCatalogue = {
   'session.required': { kind: 'unauthenticated', es: 'Inicia sesión para continuar.' },
   'session.invalid_credentials': { kind: 'unauthenticated', es: 'Credenciales inválidas' },
   'session.not_found': { kind: 'not_found', es: 'Esa sesión ya terminó.' },
+  'token.invalid': { kind: 'unauthenticated', es: 'Este token no sirve: no existe o se revocó.' },
+  'token.read_only': { kind: 'forbidden', es: 'Este token es solo de lectura.' },
+  'token.not_here': {
+    kind: 'forbidden',
+    es: 'Aquí se entra con correo y contraseña, no con un token.',
+  },
+  'token.not_found': { kind: 'not_found', es: 'Ese token ya no existe.' },
+  'token.too_many': { kind: 'conflict', es: 'Ya tienes 20 tokens: revoca alguno que no uses.' },
   'admin.required': { kind: 'forbidden', es: 'No tienes permisos para ver esta página' },
   'account.token_invalid': {
     kind: 'invalid',

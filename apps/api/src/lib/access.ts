@@ -24,7 +24,8 @@ export type NamedRow =
   | { row: 'share'; needs: 'see' | 'edit' | 'answer' }
   | { row: 'agent'; needs: 'see' }
   | { row: 'employee'; needs: 'admin' }
-  | { row: 'session'; needs: 'own' };
+  | { row: 'session'; needs: 'own' }
+  | { row: 'token'; needs: 'own' };
 
 /** Somebody whom we know. */
 export type Person = Exclude<Actor, { kind: 'visitor' }>;

@@ -20,6 +20,8 @@ export interface Limits {
   accountMails: Limit;
   /** Mails about shared commissions that one person sends off. */
   shareMails: Limit;
+  /** Requests with one token, counted by each process for itself. */
+  apiToken: Limit;
   /** Of the photos of all listings of a person together; 0 takes the limit away. */
   photoBytes: number;
 }

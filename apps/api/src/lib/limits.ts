@@ -25,6 +25,7 @@ export function limitsOf(env: Env): Limits {
     ),
     accountMails: limit('account-mails', env.LIMIT_ACCOUNT_MAILS, env.LIMIT_ACCOUNT_MAILS_SECONDS),
     shareMails: limit('share-mails', env.LIMIT_SHARE_MAILS, env.LIMIT_SHARE_MAILS_SECONDS),
+    apiToken: limit('api-token', env.LIMIT_API_TOKEN, env.LIMIT_API_TOKEN_SECONDS),
     photoBytes: env.LIMIT_PHOTO_BYTES,
   };
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { bearerOf } from '../lib/bearer.ts';
 import { AppError } from '../lib/errors.ts';
 import { comesFromElsewhere } from '../lib/rest-origin.ts';
 
@@ -63,7 +64,8 @@ export const security = fp(
         contentPolicy(request.cspNonce, { isSecure, development }),
       );
       reply.header('permissions-policy', PERMISSIONS);
-      if (READ_ONLY.has(request.method)) return;
+      // No other site can make a browser send a token; a request that has one counts by nothing else.
+      if (READ_ONLY.has(request.method) || bearerOf(request) !== undefined) return;
       const own = trustsLoopback ? loopbackOrigins(request.socket.localPort) : [];
       if (comesFromElsewhere(request.headers, [publicOrigin, ...own]))
         throw new AppError('request.cross_site');

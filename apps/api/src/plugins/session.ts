@@ -60,6 +60,7 @@ export const session = fp(
 
     app.decorateRequest('sessionHandle');
     app.decorateRequest('actor', function actor(): ServiceContext['actor'] {
+      if (this.tokenActor) return this.tokenActor;
       const { found, unread } = this.session ?? {};
       if (unread !== undefined) throw toAppError(unread);
       return found ? { kind: 'member', userId: found.userId, role: found.role } : VISITOR;
@@ -68,7 +69,9 @@ export const session = fp(
     // The defaults are for the cookie that is cleared: a browser ignores it unless it has the attributes of the one that it keeps.
     await app.register(cookie, { parseOptions: attributes });
     app.addHook('onRequest', async (request) => {
-      if (SAME_FOR_EVERYBODY.test(request.url)) delete request.cookies[cookieName];
+      // A token says who asks; the cookie that came along says nothing then.
+      if (SAME_FOR_EVERYBODY.test(request.url) || request.tokenActor !== null)
+        delete request.cookies[cookieName];
     });
     await app.register(fastifySession, {
       secret: [...sessionSecrets],
@@ -104,7 +107,7 @@ export const session = fp(
       }
     }
   },
-  { name: 'session' },
+  { name: 'session', dependencies: ['api-token'] },
 );
 
 interface HandleOptions {

@@ -17,6 +17,7 @@ import { canAnswerInquiry } from '../modules/inquiries/inquiry.policy.ts';
 import { canEditProperty, canSeeProperty } from '../modules/properties/property.policy.ts';
 import { deletedRows } from './access-deleted-rows.ts';
 import { requestRows } from './access-request-rows.ts';
+import { tokenRows } from './access-token-rows.ts';
 import { visitor } from './context.ts';
 import { anImage, anInquiry, aProperty, aShare } from './factories.ts';
 
@@ -73,6 +74,7 @@ export async function accessRows(
     agent: [...agentRows(people), ...NOWHERE],
     share: [...(await shareRows(db, people)), ...NOWHERE],
     session: [...(await sessionRows(db, people)), ...NOWHERE],
+    token: [...(await tokenRows(db, people)), ...NOWHERE],
   };
 }
 

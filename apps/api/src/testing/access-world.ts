@@ -1,6 +1,7 @@
 import type { Db } from '@pbr/db/client';
 import { userTokens } from '@pbr/db/schema/user-tokens';
 import { users } from '@pbr/db/schema/users';
+import type { ApiTokenScope } from '@pbr/schemas/api-token-values';
 import type { UserTokenKind } from '@pbr/schemas/user-values';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -8,29 +9,49 @@ import type { Actor } from '../lib/actor.ts';
 import { hashToken } from '../lib/tokens.ts';
 import { accessRows, type People, TOKENS, type User } from './access-rows.ts';
 import { anAccount, signedInCookie, testPasswordHash } from './account.ts';
+import { anApiToken } from './api-token.ts';
 import { admin, member, visitor } from './context.ts';
 
 /** Who asks. */
 export interface Asker {
   actor: Actor;
-  cookie: string;
+  headers: { cookie?: string; authorization?: string };
   email: string;
 }
 
-export const ASKERS = ['visitor', 'agent', 'peer', 'admin', 'deactivated'] as const;
+export const ASKERS = [
+  'visitor',
+  'agent',
+  'peer',
+  'admin',
+  'deactivated',
+  'reading token',
+  'writing token',
+] as const;
 
 /** People, and rows of every kind of theirs. */
 export async function accessWorld(db: Db, app: FastifyInstance) {
   const people = await makePeople(db);
   const { agent, peer, boss, deactivated } = people;
-  const cookieOf = ({ email }: User) => signedInCookie(app, email);
+  const signIn = async ({ email }: User) => ({
+    email,
+    headers: { cookie: await signedInCookie(app, email) },
+  });
+  const programOf = async (user: User, scope: ApiTokenScope): Promise<Asker> => {
+    const lastUsedAt = new Date().toISOString();
+    const { headers } = await anApiToken(db, { userId: user.id, scope, lastUsedAt });
+    const actor = { kind: 'token', userId: user.id, role: 'employee', scope } as const;
+    return { actor, headers, email: user.email };
+  };
   const askers: Record<(typeof ASKERS)[number], Asker> = {
-    visitor: { actor: visitor, cookie: '', email: peer.email },
-    agent: { actor: member(agent.id), cookie: await cookieOf(agent), email: agent.email },
-    peer: { actor: member(peer.id), cookie: await cookieOf(peer), email: peer.email },
-    admin: { actor: admin(boss.id), cookie: await cookieOf(boss), email: boss.email },
+    visitor: { actor: visitor, headers: {}, email: peer.email },
+    agent: { actor: member(agent.id), ...(await signIn(agent)) },
+    peer: { actor: member(peer.id), ...(await signIn(peer)) },
+    admin: { actor: admin(boss.id), ...(await signIn(boss)) },
     // Nobody in particular, whatever cookie they kept.
-    deactivated: { actor: visitor, cookie: await cookieOf(deactivated), email: peer.email },
+    deactivated: { actor: visitor, ...(await signIn(deactivated)), email: peer.email },
+    'reading token': await programOf(agent, 'read'),
+    'writing token': await programOf(agent, 'write'),
   };
   await db.update(users).set({ isActive: false }).where(eq(users.id, deactivated.id));
   return { askers, rows: await accessRows(db, people), colleague: people.listed.id };

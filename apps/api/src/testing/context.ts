@@ -18,6 +18,7 @@ export const generousLimits: Limits = {
   passwordReset: generous('password-reset'),
   accountMails: generous('account-mails'),
   shareMails: generous('share-mails'),
+  apiToken: generous('api-token'),
   photoBytes: 0,
 };
 

@@ -1,7 +1,6 @@
 import { TEST_PASSWORD } from './account.ts';
 import sharp from 'sharp';
 import { defaultCompany } from '../modules/settings/default-settings.ts';
-import { defaultCompany } from '../modules/settings/default-settings.ts';
 import type { Way } from './ways.ts';
 
 /** What an input needs from the rows of a test. */
@@ -70,11 +69,6 @@ const settings: MakeInput = () => ({
   usdMxnRate: { rate: '18.5', date: '2026-01-02' },
   version: 1,
 });
-const settings: MakeInput = () => ({
-  company: { ...defaultCompany, address: 'Ámsterdam 12, Ciudad de México' },
-  usdMxnRate: { rate: '18.5', date: '2026-01-02' },
-  version: 1,
-});
 const noPhotos: MakeInput = () => ({ images: [] });
 const soldProperty: MakeInput = () => ({ isActive: false, dealStatus: 'vendida' });
 
@@ -96,9 +90,10 @@ const inputs: Readonly<Record<string, MakeInput>> = {
   'PATCH /api/user': profile,
   'PUT /api/user/photo': ({ photo }) => ({ url: photo }),
   'settings.save': settings,
-  'settings.save': settings,
   'session.login': logIn,
   'session.end': nothing,
+  'apiToken.create': () => ({ name: 'Sitio propio', scope: 'read' }),
+  'apiToken.revoke': nothing,
   'account.register': (facts) => ({
     ...employee(facts),
     password: NEW_PASSWORD,

@@ -1,0 +1,64 @@
+import { apiTokens } from '@pbr/db/schema/api-tokens';
+import { createTestDb, type TestDb } from '@pbr/db/testing';
+import { MAX_API_TOKENS } from '@pbr/schemas/api-token';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anApiToken } from '../../testing/api-token.ts';
+import { member, testContext } from '../../testing/context.ts';
+import { aUser } from '../../testing/factories.ts';
+import { createApiToken } from './create-api-token.ts';
+import { listApiTokens } from './list-api-tokens.ts';
+import { revokeApiToken } from './revoke-api-token.ts';
+
+let t: TestDb;
+
+beforeAll(async () => {
+  t = await createTestDb();
+});
+afterAll(() => t.close());
+
+async function somebody() {
+  const { id } = await aUser(t.db);
+  return testContext(t.db, { actor: member(id) });
+}
+
+test('a token is shown when it is made, and nothing that is kept opens anything', async () => {
+  const ctx = await somebody();
+  const made = await createApiToken(ctx, { name: 'Sitio propio', scope: 'read' });
+  expect(made.token).toMatch(/^pbr_[\w-]{43}$/u);
+  const kept = JSON.stringify([await t.db.select().from(apiTokens), await listApiTokens(ctx)]);
+  expect(kept).toContain('Sitio propio');
+  expect(kept).not.toContain(made.token.slice(4));
+});
+
+test('people see their own tokens that still open something, the newest first', async () => {
+  const [ctx, other] = [await somebody(), await somebody()];
+  const at = (hour: string) => ({ ...ctx, now: () => new Date(`2026-11-02T${hour}:00:00Z`) });
+  const first = await createApiToken(at('10'), { name: 'Uno', scope: 'read' });
+  const second = await createApiToken(at('11'), { name: 'Dos', scope: 'write' });
+  await createApiToken(other, { name: 'Ajeno', scope: 'read' });
+  expect((await listApiTokens(ctx)).map(({ name }) => name)).toEqual(['Dos', 'Uno']);
+  await revokeApiToken(ctx, second);
+  expect((await listApiTokens(ctx)).map(({ id }) => id)).toEqual([first.id]);
+});
+
+test('the token of somebody else, or one that was revoked, is not there', async () => {
+  const [ctx, other] = [await somebody(), await somebody()];
+  const { id } = await createApiToken(other, { name: 'Ajeno', scope: 'read' });
+  const missing = expect.objectContaining({ code: 'token.not_found' });
+  await expect(revokeApiToken(ctx, { id })).rejects.toEqual(missing);
+  await revokeApiToken(other, { id });
+  await expect(revokeApiToken(other, { id })).rejects.toEqual(missing);
+  await expect(revokeApiToken(other, { id: 'x' })).rejects.toEqual(missing);
+});
+
+test('nobody has more than twenty, also when they make them at once', async () => {
+  const { id: userId } = await aUser(t.db);
+  const ctx = testContext(t.db, { actor: member(userId) });
+  for (let made = 0; made < MAX_API_TOKENS - 1; made += 1) await anApiToken(t.db, { userId });
+  const revokedAt = new Date().toISOString();
+  await anApiToken(t.db, { userId, revokedAt });
+  const tries = ['a', 'b', 'c'].map((name) => createApiToken(ctx, { name, scope: 'read' }));
+  const refused = (await Promise.allSettled(tries)).filter(({ status }) => status === 'rejected');
+  expect(refused).toHaveLength(2);
+  expect(await listApiTokens(ctx)).toHaveLength(MAX_API_TOKENS);
+});

@@ -1,0 +1,16 @@
+import { signedIn } from '../../lib/access.ts';
+import type { ServiceContext } from '../../lib/context.ts';
+import { AppError } from '../../lib/errors.ts';
+import { isUuid } from '../../lib/is-uuid.ts';
+import { markRevoked } from './api-token.queries.ts';
+
+/** Ends one of the person's own tokens with its next request; that of somebody else looks like one that is not there. */
+export async function revokeApiToken(
+  ctx: ServiceContext,
+  { id }: { id: string },
+): Promise<{ id: string }> {
+  const { userId } = signedIn(ctx.actor);
+  const isRevoked = isUuid(id) && (await markRevoked(ctx.db, { id, userId, now: ctx.now() }));
+  if (!isRevoked) throw new AppError('token.not_found');
+  return { id };
+}

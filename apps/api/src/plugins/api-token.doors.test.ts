@@ -1,0 +1,193 @@
+import { apiTokens } from '@pbr/db/schema/api-tokens';
+import { users } from '@pbr/db/schema/users';
+import { createTestDb, type TestDb } from '@pbr/db/testing';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { anAccount, signedInCookie } from '../testing/account.ts';
+import { anApiToken } from '../testing/api-token.ts';
+import { testApp } from '../testing/app.ts';
+import { generousLimits } from '../testing/context.ts';
+import { anInquiry, aProperty } from '../testing/factories.ts';
+import { createReadyAnswers } from './ready-answers.ts';
+
+let t: TestDb;
+let app: FastifyInstance;
+let owner: Awaited<ReturnType<typeof anAccount>>;
+let now = new Date('2026-11-02T10:00:00.000Z');
+const clock = () => now;
+const later = (ms: number) => {
+  now = new Date(now.getTime() + ms);
+};
+
+beforeAll(async () => {
+  t = await createTestDb();
+  app = await testApp(t.db, { now: clock, answers: createReadyAnswers(1_000_000) });
+  owner = await anAccount(t.db);
+});
+afterAll(async () => {
+  await app.close();
+  await t.close();
+});
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+const ask = (
+  url: string,
+  headers: Record<string, string>,
+  { method = 'GET', payload }: { method?: Method; payload?: object } = {},
+) => app.inject({ method, url, headers, ...(payload && { payload }) });
+
+describe('a program with a token', () => {
+  test('is its owner on the documented door', async () => {
+    const { headers } = await anApiToken(t.db, { userId: owner.id });
+    const paused = await aProperty(t.db, { ownerId: owner.id, isActive: false });
+    expect((await ask('/api/user', headers)).json()).toMatchObject({ id: owner.id });
+    expect((await ask(`/api/properties/${paused.id}`, headers)).statusCode).toBe(200);
+  });
+
+  test('never gets, and never leaves, the answer of a visitor', async () => {
+    const { headers } = await anApiToken(t.db, { userId: owner.id });
+    const { id } = await aProperty(t.db, { ownerId: owner.id });
+    await anInquiry(t.db, { propertyId: id });
+    const url = `/api/properties/${id}`;
+    expect((await ask(url, {})).json().inquiries).toHaveLength(0);
+    const answer = await ask(url, headers);
+    expect(answer.json().inquiries).toHaveLength(1);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.headers.vary).toMatch(/\bauthorization\b/u);
+    expect((await ask(url, {})).json().inquiries).toHaveLength(0);
+  });
+
+  test('counts by its token alone, whoever the cookie belongs to', async () => {
+    const other = await anAccount(t.db);
+    const cookie = await signedInCookie(app, other.email);
+    const { headers } = await anApiToken(t.db, { userId: owner.id });
+    expect((await ask('/api/user', { ...headers, cookie })).json()).toMatchObject({ id: owner.id });
+    const invalid = { authorization: 'Bearer pbr_no', cookie };
+    expect((await ask('/api/user', invalid)).statusCode).toBe(401);
+  });
+
+  test('writes from wherever it runs; a cookie from another site does not', async () => {
+    const { headers } = await anApiToken(t.db, { userId: owner.id });
+    const { id } = await aProperty(t.db, { ownerId: owner.id });
+    const pause = { method: 'PATCH', payload: { isActive: false } } as const;
+    const elsewhere = { origin: 'https://app.integrador.mx', 'sec-fetch-site': 'cross-site' };
+    const cookie = await signedInCookie(app, owner.email);
+    const url = `/api/properties/${id}`;
+    expect((await ask(url, { ...elsewhere, cookie }, pause)).statusCode).toBe(403);
+    expect((await ask(url, { ...elsewhere, ...headers }, pause)).statusCode).toBe(200);
+  });
+
+  test('that was made for reading changes nothing, not even what everybody may send', async () => {
+    const { headers } = await anApiToken(t.db, { userId: owner.id, scope: 'read' });
+    const { id } = await aProperty(t.db, { ownerId: owner.id });
+    expect((await ask('/api/properties/my/list', headers)).statusCode).toBe(200);
+    for (const url of [`/api/properties/${id}/inquiries`, '/api/properties']) {
+      const answer = await ask(url, headers, { method: 'POST', payload: {} });
+      expect(answer.statusCode, url).toBe(403);
+      expect(answer.json(), url).toMatchObject({ code: 'token.read_only' });
+    }
+  });
+
+  test('begins and ends no session', async () => {
+    const { headers } = await anApiToken(t.db, { userId: owner.id });
+    for (const [method, url] of [
+      ['POST', '/api/login'],
+      ['POST', '/api/logout'],
+      ['GET', '/api/logout'],
+    ] as const) {
+      const answer = await ask(url, headers, { method, ...(method === 'POST' && { payload: {} }) });
+      expect(answer.statusCode, url).toBe(403);
+      expect(answer.headers['set-cookie'], url).toBeUndefined();
+    }
+  });
+
+  test('has no way into the door of the pages, where tokens are made', async () => {
+    const { headers } = await anApiToken(t.db, { userId: owner.id });
+    for (const url of ['/trpc/apiToken.list', '/trpc/session.user', '/trpc/%61piToken.list'])
+      expect((await ask(url, headers)).statusCode, url).toBe(401);
+  });
+});
+
+describe('a token that is not good', () => {
+  const REFUSED = { status: 401, code: 'token.invalid', scheme: 'Bearer' };
+  const outcome = async (headers: Record<string, string>, url = '/api/properties') => {
+    const answer = await ask(url, headers);
+    const [scheme] = String(answer.headers['www-authenticate']).split(' ');
+    return { status: answer.statusCode, code: answer.json().code, scheme };
+  };
+
+  test.each(['Bearer', 'Bearer ', 'bearer pbr_unknown', 'Bearer a b', 'BEARER\tpbr_unknown'])(
+    '%j is refused, also where everybody may read',
+    async (authorization) => {
+      for (const url of ['/api/properties', '/%61pi/properties', '/api/no-such-address'])
+        expect(await outcome({ authorization }, url), url).toEqual(REFUSED);
+    },
+  );
+
+  test('is one that was revoked', async () => {
+    const revokedAt = now.toISOString();
+    const { headers } = await anApiToken(t.db, { userId: owner.id, revokedAt });
+    expect(await outcome(headers)).toEqual(REFUSED);
+  });
+
+  test('is one of whoever was deactivated, with the next request', async () => {
+    const person = await anAccount(t.db);
+    const { headers } = await anApiToken(t.db, { userId: person.id });
+    expect((await ask('/api/user', headers)).statusCode).toBe(200);
+    await t.db.update(users).set({ isActive: false }).where(eq(users.id, person.id));
+    expect(await outcome(headers, '/api/user')).toEqual(REFUSED);
+  });
+
+  test('is told from the password of a proxy in front, which says nothing to us', async () => {
+    const answer = await ask('/api/properties', { authorization: 'Basic cHJvYmFuZG86MTIz' });
+    expect(answer.statusCode).toBe(200);
+  });
+});
+
+test('a role that is taken away is gone with the next request', async () => {
+  const boss = await anAccount(t.db, { role: 'admin' });
+  const { headers } = await anApiToken(t.db, { userId: boss.id });
+  expect((await ask('/api/employees', headers)).statusCode).toBe(200);
+  await t.db.update(users).set({ role: 'employee' }).where(eq(users.id, boss.id));
+  expect((await ask('/api/employees', headers)).statusCode).toBe(403);
+});
+
+test('the use of a token is noted, at most every five minutes', async () => {
+  const { id, headers } = await anApiToken(t.db, { userId: owner.id });
+  const lastUse = async () => {
+    const [row] = await t.db.select().from(apiTokens).where(eq(apiTokens.id, id));
+    return row?.lastUsedAt ? new Date(row.lastUsedAt) : null;
+  };
+  await ask('/api/user', headers);
+  await vi.waitFor(async () => expect(await lastUse()).toEqual(now));
+  const first = now;
+  later(299_000);
+  await ask('/api/user', headers);
+  later(2_000);
+  expect(await lastUse()).toEqual(first);
+  await ask('/api/user', headers);
+  await vi.waitFor(async () => expect(await lastUse()).toEqual(now));
+});
+
+test('each token has its own requests a second, and is told when to come back', async () => {
+  const apiToken = { name: 'api-token', points: 3, windowSeconds: 1 };
+  const limited = await testApp(t.db, { now: clock, limits: { ...generousLimits, apiToken } });
+  try {
+    const [one, another] = [
+      await anApiToken(t.db, { userId: owner.id }),
+      await anApiToken(t.db, { userId: owner.id }),
+    ];
+    const status = async ({ headers }: typeof one) =>
+      (await limited.inject({ url: '/api/user', headers })).statusCode;
+    expect([await status(one), await status(one), await status(one)]).toEqual([200, 200, 200]);
+    const refused = await limited.inject({ url: '/api/user', headers: one.headers });
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers['retry-after']).toBe('1');
+    expect(await status(another)).toBe(200);
+    later(1_000);
+    expect(await status(one)).toBe(200);
+  } finally {
+    await limited.close();
+  }
+});

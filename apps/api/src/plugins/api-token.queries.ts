@@ -1,0 +1,34 @@
+import type { Db } from '@pbr/db/client';
+import { apiTokens } from '@pbr/db/schema/api-tokens';
+import { users } from '@pbr/db/schema/users';
+import type { ApiTokenScope } from '@pbr/schemas/api-token-values';
+import type { Role } from '@pbr/schemas/user-values';
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+
+/** A token that opens something, and the person behind it, as they are now. */
+export async function selectTokenActor(db: Db, tokenHash: string) {
+  const [row] = await db
+    .select({
+      id: apiTokens.id,
+      scope: sql<ApiTokenScope>`${apiTokens.scope}`,
+      lastUsedAt: apiTokens.lastUsedAt,
+      userId: users.id,
+      role: sql<Role>`${users.role}`,
+    })
+    .from(apiTokens)
+    .innerJoin(users, eq(users.id, apiTokens.userId))
+    .where(and(eq(apiTokens.tokenHash, tokenHash), isNull(apiTokens.revokedAt), users.isActive));
+  return row;
+}
+
+/** Notes that a token is in use. Of several requests at once one writes. */
+export async function touchToken(
+  db: Db,
+  { id, now, before }: { id: string; now: Date; before: Date },
+): Promise<void> {
+  const isDue = or(isNull(apiTokens.lastUsedAt), lt(apiTokens.lastUsedAt, before.toISOString()));
+  await db
+    .update(apiTokens)
+    .set({ lastUsedAt: now.toISOString() })
+    .where(and(eq(apiTokens.id, id), isDue));
+}

@@ -1,0 +1,81 @@
+import type { Db } from '@pbr/db/client';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { ServiceContext } from '../lib/context.ts';
+import { AppError } from '../lib/errors.ts';
+import { bearerOf } from '../lib/bearer.ts';
+import { hashToken } from '../lib/tokens.ts';
+import { createProcessLimiter } from '../lib/process-limiter.ts';
+import { selectTokenActor, touchToken } from './api-token.queries.ts';
+
+type TokenActor = Extract<ServiceContext['actor'], { kind: 'token' }>;
+type FoundToken = NonNullable<Awaited<ReturnType<typeof selectTokenActor>>>;
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who asks with a token; whoever does is nobody else, whatever cookie came along. */
+    tokenActor: TokenActor | null;
+  }
+}
+
+interface ApiTokenOptions extends Pick<ServiceContext, 'db' | 'now'> {
+  limits: Pick<ServiceContext['limits'], 'apiToken'>;
+}
+
+/** At most every five minutes is it noted that a token is in use. */
+const TOUCH_EVERY_MS = 300_000;
+/** Where sessions begin and end, which is no business of a program with a token. */
+const FOR_BROWSERS: ReadonlySet<string | undefined> = new Set(['/api/login', '/api/logout']);
+const READ_ONLY: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Programs that act as a person on the documented door. A token that is not good is refused, never taken for a visitor. */
+export const apiToken = fp(
+  async (app: FastifyInstance, { db, now, limits }: ApiTokenOptions) => {
+    const limiter = createProcessLimiter(now);
+    const used = new WeakMap<FastifyRequest, FoundToken>();
+    app.decorateRequest('tokenActor', null);
+
+    app.addHook('onRequest', async (request, reply) => {
+      const token = bearerOf(request);
+      if (token === undefined) return;
+      limiter.consume(limits.apiToken, hashToken(token));
+      const found = await find(db, request, token);
+      if (!found) throw refusal(reply);
+      used.set(request, found);
+      const { userId, role, scope } = found;
+      request.tokenActor = { kind: 'token', userId, role, scope };
+      reply.header('cache-control', 'no-store');
+      const isWrite = !READ_ONLY.has(request.method);
+      if (isWrite && scope === 'read') throw new AppError('token.read_only');
+      if (FOR_BROWSERS.has(request.routeOptions.url)) throw new AppError('token.not_here');
+    });
+
+    // Nobody waits for it.
+    app.addHook('onResponse', async (request) => {
+      const found = used.get(request);
+      const at = now();
+      const before = new Date(at.getTime() - TOUCH_EVERY_MS);
+      if (!found || (found.lastUsedAt !== null && new Date(found.lastUsedAt) >= before)) return;
+      try {
+        await touchToken(db, { id: found.id, now: at, before });
+      } catch (error) {
+        request.log.warn({ err: error }, 'the use of a token was not noted');
+      }
+    });
+  },
+  { name: 'api-token' },
+);
+
+async function find(
+  db: Db,
+  request: FastifyRequest,
+  token: string,
+): Promise<FoundToken | undefined> {
+  const isDocumented = (request.routeOptions.url ?? request.url).startsWith('/api/');
+  return isDocumented ? selectTokenActor(db, hashToken(token)) : undefined;
+}
+
+function refusal(reply: FastifyReply): AppError {
+  void reply.header('www-authenticate', 'Bearer realm="Portal PBR", error="invalid_token"');
+  return new AppError('token.invalid');
+}
