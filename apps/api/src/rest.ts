@@ -9,6 +9,7 @@ import { commissionRest } from './modules/commissions/commission.rest.ts';
 import { employeeRest } from './modules/employees/employee.rest.ts';
 import { healthRest } from './modules/health/health.rest.ts';
 import { inquiryRest } from './modules/inquiries/inquiry.rest.ts';
+import { propertyChangesRest } from './modules/properties/property-changes.rest.ts';
 import { propertyImageRest } from './modules/properties/property-image.rest.ts';
 import { propertyRest } from './modules/properties/property.rest.ts';
 import { requestRest } from './modules/requests/request.rest.ts';
@@ -30,6 +31,7 @@ export async function rest(app: FastifyInstance): Promise<void> {
   const answerOtherMethods = trackMethods(app);
   const documentCalls = trackCalls(app, { answers, bodies });
   await app.register(propertyRest);
+  await app.register(propertyChangesRest);
   await app.register(propertyImageRest);
   await app.register(inquiryRest);
   await app.register(requestRest);

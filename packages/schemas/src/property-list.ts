@@ -5,11 +5,26 @@ const DEFAULT_LIMIT = 50;
 const MAX_LIMIT = 100;
 const LIMIT_MESSAGE = `Escribe un número de 1 a ${MAX_LIMIT}.`;
 
+const UPDATED_SINCE_MESSAGE = 'Escribe una fecha, por ejemplo 2026-11-01T00:00:00Z.';
+
+/** A day, or a time with its zone; comes out in UTC. A plus that nobody encoded arrives as a space. */
+const updatedSinceSchema = z.pipe(
+  z.string(UPDATED_SINCE_MESSAGE).check(z.overwrite((text) => text.replace(' ', '+'))),
+  z.pipe(
+    z
+      .union([z.iso.datetime({ offset: true }), z.iso.date()], UPDATED_SINCE_MESSAGE)
+      .check(z.refine((text) => Date.parse(text) >= 0, UPDATED_SINCE_MESSAGE)),
+    z.transform((text: string) => new Date(text).toISOString()),
+  ),
+);
+
 /**
- * The query of `GET /api/properties`. A filter that is not understood is dropped, as in the address bar; `limit` and `cursor` are
- * refused, because a mirror would otherwise miss listings without noticing.
+ * The query of `GET /api/properties`. A filter that is not understood is dropped, as in the address bar; `limit`, `cursor` and
+ * `updatedSince` are refused, because a mirror would otherwise miss listings without noticing.
  */
 export const propertyListQuerySchema = z.extend(propertyFiltersSchema, {
+  /** Changed at that time or later. Photos are no part of it: a mirror follows the feed of changes. */
+  updatedSince: z.optional(updatedSinceSchema),
   sort: z.catch(z._default(z.enum(SORTS), 'newest'), 'newest'),
   limit: z._default(
     z.pipe(

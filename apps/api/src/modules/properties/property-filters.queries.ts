@@ -1,5 +1,9 @@
+import type { PropertyListQuery } from '@pbr/schemas/property-list';
 import type { PropertyFilters } from '@pbr/schemas/property-search';
 import { type SQL, sql } from 'drizzle-orm';
+
+/** Of the catalogue, and what only the documented list has beside. */
+export type ListingFilters = PropertyFilters & Pick<PropertyListQuery, 'updatedSince'>;
 
 /** Words shorter than this are too common to be looked up by themselves. */
 const SHORTEST_WORD = 3;
@@ -9,7 +13,7 @@ export function wordsOf(search: string | undefined): string[] {
 }
 
 /** The conditions on a listing `p`, in the meaning of docs/decisions.md. Empty when nothing is filtered. */
-export function filterConditions(filters: PropertyFilters, now: Date): SQL[] {
+export function filterConditions(filters: ListingFilters, now: Date): SQL[] {
   const { type, bedrooms, bathrooms, parking, minArea, maxArea, amenities, publishedWithin } =
     filters;
   const conditions = [...operationConditions(filters), ...textConditions(filters.search)];
@@ -24,6 +28,8 @@ export function filterConditions(filters: PropertyFilters, now: Date): SQL[] {
     const since = new Date(now.getTime() - publishedWithin * 86_400_000).toISOString();
     conditions.push(sql`p.created_at >= ${since}::timestamptz`);
   }
+  if (filters.updatedSince !== undefined)
+    conditions.push(sql`p.updated_at >= ${filters.updatedSince}::timestamptz`);
   return conditions;
 }
 

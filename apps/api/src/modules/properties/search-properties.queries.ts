@@ -2,9 +2,14 @@ import type { Db } from '@pbr/db/client';
 import { preparedStatements } from '@pbr/db/prepared';
 import type { MyProperty } from '@pbr/schemas/my-properties';
 import type { PropertyCard } from '@pbr/schemas/property';
-import type { PropertyFilters, Sort } from '@pbr/schemas/property-search';
+import type { Sort } from '@pbr/schemas/property-search';
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
-import { filterConditions, isPriceFiltered, priceInRange } from './property-filters.queries.ts';
+import {
+  filterConditions,
+  isPriceFiltered,
+  type ListingFilters,
+  priceInRange,
+} from './property-filters.queries.ts';
 import { type ListingShape, listingsJson } from './property-json.queries.ts';
 import {
   afterKeys,
@@ -26,7 +31,7 @@ export interface ListingQuery<Shape extends ListingShape = ListingShape> {
   ownerId?: string;
   /** Whose listings of what is listed. */
   listedBy?: string;
-  filters: PropertyFilters;
+  filters: ListingFilters;
   sort: Sort;
   limit: number;
   /** Either a number of rows to pass over, or the keys of the row to go on after. */
