@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
+import { employeeSearchSchema } from './employee-search.ts';
 
 /** Without one it is the first. */
-export const ADMIN_TABS = ['employees', 'settings'] as const;
+export const ADMIN_TABS = ['employees', 'deleted', 'settings'] as const;
 
-export const adminSearchSchema = z.object({
+/** The tab, and what its list is searched and filtered by. */
+export const adminSearchSchema = z.extend(employeeSearchSchema, {
   tab: z.catch(z.optional(z.enum(ADMIN_TABS)), undefined),
 });
+export type AdminSearch = z.output<typeof adminSearchSchema>;

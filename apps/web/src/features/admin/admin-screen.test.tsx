@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { adminSearchSchema } from '@pbr/schemas/admin-search';
-import type { Employee } from '@pbr/schemas/employee';
+import type { TeamMember, TeamPage } from '@pbr/schemas/team';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
@@ -9,7 +9,7 @@ import { refusal } from '../../testing/refusal.ts';
 import { type Answers, renderRoute } from '../../testing/render-route.tsx';
 import { AdminScreen } from './admin-screen.tsx';
 
-function anEmployee(employee: Partial<Employee> = {}): Employee {
+function anEmployee(employee: Partial<TeamMember> = {}): TeamMember {
   return {
     id: crypto.randomUUID(),
     email: 'elena@portal.test',
@@ -19,20 +19,37 @@ function anEmployee(employee: Partial<Employee> = {}): Employee {
     role: 'employee',
     isActive: true,
     status: 'active',
+    isAgent: false,
+    isPhoneVerified: false,
+    listings: 0,
+    invitationExpiresAt: null,
     ...employee,
   };
 }
 
+function teamOf(items: TeamMember[]): TeamPage {
+  const count = (is: (one: TeamMember) => boolean) => items.filter(is).length;
+  const counts = {
+    total: count(({ isActive }) => isActive),
+    admins: count(({ role }) => role === 'admin'),
+    employees: count(({ isActive, role }) => isActive && role !== 'admin'),
+    invited: count(({ status }) => status === 'invited'),
+    pending: count(({ status }) => status === 'pending'),
+    inactive: count(({ status }) => status === 'inactive'),
+  };
+  return { items, total: items.length, page: 1, pageCount: 1, counts };
+}
+
 const LINK = 'https://portal.test/invitation?token=abc';
 
-async function openAdmin(employees: Employee[], answers: Answers = {}) {
-  const list = vi.fn(() => [...employees]);
+async function openAdmin(employees: TeamMember[], answers: Answers = {}, at = '/admin') {
+  const list = vi.fn((_asked: unknown) => teamOf([...employees]));
   await renderRoute({
     path: '/admin',
-    at: '/admin',
+    at,
     parseSearch: (search) => adminSearchSchema.parse(search),
     component: AdminScreen,
-    answers: { 'employee.list': list, 'session.user': () => null, ...answers },
+    answers: { 'employee.search': list, 'session.user': () => null, ...answers },
   });
   return { list };
 }
@@ -67,9 +84,9 @@ describe('the list of employees', () => {
     expect(await count('Administradores')).toBe('1');
     expect(await count('Empleados')).toBe('2');
     const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
-    expect(rows[0]).toContain('Pablo Ríos Por aprobar');
-    expect(rows[1]).toContain('Elena Ríos Activo');
-    expect(rows[3]).toContain('Inés Ríos Invitación enviada');
+    expect(rows.find((row) => row?.includes('Pablo Ríos'))).toContain('Por aprobar');
+    expect(rows.find((row) => row?.includes('Elena Ríos'))).toContain('Activo');
+    expect(rows.find((row) => row?.includes('Inés Ríos'))).toContain('Invitación enviada');
   });
 
   it('says that nobody is registered', async () => {
@@ -81,9 +98,9 @@ describe('the list of employees', () => {
     const list = vi.fn<() => unknown>(() => {
       throw new TypeError('Failed to fetch');
     });
-    await openAdmin([], { 'employee.list': list });
+    await openAdmin([], { 'employee.search': list });
     await screen.findByRole('alert');
-    list.mockImplementation(() => [anEmployee()]);
+    list.mockImplementation(() => teamOf([anEmployee()]));
     await press('Reintentar');
     expect(await screen.findByText('elena@portal.test')).toBeTruthy();
   });
@@ -177,7 +194,7 @@ describe('somebody who is there', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Editar a Elena Ríos' }));
     await screen.findByRole('dialog', { name: 'Editar empleado' });
     expect(field('Rol').value).toBe('admin');
-    await userEvent.type(field('Teléfono'), '55 1234 5678');
+    await userEvent.type(field('Teléfono (opcional)'), '55 1234 5678');
     await press('Guardar cambios');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(update).toHaveBeenCalledExactlyOnceWith({
@@ -187,6 +204,7 @@ describe('somebody who is there', () => {
       email: 'elena@portal.test',
       phone: '55 1234 5678',
       role: 'admin',
+      verification: { isAgent: false, isPhoneVerified: false },
     });
     expect(latestToast()).toMatchObject({
       title: 'Empleado actualizado',

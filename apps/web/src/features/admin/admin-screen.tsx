@@ -4,6 +4,7 @@ import { ADMIN_TABS } from '@pbr/schemas/admin-search';
 import { Page } from '@pbr/ui/page';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import classes from './admin.module.css';
+import { DeletedTab } from './deleted/deleted-tab.tsx';
 import { EmployeesTab } from './employees-tab.tsx';
 import { SettingsTab } from './settings/settings-tab.tsx';
 
@@ -29,10 +30,14 @@ export function AdminScreen() {
       >
         <Tabs.List>
           <Tabs.Tab value="employees">Empleados</Tabs.Tab>
+          <Tabs.Tab value="deleted">Propiedades eliminadas</Tabs.Tab>
           <Tabs.Tab value="settings">Configuración</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="employees">
           <EmployeesTab />
+        </Tabs.Panel>
+        <Tabs.Panel value="deleted">
+          <DeletedTab />
         </Tabs.Panel>
         <Tabs.Panel value="settings">
           <SettingsTab />

@@ -1,19 +1,17 @@
-import type { Employee } from '@pbr/schemas/employee';
+import type { TeamPage } from '@pbr/schemas/team';
 import { formatCount } from '../../lib/format.ts';
 import classes from './admin.module.css';
 
 /** Whoever still waits for an admin is not counted. */
-export function EmployeeCounts({ employees }: { employees: readonly Employee[] }) {
-  const active = employees.filter(({ isActive }) => isActive);
-  const admins = active.filter(({ role }) => role === 'admin');
-  const counts = [
-    ['Total de empleados activos', active.length],
-    ['Administradores', admins.length],
-    ['Empleados', active.length - admins.length],
+export function EmployeeCounts({ counts }: { counts: TeamPage['counts'] }) {
+  const shown = [
+    ['Total de empleados activos', counts.total],
+    ['Administradores', counts.admins],
+    ['Empleados', counts.employees],
   ] as const;
   return (
     <dl className={classes.counts}>
-      {counts.map(([label, count]) => (
+      {shown.map(([label, count]) => (
         <div key={label} className={classes.count}>
           <dt>{label}</dt>
           <dd>{formatCount(count)}</dd>

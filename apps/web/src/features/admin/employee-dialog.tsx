@@ -1,22 +1,22 @@
 import './styles.ts';
 import { Modal } from '@mantine/core';
 import { useMediaQuery, useMounted } from '@mantine/hooks';
-import type { Employee } from '@pbr/schemas/employee';
+import type { TeamMember } from '@pbr/schemas/team';
 import { EmployeeForm } from './employee-form.tsx';
-import { InvitationLink } from './invitation-link.tsx';
+import { type Invited, InvitationLink } from './invitation-link.tsx';
 import classes from './employee-dialog.module.css';
 
 export type DialogContent =
   | { kind: 'new' }
-  | { kind: 'edit'; employee: Employee }
-  | { kind: 'invitation'; employee: Employee; link: string };
+  | { kind: 'edit'; employee: TeamMember }
+  | { kind: 'invitation'; employee: Invited; link: string };
 
 interface EmployeeDialogProps {
   content: DialogContent;
   /** Another number, another form: nothing that was typed is left from the last time. */
   opening: number;
   opened: boolean;
-  onInvited: (employee: Employee, link: string) => void;
+  onInvited: (employee: Invited, link: string) => void;
   onClose: () => void;
 }
 

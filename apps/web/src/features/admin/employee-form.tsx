@@ -1,6 +1,13 @@
-import { NativeSelect, TextInput } from '@mantine/core';
-import { type Employee, employeeFormSchema, roleLabels } from '@pbr/schemas/employee';
+import { NativeSelect, Switch, TextInput } from '@mantine/core';
+import {
+  type Employee,
+  employeeFormSchema,
+  roleLabels,
+  verificationSchema,
+} from '@pbr/schemas/employee';
+import type { TeamMember } from '@pbr/schemas/team';
 import { ROLES } from '@pbr/schemas/user-values';
+import * as z from 'zod/mini';
 import { Button } from '@pbr/ui/button';
 import { FormError, SubmitButton } from '@pbr/ui/form-parts';
 import { useServerForm } from '../../lib/form.ts';
@@ -13,9 +20,12 @@ const roleOptions = ROLES.toSorted((a) => (a === 'employee' ? -1 : 1)).map((valu
   label: roleLabels[value],
 }));
 
+/** Nothing is verified of somebody new. */
+const dialogSchema = z.extend(employeeFormSchema, z.partial(verificationSchema).shape);
+
 interface EmployeeFormProps {
   /** Null for somebody new. */
-  employee: Employee | null;
+  employee: TeamMember | null;
   onCreated: (employee: Employee, link: string) => void;
   onClose: () => void;
 }
@@ -23,7 +33,7 @@ interface EmployeeFormProps {
 export function EmployeeForm({ employee, onCreated, onClose }: EmployeeFormProps) {
   const { send, refusal, onFailure } = useSaveEmployee({ employee, onCreated, onClose });
   const { field, formProps, isSending } = useServerForm({
-    schema: employeeFormSchema,
+    schema: dialogSchema,
     send,
     onFailure,
   });
@@ -77,6 +87,7 @@ export function EmployeeForm({ employee, onCreated, onClose }: EmployeeFormProps
           {...field('role')}
         />
       </div>
+      {employee && <Verification employee={employee} field={field} />}
       {refusal !== undefined && <FormError>{refusal}</FormError>}
       <div className={classes.actions}>
         <Button onClick={onClose}>Cancelar</Button>
@@ -85,5 +96,31 @@ export function EmployeeForm({ employee, onCreated, onClose }: EmployeeFormProps
         </SubmitButton>
       </div>
     </form>
+  );
+}
+
+interface VerificationProps {
+  employee: TeamMember;
+  field: (name: 'isAgent' | 'isPhoneVerified') => { name: string; error: string | undefined };
+}
+
+/** What an admin vouches for. */
+function Verification({ employee, field }: VerificationProps) {
+  return (
+    <fieldset className={classes.switches}>
+      <legend>Verificación</legend>
+      <Switch
+        label="Agente Verificado"
+        description="Aparece en la página pública de agentes."
+        defaultChecked={employee.isAgent}
+        {...field('isAgent')}
+      />
+      <Switch
+        label="Teléfono verificado"
+        description="Comprobaste que el número es suyo."
+        defaultChecked={employee.isPhoneVerified}
+        {...field('isPhoneVerified')}
+      />
+    </fieldset>
   );
 }

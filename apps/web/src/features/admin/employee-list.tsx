@@ -1,59 +1,72 @@
-import type { Employee, EmployeeStatus } from '@pbr/schemas/employee';
-import { Button } from '@pbr/ui/button';
-import { EmptyState } from '@pbr/ui/empty-state';
+import type { EmployeeSearch } from '@pbr/schemas/employee-search';
+import type { TeamMember, TeamPage } from '@pbr/schemas/team';
 import { useRef } from 'react';
+import { PageLinks } from '../../lib/page-links.tsx';
+import { useFocusOnChange } from '../../lib/use-focus-on-change.ts';
+import { changeAdmin } from './admin-search.ts';
 import { EmployeeRow } from './employee-row.tsx';
+import { NoEmployees } from './no-employees.tsx';
 import { useEmployeeActions } from './use-employee-actions.tsx';
 import classes from './admin.module.css';
 
-/** Whoever waits for the admin comes first. */
-const ORDER: readonly EmployeeStatus[] = ['pending', 'active', 'invited'];
-
 interface EmployeeListProps {
-  employees: readonly Employee[];
+  team: TeamPage;
+  search: EmployeeSearch;
+  /** They are still those of the filters before. */
+  isOld: boolean;
   onNew: () => void;
-  onEdit: (employee: Employee) => void;
-  /** A new link was made for somebody who is invited already. */
-  onInvited: (employee: Employee, link: string) => void;
+  onEdit: (employee: TeamMember) => void;
+  /** A new link was made for somebody. */
+  onInvited: (employee: TeamMember, link: string) => void;
 }
 
-export function EmployeeList({ employees, onNew, onEdit, onInvited }: EmployeeListProps) {
+export function EmployeeList({ team, search, isOld, onNew, onEdit, onInvited }: EmployeeListProps) {
   const region = useRef<HTMLDivElement>(null);
   const actions = useEmployeeActions({
     onInvited,
     // The button that was pressed is gone with its row.
     onGone: () => region.current?.focus(),
   });
-  const sorted = ORDER.flatMap((status) => employees.filter((one) => one.status === status));
+  useFocusOnChange(team.page, { target: () => region.current, region, scrolls: true });
 
   return (
-    <div ref={region} tabIndex={-1} className={classes.region}>
-      {sorted.length === 0 ? (
-        <EmptyState
-          title="No hay empleados registrados"
-          heading="h3"
-          text="Invita a la primera persona: recibirá un correo para elegir su contraseña."
-          action={
-            <Button look="primary" onClick={onNew}>
-              Invitar a alguien
-            </Button>
-          }
-        />
+    <div ref={region} tabIndex={-1} className={classes.region} aria-busy={isOld}>
+      {team.items.length === 0 ? (
+        <NoEmployees search={search} total={team.counts.total} onNew={onNew} />
       ) : (
-        <ul className={classes.list}>
-          {sorted.map((employee) => (
-            <EmployeeRow
-              key={employee.id}
-              employee={employee}
-              busy={actions.busy === employee.id}
-              onEdit={() => onEdit(employee)}
-              onDeactivate={() => actions.deactivate(employee)}
-              onInvite={() => void actions.invite(employee)}
-              onActivate={() => void actions.activate(employee)}
-            />
-          ))}
-        </ul>
+        <>
+          <div className={classes.heads} aria-hidden="true">
+            <span>Persona</span>
+            <span>Estado</span>
+            <span>Propiedades</span>
+          </div>
+          <ul className={classes.list}>
+            {team.items.map((employee) => (
+              <EmployeeRow
+                key={employee.id}
+                employee={employee}
+                busy={actions.busy === employee.id}
+                onEdit={() => onEdit(employee)}
+                onDeactivate={() => actions.deactivate(employee)}
+                onInvite={() => void actions.invite(employee)}
+                onActivate={() => void actions.activate(employee)}
+                onReactivate={() => actions.reactivate(employee)}
+                onHandOver={() => actions.handOver(employee)}
+              />
+            ))}
+          </ul>
+        </>
       )}
+      <PageLinks
+        page={team.page}
+        last={team.pageCount}
+        linkTo={(page) => ({
+          to: '/admin',
+          search: changeAdmin(search, { page: page > 1 ? page : undefined }),
+          activeOptions: { exact: true },
+          resetScroll: false,
+        })}
+      />
       {actions.dialog}
     </div>
   );

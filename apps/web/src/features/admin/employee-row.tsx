@@ -1,68 +1,114 @@
-import { type Employee, employeeStatusLabels, roleLabels } from '@pbr/schemas/employee';
+import { roleLabels } from '@pbr/schemas/employee';
+import { type TeamMember, teamStatusLabels } from '@pbr/schemas/team';
 import { Badge } from '@pbr/ui/badge';
 import { Button } from '@pbr/ui/button';
+import { formatCounted, formatDate } from '../../lib/format.ts';
+import { useNow } from '../../lib/use-now.ts';
 import classes from './admin.module.css';
 
-const TONES = { active: 'sale', invited: 'rent', pending: 'both' } as const;
+const TONES = { active: 'sale', invited: 'rent', pending: 'both', inactive: 'neutral' } as const;
 
 interface EmployeeRowProps {
-  employee: Employee;
+  employee: TeamMember;
   /** Something about this person is on its way to the server. */
   busy: boolean;
   onEdit: () => void;
   onDeactivate: () => void;
   onInvite: () => void;
   onActivate: () => void;
+  onReactivate: () => void;
+  onHandOver: () => void;
 }
 
-export function EmployeeRow({ employee, busy, ...on }: EmployeeRowProps) {
-  const { firstName, lastName, email, phone, role, status } = employee;
+export function EmployeeRow({ employee, ...actions }: EmployeeRowProps) {
+  const { firstName, lastName, email, phone, role, status, listings } = employee;
   const name = `${firstName} ${lastName}`;
   return (
-    <li className={classes.row}>
+    <li className={classes.row} data-status={status}>
       <span className={classes.initials} aria-hidden="true">
         {`${firstName.charAt(0)}${lastName.charAt(0)}`.toUpperCase()}
       </span>
       <div className={classes.person}>
         <h3 className={classes.name}>
-          {name} <Badge tone={TONES[status]}>{employeeStatusLabels[status]}</Badge>
-          {role === 'admin' && <Badge tone="strong">{roleLabels.admin}</Badge>}
+          {name} {role === 'admin' && <Badge tone="strong">{roleLabels.admin}</Badge>}
+          {employee.isAgent && <Badge tone="neutral">Agente Verificado</Badge>}
         </h3>
         <p className={classes.facts}>
           <span>{email}</span>
-          {phone !== null && <span>{phone}</span>}
+          {phone !== null && (
+            <span>
+              {phone}
+              {employee.isPhoneVerified && ' · verificado'}
+            </span>
+          )}
         </p>
       </div>
-      <div className={classes.actions}>
-        {status === 'pending' && (
-          <Button
-            look="primary"
-            isBusy={busy}
-            onClick={on.onActivate}
-            aria-label={`Activar a ${name}`}
-          >
-            Activar
-          </Button>
-        )}
-        {status === 'invited' && (
-          <Button isBusy={busy} onClick={on.onInvite} aria-label={`Reenviar invitación a ${name}`}>
-            Reenviar invitación
-          </Button>
-        )}
-        <Button onClick={on.onEdit} aria-label={`Editar a ${name}`}>
-          Editar
-        </Button>
-        {role !== 'admin' && <Deactivate employee={employee} onClick={on.onDeactivate} />}
-      </div>
+      <p className={classes.state}>
+        <Badge tone={TONES[status]}>{teamStatusLabels[status]}</Badge>
+        {status === 'invited' && <Expiry expiresAt={employee.invitationExpiresAt} />}
+      </p>
+      <p className={classes.listings} data-none={listings === 0}>
+        {listings === 0 ? 'Sin propiedades' : formatCounted(listings, 'propiedad', 'propiedades')}
+      </p>
+      <RowActions employee={employee} name={name} {...actions} />
     </li>
   );
 }
 
-function Deactivate({ employee, onClick }: { employee: Employee; onClick: () => void }) {
-  const verb = employee.status === 'pending' ? 'Rechazar' : 'Desactivar';
+function Expiry({ expiresAt }: { expiresAt: string | null }) {
+  const now = useNow();
+  if (expiresAt === null) return <span className={classes.expiry}>Sin enlace vigente</span>;
+  const isOver = new Date(expiresAt).getTime() <= now;
   return (
-    <Button onClick={onClick} aria-label={`${verb} a ${employee.firstName} ${employee.lastName}`}>
-      {verb}
-    </Button>
+    <span className={classes.expiry} data-over={isOver} suppressHydrationWarning>
+      {isOver ? 'Venció' : 'Vence'} el {formatDate(expiresAt)}
+    </span>
+  );
+}
+
+function RowActions({ employee, name, busy, ...on }: EmployeeRowProps & { name: string }) {
+  const { status, role, listings } = employee;
+  const isIn = status !== 'inactive';
+  return (
+    <div className={classes.actions}>
+      {status === 'pending' && (
+        <Button
+          look="primary"
+          isBusy={busy}
+          onClick={on.onActivate}
+          aria-label={`Activar a ${name}`}
+        >
+          Activar
+        </Button>
+      )}
+      {status === 'invited' && (
+        <Button isBusy={busy} onClick={on.onInvite} aria-label={`Reenviar invitación a ${name}`}>
+          Reenviar
+        </Button>
+      )}
+      {listings > 0 && !(isIn && role !== 'admin') && (
+        <Button onClick={on.onHandOver} aria-label={`Pasar las propiedades de ${name}`}>
+          Pasar propiedades
+        </Button>
+      )}
+      {isIn && (
+        <Button onClick={on.onEdit} aria-label={`Editar a ${name}`}>
+          Editar
+        </Button>
+      )}
+      {isIn && role !== 'admin' && (
+        <Button
+          onClick={on.onDeactivate}
+          aria-label={`${status === 'pending' ? 'Rechazar' : 'Desactivar'} a ${name}`}
+        >
+          {status === 'pending' ? 'Rechazar' : 'Desactivar'}
+        </Button>
+      )}
+      {!isIn && (
+        <Button isBusy={busy} onClick={on.onReactivate} aria-label={`Reactivar a ${name}`}>
+          Reactivar
+        </Button>
+      )}
+    </div>
   );
 }

@@ -15,9 +15,9 @@ export function CountsLoading() {
   );
 }
 
-export function ListLoading() {
+export function ListLoading({ label }: { label: string }) {
   return (
-    <div role="status" aria-label="Cargando empleados..." className={classes.list}>
+    <div role="status" aria-label={label} className={classes.list}>
       {['a', 'b', 'c', 'd'].map((key) => (
         <div key={key} className={classes.row}>
           <Skeleton width="2.75rem" height="2.75rem" round />

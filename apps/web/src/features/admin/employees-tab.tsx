@@ -1,42 +1,52 @@
 import { Button } from '@pbr/ui/button';
 import { ErrorRetry } from '@pbr/ui/error-retry';
 import { Section } from '@pbr/ui/section';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { wordsForPeople } from '../../lib/server-error.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { withoutNothing } from './admin-search.ts';
 import { EmployeeCounts } from './employee-counts.tsx';
+import { EmployeeFilters } from './employee-filters.tsx';
 import { EmployeeList } from './employee-list.tsx';
 import { CountsLoading, ListLoading } from './employees-loading.tsx';
 import { useEmployeeDialog } from './use-employee-dialog.tsx';
 
 /** Who works in the portal, who is invited, and who waits to be let in. */
 export function EmployeesTab() {
-  const employees = trpc.employee.list.useQuery();
+  const { status, search, page } = useSearch({ from: '/admin' });
+  const asked = withoutNothing({ status, search, page });
+  const team = trpc.employee.search.useQuery(asked, { placeholderData: keepPreviousData });
   const dialog = useEmployeeDialog();
 
   return (
     <>
-      {employees.isPending && <CountsLoading />}
-      {employees.data && <EmployeeCounts employees={employees.data} />}
+      {team.isPending && <CountsLoading />}
+      {team.data && <EmployeeCounts counts={team.data.counts} />}
       <Section
         title="Equipo"
+        lead="Quién trabaja en el portal, a quién invitaste y quién espera tu aprobación."
         action={
           <Button look="accent" onClick={dialog.openNew}>
             Nuevo Empleado
           </Button>
         }
       >
-        {employees.isPending && <ListLoading />}
-        {employees.isError && (
+        <EmployeeFilters search={asked} counts={team.data?.counts} />
+        {team.isPending && <ListLoading label="Cargando empleados..." />}
+        {team.isError && (
           <ErrorRetry
             title="No se pudieron cargar los empleados"
             heading="h3"
-            message={wordsForPeople(employees.error)}
-            onRetry={() => employees.refetch()}
+            message={wordsForPeople(team.error)}
+            onRetry={() => team.refetch()}
           />
         )}
-        {employees.data && (
+        {team.data && (
           <EmployeeList
-            employees={employees.data}
+            team={team.data}
+            search={asked}
+            isOld={team.isPlaceholderData}
             onNew={dialog.openNew}
             onEdit={dialog.openEdit}
             onInvited={dialog.openInvitation}

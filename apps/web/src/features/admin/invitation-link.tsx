@@ -4,8 +4,10 @@ import { Button } from '@pbr/ui/button';
 import { useEffect, useRef, useState } from 'react';
 import classes from './employee-dialog.module.css';
 
+export type Invited = Pick<Employee, 'email' | 'firstName'>;
+
 interface InvitationLinkProps {
-  employee: Employee;
+  employee: Invited;
   link: string;
   onClose: () => void;
 }

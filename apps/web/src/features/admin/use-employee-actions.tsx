@@ -1,12 +1,13 @@
-import type { Employee } from '@pbr/schemas/employee';
+import type { TeamMember } from '@pbr/schemas/team';
 import { useState } from 'react';
 import { failureWords } from '../../lib/failure-words.ts';
 import { notifyFailure, notifySuccess } from '../../lib/notify.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useConfirm } from '../../lib/use-confirm.tsx';
+import { useLeaveDialog } from './use-leave-dialog.tsx';
 
 interface EmployeeActions {
-  onInvited: (employee: Employee, link: string) => void;
+  onInvited: (employee: TeamMember, link: string) => void;
   onGone: () => void;
 }
 
@@ -15,11 +16,13 @@ export function useEmployeeActions({ onInvited, onGone }: EmployeeActions) {
   const utils = trpc.useUtils();
   const [busy, setBusy] = useState<string>();
   const confirm = useConfirm();
+  const leave = useLeaveDialog({ onGone });
   const deactivation = trpc.employee.deactivate.useMutation();
   const invitation = trpc.employee.invite.useMutation();
   const activation = trpc.employee.activate.useMutation();
+  const reactivation = trpc.employee.reactivate.useMutation();
 
-  async function once({ id }: Employee, act: () => Promise<void>, failed: string) {
+  async function once({ id }: TeamMember, act: () => Promise<void>, failed: string) {
     setBusy(id);
     try {
       await act();
@@ -27,19 +30,19 @@ export function useEmployeeActions({ onInvited, onGone }: EmployeeActions) {
       notifyFailure('Error', failureWords(error, failed));
     } finally {
       // After a refusal too: somebody else may have changed the person meanwhile.
-      await utils.employee.list.invalidate();
+      await utils.employee.invalidate();
       setBusy(undefined);
     }
   }
 
-  const invite = (employee: Employee) =>
+  const invite = (employee: TeamMember) =>
     once(
       employee,
       async () => onInvited(employee, (await invitation.mutateAsync({ id: employee.id })).link),
       'No se pudo reenviar la invitación.',
     );
 
-  const activate = (employee: Employee) =>
+  const activate = (employee: TeamMember) =>
     once(
       employee,
       async () => {
@@ -49,7 +52,26 @@ export function useEmployeeActions({ onInvited, onGone }: EmployeeActions) {
       'No se pudo activar al empleado.',
     );
 
-  async function shutOut({ id, firstName, status }: Employee) {
+  async function letBackIn(employee: TeamMember) {
+    const failed = 'No se pudo reactivar al empleado.';
+    try {
+      const { invitationLink } = await reactivation.mutateAsync({ id: employee.id });
+      if (invitationLink !== null) onInvited(employee, invitationLink);
+      notifySuccess(
+        'Empleado reactivado',
+        invitationLink === null
+          ? `${employee.firstName} ya puede iniciar sesión.`
+          : `${employee.firstName} recibe una invitación nueva.`,
+      );
+    } catch (error) {
+      notifyFailure('Error', failureWords(error, failed));
+      throw error;
+    }
+    await utils.employee.invalidate();
+    onGone();
+  }
+
+  async function shutOut({ id, firstName, status }: TeamMember) {
     const isPending = status === 'pending';
     try {
       await deactivation.mutateAsync({ id });
@@ -62,23 +84,48 @@ export function useEmployeeActions({ onInvited, onGone }: EmployeeActions) {
     }
     if (isPending) notifySuccess('Registro rechazado', `${firstName} no podrá iniciar sesión.`);
     else notifySuccess('Empleado desactivado', 'El empleado ha sido desactivado exitosamente.');
-    await utils.employee.list.invalidate();
+    await utils.employee.invalidate();
     onGone();
   }
 
-  function deactivate(employee: Employee) {
-    confirm.ask({ ...questionAbout(employee), onConfirm: () => shutOut(employee) });
+  function deactivate(employee: TeamMember) {
+    if (employee.listings > 0) leave.open(employee, 'deactivate');
+    else confirm.ask({ ...questionAbout(employee), onConfirm: () => shutOut(employee) });
   }
 
-  return { busy, invite, activate, deactivate, dialog: confirm.dialog };
+  function reactivate(employee: TeamMember) {
+    const { firstName, lastName } = employee;
+    confirm.ask({
+      title: `¿Reactivar a ${firstName} ${lastName}?`,
+      text: 'Podrá iniciar sesión de nuevo y recibe un correo que lo dice. Las comisiones que terminaron no vuelven.',
+      confirmLabel: 'Reactivar',
+      busyLabel: 'Reactivando...',
+      onConfirm: () => letBackIn(employee),
+    });
+  }
+
+  return {
+    busy,
+    invite,
+    activate,
+    deactivate,
+    reactivate,
+    handOver: (employee: TeamMember) => leave.open(employee, 'handOver'),
+    dialog: (
+      <>
+        {confirm.dialog}
+        {leave.element}
+      </>
+    ),
+  };
 }
 
-function questionAbout({ firstName, lastName, status }: Employee) {
+function questionAbout({ firstName, lastName, status }: TeamMember) {
   const name = `${firstName} ${lastName}`;
   if (status === 'pending')
     return {
       title: `¿Rechazar el registro de ${name}?`,
-      text: 'La cuenta no se activa y sale de esta lista.',
+      text: 'La cuenta no se activa y recibe un correo que lo dice. Si cambias de opinión, está entre los inactivos.',
       confirmLabel: 'Rechazar',
       busyLabel: 'Rechazando...',
       isDestructive: true,
@@ -88,7 +135,7 @@ function questionAbout({ firstName, lastName, status }: Employee) {
     text:
       status === 'invited'
         ? 'Su invitación deja de servir y sale de esta lista.'
-        : 'Sus sesiones terminan de inmediato y ya no podrá entrar. Sus propiedades siguen publicadas y las consultas llegan a los administradores.',
+        : 'Sus sesiones terminan de inmediato y ya no podrá entrar. Lo que otros agentes comparten con esta persona termina.',
     confirmLabel: 'Desactivar',
     busyLabel: 'Desactivando...',
     isDestructive: true,

@@ -1,8 +1,9 @@
-import type { Employee } from '@pbr/schemas/employee';
+import type { TeamMember } from '@pbr/schemas/team';
 import { useState } from 'react';
 import { notifyFailure } from '../../lib/notify.ts';
 import type * as employeeDialog from './employee-dialog.tsx';
 import type { DialogContent } from './employee-dialog.tsx';
+import type { Invited } from './invitation-link.tsx';
 
 /** One dialog for a new person, an existing one, and the invitation. It comes with the first wish for it. */
 export function useEmployeeDialog() {
@@ -30,8 +31,8 @@ export function useEmployeeDialog() {
 
   return {
     openNew: () => void open({ kind: 'new' }),
-    openEdit: (employee: Employee) => void open({ kind: 'edit', employee }),
-    openInvitation: (employee: Employee, link: string) =>
+    openEdit: (employee: TeamMember) => void open({ kind: 'edit', employee }),
+    openInvitation: (employee: Invited, link: string) =>
       void open({ kind: 'invitation', employee, link }),
     element: module && (
       <module.EmployeeDialog

@@ -1,11 +1,14 @@
-import type { Employee, EmployeeForm } from '@pbr/schemas/employee';
+import type { Employee, EmployeeForm, Verification } from '@pbr/schemas/employee';
+import type { TeamMember } from '@pbr/schemas/team';
 import { useState } from 'react';
 import { notifyFailure, notifySuccess } from '../../lib/notify.ts';
 import { serverError } from '../../lib/server-error.ts';
 import { trpc } from '../../lib/trpc.ts';
 
+type Values = EmployeeForm & { [Fact in keyof Verification]?: boolean | undefined };
+
 interface SaveEmployee {
-  employee: Employee | null;
+  employee: TeamMember | null;
   onCreated: (employee: Employee, link: string) => void;
   onClose: () => void;
 }
@@ -17,14 +20,14 @@ export function useSaveEmployee({ employee, onCreated, onClose }: SaveEmployee) 
   /** Why nothing was saved, where it is about no single field. */
   const [refusal, setRefusal] = useState<string>();
 
-  async function create(values: EmployeeForm) {
+  async function create({ isAgent: _1, isPhoneVerified: _2, ...values }: Values) {
     const { invitationLink, ...created } = await creation.mutateAsync(values);
     notifySuccess('Empleado creado', 'El empleado ha sido creado exitosamente.');
     onCreated(created, invitationLink);
   }
 
-  async function change(id: string, values: EmployeeForm) {
-    await update.mutateAsync({ id, ...values });
+  async function change(id: string, { isAgent = false, isPhoneVerified = false, ...form }: Values) {
+    await update.mutateAsync({ id, ...form, verification: { isAgent, isPhoneVerified } });
     notifySuccess('Empleado actualizado', 'El empleado ha sido actualizado exitosamente.');
     onClose();
     // It may have been the admin's own name, or role.
@@ -33,10 +36,10 @@ export function useSaveEmployee({ employee, onCreated, onClose }: SaveEmployee) 
 
   return {
     refusal,
-    send: async (values: EmployeeForm) => {
+    send: async (values: Values) => {
       setRefusal(undefined);
       await (employee ? change(employee.id, values) : create(values));
-      void utils.employee.list.invalidate();
+      void utils.employee.invalidate();
     },
     onFailure: (error: unknown) => {
       notifyFailure(

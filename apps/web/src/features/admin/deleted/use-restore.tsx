@@ -1,0 +1,43 @@
+import type { DeletedProperty } from '@pbr/schemas/deleted-property';
+import { failureWords } from '../../../lib/failure-words.ts';
+import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { useConfirm } from '../../../lib/use-confirm.tsx';
+
+/** Brings a listing back, after a question that says what comes back with it. */
+export function useRestore({ onGone }: { onGone: () => void }) {
+  const utils = trpc.useUtils();
+  const confirm = useConfirm();
+  const restoring = trpc.property.restore.useMutation();
+
+  async function bringBack({ id, name }: DeletedProperty) {
+    try {
+      const { isActive } = await restoring.mutateAsync({ id });
+      notifySuccess(
+        'Propiedad restaurada',
+        isActive ? `${name} está publicada de nuevo.` : `${name} está de vuelta, en pausa.`,
+      );
+    } catch (error) {
+      notifyFailure('Error', failureWords(error, 'No se pudo restaurar la propiedad.'));
+      throw error;
+    } finally {
+      // After a refusal too: it may have gone for good, or somebody else was faster.
+      await utils.property.invalidate();
+    }
+    onGone();
+  }
+
+  return {
+    restore: (property: DeletedProperty) =>
+      confirm.ask({
+        title: `¿Restaurar ${property.name}?`,
+        text: property.owner.isActive
+          ? 'Vuelve como estaba, con sus fotos y sus consultas. Las comisiones que se compartían no vuelven.'
+          : `Vuelve en pausa, porque ${property.owner.name} ya no está activo: pásala a otra persona en Empleados. Las comisiones que se compartían no vuelven.`,
+        confirmLabel: 'Restaurar',
+        busyLabel: 'Restaurando...',
+        onConfirm: () => bringBack(property),
+      }),
+    dialog: confirm.dialog,
+  };
+}

@@ -1,0 +1,78 @@
+import './styles.ts';
+import { Modal } from '@mantine/core';
+import { useMediaQuery, useMounted } from '@mantine/hooks';
+import type { TeamMember } from '@pbr/schemas/team';
+import { ErrorRetry } from '@pbr/ui/error-retry';
+import { Skeleton } from '@pbr/ui/skeleton';
+import { wordsForPeople } from '../../lib/server-error.ts';
+import { trpc } from '../../lib/trpc.ts';
+import { LeaveForm } from './leave-form.tsx';
+import classes from './employee-dialog.module.css';
+
+/** Out at once, or only without the listings from now on. */
+export type LeaveKind = 'deactivate' | 'handOver';
+
+interface LeaveDialogProps {
+  employee: TeamMember;
+  kind: LeaveKind;
+  opening: number;
+  opened: boolean;
+  onClose: () => void;
+  onGone: () => void;
+}
+
+export function LeaveDialog({
+  employee,
+  kind,
+  opening,
+  opened,
+  onClose,
+  onGone,
+}: LeaveDialogProps) {
+  const { id, firstName, lastName } = employee;
+  // Mounted closed and opened afterwards: only so does Mantine learn where the focus was, to give it back.
+  const isMounted = useMounted();
+  const isPhone = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false });
+  const holdings = trpc.employee.holdings.useQuery({ id }, { enabled: opened, staleTime: 0 });
+  const people = trpc.employee.list.useQuery(undefined, { enabled: opened });
+  const failed = holdings.isError ? holdings : people;
+  const name = `${firstName} ${lastName}`;
+
+  return (
+    <Modal
+      opened={opened && isMounted}
+      onClose={onClose}
+      title={kind === 'deactivate' ? `¿Desactivar a ${name}?` : `Pasar las propiedades de ${name}`}
+      classNames={{ title: classes.title ?? '' }}
+      size="lg"
+      fullScreen={isPhone}
+      // Mantine draws a <header>, which outside of a sectioning element is a second banner of the page.
+      attributes={{ header: { role: 'presentation' } }}
+      closeButtonProps={{ 'aria-label': 'Cerrar', size: 'xl' }}
+    >
+      {holdings.data && people.data ? (
+        <LeaveForm
+          key={opening}
+          employee={employee}
+          kind={kind}
+          holdings={holdings.data}
+          people={people.data.filter((one) => one.status === 'active' && one.id !== id)}
+          onClose={onClose}
+          onGone={onGone}
+        />
+      ) : failed.isError ? (
+        <ErrorRetry
+          title="No se pudo ver lo que lleva"
+          heading="h3"
+          message={wordsForPeople(failed.error)}
+          onRetry={() => Promise.all([holdings.refetch(), people.refetch()])}
+        />
+      ) : (
+        <div role="status" aria-label="Cargando..." className={classes.form}>
+          <Skeleton width="80%" height="1.25rem" />
+          <Skeleton width="100%" height="2.75rem" />
+        </div>
+      )}
+    </Modal>
+  );
+}

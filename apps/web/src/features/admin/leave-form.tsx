@@ -1,0 +1,101 @@
+import { NativeSelect } from '@mantine/core';
+import type { Employee, Holdings } from '@pbr/schemas/employee';
+import type { TeamMember } from '@pbr/schemas/team';
+import { Button } from '@pbr/ui/button';
+import { FormError } from '@pbr/ui/form-parts';
+import { type SyntheticEvent, useRef, useState } from 'react';
+import { formatCounted } from '../../lib/format.ts';
+import type { LeaveKind } from './leave-dialog.tsx';
+import { NOBODY, useLeave } from './use-leave.ts';
+import classes from './employee-dialog.module.css';
+
+interface LeaveFormProps {
+  employee: TeamMember;
+  kind: LeaveKind;
+  holdings: Holdings;
+  /** Who can look after clients. */
+  people: readonly Employee[];
+  onClose: () => void;
+  onGone: () => void;
+}
+
+export function LeaveForm({ employee, kind, holdings, people, onClose, onGone }: LeaveFormProps) {
+  const isLeaving = kind === 'deactivate';
+  const { act, isBusy, refusal } = useLeave({ employee, kind, onClose, onGone });
+  const choice = useRef<HTMLSelectElement>(null);
+  const [error, setError] = useState<string>();
+  const { listings } = holdings;
+
+  async function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (isBusy) return;
+    const chosen = listings === 0 ? NOBODY : (choice.current?.value ?? '');
+    const wrong = chosen === '' ? 'Elige a quién pasan.' : await act(chosen);
+    setError(wrong);
+    if (wrong !== undefined) choice.current?.focus();
+  }
+
+  return (
+    <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
+      <ul className={classes.points}>
+        {whatHappens(kind, holdings).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+      {listings > 0 && (
+        <NativeSelect
+          ref={choice}
+          label={`A quién ${listings === 1 ? 'pasa su propiedad' : `pasan sus ${formatCounted(listings, 'propiedad', 'propiedades')}`}`}
+          description="Con sus consultas y las comisiones que comparte. Ambas personas reciben un correo."
+          required
+          error={error}
+          onChange={() => setError(undefined)}
+          data={[
+            { value: '', label: 'Elige a una persona', disabled: true },
+            ...people.map(({ id, firstName, lastName, email }) => ({
+              value: id,
+              label: `${firstName} ${lastName} · ${email}`,
+            })),
+            ...(isLeaving ? [{ value: NOBODY, label: 'A nadie por ahora' }] : []),
+          ]}
+          defaultValue=""
+          data-autofocus
+        />
+      )}
+      {refusal !== undefined && <FormError>{refusal}</FormError>}
+      <div className={classes.actions}>
+        <Button onClick={onClose}>Cancelar</Button>
+        <Button type="submit" look={isLeaving ? 'danger' : 'primary'} isBusy={isBusy}>
+          {labelOf(kind, isBusy)}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function labelOf(kind: LeaveKind, isBusy: boolean): string {
+  if (kind === 'deactivate') return isBusy ? 'Desactivando...' : 'Desactivar';
+  return isBusy ? 'Pasando...' : 'Pasar propiedades';
+}
+
+/** What there is beside the listings, a sentence each. */
+function whatHappens(kind: LeaveKind, holdings: Holdings): string[] {
+  const { inquiries, sharesGiven, sharesReceived } = holdings;
+  const said: string[] = [];
+  if (kind === 'deactivate') said.push('Sus sesiones terminan de inmediato y ya no podrá entrar.');
+  if (inquiries > 0)
+    said.push(`Tiene ${formatCounted(inquiries, 'consulta', 'consultas')} sin responder.`);
+  if (sharesGiven > 0)
+    said.push(
+      `Comparte ${formatCounted(sharesGiven, 'comisión, que sigue', 'comisiones, que siguen')} con quien lleve la propiedad.`,
+    );
+  if (kind === 'deactivate' && sharesReceived > 0)
+    said.push(
+      `Le comparten ${formatCounted(sharesReceived, 'comisión, que termina', 'comisiones, que terminan')}.`,
+    );
+  if (kind === 'deactivate' && holdings.listings > 0)
+    said.push(
+      'Si no eliges a nadie, sus propiedades siguen publicadas y las consultas llegan a los administradores.',
+    );
+  return said;
+}
