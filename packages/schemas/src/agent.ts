@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { agentPageSearchSchema } from './agent-search.ts';
+import { propertyListQuerySchema } from './property-list.ts';
 
 /** An agent as everybody may read it. */
 export const agentSchema = z.object({
@@ -22,7 +23,25 @@ export type Agent = z.output<typeof agentSchema>;
 
 /** The documented list is a bare array, in Spanish order. */
 export const agentListSchema = z.array(agentSchema);
-export const agentsSchema = z.object({ items: agentListSchema });
+export const agentsSchema = z.object({
+  items: agentListSchema,
+  total: z.int(),
+  page: z.int(),
+  pageCount: z.int(),
+});
+export type Agents = z.output<typeof agentsSchema>;
+
+/** The query of the documented list. */
+export const agentListQuerySchema = z.pick(propertyListQuerySchema, { limit: true, cursor: true });
+export type AgentListQuery = z.output<typeof agentListQuerySchema>;
+
+/** The keys of a person in the order of names, as a cursor carries them; null when they are none. */
+export function parsePersonKeys(keys: unknown) {
+  return (
+    z.safeParse(z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string() }), keys)
+      .data ?? null
+  );
+}
 
 /** Whom a commission can be shared with: every active colleague but oneself. */
 export const colleaguesSchema = z.object({

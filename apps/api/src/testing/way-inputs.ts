@@ -150,6 +150,7 @@ const inputs: Readonly<Record<string, MakeInput>> = {
   'request.close': nothing,
   'request.reopen': nothing,
   'commission.sharedWithMe': nothing,
+  'agent.list': nothing,
   'agent.get': nothing,
   'agent.listings': nothing,
   'commission.forProperty': nothing,

@@ -18,7 +18,7 @@ export function fakeRouter(answers: FakeAnswers): AppRouter {
     'site.get': () => aSite(),
     'session.user': () => null,
     'account.registrationMode': () => 'open',
-    'agent.list': () => ({ items: [] }),
+    'agent.list': () => ({ items: [], total: 0, page: 1, pageCount: 0 }),
     'property.amenities': () => ({ items: [] }),
     'property.featured': () => ({ items: [] }),
     'property.popularPlaces': () => ({ items: [] }),

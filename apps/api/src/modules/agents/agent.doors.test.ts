@@ -30,6 +30,8 @@ async function ask(path: string, input?: object, cookie = '') {
   return { status: answer.statusCode, code: error?.data.appCode, data: result?.data };
 }
 const anAgent = (values: object = {}) => aUser(t.db, { isAgent: true, ...values });
+const nextOf = ({ headers }: { headers: Record<string, unknown> }) =>
+  /<[^>]*(\/api\/[^>]+)>; rel="next"/u.exec(String(headers['link']))?.[1] ?? '';
 const namesOf = (people: { lastName: string }[]) => people.map(({ lastName }) => lastName);
 
 describe('the public list of agents', () => {
@@ -40,7 +42,48 @@ describe('the public list of agents', () => {
     await aUser(t.db, { lastName: 'Nueva' });
     const expected = ['Ávila', 'Nava', 'Núñez', 'Ñuño', 'Zapata'];
     expect(namesOf((await get('/api/agents')).json())).toEqual(expected);
-    expect(namesOf((await ask('list')).data.items)).toEqual(expected);
+    expect(namesOf((await ask('list', {})).data.items)).toEqual(expected);
+  });
+
+  test('goes on where the last answer ended, also when whom it ended with is gone', async () => {
+    const people = [];
+    for (const lastName of ['Ávila', 'Nava', 'Núñez', 'Ñuño', 'Zapata'])
+      people.push(await anAgent({ lastName }));
+    const first = await get('/api/agents?limit=2');
+    expect(namesOf(first.json())).toEqual(['Ávila', 'Nava']);
+    expect(first.headers['x-total-count']).toBe('5');
+    await t.db
+      .update(users)
+      .set({ isActive: false })
+      .where(eq(users.id, people[1]?.id ?? ''));
+    const second = await get(nextOf(first));
+    expect(namesOf(second.json())).toEqual(['Núñez', 'Ñuño']);
+    const third = await get(nextOf(second));
+    expect(namesOf(third.json())).toEqual(['Zapata']);
+    expect(third.headers['link']).toBeUndefined();
+  });
+
+  test.each(['limit=0', 'limit=101', 'limit=x', 'cursor=x', 'cursor=bnVsbA'])(
+    'refuses %s',
+    async (query) => {
+      const answer = await get(`/api/agents?${query}`);
+      expect(answer.statusCode).toBe(400);
+      expect(Object.keys(answer.json().fields)).toEqual([query.split('=')[0]]);
+    },
+  );
+
+  test('never answers a megabyte, however many agents write however much', async () => {
+    const bio = 'ñ'.repeat(2000);
+    await t.db.execute(sql`
+      insert into users (email, first_name, last_name, password_hash, is_active, is_agent, bio, city)
+      select 'agente' || n || '@portal.test', repeat('ñ', 60), repeat('ñ', 50) || n, 'x', true, true, ${bio}, repeat('ñ', 120)
+      from generate_series(1, 130) n`);
+    const most = await get('/api/agents?limit=100');
+    expect(most.json()).toHaveLength(100);
+    expect(most.rawPayload.byteLength).toBeLessThan(1_000_000);
+    const { data } = await ask('list', { page: 99 });
+    expect(data).toMatchObject({ total: 130, page: 6, pageCount: 6 });
+    expect(data.items).toHaveLength(10);
   });
 
   test('tells what everybody may know and not a word more', async () => {
@@ -63,7 +106,7 @@ describe('the public list of agents', () => {
     });
     const bodies = [
       (await get('/api/agents')).body,
-      JSON.stringify((await ask('list')).data),
+      JSON.stringify((await ask('list', {})).data),
       JSON.stringify((await ask('get', { id })).data),
     ];
     for (const body of bodies) {
@@ -85,7 +128,7 @@ describe('the public list of agents', () => {
       'Bravo',
       'Cruz',
     ]);
-    expect(namesOf((await ask('list', undefined, cookie)).data.items)).toEqual(['Cruz']);
+    expect(namesOf((await ask('list', {}, cookie)).data.items)).toEqual(['Cruz']);
     expect(namesOf((await ask('colleagues', undefined, cookie)).data.items)).toEqual([
       'Bravo',
       'Cruz',

@@ -1,7 +1,7 @@
 import type { Db } from '@pbr/db/client';
 import { users } from '@pbr/db/schema/users';
 import type { Agent, Colleagues } from '@pbr/schemas/agent';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 
 const AGENT = {
   id: users.id,
@@ -20,11 +20,23 @@ const AGENT = {
   isPhoneVerified: users.isPhoneVerified,
 };
 
-export async function findAgents(db: Db, scope: 'listed' | 'active'): Promise<Agent[]> {
+interface AgentName {
+  id: string;
+  firstName: string;
+  lastName: string;
+}
+
+/** Names alone, of everybody on the list: what they are put in order by. */
+export async function findAgentNames(db: Db, scope: 'listed' | 'active'): Promise<AgentName[]> {
   return db
-    .select(AGENT)
+    .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
     .from(users)
     .where(scope === 'listed' ? and(users.isActive, users.isAgent) : and(users.isActive));
+}
+
+/** In no order. */
+export async function findAgentsById(db: Db, ids: string[]): Promise<Agent[]> {
+  return ids.length === 0 ? [] : db.select(AGENT).from(users).where(inArray(users.id, ids));
 }
 
 /** Anybody, with how many of their listings everybody finds: the policy decides who has a page. */

@@ -1,4 +1,5 @@
-import { agentListSchema } from '@pbr/schemas/agent';
+import { agentListQuerySchema, agentListSchema } from '@pbr/schemas/agent';
+import { setListHeaders } from '../../lib/rest-headers.ts';
 import { type RestApp, restRoute } from '../../lib/rest.ts';
 import { listPeople } from './list-agents.ts';
 
@@ -10,9 +11,15 @@ export async function agentRest(app: RestApp): Promise<void> {
       name: 'listAgents',
       tag: 'Agentes',
       summary: 'Los agentes verificados; con sesión, todos los colegas activos',
+      isPaged: true,
     },
     access: 'public',
+    query: agentListQuerySchema,
     output: agentListSchema,
-    handle: (ctx) => listPeople(ctx),
+    handle: async (ctx, request, reply, { query }) => {
+      const list = await listPeople(ctx, query);
+      setListHeaders(request, reply, list);
+      return list.items;
+    },
   });
 }

@@ -6,13 +6,17 @@ import {
   colleaguesSchema,
 } from '@pbr/schemas/agent';
 import { propertyPageSchema } from '@pbr/schemas/property';
+import { agentPageSearchSchema } from '@pbr/schemas/agent-search';
 import { memberProcedure, publicProcedure, router } from '../../lib/trpc.ts';
 import { getAgent, listAgentListings } from './get-agent.ts';
 import { listAgents } from './list-agents.ts';
 import { listColleagues } from './list-colleagues.ts';
 
 export const agentRouter = router({
-  list: publicProcedure.output(agentsSchema).query(({ ctx }) => listAgents(ctx)),
+  list: publicProcedure
+    .input(agentPageSearchSchema)
+    .output(agentsSchema)
+    .query(({ ctx, input }) => listAgents(ctx, input)),
   get: publicProcedure
     .meta({ names: { row: 'agent', needs: 'see' } })
     .input(agentIdSchema)

@@ -1,15 +1,51 @@
-import type { Agent } from '@pbr/schemas/agent';
-import type { ServiceContext } from '../../lib/context.ts';
+import type { Agent, AgentListQuery, Agents } from '@pbr/schemas/agent';
+import { PAGE_SIZE } from '@pbr/schemas/property-search';
 import { byPersonName } from '../../lib/by-person-name.ts';
-import { findAgents } from './agent.queries.ts';
+import type { ServiceContext } from '../../lib/context.ts';
+import { decodeAgentCursor, encodeAgentCursor } from './agent-cursor.ts';
 import { agentScope } from './agent.policy.ts';
+import { findAgentNames, findAgentsById } from './agent.queries.ts';
 
-/** The agents of the public page, whoever looks. */
-export async function listAgents(ctx: Pick<ServiceContext, 'db'>): Promise<{ items: Agent[] }> {
-  return { items: (await findAgents(ctx.db, 'listed')).toSorted(byPersonName) };
+/** A page of the agents whom everybody sees, whoever looks; past the end it is the last one. */
+export async function listAgents(
+  ctx: Pick<ServiceContext, 'db'>,
+  { page = 1 }: { page?: number | undefined } = {},
+): Promise<Agents> {
+  const ids = await listAgentIds(ctx);
+  const pageCount = Math.ceil(ids.length / PAGE_SIZE);
+  const shown = Math.max(1, Math.min(page, pageCount));
+  const from = (shown - 1) * PAGE_SIZE;
+  const items = await inThisOrder(ctx, ids.slice(from, from + PAGE_SIZE));
+  return { items, total: ids.length, page: shown, pageCount };
+}
+
+/** All of them, for whoever needs no more than their addresses. */
+export async function listAgentIds(ctx: Pick<ServiceContext, 'db'>): Promise<string[]> {
+  const names = await findAgentNames(ctx.db, 'listed');
+  return names.toSorted(byPersonName).map(({ id }) => id);
 }
 
 /** The documented list: to whoever works here every active colleague, to others the same as the public page. */
-export async function listPeople(ctx: Pick<ServiceContext, 'db' | 'actor'>): Promise<Agent[]> {
-  return (await findAgents(ctx.db, agentScope(ctx.actor))).toSorted(byPersonName);
+export async function listPeople(
+  ctx: Pick<ServiceContext, 'db' | 'actor'>,
+  { limit, cursor }: AgentListQuery,
+): Promise<{ items: Agent[]; total: number; nextCursor: string | null }> {
+  const names = (await findAgentNames(ctx.db, agentScope(ctx.actor))).toSorted(byPersonName);
+  const last = cursor === undefined ? null : decodeAgentCursor(cursor);
+  const left = last ? names.filter((name) => byPersonName(name, last) > 0) : names;
+  const shown = left.slice(0, limit);
+  const end = shown.at(-1);
+  return {
+    items: await inThisOrder(
+      ctx,
+      shown.map(({ id }) => id),
+    ),
+    total: names.length,
+    nextCursor: end && left.length > limit ? encodeAgentCursor(end) : null,
+  };
+}
+
+async function inThisOrder({ db }: Pick<ServiceContext, 'db'>, ids: string[]): Promise<Agent[]> {
+  const found = new Map((await findAgentsById(db, ids)).map((agent) => [agent.id, agent]));
+  return ids.flatMap((id) => found.get(id) ?? []);
 }

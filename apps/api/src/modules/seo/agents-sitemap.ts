@@ -1,6 +1,6 @@
 import type { ServiceContext } from '../../lib/context.ts';
 import { escapeXml } from '../../lib/xml.ts';
-import { listAgents } from '../agents/list-agents.ts';
+import { listAgentIds } from '../agents/list-agents.ts';
 
 /** The protocol (sitemaps.org) allows no more in one part. */
 const MOST_URLS = 50_000;
@@ -9,10 +9,9 @@ const MOST_URLS = 50_000;
 export async function agentsSitemap(
   ctx: Pick<ServiceContext, 'db' | 'publicOrigin'>,
 ): Promise<string> {
-  const { items } = await listAgents(ctx);
-  const lines = items
+  const lines = (await listAgentIds(ctx))
     .slice(0, MOST_URLS)
-    .map(({ id }) => `<url><loc>${escapeXml(`${ctx.publicOrigin}/agents/${id}`)}</loc></url>\n`);
+    .map((id) => `<url><loc>${escapeXml(`${ctx.publicOrigin}/agents/${id}`)}</loc></url>\n`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>\n',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n',

@@ -1,7 +1,7 @@
 import type { ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { escapeXml } from '../../lib/xml.ts';
-import { listAgents } from '../agents/list-agents.ts';
+import { listAgentIds } from '../agents/list-agents.ts';
 import { listLandingPlaces } from '../properties/list-landing-places.ts';
 import {
   countListed,
@@ -34,7 +34,7 @@ export async function sitemapIndex(ctx: SitemapContext, limits = LIMITS): Promis
   const parts = Math.ceil((await countListed(ctx.db)) / limits.urls);
   const paths = Array.from({ length: parts }, (_, part) => `/sitemaps/listings-${part + 1}.xml`);
   if ((await listLandingPlaces(ctx)).length > 0) paths.push('/sitemaps/places.xml');
-  if ((await listAgents(ctx)).items.length > 0) paths.push('/sitemaps/agents.xml');
+  if ((await listAgentIds(ctx)).length > 0) paths.push('/sitemaps/agents.xml');
   const lines = paths.map((path) => `<sitemap><loc>${address(ctx, path)}</loc></sitemap>\n`);
   return `${DECLARATION}<sitemapindex ${NAMESPACE}>\n${lines.join('')}</sitemapindex>\n`;
 }

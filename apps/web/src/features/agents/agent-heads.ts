@@ -14,13 +14,17 @@ import { agentName, placeOf, websiteOf } from './agent-words.ts';
 
 const LIST = { name: 'Agentes', path: '/agents' };
 
-export function agentsHead({ publicOrigin, trpcUtils }: RouterContext) {
+export function agentsHead(
+  { publicOrigin, trpcUtils }: RouterContext,
+  deps: { page?: number | undefined } = {},
+) {
   const company = trpcUtils.site.get.getData()?.company;
+  const { page = 1 } = trpcUtils.agent.list.getData(deps) ?? {};
   return pageHead({
-    title: 'Agentes inmobiliarios',
+    title: page > 1 ? `Agentes inmobiliarios, página ${page}` : 'Agentes inmobiliarios',
     description:
       'Los agentes que atienden las propiedades del portal: su experiencia, sus zonas y cómo contactarlos.',
-    path: LIST.path,
+    path: page > 1 ? `${LIST.path}?page=${page}` : LIST.path,
     publicOrigin,
     structuredData: [
       breadcrumbList(publicOrigin, [LIST]),

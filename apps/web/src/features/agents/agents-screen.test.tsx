@@ -1,16 +1,20 @@
 // @vitest-environment happy-dom
-import { screen } from '@testing-library/react';
+import type { Agent } from '@pbr/schemas/agent';
+import { agentPageSearchSchema } from '@pbr/schemas/agent-search';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { anAgent } from '../../testing/an-agent.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 import { AgentsScreen } from './agents-screen.tsx';
 
-const open = (list: () => unknown) =>
+const listOf = (...items: Agent[]) => ({ items, total: items.length, page: 1, pageCount: 1 });
+const open = (list: (input: unknown) => unknown) =>
   renderRoute({
     path: '/agents/',
     at: '/agents',
     component: AgentsScreen,
+    parseSearch: (search) => agentPageSearchSchema.parse(search),
     answers: { 'agent.list': list },
   });
 
@@ -23,7 +27,7 @@ it('shows what is known of an agent, and the ways to reach them', async () => {
     whatsapp: '55 8765 4321',
     isPhoneVerified: true,
   });
-  await open(() => ({ items: [agent] }));
+  await open(() => listOf(agent));
   const card = (await screen.findByRole('heading', { name: 'Elena Ríos' })).closest('li');
   for (const words of [
     'ER',
@@ -42,7 +46,7 @@ it('shows what is known of an agent, and the ways to reach them', async () => {
 });
 
 it('leaves out what is not known or not verified', async () => {
-  await open(() => ({ items: [anAgent({ isEmailVerified: false, phone: null })] }));
+  await open(() => listOf(anAgent({ isEmailVerified: false, phone: null })));
   await screen.findByText('Elena Ríos');
   for (const words of ['✓ Email', '✓ Teléfono']) expect(screen.queryByText(words)).toBeNull();
   expect(screen.queryByRole('link', { name: /^WhatsApp/u })).toBeNull();
@@ -54,7 +58,7 @@ it('says that it loads', async () => {
 });
 
 it('of nobody says so', async () => {
-  await open(() => ({ items: [] }));
+  await open(() => listOf());
   expect(await screen.findByText('No hay agentes disponibles')).toBeTruthy();
 });
 
@@ -64,7 +68,20 @@ it('that does not come can be asked for again', async () => {
   });
   await open(list);
   await screen.findByRole('alert');
-  list.mockImplementation(() => ({ items: [anAgent()] }));
+  list.mockImplementation(() => listOf(anAgent()));
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('Elena Ríos')).toBeTruthy();
+});
+
+it('has pages, whose numbers stand in the address', async () => {
+  const list = vi.fn((input: unknown) => {
+    const { page = 1 } = input as { page?: number };
+    const firstName = page === 1 ? 'Elena' : 'Zoe';
+    return { items: [anAgent({ firstName })], total: 30, page, pageCount: 2 };
+  });
+  const { address } = await open(list);
+  await screen.findByText('Elena Ríos');
+  await userEvent.click(screen.getByRole('link', { name: 'Página 2' }));
+  expect(await screen.findByText('Zoe Ríos')).toBeTruthy();
+  await waitFor(() => expect(address()).toBe('/agents?page=2'));
 });

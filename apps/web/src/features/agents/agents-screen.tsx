@@ -1,20 +1,28 @@
-import type { Agent } from '@pbr/schemas/agent';
+import type { Agent, Agents } from '@pbr/schemas/agent';
 import { buttonClass } from '@pbr/ui/button';
 import { EmptyState } from '@pbr/ui/empty-state';
 import { ErrorRetry } from '@pbr/ui/error-retry';
 import { Page } from '@pbr/ui/page';
 import { Skeleton } from '@pbr/ui/skeleton';
-import { Link } from '@tanstack/react-router';
+import { keepPreviousData } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { PageLinks } from '../../lib/page-links.tsx';
 import { wordsForPeople } from '../../lib/server-error.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { useFocusOnChange } from '../../lib/use-focus-on-change.ts';
 import { ContactButtons, ContactFacts, VerifiedBadges } from './agent-facts.tsx';
 import { AgentPortrait } from './agent-portrait.tsx';
 import { agentName } from './agent-words.ts';
 import classes from './agent.module.css';
 
+const route = getRouteApi('/agents/');
+
 /** Who answers for the listings. */
 export function AgentsScreen() {
-  const agents = trpc.agent.list.useQuery();
+  const agents = trpc.agent.list.useQuery(route.useLoaderDeps(), {
+    placeholderData: keepPreviousData,
+  });
   return (
     <Page
       title="Agentes"
@@ -28,13 +36,15 @@ export function AgentsScreen() {
           onRetry={() => agents.refetch()}
         />
       )}
-      {agents.data && <Agents agents={agents.data.items} />}
+      {agents.data && <AgentGrid agents={agents.data} />}
     </Page>
   );
 }
 
-function Agents({ agents }: { agents: Agent[] }) {
-  if (agents.length === 0)
+function AgentGrid({ agents: { items, total, page, pageCount } }: { agents: Agents }) {
+  const region = useRef<HTMLDivElement>(null);
+  useFocusOnChange(page, { target: () => region.current, region, scrolls: true });
+  if (total === 0)
     return (
       <EmptyState
         title="No hay agentes disponibles"
@@ -47,11 +57,23 @@ function Agents({ agents }: { agents: Agent[] }) {
       />
     );
   return (
-    <ul className={classes.grid}>
-      {agents.map((agent) => (
-        <AgentCard key={agent.id} agent={agent} />
-      ))}
-    </ul>
+    <div ref={region} tabIndex={-1} className={classes.region}>
+      <ul className={classes.grid}>
+        {items.map((agent) => (
+          <AgentCard key={agent.id} agent={agent} />
+        ))}
+      </ul>
+      <PageLinks
+        page={page}
+        last={pageCount}
+        linkTo={(next) => ({
+          to: '/agents',
+          search: { page: next > 1 ? next : undefined },
+          activeOptions: { exact: true },
+          resetScroll: false,
+        })}
+      />
+    </div>
   );
 }
 

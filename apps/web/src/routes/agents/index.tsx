@@ -1,16 +1,20 @@
+import { agentPageSearchSchema } from '@pbr/schemas/agent-search';
 import { createFileRoute } from '@tanstack/react-router';
 import { AgentsScreen } from '../../features/agents/agents-screen.tsx';
 
 export const Route = createFileRoute('/agents/')({
-  loader: async ({ context }) => {
+  validateSearch: agentPageSearchSchema,
+  // Once more, because the address may carry parameters that are not ours.
+  loaderDeps: ({ search }) => agentPageSearchSchema.parse(search),
+  loader: async ({ context, deps }) => {
     const { list } = context.trpcUtils.agent;
-    if (import.meta.env.SSR) await list.ensureData();
+    if (import.meta.env.SSR) await list.ensureData(deps);
     // In the browser the screen answers at once and shows by itself what is loading or has failed.
-    else void list.prefetch();
+    else void list.prefetch(deps);
   },
   head: async ({ match }) => {
     const { agentsHead } = await import('../../features/agents/agent-heads.ts');
-    return agentsHead(match.context);
+    return agentsHead(match.context, match.loaderDeps);
   },
   component: AgentsScreen,
 });
