@@ -20,7 +20,9 @@ if (!/^[a-z-]+$/.test(name ?? '') || !existsSync(file)) {
   process.exit(1);
 }
 const isElsewhere = args.some((arg) => /^https?:/.test(arg));
-await prepare(() => install(), ...(isElsewhere ? [] : [build]));
+// Mails are composed without the portal.
+const needsPortal = name !== 'mails' && !isElsewhere;
+await prepare(() => install(), ...(needsPortal ? [build] : []));
 stopChildrenOnSignal();
 try {
   await run(join(root, 'e2e/node_modules/.bin/tsx'), [file, ...args], { cwd: callerFolder });

@@ -75,7 +75,7 @@ const PREVIEW_LENGTH = 140;
 /** By day in the tags themselves, because some programs drop style sheets. */
 const style = {
   page: 'margin:0;padding:0;background-color:#fbf8f3;',
-  panel: 'background-color:#ffffff;border:1px solid #e3dacb;border-radius:12px;padding:32px;',
+  panel: 'background-color:#ffffff;border:1px solid #e3dacb;border-radius:12px;padding:32px 32px 12px;',
   brand: `font:600 20px/28px ${SERIF};color:#154c32;text-decoration:none;`,
   heading: `margin:0 0 16px;font:600 24px/32px ${SERIF};color:#23211d;overflow-wrap:anywhere;`,
   text: `margin:0 0 20px;font:400 16px/25px ${SANS};color:#23211d;overflow-wrap:anywhere;`,
@@ -94,7 +94,7 @@ const style = {
 /** Over them by night and on a phone. */
 const STYLE_SHEET = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
-@media (max-width:480px){.pad{padding:24px 20px!important}.foot{padding:20px 20px 0!important}.outer{padding:20px 8px!important}}
+@media (max-width:480px){.pad{padding:24px 20px 4px!important}.foot{padding:20px 20px 0!important}.outer{padding:20px 8px!important}}
 @media (prefers-color-scheme:dark){
 .page{background-color:#1a1916!important}.panel{background-color:#242320!important;border-color:#3d3a34!important}
 .ink{color:#ece7dd!important}.dim{color:#b3ada2!important}.green{color:#92c2a5!important}
@@ -149,7 +149,7 @@ function blockHtml(block: MailBlock): string {
     case 'card':
       return `<div class="sunken" style="${style.card}"><a class="green" href="${link(block.href)}" style="${style.cardTitle}">${escapeHtml(block.title)}</a>${block.lines.map((line) => `<p class="dim" style="${style.cardLine}">${escapeHtml(line)}</p>`).join('')}</div>`;
     case 'button':
-      return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 8px"><tr><td class="button" style="${style.button}"><a href="${link(block.href)}" style="${style.buttonLink}">${escapeHtml(block.label)}</a></td></tr></table>`;
+      return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 24px"><tr><td class="button" style="${style.button}"><a href="${link(block.href)}" style="${style.buttonLink}">${escapeHtml(block.label)}</a></td></tr></table>`;
   }
 }
 
