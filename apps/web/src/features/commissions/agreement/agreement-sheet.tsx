@@ -36,7 +36,7 @@ export function AgreementSheet({ agreement, answer, above }: AgreementSheetProps
       title={AGREEMENT_TITLE}
       {...(above !== undefined && { above: <span className={classes.back}>{above}</span> })}
     >
-      <div ref={region} className={classes.sheet}>
+      <div ref={region} className={classes.sheet} data-long={isLong(agreement) || undefined}>
         <Letterhead agreement={agreement} />
         <p ref={state} tabIndex={-1} className={classes.state}>
           <Badge tone={stateTones[agreement.state]}>{shareStateLabels[agreement.state]}</Badge>{' '}
@@ -69,6 +69,10 @@ export function AgreementSheet({ agreement, answer, above }: AgreementSheetProps
     </Page>
   );
 }
+
+/** More than fits a sheet in the usual size: characters. */
+const LONG_NOTES = 600;
+const isLong = ({ notes }: Agreement) => (notes?.length ?? 0) > LONG_NOTES;
 
 function stateWords({ state, answeredAt, can, agent }: Agreement): string {
   switch (state) {
