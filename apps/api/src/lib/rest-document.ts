@@ -12,6 +12,8 @@ interface DocumentRoute {
   isReady?: true;
   contentType: string;
   cacheControl: string;
+  /** For a document that is kept and not shown. */
+  fileName?: string;
   /** A text, a file, or pieces that are made while they are sent. */
   handle: (
     ctx: ServiceContext,
@@ -29,6 +31,8 @@ export function documentRoute(app: FastifyInstance, route: DocumentRoute): void 
   app.get(route.url, options, async (request, reply) => {
     const document = await route.handle(request.serviceContext(), request);
     void reply.type(route.contentType).header('cache-control', route.cacheControl);
+    if (route.fileName !== undefined)
+      void reply.header('content-disposition', `attachment; filename="${route.fileName}"`);
     if (typeof document === 'string') return reply.send(document);
     return reply.send(
       document instanceof Uint8Array ? Buffer.from(document) : Readable.from(document),

@@ -1,6 +1,8 @@
 import { requestReceiptSchema } from '@pbr/schemas/request';
 import { sentContactSchema } from '@pbr/schemas/request-form';
+import { documentRoute } from '../../lib/rest-document.ts';
 import { type RestApp, restRoute } from '../../lib/rest.ts';
+import { exportRequests } from './export-requests.ts';
 import { sendRequest } from './send-request.ts';
 
 export async function requestRest(app: RestApp): Promise<void> {
@@ -19,5 +21,14 @@ export async function requestRest(app: RestApp): Promise<void> {
     form: sentContactSchema,
     output: requestReceiptSchema,
     handle: (ctx, request) => sendRequest(ctx, { kind: 'contact', form: request.body }),
+  });
+
+  documentRoute(app, {
+    url: '/requests.csv',
+    access: 'admin',
+    contentType: 'text/csv; charset=utf-8',
+    cacheControl: 'no-store',
+    fileName: 'solicitudes.csv',
+    handle: (ctx, request) => exportRequests(ctx, request.query),
   });
 }

@@ -1,0 +1,81 @@
+import { createTestDb, type TestDb } from '@pbr/db/testing';
+import { parse } from 'csv-parse/sync';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { anAccount, signedInCookie } from '../../testing/account.ts';
+import { testApp } from '../../testing/app.ts';
+import { aRequest } from '../../testing/factories.ts';
+
+let t: TestDb;
+let app: FastifyInstance;
+let cookie: string;
+beforeAll(async () => {
+  t = await createTestDb();
+  app = await testApp(t.db);
+  const boss = await anAccount(t.db, { role: 'admin' });
+  cookie = await signedInCookie(app, boss.email);
+});
+afterAll(async () => {
+  await app.close();
+  await t.close();
+});
+
+const download = (query = '', as = cookie) =>
+  app.inject({ url: `/api/requests.csv${query}`, headers: { cookie: as } });
+const recordsOf = (text: string) =>
+  parse<Record<string, string>>(text, { columns: true, bom: true, relax_column_count: false });
+
+test('everything that visitors sent is in the file, in words, and runs no formula', async () => {
+  await aRequest(t.db, {
+    kind: 'legal',
+    clientName: '=HYPERLINK("https://malo.mx","Pulsa")',
+    clientPhone: '+52 55 1234 5678',
+    message: '@SUM(1)\nsegunda línea',
+    response: '-2+3',
+    details: { serviceType: 'litigio', propertyValue: '4500000', clientAddress: '\tDurango' },
+  });
+  const answer = await download();
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/csv; charset=utf-8',
+    'content-disposition': 'attachment; filename="solicitudes.csv"',
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(answer.body.startsWith('\ufeffFecha,')).toBe(true);
+  const [record] = recordsOf(answer.body);
+  expect(record).toMatchObject({
+    Tipo: 'Asesoría legal',
+    Estatus: 'Pendiente',
+    Nombre: `'=HYPERLINK("https://malo.mx","Pulsa")`,
+    Teléfono: "'+52 55 1234 5678",
+    Mensaje: "'@SUM(1)\nsegunda línea",
+    'Servicio legal': 'Litigio inmobiliario',
+    'Valor aproximado': '$4,500,000 MXN',
+    Domicilio: "'\tDurango",
+    Respuesta: "'-2+3",
+  });
+  const cells = parse(answer.body, { bom: true }).flat();
+  expect(cells.filter((cell) => /^[=+\-@\t\r]/u.test(cell))).toEqual([]);
+});
+
+test('more requests than are read at once are all in it, each once, and the filters count', async () => {
+  for (let n = 0; n < 450; n += 1)
+    await aRequest(t.db, {
+      kind: 'valuation',
+      clientName: `Cliente ${n}`,
+      details: {},
+      status: n % 2 ? 'pending' : 'closed',
+    });
+  const names = recordsOf((await download('?kind=valuation')).body).map(({ Nombre }) => Nombre);
+  expect(new Set(names).size).toBe(450);
+  expect(names).toHaveLength(450);
+  expect(recordsOf((await download('?kind=valuation&status=closed')).body)).toHaveLength(225);
+});
+
+test('nobody but an admin gets the file', async () => {
+  const agent = await anAccount(t.db);
+  const theirs = await signedInCookie(app, agent.email);
+  expect((await download('', theirs)).statusCode).toBe(403);
+  expect((await download('', '')).statusCode).toBe(401);
+});

@@ -1,0 +1,75 @@
+import { inquiryStatusLabels } from '@pbr/schemas/inquiry-values';
+import type { RequestItem } from '@pbr/schemas/request';
+import { requestFactLabels, requestFacts } from '@pbr/schemas/request-facts';
+import { requestSearchSchema } from '@pbr/schemas/request-search';
+import { requestKindLabels } from '@pbr/schemas/request-values';
+import type { ServiceContext } from '../../lib/context.ts';
+import { csvHead, csvLines } from '../../lib/csv.ts';
+import { formatMoment } from '../../lib/format.ts';
+import { parseInput } from '../../lib/parse-input.ts';
+import { findRequests } from './request-list.queries.ts';
+import { requireRequestManager } from './require-request-manager.ts';
+
+/** Rows that are in memory at once. */
+const BATCH = 200;
+
+const COLUMNS = [
+  'Fecha',
+  'Tipo',
+  'Estatus',
+  'Nombre',
+  'Correo electrónico',
+  'Teléfono',
+  'Mensaje',
+  ...requestFactLabels,
+  'Atiende',
+  'Respuesta',
+  'Fecha de respuesta',
+  'Aviso de privacidad',
+];
+
+type Batch = Awaited<ReturnType<typeof findRequests>>;
+
+/** The requests that the filters leave, as a file that is made while it is sent. The first rows are read before anything goes out. */
+export async function exportRequests(
+  ctx: ServiceContext,
+  query: unknown,
+): Promise<AsyncIterable<string>> {
+  requireRequestManager(ctx.actor);
+  const filters = parseInput(requestSearchSchema, query);
+  const read = (after: Batch['next']) => findRequests(ctx.db, { filters, after, limit: BATCH });
+  return piecesOf(await read(null), read);
+}
+
+async function* piecesOf(
+  first: Batch,
+  read: (after: Batch['next']) => Promise<Batch>,
+): AsyncIterable<string> {
+  let batch = first;
+  yield csvHead(COLUMNS) + csvLines(batch.items.map(rowOf));
+  while (batch.next) {
+    batch = await read(batch.next);
+    yield csvLines(batch.items.map(rowOf));
+  }
+}
+
+function rowOf(request: RequestItem): string[] {
+  const { kind, status, assignee, response, responseDate } = request;
+  const facts = new Map(
+    requestFacts(kind, request.details).map(({ label, value }) => [label, value]),
+  );
+  return [
+    formatMoment(request.createdAt),
+    requestKindLabels[kind],
+    inquiryStatusLabels[status],
+    request.clientName,
+    request.clientEmail ?? '',
+    request.clientPhone ?? '',
+    request.message ?? '',
+    ...requestFactLabels.map((label) => facts.get(label) ?? ''),
+    assignee ? `${assignee.firstName} ${assignee.lastName}` : '',
+    response ?? '',
+    responseDate === null ? '' : formatMoment(responseDate),
+    request.noticeVersion,
+  ];
+}
