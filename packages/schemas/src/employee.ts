@@ -71,6 +71,12 @@ export type Holdings = z.output<typeof holdingsSchema>;
 export const verificationSchema = z.object({ isAgent: z.boolean(), isPhoneVerified: z.boolean() });
 export type Verification = z.output<typeof verificationSchema>;
 
+/** The form with the switches, which somebody new does not have. */
+export const employeeDialogSchema = z.extend(
+  employeeFormSchema,
+  z.partial(verificationSchema).shape,
+);
+
 export const updateEmployeeSchema = z.extend(employeeFormSchema, {
   id: z.string(),
   verification: z.optional(verificationSchema),

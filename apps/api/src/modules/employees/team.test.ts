@@ -97,8 +97,8 @@ describe('the team', () => {
     });
     await aProperty(t.db, { ownerId: id });
     await aProperty(t.db, { ownerId: id, deletedAt: NOW.toISOString() });
-    const [member] = (await find({ status: 'invited' })).items;
-    expect(member).toMatchObject({
+    const [invited] = (await find({ status: 'invited' })).items;
+    expect(invited).toMatchObject({
       invitationExpiresAt: '2026-11-24T18:00:00.000Z',
       listings: 1,
       isAgent: true,

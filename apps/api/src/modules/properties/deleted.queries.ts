@@ -1,7 +1,7 @@
 import type { Db } from '@pbr/db/client';
 import { properties } from '@pbr/db/schema/properties';
 import { users } from '@pbr/db/schema/users';
-import { type DeletedProperty, KEPT_DAYS } from '@pbr/schemas/deleted-property';
+import type { DeletedProperty } from '@pbr/schemas/deleted-property';
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
 
 interface DeletedQuery {
@@ -10,7 +10,6 @@ interface DeletedQuery {
   offset: number;
   /** What was deleted before is not there any more. */
   since: Date;
-  now: Date;
 }
 
 interface DeletedRows extends Record<string, unknown> {
@@ -20,7 +19,7 @@ interface DeletedRows extends Record<string, unknown> {
 
 /** A page of what can be brought back, the last deleted first, in one statement. */
 export async function findDeleted(db: Db, query: DeletedQuery): Promise<DeletedRows> {
-  const { search, limit, offset, since, now } = query;
+  const { search, limit, offset, since } = query;
   const words = search === undefined ? null : sql.param(search.split(/\s+/u));
   const [row] = await db.execute<DeletedRows>(sql`
     with matched as materialized (
@@ -42,7 +41,7 @@ export async function findDeleted(db: Db, query: DeletedQuery): Promise<DeletedR
           json_build_object('name', o.first_name || ' ' || o.last_name, 'isActive', o.is_active) as owner,
           to_char(p.deleted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "deletedAt",
           d.first_name || ' ' || d.last_name as "deletedBy",
-          ceil(extract(epoch from p.deleted_at + make_interval(days => ${KEPT_DAYS}) - ${now.toISOString()}::timestamptz) / 86400)::int
+          ceil(extract(epoch from p.deleted_at - ${since.toISOString()}::timestamptz) / 86400)::int
             as "daysLeft",
           (select count(*)::int from property_inquiries q where q.property_id = p.id) as inquiries
         from page join properties p on p.id = page.id join users o on o.id = p.owner_id left join users d on d.id = p.deleted_by

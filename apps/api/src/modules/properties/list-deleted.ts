@@ -14,13 +14,11 @@ export async function listDeleted(
   { search, page = 1 }: DeletedSearch,
 ): Promise<DeletedPage> {
   checkAccess(ctx.actor, 'admin');
-  const now = ctx.now();
   const { items, total } = await findDeleted(ctx.db, {
     search,
     limit: DELETED_PAGE_SIZE,
     offset: (page - 1) * DELETED_PAGE_SIZE,
-    since: keptSince(now),
-    now,
+    since: keptSince(ctx.now()),
   });
   return { items, total, page, pageCount: Math.ceil(total / DELETED_PAGE_SIZE) };
 }

@@ -212,6 +212,22 @@ describe('somebody who is there', () => {
     });
   });
 
+  it('is vouched for with two switches', async () => {
+    const elena = anEmployee({ isPhoneVerified: true });
+    const update = vi.fn((_sent: unknown) => elena);
+    await openAdmin([elena], { 'employee.update': update });
+    await userEvent.click(await screen.findByRole('button', { name: 'Editar a Elena Ríos' }));
+    await screen.findByRole('dialog', { name: 'Editar empleado' });
+    const isOn = (name: RegExp) => dialog().getByRole<HTMLInputElement>('switch', { name }).checked;
+    expect([isOn(/^Agente/u), isOn(/^Teléfono/u)]).toEqual([false, true]);
+    await userEvent.click(dialog().getByRole('switch', { name: /^Agente Verificado/u }));
+    await press('Guardar cambios');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(update).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ verification: { isAgent: true, isPhoneVerified: true } }),
+    );
+  });
+
   it('keeps the role of the last admin, and the reason is said in the dialog', async () => {
     await openAdmin([anEmployee({ role: 'admin' })], {
       'employee.update': () => {

@@ -1,13 +1,7 @@
 import { NativeSelect, Switch, TextInput } from '@mantine/core';
-import {
-  type Employee,
-  employeeFormSchema,
-  roleLabels,
-  verificationSchema,
-} from '@pbr/schemas/employee';
+import { type Employee, employeeDialogSchema, roleLabels } from '@pbr/schemas/employee';
 import type { TeamMember } from '@pbr/schemas/team';
 import { ROLES } from '@pbr/schemas/user-values';
-import * as z from 'zod/mini';
 import { Button } from '@pbr/ui/button';
 import { FormError, SubmitButton } from '@pbr/ui/form-parts';
 import { useServerForm } from '../../lib/form.ts';
@@ -20,9 +14,6 @@ const roleOptions = ROLES.toSorted((a) => (a === 'employee' ? -1 : 1)).map((valu
   label: roleLabels[value],
 }));
 
-/** Nothing is verified of somebody new. */
-const dialogSchema = z.extend(employeeFormSchema, z.partial(verificationSchema).shape);
-
 interface EmployeeFormProps {
   /** Null for somebody new. */
   employee: TeamMember | null;
@@ -33,7 +24,7 @@ interface EmployeeFormProps {
 export function EmployeeForm({ employee, onCreated, onClose }: EmployeeFormProps) {
   const { send, refusal, onFailure } = useSaveEmployee({ employee, onCreated, onClose });
   const { field, formProps, isSending } = useServerForm({
-    schema: dialogSchema,
+    schema: employeeDialogSchema,
     send,
     onFailure,
   });

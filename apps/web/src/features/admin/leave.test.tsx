@@ -1,0 +1,161 @@
+// @vitest-environment happy-dom
+import { adminSearchSchema } from '@pbr/schemas/admin-search';
+import type { Holdings } from '@pbr/schemas/employee';
+import type { TeamMember } from '@pbr/schemas/team';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { latestToast } from '../../lib/notify.ts';
+import { refusal } from '../../testing/refusal.ts';
+import { type Answers, renderRoute } from '../../testing/render-route.tsx';
+import { AdminScreen } from './admin-screen.tsx';
+
+const aMember = (member: Partial<TeamMember> = {}): TeamMember => ({
+  id: crypto.randomUUID(),
+  email: 'bruno@portal.test',
+  firstName: 'Bruno',
+  lastName: 'Solís',
+  phone: null,
+  role: 'employee',
+  isActive: true,
+  status: 'active',
+  isAgent: false,
+  isPhoneVerified: false,
+  listings: 2,
+  invitationExpiresAt: null,
+  ...member,
+});
+
+const HOLDINGS: Holdings = { listings: 2, inquiries: 3, sharesGiven: 1, sharesReceived: 2 };
+const elena = aMember({ firstName: 'Elena', lastName: 'Ríos', email: 'elena@portal.test' });
+
+async function openAdmin(member: TeamMember, answers: Answers = {}, at = '/admin') {
+  const counts = { total: 1, admins: 0, employees: 1, invited: 0, pending: 0, inactive: 1 };
+  const search = vi.fn((_asked: unknown) => ({
+    items: [member],
+    total: 60,
+    page: 1,
+    pageCount: 3,
+    counts,
+  }));
+  await renderRoute({
+    path: '/admin',
+    at,
+    parseSearch: (searched) => adminSearchSchema.parse(searched),
+    component: AdminScreen,
+    answers: {
+      'employee.search': search,
+      'employee.holdings': () => HOLDINGS,
+      'employee.list': () => [member, elena, { ...elena, id: 'i', status: 'invited' }],
+      ...answers,
+    },
+  });
+  return { search };
+}
+
+const dialog = () => within(screen.getByRole('dialog'));
+const choice = () => dialog().findByRole<HTMLSelectElement>('combobox', { name: /2 propiedades/u });
+const press = (name: RegExp | string) => userEvent.click(screen.getByRole('button', { name }));
+const inDialog = (name: string) => userEvent.click(dialog().getByRole('button', { name }));
+
+async function askToDeactivate(member: TeamMember, answers: Answers = {}) {
+  await openAdmin(member, answers);
+  await userEvent.click(await screen.findByRole('button', { name: 'Desactivar a Bruno Solís' }));
+  await screen.findByRole('dialog', { name: '¿Desactivar a Bruno Solís?' });
+}
+
+it('whoever has listings leaves only after somebody was chosen, or nobody on purpose; what happens to the rest is said', async () => {
+  const bruno = aMember();
+  const deactivate = vi.fn(() => ({ id: bruno.id }));
+  await askToDeactivate(bruno, { 'employee.deactivate': deactivate });
+  const options = [...(await choice()).options].map(({ text }) => text);
+  expect(options).toEqual([
+    'Elige a una persona',
+    'Elena Ríos · elena@portal.test',
+    'A nadie por ahora',
+  ]);
+  expect(dialog().getByText('Tiene 3 consultas sin responder.')).toBeTruthy();
+  expect(dialog().getByText('Le comparten 2 comisiones, que terminan.')).toBeTruthy();
+  await inDialog('Desactivar');
+  expect(await dialog().findByText('Elige a quién pasan.')).toBeTruthy();
+  expect(deactivate).not.toHaveBeenCalled();
+  await userEvent.selectOptions(await choice(), elena.id);
+  await inDialog('Desactivar');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(deactivate).toHaveBeenCalledExactlyOnceWith({ id: bruno.id, handOverTo: elena.id });
+  expect(latestToast()).toMatchObject({
+    title: 'Empleado desactivado',
+    message: 'El empleado ha sido desactivado exitosamente.',
+  });
+});
+
+it('nobody can be chosen, and then the listings stay', async () => {
+  const bruno = aMember();
+  const deactivate = vi.fn(() => ({ id: bruno.id }));
+  await askToDeactivate(bruno, { 'employee.deactivate': deactivate });
+  await userEvent.selectOptions(await choice(), 'A nadie por ahora');
+  await inDialog('Desactivar');
+  await waitFor(() => expect(deactivate).toHaveBeenCalled());
+  expect(deactivate).toHaveBeenCalledExactlyOnceWith({ id: bruno.id, handOverTo: null });
+});
+
+it('who was chosen and is out by now is refused beside the choice; nothing is lost', async () => {
+  const words = 'Esta persona no está activa. Elige a otra.';
+  await askToDeactivate(aMember(), {
+    'employee.deactivate': () => {
+      throw refusal('request.invalid', 'Revisa los datos marcados.', { handOverTo: words });
+    },
+  });
+  await userEvent.selectOptions(await choice(), elena.id);
+  await inDialog('Desactivar');
+  expect(await dialog().findByText(words)).toBeTruthy();
+  expect(latestToast()).toMatchObject({ message: 'No se pudo desactivar el empleado.' });
+});
+
+it('somebody who was deactivated is let back in, and their listings go to somebody else later', async () => {
+  const bruno = aMember({ status: 'inactive', isActive: false });
+  const handOver = vi.fn(() => ({ listings: 2 }));
+  const reactivate = vi.fn(() => ({ invitationLink: null }));
+  await openAdmin(
+    bruno,
+    { 'employee.handOver': handOver, 'employee.reactivate': reactivate },
+    '/admin?status=inactive',
+  );
+  await screen.findByRole('button', { name: 'Reactivar a Bruno Solís' });
+  expect(screen.queryByRole('button', { name: /^(?:Editar|Desactivar)/u })).toBeNull();
+  await press('Pasar las propiedades de Bruno Solís');
+  await screen.findByRole('dialog', { name: 'Pasar las propiedades de Bruno Solís' });
+  await userEvent.selectOptions(await choice(), elena.id);
+  await inDialog('Pasar propiedades');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(handOver).toHaveBeenCalledExactlyOnceWith({ id: bruno.id, to: elena.id });
+  expect(latestToast()).toMatchObject({ message: '2 propiedades cambiaron de agente.' });
+  await press('Reactivar a Bruno Solís');
+  await screen.findByRole('dialog', { name: '¿Reactivar a Bruno Solís?' });
+  await inDialog('Reactivar');
+  await waitFor(() => expect(latestToast()).toMatchObject({ title: 'Empleado reactivado' }));
+});
+
+it('the address is what the list is filtered and searched by, and pages are links', async () => {
+  const { search } = await openAdmin(aMember(), {}, '/admin?status=active&search=bruno');
+  await screen.findByText('Bruno Solís');
+  expect(search).toHaveBeenCalledWith({ status: 'active', search: 'bruno' });
+  const isMarked = (name: RegExp) =>
+    screen.getByRole('link', { name }).hasAttribute('aria-current');
+  expect([isMarked(/^Activos/u), isMarked(/^Todos/u)]).toEqual([true, false]);
+  await userEvent.click(screen.getByRole('link', { name: 'Página 2' }));
+  await waitFor(() =>
+    expect(search).toHaveBeenLastCalledWith({ status: 'active', search: 'bruno', page: 2 }),
+  );
+  await userEvent.click(screen.getByRole('link', { name: /^Inactivos/u }));
+  await waitFor(() =>
+    expect(search).toHaveBeenLastCalledWith({ status: 'inactive', search: 'bruno' }),
+  );
+});
+
+it('an invitation tells until when it is good, or since when it is not', async () => {
+  await openAdmin(
+    aMember({ status: 'invited', listings: 0, invitationExpiresAt: '2020-01-02T18:00:00.000Z' }),
+  );
+  expect(await screen.findByText('Venció el 2 de enero de 2020')).toBeTruthy();
+});
