@@ -14,6 +14,7 @@ import { handleError } from './lib/rest-problem.ts';
 import { describe, readyCallsOf } from './lib/trpc.ts';
 import { readyAnswers, type ReadyAnswer } from './plugins/ready-answers.ts';
 import { apiToken } from './plugins/api-token.ts';
+import { idempotency } from './plugins/idempotency.ts';
 import { type ContextDeps, newRequestId, requestContext } from './plugins/request-context.ts';
 import { bareHeaders, security, type SecurityOptions } from './plugins/security.ts';
 import { session, type SessionOptions } from './plugins/session.ts';
@@ -68,6 +69,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(security, deps);
   await app.register(apiToken, deps);
   await app.register(session, deps);
+  await app.register(idempotency);
   await app.register(readyAnswers, deps);
   await app.register(staticFiles, { clientRoot: deps.clientRoot, uploadsRoot: deps.storage.root });
   await app.register(health);

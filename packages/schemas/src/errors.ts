@@ -35,6 +35,10 @@ export const errorCatalogue = {
     kind: 'too_many',
     es: 'Recibimos demasiadas solicitudes. Espera un momento e intenta de nuevo.',
   },
+  'request.key_reused': {
+    kind: 'conflict',
+    es: 'Esta Idempotency-Key ya se usó con otra solicitud.',
+  },
   'request.method': { kind: 'invalid', es: 'Esta dirección no acepta ese método.' },
   'request.timeout': { kind: 'invalid', es: 'La solicitud tardó demasiado en llegar.' },
   'request.uri_too_long': {

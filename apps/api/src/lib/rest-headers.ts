@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { COUNT_CAP } from '@pbr/schemas/property-search';
 import * as z from 'zod/mini';
 import { AppError } from './errors.ts';
@@ -6,7 +5,7 @@ import type { RestReply, RestRequest } from './rest.ts';
 
 const MAX_KEY_LENGTH = 100;
 
-/** The key of `Idempotency-Key` as a UUID, which it may be already; null without one. */
+/** What `Idempotency-Key` says; null without one. */
 export function idempotencyKey({ headers }: RestRequest): string | null {
   const key = headers['idempotency-key'];
   if (key === undefined || key === '') return null;
@@ -14,16 +13,7 @@ export function idempotencyKey({ headers }: RestRequest): string | null {
     throw new AppError('request.invalid', {
       fields: { 'Idempotency-Key': `Usa ${MAX_KEY_LENGTH} caracteres como máximo.` },
     });
-  return z.safeParse(z.uuid(), key).success ? key : uuidOf(key);
-}
-
-/** Version 8: made of a digest. */
-function uuidOf(text: string): string {
-  const bytes = createHash('sha256').update(text).digest().subarray(0, 16);
-  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);
-  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
-  const hex = bytes.toString('hex');
-  return [[0, 8], [8, 12], [12, 16], [16, 20], [20]].map((ends) => hex.slice(...ends)).join('-');
+  return key;
 }
 
 /** The versions that `If-Match` names; null when any will do. A tag that we never gave is no version of ours. */
@@ -37,8 +27,11 @@ export function ifMatch({ headers }: RestRequest): number[] | null {
     .map(Number);
 }
 
-export function setVersionTag(reply: RestReply, version: number): void {
-  void reply.header('etag', `"${version}"`);
+const versionedSchema = z.object({ version: z.int() });
+
+/** Of an answer that says which version it is. */
+export function versionTagOf(answer: unknown): string {
+  return `"${z.parse(versionedSchema, answer).version}"`;
 }
 
 /** How many there are, and where the list goes on. */

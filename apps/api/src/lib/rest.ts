@@ -2,8 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 
 import * as z from 'zod/mini';
 import { type AccessRule, checkAccess, type NamedRow } from './access.ts';
 import type { ServiceContext } from './context.ts';
+import type { MadeAnswer } from './made-answer.ts';
 import { parseInput } from './parse-input.ts';
 import { type About, type CallContract, contractOf } from './rest-contract.ts';
+import { versionTagOf } from './rest-headers.ts';
 import { sendProblem } from './rest-problem.ts';
 
 declare module 'fastify' {
@@ -85,7 +87,7 @@ export function restRoute<
   Query extends z.core.$ZodType = z.core.$ZodType,
   Body extends z.core.$ZodType = z.core.$ZodType,
 >(app: FastifyInstance, route: RestRoute<Output, Answer, Query, Body>): void {
-  const { admit, status = 200 } = route;
+  const { about, admit, status = 200 } = route;
   app.route({
     method: route.method,
     url: route.url,
@@ -102,18 +104,29 @@ export function restRoute<
       ...(admit ? [(request: FastifyRequest) => admit(request.serviceContext(), request)] : []),
     ],
     handler: async (request, reply) => {
-      const sent = {
-        query: readAs(route.query, request.query),
-        body: readAs(route.body, request.body),
+      const make = async (ctx: ServiceContext): Promise<MadeAnswer> => {
+        const sent = {
+          query: readAs(route.query, request.query),
+          body: readAs(route.body, request.body),
+        };
+        const answer = await route.handle(ctx, request, reply, sent);
+        if (answer instanceof JsonText) return { status: 200, body: answer.text };
+        const code = typeof status === 'number' ? status : status(answer);
+        const body = code === 204 ? null : JSON.stringify(z.parse(route.output, answer));
+        return { status: code, body, ...(about?.isVersioned && { etag: versionTagOf(answer) }) };
       };
-      const answer = await route.handle(request.serviceContext(), request, reply, sent);
-      if (answer instanceof JsonText)
-        return reply.type('application/json; charset=utf-8').send(answer.text);
-      const code = typeof status === 'number' ? status : status(answer);
-      if (code === 204) return reply.status(204).send();
-      return reply.status(code).send(z.parse(route.output, answer));
+      const isOnce = about?.reads?.includes('Idempotency-Key') === true;
+      const made = isOnce ? request.answerOnce(make) : make(request.serviceContext());
+      return sendMade(reply, await made);
     },
   });
+}
+
+function sendMade(reply: FastifyReply, { status, etag, body, isReplayed }: MadeAnswer) {
+  void reply.status(status);
+  if (etag !== undefined) void reply.header('etag', etag);
+  if (isReplayed) void reply.header('idempotency-replayed', 'true');
+  return body === null ? reply.send() : reply.type('application/json; charset=utf-8').send(body);
 }
 
 /** 400 with the field's name when the contract refuses it. */

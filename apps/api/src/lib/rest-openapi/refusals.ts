@@ -90,6 +90,7 @@ function kindsOf({ method, access, names, contract, url }: DocumentedCall): Set<
   if (names) kinds.add('not_found');
   if (about.photo) kinds.add('storage_full');
   if (about.reads?.includes('If-Match')) kinds.add('stale');
+  if (about.reads?.includes('Idempotency-Key')) kinds.add('conflict');
   for (const kind of about.refuses ?? []) kinds.add(kind);
   return kinds;
 }

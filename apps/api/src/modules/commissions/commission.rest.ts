@@ -67,6 +67,7 @@ function writes(app: RestApp): void {
       description:
         'Con un colega (`agentId`), o con alguien de fuera (`agentId` null y `externalAgentName`). Para la misma propiedad y el mismo agente cambia la que hay y responde 200.',
       refuses: ['conflict', 'not_found', 'forbidden'],
+      reads: ['Idempotency-Key'],
     },
     access: 'member',
     names: { row: 'property', needs: 'edit', key: 'propertyId' },

@@ -34,6 +34,7 @@ export async function employeeRest(app: RestApp): Promise<void> {
       summary: 'Invitar a una persona',
       description: '`invitationLink` se responde esta única vez; también va por correo.',
       refuses: ['conflict'],
+      reads: ['Idempotency-Key'],
     },
     access: 'admin',
     status: 201,

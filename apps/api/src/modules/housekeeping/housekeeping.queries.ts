@@ -1,4 +1,5 @@
 import type { Db } from '@pbr/db/client';
+import { idempotencyKeys } from '@pbr/db/schema/idempotency-keys';
 import { limitCounts } from '@pbr/db/schema/limit-counts';
 import { sessions } from '@pbr/db/schema/sessions';
 import { userTokens } from '@pbr/db/schema/user-tokens';
@@ -42,6 +43,17 @@ export async function deleteExpiredTokens(db: Db, { before, limit }: Sweep): Pro
     .limit(limit)
     .for('update', { skipLocked: true });
   return rowCount(await db.delete(userTokens).where(inArray(userTokens.id, expired)));
+}
+
+export async function deleteExpiredKeys(db: Db, { before, limit }: Sweep): Promise<number> {
+  const expired = db
+    .select({ key: idempotencyKeys.key })
+    .from(idempotencyKeys)
+    .where(lt(idempotencyKeys.expiresAt, before.toISOString()))
+    .orderBy(asc(idempotencyKeys.expiresAt))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return rowCount(await db.delete(idempotencyKeys).where(inArray(idempotencyKeys.key, expired)));
 }
 
 const rowCount = ({ count }: { count: number }) => count;

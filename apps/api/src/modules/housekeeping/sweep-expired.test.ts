@@ -1,4 +1,5 @@
 import { createTestDb, type TestDb } from '@pbr/db/testing';
+import { idempotencyKeys } from '@pbr/db/schema/idempotency-keys';
 import { limitCounts } from '@pbr/db/schema/limit-counts';
 import { sessions } from '@pbr/db/schema/sessions';
 import { userTokens } from '@pbr/db/schema/user-tokens';
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => t.close());
 beforeEach(async () => {
-  await t.db.execute(sql`truncate sessions, limit_counts, user_tokens`);
+  await t.db.execute(sql`truncate sessions, limit_counts, idempotency_keys, user_tokens`);
 });
 const sweep = () =>
   sweepExpired(testContext(t.db, { now: () => now }), new AbortController().signal);
@@ -30,6 +31,8 @@ test('what has expired goes, what is good stays', async () => {
   ] as const) {
     await t.db.insert(sessions).values({ sid: name, sess: { userId }, expire: at });
     await t.db.insert(limitCounts).values({ key: name, count: 1, expiresAt: at });
+    const request = 'x';
+    await t.db.insert(idempotencyKeys).values({ key: name, request, expiresAt: at });
     const tokenHash = name.padEnd(64, '0');
     await t.db
       .insert(userTokens)
@@ -38,6 +41,8 @@ test('what has expired goes, what is good stays', async () => {
   await sweep();
   expect(await t.db.select({ sid: sessions.sid }).from(sessions)).toEqual([{ sid: 'good' }]);
   expect(await t.db.select({ key: limitCounts.key }).from(limitCounts)).toEqual([{ key: 'good' }]);
+  const keys = await t.db.select({ key: idempotencyKeys.key }).from(idempotencyKeys);
+  expect(keys.map(({ key }) => key.trim())).toEqual(['good']);
   expect(await t.db.select({ hash: userTokens.tokenHash }).from(userTokens)).toEqual([
     { hash: 'good'.padEnd(64, '0') },
   ]);

@@ -1,6 +1,7 @@
 import type { ServiceContext } from '../../lib/context.ts';
 import {
   deleteExpiredCounts,
+  deleteExpiredKeys,
   deleteExpiredSessions,
   deleteExpiredTokens,
 } from './housekeeping.queries.ts';
@@ -12,7 +13,7 @@ export const SWEEP_EXPIRED_WHEN = '17 * * * *';
 
 const BATCH = 1000;
 
-/** Throws away what has expired: sessions, counts of limits, and mailed links with the data of registrations that nobody confirmed. */
+/** Throws away what has expired: sessions, counts of limits, answered writes, and mailed links with the data of registrations that nobody confirmed. */
 export async function sweepExpired(
   ctx: Pick<ServiceContext, 'db' | 'log' | 'now'>,
   signal: AbortSignal,
@@ -27,5 +28,6 @@ export async function sweepExpired(
   const sessions = await sweep(deleteExpiredSessions);
   const counts = await sweep(deleteExpiredCounts);
   const links = await sweep(deleteExpiredTokens);
-  ctx.log.info({ sessions, counts, links }, 'threw away what had expired');
+  const answers = await sweep(deleteExpiredKeys);
+  ctx.log.info({ sessions, counts, links, answers }, 'threw away what had expired');
 }

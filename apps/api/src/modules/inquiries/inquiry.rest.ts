@@ -12,6 +12,7 @@ export async function inquiryRest(app: RestApp): Promise<void> {
       summary: 'Enviar una consulta al agente de una propiedad',
       description:
         'La misma persona, propiedad y mensaje dentro de diez minutos es una sola consulta: la respuesta es la primera.',
+      reads: ['Idempotency-Key'],
     },
     access: 'public',
     names: { row: 'property', needs: 'see' },

@@ -7,7 +7,7 @@ import {
 import { propertyStatusSchema, sentPropertySchema } from '@pbr/schemas/property-changes';
 import { propertyListQuerySchema } from '@pbr/schemas/property-list';
 import { JsonText, pathId, type RestApp, restRoute } from '../../lib/rest.ts';
-import { idempotencyKey, ifMatch, setListHeaders, setVersionTag } from '../../lib/rest-headers.ts';
+import { ifMatch, setListHeaders } from '../../lib/rest-headers.ts';
 import { createProperty } from './create-property.ts';
 import { deleteProperty } from './delete-property.ts';
 import { getProperty } from './get-property.ts';
@@ -71,11 +71,7 @@ export async function propertyRest(app: RestApp): Promise<void> {
     names: { row: 'property', needs: 'see' },
     isReady: true,
     output: propertySchema,
-    handle: async (ctx, request, reply) => {
-      const property = await getProperty(ctx, { id: pathId(request) });
-      setVersionTag(reply, property.version);
-      return property;
-    },
+    handle: (ctx, request) => getProperty(ctx, { id: pathId(request) }),
   });
 
   writes(app);
@@ -90,13 +86,13 @@ function writes(app: RestApp): void {
       tag: 'Propiedades',
       summary: 'Publicar una propiedad',
       reads: ['Idempotency-Key'],
+      isVersioned: true,
     },
     access: 'member',
     status: 201,
     form: sentPropertySchema,
     output: propertySchema,
-    handle: (ctx, request) =>
-      createProperty(ctx, { form: request.body, creationKey: idempotencyKey(request) }),
+    handle: (ctx, request) => createProperty(ctx, { form: request.body }),
   });
 
   restRoute(app, {
@@ -107,6 +103,7 @@ function writes(app: RestApp): void {
       tag: 'Propiedades',
       summary: 'Cambiar una propiedad',
       reads: ['If-Match'],
+      isVersioned: true,
     },
     access: 'member',
     names: { row: 'property', needs: 'edit' },
@@ -128,6 +125,7 @@ function writes(app: RestApp): void {
       tag: 'Propiedades',
       summary: 'Pausar o activar una propiedad, o decir qué fue de ella',
       reads: ['If-Match'],
+      isVersioned: true,
     },
     access: 'member',
     names: { row: 'property', needs: 'edit' },

@@ -15,6 +15,7 @@ export async function requestRest(app: RestApp): Promise<void> {
       summary: 'Enviar un mensaje a la empresa',
       description:
         'El mismo mensaje de la misma persona dentro de diez minutos es uno solo: la respuesta es la primera.',
+      reads: ['Idempotency-Key'],
     },
     access: 'public',
     status: 201,

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
+import fp from 'fastify-plugin';
+import type { ServiceContext } from '../lib/context.ts';
+import { AppError } from '../lib/errors.ts';
+import type { MadeAnswer } from '../lib/made-answer.ts';
+import { idempotencyKey } from '../lib/rest-headers.ts';
+import { open, seal } from '../lib/sealed-text.ts';
+import { claimKey, keepAnswer, readAnswer } from './idempotency.queries.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Does the work once for its `Idempotency-Key`; without one, whenever it is asked. */
+    answerOnce: (work: (ctx: ServiceContext) => Promise<MadeAnswer>) => Promise<MadeAnswer>;
+  }
+}
+
+const KEPT_MS = 24 * 3_600_000;
+
+/**
+ * The same key of the same person (of a visitor: the same address) with the same request gets the first answer for a day. The work,
+ * the key and the answer are one transaction: after a crash, a refusal or a failure none of them is there, and the next try is the
+ * first. Whoever comes while the work is being done waits for it.
+ */
+export const idempotency = fp(
+  async (app: FastifyInstance) => {
+    app.decorateRequest('answerOnce', async function answerOnce(work) {
+      const ctx = this.serviceContext();
+      const sent = idempotencyKey(this);
+      if (sent === null) return work(ctx);
+      const { key, secret } = digestsOf(ctx, sent);
+      const request = digest(this.method, this.url, JSON.stringify(this.body ?? null));
+      const now = ctx.now();
+      return ctx.db.transaction(async (tx) => {
+        const expiresAt = new Date(now.getTime() + KEPT_MS);
+        if (!(await claimKey(tx, { key, request, now, expiresAt })))
+          return replay(await readAnswer(tx, key), request, secret);
+        const { status, etag, body } = await work(inside(ctx, tx));
+        const answer = body === null ? null : seal(body, secret);
+        await keepAnswer(tx, key, { status, etag: etag ?? null, answer });
+        return { status, ...(etag !== undefined && { etag }), body };
+      });
+    });
+  },
+  { name: 'idempotency', dependencies: ['request-context'] },
+);
+
+function replay(
+  kept: Awaited<ReturnType<typeof readAnswer>>,
+  request: string,
+  secret: Buffer,
+): MadeAnswer {
+  // Swept away between two statements: whoever tries again is the first.
+  if (!kept?.status) throw new AppError('server.unavailable', { retryAfterSeconds: 1 });
+  if (kept.request !== request) throw new AppError('request.key_reused');
+  return {
+    status: kept.status,
+    ...(kept.etag !== null && { etag: kept.etag }),
+    body: kept.answer && open(kept.answer, secret),
+    isReplayed: true,
+  };
+}
+
+/** What an operation counts then happens, or not, with the rest; a second connection might never come. */
+function inside(ctx: ServiceContext, db: ServiceContext['db']): ServiceContext {
+  const { limiter } = ctx;
+  const consume: typeof limiter.consume = (limit, key, within = db) =>
+    limiter.consume(limit, key, within);
+  return { ...ctx, db, limiter: { ...limiter, consume } };
+}
+
+/** By which the row is found, and by which its answer is read: only whoever has the key has the latter. */
+function digestsOf({ actor, address }: ServiceContext, sent: string) {
+  const who = actor.kind === 'visitor' ? `address ${address}` : `person ${actor.userId}`;
+  return {
+    key: digest('key', who, sent),
+    secret: createHash('sha256')
+      .update(JSON.stringify(['secret', who, sent]))
+      .digest(),
+  };
+}
+
+const digest = (...parts: string[]) =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex');
