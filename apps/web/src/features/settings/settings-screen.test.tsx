@@ -40,7 +40,7 @@ async function openSettings(
 
 const tab = (name: string) => screen.getByRole('tab', { name });
 
-it('has three tabs, whose address can be shared', async () => {
+it('has four tabs, whose address can be shared', async () => {
   const { address } = await openSettings('/settings');
   expect(tab('Mis Propiedades').getAttribute('aria-selected')).toBe('true');
   await userEvent.click(tab('Contacto'));

@@ -5,6 +5,7 @@ import { Page } from '@pbr/ui/page';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { AgentsTab } from './agents-tab.tsx';
 import { ContactTab } from './contact-tab.tsx';
+import { IntegrationsTab } from './integrations-tab.tsx';
 import { PropertiesTab } from './properties-tab.tsx';
 import classes from './settings.module.css';
 
@@ -31,6 +32,7 @@ export function SettingsScreen() {
           <Tabs.Tab value="properties">Mis Propiedades</Tabs.Tab>
           <Tabs.Tab value="agents">Agentes</Tabs.Tab>
           <Tabs.Tab value="contact">Contacto</Tabs.Tab>
+          <Tabs.Tab value="integrations">Integraciones</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="properties">
           <PropertiesTab />
@@ -40,6 +42,9 @@ export function SettingsScreen() {
         </Tabs.Panel>
         <Tabs.Panel value="contact">
           <ContactTab />
+        </Tabs.Panel>
+        <Tabs.Panel value="integrations">
+          <IntegrationsTab />
         </Tabs.Panel>
       </Tabs>
     </Page>

@@ -1,0 +1,48 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { type CreatedApiToken, createApiTokenSchema } from '@pbr/schemas/api-token';
+import { SubmitButton } from '@pbr/ui/form-parts';
+import { failureWords } from '../../../lib/failure-words.ts';
+import { useServerForm } from '../../../lib/form.ts';
+import { notifyFailure } from '../../../lib/notify.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import classes from '../settings.module.css';
+
+const SCOPES = [
+  { value: 'read', label: 'Solo lectura' },
+  { value: 'write', label: 'Lectura y escritura' },
+];
+
+export function TokenForm({ onMade }: { onMade: (made: CreatedApiToken) => void }) {
+  const utils = trpc.useUtils();
+  const create = trpc.apiToken.create.useMutation();
+  const { field, formProps, isSending } = useServerForm({
+    schema: createApiTokenSchema,
+    send: async (values) => {
+      onMade(await create.mutateAsync(values));
+      void utils.apiToken.list.invalidate();
+    },
+    onFailure: (error) => notifyFailure('Error', failureWords(error, 'No se pudo crear el token.')),
+  });
+  return (
+    <form {...formProps} className={classes.form}>
+      <div className={classes.pair}>
+        <TextInput
+          label="Nombre"
+          description="Para reconocerlo: el sistema o la persona que lo usará."
+          required
+          autoComplete="off"
+          {...field('name')}
+        />
+        <NativeSelect
+          label="Permiso"
+          description="Nunca puede más que tú."
+          data={SCOPES}
+          {...field('scope')}
+        />
+      </div>
+      <SubmitButton isSending={isSending} sendingLabel="Creando...">
+        Crear token
+      </SubmitButton>
+    </form>
+  );
+}

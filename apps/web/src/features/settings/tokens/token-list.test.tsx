@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+import type { ApiToken } from '@pbr/schemas/api-token';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { latestToast } from '../../../lib/notify.ts';
+import { refusal } from '../../../testing/refusal.ts';
+import { type Answers, renderRoute } from '../../../testing/render-route.tsx';
+import { TokenList } from './token-list.tsx';
+
+const TOKEN = 'pbr_abcdefghijklmnopqrstuvwxyz';
+
+function aToken(token: Partial<ApiToken> = {}): ApiToken {
+  return {
+    id: crypto.randomUUID(),
+    name: 'Sitio propio',
+    scope: 'read',
+    createdAt: '2026-11-01T18:30:00.000Z',
+    lastUsedAt: null,
+    ...token,
+  };
+}
+
+async function openList(tokens: ApiToken[], answers: Answers = {}) {
+  await renderRoute({
+    path: '/settings',
+    at: '/settings',
+    component: TokenList,
+    answers: { 'apiToken.list': () => [...tokens], ...answers },
+  });
+}
+
+const button = (name: string) => screen.findByRole('button', { name });
+
+it('says of each token what it may do and when it was used last', async () => {
+  await openList([
+    aToken(),
+    aToken({ name: 'CRM', scope: 'write', lastUsedAt: '2026-11-02T18:30:00.000Z' }),
+  ]);
+  const [first, second] = await screen.findAllByRole('listitem');
+  expect(first?.textContent).toContain('Lectura');
+  expect(first?.textContent).toContain('Último uso: sin uso');
+  expect(second?.textContent).toContain('Lectura y escritura');
+  expect(second?.textContent).toContain('2 de noviembre de 2026');
+});
+
+it('makes a token, shows it once and copies it', async () => {
+  const tokens: ApiToken[] = [];
+  const create = vi.fn(() => {
+    const made = aToken({ scope: 'write' });
+    tokens.push(made);
+    return { ...made, token: TOKEN };
+  });
+  await openList(tokens, { 'apiToken.create': create });
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText('Nombre', { exact: false }), 'Sitio propio');
+  await user.selectOptions(screen.getByLabelText('Permiso'), 'write');
+  await user.click(await button('Crear token'));
+  const shown = await screen.findByDisplayValue(TOKEN);
+  expect(create).toHaveBeenCalledExactlyOnceWith({ name: 'Sitio propio', scope: 'write' });
+  expect(document.activeElement).toBe(shown);
+  await user.click(await button('Copiar token'));
+  expect(await screen.findByText('Token copiado.')).toBeTruthy();
+  expect(await navigator.clipboard.readText()).toBe(TOKEN);
+  await user.click(await button('Listo'));
+  expect(screen.queryByDisplayValue(TOKEN)).toBeNull();
+  expect(await screen.findByRole('listitem')).toBeTruthy();
+});
+
+it('says beside the field what is missing, and sends nothing', async () => {
+  const create = vi.fn();
+  await openList([], { 'apiToken.create': create });
+  await userEvent.click(await button('Crear token'));
+  expect(await screen.findByText('Escribe un nombre.')).toBeTruthy();
+  expect(create).not.toHaveBeenCalled();
+});
+
+it('says why there are no more', async () => {
+  const words = 'Ya tienes 20 tokens: revoca alguno que no uses.';
+  await openList([], {
+    'apiToken.create': () => {
+      throw refusal('token.too_many', words);
+    },
+  });
+  await userEvent.type(await screen.findByLabelText('Nombre', { exact: false }), 'Otro');
+  await userEvent.click(await button('Crear token'));
+  await waitFor(() => expect(latestToast()).toMatchObject({ kind: 'failure', message: words }));
+});
+
+it('revokes after a question, and takes it off the list', async () => {
+  const tokens = [aToken()];
+  const revoke = vi.fn(({ id }: { id: string }) => {
+    tokens.pop();
+    return { id };
+  });
+  const [{ id } = aToken()] = tokens;
+  await openList(tokens, { 'apiToken.revoke': revoke as never });
+  await userEvent.click(await button('Revocar el token Sitio propio'));
+  const question = within(await screen.findByRole('dialog'));
+  expect(revoke).not.toHaveBeenCalled();
+  await userEvent.click(question.getByRole('button', { name: 'Revocar' }));
+  await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull());
+  expect(revoke).toHaveBeenCalledExactlyOnceWith({ id });
+  expect(latestToast()).toMatchObject({ title: 'Token revocado' });
+});
+
+it('says that they did not come, and tries again', async () => {
+  const list = vi.fn<() => unknown>(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  await openList([], { 'apiToken.list': list });
+  await screen.findByText('No se pudieron cargar tus tokens');
+  list.mockImplementation(() => [aToken()]);
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('listitem')).toBeTruthy();
+});

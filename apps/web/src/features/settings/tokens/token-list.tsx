@@ -1,0 +1,58 @@
+import type { CreatedApiToken } from '@pbr/schemas/api-token';
+import { ErrorRetry } from '@pbr/ui/error-retry';
+import { Skeleton } from '@pbr/ui/skeleton';
+import { useRef, useState } from 'react';
+import { wordsForPeople } from '../../../lib/server-error.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { NewToken } from './new-token.tsx';
+import { TokenForm } from './token-form.tsx';
+import { TokenRow } from './token-row.tsx';
+import { useRevokeToken } from './use-revoke-token.tsx';
+import classes from './tokens.module.css';
+
+/** The programs that act as this person: what they have, and a new one. */
+export function TokenList() {
+  const tokens = trpc.apiToken.list.useQuery();
+  const region = useRef<HTMLDivElement>(null);
+  const [made, setMade] = useState<CreatedApiToken>();
+  // The button that was pressed is gone with what it revoked.
+  const { askToRevoke, dialog } = useRevokeToken((id) => {
+    if (made?.id === id) setMade(undefined);
+    region.current?.focus();
+  });
+
+  if (tokens.isPending) {
+    return (
+      <div role="status" aria-label="Cargando tus tokens...">
+        <Skeleton height="12rem" />
+      </div>
+    );
+  }
+  if (tokens.isError) {
+    return (
+      <ErrorRetry
+        title="No se pudieron cargar tus tokens"
+        heading="h3"
+        message={wordsForPeople(tokens.error)}
+        onRetry={() => tokens.refetch()}
+      />
+    );
+  }
+  return (
+    <div ref={region} tabIndex={-1} className={classes.region}>
+      {made ? (
+        <NewToken made={made} onClose={() => setMade(undefined)} />
+      ) : (
+        <TokenForm onMade={setMade} />
+      )}
+      {tokens.data.length > 0 && (
+        <ul className={classes.list} aria-label="Tus tokens">
+          {tokens.data.map((token) => (
+            <TokenRow key={token.id} token={token} onRevoke={() => askToRevoke(token)} />
+          ))}
+        </ul>
+      )}
+      {dialog}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ApiToken } from '@pbr/schemas/api-token';
+import { Badge } from '@pbr/ui/badge';
+import { Button } from '@pbr/ui/button';
+import classes from './tokens.module.css';
+
+const moment = new Intl.DateTimeFormat('es-MX', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'America/Mexico_City',
+});
+
+export function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }) {
+  const { name, scope, createdAt, lastUsedAt } = token;
+  const lastUse = lastUsedAt === null ? 'sin uso' : moment.format(new Date(lastUsedAt));
+  return (
+    <li className={classes.row}>
+      <div className={classes.token}>
+        <h3 className={classes.name}>
+          {name} <Badge tone={scope === 'write' ? 'sale' : 'rent'}>{scopeWords[scope]}</Badge>
+        </h3>
+        <p className={classes.moments}>
+          <span>Creado el {moment.format(new Date(createdAt))}</span>
+          <span>Último uso: {lastUse}</span>
+        </p>
+      </div>
+      <Button onClick={onRevoke} aria-label={`Revocar el token ${name}`}>
+        Revocar
+      </Button>
+    </li>
+  );
+}
+
+const scopeWords = { read: 'Lectura', write: 'Lectura y escritura' };

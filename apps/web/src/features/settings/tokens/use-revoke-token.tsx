@@ -1,0 +1,39 @@
+import type { ApiToken } from '@pbr/schemas/api-token';
+import { failureWords } from '../../../lib/failure-words.ts';
+import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { useConfirm } from '../../../lib/use-confirm.tsx';
+
+/** Revokes a token after a question; says how it went and reads the list again. */
+export function useRevokeToken(onRevoked: (id: string) => void) {
+  const utils = trpc.useUtils();
+  const confirm = useConfirm();
+  const revoke = trpc.apiToken.revoke.useMutation();
+
+  async function end({ id, name }: ApiToken) {
+    try {
+      await revoke.mutateAsync({ id });
+      notifySuccess('Token revocado', `${name} ya no tiene acceso.`);
+    } catch (error) {
+      notifyFailure('Error', failureWords(error, 'No se pudo revocar el token.'));
+      throw error;
+    } finally {
+      // After a refusal too: it may have been revoked elsewhere.
+      await utils.apiToken.list.invalidate();
+    }
+    onRevoked(id);
+  }
+
+  function askToRevoke(token: ApiToken) {
+    confirm.ask({
+      title: `¿Revocar ${token.name}?`,
+      text: 'El sistema que lo usa pierde el acceso de inmediato. No se puede deshacer: para volver a entrar necesita un token nuevo.',
+      confirmLabel: 'Revocar',
+      busyLabel: 'Revocando...',
+      isDestructive: true,
+      onConfirm: () => end(token),
+    });
+  }
+
+  return { askToRevoke, dialog: confirm.dialog };
+}
