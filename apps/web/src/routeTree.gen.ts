@@ -31,6 +31,7 @@ import { Route as VerifyEmailRouteImport } from './routes/verify-email.tsx';
 import { Route as AgentsIndexRouteImport } from './routes/agents/index.tsx';
 import { Route as AgentsIdRouteImport } from './routes/agents/$id.tsx';
 import { Route as AgreementTokenRouteImport } from './routes/agreement/$token.tsx';
+import { Route as InquiriesRequestsRouteImport } from './routes/inquiries_.requests.tsx';
 import { Route as PropertiesIndexRouteImport } from './routes/properties/index.tsx';
 import { Route as PropertiesIdRouteImport } from './routes/properties/$id.tsx';
 import { Route as SharedCommissionsIndexRouteImport } from './routes/shared-commissions/index.tsx';
@@ -148,6 +149,11 @@ const AgreementTokenRoute = AgreementTokenRouteImport.update({
   path: '/agreement/$token',
   getParentRoute: () => rootRouteImport,
 } as any);
+const InquiriesRequestsRoute = InquiriesRequestsRouteImport.update({
+  id: '/inquiries_/requests',
+  path: '/inquiries/requests',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const PropertiesIndexRoute = PropertiesIndexRouteImport.update({
   id: '/properties/',
   path: '/properties/',
@@ -207,6 +213,7 @@ export interface FileRoutesByFullPath {
   '/verify-email': typeof VerifyEmailRoute;
   '/agents/$id': typeof AgentsIdRoute;
   '/agreement/$token': typeof AgreementTokenRoute;
+  '/inquiries/requests': typeof InquiriesRequestsRoute;
   '/properties/$id': typeof PropertiesIdRoute;
   '/shared-commissions/$id': typeof SharedCommissionsIdRoute;
   '/agents/': typeof AgentsIndexRoute;
@@ -237,6 +244,7 @@ export interface FileRoutesByTo {
   '/verify-email': typeof VerifyEmailRoute;
   '/agents/$id': typeof AgentsIdRoute;
   '/agreement/$token': typeof AgreementTokenRoute;
+  '/inquiries/requests': typeof InquiriesRequestsRoute;
   '/properties/$id': typeof PropertiesIdRoute;
   '/shared-commissions/$id': typeof SharedCommissionsIdRoute;
   '/agents': typeof AgentsIndexRoute;
@@ -268,6 +276,7 @@ export interface FileRoutesById {
   '/verify-email': typeof VerifyEmailRoute;
   '/agents/$id': typeof AgentsIdRoute;
   '/agreement/$token': typeof AgreementTokenRoute;
+  '/inquiries_/requests': typeof InquiriesRequestsRoute;
   '/properties/$id': typeof PropertiesIdRoute;
   '/shared-commissions/$id': typeof SharedCommissionsIdRoute;
   '/agents/': typeof AgentsIndexRoute;
@@ -300,6 +309,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/agents/$id'
     | '/agreement/$token'
+    | '/inquiries/requests'
     | '/properties/$id'
     | '/shared-commissions/$id'
     | '/agents/'
@@ -330,6 +340,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/agents/$id'
     | '/agreement/$token'
+    | '/inquiries/requests'
     | '/properties/$id'
     | '/shared-commissions/$id'
     | '/agents'
@@ -360,6 +371,7 @@ export interface FileRouteTypes {
     | '/verify-email'
     | '/agents/$id'
     | '/agreement/$token'
+    | '/inquiries_/requests'
     | '/properties/$id'
     | '/shared-commissions/$id'
     | '/agents/'
@@ -391,6 +403,7 @@ export interface RootRouteChildren {
   VerifyEmailRoute: typeof VerifyEmailRoute;
   AgentsIdRoute: typeof AgentsIdRoute;
   AgreementTokenRoute: typeof AgreementTokenRoute;
+  InquiriesRequestsRoute: typeof InquiriesRequestsRoute;
   PropertiesIdRoute: typeof PropertiesIdRoute;
   SharedCommissionsIdRoute: typeof SharedCommissionsIdRoute;
   AgentsIndexRoute: typeof AgentsIndexRoute;
@@ -556,6 +569,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AgreementTokenRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/inquiries_/requests': {
+      id: '/inquiries_/requests';
+      path: '/inquiries/requests';
+      fullPath: '/inquiries/requests';
+      preLoaderRoute: typeof InquiriesRequestsRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     '/properties/': {
       id: '/properties/';
       path: '/properties';
@@ -623,6 +643,7 @@ const rootRouteChildren: RootRouteChildren = {
   VerifyEmailRoute: VerifyEmailRoute,
   AgentsIdRoute: AgentsIdRoute,
   AgreementTokenRoute: AgreementTokenRoute,
+  InquiriesRequestsRoute: InquiriesRequestsRoute,
   PropertiesIdRoute: PropertiesIdRoute,
   SharedCommissionsIdRoute: SharedCommissionsIdRoute,
   AgentsIndexRoute: AgentsIndexRoute,

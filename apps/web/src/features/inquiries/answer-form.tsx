@@ -1,5 +1,5 @@
 import { Textarea } from '@mantine/core';
-import { answerFormSchema, type InboxItem } from '@pbr/schemas/inquiry-inbox';
+import { answerFormSchema } from '@pbr/schemas/inquiry-inbox';
 import { Button } from '@pbr/ui/button';
 import { FormError, SubmitButton } from '@pbr/ui/form-parts';
 import { useEffect, useRef, useState } from 'react';
@@ -7,19 +7,22 @@ import { failureWords } from '../../lib/failure-words.ts';
 import { useServerForm } from '../../lib/form.ts';
 import { notifyFailure } from '../../lib/notify.ts';
 import { dropAnswerDraft, keepAnswerDraft, readAnswerDraft } from './answer-draft.ts';
-import { quickAnswers } from './quick-answers.ts';
+import type { QuickAnswer } from './quick-answers.ts';
 import classes from './answer-form.module.css';
 
 interface AnswerFormProps {
-  inquiry: InboxItem;
+  /** Of what is answered. */
+  id: string;
+  clientName: string;
+  /** Beginnings to choose from. */
+  quick?: readonly QuickAnswer[];
   /** Rejects when it was not sent. */
   onAnswer: (text: string) => Promise<void>;
   onClose: () => void;
 }
 
 /** Writes to the client by mail. What was typed outlives a failed send, a closed form and another page. */
-export function AnswerForm({ inquiry, onAnswer, onClose }: AnswerFormProps) {
-  const { id, clientName, inquiryType } = inquiry;
+export function AnswerForm({ id, clientName, quick, onAnswer, onClose }: AnswerFormProps) {
   const text = useRef<HTMLTextAreaElement>(null);
   const [hasFailed, setFailed] = useState(false);
   const { field, formProps, isSending } = useServerForm({
@@ -52,13 +55,15 @@ export function AnswerForm({ inquiry, onAnswer, onClose }: AnswerFormProps) {
 
   return (
     <form {...formProps} className={classes.form}>
-      <div className={classes.quick} role="group" aria-label="Respuestas rápidas">
-        {quickAnswers(inquiryType).map(({ label, text: words }) => (
-          <button key={label} type="button" className={classes.words} onClick={() => add(words)}>
-            {label}
-          </button>
-        ))}
-      </div>
+      {quick !== undefined && (
+        <div className={classes.quick} role="group" aria-label="Respuestas rápidas">
+          {quick.map(({ label, text: words }) => (
+            <button key={label} type="button" className={classes.words} onClick={() => add(words)}>
+              {label}
+            </button>
+          ))}
+        </div>
+      )}
       <Textarea
         ref={text}
         label={`Tu respuesta a ${clientName}`}

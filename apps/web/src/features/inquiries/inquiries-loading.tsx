@@ -2,9 +2,9 @@ import { Card } from '@pbr/ui/card';
 import { Skeleton } from '@pbr/ui/skeleton';
 import classes from './inquiry-list.module.css';
 
-export function InquiriesLoading() {
+export function InquiriesLoading({ label = 'Cargando consultas...' }: { label?: string }) {
   return (
-    <div role="status" aria-label="Cargando consultas..." className={classes.list}>
+    <div role="status" aria-label={label} className={classes.list}>
       {['a', 'b', 'c', 'd'].map((key) => (
         <Card key={key}>
           <div className={classes.loading}>

@@ -6,6 +6,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { wordsForPeople } from '../../lib/server-error.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { InboxFilters } from './inbox-filters.tsx';
+import { InboxTabs } from './inbox-tabs.tsx';
 import { InquiriesLoading } from './inquiries-loading.tsx';
 import { InquiryList } from './inquiry-list.tsx';
 
@@ -28,6 +29,7 @@ export function InquiriesScreen() {
       title="Consultas"
       lead="Lo que preguntan tus clientes. Quien espera desde hace más tiempo va primero."
     >
+      <InboxTabs current="inquiries" />
       <InboxFilters search={search} inbox={inbox.data} />
       {inbox.isPending && <InquiriesLoading />}
       {inbox.isError && !inbox.data && (

@@ -11,6 +11,7 @@ import { useSessionUser } from '../../lib/session.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { InquiredAbout } from './inquired-about.tsx';
 import { InquiryActions } from './inquiry-actions.tsx';
+import { quickAnswers } from './quick-answers.ts';
 import type { InquiryChanges } from './use-inquiry-changes.ts';
 import { Since } from './since.tsx';
 import classes from './inquiry-card.module.css';
@@ -61,7 +62,9 @@ export function InquiryCard({ inquiry, search, changes }: InquiryCardProps) {
             <Answered inquiry={inquiry} />
             {isAnswering ? (
               <AnswerForm
-                inquiry={inquiry}
+                id={inquiry.id}
+                clientName={clientName}
+                quick={quickAnswers(inquiry.inquiryType)}
                 onAnswer={(text) => changes.answer(inquiry, text)}
                 onClose={stopAnswering}
               />

@@ -1,4 +1,4 @@
-interface QuickAnswer {
+export interface QuickAnswer {
   label: string;
   text: string;
 }

@@ -1,0 +1,40 @@
+import { Link } from '@tanstack/react-router';
+import { formatCount } from '../../lib/format.ts';
+import { useSessionUser } from '../../lib/session.ts';
+import { trpc } from '../../lib/trpc.ts';
+import classes from './inbox-tabs.module.css';
+
+/** For admins: what clients ask about listings, and what they ask of the company. */
+export function InboxTabs({ current }: { current: 'inquiries' | 'requests' }) {
+  const isAdmin = useSessionUser()?.role === 'admin';
+  const waiting = trpc.request.waiting.useQuery(undefined, { enabled: isAdmin });
+  if (!isAdmin) return null;
+  const count = waiting.data?.count ?? 0;
+  const tab = (name: typeof current) => ({
+    className: classes.tab ?? '',
+    'aria-current': name === current ? ('page' as const) : undefined,
+    activeProps: {},
+    activeOptions: { exact: true },
+  });
+  return (
+    <nav aria-label="Partes de la bandeja">
+      <ul className={classes.tabs}>
+        <li>
+          <Link to="/inquiries" search={{}} {...tab('inquiries')}>
+            Consultas
+          </Link>
+        </li>
+        <li>
+          <Link to="/inquiries/requests" search={{}} {...tab('requests')}>
+            Solicitudes
+            {count > 0 && (
+              <span className={classes.count}>
+                {formatCount(count)} <span className={classes.forReaders}>por responder</span>
+              </span>
+            )}
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,47 @@
+import '../styles.ts';
+import { ErrorRetry } from '@pbr/ui/error-retry';
+import { Page } from '@pbr/ui/page';
+import { getRouteApi } from '@tanstack/react-router';
+import { wordsForPeople } from '../../../lib/server-error.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { InboxTabs } from '../inbox-tabs.tsx';
+import { InquiriesLoading } from '../inquiries-loading.tsx';
+import { RequestFilters } from './request-filters.tsx';
+import { RequestCards } from './request-cards.tsx';
+
+const route = getRouteApi('/inquiries_/requests');
+
+/** What visitors asked of the company, for admins: whoever waits longest first. */
+export function RequestsScreen() {
+  const search = route.useLoaderDeps();
+  const list = trpc.request.list.useInfiniteQuery(search, {
+    getNextPageParam: ({ nextCursor }) => nextCursor,
+    // The route has just tried.
+    retryOnMount: false,
+  });
+  return (
+    <Page
+      title="Solicitudes"
+      lead="Mensajes a la empresa, avalúos y asesoría legal. Quien espera desde hace más tiempo va primero."
+    >
+      <InboxTabs current="requests" />
+      <RequestFilters search={search} counts={list.data?.pages[0]?.counts} />
+      {list.isPending && <InquiriesLoading label="Cargando solicitudes..." />}
+      {list.isError && !list.data && (
+        <ErrorRetry
+          title="No se pudieron cargar las solicitudes"
+          message={wordsForPeople(list.error)}
+          onRetry={() => list.refetch()}
+        />
+      )}
+      {list.data && (
+        <RequestCards
+          search={search}
+          pages={list.data.pages}
+          isComing={list.isFetchingNextPage}
+          {...(list.hasNextPage && { onMore: () => void list.fetchNextPage() })}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,21 @@
+import { requestSearchSchema } from '@pbr/schemas/request-search';
+import { createFileRoute } from '@tanstack/react-router';
+import { adminsOnly, memberHead } from '../app/member-page.ts';
+import { NoEntryScreen } from '../app/no-entry-screen.tsx';
+import { RequestsScreen } from '../features/inquiries/requests/requests-screen.tsx';
+
+export const Route = createFileRoute('/inquiries_/requests')({
+  validateSearch: requestSearchSchema,
+  // Once more, because the address may carry parameters that are not ours.
+  loaderDeps: ({ search }) => requestSearchSchema.parse(search),
+  loader: async ({ context, deps }) => {
+    await adminsOnly({ context });
+    const { list } = context.trpcUtils.request;
+    if (import.meta.env.SSR) await list.fetchInfinite(deps);
+    // In the browser the screen answers at once and shows by itself what is loading or has failed.
+    else void list.prefetchInfinite(deps);
+  },
+  head: memberHead('Solicitudes'),
+  component: RequestsScreen,
+  notFoundComponent: NoEntryScreen,
+});
