@@ -12,6 +12,7 @@ import type { AnswerCache } from './lib/answer-cache.ts';
 import { AppError } from './lib/errors.ts';
 import { handleError } from './lib/rest-problem.ts';
 import { describe, readyCallsOf } from './lib/trpc.ts';
+import { oneHost } from './plugins/one-host.ts';
 import { readyAnswers, type ReadyAnswer } from './plugins/ready-answers.ts';
 import { apiToken } from './plugins/api-token.ts';
 import { idempotency } from './plugins/idempotency.ts';
@@ -65,6 +66,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setErrorHandler(handleError);
 
   await app.register(slowBodies);
+  await app.register(oneHost);
   await app.register(requestContext, deps);
   await app.register(security, deps);
   await app.register(apiToken, deps);

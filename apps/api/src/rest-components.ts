@@ -12,6 +12,8 @@ import { photoUrlSchema, profileSchema, updateProfileSchema } from '@pbr/schemas
 import { propertyImageSchema, propertySchema, propertyWriteSchema } from '@pbr/schemas/property';
 import { propertyStatusSchema, sentPropertySchema } from '@pbr/schemas/property-changes';
 import { keptImagesBodySchema, sentImageSchema } from '@pbr/schemas/property-image';
+import { requestReceiptSchema } from '@pbr/schemas/request';
+import { sentContactSchema } from '@pbr/schemas/request-form';
 import { loginSchema } from '@pbr/schemas/session';
 import { sharedWithMeItemSchema } from '@pbr/schemas/shared-with-me';
 import { sessionUserSchema } from '@pbr/schemas/user';
@@ -34,6 +36,7 @@ export const answers: Components = {
   Property: { schema: propertySchema, example: examples.property },
   PropertyImage: { schema: propertyImageSchema, example: examples.image },
   InquiryReceipt: { schema: inquiryReceiptSchema, example: examples.inquiryReceipt },
+  RequestReceipt: { schema: requestReceiptSchema, example: examples.requestReceipt },
   CommissionShare: { schema: commissionShareSchema, example: examples.share },
   SharedWithMe: { schema: sharedWithMeItemSchema, example: examples.sharedWithMe },
   Agreement: { schema: agreementSchema, example: examples.agreement },
@@ -58,6 +61,16 @@ export const bodies: Components = {
     example: { images: [{ id: examples.image.id, category: 'sala', isPrimary: true }] },
   },
   InquiryForm: { schema: sentInquirySchema, example: examples.sentInquiry },
+  ContactForm: {
+    schema: sentContactSchema,
+    example: {
+      name: 'Marta Solís',
+      email: 'marta@correo.mx',
+      phone: '55 1234 5678',
+      service: 'venta',
+      message: 'Quiero vender mi casa.',
+    },
+  },
   NewCommissionShare: { schema: sharePropertySchema, example: examples.sentShare },
   CommissionShareChange: {
     schema: shareChangeSchema,

@@ -1,6 +1,7 @@
 import type { Agreement, CommissionShare } from '@pbr/schemas/commission';
 import type { InquiryReceipt } from '@pbr/schemas/inquiry';
 import type { Property, PropertyImage } from '@pbr/schemas/property';
+import type { RequestReceipt } from '@pbr/schemas/request';
 import type { SharedWithMeItem } from '@pbr/schemas/shared-with-me';
 import { COLLEAGUE, OWNER } from './rest-people-examples.ts';
 
@@ -98,6 +99,16 @@ export const inquiryReceipt: InquiryReceipt = {
   propertyId: PROPERTY,
   status: 'pending',
   contactSource: 'web',
+  createdAt: CHANGED,
+};
+
+export const requestReceipt: RequestReceipt = {
+  id: 'd4e5f6a7-b8c9-4d0e-9f1a-2b3c4d5e6f70',
+  kind: 'contact',
+  clientName: 'Marta Solís',
+  clientEmail: 'marta@correo.mx',
+  clientPhone: '55 1234 5678',
+  status: 'pending',
   createdAt: CHANGED,
 };
 

@@ -60,6 +60,13 @@ function say(zodSchema: z.core.$ZodType, json: JsonSchema): void {
   if (KNOWN_FORMATS.has(json.format ?? '')) delete json.pattern;
 }
 
+/** Types that are made from a schema with a default ask for what may be left out. */
+function sayDefault(json: JsonSchema): void {
+  if (json.default === undefined) return;
+  json.description = `Si falta: ${JSON.stringify(json.default)}.`;
+  delete json.default;
+}
+
 export interface Conversion {
   /** The named ones, each with its example. */
   components: Record<string, JsonSchema>;
@@ -82,7 +89,10 @@ export function convert(
     io,
     unrepresentable: 'any',
     uri: referenceTo,
-    override: ({ zodSchema, jsonSchema }) => say(zodSchema, jsonSchema),
+    override: ({ zodSchema, jsonSchema }) => {
+      say(zodSchema, jsonSchema);
+      if (io === 'input') sayDefault(jsonSchema);
+    },
   }).schemas;
   const json = (id: string): JsonSchema => {
     const { $schema: _dialect, $id: _id, id: _name, ...schema } = converted[id] ?? {};

@@ -1,0 +1,193 @@
+import { createTestDb, type TestDb } from '@pbr/db/testing';
+import fc from 'fast-check';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bodies } from './rest-components.ts';
+import { MISSING_ID } from './testing/access-rows.ts';
+import { TEST_PASSWORD } from './testing/account.ts';
+import { accessWorld, ASKERS } from './testing/access-world.ts';
+import { testApp } from './testing/app.ts';
+import {
+  type Document,
+  judgeOf,
+  type Operation,
+  operationsOf,
+  resolve,
+} from './testing/contract-document.ts';
+import { type Request, requestsOf } from './testing/contract-inputs.ts';
+import { watchedDb } from './testing/watched-db.ts';
+import { aPhotoUrl } from './testing/way-inputs.ts';
+import { addressOf, walk, type Way } from './testing/ways.ts';
+
+// oxlint-disable-next-line node/no-process-env -- set by npm run test:long
+const isLong = process.env['PBR_LONG'] === '1';
+const REQUESTS = isLong ? 20_000 : 1_000;
+const TIMEOUT_MS = isLong ? 3_600_000 : 300_000;
+const SEED = isLong ? Date.now() : 8;
+
+/** Decoding photos and comparing passwords take their time. */
+const SLOW = new Set(['setUserPhoto', 'addPropertyImage', 'logIn']);
+
+let t: TestDb;
+let app: FastifyInstance;
+let document: Document;
+let operations: Operation[];
+let ways: Way[];
+let world: Awaited<ReturnType<typeof accessWorld>>;
+let watched: ReturnType<typeof watchedDb>;
+let judge: ReturnType<typeof judgeOf>;
+let photo: string;
+
+beforeAll(async () => {
+  t = await createTestDb();
+  watched = watchedDb(t.db);
+  ({ app, ways } = await walk(() => testApp(watched.db)));
+  world = await accessWorld(t.db, app);
+  document = (await app.inject('/api/openapi.json')).json<Document>();
+  operations = operationsOf(document);
+  judge = judgeOf(document);
+  photo = await aPhotoUrl();
+}, 120_000);
+afterAll(async () => {
+  await app.close();
+  await t.close();
+});
+
+const wayOf = ({ method, path }: Operation) =>
+  ways.find((way) => way.method === method && way.url === path.replaceAll(/\{(\w+)\}/gu, ':$1'));
+
+const EXAMPLE_PASSWORD = (bodies['Login']?.example as { password?: string } | undefined)?.password;
+
+/** What nobody's id is. */
+const NO_IDS = [MISSING_ID, '0', '-1', '1e3', '1.0', '01', '9999999999999999999', '1 ', '%00'];
+
+/** Somebody who may, with a row of which that is true; or anybody with anything. */
+function chosen(way: Way | undefined, choice: number) {
+  const rows = way?.names ? world.rows[way.names.row] : [];
+  const anybody = choice % 3 === 0 ? ASKERS[choice % ASKERS.length] : 'admin';
+  if (way?.names && choice % 2 === 1)
+    for (const asker of ['admin', ...ASKERS] as const)
+      for (const row of rows)
+        if (row.refusal(world.askers[asker].actor, way.names.needs) === null) return { asker, row };
+  return { asker: anybody ?? 'admin', row: rows[choice % Math.max(1, rows.length)] };
+}
+
+function sentOf(operation: Operation, { choice, query, body }: Request) {
+  const way = wayOf(operation);
+  const { asker, row } = chosen(way, choice);
+  const isNobody = choice % 4 === 0 || !row;
+  const id = isNobody ? (NO_IDS[choice % NO_IDS.length] ?? '') : row.id;
+  const texts = Object.entries(query).map(([key, value]) => [key, String(value)]);
+  const key = way?.names && 'key' in way.names ? way.names.key : undefined;
+  return {
+    url: `${way ? addressOf(way, id, isNobody ? id : row.within) : operation.path}?${new URLSearchParams(texts).toString()}`,
+    headers: world.askers[asker].headers,
+    body: withFacts(body, { ...(key !== undefined && { [key]: id }) }),
+  };
+}
+
+/** The photo of an example is no photo, its person has no account, and the listing of a share must be there. */
+function withFacts(body: unknown, facts: object): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
+  const isPhoto = 'url' in body && String(body.url).startsWith('data:');
+  const isLogin = 'password' in body && body.password === EXAMPLE_PASSWORD;
+  return {
+    ...body,
+    ...(isPhoto && { url: photo }),
+    ...(isLogin && { email: world.askers.admin.email, password: TEST_PASSWORD }),
+    ...facts,
+  };
+}
+
+const send = (operation: Operation, request: Request) =>
+  watched.tryOut(async () => {
+    const { url, headers, body } = sentOf(operation, request);
+    const answer = await app.inject({
+      method: operation.method as 'GET',
+      url,
+      headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+      ...(body !== undefined && { payload: JSON.stringify(body) }),
+    });
+    return { answer, body, what: `${operation.method} ${url} ${JSON.stringify(body) ?? ''}` };
+  });
+
+/** Words of the validator itself, which nobody has said in Spanish. */
+const NOT_SPANISH = /invalid|expected|received|required|too (?:big|small)|must|unrecognized/iu;
+
+/** Why an answer is not what the document says; null when it is. */
+function faultOf(
+  operation: Operation,
+  { answer, body }: { answer: LightMyRequestResponse; body: unknown },
+): string | null {
+  const { statusCode: status } = answer;
+  if (status >= 500) return `${status} ${answer.body.slice(0, 200)}`;
+  const said = operation.responses[String(status)];
+  if (!said) return `${status} is not documented`;
+  const schema = resolve(document, said).content?.['application/json']?.schema;
+  if (!schema) return answer.body === '' ? null : 'a body that is not documented';
+  const wrong = judge(schema, answer.json());
+  if (wrong !== null) return `${status} ${wrong}`;
+  if (status === 400) return faultOfRefusal(answer);
+  const sent = operation.requestBody?.content?.['application/json']?.schema;
+  const refused = sent && status < 300 ? judge(sent, body) : null;
+  return refused === null ? null : `accepted what the document refuses: ${refused}`;
+}
+
+function faultOfRefusal(answer: LightMyRequestResponse): string | null {
+  const { code, fields } = answer.json<{ code: string; fields?: Record<string, string> }>();
+  if (code !== 'request.invalid') return null;
+  const messages = Object.values(fields ?? {});
+  if (messages.length === 0) return '400 without a field';
+  const foreign = messages.find((message) => message === '' || NOT_SPANISH.test(message));
+  return foreign === undefined ? null : `400 not in Spanish: ${JSON.stringify(fields)}`;
+}
+
+/** The documentation itself, where browsers are sent to, and a file to download. */
+const FOR_BROWSERS = /^GET \/api\/(?:docs.*|openapi\.json|login|logout|requests\.csv)$/u;
+
+describe('the document', () => {
+  test('describes every documented address with every method, and nothing else', () => {
+    const ours = ways.filter(
+      ({ door, url, method, isOtherMethod }) =>
+        door === 'REST' && url.startsWith('/api/') && method !== 'HEAD' && !isOtherMethod,
+    );
+    const undocumented = ours.filter(
+      (way) => !operations.some((operation) => wayOf(operation) === way),
+    );
+    expect(undocumented.map(({ name }) => name).filter((name) => !FOR_BROWSERS.test(name))).toEqual(
+      [],
+    );
+    expect(operations.filter((operation) => !wayOf(operation))).toEqual([]);
+    expect(operations.length).toBeGreaterThan(25);
+  });
+});
+
+describe('whatever is sent, right or wrong, the answer is one that the document describes', () => {
+  test(
+    `in ${REQUESTS} requests to all operations`,
+    async () => {
+      const faults: string[] = [];
+      const statuses = new Map<string, Set<number>>();
+      let sent = 0;
+      for (const operation of operations) {
+        const share = REQUESTS / operations.length;
+        const numRuns = Math.ceil(SLOW.has(operation.operationId) ? share / 6 : share * 1.15);
+        const requests = fc.sample(requestsOf(document, operation), { numRuns, seed: SEED });
+        const seen = new Set<number>();
+        for (const request of requests) {
+          const { what, ...tried } = await send(operation, request);
+          const fault = faultOf(operation, tried);
+          if (fault !== null) faults.push(`${what.slice(0, 400)}: ${fault} (seed ${SEED})`);
+          seen.add(tried.answer.statusCode);
+          sent += 1;
+        }
+        statuses.set(operation.operationId, seen);
+      }
+      expect(faults).toEqual([]);
+      expect(sent).toBeGreaterThanOrEqual(REQUESTS);
+      const neverRight = [...statuses].filter(([, seen]) => ![...seen].some((one) => one < 300));
+      expect(neverRight.map(([name]) => name)).toEqual([]);
+    },
+    TIMEOUT_MS,
+  );
+});

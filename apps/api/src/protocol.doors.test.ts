@@ -1,0 +1,217 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { createTestDb, type TestDb } from '@pbr/db/testing';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { anAccount, signedInCookie } from './testing/account.ts';
+import { testApp } from './testing/app.ts';
+import { aProperty, aUser } from './testing/factories.ts';
+import { propertyForm } from './testing/property-form.ts';
+
+let t: TestDb;
+let app: FastifyInstance;
+let port: number;
+let cookie: string;
+let inquiries: string;
+
+beforeAll(async () => {
+  t = await createTestDb();
+  app = await testApp(t.db);
+  port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+  cookie = await signedInCookie(app, (await anAccount(t.db)).email);
+  const { id } = await aProperty(t.db, { ownerId: (await aUser(t.db)).id });
+  inquiries = `/api/properties/${id}/inquiries`;
+});
+afterAll(async () => {
+  await app.close();
+  await t.close();
+});
+
+/** Says it byte by byte as it stands; answers what comes back first, or all of it until the server hangs up. */
+async function say(parts: readonly (string | Buffer)[], until: 'data' | 'close'): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  onTestFinished(() => void socket.destroy());
+  let answer = '';
+  socket.on('data', (piece) => (answer += piece.toString('latin1')));
+  // Whoever is hung up on while still talking is told so.
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  const ended = once(socket, until);
+  for (const part of parts) if (!socket.destroyed) socket.write(part);
+  await ended;
+  return answer;
+}
+
+const BODY = '{"clientName":"Marta","clientEmail":"marta@correo.mx"}';
+const right = () =>
+  `POST ${inquiries} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${BODY.length}\r\n\r\n${BODY}`;
+const post = (...headers: string[]) =>
+  [
+    `POST ${inquiries} HTTP/1.1`,
+    'host: x',
+    'content-type: application/json',
+    ...headers,
+    '',
+    BODY,
+  ].join('\r\n');
+
+describe('a request that two servers could read in two ways', () => {
+  test('is told from one that is right', async () => {
+    expect(await say([right()], 'data')).toMatch(/^HTTP\/1\.1 201 /u);
+  });
+
+  test.each<[string, () => string]>([
+    ['two lengths', () => post('content-length: 54', 'content-length: 55')],
+    ['two equal lengths', () => post('content-length: 54', 'content-length: 54')],
+    ['a length and pieces', () => post('content-length: 54', 'transfer-encoding: chunked')],
+    ['pieces in a strange spelling', () => post('transfer-encoding: xchunked')],
+    ['a space before the colon', () => post('content-length : 54')],
+    ['a header folded over two lines', () => post('x-a: b\r\n c', 'content-length: 54')],
+    ['lines that end with LF alone', () => right().replaceAll('\r\n', '\n')],
+    ['two hosts', () => right().replace('host: x', 'host: x\r\nhost: y')],
+    ['no host', () => right().replace('host: x\r\n', '')],
+    ['a negative length', () => post('content-length: -1')],
+    ['a length with a sign', () => post('content-length: +54')],
+    ['a length in another system', () => post('content-length: 0x36')],
+  ])('is refused and hung up on: %s', async (_what, request) => {
+    const answer = await say([request()], 'close');
+    expect(answer).toMatch(/^HTTP\/1\.1 400 /u);
+    expect(answer).not.toMatch(/HTTP\/1\.1 2/u);
+  });
+
+  test('with a whole address in its first line is no other site of ours', async () => {
+    const answer = await say(
+      ['GET http://evil.test/api/user HTTP/1.1\r\nhost: evil.test\r\n\r\n'],
+      'data',
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /u);
+    expect(answer).not.toContain('evil.test');
+  });
+});
+
+describe('what is too long', () => {
+  test('an address of 20 KB is 414 or 431', async () => {
+    const answer = await say(
+      [`GET /api/properties?search=${'a'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`],
+      'data',
+    );
+    expect(answer).toMatch(/^HTTP\/1\.1 (414|431) /u);
+  });
+
+  test.each([
+    ['100 KB of headers', 100, 1000],
+    ['2,000 headers', 2000, 20],
+  ])('%s are 431', async (_what, count, length) => {
+    const many = Array.from({ length: count }, (_, n) => `x-h${n}: ${'a'.repeat(length)}`).join(
+      '\r\n',
+    );
+    const answer = await say([`GET /api/agents HTTP/1.1\r\nhost: x\r\n${many}\r\n\r\n`], 'data');
+    expect(answer).toMatch(/^HTTP\/1\.1 431 /u);
+  });
+
+  test('50 MB that are announced are refused before they are sent', async () => {
+    const head = `POST ${inquiries} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n`;
+    const answer = await say([`${head}content-length: 52428800\r\n\r\n{`], 'close');
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /u);
+    expect(answer).toContain('request.too_large');
+  });
+
+  test('50 MB that come in pieces without a length are refused once they are too many', async () => {
+    const head = `POST ${inquiries} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n`;
+    const piece = Buffer.from(`10000\r\n${'a'.repeat(0x1_00_00)}\r\n`);
+    const answer = await say([head, piece, piece, piece, piece], 'data');
+    expect(answer).toMatch(/^HTTP\/1\.1 413 /u);
+  });
+});
+
+describe('a type of content', () => {
+  const send = (type: string, payload: string | Buffer = BODY, more: Record<string, string> = {}) =>
+    app.inject({
+      method: 'POST',
+      url: inquiries,
+      headers: { 'content-type': type, ...more },
+      payload,
+    });
+
+  test.each([
+    ['Application/JSON ;charset=utf-8', 201],
+    ['application/json; charset=UTF-8', 201],
+    ['application/json garbage', 415],
+    ['application/jsonp', 415],
+    ['text/json', 415],
+    ['application/x-www-form-urlencoded', 415],
+  ])('%s is %i', async (type, status) => {
+    expect((await send(type)).statusCode).toBe(status);
+  });
+
+  test('of JSON is checked as any, however its name is written', async () => {
+    const answer = await send('Application/JSON ;charset=utf-8', '{"clientName":""}');
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json().fields).toMatchObject({ clientName: 'Escribe tu nombre.' });
+  });
+
+  test('in other letters or packed is not read as something else', async () => {
+    const utf16 = await send('application/json; charset=utf-16', Buffer.from(BODY, 'utf16le'));
+    expect([400, 415]).toContain(utf16.statusCode);
+    const packed = await send('application/json', gzipSync(BODY), { 'content-encoding': 'gzip' });
+    expect([400, 415]).toContain(packed.statusCode);
+  });
+});
+
+describe('the number of a field', () => {
+  test.each(['0.009', '100.001', '5,5', 1e-7, 'NaN', null, -1, '1e1', 101, 0])(
+    'percentage %j is refused by its name, never rounded',
+    async (percentage) => {
+      const owner = await anAccount(t.db);
+      const { id } = await aProperty(t.db, { ownerId: owner.id });
+      const answer = await app.inject({
+        method: 'POST',
+        url: '/api/commission-shares',
+        headers: { cookie: await signedInCookie(app, owner.email) },
+        payload: { propertyId: id, agentId: null, externalAgentName: 'Rosa', percentage },
+      });
+      expect(answer.statusCode).toBe(400);
+      expect(Object.keys(answer.json().fields)).toEqual(['percentage']);
+    },
+  );
+
+  test.each<[string, unknown]>([
+    ['salePrice', '9999999999.999'],
+    ['salePrice', 99_999_999_999],
+    ['salePrice', -1],
+    ['salePrice', '1e5'],
+    ['salePrice', '4,500,000'],
+    ['bedrooms', 2.5],
+    ['bedrooms', -1],
+    ['bedrooms', 1e9],
+    ['constructionArea', '80.123'],
+  ])('%s %j is refused by its name as well', async (field, value) => {
+    const answer = await app.inject({
+      method: 'POST',
+      url: '/api/properties',
+      headers: { cookie },
+      payload: { ...propertyForm(), [field]: value },
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(Object.keys(answer.json().fields)).toEqual([field]);
+  });
+});
+
+test.each([
+  '0',
+  '-1',
+  '1e3',
+  '1.0',
+  '01',
+  '2147483648',
+  '9999999999999999999',
+  '%00',
+  '1%20',
+  '1 ',
+])('the id %j is nobody’s, at every address that has one', async (id) => {
+  for (const url of [`/api/properties/${id}`, `/api/properties/${id}/commissions`]) {
+    const answer = await app.inject({ url: url.replace(' ', '%20'), headers: { cookie } });
+    expect([400, 404], url).toContain(answer.statusCode);
+  }
+});

@@ -1,0 +1,99 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { createTestDb, type TestDb } from '@pbr/db/testing';
+import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { anAccount, signedInCookie } from './testing/account.ts';
+import { testApp } from './testing/app.ts';
+import { propertyForm } from './testing/property-form.ts';
+
+const run = promisify(execFile);
+
+let t: TestDb;
+let app: FastifyInstance;
+beforeAll(async () => {
+  t = await createTestDb();
+  app = await testApp(t.db);
+});
+afterAll(async () => {
+  await app.close();
+  await t.close();
+});
+
+/** What an integrator writes. The lines with `@ts-expect-error` must not compile without it. */
+const PROGRAM = `
+import createClient from 'openapi-fetch';
+import type { components, paths } from './api.d.ts';
+
+export async function walk(baseUrl: string, cookie: string, form: components['schemas']['NewProperty']) {
+  const api = createClient<paths>({ baseUrl, headers: { cookie } });
+  const made = await api.POST('/api/properties', { body: form });
+  if (!made.data) throw new Error(made.error.message);
+  const id: string = made.data.id;
+  const read = await api.GET('/api/properties/{id}', { params: { path: { id } } });
+  const list = await api.GET('/api/properties', { params: { query: { operation: 'venta', limit: 5 } } });
+  const names: string[] = (list.data ?? []).map((property) => property.name);
+  // @ts-expect-error -- an operation that is none
+  const wrongly = await api.GET('/api/properties', { params: { query: { operation: 'trueque' } } });
+  const inquiry = await api.POST('/api/properties/{id}/inquiries', {
+    params: { path: { id } },
+    body: { clientName: 'Marta', clientEmail: 'no es un correo' },
+  });
+  // @ts-expect-error -- a listing has no such key
+  const nothing: unknown = made.data.colour;
+  return {
+    id, names, nothing, wrongly: wrongly.response.status, version: read.data?.version,
+    total: list.response.headers.get('x-total-count'), refused: inquiry.error?.fields,
+  };
+}
+`;
+
+/** Beside the packages that it imports. */
+async function compiled(document: OpenAPI3): Promise<string> {
+  const packages = fileURLToPath(new URL('../node_modules', import.meta.url));
+  const folder = await mkdtemp(path.join(packages, '.typed-client-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  await writeFile(path.join(folder, 'api.d.ts'), astToString(await openapiTS(document)));
+  await writeFile(path.join(folder, 'client.mts'), PROGRAM);
+  const tsc = path.join(
+    path.dirname(createRequire(import.meta.url).resolve('typescript/package.json')),
+    'bin/tsc',
+  );
+  const options =
+    '--ignoreConfig --strict --module nodenext --target es2023 --skipLibCheck --types';
+  const args = [tsc, ...options.split(' '), 'node', 'client.mts'];
+  await run(process.execPath, args, { cwd: folder }).catch((error: { stdout: string }) => {
+    throw new Error(error.stdout);
+  });
+  return path.join(folder, 'client.mjs');
+}
+
+interface Walked {
+  id: string;
+  names: string[];
+  version: number;
+  total: string;
+  refused: Record<string, string>;
+}
+
+test('a client whose types are made from the document compiles, and walks through the API', async () => {
+  const document = (await app.inject('/api/openapi.json')).json<OpenAPI3>();
+  const program = (await import(await compiled(document))) as {
+    walk: (...given: unknown[]) => Promise<Walked>;
+  };
+  const cookie = await signedInCookie(app, (await anAccount(t.db)).email);
+  const base = await app.listen({ port: 0, host: '127.0.0.1' });
+  const walked = await program.walk(base, cookie, propertyForm());
+  expect(walked).toMatchObject({
+    names: ['Casa con patio'],
+    version: 1,
+    total: '1',
+    refused: { clientEmail: 'Email inválido' },
+  });
+  expect(walked.id).toMatch(/^[\da-f-]{36}$/u);
+}, 120_000);
