@@ -108,6 +108,8 @@ function SettingInput({ words, value, name, error }: SettingInputProps) {
       defaultValue={value}
       required={isOptional !== true}
       autoComplete="off"
+      // A hint below keeps fields that stand beside each other on one line.
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       {...(description !== undefined && { description })}
       {...(inputMode && { inputMode })}
     />
