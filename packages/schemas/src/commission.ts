@@ -3,7 +3,14 @@ import { percentageSchema } from './commission-percentage.ts';
 import { SHARE_EVENTS, SHARE_STATES, SHARE_TYPES } from './commission-values.ts';
 import { moneySchema } from './numbers.ts';
 import { propertyShareSchema } from './property.ts';
-import { emailSchema, lineSchema, orNone, paragraphSchema, phoneSchema } from './text.ts';
+import {
+  emailSchema,
+  lineSchema,
+  optionalOrNone,
+  orNone,
+  paragraphSchema,
+  phoneSchema,
+} from './text.ts';
 
 const CHOOSE_AGENT = 'Selecciona un agente interno.';
 const NAME_AGENT = 'El nombre del agente externo es requerido.';
@@ -73,8 +80,8 @@ export const shareChangeSchema = z.object({
   shareType: z.optional(shareType),
   agentId: z.optional(z.nullable(z.string(CHOOSE_AGENT))),
   externalAgentName: z.optional(lineSchema({ max: 120, required: NAME_AGENT })),
-  externalAgentEmail: z.optional(externalContact.externalAgentEmail),
-  externalAgentPhone: z.optional(externalContact.externalAgentPhone),
+  externalAgentEmail: optionalOrNone(emailSchema),
+  externalAgentPhone: optionalOrNone(phoneSchema),
 });
 export type ShareChange = z.output<typeof shareChangeSchema>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { STATES } from './states.ts';
-import { lineSchema, paragraphSchema, phoneSchema } from './text.ts';
+import { lineSchema, optionalOrNone, paragraphSchema, phoneSchema } from './text.ts';
 import { sessionUserSchema } from './user.ts';
 
 /** The signed-in person with what others read about them. */
@@ -38,14 +38,6 @@ export const websiteSchema = z.pipe(
       ),
   ),
 );
-
-/** A field that is only changed when it was sent; null and '' empty it. */
-function optionalOrNone<T extends z.core.$ZodType>(schema: T) {
-  const blankToNull = z.transform((value: unknown) =>
-    typeof value === 'string' && value.trim() === '' ? null : value,
-  );
-  return z.optional(z.pipe(blankToNull, z.nullable(schema)));
-}
 
 /** Any of the fields; what is not sent stays as it is. */
 export const updateProfileSchema = z.object({

@@ -39,6 +39,12 @@ export function orNone<T extends z.core.$ZodType>(schema: T) {
   return z._default(z.pipe(blankToNull, z.nullable(schema)), null);
 }
 
+/** A field that is only changed when it was sent; null and '' empty it. */
+export function optionalOrNone<T extends z.core.$ZodType>(schema: T) {
+  const blankToNull = z.transform((value: unknown) => (isBlank(value) ? null : value));
+  return z.optional(z.pipe(blankToNull, z.nullable(schema)));
+}
+
 function isBlank(value: unknown): boolean {
   return (
     value === undefined || value === null || (typeof value === 'string' && value.trim() === '')

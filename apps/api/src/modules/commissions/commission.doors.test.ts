@@ -110,6 +110,19 @@ describe.each([
   ['REST', rest, { created: 201, gone: 204 }],
   ['tRPC', trpc, { created: 200, gone: 200 }],
 ])('through %s', (_name, door, status) => {
+  test('a change leaves the contact that is not sent, and empties what is', async () => {
+    const { data } = await door.create('owner', form());
+    const { id } = z.parse(commissionShareSchema, data);
+    const contact = {
+      externalAgentName: 'Rosa Elena Bautista',
+      externalAgentEmail: 'rosa@correo.mx',
+      externalAgentPhone: '+52 777 555 0306',
+    };
+    expect((await door.update('owner', id, { percentage: 3 })).data).toMatchObject(contact);
+    const emptied = await door.update('owner', id, { percentage: 3, externalAgentPhone: '' });
+    expect(emptied.data).toMatchObject({ ...contact, externalAgentPhone: null });
+  });
+
   test('a share is made, made again, changed, answered and taken back', async () => {
     const internal = { propertyId: listed, agentId: people.agent, percentage: '2.5' };
     const created = await door.create('owner', internal);
