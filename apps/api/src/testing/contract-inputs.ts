@@ -35,7 +35,7 @@ const TEXT = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 });
 const EMAILS = fc.constantFrom('marta@correo.mx', 'a.b-c@casas.com.mx', 'x@y.mx');
 
 /** Values that a schema accepts. */
-export function valuesOf(document: Document, given: Schema): fc.Arbitrary<unknown> {
+function valuesOf(document: Document, given: Schema): fc.Arbitrary<unknown> {
   const schema = given.$ref === undefined ? given : resolve<Schema>(document, given);
   const inside = (part: Schema) => valuesOf(document, part);
   if (schema.enum) return fc.constantFrom(...schema.enum);
