@@ -106,6 +106,7 @@ export const rooms = [
   },
 
   { name: 'e2e', files: /^e2e\//, rooms: ['e2e'], outside: ['*'] },
+  { name: 'bench', files: /^bench\//, rooms: ['bench', 'db*'], outside: ['*'] },
   { name: 'scripts', files: /^scripts\//, rooms: ['scripts'], outside: ['*'] },
   {
     name: 'configuration',

@@ -12,8 +12,8 @@ import type { AnswerCache } from './lib/answer-cache.ts';
 import { AppError } from './lib/errors.ts';
 import { handleError } from './lib/rest-problem.ts';
 import { describe, readyCallsOf } from './lib/trpc.ts';
+import { answerAtOnce, readyAnswers, type ReadyAnswer } from './plugins/ready-answers.ts';
 import { oneHost } from './plugins/one-host.ts';
-import { readyAnswers, type ReadyAnswer } from './plugins/ready-answers.ts';
 import { apiToken } from './plugins/api-token.ts';
 import { idempotency } from './plugins/idempotency.ts';
 import { type ContextDeps, newRequestId, requestContext } from './plugins/request-context.ts';
@@ -70,6 +70,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(requestContext, deps);
   await app.register(security, deps);
   await app.register(apiToken, deps);
+  await app.register(answerAtOnce, deps);
   await app.register(session, deps);
   await app.register(idempotency);
   await app.register(readyAnswers, deps);

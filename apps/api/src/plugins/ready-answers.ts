@@ -66,9 +66,7 @@ export const readyAnswers = fp(
     app.decorateRequest('making', null);
 
     app.addHook('onRequest', async (request, reply) => {
-      const { isReady } = request.routeOptions.config;
-      if (request.method !== 'GET' || request.url.length > LONGEST_KEY) return;
-      if (!isReady?.(request) || !isVisitor(request)) return;
+      if (!canBeReady(request) || !isVisitor(request)) return;
       const awaited = answers.awaited(request.url);
       const ready = answers.get(request.url) ?? (awaited && (await awaited));
       if (ready) {
@@ -99,6 +97,30 @@ export const readyAnswers = fp(
   },
   { name: 'ready-answers' },
 );
+
+/** For who brings nothing that could make them somebody: it is not even asked who they are. Stands before the session. */
+export const answerAtOnce = fp(
+  async (app: FastifyInstance, { answers }: { answers: AnswerCache<ReadyAnswer> }) => {
+    app.addHook('onRequest', async (request, reply) => {
+      const { cookie, authorization } = request.headers;
+      if (cookie !== undefined || authorization !== undefined || !canBeReady(request)) return;
+      const ready = answers.get(request.url);
+      if (!ready) return;
+      await sendReady(ready, request, reply);
+      return reply;
+    });
+  },
+  { name: 'answer-at-once' },
+);
+
+function canBeReady(request: FastifyRequest): boolean {
+  const { method, url, routeOptions } = request;
+  return (
+    method === 'GET' &&
+    url.length <= LONGEST_KEY &&
+    (routeOptions.config.isReady?.(request) ?? false)
+  );
+}
 
 /** Not who may be somebody, but could not be looked up. */
 function isVisitor(request: FastifyRequest): boolean {

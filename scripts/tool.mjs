@@ -1,4 +1,4 @@
-// node scripts/browser-tool.mjs NAME args…: runs e2e/tools/NAME.ts; file names are those of the caller's folder.
+// node scripts/tool.mjs e2e/tools/NAME args…: runs that TypeScript file; file names are those of the caller's folder.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -13,10 +13,10 @@ import {
   stopChildrenOnSignal,
 } from './toolchain.mjs';
 
-const [, , name, ...args] = process.argv;
-const file = join(root, `e2e/tools/${name}.ts`);
-if (!/^[a-z-]+$/.test(name ?? '') || !existsSync(file)) {
-  say(`No existe la herramienta «${name ?? ''}».`);
+const [, , path = '', ...args] = process.argv;
+const file = join(root, `${path}.ts`);
+if (!/^[a-z\d/-]+$/.test(path) || !existsSync(file)) {
+  say(`No existe la herramienta «${path}».`);
   process.exit(1);
 }
 const isElsewhere = args.some((arg) => /^https?:/.test(arg));
@@ -25,7 +25,7 @@ const needsPortal = name !== 'mails' && !isElsewhere;
 await prepare(() => install(), ...(needsPortal ? [build] : []));
 stopChildrenOnSignal();
 try {
-  await run(join(root, 'e2e/node_modules/.bin/tsx'), [file, ...args], { cwd: callerFolder });
+  await run(join(root, path.split('/')[0], 'node_modules/.bin/tsx'), [file, ...args], { cwd: callerFolder });
 } catch (error) {
   if (!(error instanceof CommandFailed)) throw error;
   process.exitCode = 1;

@@ -1,0 +1,116 @@
+// DATABASE_URL=postgres://… npm run bench:processes [-- --changes 1000]   Two servers on one database: how soon a change is seen everywhere
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { openDatabase } from './database.ts';
+import { signIn, startPortal } from './portal.ts';
+import { SAMPLE_LISTING } from './sample-listing.ts';
+import { say } from './say.ts';
+import type { ServerProcess } from './server-process.ts';
+
+const { values } = parseArgs({ options: { changes: { type: 'string', default: '1000' } } });
+const changes = Number(values.changes);
+const PORT = 4620;
+const SOON_MS = 100;
+const GIVE_UP_MS = 5000;
+
+const url = process.env['DATABASE_URL'];
+if (url === undefined) {
+  say('Dos servidores necesitan una base de datos de verdad: pon DATABASE_URL.');
+  process.exit(1);
+}
+const dataDir = mkdtempSync(join(tmpdir(), 'pbr-bench-'));
+const database = await openDatabase({ url, dataDir });
+const servers: ServerProcess[] = [];
+try {
+  for (const port of [PORT, PORT + 1]) servers.push(await startPortal(port, { url, dataDir }));
+  const [writer, other] = servers;
+  if (!writer || !other) throw new Error('two servers were started');
+  report(await measure(writer, other));
+} finally {
+  for (const server of servers) await server.stop();
+  await database.close();
+}
+
+interface Seen {
+  /** The one who changed it, and visitors of the same server, in the very next read. */
+  missedAtOnce: number;
+  /** Milliseconds until visitors of the other server saw it. */
+  elsewhereMs: number[];
+}
+
+async function measure(writer: ServerProcess, other: ServerProcess): Promise<Seen> {
+  const cookie = await signIn(writer, database.sql);
+  const id = await publish(writer, cookie);
+  const path = `/api/properties/${id}`;
+  const seen: Seen = { missedAtOnce: 0, elsewhereMs: [] };
+  for (let price = 1; price <= changes; price += 1) {
+    // Both have it ready, so that there is something to forget.
+    await priceAt(writer, path);
+    await priceAt(other, path);
+    await send(writer, 'PUT', path, cookie, { ...SAMPLE_LISTING, salePrice: String(price) });
+    const changedAt = performance.now();
+    const own = await priceAt(writer, path, { cookie });
+    const sameServer = await priceAt(writer, path);
+    if (own !== price || sameServer !== price) seen.missedAtOnce += 1;
+    seen.elsewhereMs.push(await seenAfter(other, path, price, changedAt));
+  }
+  return seen;
+}
+
+async function seenAfter(
+  server: ServerProcess,
+  path: string,
+  price: number,
+  changedAt: number,
+): Promise<number> {
+  while (performance.now() - changedAt < GIVE_UP_MS) {
+    const asked = performance.now();
+    if ((await priceAt(server, path)) === price) return asked - changedAt;
+    await wait(1);
+  }
+  return Number.POSITIVE_INFINITY;
+}
+
+function report({ missedAtOnce, elsewhereMs }: Seen): void {
+  const sorted = elsewhereMs.toSorted((a, b) => a - b);
+  const at = (share: number) => (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(1);
+  const late = sorted.filter((ms) => ms > SOON_MS).length;
+  say(`${sorted.length} cambios`);
+  say(`no vistos en la siguiente lectura del mismo servidor: ${missedAtOnce}`);
+  say(`en el otro servidor: p50 ${at(0.5)} ms, p99 ${at(0.99)} ms, máximo ${at(1)} ms`);
+  say(`todavía sin ver a los ${SOON_MS} ms: ${late}`);
+  process.exitCode = missedAtOnce + late > 0 ? 1 : 0;
+}
+
+async function publish(server: ServerProcess, cookie: string): Promise<string> {
+  const answer = await send(server, 'POST', '/api/properties', cookie, SAMPLE_LISTING);
+  return ((await answer.json()) as { id: string }).id;
+}
+
+async function send(
+  server: ServerProcess,
+  method: string,
+  path: string,
+  cookie: string,
+  body: object,
+): Promise<Response> {
+  const answer = await fetch(server.origin + path, {
+    method,
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+  return answer;
+}
+
+async function priceAt(
+  server: ServerProcess,
+  path: string,
+  headers: Record<string, string> = {},
+): Promise<number> {
+  const answer = await fetch(server.origin + path, { headers });
+  return Number(((await answer.json()) as { salePrice: string }).salePrice);
+}

@@ -1,0 +1,120 @@
+// npm run bench:sizes [-- --sizes 1000,10000,100000,1000000]   What the screen's catalogue queries cost as the catalogue grows, and a plot
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { fillDatabase, NotEmptyError } from './data/fill-database.ts';
+import { openDatabase } from './database.ts';
+import { load } from './load.ts';
+import { plot } from './plot.ts';
+import { startPortal } from './portal.ts';
+import { say } from './say.ts';
+import { type ScreenQuery, screenQueries } from './screen-queries.ts';
+import type { ServerProcess } from './server-process.ts';
+
+const { values } = parseArgs({
+  options: {
+    sizes: { type: 'string', default: '1000,10000,100000,1000000' },
+    repeats: { type: 'string', default: '20' },
+    seconds: { type: 'string', default: '5' },
+  },
+});
+const sizes = values.sizes.split(',').map(Number);
+const repeats = Number(values.repeats);
+const PORT = 4610;
+const WARM = 3;
+const root = resolve(import.meta.dirname, '../..');
+
+const KINDS = [
+  { kind: 'order', name: 'órdenes, p95', colour: '#0b7285' },
+  { kind: 'filter', name: 'filtros, p95', colour: '#9c36b5' },
+  { kind: 'text', name: 'texto, p95', colour: '#d9480f' },
+  { kind: 'page', name: 'páginas lejanas, p95', colour: '#5c940d' },
+] as const;
+
+let unheard = Date.now();
+const results: Awaited<ReturnType<typeof measureSize>>[] = [];
+for (const size of sizes) results.push(await measureSize(size));
+if (sizes.length > 1) {
+  const series = KINDS.map(({ kind, name, colour }) => ({
+    name,
+    colour,
+    values: results.map(({ p95 }) => p95[kind]),
+  }));
+  const file = join(root, 'docs/images/catalogue-size.svg');
+  writeFileSync(
+    file,
+    plot(sizes, series, 'Lo que cuesta una consulta del catálogo según su tamaño'),
+  );
+  say(`\n${file}`);
+}
+
+async function measureSize(size: number) {
+  const dataDir = join(root, '.bench', String(size), 'data');
+  mkdirSync(dataDir, { recursive: true });
+  const database = await openDatabase({ dataDir });
+  try {
+    const start = performance.now();
+    await fillDatabase(database.sql, size, () => {}).then(
+      () =>
+        say(`\n${size} propiedades, hechas en ${Math.round((performance.now() - start) / 1000)} s`),
+      (error: unknown) => {
+        if (!(error instanceof NotEmptyError)) throw error;
+        say(`\n${size} propiedades`);
+      },
+    );
+    const portal = await startPortal(PORT, { dataDir });
+    try {
+      return await measure(portal);
+    } finally {
+      await portal.stop();
+    }
+  } finally {
+    await database.close();
+  }
+}
+
+async function measure(portal: ServerProcess) {
+  const times: { query: ScreenQuery; p50: number; p95: number; all: number[] }[] = [];
+  for (const query of screenQueries) {
+    for (let turn = 0; turn < WARM; turn += 1) await ask(portal, query);
+    const all: number[] = [];
+    for (let turn = 0; turn < repeats; turn += 1) all.push(await ask(portal, query));
+    times.push({ query, all, p50: percentile(all, 0.5), p95: percentile(all, 0.95) });
+  }
+  const p95 = Object.fromEntries(
+    KINDS.map(({ kind }) => [kind, percentile(timesOf(times, kind), 0.95)]),
+  ) as Record<ScreenQuery['kind'], number>;
+  const list = await load(
+    portal,
+    { name: 'list', path: (count) => `/api/properties?limit=15&unheard=${count}`, status: 200 },
+    { connections: 10, seconds: Number(values.seconds) },
+  );
+  say(`  lista de 15 sin caché: ${list.rate.toFixed(0)}/s, p99 ${list.p99Ms} ms`);
+  for (const { kind, name } of KINDS)
+    say(
+      `  ${name}: ${p95[kind].toFixed(1)} ms (p50 ${percentile(timesOf(times, kind), 0.5).toFixed(1)})`,
+    );
+  say('  las más lentas:');
+  for (const { query, p50, p95: slow } of times.toSorted((a, b) => b.p95 - a.p95).slice(0, 6))
+    say(`    p95 ${slow.toFixed(0)} ms, p50 ${p50.toFixed(0)} ms  ${query.name}`);
+  return { p95 };
+}
+
+const timesOf = (times: readonly { query: ScreenQuery; all: number[] }[], kind: string) =>
+  times.flatMap(({ query, all }) => (query.kind === kind ? all : []));
+
+/** Milliseconds that the screen waits for an answer that nobody has asked for before. */
+async function ask(portal: ServerProcess, { input, name }: ScreenQuery): Promise<number> {
+  unheard += 1;
+  const path = `/trpc/property.search?batch=1&input=${encodeURIComponent(JSON.stringify({ 0: input }))}&unheard=${unheard}`;
+  const start = performance.now();
+  const answer = await fetch(portal.origin + path);
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${name}: ${answer.status} ${text.slice(0, 300)}`);
+  return performance.now() - start;
+}
+
+function percentile(all: readonly number[], share: number): number {
+  const sorted = all.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+}

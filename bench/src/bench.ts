@@ -1,0 +1,145 @@
+// npm run bench [-- --listings 10000] [--seconds 4] [--rounds 3]   The portal beside a hand-written server and a file server, in turns
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { fillDatabase, NotEmptyError } from './data/fill-database.ts';
+import { openDatabase } from './database.ts';
+import { load, type Measured } from './load.ts';
+import { signIn, startPortal } from './portal.ts';
+import { say } from './say.ts';
+import { type ServerProcess, startProcess } from './server-process.ts';
+import { type Comparison, comparisons } from './tasks.ts';
+
+const { values } = parseArgs({
+  options: {
+    listings: { type: 'string', default: '10000' },
+    seconds: { type: 'string', default: '4' },
+    rounds: { type: 'string', default: '3' },
+    connections: { type: 'string', default: '10,50' },
+    only: { type: 'string', default: '' },
+  },
+});
+const listings = Number(values.listings);
+const seconds = Number(values.seconds);
+const rounds = Number(values.rounds);
+const FIRST_PORT = 4600;
+
+const folder = resolve(import.meta.dirname, '../../.bench', String(listings));
+mkdirSync(folder, { recursive: true });
+const dataDir = join(folder, 'data');
+const database = await openDatabase({ dataDir });
+const started: ServerProcess[] = [];
+const start = async (server: Promise<ServerProcess>) => {
+  const running = await server;
+  started.push(running);
+  return running;
+};
+try {
+  await fill();
+  const portal = await start(startPortal(FIRST_PORT, { dataDir }));
+  say(
+    `El portal contestó a los ${Math.round(portal.startMs)} ms de arrancar, con ${listings} propiedades.`,
+  );
+  const handWritten = await start(
+    startProcess(['--import', 'tsx', join(import.meta.dirname, 'servers/hand-written.ts')], {
+      port: FIRST_PORT + 1,
+      path: '/api/properties?limit=1',
+      env: { BENCH_DATABASE: JSON.stringify(database.connection) },
+    }),
+  );
+  await gatherFacts(portal);
+  const staticFiles = await start(
+    startProcess(['--import', 'tsx', join(import.meta.dirname, 'servers/static-files.ts')], {
+      port: FIRST_PORT + 2,
+      path: '/list.json',
+      env: { BENCH_FOLDER: folder },
+    }),
+  );
+  const servers = { portal, 'hand-written': handWritten, 'static files': staticFiles };
+  for (const connections of values.connections.split(',').map(Number)) {
+    const facts = await gatherFacts(portal);
+    const listFile = (await fetch(`${staticFiles.origin}/list.json`)).headers.get('etag') ?? '';
+    const chosen = comparisons({ ...facts, etags: { ...facts.etags, listFile } }).filter(
+      ({ name }) => name.includes(values.only),
+    );
+    say(`\n${connections} conexiones`);
+    say(
+      '                                          portal/s    otro/s  razón  meta    p50     p99   CPU ms/req (otro)',
+    );
+    for (const comparison of chosen)
+      say(line(comparison, await compare(comparison, servers, connections)));
+  }
+  say(`\nMemoria del portal: ${Math.round(portal.memoryMb())} MB`);
+} finally {
+  for (const server of started) await server.stop();
+  await database.close();
+}
+
+async function fill(): Promise<void> {
+  try {
+    await fillDatabase(database.sql, listings, () => {});
+  } catch (error) {
+    if (!(error instanceof NotEmptyError)) throw error;
+  }
+}
+
+/** What the tasks ask for; and the list as a file. */
+async function gatherFacts(portal: ServerProcess) {
+  const answer = await fetch(`${portal.origin}/api/properties?limit=15`, {
+    headers: { 'accept-encoding': 'identity' },
+  });
+  const text = await answer.text();
+  writeFileSync(join(folder, 'list.json'), text);
+  const [first] = JSON.parse(text) as { id: string }[];
+  return {
+    id: first?.id ?? '',
+    cookie: await signIn(portal, database.sql),
+    etags: { list: answer.headers.get('etag') ?? '' },
+  };
+}
+
+interface Result {
+  portal: Measured;
+  other: Measured;
+}
+
+/** In turns, so that what the machine does beside them falls on both; of every pair the median by its ratio. */
+async function compare(
+  { portal, other, against }: Comparison,
+  servers: Record<Comparison['against'], ServerProcess>,
+  connections: number,
+): Promise<Result> {
+  const results: Result[] = [];
+  const warm = { connections, seconds: 1 };
+  await load(servers.portal, portal, warm);
+  await load(servers[against], other, warm);
+  for (let round = 0; round < rounds; round += 1) {
+    const measure = { connections, seconds };
+    results.push({
+      portal: await load(servers.portal, portal, measure),
+      other: await load(servers[against], other, measure),
+    });
+  }
+  const sorted = results.toSorted((a, b) => ratio(a) - ratio(b));
+  const median = sorted[Math.floor(rounds / 2)];
+  if (!median) throw new Error('--rounds: al menos una');
+  return median;
+}
+
+function ratio({ portal, other }: Result): number {
+  return portal.rate / other.rate;
+}
+
+function line({ name, goal }: Comparison, result: Result): string {
+  const { portal, other } = result;
+  return [
+    name.padEnd(40),
+    portal.rate.toFixed(0).padStart(8),
+    other.rate.toFixed(0).padStart(9),
+    ratio(result).toFixed(2).padStart(6),
+    (goal?.toFixed(1) ?? '').padStart(5),
+    portal.p50Ms.toFixed(0).padStart(6),
+    portal.p99Ms.toFixed(0).padStart(7),
+    `${portal.cpuMsPerRequest.toFixed(2).padStart(8)} (${other.cpuMsPerRequest.toFixed(2)})`,
+  ].join(' ');
+}

@@ -1,0 +1,2 @@
+/** A value of a row. */
+export type Cell = string | number | boolean | null;

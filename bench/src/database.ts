@@ -1,0 +1,39 @@
+import { resolve } from 'node:path';
+import { createClient, type DbConnection } from '@pbr/db/client';
+import { connectEmbeddedPostgres } from '@pbr/db/embedded/embedded-postgres';
+import { migrateDb } from '@pbr/db/migrate';
+import type { Sql } from 'postgres';
+
+export interface BenchDatabase {
+  sql: Sql;
+  connection: DbConnection;
+  close: () => Promise<void>;
+}
+
+const log = {
+  info: () => {},
+  warn: (message: string) => process.stderr.write(`${message}\n`),
+  error: (message: string) => process.stderr.write(`${message}\n`),
+};
+
+/** The database of this address, else the embedded one in this folder; migrated. */
+export async function openDatabase(target: {
+  url?: string | undefined;
+  dataDir: string;
+}): Promise<BenchDatabase> {
+  const postgres =
+    target.url === undefined
+      ? await connectEmbeddedPostgres({ dataDir: resolve(target.dataDir), log })
+      : undefined;
+  const connection = postgres?.connection ?? target.url ?? '';
+  await migrateDb(connection);
+  const sql = createClient(connection, { max: 2, applicationName: 'portal-pbr-bench' });
+  return {
+    sql,
+    connection,
+    close: async () => {
+      await sql.end();
+      await postgres?.stop();
+    },
+  };
+}

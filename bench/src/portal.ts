@@ -1,0 +1,49 @@
+import { join, resolve } from 'node:path';
+import type { Sql } from 'postgres';
+import { type ServerProcess, startProcess } from './server-process.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+const PASSWORD = 'demo-portal';
+/** argon2id of it. */
+const PASSWORD_HASH =
+  '$argon2id$v=19$m=19456,t=2,p=1$pLcnZnOHCvUyhqDAbJHdjw$lpty0yWjUX/jwfLMn2WAYvE1pSTQfhlSxRsfDwen9TQ';
+const EMAIL = 'publica@bench.example';
+/** So high that the limiter counts and never refuses. */
+const ENOUGH = '999999999';
+
+/** The portal as it runs in production, but for the numbers of its limits and a line of log for every request. */
+export function startPortal(
+  port: number,
+  database: { url?: string | undefined; dataDir: string },
+): Promise<ServerProcess> {
+  return startProcess([join(root, 'apps/api/dist/main.js')], {
+    port,
+    path: '/readyz',
+    env: {
+      NODE_ENV: 'production',
+      ...(database.url !== undefined && { DATABASE_URL: database.url }),
+      DATA_DIR: database.dataDir,
+      PUBLIC_ORIGIN: `http://127.0.0.1:${port}`,
+      SESSION_SECRET: 'a-secret-of-the-benchmark-told-to-everybody',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+      LOG_LEVEL: 'warn',
+      LIMIT_PUBLIC_FORMS: ENOUGH,
+      LIMIT_LOGIN_ADDRESS: ENOUGH,
+    },
+  });
+}
+
+/** The cookie of an agent who may publish. */
+export async function signIn(portal: ServerProcess, sql: Sql): Promise<string> {
+  await sql`
+    insert into users (email, password_hash, first_name, last_name, is_email_verified)
+    values (${EMAIL}, ${PASSWORD_HASH}, 'Ana', 'Publica', true) on conflict do nothing`;
+  const answer = await fetch(`${portal.origin}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: EMAIL, password: PASSWORD }),
+  });
+  const [cookie] = answer.headers.getSetCookie();
+  if (!answer.ok || cookie === undefined) throw new Error(`sin sesión: ${await answer.text()}`);
+  return cookie.split(';')[0] ?? '';
+}

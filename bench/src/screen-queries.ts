@@ -1,0 +1,57 @@
+/** What the catalogue can be asked for, by the kind of work that it is. */
+export interface ScreenQuery {
+  name: string;
+  kind: 'order' | 'filter' | 'text' | 'page';
+  input: Record<string, string | number>;
+}
+
+const SORTS = ['newest', 'price-low', 'price-high', 'bedrooms'];
+const SEARCHES = [
+  'roma',
+  'del valle',
+  'guadalajara',
+  'departamento con terraza polanco',
+  'san pedro valle oriente casa',
+  'coyoakan',
+  'mexico',
+  'zzzz',
+];
+const FILTERS: Record<string, string | number>[] = [
+  { operation: 'venta' },
+  { operation: 'renta', type: 'departamento' },
+  { type: 'terreno' },
+  { operation: 'venta', minPrice: 2_000_000, maxPrice: 4_000_000 },
+  { operation: 'renta', maxPrice: 12_000 },
+  { minPrice: 40_000_000 },
+  { bedrooms: 5 },
+  { operation: 'venta', type: 'casa', bedrooms: 3, bathrooms: 2, parking: 2, maxPrice: 6_000_000 },
+  { minArea: 400, maxArea: 450 },
+  { amenities: 'Alberca,Gimnasio,Elevador' },
+  { publishedWithin: 7 },
+  { operation: 'venta', amenities: 'Paneles solares', publishedWithin: 30, parking: 3 },
+];
+
+const named = (input: ScreenQuery['input']) =>
+  Object.entries(input)
+    .map(([key, value]) => `${key}=${value}`)
+    .join(' ') || 'todo';
+
+const query = (kind: ScreenQuery['kind'], input: ScreenQuery['input']): ScreenQuery => ({
+  name: named(input),
+  kind,
+  input,
+});
+
+/** Every order, every filter and many of their combinations, words common and rare, near pages and far ones. */
+export const screenQueries: readonly ScreenQuery[] = [
+  ...SORTS.map((sort) => query('order', sort === 'newest' ? {} : { sort })),
+  ...FILTERS.flatMap((filters) => SORTS.map((sort) => query('filter', { ...filters, sort }))),
+  ...SEARCHES.flatMap((search) => [
+    query('text', { search }),
+    query('text', { search, sort: 'price-low' }),
+    query('text', { search, operation: 'venta', type: 'casa', bedrooms: 2, maxPrice: 5_000_000 }),
+  ]),
+  ...[2, 40, 416].map((page) => query('page', { page })),
+  query('page', { operation: 'venta', page: 400 }),
+  query('page', { operation: 'renta', sort: 'price-high', page: 400 }),
+];

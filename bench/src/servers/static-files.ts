@@ -1,0 +1,10 @@
+// Files of a folder, by the library that people take for that.
+import fastifyStatic from '@fastify/static';
+import Fastify from 'fastify';
+
+const app = Fastify();
+await app.register(fastifyStatic, {
+  root: process.env['BENCH_FOLDER'] ?? '',
+  decorateReply: false,
+});
+await app.listen({ port: Number(process.env['PORT']), host: '127.0.0.1' });

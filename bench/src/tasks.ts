@@ -1,0 +1,89 @@
+import type { Task } from './load.ts';
+import { SAMPLE_LISTING } from './sample-listing.ts';
+
+/** Tasks that two servers answer alike; `against` says which other one. */
+export interface Comparison {
+  name: string;
+  portal: Task;
+  against: 'hand-written' | 'static files' | 'portal';
+  other: Task;
+  /** The least ratio of the rates that we are content with. */
+  goal?: number;
+}
+
+const get = (name: string, path: Task['path'], headers: Record<string, string> = {}): Task => ({
+  name,
+  path,
+  headers,
+  status: 200,
+});
+const fresh = (path: string) => (count: number) =>
+  `${path}${path.includes('?') ? '&' : '?'}unheard=${count}`;
+
+interface Facts {
+  id: string;
+  cookie: string;
+  /** Of the portal's answer and of the file. */
+  etags: { list: string; listFile: string };
+}
+
+const LIST = '/api/properties?limit=15';
+const SEARCH = '/api/properties?limit=15&search=roma&type=departamento&bedrooms=2';
+
+export function comparisons({ id, cookie, etags }: Facts): Comparison[] {
+  const one = `/api/properties/${id}`;
+  const trpc = `/trpc/property.get?batch=1&input=${encodeURIComponent(JSON.stringify({ 0: { id } }))}`;
+  const unchanged = (path: string, etag: string): Task => ({
+    ...get('304', path, { 'if-none-match': etag }),
+    status: 304,
+  });
+  const create: Task = {
+    name: 'create',
+    method: 'POST',
+    path: '/api/properties',
+    headers: { 'content-type': 'application/json', cookie },
+    body: JSON.stringify(SAMPLE_LISTING),
+    status: 201,
+  };
+  const same = (name: string, task: Task, goal?: number): Comparison => ({
+    name,
+    portal: task,
+    against: 'hand-written',
+    other: task,
+    ...(goal !== undefined && { goal }),
+  });
+  return [
+    same('list of 15, uncached', get('list', fresh(LIST)), 0.8),
+    same('search with text and filters, uncached', get('search', fresh(SEARCH))),
+    same('one listing, uncached', get('one', fresh(one))),
+    {
+      name: 'list of 15, cached',
+      portal: get('list', LIST),
+      against: 'static files',
+      other: get('list', '/list.json'),
+      goal: 0.5,
+    },
+    {
+      name: 'list of 15, 304',
+      portal: unchanged(LIST, etags.list),
+      against: 'static files',
+      other: unchanged('/list.json', etags.listFile),
+      goal: 0.5,
+    },
+    {
+      name: 'one listing, tRPC against REST, cached',
+      portal: get('tRPC', trpc),
+      against: 'portal',
+      other: get('REST', one),
+      goal: 0.9,
+    },
+    {
+      name: 'catalogue page, cached against made',
+      portal: get('page', '/properties'),
+      against: 'portal',
+      other: get('page', fresh('/properties')),
+    },
+    // Last, because it changes the list.
+    same('create', create),
+  ];
+}
