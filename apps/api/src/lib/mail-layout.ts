@@ -75,7 +75,8 @@ const PREVIEW_LENGTH = 140;
 /** By day in the tags themselves, because some programs drop style sheets. */
 const style = {
   page: 'margin:0;padding:0;background-color:#fbf8f3;',
-  panel: 'background-color:#ffffff;border:1px solid #e3dacb;border-radius:12px;padding:32px 32px 12px;',
+  panel:
+    'background-color:#ffffff;border:1px solid #e3dacb;border-radius:12px;padding:32px 32px 12px;',
   brand: `font:600 20px/28px ${SERIF};color:#154c32;text-decoration:none;`,
   heading: `margin:0 0 16px;font:600 24px/32px ${SERIF};color:#23211d;overflow-wrap:anywhere;`,
   text: `margin:0 0 20px;font:400 16px/25px ${SANS};color:#23211d;overflow-wrap:anywhere;`,

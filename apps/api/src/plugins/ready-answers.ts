@@ -36,6 +36,8 @@ declare module 'fastify' {
 /** Longer addresses are nobody's habit. */
 const LONGEST_KEY = 2048;
 const MAX_AGE_MS = 30_000;
+/** As a route names the version of what it answers. */
+const VERSION_TAG = /^"(\d+)"$/u;
 const SHARED: readonly Encoding[] = ['br', 'gzip'];
 /** Brotli costs more than it saves on what is sent once. */
 const SENT_ONCE: readonly Encoding[] = ['gzip'];
@@ -83,7 +85,10 @@ export const readyAnswers = fp(
         answers.clear();
       if (reply.hasHeader('content-encoding')) return payload;
       const body = await unwrap(payload, reply);
-      if (request.making === null) return compressed(body, request, reply);
+      if (request.making === null)
+        return isTagged(body, request, reply)
+          ? present(taggedOnce(body, reply), request, reply, SENT_ONCE)
+          : compressed(body, request, reply);
       const ready = takeAnswer(body, request, reply);
       request.making.answer.finish(ready);
       request.making = null;
@@ -127,6 +132,23 @@ function isVisitor(request: FastifyRequest): boolean {
   return request.session?.unread === undefined && request.actor().kind === 'visitor';
 }
 
+/** What a documented call answers to somebody in particular: made anew each time, and not sent to who has it. */
+function isTagged(body: unknown, request: FastifyRequest, reply: FastifyReply): body is Buffer {
+  const { contract } = request.routeOptions.config;
+  return (
+    contract !== undefined &&
+    request.method === 'GET' &&
+    reply.statusCode === 200 &&
+    Buffer.isBuffer(body) &&
+    // A ready answer brings its own.
+    VERSION_TAG.test(String(reply.getHeader('etag') ?? '"0"'))
+  );
+}
+
+function taggedOnce(body: Buffer, reply: FastifyReply): ReadyAnswer {
+  return { headers: {}, etag: tagOf(body, reply), pieces: [body], compressed: {} };
+}
+
 /** The bytes of what is sent; a stream stays one. A `Response`, as tRPC answers, brings its status and headers. */
 async function unwrap(payload: unknown, reply: FastifyReply): Promise<unknown> {
   if (typeof payload === 'string') return Buffer.from(payload);
@@ -155,7 +177,7 @@ function takeAnswer(
 
 /** The version that the route has named, if any, and a digest: a listing's photos change without its version. */
 function tagOf(body: Buffer, reply: FastifyReply): string {
-  const version = /^"(\d+)"$/u.exec(String(reply.getHeader('etag') ?? ''))?.[1];
+  const version = VERSION_TAG.exec(String(reply.getHeader('etag') ?? ''))?.[1];
   const digest = createHash('sha256').update(body).digest('hex').slice(0, 24);
   return version === undefined ? digest : `${version}-${digest}`;
 }
@@ -174,9 +196,10 @@ async function present(
   ready: ReadyAnswer,
   request: FastifyRequest,
   reply: FastifyReply,
+  offered = ready.etag === undefined ? SENT_ONCE : SHARED,
 ): Promise<Buffer | ''> {
   const { etag, pieces } = ready;
-  const encoding = encodingOf(pieces, request, reply, etag === undefined ? SENT_ONCE : SHARED);
+  const encoding = encodingOf(pieces, request, reply, offered);
   if (etag !== undefined) {
     void reply.header('etag', `"${encoding ? `${etag}-${encoding}` : etag}"`);
     if (isKnown(request.headers['if-none-match'], etag)) {

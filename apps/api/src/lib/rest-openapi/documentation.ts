@@ -35,11 +35,11 @@ export function trackCalls(app: FastifyInstance, named: Named): () => void {
 
 /** HEAD is what Fastify makes of GET. */
 function callsOf({ method, url, config }: RouteOptions): DocumentedCall[] {
-  const { contract, access, names, isReady } = config ?? {};
+  const { contract, access, names } = config ?? {};
   if (!contract || !access) return [];
-  const isTagged = isReady !== undefined;
+  const isTagged = (name: string) => name === 'GET' && contract.statuses.includes(200);
   return [method]
     .flat()
     .filter((name) => name !== 'HEAD')
-    .map((name) => ({ method: name, url, access, names, isTagged, contract }));
+    .map((name) => ({ method: name, url, access, names, isTagged: isTagged(name), contract }));
 }

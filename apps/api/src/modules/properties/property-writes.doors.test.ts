@@ -205,11 +205,12 @@ describe('versions', () => {
   test('over REST: the tag of what was read is the precondition of what is written', async () => {
     const { id } = await own();
     const read = await call('GET', `/api/properties/${id}`);
-    expect(read.headers['etag']).toBe('"1"');
+    const tag = String(read.headers['etag']);
+    expect(tag).toMatch(/^"1-[\da-f]{24}"$/u);
     expect(read.json()).toMatchObject({ version: 1 });
     const edit = (name: string, match: string) =>
       rest.update(id, propertyForm({ name }), { 'if-match': match });
-    expect(await edit('Primera', '"1"')).toMatchObject({ status: 200, data: { version: 2 } });
+    expect(await edit('Primera', tag)).toMatchObject({ status: 200, data: { version: 2 } });
     for (const match of ['"1"', 'W/"2"', '2', '"x"', '"1", "3"', '"99999999999999"', '""'])
       expect(await edit('Segunda', match), match).toMatchObject({
         status: 412,
@@ -235,6 +236,33 @@ test('the precondition of a version holds for pausing and deleting over REST as 
     status: 200,
   });
   expect(await rest.remove(id, { 'if-match': '"2"' })).toMatchObject({ status: 204 });
+});
+
+test('an answer to a write carries the tag that the next write may name', async () => {
+  const made = await call('POST', '/api/properties', propertyForm());
+  expect(made.headers['etag']).toBe('"1"');
+  const url = `/api/properties/${made.json().id}`;
+  const changed = await call('PUT', url, propertyForm({ name: 'Otra' }), { 'if-match': '"1"' });
+  expect(changed.headers['etag']).toBe('"2"');
+  const paused = await call('PATCH', url, { isActive: false }, { 'if-match': '"2"' });
+  expect(paused.headers['etag']).toBe('"3"');
+});
+
+test('what somebody in particular is answered is not sent again to who has it', async () => {
+  await own();
+  for (const url of ['/api/properties/my/list', '/api/user', '/api/agents']) {
+    const { headers, statusCode } = await call('GET', url);
+    expect([statusCode, headers['cache-control']], url).toEqual([200, 'no-store']);
+    const known = { 'if-none-match': String(headers['etag']) };
+    const again = await call('GET', url, undefined, known);
+    expect([again.statusCode, again.body, again.headers['etag']], url).toEqual([
+      304,
+      '',
+      headers['etag'],
+    ]);
+  }
+  const other = { 'if-none-match': '"x"' };
+  expect((await call('GET', '/api/user', undefined, other)).statusCode).toBe(200);
 });
 
 describe('GET /api/properties/my/list', () => {
