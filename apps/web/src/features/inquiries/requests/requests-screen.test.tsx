@@ -1,0 +1,128 @@
+// @vitest-environment happy-dom
+import { requestSearchSchema } from '@pbr/schemas/request-search';
+import type { RequestItem } from '@pbr/schemas/request';
+import { screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { latestToast } from '../../../lib/notify.ts';
+import { aSite, aUser } from '../../../testing/fake-server.ts';
+import { type Answers, renderRoute } from '../../../testing/render-route.tsx';
+import { RequestsScreen } from './requests-screen.tsx';
+
+const boss = { ...aUser('Olga'), role: 'admin' as const };
+
+function aRequest(request: Partial<RequestItem> = {}): RequestItem {
+  const createdAt = new Date(Date.now() - 3_600_000).toISOString();
+  return {
+    id: crypto.randomUUID(),
+    kind: 'valuation',
+    clientName: 'Marta Solís',
+    clientEmail: 'marta@correo.mx',
+    clientPhone: '55 1234 5678',
+    message: 'Hay inquilino.',
+    details: { propertyType: 'bodega', area: '1250.5', urgency: 'express' },
+    status: 'pending',
+    assignee: null,
+    response: null,
+    responseDate: null,
+    closedAt: null,
+    noticeVersion: '2026-11-01',
+    createdAt,
+    updatedAt: createdAt,
+    ...request,
+  };
+}
+
+async function open(items: RequestItem[], answers: Answers = {}, query = '') {
+  const count = (status: RequestItem['status']) =>
+    items.filter((item) => item.status === status).length;
+  const counts = {
+    pending: count('pending'),
+    answered: count('answered'),
+    closed: count('closed'),
+  };
+  await renderRoute({
+    path: '/inquiries_/requests',
+    at: `/inquiries_/requests${query}`,
+    component: RequestsScreen,
+    parseSearch: (search) => requestSearchSchema.parse(search),
+    answers: {
+      'session.user': () => boss,
+      'site.get': aSite,
+      'request.list': () => ({ items, nextCursor: null, counts }),
+      'request.waiting': () => ({ count: counts.pending }),
+      'employee.list': () => [{ ...boss, isActive: true, status: 'active' }],
+      ...answers,
+    },
+  });
+}
+
+it('says in words what was asked, and how many wait', async () => {
+  await open([aRequest()]);
+  const card = within(await screen.findByRole('article', { name: 'Marta Solís' }));
+  for (const words of ['Avalúo', 'Bodega', '1,250.5 m²', 'Urgente (24–48 horas)', 'Hay inquilino.'])
+    expect(card.getByText(words)).toBeTruthy();
+  expect(await screen.findByRole('link', { name: 'Solicitudes 1 por responder' })).toBeTruthy();
+});
+
+it('takes the filters along into the file', async () => {
+  await open([aRequest()], {}, '?kind=valuation&status=pending');
+  const link = await screen.findByRole('link', { name: 'Exportar CSV' });
+  expect(link.getAttribute('href')).toBe('/api/requests.csv?kind=valuation&status=pending');
+});
+
+it('is answered, given and closed where it stands', async () => {
+  const request = aRequest();
+  const answer = vi.fn((_input: unknown) => ({
+    ...request,
+    status: 'answered',
+    response: 'Son $8,500.',
+    responseDate: new Date().toISOString(),
+  }));
+  const assignee = { id: boss.id, firstName: boss.firstName, lastName: boss.lastName };
+  const assign = vi.fn((_input: unknown) => ({ ...request, assignee }));
+  const close = vi.fn(() => ({ ...request, status: 'closed' }));
+  await open([request], {
+    'request.answer': answer,
+    'request.assign': assign,
+    'request.close': close,
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Responder a Marta Solís' }));
+  await userEvent.type(screen.getByLabelText('Tu respuesta a Marta Solís'), 'Son $8,500.');
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar respuesta' }));
+  expect(await screen.findByText('Respondida')).toBeTruthy();
+  expect(answer).toHaveBeenCalledExactlyOnceWith({ id: request.id, text: 'Son $8,500.' });
+  await userEvent.selectOptions(screen.getByLabelText('Atiende'), boss.id);
+  await waitFor(() => expect(latestToast()).toMatchObject({ title: 'Solicitud asignada' }));
+  expect(assign).toHaveBeenCalledExactlyOnceWith({ id: request.id, assignee: boss.id });
+  await userEvent.click(screen.getByRole('button', { name: 'Cerrar la solicitud de Marta Solís' }));
+  expect(await screen.findByText('Cerrada')).toBeTruthy();
+});
+
+it('by telephone only is called and not written to', async () => {
+  await open([aRequest({ clientEmail: null })]);
+  expect(await screen.findByRole('link', { name: 'Llamar a Marta Solís' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Responder a Marta Solís' })).toBeNull();
+});
+
+it('shows the next ones below the first', async () => {
+  const list = vi.fn((input: unknown) => {
+    const isSecond = (input as { cursor?: string }).cursor === 'next';
+    const items = [aRequest({ clientName: isSecond ? 'Bruno' : 'Ángela' })];
+    return {
+      items,
+      nextCursor: isSecond ? null : 'next',
+      counts: { pending: 2, answered: 0, closed: 0 },
+    };
+  });
+  await open([], { 'request.list': list });
+  await userEvent.click(await screen.findByRole('button', { name: 'Ver más solicitudes' }));
+  expect(await screen.findByRole('article', { name: 'Bruno' })).toBeTruthy();
+  expect(screen.getByRole('article', { name: 'Ángela' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Ver más solicitudes' })).toBeNull();
+});
+
+it('says why nothing is there', async () => {
+  await open([]);
+  expect(await screen.findByRole('heading', { name: 'Todavía no hay solicitudes' })).toBeTruthy();
+});
