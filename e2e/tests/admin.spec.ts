@@ -2,7 +2,7 @@ import { type Page, test as runner } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
 import { tabTo } from '../fixtures/keyboard.ts';
 import { anEmployee, signedInAsEmployee } from '../fixtures/employees.ts';
-import { signInByRequest } from '../fixtures/sign-in.ts';
+import { PASSING_NAME } from '../fixtures/listings.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // Passwords take their time to be checked, on purpose, and every test has people of its own.
@@ -19,6 +19,24 @@ async function fillIn(page: Page, email: string): Promise<void> {
   await form.getByLabel('Nombre').fill('Tomás');
   await form.getByLabel('Apellidos').fill('Ibáñez');
   await form.getByLabel('Correo electrónico').fill(email);
+}
+
+/** A listing of whoever is signed in there; answers its id. */
+async function publish(page: Page): Promise<string> {
+  await page.goto('/my-properties?edit=new');
+  const form = dialog(page, 'Nueva Propiedad');
+  await form.getByRole('textbox', { name: 'Nombre', exact: true }).fill(PASSING_NAME);
+  await form.getByLabel('Tipo de propiedad').selectOption('casa');
+  await form.getByLabel('Operación').selectOption('venta');
+  await form.getByLabel('Descripción').fill('Luz todo el día y un patio con bugambilia.');
+  await form.getByLabel('Precio de venta').fill('4.5 M');
+  await form.getByRole('combobox', { name: 'Ciudad o alcaldía' }).fill('Coyoacán');
+  await form.getByRole('combobox', { name: 'Colonia' }).fill('Del Carmen');
+  await form.getByLabel('Calle').fill('Londres');
+  await form.getByRole('button', { name: 'Publicar propiedad' }).click();
+  await expect(form).toBeHidden({ timeout: 60_000 });
+  const link = page.getByRole('link', { name: PASSING_NAME });
+  return (await link.getAttribute('href'))?.split('/').at(-1) ?? '';
 }
 
 test('an admin invites somebody once, whose link lets them in; then edits them', async ({
@@ -56,28 +74,55 @@ test('an admin invites somebody once, whose link lets them in; then edits them',
   await expect(row(page, email)).toContainText('Tomás Ibáñez Luna');
 });
 
-test('whoever is deactivated is out on their very next request and leaves the list', async ({
+test('somebody is invited, gets in and publishes; when they leave, a colleague has the listing and they are out at the next click', async ({
   page,
   browser,
 }) => {
-  const person = await anEmployee({ firstName: 'Bruno' });
+  const heir = await anEmployee({ firstName: 'Elena' });
+  await signedInAsEmployee(page, { role: 'admin' });
+  const email = anEmail();
+  await page.goto('/admin');
+  await newEmployee(page).click();
+  await fillIn(page, email);
+  await dialog(page, 'Nuevo Empleado').getByRole('button', { name: 'Crear empleado' }).click();
+  const link = dialog(page, 'Invitación lista').getByLabel('Enlace de invitación');
+  await expect(link).toBeFocused();
+  const address = await link.inputValue();
+  await page.getByRole('button', { name: 'Listo' }).click();
+
   const elsewhere = await browser.newContext();
   const theirs = await elsewhere.newPage();
-  await signInByRequest(theirs, person.email, person.password);
-  await signedInAsEmployee(page, { role: 'admin' });
-  await page.goto('/admin');
-  expect((await theirs.goto('/dashboard'))?.status()).toBe(200);
-  await row(page, person.email)
+  await theirs.goto(address);
+  await theirs.getByLabel(/^Contraseña/).fill(`clave-${randomUUID()}`);
+  await theirs.getByRole('checkbox').check();
+  await theirs.getByRole('button', { name: 'Entrar al portal' }).click();
+  // Passwords take their time, and the greeting does not stay.
+  await expect(theirs).not.toHaveURL(/\/invitation/, { timeout: 60_000 });
+  const id = await publish(theirs);
+
+  await page.reload();
+  await row(page, email)
     .getByRole('button', { name: /^Desactivar/ })
     .click();
-  const question = dialog(page, '¿Desactivar a Bruno Solís?');
-  await expect(question.getByRole('button', { name: 'Cancelar' })).toBeFocused();
+  const question = dialog(page, '¿Desactivar a Tomás Ibáñez?');
+  const value = await question.getByRole('option', { name: heir.email }).getAttribute('value');
+  await question.getByLabel('A quién pasa su propiedad').selectOption(value);
   await question.getByRole('button', { name: 'Desactivar' }).click();
   await expect(page.getByText('El empleado ha sido desactivado exitosamente.')).toBeVisible();
-  expect((await theirs.request.get('/api/user')).status()).toBe(401);
-  expect((await theirs.reload())?.status()).toBe(404);
-  await expect(row(page, person.email)).toHaveCount(0);
+  await expect(row(page, email)).toHaveCount(0);
+
+  const [answer] = await Promise.all([
+    theirs.waitForResponse((response) => response.url().includes('property.setStatus')),
+    theirs.getByRole('button', { name: `Pausar ${PASSING_NAME}` }).click(),
+  ]);
+  expect(answer.status()).toBe(401);
+  expect((await theirs.goto('/my-properties'))?.status()).toBe(404);
+  const listing = await theirs.request.get(`/api/properties/${id}`);
+  expect(await listing.json()).toMatchObject({ owner: { firstName: 'Elena', email: heir.email } });
   await elsewhere.close();
+
+  // No other test may find it.
+  expect((await page.request.delete(`/api/properties/${id}`)).status()).toBe(204);
 });
 
 test('a taken address and what only an admin may lose are refused in words', async ({

@@ -95,7 +95,7 @@ function whatHappens(kind: LeaveKind, holdings: Holdings): string[] {
     );
   if (kind === 'deactivate' && holdings.listings > 0)
     said.push(
-      'Si no eliges a nadie, sus propiedades siguen publicadas y las consultas llegan a los administradores.',
+      'Si no pasan a nadie, sus propiedades siguen publicadas y las consultas llegan a los administradores.',
     );
   return said;
 }
