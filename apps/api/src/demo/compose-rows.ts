@@ -9,6 +9,7 @@ import type { DemoRows } from './demo.queries.ts';
 import type { SceneName } from './illustrator/draw-scene.ts';
 import { inquiries } from './inquiries.ts';
 import { emailOf, people, type PersonName } from './people.ts';
+import { composeRequests } from './compose-requests.ts';
 import { composeShareChanges } from './compose-share-changes.ts';
 import { type DemoShare, shareName, shares } from './shares.ts';
 import { stableId } from './stable-id.ts';
@@ -74,6 +75,7 @@ export function composeRows({ listings, pictures, passwordHashes, now }: Ingredi
     properties: listings.map((listing) => propertyRow(listing, ago)),
     images: listings.flatMap((listing) => imageRows(listing, pictures, ago)),
     inquiries: inquiries.filter(isAboutListed).map((inquiry) => inquiryRow(inquiry, ago)),
+    requests: composeRequests({ admin: personId('admin'), ago }),
     shares: shares
       .filter(isAboutListed)
       .map((share) => shareRow(share, owners.get(share.listing), ago)),

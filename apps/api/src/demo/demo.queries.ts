@@ -4,6 +4,7 @@ import { commissionShares } from '@pbr/db/schema/commission-shares';
 import { properties } from '@pbr/db/schema/properties';
 import { propertyImages } from '@pbr/db/schema/property-images';
 import { propertyInquiries } from '@pbr/db/schema/property-inquiries';
+import { serviceRequests } from '@pbr/db/schema/service-requests';
 import { settings } from '@pbr/db/schema/settings';
 import { users } from '@pbr/db/schema/users';
 import { sql } from 'drizzle-orm';
@@ -13,6 +14,7 @@ export interface DemoRows {
   properties: (typeof properties.$inferInsert)[];
   images: (typeof propertyImages.$inferInsert)[];
   inquiries: (typeof propertyInquiries.$inferInsert)[];
+  requests: (typeof serviceRequests.$inferInsert)[];
   shares: (typeof commissionShares.$inferInsert)[];
   /** In the order in which they happened. */
   shareChanges: (typeof commissionShareChanges.$inferInsert)[];
@@ -42,6 +44,7 @@ export async function insertDemoRows(db: Db, rows: DemoRows): Promise<boolean> {
     await tx.insert(properties).values(rows.properties);
     await tx.insert(propertyImages).values(rows.images);
     await tx.insert(propertyInquiries).values(rows.inquiries);
+    await tx.insert(serviceRequests).values(rows.requests);
     await tx.insert(commissionShares).values(rows.shares);
     await tx.insert(commissionShareChanges).values(rows.shareChanges);
     return true;
