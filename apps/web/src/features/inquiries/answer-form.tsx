@@ -24,6 +24,7 @@ interface AnswerFormProps {
 /** Writes to the client by mail. What was typed outlives a failed send, a closed form and another page. */
 export function AnswerForm({ id, clientName, quick, onAnswer, onClose }: AnswerFormProps) {
   const text = useRef<HTMLTextAreaElement>(null);
+  const actions = useRef<HTMLDivElement>(null);
   const [hasFailed, setFailed] = useState(false);
   const { field, formProps, isSending } = useServerForm({
     schema: answerFormSchema,
@@ -36,6 +37,8 @@ export function AnswerForm({ id, clientName, quick, onAnswer, onClose }: AnswerF
     onFailure: (error) => {
       setFailed(true);
       notifyFailure('Error', failureWords(error, 'No se pudo enviar la respuesta.'));
+      // On a phone the message would lie on the button to try again with.
+      requestAnimationFrame(() => actions.current?.scrollIntoView({ block: 'nearest' }));
     },
   });
   useEffect(() => {
@@ -78,7 +81,7 @@ export function AnswerForm({ id, clientName, quick, onAnswer, onClose }: AnswerF
       {hasFailed && (
         <FormError>Tu respuesta sigue sin enviarse. Lo que escribiste está aquí.</FormError>
       )}
-      <div className={classes.actions}>
+      <div ref={actions} className={classes.actions}>
         <SubmitButton isSending={isSending} sendingLabel="Enviando...">
           Enviar respuesta
         </SubmitButton>
