@@ -21,11 +21,13 @@ if (!/^[a-z\d/-]+$/.test(path) || !existsSync(file)) {
 }
 const isElsewhere = args.some((arg) => /^https?:/.test(arg));
 // Mails are composed without the portal.
-const needsPortal = name !== 'mails' && !isElsewhere;
+const needsPortal = !path.endsWith('/mails') && !isElsewhere;
 await prepare(() => install(), ...(needsPortal ? [build] : []));
 stopChildrenOnSignal();
 try {
-  await run(join(root, path.split('/')[0], 'node_modules/.bin/tsx'), [file, ...args], { cwd: callerFolder });
+  await run(join(root, path.split('/')[0], 'node_modules/.bin/tsx'), [file, ...args], {
+    cwd: callerFolder,
+  });
 } catch (error) {
   if (!(error instanceof CommandFailed)) throw error;
   process.exitCode = 1;
