@@ -39,5 +39,5 @@ describe('the document of the API', () => {
       (error: unknown) => error as { stdout: string },
     );
     expect(JSON.parse(stdout.slice(stdout.indexOf('{')))).toMatchObject({ problems: [] });
-  }, 60_000);
+  }, 120_000);
 });

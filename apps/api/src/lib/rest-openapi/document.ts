@@ -115,6 +115,9 @@ function successOf({ contract, isTagged }: DocumentedCall, output: Conversion) {
   const headersOf = {
     ...(about.isPaged && LIST_HEADERS),
     ...((about.isVersioned === true || isTagged) && { ETag: referenceTo('ETag') }),
+    ...(about.reads?.includes('Idempotency-Key') && {
+      'Idempotency-Replayed': referenceTo('Replayed'),
+    }),
   };
   const answers = statuses.map((status) => [
     String(status),

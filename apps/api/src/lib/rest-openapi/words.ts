@@ -61,6 +61,7 @@ export const headers = {
   },
   TotalCountCapped: text('`true` cuando hay más de las que dice el total.', 'true'),
   ETag: text('Identifica esta respuesta.', '"7"'),
+  Replayed: text('`true` cuando es la respuesta que ya se dio a esta `Idempotency-Key`.', 'true'),
   RetryAfter: {
     description: 'Segundos que hay que esperar.',
     schema: { type: 'integer', examples: [2] },
