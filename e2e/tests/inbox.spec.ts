@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, expect as base, type Page } from '@playwright/test';
+import { type APIRequestContext, expect as base, type Locator, type Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../fixtures/axe.ts';
 import { signedInAsEmployee } from '../fixtures/employees.ts';
 import { mailTo } from '../fixtures/mail.ts';
@@ -50,6 +50,12 @@ const answerField = (page: Page) => page.getByLabel('Tu respuesta a Marta Solís
 const openAnswer = (page: Page) =>
   page.getByRole('button', { name: 'Responder a Marta Solís' }).click();
 const send = (page: Page) => page.getByRole('button', { name: 'Enviar respuesta' });
+
+/** Does the one lie above or below the other? */
+async function isClear(one: Locator, other: Locator): Promise<boolean> {
+  const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
+  return a !== null && b !== null && (a.y + a.height <= b.y || b.y + b.height <= a.y);
+}
 
 test('an inquiry arrives, is answered, and the client gets the answer by mail', async ({
   page,
@@ -105,7 +111,9 @@ test('what was typed outlives a broken connection and another page; closed is cl
   await answerField(page).fill('Con gusto.');
   await page.route('**/trpc/inquiry.answer**', (route) => route.abort());
   await send(page).click();
-  await expect(page.getByText('No se pudo enviar la respuesta.')).toBeVisible();
+  const failure = page.getByRole('alert').filter({ hasText: 'No se pudo enviar la respuesta.' });
+  await expect(failure).toBeVisible();
+  await expect.poll(() => isClear(failure, send(page)), 'the message covers the button').toBe(true);
   await expect(answerField(page)).toHaveValue('Con gusto.');
   await page.unroute('**/trpc/inquiry.answer**');
   await card(page)
