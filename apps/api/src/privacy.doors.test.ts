@@ -159,9 +159,13 @@ function leaksOf(body: string): string[] {
   return [...words, ...figures, ...role];
 }
 
+/** Tells of keys, those of signed-in people too, and of no row. */
+const DOCUMENTATION = /^\/api\/(?:docs|openapi\.json)/u;
+
 const readings = (all: readonly Way[]) =>
-  all.filter(({ isWrite, isOtherMethod, access, method }) => {
-    return !isWrite && !isOtherMethod && access === 'public' && method === 'GET';
+  all.filter(({ isWrite, isOtherMethod, access, method, url }) => {
+    const isReading = !isWrite && !isOtherMethod && method === 'GET';
+    return isReading && access === 'public' && !DOCUMENTATION.test(url);
   });
 
 function urlOf(way: Way): string {
