@@ -4,13 +4,6 @@ import { ROLES } from './user-values.ts';
 
 /** 'invited' has not set a password yet; 'pending' registered by themselves and waits for an admin. */
 export const EMPLOYEE_STATUSES = ['active', 'invited', 'pending'] as const;
-export type EmployeeStatus = (typeof EMPLOYEE_STATUSES)[number];
-
-export const employeeStatusLabels: Readonly<Record<EmployeeStatus, string>> = {
-  active: 'Activo',
-  invited: 'Invitación enviada',
-  pending: 'Por aprobar',
-};
 
 export const roleLabels: Readonly<Record<(typeof ROLES)[number], string>> = {
   admin: 'Administrador',
