@@ -43,7 +43,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               // ones that lists do without.
               {
                 name: 'parts',
-                test: /[\\/](?:packages|lib|card)[\\/](?!.*(?:listing-icons|form)\.)[^?]*\.tsx?$/u,
+                test: /[\\/](?:packages|lib|card)[\\/](?!.*(?:listing-icons|form|form-parts|errors)\.)[^?]*\.tsx?$/u,
                 minShareCount: 8,
               },
             ],

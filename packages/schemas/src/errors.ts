@@ -1,3 +1,5 @@
+import { pageFailures } from './page-failures.ts';
+
 /**
  * The catalogue of errors: a stable code for machines, a kind that the doors translate to a status, and the words for people.
  * Both doors and the web read it; nobody writes an error text anywhere else.
@@ -33,7 +35,7 @@ export const errorCatalogue = {
   },
   'request.too_many': {
     kind: 'too_many',
-    es: 'Recibimos demasiadas solicitudes. Espera un momento e intenta de nuevo.',
+    es: pageFailures['request.too_many'],
   },
   'request.key_reused': {
     kind: 'conflict',
@@ -147,11 +149,11 @@ export const errorCatalogue = {
   'storage.full': { kind: 'storage_full', es: 'No queda espacio para guardar archivos.' },
   'server.unavailable': {
     kind: 'unavailable',
-    es: 'El servicio no está disponible por un momento. Intenta de nuevo en unos segundos.',
+    es: pageFailures['server.unavailable'],
   },
   'server.unexpected': {
     kind: 'internal',
-    es: 'Algo salió mal de nuestro lado. Intenta de nuevo.',
+    es: pageFailures['server.unexpected'],
   },
 } as const satisfies Record<string, ErrorEntry>;
 

@@ -1,3 +1,4 @@
+import { type RequestKind } from './request-kinds.ts';
 import {
   contactServiceLabels,
   legalIssueLabels,
@@ -5,7 +6,6 @@ import {
   legalPropertyTypeLabels,
   legalServiceLabels,
   legalUrgencyLabels,
-  type RequestKind,
   valuationPurposeLabels,
   valuationUrgencyLabels,
   valuedTypeLabels,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { INQUIRY_STATUSES } from './inquiry-values.ts';
 import { lenient, searchedText } from './lenient.ts';
-import { REQUEST_KINDS } from './request-values.ts';
+import { REQUEST_KINDS } from './request-kinds.ts';
 
 /** The address of the list of requests; what is absent or not understood filters nothing. */
 export const requestSearchSchema = z.object({

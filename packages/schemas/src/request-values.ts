@@ -1,14 +1,5 @@
 /** Value lists of what visitors ask of the company, shared by the database checks, the forms and the API. */
 
-export const REQUEST_KINDS = ['contact', 'valuation', 'legal'] as const;
-export type RequestKind = (typeof REQUEST_KINDS)[number];
-
-export const requestKindLabels: Record<RequestKind, string> = {
-  contact: 'Contacto',
-  valuation: 'Avalúo',
-  legal: 'Asesoría legal',
-};
-
 export const CONTACT_SERVICES = [
   'venta',
   'compra',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { INQUIRY_STATUSES } from './inquiry-values.ts';
-import { REQUEST_KINDS } from './request-values.ts';
+import { REQUEST_KINDS } from './request-kinds.ts';
 import { paragraphSchema } from './text.ts';
 
 const timestampText = z.iso.datetime();

@@ -1,4 +1,4 @@
-import type { RequestKind } from '@pbr/schemas/request-values';
+import type { RequestKind } from '@pbr/schemas/request-kinds';
 
 export interface DemoRequest {
   kind: RequestKind;

@@ -1,3 +1,4 @@
+import { errorCatalogue } from '@pbr/schemas/errors';
 import { TRPCClientError } from '@trpc/client';
 import { describe, expect, it } from 'vitest';
 import { serverError, wordsForPeople } from './server-error.ts';
@@ -30,6 +31,8 @@ describe('a failed call', () => {
 
   it('shows people only words that were written for them', () => {
     expect(wordsForPeople(invalid)).toBe('Revisa los datos marcados.');
+    const unexpected = errorCatalogue['server.unexpected'].es;
+    expect(wordsForPeople(new Error(unexpected))).toBe(unexpected);
     expect(wordsForPeople(new Error('Cannot read properties of undefined'))).toMatch(
       /no está disponible/u,
     );

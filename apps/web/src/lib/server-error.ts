@@ -1,4 +1,5 @@
-import { type ErrorCode, errorCatalogue } from '@pbr/schemas/errors';
+import type { ErrorCode } from '@pbr/schemas/errors';
+import { pageFailures } from '@pbr/schemas/page-failures';
 import { TRPCClientError } from '@trpc/client';
 import type { AppRouter } from './trpc.ts';
 
@@ -24,9 +25,12 @@ export function serverError(error: unknown): ServerError | undefined {
   };
 }
 
-/** The message of an error that the catalogue knows. Any other error's text was not written for people. */
+const FAILURES: ReadonlySet<string> = new Set(Object.values(pageFailures));
+
+/** What the server said to people; of a page that came failed only the message is left. Any other error's text was not written for them. */
 export function wordsForPeople(error: unknown): string {
-  const message = error instanceof Error ? error.message : '';
-  const isKnown = Object.values(errorCatalogue).some(({ es }) => es === message);
-  return isKnown ? message : errorCatalogue['server.unavailable'].es;
+  const said = serverError(error)?.message;
+  if (said !== undefined) return said;
+  const left = error instanceof Error ? error.message : '';
+  return FAILURES.has(left) ? left : pageFailures['server.unavailable'];
 }

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { inquiryStatusLabels } from '@pbr/schemas/inquiry-values';
 import type { RequestItem } from '@pbr/schemas/request';
 import { requestFacts } from '@pbr/schemas/request-facts';
-import { requestKindLabels } from '@pbr/schemas/request-values';
+import { requestKindLabels } from '@pbr/schemas/request-kinds';
 import { Badge } from '@pbr/ui/badge';
 import { Button, buttonClass } from '@pbr/ui/button';
 import { Card } from '@pbr/ui/card';

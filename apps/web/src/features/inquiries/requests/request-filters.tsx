@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { INQUIRY_STATUSES } from '@pbr/schemas/inquiry-values';
 import type { RequestList } from '@pbr/schemas/request';
 import type { RequestSearch } from '@pbr/schemas/request-search';
-import { REQUEST_KINDS, requestKindLabels } from '@pbr/schemas/request-values';
+import { REQUEST_KINDS, requestKindLabels } from '@pbr/schemas/request-kinds';
 import { buttonClass } from '@pbr/ui/button';
 import { SearchIcon } from '@pbr/ui/icons';
 import { Link, useNavigate } from '@tanstack/react-router';

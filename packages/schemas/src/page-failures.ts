@@ -1,0 +1,7 @@
+/** What can keep a page from being shown to whoever may see it, in the words for people. Pages carry these, not the whole catalogue. */
+export const pageFailures = {
+  'request.too_many': 'Recibimos demasiadas solicitudes. Espera un momento e intenta de nuevo.',
+  'server.unavailable':
+    'El servicio no está disponible por un momento. Intenta de nuevo en unos segundos.',
+  'server.unexpected': 'Algo salió mal de nuestro lado. Intenta de nuevo.',
+} as const;
