@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { propertyWriteSchema } from './property.ts';
 import { DEAL_STATUSES } from './property-values.ts';
-import { orNone } from './text.ts';
+import { optionalOrNone, orNone } from './text.ts';
 
 /** What stands beside the fields of a new listing. */
 export const creationSchema = z.object({
@@ -31,8 +31,8 @@ export const updatePropertySchema = z.intersection(
 export const propertyStatusSchema = z
   .object({
     isActive: z.optional(z.boolean('Escribe true o false.')),
-    dealStatus: z.optional(
-      orNone(z.enum(DEAL_STATUSES, 'Elige apartada, vendida, rentada o ninguna.')),
+    dealStatus: optionalOrNone(
+      z.enum(DEAL_STATUSES, 'Elige apartada, vendida, rentada o ninguna.'),
     ),
   })
   .check(

@@ -91,11 +91,14 @@ describe('the company', () => {
       sameAs: ['https://instagram.test/pbr'],
       openingHoursSpecification: [
         {
-          dayOfWeek: expect.arrayContaining(['Monday', 'Friday']),
+          dayOfWeek: expect.arrayContaining([
+            'https://schema.org/Monday',
+            'https://schema.org/Friday',
+          ]),
           opens: '09:00',
           closes: '19:00',
         },
-        { dayOfWeek: ['Saturday'], opens: '09:00', closes: '15:00' },
+        { dayOfWeek: ['https://schema.org/Saturday'], opens: '09:00', closes: '15:00' },
       ],
     });
     expect(JSON.stringify(data)).not.toMatch(/rating|review|98%/iu);

@@ -45,9 +45,9 @@ export function companyData(company: Company, publicOrigin: string): StructuredD
 const WORKING_DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];
 
 function openingHours({ weekdays, saturday }: Company['hours']): StructuredData[] {
-  const of = (dayOfWeek: readonly string[], { opens, closes }: Opening) => ({
+  const of = (days: readonly string[], { opens, closes }: Opening) => ({
     '@type': 'OpeningHoursSpecification',
-    dayOfWeek,
+    dayOfWeek: days.map((day) => `https://schema.org/${day}`),
     opens,
     closes,
   });

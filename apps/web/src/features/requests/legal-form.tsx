@@ -1,6 +1,17 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { legalFormSchema } from '@pbr/schemas/request-form';
-import { LEGAL_ISSUES, LEGAL_OPERATIONS, LEGAL_PROPERTY_TYPES, LEGAL_SERVICES, LEGAL_URGENCIES, legalIssueLabels, legalOperationLabels, legalPropertyTypeLabels, legalServiceLabels, legalUrgencyLabels,  } from '@pbr/schemas/request-values';
+import {
+  LEGAL_ISSUES,
+  LEGAL_OPERATIONS,
+  LEGAL_PROPERTY_TYPES,
+  LEGAL_SERVICES,
+  LEGAL_URGENCIES,
+  legalIssueLabels,
+  legalOperationLabels,
+  legalPropertyTypeLabels,
+  legalServiceLabels,
+  legalUrgencyLabels,
+} from '@pbr/schemas/request-values';
 import { useState } from 'react';
 import { failureWords } from '../../lib/failure-words.ts';
 import { useServerForm } from '../../lib/form.ts';

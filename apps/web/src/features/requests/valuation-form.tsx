@@ -1,6 +1,13 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { valuationFormSchema } from '@pbr/schemas/request-form';
-import { VALUATION_PURPOSES, VALUATION_URGENCIES, VALUED_TYPES, valuationPurposeLabels, valuationUrgencyLabels, valuedTypeLabels,  } from '@pbr/schemas/request-values';
+import {
+  VALUATION_PURPOSES,
+  VALUATION_URGENCIES,
+  VALUED_TYPES,
+  valuationPurposeLabels,
+  valuationUrgencyLabels,
+  valuedTypeLabels,
+} from '@pbr/schemas/request-values';
 import { STATES } from '@pbr/schemas/states';
 import { useState } from 'react';
 import { failureWords } from '../../lib/failure-words.ts';

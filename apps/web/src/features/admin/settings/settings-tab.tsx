@@ -1,3 +1,4 @@
+import './styles.ts';
 import { ErrorRetry } from '@pbr/ui/error-retry';
 import { Skeleton } from '@pbr/ui/skeleton';
 import { wordsForPeople } from '../../../lib/server-error.ts';

@@ -1,3 +1,4 @@
+import './styles.ts';
 import '../styles.ts';
 import { ErrorRetry } from '@pbr/ui/error-retry';
 import { Page } from '@pbr/ui/page';

@@ -1,3 +1,4 @@
+import './styles.ts';
 import type { CreatedApiToken } from '@pbr/schemas/api-token';
 import { ErrorRetry } from '@pbr/ui/error-retry';
 import { Skeleton } from '@pbr/ui/skeleton';
