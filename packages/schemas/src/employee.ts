@@ -3,7 +3,7 @@ import { emailSchema, lineSchema, orNone, phoneSchema } from './text.ts';
 import { ROLES } from './user-values.ts';
 
 /** 'invited' has not set a password yet; 'pending' registered by themselves and waits for an admin. */
-export const EMPLOYEE_STATUSES = ['active', 'invited', 'pending'] as const;
+const EMPLOYEE_STATUSES = ['active', 'invited', 'pending'] as const;
 
 export const roleLabels: Readonly<Record<(typeof ROLES)[number], string>> = {
   admin: 'Administrador',

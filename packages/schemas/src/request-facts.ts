@@ -1,4 +1,4 @@
-import { type RequestKind } from './request-kinds.ts';
+import type { RequestKind } from './request-kinds.ts';
 import {
   contactServiceLabels,
   legalIssueLabels,

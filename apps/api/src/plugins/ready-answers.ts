@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { buffer } from 'node:stream/consumers';
 import type { Database } from '@pbr/db/client';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -11,6 +10,7 @@ import {
   type Encoding,
   isText,
 } from '../lib/compression.ts';
+import { isKnown, isVersionTag, tagOf } from '../lib/entity-tags.ts';
 
 /** What was sent once to a visitor, for the next ones. */
 export interface ReadyAnswer {
@@ -36,8 +36,6 @@ declare module 'fastify' {
 /** Longer addresses are nobody's habit. */
 const LONGEST_KEY = 2048;
 const MAX_AGE_MS = 30_000;
-/** As a route names the version of what it answers. */
-const VERSION_TAG = /^"(\d+)"$/u;
 const SHARED: readonly Encoding[] = ['br', 'gzip'];
 /** Brotli costs more than it saves on what is sent once. */
 const SENT_ONCE: readonly Encoding[] = ['gzip'];
@@ -141,12 +139,17 @@ function isTagged(body: unknown, request: FastifyRequest, reply: FastifyReply): 
     reply.statusCode === 200 &&
     Buffer.isBuffer(body) &&
     // A ready answer brings its own.
-    VERSION_TAG.test(String(reply.getHeader('etag') ?? '"0"'))
+    isVersionTag(reply.getHeader('etag') ?? '"0"')
   );
 }
 
 function taggedOnce(body: Buffer, reply: FastifyReply): ReadyAnswer {
-  return { headers: {}, etag: tagOf(body, reply), pieces: [body], compressed: {} };
+  return {
+    headers: {},
+    etag: tagOf(body, reply.getHeader('etag')),
+    pieces: [body],
+    compressed: {},
+  };
 }
 
 /** The bytes of what is sent; a stream stays one. A `Response`, as tRPC answers, brings its status and headers. */
@@ -172,14 +175,7 @@ function takeAnswer(
     const pieces = body.toString().split(cspNonce);
     return { headers, pieces: pieces.map((piece) => Buffer.from(piece)), compressed: {} };
   }
-  return { headers, etag: tagOf(body, reply), pieces: [body], compressed: {} };
-}
-
-/** The version that the route has named, if any, and a digest: a listing's photos change without its version. */
-function tagOf(body: Buffer, reply: FastifyReply): string {
-  const version = VERSION_TAG.exec(String(reply.getHeader('etag') ?? ''))?.[1];
-  const digest = createHash('sha256').update(body).digest('hex').slice(0, 24);
-  return version === undefined ? digest : `${version}-${digest}`;
+  return { headers, etag: tagOf(body, reply.getHeader('etag')), pieces: [body], compressed: {} };
 }
 
 async function sendReady(
@@ -244,13 +240,4 @@ function encodingOf(
   if (!/\baccept-encoding\b/u.test(vary))
     void reply.header('vary', [vary, 'accept-encoding'].filter(Boolean).join(', '));
   return acceptedEncoding(request.headers['accept-encoding'], offered);
-}
-
-/** Whether the client names the answer that it would get, however that one was packed. */
-function isKnown(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false;
-  const tags = header.split(',').map((tag) => tag.trim().replace(/^W\//u, ''));
-  return tags.some(
-    (tag) => tag === '*' || tag.replace(/(?:-(?:br|gzip))?"$/u, '"') === `"${etag}"`,
-  );
 }
