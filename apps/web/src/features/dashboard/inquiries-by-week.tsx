@@ -44,7 +44,7 @@ export function InquiriesByWeek({ weeks }: { weeks: Weeks }) {
 function WeeksTable({ weeks }: { weeks: Weeks }) {
   return (
     <table className={classes.table}>
-      <caption className={classes.forReaders}>Consultas recibidas por semana</caption>
+      <caption className="for-readers">Consultas recibidas por semana</caption>
       <thead>
         <tr>
           <th scope="col">Semana del</th>

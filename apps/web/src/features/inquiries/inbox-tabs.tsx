@@ -29,7 +29,7 @@ export function InboxTabs({ current }: { current: 'inquiries' | 'requests' }) {
             Solicitudes
             {count > 0 && (
               <span className={classes.count}>
-                {formatCount(count)} <span className={classes.forReaders}>por responder</span>
+                {formatCount(count)} <span className="for-readers">por responder</span>
               </span>
             )}
           </Link>

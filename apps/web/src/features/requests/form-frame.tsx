@@ -25,7 +25,7 @@ export function FormFrame({
     <form {...formProps} className={classes.form}>
       <p className={classes.note}>
         Los campos con <span aria-hidden="true">*</span>
-        <span className={classes.forReaders}>asterisco</span> son obligatorios.
+        <span className="for-readers">asterisco</span> son obligatorios.
       </p>
       {children}
       <div className={classes.trap} aria-hidden="true">

@@ -30,7 +30,7 @@ export function RegisterForm({ typedEmail, onTypeEmail, onSent }: RegisterFormPr
     <form className={classes.form} {...formProps}>
       <p className={classes.note}>
         Los campos con <span aria-hidden="true">*</span>
-        <span className={classes.forReaders}>asterisco</span> son obligatorios.
+        <span className="for-readers">asterisco</span> son obligatorios.
       </p>
       <div className={classes.pair}>
         <TextInput

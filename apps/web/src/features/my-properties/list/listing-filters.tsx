@@ -41,7 +41,7 @@ export function ListingFilters({ search }: { search: MyPropertiesSearch }) {
         {...field}
       />
       <label className={classes.status}>
-        <span className={classes.forReaders}>Estado de la publicación</span>
+        <span className="for-readers">Estado de la publicación</span>
         <select
           value={search.status ?? 'all'}
           onChange={({ currentTarget }) => choose(currentTarget.value as MyPropertiesStatus)}

@@ -98,7 +98,7 @@ export function PhotosSection({ photos, isSaving, failure }: PhotosSectionProps)
           </ul>
         </div>
       )}
-      <p role="status" className={classes.forReaders}>
+      <p role="status" className="for-readers">
         {said}
       </p>
       <input

@@ -25,7 +25,7 @@ export function PhoneBar({ property, onInquire }: PhoneBarProps) {
       </p>
       <button type="button" className={actions.main} aria-haspopup="dialog" onClick={onInquire}>
         <span>
-          Contactar<span className={classes.forReaders}> Agente</span>
+          Contactar<span className="for-readers"> Agente</span>
         </span>
       </button>
       {chat !== null && (

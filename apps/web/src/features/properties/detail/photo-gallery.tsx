@@ -98,7 +98,7 @@ function Photos({ propertyName, images }: PhotoGalleryProps) {
           <span aria-hidden="true">
             {current + 1} / {images.length}
           </span>
-          <span className={classes.forReaders} aria-live="polite">
+          <span className="for-readers" aria-live="polite">
             Foto {current + 1} de {images.length}
           </span>
         </p>

@@ -42,7 +42,7 @@ export function PhotoViewer({ propertyName, images, start, onShow, onClose }: Ph
             {current + 1} / {images.length}
           </span>
           <span aria-hidden="true">{image && photoCaption(image)}</span>
-          <span className={classes.forReaders} aria-live="polite">
+          <span className="for-readers" aria-live="polite">
             Foto {current + 1} de {images.length}
             {image && photoCaption(image) !== null && `, ${photoCaption(image)}`}
           </span>

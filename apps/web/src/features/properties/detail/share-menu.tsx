@@ -34,7 +34,7 @@ export function ShareMenu({ property, publicOrigin }: ShareMenuProps) {
           >
             <WhatsAppIcon />
             WhatsApp
-            <span className={classes.forReaders}>, abre otra pestaña</span>
+            <span className="for-readers">, abre otra pestaña</span>
           </a>
         </li>
         {hasScripts && (

@@ -59,7 +59,7 @@ export function InquiryForm({ property, onSend }: InquiryFormProps) {
     <form className={classes.form} noValidate onSubmit={submit}>
       <p className={classes.note}>
         Los campos con <span aria-hidden="true">*</span>
-        <span className={classes.forReaders}>asterisco</span> son obligatorios.
+        <span className="for-readers">asterisco</span> son obligatorios.
       </p>
       <TextInput
         label="Nombre completo"

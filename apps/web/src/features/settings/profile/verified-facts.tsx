@@ -11,7 +11,7 @@ export function VerifiedFacts({ profile }: { profile: Profile }) {
         <dd>{profile.email}</dd>
       </div>
       <div className={classes.badges}>
-        <dt className={classes.forReaders}>Verificaciones</dt>
+        <dt className="for-readers">Verificaciones</dt>
         <dd>
           <Badge tone={profile.isEmailVerified ? 'sale' : 'neutral'}>
             {profile.isEmailVerified ? '✓ Email verificado' : 'Email sin verificar'}
