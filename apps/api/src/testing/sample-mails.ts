@@ -194,7 +194,11 @@ export function sampleMails(words: MailWords = ordinary): Record<string, MailBod
     listingsReceivedMail: handOver.listingsReceivedMail(given),
     listingsGivenMail: handOver.listingsGivenMail({ ...given, isDeactivated: true }),
     requestNotice: requests.requestNotice({ request, sender }),
-    requestAcknowledgement: requests.requestAcknowledgement({ request, sender }),
+    requestAcknowledgement: requests.requestAcknowledgement({
+      request,
+      sender,
+      replyWithin: '24 horas',
+    }),
     requestAnswer: requests.requestAnswer({ ...answer, writerName: 'Ana López', request }),
   };
 }

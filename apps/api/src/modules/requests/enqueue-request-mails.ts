@@ -10,7 +10,7 @@ export async function enqueueRequestMails(
   ctx: ServiceContext,
   request: RequestMailFacts['request'],
 ): Promise<void> {
-  const { name, address, phone, email } = (await getSite(ctx)).company;
+  const { name, address, phone, email, answerTimes } = (await getSite(ctx)).company;
   const facts = { request, sender: { name, address, phone, origin: ctx.publicOrigin } };
   const { id, clientEmail } = request;
   await enqueueMail(ctx.db, {
@@ -24,7 +24,7 @@ export async function enqueueRequestMails(
     key: `request-${id}-client`,
     to: clientEmail,
     replyTo: { name, address: email },
-    ...requestAcknowledgement(facts),
+    ...requestAcknowledgement({ ...facts, replyWithin: answerTimes.reply }),
   });
 }
 

@@ -46,23 +46,33 @@ export function requestNotice({ request, sender }: RequestMailFacts): MailBody {
   });
 }
 
-const thanks = {
+interface AcknowledgementFacts extends RequestMailFacts {
+  /** As the settings have it: '24 horas'. */
+  replyWithin: string;
+}
+
+const thanks = (replyWithin: string) => ({
   contact: 'Gracias por contactarnos. Te responderemos pronto.',
-  valuation: 'Te respondemos en menos de 24 horas.',
+  valuation: `Te respondemos en menos de ${replyWithin}.`,
   legal: 'Te responderemos pronto.',
-} as const;
+});
 
 /** Confirms to the sender what was sent. */
-export function requestAcknowledgement({ request, sender }: RequestMailFacts): MailBody {
+export function requestAcknowledgement({
+  request,
+  sender,
+  replyWithin,
+}: AcknowledgementFacts): MailBody {
   const { kind, clientName, message } = request;
+  const thanked = thanks(replyWithin)[kind];
   return composeMail({
     subject: `Recibimos tu solicitud: ${requestKindLabels[kind]}`,
-    preview: thanks[kind],
+    preview: thanked,
     sender,
     reason: `Recibes este correo porque alguien escribió esta dirección en un formulario de ${sender.name}. Si no fuiste tú, no hace falta que hagas nada.`,
     blocks: [
       { kind: 'heading', text: 'Solicitud enviada' },
-      { kind: 'text', text: `Hola, ${clientName}: recibimos tu solicitud. ${thanks[kind]}` },
+      { kind: 'text', text: `Hola, ${clientName}: recibimos tu solicitud. ${thanked}` },
       { kind: 'text', text: 'Esto es lo que enviaste:' },
       ...wordsOf(message),
       { kind: 'facts', facts: [...clientFacts(request), ...askedFacts(request)] },
