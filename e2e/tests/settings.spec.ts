@@ -186,6 +186,8 @@ runner.describe('without a mouse', () => {
     await page.goto('/settings');
     await tabTo(page, page.getByRole('tab', { name: 'Mis Propiedades' }));
     await page.keyboard.press('ArrowLeft');
+    await expect(page.getByRole('tab', { name: 'Integraciones' })).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
     await expect(page).toHaveURL(CONTACT);
     await expect(button(page, 'Elegir foto')).toBeVisible();
     await tabTo(page, button(page, 'Elegir foto'));
