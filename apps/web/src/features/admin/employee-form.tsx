@@ -8,6 +8,8 @@ import { useServerForm } from '../../lib/form.ts';
 import { useSaveEmployee } from './use-save-employee.ts';
 import classes from './employee-dialog.module.css';
 
+const SWITCH = { label: classes.switchLabel ?? '' };
+
 /** The harmless role first: a new person gets it unless the admin chooses otherwise. */
 const roleOptions = ROLES.toSorted((a) => (a === 'employee' ? -1 : 1)).map((value) => ({
   value,
@@ -101,12 +103,14 @@ function Verification({ employee, field }: VerificationProps) {
     <fieldset className={classes.switches}>
       <legend>Verificación</legend>
       <Switch
+        classNames={SWITCH}
         label="Agente Verificado"
         description="Aparece en la página pública de agentes."
         defaultChecked={employee.isAgent}
         {...field('isAgent')}
       />
       <Switch
+        classNames={SWITCH}
         label="Teléfono verificado"
         description="Comprobaste que el número es suyo."
         defaultChecked={employee.isPhoneVerified}
