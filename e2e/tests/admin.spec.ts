@@ -39,6 +39,10 @@ async function publish(page: Page): Promise<string> {
   return (await link.getAttribute('href'))?.split('/').at(-1) ?? '';
 }
 
+/** The team has more pages than one. */
+const lookFor = (page: Page, email: string) =>
+  page.goto(`/admin?search=${encodeURIComponent(email)}`);
+
 test('an admin invites somebody once, whose link lets them in; then edits them', async ({
   page,
   browser,
@@ -54,6 +58,7 @@ test('an admin invites somebody once, whose link lets them in; then edits them',
   await expect(page.getByText('El empleado ha sido creado exitosamente.')).toBeVisible();
   const address = await link.inputValue();
   await page.getByRole('button', { name: 'Listo' }).click();
+  await lookFor(page, email);
   await expect(row(page, email)).toHaveCount(1);
   await expect(row(page, email)).toContainText('Invitación enviada');
 
@@ -100,7 +105,7 @@ test('somebody is invited, gets in and publishes; when they leave, a colleague h
   await expect(theirs).not.toHaveURL(/\/invitation/, { timeout: 60_000 });
   const id = await publish(theirs);
 
-  await page.reload();
+  await lookFor(page, email);
   await row(page, email)
     .getByRole('button', { name: /^Desactivar/ })
     .click();
@@ -131,7 +136,8 @@ test('a taken address and what only an admin may lose are refused in words', asy
 }) => {
   expectedNoise.allow(/status of 409/);
   const me = await signedInAsEmployee(page, { role: 'admin' });
-  await page.goto('/admin');
+  await lookFor(page, me.email);
+  await expect(row(page, me.email)).toHaveCount(1);
   await expect(row(page, me.email).getByRole('button', { name: /^Desactivar/ })).toHaveCount(0);
   await newEmployee(page).click();
   await fillIn(page, me.email.toUpperCase());
@@ -177,6 +183,7 @@ runner.describe('without a mouse', () => {
     await page.keyboard.press('Enter');
     await expect(dialog(page, 'Invitación lista')).toBeHidden();
     await expect(newEmployee(page)).toBeFocused();
+    await lookFor(page, email);
     await expect(row(page, email)).toBeVisible();
   });
 });
