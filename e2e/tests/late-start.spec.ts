@@ -25,7 +25,7 @@ test('who touches the page does not wait for its photos', async ({ page }) => {
   await page.route(HERO, () => {});
   // Nor does the time come at which it would start by itself.
   await page.addInitScript(() => {
-    const { setTimeout: after } = window;
+    const after = window.setTimeout.bind(window);
     window.setTimeout = ((done: () => void, ms = 0) =>
       ms < 1000 ? after(done, ms) : 0) as typeof setTimeout;
   });
