@@ -1,8 +1,8 @@
-import type { Agent, AgentListQuery, Agents } from '@pbr/schemas/agent';
+import { parsePersonKeys, type Agent, type AgentListQuery, type Agents } from '@pbr/schemas/agent';
 import { PAGE_SIZE } from '@pbr/schemas/property-search';
 import { byPersonName } from '../../lib/by-person-name.ts';
 import type { ServiceContext } from '../../lib/context.ts';
-import { decodeAgentCursor, encodeAgentCursor } from './agent-cursor.ts';
+import { decodeCursor, encodeCursor } from '../../lib/cursor.ts';
 import { agentScope } from './agent.policy.ts';
 import { findAgentNames, findAgentsById } from './agent.queries.ts';
 
@@ -31,7 +31,7 @@ export async function listPeople(
   { limit, cursor }: AgentListQuery,
 ): Promise<{ items: Agent[]; total: number; nextCursor: string | null }> {
   const names = (await findAgentNames(ctx.db, agentScope(ctx.actor))).toSorted(byPersonName);
-  const last = cursor === undefined ? null : decodeAgentCursor(cursor);
+  const last = cursor === undefined ? null : decodeCursor(cursor, parsePersonKeys);
   const left = last ? names.filter((name) => byPersonName(name, last) > 0) : names;
   const shown = left.slice(0, limit);
   const end = shown.at(-1);
@@ -41,7 +41,10 @@ export async function listPeople(
       shown.map(({ id }) => id),
     ),
     total: names.length,
-    nextCursor: end && left.length > limit ? encodeAgentCursor(end) : null,
+    nextCursor:
+      end && left.length > limit
+        ? encodeCursor({ id: end.id, firstName: end.firstName, lastName: end.lastName })
+        : null,
   };
 }
 

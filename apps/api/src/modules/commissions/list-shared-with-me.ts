@@ -1,14 +1,15 @@
 import { commissionAmount, sumOfAmounts, timesAmount } from '@pbr/schemas/commission-amounts';
 import { PAGE_SIZE } from '@pbr/schemas/property-search';
-import type {
-  SharedWithMe,
-  SharedWithMeItem,
-  SharedWithMeQuery,
+import {
+  parseShareKeys,
+  type SharedWithMe,
+  type SharedWithMeItem,
+  type SharedWithMeQuery,
 } from '@pbr/schemas/shared-with-me';
 import type { SharedWithMeSearch } from '@pbr/schemas/shared-with-me-search';
 import { signedIn } from '../../lib/access.ts';
 import type { ServiceContext } from '../../lib/context.ts';
-import { decodeShareCursor, encodeShareCursor } from './share-cursor.ts';
+import { decodeCursor, encodeCursor } from '../../lib/cursor.ts';
 import { findSharedWith } from './shared-with-me.queries.ts';
 import { withAmount } from './with-amount.ts';
 
@@ -41,9 +42,9 @@ export async function listSharedByCursor(
     search,
     limit,
     offset: 0,
-    after: cursor === undefined ? null : decodeShareCursor(cursor),
+    after: cursor === undefined ? null : decodeCursor(cursor, parseShareKeys),
   });
-  const nextCursor = rows.next && encodeShareCursor(rows.next);
+  const nextCursor = rows.next && encodeCursor(rows.next);
   return { items: itemsOf(rows), total: rows.total, nextCursor };
 }
 

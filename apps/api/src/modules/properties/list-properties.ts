@@ -2,7 +2,7 @@ import type { PropertyListQuery } from '@pbr/schemas/property-list';
 import { COUNT_CAP } from '@pbr/schemas/property-search';
 import type { ServiceContext } from '../../lib/context.ts';
 import { countFitting } from './fitting-listings.ts';
-import { decodeCursor, encodeCursor } from './property-cursor.ts';
+import { decodeListCursor, encodeListCursor } from './property-cursor.ts';
 import { findListingsText } from './search-properties.queries.ts';
 
 export interface PropertyList {
@@ -30,7 +30,7 @@ export async function listProperties(
       sort,
       limit: most,
       offset: 0,
-      after: cursor === undefined ? null : decodeCursor(order, cursor),
+      after: cursor === undefined ? null : decodeListCursor(order, cursor),
       shape: of.ownerId === undefined ? 'record' : 'own record',
       ...of,
       countCap: COUNT_CAP,
@@ -39,5 +39,5 @@ export async function listProperties(
   const whole = await find(limit);
   const fitting = countFitting(whole.items);
   const { items, total, next } = fitting < limit ? await find(fitting) : whole;
-  return { items, total, nextCursor: next && encodeCursor(order, next) };
+  return { items, total, nextCursor: next && encodeListCursor(order, next) };
 }

@@ -1,37 +1,29 @@
 import { parseCursorKeys } from '@pbr/schemas/property-list';
 import type { OperationFilter, Sort } from '@pbr/schemas/property-search';
-import { AppError } from '../../lib/errors.ts';
+import { decodeCursor, encodeCursor } from '../../lib/cursor.ts';
 
 interface ListOrder {
   sort: Sort;
   operation?: OperationFilter | undefined;
 }
 
-/** Where a list goes on: the keys of its last row with the order they belong to, opaque to clients. */
-export function encodeCursor(
+/** The keys of a list's last row with the order they belong to. */
+export function encodeListCursor(
   { sort, operation }: ListOrder,
   keys: readonly (string | null)[],
 ): string {
-  return Buffer.from(JSON.stringify([sort, operation ?? '', ...keys])).toString('base64url');
+  return encodeCursor([sort, operation ?? '', ...keys]);
 }
 
 /** The keys of the row to go on after; 400 for a cursor of another order or one that we did not make. */
-export function decodeCursor({ sort, operation }: ListOrder, cursor: string): (string | null)[] {
-  const [cursorSort, cursorOperation, ...keys] = parseList(cursor);
-  const parsed = parseCursorKeys(sort, keys);
-  if (cursorSort !== sort || cursorOperation !== (operation ?? '') || parsed === null) {
-    throw new AppError('request.invalid', {
-      fields: { cursor: 'El cursor no es válido para esta lista.' },
-    });
-  }
-  return parsed;
-}
-
-function parseList(cursor: string): unknown[] {
-  try {
-    const value: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
-    return Array.isArray(value) ? value : [];
-  } catch {
-    return [];
-  }
+export function decodeListCursor(
+  { sort, operation }: ListOrder,
+  cursor: string,
+): (string | null)[] {
+  return decodeCursor(cursor, (value) => {
+    const parts: readonly unknown[] = Array.isArray(value) ? value : [];
+    const [cursorSort, cursorOperation, ...keys] = parts;
+    const isSameOrder = cursorSort === sort && cursorOperation === (operation ?? '');
+    return isSameOrder ? parseCursorKeys(sort, keys) : null;
+  });
 }
