@@ -41,19 +41,33 @@ try {
     `El portal contestó a los ${Math.round(portal.startMs)} ms de arrancar, con ${listings} propiedades.`,
   );
   const handWritten = await start(
-    startProcess(['--import', 'tsx', join(import.meta.dirname, 'servers/hand-written.ts')], {
-      port: FIRST_PORT + 1,
-      path: '/api/properties?limit=1',
-      env: { BENCH_DATABASE: JSON.stringify(database.connection) },
-    }),
+    startProcess(
+      [
+        '--import',
+        import.meta.resolve('tsx'),
+        join(import.meta.dirname, 'servers/hand-written.ts'),
+      ],
+      {
+        port: FIRST_PORT + 1,
+        path: '/api/properties?limit=1',
+        env: { BENCH_DATABASE: JSON.stringify(database.connection) },
+      },
+    ),
   );
   await gatherFacts(portal);
   const staticFiles = await start(
-    startProcess(['--import', 'tsx', join(import.meta.dirname, 'servers/static-files.ts')], {
-      port: FIRST_PORT + 2,
-      path: '/list.json',
-      env: { BENCH_FOLDER: folder },
-    }),
+    startProcess(
+      [
+        '--import',
+        import.meta.resolve('tsx'),
+        join(import.meta.dirname, 'servers/static-files.ts'),
+      ],
+      {
+        port: FIRST_PORT + 2,
+        path: '/list.json',
+        env: { BENCH_FOLDER: folder },
+      },
+    ),
   );
   const servers = { portal, 'hand-written': handWritten, 'static files': staticFiles };
   for (const connections of values.connections.split(',').map(Number)) {
