@@ -11,15 +11,15 @@ import {
   isText,
 } from '../lib/compression.ts';
 import { isKnown, isVersionTag, tagOf } from '../lib/entity-tags.ts';
+import { policyOfInlineScripts } from '../lib/inline-scripts.ts';
 
 /** What was sent once to a visitor, for the next ones. */
 export interface ReadyAnswer {
   /** Those that the route itself has set. */
   headers: Readonly<Record<string, string>>;
-  /** Strong; of what is not compressed. Absent from pages: their nonce makes each another one. */
-  etag?: string;
-  /** Of a page, the pieces between which its nonce stands. */
-  pieces: readonly Buffer[];
+  /** Strong; of what is not compressed. */
+  etag: string;
+  body: Buffer;
   compressed: Partial<Record<Encoding, Promise<Buffer>>>;
 }
 
@@ -53,8 +53,8 @@ export async function clearOnChanges(
 }
 
 /** About what it takes once it is compressed as well. */
-function sizeOf({ pieces }: ReadyAnswer): number {
-  return 1024 + Math.ceil(pieces.reduce((sum, piece) => sum + piece.length, 0) * 1.5);
+function sizeOf({ body }: ReadyAnswer): number {
+  return 1024 + Math.ceil(body.length * 1.5);
 }
 
 /**
@@ -90,7 +90,7 @@ export const readyAnswers = fp(
       const ready = takeAnswer(body, request, reply);
       request.making.answer.finish(ready);
       request.making = null;
-      return ready ? present(ready, request, reply) : body;
+      return ready ? presentWhole(ready, request, reply) : body;
     });
 
     // Whoever waits for an answer that fails, or whose reader goes away, makes it themselves.
@@ -147,7 +147,7 @@ function taggedOnce(body: Buffer, reply: FastifyReply): ReadyAnswer {
   return {
     headers: {},
     etag: tagOf(body, reply.getHeader('etag')),
-    pieces: [body],
+    body,
     compressed: {},
   };
 }
@@ -171,11 +171,13 @@ function takeAnswer(
     ([name]) => !making?.headersBefore.has(name) && name !== 'etag',
   );
   const headers = Object.fromEntries(own.map(([name, value]) => [name, String(value)]));
-  if (headers['content-type']?.startsWith('text/html')) {
-    const pieces = body.toString().split(cspNonce);
-    return { headers, pieces: pieces.map((piece) => Buffer.from(piece)), compressed: {} };
-  }
-  return { headers, etag: tagOf(body, reply.getHeader('etag')), pieces: [body], compressed: {} };
+  const policy = reply.getHeader('content-security-policy');
+  if (headers['content-type']?.startsWith('text/html') && typeof policy === 'string')
+    headers['content-security-policy'] = policyOfInlineScripts(policy, {
+      html: body.toString(),
+      nonce: cspNonce,
+    });
+  return { headers, etag: tagOf(body, reply.getHeader('etag')), body, compressed: {} };
 }
 
 async function sendReady(
@@ -183,8 +185,12 @@ async function sendReady(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {
+  await reply.send(await presentWhole(ready, request, reply));
+}
+
+function presentWhole(ready: ReadyAnswer, request: FastifyRequest, reply: FastifyReply) {
   for (const [name, value] of Object.entries(ready.headers)) void reply.header(name, value);
-  await reply.send(await present(ready, request, reply));
+  return present(ready, request, reply);
 }
 
 /** The body for this visitor, and the headers that say how it is packed; nothing for who has it already. */
@@ -192,29 +198,18 @@ async function present(
   ready: ReadyAnswer,
   request: FastifyRequest,
   reply: FastifyReply,
-  offered = ready.etag === undefined ? SENT_ONCE : SHARED,
+  offered = SHARED,
 ): Promise<Buffer | ''> {
-  const { etag, pieces } = ready;
-  const encoding = encodingOf(pieces, request, reply, offered);
-  if (etag !== undefined) {
-    void reply.header('etag', `"${encoding ? `${etag}-${encoding}` : etag}"`);
-    if (isKnown(request.headers['if-none-match'], etag)) {
-      reply.status(304).removeHeader('content-type');
-      return '';
-    }
+  const { etag, body } = ready;
+  const encoding = encodingOf(body, request, reply, offered);
+  void reply.header('etag', `"${encoding ? `${etag}-${encoding}` : etag}"`);
+  if (isKnown(request.headers['if-none-match'], etag)) {
+    reply.status(304).removeHeader('content-type');
+    return '';
   }
-  if (encoding) void reply.header('content-encoding', encoding);
-  const whole = joinPieces(pieces, request.cspNonce);
-  if (!encoding) return whole;
-  if (etag === undefined) return compress(whole, encoding);
-  return (ready.compressed[encoding] ??= compress(whole, encoding));
-}
-
-function joinPieces(pieces: readonly Buffer[], nonce: string): Buffer {
-  const [first, ...others] = pieces;
-  if (first && others.length === 0) return first;
-  const between = Buffer.from(nonce);
-  return Buffer.concat(pieces.flatMap((piece, index) => (index === 0 ? piece : [between, piece])));
+  if (!encoding) return body;
+  void reply.header('content-encoding', encoding);
+  return (ready.compressed[encoding] ??= compress(body, encoding));
 }
 
 async function compressed(
@@ -223,19 +218,19 @@ async function compressed(
   reply: FastifyReply,
 ): Promise<unknown> {
   if (!Buffer.isBuffer(body) || !isText(reply.getHeader('content-type'))) return body;
-  const encoding = encodingOf([body], request, reply, SENT_ONCE);
+  const encoding = encodingOf(body, request, reply, SENT_ONCE);
   if (!encoding) return body;
   reply.header('content-encoding', encoding);
   return compress(body, encoding);
 }
 
 function encodingOf(
-  pieces: readonly Buffer[],
+  body: Buffer,
   request: FastifyRequest,
   reply: FastifyReply,
   offered: readonly Encoding[],
 ): Encoding | undefined {
-  if (pieces.length === 1 && (pieces[0]?.length ?? 0) < COMPRESS_FROM_BYTES) return undefined;
+  if (body.length < COMPRESS_FROM_BYTES) return undefined;
   const vary = String(reply.getHeader('vary') ?? '');
   if (!/\baccept-encoding\b/u.test(vary))
     void reply.header('vary', [vary, 'accept-encoding'].filter(Boolean).join(', '));
