@@ -41,23 +41,17 @@ export async function acceptPhotos(app: RestApp): Promise<void> {
 
 /** After everybody has been asked who they are, and before a body is read. */
 function limitPhotosAtOnce(app: RestApp): void {
-  const inside = new WeakSet<RestRequest>();
   let count = 0;
-  const leave = (request: RestRequest) => {
-    if (inside.delete(request)) count -= 1;
-  };
   app.addHook('preParsing', async (request, reply) => {
     if (count >= MAX_PHOTOS_AT_ONCE)
       throw new AppError('server.unavailable', { retryAfterSeconds: 2 });
-    inside.add(request);
     count += 1;
-    // Whoever is cut off gets no answer.
-    reply.raw.once('close', () => leave(request));
+    // It comes after an answer, and to whoever is cut off before there is one.
+    reply.raw.once('close', () => (count -= 1));
     // After the answer Node sets its own time again. A request that a test injects has no connection.
     const { socket } = request.raw;
     if (socket instanceof Socket) socket.setTimeout(PATIENCE_MS);
   });
-  app.addHook('onResponse', async (request) => leave(request));
 }
 
 /** A photo as it was sent. */

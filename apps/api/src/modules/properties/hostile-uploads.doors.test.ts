@@ -140,7 +140,7 @@ describe('a form that is not whole or holds too much', () => {
 });
 
 /** Sends these words, and waits for the first that come back. */
-function say(words: Buffer | string, { thenHangUp = false } = {}): Promise<string> {
+function say(words: string): Promise<string> {
   const { port } = app.server.address() as AddressInfo;
   return new Promise((done, fail) => {
     const socket = connect(port, '127.0.0.1');
@@ -151,9 +151,7 @@ function say(words: Buffer | string, { thenHangUp = false } = {}): Promise<strin
       socket.destroy();
       done(data.toString());
     });
-    socket.write(words, () => {
-      if (thenHangUp) socket.destroy();
-    });
+    socket.write(words);
   });
 }
 const head = (cookie: string, type: string, length: number) =>
@@ -192,12 +190,23 @@ test("uploads that are cut off leave nothing, and take nobody else's place", asy
     Buffer.from(head(owner.cookie, FORM_TYPE, whole.byteLength)),
     whole.subarray(0, whole.byteLength / 2),
   ]);
+  const { port } = app.server.address() as AddressInfo;
   const open = async () => (await readdir('/proc/self/fd').catch(() => [])).length;
+  const begun = async () => (await files.drafts()).length;
   const before = await open();
-  for (let n = 0; n < ABORTS; n += 10)
-    await Promise.all(Array.from({ length: 10 }, () => say(half, { thenHangUp: true })));
-  // More than may be inside at once have come and gone.
-  await Promise.all(Array.from({ length: 45 }, () => say(half, { thenHangUp: true })));
+  // More than may be inside at once come and go.
+  for (let n = 0; n < Math.max(ABORTS, 45); n += 15) {
+    const sockets = Array.from({ length: 15 }, () => connect(port, '127.0.0.1'));
+    for (const socket of sockets) socket.on('error', () => {}).write(half);
+    await expect.poll(begun, { timeout: 10_000 }).toBe(15);
+    for (const socket of sockets) socket.destroy();
+    await expect.poll(begun, { timeout: 10_000 }).toBe(0);
+  }
+  // And as many who are gone before they have been asked who they are.
+  for (let n = 0; n < 45; n += 1) {
+    const socket = connect(port, '127.0.0.1');
+    socket.on('error', () => {}).write(half, () => socket.destroy());
+  }
   await expect.poll(open, { timeout: 10_000 }).toBeLessThan(before + 10);
   await nothingStored();
   expect((await post(whole)).statusCode).toBe(201);
