@@ -1,0 +1,232 @@
+import { createTestDb, type TestDb } from '@pbr/db/testing';
+import { LAST_PAGE, SORTS } from '@pbr/schemas/property-search';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TOKENS } from './testing/access-rows.ts';
+import { accessWorld } from './testing/access-world.ts';
+import { testApp } from './testing/app.ts';
+import { visitor } from './testing/context.ts';
+import { aUser } from './testing/factories.ts';
+import { type Cost, costOf, recordedDb } from './testing/statement-costs.ts';
+import { watchedDb } from './testing/watched-db.ts';
+import { aPhotoUrl, inputOf } from './testing/way-inputs.ts';
+import { addressOf, idsIn, walk, type Way } from './testing/ways.ts';
+
+// oxlint-disable-next-line node/no-process-env -- set by npm run test:long
+const isLong = process.env['PBR_LONG'] === '1';
+
+const LISTINGS = 10_000;
+/** Handled by the steps of all plans together; a clock would tell of the machine as well. */
+const MOST_ROWS = 15 * LISTINGS;
+const MOST_PAGES = 60_000;
+/** Of the quickest of some tries. */
+const MOST_MS = 100;
+const TRIES = isLong ? 5 : 1;
+const MOST_BYTES = 1_000_000;
+
+/** What crawlers fetch, written piece by piece in the size of the protocol, and a library's file. */
+const LONG_FILES = /^GET \/(?:sitemaps\/listings|api\/docs\/.+\.js)/u;
+
+let t: TestDb;
+let app: FastifyInstance;
+let ways: Way[];
+let world: Awaited<ReturnType<typeof accessWorld>>;
+let recorded: ReturnType<typeof recordedDb>;
+let watched: ReturnType<typeof watchedDb>;
+let owner: string;
+let photo: string;
+
+beforeAll(async () => {
+  t = await createTestDb({ statementTimeoutMs: 0, idleInTransactionTimeoutMs: 0 });
+  recorded = recordedDb(t.client);
+  watched = watchedDb(recorded.db);
+  ({ app, ways } = await walk(() => testApp(watched.db)));
+  world = await accessWorld(t.db, app);
+  owner = (await aUser(t.db, { isAgent: true })).id;
+  await fill();
+  photo = await aPhotoUrl();
+}, 120_000);
+afterAll(async () => {
+  await app.close();
+  await t.close();
+});
+
+/** All of one agent, with names that nobody shares; the newest hundred are as long as a listing may be. */
+async function fill(): Promise<void> {
+  await t.client.unsafe(`
+    alter table properties disable trigger properties_number_changes;
+    alter table property_images disable trigger property_images_number_changes`);
+  await t.db.execute(sql`
+    insert into properties (owner_id, name, description, street, neighborhood, city, state, property_type, operation_type,
+      sale_price, rent_price, currency, bedrooms, full_bathrooms, parking_spaces, construction_area, features, created_at)
+    select ${owner}, 'Departamento ' || md5(n::text), repeat('ñ', case when n > ${LISTINGS} - 100 then 5000 else 400 end), 'Calle 60',
+      'Colonia ' || n % 300, 'Ciudad ' || n % 30, 'Ciudad de México',
+      (array['casa', 'departamento', 'oficina', 'local', 'terreno'])[1 + n % 5], (array['venta', 'renta', 'ambos'])[1 + n % 3],
+      1000000 + n * 37 % 9000000, 5000 + n % 900, (array['MXN', 'USD'])[1 + n % 2], n % 6, n % 4, n % 3, 40 + n % 200,
+      '["Alberca", "Gimnasio", "Roof garden", "Elevador", "Jardín"]', now() - n * interval '1 minute'
+    from generate_series(1, ${LISTINGS}) n`);
+  await t.db.execute(sql`
+    insert into property_images (property_id, storage_key, width, height, "order", is_primary)
+    select p.id, md5(p.id::text || n), 1600, 1200, n, n = 0
+    from properties p, generate_series(0, case when length(p.description) = 5000 then 39 else 2 end) n
+    where p.owner_id = ${owner}`);
+  await t.db.execute(sql`
+    insert into property_changes (property_id, number, change, changed_at)
+    select id, nextval('property_changes_number_seq'), 'updated', created_at from properties where owner_id = ${owner}
+    on conflict do nothing`);
+  await t.client.unsafe(`
+    alter table properties enable trigger properties_number_changes;
+    alter table property_images enable trigger property_images_number_changes`);
+  await t.client.unsafe('vacuum analyze');
+}
+
+type Ask = [what: string, sent: { method: 'GET' | 'POST'; url: string; payload?: object }];
+
+const query = (input: object) =>
+  new URLSearchParams(Object.entries(input).map(([key, value]) => [key, String(value)])).toString();
+const called = (path: string, input: object) =>
+  `/trpc/${path}?input=${encodeURIComponent(JSON.stringify(input))}`;
+const asks = (urls: readonly string[]): Ask[] =>
+  urls.map((url) => [decodeURIComponent(url).slice(0, 300), { method: 'GET', url }]);
+
+/** Filters that let everything through, hardly anything, or nothing after all was looked at. */
+const FILTERS: Record<string, string | number>[] = [
+  {},
+  { operation: 'venta' },
+  { operation: 'renta', type: 'terreno' },
+  { search: 'a' },
+  { search: 'departamento colonia ciudad de mexico' },
+  { search: 'departamentp kolonia siudad' },
+  { search: 'a b c d e f 0 1 2 3 4 5 6 7 8 9 ab cd ef 01 23 45 67 89' },
+  { search: 'abcdefghij'.repeat(12) },
+  { search: '%_\\' },
+  { search: 'c4ca4238a0b923820' },
+  { minPrice: 1, maxPrice: 9_999_999_999 },
+  { bedrooms: 5, bathrooms: 3, parking: 2 },
+  { minArea: 1, maxArea: 99_999_999 },
+  { amenities: 'Alberca,Gimnasio,Roof garden,Elevador,Jardín' },
+  { amenities: Array.from({ length: 20 }, (_, n) => `Lujo ${n}`).join() },
+  { publishedWithin: 30 },
+  {
+    operation: 'venta',
+    search: 'departamento',
+    minPrice: 1,
+    minArea: 1,
+    bedrooms: 1,
+    amenities: 'Alberca,Jardín',
+    publishedWithin: 30,
+  },
+];
+
+const EVERY_SORT = isLong ? SORTS : (['newest', 'price-high'] as const);
+const SEARCHES = FILTERS.flatMap((filters) => EVERY_SORT.map((sort) => ({ ...filters, sort })));
+
+/** The ways that are open to everybody, each with something right. */
+function publicWays(): Ask[] {
+  const open = ways.filter(
+    ({ access, isOtherMethod, method }) =>
+      access === 'public' && !isOtherMethod && method !== 'HEAD',
+  );
+  return open.map((way) => {
+    const rows = way.names ? world.rows[way.names.row] : [];
+    const needs = way.names?.needs ?? 'nothing';
+    const row = rows.find(({ refusal }) => refusal(visitor, needs) === null) ?? rows[0] ?? null;
+    const { email } = world.askers.peer;
+    const facts = { email, tokens: TOKENS, photo, colleague: world.colleague };
+    const input = { ...inputOf(way, facts), ...idsIn(way, row) };
+    const url = way.door === 'REST' ? addressOf(way, row?.id ?? '', row?.within) : way.url;
+    const asked = way.door === 'tRPC' && !way.isWrite && way.takesInput;
+    const method = way.isWrite ? 'POST' : 'GET';
+    return [
+      way.name,
+      {
+        method,
+        url: asked ? called(way.url.slice('/trpc/'.length), input) : url,
+        ...(way.isWrite && { payload: input }),
+      },
+    ];
+  });
+}
+
+/** What one request costs, and how much comes back. */
+async function priceOf(sent: Ask[1]) {
+  recorded.take();
+  const answer = await watched.tryOut(() => app.inject(sent));
+  const statements = recorded.take();
+  const costs: Cost[] = [];
+  for (let tried = 0; tried < TRIES; tried += 1) costs.push(await costOf(t.client, statements));
+  const ms = Math.min(...costs.map((cost) => cost.ms));
+  const { rows = 0, pages = 0 } = costs[0] ?? {};
+  return { status: answer.statusCode, rows, pages, ms, bytes: answer.rawPayload.length };
+}
+
+async function faultsOf(all: readonly Ask[]): Promise<string[]> {
+  const faults: string[] = [];
+  for (const [what, sent] of all) {
+    const price = await priceOf(sent);
+    const isTooMuch =
+      price.rows > MOST_ROWS ||
+      price.pages > MOST_PAGES ||
+      (isLong && price.ms > MOST_MS) ||
+      (price.bytes > MOST_BYTES && !LONG_FILES.test(what));
+    if (isTooMuch || price.status >= 400) faults.push(`${what}: ${JSON.stringify(price)}`);
+  }
+  return faults;
+}
+
+describe(`with ${LISTINGS} listings no request of a visitor asks too much of the database, nor is answered at length:`, () => {
+  test('every way that is open to everybody', async () => {
+    const all = publicWays();
+    expect(all.length).toBeGreaterThan(25);
+    expect(await faultsOf(all)).toEqual([]);
+  }, 300_000);
+
+  test('the documented list in every order, however it is filtered, and its next page', async () => {
+    const urls = SEARCHES.map((search) => `/api/properties?${query({ ...search, limit: 100 })}`);
+    const next: string[] = [];
+    for (const url of urls) {
+      const { link } = (await app.inject(url)).headers;
+      const address = /^<[^>]*?(\/api[^>]*)>/u.exec(String(link))?.[1];
+      if (address !== undefined) next.push(address);
+    }
+    expect(next.length).toBeGreaterThan(EVERY_SORT.length * 8);
+    const since = asks(
+      ['2026-01-01', new Date().toISOString()].map(
+        (at) => `/api/properties?${query({ updatedSince: at, limit: 100 })}`,
+      ),
+    );
+    expect(await faultsOf([...asks([...urls, ...next]), ...since])).toEqual([]);
+  }, 300_000);
+
+  test('the catalogue in every order, however it is filtered, and its last page', async () => {
+    const searches = SEARCHES.flatMap((search) => [search, { ...search, page: LAST_PAGE }]);
+    const urls = searches.map((search) => called('property.search', search));
+    expect(await faultsOf(asks(urls))).toEqual([]);
+  }, 300_000);
+
+  test('the pages of places and of an agent who has everything, the changes and listings by name', async () => {
+    const ids = await t.db.execute<{ id: string }>(
+      sql`select id from properties order by created_at limit 100`,
+    );
+    const place = { operation: 'venta', state: 'ciudad-de-mexico', city: 'ciudad-1' };
+    const urls = [
+      called('property.landing', { operation: 'venta' }),
+      called('property.landing', { operation: 'renta', page: LAST_PAGE }),
+      called('property.landing', { operation: 'venta', state: 'ciudad-de-mexico', type: 'casa' }),
+      called('property.landing', { ...place, neighborhood: 'colonia-1' }),
+      called('property.byIds', { ids: ids.map(({ id }) => id) }),
+      called('agent.get', { id: owner }),
+      called('agent.listings', { id: owner }),
+      called('agent.listings', { id: owner, page: LAST_PAGE }),
+      called('agent.list', { page: LAST_PAGE }),
+      ...ids
+        .slice(0, 1)
+        .flatMap(({ id }) => [`/api/properties/${id}`, called('property.get', { id })]),
+      '/api/properties/changes?since=0&limit=1000',
+      '/api/properties/changes?since=9000&limit=1000',
+      '/api/properties/changes?since=now',
+    ];
+    expect(await faultsOf(asks(urls))).toEqual([]);
+  }, 300_000);
+});
