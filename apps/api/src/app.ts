@@ -7,11 +7,11 @@ import {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import type { AnswerCache } from './lib/answer-cache.ts';
 import { AppError } from './lib/errors.ts';
 import { handleError } from './lib/rest-problem.ts';
 import { describe, readyCallsOf } from './lib/trpc.ts';
-import { answerAtOnce, readyAnswers, type ReadyAnswer } from './plugins/ready-answers.ts';
+import { answerAtOnce, readyAnswers } from './plugins/ready-answers.ts';
+import { type KeptAnswers } from './lib/kept-answers.ts';
 import { oneHost } from './plugins/one-host.ts';
 import { apiToken } from './plugins/api-token.ts';
 import { idempotency } from './plugins/idempotency.ts';
@@ -23,12 +23,11 @@ import { staticFiles } from './plugins/static-files.ts';
 import { crawlerDocuments, health, rest } from './rest.ts';
 import { type AppRouter, appRouter } from './router.ts';
 
-export interface AppDeps extends ContextDeps, SecurityOptions, SessionOptions {
+export interface AppDeps extends ContextDeps, KeptAnswers, SecurityOptions, SessionOptions {
   log: FastifyBaseLogger;
   /** Addresses of proxies whose forwarding headers are believed. */
   trustProxy: string | false;
   clientRoot: string | null;
-  answers: AnswerCache<ReadyAnswer>;
   /** Server rendering; absent in tests that need no pages. */
   pages?: (app: FastifyInstance) => Promise<void>;
 }

@@ -17,7 +17,7 @@ import { openLocalStorage, type Storage } from './lib/storage.ts';
 import { createSharedLimiter } from './modules/limits/shared-limiter.ts';
 import { ensureDefaultSettings } from './modules/settings/ensure-default-settings.ts';
 import { pages } from './plugins/pages.ts';
-import { clearOnChanges, createReadyAnswers } from './plugins/ready-answers.ts';
+import { clearOnChanges, createKeptAnswers } from './lib/kept-answers.ts';
 import { appRouter } from './router.ts';
 
 interface RunningServer {
@@ -58,12 +58,12 @@ export async function startServer(env: Env, log: FastifyBaseLogger): Promise<Run
     });
     started.push(() => jobs.stop());
 
-    const answers = createReadyAnswers(env.ANSWER_CACHE_BYTES);
-    await clearOnChanges(database, answers);
+    const kept = createKeptAnswers(env.ANSWER_CACHE_BYTES);
+    await clearOnChanges(database, kept);
 
     const app = await buildApp({
+      ...kept,
       db,
-      answers,
       storage,
       log,
       limiter: createSharedLimiter({ db, now }),

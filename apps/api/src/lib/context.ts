@@ -2,6 +2,7 @@ import type { Db } from '@pbr/db/client';
 import type { RegistrationMode } from '@pbr/schemas/account';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Actor } from './actor.ts';
+import type { AnswerCache } from './answer-cache.ts';
 import type { Limit, Limiter } from './limiter.ts';
 import type { Storage } from './storage.ts';
 
@@ -55,6 +56,8 @@ export interface ServiceContext {
   limiter: Limiter;
   limits: Limits;
   storage: Storage;
+  /** How many listings visitors see, kept until something changes. */
+  totals: AnswerCache<{ total: number }>;
   log: FastifyBaseLogger;
   /** The portal's address, for links in mails. */
   publicOrigin: string;

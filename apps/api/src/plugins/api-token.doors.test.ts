@@ -9,7 +9,7 @@ import { anApiToken } from '../testing/api-token.ts';
 import { testApp } from '../testing/app.ts';
 import { generousLimits } from '../testing/context.ts';
 import { anInquiry, aProperty } from '../testing/factories.ts';
-import { createReadyAnswers } from './ready-answers.ts';
+import { createKeptAnswers } from '../lib/kept-answers.ts';
 
 let t: TestDb;
 let app: FastifyInstance;
@@ -22,7 +22,7 @@ const later = (ms: number) => {
 
 beforeAll(async () => {
   t = await createTestDb();
-  app = await testApp(t.db, { now: clock, answers: createReadyAnswers(1_000_000) });
+  app = await testApp(t.db, { now: clock, ...createKeptAnswers(1_000_000) });
   owner = await anAccount(t.db);
 });
 afterAll(async () => {

@@ -7,7 +7,8 @@ import { fastify, type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appRouter } from '../router.ts';
 import { pages } from './pages.ts';
-import { createReadyAnswers, readyAnswers } from './ready-answers.ts';
+import { readyAnswers } from './ready-answers.ts';
+import { createKeptAnswers } from '../lib/kept-answers.ts';
 
 const ORIGIN = 'https://portal.test';
 
@@ -32,7 +33,6 @@ export function createRenderer({ publicOrigin, assets }) {
 let webRoot: string;
 let app: FastifyInstance;
 const logged: string[] = [];
-const answers = createReadyAnswers(1024 * 1024);
 let requests = 0;
 
 beforeAll(async () => {
@@ -57,7 +57,7 @@ beforeAll(async () => {
   });
   app.decorateRequest('actor', () => ({ kind: 'visitor' }) as const);
   app.decorateRequest('serviceContext', () => ({ visitor: 'Ana' }) as never);
-  await app.register(readyAnswers, { answers });
+  await app.register(readyAnswers, createKeptAnswers(1024 * 1024));
   await pages(app, { webRoot, development: false, router: appRouter });
 });
 afterAll(async () => {

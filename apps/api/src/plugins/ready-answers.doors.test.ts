@@ -6,17 +6,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { anAccount, signedInCookie } from '../testing/account.ts';
 import { testApp } from '../testing/app.ts';
 import { anImage, aProperty } from '../testing/factories.ts';
-import { clearOnChanges, createReadyAnswers } from './ready-answers.ts';
+import { clearOnChanges, createKeptAnswers } from '../lib/kept-answers.ts';
 
 let t: Awaited<ReturnType<typeof createTestDb>>;
 let app: FastifyInstance;
-const answers = createReadyAnswers(1024 * 1024);
+const kept = createKeptAnswers(1024 * 1024);
+const { answers } = kept;
 let listing: { id: string };
 let cookie: string;
 
 beforeAll(async () => {
   t = await createTestDb();
-  app = await testApp(t.db, { answers });
+  app = await testApp(t.db, kept);
   const owner = await anAccount(t.db);
   cookie = await signedInCookie(app, owner.email);
   listing = await aProperty(t.db, { ownerId: owner.id, description: 'Luminosa. '.repeat(200) });
@@ -127,8 +128,8 @@ describe.each(Object.entries(DOORS))('what a visitor is answered through %s', (_
 });
 
 test('what another process changes is soon forgotten here', async () => {
-  const here = createReadyAnswers(1024 * 1024);
-  const listening = await testApp(t.db, { answers: here });
+  const here = createKeptAnswers(1024 * 1024);
+  const listening = await testApp(t.db, here);
   const shown = async () =>
     (await listening.inject({ method: 'GET', url: '/api/properties' })).body;
   const changes: Record<string, () => Promise<unknown>> = {
@@ -141,11 +142,36 @@ test('what another process changes is soon forgotten here', async () => {
   await clearOnChanges(t, here);
   for (const [what, change] of Object.entries(changes)) {
     await shown();
-    expect(here.get('/api/properties'), what).toBeDefined();
+    expect(here.answers.get('/api/properties'), what).toBeDefined();
     await change();
-    await vi.waitFor(() => expect(here.get('/api/properties'), what).toBeUndefined());
+    await vi.waitFor(() => expect(here.answers.get('/api/properties'), what).toBeUndefined());
   }
   await listening.close();
+});
+
+test('how many there are is counted by one visitor for the next ones, until something changes', async () => {
+  const total = async (url: string, headers?: Record<string, string>) =>
+    Number((await get(url, headers)).headers['x-total-count']);
+  const delist = (isActive: boolean) =>
+    t.db.execute(sql`update properties set is_active = ${isActive} where id = ${listing.id}`);
+  const before = await total('/api/properties');
+  await delist(false);
+  expect(await total('/api/properties?sort=price-low')).toBe(before);
+  // Those who are signed in and those who look for something are told what is true now.
+  expect(await total('/api/properties?sort=price-low', { cookie })).toBe(before - 1);
+  expect(await total('/api/properties?search=casa')).toBe(before - 1);
+  const patched = await app.inject({
+    method: 'PATCH',
+    url: `/api/properties/${listing.id}`,
+    headers: { cookie, origin: 'http://portal.test' },
+    payload: { isActive: true },
+  });
+  expect(patched.statusCode).toBe(200);
+  expect(await total('/api/properties')).toBe(before);
+  await delist(false);
+  kept.totals.clear();
+  expect(await total('/api/properties?sort=price-high')).toBe(before - 1);
+  await delist(true);
 });
 
 test('whoever changes a listing has changed it for visitors as well when they hear of it', async () => {

@@ -1,8 +1,7 @@
 import { buffer } from 'node:stream/consumers';
-import type { Database } from '@pbr/db/client';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { type AnswerCache, createAnswerCache, type Making } from '../lib/answer-cache.ts';
+import type { Making } from '../lib/answer-cache.ts';
 import {
   acceptedEncoding,
   compress,
@@ -11,17 +10,8 @@ import {
   isText,
 } from '../lib/compression.ts';
 import { isKnown, isVersionTag, tagOf } from '../lib/entity-tags.ts';
+import { forget, type KeptAnswers, type ReadyAnswer } from '../lib/kept-answers.ts';
 import { policyOfInlineScripts } from '../lib/inline-scripts.ts';
-
-/** What was sent once to a visitor, for the next ones. */
-export interface ReadyAnswer {
-  /** Those that the route itself has set. */
-  headers: Readonly<Record<string, string>>;
-  /** Strong; of what is not compressed. */
-  etag: string;
-  body: Buffer;
-  compressed: Partial<Record<Encoding, Promise<Buffer>>>;
-}
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -35,34 +25,17 @@ declare module 'fastify' {
 
 /** Longer addresses are nobody's habit. */
 const LONGEST_KEY = 2048;
-const MAX_AGE_MS = 30_000;
 const SHARED: readonly Encoding[] = ['br', 'gzip'];
 /** Brotli costs more than it saves on what is sent once. */
 const SENT_ONCE: readonly Encoding[] = ['gzip'];
-
-export function createReadyAnswers(maxBytes: number): AnswerCache<ReadyAnswer> {
-  return createAnswerCache({ maxBytes, maxAgeMs: MAX_AGE_MS, sizeOf });
-}
-
-/** Forgets them with every change of what visitors are shown, by whichever process, and when a change may have been missed. */
-export async function clearOnChanges(
-  { client }: Pick<Database, 'client'>,
-  answers: AnswerCache<ReadyAnswer>,
-): Promise<void> {
-  await client.listen('catalogue', answers.clear, answers.clear);
-}
-
-/** About what it takes once it is compressed as well. */
-function sizeOf({ body }: ReadyAnswer): number {
-  return 1024 + Math.ceil(body.length * 1.5);
-}
 
 /**
  * Gives visitors what another visitor was answered, until something changes. Whoever is signed in always gets an answer of their own,
  * and what they have changed is changed for visitors before they hear of it. All text is sent compressed.
  */
 export const readyAnswers = fp(
-  async (app: FastifyInstance, { answers }: { answers: AnswerCache<ReadyAnswer> }) => {
+  async (app: FastifyInstance, kept: KeptAnswers) => {
+    const { answers } = kept;
     app.decorateRequest('making', null);
 
     app.addHook('onRequest', async (request, reply) => {
@@ -80,7 +53,7 @@ export const readyAnswers = fp(
 
     app.addHook('onSend', async (request, reply, payload) => {
       if (request.method !== 'GET' && request.method !== 'HEAD' && !isVisitor(request))
-        answers.clear();
+        forget(kept);
       if (reply.hasHeader('content-encoding')) return payload;
       const body = await unwrap(payload, reply);
       if (request.making === null)
@@ -103,7 +76,7 @@ export const readyAnswers = fp(
 
 /** For who brings nothing that could make them somebody: it is not even asked who they are. Stands before the session. */
 export const answerAtOnce = fp(
-  async (app: FastifyInstance, { answers }: { answers: AnswerCache<ReadyAnswer> }) => {
+  async (app: FastifyInstance, { answers }: Pick<KeptAnswers, 'answers'>) => {
     app.addHook('onRequest', async (request, reply) => {
       const { cookie, authorization } = request.headers;
       if (cookie !== undefined || authorization !== undefined || !canBeReady(request)) return;

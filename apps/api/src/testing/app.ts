@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { type AppDeps, buildApp } from '../app.ts';
-import { createReadyAnswers } from '../plugins/ready-answers.ts';
+import { createKeptAnswers } from '../lib/kept-answers.ts';
 import { openLocalStorage } from '../lib/storage.ts';
 import { generousLimits, TEST_ORIGIN } from './context.ts';
 import { createMemoryLimiter } from './memory-limiter.ts';
@@ -26,7 +26,7 @@ export async function testApp(db: Db, overrides: Partial<AppDeps> = {}): Promise
     log: pino({ level: 'silent' }),
     trustProxy: false,
     clientRoot: null,
-    answers: createReadyAnswers(0),
+    ...createKeptAnswers(0),
     development: false,
     trustsLoopback: false,
     ...overrides,

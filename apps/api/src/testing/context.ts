@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import type { Actor } from '../lib/actor.ts';
 import type { Limits, ServiceContext, SessionHandle } from '../lib/context.ts';
 import type { Storage } from '../lib/storage.ts';
+import { createKeptAnswers } from '../lib/kept-answers.ts';
 import { createMemoryLimiter } from './memory-limiter.ts';
 
 export const TEST_ORIGIN = 'http://portal.test';
@@ -62,6 +63,7 @@ export function testContext(db: Db, overrides: Partial<ServiceContext> = {}): Se
     limiter: createMemoryLimiter(),
     limits: generousLimits,
     storage: noStorage,
+    totals: createKeptAnswers(0).totals,
     publicOrigin: TEST_ORIGIN,
     registration: 'open',
     log: pino({ level: 'silent' }),

@@ -1,6 +1,6 @@
 import type { PropertyListQuery } from '@pbr/schemas/property-list';
-import { COUNT_CAP } from '@pbr/schemas/property-search';
 import type { ServiceContext } from '../../lib/context.ts';
+import { countOnce } from './count-once.ts';
 import { countFitting } from './fitting-listings.ts';
 import { decodeListCursor, encodeListCursor } from './property-cursor.ts';
 import { findListingsText } from './search-properties.queries.ts';
@@ -25,17 +25,19 @@ export async function listProperties(
   const { sort, limit, cursor, ...filters } = query;
   const order = { sort, operation: filters.operation };
   const find = (most: number) =>
-    findListingsText(ctx.db, {
-      filters,
-      sort,
-      limit: most,
-      offset: 0,
-      after: cursor === undefined ? null : decodeListCursor(order, cursor),
-      shape: of.ownerId === undefined ? 'record' : 'own record',
-      ...of,
-      countCap: COUNT_CAP,
-      now: ctx.now(),
-    });
+    countOnce(ctx, filters, (countCap) =>
+      findListingsText(ctx.db, {
+        filters,
+        sort,
+        limit: most,
+        offset: 0,
+        after: cursor === undefined ? null : decodeListCursor(order, cursor),
+        shape: of.ownerId === undefined ? 'record' : 'own record',
+        ...of,
+        countCap,
+        now: ctx.now(),
+      }),
+    );
   const whole = await find(limit);
   const fitting = countFitting(whole.items);
   const { items, total, next } = fitting < limit ? await find(fitting) : whole;

@@ -7,7 +7,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { clearOnChanges, createReadyAnswers } from '../../plugins/ready-answers.ts';
+import { clearOnChanges, createKeptAnswers } from '../../lib/kept-answers.ts';
 import { testApp } from '../../testing/app.ts';
 import { anImage, aProperty, aUser } from '../../testing/factories.ts';
 
@@ -21,9 +21,9 @@ let owners: string[];
 
 beforeAll(async () => {
   t = await createTestDb();
-  const answers = createReadyAnswers(1_000_000);
-  await clearOnChanges(t, answers);
-  app = await testApp(t.db, { answers });
+  const kept = createKeptAnswers(1_000_000);
+  await clearOnChanges(t, kept);
+  app = await testApp(t.db, kept);
   owners = [(await aUser(t.db)).id, (await aUser(t.db)).id];
   for (const ownerId of owners)
     for (const isActive of [true, true, true, false]) await aProperty(t.db, { ownerId, isActive });

@@ -1,6 +1,7 @@
 import type { PropertyCard, PropertyPage } from '@pbr/schemas/property';
 import { type CatalogueSearch, COUNT_CAP, PAGE_SIZE } from '@pbr/schemas/property-search';
 import type { ServiceContext } from '../../lib/context.ts';
+import { countOnce } from './count-once.ts';
 import { findListings, type ListingRows } from './search-properties.queries.ts';
 import { findCorrection } from './search-terms.queries.ts';
 
@@ -23,16 +24,18 @@ function findPage(
   ctx: ServiceContext,
   { sort = 'newest', page = 1, ...filters }: CatalogueSearch,
 ): Promise<ListingRows<PropertyCard>> {
-  return findListings(ctx.db, {
-    filters,
-    sort,
-    limit: PAGE_SIZE,
-    offset: (page - 1) * PAGE_SIZE,
-    after: null,
-    shape: 'card',
-    countCap: COUNT_CAP,
-    now: ctx.now(),
-  });
+  return countOnce(ctx, filters, (countCap) =>
+    findListings(ctx.db, {
+      filters,
+      sort,
+      limit: PAGE_SIZE,
+      offset: (page - 1) * PAGE_SIZE,
+      after: null,
+      shape: 'card',
+      countCap,
+      now: ctx.now(),
+    }),
+  );
 }
 
 function pageOf(

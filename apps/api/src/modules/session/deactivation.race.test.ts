@@ -7,7 +7,7 @@ import { createTestDb, type TestDb } from '@pbr/db/testing';
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createReadyAnswers } from '../../plugins/ready-answers.ts';
+import { createKeptAnswers } from '../../lib/kept-answers.ts';
 import { anAccount, signedInCookie, TEST_PASSWORD } from '../../testing/account.ts';
 import { testApp } from '../../testing/app.ts';
 import { anInquiry, aProperty } from '../../testing/factories.ts';
@@ -24,7 +24,7 @@ let boss: string;
 let photo: string;
 beforeAll(async () => {
   t = await createTestDb({ max: 8 });
-  app = await testApp(t.db, { answers: createReadyAnswers(10_000_000) });
+  app = await testApp(t.db, createKeptAnswers(10_000_000));
   boss = await signedInCookie(app, (await anAccount(t.db, { role: 'admin' })).email);
   photo = await aPhotoUrl();
 });
