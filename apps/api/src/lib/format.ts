@@ -18,6 +18,13 @@ export function formatMoment(instant: string | Date): string {
   return moment.format(new Date(instant));
 }
 
+const longDay = new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' });
+
+/** '20 de noviembre de 2026' for '2026-11-20', which is a day without a time zone. */
+export function formatDay(day: string): string {
+  return longDay.format(new Date(day));
+}
+
 // Swedish writes a day as '2026-11-20'.
 const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Mexico_City' });
 

@@ -2,7 +2,7 @@ import type { InquiryReceipt } from '@pbr/schemas/inquiry';
 import { type InquiryType, inquiryTypeLabels } from '@pbr/schemas/inquiry-values';
 import type { PropertyDetail } from '@pbr/schemas/property';
 import { publicPropertyId } from '@pbr/schemas/property-values';
-import { formatMoment, formatMoney } from '../../lib/format.ts';
+import { formatDay, formatMoment, formatMoney } from '../../lib/format.ts';
 import {
   composeMail,
   type MailBlock,
@@ -112,19 +112,22 @@ export function listingCard(property: PropertyDetail, sender: MailSender): MailB
   };
 }
 
-function pricesOf({ salePrice, rentPrice, currency, mxnEquivalent }: PropertyDetail): string[] {
+function pricesOf({
+  salePrice,
+  rentPrice,
+  currency,
+  mxnEquivalent: mxn,
+}: PropertyDetail): string[] {
+  const inPesos = (amount: string | null | undefined) =>
+    mxn && amount
+      ? ` (aprox. ${formatMoney(amount, 'MXN')} MXN, tipo de cambio del ${formatDay(mxn.date)})`
+      : '';
   const prices: string[] = [];
   if (salePrice)
-    prices.push(`Venta: ${withPesos(formatMoney(salePrice, currency), mxnEquivalent?.salePrice)}`);
+    prices.push(`Venta: ${formatMoney(salePrice, currency)}${inPesos(mxn?.salePrice)}`);
   if (rentPrice)
-    prices.push(
-      `Renta: ${withPesos(`${formatMoney(rentPrice, currency)}/mes`, mxnEquivalent?.rentPrice)}`,
-    );
+    prices.push(`Renta: ${formatMoney(rentPrice, currency)}/mes${inPesos(mxn?.rentPrice)}`);
   return prices.length > 0 ? prices : ['Precio a consultar'];
-}
-
-function withPesos(price: string, mxn: string | null | undefined): string {
-  return mxn ? `${price} (aprox. ${formatMoney(mxn, 'MXN')} MXN)` : price;
 }
 
 const addressOf = ({ id }: PropertyDetail, { origin }: MailSender) => `${origin}/properties/${id}`;

@@ -27,7 +27,7 @@ export function requestNotice({ request, sender }: RequestMailFacts): MailBody {
     sender,
     reason: `Recibes este correo porque atiendes las solicitudes de ${sender.name}.`,
     blocks: [
-      { kind: 'heading', text: `${clientName} envió una solicitud` },
+      { kind: 'heading', text: `${clientName} envió una solicitud de ${asked[kind]}` },
       ...wordsOf(message),
       { kind: 'facts', facts: [...clientFacts(request), ...askedFacts(request)] },
       {
