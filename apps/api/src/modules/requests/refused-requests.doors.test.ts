@@ -1,0 +1,141 @@
+import { createTestDb, type TestDb } from '@pbr/db/testing';
+import { serviceRequests } from '@pbr/db/schema/service-requests';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { testApp } from '../../testing/app.ts';
+import { clearOutbox, outboxOf } from '../../testing/outbox.ts';
+import {
+  contact,
+  legal,
+  REQUEST_DOORS,
+  type RequestDoor,
+  sendRequestForm,
+  valuation,
+} from '../../testing/request-doors.ts';
+
+let t: TestDb;
+let app: FastifyInstance;
+beforeAll(async () => {
+  t = await createTestDb();
+  app = await testApp(t.db);
+});
+afterAll(async () => {
+  await app.close();
+  await t.close();
+});
+beforeEach(async () => {
+  await t.db.execute(sql`truncate service_requests`);
+  await clearOutbox(t.db);
+});
+
+const rows = () => t.db.select().from(serviceRequests);
+const from = (door: RequestDoor) => (form: Record<string, unknown>) =>
+  sendRequestForm(app, door, form);
+
+describe.each(REQUEST_DOORS)('%s', (_name, door, form, name, message, email) => {
+  const send = from(door);
+  test.each([
+    ['no name', { [name]: '  ' }, name, 'Escribe tu nombre.'],
+    ['a wrong address', { [email]: 'marta@' }, email, 'Email inválido'],
+    [
+      'two addresses in one',
+      { [email]: 'marta@correo.mx\r\nBcc: todos@correo.mx' },
+      email,
+      'Email inválido',
+    ],
+    [
+      'a slow address',
+      { [email]: `a@${'a.'.repeat(50_000)}` },
+      email,
+      'Usa 254 caracteres como máximo.',
+    ],
+    [
+      'a header in the name',
+      { [name]: 'Marta\r\nBcc: todos@correo.mx' },
+      name,
+      'Hay caracteres que no se permiten.',
+    ],
+    ['a NUL', { [message]: 'hola\u0000' }, message, 'Hay caracteres que no se permiten.'],
+    ['a long text', { [message]: 'a'.repeat(2001) }, message, 'Usa 2000 caracteres como máximo.'],
+    ['a wrong type', { [name]: { $ne: null } }, name, 'Escribe tu nombre.'],
+  ])('with %s is refused beside the field', async (_case, change, field, words) => {
+    const answer = await send({ ...form, ...change });
+    expect(answer.status).toBe(400);
+    expect(answer.error).toMatchObject({ code: 'request.invalid', fields: { [field]: words } });
+    expect(await rows()).toEqual([]);
+    expect(await outboxOf(t.db)).toEqual([]);
+  });
+
+  test('that is longer than any form is refused unread', async () => {
+    const answer = await send({ ...form, [message]: 'a'.repeat(200_000) });
+    expect(answer.status).toBe(413);
+    expect(await rows()).toEqual([]);
+  });
+});
+
+test.each(['rest', 'sendContact'] as const)(
+  'a message names one of the eight services, in the body and never in a header',
+  async (door) => {
+    const send = from(door);
+    const answer = await send({ ...contact, service: 'venta\r\nBcc: todos@correo.mx' });
+    expect(answer.error).toMatchObject({ fields: { service: 'Elige un tipo de servicio.' } });
+    expect((await send({ ...contact, service: '' })).status).toBe(400);
+    expect((await send({ ...contact, email: '' })).status).toBe(400);
+    expect((await send({ ...contact, message: ' ' })).status).toBe(400);
+  },
+);
+
+describe.each([
+  ['an appraisal', 'sendValuation', valuation],
+  ['legal advice', 'sendLegal', legal],
+] as const)('who asks for %s', (_name, door, form) => {
+  const send = from(door);
+  const { clientName } = form;
+
+  test('needs a name and one way to be reached, and is told of both at once', async () => {
+    const answer = await send({ clientEmail: ' ' });
+    expect(answer.error).toMatchObject({
+      fields: {
+        clientName: 'Escribe tu nombre.',
+        clientPhone: 'Escribe un teléfono o un correo para poder responderte.',
+      },
+    });
+    expect((await send({ clientName, clientEmail: 'marta@correo.mx' })).status).toBe(201);
+    expect((await send({ clientName, clientPhone: '55 1234 5678' })).status).toBe(201);
+    expect((await send({ clientName, clientPhone: '(55) 1234-5678' })).status).toBe(201);
+    expect(await rows()).toHaveLength(2);
+  });
+
+  test('by telephone only gets no mail, and the company is told without an address to reply to', async () => {
+    await send({ clientName, clientPhone: '55 1234 5678' });
+    const [notice, ...others] = await outboxOf(t.db);
+    expect(others).toEqual([]);
+    expect(notice?.to).toBe('contacto@demo.pbr.mx');
+    expect(notice?.replyTo).toBeUndefined();
+  });
+});
+
+test.each([
+  ['sendValuation', valuation, { area: '80 m2' }],
+  ['sendValuation', valuation, { bedrooms: '2.5' }],
+  ['sendValuation', valuation, { bathrooms: '1e3' }],
+  ['sendValuation', valuation, { age: '-1' }],
+  ['sendValuation', valuation, { state: 'Texas' }],
+  ['sendValuation', valuation, { propertyType: 'castillo' }],
+  ['sendValuation', valuation, { purpose: 'constructor' }],
+  ['sendValuation', valuation, { urgency: 'inmediata' }],
+  ['sendLegal', legal, { propertyValue: '9'.repeat(11) }],
+  ['sendLegal', legal, { propertyValue: '4,50' }],
+  ['sendLegal', legal, { serviceType: '__proto__' }],
+  ['sendLegal', legal, { operationType: 'ambos' }],
+  ['sendLegal', legal, { hasLegalIssues: 'quizás' }],
+  ['sendLegal', legal, { clientPhone: 'llámame' }],
+] as const)(
+  'through %s a value that no list or number knows is refused by name',
+  async (call, form, change) => {
+    const answer = await from(call)({ ...form, ...change });
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.error?.['fields'] as object)).toEqual(Object.keys(change));
+  },
+);

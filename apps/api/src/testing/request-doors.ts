@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify';
+
+interface Answer {
+  status: number;
+  error: Record<string, unknown> | undefined;
+  data: unknown;
+}
+type Form = Record<string, unknown>;
+type Call = 'sendContact' | 'sendValuation' | 'sendLegal';
+
+/** The documented door of the message, or the call of the forms. */
+export type RequestDoor = 'rest' | Call;
+
+/** Sends a form through a door and says in one shape what came back. */
+export async function sendRequestForm(
+  app: FastifyInstance,
+  door: RequestDoor,
+  payload: Form,
+): Promise<Answer> {
+  const url = door === 'rest' ? '/api/contact' : `/trpc/request.${door}`;
+  const answer = await app.inject({ method: 'POST', url, payload });
+  const json = answer.json();
+  const failed = answer.statusCode >= 400;
+  if (door === 'rest')
+    return { status: answer.statusCode, error: failed ? json : undefined, data: json };
+  const { error, result } = json;
+  const said = error?.data && {
+    code: error.data.appCode,
+    message: error.message,
+    fields: error.data.fields,
+  };
+  return { status: failed ? answer.statusCode : 201, error: said, data: result?.data };
+}
+
+export const contact: Form = {
+  name: 'Marta Solís',
+  email: 'marta@correo.mx',
+  phone: '',
+  service: 'venta',
+  message: 'Quiero vender mi casa.\nEstá en Coyoacán.',
+};
+export const valuation: Form = {
+  propertyType: 'bodega',
+  purpose: 'credito',
+  address: 'Durango 12',
+  neighborhood: 'Roma Norte',
+  city: 'Ciudad de México',
+  state: 'Ciudad de México',
+  area: '1,250.5',
+  bedrooms: '3',
+  bathrooms: '2.5',
+  parking: 2,
+  age: '12',
+  clientName: 'Marta Solís',
+  clientPhone: '55 1234 5678',
+  clientEmail: 'marta@correo.mx',
+  urgency: 'express',
+  additionalInfo: 'Hay inquilino.',
+};
+export const legal: Form = {
+  serviceType: 'due-diligence',
+  propertyType: 'industrial',
+  operationType: 'permuta',
+  propertyValue: '$4,500,000',
+  urgency: 'inmediata',
+  hasLegalIssues: 'desconoce',
+  clientName: 'Marta Solís',
+  clientPhone: '55 1234 5678',
+  clientEmail: 'marta@correo.mx',
+  clientAddress: 'Durango 12, Roma Norte',
+  description: 'Falta un testamento.',
+  hasConflict: true,
+};
+
+/** What it is, its door, an honest one, and which of its fields are the name, the words and the address. */
+export const REQUEST_DOORS = [
+  ['a message through REST', 'rest', contact, 'name', 'message', 'email'],
+  ['a message through tRPC', 'sendContact', contact, 'name', 'message', 'email'],
+  [
+    'a request for an appraisal',
+    'sendValuation',
+    valuation,
+    'clientName',
+    'additionalInfo',
+    'clientEmail',
+  ],
+  ['a request for legal advice', 'sendLegal', legal, 'clientName', 'description', 'clientEmail'],
+] as const;
