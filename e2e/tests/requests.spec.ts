@@ -28,6 +28,9 @@ test('a valuation request reaches the inbox and is answered', async ({ page }) =
   const card = page.getByRole('article', { name: clientName });
   await expect(card).toHaveCount(1);
   await expect(card).toContainText('1,850 m²');
+  await page.getByLabel('Quién atiende').selectOption('Sin asignar');
+  await expect(page).toHaveURL(/assignee=nobody/u);
+  await expect(card).toHaveCount(1);
   await card.getByRole('button', { name: `Responder a ${clientName}` }).click();
   await card.getByLabel(`Tu respuesta a ${clientName}`).fill('Son $8,500 y una semana.');
   await card.getByRole('button', { name: 'Enviar respuesta' }).click();

@@ -4,10 +4,10 @@ import { Button, buttonClass } from '@pbr/ui/button';
 import { EmptyState } from '@pbr/ui/empty-state';
 import { CheckIcon, InboxIcon } from '@pbr/ui/icons';
 import { Link } from '@tanstack/react-router';
-import { trpc } from '../../../lib/trpc.ts';
 import listClasses from '../inquiry-list.module.css';
 import { RequestCard } from './request-card.tsx';
 import classes from './requests.module.css';
+import { useAdmins } from './use-admins.ts';
 import { useRequestChanges } from './use-request-changes.ts';
 
 interface RequestCardsProps {
@@ -21,12 +21,9 @@ interface RequestCardsProps {
 
 export function RequestCards({ search, pages, isComing, onMore }: RequestCardsProps) {
   const changes = useRequestChanges(search);
-  const employees = trpc.employee.list.useQuery();
+  const admins = useAdmins();
   const items = pages.flatMap((page) => page.items);
   if (items.length === 0) return <NoRequests search={search} counts={pages[0]?.counts} />;
-  const admins = (employees.data ?? []).filter(
-    ({ role, isActive }) => isActive && role === 'admin',
-  );
   return (
     <section className={listClasses.region} aria-label="Lista de solicitudes">
       <ul className={listClasses.list}>

@@ -11,6 +11,7 @@ import { useTypedSearch } from '../../../lib/use-typed-search.ts';
 import filters from '../inbox-filters.module.css';
 import { changeRequests } from './request-search.ts';
 import classes from './requests.module.css';
+import { useAdmins } from './use-admins.ts';
 
 const STATUS_LABELS = { pending: 'Pendientes', answered: 'Respondidas', closed: 'Cerradas' };
 const STATUSES = [undefined, ...INQUIRY_STATUSES];
@@ -68,6 +69,7 @@ export function RequestFilters({ search, counts }: RequestFiltersProps) {
             change({ kind: REQUEST_KINDS.find((kind) => kind === value) })
           }
         />
+        <AssigneeFilter value={search.assignee} onChange={(assignee) => change({ assignee })} />
         <form role="search" className={classes.words} onSubmit={typed.onSubmit}>
           <TextInput
             type="search"
@@ -86,6 +88,35 @@ export function RequestFilters({ search, counts }: RequestFiltersProps) {
         </a>
       </div>
     </div>
+  );
+}
+
+interface AssigneeFilterProps {
+  value: RequestSearch['assignee'];
+  onChange: (assignee: RequestSearch['assignee']) => void;
+}
+
+function AssigneeFilter({ value, onChange }: AssigneeFilterProps) {
+  const admins = useAdmins();
+  const isKnown =
+    value === undefined || value === 'nobody' || admins.some(({ id }) => id === value);
+  return (
+    <NativeSelect
+      aria-label="Quién atiende"
+      classNames={{ input: filters.typed ?? '' }}
+      data={[
+        { value: '', label: 'Quien sea' },
+        { value: 'nobody', label: 'Sin asignar' },
+        ...admins.map(({ id, firstName, lastName }) => ({
+          value: id,
+          label: `${firstName} ${lastName}`,
+        })),
+        // An address from before, of somebody who is no longer an admin.
+        ...(isKnown ? [] : [{ value, label: 'Otra persona' }]),
+      ]}
+      value={value ?? ''}
+      onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}
+    />
   );
 }
 

@@ -71,6 +71,19 @@ it('takes the filters along into the file', async () => {
   expect(link.getAttribute('href')).toBe('/api/requests.csv?kind=valuation&status=pending');
 });
 
+it.each([
+  ['nobody', 'Sin asignar'],
+  [boss.id, `${boss.firstName} ${boss.lastName}`],
+  [crypto.randomUUID(), 'Otra persona'],
+])('shows whose they are: %s', async (assignee, label) => {
+  await open([aRequest()], {}, `?assignee=${assignee}`);
+  const filter = await screen.findByLabelText<HTMLSelectElement>('Quién atiende');
+  await within(filter).findByRole('option', { name: `${boss.firstName} ${boss.lastName}` });
+  await waitFor(() => expect(filter.selectedOptions[0]?.textContent).toBe(label));
+  const link = screen.getByRole('link', { name: 'Exportar CSV' });
+  expect(link.getAttribute('href')).toBe(`/api/requests.csv?assignee=${assignee}`);
+});
+
 it('is answered, given and closed where it stands', async () => {
   const request = aRequest();
   const answer = vi.fn((_input: unknown) => ({
