@@ -1,20 +1,27 @@
 import type { TeamPage } from '@pbr/schemas/team';
-import { formatCount } from '../../lib/format.ts';
+import { formatCount, formatCounted } from '../../lib/format.ts';
 import classes from './admin.module.css';
 
 /** Whoever still waits for an admin is not counted. */
 export function EmployeeCounts({ counts }: { counts: TeamPage['counts'] }) {
   const shown = [
-    ['Total de empleados activos', counts.total],
-    ['Administradores', counts.admins],
-    ['Empleados', counts.employees],
+    [
+      'Total de empleados activos',
+      counts.total,
+      counts.invited === 0
+        ? undefined
+        : `${formatCounted(counts.invited, 'no ha', 'no han')} aceptado su invitación`,
+    ],
+    ['Administradores', counts.admins, undefined],
+    ['Empleados', counts.employees, undefined],
   ] as const;
   return (
     <dl className={classes.counts}>
-      {shown.map(([label, count]) => (
+      {shown.map(([label, count, note]) => (
         <div key={label} className={classes.count}>
           <dt>{label}</dt>
           <dd>{formatCount(count)}</dd>
+          {note !== undefined && <dd className={classes.countNote}>{note}</dd>}
         </div>
       ))}
     </dl>

@@ -8,7 +8,7 @@ import { useServerForm } from '../../lib/form.ts';
 import { useSaveEmployee } from './use-save-employee.ts';
 import classes from './employee-dialog.module.css';
 
-const SWITCH = { label: classes.switchLabel ?? '' };
+const SWITCH = { label: classes.switchLabel ?? '', labelWrapper: classes.switchWords ?? '' };
 
 /** The harmless role first: a new person gets it unless the admin chooses otherwise. */
 const roleOptions = ROLES.toSorted((a) => (a === 'employee' ? -1 : 1)).map((value) => ({
@@ -104,6 +104,7 @@ function Verification({ employee, field }: VerificationProps) {
       <legend>Verificación</legend>
       <Switch
         classNames={SWITCH}
+        size="md"
         label="Agente Verificado"
         description="Aparece en la página pública de agentes."
         defaultChecked={employee.isAgent}
@@ -111,6 +112,7 @@ function Verification({ employee, field }: VerificationProps) {
       />
       <Switch
         classNames={SWITCH}
+        size="md"
         label="Teléfono verificado"
         description="Comprobaste que el número es suyo."
         defaultChecked={employee.isPhoneVerified}

@@ -86,7 +86,7 @@ function RowActions({ employee, name, busy, ...on }: EmployeeRowProps & { name: 
           Reenviar
         </Button>
       )}
-      {listings > 0 && !(isIn && role !== 'admin') && (
+      {listings > 0 && (
         <Button onClick={on.onHandOver} aria-label={`Pasar las propiedades de ${name}`}>
           Pasar propiedades
         </Button>

@@ -136,6 +136,29 @@ it('somebody who was deactivated is let back in, and their listings go to somebo
   await waitFor(() => expect(latestToast()).toMatchObject({ title: 'Empleado reactivado' }));
 });
 
+it('somebody who stays can pass their listings on as well', async () => {
+  const bruno = aMember();
+  const handOver = vi.fn(() => ({ listings: 1 }));
+  await openAdmin(bruno, { 'employee.handOver': handOver });
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Pasar las propiedades de Bruno Solís' }),
+  );
+  await screen.findByRole('dialog', { name: 'Pasar las propiedades de Bruno Solís' });
+  expect([...(await choice()).options].map(({ value }) => value)).toEqual(['', elena.id]);
+  await userEvent.selectOptions(await choice(), elena.id);
+  await inDialog('Pasar propiedades');
+  await waitFor(() =>
+    expect(latestToast()).toMatchObject({ message: '1 propiedad cambió de agente.' }),
+  );
+  expect(handOver).toHaveBeenCalledExactlyOnceWith({ id: bruno.id, to: elena.id });
+});
+
+it('without listings there is nothing to pass on', async () => {
+  await openAdmin(aMember({ listings: 0 }));
+  await screen.findByText('Sin propiedades');
+  expect(screen.queryByRole('button', { name: /^Pasar/u })).toBeNull();
+});
+
 it('the address is what the list is filtered and searched by, and pages are links', async () => {
   const { search } = await openAdmin(aMember(), {}, '/admin?status=active&search=bruno');
   await screen.findByText('Bruno Solís');
