@@ -79,7 +79,7 @@ export const LEGAL_SERVICES = [
 type LegalService = (typeof LEGAL_SERVICES)[number];
 
 export const legalServiceLabels: Record<LegalService, string> = {
-  'due-diligence': 'Revisión legal de la propiedad',
+  'due-diligence': 'Due diligence (revisión legal)',
   escrituracion: 'Escrituración',
   asesoria: 'Asesoría legal',
   litigio: 'Litigio inmobiliario',

@@ -16,6 +16,7 @@ import { useState } from 'react';
 import { failureWords } from '../../lib/failure-words.ts';
 import { useServerForm } from '../../lib/form.ts';
 import { notifyFailure } from '../../lib/notify.ts';
+import { useSite } from '../../lib/site.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { ClientPart } from './client-part.tsx';
 import { FormFrame, FormPart } from './form-frame.tsx';
@@ -27,9 +28,10 @@ const NOT_SENT = 'No se pudo enviar la solicitud. Intenta de nuevo.';
 /** Asks for legal advice. */
 export function LegalForm() {
   const [isSent, setSent] = useState(false);
+  const { reply } = useSite().company.answerTimes;
   return isSent ? (
     <SentNotice
-      text="Un abogado lee tu caso y te responde pronto con los documentos que hacen falta y lo que costaría."
+      text={`Un abogado lee tu caso. Te respondemos en menos de ${reply} con los documentos que hacen falta y lo que costaría.`}
       onAgain={() => setSent(false)}
     />
   ) : (

@@ -84,7 +84,10 @@ export function NumberField({ field, label, kind, unit, example }: NumberFieldPr
       inputMode={kind === 'whole' ? 'numeric' : 'decimal'}
       autoComplete="off"
       {...(example !== undefined && { placeholder: example })}
-      {...(unit !== undefined && { rightSection: <span aria-hidden="true">{unit}</span> })}
+      {...(unit !== undefined && {
+        rightSection: <span aria-hidden="true">{unit}</span>,
+        rightSectionWidth: '3.5rem',
+      })}
       {...field}
     />
   );

@@ -1,7 +1,7 @@
 import type { RequestKind } from '@pbr/schemas/request-kinds';
 import { ErrorRetry } from '@pbr/ui/error-retry';
 import { Skeleton } from '@pbr/ui/skeleton';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
 import classes from './request-form.module.css';
 
 const forms: Record<RequestKind, () => Promise<ComponentType>> = {
@@ -19,7 +19,7 @@ export function RequestForm({ kind }: { kind: RequestKind }) {
   const [loaded, setLoaded] = useState<{ Form: ComponentType }>();
   const [hasFailed, setFailed] = useState(false);
 
-  async function load() {
+  const load = useCallback(async () => {
     try {
       const Form = await forms[kind]();
       setLoaded({ Form });
@@ -27,7 +27,7 @@ export function RequestForm({ kind }: { kind: RequestKind }) {
       setFailed(true);
       throw error;
     }
-  }
+  }, [kind]);
 
   useEffect(() => {
     // A failure is shown by then.
@@ -46,8 +46,7 @@ export function RequestForm({ kind }: { kind: RequestKind }) {
     );
     if (place.current) observer.observe(place.current);
     return () => observer.disconnect();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- a form stays of its kind
-  }, []);
+  }, [load]);
 
   return (
     <div ref={place} id="solicitud" className={classes.place}>

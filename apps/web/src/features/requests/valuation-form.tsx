@@ -13,6 +13,7 @@ import { useState } from 'react';
 import { failureWords } from '../../lib/failure-words.ts';
 import { useServerForm } from '../../lib/form.ts';
 import { notifyFailure } from '../../lib/notify.ts';
+import { useSite } from '../../lib/site.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { ClientPart } from './client-part.tsx';
 import { FormFrame, FormPart } from './form-frame.tsx';
@@ -25,9 +26,10 @@ const NOT_SENT = 'No se pudo enviar la solicitud. Intenta de nuevo.';
 /** Asks for an appraisal. */
 export function ValuationForm() {
   const [isSent, setSent] = useState(false);
+  const { reply, quote } = useSite().company.answerTimes;
   return isSent ? (
     <SentNotice
-      text="Recibimos los datos de tu propiedad. Te respondemos en menos de 24 horas y te enviamos la cotización dentro de 2 horas después de hablar contigo."
+      text={`Te respondemos en menos de ${reply} y tienes la cotización ${quote} después de reunir los datos de la propiedad.`}
       onAgain={() => setSent(false)}
     />
   ) : (
