@@ -56,8 +56,8 @@ export interface ServiceContext {
   limiter: Limiter;
   limits: Limits;
   storage: Storage;
-  /** How many listings visitors see, kept until something changes. */
-  totals: AnswerCache<{ total: number }>;
+  /** What is the same for every visitor, kept until something changes; for `foundOnce`. */
+  found: AnswerCache<object>;
   log: FastifyBaseLogger;
   /** The portal's address, for links in mails. */
   publicOrigin: string;

@@ -14,29 +14,29 @@ export interface ReadyAnswer {
 }
 
 const MAX_AGE_MS = 30_000;
-const MAX_TOTALS_BYTES = 1024;
+const MAX_FOUND_BYTES = 64 * 1024;
 
 /** What is kept until something changes that visitors are shown. */
 export interface KeptAnswers {
   answers: AnswerCache<ReadyAnswer>;
-  totals: ServiceContext['totals'];
+  found: ServiceContext['found'];
 }
 
 export function createKeptAnswers(maxBytes: number): KeptAnswers {
   return {
     answers: createAnswerCache({ maxBytes, maxAgeMs: MAX_AGE_MS, sizeOf }),
-    totals: createAnswerCache({
-      maxBytes: Math.min(maxBytes, MAX_TOTALS_BYTES),
+    found: createAnswerCache({
+      maxBytes: Math.min(maxBytes, MAX_FOUND_BYTES),
       maxAgeMs: MAX_AGE_MS,
-      sizeOf: () => 64,
+      sizeOf: (found) => JSON.stringify(found).length,
     }),
   };
 }
 
 /** Nobody is given any of it any more. */
-export function forget({ answers, totals }: KeptAnswers): void {
+export function forget({ answers, found }: KeptAnswers): void {
   answers.clear();
-  totals.clear();
+  found.clear();
 }
 
 /** Forgets them with every change of what visitors are shown, by whichever process, and when a change may have been missed. */

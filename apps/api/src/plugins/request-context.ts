@@ -7,7 +7,7 @@ import type { ServiceContext } from '../lib/context.ts';
 /** What is the same for every request. */
 export type ContextDeps = Pick<
   ServiceContext,
-  'db' | 'storage' | 'totals' | 'limiter' | 'limits' | 'publicOrigin' | 'registration' | 'now'
+  'db' | 'storage' | 'found' | 'limiter' | 'limits' | 'publicOrigin' | 'registration' | 'now'
 >;
 
 declare module 'fastify' {
@@ -26,7 +26,7 @@ export const newRequestId = () => randomUUID();
 export const requestContext = fp(
   async (
     app: FastifyInstance,
-    { db, storage, totals, limiter, limits, publicOrigin, registration, now }: ContextDeps,
+    { db, storage, found, limiter, limits, publicOrigin, registration, now }: ContextDeps,
   ) => {
     app.decorate('publicOrigin', publicOrigin);
     app.decorateRequest('serviceContext', function serviceContext(): ServiceContext {
@@ -34,7 +34,7 @@ export const requestContext = fp(
       return {
         db,
         storage,
-        totals,
+        found,
         limiter,
         limits,
         now,

@@ -63,7 +63,7 @@ export function testContext(db: Db, overrides: Partial<ServiceContext> = {}): Se
     limiter: createMemoryLimiter(),
     limits: generousLimits,
     storage: noStorage,
-    totals: createKeptAnswers(0).totals,
+    found: createKeptAnswers(0).found,
     publicOrigin: TEST_ORIGIN,
     registration: 'open',
     log: pino({ level: 'silent' }),

@@ -1,8 +1,7 @@
 import { COUNT_CAP } from '@pbr/schemas/property-search';
 import type { ServiceContext } from '../../lib/context.ts';
+import { foundOnce } from '../../lib/found-once.ts';
 import type { ListingFilters } from './property-filters.queries.ts';
-
-const ALL = 'all';
 
 /**
  * A page of a list whose `find` counts up to the cap that it is given. Of the whole catalogue one visitor's count serves the next ones;
@@ -15,15 +14,10 @@ export async function countOnce<Page extends { total: number }>(
 ): Promise<Page> {
   const isWhole = Object.values(filters).every((value) => value === undefined);
   if (!isWhole || ctx.actor.kind !== 'visitor') return find(COUNT_CAP);
-  const kept = ctx.totals.get(ALL);
-  if (kept) return { ...(await find(null)), ...kept };
-  const counting = ctx.totals.begin(ALL);
-  try {
-    const page = await find(COUNT_CAP);
-    counting.finish({ total: page.total });
-    return page;
-  } catch (error) {
-    counting.finish();
-    throw error;
-  }
+  let page: Page | undefined;
+  const { total } = await foundOnce(ctx, 'total of all', async () => {
+    page = await find(COUNT_CAP);
+    return { total: page.total };
+  });
+  return { ...(page ?? (await find(null))), total };
 }

@@ -1,14 +1,14 @@
 import { saveSettingsSchema, settingsSchema, siteSchema } from '@pbr/schemas/settings';
 import { adminProcedure, publicProcedure, router } from '../../lib/trpc.ts';
 import { getSettings } from './get-settings.ts';
-import { getSite } from './get-site.ts';
+import { getPublicSite } from './get-public-site.ts';
 import { saveSettings } from './save-settings.ts';
 
 export const siteRouter = router({
   get: publicProcedure
     .meta({ isReady: true })
     .output(siteSchema)
-    .query(({ ctx }) => getSite(ctx)),
+    .query(({ ctx }) => getPublicSite(ctx)),
 });
 
 export const settingsRouter = router({
