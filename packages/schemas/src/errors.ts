@@ -100,6 +100,7 @@ export const errorCatalogue = {
     kind: 'conflict',
     es: 'Alguien más cambió esta propiedad mientras la editabas.',
   },
+  'request.stale': { kind: 'stale', es: 'Esto cambió después de que lo leíste.' },
   'property.version_differs': {
     kind: 'stale',
     es: 'La propiedad cambió después de que la leíste.',

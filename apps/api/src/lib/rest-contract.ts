@@ -14,6 +14,8 @@ export interface About {
   isPaged?: true;
   /** The answer says which version it is. */
   isVersioned?: true;
+  /** The answer to a write has a tag, as a read has. */
+  isTagged?: true;
   /** Headers that the call reads. */
   reads?: readonly ('If-Match' | 'Idempotency-Key')[];
   /** In place of the photo of the body as a data URL, a form may bring it as a file. */

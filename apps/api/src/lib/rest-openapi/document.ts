@@ -114,7 +114,9 @@ function successOf({ contract, isTagged }: DocumentedCall, output: Conversion) {
   const { about, statuses, output: schema } = contract;
   const headersOf = {
     ...(about.isPaged && LIST_HEADERS),
-    ...((about.isVersioned === true || isTagged) && { ETag: referenceTo('ETag') }),
+    ...((about.isVersioned === true || about.isTagged === true || isTagged) && {
+      ETag: referenceTo('ETag'),
+    }),
     ...(about.reads?.includes('Idempotency-Key') && {
       'Idempotency-Replayed': referenceTo('Replayed'),
     }),

@@ -23,7 +23,7 @@ const REFUSALS = {
   },
   conflict: { description: 'Choca con lo que ya hay.', code: 'property.changed' },
   stale: {
-    description: 'La versión de `If-Match` ya no es la actual.',
+    description: 'Ya no es lo que se leyó: el `ETag` de `If-Match` es de antes.',
     code: 'property.version_differs',
   },
   too_large: { description: 'El cuerpo es demasiado grande.', code: 'request.too_large' },

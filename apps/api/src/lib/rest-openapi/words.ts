@@ -22,7 +22,7 @@ Son arreglos, de 50 en 50 (\`limit\`, hasta 100). La cabecera \`Link\` con \`rel
 
 ## Lo que no cambió
 
-Las lecturas del catálogo traen \`ETag\`: quien la manda en \`If-None-Match\` recibe 304 sin cuerpo mientras nada cambie. En una escritura \`If-Match\` la hace solo si la propiedad sigue como se leyó; si no, responde 412.
+Las lecturas del catálogo traen \`ETag\`: quien la manda en \`If-None-Match\` recibe 304 sin cuerpo mientras nada cambie. En un PUT o un PATCH \`If-Match\` escribe solo si sigue igual lo que se leyó; si no, responde 412 y no cambia nada. Sirve el \`ETag\` de la lectura, o el de la respuesta a la escritura anterior.
 
 ## Límites
 

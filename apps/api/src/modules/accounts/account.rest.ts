@@ -1,9 +1,16 @@
 import { photoUrlSchema, profileSchema, updateProfileSchema } from '@pbr/schemas/profile';
-import { parseBody, type RestApp, restRoute } from '../../lib/rest.ts';
+import { sessionUserSchema } from '@pbr/schemas/user';
+import { preconditionOf, tagged } from '../../lib/rest-precondition.ts';
+import { parseBody, type RestApp, type RestRequest, restRoute } from '../../lib/rest.ts';
 import { acceptPhotos, receivePhoto } from '../../lib/rest-upload.ts';
+import { getProfile } from './get-profile.ts';
 import { removePhoto } from './remove-photo.ts';
 import { setPhoto } from './set-photo.ts';
 import { updateProfile } from './update-profile.ts';
+
+/** The own account as `GET /api/user` says it, or as the last write answered. */
+const asRead = (request: RestRequest) =>
+  preconditionOf(request, [sessionUserSchema, getProfile], [profileSchema, getProfile]);
 
 export async function accountRest(app: RestApp): Promise<void> {
   restRoute(app, {
@@ -14,11 +21,14 @@ export async function accountRest(app: RestApp): Promise<void> {
       tag: 'Cuenta',
       summary: 'Cambiar el perfil propio',
       description: 'Lo que no se manda queda como está; null o una cadena vacía lo borran.',
+      reads: ['If-Match'],
+      isTagged: true,
     },
     access: 'member',
     body: updateProfileSchema,
     output: profileSchema,
-    handle: (ctx, _request, _reply, { body }) => updateProfile(ctx, body),
+    handle: async (ctx, request, reply, { body }) =>
+      tagged(reply, profileSchema, await updateProfile(ctx, body, asRead(request))),
   });
   restRoute(app, {
     method: 'DELETE',
@@ -45,6 +55,8 @@ async function photoRest(app: RestApp): Promise<void> {
       name: 'setUserPhoto',
       tag: 'Cuenta',
       summary: 'Cambiar la foto propia',
+      reads: ['If-Match'],
+      isTagged: true,
       photo: { json: 'url', form: 'photo' },
     },
     access: 'member',
@@ -52,9 +64,12 @@ async function photoRest(app: RestApp): Promise<void> {
     output: profileSchema,
     handle: async (ctx, request, reply) => {
       const parseUrl = () => parseBody(photoUrlSchema, request).url;
-      return receivePhoto(ctx, { request, reply, field: 'photo', parseUrl }, ({ photo }) =>
-        setPhoto(ctx, photo),
+      const profile = await receivePhoto(
+        ctx,
+        { request, reply, field: 'photo', parseUrl },
+        ({ photo }) => setPhoto(ctx, photo, asRead(request)),
       );
+      return tagged(reply, profileSchema, profile);
     },
   });
 }

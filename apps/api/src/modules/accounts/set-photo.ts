@@ -6,6 +6,7 @@ import { portraitFolderOf } from '../../lib/photo-folders.ts';
 import { withPhotoEncoder } from '../../lib/photo-turns.ts';
 import type { PhotoFile } from '../../lib/photos.ts';
 import { portraitUrl } from '../../lib/portraits.ts';
+import type { Precondition } from '../../lib/precondition.ts';
 import type { ReceivedFile } from '../../lib/received-file.ts';
 import { keepPhotoFiles } from '../photos/keep-photo-files.ts';
 import { lockActor } from '../session/lock-actor.ts';
@@ -17,13 +18,14 @@ import { lockPhotoUrl, updateProfileRow } from './profile.queries.ts';
 export async function setPhoto(
   ctx: ServiceContext,
   sent: Pick<ReceivedFile, 'path' | 'digest'>,
+  precondition?: Precondition,
 ): Promise<Profile> {
   const { userId } = signedIn(ctx.actor);
   await checkPhoto(sent.path);
   const folder = portraitFolderOf(userId, sent.digest);
   await withPhotoEncoder(async (encode) => {
     const files = await encode('portrait', { path: sent.path, folder });
-    await store(ctx, { userId, folder, files });
+    await store(ctx, { userId, folder, files, precondition });
   });
   return getProfile(ctx);
 }
@@ -32,14 +34,19 @@ interface NewPortrait {
   userId: string;
   folder: string;
   files: readonly PhotoFile[];
+  precondition: Precondition | undefined;
 }
 
-async function store(ctx: ServiceContext, { userId, folder, files }: NewPortrait): Promise<void> {
+async function store(
+  ctx: ServiceContext,
+  { userId, folder, files, precondition }: NewPortrait,
+): Promise<void> {
   const url = portraitUrl(folder);
   try {
     const before = await ctx.db.transaction(async (tx) => {
       const inside = { ...ctx, db: tx };
       await lockActor(inside, { toChange: true });
+      await precondition?.(inside);
       const current = await lockPhotoUrl(tx, userId);
       await keepPhotoFiles(inside, folder, files);
       await updateProfileRow(tx, userId, { values: { profileImageUrl: url }, now: ctx.now() });

@@ -8,9 +8,11 @@ import {
   sharePropertySchema,
 } from '@pbr/schemas/commission';
 import { sharedWithMeListSchema, sharedWithMeQuerySchema } from '@pbr/schemas/shared-with-me';
+import { preconditionOf, tagged } from '../../lib/rest-precondition.ts';
 import { setListHeaders } from '../../lib/rest-headers.ts';
 import { pathId, type RestApp, restRoute } from '../../lib/rest.ts';
 import { answerShare } from './answer-share.ts';
+import { getShare } from './get-share.ts';
 import { listPropertyShares } from './list-property-shares.ts';
 import { listSharedByCursor } from './list-shared-with-me.ts';
 import { shareCommission } from './share-commission.ts';
@@ -54,6 +56,7 @@ export async function commissionRest(app: RestApp): Promise<void> {
   });
 
   writes(app);
+  answers(app);
 }
 
 function writes(app: RestApp): void {
@@ -86,29 +89,29 @@ function writes(app: RestApp): void {
       summary: 'Cambiar las condiciones de una comisión compartida',
       description: 'Las condiciones nuevas piden de nuevo la aceptación del agente.',
       refuses: ['conflict'],
+      reads: ['If-Match'],
+      isTagged: true,
     },
     access: 'member',
     names: { row: 'share', needs: 'edit' },
     form: shareChangeSchema,
     output: commissionShareSchema,
-    handle: (ctx, request) => updateShare(ctx, { id: pathId(request), form: request.body }),
-  });
-
-  restRoute(app, {
-    method: 'PATCH',
-    url: '/commission-shares/:id',
-    about: {
-      name: 'answerCommissionShare',
-      tag: 'Comisiones',
-      summary: 'Aceptar o rechazar una comisión que me comparten',
-      description: '`version` son las condiciones que se leyeron: si ya son otras, responde 409.',
-      refuses: ['conflict'],
+    handle: async (ctx, request, reply) => {
+      const id = pathId(request);
+      const precondition = preconditionOf(
+        request,
+        [commissionShareSchema, (inside) => getShare(inside, id)],
+        [
+          commissionSharesSchema,
+          async (inside) => {
+            const { propertyId } = await getShare(inside, id);
+            return (await listPropertyShares(inside, { id: propertyId })).shares;
+          },
+        ],
+      );
+      const share = await updateShare(ctx, { id, form: request.body, precondition });
+      return tagged(reply, commissionShareSchema, share);
     },
-    access: 'member',
-    names: { row: 'share', needs: 'answer' },
-    form: shareAnswerSchema,
-    output: agreementSchema,
-    handle: (ctx, request) => answerShare(ctx, { id: pathId(request), form: request.body }),
   });
 
   restRoute(app, {
@@ -124,5 +127,25 @@ function writes(app: RestApp): void {
     status: 204,
     output: shareIdSchema,
     handle: (ctx, request) => withdrawShare(ctx, { id: pathId(request) }),
+  });
+}
+
+function answers(app: RestApp): void {
+  restRoute(app, {
+    method: 'PATCH',
+    url: '/commission-shares/:id',
+    about: {
+      name: 'answerCommissionShare',
+      tag: 'Comisiones',
+      summary: 'Aceptar o rechazar una comisión que me comparten',
+      description:
+        '`version` son las condiciones que se leyeron, como en una `If-Match`: si ya son otras, responde 409.',
+      refuses: ['conflict'],
+    },
+    access: 'member',
+    names: { row: 'share', needs: 'answer' },
+    form: shareAnswerSchema,
+    output: agreementSchema,
+    handle: (ctx, request) => answerShare(ctx, { id: pathId(request), form: request.body }),
   });
 }

@@ -2,6 +2,7 @@ import { type CommissionShare, type ShareChange, shareChangeSchema } from '@pbr/
 import type { ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { parseInput } from '../../lib/parse-input.ts';
+import type { Precondition } from '../../lib/precondition.ts';
 import { changeShare } from './change-share.ts';
 import { checkAgent } from './check-agent.ts';
 import { getShare } from './get-share.ts';
@@ -11,9 +12,14 @@ import { changeTerms } from './write-terms.ts';
 /** Changes the terms of a share, and how an agent from outside is reached. Whom it is with stays. */
 export async function updateShare(
   ctx: ServiceContext,
-  { id, form }: { id: unknown; form: unknown },
+  {
+    id,
+    form,
+    precondition,
+  }: { id: unknown; form: unknown; precondition?: Precondition | undefined },
 ): Promise<CommissionShare> {
   return changeShare(ctx, id, async (inside, stored, listing) => {
+    await precondition?.(inside);
     if (!stored.isActive) throw new AppError('share.ended');
     const values = valuesOf(stored, parseInput(shareChangeSchema, form));
     await checkAgent(inside, values, listing.ownerId);

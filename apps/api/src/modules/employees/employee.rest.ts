@@ -6,10 +6,12 @@ import {
   employeesSchema,
   handOverQuerySchema,
 } from '@pbr/schemas/employee';
+import { preconditionOf, tagged } from '../../lib/rest-precondition.ts';
 import { pathId, type RestApp, restRoute } from '../../lib/rest.ts';
 import { createEmployee } from './create-employee.ts';
 import { deactivateEmployee } from './deactivate-employee.ts';
 import { listEmployees } from './list-employees.ts';
+import { getEmployee } from './require-employee.ts';
 import { updateEmployee } from './update-employee.ts';
 
 export async function employeeRest(app: RestApp): Promise<void> {
@@ -50,12 +52,23 @@ export async function employeeRest(app: RestApp): Promise<void> {
       tag: 'Empleados',
       summary: 'Cambiar los datos de una persona',
       refuses: ['conflict'],
+      reads: ['If-Match'],
+      isTagged: true,
     },
     access: 'admin',
     names: { row: 'employee', needs: 'admin' },
     form: employeeFormSchema,
     output: employeeSchema,
-    handle: (ctx, request) => updateEmployee(ctx, { id: pathId(request), form: request.body }),
+    handle: async (ctx, request, reply) => {
+      const id = pathId(request);
+      const precondition = preconditionOf(
+        request,
+        [employeeSchema, (inside) => getEmployee(inside, id)],
+        [employeesSchema, listEmployees],
+      );
+      const employee = await updateEmployee(ctx, { id, form: request.body, precondition });
+      return tagged(reply, employeeSchema, employee);
+    },
   });
   restRoute(app, {
     method: 'DELETE',

@@ -4,6 +4,7 @@ import type { ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { isSamePhone } from '../../lib/is-same-phone.ts';
 import { parseInput } from '../../lib/parse-input.ts';
+import type { Precondition } from '../../lib/precondition.ts';
 import { voidAllLinks } from '../accounts/account-link.ts';
 import { mailResetLink } from '../accounts/send-password-reset.ts';
 import { endSessionsOf } from '../session/end-sessions-of.ts';
@@ -19,14 +20,16 @@ interface UpdateEmployee {
   form: unknown;
   /** What an admin has made sure of; left alone unless given. */
   verification?: unknown;
+  precondition?: Precondition | undefined;
 }
 
 export async function updateEmployee(
   ctx: ServiceContext,
-  { id, form, verification }: UpdateEmployee,
+  { id, form, verification, precondition }: UpdateEmployee,
 ): Promise<Employee> {
   return changeEmployees(ctx, async (inside) => {
     const before = await requireEmployee(inside, id);
+    await precondition?.(inside);
     const values = parseInput(employeeFormSchema, form);
     const role = values.role ?? before.role;
     if (before.role === 'admin' && role !== 'admin' && !(await hasOtherAdmin(inside.db, id)))

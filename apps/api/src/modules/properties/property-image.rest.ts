@@ -1,4 +1,5 @@
 import { photoUrlSchema } from '@pbr/schemas/profile';
+import { propertySchema } from '@pbr/schemas/property';
 import {
   deletedImageSchema,
   imagesSchema,
@@ -6,11 +7,13 @@ import {
   sentImageSchema,
   uploadedImageSchema,
 } from '@pbr/schemas/property-image';
+import { preconditionOf } from '../../lib/rest-precondition.ts';
 import { parseBody, pathId, pathIds, type RestApp, restRoute } from '../../lib/rest.ts';
 import { acceptPhotos, receivePhoto } from '../../lib/rest-upload.ts';
 import { addImage } from './add-image.ts';
 import { checkCanEdit } from './change-property.ts';
 import { deleteImage } from './delete-image.ts';
+import { getProperty } from './get-property.ts';
 import { setImages } from './set-images.ts';
 
 export async function propertyImageRest(app: RestApp): Promise<void> {
@@ -24,12 +27,20 @@ export async function propertyImageRest(app: RestApp): Promise<void> {
       description:
         'La lista es la que queda, en orden: lo que falta en ella se borra. La primera marcada es la principal; sin ninguna, la primera. El cuerpo puede ser también la lista sola.',
       refuses: ['conflict'],
+      reads: ['If-Match'],
     },
     access: 'member',
     names: { row: 'property', needs: 'edit' },
     form: keptImagesBodySchema,
     output: imagesSchema,
-    handle: (ctx, request) => setImages(ctx, { id: pathId(request), form: request.body }),
+    handle: (ctx, request) => {
+      const id = pathId(request);
+      const precondition = preconditionOf(request, [
+        propertySchema,
+        (inside) => getProperty(inside, { id }),
+      ]);
+      return setImages(ctx, { id, form: request.body, precondition });
+    },
   });
   restRoute(app, {
     method: 'DELETE',

@@ -3,6 +3,7 @@ import { type KeptImage, keptImagesBodySchema } from '@pbr/schemas/property-imag
 import type { ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { parseInput } from '../../lib/parse-input.ts';
+import type { Precondition } from '../../lib/precondition.ts';
 import { changeProperty } from './change-property.ts';
 import { forgetPhotoFiles } from '../photos/forget-photo-files.ts';
 import {
@@ -15,9 +16,15 @@ import {
 /** Arranges the photos of a listing: these, in this order, and no others. */
 export async function setImages(
   ctx: ServiceContext,
-  { id, form }: { id: unknown; form: unknown },
+  {
+    id,
+    form,
+    precondition,
+  }: { id: unknown; form: unknown; precondition?: Precondition | undefined },
 ): Promise<{ images: PropertyImage[] }> {
-  const { images, gone } = await changeProperty(ctx, id, async ({ db }, property) => {
+  const { images, gone } = await changeProperty(ctx, id, async (inside, property) => {
+    const { db } = inside;
+    await precondition?.(inside);
     const { images: wanted, seen } = parseInput(keptImagesBodySchema, form);
     const stored = await findImages(db, property.id);
     const kept = match(wanted, stored);
