@@ -60,16 +60,6 @@ export function RequestFilters({ search, counts }: RequestFiltersProps) {
         </ul>
       </nav>
       <div className={classes.tools}>
-        <NativeSelect
-          aria-label="Tipo de solicitud"
-          classNames={{ input: filters.typed ?? '' }}
-          data={KINDS}
-          value={search.kind ?? ''}
-          onChange={({ currentTarget: { value } }) =>
-            change({ kind: REQUEST_KINDS.find((kind) => kind === value) })
-          }
-        />
-        <AssigneeFilter value={search.assignee} onChange={(assignee) => change({ assignee })} />
         <form role="search" className={classes.words} onSubmit={typed.onSubmit}>
           <TextInput
             type="search"
@@ -83,6 +73,16 @@ export function RequestFilters({ search, counts }: RequestFiltersProps) {
             {...typed.field}
           />
         </form>
+        <NativeSelect
+          aria-label="Tipo de solicitud"
+          classNames={{ input: filters.typed ?? '' }}
+          data={KINDS}
+          value={search.kind ?? ''}
+          onChange={({ currentTarget: { value } }) =>
+            change({ kind: REQUEST_KINDS.find((kind) => kind === value) })
+          }
+        />
+        <AssigneeFilter value={search.assignee} onChange={(assignee) => change({ assignee })} />
         <a href={exportUrl(search)} className={buttonClass()} download="solicitudes.csv">
           Exportar CSV
         </a>
