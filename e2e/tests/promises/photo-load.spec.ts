@@ -1,15 +1,22 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { startPortal } from '../../fixtures/own-portal.ts';
 import { accept, expect, newEmail, PASSWORD, test } from '../../fixtures/promise-test.ts';
+import {
+  BOUNDARY,
+  FORM_TYPE,
+  formOf,
+  MEGABYTE,
+  residentBytes,
+  startReading,
+  watchMemory,
+} from '../../fixtures/under-load.ts';
 import { Visitor } from '../../fixtures/visitor.ts';
 import { aListing } from '../../fixtures/ways.ts';
 
 const PHOTOS = 20;
-const READERS = 4;
-const MEGABYTE = 1024 * 1024;
 
 test('R8 20 photos of 12 megapixels at once are all stored, and no visitor feels it', async () => {
   test.skip(process.env['PBR_LONG'] !== '1', 'It measures, and wants the machine for itself.');
@@ -34,7 +41,7 @@ test('R8 20 photos of 12 megapixels at once are all stored, and no visitor feels
       photos.map((photo) =>
         agent.rest('POST', `/api/properties/${id}/images`, {
           body: formOf(photo),
-          headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+          headers: { 'content-type': FORM_TYPE },
         }),
       ),
     );
@@ -70,8 +77,13 @@ test('R8 a body of 50 MB is refused at once, announced or not, and takes no memo
     const admin = await accept(portal, await portal.createAdmin(newEmail()));
     const agent = new Visitor(portal);
     await agent.rest('POST', '/api/login', { body: { email: admin.email, password: PASSWORD } });
-    const path = `/api/properties/${await aListing(portal, admin.id)}/images`;
-    for (const type of [`multipart/form-data; boundary=${BOUNDARY}`, 'application/json'])
+    const images = `/api/properties/${await aListing(portal, admin.id)}/images`;
+    for (const [path, type] of [
+      [images, FORM_TYPE],
+      [images, 'application/json'],
+      ['/api/properties', 'application/json'],
+      ['/trpc/property.create', 'application/json'],
+    ] as const)
       for (const isAnnounced of [true, false]) {
         const send = () => sendFifty({ agent, path, type, isAnnounced });
         // What is made the first times stays in memory.
@@ -81,6 +93,7 @@ test('R8 a body of 50 MB is refused at once, announced or not, and takes no memo
         const start = performance.now();
         const status = await send();
         const figures = {
+          path: path.replace(/[0-9a-f-]{36}/u, ':id'),
           type: type.split(';')[0],
           isAnnounced,
           ms: performance.now() - start,
@@ -131,8 +144,17 @@ function sendFifty({
       asked.destroy();
     });
     asked.on('error', fail);
-    Readable.from([start, ...Array.from({ length: 50 }, () => megabyte)]).pipe(asked);
+    Readable.from(pieces(start, megabyte)).pipe(asked);
   });
+}
+
+/** Whoever writes on without looking up is cut off before the refusal is read. */
+async function* pieces(start: Buffer, megabyte: Buffer) {
+  yield start;
+  for (let n = 0; n < 50; n += 1) {
+    yield megabyte;
+    await sleep(10);
+  }
 }
 
 /** As a phone takes them upright: lying pixels, a few megabytes. What is appended makes each another file. */
@@ -157,75 +179,4 @@ async function phonePhotos(): Promise<Buffer[]> {
     .withMetadata({ orientation: 6 })
     .toBuffer();
   return Array.from({ length: PHOTOS }, (_, n) => Buffer.concat([scene, Buffer.from(`${n}`)]));
-}
-
-const BOUNDARY = 'limite';
-
-const formOf = (photo: Buffer) =>
-  Buffer.concat([
-    Buffer.from(
-      `--${BOUNDARY}\r\ncontent-disposition: form-data; name="photo"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`,
-    ),
-    photo,
-    Buffer.from(`\r\n--${BOUNDARY}--\r\n`),
-  ]);
-
-/** Visitors who read one page after the other. */
-function startReading(portal: { port: number }, paths: readonly string[]) {
-  const times: number[] = [];
-  let failed = 0;
-  let goesOn = true;
-  const read = async (first: number) => {
-    const visitor = new Visitor(portal);
-    for (let n = first; goesOn; n += 1) {
-      const start = performance.now();
-      const answer = await visitor
-        .rest('GET', paths[n % paths.length] ?? '/')
-        .catch(() => ({ status: 0 }));
-      times.push(performance.now() - start);
-      if (answer.status !== 200) failed += 1;
-      await new Promise((done) => setTimeout(done, 25));
-    }
-  };
-  const readers = Array.from({ length: READERS }, (_, n) => read(n));
-  return {
-    stop: async () => {
-      goesOn = false;
-      await Promise.all(readers);
-      const sorted = times.toSorted((a, b) => a - b);
-      const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
-      return { requests: sorted.length, failed, median: at(0.5), p99: at(0.99), worst: at(0.9999) };
-    },
-  };
-}
-
-/** Of the portal and of the processes that it starts, but not of its database. */
-function watchMemory(pid: number, everyMs = 100) {
-  let peak = 0;
-  const look = async () => {
-    peak = Math.max(peak, await residentBytes(pid));
-  };
-  const timer = setInterval(() => void look(), everyMs);
-  return {
-    stop: async () => {
-      clearInterval(timer);
-      await look();
-      return peak;
-    },
-  };
-}
-
-async function residentBytes(pid: number): Promise<number> {
-  let bytes = 0;
-  for (const name of await readdir('/proc')) {
-    const status = /^\d+$/u.test(name)
-      ? await readFile(`/proc/${name}/status`, 'utf8').catch(() => '')
-      : '';
-    const number = (key: string) =>
-      Number(new RegExp(`^${key}:\\s+(\\d+)`, 'mu').exec(status)?.[1]);
-    const isNode = /^Name:\s+(?:node|MainThread)$/mu.test(status);
-    if (number('Pid') === pid || (isNode && number('PPid') === pid))
-      bytes += number('VmRSS') * 1024;
-  }
-  return bytes;
 }
