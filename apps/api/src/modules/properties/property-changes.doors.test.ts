@@ -2,9 +2,9 @@ import { properties } from '@pbr/db/schema/properties';
 import { users } from '@pbr/db/schema/users';
 import { createTestDb, type TestDb } from '@pbr/db/testing';
 import type { PropertyChanges } from '@pbr/schemas/property-feed';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { testApp } from '../../testing/app.ts';
 import { anImage, aProperty } from '../../testing/factories.ts';
 
@@ -104,6 +104,30 @@ describe('the feed of changes', () => {
     });
     expect(between?.changes.map(({ id }) => id)).toEqual([other.id]);
     expect(await since(between?.next ?? '')).toEqual([[one.id, 'updated']]);
+  });
+
+  test('numbers of two that end at once the second only when the first can be read', async () => {
+    const [one, other] = [await aProperty(t.db), await aProperty(t.db)];
+    const place = await now();
+    let isOver = false;
+    let later: Promise<void> | undefined;
+    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`;
+    await t.db.transaction(async (tx) => {
+      await tx.update(properties).set({ name: 'Primera' }).where(eq(properties.id, one.id));
+      // It has its number, and nobody can read it yet.
+      await tx.execute(sql`set constraints all immediate`);
+      later = change(other.id, { name: 'Segunda' }).then(() => void (isOver = true));
+      await vi.waitFor(
+        async () => expect(isOver || (await t.db.execute(waiting)).length > 0).toBe(true),
+        { timeout: 10_000 },
+      );
+      expect((await feed(`?since=${place}`)).changes).toEqual([]);
+    });
+    await later;
+    expect(await since(place)).toEqual([
+      [one.id, 'updated'],
+      [other.id, 'updated'],
+    ]);
   });
 
   test.each([
