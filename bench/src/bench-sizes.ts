@@ -100,8 +100,9 @@ async function measure(portal: ServerProcess) {
   return { p95 };
 }
 
-const timesOf = (times: readonly { query: ScreenQuery; all: number[] }[], kind: string) =>
-  times.flatMap(({ query, all }) => (query.kind === kind ? all : []));
+function timesOf(times: readonly { query: ScreenQuery; all: number[] }[], kind: string): number[] {
+  return times.flatMap(({ query, all }) => (query.kind === kind ? all : []));
+}
 
 /** Milliseconds that the screen waits for an answer that nobody has asked for before. */
 async function ask(portal: ServerProcess, { input, name }: ScreenQuery): Promise<number> {
