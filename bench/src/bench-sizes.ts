@@ -21,7 +21,8 @@ const { values } = parseArgs({
 const sizes = values.sizes.split(',').map(Number);
 const repeats = Number(values.repeats);
 const PORT = 4610;
-const WARM = 3;
+/** Rounds of all queries, until the server's code and the database's pages are warm. */
+const WARM = 5;
 const root = resolve(import.meta.dirname, '../..');
 
 const KINDS = [
@@ -75,8 +76,9 @@ async function measureSize(size: number) {
 
 async function measure(portal: ServerProcess) {
   const times: { query: ScreenQuery; p50: number; p95: number; all: number[] }[] = [];
+  for (let turn = 0; turn < WARM; turn += 1)
+    for (const query of screenQueries) await ask(portal, query);
   for (const query of screenQueries) {
-    for (let turn = 0; turn < WARM; turn += 1) await ask(portal, query);
     const all: number[] = [];
     for (let turn = 0; turn < repeats; turn += 1) all.push(await ask(portal, query));
     times.push({ query, all, p50: percentile(all, 0.5), p95: percentile(all, 0.95) });
