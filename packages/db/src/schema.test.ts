@@ -52,7 +52,13 @@ function freshStatements(): string[] {
 
 /** Statements of hand-written migrations: what drizzle-kit cannot express. */
 function customStatements(): string[] {
-  const names = ['0000_extensions', '0002_search', '0003_places', '0012_change_feed'];
+  const names = [
+    '0000_extensions',
+    '0002_search',
+    '0003_places',
+    '0012_change_feed',
+    '0013_large_catalogue',
+  ];
   return names.flatMap((name) =>
     readFileSync(path.join(root, 'migrations', `${name}.sql`), 'utf8').split(
       '--> statement-breakpoint',

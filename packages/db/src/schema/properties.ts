@@ -110,7 +110,7 @@ export const properties = pgTable(
     // The sort indexes carry the filter columns by INCLUDE and stand in a migration of their own, which drizzle-kit cannot write.
     index('properties_owner_idx').on(t.ownerId, t.createdAt.desc().nullsFirst()),
     index('properties_search_text_idx')
-      .using('gin', sql`${t.searchText} gin_trgm_ops`)
+      .using('gin', sql`${t.searchText} gin_trgm_ops`, t.propertyType, t.operationType)
       .where(sql`${t.listed}`),
     uniqueIndex('properties_import_key')
       .on(t.source, t.externalId)

@@ -78,6 +78,31 @@ test('a rare word is found through its trigrams', async () => {
   );
 });
 
+test.each([
+  [
+    'the land with most bedrooms',
+    { filters: { type: 'terreno' }, sort: 'bedrooms', countCap: 1_000 },
+    ['properties_type_bedrooms_idx'],
+  ],
+  [
+    'a range of prices, whatever the operation',
+    { filters: { minPrice: 9_999_000 } },
+    ['properties_sale_asc_idx', 'properties_rent_asc_idx', 'properties_unpriced_idx'],
+  ],
+  [
+    'a range of sale prices',
+    { filters: { operation: 'venta', minPrice: 9_999_000 } },
+    ['properties_sale_asc_idx'],
+  ],
+] satisfies [string, Partial<ListingQuery<'card'>>, string[]][])(
+  '%s is found by indexes that begin with it',
+  async (_case, query, indexes) => {
+    const plan = await planOf(query);
+    for (const index of indexes) expect(plan).toContain(index);
+    expect(plan).not.toContain('Seq Scan on properties');
+  },
+);
+
 test('after a cursor the walk starts at the row, not at the beginning', async () => {
   const id = '00000000-0000-4000-8000-000000000000';
   const plan = await planOf({ after: ['2026-01-05T00:00:00+00:00', id] });

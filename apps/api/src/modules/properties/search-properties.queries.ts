@@ -4,12 +4,8 @@ import type { MyProperty } from '@pbr/schemas/my-properties';
 import type { PropertyCard } from '@pbr/schemas/property';
 import type { Sort } from '@pbr/schemas/property-search';
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
-import {
-  filterConditions,
-  isPriceFiltered,
-  type ListingFilters,
-  priceInRange,
-} from './property-filters.queries.ts';
+import { filterConditions, type ListingFilters } from './property-filters.queries.ts';
+import { priceParts, pricePartsInOrder } from './price-parts.queries.ts';
 import { type ListingShape, listingsJson } from './property-json.queries.ts';
 import {
   afterKeys,
@@ -162,11 +158,11 @@ function boundedCount(query: ListingQuery): SQL {
 }
 
 function gatherStatement(statement: Statement, cap: number): SQL {
-  const { query, order, conditions, window } = statement;
+  const { order, window } = statement;
   const after = window.after ? sql`and ${afterKeys(order, window.after)}` : sql``;
   return sql`
     with matched as materialized (
-      select ${keyColumns(order, sql`p`)} from properties p where ${allOf(query, conditions)} limit ${cap + 1}
+      ${matches(statement, cap + 1)}
     ), total as materialized (
       select count(*)::int as n from matched
     ), ${pageOf(
@@ -177,13 +173,29 @@ function gatherStatement(statement: Statement, cap: number): SQL {
     ${answer(statement, sql`(select n from total)`)}`;
 }
 
+/** Up to `limit` of those that fit, in no order. */
+function matches({ query, order, conditions }: Statement, limit: number): SQL {
+  const columns = keyColumns(order, sql`p`);
+  const { search, amenities } = query.filters;
+  // Words and amenities have indexes of their own, which find fewer.
+  const parts = search || amenities ? null : priceParts(query.filters);
+  const selects = (parts ?? [sql`true`]).map(
+    (part) =>
+      sql`select ${columns} from properties p where ${allOf(query, [...conditions, part])} limit ${limit}`,
+  );
+  const [first] = selects;
+  if (first && selects.length === 1) return first;
+  const all = selects.map((select) => sql`(${select})`);
+  return sql`select * from (${sql.join(all, sql` union all `)}) parts limit ${limit}`;
+}
+
 function walkStatement(statement: Statement, total: SQL): SQL {
   const { query, order, conditions, window } = statement;
   const { limit, offset } = window;
   const after = window.after ? [afterKeys(order, window.after)] : [];
   const ordered = sql`${orderBy(order)} limit ${limit}::int + 1 offset ${offset}`;
   const columns = keyColumns(order, sql`p`);
-  const branches = priceBranches(query, order);
+  const branches = pricePartsInOrder(query.filters, order);
   const rows = branches
     ? sql`select * from (${sql.join(
         branches.map(
@@ -196,20 +208,6 @@ function walkStatement(statement: Statement, total: SQL): SQL {
       )}) branches ${ordered}`
     : sql`select ${columns} from properties p where ${allOf(query, [...conditions, ...after])} ${ordered}`;
   return sql`with ${pageOf(statement, rows)} ${answer(statement, total)}`;
-}
-
-/**
- * "In the range or without a price" in the order of that price would be walked from the far end; as two ranges of the index each
- * part starts where its rows are.
- */
-function priceBranches({ filters }: ListingQuery, order: Order): [SQL, SQL] | null {
-  const [first] = order.keys;
-  if (!filters.operation || !isPriceFiltered(filters) || first?.sentinel === undefined) return null;
-  const sentinel = sql.raw(String(first.sentinel));
-  return [
-    sql`${priceInRange(sql`p.${first.column}`, filters)} and p.${first.column} <> ${sentinel}`,
-    sql`p.${first.column} = ${sentinel}`,
-  ];
 }
 
 const allOf = (query: ListingQuery, conditions: SQL[]) =>
