@@ -12,11 +12,15 @@ export function priceParts(filters: ListingFilters): SQL[] | null {
   const sale = pricedIn(sql`p.sale_asc`, NO_PRICE_ASC, filters);
   const rent = pricedIn(sql`p.rent_asc`, NO_PRICE_ASC, filters);
   const none = sql.raw(String(NO_PRICE_ASC));
-  if (filters.operation === 'venta') return [sale, sql`p.sale_asc = ${none}`];
-  if (filters.operation === 'renta') return [rent, sql`p.rent_asc = ${none}`];
+  if (filters.operation === 'venta') return [sale, sql`${LACKS_PRICE} and p.sale_asc = ${none}`];
+  if (filters.operation === 'renta') return [rent, sql`${LACKS_PRICE} and p.rent_asc = ${none}`];
   const isNotSale = isNot(priceInRange(sql`p.sale_mxn`, filters));
   const isNotRent = isNot(priceInRange(sql`p.rent_mxn`, filters));
-  return [sale, sql`${rent} and ${isNotSale}`, sql`${UNPRICED} and ${isNotSale} and ${isNotRent}`];
+  return [
+    sale,
+    sql`${rent} and ${isNotSale}`,
+    sql`${LACKS_PRICE} and ${isNotSale} and ${isNotRent}`,
+  ];
 }
 
 /** The same as stretches of the order by price, so that each is walked from where its rows are. Null in other orders as well. */
@@ -42,14 +46,14 @@ export function pricePartsInOrder(filters: ListingFilters, { keys: [key] }: Orde
     ...inOrder,
     ...outside.flatMap((elsewhere) => [
       sql`${elsewhere} and ${rent}`,
-      sql`${elsewhere} and ${UNPRICED} and ${isNotRent}`,
+      sql`${elsewhere} and ${LACKS_PRICE} and ${isNotRent}`,
     ]),
   ];
 }
 
 /** As the index `properties_unpriced_idx` has it, letter by letter. */
-const UNPRICED = sql`case p.operation_type when 'venta' then p.sale_mxn is null when 'renta' then p.rent_mxn is null
-  else p.sale_mxn is null and p.rent_mxn is null end`;
+const LACKS_PRICE = sql`case p.operation_type when 'venta' then p.sale_mxn is null when 'renta' then p.rent_mxn is null
+  else p.sale_mxn is null or p.rent_mxn is null end`;
 
 const isNot = (condition: SQL) => sql`${condition} is not true`;
 
