@@ -3,57 +3,55 @@ import { type SQL, sql } from 'drizzle-orm';
 import { isPriceFiltered, type ListingFilters, priceInRange } from './property-filters.queries.ts';
 import type { Order } from './property-order.queries.ts';
 
+/** Some of the listings that may pass a range of prices; the conditions still say which do. */
+interface PricePart {
+  holds: SQL;
+  /** To be found before they are put in order: an order would be walked for long until it comes to one. */
+  areFew?: true;
+}
+
 /**
  * "In the range, or without the price in question" is no range of any index. These parts are: they share no listing, and together they
- * hold every one that passes the filters; each is still to be filtered by the conditions. Null when nothing is asked of the price.
+ * hold every one that passes. Null when nothing is asked of the price.
  */
-export function priceParts(filters: ListingFilters): SQL[] | null {
+export function priceParts(filters: ListingFilters): PricePart[] | null {
   if (!isPriceFiltered(filters)) return null;
+  const none = sql.raw(String(NO_PRICE_ASC));
   const sale = pricedIn(sql`p.sale_asc`, NO_PRICE_ASC, filters);
   const rent = pricedIn(sql`p.rent_asc`, NO_PRICE_ASC, filters);
-  const none = sql.raw(String(NO_PRICE_ASC));
-  if (filters.operation === 'venta') return [sale, sql`${LACKS_PRICE} and p.sale_asc = ${none}`];
-  if (filters.operation === 'renta') return [rent, sql`${LACKS_PRICE} and p.rent_asc = ${none}`];
+  if (filters.operation === 'venta')
+    return [{ holds: sale }, { holds: sql`${HAS_ODD_PRICE} and p.sale_asc = ${none}` }];
+  if (filters.operation === 'renta')
+    return [{ holds: rent }, { holds: sql`${HAS_ODD_PRICE} and p.rent_asc = ${none}` }];
   const isNotSale = isNot(priceInRange(sql`p.sale_mxn`, filters));
   const isNotRent = isNot(priceInRange(sql`p.rent_mxn`, filters));
   return [
-    sale,
-    sql`${rent} and ${isNotSale}`,
-    sql`${LACKS_PRICE} and ${isNotSale} and ${isNotRent}`,
+    { holds: sale },
+    { holds: sql`${rent} and ${isNotSale}` },
+    { holds: sql`${HAS_ODD_PRICE} and ${isNotSale} and ${isNotRent}` },
   ];
 }
 
 /** The same as stretches of the order by price, so that each is walked from where its rows are. Null in other orders as well. */
-export function pricePartsInOrder(filters: ListingFilters, { keys: [key] }: Order): SQL[] | null {
+export function pricePartsInOrder(
+  filters: ListingFilters,
+  { keys: [key] }: Order,
+): PricePart[] | null {
   if (!isPriceFiltered(filters) || key?.sentinel === undefined) return null;
   const price = sql`p.${key.column}`;
-  const none = sql.raw(String(key.sentinel));
-  const inOrder = [pricedIn(price, key.sentinel, filters), sql`${price} = ${none}`];
+  const inOrder = [
+    { holds: pricedIn(price, key.sentinel, filters) },
+    { holds: sql`${price} = ${sql.raw(String(key.sentinel))}` },
+  ];
   if (filters.operation) return inOrder;
-  // What passes by its rent stands where its sale price is, and what has only the other price where that one is.
-  const rent = pricedIn(sql`p.rent_asc`, NO_PRICE_ASC, filters);
-  const isNotRent = isNot(priceInRange(sql`p.rent_mxn`, filters));
-  const { minPrice, maxPrice } = filters;
-  const outside = [
-    ...(minPrice === undefined
-      ? []
-      : [sql`${price} < ${minPrice} and ${isPriced(price, key.sentinel)}`]),
-    ...(maxPrice === undefined
-      ? []
-      : [sql`${price} > ${maxPrice} and ${isPriced(price, key.sentinel)}`]),
-  ];
-  return [
-    ...inOrder,
-    ...outside.flatMap((elsewhere) => [
-      sql`${elsewhere} and ${rent}`,
-      sql`${elsewhere} and ${LACKS_PRICE} and ${isNotRent}`,
-    ]),
-  ];
+  // What passes by another price than the one it is ordered by.
+  const isElsewhere = sql`${isNot(priceInRange(price, filters))} and ${isPriced(price, key.sentinel)}`;
+  return [...inOrder, { holds: sql`${HAS_ODD_PRICE} and ${isElsewhere}`, areFew: true }];
 }
 
-/** As the index `properties_unpriced_idx` has it, letter by letter. */
-const LACKS_PRICE = sql`case p.operation_type when 'venta' then p.sale_mxn is null when 'renta' then p.rent_mxn is null
-  else p.sale_mxn is null or p.rent_mxn is null end`;
+/** As the index `properties_odd_price_idx` has it, letter by letter. */
+const HAS_ODD_PRICE = sql`case p.operation_type when 'venta' then p.sale_mxn is null or p.rent_mxn is not null
+  when 'renta' then p.rent_mxn is null or p.sale_mxn is not null else true end`;
 
 const isNot = (condition: SQL) => sql`${condition} is not true`;
 

@@ -87,7 +87,7 @@ test.each([
   [
     'a range of prices, whatever the operation',
     { filters: { minPrice: 9_999_000 } },
-    ['properties_sale_asc_idx', 'properties_rent_asc_idx', 'properties_unpriced_idx'],
+    ['properties_sale_asc_idx', 'properties_rent_asc_idx', 'properties_odd_price_idx'],
   ],
   [
     'a range of sale prices',

@@ -179,14 +179,11 @@ function matches({ query, order, conditions }: Statement, limit: number): SQL {
   const { search, amenities } = query.filters;
   // Words and amenities have indexes of their own, which find fewer.
   const parts = search || amenities ? null : priceParts(query.filters);
-  const selects = (parts ?? [sql`true`]).map(
-    (part) =>
-      sql`select ${columns} from properties p where ${allOf(query, [...conditions, part])} limit ${limit}`,
-  );
-  const [first] = selects;
-  if (first && selects.length === 1) return first;
-  const all = selects.map((select) => sql`(${select})`);
-  return sql`select * from (${sql.join(all, sql` union all `)}) parts limit ${limit}`;
+  const from = (those: SQL[]) =>
+    sql`select ${columns} from properties p where ${allOf(query, those)} limit ${limit}`;
+  if (!parts) return from(conditions);
+  const selects = parts.map(({ holds }) => sql`(${from([...conditions, holds])})`);
+  return sql`select * from (${sql.join(selects, sql` union all `)}) parts limit ${limit}`;
 }
 
 function walkStatement(statement: Statement, total: SQL): SQL {
@@ -195,18 +192,16 @@ function walkStatement(statement: Statement, total: SQL): SQL {
   const after = window.after ? [afterKeys(order, window.after)] : [];
   const ordered = sql`${orderBy(order)} limit ${limit}::int + 1 offset ${offset}`;
   const columns = keyColumns(order, sql`p`);
-  const branches = pricePartsInOrder(query.filters, order);
-  const rows = branches
-    ? sql`select * from (${sql.join(
-        branches.map(
-          (
-            branch,
-          ) => sql`(select ${columns} from properties p where ${allOf(query, [...conditions, ...after, branch])}
-            ${orderBy(order)} limit ${limit}::int + 1 + ${offset}::int)`,
-        ),
-        sql` union all `,
-      )}) branches ${ordered}`
-    : sql`select ${columns} from properties p where ${allOf(query, [...conditions, ...after])} ${ordered}`;
+  const from = (those: SQL[]) =>
+    sql`select ${columns} from properties p where ${allOf(query, [...conditions, ...after, ...those])}`;
+  const parts = pricePartsInOrder(query.filters, order)?.map(({ holds, areFew }) => {
+    const part = from([holds]);
+    const found = areFew ? sql`select * from (${part} offset 0) few` : part;
+    return sql`(${found} ${orderBy(order)} limit ${limit}::int + 1 + ${offset}::int)`;
+  });
+  const rows = parts
+    ? sql`select * from (${sql.join(parts, sql` union all `)}) parts ${ordered}`
+    : sql`${from([])} ${ordered}`;
   return sql`with ${pageOf(statement, rows)} ${answer(statement, total)}`;
 }
 
