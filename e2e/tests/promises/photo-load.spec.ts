@@ -63,7 +63,7 @@ test('R8 20 photos of 12 megapixels at once are all stored, and no visitor feels
     expect(rows).toHaveLength(PHOTOS);
     expect(during.failed).toBe(0);
     expect(during.p99).toBeLessThan(200);
-    expect(seconds).toBeLessThan(15);
+    expect.soft(seconds).toBeLessThan(15);
     expect(figures.peakMegabytes).toBeLessThan(400);
   } finally {
     await portal.remove();
