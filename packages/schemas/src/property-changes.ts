@@ -10,7 +10,7 @@ export const creationSchema = z.object({
 });
 export const createPropertySchema = z.intersection(propertyWriteSchema, creationSchema);
 
-/** Whose listing a new one will be; read only from an admin. */
+/** Whose listing a new one will be; only an admin is heard. */
 export const chosenOwnerSchema = z.object({
   ownerId: orNone(z.uuid('Elige a una persona activa.')),
 });

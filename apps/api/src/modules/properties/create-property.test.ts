@@ -99,10 +99,12 @@ describe('a new listing', () => {
 });
 
 describe('another owner', () => {
-  test('named by an agent is not looked at', async () => {
+  test('named by an agent is not heard, and refused when it names nobody at all', async () => {
     const other = await aUser(t.db);
-    for (const ownerId of [other.id, 'x', 7, null])
+    for (const ownerId of [other.id, null])
       expect(await create({ ownerId })).toMatchObject({ ownerId: userId });
+    for (const ownerId of ['x', 7])
+      await expect(create({ ownerId })).rejects.toMatchObject(invalid('ownerId'));
   });
 
   test('named by an admin owns the listing, and an empty name means the admin', async () => {

@@ -38,8 +38,8 @@ async function chosenOwner(
   ctx: ServiceContext & { actor: Person },
   form: unknown,
 ): Promise<string | null> {
-  if (ctx.actor.role !== 'admin') return null;
   const { ownerId } = parseInput(chosenOwnerSchema, form);
+  if (ctx.actor.role !== 'admin') return null;
   if (ownerId === null || (await isActiveUser(ctx.db, ownerId))) return ownerId;
   throw new AppError('request.invalid', { fields: { ownerId: 'Elige a una persona activa.' } });
 }
