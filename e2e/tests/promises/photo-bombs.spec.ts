@@ -52,13 +52,15 @@ test('D2 pictures that are small to send and huge to decode are refused at once,
       }
 
     const paths = ['/properties', `/properties/${id}`, '/api/properties?limit=24', '/'];
-    await startReading(portal, paths).stop();
-    const quiet = startReading(portal, paths);
+    const warm = await startReading(portal, paths);
+    await sleep(3000);
+    await warm.stop();
+    const quiet = await startReading(portal, paths);
     await sleep(VOLLEYS * 1000);
     const before = await quiet.stop();
     const resident = await residentBytes(portal.pid());
-    const memory = watchMemory(portal.pid(), 20);
-    const reading = startReading(portal, paths);
+    const memory = watchMemory(portal.pid());
+    const reading = await startReading(portal, paths);
     const statuses = new Map<number, number>();
     for (let volley = 0; volley < VOLLEYS; volley += 1) {
       const next = sleep(1000);

@@ -31,11 +31,11 @@ test('R8 20 photos of 12 megapixels at once are all stored, and no visitor feels
     await agent.rest('POST', '/api/login', { body: { email: admin.email, password: PASSWORD } });
     const paths = ['/properties', `/properties/${id}`, '/api/properties?limit=24', '/'];
 
-    const quiet = startReading(portal, paths);
+    const quiet = await startReading(portal, paths);
     await new Promise((done) => setTimeout(done, 5000));
     const before = await quiet.stop();
     const memory = watchMemory(portal.pid());
-    const reading = startReading(portal, paths);
+    const reading = await startReading(portal, paths);
     const start = performance.now();
     const answers = await Promise.all(
       photos.map((photo) =>
