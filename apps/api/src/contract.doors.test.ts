@@ -18,9 +18,8 @@ import { type Request, requestsOf } from './testing/contract-inputs.ts';
 import { watchedDb } from './testing/watched-db.ts';
 import { aPhotoUrl } from './testing/way-inputs.ts';
 import { addressOf, walk, type Way } from './testing/ways.ts';
+import { isLong } from './testing/is-long.ts';
 
-// oxlint-disable-next-line node/no-process-env -- set by npm run test:long
-const isLong = process.env['PBR_LONG'] === '1';
 const REQUESTS = isLong ? 20_000 : 1_000;
 const TIMEOUT_MS = isLong ? 3_600_000 : 300_000;
 const SEED = isLong ? Date.now() : 8;

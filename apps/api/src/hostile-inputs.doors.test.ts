@@ -19,9 +19,7 @@ import { propertyForm } from './testing/property-form.ts';
 import { watchedDb } from './testing/watched-db.ts';
 import { aPhotoUrl, inputOf } from './testing/way-inputs.ts';
 import { addressOf, idsIn, walk, type Way } from './testing/ways.ts';
-
-// oxlint-disable-next-line node/no-process-env -- set by npm run test:long
-const isLong = process.env['PBR_LONG'] === '1';
+import { isLong } from './testing/is-long.ts';
 
 const WORDS: unknown[] = isLong
   ? [ALL_STATEMENTS, MARKUP, ...STATEMENTS, ...NO_TEXT, ...LONG, ...OTHER_TYPES]

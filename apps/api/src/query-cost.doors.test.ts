@@ -12,9 +12,7 @@ import { type Cost, costOf, recordedDb } from './testing/statement-costs.ts';
 import { watchedDb } from './testing/watched-db.ts';
 import { aPhotoUrl, inputOf } from './testing/way-inputs.ts';
 import { addressOf, idsIn, walk, type Way } from './testing/ways.ts';
-
-// oxlint-disable-next-line node/no-process-env -- set by npm run test:long
-const isLong = process.env['PBR_LONG'] === '1';
+import { isLong } from './testing/is-long.ts';
 
 const LISTINGS = 10_000;
 /** Handled by the steps of all plans together; a clock would tell of the machine as well. */

@@ -16,9 +16,8 @@ import { listSharedWithMe } from './list-shared-with-me.ts';
 import { shareCommission } from './share-commission.ts';
 import { updateShare } from './update-share.ts';
 import { withdrawShare } from './withdraw-share.ts';
+import { isLong } from '../../testing/is-long.ts';
 
-// oxlint-disable-next-line node/no-process-env -- scripts/test.mjs sets it
-const isLong = process.env['PBR_LONG'] === '1';
 const RUNS = isLong ? 300 : 12;
 
 let t: TestDb;

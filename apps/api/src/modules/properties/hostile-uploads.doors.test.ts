@@ -20,9 +20,9 @@ import { fieldPart, filePart, FORM_END, FORM_TYPE } from '../../testing/upload-f
 import { watchedStorage } from '../../testing/watched-storage.ts';
 import { forgetLostPhotoFiles } from '../photos/forget-lost-photo-files.ts';
 import { purgeProperties } from './purge-properties.ts';
+import { isLong } from '../../testing/is-long.ts';
 
-// oxlint-disable-next-line node/no-process-env -- scripts/test.mjs sets it
-const ABORTS = process.env['PBR_LONG'] === '1' ? 200 : 20;
+const ABORTS = isLong ? 200 : 20;
 const RACES = ABORTS;
 const TEN_MEGABYTES = 10_000_000;
 

@@ -11,9 +11,9 @@ import { addPhoto, aPhoto } from '../../testing/photos.ts';
 import { watchedStorage } from '../../testing/watched-storage.ts';
 import { deleteImage } from './delete-image.ts';
 import { setImages } from './set-images.ts';
+import { isLong } from '../../testing/is-long.ts';
 
-// oxlint-disable-next-line node/no-process-env -- set by npm run test:long
-const ROUNDS = process.env['PBR_LONG'] === '1' ? 200 : 20;
+const ROUNDS = isLong ? 200 : 20;
 
 let t: TestDb;
 let files: Awaited<ReturnType<typeof watchedStorage>>;

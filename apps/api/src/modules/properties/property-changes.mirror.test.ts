@@ -10,9 +10,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { clearOnChanges, createKeptAnswers } from '../../lib/kept-answers.ts';
 import { testApp } from '../../testing/app.ts';
 import { anImage, aProperty, aUser } from '../../testing/factories.ts';
+import { isLong } from '../../testing/is-long.ts';
 
-// oxlint-disable-next-line node/no-process-env -- set by npm run test:long
-const CHANGES = process.env['PBR_LONG'] === '1' ? 1000 : 100;
+const CHANGES = isLong ? 1000 : 100;
 const AT_ONCE = 6;
 
 let t: TestDb;

@@ -13,9 +13,8 @@ import { testApp } from '../../testing/app.ts';
 import { anInquiry, aProperty } from '../../testing/factories.ts';
 import { propertyForm } from '../../testing/property-form.ts';
 import { aPhotoUrl } from '../../testing/way-inputs.ts';
+import { isLong } from '../../testing/is-long.ts';
 
-// oxlint-disable-next-line node/no-process-env -- scripts/test.mjs sets it
-const isLong = process.env['PBR_LONG'] === '1';
 const ROUNDS = isLong ? 500 : 25;
 
 let t: TestDb;

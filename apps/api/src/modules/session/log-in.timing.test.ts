@@ -3,6 +3,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { anAccount, TEST_PASSWORD } from '../../testing/account.ts';
 import { testApp } from '../../testing/app.ts';
 import { generousLimits } from '../../testing/context.ts';
+import { isLong } from '../../testing/is-long.ts';
 
 const TRIES = 200;
 /** Of the first tries, in which code is still being compiled, nothing is learned. */
@@ -10,9 +11,6 @@ const WARM_UP = 20;
 
 const at = (sorted: readonly number[], share: number) =>
   sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
-
-// oxlint-disable-next-line node/no-process-env -- scripts/test.mjs sets it
-const isLong = process.env['PBR_LONG'] === '1';
 
 // Too long for every day; that the same work is done is proven by log-in.doors.test.ts.
 describe.runIf(isLong)('the time that a refused sign-in takes', () => {
