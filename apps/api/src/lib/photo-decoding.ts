@@ -53,6 +53,15 @@ export async function checkPhoto(source: PhotoSource): Promise<void> {
   await checkHeader(source, format);
 }
 
+/** Refuses what already the first bytes of a photo give away; passing says nothing of the rest. */
+export async function checkPhotoStart(start: Uint8Array): Promise<void> {
+  if (start.byteLength < HEAD_BYTES) return;
+  if (formatOf(textOf(start.subarray(0, HEAD_BYTES))) === null)
+    throw new AppError('image.unsupported');
+  const header = await readHeader(start).catch(() => null);
+  if (header) checkPixels(header);
+}
+
 async function startOf(source: PhotoSource): Promise<{ bytes: number; head: string }> {
   if (typeof source !== 'string')
     return { bytes: source.byteLength, head: textOf(source.subarray(0, HEAD_BYTES)) };
@@ -70,14 +79,17 @@ const textOf = (head: Uint8Array) => Buffer.from(head).toString('latin1');
 
 /** The picture must be what its first bytes promise, and not too large. */
 async function checkHeader(source: PhotoSource, format: string): Promise<void> {
-  let header;
-  try {
-    header = await sharp(source, { limitInputPixels: false }).metadata();
-  } catch (error) {
+  const header = await readHeader(source).catch((error: unknown) => {
     throw new AppError('image.unsupported', { cause: error });
-  }
+  });
   if (header.format !== format) throw new AppError('image.unsupported');
-  if (header.width * header.height > MAX_PHOTO_PIXELS) throw new AppError('image.too_large');
+  checkPixels(header);
+}
+
+const readHeader = (source: PhotoSource) => sharp(source, { limitInputPixels: false }).metadata();
+
+function checkPixels({ width, height }: { width: number; height: number }): void {
+  if (width * height > MAX_PHOTO_PIXELS) throw new AppError('image.too_large');
 }
 
 const HEAD_BYTES = 16;

@@ -18,7 +18,7 @@ export async function receiveFile(
   const remove = () => rm(path, { force: true });
   const hash = createHash('sha256');
   let bytes = 0;
-  const draft = await openDraft(path);
+  const draft = createDraft(path);
   try {
     for await (const piece of source) {
       hash.update(piece);
@@ -33,8 +33,11 @@ export async function receiveFile(
   return { path, bytes, digest: hash.digest('hex'), remove };
 }
 
-/** A full disk is not told before the end: many senders hear nothing while they are still sending. */
-async function openDraft(path: string) {
+/**
+ * A file that is there once something is written to it, or it ends. A full disk is not told before the end: many senders hear
+ * nothing while they are still sending.
+ */
+function createDraft(path: string) {
   let file: FileHandle | undefined;
   let failure: Error | undefined;
   const attempt = async (work: () => Promise<void>) => {
@@ -45,15 +48,17 @@ async function openDraft(path: string) {
       failure = error instanceof Error ? error : new Error(String(error));
     }
   };
-  await attempt(async () => void (file = await open(path, 'wx', 0o600)));
+  const opened = async () => (file ??= await open(path, 'wx', 0o600));
   return {
-    write: (piece: Uint8Array) => attempt(async () => file?.writeFile(piece)),
+    write: (piece: Uint8Array) => attempt(async () => (await opened()).writeFile(piece)),
     end: async () => {
+      await attempt(async () => void (await opened()));
       if (failure !== undefined) throw failure;
       await file?.close();
     },
     abandon: async () => {
-      await file?.close().catch(() => {});
+      if (!file) return;
+      await file.close().catch(() => {});
       await rm(path, { force: true });
     },
   };

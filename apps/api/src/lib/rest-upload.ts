@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart';
 import { MAX_PHOTO_BYTES } from '@pbr/schemas/photo-limits';
 import type { ServiceContext } from './context.ts';
 import { AppError } from './errors.ts';
+import { checkPhotoStart } from './photo-decoding.ts';
 import type { ReceivedFile } from './received-file.ts';
 import { leaveJsonUnread, readDataUrl } from './rest-data-url.ts';
 import type { RestApp, RestReply, RestRequest } from './rest.ts';
@@ -87,14 +88,16 @@ export async function receivePhoto<T>(
 async function readPhoto(storage: Storage, { request, reply, field, parseUrl }: Upload) {
   const isForm = request.isMultipart();
   const limit = isForm ? MAX_PHOTO_BYTES + AROUND_PHOTO_BYTES : PHOTO_BODY_LIMIT;
-  // Whatever is refused half-read is not read to its end.
   void reply.header('connection', 'close');
   if (Number(request.headers['content-length']) > limit) throw new AppError('image.too_large');
-  const sent = isForm
-    ? await readForm(storage, request, field)
-    : await readDataUrl(storage, request, { limit, parseUrl });
-  void reply.removeHeader('connection');
-  return sent;
+  try {
+    return isForm
+      ? await readForm(storage, request, field)
+      : await readDataUrl(storage, request, { limit, parseUrl });
+  } finally {
+    // Only what is refused half-read is not read to its end.
+    if (request.raw.complete) void reply.removeHeader('connection');
+  }
 }
 
 async function readForm(storage: Storage, request: RestRequest, field: string): Promise<SentPhoto> {
@@ -108,7 +111,7 @@ async function readForm(storage: Storage, request: RestRequest, field: string): 
       else {
         // Otherwise the parser would read the rest of it first.
         part.file.once('limit', () => part.file.destroy(new AppError('image.too_large')));
-        photo = await storage.receive(part.file);
+        photo = await storage.receive(startingAsPhoto(part.file));
       }
     }
   } catch (error) {
@@ -118,6 +121,22 @@ async function readForm(storage: Storage, request: RestRequest, field: string): 
   if (!photo) throw new AppError('request.invalid', { fields: { [field]: 'Elige una foto.' } });
   return { photo, form: Object.fromEntries(form) };
 }
+
+/** Refuses by how the photo starts. The rest is still taken from its sender, who may not listen before, but nothing is done with it. */
+async function* startingAsPhoto(source: AsyncIterable<Uint8Array>) {
+  let check: Promise<void> | undefined;
+  for await (const piece of source) {
+    check ??= checkPhotoStart(piece);
+    if (await hasPassed(check)) yield piece;
+  }
+  await check;
+}
+
+const hasPassed = (check: Promise<void>) =>
+  check.then(
+    () => true,
+    () => false,
+  );
 
 /** Only what was sent can be wrong here; the parser's own errors mostly do not say so. */
 function refusalOf(error: unknown): AppError {

@@ -1,4 +1,5 @@
 import type { Db } from '@pbr/db/client';
+import { preparedStatements } from '@pbr/db/prepared';
 import { sessions } from '@pbr/db/schema/sessions';
 import { users } from '@pbr/db/schema/users';
 import type { Role } from '@pbr/schemas/user-values';
@@ -19,7 +20,15 @@ const seenAt = sql<string>`${sessions.sess} ->> 'seenAt'`;
 
 /** A live session and the person behind it, as they are now; nothing when the person may not sign in any more. */
 export async function selectSession(db: Db, sid: string, now: Date) {
-  const [row] = await db
+  const statement = prepared(db, 'session', () => prepareSelect(db));
+  const [row] = await statement.execute({ sid, now: now.toISOString() });
+  return row;
+}
+
+const prepared = preparedStatements<ReturnType<typeof prepareSelect>>();
+
+function prepareSelect(db: Db) {
+  return db
     .select({
       userId: users.id,
       role: sql<Role>`${users.role}`,
@@ -29,8 +38,14 @@ export async function selectSession(db: Db, sid: string, now: Date) {
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sql`(${userId})::uuid`))
-    .where(and(eq(sessions.sid, sid), gt(sessions.expire, now.toISOString()), users.isActive));
-  return row;
+    .where(
+      and(
+        eq(sessions.sid, sql.placeholder('sid')),
+        gt(sessions.expire, sql.placeholder('now')),
+        users.isActive,
+      ),
+    )
+    .prepare('session');
 }
 
 export interface NewSession {

@@ -4,6 +4,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { crc32 } from 'node:zlib';
 import { propertyImages } from '@pbr/db/schema/property-images';
 import { createTestDb, type TestDb } from '@pbr/db/testing';
 import { sql } from 'drizzle-orm';
@@ -182,6 +183,42 @@ test('an arrangement of photos that is ten megabytes long is refused unread, and
   const answer = await app.inject({ method: 'POST', url, payload, headers: { cookie: peer } });
   expect(answer.statusCode).toBe(403);
   await nothingStored();
+});
+
+/** Sends the form in two parts, and tells what was answered and written before the second was sent. */
+async function sayInTwo(form: Buffer, firstBytes: number) {
+  const { port } = app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1');
+  let heard = '';
+  socket.on('data', (data: Buffer) => (heard += data.toString()));
+  socket.write(head(owner.cookie, FORM_TYPE, form.byteLength));
+  socket.write(form.subarray(0, firstBytes));
+  await sleep(300);
+  const halfway = { heard, drafts: (await files.drafts()).length };
+  socket.write(form.subarray(firstBytes));
+  await expect.poll(() => heard, { timeout: 10_000 }).toMatch(/^HTTP\/1\.1 \d+ /u);
+  socket.destroy();
+  return { halfway, said: heard.slice(9, 12) };
+}
+
+test('a bomb is known by how it starts: its sender is heard to the end, but nothing of it is written', async () => {
+  const bomb = await aPhoto();
+  bomb.writeUInt32BE(65_535, 16);
+  bomb.writeUInt32BE(65_535, 20);
+  bomb.writeUInt32BE(crc32(bomb.subarray(12, 29)), 29);
+  const form = Buffer.concat([filePart(Buffer.concat([bomb, Buffer.alloc(300_000)])), FORM_END]);
+  expect(await sayInTwo(form, 200_000)).toEqual({
+    halfway: { heard: '', drafts: 0 },
+    said: '413',
+  });
+  await nothingStored();
+});
+
+test('a photo whose first bytes come alone is taken all the same', async () => {
+  const photo = filePart(await aPhoto({ width: 200, height: 200 }));
+  const start = photo.indexOf('\r\n\r\n') + 4;
+  const form = Buffer.concat([photo, FORM_END]);
+  expect(await sayInTwo(form, start + 5)).toMatchObject({ said: '201' });
 });
 
 test("uploads that are cut off leave nothing, and take nobody else's place", async () => {

@@ -136,11 +136,13 @@ test(`a copy that follows the feed is the catalogue after ${CHANGES} changes at 
     // The catalogue fits into one page of the list.
     if (done % 60 === 0) await t.db.delete(properties).where(sql`random() < 0.2`);
   }
+  await aProperty(t.db, { ownerId: oneOf(owners) });
   isOver = true;
   await following;
   await mirror.catchUp();
   await late.catchUp();
   const expected = await catalogue();
+  expect(expected.size).toBe(await t.db.$count(properties, eq(properties.listed, true)));
   expect(expected.size).toBeGreaterThan(0);
   expect(mirror.listings).toEqual(expected);
   expect(late.listings).toEqual(expected);

@@ -1,4 +1,5 @@
 import type { Db } from '@pbr/db/client';
+import { preparedStatements } from '@pbr/db/prepared';
 import { commissionShares } from '@pbr/db/schema/commission-shares';
 import { properties } from '@pbr/db/schema/properties';
 import { users } from '@pbr/db/schema/users';
@@ -21,21 +22,36 @@ export async function lockProperty(db: Db, id: string): Promise<LockedProperty |
   return property ? withShares(db, property) : null;
 }
 
+const prepared = preparedStatements<ReturnType<typeof prepareRead>>();
+
 /** The same without a lock: it may be another one in a moment. */
 export async function readProperty(db: Db, id: string): Promise<LockedProperty | null> {
-  const [property] = await selectProperty(db, id);
-  return property ? withShares(db, property) : null;
+  const [property] = await prepared(db, 'property', () => prepareRead(db)).execute({ id });
+  return property ?? null;
 }
+
+function prepareRead(db: Db) {
+  const shares = sql<LockedProperty['commissionShares']>`(
+    select coalesce(json_agg(json_build_object('agentId', s.agent_id, 'isActive', s.is_active)), '[]')
+    from ${commissionShares} s where s.property_id = ${properties}.id)`;
+  return db
+    .select({ ...policyColumns, commissionShares: shares })
+    .from(properties)
+    .where(and(eq(properties.id, sql.placeholder('id')), isNull(properties.deletedAt)))
+    .prepare('property to change');
+}
+
+const policyColumns = {
+  id: properties.id,
+  ownerId: properties.ownerId,
+  isActive: properties.isActive,
+  dealStatus: properties.dealStatus,
+  version: properties.version,
+};
 
 function selectProperty(db: Db, id: string) {
   return db
-    .select({
-      id: properties.id,
-      ownerId: properties.ownerId,
-      isActive: properties.isActive,
-      dealStatus: properties.dealStatus,
-      version: properties.version,
-    })
+    .select(policyColumns)
     .from(properties)
     .where(and(eq(properties.id, id), isNull(properties.deletedAt)));
 }
