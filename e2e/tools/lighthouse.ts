@@ -85,6 +85,8 @@ function print(name: string, report: Report): boolean {
     `CLS ${shift.toFixed(3)}`,
     `LCP ${seconds(report, 'largest-contentful-paint')}`,
     `TBT ${Math.round(report.audits['total-blocking-time']?.numericValue ?? 0)} ms`,
+    // The machine's own speed while it measured.
+    `benchmark ${Math.round(report.environment.benchmarkIndex)}`,
   ];
   say(`\n${name.padEnd(10)} ${figures.join(' · ')}`);
   for (const line of failedAudits(report)) say(`  ${line}`);
