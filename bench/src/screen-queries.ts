@@ -16,6 +16,13 @@ const SEARCHES = [
   'mexico',
   'zzzz',
 ];
+/** Common words with prices that few or many have. */
+const PRICED_SEARCHES = [
+  { search: 'casa', minPrice: 3_000_000, maxPrice: 3_100_000 },
+  { search: 'casa', operation: 'venta', minPrice: 3_000_000, maxPrice: 3_100_000 },
+  { search: 'mexico', minPrice: 50_000_000 },
+  { search: 'roma', minPrice: 3_000_000, maxPrice: 3_500_000 },
+];
 const FILTERS: Record<string, string | number>[] = [
   { operation: 'venta' },
   { operation: 'renta', type: 'departamento' },
@@ -51,6 +58,7 @@ export const screenQueries: readonly ScreenQuery[] = [
     query('text', { search, sort: 'price-low' }),
     query('text', { search, operation: 'venta', type: 'casa', bedrooms: 2, maxPrice: 5_000_000 }),
   ]),
+  ...PRICED_SEARCHES.map((input) => query('text', input)),
   ...[2, 40, 416].map((page) => query('page', { page })),
   query('page', { operation: 'venta', page: 400 }),
   query('page', { operation: 'renta', sort: 'price-high', page: 400 }),

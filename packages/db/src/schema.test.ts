@@ -58,6 +58,7 @@ function customStatements(): string[] {
     '0003_places',
     '0012_change_feed',
     '0013_large_catalogue',
+    '0016_odd_price_statistics',
   ];
   return names.flatMap((name) =>
     readFileSync(path.join(root, 'migrations', `${name}.sql`), 'utf8').split(

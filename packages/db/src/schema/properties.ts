@@ -112,6 +112,9 @@ export const properties = pgTable(
     index('properties_search_text_idx')
       .using('gin', sql`${t.searchText} gin_trgm_ops`, t.propertyType, t.operationType)
       .where(sql`${t.listed}`),
+    index('properties_area_idx')
+      .on(t.constructionArea)
+      .where(sql`${t.listed}`),
     uniqueIndex('properties_import_key')
       .on(t.source, t.externalId)
       .where(sql`${t.source} is not null`),

@@ -176,9 +176,10 @@ function gatherStatement(statement: Statement, cap: number): SQL {
 /** Up to `limit` of those that fit, in no order. */
 function matches({ query, order, conditions }: Statement, limit: number): SQL {
   const columns = keyColumns(order, sql`p`);
-  const { search, amenities } = query.filters;
-  // Words and amenities have indexes of their own, which find fewer.
-  const parts = search || amenities ? null : priceParts(query.filters);
+  const { search, type, amenities } = query.filters;
+  // Amenities have an index of their own, which finds fewer, and so have words of one kind of property.
+  const isFewer = amenities !== undefined || (search !== undefined && type !== undefined);
+  const parts = isFewer ? null : priceParts(query.filters);
   const from = (those: SQL[]) =>
     sql`select ${columns} from properties p where ${allOf(query, those)} limit ${limit}`;
   if (!parts) return from(conditions);

@@ -1,0 +1,1 @@
+CREATE INDEX "properties_area_idx" ON "properties" USING btree ("construction_area") WHERE "properties"."listed";
