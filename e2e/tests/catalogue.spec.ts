@@ -1,26 +1,17 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from '../fixtures/axe.ts';
 import { importListings, type ListingRow } from '../fixtures/imported-listings.ts';
-import { someListing } from '../fixtures/listings.ts';
 import { expect, test as base } from '../fixtures/test.ts';
 
 /** Thirty listings in a colonia of their own: 20 for sale, 10 for rent; of every operation, half are houses. */
 const test = base.extend<object, { colonia: string }>({
   colonia: [
-    async ({ playwright }, use) => {
+    async ({}, use) => {
       const letters = Array.from({ length: 9 }, () =>
         String.fromCharCode(97 + Math.floor(Math.random() * 26)),
       );
       const name = `Z${letters.join('')}`;
-      const request = await playwright.request.newContext({
-        baseURL: base.info().project.use.baseURL ?? '',
-      });
-      const { owner } = await someListing(request);
-      await request.dispose();
-      await importListings(
-        Array.from({ length: 30 }, (_, index) => aRow(name, index)),
-        owner.email,
-      );
+      await importListings(Array.from({ length: 30 }, (_, index) => aRow(name, index)));
       await use(name);
     },
     { scope: 'worker' },

@@ -84,12 +84,8 @@ test('filters are opened, changed and cleared without a mouse', async ({ page })
   await expectVisibleFocus(page);
 });
 
-test('pages are turned without a mouse, and reading goes on at the results', async ({
-  page,
-  request,
-}) => {
+test('pages are turned without a mouse, and reading goes on at the results', async ({ page }) => {
   const colonia = `X${randomUUID().replaceAll(/[^a-f]/g, '')}`;
-  const { owner } = await someListing(request);
   const rows = Array.from({ length: 25 }, (_, index) => ({
     name: `Listado ${index + 1}`,
     neighborhood: colonia,
@@ -97,7 +93,7 @@ test('pages are turned without a mouse, and reading goes on at the results', asy
     operationType: 'venta',
     salePrice: 1_000_000,
   }));
-  await importListings(rows, owner.email);
+  await importListings(rows);
   await page.goto(`/properties?search=${colonia}`);
   const pages = page.getByRole('navigation', { name: 'Páginas de resultados' });
   await tabTo(page, pages.getByRole('link', { name: 'Siguiente' }));

@@ -141,7 +141,7 @@ function ListingsToFix({ count, items, title, text }: ListingsToFixProps) {
       <ul className={classes.items}>
         {items.map(({ id, name, neighborhood, city }) => (
           <li key={id}>
-            <Link to="/properties/$id" params={{ id }}>
+            <Link to="/properties/$id" params={{ id }} className={classes.listing ?? ''}>
               {name}
             </Link>
             <span className={classes.quiet}>{[...new Set([neighborhood, city])].join(', ')}</span>
