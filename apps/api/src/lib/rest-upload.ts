@@ -88,16 +88,14 @@ export async function receivePhoto<T>(
 async function readPhoto(storage: Storage, { request, reply, field, parseUrl }: Upload) {
   const isForm = request.isMultipart();
   const limit = isForm ? MAX_PHOTO_BYTES + AROUND_PHOTO_BYTES : PHOTO_BODY_LIMIT;
+  // Whatever is refused half-read is not read to its end.
   void reply.header('connection', 'close');
   if (Number(request.headers['content-length']) > limit) throw new AppError('image.too_large');
-  try {
-    return isForm
-      ? await readForm(storage, request, field)
-      : await readDataUrl(storage, request, { limit, parseUrl });
-  } finally {
-    // Only what is refused half-read is not read to its end.
-    if (request.raw.complete) void reply.removeHeader('connection');
-  }
+  const sent = isForm
+    ? await readForm(storage, request, field)
+    : await readDataUrl(storage, request, { limit, parseUrl });
+  void reply.removeHeader('connection');
+  return sent;
 }
 
 async function readForm(storage: Storage, request: RestRequest, field: string): Promise<SentPhoto> {
