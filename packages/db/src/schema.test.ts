@@ -59,6 +59,8 @@ function customStatements(): string[] {
     '0012_change_feed',
     '0013_large_catalogue',
     '0016_odd_price_statistics',
+    '0017_amenity_function',
+    '0019_words_inside',
   ];
   return names.flatMap((name) =>
     readFileSync(path.join(root, 'migrations', `${name}.sql`), 'utf8').split(

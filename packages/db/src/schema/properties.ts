@@ -2,6 +2,7 @@ import { CURRENCIES, DEAL_STATUSES } from '@pbr/schemas/property-values';
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  bigint,
   boolean,
   check,
   index,
@@ -96,6 +97,11 @@ export const properties = pgTable(
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(sql`pbr_norm(name || ' ' || neighborhood || ' ' || city || ' ' || state)`),
+    /** A number for each of the features: they fit into an index, whatever their words are. */
+    amenityKeys: bigint('amenity_keys', { mode: 'bigint' })
+      .array()
+      .notNull()
+      .generatedAlwaysAs(sql`pbr_amenity_keys(features)`),
     saleAsc: priceKey('sale_asc', SALE, NO_PRICE_ASC),
     saleDesc: priceKey('sale_desc', SALE, NO_PRICE_DESC),
     rentAsc: priceKey('rent_asc', RENT, NO_PRICE_ASC),
@@ -110,7 +116,10 @@ export const properties = pgTable(
     // The sort indexes carry the filter columns by INCLUDE and stand in a migration of their own, which drizzle-kit cannot write.
     index('properties_owner_idx').on(t.ownerId, t.createdAt.desc().nullsFirst()),
     index('properties_search_text_idx')
-      .using('gin', sql`${t.searchText} gin_trgm_ops`, t.propertyType, t.operationType)
+      .using('gin', sql`${t.searchText} gin_trgm_ops`)
+      .where(sql`${t.listed}`),
+    index('properties_amenities_idx')
+      .using('gin', t.amenityKeys)
       .where(sql`${t.listed}`),
     index('properties_area_idx')
       .on(t.constructionArea)

@@ -12,18 +12,31 @@ export function wordsOf(search: string | undefined): string[] {
   return (search ?? '').split(/\s+/u).filter((word) => word !== '');
 }
 
-/** The conditions on a listing `p`, in the meaning of docs/decisions.md. Empty when nothing is filtered. */
-export function filterConditions(filters: ListingFilters, now: Date): SQL[] {
+/**
+ * The conditions on a listing `p`, in the meaning of docs/decisions.md. Empty when nothing is filtered. `checkedWords` are not looked
+ * up in the index of words.
+ */
+export function filterConditions(
+  filters: ListingFilters,
+  now: Date,
+  checkedWords: readonly string[] = [],
+): SQL[] {
   const { type, bedrooms, bathrooms, parking, minArea, maxArea, amenities, publishedWithin } =
     filters;
-  const conditions = [...operationConditions(filters), ...textConditions(filters.search)];
+  const conditions = [
+    ...operationConditions(filters),
+    ...textConditions(filters.search, checkedWords),
+  ];
   if (type) conditions.push(sql`p.property_type = ${type}`);
   if (bedrooms) conditions.push(sql`p.bed_key >= ${bedrooms}`);
   if (bathrooms) conditions.push(sql`p.bath_key >= ${bathrooms}`);
   if (parking) conditions.push(sql`p.park_key >= ${parking}`);
   if (minArea !== undefined) conditions.push(sql`p.construction_area >= ${minArea}`);
   if (maxArea !== undefined) conditions.push(sql`p.construction_area <= ${maxArea}`);
-  if (amenities) conditions.push(sql`p.features @> ${JSON.stringify(amenities.split(','))}::jsonb`);
+  if (amenities)
+    conditions.push(
+      sql`p.amenity_keys @> pbr_amenity_keys(${JSON.stringify(amenities.split(','))}::jsonb)`,
+    );
   if (publishedWithin) {
     const since = new Date(now.getTime() - publishedWithin * 86_400_000).toISOString();
     conditions.push(sql`p.created_at >= ${since}::timestamptz`);
@@ -67,12 +80,22 @@ export function priceInRange(price: SQL, { minPrice, maxPrice }: PropertyFilters
 }
 
 /** Every word has to stand somewhere. Short words alone are compared with the whole name of a city or a state. */
-function textConditions(search: string | undefined): SQL[] {
+function textConditions(search: string | undefined, checkedWords: readonly string[]): SQL[] {
   const words = wordsOf(search);
   if (words.length === 0) return [];
-  if (words.every((word) => [...word].length < SHORTEST_WORD)) {
+  if (lookedUpWords(search).length === 0) {
     const phrase = sql`pbr_norm(${words.join(' ')})`;
     return [sql`(pbr_norm(p.city) = ${phrase} or pbr_norm(p.state) = ${phrase})`];
   }
-  return words.map((word) => sql`p.search_text like pbr_contains(${word})`);
+  // "Is not false" means the same here, and no index can answer it.
+  return words.map((word) =>
+    checkedWords.includes(word) ? sql`(${containsWord(word)}) is not false` : containsWord(word),
+  );
+}
+
+export const containsWord = (word: string) => sql`p.search_text like pbr_contains(${word})`;
+
+/** Those long enough for the index of words. */
+export function lookedUpWords(search: string | undefined): string[] {
+  return wordsOf(search).filter((word) => [...word].length >= SHORTEST_WORD);
 }

@@ -9,6 +9,8 @@ interface OrderKey {
   type: SQL;
   /** Stands for "no price" in the column; a cursor carries null instead. */
   sentinel?: number;
+  /** The same from the columns of `p` that every index of the catalogue carries. */
+  from?: SQL;
 }
 
 /** All keys run in one direction, so that "after this row" is a plain comparison of rows. The last key is unique. */
@@ -22,24 +24,30 @@ const ID: OrderKey = { column: sql`id`, type: sql`uuid` };
 const BEDROOMS: OrderKey = { column: sql`bed_key`, type: sql`smallint` };
 
 /** With an operation its price counts; with none the sale price, else the rent. */
-const PRICE_PREFIX = { venta: 'sale', renta: 'rent', any: 'price' } as const;
+const PRICES = {
+  venta: { prefix: 'sale', prices: sql`p.sale_mxn` },
+  renta: { prefix: 'rent', prices: sql`p.rent_mxn` },
+  any: { prefix: 'price', prices: sql`p.sale_mxn, p.rent_mxn` },
+} as const;
 
 export function orderOf(sort: Sort, operation: OperationFilter | undefined): Order {
-  const prefix = PRICE_PREFIX[operation ?? 'any'];
+  const { prefix, prices } = PRICES[operation ?? 'any'];
+  const priceKey = (suffix: string, sentinel: number): OrderKey => ({
+    column: sql.raw(`${prefix}_${suffix}`),
+    type: sql`numeric`,
+    sentinel,
+    from: sql`coalesce(${prices}, ${sql.raw(String(sentinel))})`,
+  });
   switch (sort) {
     case 'newest':
       return { direction: 'desc', keys: [CREATED, ID] };
     case 'bedrooms':
       return { direction: 'desc', keys: [BEDROOMS, CREATED, ID] };
     case 'price-low':
-      return { direction: 'asc', keys: [priceKey(`${prefix}_asc`, NO_PRICE_ASC), ID] };
+      return { direction: 'asc', keys: [priceKey('asc', NO_PRICE_ASC), ID] };
     case 'price-high':
-      return { direction: 'desc', keys: [priceKey(`${prefix}_desc`, NO_PRICE_DESC), ID] };
+      return { direction: 'desc', keys: [priceKey('desc', NO_PRICE_DESC), ID] };
   }
-}
-
-function priceKey(column: string, sentinel: number): OrderKey {
-  return { column: sql.raw(column), type: sql`numeric`, sentinel };
 }
 
 export function orderBy({ keys, direction }: Order): SQL {
@@ -52,6 +60,14 @@ export function orderBy({ keys, direction }: Order): SQL {
 export function keyColumns({ keys }: Order, table?: SQL): SQL {
   return sql.join(
     keys.map(({ column }) => (table ? sql`${table}.${column}` : column)),
+    sql`, `,
+  );
+}
+
+/** The keys of `p`, from what every index of the catalogue carries: none of their rows has to be fetched for them. */
+export function carriedKeyColumns({ keys }: Order): SQL {
+  return sql.join(
+    keys.map(({ column, from }) => (from ? sql`${from} as ${column}` : sql`p.${column}`)),
     sql`, `,
   );
 }

@@ -1,8 +1,9 @@
+import { randomInt } from 'node:crypto';
 import { createTestDb } from '@pbr/db/testing';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aUser } from '../../testing/factories.ts';
+import { aProperty, aUser } from '../../testing/factories.ts';
 import { findListings, type ListingQuery } from './search-properties.queries.ts';
 
 const ROWS = 8_000;
@@ -40,7 +41,7 @@ async function planOf(query: Partial<ListingQuery<'card'>>): Promise<string> {
     now: new Date('2026-11-20'),
     ...query,
   });
-  const last = sent.at(-1);
+  const last = sent.findLast(({ statement }) => !statement.startsWith('explain'));
   const rows = await t.client.unsafe(`explain ${last?.statement}`, last?.params as string[]);
   return rows.map((row) => String(row['QUERY PLAN'])).join('\n');
 }
@@ -102,6 +103,68 @@ test.each([
     expect(plan).not.toContain('Seq Scan on properties');
   },
 );
+
+test('a word that all have is checked inside a narrow range of prices', async () => {
+  const filters = { search: 'colonia', operation: 'venta', minPrice: 9_900_000 } as const;
+  const plan = await planOf({ filters });
+  expect(plan).toContain('Index Only Scan using properties_sale_asc_idx');
+  expect(plan).not.toContain('properties_search_text_idx');
+});
+
+test('of several words only the rarest is looked up', async () => {
+  const plan = await planOf({ filters: { search: 'colonia c4ca4238a0b923820' } });
+  expect(plan).toMatch(/Index Cond: \(search_text ~~ '%c4ca4238a0b923820%'/u);
+});
+
+test('amenities are checked inside an index', async () => {
+  const filters = { amenities: 'Alberca', operation: 'venta', minPrice: 9_900_000 } as const;
+  expect(await planOf({ filters })).toContain('Index Only Scan using properties_sale_asc_idx');
+});
+
+test('the statistics know which kinds do not go together', async () => {
+  const [row] = await t.client.unsafe(
+    'explain select from properties where listed and bed_key = 5 and park_key = 0',
+  );
+  expect(Number(/rows=(\d+)/u.exec(String(row?.['QUERY PLAN']))?.[1])).toBeLessThan(50);
+});
+
+test.each([
+  ['letters that do not compress', () => String.fromCodePoint(0x20000 + randomInt(0xa6d0))],
+  [
+    'letters that grow when they are written plainly',
+    () => ['㎮', '㎯', '㏂', '⑽', '㍱'][randomInt(5)] ?? '',
+  ],
+])('the longest listing fits into every index: %s', async (_case, letter) => {
+  const text = (length: number) => Array.from({ length }, letter).join('');
+  const { id } = await aUser(t.db);
+  await aProperty(t.db, {
+    ownerId: id,
+    name: text(150),
+    neighborhood: text(120),
+    city: text(120),
+    state: text(60),
+    features: Array.from({ length: 40 }, () => text(60)),
+  });
+});
+
+test('the first page of all is planned once, whatever its length', async () => {
+  const db = drizzle(t.client);
+  for (let limit = 1; limit <= 12; limit += 1)
+    await findListings(db, {
+      filters: {},
+      sort: 'newest',
+      limit,
+      offset: 0,
+      after: null,
+      shape: 'card',
+      countCap: null,
+      now: new Date('2026-11-20'),
+    });
+  const statements = await t.client.unsafe(
+    "select generic_plans::int, custom_plans::int from pg_prepared_statements where statement like '%listing_page%'",
+  );
+  expect(statements.some(({ generic_plans: generic }) => Number(generic) > 0)).toBe(true);
+});
 
 test('after a cursor the walk starts at the row, not at the beginning', async () => {
   const id = '00000000-0000-4000-8000-000000000000';

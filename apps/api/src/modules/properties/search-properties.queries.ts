@@ -9,6 +9,7 @@ import { priceParts, pricePartsInOrder } from './price-parts.queries.ts';
 import { type ListingShape, listingsJson } from './property-json.queries.ts';
 import {
   afterKeys,
+  carriedKeyColumns,
   cursorJson,
   keyColumns,
   keyValues,
@@ -16,6 +17,7 @@ import {
   orderBy,
   orderOf,
 } from './property-order.queries.ts';
+import { chooseApproach, type SearchApproach } from './search-approach.queries.ts';
 
 interface ListingItem {
   card: PropertyCard;
@@ -52,7 +54,9 @@ export type ListingRows<Item> = ListingPage<Item[]>;
 /** Which rows of an order a statement answers: known ones, or such as are named when it is run. */
 interface PageWindow {
   limit: number | Placeholder;
-  offset: number | Placeholder;
+  offset: number | Placeholder | SQL;
+  /** How many are found: one more than stand on the page tells that there is a next one. */
+  found: SQL;
   after: readonly (string | Placeholder)[] | null;
 }
 
@@ -82,10 +86,12 @@ async function findPage<Items>(
   type: SQL,
 ): Promise<ListingPage<Items>> {
   const order = orderOf(query.sort, query.filters.operation);
-  const conditions = filterConditions(query.filters, query.now);
+  const approach = await chooseApproach(db, query.filters);
+  const conditions = filterConditions(query.filters, query.now, approach.checkedWords);
   const after = query.after && keyValues(order, query.after);
-  const window: PageWindow = { limit: query.limit, offset: query.offset, after };
-  const statement: Statement = { query, order, conditions, window, type };
+  const { limit, offset } = query;
+  const window: PageWindow = { limit, offset, found: sql`${limit + 1}::int`, after };
+  const statement: Statement = { query, order, approach, conditions, window, type };
   if (conditions.length === 0) {
     return query.ownerId === undefined && query.listedBy === undefined
       ? runPrepared(db, statement)
@@ -102,6 +108,7 @@ interface Statement {
   query: ListingQuery;
   order: Order;
   conditions: SQL[];
+  approach: SearchApproach;
   window: PageWindow;
   /** The items' type in the answer. */
   type: SQL;
@@ -114,19 +121,22 @@ async function run<Items>(db: Db, statement: SQL): Promise<ListingPage<Items>> {
   return row;
 }
 
+/** Of first pages that are prepared; all lists are shorter. */
+const LONGEST_PAGE = 100;
+
 const prepared = preparedStatements<ReturnType<typeof prepareWalk>>();
 
 async function runPrepared<Items>(db: Db, statement: Statement): Promise<ListingPage<Items>> {
   const { query, window } = statement;
-  const { sort, shape, countCap } = query;
-  const key = [sort, shape, countCap, window.after !== null].join();
+  const { sort, shape, countCap, offset } = query;
+  const key = [sort, shape, countCap, window.after !== null, isFirstPage(query)].join();
   const keys = Object.fromEntries(
     (window.after ?? []).map((value, index) => [keyName(index), value]),
   );
   const [row] = await prepared(db, key, () => prepareWalk(db, statement)).execute({
     ...keys,
     limit: window.limit,
-    offset: window.offset,
+    offset,
   });
   if (!row) throw new Error('the list statement returned no row');
   return { ...row, items: row.items as Items };
@@ -134,10 +144,16 @@ async function runPrepared<Items>(db: Db, statement: Statement): Promise<Listing
 
 const keyName = (index: number) => `key${index}`;
 
+const isFirstPage = ({ limit, offset }: ListingQuery) => offset === 0 && limit <= LONGEST_PAGE;
+
+/** The first page finds as many as the longest one has: with a number that it does not know, the database would plan every page anew. */
 function prepareWalk(db: Db, statement: Statement) {
-  const window = {
-    limit: sql.placeholder('limit'),
-    offset: sql.placeholder('offset'),
+  const limit = sql.placeholder('limit');
+  const isFirst = isFirstPage(statement.query);
+  const window: PageWindow = {
+    limit,
+    offset: isFirst ? sql.raw('0') : sql.placeholder('offset'),
+    found: isFirst ? sql.raw(String(LONGEST_PAGE + 1)) : sql`${limit}::int + 1`,
     after: statement.window.after?.map((_, index) => sql.placeholder(keyName(index))) ?? null,
   };
   const walk = walkStatement({ ...statement, window }, boundedCount(statement.query));
@@ -168,20 +184,17 @@ function gatherStatement(statement: Statement, cap: number): SQL {
     ), ${pageOf(
       statement,
       sql`select * from matched where (select n from total) <= ${cap} ${after}
-        ${orderBy(order)} limit ${window.limit}::int + 1 offset ${window.offset}`,
+        ${orderBy(order)} limit ${window.found} offset ${window.offset}`,
     )}
     ${answer(statement, sql`(select n from total)`)}`;
 }
 
 /** Up to `limit` of those that fit, in no order. */
-function matches({ query, order, conditions }: Statement, limit: number): SQL {
-  const columns = keyColumns(order, sql`p`);
-  const { search, type, amenities } = query.filters;
-  // Amenities have an index of their own, which finds fewer, and so have words of one kind of property.
-  const isFewer = amenities !== undefined || (search !== undefined && type !== undefined);
-  const parts = isFewer ? null : priceParts(query.filters);
+function matches({ query, order, approach, conditions }: Statement, limit: number): SQL {
+  const columns = carriedKeyColumns(order);
   const from = (those: SQL[]) =>
     sql`select ${columns} from properties p where ${allOf(query, those)} limit ${limit}`;
+  const parts = approach.looksUpPrices ? priceParts(query.filters) : null;
   if (!parts) return from(conditions);
   const selects = parts.map(({ holds }) => sql`(${from([...conditions, holds])})`);
   return sql`select * from (${sql.join(selects, sql` union all `)}) parts limit ${limit}`;
@@ -189,16 +202,16 @@ function matches({ query, order, conditions }: Statement, limit: number): SQL {
 
 function walkStatement(statement: Statement, total: SQL): SQL {
   const { query, order, conditions, window } = statement;
-  const { limit, offset } = window;
+  const { found, offset } = window;
   const after = window.after ? [afterKeys(order, window.after)] : [];
-  const ordered = sql`${orderBy(order)} limit ${limit}::int + 1 offset ${offset}`;
+  const ordered = sql`${orderBy(order)} limit ${found} offset ${offset}`;
   const columns = keyColumns(order, sql`p`);
   const from = (those: SQL[]) =>
     sql`select ${columns} from properties p where ${allOf(query, [...conditions, ...after, ...those])}`;
   const parts = pricePartsInOrder(query.filters, order)?.map(({ holds, areFew }) => {
     const part = from([holds]);
-    const found = areFew ? sql`select * from (${part} offset 0) few` : part;
-    return sql`(${found} ${orderBy(order)} limit ${limit}::int + 1 + ${offset}::int)`;
+    const those = areFew ? sql`select * from (${part} offset 0) few` : part;
+    return sql`(${those} ${orderBy(order)} limit ${found} + ${offset}::int)`;
   });
   const rows = parts
     ? sql`select * from (${sql.join(parts, sql` union all `)}) parts ${ordered}`
@@ -216,7 +229,7 @@ function scopeOf({ ownerId, listedBy }: ListingQuery): SQL {
     : sql`p.owner_id = ${ownerId} and p.deleted_at is null`;
 }
 
-/** `rows` are the keys of up to limit + 1 listings; the extra one only tells that there is a next page. */
+/** `rows` are the keys of more listings than stand on the page, if there are; the next one only tells that there is a next page. */
 function pageOf({ order, window: { limit } }: Statement, rows: SQL): SQL {
   return sql`ranked as materialized (
       select r.*, row_number() over (${orderBy(order)}) as pos from (${rows}) r
