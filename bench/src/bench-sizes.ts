@@ -7,6 +7,7 @@ import { openDatabase } from './database.ts';
 import { load } from './load.ts';
 import { plot } from './plot.ts';
 import { startPortal } from './portal.ts';
+import { randomQueries } from './random-queries.ts';
 import { say } from './say.ts';
 import { type ScreenQuery, screenQueries } from './screen-queries.ts';
 import type { ServerProcess } from './server-process.ts';
@@ -15,12 +16,16 @@ const { values } = parseArgs({
   options: {
     sizes: { type: 'string', default: '1000,10000,100000,1000000' },
     repeats: { type: 'string', default: '20' },
+    drawn: { type: 'string', default: '300' },
     seconds: { type: 'string', default: '5' },
   },
 });
 const sizes = values.sizes.split(',').map(Number);
 const repeats = Number(values.repeats);
 const PORT = 4610;
+const SLOW_MS = 150;
+/** Each of them is asked fewer times, because they are many. */
+const DRAWN_REPEATS = 3;
 /** Rounds of all queries, until the server's code and the database's pages are warm. */
 const WARM = 5;
 const root = resolve(import.meta.dirname, '../..');
@@ -30,6 +35,7 @@ const KINDS = [
   { kind: 'filter', name: 'filtros, p95', colour: '#9c36b5' },
   { kind: 'text', name: 'texto, p95', colour: '#d9480f' },
   { kind: 'page', name: 'páginas lejanas, p95', colour: '#5c940d' },
+  { kind: 'lot', name: 'al azar, p95', colour: '#495057' },
 ] as const;
 
 let unheard = Date.now();
@@ -76,11 +82,14 @@ async function measureSize(size: number) {
 
 async function measure(portal: ServerProcess) {
   const times: { query: ScreenQuery; p50: number; p95: number; all: number[] }[] = [];
+  const drawn = randomQueries(Number(values.drawn));
+  for (const query of drawn) await ask(portal, query);
   for (let turn = 0; turn < WARM; turn += 1)
     for (const query of screenQueries) await ask(portal, query);
-  for (const query of screenQueries) {
+  for (const query of [...screenQueries, ...drawn]) {
     const all: number[] = [];
-    for (let turn = 0; turn < repeats; turn += 1) all.push(await ask(portal, query));
+    const turns = query.kind === 'lot' ? DRAWN_REPEATS : repeats;
+    for (let turn = 0; turn < turns; turn += 1) all.push(await ask(portal, query));
     times.push({ query, all, p50: percentile(all, 0.5), p95: percentile(all, 0.95) });
   }
   const p95 = Object.fromEntries(
@@ -97,8 +106,11 @@ async function measure(portal: ServerProcess) {
       `  ${name}: ${p95[kind].toFixed(1)} ms (p50 ${percentile(timesOf(times, kind), 0.5).toFixed(1)})`,
     );
   say('  las más lentas:');
-  for (const { query, p50, p95: slow } of times.toSorted((a, b) => b.p95 - a.p95).slice(0, 6))
+  for (const { query, p50, p95: slow } of times.toSorted((a, b) => b.p95 - a.p95).slice(0, 10))
     say(`    p95 ${slow.toFixed(0)} ms, p50 ${p50.toFixed(0)} ms  ${query.name}`);
+  say(
+    `  de ${times.length} búsquedas, con p50 de más de ${SLOW_MS} ms: ${times.filter(({ p50 }) => p50 > SLOW_MS).length}`,
+  );
   return { p95 };
 }
 

@@ -1,7 +1,7 @@
 /** What the catalogue can be asked for, by the kind of work that it is. */
 export interface ScreenQuery {
   name: string;
-  kind: 'order' | 'filter' | 'text' | 'page';
+  kind: 'order' | 'filter' | 'text' | 'page' | 'lot';
   input: Record<string, string | number>;
 }
 
@@ -38,7 +38,7 @@ const FILTERS: Record<string, string | number>[] = [
   { operation: 'venta', amenities: 'Paneles solares', publishedWithin: 30, parking: 3 },
 ];
 
-const named = (input: ScreenQuery['input']) =>
+export const named = (input: ScreenQuery['input']) =>
   Object.entries(input)
     .map(([key, value]) => `${key}=${value}`)
     .join(' ') || 'todo';
