@@ -27,7 +27,7 @@ export function randomQueries(count: number): ScreenQuery[] {
 }
 
 function randomInput(random: Random): ScreenQuery['input'] {
-  const operation = random.pick(['venta', 'venta', 'renta', undefined, undefined, undefined]);
+  const operation = random.chance(0.5) ? random.pick(['venta', 'venta', 'renta']) : undefined;
   const entries: [string, string | number | undefined][] = [
     ['search', random.chance(0.5) ? search(random) : undefined],
     ['operation', operation],
