@@ -9,10 +9,20 @@ export interface SearchApproach {
   checkedWords: readonly string[];
   /** Whether the range of prices is looked up, part by part. */
   looksUpPrices: boolean;
+  /**
+   * Whether what is looked up for words is so little that all of it can be put in order. An order that is walked may begin with a great
+   * many others: whoever looks for 'oficina' by bedrooms walks past every home.
+   */
+  areFew: boolean;
 }
+
+/** Of a few listings, such as an agent's own: the database may look up what it likes. */
+export const PLAIN: SearchApproach = { checkedWords: [], looksUpPrices: false, areFew: false };
 
 /** Above this number of listings a word is not looked up. */
 const COMMON_WORD = 150_000;
+/** Listings of a word up to this number are put in order. */
+const FEW = 50_000;
 /** A range of prices with more listings than this is not looked up. */
 const WIDE_RANGE = 150_000;
 /** A listing found by a word is read from the table, which costs as much as to check so many in an index. */
@@ -22,7 +32,7 @@ const COST_OF_READING = 4;
 export async function chooseApproach(db: Db, filters: ListingFilters): Promise<SearchApproach> {
   const words = lookedUpWords(filters.search);
   const parts = priceParts(filters) ?? [];
-  if (words.length + parts.length === 0) return { checkedWords: [], looksUpPrices: false };
+  if (words.length + parts.length === 0) return PLAIN;
   const expected = await expectedListings(db, [
     ...words.map(containsWord),
     ...parts.map(({ holds }) => holds),
@@ -36,7 +46,8 @@ export async function chooseApproach(db: Db, filters: ListingFilters): Promise<S
   const checkedWords = words.filter(
     (word) => looksUpPrices || word !== rarest || fewest > COMMON_WORD,
   );
-  return { checkedWords, looksUpPrices };
+  const areFew = words.length > 0 && (looksUpPrices || fewest <= FEW);
+  return { checkedWords, looksUpPrices, areFew };
 }
 
 /** How many listings each condition is expected to hold for, by the statistics of the database: none of them is looked at. */

@@ -17,7 +17,7 @@ import {
   orderBy,
   orderOf,
 } from './property-order.queries.ts';
-import { chooseApproach, type SearchApproach } from './search-approach.queries.ts';
+import { chooseApproach, PLAIN, type SearchApproach } from './search-approach.queries.ts';
 
 interface ListingItem {
   card: PropertyCard;
@@ -62,7 +62,7 @@ interface PageWindow {
 
 /**
  * One page of listed properties and how many match. Few matches are gathered, counted and sorted in one statement; when there are
- * more than `countCap`, a second one walks the index of the order instead, where the page is then near. What everybody reads, all
+ * too many for that, a second one walks the index of the order instead, where the page is then near. What everybody reads, all
  * listings in some order, is a prepared statement.
  */
 export function findListings<Shape extends keyof ListingItem>(
@@ -86,22 +86,28 @@ async function findPage<Items>(
   type: SQL,
 ): Promise<ListingPage<Items>> {
   const order = orderOf(query.sort, query.filters.operation);
-  const approach = await chooseApproach(db, query.filters);
+  const isOfAll = query.ownerId === undefined && query.listedBy === undefined;
+  const approach = isOfAll ? await chooseApproach(db, query.filters) : PLAIN;
   const conditions = filterConditions(query.filters, query.now, approach.checkedWords);
   const after = query.after && keyValues(order, query.after);
   const { limit, offset } = query;
   const window: PageWindow = { limit, offset, found: sql`${limit + 1}::int`, after };
   const statement: Statement = { query, order, approach, conditions, window, type };
   if (conditions.length === 0) {
-    return query.ownerId === undefined && query.listedBy === undefined
+    return isOfAll
       ? runPrepared(db, statement)
       : run(db, walkStatement(statement, boundedCount(query)));
   }
-  const cap = query.countCap ?? 0;
+  const countCap = query.countCap ?? 0;
+  const cap = approach.areFew && query.sort !== 'newest' ? GATHERED_AT_MOST : countCap;
   const gathered = await run<Items>(db, gatherStatement(statement, cap));
-  if (gathered.total <= cap) return gathered;
-  return run(db, walkStatement(statement, sql`${gathered.total}::int`));
+  const total = query.countCap === null ? 0 : Math.min(gathered.total, countCap + 1);
+  if (gathered.total <= cap) return { ...gathered, total };
+  return run(db, walkStatement(statement, sql`${total}::int`));
 }
+
+/** Where the expectation of few was wrong. */
+const GATHERED_AT_MOST = 200_000;
 
 /** What a statement is made of. */
 interface Statement {
