@@ -26,8 +26,9 @@ const PORT = 4610;
 const SLOW_MS = 150;
 /** Each of them is asked fewer times, because they are many. */
 const DRAWN_REPEATS = 3;
-/** Rounds of all queries, until the server's code and the database's pages are warm. */
+/** Rounds of all queries, until the server's code and the database's pages are warm; of orders, until every connection has their plans. */
 const WARM = 5;
+const WARM_ORDERS = 80;
 const root = resolve(import.meta.dirname, '../..');
 
 const KINDS = [
@@ -86,6 +87,8 @@ async function measure(portal: ServerProcess) {
   for (const query of drawn) await ask(portal, query);
   for (let turn = 0; turn < WARM; turn += 1)
     for (const query of screenQueries) await ask(portal, query);
+  for (let turn = 0; turn < WARM_ORDERS; turn += 1)
+    for (const query of screenQueries) if (query.kind === 'order') await ask(portal, query);
   for (const query of [...screenQueries, ...drawn]) {
     const all: number[] = [];
     const turns = query.kind === 'lot' ? DRAWN_REPEATS : repeats;
