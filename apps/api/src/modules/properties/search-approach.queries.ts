@@ -21,7 +21,7 @@ export const PLAIN: SearchApproach = { checkedWords: [], looksUpPrices: false, a
 
 /** Above this number of listings a word is not looked up. */
 const COMMON_WORD = 150_000;
-/** Listings of a word up to this number are put in order. */
+/** Listings of a word, or in a range of prices, up to this number are put in order. */
 const FEW = 50_000;
 /** A range of prices with more listings than this is not looked up. */
 const WIDE_RANGE = 150_000;
@@ -46,7 +46,7 @@ export async function chooseApproach(db: Db, filters: ListingFilters): Promise<S
   const checkedWords = words.filter(
     (word) => looksUpPrices || word !== rarest || fewest > COMMON_WORD,
   );
-  const areFew = words.length > 0 && (looksUpPrices || fewest <= FEW);
+  const areFew = words.length > 0 && (looksUpPrices ? inRange : fewest) <= FEW;
   return { checkedWords, looksUpPrices, areFew };
 }
 
