@@ -116,6 +116,12 @@ test('of several words only the rarest is looked up', async () => {
   expect(plan).toMatch(/Index Cond: \(search_text ~~ '%c4ca4238a0b923820%'/u);
 });
 
+test('what few words find is put in order, however much it is, and not looked for along the order', async () => {
+  const query = { filters: { search: 'colonia' }, sort: 'bedrooms' } as const;
+  expect(await planOf(query)).toContain('CTE matched');
+  expect(await planOf({ ...query, sort: 'newest' })).not.toContain('CTE matched');
+});
+
 test('amenities are checked inside an index', async () => {
   const filters = { amenities: 'Alberca', operation: 'venta', minPrice: 9_900_000 } as const;
   expect(await planOf({ filters })).toContain('Index Only Scan using properties_sale_asc_idx');
