@@ -13,7 +13,7 @@ export function postgresSettings(options: { socketDir: string; durable: boolean 
     timezone: 'UTC',
     log_timezone: 'UTC',
     max_connections: '100',
-    // What is read lies in memory almost always, and to look at a row costs as much as to fetch it.
+    // What is read lies in memory almost always.
     seq_page_cost: '0.3',
     random_page_cost: '0.3',
     // Compiling a plan costs more than any query of a web request.

@@ -28,7 +28,6 @@ const WIDE_RANGE = 150_000;
 /** A listing found by a word is read from the table, which costs as much as to check so many in an index. */
 const COST_OF_READING = 4;
 
-/** A word finds its listings one by one, a range of prices lies in one piece: the one that is done sooner. */
 export async function chooseApproach(db: Db, filters: ListingFilters): Promise<SearchApproach> {
   const words = lookedUpWords(filters.search);
   const parts = priceParts(filters) ?? [];
@@ -37,11 +36,27 @@ export async function chooseApproach(db: Db, filters: ListingFilters): Promise<S
     ...words.map(containsWord),
     ...parts.map(({ holds }) => holds),
   ]);
-  const byWord = expected.slice(0, words.length);
-  const inRange = sum(expected.slice(words.length));
-  const looksUpPrices =
-    parts.length > 0 && inRange < Math.min(WIDE_RANGE, Math.min(...byWord) * COST_OF_READING);
+  const ranges = expected.slice(words.length);
+  return approachTo(words, {
+    byWord: expected.slice(0, words.length),
+    inRange: ranges.length === 0 ? null : sum(ranges),
+  });
+}
+
+/** How many listings have each word, and a price in the range; null without a range. */
+interface Expected {
+  byWord: readonly number[];
+  inRange: number | null;
+}
+
+/** A word finds its listings one by one, a range of prices lies in one piece: the one that is done sooner. */
+export function approachTo(
+  words: readonly string[],
+  { byWord, inRange }: Expected,
+): SearchApproach {
   const fewest = Math.min(...byWord);
+  const looksUpPrices =
+    inRange !== null && inRange < Math.min(WIDE_RANGE, fewest * COST_OF_READING);
   const rarest = words[byWord.indexOf(fewest)];
   const checkedWords = words.filter(
     (word) => looksUpPrices || word !== rarest || fewest > COMMON_WORD,

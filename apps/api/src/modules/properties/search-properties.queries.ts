@@ -127,7 +127,7 @@ async function run<Items>(db: Db, statement: SQL): Promise<ListingPage<Items>> {
   return row;
 }
 
-/** Of first pages that are prepared; all lists are shorter. */
+/** No list has a longer page. */
 const LONGEST_PAGE = 100;
 
 const prepared = preparedStatements<ReturnType<typeof prepareWalk>>();
@@ -135,7 +135,7 @@ const prepared = preparedStatements<ReturnType<typeof prepareWalk>>();
 async function runPrepared<Items>(db: Db, statement: Statement): Promise<ListingPage<Items>> {
   const { query, window } = statement;
   const { sort, shape, countCap, offset } = query;
-  const key = [sort, shape, countCap, window.after !== null, isFirstPage(query)].join();
+  const key = [sort, shape, countCap, window.after !== null, passesOverNone(query)].join();
   const keys = Object.fromEntries(
     (window.after ?? []).map((value, index) => [keyName(index), value]),
   );
@@ -150,16 +150,16 @@ async function runPrepared<Items>(db: Db, statement: Statement): Promise<Listing
 
 const keyName = (index: number) => `key${index}`;
 
-const isFirstPage = ({ limit, offset }: ListingQuery) => offset === 0 && limit <= LONGEST_PAGE;
+const passesOverNone = ({ limit, offset }: ListingQuery) => offset === 0 && limit <= LONGEST_PAGE;
 
-/** The first page finds as many as the longest one has: with a number that it does not know, the database would plan every page anew. */
+/** A near page finds as many as the longest one has: with a number that it does not know, the database would plan every page anew. */
 function prepareWalk(db: Db, statement: Statement) {
   const limit = sql.placeholder('limit');
-  const isFirst = isFirstPage(statement.query);
+  const isNear = passesOverNone(statement.query);
   const window: PageWindow = {
     limit,
-    offset: isFirst ? sql.raw('0') : sql.placeholder('offset'),
-    found: isFirst ? sql.raw(String(LONGEST_PAGE + 1)) : sql`${limit}::int + 1`,
+    offset: isNear ? sql.raw('0') : sql.placeholder('offset'),
+    found: isNear ? sql.raw(String(LONGEST_PAGE + 1)) : sql`${limit}::int + 1`,
     after: statement.window.after?.map((_, index) => sql.placeholder(keyName(index))) ?? null,
   };
   const walk = walkStatement({ ...statement, window }, boundedCount(statement.query));
