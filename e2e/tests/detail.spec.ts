@@ -379,3 +379,17 @@ async function queryText(link: Locator): Promise<string | null> {
 function escape(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 }
+
+test('on the narrowest phone the way down to a place stays inside the page', async ({
+  page,
+  request,
+}) => {
+  const listing = await someListing(
+    request,
+    ({ state, city, neighborhood }) =>
+      city !== state && `${state}${city}${neighborhood}`.length > 36,
+  );
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(address(listing));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
