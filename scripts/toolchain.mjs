@@ -108,7 +108,7 @@ export function stopChildrenOnSignal() {
 export async function install({ withBrowserTests = true } = {}) {
   if (inPlace(withBrowserTests)) return;
   say('Instalando dependencias (la primera vez tarda uno o dos minutos)…');
-  const scope = withBrowserTests ? [] : ['--filter', '!@pbr/e2e', '--filter', '!@pbr/bench'];
+  const scope = withBrowserTests ? [] : ['e2e', 'drills', 'bench'].flatMap((name) => ['--filter', `!@pbr/${name}`]);
   const args = [
     'install',
     '--frozen-lockfile',

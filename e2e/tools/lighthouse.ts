@@ -7,7 +7,7 @@ import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { request as newRequest } from 'playwright-core';
 import { findBrowser } from '../fixtures/browser.ts';
-import { screens } from '../fixtures/screens.ts';
+import { screens } from '../screens/screens.ts';
 import { runningPortal, say } from './running-portal.ts';
 
 const PAGES = ['home', 'catalogue', 'listing', 'landing'];

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
-import { openScreen, screens } from '../fixtures/screens.ts';
+import { openScreen, screens } from '../screens/screens.ts';
 import { DESKTOP, newWindow, PHONE, type Scheme, type WINDOWS } from './picture-window.ts';
 import { say } from './running-portal.ts';
 

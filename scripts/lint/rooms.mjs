@@ -106,6 +106,7 @@ export const rooms = [
   },
 
   { name: 'e2e', files: /^e2e\//, rooms: ['e2e'], outside: ['*'] },
+  { name: 'drills', files: /^drills\//, rooms: ['drills', 'e2e'], outside: ['*'] },
   { name: 'bench', files: /^bench\//, rooms: ['bench', 'db*'], outside: ['*'] },
   { name: 'scripts', files: /^scripts\//, rooms: ['scripts'], outside: ['*'] },
   {
@@ -124,4 +125,5 @@ export const packages = [
   { name: /^@pbr\/db\//, room: 'db' },
   { name: /^@pbr\/ui\//, room: 'ui' },
   { name: /^@pbr\/api\/router$/, room: 'api router' },
+  { name: /^@pbr\/e2e\//, room: 'e2e' },
 ];

@@ -1,6 +1,6 @@
-import { startPortal } from '../../fixtures/own-portal.ts';
-import { accept, doors, expect, newEmail, PASSWORD, test } from '../../fixtures/promise-test.ts';
-import { Visitor } from '../../fixtures/visitor.ts';
+import { startPortal } from '@pbr/e2e/fixtures/own-portal';
+import { accept, doors, expect, newEmail, PASSWORD, test } from '@pbr/e2e/fixtures/promise-test';
+import { Visitor } from '@pbr/e2e/fixtures/visitor';
 
 const TRIES = 200;
 /** Of the first tries, in which code is still being compiled, nothing is learned. */
@@ -12,7 +12,6 @@ const at = (sorted: readonly number[], share: number) =>
 
 for (const [door, { logIn }] of doors) {
   test(`B5 the time of a refusal does not tell whether the e-mail is known, through ${door}`, async () => {
-    test.skip(process.env['PBR_LONG'] !== '1', 'Too long for every day.');
     test.setTimeout(600_000);
     const portal = await startPortal({ LIMIT_LOGIN_ACCOUNT: '0', LIMIT_LOGIN_ADDRESS: '0' });
     try {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { DOORS, doors, expect, PASSWORD, test } from '../../fixtures/promise-test.ts';
-import { say, Visitor } from '../../fixtures/visitor.ts';
+import { DOORS, doors, expect, PASSWORD, test } from '../fixtures/promise-test.ts';
+import { isLong } from '../fixtures/configuration.ts';
+import { say, Visitor } from '../fixtures/visitor.ts';
 
 // A thousand of each takes its time.
-const isLong = process.env['PBR_LONG'] === '1';
 const LOGINS = isLong ? 1000 : 30;
 const READINGS = isLong ? 1000 : 200;
 const DAY = 86_400;

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
-import { startPortal } from '../../fixtures/own-portal.ts';
-import { accept, expect, newEmail, PASSWORD, test } from '../../fixtures/promise-test.ts';
+import { startPortal } from '@pbr/e2e/fixtures/own-portal';
+import { accept, expect, newEmail, PASSWORD, test } from '@pbr/e2e/fixtures/promise-test';
 import {
   FORM_TYPE,
   formOf,
@@ -10,15 +10,14 @@ import {
   residentBytes,
   startReading,
   watchMemory,
-} from '../../fixtures/under-load.ts';
-import { Visitor } from '../../fixtures/visitor.ts';
-import { aListing } from '../../fixtures/ways.ts';
+} from './fixtures/under-load.ts';
+import { Visitor } from '@pbr/e2e/fixtures/visitor';
+import { aListing } from '@pbr/e2e/fixtures/ways';
 
 const AT_ONCE = 20;
 const VOLLEYS = 10;
 
 test('D2 pictures that are small to send and huge to decode are refused at once, and neither memory nor visitors feel twenty of them', async () => {
-  test.skip(process.env['PBR_LONG'] !== '1', 'It measures, and wants the machine for itself.');
   test.setTimeout(180_000);
   const bombs = await makeBombs();
   const portal = await startPortal();

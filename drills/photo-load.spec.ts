@@ -2,8 +2,8 @@ import { request } from 'node:http';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
-import { startPortal } from '../../fixtures/own-portal.ts';
-import { accept, expect, newEmail, PASSWORD, test } from '../../fixtures/promise-test.ts';
+import { startPortal } from '@pbr/e2e/fixtures/own-portal';
+import { accept, expect, newEmail, PASSWORD, test } from '@pbr/e2e/fixtures/promise-test';
 import {
   BOUNDARY,
   FORM_TYPE,
@@ -12,14 +12,13 @@ import {
   residentBytes,
   startReading,
   watchMemory,
-} from '../../fixtures/under-load.ts';
-import { Visitor } from '../../fixtures/visitor.ts';
-import { aListing } from '../../fixtures/ways.ts';
+} from './fixtures/under-load.ts';
+import { Visitor } from '@pbr/e2e/fixtures/visitor';
+import { aListing } from '@pbr/e2e/fixtures/ways';
 
 const PHOTOS = 20;
 
 test('R8 20 photos of 12 megapixels at once are all stored, and no visitor feels it', async () => {
-  test.skip(process.env['PBR_LONG'] !== '1', 'It measures, and wants the machine for itself.');
   test.setTimeout(300_000);
   const photos = await phonePhotos();
   const portal = await startPortal();
@@ -71,7 +70,6 @@ test('R8 20 photos of 12 megapixels at once are all stored, and no visitor feels
 });
 
 test('R8 a body of 50 MB is refused at once, announced or not, and takes no memory', async () => {
-  test.skip(process.env['PBR_LONG'] !== '1', 'It measures, and wants the machine for itself.');
   const portal = await startPortal();
   try {
     const admin = await accept(portal, await portal.createAdmin(newEmail()));

@@ -3,14 +3,13 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
-import { expect, test } from '../../fixtures/promise-test.ts';
-import { aListing } from '../../fixtures/ways.ts';
+import { expect, test } from '@pbr/e2e/fixtures/promise-test';
+import { aListing } from '@pbr/e2e/fixtures/ways';
 
 const FIVE_MEGABYTES = 5_000_000;
 const BOUNDARY = 'limite';
 
 test.beforeEach(() => {
-  test.skip(process.env['PBR_LONG'] !== '1', 'Slow lines take their time.');
   test.setTimeout(180_000);
 });
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { type Page, test as runner } from '@playwright/test';
 import sharp from 'sharp';
-import { signedInAsEmployee } from '../fixtures/employees.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { signedInAsEmployee } from '@pbr/e2e/fixtures/employees';
+import { expect, test } from '@pbr/e2e/fixtures/test';
 
 runner.describe.configure({ timeout: 240_000 });
 
@@ -90,7 +90,6 @@ test('a large photo of a phone is sent smaller, and visitors see it upright and 
 });
 
 test('through a line of 1 Mbit/s it arrives', async ({ page }) => {
-  runner.skip(process.env['PBR_LONG'] !== '1', 'Slow lines take their time.');
   const { bytes, seconds } = await send(page, await phonePhoto(), { slowly: true });
   runner
     .info()

@@ -1,0 +1,107 @@
+import { type Browser, type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import { axeViolations } from '../fixtures/axe.ts';
+import { DESKTOP, isLong, PHONE } from '../fixtures/configuration.ts';
+import { sidewaysOverflow, smallTargets } from '../fixtures/layout.ts';
+import { listenForNoise, unexplained } from '../fixtures/noise.ts';
+import { portalOfThisRun } from '../fixtures/portal.ts';
+import { isInWindow, type Screen } from './screen.ts';
+import { openScreen, screens, settle } from './screens.ts';
+
+/** Widths in px; the long run adds the smallest phone and a tablet. */
+const WINDOWS = {
+  phone: { ...PHONE, deviceScaleFactor: 1, widths: isLong ? [320, 375] : [375] },
+  desktop: { ...DESKTOP, widths: isLong ? [768, 1280] : [1280] },
+};
+type WindowName = keyof typeof WINDOWS;
+
+interface ScreenWindow {
+  context: BrowserContext;
+  noise: string[];
+}
+
+/** One browser window of each kind serves all screens of a worker, so that scripts are fetched and compiled once. */
+const test = base.extend<object, { windowOf: (name: WindowName) => Promise<ScreenWindow> }>({
+  windowOf: [
+    async ({ browser }, use) => {
+      const windows = new Map<WindowName, ScreenWindow>();
+      await use(async (name) => {
+        const found = windows.get(name) ?? (await openWindow(browser, name));
+        windows.set(name, found);
+        return found;
+      });
+      for (const { context } of windows.values()) await context.close();
+    },
+    { scope: 'worker' },
+  ],
+});
+
+async function openWindow(browser: Browser, name: WindowName): Promise<ScreenWindow> {
+  const { origin } = await portalOfThisRun();
+  const { widths: _, ...device } = WINDOWS[name];
+  const context = await browser.newContext({
+    ...device,
+    baseURL: origin,
+    locale: 'es-MX',
+    timezoneId: 'America/Mexico_City',
+    reducedMotion: 'reduce',
+  });
+  return { context, noise: listenForNoise(context, origin) };
+}
+
+for (const name of ['phone', 'desktop'] as const)
+  for (const screen of screens) {
+    const widths = WINDOWS[name].widths.filter((width) => isInWindow(screen, width));
+    if (widths.length === 0) continue;
+    test(`${screen.name} suits everybody on a ${name}`, async ({ windowOf }) => {
+      test.setTimeout(60_000 * widths.length);
+      const { context, noise } = await windowOf(name);
+      noise.length = 0;
+      const page = await context.newPage();
+      await forgetEverything(page);
+      const findings = await findingsOn(page, screen, name, widths);
+      await page.close();
+      expect(findings, screen.name).toEqual([]);
+      expect(unexplained(noise, screen.noise ? [screen.noise] : [])).toEqual([]);
+    });
+  }
+
+/** Drafts and favourites of the screen before. */
+async function forgetEverything(page: Page): Promise<void> {
+  const { origin } = await portalOfThisRun();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Storage.clearDataForOrigin', { origin, storageTypes: 'local_storage' });
+  await session.detach();
+}
+
+async function findingsOn(
+  page: Page,
+  screen: Screen,
+  name: WindowName,
+  widths: readonly number[],
+): Promise<string[]> {
+  const findings: string[] = [];
+  for (const [index, width] of widths.entries()) {
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.setViewportSize({ ...WINDOWS[name].viewport, width });
+    // A page as it comes adapts to its window; a state may be another one in another window.
+    if (index === 0 || screen.prepare) await openScreen(page, screen);
+    await settle(page);
+    for (const line of await audit(page, name)) findings.push(`${width} px, light: ${line}`);
+    if (!isLong) continue;
+    // In the dark the same page has other colours, and nothing else.
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+    await settle(page);
+    for (const line of await axeViolations(page, ['color-contrast']))
+      findings.push(`${width} px, dark: ${line}`);
+  }
+  return findings;
+}
+
+async function audit(page: Page, name: WindowName): Promise<string[]> {
+  return [
+    ...(await axeViolations(page)),
+    ...(await sidewaysOverflow(page)),
+    ...(name === 'phone' ? await smallTargets(page) : []),
+  ];
+}
