@@ -1,10 +1,19 @@
 // npm test: every gate and every test, one after the other; a failed one does not keep the next from running.
-//   npm run test:long            the same, with what is too long for every day
 //   npm test -- --only=lint,unit     some of them: format lint types dead-code build unit browser
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+//   npm run test:long                the same with every width and many more rounds, then the drills, then all of npm test
+//                                    on the other supported versions of Node; --only knows drills, node22 and node24 there
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { CommandFailed, install, prepare, runPnpm, stopChildrenOnSignal } from './toolchain.mjs';
+import { delimiter, dirname, join } from 'node:path';
+import {
+  CommandFailed,
+  fetchProgram,
+  install,
+  prepare,
+  run,
+  runPnpm,
+  stopChildrenOnSignal,
+} from './toolchain.mjs';
 
 const folder = mkdtempSync(join(tmpdir(), 'pbr-test-'));
 const total = { passed: 0, failed: 0, skipped: 0 };
@@ -23,17 +32,26 @@ const suites = {
     env: (file) => ({ VITEST_JSON_FILE: file }),
     count: countVitest,
   },
-  browser: {
-    args: ['--filter', '@pbr/e2e', 'exec', 'playwright', 'test', '--reporter=list,json'],
-    env: (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
-    count: countPlaywright,
-  },
+  browser: playwrightSuite('@pbr/e2e'),
 };
 
+const longSuites = { drills: playwrightSuite('@pbr/drills') };
+
+/** Versions of Node on which the long run repeats the daily one. */
+const nodeVersions = { node22: '22', node24: '24' };
+
+function playwrightSuite(workspace) {
+  return {
+    args: ['--filter', workspace, 'exec', 'playwright', 'test', '--reporter=list,json'],
+    env: (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
+    count: countPlaywright,
+  };
+}
+
 /** Runs a command to its end, prints what it prints, and says whether it was content. */
-async function passes(args, options) {
+async function passes(start) {
   try {
-    await runPnpm(args, options);
+    await start();
     return true;
   } catch (error) {
     if (!(error instanceof CommandFailed)) throw error;
@@ -42,20 +60,41 @@ async function passes(args, options) {
 }
 
 async function runGate(name) {
-  const passed = await passes(gates[name]);
+  const passed = await passes(() => runPnpm(gates[name]));
   total[passed ? 'passed' : 'failed'] += 1;
 }
 
 async function runSuite(name) {
-  const { args, env, count } = suites[name];
+  const { args, env, count } = { ...suites, ...longSuites }[name];
   const file = join(folder, `${name}.json`);
   const extra = name === 'unit' ? [`--outputFile.json=${file}`] : [];
-  const passed = await passes([...args, ...extra], { env: env(file) });
-  const counted = read(file, count);
+  addUp(await passes(() => runPnpm([...args, ...extra], { env: env(file) })), read(file, count));
+}
+
+/** All of npm test, on another Node: a process of its own with that Node first in its path. */
+async function runOnNode(name) {
+  const file = join(folder, `${name}.json`);
+  const passed = await passes(async () => {
+    const node = await fetchProgram(`node@${nodeVersions[name]}`, 'node');
+    const path = `${dirname(node)}${delimiter}${process.env.PATH}`;
+    const env = { PATH: path, PBR_LONG: '', PBR_TEST_COUNTS: file };
+    await run(node, [import.meta.filename], { env });
+  });
+  addUp(
+    passed,
+    read(file, (counts) => counts),
+  );
+}
+
+function addUp(passed, counted) {
   for (const key of Object.keys(total)) total[key] += counted[key];
   // It fails without a failed test when it could not start, a file did not load or an error came from outside a test.
   if (!passed && counted.failed === 0) total.failed += 1;
   if (passed && counted.passed + counted.failed === 0) total.failed += 1;
+}
+
+function mapTo(names, step) {
+  return Object.fromEntries(Object.keys(names).map((name) => [name, step]));
 }
 
 function read(file, count) {
@@ -91,7 +130,12 @@ const only = process.argv
   .find((arg) => arg.startsWith('--only='))
   ?.slice('--only='.length)
   .split(',');
-const all = [...Object.keys(gates), ...Object.keys(suites)];
+const isLong = process.env.PBR_LONG === '1';
+const daily = { ...mapTo(gates, runGate), ...mapTo(suites, runSuite) };
+const steps = isLong
+  ? { ...daily, ...mapTo(longSuites, runSuite), ...mapTo(nodeVersions, runOnNode) }
+  : daily;
+const all = Object.keys(steps);
 const unknown = only?.filter((name) => !all.includes(name)) ?? [];
 if (unknown.length > 0) {
   console.error(`--only: ${unknown.join(', ')}? Se puede elegir entre ${all.join(', ')}.`);
@@ -100,15 +144,16 @@ if (unknown.length > 0) {
 
 await prepare(() => install());
 stopChildrenOnSignal();
-for (const name of all) {
+for (const [name, step] of Object.entries(steps)) {
   if (only && !only.includes(name)) continue;
   const start = performance.now();
   console.log(`\n── ${name}`);
-  await (name in gates ? runGate(name) : runSuite(name));
+  await step(name);
   console.log(`── ${name}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
 }
 rmSync(folder, { recursive: true, force: true });
 
 const { passed, failed, skipped } = total;
+if (process.env.PBR_TEST_COUNTS) writeFileSync(process.env.PBR_TEST_COUNTS, JSON.stringify(total));
 console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 process.exit(failed > 0 ? 1 : 0);

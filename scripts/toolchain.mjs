@@ -108,7 +108,9 @@ export function stopChildrenOnSignal() {
 export async function install({ withBrowserTests = true } = {}) {
   if (inPlace(withBrowserTests)) return;
   say('Instalando dependencias (la primera vez tarda uno o dos minutos)…');
-  const scope = withBrowserTests ? [] : ['e2e', 'drills', 'bench'].flatMap((name) => ['--filter', `!@pbr/${name}`]);
+  const scope = withBrowserTests
+    ? []
+    : ['e2e', 'drills', 'bench'].flatMap((name) => ['--filter', `!@pbr/${name}`]);
   const args = [
     'install',
     '--frozen-lockfile',
@@ -177,6 +179,17 @@ export async function prepare(...steps) {
   free();
 }
 
+/** Has npm put a package of the registry into its cache, and answers where one of its programs is. */
+export async function fetchProgram(packageName, program) {
+  const args = [
+    '--yes',
+    '--loglevel=error',
+    `--package=${packageName}`,
+    `--call=command -v ${program}`,
+  ];
+  return (await run('npx', args, { quiet: true })).trim().split('\n').at(-1);
+}
+
 let foundPnpm;
 
 /** The pinned pnpm: the one of the last time if it is still there, else npm fetches it into its cache. */
@@ -186,13 +199,7 @@ async function findPnpm() {
 }
 
 async function fetchPnpm() {
-  const args = [
-    '--yes',
-    '--loglevel=error',
-    `--package=pnpm@${pnpmVersion}`,
-    '--call=command -v pnpm',
-  ];
-  const path = (await run('npx', args, { quiet: true })).trim().split('\n').at(-1);
+  const path = await fetchProgram(`pnpm@${pnpmVersion}`, 'pnpm');
   if (!usable(path))
     throw new CommandFailed('npx', 'pnpm', `npm no entregó pnpm ${pnpmVersion}: ${path}`);
   return path;

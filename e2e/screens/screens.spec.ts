@@ -1,4 +1,10 @@
-import { type Browser, type BrowserContext, expect, type Page, test as base } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  expect,
+  type Page,
+  test as base,
+} from '@playwright/test';
 import { axeViolations } from '../fixtures/axe.ts';
 import { DESKTOP, isLong, PHONE } from '../fixtures/configuration.ts';
 import { sidewaysOverflow, smallTargets } from '../fixtures/layout.ts';
