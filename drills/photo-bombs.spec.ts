@@ -17,7 +17,7 @@ import { aListing } from '@pbr/e2e/fixtures/ways';
 const AT_ONCE = 20;
 const VOLLEYS = 10;
 
-test('D2 pictures that are small to send and huge to decode are refused at once, and neither memory nor visitors feel twenty of them', async () => {
+test('D2 pictures that are small to send and huge to decode are refused at once; twenty of them take no memory and keep no visitor waiting for 200 ms', async () => {
   test.setTimeout(180_000);
   const bombs = await makeBombs();
   const portal = await startPortal();
@@ -73,7 +73,8 @@ test('D2 pictures that are small to send and huge to decode are refused at once,
     report({ statuses: Object.fromEntries(statuses), before, during, megabytes });
     expect([...statuses.keys()].filter((status) => status !== 413 && status !== 415)).toEqual([]);
     expect(during.failed).toBe(0);
-    expect.soft(during.p99).toBeLessThan(2 * before.p99);
+    // The senders share the processors with the portal: docs/decisions.md.
+    expect.soft(during.p99).toBeLessThan(200);
     expect.soft(megabytes).toBeLessThan(50);
     expect(await portal.sql()`select id from property_images`).toHaveLength(0);
   } finally {

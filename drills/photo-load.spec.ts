@@ -18,7 +18,7 @@ import { aListing } from '@pbr/e2e/fixtures/ways';
 
 const PHOTOS = 20;
 
-test('R8 20 photos of 12 megapixels at once are all stored, and no visitor feels it', async () => {
+test('R8 20 photos of 12 megapixels at once are all stored within a minute, and no visitor feels it', async () => {
   test.setTimeout(300_000);
   const photos = await phonePhotos();
   const portal = await startPortal();
@@ -62,7 +62,8 @@ test('R8 20 photos of 12 megapixels at once are all stored, and no visitor feels
     expect(rows).toHaveLength(PHOTOS);
     expect(during.failed).toBe(0);
     expect(during.p99).toBeLessThan(200);
-    expect.soft(seconds).toBeLessThan(15);
+    // One at a time, so that visitors come first: about 34 s on two cores.
+    expect(seconds).toBeLessThan(60);
     expect(figures.peakMegabytes).toBeLessThan(400);
   } finally {
     await portal.remove();
