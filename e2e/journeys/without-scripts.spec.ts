@@ -45,10 +45,10 @@ test('a crawler that runs no scripts reads home, catalogue, landing and listing,
   });
 
   for (const [what, id] of [
-    ['unknown', '00000000-0000-4000-8000-000000000000'],
-    ['malformed', 'no-es-un-id'],
+    ['an unknown', '00000000-0000-4000-8000-000000000000'],
+    ['a malformed', 'no-es-un-id'],
   ] as const)
-    await test.step(`an ${what} address is 404 in words, with a way back`, async () => {
+    await test.step(`${what} address is 404 in words, with a way back`, async () => {
       expectedNoise.allow('status of 404');
       const answer = await page.goto(addressOf({ id }));
       expect(answer?.status()).toBe(404);
