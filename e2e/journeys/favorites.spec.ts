@@ -1,15 +1,17 @@
 import type { Page } from '@playwright/test';
-import { expectNoAxeViolations } from '../fixtures/axe.ts';
 import { someListing } from '../fixtures/listings.ts';
 import { anAccount } from '../fixtures/people.ts';
 import { expect, signIn, TIMEOUT_MS } from '../fixtures/person-page.ts';
 import { signInByRequest } from '../fixtures/sign-in.ts';
+import { untilStarted } from '../fixtures/started.ts';
 import { test } from '../fixtures/test.ts';
 
 test.setTimeout(TIMEOUT_MS);
 
 const keep = (page: Page) => page.getByRole('button', { name: 'Guardar', exact: true });
 const kept = (page: Page) => page.getByRole('button', { name: 'Guardada', exact: true });
+/** A heart changes before the portal has answered; who leaves the page then may take the change along. */
+const saved = (page: Page) => page.waitForResponse('**/trpc/favorite.set**');
 const cardOf = (page: Page, name: string) =>
   page.getByRole('main').getByRole('link', { name, exact: true });
 
@@ -18,62 +20,66 @@ test('what a visitor keeps is in every tab, and in the account after signing in'
   context,
   browser,
   request,
+  expectedNoise,
 }) => {
   const person = await anAccount(request);
   const listing = await someListing(request);
-  await page.goto('/favorites');
-  await expect(
-    page.getByRole('heading', { name: 'Todavía no guardas ninguna propiedad' }),
-  ).toBeVisible();
-  const other = await context.newPage();
-  await other.goto(`/properties/${listing.id}`);
-  await keep(other).click();
-  await expect(kept(other)).toHaveAttribute('aria-pressed', 'true');
-  await expect(cardOf(page, listing.name)).toBeVisible();
-  await other.reload();
-  await expect(kept(other)).toBeVisible();
-  await expectNoAxeViolations(page);
 
-  await page.getByRole('main').getByRole('link', { name: 'Inicia sesión' }).click();
-  await signIn(page, person);
-  await expect(page).toHaveURL('/favorites');
-  await expect(cardOf(page, listing.name)).toBeVisible();
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('pbr:favorites'))).toBe('[]');
+  await test.step('the page of what is kept is empty, and nothing for search engines', async () => {
+    await page.goto('/favorites');
+    await expect(
+      page.getByRole('heading', { name: 'Todavía no guardas ninguna propiedad' }),
+    ).toBeVisible();
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  });
 
-  const elsewhere = await browser.newContext();
-  const phone = await elsewhere.newPage();
-  await signInByRequest(phone, person.email, person.password);
-  await phone.goto('/favorites');
-  await expect(cardOf(phone, listing.name)).toBeVisible();
-  await phone.getByRole('button', { name: `Guardar ${listing.name}` }).click();
-  await expect(cardOf(phone, listing.name)).toHaveCount(0);
-  await elsewhere.close();
-  await page.reload();
-  await expect(cardOf(page, listing.name)).toHaveCount(0);
-});
+  await test.step('what is kept in one tab is in the other, and outlives a reload', async () => {
+    const other = await context.newPage();
+    await other.goto(`/properties/${listing.id}`);
+    await untilStarted(other);
+    await keep(other).click();
+    await expect(kept(other)).toHaveAttribute('aria-pressed', 'true');
+    await expect(cardOf(page, listing.name)).toBeVisible();
+    await other.reload();
+    await expect(kept(other)).toBeVisible();
+    await other.close();
+  });
 
-test('a heart that the portal did not take is empty again, and says so', async ({
-  page,
-  expectedNoise,
-}) => {
-  expectedNoise.allow(/Failed to load resource/);
-  const person = await anAccount(page.request);
-  await signInByRequest(page, person.email, person.password);
-  const listing = await someListing(page.request);
-  await page.goto(`/properties/${listing.id}`);
-  await page.route('**/trpc/favorite.set**', (route) => route.abort());
-  await keep(page).click();
-  await expect(page.getByText('No se pudo guardar la propiedad.')).toBeVisible();
-  await expect(keep(page)).toHaveAttribute('aria-pressed', 'false');
-  await page.unroute('**/trpc/favorite.set**');
-  await keep(page).click();
-  await expect(kept(page)).toBeVisible();
-  await page.reload();
-  await expect(kept(page)).toBeVisible();
-});
+  await test.step('it goes into the account, and the browser forgets it', async () => {
+    await page.getByRole('main').getByRole('link', { name: 'Inicia sesión' }).click();
+    await signIn(page, person);
+    await expect(page).toHaveURL('/favorites');
+    await expect(cardOf(page, listing.name)).toBeVisible();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('pbr:favorites'))).toBe('[]');
+  });
 
-test('the page of what is kept is nothing for search engines', async ({ page }) => {
-  const answer = await page.goto('/favorites');
-  expect(answer?.status()).toBe(200);
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await test.step('it is there on another device, where it is let go everywhere', async () => {
+    const elsewhere = await browser.newContext();
+    const phone = await elsewhere.newPage();
+    await signInByRequest(phone, person.email, person.password);
+    await phone.goto('/favorites');
+    await untilStarted(phone);
+    const change = saved(phone);
+    await phone.getByRole('button', { name: `Guardar ${listing.name}` }).click();
+    await expect(cardOf(phone, listing.name)).toHaveCount(0);
+    await change;
+    await elsewhere.close();
+    await page.reload();
+    await expect(cardOf(page, listing.name)).toHaveCount(0);
+  });
+
+  await test.step('a heart that the portal did not take is empty again, and says so', async () => {
+    expectedNoise.allow(/Failed to load resource/);
+    await page.goto(`/properties/${listing.id}`);
+    await page.route('**/trpc/favorite.set**', (route) => route.abort());
+    await keep(page).click();
+    await expect(page.getByText('No se pudo guardar la propiedad.')).toBeVisible();
+    await expect(keep(page)).toHaveAttribute('aria-pressed', 'false');
+    await page.unroute('**/trpc/favorite.set**');
+    const change = saved(page);
+    await keep(page).click();
+    await change;
+    await page.reload();
+    await expect(kept(page)).toBeVisible();
+  });
 });

@@ -1,154 +1,203 @@
-import { randomUUID } from 'node:crypto';
 import { type Page, test as runner } from '@playwright/test';
+import { cards, expectFound, moreFilters, pages, searchBox } from '../fixtures/catalogue-page.ts';
+import { aColonia } from '../fixtures/colonia.ts';
+import { anInquiry, dialog, field, SENT, submitButton } from '../fixtures/inquiry-form.ts';
 import { expectVisibleFocus, tabTo } from '../fixtures/keyboard.ts';
-import { importListings } from '../fixtures/imported-listings.ts';
+import { addressOf, expectPosition, photoViewer, withPhotos } from '../fixtures/listing-page.ts';
 import { someListing } from '../fixtures/listings.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 runner.skip(({ isMobile }) => isMobile, 'a phone has no Tab key');
 
-const count = (page: Page) => page.getByRole('status').filter({ hasText: 'encontrada' });
+test('a buyer without a mouse searches, looks through photos and writes to the agent', async ({
+  page,
+  request,
+}) => {
+  const listing = await someListing(request, withPhotos);
 
-test('the first stop of a page leads past the header', async ({ page }) => {
-  for (const path of ['/', '/properties', '/help']) {
-    await page.goto(path);
+  await test.step('the search on the front page leads to the listing', async () => {
+    await page.goto('/');
+    await tabTo(page, page.getByRole('main').getByRole('searchbox'));
+    await page.keyboard.type(listing.name);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/properties\?search=/);
+    await expect(cards(page).first()).toContainText(listing.name);
+    await expect(page.getByRole('main')).toBeFocused();
+    await tabTo(page, page.locator(`main article a[href="${addressOf(listing)}"]`));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(addressOf(listing));
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
+  const photos = page.getByRole('button', { name: /^Ver las \d+ fotos$/ });
+  const close = photoViewer(page).getByRole('button', { name: 'Cerrar fotos' });
+
+  await test.step('photos fill the screen, turn and close', async () => {
+    await tabTo(page, photos);
+    const scrolled = await page.evaluate(() => window.scrollY);
+    await page.keyboard.press('Enter');
+    await expect(close).toBeFocused();
+    await expectVisibleFocus(page);
+    await page.keyboard.press('ArrowRight');
+    await expectPosition(page, 2, listing.imageCount);
+    await tabTo(page, photoViewer(page).getByRole('button', { name: 'Foto siguiente' }));
+    await page.keyboard.press('Enter');
+    await expectPosition(page, 3, listing.imageCount);
+    await tabTo(page, close, 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(photoViewer(page)).toBeHidden();
+    await expect(photos).toBeFocused();
+    expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+  });
+
+  await test.step('the focus stays among the photos until Escape goes back to where one was', async () => {
+    await page.keyboard.press('Enter');
+    await expectPosition(page, 3, listing.imageCount);
+    for (let presses = 0; presses < 6; presses += 1) {
+      await page.keyboard.press('Tab');
+      expect(await isFocusAmongPhotos(page)).toBe(true);
+    }
+    await page.keyboard.press('End');
+    await expectPosition(page, listing.imageCount, listing.imageCount);
+    await page.keyboard.press('Escape');
+    await expect(photoViewer(page)).toBeHidden();
+    await expect(photos).toBeFocused();
+    const { imageCount } = listing;
+    await expect(page.getByText(`${imageCount} / ${imageCount}`, { exact: true })).toBeVisible();
+  });
+
+  await test.step('the inquiry is written field by field and sent', async () => {
+    const opener = page.getByRole('button', { name: 'Contactar Agente' });
+    const { clientName, clientEmail } = anInquiry();
+    await tabTo(page, opener);
+    await page.keyboard.press('Enter');
+    await expect(field(page, 'Nombre completo')).toBeFocused();
+    await page.keyboard.type(clientName);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(clientEmail);
+    for (const stop of [
+      field(page, 'Teléfono'),
+      field(page, 'Motivo'),
+      field(page, 'Mensaje'),
+      dialog(page).getByRole('link', { name: 'Aviso de privacidad' }),
+      submitButton(page),
+      dialog(page).getByRole('button', { name: 'Cerrar' }),
+    ]) {
+      await page.keyboard.press('Tab');
+      await expect(stop).toBeFocused();
+      await expectVisibleFocus(page);
+    }
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(SENT)).toBeVisible();
+    await expect(opener).toBeFocused();
+    await expectVisibleFocus(page);
+  });
+});
+
+test('a buyer without a mouse sets and clears filters and turns pages', async ({ page }) => {
+  const { name: colonia } = await aColonia();
+  await page.goto(`/properties?search=${colonia}`);
+  const more = moreFilters(page);
+
+  await test.step('the filters open, the slider moves, and its last stop sets no maximum', async () => {
+    await tabTo(page, more);
+    await page.keyboard.press('Enter');
+    await expect(more).toHaveAttribute('aria-expanded', 'true');
+    const slider = page.getByRole('slider', { name: 'Precio máximo' });
+    await tabTo(page, slider);
+    await page.keyboard.press('ArrowLeft');
+    await expect(page).toHaveURL(`/properties?search=${colonia}&maxPrice=49900000`);
+    await expect(slider).toHaveAttribute('aria-valuetext', '$49,900,000');
+    await page.keyboard.press('End');
+    await expect(page).toHaveURL(`/properties?search=${colonia}`);
+    await expect(slider).toHaveAttribute('aria-valuetext', '50 M o más');
+  });
+
+  await test.step('rooms and amenities are chosen', async () => {
+    const rooms = page.getByRole('group', { name: /^Recámaras/ });
+    await tabTo(page, rooms.getByRole('radio', { checked: true }));
+    await page.keyboard.press('ArrowRight');
+    await expect(page).toHaveURL(/bedrooms=1/);
+    await expectVisibleFocus(page);
+    const amenities = page.getByRole('group', { name: 'Amenidades' }).getByRole('checkbox');
+    await tabTo(page, amenities.first());
+    await page.keyboard.press('Space');
+    await expect(page).toHaveURL(/amenities=/);
+  });
+
+  await test.step('the filters close and are cleared, and the focus is still somewhere', async () => {
+    await tabTo(page, more, 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(more).toHaveAttribute('aria-expanded', 'false');
+    await tabTo(page, page.getByRole('link', { name: 'Limpiar filtros' }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/properties');
+    // The link has gone with the filters.
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement !== document.body))
+      .toBe(true);
+    await page.keyboard.press('Tab');
+    await expectVisibleFocus(page);
+  });
+
+  await test.step('pages are turned, and reading goes on at the results', async () => {
+    await tabTo(page, searchBox(page), 'Shift+Tab');
+    await page.keyboard.type(colonia);
+    await page.keyboard.press('Enter');
+    await expectFound(page, 36);
+    // Each card has the stops that were passed on the way to the first.
+    await cards(page).last().getByRole('button').last().focus();
+    await tabTo(page, pages(page).getByRole('link', { name: 'Siguiente' }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/properties?search=${colonia}&page=2`);
+    await expect(page.getByRole('heading', { name: 'Resultados' })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expectVisibleFocus(page);
+  });
+});
+
+test('a visitor without a mouse passes the header, and opens the menu of a small window', async ({
+  page,
+}) => {
+  const main = page.getByRole('main');
+
+  await test.step('the first stop of a page leads past the header', async () => {
+    await page.goto('/');
     const skip = page.getByRole('link', { name: 'Saltar al contenido' });
     await page.keyboard.press('Tab');
     await expect(skip).toBeFocused();
     await expect(skip).toBeInViewport();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('main')).toBeFocused();
+    await expect(main).toBeFocused();
     await page.keyboard.press('Tab');
     await expectVisibleFocus(page);
-    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
-  }
+    await expect(main.locator(':focus')).toHaveCount(1);
+  });
+
+  await test.step('the menu opens, closes and leads on', async () => {
+    // As a desktop's window is at 400 % zoom.
+    await page.setViewportSize({ width: 320, height: 640 });
+    const opener = page.getByRole('button', { name: 'Abrir menú' });
+    const menu = page.getByRole('dialog');
+    await tabTo(page, opener, 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(menu).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(opener).toBeFocused();
+    await page.keyboard.press('Enter');
+    await tabTo(page, menu.getByRole('link', { name: 'Servicios' }));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/services');
+    await expect(menu).toBeHidden();
+    await expect(main).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expectVisibleFocus(page);
+  });
 });
 
-test('from the search on the front page to an inquiry sent, without a mouse', async ({
-  page,
-  request,
-}) => {
-  const { id, neighborhood } = await someListing(request);
-  await page.goto('/');
-  await tabTo(page, page.getByRole('main').getByRole('searchbox'));
-  await page.keyboard.type(neighborhood);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/properties\?search=/);
-  await expect(count(page)).toBeVisible();
-  await expect(page.getByRole('main')).toBeFocused();
-  await tabTo(page, page.locator(`main article a[href="/properties/${id}"]`));
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`/properties/${id}`);
-  await expect(page.getByRole('main')).toBeFocused();
-  const opener = page.getByRole('button', { name: 'Contactar Agente' });
-  await tabTo(page, opener);
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: 'Contactar al agente' });
-  await expect(dialog.getByLabel('Nombre completo')).toBeFocused();
-  await page.keyboard.type('Marta Solís');
-  await tabTo(page, dialog.getByLabel('Correo electrónico'));
-  await page.keyboard.type(`marta.${randomUUID()}@correo.mx`);
-  await tabTo(page, dialog.getByRole('button', { name: 'Enviar consulta' }));
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Consulta enviada')).toBeVisible();
-  await expect(opener).toBeFocused();
-  await expectVisibleFocus(page);
-});
-
-test('filters are opened, changed and cleared without a mouse', async ({ page }) => {
-  await page.goto('/properties');
-  const more = page.getByRole('button', { name: /^Más filtros/ });
-  await tabTo(page, more);
-  await page.keyboard.press('Enter');
-  await expect(more).toHaveAttribute('aria-expanded', 'true');
-  await tabTo(page, page.getByRole('slider', { name: 'Precio máximo' }));
-  await page.keyboard.press('ArrowLeft');
-  await expect(page).toHaveURL(/maxPrice=/);
-  const rooms = page.getByRole('group', { name: /^Recámaras/ });
-  await tabTo(page, rooms.getByRole('radio', { checked: true }));
-  await page.keyboard.press('ArrowRight');
-  await expect(page).toHaveURL(/bedrooms=1/);
-  await expectVisibleFocus(page);
-  await tabTo(page, page.getByRole('group', { name: 'Amenidades' }).getByRole('checkbox').first());
-  await page.keyboard.press('Space');
-  await expect(page).toHaveURL(/amenities=/);
-  await tabTo(page, more, 'Shift+Tab');
-  await page.keyboard.press('Enter');
-  await expect(more).toHaveAttribute('aria-expanded', 'false');
-  await tabTo(page, page.getByRole('link', { name: 'Limpiar filtros' }));
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/properties');
-  // The link has gone with the filters: whoever pressed it must still be somewhere.
-  await expect.poll(() => page.evaluate(() => document.activeElement !== document.body)).toBe(true);
-  await page.keyboard.press('Tab');
-  await expectVisibleFocus(page);
-});
-
-test('pages are turned without a mouse, and reading goes on at the results', async ({ page }) => {
-  const colonia = `X${randomUUID().replaceAll(/[^a-f]/g, '')}`;
-  const rows = Array.from({ length: 25 }, (_, index) => ({
-    name: `Listado ${index + 1}`,
-    neighborhood: colonia,
-    propertyType: 'casa',
-    operationType: 'venta',
-    salePrice: 1_000_000,
-  }));
-  await importListings(rows);
-  await page.goto(`/properties?search=${colonia}`);
-  const pages = page.getByRole('navigation', { name: 'Páginas de resultados' });
-  await tabTo(page, pages.getByRole('link', { name: 'Siguiente' }));
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`/properties?search=${colonia}&page=2`);
-  await expect(page.getByRole('heading', { name: 'Resultados' })).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expectVisibleFocus(page);
-});
-
-test('photos fill the screen, turn and close without a mouse', async ({ page, request }) => {
-  const { id } = await someListing(request, ({ images }) => images.length >= 3);
-  await page.goto(`/properties/${id}`);
-  const opener = page.getByRole('button', { name: /^Ver las \d+ fotos/ });
-  await tabTo(page, opener);
-  await page.keyboard.press('Enter');
-  const viewer = page.getByRole('dialog', { name: /^Fotos de/ });
-  await expect(viewer).toBeVisible();
-  const close = viewer.getByRole('button', { name: 'Cerrar fotos' });
-  await expect(close).toBeFocused();
-  await expectVisibleFocus(page);
-  await page.keyboard.press('ArrowRight');
-  await expect(viewer.getByText(/^2 \/ \d+/)).toBeVisible();
-  await tabTo(page, viewer.getByRole('button', { name: 'Foto siguiente' }));
-  await page.keyboard.press('Enter');
-  await expect(viewer.getByText(/^3 \/ \d+/)).toBeVisible();
-  await tabTo(page, close, 'Shift+Tab');
-  await page.keyboard.press('Enter');
-  await expect(viewer).toBeHidden();
-  await expect(opener).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(viewer).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(viewer).toBeHidden();
-  await expect(opener).toBeFocused();
-});
-
-test('a small window has its menu without a mouse', async ({ page }) => {
-  // As a desktop's window is at 400 % zoom.
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.goto('/');
-  const opener = page.getByRole('button', { name: 'Abrir menú' });
-  await tabTo(page, opener);
-  await page.keyboard.press('Enter');
-  const menu = page.getByRole('dialog');
-  await expect(menu).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeHidden();
-  await expect(opener).toBeFocused();
-  await page.keyboard.press('Enter');
-  await tabTo(page, menu.getByRole('link', { name: 'Servicios' }));
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/services');
-  await expect(menu).toBeHidden();
-  await expect(page.getByRole('main')).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expectVisibleFocus(page);
-});
+const isFocusAmongPhotos = (page: Page) =>
+  photoViewer(page).evaluate(
+    (shown) => document.activeElement === document.body || shown.contains(document.activeElement),
+  );

@@ -4,6 +4,7 @@ import { type CatalogueSearch, catalogueSearchSchema } from '@pbr/schemas/proper
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { latestToast } from '../../../lib/notify.ts';
 import { aPropertyCard } from '../../../testing/a-property-card.ts';
 import { renderRoute } from '../../../testing/render-route.tsx';
 import { CatalogueScreen } from './catalogue-screen.tsx';
@@ -108,6 +109,7 @@ describe('the listings', () => {
     await waitFor(() => expect(status()).toBe('1 propiedad(es) encontrada(s)'));
     await userEvent.click(screen.getByRole('button', { name: 'Refrescar datos' }));
     await waitFor(() => expect(status()).toBe('2 propiedad(es) encontrada(s)'));
+    await waitFor(() => expect(latestToast()).toMatchObject({ title: 'Datos actualizados' }));
   });
 
   it('stay on the screen, marked as busy, while those of another search are on their way', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { latestToast } from '../../../lib/notify.ts';
@@ -54,8 +54,15 @@ async function openDialog(send: (input: unknown) => unknown) {
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name, { exact: false });
 const NAME = 'Nombre completo';
 const EMAIL = 'Correo electrónico';
+const PHONE = 'Teléfono (opcional)';
 const MESSAGE = 'Mensaje (opcional)';
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Enviar consulta' }));
+
+/** What a screen reader says of the field beside its name. */
+function describedBy(input: HTMLInputElement): string {
+  const ids = input.getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
+}
 
 async function fillIn() {
   await userEvent.type(field(NAME), 'Marta Solís');
@@ -102,11 +109,23 @@ describe('the inquiry dialog', () => {
     expect(screen.queryByRole('textbox', { name: 'Empresa' })).toBeNull();
   });
 
+  it('sends along what a robot puts into the trap', async () => {
+    const send = vi.fn(() => ({}));
+    await openDialog(send);
+    await fillIn();
+    const trap = document.querySelector<HTMLInputElement>('input[name=company]');
+    fireEvent.change(trap!, { target: { value: 'ACME' } });
+    await submit();
+    await waitFor(() =>
+      expect(send).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ company: 'ACME' })),
+    );
+  });
+
   it('sends what was typed, says so, and closes empty', async () => {
     const send = vi.fn(() => ({}));
     await openDialog(send);
     await fillIn();
-    await userEvent.type(field('Teléfono (opcional)'), '55 1234 5678');
+    await userEvent.type(field(PHONE), '55 1234 5678');
     await userEvent.selectOptions(field('Motivo de la consulta'), 'Agendar una visita');
     await submit();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -134,9 +153,11 @@ describe('the inquiry dialog', () => {
     const send = vi.fn();
     await openDialog(send);
     await userEvent.type(field(EMAIL), 'marta@');
+    await userEvent.type(field(PHONE), 'llámame');
     await submit();
-    expect(screen.getByText('Escribe tu nombre.')).toBeTruthy();
-    expect(screen.getByText('Email inválido')).toBeTruthy();
+    expect(describedBy(field(NAME))).toBe('Escribe tu nombre.');
+    expect(describedBy(field(EMAIL))).toBe('Email inválido');
+    expect(describedBy(field(PHONE))).toBe('Escribe un teléfono de 7 a 15 dígitos.');
     expect(field(NAME).getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(field(NAME));
     expect(send).not.toHaveBeenCalled();
@@ -150,13 +171,36 @@ describe('the inquiry dialog', () => {
     });
     await fillIn();
     await submit();
-    expect(await screen.findByText('Este correo no recibe.')).toBeTruthy();
+    await waitFor(() => expect(describedBy(field(EMAIL))).toBe('Este correo no recibe.'));
     await waitFor(() => expect(document.activeElement).toBe(field(EMAIL)));
+    expect(field(MESSAGE).value).toBe('¿Sigue disponible?');
     expect(latestToast()).toMatchObject({
       kind: 'failure',
       title: 'Error',
       message: 'Revisa los datos marcados.',
     });
+  });
+
+  it.each([
+    ['request.too_many', 'Recibimos demasiadas solicitudes.'],
+    ['server.unexpected', 'Algo salió mal de nuestro lado.'],
+  ])('says what the server says after %s, and the text can be sent again', async (code, words) => {
+    const send = vi.fn(() => ({}));
+    send.mockImplementationOnce(() => {
+      throw refusal(code, words);
+    });
+    await openDialog(send);
+    await fillIn();
+    await submit();
+    await waitFor(() => expect(latestToast()).toMatchObject({ kind: 'failure', message: words }));
+    expect(field(NAME).value).toBe('Marta Solís');
+    expect(field(MESSAGE).value).toBe('¿Sigue disponible?');
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Enviar consulta' })),
+    );
+    await submit();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(send).toHaveBeenCalledTimes(2);
   });
 
   it('says in its own words that a send failed without an answer, and keeps the text even when closed', async () => {

@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import type { Landing, LandingQuery } from '@pbr/schemas/landing';
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderRoute } from '../../../testing/render-route.tsx';
+import { LandingScreen } from './landing-screen.tsx';
+
+const cdmx = { slug: 'ciudad-de-mexico', name: 'Ciudad de México' };
+const roma = { slug: 'roma-norte', name: 'Roma Norte' };
+const CITY = '/renta/ciudad-de-mexico/ciudad-de-mexico';
+
+/** The page of a place with nothing to show. */
+async function showEmpty(landing: Partial<Landing>, query: Partial<LandingQuery> = {}) {
+  const answer: Landing = {
+    operation: 'renta',
+    places: [],
+    total: 0,
+    pricedTotal: 0,
+    medianPrice: null,
+    lowestPrice: null,
+    highestPrice: null,
+    items: [],
+    page: 1,
+    pageCount: 0,
+    children: [],
+    types: [],
+    ...landing,
+  };
+  await renderRoute({
+    path: '/',
+    at: '/',
+    component: () => <LandingScreen query={{ operation: 'renta', ...query }} />,
+    answers: { 'property.landing': () => answer },
+  });
+}
+
+const wayOut = (name: string) => screen.findByRole('link', { name });
+
+test('an empty place leads to the wider one', async () => {
+  await showEmpty({ places: [cdmx, cdmx, roma] });
+  const link = await wayOut('Ver propiedades en renta en Ciudad de México, CDMX');
+  expect(link.getAttribute('href')).toBe(CITY);
+  expect(screen.getByText('Todavía no hay nada publicado aquí')).toBeTruthy();
+});
+
+test('a place without a kind leads to all kinds of the same place', async () => {
+  await showEmpty({ places: [cdmx, cdmx, roma] }, { type: 'terreno' });
+  const link = await wayOut('Ver propiedades en renta en Roma Norte, Ciudad de México');
+  expect(link.getAttribute('href')).toBe(`${CITY}/roma-norte`);
+});
+
+test('a country without listings leads to the catalogue', async () => {
+  await showEmpty({});
+  const link = await wayOut('Ver todas las propiedades');
+  expect(link.getAttribute('href')).toBe('/properties');
+});
+
+test('a page that does not exist any more leads to the first', async () => {
+  await showEmpty({ places: [cdmx], total: 30, page: 9, pageCount: 2 }, { type: 'casa', page: 9 });
+  const link = await wayOut('Ir a la primera página');
+  expect(link.getAttribute('href')).toBe('/renta/ciudad-de-mexico?type=casa');
+});

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expectFound, moreFilters, searchBox, type } from '../fixtures/catalogue-page.ts';
+import { aColonia } from '../fixtures/colonia.ts';
+import { emailField, loginButton, passwordField } from '../fixtures/person-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const SCRIPTS = /\/assets\/[\w.-]+\.js$/u;
+const HERO = /\/assets\/(?:tall|wide)-[\w.-]+\.webp$/u;
+
+test('a visitor sees the photo and the letters of the front page before its scripts come', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const hero = page.waitForResponse(HERO);
+  await page.goto('/', { waitUntil: 'commit' });
+  const seen = (await hero).url();
+  await page.waitForRequest(SCRIPTS);
+
+  const firstScript = asked.findIndex((path) => SCRIPTS.test(path));
+  expect(asked.indexOf(new URL(seen).pathname)).toBeLessThan(firstScript);
+  const early = asked.slice(0, firstScript);
+  expect(early.some((path) => path.endsWith('.woff2'))).toBe(true);
+});
+
+test('a visitor who touches the page does not wait for its photos', async ({ page }) => {
+  // A photo that never comes: the page never ends loading.
+  await page.route(HERO, () => {});
+  // Nor does the time come at which it would start by itself.
+  await page.addInitScript(() => {
+    const after = window.setTimeout.bind(window);
+    window.setTimeout = ((done: () => void, ms = 0) =>
+      ms < 1000 ? after(done, ms) : 0) as typeof setTimeout;
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  const script = page.waitForRequest(SCRIPTS);
+  await page.getByRole('heading', { level: 1 }).click();
+  await script;
+});
+
+test('what a visitor types, chooses and presses before the scripts come counts when they have', async ({
+  page,
+  expectedNoise,
+}) => {
+  const { name: colonia } = await aColonia();
+  const scripts = await holdScripts(page);
+
+  await test.step('in the search of the catalogue', async () => {
+    await page.goto('/properties', { waitUntil: 'load' });
+    await searchBox(page).fill(colonia);
+    await type(page).selectOption('Casa');
+    const more = moreFilters(page);
+    await more.click();
+    await expect(more).toHaveAttribute('aria-expanded', 'false');
+    scripts.letThrough();
+    await expectFound(page, 18);
+    await expect(searchBox(page)).toHaveValue(colonia);
+    await expect(page).toHaveURL(`/properties?type=casa&search=${colonia}`);
+    await expect(more).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  await test.step('in a form that only scripts can send', async () => {
+    expectedNoise.allow('401');
+    scripts.hold();
+    await page.goto('/auth', { waitUntil: 'load' });
+    const email = `${randomUUID()}@correo.mx`;
+    await emailField(page).fill(email);
+    await passwordField(page).fill('seis perros azules');
+    await loginButton(page).click();
+    await expect(page).toHaveURL('/auth');
+    scripts.letThrough();
+    await expect(page.getByText('Error de inicio de sesión')).toBeVisible();
+    await expect(emailField(page)).toHaveValue(email);
+  });
+});
+
+/** Holds the scripts of the page back until they are let through. */
+async function holdScripts(page: Page) {
+  let letThrough = () => {};
+  let held: Promise<void>;
+  const hold = () => {
+    held = new Promise((resolve) => {
+      letThrough = resolve;
+    });
+  };
+  hold();
+  await page.route(SCRIPTS, async (route) => {
+    await held;
+    await route.continue();
+  });
+  return { hold, letThrough: () => letThrough() };
+}

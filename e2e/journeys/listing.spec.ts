@@ -1,0 +1,183 @@
+import type { Locator, Page } from '@playwright/test';
+import { LONGEST_TEXTS } from '../fixtures/longest-texts.ts';
+import { type Listing, someListing } from '../fixtures/listings.ts';
+import { addressOf, expectShown, photos, withPhotos } from '../fixtures/listing-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('a buyer reads a listing, looks through its photos and passes it on', async ({
+  page,
+  request,
+}) => {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const listing = await someListing(request, withPhotos);
+  const { imageCount } = listing;
+  const main = page.getByRole('main');
+
+  await test.step('it tells its name, place, words, photos and agent', async () => {
+    await page.goto(addressOf(listing));
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(listing.name);
+    expect((await page.title()).startsWith(listing.name)).toBe(true);
+    const words = [
+      `${listing.neighborhood}, ${listing.city}`,
+      ...listing.description.split('\n').map((line) => line.trim()),
+      ...listing.features,
+      `1 / ${imageCount}`,
+      `${listing.owner.firstName} ${listing.owner.lastName}`,
+      `PBR-${listing.id.slice(0, 8).toUpperCase()}`,
+    ];
+    for (const line of words) await expect(main).toContainText(line);
+  });
+
+  await test.step('its agent can be called and chatted with', async () => {
+    const call = main.getByRole('link', { name: 'Llamar Ahora' });
+    await expect(call).toHaveAttribute('href', /^tel:\+?\d+$/);
+    const chat = main.getByRole('link', { name: 'WhatsApp', exact: true });
+    await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/52\d{10}\?text=/);
+    expect(await queryText(chat)).toContain(listing.name);
+  });
+
+  await test.step('photos go on with buttons and keys, and the counter follows', async () => {
+    const counter = (n: number) => page.getByText(`${n} / ${imageCount}`, { exact: true });
+    const next = page.getByRole('button', { name: 'Foto siguiente' });
+    await next.click();
+    await expect(counter(2)).toBeVisible();
+    await expectShown(page, 2);
+    await photos(page).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(counter(3)).toBeVisible();
+    await expectShown(page, 3);
+    await page.keyboard.press('Home');
+    await expectShown(page, 1);
+    await page.keyboard.press('End');
+    await expectShown(page, imageCount);
+    await expect(next).toBeDisabled();
+  });
+
+  await test.step('the link is copied from the menu, which closes with Escape', async () => {
+    const opener = page.getByText('Compartir', { exact: true });
+    const copy = page.getByRole('button', { name: 'Copiar enlace' });
+    await opener.press('Enter');
+    await expect(copy).toBeVisible();
+    const share = page.getByRole('link', { name: /^WhatsApp.*abre otra pestaña$/ });
+    await expect(share).toHaveAttribute('rel', /noopener/);
+    expect(await queryText(share)).toContain(page.url());
+    await page.keyboard.press('Escape');
+    await expect(copy).toBeHidden();
+    await expect(opener).toBeFocused();
+    await opener.press('Enter');
+    await copy.press('Enter');
+    await expect(page.getByText('Enlace copiado')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  });
+
+  await test.step('the button prints once the photos of the sheet are there', async () => {
+    await page.evaluate(() => {
+      window.print = () => {
+        const images = [...document.querySelectorAll<HTMLImageElement>('main li picture img')];
+        document.title = `printed ${images.slice(0, 3).every((image) => image.complete)}`;
+      };
+    });
+    await page.getByRole('button', { name: 'Imprimir ficha' }).click();
+    await expect(page).toHaveTitle('printed true');
+  });
+
+  await test.step('it leads to what else is on offer in its colonia', async () => {
+    await main
+      .getByRole('navigation', { name: 'Ruta de navegación' })
+      .getByRole('link', { name: listing.neighborhood, exact: true })
+      .click();
+    await expect(page).toHaveURL(/\/(venta|renta)(\/[a-z0-9-]+){3}$/);
+    await expect(main.getByRole('heading', { level: 1 })).toContainText(listing.neighborhood);
+  });
+});
+
+test('a buyer prints listings on one page each: as they are, without photos, with the longest texts', async ({
+  page,
+  request,
+}) => {
+  const asItIs = await someListing(request, withPhotos);
+  const bare = await someListing(request, (one) => withPhotos(one) && one.id !== asItIs.id);
+  const longest = await someListing(
+    request,
+    (one) => withPhotos(one) && one.id !== asItIs.id && one.id !== bare.id,
+  );
+  await answerChanged(page, {
+    [bare.id]: { images: [], imageCount: 0 },
+    [longest.id]: LONGEST_TEXTS,
+  });
+  const sheet = page.getByRole('main');
+  const heading = page.getByRole('heading', { level: 1 });
+  await page.goto('/properties');
+  await page.setViewportSize(LETTER_PX);
+
+  for (const [what, listing] of Object.entries({ 'as it is': asItIs, 'without photos': bare }))
+    await test.step(`nothing is cut off of a listing ${what}`, async () => {
+      await goThere(page, addressOf(listing));
+      await expect(heading).toHaveText(listing.name);
+      await page.emulateMedia({ media: 'print' });
+      expect(await cutOff(sheet)).toEqual([]);
+      const { owner, features, description } = listing;
+      for (const words of [
+        owner.email,
+        ...features.slice(0, 12),
+        description.split('\n').at(-1)?.trim() ?? '',
+        `PBR-${listing.id.slice(0, 8).toUpperCase()}`,
+      ])
+        await expect(sheet.getByText(words).last(), words).toBeInViewport({ ratio: 1 });
+      await page.emulateMedia({ media: 'screen' });
+    });
+
+  await test.step('the longest texts fit on one page, in A4 and letter, black on white', async () => {
+    await goThere(page, addressOf(longest));
+    await expect(page.getByRole('button', { name: 'Leer más' })).toBeVisible();
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    for (const format of ['A4', 'Letter']) expect(pagesOf(await page.pdf({ format }))).toBe(1);
+    await expect(sheet.getByText(addressOf(longest))).toBeVisible();
+    await expect(sheet.getByText(/^PBR-/)).toBeInViewport();
+    await expect(sheet.getByRole('button')).toHaveCount(0);
+    const colours = await page.evaluate(() => [
+      getComputedStyle(document.body).backgroundColor,
+      getComputedStyle(document.querySelector('h1')!).color,
+    ]);
+    expect(colours).toEqual(['rgb(255, 255, 255)', 'rgb(0, 0, 0)']);
+  });
+});
+
+/** What a letter page leaves between its margins, in CSS pixels. */
+const LETTER_PX = { width: 725, height: 964 };
+
+/** From now on the page gets other values of these listings than the portal has. */
+async function answerChanged(page: Page, changes: Record<Listing['id'], object>): Promise<void> {
+  await page.route(/\/trpc\/[^?]*property\.get\b/, async (route) => {
+    const answer = await route.fetch();
+    const answers = (await answer.json()) as { result?: { data?: { id?: string } } }[];
+    const json = answers.map((one) => {
+      const change = changes[one.result?.data?.id ?? ''];
+      return change ? { result: { data: { ...one.result?.data, ...change } } } : one;
+    });
+    await route.fulfill({ response: answer, json });
+  });
+}
+
+/** Inside of the page: what it loads comes through the changed answers. */
+async function goThere(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => window.history.pushState({}, '', to), path);
+}
+
+/** What hides a part of what it holds; the photos do so on purpose. */
+const cutOff = (sheet: Locator) =>
+  sheet.evaluate((main) =>
+    [...main.querySelectorAll('*')]
+      .filter((box) => box.checkVisibility() && getComputedStyle(box).overflow !== 'visible')
+      .filter((box) => box.matches(':not(ul:has(img))') && box.scrollHeight > box.clientHeight + 2)
+      .map((box) => box.outerHTML.slice(0, 200)),
+  );
+
+/** Pages of a PDF as Chromium writes it: one object each. */
+function pagesOf(pdf: Buffer): number {
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+}
+
+async function queryText(link: Locator): Promise<string | null> {
+  return new URL((await link.getAttribute('href')) ?? '').searchParams.get('text');
+}

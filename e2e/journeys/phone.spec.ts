@@ -1,0 +1,132 @@
+import type { Page } from '@playwright/test';
+import { moreFilters } from '../fixtures/catalogue-page.ts';
+import { aColonia } from '../fixtures/colonia.ts';
+import {
+  anInquiry,
+  expectStored,
+  fillIn,
+  receiptOf,
+  SENT,
+  submitButton,
+} from '../fixtures/inquiry-form.ts';
+import {
+  addressOf,
+  expectPosition,
+  expectShown,
+  photos,
+  photoViewer,
+  withPhotos,
+} from '../fixtures/listing-page.ts';
+import { someListing } from '../fixtures/listings.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('a buyer filters on a sheet that covers the screen, counts aloud and gives it back @phone', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'a desktop has room for a panel');
+  const { name: colonia } = await aColonia();
+  const sheet = page.getByRole('dialog', { name: 'Más filtros' });
+  await page.goto(`/properties?search=${colonia}`);
+
+  await test.step('each choice is counted on the sheet', async () => {
+    await moreFilters(page).tap();
+    await sheet.getByRole('group', { name: 'Recámaras' }).getByText('5+').tap();
+    await expect(sheet).toContainText('7 propiedad(es) encontrada(s)');
+  });
+
+  await test.step('closed, the button says how many filters there are, and has the focus', async () => {
+    await page.keyboard.press('Escape');
+    await expect(sheet).toBeHidden();
+    const more = page.getByRole('button', { name: 'Más filtros (1)' });
+    await expect(more).toBeFocused();
+    await more.tap();
+  });
+
+  await test.step('the sheet clears the filters and gives the screen back', async () => {
+    await sheet.getByRole('button', { name: 'Limpiar filtros' }).tap();
+    await expect(page).toHaveURL('/properties');
+    await sheet.getByRole('button', { name: 'Ver resultados' }).tap();
+    await expect(sheet).toBeHidden();
+  });
+
+  await test.step('the way down to a place stays inside the narrowest phone', async () => {
+    const listing = await someListing(
+      page.request,
+      ({ state, city, neighborhood }) =>
+        city !== state && `${state}${city}${neighborhood}`.length > 36,
+    );
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(addressOf(listing));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+});
+
+test('a buyer turns photos with a finger and writes to the agent from the bar @phone', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'a desktop has no touch screen and no bar');
+  const listing = await someListing(request, withPhotos);
+  const { imageCount } = listing;
+  const counter = (n: number) => page.getByText(`${n} / ${imageCount}`, { exact: true });
+  const asked: string[] = [];
+  page.on('request', (one) => asked.push(new URL(one.url()).pathname));
+
+  await test.step('no photo is larger than the phone can use', async () => {
+    await page.goto(addressOf(listing));
+    await photos(page)
+      .getByRole('img')
+      .first()
+      .evaluate((image: HTMLImageElement) => image.decode());
+    const widths = asked.flatMap((path) => /\/(\d+)\.(?:webp|jpg)$/.exec(path)?.[1] ?? []);
+    expect(widths.length).toBeGreaterThan(0);
+    expect(Math.max(...widths.map(Number))).toBeLessThanOrEqual(1024);
+  });
+
+  await test.step('a finger swipes to the next one', async () => {
+    await swipeLeft(page, photos(page));
+    await expect(counter(2)).toBeVisible();
+    await expectShown(page, 2);
+  });
+
+  await test.step('a tap opens them over the whole screen, a finger turns, and the back button closes them', async () => {
+    await photos(page).tap();
+    await expectPosition(page, 2, imageCount);
+    await swipeLeft(page, photoViewer(page).getByRole('list'));
+    await expectPosition(page, 3, imageCount);
+    await page.goBack();
+    await expect(photoViewer(page)).toBeHidden();
+    await expect(page).toHaveURL(addressOf(listing));
+    await expect(counter(3)).toBeVisible();
+  });
+
+  await test.step('the bar at the bottom writes to the agent', async () => {
+    const inquiry = anInquiry();
+    const bar = page.getByRole('region', { name: 'Contacto rápido' });
+    await expect(bar).toBeInViewport();
+    await bar.getByRole('button', { name: 'Contactar' }).tap();
+    await fillIn(page, inquiry);
+    const receipt = receiptOf(page);
+    await submitButton(page).tap();
+    await expect(page.getByText(SENT)).toBeVisible();
+    await expectStored(request, listing, inquiry, await receipt);
+  });
+});
+
+/** Playwright's touch screen only taps. */
+async function swipeLeft(page: Page, track: ReturnType<Page['locator']>): Promise<void> {
+  const box = (await track.boundingBox())!;
+  const session = await page.context().newCDPSession(page);
+  const y = box.y + box.height / 2;
+  const touch = (type: 'touchStart' | 'touchMove', share: number) =>
+    session.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: [{ x: box.x + box.width * share, y }],
+    });
+  await touch('touchStart', 0.8);
+  for (let share = 0.77; share > 0.15; share -= 0.03) await touch('touchMove', share);
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await session.detach();
+}

@@ -1,0 +1,131 @@
+import {
+  cards,
+  expectFound,
+  maxPrice,
+  operation,
+  searchBox,
+  sort,
+} from '../fixtures/catalogue-page.ts';
+import { aColonia } from '../fixtures/colonia.ts';
+import { addressOf, photos, withPhotos } from '../fixtures/listing-page.ts';
+import { PASSING_NAME, someListing } from '../fixtures/listings.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.use({ javaScriptEnabled: false });
+
+test('a crawler that runs no scripts reads home, catalogue, landing and listing, and follows links from one to the other', async ({
+  page,
+  expectedNoise,
+}) => {
+  const main = page.getByRole('main');
+  const heading = main.getByRole('heading', { level: 1 });
+  const someCard = cards(page).filter({ hasNotText: PASSING_NAME }).first();
+
+  await test.step('from the front page to a listing', async () => {
+    await page.goto('/');
+    await expect(heading).toHaveText(/lugar/);
+    expect(await cards(page).count()).toBeGreaterThan(0);
+    await main.getByRole('link', { name: /^Ver todas/ }).click();
+    await expect(heading).toHaveText('Portal de Propiedades');
+    await someCard.getByRole('link').click();
+    await expect(page).toHaveURL(/\/properties\/[\da-f-]{36}$/);
+    await expect(heading).not.toBeEmpty();
+    await expect(main.getByRole('heading', { name: 'Descripción' })).toBeVisible();
+  });
+
+  await test.step('from the listing to all that is on offer, and to another listing', async () => {
+    await main
+      .getByRole('navigation', { name: 'Ruta de navegación' })
+      .getByRole('link', { name: /^(Venta|Renta)$/ })
+      .click();
+    await expect(page).toHaveURL(/\/(venta|renta)$/);
+    await expect(main.getByText(/^Hay \d+ propiedades? en (venta|renta) en México/)).toBeVisible();
+    await someCard.getByRole('link').click();
+    await expect(page).toHaveURL(/\/properties\/[\da-f-]{36}$/);
+  });
+
+  for (const [what, id] of [
+    ['an unknown', '00000000-0000-4000-8000-000000000000'],
+    ['a malformed', 'no-es-un-id'],
+  ] as const)
+    await test.step(`${what} address is 404 in words, with a way back`, async () => {
+      expectedNoise.allow('status of 404');
+      const answer = await page.goto(addressOf({ id }));
+      expect(answer?.status()).toBe(404);
+      await expect(heading).toHaveText('Propiedad no encontrada');
+      await expect(page).toHaveTitle(/^Propiedad no encontrada/);
+      await main.getByRole('link').click();
+      await expect(page).toHaveURL('/properties');
+    });
+});
+
+test('a visitor without scripts searches, turns pages and reads a listing whole', async ({
+  page,
+  request,
+}) => {
+  const { name: colonia, forSale } = await aColonia();
+
+  await test.step('the catalogue is searched with its form and turned by its pages', async () => {
+    await page.goto('/properties');
+    await expect(cards(page).first()).toBeVisible();
+    await searchBox(page).fill(colonia);
+    await page.getByRole('button', { name: 'Buscar' }).click();
+    await expectFound(page, 36);
+    await expect(cards(page)).toHaveCount(24);
+    await page.getByRole('link', { name: 'Siguiente' }).click();
+    await expect(cards(page)).toHaveCount(12);
+    await expect(searchBox(page)).toHaveValue(colonia);
+  });
+
+  await test.step('its filters and its order go with the form', async () => {
+    await operation(page).selectOption('Comprar');
+    await page.locator('summary', { hasText: 'Más filtros' }).click();
+    await maxPrice(page).fill('5,000,000');
+    await page.getByRole('group', { name: 'Amenidades' }).getByLabel('Alberca').check();
+    await page.getByRole('group', { name: 'Amenidades' }).getByLabel('Gimnasio').check();
+    await sort(page).selectOption('Precio: menor a mayor');
+    await page.getByRole('button', { name: 'Buscar' }).click();
+    await expectFound(page, 4);
+    await expect(cards(page).first()).toContainText('$1,000,000');
+    await page.getByRole('link', { name: 'Quitar filtro: Alberca' }).click();
+    await expectFound(page, 4);
+  });
+
+  await test.step('it shows no button that only scripts answer', async () => {
+    await expect(page.getByRole('button', { name: 'Refrescar datos' })).toBeHidden();
+    await expect(page.getByRole('button', { name: /^Enviar consulta/ })).toHaveCount(0);
+  });
+
+  await test.step('a colonia has its figures, cards, pages and kinds', async () => {
+    await page.goto(forSale);
+    await expect(page.getByText('Hay 26 propiedades en venta')).toBeVisible();
+    await page.getByRole('link', { name: 'Siguiente' }).click();
+    await expect(cards(page)).toHaveCount(2);
+    await page
+      .getByRole('navigation', { name: 'Tipo de propiedad' })
+      .getByRole('link', { name: /^Departamentos/ })
+      .click();
+    await expect(cards(page)).toHaveCount(13);
+    await cards(page).first().getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Listado');
+  });
+
+  await test.step('a listing is read whole, can be shared, and e-mail replaces the form', async () => {
+    const listing = await someListing(request, withPhotos);
+    await page.goto(addressOf(listing));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(listing.name);
+    await expect(page.getByRole('main')).toContainText(listing.description.split('\n')[0] ?? '');
+    await expect(photos(page).getByRole('img')).toHaveCount(listing.imageCount);
+    await expect(page.getByRole('button', { name: 'Contactar Agente' })).toBeHidden();
+    await expect(
+      page.getByRole('link', { name: `Escribir a ${listing.owner.email}` }),
+    ).toHaveAttribute('href', `mailto:${listing.owner.email}`);
+    await expect(page.getByRole('link', { name: 'Llamar Ahora' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Foto siguiente' })).toBeHidden();
+    await expect(page.getByRole('button', { name: /^Ver las/ })).toBeHidden();
+    await page.getByText('Compartir', { exact: true }).click();
+    const share = page.getByRole('link', { name: /^WhatsApp.*abre otra pestaña$/ });
+    const { searchParams } = new URL((await share.getAttribute('href')) ?? '');
+    expect(searchParams.get('text')).toContain(listing.name);
+  });
+});
