@@ -1,58 +1,25 @@
 import { randomUUID } from 'node:crypto';
-import { type Browser, expect as base, type Page } from '@playwright/test';
-import { expectNoAxeViolations } from '../fixtures/axe.ts';
-import { type ActiveEmployee, anEmployee, signedInAsEmployee } from '../fixtures/employees.ts';
+import type { Page } from '@playwright/test';
+import { signedInAsEmployee } from '../fixtures/employees.ts';
+import { postListing } from '../fixtures/listings.ts';
 import { mailTo } from '../fixtures/mail.ts';
 import { expect, TIMEOUT_MS } from '../fixtures/person-page.ts';
-import { signInByRequest } from '../fixtures/sign-in.ts';
-import { untilStarted } from '../fixtures/started.ts';
 import { test } from '../fixtures/test.ts';
 
 test.setTimeout(TIMEOUT_MS);
-
-/** A listing of the person who is signed in, for sale at eight million. */
-async function aListing(page: Page, facts: object = {}): Promise<{ id: string; name: string }> {
-  const listing = {
-    name: `Casa de prueba ${randomUUID().slice(0, 8)}`,
-    description: 'Con patio y una jacaranda.',
-    street: 'Durango',
-    neighborhood: 'Roma Norte',
-    city: 'Ciudad de México',
-    state: 'Ciudad de México',
-    propertyType: 'casa',
-    operationType: 'venta',
-    salePrice: '8000000',
-    ...facts,
-  };
-  const made = await page.request.post('/api/properties', { data: listing });
-  base(made.status(), await made.text()).toBe(201);
-  return { ...listing, ...((await made.json()) as { id: string; name: string }) };
-}
-
-/** Somebody else's window; a visitor's without a person. */
-async function elsewhere(browser: Browser, person?: ActiveEmployee): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  if (person) await signInByRequest(page, person.email, person.password);
-  return page;
-}
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path);
-  await untilStarted(page);
-}
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Comisión' });
 const percentage = (page: Page) => dialog(page).getByLabel('Porcentaje del precio');
 const register = (page: Page) => page.getByRole('button', { name: 'Registrar comisión' });
 
 async function openForm(page: Page, listing: { id: string }): Promise<void> {
-  await open(page, `/my-properties?commission=${listing.id}`);
+  await page.goto(`/my-properties?commission=${listing.id}`);
   await dialog(page).getByRole('button', { name: 'Configurar comisión' }).click();
   await percentage(page).waitFor();
 }
 
 async function withdraw(page: Page, listing: { id: string }): Promise<void> {
-  await open(page, `/my-properties?commission=${listing.id}`);
+  await page.goto(`/my-properties?commission=${listing.id}`);
   await dialog(page)
     .getByRole('button', { name: /^Eliminar la comisión/ })
     .click();
@@ -61,96 +28,114 @@ async function withdraw(page: Page, listing: { id: string }): Promise<void> {
   await expect(page.getByText('Comisión eliminada')).toBeVisible();
 }
 
-test('half of a commission of 5 % goes to a colleague, who is told, accepts, and loses it when it is withdrawn', async ({
+test('an agent shares half of a commission of 5 % with a colleague, who accepts, and withdraws it', async ({
   page,
-  browser,
+  elsewhere,
 }) => {
   const owner = await signedInAsEmployee(page, { firstName: 'Olga' });
-  const eva = await anEmployee({ firstName: `Eva ${randomUUID().slice(0, 4)}` });
-  const listing = await aListing(page);
-  await openForm(page, listing);
-  await dialog(page)
-    .getByRole('combobox', { name: /^Agente/ })
-    .selectOption({ label: `${eva.firstName} ${eva.lastName}` });
-  await percentage(page).fill('50');
-  await expect(dialog(page).getByText(/^Es el 50 % del precio, no de la comisión/)).toBeVisible();
-  await dialog(page).getByText('% de la comisión', { exact: true }).click();
-  await dialog(page).getByLabel('Comisión total').fill('5');
-  await dialog(page).getByLabel('Parte del agente').fill('50');
-  await dialog(page).getByRole('button', { name: 'Usar 2.50 %' }).click();
-  await expect(dialog(page).getByText('$200,000 MXN')).toBeVisible();
-  await register(page).dblclick();
-  await expect(page.getByText('Comisión registrada')).toBeVisible();
-  await expect(dialog(page).getByText('2.50 %', { exact: true })).toBeVisible();
-  const stored = await page.request.get(`/api/properties/${listing.id}/commissions`);
-  expect(await stored.json()).toMatchObject([{ percentage: '2.50', amount: '200000.00' }]);
+  const hers = await elsewhere();
+  const eva = await signedInAsEmployee(hers, { firstName: `Eva ${randomUUID().slice(0, 4)}` });
+  const fullName = `${eva.firstName} ${eva.lastName}`;
+  const listing = await postListing(page.request);
 
-  const offer = await mailTo(eva.email, `Comisión compartida: ${listing.name}`);
-  expect(offer.text).toContain('$200,000');
-  const hers = await elsewhere(browser, eva);
-  await open(hers, '/shared-commissions');
-  const waiting = hers.getByRole('banner').getByText('1', { exact: true });
-  await expect(waiting.filter({ visible: true })).toBeVisible();
-  const card = hers.getByRole('listitem').filter({ hasText: listing.name });
-  for (const words of ['2.50% de comisión', 'Por confirmar', 'Mi comisión', '$200,000'])
-    await expect(card).toContainText(words);
-  await card.getByRole('button', { name: /^Aceptar/ }).click();
-  await expect(card).toContainText('Aceptada');
-  await expect(waiting.filter({ visible: true })).toHaveCount(0);
-  await mailTo(owner.email, `${eva.firstName} ${eva.lastName} aceptó la comisión`);
+  await test.step('a share of the price that is too large becomes one of the commission', async () => {
+    await openForm(page, listing);
+    await dialog(page)
+      .getByRole('combobox', { name: /^Agente/ })
+      .selectOption({ label: fullName });
+    await percentage(page).fill('50');
+    await expect(dialog(page).getByText(/^Es el 50 % del precio, no de la comisión/)).toBeVisible();
+    await dialog(page).getByText('% de la comisión', { exact: true }).click();
+    await dialog(page).getByLabel('Comisión total').fill('5');
+    await dialog(page).getByLabel('Parte del agente').fill('50');
+    await dialog(page).getByRole('button', { name: 'Usar 2.50 %' }).click();
+    await expect(dialog(page).getByText('$200,000 MXN')).toBeVisible();
+  });
 
-  await withdraw(page, listing);
-  await hers.reload();
-  await expect(hers.getByText('Todavía nadie comparte una comisión contigo')).toBeVisible();
-  await mailTo(eva.email, `Se retiró la comisión compartida: ${listing.name}`);
-  await hers.context().close();
+  await test.step('it is registered once', async () => {
+    await register(page).dblclick();
+    await expect(page.getByText('Comisión registrada')).toBeVisible();
+    await expect(dialog(page).getByText('2.50 %', { exact: true })).toBeVisible();
+    const stored = await page.request.get(`/api/properties/${listing.id}/commissions`);
+    expect(await stored.json()).toMatchObject([{ percentage: '2.50', amount: '200000.00' }]);
+  });
+
+  await test.step('the colleague is told, and accepts', async () => {
+    const offer = await mailTo(eva.email, `Comisión compartida: ${listing.name}`);
+    expect(offer.text).toContain('$200,000');
+    await hers.goto('/shared-commissions');
+    const waiting = hers.getByRole('banner').getByText('1', { exact: true });
+    await expect(waiting.filter({ visible: true })).toBeVisible();
+    const card = hers.getByRole('listitem').filter({ hasText: listing.name });
+    for (const words of ['2.50% de comisión', 'Por confirmar', 'Mi comisión', '$200,000'])
+      await expect(card).toContainText(words);
+    await card.getByRole('button', { name: /^Aceptar/ }).click();
+    await expect(card).toContainText('Aceptada');
+    await expect(waiting.filter({ visible: true })).toHaveCount(0);
+    await mailTo(owner.email, `${fullName} aceptó la comisión`);
+  });
+
+  await test.step('the colleague loses it when it is withdrawn, and is told', async () => {
+    await withdraw(page, listing);
+    await hers.reload();
+    await expect(hers.getByText('Todavía nadie comparte una comisión contigo')).toBeVisible();
+    await mailTo(eva.email, `Se retiró la comisión compartida: ${listing.name}`);
+  });
 });
 
-test('somebody from outside accepts by the mailed link without an account, until the link is taken back', async ({
+test('an agent from outside accepts by the mailed link without an account, until the link is taken back @phone', async ({
   page,
-  browser,
+  elsewhere,
+  expectedNoise,
 }) => {
+  expectedNoise.allow(/status of 404/);
   await signedInAsEmployee(page);
-  const listing = await aListing(page);
+  const listing = await postListing(page.request);
   const email = `oscar.${randomUUID()}@correo.test`;
-  await openForm(page, listing);
-  await dialog(page).getByRole('radio', { name: 'Agente externo' }).check();
-  await dialog(page).getByLabel('Nombre del agente externo').fill('Óscar Lara');
-  await dialog(page).getByLabel('Correo del agente externo (opcional)').fill(email);
-  await percentage(page).fill('3');
-  await register(page).click();
-  await expect(page.getByText('Comisión registrada')).toBeVisible();
 
-  const { text = '' } = await mailTo(email, `Comisión compartida: ${listing.name}`);
-  const link = /\/agreement\/[\w-]+/.exec(text)?.[0] ?? '';
-  const his = await elsewhere(browser);
-  await open(his, link);
-  await expect(his.getByRole('heading', { level: 1 })).toHaveText('Acuerdo de comisión compartida');
-  await expect(his.getByRole('main')).toContainText('$240,000 MXN');
-  await his.getByRole('button', { name: 'Aceptar comisión' }).click();
-  await expect(his.getByText('Comisión aceptada')).toBeVisible();
-  await expect(his.getByRole('main')).toContainText('Aceptada');
-  await expect(his.getByRole('button', { name: 'Aceptar comisión' })).toBeHidden();
-  await expectNoAxeViolations(his);
+  await test.step('the commission is registered', async () => {
+    await openForm(page, listing);
+    await dialog(page).getByRole('radio', { name: 'Agente externo' }).check();
+    await dialog(page).getByLabel('Nombre del agente externo').fill('Óscar Lara');
+    await dialog(page).getByLabel('Correo del agente externo (opcional)').fill(email);
+    await percentage(page).fill('3');
+    await register(page).click();
+    await expect(page.getByText('Comisión registrada')).toBeVisible();
+  });
 
-  await withdraw(page, listing);
-  await his.reload();
-  await expect(his.getByRole('heading', { level: 1 })).toHaveText('Acuerdo no encontrado');
-  await his.context().close();
+  const his = await elsewhere();
+  await test.step('the mailed link leads to the agreement, which is accepted', async () => {
+    const { text = '' } = await mailTo(email, `Comisión compartida: ${listing.name}`);
+    await his.goto(/\/agreement\/[\w-]+/.exec(text)?.[0] ?? '');
+    await expect(his.getByRole('heading', { level: 1 })).toHaveText(
+      'Acuerdo de comisión compartida',
+    );
+    await expect(his.getByRole('main')).toContainText('$240,000 MXN');
+    await his.getByRole('button', { name: 'Aceptar comisión' }).click();
+    await expect(his.getByText('Comisión aceptada')).toBeVisible();
+    await expect(his.getByRole('main')).toContainText('Aceptada');
+    await expect(his.getByRole('button', { name: 'Aceptar comisión' })).toBeHidden();
+  });
+
+  await test.step('a share that is withdrawn takes its link along', async () => {
+    await withdraw(page, listing);
+    expect((await his.reload())?.status()).toBe(404);
+    await expect(his.getByRole('heading', { level: 1 })).toHaveText('Acuerdo no encontrado');
+  });
 });
 
-test('the longest agreement prints on one sheet, A4 and letter', async ({ page }, { project }) => {
-  test.skip(project.name !== 'desktop', 'paper is as wide from a phone');
+test('the longest agreement prints on one sheet, A4 and letter', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'paper is as wide from a phone');
   await signedInAsEmployee(page, { firstName: 'María de los Ángeles Guadalupe' });
   const long = (words: string, length: number) => words.repeat(length).slice(0, length).trim();
-  const listing = await aListing(page, {
+  const { id } = await postListing(page.request, {
     name: long('Residencia con jardín y alberca ', 150),
     street: long('Prolongación de los Insurgentes ', 150),
     neighborhood: long('Lomas de Chapultepec ', 120),
   });
-  const share = await page.request.post('/api/commission-shares', {
+  const made = await page.request.post('/api/commission-shares', {
     data: {
-      propertyId: listing.id,
+      propertyId: id,
       agentId: null,
       externalAgentName: long('Óscar Maximiliano Lara ', 120),
       externalAgentEmail: `${long('o', 50)}@correo.test`,
@@ -163,15 +148,17 @@ test('the longest agreement prints on one sheet, A4 and letter', async ({ page }
       ),
     },
   });
-  base(share.status(), await share.text()).toBe(201);
-  await open(page, `/shared-commissions/${((await share.json()) as { id: string }).id}`);
+  expect(made.status(), await made.text()).toBe(201);
+  const share = (await made.json()) as { id: string };
+  await page.goto(`/shared-commissions/${share.id}`);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  const colours = await page.getByRole('main').evaluate((main) =>
-    [...main.querySelectorAll('h1, h2, p, dt, dd, a, span')].map((element) => {
-      const { color } = getComputedStyle(element);
-      return color;
-    }),
-  );
+  const colours = await page
+    .getByRole('main')
+    .evaluate((main) =>
+      [...main.querySelectorAll('h1, h2, p, dt, dd, a, span')].map(
+        (element) => getComputedStyle(element).color,
+      ),
+    );
   expect([...new Set(colours)].toSorted()).toEqual(['rgb(0, 0, 0)', 'rgb(51, 51, 51)']);
   for (const format of ['A4', 'Letter']) {
     const pdf = (await page.pdf({ format })).toString('latin1');

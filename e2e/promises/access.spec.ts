@@ -46,7 +46,13 @@ test.describe('C1 without a session', () => {
   });
 
   test('the pages of members do not exist, and lead to signing in', async ({ visitor }) => {
-    for (const path of ['/my-properties', '/shared-commissions', '/settings', '/admin']) {
+    for (const path of [
+      '/dashboard',
+      '/my-properties',
+      '/shared-commissions',
+      '/settings',
+      '/admin',
+    ]) {
       const page = await visitor.rest('GET', path, { headers: HTML });
       expect(page.status, path).toBe(404);
       expect(page.text).toContain('404 Page Not Found');

@@ -1,0 +1,143 @@
+import type { Page } from '@playwright/test';
+import { signedInAsEmployee } from '../fixtures/employees.ts';
+import {
+  button,
+  fillInListing,
+  idOf,
+  listingForm,
+  nameField,
+  storedListing,
+} from '../fixtures/listing-form.ts';
+import { expect, TIMEOUT_MS } from '../fixtures/person-page.ts';
+import { photosOf } from '../fixtures/photos.ts';
+import { untilStarted } from '../fixtures/started.ts';
+import { test } from '../fixtures/test.ts';
+
+test.setTimeout(TIMEOUT_MS);
+
+/** What lies above the middle of the element that has the focus. */
+function coverOfFocus(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const focused = document.activeElement ?? document.body;
+    const { left, top, width, height } = focused.getBoundingClientRect();
+    const seen = document.elementFromPoint(left + width / 2, top + height / 2);
+    return focused.contains(seen) ? '' : focused.outerHTML;
+  });
+}
+
+test('an agent loses nothing of a listing: not by leaving, nor on a broken line, nor to another editor', async ({
+  page,
+  context,
+  expectedNoise,
+}) => {
+  expectedNoise.allow(/Failed to load resource/);
+  await signedInAsEmployee(page);
+  const form = listingForm(page);
+  const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' });
+  const created = page.getByText('Propiedad creada');
+  await page.goto('/my-properties');
+  await button(page, 'Nueva Propiedad').click();
+
+  await test.step('the keyboard reaches everything in the order in which it is seen, and never below the bars', async () => {
+    await expect(nameField(page)).toBeFocused();
+    for (const key of [...Array<string>(24).fill('Tab'), ...Array<string>(24).fill('Shift+Tab')]) {
+      await page.keyboard.press(key);
+      expect(await coverOfFocus(page), key).toBe('');
+    }
+    await button(form, 'Publicar propiedad').focus();
+    await page.keyboard.press('Tab');
+    await expect(button(form, 'Cancelar')).toBeFocused();
+    const [first, second] = await Promise.all(
+      ['Publicar propiedad', 'Cancelar'].map((name) => button(form, name).boundingBox()),
+    );
+    expect(first?.x).toBeLessThan(second?.x ?? 0);
+  });
+
+  await test.step('a tab with unsaved text asks before it closes', async () => {
+    await nameField(page).fill('Casa a medias');
+    const asking = page.waitForEvent('dialog');
+    await page.close({ runBeforeUnload: true });
+    const asked = await asking;
+    expect(asked.type()).toBe('beforeunload');
+    await asked.dismiss();
+    await expect(nameField(page)).toHaveValue('Casa a medias');
+  });
+
+  await test.step('the back button asks as well', async () => {
+    await page.goBack();
+    await button(question, 'Seguir editando').click();
+    await expect(nameField(page)).toHaveValue('Casa a medias');
+    await page.goBack();
+    await button(question, 'Salir sin guardar').click();
+    await expect(form).toBeHidden();
+    await expect(page).toHaveURL('/my-properties');
+  });
+
+  await test.step('what was typed survives a closed tab', async () => {
+    const tab = await context.newPage();
+    await tab.goto('/my-properties?edit=new', { waitUntil: 'domcontentloaded' });
+    await untilStarted(tab);
+    await nameField(tab).fill('Casa recuperada');
+    await listingForm(tab).getByLabel('Calle').fill('Londres');
+    await tab.close();
+    await button(page, 'Nueva Propiedad').click();
+    await button(page, 'Recuperar borrador').click();
+    await expect(nameField(page)).toHaveValue('Casa recuperada');
+    await expect(form.getByLabel('Calle')).toHaveValue('Londres');
+  });
+
+  await test.step('a listing whose answer was lost can be sent again', async () => {
+    await fillInListing(page, 'Casa de una sola vez');
+    await page
+      .getByLabel('Archivos de las fotos')
+      .setInputFiles(await photosOf('#c7572f', '#2f7fc7'));
+    await page.route('**/trpc/property.create**', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await button(form, 'Publicar propiedad').click();
+    await expect(page.getByText('No se pudo guardar la propiedad.')).toBeVisible();
+    await page.unroute('**/trpc/property.create**');
+    await form.getByLabel('Calle').fill('Viena');
+  });
+
+  let sent = 0;
+  await test.step('a photo that did not arrive as well', async () => {
+    await page.route('**/api/properties/*/images', (route) => {
+      sent += 1;
+      return sent === 1 ? route.abort() : route.continue();
+    });
+    await button(form, 'Publicar propiedad').click();
+    await expect(page.getByText('Advertencia')).toBeVisible();
+    const notice = form.getByRole('group', { name: 'La propiedad se creó, pero' });
+    await expect(notice).toBeFocused();
+    await expect(button(notice, 'Reintentar fotos')).toBeInViewport({ ratio: 1 });
+    expect(sent).toBe(2);
+    await button(notice, 'Reintentar fotos').click();
+    await expect(created).toBeVisible();
+  });
+
+  const id = await test.step('and the listing is there once, with each photo', async () => {
+    await expect(page.getByText('1 propiedad', { exact: true })).toBeVisible();
+    const listing = await idOf(page, 'Casa de una sola vez');
+    const { images, street } = await storedListing(page, listing);
+    expect(images).toHaveLength(2);
+    expect(street).toBe('Viena');
+    expect(sent).toBe(3);
+    return listing;
+  });
+
+  await test.step('two editors of one listing see both values, and nobody overwrites the other unseen', async () => {
+    await button(page, 'Editar Casa de una sola vez').click();
+    await nameField(page).fill('Casa mía');
+    const data = { ...(await storedListing(page, id)), name: 'Casa de ella', city: 'Tlalpan' };
+    expect((await page.request.put(`/api/properties/${id}`, { data })).status()).toBe(200);
+    await button(form, 'Guardar cambios').click();
+    const choice = page.getByRole('region', { name: /^Alguien más cambió/ });
+    await expect(choice.getByRole('radio', { name: /Casa mía/ })).toBeChecked();
+    await expect(choice.getByRole('radio', { name: /Tlalpan/ })).toBeChecked();
+    await button(choice, 'Guardar lo elegido').click();
+    await expect(page.getByText('Propiedad actualizada')).toBeVisible();
+    expect(await storedListing(page, id)).toMatchObject({ name: 'Casa mía', city: 'Tlalpan' });
+  });
+});

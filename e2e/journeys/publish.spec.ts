@@ -1,0 +1,117 @@
+import type { Request } from '@playwright/test';
+import sharp from 'sharp';
+import { signedInAsEmployee } from '../fixtures/employees.ts';
+import {
+  button,
+  fillInListing,
+  idOf,
+  listingForm,
+  nameField,
+  storedListing,
+} from '../fixtures/listing-form.ts';
+import { expect, TIMEOUT_MS } from '../fixtures/person-page.ts';
+import { colourAt, phonePhoto, photosOf } from '../fixtures/photos.ts';
+import { test } from '../fixtures/test.ts';
+
+test.setTimeout(TIMEOUT_MS);
+
+const NAME = 'Casa de los cuatro colores';
+
+test('an agent publishes a home with photos on a phone, edits, pauses and deletes it @phone', async ({
+  page,
+  isMobile,
+}) => {
+  await signedInAsEmployee(page);
+  const form = listingForm(page);
+  const photo = await phonePhoto();
+  let id = '';
+  let primaryId: string | undefined;
+
+  if (isMobile)
+    await test.step('the Enter key leads to the next field and publishes nothing', async () => {
+      await page.goto('/my-properties?edit=new');
+      await nameField(page).fill('Casa a medias');
+      await nameField(page).press('Enter');
+      await expect(form.getByLabel('Tipo de propiedad')).toBeFocused();
+      await expect(form.locator('[aria-invalid=true]')).toHaveCount(0);
+    });
+
+  await test.step('the home is described, and its photos are put in order', async () => {
+    await page.goto('/my-properties');
+    await expect(page.getByText('No tienes propiedades registradas')).toBeVisible();
+    await button(page, 'Nueva Propiedad').click();
+    await fillInListing(page, NAME);
+    await expect(page.getByText('Se entiende $4,500,000 MXN.')).toBeVisible();
+    await form.getByLabel('Otra amenidad').fill('Patio central');
+    expect(photo.buffer.byteLength).toBeGreaterThan(4_500_000);
+    await page
+      .getByLabel('Archivos de las fotos')
+      .setInputFiles([photo, ...(await photosOf('#c7572f', '#2f7fc7', '#3aa05a'))]);
+    await button(form, 'Mover antes la foto 2').press('Enter');
+    await expect(button(form, 'Mover antes la foto 1')).toBeFocused();
+    await button(form, 'Hacer principal la foto 3').click();
+    await form.getByLabel('Categoría de la foto 3').selectOption('exterior');
+  });
+
+  await test.step('it is published once, and the large photo is sent smaller', async () => {
+    const uploads: Request[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/images')) uploads.push(request);
+    });
+    await button(form, 'Publicar propiedad').dblclick();
+    await expect(page.getByText('Propiedad creada')).toBeVisible();
+    await expect(form).toBeHidden();
+    await expect(page.getByText('1 propiedad', { exact: true })).toBeVisible();
+    const headers = await Promise.all(uploads.map((request) => request.allHeaders()));
+    const largest = Math.max(...headers.map((header) => Number(header['content-length'])));
+    expect(largest).toBeGreaterThan(10_000);
+    expect(largest).toBeLessThan(photo.buffer.byteLength / 2);
+  });
+
+  await test.step('everything is stored, and visitors see the large photo upright and sharp', async () => {
+    id = await idOf(page, NAME);
+    const made = await storedListing(page, id);
+    expect(made).toMatchObject({ salePrice: '4500000.00', features: ['Patio central'] });
+    expect(made.images).toHaveLength(4);
+    const primary = made.images.filter(({ isPrimary }) => isPrimary);
+    expect(primary).toMatchObject([{ category: 'exterior', order: 2 }]);
+    primaryId = primary[0]?.id;
+    const second = made.images.find(({ order }) => order === 1);
+    const shown = await (await page.request.get(`${second?.baseUrl}/1600.jpg`)).body();
+    expect(await sharp(shown).metadata()).toMatchObject({ width: 1600, height: 2133 });
+    expect([await colourAt(shown, 0.2), await colourAt(shown, 0.8)]).toEqual(['red', 'blue']);
+  });
+
+  await test.step('it is edited', async () => {
+    await button(page, `Editar ${NAME}`).click();
+    await form.getByLabel('Precio de venta').fill('4,250,000');
+    await button(form, 'Eliminar la foto 4').click();
+    await button(form, 'Mover después la foto 1').click();
+    await button(form, 'Guardar cambios').click();
+    await expect(page.getByText('Propiedad actualizada')).toBeVisible();
+    await expect(page.getByText('$4,250,000', { exact: true })).toBeVisible();
+    const edited = await storedListing(page, id);
+    expect(edited.images).toHaveLength(3);
+    expect(edited.images.find(({ isPrimary }) => isPrimary)?.id).toBe(primaryId);
+  });
+
+  await test.step('it is paused, and found by that', async () => {
+    await button(page, `Pausar ${NAME}`).click();
+    await expect(page.getByText('Estado actualizado')).toBeVisible();
+    await expect(page.getByText('Inactiva', { exact: true })).toBeVisible();
+    await page.getByLabel('Estado de la publicación').selectOption('active');
+    await expect(page.getByText('No se encontraron propiedades')).toBeVisible();
+    await expect(page).toHaveURL('/my-properties?status=active');
+    await page.getByRole('link', { name: 'Limpiar filtros' }).click();
+  });
+
+  await test.step('it is deleted', async () => {
+    await button(page, `Eliminar ${NAME}`).click();
+    const question = page.getByRole('dialog', {
+      name: '¿Estás seguro de que quieres eliminar esta propiedad?',
+    });
+    await button(question, 'Eliminar').click();
+    await expect(page.getByText('Propiedad eliminada')).toBeVisible();
+    await expect(page.getByText('No tienes propiedades registradas')).toBeVisible();
+  });
+});
