@@ -6,9 +6,9 @@ import { createTestDb, type TestDb } from '@pbr/db/testing';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hashPassword } from '../../lib/passwords.ts';
 import { anAccount, cookieOf, TEST_PASSWORD } from '../../testing/account.ts';
 import { testApp } from '../../testing/app.ts';
+import { testPasswords } from '../../testing/passwords.ts';
 
 let t: TestDb;
 let app: FastifyInstance;
@@ -47,7 +47,7 @@ async function untilSomebodyWaits(): Promise<void> {
 
 describe('a sign-in that has compared the password, and then waits for a change of the person,', () => {
   test.each<[string, () => Promise<Partial<typeof users.$inferInsert>>]>([
-    ['a new password', async () => ({ passwordHash: await hashPassword('otra contraseña') })],
+    ['a new password', async () => ({ passwordHash: await testPasswords.hash('otra contraseña') })],
     ['the end of the account', async () => ({ isActive: false })],
     ['another e-mail', async () => ({ isEmailVerified: false })],
   ])('is refused after %s', async (_case, change) => {
