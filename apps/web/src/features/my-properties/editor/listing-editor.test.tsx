@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { myPropertiesPageSchema } from '@pbr/schemas/my-properties-search';
 import type { PropertyDetail } from '@pbr/schemas/property';
 import { act, screen, waitFor, within } from '@testing-library/react';
