@@ -1,7 +1,6 @@
 import { limitCounts } from '@pbr/db/schema/limit-counts';
 import { sessions } from '@pbr/db/schema/sessions';
 import { users } from '@pbr/db/schema/users';
-import { createTestDb, type TestDb } from '@pbr/db/testing';
 import { hash, verify as argon2Verify } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -12,19 +11,19 @@ import { anAccount, TEST_PASSWORD } from '../../testing/account.ts';
 import { testApp } from '../../testing/app.ts';
 import { generousLimits } from '../../testing/context.ts';
 import { CHEAP } from '../../testing/passwords.ts';
+import { databaseSuite } from '../../testing/suite.ts';
 
 /** The work is real; it is only counted. */
 const verify = vi.fn(argon2Verify);
 const passwords = createPasswords(CHEAP, verify);
 const CHEAP_HASH = /^\$argon2id\$v=19\$m=8,t=1,p=1\$/u;
 
-let t: TestDb;
 let app: FastifyInstance;
 let now = new Date('2026-11-20T18:00:00Z');
 let userId: string;
 let email: string;
+const t = await databaseSuite();
 beforeAll(async () => {
-  t = await createTestDb();
   const clock = () => now;
   app = await testApp(t.db, {
     now: clock,
@@ -39,10 +38,7 @@ beforeAll(async () => {
   });
   ({ id: userId, email } = await anAccount(t.db, { email: 'Marta@Correo.mx' }));
 });
-afterAll(async () => {
-  await app.close();
-  await t.close();
-});
+afterAll(() => app.close());
 beforeEach(async () => {
   await t.db.delete(limitCounts);
   verify.mockClear();
