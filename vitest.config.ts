@@ -6,14 +6,48 @@ const workspaces = ['packages', 'apps'].flatMap((group) =>
   readdirSync(join(import.meta.dirname, group)).map((name) => `${group}/${name}`),
 );
 
-const setupFile = 'src/testing/setup.ts';
+/** Workspaces with screens: their `.test.tsx` files run in a browser-like environment. */
+const withScreens = new Set(['packages/ui', 'apps/web']);
 
 function packageName(folder: string): string {
   const text = readFileSync(join(import.meta.dirname, folder, 'package.json'), 'utf8');
   return (JSON.parse(text) as { name: string }).name;
 }
 
-// Screens ask for a browser-like environment in a comment of their own: `// @vitest-environment happy-dom`.
+// The files of a project share its workers: a module is loaded once in each, not once for every file.
+const shared = {
+  isolate: false,
+  // Real databases and pictures on a machine that may be busy; a hang still ends.
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+};
+
+function codeOf(folder: string) {
+  return {
+    root: folder,
+    test: {
+      ...shared,
+      name: packageName(folder),
+      environment: 'node',
+      include: ['src/**/*.test.ts'],
+    },
+  };
+}
+
+function screensOf(folder: string) {
+  const setup = join(import.meta.dirname, folder, 'src/testing/setup.ts');
+  return {
+    root: folder,
+    test: {
+      ...shared,
+      name: `${packageName(folder)}/screens`,
+      environment: 'happy-dom',
+      include: ['src/**/*.test.tsx'],
+      setupFiles: existsSync(setup) ? [setup] : [],
+    },
+  };
+}
+
 export default defineConfig({
   test: {
     // The default leaves a core to Vitest itself, which on two cores means one test file at a time.
@@ -23,20 +57,8 @@ export default defineConfig({
       'apps/api/src/testing/global-setup.ts',
     ],
     projects: [
-      ...workspaces.map((folder) => ({
-        root: folder,
-        test: {
-          name: packageName(folder),
-          environment: 'node',
-          include: ['src/**/*.test.{ts,tsx}'],
-          setupFiles: [join(import.meta.dirname, folder, setupFile)].filter((file) =>
-            existsSync(file),
-          ),
-          // Real databases and pictures on a machine that may be busy; a hang still ends.
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-        },
-      })),
+      ...workspaces.map(codeOf),
+      ...workspaces.filter((folder) => withScreens.has(folder)).map(screensOf),
       { test: { name: 'scripts', environment: 'node', include: ['scripts/**/*.test.mjs'] } },
     ],
   },

@@ -1,4 +1,3 @@
-import { createTestDb, type TestDb } from '@pbr/db/testing';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ACCESS_RULES, checkAccess } from './lib/access.ts';
@@ -11,6 +10,7 @@ import { testApp } from './testing/app.ts';
 import { rowsDigest, watchedDb } from './testing/watched-db.ts';
 import { aPhotoUrl, inputOf, waysWithoutInput } from './testing/way-inputs.ts';
 import { addressOf, idsIn, walk, type Way } from './testing/ways.ts';
+import { databaseSuite } from './testing/suite.ts';
 
 type Outcome = 'passes' | number;
 /** Somebody calls a way with the id of a row, or without one where it names none. */
@@ -27,7 +27,6 @@ interface Tried extends Cell {
   wroteWrongly: boolean;
 }
 
-let t: TestDb;
 let app: FastifyInstance;
 let ways: Way[];
 let world: Awaited<ReturnType<typeof accessWorld>>;
@@ -37,9 +36,9 @@ let photo: string;
 let digest: () => Promise<string>;
 let untouched: string;
 
+// Every try is a transaction that may wait for a photo, on a busy machine for long.
+const t = await databaseSuite({ idleInTransactionTimeoutMs: 120_000 });
 beforeAll(async () => {
-  // Every try is a transaction that may wait for a photo, on a busy machine for long.
-  t = await createTestDb({ idleInTransactionTimeoutMs: 120_000 });
   watched = watchedDb(t.db);
   const limiter = createSharedLimiter({ db: watched.db, now: () => new Date() });
   ({ app, ways } = await walk(() => testApp(watched.db, { limiter })));
@@ -50,10 +49,7 @@ beforeAll(async () => {
   tried = [];
   for (const cell of cellsOf(ways)) tried.push(await tryOut(cell));
 }, 300_000);
-afterAll(async () => {
-  await app.close();
-  await t.close();
-});
+afterAll(() => app.close());
 
 function cellsOf(all: readonly Way[]): Cell[] {
   // HEAD is what Fastify makes of GET.

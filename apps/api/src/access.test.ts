@@ -1,7 +1,6 @@
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import { sessions } from '@pbr/db/schema/sessions';
-import { createTestDb, type TestDb } from '@pbr/db/testing';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { MISSING_ID } from './testing/access-rows.ts';
@@ -9,22 +8,19 @@ import { anAccount, signedInCookie } from './testing/account.ts';
 import { testApp } from './testing/app.ts';
 import { TEST_ORIGIN } from './testing/context.ts';
 import { addressOf, walk, type Way } from './testing/ways.ts';
+import { databaseSuite } from './testing/suite.ts';
 
-let t: TestDb;
 let app: FastifyInstance;
 let ways: Way[];
 let employee: string;
 let admin: string;
+const t = await databaseSuite();
 beforeAll(async () => {
-  t = await createTestDb();
   ({ app, ways } = await walk(() => testApp(t.db)));
   employee = await signedInCookie(app, (await anAccount(t.db)).email);
   admin = await signedInCookie(app, (await anAccount(t.db, { role: 'admin' })).email);
 });
-afterAll(async () => {
-  await app.close();
-  await t.close();
-});
+afterAll(() => app.close());
 
 /** Nobody's contract accepts it, so whoever gets past the door is told something else. */
 const NONSENSE = { email: { nonsense: true }, id: 7 };

@@ -1,21 +1,14 @@
 import { createTestDb } from '@pbr/db/testing';
-import { fastify, type FastifyInstance, type InjectOptions, type RouteOptions } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fastify, type InjectOptions, type RouteOptions } from 'fastify';
+import { describe, expect, test } from 'vitest';
 import { ACCESS_RULES } from './lib/access.ts';
 import { rest } from './rest.ts';
 import { appRouter } from './router.ts';
 import { testApp } from './testing/app.ts';
+import { databaseSuite, serverOn } from './testing/suite.ts';
 
-let t: Awaited<ReturnType<typeof createTestDb>>;
-let app: FastifyInstance;
-beforeAll(async () => {
-  t = await createTestDb();
-  app = await testApp(t.db);
-});
-afterAll(async () => {
-  await app.close();
-  await t.close();
-});
+const t = await databaseSuite();
+const app = await serverOn(t);
 
 /** What tRPC keeps of a procedure, as far as it is walked here. */
 interface Procedure {

@@ -1,4 +1,3 @@
-import { createTestDb, type TestDb } from '@pbr/db/testing';
 import fc from 'fast-check';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -19,6 +18,7 @@ import { watchedDb } from './testing/watched-db.ts';
 import { aPhotoUrl } from './testing/way-inputs.ts';
 import { addressOf, walk, type Way } from './testing/ways.ts';
 import { isLong } from './testing/is-long.ts';
+import { databaseSuite } from './testing/suite.ts';
 
 const REQUESTS = isLong ? 20_000 : 1_000;
 const TIMEOUT_MS = isLong ? 3_600_000 : 300_000;
@@ -27,7 +27,6 @@ const SEED = isLong ? Date.now() : 8;
 /** Decoding photos and comparing passwords take their time. */
 const SLOW = new Set(['setUserPhoto', 'addPropertyImage', 'logIn']);
 
-let t: TestDb;
 let app: FastifyInstance;
 let document: Document;
 let operations: Operation[];
@@ -37,9 +36,9 @@ let watched: ReturnType<typeof watchedDb>;
 let judge: ReturnType<typeof judgeOf>;
 let photo: string;
 
+// A photo that is read while the machine is busy takes longer than a transaction may be idle.
+const t = await databaseSuite({ idleInTransactionTimeoutMs: 0 });
 beforeAll(async () => {
-  // A photo that is read while the machine is busy takes longer than a transaction may be idle.
-  t = await createTestDb({ idleInTransactionTimeoutMs: 0 });
   watched = watchedDb(t.db);
   ({ app, ways } = await walk(() => testApp(watched.db)));
   world = await accessWorld(t.db, app);
@@ -48,10 +47,7 @@ beforeAll(async () => {
   judge = judgeOf(document);
   photo = await aPhotoUrl();
 }, 120_000);
-afterAll(async () => {
-  await app.close();
-  await t.close();
-});
+afterAll(() => app.close());
 
 const wayOf = ({ method, path }: Operation) =>
   ways.find((way) => way.method === method && way.url === path.replaceAll(/\{(\w+)\}/gu, ':$1'));

@@ -1,22 +1,14 @@
-import { createTestDb, type TestDb } from '@pbr/db/testing';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { anAccount, TEST_PASSWORD } from './testing/account.ts';
-import { testApp } from './testing/app.ts';
 import { propertyForm } from './testing/property-form.ts';
 import { aPhotoUrl } from './testing/way-inputs.ts';
+import { databaseSuite, serverOn } from './testing/suite.ts';
 
-let t: TestDb;
-let app: FastifyInstance;
 let base: string;
+const t = await databaseSuite();
+const app = await serverOn(t);
 beforeAll(async () => {
-  t = await createTestDb();
-  app = await testApp(t.db);
   base = await app.listen({ port: 0, host: '127.0.0.1' });
-});
-afterAll(async () => {
-  await app.close();
-  await t.close();
 });
 
 type Json = Record<string, unknown> & { id: string };

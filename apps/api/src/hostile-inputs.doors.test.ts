@@ -1,5 +1,4 @@
 import { properties } from '@pbr/db/schema/properties';
-import { createTestDb, type TestDb } from '@pbr/db/testing';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -20,30 +19,27 @@ import { watchedDb } from './testing/watched-db.ts';
 import { aPhotoUrl, inputOf } from './testing/way-inputs.ts';
 import { addressOf, idsIn, walk, type Way } from './testing/ways.ts';
 import { isLong } from './testing/is-long.ts';
+import { databaseSuite } from './testing/suite.ts';
 
 const WORDS: unknown[] = isLong
   ? [ALL_STATEMENTS, MARKUP, ...STATEMENTS, ...NO_TEXT, ...LONG, ...OTHER_TYPES]
   : [ALL_STATEMENTS, ...NO_TEXT];
 const TIMEOUT_MS = isLong ? 3_600_000 : 600_000;
 
-let t: TestDb;
 let app: FastifyInstance;
 let ways: Way[];
 let world: Awaited<ReturnType<typeof accessWorld>>;
 let watched: ReturnType<typeof watchedDb>;
 let photo: string;
 
+const t = await databaseSuite();
 beforeAll(async () => {
-  t = await createTestDb();
   watched = watchedDb(t.db);
   ({ app, ways } = await walk(() => testApp(watched.db)));
   world = await accessWorld(t.db, app);
   photo = await aPhotoUrl();
 });
-afterAll(async () => {
-  await app.close();
-  await t.close();
-});
+afterAll(() => app.close());
 
 const called = () => ways.filter((way) => !way.isOtherMethod && way.method !== 'HEAD');
 const rowOf = ({ names }: Way) => (names ? (world.rows[names.row][0] ?? null) : null);

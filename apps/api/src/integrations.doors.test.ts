@@ -3,28 +3,18 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { createTestDb, type TestDb } from '@pbr/db/testing';
-import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { Property } from '@pbr/schemas/property';
 import { anAccount } from './testing/account.ts';
 import { anApiToken } from './testing/api-token.ts';
-import { testApp } from './testing/app.ts';
+import { databaseSuite, serverOn } from './testing/suite.ts';
 
 const run = promisify(execFile);
 const PAGE = new URL('../../../docs/integrations.md', import.meta.url);
 
-let t: TestDb;
-let app: FastifyInstance;
-beforeAll(async () => {
-  t = await createTestDb();
-  app = await testApp(t.db);
-});
-afterAll(async () => {
-  await app.close();
-  await t.close();
-});
+const t = await databaseSuite();
+const app = await serverOn(t);
 
 const commandsOf = (page: string) =>
   [...page.matchAll(/^```sh\n(.*?)^```$/gmsu)].map(([, command]) => command ?? '');

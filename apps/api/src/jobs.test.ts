@@ -4,10 +4,9 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sessions } from '@pbr/db/schema/sessions';
-import { createTestDb, type TestDb } from '@pbr/db/testing';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { startJobs } from './jobs.ts';
 import type { Mailer } from './lib/mail.ts';
 import { createFolderMailer, createSmtpMailer } from './lib/mail-transport.ts';
@@ -18,14 +17,11 @@ import { noStorage, TEST_ORIGIN, testContext } from './testing/context.ts';
 import { aUser } from './testing/factories.ts';
 import { startMailServer } from './testing/mail-server.ts';
 import { clearOutbox, hurryJobs, outboxOf } from './testing/outbox.ts';
+import { databaseSuite } from './testing/suite.ts';
 
 const PATIENCE = { timeout: 20_000, interval: 50 };
 
-let t: TestDb;
-beforeAll(async () => {
-  t = await createTestDb();
-});
-afterAll(() => t.close());
+const t = await databaseSuite();
 beforeEach(() => clearOutbox(t.db));
 
 const put = (key: string) =>

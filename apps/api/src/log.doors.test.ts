@@ -1,15 +1,13 @@
 import { Writable } from 'node:stream';
-import { createTestDb, type TestDb } from '@pbr/db/testing';
+import { createTestDb } from '@pbr/db/testing';
 import { sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { createLogger } from './lib/logger.ts';
 import { anAccount, signedInCookie } from './testing/account.ts';
 import { testApp } from './testing/app.ts';
 import { propertyForm } from './testing/property-form.ts';
+import { databaseSuite, serverOn } from './testing/suite.ts';
 
-let t: TestDb;
-let app: FastifyInstance;
 let cookie: string;
 let written = '';
 const output = new Writable({
@@ -18,14 +16,10 @@ const output = new Writable({
     done();
   },
 });
+const t = await databaseSuite();
+const app = await serverOn(t, { log: createLogger('info', output) });
 beforeAll(async () => {
-  t = await createTestDb();
-  app = await testApp(t.db, { log: createLogger('info', output) });
   cookie = await signedInCookie(app, (await anAccount(t.db)).email);
-});
-afterAll(async () => {
-  await app.close();
-  await t.close();
 });
 beforeEach(() => {
   written = '';

@@ -1,25 +1,17 @@
 import { properties } from '@pbr/db/schema/properties';
 import { users } from '@pbr/db/schema/users';
-import { createTestDb, type TestDb } from '@pbr/db/testing';
 import { eq } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { anAccount, signedInCookie } from './testing/account.ts';
-import { testApp } from './testing/app.ts';
 import { anImage, aProperty, aShare } from './testing/factories.ts';
 import { aPhotoUrl } from './testing/way-inputs.ts';
+import { databaseSuite, serverOn } from './testing/suite.ts';
 
-let t: TestDb;
-let app: FastifyInstance;
 let photo: string;
+const t = await databaseSuite();
+const app = await serverOn(t);
 beforeAll(async () => {
-  t = await createTestDb();
-  app = await testApp(t.db);
   photo = await aPhotoUrl();
-});
-afterAll(async () => {
-  await app.close();
-  await t.close();
 });
 
 interface Case {

@@ -6,7 +6,6 @@ import { apiTokens } from '@pbr/db/schema/api-tokens';
 import { settings } from '@pbr/db/schema/settings';
 import { sessions } from '@pbr/db/schema/sessions';
 import { userTokens } from '@pbr/db/schema/user-tokens';
-import { createTestDb, type TestDb } from '@pbr/db/testing';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -20,6 +19,7 @@ import { CANARY, fillWithCanaries, tablesOf } from './testing/canaries.ts';
 import { anImage, anInquiry, aProperty, aRequest, aShare, aUser } from './testing/factories.ts';
 import { inputOf } from './testing/way-inputs.ts';
 import { addressOf, walk, type Way } from './testing/ways.ts';
+import { databaseSuite } from './testing/suite.ts';
 
 /** Of the agent of a listing: what the specification shows, and what takes only certain values. */
 const SHOWN_OF_OWNER = [
@@ -65,7 +65,6 @@ const TABLES_WITHOUT_SECRETS = [
   'settings',
 ];
 
-let t: TestDb;
 let app: FastifyInstance;
 let ways: Way[];
 let id: string;
@@ -73,8 +72,8 @@ let stranger: string;
 const filled = new Set<string>();
 const isBuilt = existsSync(path.join(webRoot, 'dist/server/entry-server.js'));
 
+const t = await databaseSuite();
 beforeAll(async () => {
-  t = await createTestDb();
   const built = { webRoot, development: false, router: appRouter };
   ({ app, ways } = await walk(() =>
     testApp(t.db, isBuilt ? { pages: (instance) => pages(instance, built) } : {}),
@@ -82,10 +81,7 @@ beforeAll(async () => {
   stranger = await signedInCookie(app, (await anAccount(t.db)).email);
   await makeSecrets();
 });
-afterAll(async () => {
-  await app.close();
-  await t.close();
-});
+afterAll(() => app.close());
 
 async function fill(table: string, rowId: string, except: string[] = []): Promise<void> {
   filled.add(table);

@@ -1,31 +1,23 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { createTestDb, type TestDb } from '@pbr/db/testing';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { anAccount, signedInCookie } from './testing/account.ts';
-import { testApp } from './testing/app.ts';
 import { aProperty, aUser } from './testing/factories.ts';
 import { propertyForm } from './testing/property-form.ts';
+import { databaseSuite, serverOn } from './testing/suite.ts';
 
-let t: TestDb;
-let app: FastifyInstance;
 let port: number;
 let cookie: string;
 let inquiries: string;
 
+const t = await databaseSuite();
+const app = await serverOn(t);
 beforeAll(async () => {
-  t = await createTestDb();
-  app = await testApp(t.db);
   port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
   cookie = await signedInCookie(app, (await anAccount(t.db)).email);
   const { id } = await aProperty(t.db, { ownerId: (await aUser(t.db)).id });
   inquiries = `/api/properties/${id}/inquiries`;
-});
-afterAll(async () => {
-  await app.close();
-  await t.close();
 });
 
 /** Says it byte by byte as it stands; answers what comes back first, or all of it until the server hangs up. */

@@ -1,4 +1,3 @@
-import { createTestDb, type TestDb } from '@pbr/db/testing';
 import { LAST_PAGE, SORTS } from '@pbr/schemas/property-search';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -13,6 +12,7 @@ import { watchedDb } from './testing/watched-db.ts';
 import { aPhotoUrl, inputOf } from './testing/way-inputs.ts';
 import { addressOf, idsIn, walk, type Way } from './testing/ways.ts';
 import { isLong } from './testing/is-long.ts';
+import { databaseSuite } from './testing/suite.ts';
 
 const LISTINGS = 10_000;
 /** Handled by the steps of all plans together; a clock would tell of the machine as well. */
@@ -26,7 +26,6 @@ const MOST_BYTES = 1_000_000;
 /** What crawlers fetch, written piece by piece in the size of the protocol, each piece a statement of its own, and a library's file. */
 const LONG_FILES = /^GET \/(?:sitemaps\/listings|api\/docs\/.+\.js)/u;
 
-let t: TestDb;
 let app: FastifyInstance;
 let ways: Way[];
 let world: Awaited<ReturnType<typeof accessWorld>>;
@@ -35,8 +34,8 @@ let watched: ReturnType<typeof watchedDb>;
 let owner: string;
 let photo: string;
 
+const t = await databaseSuite({ statementTimeoutMs: 0, idleInTransactionTimeoutMs: 0 });
 beforeAll(async () => {
-  t = await createTestDb({ statementTimeoutMs: 0, idleInTransactionTimeoutMs: 0 });
   recorded = recordedDb(t.client);
   watched = watchedDb(recorded.db);
   ({ app, ways } = await walk(() => testApp(watched.db)));
@@ -45,10 +44,7 @@ beforeAll(async () => {
   await fill();
   photo = await aPhotoUrl();
 }, 120_000);
-afterAll(async () => {
-  await app.close();
-  await t.close();
-});
+afterAll(() => app.close());
 
 /** All of one agent, with names that nobody shares; the newest hundred are as long as a listing may be. */
 async function fill(): Promise<void> {

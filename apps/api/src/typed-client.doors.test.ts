@@ -4,26 +4,16 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { createTestDb, type TestDb } from '@pbr/db/testing';
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { anAccount, signedInCookie } from './testing/account.ts';
-import { testApp } from './testing/app.ts';
 import { propertyForm } from './testing/property-form.ts';
+import { databaseSuite, serverOn } from './testing/suite.ts';
 
 const run = promisify(execFile);
 
-let t: TestDb;
-let app: FastifyInstance;
-beforeAll(async () => {
-  t = await createTestDb();
-  app = await testApp(t.db);
-});
-afterAll(async () => {
-  await app.close();
-  await t.close();
-});
+const t = await databaseSuite();
+const app = await serverOn(t);
 
 /** What an integrator writes. The lines with `@ts-expect-error` must not compile without it. */
 const PROGRAM = `

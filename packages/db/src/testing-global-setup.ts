@@ -34,6 +34,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 async function makeTemplate(admin: SocketConnection, owner: string): Promise<void> {
   const client = createClient(admin, { max: 1 });
   await client`create database ${client(templateDatabase)} owner ${client(owner)}`;
+  // Tests empty tables without their triggers.
+  await client`grant set on parameter session_replication_role to ${client(owner)}`;
   await migrateDb({ ...admin, user: owner, database: templateDatabase });
   await client.end();
 }

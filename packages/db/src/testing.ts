@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type postgres from 'postgres';
 import { inject } from 'vitest';
 import {
   createClient,
@@ -12,43 +13,66 @@ import { templateDatabase } from './testing-global-setup.ts';
 
 export interface TestDb extends Database {
   connection: SocketConnection;
+  /** Empties these tables and all that refer to them, without their triggers. */
+  clear(...tables: string[]): Promise<void>;
   /** Ends the connections and drops the database. */
   close(): Promise<void>;
 }
 
 /** A migrated database of its own for a test file. `empty` leaves the migrations out. */
 export async function createTestDb(options: DbOptions & { empty?: boolean } = {}): Promise<TestDb> {
-  const admin = inject('testPostgres');
   const name = `test_${randomBytes(8).toString('hex')}`;
   const template = options.empty ? 'template0' : templateDatabase;
-  await asAdmin(
-    admin,
-    (client) => client`
-    create database ${client(name)} template ${client(template)} strategy file_copy owner ${client(databaseUser)}`,
-  );
-  const connection = { ...admin, user: databaseUser, database: name };
+  const admin = asAdmin();
+  await admin`
+    create database ${admin(name)} template ${admin(template)} strategy file_copy owner ${admin(databaseUser)}`;
+  const connection = { ...inject('testPostgres'), user: databaseUser, database: name };
   const database = createDb(connection, { max: 4, ...options });
   return {
     ...database,
     connection,
+    clear: clearer(database.client),
     close: async () => {
       await database.close();
-      await asAdmin(
-        admin,
-        (client) => client`drop database if exists ${client(name)} with (force)`,
-      );
+      await admin`drop database if exists ${admin(name)} with (force)`;
     },
   };
 }
 
-async function asAdmin(
-  admin: SocketConnection,
-  run: (client: ReturnType<typeof createClient>) => Promise<unknown>,
-): Promise<void> {
-  const client = createClient(admin, { max: 1 });
-  try {
-    await run(client);
-  } finally {
-    await client.end();
-  }
+let kept: postgres.Sql | undefined;
+
+/** One connection for all files of a worker; it ends with the cluster. */
+function asAdmin(): postgres.Sql {
+  kept ??= createClient(inject('testPostgres'), { max: 1, statementTimeoutMs: 60_000 });
+  return kept;
+}
+
+/**
+ * `truncate … cascade` makes new files for every table and index: for the few rows of a test it takes a hundred times as long.
+ * Like it, this waits for whoever still writes.
+ */
+function clearer(client: postgres.Sql) {
+  const statements = new Map<string, Promise<string>>();
+  return async (...tables: string[]) => {
+    const key = tables.join();
+    const statement = statements.get(key) ?? deletionsOf(client, tables);
+    statements.set(key, statement);
+    await client.unsafe(await statement);
+  };
+}
+
+async function deletionsOf(client: postgres.Sql, tables: string[]): Promise<string> {
+  const found = await client<{ name: string }[]>`
+    with recursive emptied (id) as (
+      select name::regclass::oid from unnest(${tables}::text[]) name
+      union
+      select conrelid from pg_constraint join emptied on confrelid = id where contype = 'f'
+    )
+    select id::regclass::text as name from emptied order by id`;
+  const names = found.map(({ name }) => name);
+  return [
+    `lock table ${names.join()} in exclusive mode`,
+    `select set_config('session_replication_role', 'replica', true)`,
+    ...names.map((name) => `delete from ${name}`),
+  ].join(';');
 }

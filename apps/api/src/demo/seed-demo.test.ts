@@ -14,6 +14,7 @@ import { openLocalStorage, type Storage } from '../lib/storage.ts';
 import { getProperty } from '../modules/properties/get-property.ts';
 import { getSite } from '../modules/settings/get-site.ts';
 import { testContext } from '../testing/context.ts';
+import { databaseSuite } from '../testing/suite.ts';
 import { composeRows } from './compose-rows.ts';
 import type { DemoListing } from './demo-listing.ts';
 import { insertDemoRows } from './demo.queries.ts';
@@ -23,7 +24,6 @@ import { storePictures } from './store-pictures.ts';
 
 const NOW = new Date('2026-11-20T18:00:00Z');
 
-let t: TestDb;
 let root: string;
 let storage: Storage;
 const progress: SeedProgress[] = [];
@@ -54,17 +54,14 @@ const rowsOf = async (db: TestDb['db'], table: string) => [
   ...(await db.execute(sql.raw(`select * from ${table} order by id`))),
 ];
 
+const t = await databaseSuite();
 beforeAll(async () => {
-  t = await createTestDb();
   root = await mkdtemp(join(tmpdir(), 'pbr-demo-'));
   storage = await openLocalStorage(root);
   result = await seed(t.db, storage, (step) => progress.push(step));
 }, 300_000);
 
-afterAll(async () => {
-  await t.close();
-  await rm(root, { recursive: true, force: true });
-});
+afterAll(() => rm(root, { recursive: true, force: true }));
 
 describe('the demo', () => {
   it('has an admin and five agents who can sign in', async () => {

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { properties } from '@pbr/db/schema/properties';
 import { users } from '@pbr/db/schema/users';
-import { createTestDb, type TestDb } from '@pbr/db/testing';
 import { asc, eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { aUser } from '../testing/factories.ts';
+import { databaseSuite } from '../testing/suite.ts';
 import { importCommand } from './import-command.ts';
 
 const map = {
@@ -27,18 +27,13 @@ const map = {
 };
 const HEADER = 'clave,titulo,precio,estatus';
 
-let test: TestDb;
 let folder = '';
 let file = '';
 let opened = 0;
 
-beforeAll(async () => {
-  test = await createTestDb();
-});
-afterAll(() => test.close());
+const test = await databaseSuite({ clear: ['properties', 'users', 'search_terms'] });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 beforeEach(async () => {
-  await test.db.execute(sql`TRUNCATE properties, users, search_terms CASCADE`);
   await aUser(test.db, { email: 'jefa@prueba.mx', role: 'admin' });
   folder = await mkdtemp(join(tmpdir(), 'pbr-import-'));
   file = join(folder, 'catalogo.csv');

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Actor } from './actor.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import type { Limit, Limiter } from './limiter.ts';
+import type { Passwords } from './passwords.ts';
 import type { Storage } from './storage.ts';
 
 /** The limits of the configuration. */
@@ -56,6 +57,7 @@ export interface ServiceContext {
   limiter: Limiter;
   limits: Limits;
   storage: Storage;
+  passwords: Passwords;
   /** What is the same for every visitor, kept until something changes; for `foundOnce`. */
   found: AnswerCache<object>;
   log: FastifyBaseLogger;

@@ -1,17 +1,14 @@
-import { createTestDb, type TestDb } from '@pbr/db/testing';
+import { createTestDb } from '@pbr/db/testing';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { clearOutbox } from '../testing/outbox.ts';
+import { databaseSuite } from '../testing/suite.ts';
 import { installJobQueue, type JobTask, runJobs } from './jobs.ts';
 
 const PATIENCE = { timeout: 20_000, interval: 50 };
 const log = pino({ level: 'silent' });
 
-let t: TestDb;
-beforeAll(async () => {
-  t = await createTestDb();
-});
-afterAll(() => t.close());
+const t = await databaseSuite();
 beforeEach(() => clearOutbox(t.db));
 
 const add = (name: string) =>

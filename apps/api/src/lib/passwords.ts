@@ -3,13 +3,24 @@ import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { createWorkQueue } from './work-queue.ts';
 
-/** Memory in KiB and passes: the floor that OWASP recommends for argon2id with one thread. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-/** How a hash of this cost begins. */
-const PREFIX = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;
-/** Opens with no password that anybody knows. */
-const NOBODYS = hash(randomUUID(), COST);
-NOBODYS.catch(() => {});
+/** Memory in KiB, passes and threads of argon2id. */
+export interface PasswordCost {
+  memoryCost: number;
+  timeCost: number;
+  parallelism: number;
+}
+
+export interface Passwords {
+  /** An argon2id hash in PHC form, with a salt of its own. */
+  hash: (password: string) => Promise<string>;
+  /** Where there is nothing to compare with, it takes as long and says no. */
+  verify: (stored: string | null, password: string) => Promise<boolean>;
+  /** Whether the hash was made at another cost. */
+  isOutdated: (stored: string) => boolean;
+}
+
+/** The floor that OWASP recommends for argon2id with one thread. */
+const COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** A crowd that signs in leaves one processor to the visitors, and what would wait for more than a second or two is refused. */
 const inTurn = createWorkQueue<unknown>({
@@ -25,20 +36,24 @@ async function queued<T>(work: () => Promise<T>): Promise<T> {
   return result as T;
 }
 
-/** An argon2id hash in PHC form, with a salt of its own. */
-export function hashPassword(password: string): Promise<string> {
-  return queued(() => hash(password, COST));
+export function hashPassword(password: string, cost = COST): Promise<string> {
+  return queued(() => hash(password, cost));
 }
 
-/** Where there is nothing to compare with, it takes as long and says no. */
-export function verifyPassword(stored: string | null, password: string): Promise<boolean> {
-  return queued(async () => {
-    const matches = await verify(stored ?? (await NOBODYS), password);
-    return stored !== null && matches;
-  });
-}
-
-/** Whether the hash was made when another cost was usual. */
-export function isOutdatedHash(stored: string): boolean {
-  return !stored.startsWith(PREFIX);
+/** Tests make their passwords cheap, and count the comparisons. */
+export function createPasswords(cost = COST, compare: typeof verify = verify): Passwords {
+  const { memoryCost, timeCost, parallelism } = cost;
+  const prefix = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`;
+  /** Opens with no password that anybody knows. */
+  const nobodys = hash(randomUUID(), cost);
+  nobodys.catch(() => {});
+  return {
+    hash: (password) => hashPassword(password, cost),
+    verify: (stored, password) =>
+      queued(async () => {
+        const matches = await compare(stored ?? (await nobodys), password);
+        return stored !== null && matches;
+      }),
+    isOutdated: (stored) => !stored.startsWith(prefix),
+  };
 }

@@ -1,17 +1,13 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
-import { createTestDb, type TestDb } from '@pbr/db/testing';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { openPgPool, pgTargets } from './pg-pool.ts';
+import { databaseSuite } from '../testing/suite.ts';
 
 const log = pino({ level: 'silent' });
 
-let t: TestDb;
-beforeAll(async () => {
-  t = await createTestDb({ empty: true });
-});
-afterAll(() => t.close());
+const t = await databaseSuite({ empty: true });
 
 /** The test's Postgres listens on a socket only; this is it on a port of loopback. */
 async function aHost() {

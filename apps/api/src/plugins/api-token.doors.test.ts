@@ -1,18 +1,15 @@
 import { apiTokens } from '@pbr/db/schema/api-tokens';
 import { users } from '@pbr/db/schema/users';
-import { createTestDb, type TestDb } from '@pbr/db/testing';
 import { eq } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { anAccount, signedInCookie } from '../testing/account.ts';
 import { anApiToken } from '../testing/api-token.ts';
 import { testApp } from '../testing/app.ts';
 import { generousLimits } from '../testing/context.ts';
 import { anInquiry, aProperty } from '../testing/factories.ts';
+import { databaseSuite, serverOn } from '../testing/suite.ts';
 import { createKeptAnswers } from '../lib/kept-answers.ts';
 
-let t: TestDb;
-let app: FastifyInstance;
 let owner: Awaited<ReturnType<typeof anAccount>>;
 let now = new Date('2026-11-02T10:00:00.000Z');
 const clock = () => now;
@@ -20,14 +17,10 @@ const later = (ms: number) => {
   now = new Date(now.getTime() + ms);
 };
 
+const t = await databaseSuite();
+const app = await serverOn(t, { now: clock, ...createKeptAnswers(1_000_000) });
 beforeAll(async () => {
-  t = await createTestDb();
-  app = await testApp(t.db, { now: clock, ...createKeptAnswers(1_000_000) });
   owner = await anAccount(t.db);
-});
-afterAll(async () => {
-  await app.close();
-  await t.close();
 });
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

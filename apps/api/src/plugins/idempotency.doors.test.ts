@@ -2,7 +2,6 @@ import { idempotencyKeys } from '@pbr/db/schema/idempotency-keys';
 import { properties } from '@pbr/db/schema/properties';
 import { propertyInquiries } from '@pbr/db/schema/property-inquiries';
 import { users } from '@pbr/db/schema/users';
-import { createTestDb, type TestDb } from '@pbr/db/testing';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
@@ -15,8 +14,8 @@ import { aProperty } from '../testing/factories.ts';
 import { inputOf } from '../testing/way-inputs.ts';
 import { watchedDb } from '../testing/watched-db.ts';
 import { addressOf, walk, type Way } from '../testing/ways.ts';
+import { databaseSuite } from '../testing/suite.ts';
 
-let t: TestDb;
 let app: FastifyInstance;
 let ways: Way[];
 let watched: ReturnType<typeof watchedDb>;
@@ -26,8 +25,8 @@ let bossId: string;
 let now = new Date('2026-11-02T10:00:00.000Z');
 const clock = () => now;
 
+const t = await databaseSuite();
 beforeAll(async () => {
-  t = await createTestDb();
   watched = watchedDb(t.db);
   const limiter = createSharedLimiter({ db: watched.db, now: clock });
   ({ app, ways } = await walk(() => testApp(watched.db, { now: clock, limiter })));
@@ -38,10 +37,7 @@ beforeAll(async () => {
   const { id: userId } = await anAccount(t.db);
   agent = (await anApiToken(t.db, { userId, lastUsedAt })).headers;
 });
-afterAll(async () => {
-  await app.close();
-  await t.close();
-});
+afterAll(() => app.close());
 
 const form = (name = 'Casa con patio') => ({
   ...inputOf({ name: 'POST /api/properties' } as Way, {} as never),

@@ -1,30 +1,23 @@
 import { gunzipSync, brotliDecompressSync } from 'node:zlib';
-import { createTestDb } from '@pbr/db/testing';
 import { sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { anAccount, signedInCookie } from '../testing/account.ts';
 import { testApp } from '../testing/app.ts';
 import { anImage, aProperty } from '../testing/factories.ts';
+import { databaseSuite, serverOn } from '../testing/suite.ts';
 import { clearOnChanges, createKeptAnswers } from '../lib/kept-answers.ts';
 
-let t: Awaited<ReturnType<typeof createTestDb>>;
-let app: FastifyInstance;
 const kept = createKeptAnswers(1024 * 1024);
 const { answers } = kept;
 let listing: { id: string };
 let cookie: string;
 
+const t = await databaseSuite();
+const app = await serverOn(t, kept);
 beforeAll(async () => {
-  t = await createTestDb();
-  app = await testApp(t.db, kept);
   const owner = await anAccount(t.db);
   cookie = await signedInCookie(app, owner.email);
   listing = await aProperty(t.db, { ownerId: owner.id, description: 'Luminosa. '.repeat(200) });
-});
-afterAll(async () => {
-  await app.close();
-  await t.close();
 });
 beforeEach(async () => {
   await rename('Casa de antes');

@@ -7,7 +7,15 @@ import type { ServiceContext } from '../lib/context.ts';
 /** What is the same for every request. */
 export type ContextDeps = Pick<
   ServiceContext,
-  'db' | 'storage' | 'found' | 'limiter' | 'limits' | 'publicOrigin' | 'registration' | 'now'
+  | 'db'
+  | 'storage'
+  | 'passwords'
+  | 'found'
+  | 'limiter'
+  | 'limits'
+  | 'publicOrigin'
+  | 'registration'
+  | 'now'
 >;
 
 declare module 'fastify' {
@@ -26,7 +34,17 @@ export const newRequestId = () => randomUUID();
 export const requestContext = fp(
   async (
     app: FastifyInstance,
-    { db, storage, found, limiter, limits, publicOrigin, registration, now }: ContextDeps,
+    {
+      db,
+      storage,
+      passwords,
+      found,
+      limiter,
+      limits,
+      publicOrigin,
+      registration,
+      now,
+    }: ContextDeps,
   ) => {
     app.decorate('publicOrigin', publicOrigin);
     app.decorateRequest('serviceContext', function serviceContext(): ServiceContext {
@@ -34,6 +52,7 @@ export const requestContext = fp(
       return {
         db,
         storage,
+        passwords,
         found,
         limiter,
         limits,

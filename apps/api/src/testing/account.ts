@@ -1,8 +1,8 @@
 import type { Db } from '@pbr/db/client';
 import type { users } from '@pbr/db/schema/users';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { hashPassword } from '../lib/passwords.ts';
 import { aUser } from './factories.ts';
+import { testPasswords } from './passwords.ts';
 
 /** Of everybody who signs in in a test. */
 export const TEST_PASSWORD = 'seis perros azules';
@@ -10,7 +10,7 @@ export const TEST_PASSWORD = 'seis perros azules';
 let hash: Promise<string> | undefined;
 
 export function testPasswordHash(): Promise<string> {
-  hash ??= hashPassword(TEST_PASSWORD);
+  hash ??= testPasswords.hash(TEST_PASSWORD);
   return hash;
 }
 

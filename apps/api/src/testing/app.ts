@@ -9,6 +9,7 @@ import { createKeptAnswers } from '../lib/kept-answers.ts';
 import { openLocalStorage } from '../lib/storage.ts';
 import { generousLimits, TEST_ORIGIN } from './context.ts';
 import { createMemoryLimiter } from './memory-limiter.ts';
+import { testPasswords } from './passwords.ts';
 
 /** The whole server without pages, on a database of the test's own. */
 export async function testApp(db: Db, overrides: Partial<AppDeps> = {}): Promise<FastifyInstance> {
@@ -16,6 +17,7 @@ export async function testApp(db: Db, overrides: Partial<AppDeps> = {}): Promise
   const app = await buildApp({
     db,
     storage: await openLocalStorage(uploads),
+    passwords: testPasswords,
     limiter: createMemoryLimiter(),
     limits: generousLimits,
     publicOrigin: TEST_ORIGIN,

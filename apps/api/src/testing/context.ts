@@ -5,6 +5,7 @@ import type { Limits, ServiceContext, SessionHandle } from '../lib/context.ts';
 import type { Storage } from '../lib/storage.ts';
 import { createKeptAnswers } from '../lib/kept-answers.ts';
 import { createMemoryLimiter } from './memory-limiter.ts';
+import { testPasswords } from './passwords.ts';
 
 export const TEST_ORIGIN = 'http://portal.test';
 
@@ -63,6 +64,7 @@ export function testContext(db: Db, overrides: Partial<ServiceContext> = {}): Se
     limiter: createMemoryLimiter(),
     limits: generousLimits,
     storage: noStorage,
+    passwords: testPasswords,
     found: createKeptAnswers(0).found,
     publicOrigin: TEST_ORIGIN,
     registration: 'open',

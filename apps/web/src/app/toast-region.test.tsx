@@ -1,9 +1,7 @@
-// @vitest-environment happy-dom
 import { MantineProvider } from '@mantine/core';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { notifyFailure, notifySuccess, type Toast } from '../lib/notify.ts';
-import { ToastHost } from './toast-host.tsx';
+import type { Toast } from '../lib/notify.ts';
 import { ToastRegion } from './toast-region.tsx';
 
 let lastId = 0;
@@ -27,8 +25,6 @@ async function show(title: string) {
   await pass(10);
   return { showNext: (next: string) => rerender(region(aToast(next))) };
 }
-
-afterEach(cleanup);
 
 describe('a toast', () => {
   beforeEach(() => void vi.useFakeTimers());
@@ -81,6 +77,10 @@ describe('a toast', () => {
 });
 
 it('what draws toasts is loaded with the first of them', async () => {
+  // On a page that has just been opened there was no toast yet.
+  vi.resetModules();
+  const { notifyFailure, notifySuccess } = await import('../lib/notify.ts');
+  const { ToastHost } = await import('./toast-host.tsx');
   render(
     <MantineProvider env="test">
       <ToastHost />

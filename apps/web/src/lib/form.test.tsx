@@ -1,13 +1,10 @@
-// @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { TRPCClientError } from '@trpc/client';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { refusal } from '../testing/refusal.ts';
 import { useServerForm } from './form.ts';
-
-afterEach(cleanup);
 
 const schema = z.object({
   name: z.string().check(z.minLength(1, 'Escribe tu nombre.')),

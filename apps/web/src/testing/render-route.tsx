@@ -8,14 +8,11 @@ import {
   type RouteComponent,
   RouterProvider,
 } from '@tanstack/react-router';
-import { act, cleanup, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { TRPCClientError, type TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
-import { afterEach } from 'vitest';
 import { parseSearch, stringifySearch } from '../lib/search-params.ts';
 import { type AppRouter, trpc } from '../lib/trpc.ts';
-
-afterEach(cleanup);
 
 /** What the server would answer, by the path of the procedure. A thrown error is a failed call. */
 export type Answers = Record<string, (input: unknown) => unknown>;

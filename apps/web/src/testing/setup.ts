@@ -1,7 +1,15 @@
-/** Milliseconds: a busy machine takes longer than the second that Testing Library waits for a screen by itself. */
-export const asyncUtilTimeout = 10_000;
+import { cleanup, configure } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
 
-if (typeof document !== 'undefined') {
-  const { configure } = await import('@testing-library/react');
-  configure({ asyncUtilTimeout });
-}
+// Milliseconds: a busy machine takes longer than the second that Testing Library waits for a screen by itself.
+configure({ asyncUtilTimeout: 10_000 });
+
+// The files share one window: every test leaves it as it found it.
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+});

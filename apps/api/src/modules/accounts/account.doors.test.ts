@@ -1,27 +1,17 @@
 import { users } from '@pbr/db/schema/users';
-import { createTestDb, type TestDb } from '@pbr/db/testing';
-import { sql } from 'drizzle-orm';
-import type { FastifyInstance, InjectOptions } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { InjectOptions } from 'fastify';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { runAccountJobs } from '../../testing/account-jobs.ts';
 import { testApp } from '../../testing/app.ts';
 import { generousLimits, testContext } from '../../testing/context.ts';
 import { aUser } from '../../testing/factories.ts';
 import { clearOutbox, outboxOf, tokenIn } from '../../testing/outbox.ts';
 import { cookieOf } from '../../testing/account.ts';
+import { databaseSuite, serverOn } from '../../testing/suite.ts';
 
-let t: TestDb;
-let app: FastifyInstance;
-beforeAll(async () => {
-  t = await createTestDb();
-  app = await testApp(t.db, { trustProxy: '127.0.0.1' });
-});
-afterAll(async () => {
-  await app.close();
-  await t.close();
-});
+const t = await databaseSuite({ clear: ['users', 'sessions'] });
+const app = await serverOn(t, { trustProxy: '127.0.0.1' });
 beforeEach(async () => {
-  await t.db.execute(sql`truncate users, sessions cascade`);
   await clearOutbox(t.db);
 });
 

@@ -3,7 +3,6 @@ import { signedIn } from '../../lib/access.ts';
 import type { ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { requireUncommonPassword } from '../../lib/password-policy.ts';
-import { hashPassword, verifyPassword } from '../../lib/passwords.ts';
 import { countTry } from '../session/count-try.ts';
 import { endSessionsOf } from '../session/end-sessions-of.ts';
 import { lockActor } from '../session/lock-actor.ts';
@@ -20,7 +19,7 @@ export async function changePassword(
   const { email, firstName, passwordHash: before } = await credentialsOf(ctx, id);
   requireUncommonPassword({ password: newPassword, email }, 'newPassword');
   await requirePassword(ctx, { email, stored: before, password: currentPassword });
-  const passwordHash = await hashPassword(newPassword);
+  const passwordHash = await ctx.passwords.hash(newPassword);
   const endedSessions = await ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx };
     await lockActor(inside, { toChange: true });
@@ -53,7 +52,7 @@ async function requirePassword(
   { email, stored, password }: Proof,
 ): Promise<void> {
   const tried = await countTry(ctx, email);
-  const matches = await verifyPassword(stored, password).catch(async (error: unknown) => {
+  const matches = await ctx.passwords.verify(stored, password).catch(async (error: unknown) => {
     await tried.forget();
     throw error;
   });

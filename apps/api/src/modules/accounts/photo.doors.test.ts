@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { users } from '@pbr/db/schema/users';
-import { createTestDb, type TestDb } from '@pbr/db/testing';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
@@ -13,16 +12,16 @@ import { openLocalStorage, type Storage } from '../../lib/storage.ts';
 import { anAccount, signedInCookie } from '../../testing/account.ts';
 import { testApp } from '../../testing/app.ts';
 import { testContext } from '../../testing/context.ts';
+import { databaseSuite } from '../../testing/suite.ts';
 import { forgetPhotoFiles } from '../photos/forget-photo-files.ts';
 
-let t: TestDb;
 let app: FastifyInstance;
 let root: string;
 let storage: Storage;
 let put: Storage['put'];
 let me: { id: string; cookie: string };
+const t = await databaseSuite();
 beforeAll(async () => {
-  t = await createTestDb();
   root = await mkdtemp(path.join(tmpdir(), 'pbr-portraits-'));
   const real = await openLocalStorage(root);
   put = (key, data) => real.put(key, data);
@@ -31,7 +30,6 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  await t.close();
   await rm(root, { recursive: true, force: true });
 });
 beforeEach(async () => {

@@ -1,22 +1,12 @@
 import { users } from '@pbr/db/schema/users';
-import { createTestDb, type TestDb } from '@pbr/db/testing';
 import { eq } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { anAccount, signedInCookie } from '../../testing/account.ts';
-import { testApp } from '../../testing/app.ts';
+import { databaseSuite, serverOn } from '../../testing/suite.ts';
 
-let t: TestDb;
-let app: FastifyInstance;
 let me: { id: string; email: string; cookie: string };
-beforeAll(async () => {
-  t = await createTestDb();
-  app = await testApp(t.db);
-});
-afterAll(async () => {
-  await app.close();
-  await t.close();
-});
+const t = await databaseSuite();
+const app = await serverOn(t);
 beforeEach(async () => {
   const { id, email } = await anAccount(t.db, {
     firstName: 'Luz',

@@ -1,25 +1,20 @@
 import { userTokens } from '@pbr/db/schema/user-tokens';
 import { users } from '@pbr/db/schema/users';
-import { createTestDb, type TestDb } from '@pbr/db/testing';
 import { PRIVACY_NOTICE_VERSION } from '@pbr/schemas/privacy-notice';
 import { verify } from '@node-rs/argon2';
-import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { accountJobsOf, runAccountJobs } from '../../testing/account-jobs.ts';
 import { fakeSession, generousLimits, testContext } from '../../testing/context.ts';
 import { aUser } from '../../testing/factories.ts';
 import { clearOutbox, outboxOf, tokenIn } from '../../testing/outbox.ts';
+import { databaseSuite } from '../../testing/suite.ts';
 import { registerAccount } from './register-account.ts';
 import { register } from './register.ts';
 import { verifyEmail } from './verify-email.ts';
 
-let t: TestDb;
-beforeAll(async () => {
-  t = await createTestDb();
-});
-afterAll(() => t.close());
+const t = await databaseSuite({ clear: ['users'] });
 beforeEach(async () => {
-  await t.db.execute(sql`truncate users cascade`);
   await clearOutbox(t.db);
 });
 

@@ -6,7 +6,6 @@ import type { ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { parseInput } from '../../lib/parse-input.ts';
 import { requireUncommonPassword } from '../../lib/password-policy.ts';
-import { hashPassword } from '../../lib/passwords.ts';
 import { enqueueJob } from '../mail/enqueue-job.ts';
 import { mayMailTo } from './enqueue-account-mail.ts';
 import { REGISTER_ACCOUNT } from './register-account.ts';
@@ -21,7 +20,7 @@ export async function register(ctx: ServiceContext, form: unknown): Promise<Mail
   const { email, password, company, firstName, lastName, phone } = parseInput(registerSchema, form);
   requireUncommonPassword({ password, email });
   if (company) return { sent: true };
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await ctx.passwords.hash(password);
   if (await mayMailTo(ctx, email)) {
     const noticeVersion = PRIVACY_NOTICE_VERSION;
     const attempt = { firstName, lastName, phone, passwordHash, noticeVersion };

@@ -1,16 +1,16 @@
 import { sessions } from '@pbr/db/schema/sessions';
 import { userTokens } from '@pbr/db/schema/user-tokens';
 import { users } from '@pbr/db/schema/users';
-import { createTestDb, type TestDb } from '@pbr/db/testing';
 import { PRIVACY_NOTICE_VERSION } from '@pbr/schemas/privacy-notice';
 import { verify } from '@node-rs/argon2';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { ServiceContext } from '../../lib/context.ts';
 import { accountJobsOf, runAccountJobs } from '../../testing/account-jobs.ts';
 import { fakeSession, generousLimits, testContext } from '../../testing/context.ts';
 import { aUser } from '../../testing/factories.ts';
 import { clearOutbox, outboxOf, tokenIn } from '../../testing/outbox.ts';
+import { databaseSuite } from '../../testing/suite.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { issueLink } from './account-link.ts';
 import { describeInvitation } from './describe-invitation.ts';
@@ -19,13 +19,8 @@ import { resetPassword } from './reset-password.ts';
 import { sendPasswordReset } from './send-password-reset.ts';
 import { verifyEmail } from './verify-email.ts';
 
-let t: TestDb;
-beforeAll(async () => {
-  t = await createTestDb();
-});
-afterAll(() => t.close());
+const t = await databaseSuite({ clear: ['users', 'sessions'] });
 beforeEach(async () => {
-  await t.db.execute(sql`truncate users, sessions cascade`);
   await clearOutbox(t.db);
 });
 

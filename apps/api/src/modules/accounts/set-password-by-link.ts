@@ -2,7 +2,6 @@ import type { SessionUser } from '@pbr/schemas/user';
 import type { ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { requireUncommonPassword } from '../../lib/password-policy.ts';
-import { hashPassword } from '../../lib/passwords.ts';
 import { endSessionsOf } from '../session/end-sessions-of.ts';
 import { signIn } from '../session/sign-in.ts';
 import { ownerOfLink, useLink, voidAllLinks } from './account-link.ts';
@@ -27,7 +26,7 @@ export async function setPasswordByLink(
 ): Promise<SessionUser> {
   const owner = await ownerOfLink(ctx, { token, kind });
   requireUncommonPassword({ password, email: owner.email });
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await ctx.passwords.hash(password);
   await ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx };
     const { account } = await useLink(inside, { token, kind });

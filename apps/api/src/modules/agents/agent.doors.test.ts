@@ -1,26 +1,15 @@
 import { users } from '@pbr/db/schema/users';
-import { createTestDb, type TestDb } from '@pbr/db/testing';
 import { agentSchema } from '@pbr/schemas/agent';
 import { eq, sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { anAccount, signedInCookie } from '../../testing/account.ts';
-import { testApp } from '../../testing/app.ts';
 import { TEST_ORIGIN } from '../../testing/context.ts';
 import { CANARY, fillWithCanaries } from '../../testing/canaries.ts';
 import { aProperty, aUser } from '../../testing/factories.ts';
+import { databaseSuite, serverOn } from '../../testing/suite.ts';
 
-let t: TestDb;
-let app: FastifyInstance;
-beforeAll(async () => {
-  t = await createTestDb();
-  app = await testApp(t.db);
-});
-afterAll(async () => {
-  await app.close();
-  await t.close();
-});
-beforeEach(() => t.db.execute(sql`truncate users, properties cascade`));
+const t = await databaseSuite({ clear: ['users', 'properties'] });
+const app = await serverOn(t);
 
 const get = (url: string, cookie = '') => app.inject({ url, headers: { cookie } });
 async function ask(path: string, input?: object, cookie = '') {

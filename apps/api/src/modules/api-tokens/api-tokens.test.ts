@@ -1,20 +1,15 @@
 import { apiTokens } from '@pbr/db/schema/api-tokens';
-import { createTestDb, type TestDb } from '@pbr/db/testing';
 import { MAX_API_TOKENS } from '@pbr/schemas/api-token';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { anApiToken } from '../../testing/api-token.ts';
 import { member, testContext } from '../../testing/context.ts';
 import { aUser } from '../../testing/factories.ts';
+import { databaseSuite } from '../../testing/suite.ts';
 import { createApiToken } from './create-api-token.ts';
 import { listApiTokens } from './list-api-tokens.ts';
 import { revokeApiToken } from './revoke-api-token.ts';
 
-let t: TestDb;
-
-beforeAll(async () => {
-  t = await createTestDb();
-});
-afterAll(() => t.close());
+const t = await databaseSuite();
 
 async function somebody() {
   const { id } = await aUser(t.db);

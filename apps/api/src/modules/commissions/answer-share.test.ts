@@ -2,16 +2,16 @@ import { commissionShareLinks } from '@pbr/db/schema/commission-share-links';
 import { commissionShares } from '@pbr/db/schema/commission-shares';
 import { properties } from '@pbr/db/schema/properties';
 import { users } from '@pbr/db/schema/users';
-import { createTestDb, type TestDb } from '@pbr/db/testing';
 import { type Agreement, agreementSchema } from '@pbr/schemas/commission';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Actor } from '../../lib/actor.ts';
 import { admin, member, testContext, visitor } from '../../testing/context.ts';
 import { aProperty, aUser } from '../../testing/factories.ts';
 import { clearOutbox, outboxOf, tokenIn } from '../../testing/outbox.ts';
 import { externalShareForm } from '../../testing/share-form.ts';
+import { databaseSuite } from '../../testing/suite.ts';
 import { deactivateEmployee } from '../employees/deactivate-employee.ts';
 import { deleteProperty } from '../properties/delete-property.ts';
 import { answerShare, answerShareByLink } from './answer-share.ts';
@@ -22,17 +22,12 @@ import { shareCommission } from './share-commission.ts';
 import { updateShare } from './update-share.ts';
 import { withdrawShare } from './withdraw-share.ts';
 
-let t: TestDb;
 let ana: string;
 let luis: string;
 let boss: string;
 let propertyId: string;
-beforeAll(async () => {
-  t = await createTestDb({ max: 8 });
-});
-afterAll(() => t.close());
+const t = await databaseSuite({ clear: ['users', 'properties', 'commission_shares'], max: 8 });
 beforeEach(async () => {
-  await t.db.execute(sql`truncate users, properties, commission_shares cascade`);
   await clearOutbox(t.db);
   ana = (await aUser(t.db, { firstName: 'Ana', lastName: 'Valdés', email: 'ana@pbr.mx' })).id;
   luis = (await aUser(t.db, { firstName: 'Luis', lastName: 'Arriaga', email: 'luis@pbr.mx' })).id;

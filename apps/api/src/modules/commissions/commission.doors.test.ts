@@ -1,37 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { commissionShares } from '@pbr/db/schema/commission-shares';
-import { createTestDb, type TestDb } from '@pbr/db/testing';
 import { commissionShareSchema } from '@pbr/schemas/commission';
-import { eq, sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { anAccount, signedInCookie } from '../../testing/account.ts';
-import { testApp } from '../../testing/app.ts';
 import { aProperty, aShare, aUser } from '../../testing/factories.ts';
 import { externalShareForm } from '../../testing/share-form.ts';
+import { databaseSuite, serverOn } from '../../testing/suite.ts';
 
-let t: TestDb;
-let app: FastifyInstance;
 const people = { owner: '', agent: '', stranger: '', admin: '' };
 const cookies = { owner: '', agent: '', stranger: '', admin: '', visitor: '' };
 let listed: string;
 let paused: string;
+const t = await databaseSuite({ clear: ['properties'] });
+const app = await serverOn(t);
 beforeAll(async () => {
-  t = await createTestDb();
-  app = await testApp(t.db);
   for (const name of ['owner', 'agent', 'stranger', 'admin'] as const) {
     const account = await anAccount(t.db, { role: name === 'admin' ? 'admin' : 'employee' });
     people[name] = account.id;
     cookies[name] = await signedInCookie(app, account.email);
   }
 });
-afterAll(async () => {
-  await app.close();
-  await t.close();
-});
 beforeEach(async () => {
-  await t.db.execute(sql`truncate properties cascade`);
   listed = (await aProperty(t.db, { ownerId: people.owner })).id;
   paused = (await aProperty(t.db, { ownerId: people.owner, isActive: false })).id;
 });

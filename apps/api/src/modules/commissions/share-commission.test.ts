@@ -1,31 +1,26 @@
 import { commissionShareChanges } from '@pbr/db/schema/commission-share-changes';
 import { commissionShares } from '@pbr/db/schema/commission-shares';
 import { users } from '@pbr/db/schema/users';
-import { createTestDb, type TestDb } from '@pbr/db/testing';
-import { asc, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { asc, eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Actor } from '../../lib/actor.ts';
 import { admin, generousLimits, member, testContext } from '../../testing/context.ts';
 import { aProperty, aShare, aUser } from '../../testing/factories.ts';
 import { createMemoryLimiter } from '../../testing/memory-limiter.ts';
 import { clearOutbox, outboxOf } from '../../testing/outbox.ts';
 import { externalShareForm } from '../../testing/share-form.ts';
+import { databaseSuite } from '../../testing/suite.ts';
 import { listPropertyShares } from './list-property-shares.ts';
 import { shareCommission } from './share-commission.ts';
 import { updateShare } from './update-share.ts';
 import { withdrawShare } from './withdraw-share.ts';
 
 const now = new Date('2026-11-21T18:00:00.000Z');
-let t: TestDb;
 let ana: string;
 let luis: string;
 let propertyId: string;
-beforeAll(async () => {
-  t = await createTestDb({ max: 12 });
-});
-afterAll(() => t.close());
+const t = await databaseSuite({ clear: ['users', 'properties', 'commission_shares'], max: 12 });
 beforeEach(async () => {
-  await t.db.execute(sql`truncate users, properties, commission_shares cascade`);
   await clearOutbox(t.db);
   ana = (await aUser(t.db, { firstName: 'Ana', lastName: 'Valdés', email: 'ana@pbr.mx' })).id;
   luis = (await aUser(t.db, { firstName: 'Luis', lastName: 'Arriaga', email: 'luis@pbr.mx' })).id;

@@ -1,27 +1,22 @@
 import { properties } from '@pbr/db/schema/properties';
-import { createTestDb, type TestDb } from '@pbr/db/testing';
 import { sharedWithMeSchema } from '@pbr/schemas/shared-with-me';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { member, testContext, visitor } from '../../testing/context.ts';
 import { anImage, aProperty, aShare, aUser } from '../../testing/factories.ts';
 import { watchStatements } from '../../testing/watch-statements.ts';
+import { databaseSuite } from '../../testing/suite.ts';
 import { countWaitingShares } from './count-waiting-shares.ts';
 import { getShareOverview } from './get-share-overview.ts';
 import { getShareStatistics } from './get-share-statistics.ts';
 import { listPropertyShares } from './list-property-shares.ts';
 import { listSharedWithMe } from './list-shared-with-me.ts';
 
-let t: TestDb;
 let ana: string;
 let luis: string;
-beforeAll(async () => {
-  t = await createTestDb();
-});
-afterAll(() => t.close());
+const t = await databaseSuite({ clear: ['users', 'properties', 'commission_shares', 'settings'] });
 beforeEach(async () => {
-  await t.db.execute(sql`truncate users, properties, commission_shares, settings cascade`);
   ana = (await aUser(t.db, { firstName: 'Ana', lastName: 'Ñúñez', email: 'ana@pbr.mx' })).id;
   luis = (await aUser(t.db, { firstName: 'Luis', lastName: 'Arriaga' })).id;
 });

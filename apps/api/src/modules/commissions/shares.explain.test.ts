@@ -1,19 +1,18 @@
 import type { Db } from '@pbr/db/client';
-import { createTestDb, type TestDb } from '@pbr/db/testing';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/postgres-js';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { aUser } from '../../testing/factories.ts';
+import { databaseSuite } from '../../testing/suite.ts';
 import { findOverview, findStatistics } from './overview.queries.ts';
 import { findSharesOfListing } from './property-shares.queries.ts';
 import { countWaiting, findSharedWith } from './shared-with-me.queries.ts';
 
-let t: TestDb;
 let eva: string;
 let ana: string;
 let listing: string;
+const t = await databaseSuite({ statementTimeoutMs: 0 });
 beforeAll(async () => {
-  t = await createTestDb({ statementTimeoutMs: 0 });
   eva = (await aUser(t.db)).id;
   ana = (await aUser(t.db)).id;
   const others = (await aUser(t.db)).id;
@@ -30,7 +29,6 @@ beforeAll(async () => {
   listing = first?.id ?? '';
   await t.client.unsafe('vacuum analyze properties, commission_shares, users');
 });
-afterAll(() => t.close());
 
 async function planOf(run: (db: Db) => Promise<unknown>): Promise<string> {
   const sent: { statement: string; params: unknown[] }[] = [];

@@ -1,8 +1,7 @@
 import { users } from '@pbr/db/schema/users';
-import { createTestDb, type TestDb } from '@pbr/db/testing';
 import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { AppError } from '../../lib/errors.ts';
 import { admin, member, testContext } from '../../testing/context.ts';
 import { aProperty, aUser } from '../../testing/factories.ts';
@@ -17,16 +16,15 @@ import { shareCommission } from './share-commission.ts';
 import { updateShare } from './update-share.ts';
 import { withdrawShare } from './withdraw-share.ts';
 import { isLong } from '../../testing/is-long.ts';
+import { databaseSuite } from '../../testing/suite.ts';
 
 const RUNS = isLong ? 300 : 12;
 
-let t: TestDb;
 let boss: string;
+const t = await databaseSuite({ max: 8 });
 beforeAll(async () => {
-  t = await createTestDb({ max: 8 });
   boss = (await aUser(t.db, { role: 'admin' })).id;
 });
-afterAll(() => t.close());
 
 const AGENTS = 3;
 const LISTINGS = 2;

@@ -1,22 +1,17 @@
-import { createTestDb, type TestDb } from '@pbr/db/testing';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Actor } from '../../lib/actor.ts';
 import { admin, member, testContext, visitor } from '../../testing/context.ts';
 import { anImage, anInquiry, aProperty, aShare, aUser } from '../../testing/factories.ts';
+import { databaseSuite } from '../../testing/suite.ts';
 import { getDashboard } from './get-dashboard.ts';
 
 /** A Friday; in Mexico City it is noon. */
 const FRIDAY = '2026-11-20T18:00:00Z';
 
-let t: TestDb;
 let ana: string;
-beforeAll(async () => {
-  t = await createTestDb();
-});
-afterAll(() => t.close());
+const t = await databaseSuite({ clear: ['users'] });
 beforeEach(async () => {
-  await t.db.execute(sql`truncate users cascade`);
   ana = (await aUser(t.db)).id;
 });
 

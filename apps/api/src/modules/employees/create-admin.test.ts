@@ -1,19 +1,13 @@
 import { users } from '@pbr/db/schema/users';
-import { createTestDb, type TestDb } from '@pbr/db/testing';
-import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testContext } from '../../testing/context.ts';
 import { aUser } from '../../testing/factories.ts';
+import { databaseSuite } from '../../testing/suite.ts';
 import { acceptInvitation } from '../accounts/accept-invitation.ts';
 import { resetPassword } from '../accounts/reset-password.ts';
 import { createAdmin } from './create-admin.ts';
 
-let t: TestDb;
-beforeAll(async () => {
-  t = await createTestDb();
-});
-afterAll(() => t.close());
-beforeEach(() => t.db.execute(sql`truncate users cascade`));
+const t = await databaseSuite({ clear: ['users'] });
 
 const PASSWORD = 'seis perros azules';
 const email = 'jefa@correo.mx';

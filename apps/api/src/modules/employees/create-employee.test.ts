@@ -1,11 +1,11 @@
 import { userTokens } from '@pbr/db/schema/user-tokens';
 import { users } from '@pbr/db/schema/users';
-import { createTestDb, type TestDb } from '@pbr/db/testing';
-import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { admin, generousLimits, testContext } from '../../testing/context.ts';
 import { aUser } from '../../testing/factories.ts';
 import { clearOutbox, outboxOf, tokenIn } from '../../testing/outbox.ts';
+import { databaseSuite } from '../../testing/suite.ts';
 import { acceptInvitation } from '../accounts/accept-invitation.ts';
 import { issueLink } from '../accounts/account-link.ts';
 import { verifyEmail } from '../accounts/verify-email.ts';
@@ -13,14 +13,9 @@ import { createEmployee } from './create-employee.ts';
 import { inviteEmployee } from './invite-employee.ts';
 import { listEmployees } from './list-employees.ts';
 
-let t: TestDb;
 let boss: typeof users.$inferSelect;
-beforeAll(async () => {
-  t = await createTestDb();
-});
-afterAll(() => t.close());
+const t = await databaseSuite({ clear: ['users', 'sessions'] });
 beforeEach(async () => {
-  await t.db.execute(sql`truncate users, sessions cascade`);
   await clearOutbox(t.db);
   boss = await person({ email: 'jefa@correo.mx', role: 'admin', lastName: 'Ávila' });
 });

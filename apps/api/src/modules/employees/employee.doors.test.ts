@@ -1,27 +1,16 @@
 import { users } from '@pbr/db/schema/users';
-import { createTestDb, type TestDb } from '@pbr/db/testing';
-import { eq, sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { testApp } from '../../testing/app.ts';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { aUser } from '../../testing/factories.ts';
 import { clearOutbox, outboxOf } from '../../testing/outbox.ts';
 import { anAccount, signedInCookie } from '../../testing/account.ts';
+import { databaseSuite, serverOn } from '../../testing/suite.ts';
 
-let t: TestDb;
-let app: FastifyInstance;
 let boss: { id: string; cookie: string };
 let agent: { id: string; cookie: string };
-beforeAll(async () => {
-  t = await createTestDb();
-  app = await testApp(t.db);
-});
-afterAll(async () => {
-  await app.close();
-  await t.close();
-});
+const t = await databaseSuite({ clear: ['users', 'sessions'] });
+const app = await serverOn(t);
 beforeEach(async () => {
-  await t.db.execute(sql`truncate users, sessions cascade`);
   boss = await signedIn({ email: 'jefa@correo.mx', role: 'admin' });
   agent = await signedIn({ email: 'agente@correo.mx' });
   await clearOutbox(t.db);

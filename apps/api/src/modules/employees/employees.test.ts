@@ -1,11 +1,11 @@
 import { sessions } from '@pbr/db/schema/sessions';
 import { users } from '@pbr/db/schema/users';
-import { createTestDb, type TestDb } from '@pbr/db/testing';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { admin, fakeSession, member, testContext } from '../../testing/context.ts';
 import { aUser } from '../../testing/factories.ts';
 import { clearOutbox, outboxOf, tokenIn } from '../../testing/outbox.ts';
+import { databaseSuite } from '../../testing/suite.ts';
 import { issueLink } from '../accounts/account-link.ts';
 import { resetPassword } from '../accounts/reset-password.ts';
 import { activateEmployee } from './activate-employee.ts';
@@ -17,14 +17,9 @@ import { inviteEmployee } from './invite-employee.ts';
 import { listEmployees } from './list-employees.ts';
 import { updateEmployee } from './update-employee.ts';
 
-let t: TestDb;
 let boss: typeof users.$inferSelect;
-beforeAll(async () => {
-  t = await createTestDb();
-});
-afterAll(() => t.close());
+const t = await databaseSuite({ clear: ['users', 'sessions'] });
 beforeEach(async () => {
-  await t.db.execute(sql`truncate users, sessions cascade`);
   await clearOutbox(t.db);
   boss = await person({ email: 'jefa@correo.mx', role: 'admin', lastName: 'Ávila' });
 });

@@ -1,12 +1,12 @@
 import { commissionShares } from '@pbr/db/schema/commission-shares';
 import { properties } from '@pbr/db/schema/properties';
 import { users } from '@pbr/db/schema/users';
-import { createTestDb, type TestDb } from '@pbr/db/testing';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { admin, member, testContext } from '../../testing/context.ts';
 import { anInquiry, aProperty, aShare, aUser } from '../../testing/factories.ts';
 import { clearOutbox, outboxOf } from '../../testing/outbox.ts';
+import { databaseSuite } from '../../testing/suite.ts';
 import { answerShare } from '../commissions/answer-share.ts';
 import { listInquiries } from '../inquiries/list-inquiries.ts';
 import { createProperty } from '../properties/create-property.ts';
@@ -15,16 +15,11 @@ import { deactivateEmployee } from './deactivate-employee.ts';
 import { getHoldings } from './get-holdings.ts';
 import { handOver } from './hand-over.ts';
 
-let t: TestDb;
 let boss: string;
 let leaving: string;
 let heir: string;
-beforeAll(async () => {
-  t = await createTestDb({ max: 8 });
-});
-afterAll(() => t.close());
+const t = await databaseSuite({ clear: ['properties', 'property_inquiries', 'users'], max: 8 });
 beforeEach(async () => {
-  await t.db.execute(sql`truncate properties, property_inquiries, users cascade`);
   await clearOutbox(t.db);
   boss = await person({ role: 'admin' });
   leaving = await person({ firstName: 'Bruno', lastName: 'Solís', email: 'bruno@correo.mx' });

@@ -1,10 +1,10 @@
 import { users } from '@pbr/db/schema/users';
-import { createTestDb, type TestDb } from '@pbr/db/testing';
-import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { admin, member, testContext } from '../../testing/context.ts';
 import { aProperty, aUser } from '../../testing/factories.ts';
 import { clearOutbox, outboxOf, tokenIn } from '../../testing/outbox.ts';
+import { databaseSuite } from '../../testing/suite.ts';
 import { acceptInvitation } from '../accounts/accept-invitation.ts';
 import { createEmployee } from './create-employee.ts';
 import { deactivateEmployee } from './deactivate-employee.ts';
@@ -13,14 +13,9 @@ import { reactivateEmployee } from './reactivate-employee.ts';
 import { searchEmployees } from './search-employees.ts';
 import { updateEmployee } from './update-employee.ts';
 
-let t: TestDb;
 let boss: string;
-beforeAll(async () => {
-  t = await createTestDb();
-});
-afterAll(() => t.close());
+const t = await databaseSuite({ clear: ['properties', 'users', 'sessions'] });
 beforeEach(async () => {
-  await t.db.execute(sql`truncate properties, users, sessions cascade`);
   await clearOutbox(t.db);
   boss = (await person({ role: 'admin', firstName: 'Ana', lastName: 'Ávila' })).id;
 });

@@ -1,27 +1,22 @@
 import { favorites } from '@pbr/db/schema/favorites';
 import { users } from '@pbr/db/schema/users';
-import { createTestDb, type TestDb } from '@pbr/db/testing';
 import { MAX_FAVORITES } from '@pbr/schemas/favorite';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Actor } from '../../lib/actor.ts';
 import { member, testContext, visitor } from '../../testing/context.ts';
 import { aProperty, aUser, propertyValues } from '../../testing/factories.ts';
+import { databaseSuite } from '../../testing/suite.ts';
 import { properties } from '@pbr/db/schema/properties';
 import { listFavoriteIds, listFavorites } from './list-favorites.ts';
 import { mergeFavorites } from './merge-favorites.ts';
 import { setFavorite } from './set-favorite.ts';
 
-let t: TestDb;
 let me: string;
 let owner: string;
 let now: Date;
-beforeAll(async () => {
-  t = await createTestDb();
-});
-afterAll(() => t.close());
+const t = await databaseSuite({ clear: ['users'] });
 beforeEach(async () => {
-  await t.db.execute(sql`truncate users cascade`);
   me = (await aUser(t.db)).id;
   owner = (await aUser(t.db)).id;
   now = new Date('2026-11-20T18:00:00Z');

@@ -1,24 +1,19 @@
-import { createTestDb, type TestDb } from '@pbr/db/testing';
 import { idempotencyKeys } from '@pbr/db/schema/idempotency-keys';
 import { limitCounts } from '@pbr/db/schema/limit-counts';
 import { sessions } from '@pbr/db/schema/sessions';
 import { userTokens } from '@pbr/db/schema/user-tokens';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testContext } from '../../testing/context.ts';
 import { aUser } from '../../testing/factories.ts';
+import { databaseSuite } from '../../testing/suite.ts';
 import { sweepExpired } from './sweep-expired.ts';
 
 const now = new Date('2026-11-20T18:00:00Z');
 const past = '2026-11-20T17:59:59Z';
 const future = '2026-11-20T18:00:01Z';
-let t: TestDb;
-beforeAll(async () => {
-  t = await createTestDb();
-});
-afterAll(() => t.close());
-beforeEach(async () => {
-  await t.db.execute(sql`truncate sessions, limit_counts, idempotency_keys, user_tokens`);
+const t = await databaseSuite({
+  clear: ['sessions', 'limit_counts', 'idempotency_keys', 'user_tokens'],
 });
 const sweep = () =>
   sweepExpired(testContext(t.db, { now: () => now }), new AbortController().signal);

@@ -1,12 +1,12 @@
 import { propertyInquiries } from '@pbr/db/schema/property-inquiries';
 import { users } from '@pbr/db/schema/users';
-import { createTestDb, type TestDb } from '@pbr/db/testing';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import type { Actor } from '../../lib/actor.ts';
 import { admin, member, testContext, visitor } from '../../testing/context.ts';
 import { anInquiry, aProperty, aUser } from '../../testing/factories.ts';
 import { clearOutbox, outboxOf } from '../../testing/outbox.ts';
+import { databaseSuite } from '../../testing/suite.ts';
 import { defaultCompany } from '../settings/default-settings.ts';
 import { answerInquiry } from './answer-inquiry.ts';
 import { closeInquiry } from './close-inquiry.ts';
@@ -15,17 +15,12 @@ import { reopenInquiry } from './reopen-inquiry.ts';
 const SENT = '2026-11-20T18:00:00.000Z';
 const TEXT = 'Sí, Marta.\n¿Te queda bien el jueves?';
 
-let t: TestDb;
 let ana: string;
 let listing: string;
 let id: string;
 let now: Date;
-beforeAll(async () => {
-  t = await createTestDb();
-});
-afterAll(() => t.close());
+const t = await databaseSuite({ clear: ['users'] });
 beforeEach(async () => {
-  await t.db.execute(sql`truncate users cascade`);
   await clearOutbox(t.db);
   now = new Date('2026-11-20T19:30:00Z');
   const person = { email: 'Ana@agentes.mx', firstName: 'Ana', lastName: 'López' };

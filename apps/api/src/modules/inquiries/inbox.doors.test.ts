@@ -1,30 +1,20 @@
 import { propertyInquiries } from '@pbr/db/schema/property-inquiries';
-import { createTestDb, type TestDb } from '@pbr/db/testing';
-import type { FastifyInstance } from 'fastify';
-import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { anAccount, signedInCookie } from '../../testing/account.ts';
-import { testApp } from '../../testing/app.ts';
 import { anInquiry, aProperty } from '../../testing/factories.ts';
 import { clearOutbox, outboxOf } from '../../testing/outbox.ts';
+import { databaseSuite, serverOn } from '../../testing/suite.ts';
 
-let t: TestDb;
-let app: FastifyInstance;
 let cookie: string;
 let propertyId: string;
+const t = await databaseSuite({ clear: ['property_inquiries'] });
+const app = await serverOn(t);
 beforeAll(async () => {
-  t = await createTestDb();
-  app = await testApp(t.db);
   const account = await anAccount(t.db);
   cookie = await signedInCookie(app, account.email);
   propertyId = (await aProperty(t.db, { ownerId: account.id })).id;
 });
-afterAll(async () => {
-  await app.close();
-  await t.close();
-});
 beforeEach(async () => {
-  await t.db.execute(sql`truncate property_inquiries`);
   await clearOutbox(t.db);
 });
 

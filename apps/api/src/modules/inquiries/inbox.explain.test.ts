@@ -1,17 +1,16 @@
-import { createTestDb, type TestDb } from '@pbr/db/testing';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import type { Db } from '@pbr/db/client';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { aUser } from '../../testing/factories.ts';
+import { databaseSuite } from '../../testing/suite.ts';
 import { countPending, findInbox, findWaiting } from './inbox.queries.ts';
 
 const PENDING = 'property_inquiries_pending_idx';
 
-let t: TestDb;
 let ana: string;
+const t = await databaseSuite({ statementTimeoutMs: 0 });
 beforeAll(async () => {
-  t = await createTestDb({ statementTimeoutMs: 0 });
   ana = (await aUser(t.db)).id;
   const colleague = (await aUser(t.db)).id;
   await t.db.execute(sql`
@@ -24,7 +23,6 @@ beforeAll(async () => {
     from properties p, generate_series(1, 5) n`);
   await t.client.unsafe('vacuum analyze properties, property_inquiries');
 });
-afterAll(() => t.close());
 
 async function planOf(run: (db: Db) => Promise<unknown>): Promise<string> {
   const sent: { statement: string; params: unknown[] }[] = [];

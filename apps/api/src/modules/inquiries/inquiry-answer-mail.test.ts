@@ -1,24 +1,20 @@
-import { createTestDb, type TestDb } from '@pbr/db/testing';
 import { properties } from '@pbr/db/schema/properties';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { sql } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { member, testContext } from '../../testing/context.ts';
 import { anInquiry, aProperty, aUser } from '../../testing/factories.ts';
 import { clearOutbox, outboxOf } from '../../testing/outbox.ts';
+import { databaseSuite } from '../../testing/suite.ts';
 import { answerInquiry } from './answer-inquiry.ts';
 
-let t: TestDb;
 let ana: string;
 let listing: string;
+const t = await databaseSuite({ clear: ['property_inquiries'] });
 beforeAll(async () => {
-  t = await createTestDb();
   const person = { email: 'ana@agentes.mx', firstName: 'Ana', lastName: 'López' };
   ana = (await aUser(t.db, person)).id;
   listing = (await aProperty(t.db, { ownerId: ana, name: 'Casa Jacaranda' })).id;
 });
-afterAll(() => t.close());
 beforeEach(async () => {
-  await t.db.execute(sql`truncate property_inquiries`);
   await t.db.update(properties).set({ isActive: true, name: 'Casa Jacaranda' });
   await clearOutbox(t.db);
 });

@@ -1,27 +1,18 @@
-import { createTestDb } from '@pbr/db/testing';
 import { propertyInquiries } from '@pbr/db/schema/property-inquiries';
 import { PRIVACY_NOTICE_VERSION } from '@pbr/schemas/privacy-notice';
-import type { FastifyInstance } from 'fastify';
-import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp } from '../../testing/app.ts';
 import { generousLimits } from '../../testing/context.ts';
 import { aProperty } from '../../testing/factories.ts';
+import { databaseSuite, serverOn } from '../../testing/suite.ts';
 
-let t: Awaited<ReturnType<typeof createTestDb>>;
-let app: FastifyInstance;
 let propertyId: string;
 let now = new Date('2026-11-20T18:00:00Z');
+const t = await databaseSuite({ clear: ['property_inquiries'] });
+const app = await serverOn(t, { now: () => now });
 beforeAll(async () => {
-  t = await createTestDb();
-  app = await testApp(t.db, { now: () => now });
   propertyId = (await aProperty(t.db)).id;
 });
-afterAll(async () => {
-  await app.close();
-  await t.close();
-});
-beforeEach(() => t.db.execute(sql`truncate property_inquiries`));
 
 const rows = () => t.db.select().from(propertyInquiries);
 const form = {

@@ -1,24 +1,20 @@
-import { createTestDb, type TestDb } from '@pbr/db/testing';
-import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Actor } from '../../lib/actor.ts';
 import { admin, member, testContext, visitor } from '../../testing/context.ts';
 import { anImage, anInquiry, aProperty, aUser } from '../../testing/factories.ts';
+import { databaseSuite } from '../../testing/suite.ts';
 import { countUnanswered } from './count-unanswered.ts';
 import { canAnswerInquiry } from './inquiry.policy.ts';
 import { listInquiries } from './list-inquiries.ts';
 import { listWaiting } from './list-waiting.ts';
 
-let t: TestDb;
 let ana: string;
 let listing: string;
+const t = await databaseSuite({ clear: ['properties'] });
 beforeAll(async () => {
-  t = await createTestDb();
   ana = (await aUser(t.db, { firstName: 'Ana', lastName: 'López' })).id;
 });
-afterAll(() => t.close());
 beforeEach(async () => {
-  await t.db.execute(sql`truncate properties cascade`);
   const values = { ownerId: ana, name: 'Casa Jacaranda', neighborhood: 'Del Carmen' };
   listing = (await aProperty(t.db, values)).id;
 });

@@ -1,28 +1,25 @@
 import { createDb } from '@pbr/db/client';
 import { propertyInquiries } from '@pbr/db/schema/property-inquiries';
 import { users } from '@pbr/db/schema/users';
-import { createTestDb, type TestDb } from '@pbr/db/testing';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { generousLimits, testContext } from '../../testing/context.ts';
 import { aProperty, aUser } from '../../testing/factories.ts';
 import { clearOutbox, outboxOf } from '../../testing/outbox.ts';
+import { databaseSuite } from '../../testing/suite.ts';
 import { createSharedLimiter } from '../limits/shared-limiter.ts';
 import { defaultCompany } from '../settings/default-settings.ts';
 import { sendInquiry } from './send-inquiry.ts';
 
-let t: TestDb;
 let propertyId: string;
 let ownerId: string;
+const t = await databaseSuite({ clear: ['property_inquiries'] });
 beforeAll(async () => {
-  t = await createTestDb();
   const owner = await aUser(t.db, { email: 'Ana@agentes.mx', firstName: 'Ana', lastName: 'López' });
   ownerId = owner.id;
   propertyId = (await aProperty(t.db, { ownerId, name: 'Casa <b>&</b> jardín' })).id;
 });
-afterAll(() => t.close());
 beforeEach(async () => {
-  await t.db.execute(sql`truncate property_inquiries`);
   await clearOutbox(t.db);
 });
 

@@ -1,15 +1,11 @@
-import { createTestDb, type TestDb } from '@pbr/db/testing';
 import { limitCounts } from '@pbr/db/schema/limit-counts';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { createSharedLimiter } from './shared-limiter.ts';
+import { databaseSuite } from '../../testing/suite.ts';
 
 const limit = { name: 'tries', points: 3, windowSeconds: 60 };
-let t: TestDb;
 let now = new Date('2026-11-20T18:00:00Z');
-beforeAll(async () => {
-  t = await createTestDb();
-});
-afterAll(() => t.close());
+const t = await databaseSuite();
 beforeEach(async () => {
   await t.db.delete(limitCounts);
 });

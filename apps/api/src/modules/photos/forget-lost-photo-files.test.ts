@@ -1,29 +1,24 @@
 import { utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { users } from '@pbr/db/schema/users';
-import { createTestDb, type TestDb } from '@pbr/db/testing';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testContext } from '../../testing/context.ts';
 import { anImage, aProperty, aUser } from '../../testing/factories.ts';
 import { watchedStorage } from '../../testing/watched-storage.ts';
+import { databaseSuite } from '../../testing/suite.ts';
 import { forgetLostPhotoFiles } from './forget-lost-photo-files.ts';
 import { lockPhotoFiles } from './photo-files.queries.ts';
 
 const now = new Date('2026-11-21T18:00:00Z');
 const MINUTE_MS = 60_000;
-let t: TestDb;
 let files: Awaited<ReturnType<typeof watchedStorage>>;
+const t = await databaseSuite({ clear: ['properties', 'users'] });
 beforeAll(async () => {
-  t = await createTestDb();
   files = await watchedStorage();
 });
-afterAll(async () => {
-  await t.close();
-  await files.close();
-});
+afterAll(() => files.close());
 beforeEach(async () => {
-  await t.db.execute(sql`truncate properties, users cascade`);
   await files.clear();
 });
 

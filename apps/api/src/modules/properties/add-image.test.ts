@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { properties } from '@pbr/db/schema/properties';
 import { propertyImages } from '@pbr/db/schema/property-images';
-import { createTestDb, type TestDb } from '@pbr/db/testing';
 import { IMAGE_WIDTHS } from '@pbr/schemas/property-values';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -11,25 +10,21 @@ import { admin, generousLimits, member, testContext, visitor } from '../../testi
 import { anImage, aProperty, aShare, aUser } from '../../testing/factories.ts';
 import { addPhoto, aPhoto } from '../../testing/photos.ts';
 import { watchedStorage } from '../../testing/watched-storage.ts';
+import { databaseSuite } from '../../testing/suite.ts';
 import { forgetPhotoFiles } from '../photos/forget-photo-files.ts';
 import { addImage } from './add-image.ts';
 import { deleteProperty } from './delete-property.ts';
 
 const now = new Date('2026-11-21T18:00:00.000Z');
-let t: TestDb;
 let files: Awaited<ReturnType<typeof watchedStorage>>;
 let userId: string;
 let id: string;
+const t = await databaseSuite({ clear: ['properties', 'users'] });
 beforeAll(async () => {
-  t = await createTestDb();
   files = await watchedStorage();
 });
-afterAll(async () => {
-  await t.close();
-  await files.close();
-});
+afterAll(() => files.close());
 beforeEach(async () => {
-  await t.db.execute(sql`truncate properties, users cascade`);
   userId = (await aUser(t.db)).id;
   ({ id } = await aProperty(t.db, { ownerId: userId }));
 });

@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { properties } from '@pbr/db/schema/properties';
-import { createTestDb, type TestDb } from '@pbr/db/testing';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { ServiceContext } from '../../lib/context.ts';
 import { member, testContext, visitor } from '../../testing/context.ts';
 import { aProperty, aUser } from '../../testing/factories.ts';
 import { propertyForm } from '../../testing/property-form.ts';
+import { databaseSuite } from '../../testing/suite.ts';
 import { sendInquiry } from '../inquiries/send-inquiry.ts';
 import { changeProperty } from './change-property.ts';
 import { createProperty } from './create-property.ts';
@@ -14,15 +14,10 @@ import { deleteProperty } from './delete-property.ts';
 import { setPropertyStatus } from './set-property-status.ts';
 import { updateProperty } from './update-property.ts';
 
-let t: TestDb;
 let userId: string;
 let id: string;
-beforeAll(async () => {
-  t = await createTestDb();
-});
-afterAll(() => t.close());
+const t = await databaseSuite({ clear: ['properties', 'users', 'property_inquiries'] });
 beforeEach(async () => {
-  await t.db.execute(sql`truncate properties, users, property_inquiries cascade`);
   userId = (await aUser(t.db)).id;
   ({ id } = await aProperty(t.db, { ownerId: userId }));
 });

@@ -1,24 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { properties } from '@pbr/db/schema/properties';
-import { createTestDb, type TestDb } from '@pbr/db/testing';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { admin, member, testContext, visitor } from '../../testing/context.ts';
 import { aUser } from '../../testing/factories.ts';
 import { propertyForm } from '../../testing/property-form.ts';
+import { databaseSuite } from '../../testing/suite.ts';
 import { createProperty } from './create-property.ts';
 import { deleteProperty } from './delete-property.ts';
 import { searchProperties } from './search-properties.ts';
 
 const now = new Date('2026-11-21T18:00:00.000Z');
-let t: TestDb;
 let userId: string;
-beforeAll(async () => {
-  t = await createTestDb();
-});
-afterAll(() => t.close());
+const t = await databaseSuite({ clear: ['properties', 'users', 'settings', 'search_terms'] });
 beforeEach(async () => {
-  await t.db.execute(sql`truncate properties, users, settings, search_terms cascade`);
   userId = (await aUser(t.db)).id;
 });
 

@@ -2,14 +2,14 @@ import { commissionShares } from '@pbr/db/schema/commission-shares';
 import { properties } from '@pbr/db/schema/properties';
 import { propertyImages } from '@pbr/db/schema/property-images';
 import { propertyInquiries } from '@pbr/db/schema/property-inquiries';
-import { createTestDb, type TestDb } from '@pbr/db/testing';
-import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { AppError } from '../../lib/errors.ts';
 import type { Storage } from '../../lib/storage.ts';
 import { admin, member, testContext, visitor } from '../../testing/context.ts';
 import { anImage, aProperty, aShare, aUser } from '../../testing/factories.ts';
 import { propertyForm } from '../../testing/property-form.ts';
+import { databaseSuite } from '../../testing/suite.ts';
 import { sendInquiry } from '../inquiries/send-inquiry.ts';
 import { deleteProperty } from './delete-property.ts';
 import { getProperty } from './get-property.ts';
@@ -19,16 +19,11 @@ import { setPropertyStatus } from './set-property-status.ts';
 import { updateProperty } from './update-property.ts';
 
 const now = new Date('2026-11-21T18:00:00.000Z');
-let t: TestDb;
 let userId: string;
 let id: string;
 let removed: string[];
-beforeAll(async () => {
-  t = await createTestDb();
-});
-afterAll(() => t.close());
+const t = await databaseSuite({ clear: ['properties', 'users', 'property_inquiries'] });
 beforeEach(async () => {
-  await t.db.execute(sql`truncate properties, users, property_inquiries cascade`);
   userId = (await aUser(t.db)).id;
   ({ id } = await aProperty(t.db, { ownerId: userId }));
   removed = [];

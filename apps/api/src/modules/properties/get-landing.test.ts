@@ -2,17 +2,14 @@ import { createTestDb } from '@pbr/db/testing';
 import type { LandingQuery } from '@pbr/schemas/landing';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testContext } from '../../testing/context.ts';
 import { aProperty, aUser } from '../../testing/factories.ts';
+import { databaseSuite } from '../../testing/suite.ts';
 import { getLanding } from './get-landing.ts';
 import { listPopularPlaces } from './list-popular-places.ts';
 
-let t: Awaited<ReturnType<typeof createTestDb>>;
-beforeAll(async () => {
-  t = await createTestDb();
-});
-afterAll(() => t.close());
+const t = await databaseSuite();
 
 const state = 'ciudad-de-mexico';
 const notThere = expect.objectContaining({ code: 'place.not_found' });

@@ -6,7 +6,6 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { crc32 } from 'node:zlib';
 import { propertyImages } from '@pbr/db/schema/property-images';
-import { createTestDb, type TestDb } from '@pbr/db/testing';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -22,19 +21,19 @@ import { watchedStorage } from '../../testing/watched-storage.ts';
 import { forgetLostPhotoFiles } from '../photos/forget-lost-photo-files.ts';
 import { purgeProperties } from './purge-properties.ts';
 import { isLong } from '../../testing/is-long.ts';
+import { databaseSuite } from '../../testing/suite.ts';
 
 const ABORTS = isLong ? 200 : 20;
 const RACES = ABORTS;
 const TEN_MEGABYTES = 10_000_000;
 
-let t: TestDb;
 let app: FastifyInstance;
 let files: Awaited<ReturnType<typeof watchedStorage>>;
 let owner: { id: string; email: string; cookie: string };
 let peer: string;
 let id: string;
+const t = await databaseSuite({ clear: ['properties'] });
 beforeAll(async () => {
-  t = await createTestDb();
   files = await watchedStorage();
   app = await testApp(t.db, { storage: files.storage });
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -45,11 +44,9 @@ beforeAll(async () => {
 afterAll(async () => {
   app.server.closeAllConnections();
   await app.close();
-  await t.close();
   await files.close();
 });
 beforeEach(async () => {
-  await t.db.execute(sql`truncate properties cascade`);
   ({ id } = await aProperty(t.db, { ownerId: owner.id }));
   await files.clear();
 });

@@ -1,7 +1,6 @@
 import { propertyImages } from '@pbr/db/schema/property-images';
-import { createTestDb, type TestDb } from '@pbr/db/testing';
 import { IMAGE_WIDTHS } from '@pbr/schemas/property-values';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AppError } from '../../lib/errors.ts';
@@ -12,21 +11,18 @@ import { watchedStorage } from '../../testing/watched-storage.ts';
 import { deleteImage } from './delete-image.ts';
 import { setImages } from './set-images.ts';
 import { isLong } from '../../testing/is-long.ts';
+import { databaseSuite } from '../../testing/suite.ts';
 
 const ROUNDS = isLong ? 200 : 20;
 
-let t: TestDb;
 let files: Awaited<ReturnType<typeof watchedStorage>>;
 let sources: Buffer[];
+const t = await databaseSuite();
 beforeAll(async () => {
-  t = await createTestDb();
   files = await watchedStorage();
   sources = await Promise.all(Array.from({ length: 5 }, () => aPhoto({ width: 4, height: 3 })));
 });
-afterAll(async () => {
-  await t.close();
-  await files.close();
-});
+afterAll(() => files.close());
 
 const position = fc.nat({ max: 5 });
 const step = fc.oneof(
@@ -74,7 +70,7 @@ test(
   async () => {
     await fc.assert(
       fc.asyncProperty(story, async (groups) => {
-        await t.db.execute(sql`truncate properties, users cascade`);
+        await t.clear('properties', 'users');
         await files.clear();
         const { id: ownerId } = await aUser(t.db);
         const listings = [await aProperty(t.db, { ownerId }), await aProperty(t.db, { ownerId })];

@@ -1,23 +1,18 @@
 import { properties } from '@pbr/db/schema/properties';
-import { createTestDb, type TestDb } from '@pbr/db/testing';
 import { propertyWriteSchema } from '@pbr/schemas/property';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { member, testContext } from '../../testing/context.ts';
 import { aProperty, aUser } from '../../testing/factories.ts';
+import { databaseSuite } from '../../testing/suite.ts';
 import { type ImportBatch, importProperties } from './import-properties.ts';
 import { upsertImports } from './import.queries.ts';
 import { refreshCatalogue } from './refresh-catalogue.ts';
 
-let test: TestDb;
 let ownerId = '';
 
-beforeAll(async () => {
-  test = await createTestDb();
-});
-afterAll(() => test.close());
+const test = await databaseSuite({ clear: ['properties', 'users', 'search_terms'] });
 beforeEach(async () => {
-  await test.db.execute(sql`TRUNCATE properties, users, search_terms CASCADE`);
   ownerId = (await aUser(test.db)).id;
 });
 

@@ -1,28 +1,26 @@
-import { createTestDb } from '@pbr/db/testing';
 import { properties } from '@pbr/db/schema/properties';
 import { OPERATION_FILTERS, PAGE_SIZE } from '@pbr/schemas/property-search';
 import { OPERATION_TYPES, PROPERTY_TYPES } from '@pbr/schemas/property-values';
 import type { LandingQuery } from '@pbr/schemas/landing';
 import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { testContext } from '../../testing/context.ts';
 import { aUser, propertyValues } from '../../testing/factories.ts';
+import { databaseSuite } from '../../testing/suite.ts';
 import { getLanding } from './get-landing.ts';
 import { listLandingPlaces } from './list-landing-places.ts';
 
 type Row = typeof properties.$inferSelect;
 
-let t: Awaited<ReturnType<typeof createTestDb>>;
 let ownerId: string;
+const t = await databaseSuite();
 beforeAll(async () => {
-  t = await createTestDb();
   ownerId = (await aUser(t.db)).id;
   await t.db.execute(
     sql`insert into settings (key, value) values ('usdMxnRate', '{"rate": "20", "date": "2026-11-01"}')`,
   );
 });
-afterAll(() => t.close());
 
 const price = fc.option(
   fc.integer({ min: 1, max: 9 }).map((n) => String(n * 1_000_000)),

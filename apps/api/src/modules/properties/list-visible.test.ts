@@ -1,15 +1,11 @@
-import { createTestDb, type TestDb } from '@pbr/db/testing';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { admin, member, testContext, visitor } from '../../testing/context.ts';
 import { aProperty, aShare, aUser } from '../../testing/factories.ts';
+import { databaseSuite } from '../../testing/suite.ts';
 import { listVisible, listVisibleIds } from './list-visible.ts';
 import { canSeeProperty } from './property.policy.ts';
 
-let t: TestDb;
-beforeAll(async () => {
-  t = await createTestDb();
-});
-afterAll(() => t.close());
+const t = await databaseSuite();
 
 test('the rule for one listing and the one for many are the same, for everybody', async () => {
   const [ana, beto] = [(await aUser(t.db)).id, (await aUser(t.db)).id];

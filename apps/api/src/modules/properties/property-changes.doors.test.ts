@@ -1,24 +1,13 @@
 import { properties } from '@pbr/db/schema/properties';
 import { users } from '@pbr/db/schema/users';
-import { createTestDb, type TestDb } from '@pbr/db/testing';
 import type { PropertyChanges } from '@pbr/schemas/property-feed';
 import { eq, sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { testApp } from '../../testing/app.ts';
+import { describe, expect, test, vi } from 'vitest';
 import { anImage, aProperty } from '../../testing/factories.ts';
+import { databaseSuite, serverOn } from '../../testing/suite.ts';
 
-let t: TestDb;
-let app: FastifyInstance;
-
-beforeAll(async () => {
-  t = await createTestDb();
-  app = await testApp(t.db);
-});
-afterAll(async () => {
-  await app.close();
-  await t.close();
-});
+const t = await databaseSuite();
+const app = await serverOn(t);
 
 const ask = (query = '') => app.inject(`/api/properties/changes${query}`);
 const feed = async (query = '') => (await ask(query)).json<PropertyChanges>();

@@ -1,7 +1,7 @@
 import { properties } from '@pbr/db/schema/properties';
 import { propertyImages } from '@pbr/db/schema/property-images';
 import { users } from '@pbr/db/schema/users';
-import { createTestDb, type TestDb } from '@pbr/db/testing';
+import type { TestDb } from '@pbr/db/testing';
 import type { PropertyChanges } from '@pbr/schemas/property-feed';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -11,16 +11,16 @@ import { clearOnChanges, createKeptAnswers } from '../../lib/kept-answers.ts';
 import { testApp } from '../../testing/app.ts';
 import { anImage, aProperty, aUser } from '../../testing/factories.ts';
 import { isLong } from '../../testing/is-long.ts';
+import { databaseSuite } from '../../testing/suite.ts';
 
 const CHANGES = isLong ? 1000 : 100;
 const AT_ONCE = 6;
 
-let t: TestDb;
 let app: FastifyInstance;
 let owners: string[];
 
+const t = await databaseSuite();
 beforeAll(async () => {
-  t = await createTestDb();
   const kept = createKeptAnswers(1_000_000);
   await clearOnChanges(t, kept);
   app = await testApp(t.db, kept);
@@ -28,10 +28,7 @@ beforeAll(async () => {
   for (const ownerId of owners)
     for (const isActive of [true, true, true, false]) await aProperty(t.db, { ownerId, isActive });
 });
-afterAll(async () => {
-  await app.close();
-  await t.close();
-});
+afterAll(() => app.close());
 
 const oneOf = <T>(some: readonly T[]): T => {
   const found = some[Math.floor(Math.random() * some.length)];

@@ -4,10 +4,9 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { properties } from '@pbr/db/schema/properties';
 import { propertyImages } from '@pbr/db/schema/property-images';
-import { createTestDb, type TestDb } from '@pbr/db/testing';
 import type { PropertyImage } from '@pbr/schemas/property';
 import { uploadedImageSchema } from '@pbr/schemas/property-image';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
@@ -21,15 +20,15 @@ import { aPhonePhoto, HONEST, HOSTILE, ODD } from '../../testing/photo-corpus.ts
 import { aPhoto } from '../../testing/photos.ts';
 import { fieldPart, filePart, FORM_END, FORM_TYPE } from '../../testing/upload-forms.ts';
 import { watchedStorage } from '../../testing/watched-storage.ts';
+import { databaseSuite } from '../../testing/suite.ts';
 
-let t: TestDb;
 let app: FastifyInstance;
 let files: Awaited<ReturnType<typeof watchedStorage>>;
 let owner: { id: string; cookie: string };
 let peer: string;
 let id: string;
+const t = await databaseSuite({ clear: ['properties'] });
 beforeAll(async () => {
-  t = await createTestDb();
   files = await watchedStorage();
   const limits = { ...generousLimits, photoBytes: 50_000_000 };
   app = await testApp(t.db, { storage: files.storage, limits });
@@ -39,11 +38,9 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  await t.close();
   await files.close();
 });
 beforeEach(async () => {
-  await t.db.execute(sql`truncate properties cascade`);
   ({ id } = await aProperty(t.db, { ownerId: owner.id }));
   files.beforePut();
   await files.clear();

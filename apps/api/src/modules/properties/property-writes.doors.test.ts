@@ -1,36 +1,27 @@
 import { randomUUID } from 'node:crypto';
 import { properties } from '@pbr/db/schema/properties';
 import { propertyInquiries } from '@pbr/db/schema/property-inquiries';
-import { createTestDb, type TestDb } from '@pbr/db/testing';
 import { propertyListSchema, propertySchema } from '@pbr/schemas/property';
-import { eq, sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { anAccount, signedInCookie } from '../../testing/account.ts';
-import { testApp } from '../../testing/app.ts';
 import { TEST_ORIGIN } from '../../testing/context.ts';
 import { anImage, aProperty, aShare } from '../../testing/factories.ts';
 import { propertyForm } from '../../testing/property-form.ts';
+import { databaseSuite, serverOn } from '../../testing/suite.ts';
 
-let t: TestDb;
-let app: FastifyInstance;
 let userId: string;
 let cookie: string;
 let peer: string;
+const t = await databaseSuite({ clear: ['properties', 'property_inquiries'] });
+const app = await serverOn(t);
 beforeAll(async () => {
-  t = await createTestDb();
-  app = await testApp(t.db);
   const account = await anAccount(t.db);
   userId = account.id;
   cookie = await signedInCookie(app, account.email);
   peer = await signedInCookie(app, (await anAccount(t.db)).email);
 });
-afterAll(async () => {
-  await app.close();
-  await t.close();
-});
-beforeEach(() => t.db.execute(sql`truncate properties, property_inquiries cascade`));
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Headers = Record<string, string>;

@@ -1,27 +1,16 @@
-import { createTestDb } from '@pbr/db/testing';
 import { properties } from '@pbr/db/schema/properties';
 import { propertySchema } from '@pbr/schemas/property';
-import type { FastifyInstance } from 'fastify';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { testApp } from '../../testing/app.ts';
 import { TEST_ORIGIN } from '../../testing/context.ts';
 import { anImage, aProperty, aShare, aUser, propertyValues } from '../../testing/factories.ts';
+import { databaseSuite, serverOn } from '../../testing/suite.ts';
 
-let t: Awaited<ReturnType<typeof createTestDb>>;
-let app: FastifyInstance;
-beforeAll(async () => {
-  t = await createTestDb();
-  app = await testApp(t.db);
+const t = await databaseSuite({
+  clear: ['properties', 'search_terms', 'property_inquiries', 'settings'],
 });
-afterAll(async () => {
-  await app.close();
-  await t.close();
-});
-beforeEach(() =>
-  t.db.execute(sql`truncate properties, search_terms, property_inquiries, settings cascade`),
-);
+const app = await serverOn(t);
 
 const get = (url: string) => app.inject({ method: 'GET', url });
 const trpc = (path: string, input?: unknown) =>

@@ -6,32 +6,27 @@ import { favorites } from '@pbr/db/schema/favorites';
 import { properties } from '@pbr/db/schema/properties';
 import { propertyImages } from '@pbr/db/schema/property-images';
 import { propertyInquiries } from '@pbr/db/schema/property-inquiries';
-import { createTestDb, type TestDb } from '@pbr/db/testing';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { openLocalStorage, type Storage } from '../../lib/storage.ts';
 import { testContext } from '../../testing/context.ts';
 import { anImage, aProperty, aShare, aUser } from '../../testing/factories.ts';
+import { databaseSuite } from '../../testing/suite.ts';
 import { lockPhotoFiles } from '../photos/photo-files.queries.ts';
 import { purgeProperties } from './purge-properties.ts';
 
 const now = new Date('2026-11-21T18:00:00Z');
 const longAgo = '2026-10-22T17:59:59Z';
 const justNot = '2026-10-22T18:00:01Z';
-let t: TestDb;
 let root: string;
 let storage: Storage;
+const t = await databaseSuite({ clear: ['properties', 'property_inquiries', 'users'] });
 beforeAll(async () => {
-  t = await createTestDb();
   root = await mkdtemp(path.join(tmpdir(), 'pbr-purge-'));
   storage = await openLocalStorage(root);
 });
-afterAll(async () => {
-  await t.close();
-  await rm(root, { recursive: true });
-});
+afterAll(() => rm(root, { recursive: true }));
 beforeEach(async () => {
-  await t.db.execute(sql`truncate properties, property_inquiries, users cascade`);
   for await (const key of storage.list()) await storage.remove(key);
 });
 

@@ -1,10 +1,10 @@
 import { commissionShares } from '@pbr/db/schema/commission-shares';
 import { properties } from '@pbr/db/schema/properties';
-import { createTestDb, type TestDb } from '@pbr/db/testing';
-import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { admin, member, testContext } from '../../testing/context.ts';
 import { anImage, anInquiry, aProperty, aShare, aUser } from '../../testing/factories.ts';
+import { databaseSuite } from '../../testing/suite.ts';
 import { deactivateEmployee } from '../employees/deactivate-employee.ts';
 import { deleteProperty } from './delete-property.ts';
 import { getProperty } from './get-property.ts';
@@ -13,15 +13,10 @@ import { restoreProperty } from './restore-property.ts';
 
 const NOW = new Date('2026-11-21T18:00:00Z');
 const DAY_MS = 24 * 60 * 60 * 1000;
-let t: TestDb;
 let boss: string;
 let owner: string;
-beforeAll(async () => {
-  t = await createTestDb({ max: 8 });
-});
-afterAll(() => t.close());
+const t = await databaseSuite({ clear: ['properties', 'property_inquiries', 'users'], max: 8 });
 beforeEach(async () => {
-  await t.db.execute(sql`truncate properties, property_inquiries, users cascade`);
   boss = (await aUser(t.db, { role: 'admin', firstName: 'Ana', lastName: 'Ávila' })).id;
   owner = (await aUser(t.db, { firstName: 'Bruno', lastName: 'Solís' })).id;
 });

@@ -1,21 +1,16 @@
 import { propertyInquiries } from '@pbr/db/schema/property-inquiries';
-import { createTestDb, type TestDb } from '@pbr/db/testing';
 import { myPropertiesSchema } from '@pbr/schemas/my-properties';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { admin, member, testContext, visitor } from '../../testing/context.ts';
 import { anImage, aProperty, aShare, aUser } from '../../testing/factories.ts';
+import { databaseSuite } from '../../testing/suite.ts';
 import { searchMyProperties } from './search-my-properties.ts';
 
-let t: TestDb;
 let userId: string;
-beforeAll(async () => {
-  t = await createTestDb();
-});
-afterAll(() => t.close());
+const t = await databaseSuite({ clear: ['properties', 'users', 'property_inquiries'] });
 beforeEach(async () => {
-  await t.db.execute(sql`truncate properties, users, property_inquiries cascade`);
   userId = (await aUser(t.db)).id;
 });
 
@@ -97,7 +92,7 @@ describe('the counts', () => {
     const counts = { total: 3, active: 2, forSale: 2, forRent: 2 };
     for (const search of [{}, { status: 'inactive' as const }, { search: 'nada' }, { page: 9 }])
       expect(await mine(search)).toMatchObject({ counts });
-    await t.db.execute(sql`truncate properties cascade`);
+    await t.clear('properties');
     expect(await mine()).toEqual({
       items: [],
       total: 0,

@@ -1,17 +1,16 @@
 import { randomInt } from 'node:crypto';
-import { createTestDb } from '@pbr/db/testing';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { aProperty, aUser } from '../../testing/factories.ts';
+import { databaseSuite } from '../../testing/suite.ts';
 import { findListings, type ListingQuery } from './search-properties.queries.ts';
 
 const ROWS = 8_000;
 const COUNT_CAP = 2_000;
 
-let t: Awaited<ReturnType<typeof createTestDb>>;
+const t = await databaseSuite({ statementTimeoutMs: 0 });
 beforeAll(async () => {
-  t = await createTestDb({ statementTimeoutMs: 0 });
   const { id } = await aUser(t.db);
   await t.db.execute(sql`
     insert into properties (owner_id, name, description, street, neighborhood, city, state, property_type, operation_type,
@@ -22,7 +21,6 @@ beforeAll(async () => {
     from generate_series(1, ${ROWS}) n`);
   await t.client.unsafe('vacuum analyze properties');
 });
-afterAll(() => t.close());
 
 /** The plan of the last statement that the query sends. */
 async function planOf(query: Partial<ListingQuery<'card'>>): Promise<string> {

@@ -1,4 +1,3 @@
-import { createTestDb } from '@pbr/db/testing';
 import { properties } from '@pbr/db/schema/properties';
 import type { PropertyCard } from '@pbr/schemas/property';
 import {
@@ -11,9 +10,10 @@ import {
 import { OPERATION_TYPES, PROPERTY_TYPES } from '@pbr/schemas/property-values';
 import fc from 'fast-check';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { testContext } from '../../testing/context.ts';
 import { aUser, propertyValues } from '../../testing/factories.ts';
+import { databaseSuite } from '../../testing/suite.ts';
 import { listProperties } from './list-properties.ts';
 import { searchProperties } from './search-properties.ts';
 import { findListings, type ListingRows } from './search-properties.queries.ts';
@@ -24,16 +24,14 @@ const DAY_MS = 86_400_000;
 
 type Row = typeof properties.$inferSelect;
 
-let t: Awaited<ReturnType<typeof createTestDb>>;
 let ownerId: string;
+const t = await databaseSuite();
 beforeAll(async () => {
-  t = await createTestDb();
   ownerId = (await aUser(t.db)).id;
   await t.db.execute(
     sql`insert into settings (key, value) values ('usdMxnRate', '{"rate": "18.5", "date": "2026-11-01"}')`,
   );
 });
-afterAll(() => t.close());
 
 const price = fc.option(
   fc.integer({ min: 1, max: 9 }).map((n) => String(n * 1_000_000)),
@@ -192,7 +190,7 @@ function compare(a: Row, b: Row, { operation, sort = 'newest' }: CatalogueSearch
 }
 
 async function fillCatalogue(rows: readonly Record<string, unknown>[]): Promise<Row[]> {
-  await t.db.execute(sql`truncate properties, search_terms cascade`);
+  await t.clear('properties', 'search_terms');
   return t.db
     .insert(properties)
     .values(rows.map((row) => propertyValues({ ...row, ownerId })))

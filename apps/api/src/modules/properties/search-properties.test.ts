@@ -1,18 +1,15 @@
-import { createTestDb } from '@pbr/db/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { testContext } from '../../testing/context.ts';
 import { anImage, aProperty, aUser } from '../../testing/factories.ts';
+import { databaseSuite } from '../../testing/suite.ts';
 import { searchProperties } from './search-properties.ts';
 
-let t: Awaited<ReturnType<typeof createTestDb>>;
 let ownerId: string;
+const t = await databaseSuite({ clear: ['properties', 'search_terms'] });
 beforeAll(async () => {
-  t = await createTestDb();
   ownerId = (await aUser(t.db, { firstName: 'Ana', lastName: 'Ruiz' })).id;
 });
-afterAll(() => t.close());
-beforeEach(() => t.db.execute(sql`truncate properties, search_terms cascade`));
 
 const search = (input: Parameters<typeof searchProperties>[1]) =>
   searchProperties(testContext(t.db), input);

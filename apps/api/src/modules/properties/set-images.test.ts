@@ -1,25 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { properties } from '@pbr/db/schema/properties';
 import { propertyImages } from '@pbr/db/schema/property-images';
-import { createTestDb, type TestDb } from '@pbr/db/testing';
-import { asc, eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { asc, eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Storage } from '../../lib/storage.ts';
 import { admin, member, testContext, visitor } from '../../testing/context.ts';
 import { anImage, aProperty, aShare, aUser } from '../../testing/factories.ts';
+import { databaseSuite } from '../../testing/suite.ts';
 import { deleteImage } from './delete-image.ts';
 import { setImages } from './set-images.ts';
 
-let t: TestDb;
 let userId: string;
 let id: string;
 let removed: string[];
-beforeAll(async () => {
-  t = await createTestDb();
-});
-afterAll(() => t.close());
+const t = await databaseSuite({ clear: ['properties', 'users'] });
 beforeEach(async () => {
-  await t.db.execute(sql`truncate properties, users cascade`);
   userId = (await aUser(t.db)).id;
   ({ id } = await aProperty(t.db, { ownerId: userId }));
   removed = [];

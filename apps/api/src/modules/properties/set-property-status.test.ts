@@ -1,24 +1,19 @@
-import { createTestDb, type TestDb } from '@pbr/db/testing';
 import { properties } from '@pbr/db/schema/properties';
-import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Storage } from '../../lib/storage.ts';
 import { admin, member, testContext, visitor } from '../../testing/context.ts';
 import { aProperty, aShare, aUser } from '../../testing/factories.ts';
+import { databaseSuite } from '../../testing/suite.ts';
 import { searchProperties } from './search-properties.ts';
 import { setPropertyStatus } from './set-property-status.ts';
 
 const now = new Date('2026-11-21T18:00:00.000Z');
-let t: TestDb;
 let userId: string;
 let id: string;
 let removed: string[];
-beforeAll(async () => {
-  t = await createTestDb();
-});
-afterAll(() => t.close());
+const t = await databaseSuite({ clear: ['properties', 'users'] });
 beforeEach(async () => {
-  await t.db.execute(sql`truncate properties, users cascade`);
   userId = (await aUser(t.db)).id;
   const at = '2026-11-01T00:00:00Z';
   ({ id } = await aProperty(t.db, { ownerId: userId, createdAt: at, updatedAt: at }));

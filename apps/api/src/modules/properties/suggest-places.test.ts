@@ -1,12 +1,11 @@
-import { createTestDb, type TestDb } from '@pbr/db/testing';
 import { properties } from '@pbr/db/schema/properties';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { member, testContext, visitor } from '../../testing/context.ts';
 import { aUser, propertyValues } from '../../testing/factories.ts';
+import { databaseSuite } from '../../testing/suite.ts';
 import { suggestPlaces } from './suggest-places.ts';
 
-let t: TestDb;
 const CDMX = 'Ciudad de México';
 const places: [state: string, city: string, neighborhood: string, times: number][] = [
   [CDMX, CDMX, 'Condesa', 2],
@@ -16,8 +15,8 @@ const places: [state: string, city: string, neighborhood: string, times: number]
   ['Yucatán', 'Mérida', 'Centro', 1],
   ['Yucatán', 'Mérida', 'Cholul (Conkal)', 1],
 ];
+const t = await databaseSuite();
 beforeAll(async () => {
-  t = await createTestDb();
   const ownerId = (await aUser(t.db)).id;
   const rows = places.flatMap(([state, city, neighborhood, times]) =>
     Array.from({ length: times }, () => propertyValues({ ownerId, state, city, neighborhood })),
@@ -25,7 +24,6 @@ beforeAll(async () => {
   const paused = { ownerId, neighborhood: 'Condesita', isActive: false };
   await t.db.insert(properties).values([...rows, propertyValues(paused)]);
 });
-afterAll(() => t.close());
 
 const suggest = (query: Partial<Parameters<typeof suggestPlaces>[1]>, actor = member('x')) =>
   suggestPlaces(testContext(t.db, { actor }), { state: null, city: null, text: '', ...query });

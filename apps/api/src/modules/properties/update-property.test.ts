@@ -1,25 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { properties } from '@pbr/db/schema/properties';
-import { createTestDb, type TestDb } from '@pbr/db/testing';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { AppError } from '../../lib/errors.ts';
 import { admin, member, testContext, visitor } from '../../testing/context.ts';
 import { anImage, aProperty, aShare, aUser } from '../../testing/factories.ts';
 import { propertyForm } from '../../testing/property-form.ts';
+import { databaseSuite } from '../../testing/suite.ts';
 import { createProperty } from './create-property.ts';
 import { updateProperty } from './update-property.ts';
 
 const now = new Date('2026-11-21T18:00:00.000Z');
-let t: TestDb;
 let userId: string;
 let id: string;
-beforeAll(async () => {
-  t = await createTestDb();
-});
-afterAll(() => t.close());
+const t = await databaseSuite({ clear: ['properties', 'users', 'search_terms', 'settings'] });
 beforeEach(async () => {
-  await t.db.execute(sql`truncate properties, users, search_terms, settings cascade`);
   userId = (await aUser(t.db)).id;
   ({ id } = await createProperty(as(), { form: propertyForm() }));
 });

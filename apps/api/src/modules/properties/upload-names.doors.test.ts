@@ -1,6 +1,4 @@
 import { propertyImages } from '@pbr/db/schema/property-images';
-import { createTestDb, type TestDb } from '@pbr/db/testing';
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { anAccount, signedInCookie } from '../../testing/account.ts';
@@ -9,14 +7,14 @@ import { aProperty } from '../../testing/factories.ts';
 import { aPhoto } from '../../testing/photos.ts';
 import { fieldPart, filePart, FORM_END, FORM_TYPE } from '../../testing/upload-forms.ts';
 import { watchedStorage } from '../../testing/watched-storage.ts';
+import { databaseSuite } from '../../testing/suite.ts';
 
-let t: TestDb;
 let app: FastifyInstance;
 let files: Awaited<ReturnType<typeof watchedStorage>>;
 let cookie: string;
 let id: string;
+const t = await databaseSuite({ clear: ['property_images'] });
 beforeAll(async () => {
-  t = await createTestDb();
   files = await watchedStorage();
   app = await testApp(t.db, { storage: files.storage });
   const { id: ownerId, email } = await anAccount(t.db);
@@ -25,11 +23,9 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
-  await t.close();
   await files.close();
 });
 beforeEach(async () => {
-  await t.db.execute(sql`truncate property_images`);
   await files.clear();
 });
 

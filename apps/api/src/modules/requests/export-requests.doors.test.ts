@@ -1,23 +1,15 @@
-import { createTestDb, type TestDb } from '@pbr/db/testing';
 import { parse } from 'csv-parse/sync';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { anAccount, signedInCookie } from '../../testing/account.ts';
-import { testApp } from '../../testing/app.ts';
 import { aRequest } from '../../testing/factories.ts';
+import { databaseSuite, serverOn } from '../../testing/suite.ts';
 
-let t: TestDb;
-let app: FastifyInstance;
 let cookie: string;
+const t = await databaseSuite();
+const app = await serverOn(t);
 beforeAll(async () => {
-  t = await createTestDb();
-  app = await testApp(t.db);
   const boss = await anAccount(t.db, { role: 'admin' });
   cookie = await signedInCookie(app, boss.email);
-});
-afterAll(async () => {
-  await app.close();
-  await t.close();
 });
 
 const download = (query = '', as = cookie) =>

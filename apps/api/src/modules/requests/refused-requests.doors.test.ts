@@ -1,9 +1,5 @@
-import { createTestDb, type TestDb } from '@pbr/db/testing';
 import { serviceRequests } from '@pbr/db/schema/service-requests';
-import { sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { testApp } from '../../testing/app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { clearOutbox, outboxOf } from '../../testing/outbox.ts';
 import {
   contact,
@@ -13,19 +9,11 @@ import {
   sendRequestForm,
   valuation,
 } from '../../testing/request-doors.ts';
+import { databaseSuite, serverOn } from '../../testing/suite.ts';
 
-let t: TestDb;
-let app: FastifyInstance;
-beforeAll(async () => {
-  t = await createTestDb();
-  app = await testApp(t.db);
-});
-afterAll(async () => {
-  await app.close();
-  await t.close();
-});
+const t = await databaseSuite({ clear: ['service_requests'] });
+const app = await serverOn(t);
 beforeEach(async () => {
-  await t.db.execute(sql`truncate service_requests`);
   await clearOutbox(t.db);
 });
 

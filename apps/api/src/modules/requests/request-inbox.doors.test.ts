@@ -1,32 +1,23 @@
 import { serviceRequests } from '@pbr/db/schema/service-requests';
 import { users } from '@pbr/db/schema/users';
-import { createTestDb, type TestDb } from '@pbr/db/testing';
 import type { RequestItem, RequestList } from '@pbr/schemas/request';
-import { eq, sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { anAccount, signedInCookie } from '../../testing/account.ts';
-import { testApp } from '../../testing/app.ts';
 import { aRequest } from '../../testing/factories.ts';
 import { clearOutbox, outboxOf } from '../../testing/outbox.ts';
+import { databaseSuite, serverOn } from '../../testing/suite.ts';
 
-let t: TestDb;
-let app: FastifyInstance;
 let cookie: string;
 let boss: Awaited<ReturnType<typeof anAccount>>;
 let now = new Date('2026-11-20T18:00:00Z');
+const t = await databaseSuite({ clear: ['service_requests'] });
+const app = await serverOn(t, { now: () => now });
 beforeAll(async () => {
-  t = await createTestDb();
-  app = await testApp(t.db, { now: () => now });
   boss = await anAccount(t.db, { role: 'admin', firstName: 'Olga', lastName: 'Nava' });
   cookie = await signedInCookie(app, boss.email);
 });
-afterAll(async () => {
-  await app.close();
-  await t.close();
-});
 beforeEach(async () => {
-  await t.db.execute(sql`truncate service_requests`);
   await clearOutbox(t.db);
 });
 

@@ -1,17 +1,11 @@
-import { createTestDb, type TestDb } from '@pbr/db/testing';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '../../testing/app.ts';
 import { generousLimits } from '../../testing/context.ts';
 import { clearOutbox, outboxOf } from '../../testing/outbox.ts';
 import { contact, legal, valuation } from '../../testing/request-doors.ts';
+import { databaseSuite } from '../../testing/suite.ts';
 
-let t: TestDb;
-beforeAll(async () => {
-  t = await createTestDb();
-});
-afterAll(async () => {
-  await t.close();
-});
+const t = await databaseSuite();
 beforeEach(async () => {
   await clearOutbox(t.db);
 });

@@ -1,10 +1,6 @@
-import { createTestDb, type TestDb } from '@pbr/db/testing';
 import { serviceRequests } from '@pbr/db/schema/service-requests';
 import { PRIVACY_NOTICE_VERSION } from '@pbr/schemas/privacy-notice';
-import { sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { testApp } from '../../testing/app.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { clearOutbox, outboxOf } from '../../testing/outbox.ts';
 import {
   legal,
@@ -13,20 +9,12 @@ import {
   sendRequestForm,
   valuation,
 } from '../../testing/request-doors.ts';
+import { databaseSuite, serverOn } from '../../testing/suite.ts';
 
-let t: TestDb;
-let app: FastifyInstance;
 let now = new Date('2026-11-20T18:00:00Z');
-beforeAll(async () => {
-  t = await createTestDb();
-  app = await testApp(t.db, { now: () => now });
-});
-afterAll(async () => {
-  await app.close();
-  await t.close();
-});
+const t = await databaseSuite({ clear: ['service_requests'] });
+const app = await serverOn(t, { now: () => now });
 beforeEach(async () => {
-  await t.db.execute(sql`truncate service_requests`);
   await clearOutbox(t.db);
 });
 

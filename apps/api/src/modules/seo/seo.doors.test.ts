@@ -1,22 +1,10 @@
-import { createTestDb } from '@pbr/db/testing';
-import { sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { testApp } from '../../testing/app.ts';
+import { describe, expect, test } from 'vitest';
 import { TEST_ORIGIN } from '../../testing/context.ts';
 import { anImage, aProperty, aUser } from '../../testing/factories.ts';
+import { databaseSuite, serverOn } from '../../testing/suite.ts';
 
-let t: Awaited<ReturnType<typeof createTestDb>>;
-let app: FastifyInstance;
-beforeAll(async () => {
-  t = await createTestDb();
-  app = await testApp(t.db);
-});
-afterAll(async () => {
-  await app.close();
-  await t.close();
-});
-beforeEach(() => t.db.execute(sql`truncate properties cascade`));
+const t = await databaseSuite({ clear: ['properties'] });
+const app = await serverOn(t);
 
 const get = (url: string) => app.inject({ method: 'GET', url });
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/gu)].map(([, loc]) => loc);

@@ -1,4 +1,3 @@
-import { createTestDb } from '@pbr/db/testing';
 import { properties } from '@pbr/db/schema/properties';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
@@ -11,19 +10,18 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openLocalStorage, type Storage } from '../../lib/storage.ts';
 import { testApp } from '../../testing/app.ts';
 import { anImage, aProperty } from '../../testing/factories.ts';
+import { databaseSuite } from '../../testing/suite.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'pbr-og-'));
-let t: Awaited<ReturnType<typeof createTestDb>>;
 let storage: Storage;
 let app: FastifyInstance;
+const t = await databaseSuite();
 beforeAll(async () => {
-  t = await createTestDb();
   storage = await openLocalStorage(root);
   app = await testApp(t.db, { storage });
 });
 afterAll(async () => {
   await app.close();
-  await t.close();
   rmSync(root, { recursive: true, force: true });
 });
 

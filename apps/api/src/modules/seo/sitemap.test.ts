@@ -1,17 +1,11 @@
-import { createTestDb } from '@pbr/db/testing';
 import { properties } from '@pbr/db/schema/properties';
-import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { anImage, aUser, propertyValues } from '../../testing/factories.ts';
 import { testContext } from '../../testing/context.ts';
+import { databaseSuite } from '../../testing/suite.ts';
 import { sitemapIndex, sitemapPart } from './sitemap.ts';
 
-let t: Awaited<ReturnType<typeof createTestDb>>;
-beforeAll(async () => {
-  t = await createTestDb();
-});
-afterAll(() => t.close());
-beforeEach(() => t.db.execute(sql`truncate properties cascade`));
+const t = await databaseSuite({ clear: ['properties'] });
 
 /** Listings in the order in which they were made; every two share their moment. */
 async function listings(count: number): Promise<string[]> {

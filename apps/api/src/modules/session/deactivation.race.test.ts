@@ -3,33 +3,25 @@ import { propertyImages } from '@pbr/db/schema/property-images';
 import { propertyInquiries } from '@pbr/db/schema/property-inquiries';
 import { sessions } from '@pbr/db/schema/sessions';
 import { users } from '@pbr/db/schema/users';
-import { createTestDb, type TestDb } from '@pbr/db/testing';
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createKeptAnswers } from '../../lib/kept-answers.ts';
 import { anAccount, signedInCookie, TEST_PASSWORD } from '../../testing/account.ts';
-import { testApp } from '../../testing/app.ts';
 import { anInquiry, aProperty } from '../../testing/factories.ts';
 import { propertyForm } from '../../testing/property-form.ts';
 import { aPhotoUrl } from '../../testing/way-inputs.ts';
 import { isLong } from '../../testing/is-long.ts';
+import { databaseSuite, serverOn } from '../../testing/suite.ts';
 
 const ROUNDS = isLong ? 500 : 25;
 
-let t: TestDb;
-let app: FastifyInstance;
 let boss: string;
 let photo: string;
+const t = await databaseSuite({ max: 8 });
+const app = await serverOn(t, createKeptAnswers(10_000_000));
 beforeAll(async () => {
-  t = await createTestDb({ max: 8 });
-  app = await testApp(t.db, createKeptAnswers(10_000_000));
   boss = await signedInCookie(app, (await anAccount(t.db, { role: 'admin' })).email);
   photo = await aPhotoUrl();
-});
-afterAll(async () => {
-  await app.close();
-  await t.close();
 });
 
 interface Own {

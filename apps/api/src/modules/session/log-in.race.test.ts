@@ -2,26 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { hash } from '@node-rs/argon2';
 import { sessions } from '@pbr/db/schema/sessions';
 import { users } from '@pbr/db/schema/users';
-import { createTestDb, type TestDb } from '@pbr/db/testing';
 import { eq, sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hashPassword } from '../../lib/passwords.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { anAccount, cookieOf, TEST_PASSWORD } from '../../testing/account.ts';
-import { testApp } from '../../testing/app.ts';
+import { testPasswords } from '../../testing/passwords.ts';
+import { databaseSuite, serverOn } from '../../testing/suite.ts';
 
-let t: TestDb;
-let app: FastifyInstance;
 let id: string;
 let email: string;
-beforeAll(async () => {
-  t = await createTestDb();
-  app = await testApp(t.db);
-});
-afterAll(async () => {
-  await app.close();
-  await t.close();
-});
+const t = await databaseSuite();
+const app = await serverOn(t);
 beforeEach(async () => {
   await t.db.delete(sessions);
   ({ id, email } = await anAccount(t.db));
@@ -47,7 +37,7 @@ async function untilSomebodyWaits(): Promise<void> {
 
 describe('a sign-in that has compared the password, and then waits for a change of the person,', () => {
   test.each<[string, () => Promise<Partial<typeof users.$inferInsert>>]>([
-    ['a new password', async () => ({ passwordHash: await hashPassword('otra contraseña') })],
+    ['a new password', async () => ({ passwordHash: await testPasswords.hash('otra contraseña') })],
     ['the end of the account', async () => ({ isActive: false })],
     ['another e-mail', async () => ({ isEmailVerified: false })],
   ])('is refused after %s', async (_case, change) => {

@@ -2,6 +2,7 @@ import { createTestDb } from '@pbr/db/testing';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { anAccount, TEST_PASSWORD } from '../../testing/account.ts';
 import { testApp } from '../../testing/app.ts';
+import { createPasswords } from '../../lib/passwords.ts';
 import { generousLimits } from '../../testing/context.ts';
 import { isLong } from '../../testing/is-long.ts';
 
@@ -17,7 +18,9 @@ describe.runIf(isLong)('the time that a refused sign-in takes', () => {
   test('does not tell whether the e-mail is known, deactivated or not verified', async () => {
     const t = await createTestDb();
     const none = { points: 0, windowSeconds: 1 };
+    const passwords = createPasswords();
     const app = await testApp(t.db, {
+      passwords,
       limits: {
         ...generousLimits,
         loginAccount: { name: 'login-account', ...none },
@@ -28,15 +31,16 @@ describe.runIf(isLong)('the time that a refused sign-in takes', () => {
       await app.close();
       await t.close();
     });
+    const passwordHash = await passwords.hash(TEST_PASSWORD);
     const kinds = {
-      known: { email: (await anAccount(t.db)).email, password: 'incorrecta' },
+      known: { email: (await anAccount(t.db, { passwordHash })).email, password: 'incorrecta' },
       unknown: { email: 'nadie@correo.mx', password: 'incorrecta' },
       deactivated: {
-        email: (await anAccount(t.db, { isActive: false })).email,
+        email: (await anAccount(t.db, { passwordHash, isActive: false })).email,
         password: TEST_PASSWORD,
       },
       unverified: {
-        email: (await anAccount(t.db, { isEmailVerified: false })).email,
+        email: (await anAccount(t.db, { passwordHash, isEmailVerified: false })).email,
         password: TEST_PASSWORD,
       },
     };

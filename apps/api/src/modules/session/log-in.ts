@@ -2,7 +2,6 @@ import type { Login } from '@pbr/schemas/session';
 import type { SessionUser } from '@pbr/schemas/user';
 import type { ProvenPerson, ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
-import { hashPassword, isOutdatedHash, verifyPassword } from '../../lib/passwords.ts';
 import { countTry } from './count-try.ts';
 import { replacePasswordHash, selectLogin } from './session.queries.ts';
 import { signIn } from './sign-in.ts';
@@ -30,8 +29,8 @@ async function withCurrentHash(
   typed: Login,
 ): Promise<ProvenPerson> {
   const { userId, passwordHash: from } = login;
-  if (!isOutdatedHash(from)) return login;
-  const to = await hashPassword(typed.password);
+  if (!ctx.passwords.isOutdated(from)) return login;
+  const to = await ctx.passwords.hash(typed.password);
   if (await replacePasswordHash(ctx.db, { id: userId, from, to }))
     return { userId, passwordHash: to };
   // Another sign-in was faster, or the password is another one by now.
@@ -45,6 +44,6 @@ async function verified(
   const login = await selectLogin(ctx.db, email);
   const maySignIn = login?.isActive && login.isEmailVerified;
   const passwordHash = maySignIn ? login.passwordHash : null;
-  const matches = await verifyPassword(passwordHash, password);
+  const matches = await ctx.passwords.verify(passwordHash, password);
   return matches && login && passwordHash !== null ? { userId: login.id, passwordHash } : null;
 }

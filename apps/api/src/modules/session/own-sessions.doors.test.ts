@@ -1,6 +1,5 @@
 import { sessions } from '@pbr/db/schema/sessions';
 import { users } from '@pbr/db/schema/users';
-import { createTestDb, type TestDb } from '@pbr/db/testing';
 import type { Session } from '@pbr/schemas/session';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -9,20 +8,17 @@ import { anAccount, cookieOf, signedInCookie, TEST_PASSWORD } from '../../testin
 import { testApp } from '../../testing/app.ts';
 import { generousLimits } from '../../testing/context.ts';
 import { clearOutbox, outboxOf } from '../../testing/outbox.ts';
+import { databaseSuite } from '../../testing/suite.ts';
 
-let t: TestDb;
 let app: FastifyInstance;
 let account: Awaited<ReturnType<typeof anAccount>>;
 let here: string;
+const t = await databaseSuite();
 beforeAll(async () => {
-  t = await createTestDb();
   const loginAccount = { name: 'login-account', points: 3, windowSeconds: 900 };
   app = await testApp(t.db, { limits: { ...generousLimits, loginAccount } });
 });
-afterAll(async () => {
-  await app.close();
-  await t.close();
-});
+afterAll(() => app.close());
 beforeEach(async () => {
   await t.db.delete(sessions);
   await clearOutbox(t.db);

@@ -1,24 +1,24 @@
 import { sessions } from '@pbr/db/schema/sessions';
 import { users } from '@pbr/db/schema/users';
-import { createTestDb, type TestDb } from '@pbr/db/testing';
+import { createTestDb } from '@pbr/db/testing';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { anAccount, signedInCookie } from '../../testing/account.ts';
 import { testApp } from '../../testing/app.ts';
+import { databaseSuite } from '../../testing/suite.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const START = Date.parse('2026-11-20T18:00:00Z');
 
-let t: TestDb;
 let app: FastifyInstance;
 let now = new Date(START);
 let userId: string;
 let email: string;
 let cookie: string;
+const t = await databaseSuite();
 beforeAll(async () => {
-  t = await createTestDb();
   app = await testApp(t.db, {
     now: () => now,
     // A page says of itself what is right for visitors.
@@ -30,10 +30,7 @@ beforeAll(async () => {
   });
   ({ id: userId, email } = await anAccount(t.db));
 });
-afterAll(async () => {
-  await app.close();
-  await t.close();
-});
+afterAll(() => app.close());
 beforeEach(async () => {
   now = new Date(START);
   await t.db.delete(sessions);

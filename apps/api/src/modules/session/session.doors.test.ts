@@ -1,7 +1,6 @@
 import { sessions } from '@pbr/db/schema/sessions';
-import { createTestDb, type TestDb } from '@pbr/db/testing';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { testApp } from '../../testing/app.ts';
 import {
   anAccount,
@@ -9,18 +8,13 @@ import {
   signedInCookie,
   TEST_PASSWORD as PASSWORD,
 } from '../../testing/account.ts';
+import { databaseSuite, serverOn } from '../../testing/suite.ts';
 
-let t: TestDb;
-let app: FastifyInstance;
 let email: string;
+const t = await databaseSuite();
+const app = await serverOn(t);
 beforeAll(async () => {
-  t = await createTestDb();
-  app = await testApp(t.db);
   ({ email } = await anAccount(t.db));
-});
-afterAll(async () => {
-  await app.close();
-  await t.close();
 });
 beforeEach(async () => {
   await t.db.delete(sessions);

@@ -1,19 +1,14 @@
-import { createTestDb, type TestDb } from '@pbr/db/testing';
 import { companySchema, siteSchema } from '@pbr/schemas/settings';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { testContext } from '../../testing/context.ts';
+import { databaseSuite } from '../../testing/suite.ts';
 import { defaultCompany } from './default-settings.ts';
 import { ensureDefaultSettings } from './ensure-default-settings.ts';
 import { getSite } from './get-site.ts';
 
-let t: TestDb;
-
-beforeAll(async () => {
-  t = await createTestDb();
-});
-afterAll(() => t.close());
+const t = await databaseSuite();
 beforeEach(async () => {
   await t.db.execute(sql`delete from settings`);
 });

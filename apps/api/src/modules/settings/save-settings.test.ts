@@ -1,24 +1,22 @@
 import { properties } from '@pbr/db/schema/properties';
 import type { users } from '@pbr/db/schema/users';
-import { createTestDb, type TestDb } from '@pbr/db/testing';
 import { saveSettingsSchema } from '@pbr/schemas/settings';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
 import { admin, member, testContext, visitor } from '../../testing/context.ts';
 import { aProperty, aUser } from '../../testing/factories.ts';
+import { databaseSuite } from '../../testing/suite.ts';
 import { defaultCompany } from './default-settings.ts';
 import { getSettings } from './get-settings.ts';
 import { getSite } from './get-site.ts';
 import { saveSettings } from './save-settings.ts';
 
-let t: TestDb;
 let boss: typeof users.$inferSelect;
+const t = await databaseSuite();
 beforeAll(async () => {
-  t = await createTestDb();
   boss = await aUser(t.db, { role: 'admin' });
 });
-afterAll(() => t.close());
 beforeEach(async () => {
   await t.db.execute(sql`delete from settings`);
   await t.db.execute(sql`delete from properties`);

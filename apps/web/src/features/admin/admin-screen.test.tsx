@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { adminSearchSchema } from '@pbr/schemas/admin-search';
 import type { TeamMember, TeamPage } from '@pbr/schemas/team';
 import { act, screen, waitFor, within } from '@testing-library/react';

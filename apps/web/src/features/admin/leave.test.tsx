@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { adminSearchSchema } from '@pbr/schemas/admin-search';
 import type { Holdings } from '@pbr/schemas/employee';
 import type { TeamMember } from '@pbr/schemas/team';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { Agent } from '@pbr/schemas/agent';
 import { agentPageSearchSchema } from '@pbr/schemas/agent-search';
 import { screen, waitFor } from '@testing-library/react';

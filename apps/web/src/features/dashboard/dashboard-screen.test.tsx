@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { Dashboard } from '@pbr/schemas/dashboard';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { PropertyCard } from '@pbr/schemas/property';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { Inbox, InboxItem } from '@pbr/schemas/inquiry-inbox';
 import { inboxSearchSchema } from '@pbr/schemas/inbox-search';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { MyProperties, MyProperty } from '@pbr/schemas/my-properties';
 import { myPropertiesPageSchema } from '@pbr/schemas/my-properties-search';
 import { act, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { Company } from '@pbr/schemas/settings';
 import type { ReactNode } from 'react';
 import { screen } from '@testing-library/react';

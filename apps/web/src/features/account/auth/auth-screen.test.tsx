@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { authSearchSchema } from '@pbr/schemas/account-search';
 import { useSearch } from '@tanstack/react-router';
 import { screen, waitFor } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { adminSearchSchema } from '@pbr/schemas/admin-search';
 import type { DeletedProperty } from '@pbr/schemas/deleted-property';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { adminSearchSchema } from '@pbr/schemas/admin-search';
 import type { SaveSettings, Settings } from '@pbr/schemas/settings';
 import { screen, waitFor, within } from '@testing-library/react';

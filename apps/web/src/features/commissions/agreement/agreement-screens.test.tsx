@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { Agreement } from '@pbr/schemas/commission';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { SharedWithMe, SharedWithMeItem } from '@pbr/schemas/shared-with-me';
 import { sharedWithMeSearchSchema } from '@pbr/schemas/shared-with-me-search';
 import { screen, waitFor, within } from '@testing-library/react';

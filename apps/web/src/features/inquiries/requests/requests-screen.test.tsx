@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { requestSearchSchema } from '@pbr/schemas/request-search';
 import type { RequestItem } from '@pbr/schemas/request';
 import { screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { settingsSearchSchema } from '@pbr/schemas/settings-search';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { myPropertiesPageSchema } from '@pbr/schemas/my-properties-search';
 import type { PropertyDetail } from '@pbr/schemas/property';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -9,13 +8,13 @@ import { aUser } from '../../../testing/fake-server.ts';
 import {
   aStored,
   field,
+  fill,
   isGone,
   label,
   noListings,
   openForm,
   openStored,
   press,
-  retype,
 } from '../../../testing/listing-form.tsx';
 import { refusal } from '../../../testing/refusal.ts';
 import { renderRoute } from '../../../testing/render-route.tsx';
@@ -24,14 +23,14 @@ import { MyPropertiesScreen } from '../my-properties-screen.tsx';
 beforeEach(() => localStorage.clear());
 
 async function fillIn() {
-  await userEvent.type(field('Nombre'), 'Casa con patio');
+  await fill('Nombre', 'Casa con patio');
   await userEvent.selectOptions(field('Tipo de propiedad'), 'casa');
   await userEvent.selectOptions(field('Operación'), 'venta');
-  await userEvent.type(field('Descripción'), 'Luz todo el día.');
-  await userEvent.type(field('Precio de venta'), '4.5 M');
-  await userEvent.type(field('Ciudad o alcaldía'), 'Cuauhtémoc');
-  await userEvent.type(field('Colonia'), 'Condesa');
-  await userEvent.type(field('Calle'), 'Ámsterdam');
+  await fill('Descripción', 'Luz todo el día.');
+  await fill('Precio de venta', '4.5 M');
+  await fill('Ciudad o alcaldía', 'Cuauhtémoc');
+  await fill('Colonia', 'Condesa');
+  await fill('Calle', 'Ámsterdam');
 }
 
 describe('a new listing', () => {
@@ -162,7 +161,7 @@ describe('a new listing', () => {
 describe('a draft', () => {
   it('survives the form, is offered, and comes back with all it had', async () => {
     await openForm('new');
-    await userEvent.type(field('Nombre'), 'Casa a medias');
+    await fill('Nombre', 'Casa a medias');
     await press('Cerrar');
     const question = within(await screen.findByRole('dialog', { name: '¿Salir sin guardar?' }));
     expect(question.getByText(/queda como borrador/u)).toBeTruthy();
@@ -176,7 +175,7 @@ describe('a draft', () => {
 
   it('that is discarded is gone', async () => {
     await openForm('new');
-    await userEvent.type(field('Nombre'), 'Casa a medias');
+    await fill('Nombre', 'Casa a medias');
     await press('Cerrar');
     await userEvent.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
     await isGone();
@@ -198,7 +197,7 @@ describe('a stored listing', () => {
     const stored = aStored({ version: 7 });
     const update = vi.fn((_input: unknown) => stored);
     await openStored(stored, { 'property.update': update });
-    await retype('Calle', 'Tabasco');
+    await fill('Calle', 'Tabasco');
     await press('Guardar cambios');
     await isGone();
     expect(update.mock.calls[0]?.[0]).toMatchObject({
@@ -219,7 +218,7 @@ describe('a stored listing', () => {
       throw refusal('property.changed', 'Alguien más cambió esta propiedad mientras la editabas.');
     });
     await openForm(stored.id, { 'property.get': () => now, 'property.update': update });
-    await retype('Nombre', 'Casa mía');
+    await fill('Nombre', 'Casa mía');
     await press('Guardar cambios');
     const choice = within(await screen.findByRole('region', { name: /^Alguien más cambió/u }));
     const name = within(choice.getByRole('group', { name: 'Nombre' }));

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { PropertyImage } from '@pbr/schemas/property';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -20,8 +19,8 @@ beforeEach(() => {
   localStorage.clear();
   FakeRequest.sent = [];
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
-  URL.createObjectURL = () => 'blob:photo';
-  URL.revokeObjectURL = () => {};
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:photo');
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
 });
 
 const choosePhotos = (...names: string[]) =>

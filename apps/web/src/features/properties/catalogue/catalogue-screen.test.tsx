@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { PropertyPage } from '@pbr/schemas/property';
 import { type CatalogueSearch, catalogueSearchSchema } from '@pbr/schemas/property-search';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';

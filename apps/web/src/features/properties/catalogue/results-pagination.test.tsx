@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { CatalogueSearch } from '@pbr/schemas/property-search';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { PropertyDetail } from '@pbr/schemas/property';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { PropertyImage } from '@pbr/schemas/property';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -11,12 +10,12 @@ import { PhotoGallery } from './photo-gallery.tsx';
 const WIDTH = 600;
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(WIDTH);
-  Object.defineProperty(HTMLElement.prototype, 'scrollTo', {
-    configurable: true,
-    value(this: HTMLElement, { left }: { left: number }) {
-      this.scrollLeft = left;
-      fireEvent.scroll(this);
-    },
+  vi.spyOn(HTMLElement.prototype, 'scrollTo').mockImplementation(function scrollTo(
+    this: HTMLElement,
+    to,
+  ) {
+    this.scrollLeft = (to as ScrollToOptions).left ?? 0;
+    fireEvent.scroll(this);
   });
 });
 

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { Profile } from '@pbr/schemas/profile';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

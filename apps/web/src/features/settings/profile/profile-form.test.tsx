@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { Profile } from '@pbr/schemas/profile';
 import { Link } from '@tanstack/react-router';
 import { act, screen, waitFor, within } from '@testing-library/react';

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { Session } from '@pbr/schemas/session';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

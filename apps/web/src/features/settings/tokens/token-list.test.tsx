@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { ApiToken } from '@pbr/schemas/api-token';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

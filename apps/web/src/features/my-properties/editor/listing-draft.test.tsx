@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { emptyListing } from './form-values.ts';
 import { draftKey, dropDraft, keepDraft, newCreationKey, readDraft } from './listing-draft.ts';
