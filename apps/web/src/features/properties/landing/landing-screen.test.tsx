@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { Landing, LandingQuery } from '@pbr/schemas/landing';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
