@@ -116,6 +116,7 @@ test('somebody is invited, gets in and publishes; when they leave, a colleague h
   await expect(page.getByText('El empleado ha sido desactivado exitosamente.')).toBeVisible();
   await expect(row(page, email)).toHaveCount(0);
 
+  await theirs.locator('summary', { hasText: `Acciones de ${PASSING_NAME}` }).click();
   const [answer] = await Promise.all([
     theirs.waitForResponse((response) => response.url().includes('property.setStatus')),
     theirs.getByRole('button', { name: `Pausar ${PASSING_NAME}` }).click(),

@@ -61,7 +61,20 @@ async function stored(page: Page, id: string): Promise<Stored> {
   return (await answer.json()) as Stored;
 }
 
-test('a home is published with six photos, put in order, edited, paused and deleted', async ({
+/** Whether the catalogue shows it when it is searched by name. */
+async function isListed(page: Page, id: string, search: string): Promise<boolean> {
+  const answer = await page.request.get('/properties', { params: { search } });
+  expect(answer.status()).toBe(200);
+  return (await answer.text()).includes(`href="/properties/${id}"`);
+}
+
+/** An item of the menu of its row. */
+async function act(page: Page, words: string, name: string): Promise<void> {
+  await page.locator('summary', { hasText: `Acciones de ${name}` }).click();
+  await button(page, `${words} ${name}`).click();
+}
+
+test('a home is published with six photos, put in order, edited, sold, put back, paused and deleted', async ({
   page,
 }) => {
   await signedInAsEmployee(page);
@@ -100,7 +113,18 @@ test('a home is published with six photos, put in order, edited, paused and dele
   expect(edited.images).toHaveLength(5);
   expect(edited.images.find(({ isPrimary }) => isPrimary)?.id).toBe(primary[0]?.id);
 
-  await button(page, 'Pausar Casa de los seis colores').click();
+  await act(page, 'Marcar como vendida', 'Casa de los seis colores');
+  await expect(page.getByText('Ya no aparece en el catálogo. La encuentras en')).toBeVisible();
+  await expect(page.getByText('Vendida', { exact: true })).toBeVisible();
+  expect(await isListed(page, id, 'seis colores')).toBe(false);
+  await page.getByLabel('Estado de la publicación').selectOption('Vendidas');
+  await expect(page).toHaveURL('/my-properties?status=vendida');
+  await act(page, 'Volver a poner disponible', 'Casa de los seis colores');
+  await expect(page.getByText('No se encontraron propiedades')).toBeVisible();
+  expect(await isListed(page, id, 'seis colores')).toBe(true);
+  await page.getByRole('link', { name: 'Limpiar filtros' }).click();
+
+  await act(page, 'Pausar', 'Casa de los seis colores');
   await expect(page.getByText('Estado actualizado')).toBeVisible();
   await expect(page.getByText('Inactiva', { exact: true })).toBeVisible();
   await page.getByLabel('Estado de la publicación').selectOption('active');
@@ -108,7 +132,7 @@ test('a home is published with six photos, put in order, edited, paused and dele
   await expect(page).toHaveURL('/my-properties?status=active');
   await page.getByRole('link', { name: 'Limpiar filtros' }).click();
 
-  await button(page, 'Eliminar Casa de los seis colores').click();
+  await act(page, 'Eliminar', 'Casa de los seis colores');
   const question = page.getByRole('dialog', {
     name: '¿Estás seguro de que quieres eliminar esta propiedad?',
   });
