@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { anEmployee, signedInAsEmployee } from '../fixtures/employees.ts';
 import { tabTo } from '../fixtures/keyboard.ts';
-import { button, fillInListing, idOf, listingForm } from '../fixtures/listing-form.ts';
+import { actOnRow, button, fillInListing, idOf, listingForm } from '../fixtures/listing-form.ts';
 import { PASSING_NAME } from '../fixtures/listings.ts';
 import { mailedLink } from '../fixtures/mail.ts';
 import { expect, expectSignedIn, passwordField, TIMEOUT_MS } from '../fixtures/person-page.ts';
@@ -127,7 +127,7 @@ test('an admin invites somebody, who gets in and publishes; when they leave, a c
   await test.step('they are out at the next click', async () => {
     const [answer] = await Promise.all([
       theirs.waitForResponse((response) => response.url().includes('property.setStatus')),
-      button(theirs, `Pausar ${PASSING_NAME}`).click(),
+      actOnRow(theirs, 'Pausar', PASSING_NAME),
     ]);
     expect(answer.status()).toBe(401);
     expect((await theirs.goto('/my-properties'))?.status()).toBe(404);

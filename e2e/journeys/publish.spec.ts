@@ -1,7 +1,8 @@
-import type { Request } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import sharp from 'sharp';
 import { signedInAsEmployee } from '../fixtures/employees.ts';
 import {
+  actOnRow,
   button,
   fillInListing,
   idOf,
@@ -17,7 +18,7 @@ test.setTimeout(TIMEOUT_MS);
 
 const NAME = 'Casa de los cuatro colores';
 
-test('an agent publishes a home with photos on a phone, edits, pauses and deletes it @phone', async ({
+test('an agent publishes a home with photos on a phone, edits, sells, pauses and deletes it @phone', async ({
   page,
   isMobile,
 }) => {
@@ -95,8 +96,21 @@ test('an agent publishes a home with photos on a phone, edits, pauses and delete
     expect(edited.images.find(({ isPrimary }) => isPrimary)?.id).toBe(primaryId);
   });
 
+  await test.step('it is sold, which takes it out of the catalogue, and put back', async () => {
+    await actOnRow(page, 'Marcar como vendida', NAME);
+    await expect(page.getByText('Ya no aparece en el catálogo. La encuentras en')).toBeVisible();
+    await expect(page.getByText('Vendida', { exact: true })).toBeVisible();
+    expect(await isListed(page, id)).toBe(false);
+    await page.getByLabel('Estado de la publicación').selectOption('Vendidas');
+    await expect(page).toHaveURL('/my-properties?status=vendida');
+    await actOnRow(page, 'Volver a poner disponible', NAME);
+    await expect(page.getByText('No se encontraron propiedades')).toBeVisible();
+    expect(await isListed(page, id)).toBe(true);
+    await page.getByRole('link', { name: 'Limpiar filtros' }).click();
+  });
+
   await test.step('it is paused, and found by that', async () => {
-    await button(page, `Pausar ${NAME}`).click();
+    await actOnRow(page, 'Pausar', NAME);
     await expect(page.getByText('Estado actualizado')).toBeVisible();
     await expect(page.getByText('Inactiva', { exact: true })).toBeVisible();
     await page.getByLabel('Estado de la publicación').selectOption('active');
@@ -106,7 +120,7 @@ test('an agent publishes a home with photos on a phone, edits, pauses and delete
   });
 
   await test.step('it is deleted', async () => {
-    await button(page, `Eliminar ${NAME}`).click();
+    await actOnRow(page, 'Eliminar', NAME);
     const question = page.getByRole('dialog', {
       name: '¿Estás seguro de que quieres eliminar esta propiedad?',
     });
@@ -115,3 +129,10 @@ test('an agent publishes a home with photos on a phone, edits, pauses and delete
     await expect(page.getByText('No tienes propiedades registradas')).toBeVisible();
   });
 });
+
+/** Whether the catalogue shows it when it is searched by name. */
+async function isListed(page: Page, id: string): Promise<boolean> {
+  const answer = await page.request.get('/properties', { params: { search: NAME } });
+  expect(answer.status()).toBe(200);
+  return (await answer.text()).includes(`href="/properties/${id}"`);
+}

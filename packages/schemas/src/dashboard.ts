@@ -32,7 +32,7 @@ export const dashboardSchema = z.object({
     /** Shares of colleagues that wait for a yes or no. */
     sharesReceived: z.object({ count: z.int() }),
   }),
-  /** Of the own listings. */
+  /** Of the own listings; sold and rented ones are neither active nor paused. */
   figures: z.object({
     activeListings: z.int(),
     pausedListings: z.int(),

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { lenient } from './lenient.ts';
 import { catalogueSearchSchema } from './property-search.ts';
+import { DEAL_STATUSES } from './property-values.ts';
 
-const MY_PROPERTIES_STATUSES = ['all', 'active', 'inactive'] as const;
+/** Sold and rented ones stand under their own names and among all, not among the active or inactive. */
+const MY_PROPERTIES_STATUSES = ['all', 'active', 'inactive', ...DEAL_STATUSES] as const;
 export type MyPropertiesStatus = (typeof MY_PROPERTIES_STATUSES)[number];
 
 /** The address of 'Mis Propiedades'; without a status all are shown. */

@@ -23,7 +23,7 @@ export const myPropertiesSchema = z.object({
   total: z.int(),
   page: z.int(),
   pageCount: z.int(),
-  /** Of all own listings, whatever was searched; what is for sale and for rent counts in both. */
+  /** Of all own listings, whatever was searched; sold and rented ones count in the total only, one for sale and for rent in both. */
   counts: z.object({
     total: z.int(),
     active: z.int(),

@@ -22,19 +22,19 @@ export const sentPropertySchema = z.intersection(propertyWriteSchema, chosenOwne
 export const readVersionSchema = z.object({
   version: z.optional(z.nullable(z.int('Escribe el número de la versión que leíste.'))),
 });
+
+/** What became of the deal; absent, it stays. */
+export const sentDealSchema = z.object({
+  dealStatus: optionalOrNone(z.enum(DEAL_STATUSES, 'Elige apartada, vendida, rentada o ninguna.')),
+});
 export const updatePropertySchema = z.intersection(
   propertyWriteSchema,
-  z.extend(readVersionSchema, { id: z.string() }),
+  z.extend(readVersionSchema, { id: z.string(), ...sentDealSchema.shape }),
 );
 
 /** Paused or published, and what became of the deal; what is absent stays. */
 export const propertyStatusSchema = z
-  .object({
-    isActive: z.optional(z.boolean('Escribe true o false.')),
-    dealStatus: optionalOrNone(
-      z.enum(DEAL_STATUSES, 'Elige apartada, vendida, rentada o ninguna.'),
-    ),
-  })
+  .extend(sentDealSchema, { isActive: z.optional(z.boolean('Escribe true o false.')) })
   .check(
     z.refine(({ isActive, dealStatus }) => isActive !== undefined || dealStatus !== undefined, {
       message: 'Escribe isActive o dealStatus.',

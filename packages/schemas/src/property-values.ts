@@ -32,6 +32,13 @@ export const dealStatusLabels: Record<DealStatus, string> = {
   rentada: 'Rentada',
 };
 
+/** The names of their filters. */
+export const dealStatusPlurals: Record<DealStatus, string> = {
+  apartada: 'Apartadas',
+  vendida: 'Vendidas',
+  rentada: 'Rentadas',
+};
+
 export const IMAGE_CATEGORIES = [
   'fachada',
   'sala',

@@ -27,7 +27,7 @@ export async function findOwnFigures(
 ): Promise<OwnFigures> {
   const [row] = await db.execute<OwnFigures>(sql`
     with mine as materialized (
-      select p.id, p.name, p.neighborhood, p.city, p.created_at, p.is_active, p.listed,
+      select p.id, p.name, p.neighborhood, p.city, p.created_at, p.is_active, p.listed, p.deal_status,
         case p.operation_type when 'renta' then p.rent_price when 'ambos' then coalesce(p.sale_price, p.rent_price)
           else p.sale_price end is null as priceless
       from properties p where p.owner_id = ${userId} and p.deleted_at is null
@@ -49,8 +49,9 @@ export async function findOwnFigures(
         where s.agent_id = ${userId} and s.is_active and s.acceptance = 'pending' and p.deleted_at is null
       )) as "sharesReceived",
       json_build_object(
-        'activeListings', (select count(*) from mine where is_active),
-        'pausedListings', (select count(*) from mine where not is_active),
+        'activeListings', (select count(*) from mine where listed),
+        'pausedListings', (
+          select count(*) from mine where not is_active and coalesce(deal_status not in ('vendida', 'rentada'), true)),
         'inquiriesByWeek', (
           select json_agg(json_build_object('weekStart', monday::date, 'count', (
             select count(*) from received where received.monday = weeks.monday)) order by monday)

@@ -50,6 +50,14 @@ describe('the dashboard', () => {
   });
 });
 
+test('sold and rented listings are neither active nor paused, a reserved one is', async () => {
+  await listing({ dealStatus: 'apartada' });
+  await listing({ dealStatus: 'apartada', isActive: false });
+  for (const dealStatus of ['vendida', 'rentada'])
+    for (const isActive of [true, false]) await listing({ dealStatus, isActive });
+  expect((await dashboard()).figures).toMatchObject({ activeListings: 1, pausedListings: 1 });
+});
+
 describe('what waits', () => {
   test('names the newest five published listings without a photo, and counts them all', async () => {
     for (let n = 1; n <= 6; n += 1)

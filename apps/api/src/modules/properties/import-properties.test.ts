@@ -113,6 +113,23 @@ describe('importing a batch of properties', () => {
     expect([...(await upsertImports(test.db, upsert))]).toEqual([]);
   });
 
+  it.each([
+    ['vendida', 'renta', null],
+    ['rentada', 'venta', null],
+    ['vendida', 'venta', 'vendida'],
+    ['apartada', 'renta', 'apartada'],
+    [null, 'renta', null],
+  ])('leaves a listing that was %s and is for %s now as: %s', async (was, operationType, is) => {
+    const imported = { ownerId, source: 'agencia', externalId: 'A', importDigest: 'd1' };
+    await aProperty(test.db, { ...imported, operationType: 'ambos', dealStatus: was });
+    const ctx = testContext(test.db, { actor: member(ownerId) });
+    const rows = [row('A', 'd2', { operationType })];
+    await importProperties(ctx, batch(rows, { fields: ['operationType'] }));
+    expect(await test.db.select().from(properties)).toMatchObject([
+      { operationType, dealStatus: is },
+    ]);
+  });
+
   it('leaves all of a batch out when one row of it is refused', async () => {
     const ctx = testContext(test.db, { actor: member(ownerId) });
     const bad = { ...row('B'), digest: 'x'.repeat(65) };

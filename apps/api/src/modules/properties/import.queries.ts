@@ -125,9 +125,11 @@ function excluded(field: Field): SQL {
   return sql`excluded.${column(field)}`;
 }
 
-/** A field that the map does not fill stays as it is, unless the new type or operation hides it. */
+/** A field that the map does not fill stays as it is, unless the new type or operation hides it; so does the deal, which no map fills. */
 function hiddenUnless(fields: readonly Field[]): SQL[] {
+  const deal = sql`coalesce(${properties.dealStatus}, '')`;
   const shown = {
+    dealStatus: sql`(${deal}, ${excluded('operationType')}) not in (('vendida', 'renta'), ('rentada', 'venta'))`,
     salePrice: sql`${excluded('operationType')} <> 'renta'`,
     rentPrice: sql`${excluded('operationType')} <> 'venta'`,
     bedrooms: sql`${excluded('propertyType')} in ('casa', 'departamento')`,

@@ -16,10 +16,16 @@ interface MyPropertiesQuery {
 
 type MyPropertiesRow = Pick<MyProperties, 'total' | 'counts'> & { items: MyProperty[] };
 
+/** Neither sold nor rented. */
+const OPEN = sql`coalesce(p.deal_status not in ('vendida', 'rentada'), true)`;
+
 const IN_STATUS: Record<MyPropertiesStatus, SQL> = {
   all: sql`true`,
-  active: sql`p.is_active`,
-  inactive: sql`not p.is_active`,
+  active: sql`p.is_active and ${OPEN}`,
+  inactive: sql`not p.is_active and ${OPEN}`,
+  apartada: sql`p.deal_status = 'apartada'`,
+  vendida: sql`p.deal_status = 'vendida'`,
+  rentada: sql`p.deal_status = 'rentada'`,
 };
 
 /** A page of an agent's own listings, the newest first, with the counts of all of them, in one statement. */
@@ -28,7 +34,7 @@ export async function findMyProperties(db: Db, query: MyPropertiesQuery): Promis
   const conditions = [IN_STATUS[status], ...filterConditions({ search }, now)];
   const [row] = await db.execute<MyPropertiesRow & Record<string, unknown>>(sql`
     with own as materialized (
-      select id, created_at, is_active, operation_type, search_text, city, state
+      select id, created_at, is_active, deal_status, operation_type, search_text, city, state
       from properties where owner_id = ${ownerId} and deleted_at is null
     ), matched as materialized (
       select p.id, p.created_at from own p where ${sql.join(conditions, sql` and `)}
@@ -40,9 +46,9 @@ export async function findMyProperties(db: Db, query: MyPropertiesQuery): Promis
     select ${listingsJson('own card')} as items, (select count(*)::int from matched) as total,
       (select json_build_object(
         'total', count(*),
-        'active', count(*) filter (where is_active),
-        'forSale', count(*) filter (where operation_type in ('venta', 'ambos')),
-        'forRent', count(*) filter (where operation_type in ('renta', 'ambos'))) from own) as counts`);
+        'active', count(*) filter (where ${IN_STATUS.active}),
+        'forSale', count(*) filter (where p.operation_type in ('venta', 'ambos') and ${OPEN}),
+        'forRent', count(*) filter (where p.operation_type in ('renta', 'ambos') and ${OPEN})) from own p) as counts`);
   if (!row) throw new Error('the statement of own listings returned no row');
   return row;
 }

@@ -9,6 +9,7 @@ import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 export interface LockedProperty {
   id: string;
   ownerId: string;
+  operationType: string;
   isActive: boolean;
   dealStatus: string | null;
   version: number;
@@ -44,6 +45,7 @@ function prepareRead(db: Db) {
 const policyColumns = {
   id: properties.id,
   ownerId: properties.ownerId,
+  operationType: properties.operationType,
   isActive: properties.isActive,
   dealStatus: properties.dealStatus,
   version: properties.version,
@@ -112,9 +114,11 @@ export async function isActiveUser(db: Db, id: string): Promise<boolean> {
   return found.length > 0;
 }
 
+type ChangedFields = PropertyWrite & { dealStatus: string | null };
+
 /** Whether the stored listing would be another one with these values, as Postgres compares them. */
-export async function differs(db: Db, id: string, values: PropertyWrite): Promise<boolean> {
-  const fields = Object.keys(values) as (keyof PropertyWrite)[];
+export async function differs(db: Db, id: string, values: ChangedFields): Promise<boolean> {
+  const fields = Object.keys(values) as (keyof ChangedFields)[];
   const changed = fields.map((field): SQL => {
     const column = properties[field];
     return sql`${column} is distinct from ${sql.param(values[field], column)}`;

@@ -116,7 +116,9 @@ describe.each([
       updatedAt: expect.not.stringMatching(/^2000/u),
     });
     expect(bold?.ownerId).toBe(userId);
-    const edited = await door.update(bold?.id ?? '', propertyForm({ ...claims, halfBathrooms: 7 }));
+    // What became of the deal comes with the form of the web, and with no form over REST.
+    const { dealStatus: _web, ...others } = claims;
+    const edited = await door.update(bold?.id ?? '', propertyForm({ ...others, halfBathrooms: 7 }));
     expect(edited).toMatchObject({ status: 200 });
     expect(await stored(bold?.id ?? '')).toEqual({
       ...bold,
@@ -164,6 +166,29 @@ describe.each([
         expect(answer).toMatchObject({ status: 404, code: 'property.not_found' });
     expect([await stored(id), await stored(paused.id)]).toEqual(before);
   });
+});
+
+test.each([
+  ['REST', null, rest],
+  ['tRPC', 'apartada', trpc],
+])('an edit through %s that names a deal leaves: %s', async (_name, dealStatus, door) => {
+  const { id } = await own();
+  const answer = await door.update(id, propertyForm({ dealStatus: 'apartada' }));
+  expect(answer).toMatchObject({ status: 200, data: { dealStatus } });
+  expect(await stored(id)).toMatchObject({ dealStatus });
+});
+
+test.each([
+  ['REST', rest],
+  ['tRPC', trpc],
+])('a deal that its operation cannot have is refused through %s', async (_name, door) => {
+  const { id } = await own();
+  expect(await door.set(id, { dealStatus: 'rentada' })).toMatchObject({
+    status: 400,
+    code: 'request.invalid',
+    data: { fields: { dealStatus: 'Solo está en venta: no puede quedar como rentada.' } },
+  });
+  expect(await door.set(id, { dealStatus: 'vendida' })).toMatchObject({ status: 200 });
 });
 
 describe('a form that is sent again', () => {

@@ -124,6 +124,8 @@ function writes(app: RestApp): void {
       name: 'setPropertyStatus',
       tag: 'Propiedades',
       summary: 'Pausar o activar una propiedad, o decir qué fue de ella',
+      description:
+        'Solo lo que está en venta puede quedar como `vendida`, y solo lo que está en renta como `rentada`.',
       reads: ['If-Match'],
       isVersioned: true,
     },

@@ -104,7 +104,12 @@ export const propertyRouter = router({
     .input(validatedByOperation(updatePropertySchema))
     .output(propertyDetailSchema)
     .mutation(({ ctx, input }) =>
-      updateProperty(ctx, { id: input.id, form: input, version: input.version }),
+      updateProperty(ctx, {
+        id: input.id,
+        form: input,
+        version: input.version,
+        dealStatus: input.dealStatus,
+      }),
     ),
   setStatus: memberProcedure
     .meta({ names: { row: 'property', needs: 'edit' } })

@@ -103,6 +103,53 @@ describe('the counts', () => {
   });
 });
 
+describe('those that are reserved, sold and rented', () => {
+  beforeEach(async () => {
+    const at = (day: number) => `2026-01-0${day}T00:00:00Z`;
+    await add({ name: 'Libre', createdAt: at(1) });
+    await add({ name: 'Pausada', createdAt: at(2), isActive: false });
+    await add({ name: 'Apartada', createdAt: at(3), dealStatus: 'apartada' });
+    await add({
+      name: 'Apartada y pausada',
+      createdAt: at(4),
+      dealStatus: 'apartada',
+      isActive: false,
+    });
+    await add({ name: 'Vendida', createdAt: at(5), dealStatus: 'vendida' });
+    await add({
+      name: 'Vendida y pausada',
+      createdAt: at(6),
+      dealStatus: 'vendida',
+      isActive: false,
+    });
+    await add({ name: 'Rentada', createdAt: at(7), dealStatus: 'rentada', operationType: 'ambos' });
+    await add({ name: 'Borrada', deletedAt: at(8), dealStatus: 'vendida' });
+    await aProperty(t.db, { name: 'Ajena', dealStatus: 'vendida' });
+  });
+
+  test.each([
+    ['active', ['Apartada', 'Libre']],
+    ['inactive', ['Apartada y pausada', 'Pausada']],
+    ['apartada', ['Apartada y pausada', 'Apartada']],
+    ['vendida', ['Vendida y pausada', 'Vendida']],
+    ['rentada', ['Rentada']],
+  ] as const)('under %s are %j', async (status, expected) => {
+    expect(await names({ status })).toEqual(expected);
+    expect(await mine({ status })).toMatchObject({ total: expected.length });
+  });
+
+  test('are all in the whole list, and sold and rented ones count in the total only', async () => {
+    expect(await mine()).toMatchObject({
+      total: 7,
+      counts: { total: 7, active: 2, forSale: 4, forRent: 0 },
+    });
+  });
+
+  test('are searched under their own name', async () => {
+    expect(await names({ status: 'vendida', search: 'pausada' })).toEqual(['Vendida y pausada']);
+  });
+});
+
 describe('searching them', () => {
   beforeEach(async () => {
     await add({

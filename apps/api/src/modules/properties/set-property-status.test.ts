@@ -43,6 +43,7 @@ describe('a listing', () => {
     ['vendida', 0],
     ['rentada', 0],
   ])('that is %s counts %i times in the catalogue', async (dealStatus, count) => {
+    await t.db.update(properties).set({ operationType: 'ambos' });
     expect(await set({ dealStatus })).toMatchObject({ dealStatus, isActive: true });
     expect(await listed()).toBe(count);
     expect(await set({ dealStatus: '' })).toMatchObject({ dealStatus: null });
@@ -64,6 +65,26 @@ describe('a listing', () => {
     expect(before).toMatchObject({ isActive: false, version: 2 });
     await set({ isActive: false }, as(undefined));
     expect(await stored()).toEqual(before);
+  });
+
+  test.each([
+    ['venta', 'rentada', 'Solo está en venta: no puede quedar como rentada.'],
+    ['renta', 'vendida', 'Solo está en renta: no puede quedar como vendida.'],
+  ])('for %s is not marked as %s', async (operationType, dealStatus, words) => {
+    await t.db.update(properties).set({ operationType });
+    const before = await stored();
+    await expect(set({ dealStatus, isActive: false })).rejects.toMatchObject({
+      code: 'request.invalid',
+      fields: { dealStatus: words },
+    });
+    expect(await stored()).toEqual(before);
+  });
+
+  test('whose deal could not be made any more is still paused, and put back', async () => {
+    await t.db.update(properties).set({ dealStatus: 'rentada' });
+    expect(await set({ isActive: false })).toMatchObject({ dealStatus: 'rentada', version: 2 });
+    expect(await set({ dealStatus: 'rentada' })).toMatchObject({ version: 2 });
+    expect(await set({ dealStatus: null })).toMatchObject({ dealStatus: null, version: 3 });
   });
 
   test('keeps what a change does not name', async () => {

@@ -6,6 +6,7 @@ import { changeProperty, requireVersion } from './change-property.ts';
 import { forgetSharePicture } from './forget-share-picture.ts';
 import { getProperty } from './get-property.ts';
 import { updatePropertyRow } from './property-write.queries.ts';
+import { requirePossibleDeal } from './require-possible-deal.ts';
 
 interface SetPropertyStatus {
   id: unknown;
@@ -24,6 +25,7 @@ export async function setPropertyStatus(
       propertyStatusSchema,
       change,
     );
+    if (dealStatus !== before.dealStatus) requirePossibleDeal(dealStatus, before.operationType);
     if (isActive !== before.isActive || dealStatus !== before.dealStatus) {
       requireVersion(before, ifMatch);
       const values = { isActive, dealStatus };

@@ -21,15 +21,21 @@ beforeEach(async () => {
 
 const as = (actor = member(userId), at = now) => testContext(t.db, { actor, now: () => at });
 const later = new Date(now.getTime() + 60_000);
+interface Beside {
+  version?: unknown;
+  ifMatch?: number[] | null;
+  dealStatus?: unknown;
+}
 const update = (
   change: Record<string, unknown>,
-  { version, ifMatch }: { version?: unknown; ifMatch?: number[] | null } = {},
+  { version, ifMatch, dealStatus }: Beside = {},
   ctx = as(undefined, later),
 ) =>
   updateProperty(ctx, {
     id,
     form: propertyForm(change),
     version,
+    dealStatus,
     ...(ifMatch !== undefined && { ifMatch }),
   });
 const stored = async () => (await t.db.select().from(properties).where(eq(properties.id, id)))[0];
@@ -141,6 +147,63 @@ describe('two editors of one listing', () => {
       });
     expect(await update({ name: 'x' }, { ifMatch: [7, 1] })).toMatchObject({ version: 2 });
     expect(await update({ name: 'y' }, { ifMatch: null })).toMatchObject({ version: 3 });
+  });
+});
+
+describe('the deal of an edited listing', () => {
+  const isNow = (dealStatus: string | null) => t.db.update(properties).set({ dealStatus });
+
+  test('is stored with the fields, in one version', async () => {
+    expect(
+      await update({ name: 'Casa con pozo' }, { version: 1, dealStatus: 'vendida' }),
+    ).toMatchObject({ name: 'Casa con pozo', dealStatus: 'vendida', version: 2 });
+    expect(await update({ name: 'Casa con pozo' }, { version: 2, dealStatus: '' })).toMatchObject({
+      dealStatus: null,
+      version: 3,
+    });
+  });
+
+  test('stays when nothing is said about it, and is not taken from among the fields', async () => {
+    await isNow('apartada');
+    expect(await update({ name: 'Otra', dealStatus: 'vendida' })).toMatchObject({
+      dealStatus: 'apartada',
+    });
+  });
+
+  test('that somebody else marked meanwhile is not overwritten unseen', async () => {
+    await t.db.update(properties).set({ dealStatus: 'apartada', version: 2 });
+    for (const dealStatus of ['', 'vendida'])
+      await expect(update({}, { version: 1, dealStatus })).rejects.toMatchObject({
+        code: 'property.changed',
+      });
+    expect(await update({}, { version: 1, dealStatus: 'apartada' })).toMatchObject({ version: 2 });
+    expect(await update({}, { version: 2, dealStatus: 'vendida' })).toMatchObject({
+      dealStatus: 'vendida',
+      version: 3,
+    });
+  });
+
+  test.each([
+    ['regalada', 'venta', 'Elige apartada, vendida, rentada o ninguna.'],
+    ['rentada', 'venta', 'Solo está en venta: no puede quedar como rentada.'],
+    ['vendida', 'renta', 'Solo está en renta: no puede quedar como vendida.'],
+  ])('as %s for %s is refused beside its field', async (dealStatus, operationType, words) => {
+    const before = await stored();
+    await expect(update({ operationType, name: 'x' }, { dealStatus })).rejects.toMatchObject({
+      code: 'request.invalid',
+      fields: { dealStatus: words },
+    });
+    expect(await stored()).toEqual(before);
+  });
+
+  test.each([
+    ['vendida', 'renta', null],
+    ['vendida', 'ambos', 'vendida'],
+    ['rentada', 'venta', null],
+    ['apartada', 'renta', 'apartada'],
+  ])('that was %s is with the operation %s: %s', async (was, operationType, is) => {
+    await isNow(was);
+    expect(await update({ operationType, name: 'x' })).toMatchObject({ dealStatus: is });
   });
 });
 

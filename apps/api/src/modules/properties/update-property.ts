@@ -1,17 +1,25 @@
-import { type PropertyDetail, propertyWriteSchema } from '@pbr/schemas/property';
-import { readVersionSchema } from '@pbr/schemas/property-changes';
+import { dealRefusal } from '@pbr/schemas/deal-status';
+import {
+  type PropertyDetail,
+  type PropertyWrite,
+  propertyWriteSchema,
+} from '@pbr/schemas/property';
+import { readVersionSchema, sentDealSchema } from '@pbr/schemas/property-changes';
 import type { ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { parseInput } from '../../lib/parse-input.ts';
 import { changeProperty, requireVersion } from './change-property.ts';
 import { getProperty } from './get-property.ts';
-import { differs, updatePropertyRow } from './property-write.queries.ts';
+import { differs, type LockedProperty, updatePropertyRow } from './property-write.queries.ts';
+import { requirePossibleDeal } from './require-possible-deal.ts';
 
 interface UpdateProperty {
   id: unknown;
   form: unknown;
   /** Which one the editor read; without it the last one who writes wins. */
   version?: unknown;
+  /** What became of the deal, for doors that take it with the fields; without it the stored one stays. */
+  dealStatus?: unknown;
   /** The versions that `If-Match` names. */
   ifMatch?: readonly number[] | null;
 }
@@ -22,11 +30,16 @@ interface UpdateProperty {
  */
 export async function updateProperty(
   ctx: ServiceContext,
-  { id, form, version, ifMatch }: UpdateProperty,
+  { id, form, version, dealStatus, ifMatch }: UpdateProperty,
 ): Promise<PropertyDetail> {
   return changeProperty(ctx, id, async (inside, property) => {
-    const values = parseInput(propertyWriteSchema, form);
+    const fields = parseInput(propertyWriteSchema, form);
     const read = parseInput(readVersionSchema, { version }).version ?? property.version;
+    const { dealStatus: deal = keptDeal(property, fields) } = parseInput(sentDealSchema, {
+      dealStatus,
+    });
+    requirePossibleDeal(deal, fields.operationType);
+    const values = { ...fields, dealStatus: deal };
     if (await differs(inside.db, property.id, values)) {
       requireVersion(property, ifMatch);
       if (read !== property.version) throw new AppError('property.changed');
@@ -34,4 +47,12 @@ export async function updateProperty(
     }
     return getProperty(inside, property);
   });
+}
+
+/** A deal that the new operation cannot have ends with the old one. */
+function keptDeal(
+  { dealStatus }: Pick<LockedProperty, 'dealStatus'>,
+  { operationType }: Pick<PropertyWrite, 'operationType'>,
+): string | null {
+  return dealRefusal(dealStatus, operationType) === undefined ? dealStatus : null;
 }

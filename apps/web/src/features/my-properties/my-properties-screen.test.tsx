@@ -4,22 +4,11 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { latestToast } from '../../lib/notify.ts';
-import { aPropertyCard } from '../../testing/a-property-card.ts';
+import { aListing } from '../../testing/a-listing.ts';
 import { aUser } from '../../testing/fake-server.ts';
 import { refusal } from '../../testing/refusal.ts';
 import { type Answers, renderRoute } from '../../testing/render-route.tsx';
 import { MyPropertiesScreen } from './my-properties-screen.tsx';
-
-const aListing = (listing: Partial<MyProperty> = {}): MyProperty => ({
-  ...aPropertyCard(listing),
-  version: 1,
-  updatedAt: '2026-10-01T12:00:00.000Z',
-  excerpt: 'Luminoso y bien ubicado.',
-  shares: [],
-  unansweredInquiries: 0,
-  hasPhoto: true,
-  ...listing,
-});
 
 const aPage = (items: MyProperty[], page: Partial<MyProperties> = {}): MyProperties => ({
   items,
@@ -94,11 +83,19 @@ describe('the list', () => {
     const { list, address } = await openList(() => aPage([aListing()]), {}, '?page=3');
     await userEvent.type(await screen.findByRole('searchbox'), 'roma{Enter}');
     await waitFor(() => expect(address()).toBe('/my-properties?search=roma'));
-    await userEvent.selectOptions(screen.getByRole('combobox'), 'inactive');
+    const status = screen.getByRole('combobox');
+    expect(
+      within(status)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Todas', 'Activas', 'Inactivas', 'Apartadas', 'Vendidas', 'Rentadas']);
+    await userEvent.selectOptions(status, 'inactive');
     await waitFor(() => expect(address()).toBe('/my-properties?search=roma&status=inactive'));
     await waitFor(() =>
       expect(list).toHaveBeenLastCalledWith({ search: 'roma', status: 'inactive' }),
     );
+    await userEvent.selectOptions(screen.getByRole('combobox'), 'Vendidas');
+    await waitFor(() => expect(address()).toBe('/my-properties?search=roma&status=vendida'));
   });
 
   it('leads to its other pages', async () => {

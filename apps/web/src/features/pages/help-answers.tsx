@@ -144,9 +144,14 @@ export const helpTopics: readonly Topic[] = [
           'En «Mis Propiedades», con «Nueva Propiedad». El formulario guarda un borrador mientras escribes; las fotos pueden ser JPEG, PNG, WebP o AVIF de hasta 10 MB, 40 por propiedad.',
       },
       {
+        question: 'Ya se apartó, se vendió o se rentó. ¿Qué hago?',
+        answer:
+          'En «Mis Propiedades», abre «Acciones» y márcala. Apartada sigue en el catálogo con su etiqueta; vendida o rentada sale de él y la encuentras en su propio filtro, por si hay que volver a ponerla disponible.',
+      },
+      {
         question: '¿Cómo comparto una comisión?',
         answer:
-          'En «Mis Propiedades» elige «Comisión», el agente y el porcentaje. Si no tiene cuenta, recibe un enlace para leer el acuerdo y aceptarlo.',
+          'En «Mis Propiedades», abre «Acciones» y elige «Comisión», el agente y el porcentaje. Si no tiene cuenta, recibe un enlace para leer el acuerdo y aceptarlo.',
       },
       {
         question: '¿Dónde leo las consultas?',

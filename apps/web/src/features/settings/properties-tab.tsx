@@ -14,6 +14,7 @@ import { useRef, useState } from 'react';
 import { operationTone } from '../../lib/operation-tone.ts';
 import { priceLines } from '../../lib/price-lines.ts';
 import { wordsForPeople } from '../../lib/server-error.ts';
+import { StateBadges } from '../../lib/state-badges.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import classes from './properties-tab.module.css';
 
@@ -90,13 +91,13 @@ function Listings({ data, onPage }: { data: MyProperties; onPage: (page: number)
 }
 
 function ListingCard({ listing }: { listing: MyProperty }) {
-  const { id, name, isActive, operationType, excerpt } = listing;
+  const { id, name, isActive, dealStatus, operationType, excerpt } = listing;
   const [main, ...others] = priceLines(listing);
   return (
     <li className={classes.card}>
       <h3 className={classes.name}>{name}</h3>
       <p className={classes.badges}>
-        <Badge tone={isActive ? 'strong' : 'neutral'}>{isActive ? 'Activa' : 'Inactiva'}</Badge>{' '}
+        <StateBadges isActive={isActive} dealStatus={dealStatus} />{' '}
         <Badge tone={operationTone(operationType)}>
           {labelOf(operationTypeLabels, operationType)}
         </Badge>

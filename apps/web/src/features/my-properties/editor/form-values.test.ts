@@ -89,6 +89,23 @@ describe('what is sent', () => {
   });
 });
 
+it.each([
+  ['venta', 'vendida'],
+  ['ambos', 'rentada'],
+  ['venta', ''],
+])('a listing for %s can be %j', (operationType, dealStatus) => {
+  expect(checkListing(aListing({ operationType, dealStatus }))).toHaveProperty('listing');
+});
+
+it.each([
+  ['venta', 'rentada', 'Solo está en venta: no puede quedar como rentada.'],
+  ['renta', 'vendida', 'Solo está en renta: no puede quedar como vendida.'],
+])('a listing for %s cannot be %s', (operationType, dealStatus, words) => {
+  expect(checkListing(aListing({ operationType, dealStatus }))).toEqual({
+    errors: { dealStatus: words },
+  });
+});
+
 describe('a stored listing in the form', () => {
   const stored = aPropertyDetail({
     salePrice: '4500000.00',

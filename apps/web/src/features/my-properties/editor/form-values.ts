@@ -1,3 +1,4 @@
+import { dealRefusal } from '@pbr/schemas/deal-status';
 import {
   type PropertyDetail,
   propertyWriteSchema,
@@ -11,6 +12,8 @@ export interface ListingValues {
   description: string;
   propertyType: string;
   operationType: string;
+  /** Empty while it is on offer. */
+  dealStatus: string;
   salePrice: string;
   rentPrice: string;
   currency: string;
@@ -37,6 +40,7 @@ export const fieldLabels: Readonly<Record<ListingField, string>> = {
   description: 'Descripción',
   propertyType: 'Tipo de propiedad',
   operationType: 'Operación',
+  dealStatus: 'Disponibilidad',
   salePrice: 'Precio de venta',
   rentPrice: 'Renta mensual',
   currency: 'Moneda',
@@ -61,6 +65,7 @@ export const emptyListing: ListingValues = {
   description: '',
   propertyType: '',
   operationType: '',
+  dealStatus: '',
   salePrice: '',
   rentPrice: '',
   currency: 'MXN',
@@ -87,6 +92,7 @@ export function valuesOf(property: PropertyDetail): ListingValues {
     description: property.description,
     propertyType: property.propertyType,
     operationType: property.operationType,
+    dealStatus: text(property.dealStatus),
     salePrice: grouped(property.salePrice),
     rentPrice: grouped(property.rentPrice),
     currency: property.currency,
@@ -154,10 +160,11 @@ function understood(values: ListingValues) {
 export function checkListing(
   values: ListingValues,
 ): { listing: PropertyWrite } | { errors: Record<string, string> } {
-  const { success, data, error } = propertyWriteSchema.safeParse(understood(values));
-  if (success) return { listing: data };
-  const errors: Record<string, string> = {};
-  for (const { path, message } of error.issues) errors[String(path[0])] ??= message;
+  const { data, error } = propertyWriteSchema.safeParse(understood(values));
+  const dealStatus = dealRefusal(values.dealStatus, values.operationType);
+  if (data && dealStatus === undefined) return { listing: data };
+  const errors: Record<string, string> = dealStatus === undefined ? {} : { dealStatus };
+  for (const { path, message } of error?.issues ?? []) errors[String(path[0])] ??= message;
   return { errors };
 }
 

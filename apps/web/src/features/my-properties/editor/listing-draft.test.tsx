@@ -3,6 +3,7 @@ import { emptyListing } from './form-values.ts';
 import { draftKey, dropDraft, keepDraft, newCreationKey, readDraft } from './listing-draft.ts';
 
 const KEY = draftKey('ana', null);
+const read = (key: string) => readDraft(key, emptyListing);
 const aDraft = (name: string) => ({
   values: { ...emptyListing, name, features: ['Alberca'] },
   base: emptyListing,
@@ -20,9 +21,9 @@ afterEach(() => {
 it('is read as it was kept, by its person and for its listing only', () => {
   const draft = aDraft('Casa');
   keepDraft(KEY, draft);
-  expect(readDraft(KEY)).toEqual(draft);
-  expect(readDraft(draftKey('eva', null))).toBeNull();
-  expect(readDraft(draftKey('ana', 'otra'))).toBeNull();
+  expect(read(KEY)).toEqual(draft);
+  expect(read(draftKey('eva', null))).toBeNull();
+  expect(read(draftKey('ana', 'otra'))).toBeNull();
 });
 
 it('outlives the tab', async () => {
@@ -30,28 +31,36 @@ it('outlives the tab', async () => {
   keepDraft(KEY, draft);
   vi.resetModules();
   const nextTab = await import('./listing-draft.ts');
-  expect(nextTab.readDraft(KEY)).toEqual(draft);
+  expect(nextTab.readDraft(KEY, emptyListing)).toEqual(draft);
 });
 
 it('is gone once it is dropped', () => {
   keepDraft(KEY, aDraft('Casa'));
   dropDraft(KEY);
-  expect(readDraft(KEY)).toBeNull();
+  expect(read(KEY)).toBeNull();
 });
 
 it.each(['', 'no json', 'null', '{}', '{"values":1,"base":{}}', '{"values":{},"base":{}}'])(
   'is nothing where the storage holds %j',
   (text) => {
     localStorage.setItem(KEY, text);
-    expect(readDraft(KEY)).toBeNull();
+    expect(read(KEY)).toBeNull();
   },
 );
 
-it('of an older form is filled up with what it does not know', () => {
+it('of an older form is filled up with what is known of the listing', () => {
   const { values: _values, ...rest } = aDraft('Casa');
-  const old = { ...rest, values: { name: 'Casa', bedrooms: 3, features: ['Alberca', 7] } };
+  const old = {
+    ...rest,
+    values: { name: 'Casa', bedrooms: 3, features: ['Alberca', 7] },
+    base: {},
+  };
   localStorage.setItem(KEY, JSON.stringify(old));
-  expect(readDraft(KEY)?.values).toEqual({ ...emptyListing, name: 'Casa', features: ['Alberca'] });
+  const known = { ...emptyListing, name: 'Como está', dealStatus: 'apartada' };
+  expect(readDraft(KEY, known)).toMatchObject({
+    values: { ...known, name: 'Casa', features: ['Alberca'] },
+    base: known,
+  });
 });
 
 it('lives as long as the tab where storage is blocked', () => {
@@ -59,7 +68,7 @@ it('lives as long as the tab where storage is blocked', () => {
     throw new DOMException('blocked');
   });
   keepDraft(KEY, aDraft('Casa'));
-  expect(readDraft(KEY)?.values.name).toBe('Casa');
+  expect(read(KEY)?.values.name).toBe('Casa');
 });
 
 it('names its listing with a key like no other', () => {

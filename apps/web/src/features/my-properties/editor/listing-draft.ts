@@ -1,4 +1,4 @@
-import { emptyListing, LISTING_FIELDS, type ListingValues } from './form-values.ts';
+import { LISTING_FIELDS, type ListingValues } from './form-values.ts';
 
 /** A form as it was left. */
 export interface ListingDraft {
@@ -20,11 +20,12 @@ export const draftKey = (userId: string, propertyId: string | null) =>
 /** Where storage is blocked or full, a draft lives as long as the tab. */
 const inMemory = new Map<string, string>();
 
-export function readDraft(key: string): ListingDraft | null {
+/** Fields that the form did not have yet when the draft was kept are taken from `known`. */
+export function readDraft(key: string, known: ListingValues): ListingDraft | null {
   const text = inMemory.get(key) ?? stored(key);
   if (text === null) return null;
   try {
-    return asDraft(JSON.parse(text));
+    return asDraft(JSON.parse(text), known);
   } catch {
     return null;
   }
@@ -69,26 +70,26 @@ function stored(key: string): string | null {
 }
 
 /** Whatever an older version of the portal, or somebody else, left there. */
-function asDraft(value: unknown): ListingDraft | null {
+function asDraft(value: unknown, known: ListingValues): ListingDraft | null {
   if (!isRecord(value)) return null;
   const { values, base, version, creationKey, savedAt } = value;
   if (!isRecord(values) || !isRecord(base)) return null;
   if (typeof creationKey !== 'string' || typeof savedAt !== 'number') return null;
   return {
-    values: asValues(values),
-    base: asValues(base),
+    values: asValues(values, known),
+    base: asValues(base, known),
     version: typeof version === 'number' ? version : null,
     creationKey,
     savedAt,
   };
 }
 
-function asValues(fields: Record<string, unknown>): ListingValues {
+function asValues(fields: Record<string, unknown>, known: ListingValues): ListingValues {
   const entries = LISTING_FIELDS.map((name) => {
     const field = fields[name];
     if (name === 'features')
       return [name, Array.isArray(field) ? field.filter((one) => typeof one === 'string') : []];
-    return [name, typeof field === 'string' ? field : emptyListing[name]];
+    return [name, typeof field === 'string' ? field : known[name]];
   });
   return Object.fromEntries(entries) as ListingValues;
 }

@@ -8,6 +8,7 @@ import {
 } from '@pbr/schemas/property-values';
 import { type ReactNode, useId } from 'react';
 import { AmenityField } from './amenity-field.tsx';
+import { DealField } from './deal-field.tsx';
 import { fieldLabels, type TextField } from './form-values.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { PriceField } from './price-field.tsx';
@@ -30,6 +31,7 @@ export function ListingFields({ form }: { form: ListingForm }) {
           <ChoiceField form={form} name="propertyType" options={typeOptions} />
           <ChoiceField form={form} name="operationType" options={operationOptions} />
         </div>
+        {form.isStored && <DealField form={form} />}
         <Textarea
           label={fieldLabels.description}
           required

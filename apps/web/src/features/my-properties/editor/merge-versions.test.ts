@@ -19,6 +19,24 @@ it('names what differs, and suggests the text of whoever wrote one', () => {
   ]);
 });
 
+it('says choices in the words of the form', () => {
+  const bare = { ...base, salePrice: '' };
+  const mine = { ...bare, dealStatus: 'vendida', operationType: 'ambos', features: ['Alberca'] };
+  const theirs = { ...bare, propertyType: 'casa' };
+  expect(
+    differencesBetween(bare, mine, theirs).map(({ label, mine: own, theirs: other }) => [
+      label,
+      own,
+      other,
+    ]),
+  ).toEqual([
+    ['Tipo de propiedad', 'Sin dato', 'Casa'],
+    ['Operación', 'Venta y Renta', 'Sin dato'],
+    ['Disponibilidad', 'Vendida', 'Disponible'],
+    ['Amenidades', 'Alberca', 'Sin dato'],
+  ]);
+});
+
 it('keeps of each field what was chosen', () => {
   const mine = { ...base, name: 'Mía', street: 'Mía' };
   const theirs = { ...base, name: 'Suya', city: 'Puebla' };

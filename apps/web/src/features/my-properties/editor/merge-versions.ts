@@ -1,3 +1,5 @@
+import { operationTypeLabels, propertyTypeLabels, labelOf } from '@pbr/schemas/property-values';
+import { dealLabel } from '../deal-words.ts';
 import {
   fieldLabels,
   LISTING_FIELDS,
@@ -27,8 +29,8 @@ export function differencesBetween(
   return LISTING_FIELDS.filter((field) => !saysTheSame(field, mine, theirs)).map((field) => ({
     field,
     label: fieldLabels[field],
-    mine: inWords(mine[field]),
-    theirs: inWords(theirs[field]),
+    mine: inWords(field, mine),
+    theirs: inWords(field, theirs),
     suggested: saysTheSame(field, base, mine) ? 'theirs' : 'mine',
   }));
 }
@@ -46,7 +48,20 @@ export function merged(
   return Object.fromEntries(entries) as ListingValues;
 }
 
-function inWords(value: string | readonly string[]): string {
-  const text = typeof value === 'string' ? value.trim() : value.join(', ');
-  return text === '' ? 'Sin dato' : text;
+function inWords(field: ListingField, values: ListingValues): string {
+  const { dealStatus, propertyType, operationType, features } = values;
+  switch (field) {
+    case 'dealStatus':
+      return dealLabel(dealStatus);
+    case 'propertyType':
+      return labelOf(propertyTypeLabels, propertyType) || NOTHING;
+    case 'operationType':
+      return labelOf(operationTypeLabels, operationType) || NOTHING;
+    case 'features':
+      return features.join(', ') || NOTHING;
+    default:
+      return values[field].trim() || NOTHING;
+  }
 }
+
+const NOTHING = 'Sin dato';

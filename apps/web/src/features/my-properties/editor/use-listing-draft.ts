@@ -20,7 +20,7 @@ interface DraftOptions {
 export function useListingDraft({ userId, propertyId, form }: DraftOptions) {
   const { values, origin, isChanged, setValues, setOrigin } = form;
   const [key] = useState(() => draftKey(userId, propertyId));
-  const [offered, setOffered] = useState(() => worthOffering(readDraft(key), form));
+  const [offered, setOffered] = useState(() => worthOffering(readDraft(key, origin.base), form));
   const creationKey = useRef<string>(null);
   creationKey.current ??= newCreationKey();
   /** Once something was typed here, taking all of it back leaves no draft either. */

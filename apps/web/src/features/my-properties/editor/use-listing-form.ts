@@ -58,6 +58,8 @@ export function useListingForm(
   return {
     values,
     origin,
+    /** What a new listing has no use for is asked of a stored one only. */
+    isStored: origin.version !== null,
     isChanged: changedFields(origin.base, values).length > 0,
     check,
     showErrors,

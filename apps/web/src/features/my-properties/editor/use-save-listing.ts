@@ -2,6 +2,7 @@ import type { PropertyDetail } from '@pbr/schemas/property';
 import { useRef, useState } from 'react';
 import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
 import { trpc } from '../../../lib/trpc.ts';
+import { dealWords } from '../deal-words.ts';
 import { type PhotosOutcome, sendPhotos } from '../photos/send-photos.ts';
 import type { PhotoBoardState } from '../photos/use-photo-board.ts';
 import { useListingsChanged } from '../use-listings-changed.ts';
@@ -53,6 +54,7 @@ export function useSaveListing({ property, form, draft, photos, onSaved }: SaveL
   }
 
   async function save(version: number | null) {
+    const { dealStatus } = form.origin.base;
     const saved = await storeFields(version);
     if (!saved) return;
     const outcome = photos.isChanged ? await savePhotos(saved) : undefined;
@@ -60,7 +62,8 @@ export function useSaveListing({ property, form, draft, photos, onSaved }: SaveL
     const missing = outcome && whatIsMissing(outcome);
     if (missing === undefined) {
       if (property === null) notifySuccess('Propiedad creada', 'Ya se ve en el portal.');
-      else notifySuccess('Propiedad actualizada');
+      else if ((saved.dealStatus ?? '') === dealStatus) notifySuccess('Propiedad actualizada');
+      else notifySuccess('Propiedad actualizada', dealWords(saved).message);
       onSaved();
       return;
     }

@@ -25,9 +25,13 @@ export function useStoreFields({ property, form, draft }: StoreFields) {
 
   const reread = (id: string): Promise<PropertyDetail> => client.property.get.query({ id });
 
+  /** Asked of a listing that was read, and of no new one, which may have been marked elsewhere since it was made. */
+  const deal = (version: number | null) =>
+    version === null ? {} : { dealStatus: form.getValues().dealStatus };
+
   async function store(listing: PropertyWrite, version: number | null): Promise<PropertyDetail> {
     const id = savedId.current;
-    if (id !== undefined) return update.mutateAsync({ id, version, ...listing });
+    if (id !== undefined) return update.mutateAsync({ id, version, ...listing, ...deal(version) });
     const created = await creation.mutateAsync({ ...listing, creationKey: draft.creationKey() });
     savedId.current = created.id;
     // The answer to an earlier try may have been lost, and the form changed since.

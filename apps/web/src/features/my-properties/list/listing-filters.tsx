@@ -1,5 +1,6 @@
 import type { MyPropertiesSearch } from '@pbr/schemas/my-properties';
 import type { MyPropertiesStatus } from '@pbr/schemas/my-properties-search';
+import { DEAL_STATUSES, dealStatusPlurals } from '@pbr/schemas/property-values';
 import { SearchBox } from '@pbr/ui/search-box';
 import { useNavigate } from '@tanstack/react-router';
 import { useTypedSearch } from '../../../lib/use-typed-search.ts';
@@ -9,6 +10,7 @@ const STATUSES: readonly { value: MyPropertiesStatus; label: string }[] = [
   { value: 'all', label: 'Todas' },
   { value: 'active', label: 'Activas' },
   { value: 'inactive', label: 'Inactivas' },
+  ...DEAL_STATUSES.map((value) => ({ value, label: dealStatusPlurals[value] })),
 ];
 
 /** The search and the status; their home is the address. */

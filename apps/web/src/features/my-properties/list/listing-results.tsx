@@ -29,11 +29,9 @@ interface ListingResultsProps {
 /** A page of own listings in its states: loading, failed, empty, full. */
 export function ListingResults({ query, search, onEdit }: ListingResultsProps) {
   const region = useRef<HTMLDivElement>(null);
-  const actions = useListingActions({
-    shown: search,
-    // The button that was pressed is gone with its row.
-    onGone: () => region.current?.focus(),
-  });
+  // The button that was pressed is gone with its row.
+  const onGone = () => region.current?.focus();
+  const actions = useListingActions({ shown: search, onGone });
   if (!query.data) {
     if (!query.error) return <ListingsLoading />;
     return (
@@ -53,7 +51,13 @@ export function ListingResults({ query, search, onEdit }: ListingResultsProps) {
       {items.length === 0 ? (
         <Nothing data={query.data} search={search} onNew={() => onEdit(NEW_LISTING)} />
       ) : (
-        <Listings data={query.data} search={search} onEdit={onEdit} actions={actions} />
+        <Listings
+          data={query.data}
+          search={search}
+          onEdit={onEdit}
+          actions={actions}
+          onGone={onGone}
+        />
       )}
       {actions.dialog}
     </div>
@@ -65,9 +69,10 @@ interface ListingsProps {
   search: MyPropertiesSearch;
   onEdit: (id: string) => void;
   actions: ReturnType<typeof useListingActions>;
+  onGone: () => void;
 }
 
-function Listings({ data, search, onEdit, actions }: ListingsProps) {
+function Listings({ data, search, onEdit, actions, onGone }: ListingsProps) {
   return (
     <>
       <ul className={classes.list}>
@@ -77,8 +82,10 @@ function Listings({ data, search, onEdit, actions }: ListingsProps) {
             listing={listing}
             onEdit={() => onEdit(listing.id)}
             onToggle={() => actions.toggle(listing)}
+            onDeal={(dealStatus) => actions.mark(listing, dealStatus)}
             onDelete={() => actions.remove(listing)}
             onCommission={() => actions.showCommission(listing)}
+            onLeave={onGone}
           />
         ))}
       </ul>

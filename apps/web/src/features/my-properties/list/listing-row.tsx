@@ -1,10 +1,6 @@
+import { isClosedDeal } from '@pbr/schemas/deal-status';
 import type { MyProperty } from '@pbr/schemas/my-properties';
-import {
-  dealStatusLabels,
-  labelOf,
-  operationTypeLabels,
-  propertyTypeLabels,
-} from '@pbr/schemas/property-values';
+import { labelOf, operationTypeLabels, propertyTypeLabels } from '@pbr/schemas/property-values';
 import { Badge } from '@pbr/ui/badge';
 import { Button } from '@pbr/ui/button';
 import { Price } from '@pbr/ui/price';
@@ -14,36 +10,29 @@ import { operationTone } from '../../../lib/operation-tone.ts';
 import { priceLines } from '../../../lib/price-lines.ts';
 import { propertyFacts } from '../../../lib/property-facts.ts';
 import { photoSrcSet, placeholderUrl } from '../../../lib/property-photo.ts';
+import { StateBadges } from '../../../lib/state-badges.tsx';
+import { type RowActions, RowMenu } from './row-menu.tsx';
 import classes from './list.module.css';
 
-interface ListingRowProps {
+interface ListingRowProps extends RowActions {
   listing: MyProperty;
   onEdit: () => void;
-  onToggle: () => void;
-  onDelete: () => void;
-  onCommission: () => void;
 }
 
 /** An own listing, what it still needs, and what can be done with it. */
-export function ListingRow({ listing, ...on }: ListingRowProps) {
-  const { name, isActive } = listing;
-  const toggle = isActive ? 'Pausar' : 'Activar';
+export function ListingRow({ listing, onEdit, ...on }: ListingRowProps) {
+  const { name, isActive, dealStatus } = listing;
+  const isHidden = !isActive || isClosedDeal(dealStatus);
   return (
-    <li className={classes.row} data-paused={!isActive || undefined}>
+    <li className={classes.row} data-hidden={isHidden || undefined}>
       <Photo listing={listing} />
       <div className={classes.facts}>
         <p className={classes.badges}>
-          <Badge tone={isActive ? 'strong' : 'neutral'}>{isActive ? 'Activa' : 'Inactiva'}</Badge>{' '}
+          <StateBadges isActive={isActive} dealStatus={dealStatus} />{' '}
           <Badge tone={operationTone(listing.operationType)}>
             {labelOf(operationTypeLabels, listing.operationType)}
           </Badge>{' '}
           <Badge tone="neutral">{labelOf(propertyTypeLabels, listing.propertyType)}</Badge>
-          {listing.dealStatus !== null && (
-            <>
-              {' '}
-              <Badge tone="both">{labelOf(dealStatusLabels, listing.dealStatus)}</Badge>
-            </>
-          )}
         </p>
         <h2 className={classes.name}>
           <Link to="/properties/$id" params={{ id: listing.id }}>
@@ -57,18 +46,10 @@ export function ListingRow({ listing, ...on }: ListingRowProps) {
         <Notes listing={listing} />
       </div>
       <div className={classes.actions}>
-        <Button onClick={on.onEdit} aria-label={`Editar ${name}`}>
+        <Button onClick={onEdit} aria-label={`Editar ${name}`}>
           Editar
         </Button>
-        <Button onClick={on.onToggle} aria-label={`${toggle} ${name}`}>
-          {toggle}
-        </Button>
-        <Button onClick={on.onCommission} aria-label={`Comisión de ${name}`}>
-          Comisión
-        </Button>
-        <Button onClick={on.onDelete} aria-label={`Eliminar ${name}`}>
-          Eliminar
-        </Button>
+        <RowMenu listing={listing} {...on} />
       </div>
     </li>
   );

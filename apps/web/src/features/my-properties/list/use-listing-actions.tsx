@@ -1,11 +1,15 @@
-import type { MyProperties, MyPropertiesSearch, MyProperty } from '@pbr/schemas/my-properties';
+import type { MyPropertiesSearch, MyProperty } from '@pbr/schemas/my-properties';
+import type { DealStatus } from '@pbr/schemas/property-values';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { failureWords } from '../../../lib/failure-words.ts';
 import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
+import { serverError } from '../../../lib/server-error.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useConfirm } from '../../../lib/use-confirm.tsx';
+import { activeWords, dealWords } from '../deal-words.ts';
 import { useListingsChanged } from '../use-listings-changed.ts';
+import { type ListingStatus, withStatus } from './with-status.ts';
 
 interface ListingActions {
   /** The page of the list that is shown. */
@@ -23,28 +27,40 @@ export function useListingActions({ shown, onGone }: ListingActions) {
   const removal = trpc.property.delete.useMutation();
   const busy = useRef(new Set<string>());
 
-  const show = (id: string, isActive: boolean) =>
-    utils.property.mine.setData(shown, (page) => page && withStatus(page, id, isActive));
+  const show = (id: string, to: Partial<ListingStatus>) =>
+    utils.property.mine.setData(shown, (page) => page && withStatus(page, id, to));
 
-  async function switchTo({ id }: MyProperty, isActive: boolean) {
+  async function change(
+    { id, isActive, dealStatus }: MyProperty,
+    to: Partial<ListingStatus>,
+    { title, message }: { title: string; message: string },
+  ) {
     if (busy.current.has(id)) return;
     busy.current.add(id);
     await utils.property.mine.cancel();
-    show(id, isActive);
+    show(id, to);
     try {
-      await status.mutateAsync({ id, isActive });
-      notifySuccess(
-        'Estado actualizado',
-        isActive ? 'Ya se ve en el portal.' : 'Ya no se ve en el portal.',
-      );
+      await status.mutateAsync({ id, ...to });
+      notifySuccess(title, message);
     } catch (error) {
-      show(id, !isActive);
-      notifyFailure('Error', failureWords(error, 'No se pudo actualizar el estado.'));
+      show(id, { isActive, dealStatus });
+      // There is no field here to write it beside.
+      const refused = serverError(error)?.fields['dealStatus'];
+      notifyFailure('Error', refused ?? failureWords(error, 'No se pudo actualizar el estado.'));
     } finally {
       busy.current.delete(id);
       void listingsChanged();
     }
   }
+
+  function toggle(listing: MyProperty) {
+    const isActive = !listing.isActive;
+    const message = activeWords({ ...listing, isActive });
+    void change(listing, { isActive }, { title: 'Estado actualizado', message });
+  }
+
+  const mark = (listing: MyProperty, dealStatus: DealStatus | null) =>
+    void change(listing, { dealStatus }, dealWords({ ...listing, dealStatus }));
 
   async function erase({ id }: MyProperty) {
     try {
@@ -75,19 +91,10 @@ export function useListingActions({ shown, onGone }: ListingActions) {
     });
 
   return {
-    toggle: (listing: MyProperty) => void switchTo(listing, !listing.isActive),
+    toggle,
+    mark,
     remove,
     showCommission,
     dialog: confirm.dialog,
-  };
-}
-
-function withStatus(page: MyProperties, id: string, isActive: boolean): MyProperties {
-  const listing = page.items.find((one) => one.id === id);
-  if (!listing || listing.isActive === isActive) return page;
-  return {
-    ...page,
-    items: page.items.map((one) => (one === listing ? { ...one, isActive } : one)),
-    counts: { ...page.counts, active: page.counts.active + (isActive ? 1 : -1) },
   };
 }

@@ -1,10 +1,10 @@
 import type { PropertyDetail } from '@pbr/schemas/property';
-import { dealStatusLabels, labelOf } from '@pbr/schemas/property-values';
 import { Badge } from '@pbr/ui/badge';
 import { Breadcrumb } from '@pbr/ui/breadcrumb';
 import { MapPinIcon } from '@pbr/ui/listing-icons';
 import { Link } from '@tanstack/react-router';
 import { LandingLink } from '../landing/landing-link.tsx';
+import { DealNotice } from './deal-notice.tsx';
 import { detailCrumbs } from './detail-crumbs.ts';
 import { DetailActions } from './detail-actions.tsx';
 import { propertyAddress } from './property-address.ts';
@@ -26,7 +26,12 @@ export function DetailHeader({ property, publicOrigin }: DetailHeaderProps) {
             <MapPinIcon size={18} />
             <span>{propertyAddress(property)}</span>
           </p>
-          <Status property={property} />
+          {!property.isActive && (
+            <p className={classes.status}>
+              <Badge tone="neutral">Inactiva</Badge>
+            </p>
+          )}
+          <DealNotice dealStatus={property.dealStatus} places={property.places} />
         </div>
         <DetailActions property={property} publicOrigin={publicOrigin} />
       </div>
@@ -49,15 +54,5 @@ function Trail({ property }: { property: PropertyDetail }) {
         <span>{property.name}</span>
       </li>
     </Breadcrumb>
-  );
-}
-
-function Status({ property: { isActive, dealStatus } }: { property: PropertyDetail }) {
-  if (isActive && dealStatus === null) return null;
-  return (
-    <p className={classes.status}>
-      {!isActive && <Badge tone="neutral">Inactiva</Badge>}
-      {dealStatus !== null && <Badge tone="strong">{labelOf(dealStatusLabels, dealStatus)}</Badge>}
-    </p>
   );
 }

@@ -106,6 +106,27 @@ it('marks a paused listing and one on hold, and nothing else', async () => {
 it('does not mark an active listing', async () => {
   await show({});
   expect(screen.queryByText('Inactiva')).toBeNull();
+  expect(screen.queryByText(/trato|ya se/u)).toBeNull();
+});
+
+it.each([
+  ['vendida', 'venta', 'Esta propiedad ya se vendió.', 'Ver otras en venta en Cuauhtémoc', 'venta'],
+  ['rentada', 'ambos', 'Esta propiedad ya se rentó.', 'Ver otras en renta en Cuauhtémoc', 'renta'],
+])(
+  'says of one that is %s what happened, and leads to others',
+  async (dealStatus, operationType, words, others, path) => {
+    await show({ dealStatus, operationType });
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.getByRole('link', { name: others }).getAttribute('href')).toBe(
+      `/${path}/ciudad-de-mexico/cuauhtemoc`,
+    );
+  },
+);
+
+it('says of one on hold that it may come free, and keeps to it', async () => {
+  await show({ dealStatus: 'apartada' });
+  expect(screen.getByText(/^Ya hay un trato en marcha/u)).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /^Ver otras/u })).toBeNull();
 });
 
 it('lists amenities and commercial names once each', async () => {

@@ -1,0 +1,36 @@
+import { isClosedDeal } from '@pbr/schemas/deal-status';
+import type { MyProperty } from '@pbr/schemas/my-properties';
+import { dealStatusLabels, dealStatusPlurals, labelOf } from '@pbr/schemas/property-values';
+
+type State = Pick<MyProperty, 'isActive' | 'dealStatus'>;
+
+/** 'Disponible', 'Vendida' */
+export const dealLabel = (dealStatus: string): string =>
+  dealStatus === '' ? 'Disponible' : labelOf(dealStatusLabels, dealStatus);
+
+/** What a changed deal means for the public, and where its agent finds the listing now. */
+export function dealWords({ isActive, dealStatus }: State): { title: string; message: string } {
+  if (dealStatus === null)
+    return {
+      title: 'Disponible otra vez',
+      message: isActive ? 'Aparece en el catálogo.' : STILL_PAUSED,
+    };
+  const isClosed = isClosedDeal(dealStatus);
+  const open = `Sigue en el catálogo, con la etiqueta «${dealLabel(dealStatus)}».`;
+  const inPublic = isClosed ? 'Ya no aparece en el catálogo.' : open;
+  const place = isClosed && `La encuentras en «${labelOf(dealStatusPlurals, dealStatus)}».`;
+  return {
+    title: `Marcada como ${dealStatus}`,
+    message: [isActive ? inPublic : STILL_PAUSED, place].filter(Boolean).join(' '),
+  };
+}
+
+const STILL_PAUSED = 'Sigue en pausa: no se ve en el portal.';
+
+/** What pausing or publishing means for the public: a sold listing is in no list of theirs. */
+export function activeWords({ isActive, dealStatus }: State): string {
+  if (!isActive) return 'Ya no se ve en el portal.';
+  return isClosedDeal(dealStatus)
+    ? `Está ${dealStatus}: solo la ve quien tenga el enlace.`
+    : 'Ya se ve en el portal.';
+}

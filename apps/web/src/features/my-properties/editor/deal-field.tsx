@@ -1,0 +1,35 @@
+import { NativeSelect } from '@mantine/core';
+import { dealStatusesFor, isClosedDeal } from '@pbr/schemas/deal-status';
+import { DEAL_STATUSES } from '@pbr/schemas/property-values';
+import { dealLabel } from '../deal-words.ts';
+import { fieldLabels } from './form-values.ts';
+import type { ListingForm } from './use-listing-form.ts';
+
+/** What became of the deal, and what that means for whoever looks for a home. */
+export function DealField({ form }: { form: ListingForm }) {
+  const { dealStatus, operationType } = form.values;
+  const possible = dealStatusesFor(operationType);
+  return (
+    <NativeSelect
+      label={fieldLabels.dealStatus}
+      description={meaningOf(dealStatus)}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      {...form.field('dealStatus')}
+    >
+      <option value="">{dealLabel('')}</option>
+      {/* One that the chosen operation cannot have stays to be seen, and is refused in words. */}
+      {DEAL_STATUSES.filter((one) => one === dealStatus || possible.includes(one)).map((one) => (
+        <option key={one} value={one}>
+          {dealLabel(one)}
+        </option>
+      ))}
+    </NativeSelect>
+  );
+}
+
+function meaningOf(dealStatus: string): string {
+  if (dealStatus === '') return 'Se ofrece sin etiqueta.';
+  return isClosedDeal(dealStatus)
+    ? 'No aparece en el catálogo; sigue en Mis Propiedades.'
+    : 'Sigue en el catálogo, con la etiqueta «Apartada».';
+}

@@ -1,0 +1,172 @@
+// @vitest-environment happy-dom
+import type { MyProperties, MyProperty } from '@pbr/schemas/my-properties';
+import { myPropertiesPageSchema } from '@pbr/schemas/my-properties-search';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { latestToast } from '../../../lib/notify.ts';
+import { aListing } from '../../../testing/a-listing.ts';
+import { aUser } from '../../../testing/fake-server.ts';
+import { refusal } from '../../../testing/refusal.ts';
+import { renderRoute } from '../../../testing/render-route.tsx';
+import { MyPropertiesScreen } from '../my-properties-screen.tsx';
+
+const counts = { total: 9, active: 5, forSale: 4, forRent: 3 };
+const pageOf = (items: MyProperty[]): MyProperties => ({
+  items,
+  total: items.length,
+  page: 1,
+  pageCount: 1,
+  counts,
+});
+
+async function openList(
+  items: () => MyProperty[],
+  setStatus: (input: unknown) => unknown = (input) => input,
+  query = '',
+) {
+  await renderRoute({
+    path: '/my-properties',
+    at: `/my-properties${query}`,
+    component: MyPropertiesScreen,
+    parseSearch: (search) => myPropertiesPageSchema.parse(search),
+    answers: {
+      'property.mine': () => pageOf(items()),
+      'property.setStatus': setStatus,
+      'session.user': () => aUser('Ana'),
+    },
+  });
+  await userEvent.click(await screen.findByText('Acciones'));
+}
+
+const choose = (words: string) =>
+  userEvent.click(screen.getByRole('button', { name: `${words} Casa Uno` }));
+const row = () => {
+  const item = screen.getByRole('heading', { name: 'Casa Uno' }).closest('li');
+  if (!item) throw new Error('the listing has no row');
+  return within(item);
+};
+const menu = () => document.querySelector('details');
+const count = (label: string) =>
+  screen.getByText(label, { selector: 'dt' }).nextElementSibling?.textContent;
+const aHouse = (listing: Partial<MyProperty> = {}) => aListing({ name: 'Casa Uno', ...listing });
+
+describe('the menu of a row', () => {
+  it.each([
+    ['venta', null, ['Marcar como apartada', 'Marcar como vendida']],
+    ['renta', null, ['Marcar como apartada', 'Marcar como rentada']],
+    [
+      'ambos',
+      'apartada',
+      ['Volver a poner disponible', 'Marcar como vendida', 'Marcar como rentada'],
+    ],
+    ['venta', 'vendida', ['Volver a poner disponible', 'Marcar como apartada']],
+  ])('of a listing for %s that is %s offers %j first', async (operationType, dealStatus, deals) => {
+    await openList(() => [aHouse({ operationType, dealStatus })]);
+    expect(menu()?.open).toBe(true);
+    const items = within(menu() as HTMLElement).getAllByRole('button');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      ...deals,
+      'Pausar',
+      'Comisión',
+      'Eliminar',
+    ]);
+  });
+});
+
+describe('marking a listing', () => {
+  it('shows at once, is sent once, and says where the listing went', async () => {
+    let listing = aHouse();
+    let answer = () => {};
+    const setStatus = vi.fn(
+      (input: unknown) =>
+        new Promise((resolve) => {
+          answer = () => {
+            listing = { ...listing, dealStatus: 'vendida' };
+            resolve(input);
+          };
+        }),
+    );
+    await openList(() => [listing], setStatus);
+    const item = screen.getByRole('button', { name: 'Marcar como vendida Casa Uno' });
+    act(() => {
+      item.click();
+      item.click();
+    });
+    expect(await row().findByText('Vendida')).toBeTruthy();
+    expect(row().queryByText('Activa')).toBeNull();
+    expect(['Total', 'Activas', 'En venta', 'En renta'].map(count)).toEqual(['9', '4', '3', '3']);
+    expect(menu()?.open).toBe(false);
+    await act(async () => answer());
+    await waitFor(() =>
+      expect(latestToast()).toMatchObject({
+        kind: 'success',
+        title: 'Marcada como vendida',
+        message: 'Ya no aparece en el catálogo. La encuentras en «Vendidas».',
+      }),
+    );
+    expect(setStatus).toHaveBeenCalledExactlyOnceWith({ id: listing.id, dealStatus: 'vendida' });
+    expect(row().getByText('Vendida')).toBeTruthy();
+  });
+
+  it('as reserved keeps it active, and it is put back', async () => {
+    let listing = aHouse({ dealStatus: 'apartada' });
+    const setStatus = vi.fn((input: unknown) => {
+      listing = { ...listing, ...(input as Partial<MyProperty>) };
+      return input;
+    });
+    await openList(() => [listing], setStatus);
+    expect(row().getByText('Activa')).toBeTruthy();
+    expect(row().getByText('Apartada')).toBeTruthy();
+    await choose('Volver a poner disponible');
+    await waitFor(() => expect(latestToast()).toMatchObject({ title: 'Disponible otra vez' }));
+    expect(setStatus).toHaveBeenCalledExactlyOnceWith({ id: listing.id, dealStatus: null });
+    expect(row().queryByText('Apartada')).toBeNull();
+  });
+
+  it('that is refused is taken back and said in the words of the server', async () => {
+    await openList(
+      () => [aHouse()],
+      () => {
+        throw refusal('request.invalid', 'Revisa los datos marcados.', {
+          dealStatus: 'Solo está en renta: no puede quedar como vendida.',
+        });
+      },
+    );
+    await choose('Marcar como vendida');
+    await waitFor(() =>
+      expect(latestToast()).toMatchObject({
+        kind: 'failure',
+        message: 'Solo está en renta: no puede quedar como vendida.',
+      }),
+    );
+    expect(row().queryByText('Vendida')).toBeNull();
+    expect(count('En venta')).toBe('4');
+  });
+
+  it('that leaves the filtered list hands the focus to the list', async () => {
+    let isThere = true;
+    const setStatus = (input: unknown) => {
+      isThere = false;
+      return input;
+    };
+    const others = [aListing({ name: 'Casa Dos', dealStatus: 'apartada' })];
+    await openList(() => (isThere ? [aHouse()] : others), setStatus, '?status=active');
+    await choose('Marcar como vendida');
+    await screen.findByText('Casa Dos');
+    expect(screen.queryByText('Casa Uno')).toBeNull();
+    expect(document.activeElement?.textContent).toMatch(/^1 propiedad/u);
+  });
+});
+
+it('says of a sold listing that is published again who sees it', async () => {
+  await openList(() => [aHouse({ dealStatus: 'vendida', isActive: false })]);
+  expect(row().getByText('Inactiva')).toBeTruthy();
+  await choose('Activar');
+  await waitFor(() =>
+    expect(latestToast()).toMatchObject({
+      title: 'Estado actualizado',
+      message: 'Está vendida: solo la ve quien tenga el enlace.',
+    }),
+  );
+});

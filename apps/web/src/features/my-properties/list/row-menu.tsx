@@ -1,0 +1,90 @@
+import { dealStatusesFor } from '@pbr/schemas/deal-status';
+import type { MyProperty } from '@pbr/schemas/my-properties';
+import type { DealStatus } from '@pbr/schemas/property-values';
+import { DotsIcon } from '@pbr/ui/listing-icons';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { useDetailsMenu } from '../../../lib/use-details-menu.ts';
+import classes from './row-menu.module.css';
+
+export interface RowActions {
+  onToggle: () => void;
+  /** Null puts it back on offer. */
+  onDeal: (dealStatus: DealStatus | null) => void;
+  onCommission: () => void;
+  onDelete: () => void;
+  /** The row leaves the list while its menu has the focus. */
+  onLeave: () => void;
+}
+
+interface RowMenuProps extends RowActions {
+  listing: MyProperty;
+}
+
+/** What is done to a listing beside editing it. */
+export function RowMenu({ listing, ...on }: RowMenuProps) {
+  const { menu, close } = useDetailsMenu();
+  const list = useRef<HTMLUListElement>(null);
+  const handOn = useEffectEvent(on.onLeave);
+  useLayoutEffect(() => {
+    const element = menu.current;
+    return () => {
+      if (element?.contains(document.activeElement)) handOn();
+    };
+  }, [menu]);
+  return (
+    <details
+      className={classes.menu}
+      ref={menu}
+      // Of a row at the lower edge of the screen the menu would open out of sight.
+      onToggle={() => menu.current?.open && list.current?.scrollIntoView({ block: 'nearest' })}
+    >
+      <summary className={classes.opener}>
+        <DotsIcon size={20} />
+        <span>
+          Acciones<span className="for-readers"> de {listing.name}</span>
+        </span>
+      </summary>
+      <ul className={classes.items} ref={list}>
+        {itemsOf(listing, on).map(({ words, of = ' ', act }) => (
+          <li key={words}>
+            <button
+              type="button"
+              aria-label={`${words}${of}${listing.name}`}
+              onClick={() => {
+                // Before a dialog opens, which gives the focus back to where it was.
+                close();
+                act();
+              }}
+            >
+              {words}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+interface Item {
+  words: string;
+  /** Between the words and the listing's name. */
+  of?: string;
+  act: () => void;
+}
+
+/** How the deal went first; what destroys last. */
+function itemsOf({ isActive, operationType, dealStatus }: MyProperty, on: RowActions): Item[] {
+  const marks = dealStatusesFor(operationType).filter((status) => status !== dealStatus);
+  return [
+    ...(dealStatus === null
+      ? []
+      : [{ words: 'Volver a poner disponible', act: () => on.onDeal(null) }]),
+    ...marks.map((status) => ({
+      words: `Marcar como ${status}`,
+      act: () => on.onDeal(status),
+    })),
+    { words: isActive ? 'Pausar' : 'Activar', act: on.onToggle },
+    { words: 'Comisión', of: ' de ', act: on.onCommission },
+    { words: 'Eliminar', act: on.onDelete },
+  ];
+}

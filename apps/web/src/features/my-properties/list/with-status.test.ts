@@ -1,0 +1,48 @@
+import type { MyProperties } from '@pbr/schemas/my-properties';
+import { expect, it } from 'vitest';
+import { aListing } from '../../../testing/a-listing.ts';
+import { withStatus } from './with-status.ts';
+
+const counts = { total: 9, active: 5, forSale: 4, forRent: 3 };
+const pageOf = (...items: MyProperties['items']): MyProperties => ({
+  items,
+  total: items.length,
+  page: 1,
+  pageCount: 1,
+  counts,
+});
+
+it.each([
+  ['venta', { isActive: false }, { active: 4 }],
+  ['venta', { dealStatus: 'apartada' }, {}],
+  ['venta', { dealStatus: 'vendida' }, { active: 4, forSale: 3 }],
+  ['renta', { dealStatus: 'rentada' }, { active: 4, forRent: 2 }],
+  ['ambos', { dealStatus: 'rentada' }, { active: 4, forSale: 3, forRent: 2 }],
+  ['venta', {}, {}],
+])('a listing for %s with %o changes the counts by %o', (operationType, change, changed) => {
+  const [listing, other] = [aListing({ operationType }), aListing()];
+  const page = pageOf(listing, other);
+  const shown = withStatus(page, listing.id, change);
+  expect(shown).toEqual({
+    ...page,
+    items: [{ ...listing, ...change }, other],
+    counts: { ...counts, ...changed },
+  });
+  const { isActive, dealStatus } = listing;
+  expect(withStatus(shown, listing.id, { isActive, dealStatus })).toEqual(page);
+});
+
+it('of a sold listing pausing changes no count, and putting it back counts it again', () => {
+  const sold = aListing({ dealStatus: 'vendida' });
+  expect(withStatus(pageOf(sold), sold.id, { isActive: false }).counts).toEqual(counts);
+  expect(withStatus(pageOf(sold), sold.id, { dealStatus: null }).counts).toEqual({
+    ...counts,
+    active: 6,
+    forSale: 5,
+  });
+});
+
+it('is the same page where the listing is not on it', () => {
+  const page = pageOf(aListing());
+  expect(withStatus(page, crypto.randomUUID(), { isActive: false })).toBe(page);
+});

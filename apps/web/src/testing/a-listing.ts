@@ -1,0 +1,14 @@
+import type { MyProperty } from '@pbr/schemas/my-properties';
+import { aPropertyCard } from './a-property-card.ts';
+
+/** An own listing, as the list of its agent shows it. */
+export const aListing = (listing: Partial<MyProperty> = {}): MyProperty => ({
+  ...aPropertyCard(listing),
+  version: 1,
+  updatedAt: '2026-10-01T12:00:00.000Z',
+  excerpt: 'Luminoso y bien ubicado.',
+  shares: [],
+  unansweredInquiries: 0,
+  hasPhoto: true,
+  ...listing,
+});
