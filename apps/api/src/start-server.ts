@@ -15,6 +15,7 @@ import { runsFromSource, webRoot } from './lib/paths.ts';
 import { keptSessionSecret } from './lib/session-secret.ts';
 import { openLocalStorage, type Storage } from './lib/storage.ts';
 import { createSharedLimiter } from './modules/limits/shared-limiter.ts';
+import { makeJpegTwin } from './modules/photos/make-jpeg-twin.ts';
 import { ensureDefaultSettings } from './modules/settings/ensure-default-settings.ts';
 import { pages } from './plugins/pages.ts';
 import { clearOnChanges, createKeptAnswers } from './lib/kept-answers.ts';
@@ -75,6 +76,7 @@ export async function startServer(env: Env, log: FastifyBaseLogger): Promise<Run
       sessionTimes: { idleSeconds: env.SESSION_IDLE_SECONDS, maxSeconds: env.SESSION_MAX_SECONDS },
       trustProxy: env.TRUST_PROXY ?? false,
       clientRoot: runsFromSource ? null : path.join(webRoot, 'dist/client'),
+      makeJpegTwin: (key) => makeJpegTwin({ db, storage }, key),
       development: runsFromSource,
       trustsLoopback: env.NODE_ENV !== 'production',
       pages: (instance) =>

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import path from 'node:path';
 import { IMAGE_WIDTHS } from '@pbr/schemas/property-values';
 import sharp, { type Sharp } from 'sharp';
 import { type DecodedPhoto, decodePhoto, type PhotoSource } from './photo-decoding.ts';
@@ -88,6 +89,12 @@ async function encodeWidth(
       data: await encoders[extension](sharp(data, { raw: info })).toBuffer(),
     })),
   );
+}
+
+/** Makes the JPEG of a stored WebP file, under the same name. */
+export async function encodeTwin(webp: string, folder: string): Promise<PhotoFile> {
+  const data = await encoders.jpg(sharp(webp)).toBuffer();
+  return { key: `${folder}/${path.basename(webp, '.webp')}.jpg`, data };
 }
 
 async function placeholderOf(photo: DecodedPhoto): Promise<string> {
