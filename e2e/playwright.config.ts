@@ -21,8 +21,6 @@ export default defineConfig({
     command: 'exec node ../apps/api/dist/main.js',
     url: `${portal.origin}/readyz`,
     env: portal.env,
-    // It draws its demo's pictures first, on a machine that may have other work.
-    timeout: 300_000,
     stdout: 'ignore',
     stderr: 'pipe',
     reuseExistingServer: false,
