@@ -73,7 +73,7 @@ test('asking for its head makes it too', async () => {
   expect(await files.storage.has(`${KEY}/320.jpg`)).toBe(true);
 });
 
-test('a crowd that asks for it gets one file, made once', async () => {
+test('a crowd that asks for it gets one file', async () => {
   await aWebpPhoto();
   const written: string[] = [];
   files.beforePut((key) => void written.push(key));
@@ -83,6 +83,19 @@ test('a crowd that asks for it gets one file, made once', async () => {
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
   expect(written).toEqual([`${KEY}/1024.jpg`]);
   files.beforePut();
+});
+
+test('what somebody is making is not begun a second time', async () => {
+  await aWebpPhoto();
+  let begun = 0;
+  const transaction: TestDb['db']['transaction'] = (run, config) => {
+    begun += 1;
+    return t.db.transaction(run, config);
+  };
+  const db = Object.assign(Object.create(t.db) as TestDb['db'], { transaction });
+  const inside = { ...ctx(), db };
+  await Promise.all([1, 2, 3].map(() => makeJpegTwin(inside, `${KEY}/320.jpg`)));
+  expect(begun).toBe(1);
 });
 
 test('a JPEG that is there is not made again', async () => {
