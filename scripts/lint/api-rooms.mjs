@@ -125,18 +125,11 @@ export const apiRooms = [
     outside: ['node:*'],
   },
   {
+    // Its rows have ids and dates of their own, so it writes below the operations.
     name: 'api demo',
     files: /^apps\/api\/src\/(demo)\//,
-    rooms: [
-      'api demo',
-      'own api queries',
-      'api operation',
-      'api lib',
-      'schemas',
-      'db*',
-      '!db testing',
-    ],
-    outside: ['sharp', 'node:*'],
+    rooms: ['api demo', 'api queries', 'api operation', 'api lib', 'schemas', 'db*', '!db testing'],
+    outside: ['zod/mini', 'node:*'],
   },
   {
     name: 'api import',

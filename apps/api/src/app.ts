@@ -28,6 +28,8 @@ export interface AppDeps extends ContextDeps, KeptAnswers, SecurityOptions, Sess
   /** Addresses of proxies whose forwarding headers are believed. */
   trustProxy: string | false;
   clientRoot: string | null;
+  /** Makes a JPEG that is asked for and not there yet. */
+  makeJpegTwin: (key: string) => Promise<void>;
   /** Server rendering; absent in tests that need no pages. */
   pages?: (app: FastifyInstance) => Promise<void>;
 }
@@ -72,7 +74,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(session, deps);
   await app.register(idempotency);
   await app.register(readyAnswers, deps);
-  await app.register(staticFiles, { clientRoot: deps.clientRoot, uploadsRoot: deps.storage.root });
+  const { clientRoot, storage, makeJpegTwin } = deps;
+  await app.register(staticFiles, { clientRoot, uploadsRoot: storage.root, makeJpegTwin });
   await app.register(health);
   await app.register(crawlerDocuments);
   await app.register(rest, { prefix: '/api' });

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { sessions } from '@pbr/db/schema/sessions';
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
+import sharp from 'sharp';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { startJobs } from './jobs.ts';
 import type { Mailer } from './lib/mail.ts';
@@ -13,11 +14,13 @@ import { createFolderMailer, createSmtpMailer } from './lib/mail-transport.ts';
 import { requestPasswordReset } from './modules/accounts/request-password-reset.ts';
 import { resetPassword } from './modules/accounts/reset-password.ts';
 import { enqueueMail } from './modules/mail/enqueue-mail.ts';
+import { enqueueJpegTwins } from './modules/photos/make-jpeg-twins.ts';
 import { noStorage, TEST_ORIGIN, testContext } from './testing/context.ts';
 import { aUser } from './testing/factories.ts';
 import { startMailServer } from './testing/mail-server.ts';
 import { clearOutbox, hurryJobs, outboxOf } from './testing/outbox.ts';
 import { databaseSuite } from './testing/suite.ts';
+import { watchedStorage } from './testing/watched-storage.ts';
 
 const PATIENCE = { timeout: 20_000, interval: 50 };
 
@@ -33,13 +36,13 @@ const put = (key: string) =>
     html: '<p>Hola.</p>',
   });
 
-async function run(mailer: Mailer, log = pino({ level: 'silent' })) {
+async function run(mailer: Mailer, log = pino({ level: 'silent' }), storage = noStorage) {
   const jobs = await startJobs({
     connection: t.connection,
     db: t.db,
     log,
     mailer,
-    storage: noStorage,
+    storage,
     publicOrigin: TEST_ORIGIN,
     now: () => new Date(),
     pollIntervalMs: 50,
@@ -129,6 +132,18 @@ test('what has expired is thrown away every hour and what was deleted every nigh
     ]);
   await t.db.execute(sql`select graphile_worker.add_job('sweep_expired')`);
   await expect.poll(() => t.db.$count(sessions), PATIENCE).toBe(0);
+});
+
+test('the JPEG files of photos that are stored as WebP are made', async () => {
+  const files = await watchedStorage();
+  onTestFinished(files.close);
+  const key = `${'a'.repeat(40)}/320`;
+  const webp = sharp({ create: { width: 9, height: 9, channels: 3, background: '#2060c0' } });
+  await files.storage.put(`${key}.webp`, await webp.webp().toBuffer());
+  await enqueueJpegTwins(t.db);
+  await hurryJobs(t.db);
+  await run(createFolderMailer('/nonexistent'), undefined, files.storage);
+  await expect.poll(() => files.storage.has(`${key}.jpg`), PATIENCE).toBe(true);
 });
 
 /** Kills the first process when the mail has come whole and is not acknowledged; another one then does what is left. */

@@ -21,6 +21,7 @@ import {
   SWEEP_EXPIRED_WHEN,
   sweepExpired,
 } from './modules/housekeeping/sweep-expired.ts';
+import { MAKE_JPEG_TWINS, makeJpegTwins } from './modules/photos/make-jpeg-twins.ts';
 import { type DeliveryContext, deliverMail, SEND_MAIL } from './modules/mail/deliver-mail.ts';
 
 /** Every kind of job that the portal has. */
@@ -39,6 +40,7 @@ export async function startJobs(
       [SWEEP_EXPIRED]: (_payload, signal) => sweepExpired(ctx, signal),
       [PURGE_DELETED]: (_payload, signal) => purgeDeleted(ctx, signal),
       [SWEEP_PHOTO_FILES]: (_payload, signal) => sweepPhotoFiles(ctx, signal),
+      [MAKE_JPEG_TWINS]: (_payload, signal) => makeJpegTwins(ctx, signal),
     },
     schedule: {
       [SWEEP_EXPIRED]: SWEEP_EXPIRED_WHEN,

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { createDb } from '@pbr/db/client';
+import { createDb, type DbConnection } from '@pbr/db/client';
 import { startEmbeddedPostgres } from '@pbr/db/embedded/embedded-postgres';
 import { migrateDb } from '@pbr/db/migrate';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
@@ -7,6 +7,7 @@ import { buildApp } from './app.ts';
 import { isDatabaseEmpty, seedDemo } from './demo/seed-demo.ts';
 import type { Env } from './env.ts';
 import { startJobs } from './jobs.ts';
+import { installJobQueue } from './lib/jobs.ts';
 import { limitsOf } from './lib/limits.ts';
 import type { Mailer } from './lib/mail.ts';
 import { showLinks } from './lib/mail-links.ts';
@@ -14,8 +15,9 @@ import { createFolderMailer, createSmtpMailer } from './lib/mail-transport.ts';
 import { createPasswords } from './lib/passwords.ts';
 import { runsFromSource, webRoot } from './lib/paths.ts';
 import { keptSessionSecret } from './lib/session-secret.ts';
-import { openLocalStorage, type Storage } from './lib/storage.ts';
+import { openLocalStorage } from './lib/storage.ts';
 import { createSharedLimiter } from './modules/limits/shared-limiter.ts';
+import { makeJpegTwin } from './modules/photos/make-jpeg-twin.ts';
 import { ensureDefaultSettings } from './modules/settings/ensure-default-settings.ts';
 import { pages } from './plugins/pages.ts';
 import { clearOnChanges, createKeptAnswers } from './lib/kept-answers.ts';
@@ -45,7 +47,7 @@ export async function startServer(env: Env, log: FastifyBaseLogger): Promise<Run
     const storage = await openLocalStorage(path.join(env.DATA_DIR, 'uploads'));
     await ensureDefaultSettings(db);
     if (env.NODE_ENV !== 'production' && (await isDatabaseEmpty(db)))
-      await seedWithProgress(db, storage);
+      await seed({ connection, db, storage, log });
 
     const mailer = createMailer(env, log);
     const jobs = await startJobs({
@@ -77,6 +79,7 @@ export async function startServer(env: Env, log: FastifyBaseLogger): Promise<Run
       sessionTimes: { idleSeconds: env.SESSION_IDLE_SECONDS, maxSeconds: env.SESSION_MAX_SECONDS },
       trustProxy: env.TRUST_PROXY ?? false,
       clientRoot: runsFromSource ? null : path.join(webRoot, 'dist/client'),
+      makeJpegTwin: (key) => makeJpegTwin({ db, storage }, key),
       development: runsFromSource,
       trustsLoopback: env.NODE_ENV !== 'production',
       pages: (instance) =>
@@ -118,28 +121,16 @@ async function startEmbedded(env: Env, log: FastifyBaseLogger, started: (() => P
   return postgres.connection;
 }
 
-async function seedWithProgress(
-  db: Parameters<typeof seedDemo>[0]['db'],
-  storage: Storage,
-): Promise<void> {
-  process.stdout.write('Preparando los datos de demostración…\n');
-  await seedDemo({ db, storage, now: () => new Date(), onProgress: showProgress });
+interface Seeding extends Omit<Parameters<typeof seedDemo>[0], 'now'> {
+  connection: DbConnection;
+  log: FastifyBaseLogger;
 }
 
-function showProgress({
-  done,
-  total,
-  label,
-}: {
-  done: number;
-  total: number;
-  label: string;
-}): void {
-  if (process.stdout.isTTY) {
-    process.stdout.write(`\r\u001B[K  ${done}/${total} ${label}${done === total ? '\n' : ''}`);
-  } else if (done === total || done % 20 === 0) {
-    process.stdout.write(`  ${done}/${total} ${label}\n`);
-  }
+/** The demo leaves work for the jobs, whose tables nobody has made yet. */
+async function seed({ connection, log, ...deps }: Seeding): Promise<void> {
+  process.stdout.write('Preparando los datos de demostración…\n');
+  await installJobQueue(connection, log);
+  await seedDemo({ ...deps, now });
 }
 
 function welcome(env: Env, address: string): string {

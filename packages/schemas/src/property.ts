@@ -46,7 +46,6 @@ export const propertyWriteSchema = z.pipe(
   })),
 );
 export type PropertyWrite = z.output<typeof propertyWriteSchema>;
-export type PropertyWriteInput = z.input<typeof propertyWriteSchema>;
 
 /** Bedrooms are asked for in homes only. */
 function hasBedrooms(propertyType: string): boolean {

@@ -6,7 +6,7 @@ import type {
   EncoderRequest,
   Encoding,
 } from '../lib/photo-encoder-messages.ts';
-import { encodePhoto } from '../lib/photos.ts';
+import { encodePhoto, encodeTwin } from '../lib/photos.ts';
 import { encodePortrait } from '../lib/portraits.ts';
 
 // Started by the server, which names files and gets back what is made of them, one after the other.
@@ -17,6 +17,7 @@ const encodings: {
 } = {
   photo: (path, folder) => encodePhoto(path, folder),
   portrait: (path, folder) => encodePortrait(path, folder),
+  twin: (path, folder) => encodeTwin(path, folder),
 };
 
 process.on('message', (request: EncoderRequest) => void answer(request));

@@ -1,33 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Db } from '@pbr/db/client';
+import { IMAGE_WIDTHS } from '@pbr/schemas/property-values';
 import { hashPassword } from '../lib/passwords.ts';
+import { demoRoot } from '../lib/paths.ts';
 import type { Storage } from '../lib/storage.ts';
-import { composeRows } from './compose-rows.ts';
-import { hasUsers, insertDemoRows } from './demo.queries.ts';
-import type { DemoListing } from './demo-listing.ts';
-import { listings as allListings } from './listings.ts';
-import { DEMO_PASSWORD, emailOf, people, type PersonName } from './people.ts';
-import { storePictures } from './store-pictures.ts';
+import { enqueueJpegTwins } from '../modules/photos/make-jpeg-twins.ts';
+import { keepPhotoFiles } from '../modules/photos/keep-photo-files.ts';
+import { hasUsers, lockUsers } from './demo.queries.ts';
+import { type Demo, readDemo } from './read-demo.ts';
+import { writeDemo } from './write-demo.ts';
 
-export interface SeedProgress {
-  done: number;
-  total: number;
-  /** What is being made, for people. */
-  label: string;
-}
+/** Of every demo account. */
+const DEMO_PASSWORD = 'demo-portal';
+
+/** Pictures that are copied at the same time: most of the time goes by until the disk has each file. */
+const AT_ONCE = 8;
 
 interface SeedDeps {
   db: Db;
   storage: Storage;
   now: () => Date;
-  onProgress: (progress: SeedProgress) => void;
-  /** Fewer, for those who need no whole agency. */
-  listings?: readonly DemoListing[];
-}
-
-export interface DemoAccount {
-  email: string;
-  password: string;
-  role: string;
 }
 
 /** Nobody has ever been here: neither a person nor, therefore, a listing. */
@@ -35,41 +28,44 @@ export async function isDatabaseEmpty(db: Db): Promise<boolean> {
   return !(await hasUsers(db));
 }
 
-/**
- * Fills an empty database with a small agency. The pictures come first, the rows in one transaction after them: killed at any
- * moment it leaves either nothing or everything, and the next run starts from the pictures that are there.
- */
-export async function seedDemo({
-  db,
-  storage,
-  now,
-  onProgress,
-  listings = allListings,
-}: SeedDeps): Promise<{ accounts: DemoAccount[] }> {
-  if (await hasUsers(db)) throw notEmpty();
-  const passwordHashes = await hashPasswords();
-  const pictures = await storePictures(storage, listings, (done, total) =>
-    onProgress({ done, total: total + 1, label: 'ilustraciones' }),
-  );
-  const rows = composeRows({ listings, pictures, passwordHashes, now: now() });
-  if (!(await insertDemoRows(db, rows))) throw notEmpty();
-  onProgress({ done: pictures.size + 1, total: pictures.size + 1, label: 'propiedades y agentes' });
-  return { accounts: accounts() };
+/** Fills an empty database with the agency that lies in `demo/`. Killed at any moment it leaves either no row or all of them. */
+export async function seedDemo({ db, storage, now }: SeedDeps): Promise<void> {
+  const demo = await readDemo(demoRoot);
+  const passwordHashes = await hashPasswords(demo);
+  await db.transaction(async (tx) => {
+    await lockUsers(tx);
+    if (await hasUsers(tx)) throw new Error('the demo is only for an empty database');
+    await copyPictures({ db: tx, storage }, demo);
+    await writeDemo({ db: tx, demo, passwordHashes, now: now() });
+    await enqueueJpegTwins(tx);
+  });
 }
 
-const notEmpty = () => new Error('the demo is only for an empty database');
-
-async function hashPasswords(): Promise<ReadonlyMap<PersonName, string>> {
-  const names = Object.keys(people) as PersonName[];
-  const hashes = names.map(async (name) => [name, await hashPassword(DEMO_PASSWORD)] as const);
+async function hashPasswords({ people }: Demo): Promise<ReadonlyMap<string, string>> {
+  const hashes = people.map(async ({ key }) => [key, await hashPassword(DEMO_PASSWORD)] as const);
   return new Map(await Promise.all(hashes));
 }
 
-function accounts(): DemoAccount[] {
-  const names = Object.keys(people) as PersonName[];
-  return names.map((name) => ({
-    email: emailOf(name),
-    password: DEMO_PASSWORD,
-    role: people[name].role,
-  }));
+async function copyPictures(
+  ctx: { db: Db; storage: Storage },
+  { pictures, people }: Demo,
+): Promise<void> {
+  const folders = [
+    ...Object.values(pictures).map(({ storageKey }) => storageKey),
+    ...people.map(({ portrait }) => portrait),
+  ];
+  const copy = async () => {
+    for (let next = folders.shift(); next !== undefined; next = folders.shift())
+      await keepPhotoFiles(ctx, next, await readPicture(next));
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, copy));
+}
+
+function readPicture(folder: string) {
+  return Promise.all(
+    IMAGE_WIDTHS.map(async (width) => {
+      const key = `${folder}/${width}.webp`;
+      return { key, data: await readFile(path.join(demoRoot, 'uploads', key)) };
+    }),
+  );
 }

@@ -9,6 +9,9 @@ const apiRoot = fileURLToPath(
 /** apps/web, whose built renderer is loaded by path. */
 export const webRoot = path.resolve(apiRoot, '../web');
 
+/** The demo's data and pictures. */
+export const demoRoot = path.resolve(apiRoot, '../../demo');
+
 /** The process that makes the files of photos. */
 export const photoEncoderScript = path.join(
   apiRoot,

@@ -1,14 +1,15 @@
 import type { ErrorCode } from '@pbr/schemas/errors';
 import type { EncodedPhoto, PhotoFile } from './photos.ts';
 
-/** What can be made of a photo: the files that a listing shows, or those of a person. */
+/** What can be made of a photo: the files that a listing shows, those of a person, or the JPEG of a WebP file. */
 export interface Encoded {
   photo: EncodedPhoto;
   portrait: PhotoFile[];
+  twin: PhotoFile;
 }
 export type Encoding = keyof Encoded;
 
-/** A photo that somebody sent, and the folder of the files that come of it. */
+/** A photo that somebody sent or a stored file of one, and the folder of the files that come of it. */
 export interface EncoderTask {
   path: string;
   folder: string;

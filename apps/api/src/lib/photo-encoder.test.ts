@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createPhotoEncoder } from './photo-encoder.ts';
-import { encodePhoto } from './photos.ts';
+import { encodePhoto, encodeTwin } from './photos.ts';
 import { encodePortrait } from './portraits.ts';
 
 let encoder: ReturnType<typeof createPhotoEncoder>;
@@ -54,6 +54,22 @@ test('so is that of a person', async () => {
   const task = await sent(await aPhoto(700));
   const there = await encoder.encode('portrait', task);
   expect(withBuffers(there)).toEqual(withBuffers(await encodePortrait(task.path, task.folder)));
+});
+
+test('so is the JPEG of a WebP file, under the same name', async () => {
+  encoder = createPhotoEncoder();
+  const path = join(folder, '640.webp');
+  await writeFile(
+    path,
+    await sharp(await aPhoto(700))
+      .webp()
+      .toBuffer(),
+  );
+  const there = await encoder.encode('twin', { path, folder: 'photo' });
+  expect(withBuffers([there])).toEqual(withBuffers([await encodeTwin(path, 'photo')]));
+  expect(there.key).toBe('photo/640.jpg');
+  const { format, width } = await sharp(there.data).metadata();
+  expect({ format, width }).toEqual({ format: 'jpeg', width: 700 });
 });
 
 test('several photos at once each get their own files, from one process', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { IMAGE_WIDTHS } from '@pbr/schemas/property-values';
 
 /** How many digits of a SHA-256 name the files of a photo. */
 const KEY_LENGTH = 40;
@@ -15,6 +16,21 @@ export const portraitFolderOf = (userId: string, digest: string) =>
 
 /** Whether a folder of the storage holds the files of a photo that somebody sent. */
 export const isPhotoFolder = (folder: string) => PHOTO_FOLDER.test(folder);
+
+/** The two files of one width of a photo, by their keys in the storage. */
+export interface JpegTwin {
+  folder: string;
+  jpeg: string;
+  webp: string;
+}
+
+/** Of '{folder}/{width}.jpg'; null when a listing's photo has no such file. */
+export function jpegTwinOf(key: string): JpegTwin | null {
+  const folder = key.split('/', 1)[0] ?? '';
+  const width = IMAGE_WIDTHS.find((one) => key === `${folder}/${one}.jpg`);
+  if (width === undefined || !isPhotoFolder(folder)) return null;
+  return { folder, jpeg: key, webp: `${folder}/${width}.webp` };
+}
 
 /** Of '/uploads/{folder}/{file}'; null when that is no photo of ours. */
 export function photoFolderOf(url: string): string | null {

@@ -14,3 +14,7 @@ export async function withPhotoEncoder<T>(
   // Every turn has a name of its own, so that what comes back is of this work.
   return (await inTurn(randomUUID(), () => work(encoder.encode))) as T;
 }
+
+/** Makes the JPEG of a stored WebP file at once: its pixels are few, and a visitor may wait for it. */
+export const encodeJpegTwin = (path: string, folder: string) =>
+  encoder.encode('twin', { path, folder });

@@ -1,22 +1,16 @@
-import { createHash } from 'node:crypto';
+import path from 'node:path';
 import { IMAGE_WIDTHS } from '@pbr/schemas/property-values';
 import sharp, { type Sharp } from 'sharp';
 import { type DecodedPhoto, decodePhoto, type PhotoSource } from './photo-decoding.ts';
-import { storageKeyOf } from './photo-folders.ts';
-import type { Storage } from './storage.ts';
 
-/** What the database keeps of a photo. */
-export interface StoredPhoto {
+/** A photo ready to be stored: what the database keeps of it, and its files. */
+export interface EncodedPhoto {
   storageKey: string;
   /** Pixels of the largest file. */
   width: number;
   height: number;
   /** Data URL of a few pixels, to be shown blurred while the photo loads. */
   placeholder: string;
-}
-
-/** A photo ready to be stored. */
-export interface EncodedPhoto extends StoredPhoto {
   files: readonly PhotoFile[];
 }
 
@@ -36,30 +30,14 @@ export const encoders = {
 } as const;
 const extensions = ['webp', 'jpg'] as const;
 
-type IsThere = (key: string) => Promise<boolean>;
-const nothingIsThere: IsThere = () => Promise.resolve(false);
-
-/** Stores a photo. The same bytes give the same files: what is there is not made again. */
-export async function storePhoto(storage: Storage, source: Uint8Array): Promise<StoredPhoto> {
-  const storageKey = storageKeyOf(createHash('sha256').update(source).digest('hex'));
-  const { files, ...photo } = await encodePhoto(source, storageKey, (key) => storage.has(key));
-  await Promise.all(files.map(({ key, data }) => storage.put(key, data)));
-  return photo;
-}
-
 /**
  * Makes the files of an untrusted photo: every width as WebP and as JPEG. A photo narrower than a width is kept as wide as it is
  * under that width's name.
  */
-export async function encodePhoto(
-  source: PhotoSource,
-  storageKey: string,
-  isThere = nothingIsThere,
-): Promise<EncodedPhoto> {
+export async function encodePhoto(source: PhotoSource, storageKey: string): Promise<EncodedPhoto> {
   const photo = await decodePhoto(source, boxOf(LARGEST_WIDTH));
   const files: PhotoFile[] = [];
-  for (const width of IMAGE_WIDTHS)
-    files.push(...(await encodeWidth(photo, width, { folder: storageKey, isThere })));
+  for (const width of IMAGE_WIDTHS) files.push(...(await encodeWidth(photo, width, storageKey)));
   return {
     storageKey,
     width: photo.info.width,
@@ -72,22 +50,21 @@ export async function encodePhoto(
 async function encodeWidth(
   photo: DecodedPhoto,
   width: number,
-  { folder, isThere }: { folder: string; isThere: IsThere },
+  folder: string,
 ): Promise<PhotoFile[]> {
-  const keys = extensions.map((extension) => ({
-    extension,
-    key: `${folder}/${width}.${extension}`,
-  }));
-  const there = await Promise.all(keys.map(async ({ key }) => isThere(key)));
-  const missing = keys.filter((_, n) => there[n] !== true);
-  if (missing.length === 0) return [];
   const { data, info } = await resized(photo, width).raw().toBuffer({ resolveWithObject: true });
   return Promise.all(
-    missing.map(async ({ extension, key }) => ({
-      key,
+    extensions.map(async (extension) => ({
+      key: `${folder}/${width}.${extension}`,
       data: await encoders[extension](sharp(data, { raw: info })).toBuffer(),
     })),
   );
+}
+
+/** Makes the JPEG of a stored WebP file, under the same name. */
+export async function encodeTwin(webp: string, folder: string): Promise<PhotoFile> {
+  const data = await encoders.jpg(sharp(webp)).toBuffer();
+  return { key: `${folder}/${path.basename(webp, '.webp')}.jpg`, data };
 }
 
 async function placeholderOf(photo: DecodedPhoto): Promise<string> {

@@ -7,7 +7,10 @@ import { handleError } from '../lib/rest-problem.ts';
 import { staticFiles } from './static-files.ts';
 
 const SECRET = 'a secret';
+const PHOTO = 'a'.repeat(40);
+const LINKED = 'b'.repeat(40);
 let root: string;
+const asked: string[] = [];
 let app: FastifyInstance;
 
 beforeAll(async () => {
@@ -24,6 +27,10 @@ beforeAll(async () => {
   }
   await symlink(path.join(root, 'secret.jpg'), path.join(uploads, 'abc', 'link.jpg'));
   await symlink(root, path.join(uploads, 'out'));
+  await mkdir(path.join(uploads, PHOTO));
+  await writeFile(path.join(uploads, PHOTO, '320.webp'), 'a photo');
+  await symlink(path.join(uploads, PHOTO), path.join(uploads, LINKED));
+  await symlink(path.join(uploads, PHOTO, '320.webp'), path.join(uploads, PHOTO, '640.webp'));
   // As where the folder of the photos is on another disk.
   await symlink(uploads, path.join(root, 'mounted'));
   app = fastify();
@@ -31,6 +38,7 @@ beforeAll(async () => {
   await app.register(staticFiles, {
     clientRoot: path.join(root, 'client'),
     uploadsRoot: path.join(root, 'mounted'),
+    makeJpegTwin: async (key) => void asked.push(key),
   });
 });
 afterAll(async () => {
@@ -93,3 +101,9 @@ it.each(['/uploads/%00', '/uploads/abc/320.jpg%00.png', '/uploads/%ff'])(
     expect([400, 404]).toContain(answer.statusCode);
   },
 );
+
+it('a JPEG is only made beside a WebP file to which no link leads', async () => {
+  for (const key of [`${PHOTO}/320`, `${PHOTO}/640`, `${LINKED}/320`, 'out/320'])
+    expect((await app.inject(`/uploads/${key}.jpg`)).statusCode).toBe(404);
+  expect(asked).toEqual([`${PHOTO}/320.jpg`]);
+});

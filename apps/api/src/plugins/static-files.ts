@@ -5,11 +5,14 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError } from '../lib/errors.ts';
+import { jpegTwinOf } from '../lib/photo-folders.ts';
 
 interface StaticFilesOptions {
   /** The built browser files; null while a development server makes them. */
   clientRoot: string | null;
   uploadsRoot: string;
+  /** Makes a file of a photo whose WebP is there, if the key names one. */
+  makeJpegTwin: (key: string) => Promise<void>;
 }
 
 const A_YEAR_IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -18,8 +21,8 @@ const A_DAY = 'public, max-age=86400';
 
 /** Built assets and uploaded photos; both carry a digest in their name, so they never change. */
 export const staticFiles = fp(
-  async (app: FastifyInstance, { clientRoot, uploadsRoot }: StaticFilesOptions) => {
-    await app.register(uploads, { uploadsRoot });
+  async (app: FastifyInstance, { clientRoot, ...options }: StaticFilesOptions) => {
+    await app.register(uploads, options);
     if (clientRoot === null || !existsSync(clientRoot)) return;
     await app.register(fastifyStatic, {
       root: path.join(clientRoot, 'assets'),
@@ -47,12 +50,16 @@ export const staticFiles = fp(
 
 async function uploads(
   app: FastifyInstance,
-  { uploadsRoot }: Pick<StaticFilesOptions, 'uploadsRoot'>,
+  { uploadsRoot, makeJpegTwin }: Omit<StaticFilesOptions, 'clientRoot'>,
 ): Promise<void> {
   // The folder itself may be a link to where there is room; what lies in it may not.
   const root = await realpath(uploadsRoot).catch(() => uploadsRoot);
   app.addHook<{ Params: { '*'?: string } }>('onRequest', async ({ params }) => {
-    if (!(await isPlain(root, params['*'] ?? ''))) throw new AppError('route.not_found');
+    const key = params['*'] ?? '';
+    const place = await placeOf(root, key);
+    if (place === 'linked') throw new AppError('route.not_found');
+    const twin = place === 'missing' ? jpegTwinOf(key) : null;
+    if (twin && (await placeOf(root, twin.webp)) === 'plain') await makeJpegTwin(key);
   });
   await app.register(fastifyStatic, {
     root,
@@ -69,13 +76,13 @@ async function uploads(
   });
 }
 
-/** Whether the way to a file leads over no link. What is not there, or no name of a file, is plain. */
-async function isPlain(root: string, name: string): Promise<boolean> {
+/** Whether the way to a file leads over a link. What is no name of a file is missing. */
+async function placeOf(root: string, name: string): Promise<'plain' | 'linked' | 'missing'> {
   const file = path.join(root, name);
   try {
-    return (await realpath(file)) === file;
+    return (await realpath(file)) === file ? 'plain' : 'linked';
   } catch {
-    return true;
+    return 'missing';
   }
 }
 

@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import { type AppDeps, buildApp } from '../app.ts';
 import { createKeptAnswers } from '../lib/kept-answers.ts';
 import { openLocalStorage } from '../lib/storage.ts';
+import { makeJpegTwin } from '../modules/photos/make-jpeg-twin.ts';
 import { generousLimits, TEST_ORIGIN } from './context.ts';
 import { createMemoryLimiter } from './memory-limiter.ts';
 import { testPasswords } from './passwords.ts';
@@ -14,9 +15,11 @@ import { testPasswords } from './passwords.ts';
 /** The whole server without pages, on a database of the test's own. */
 export async function testApp(db: Db, overrides: Partial<AppDeps> = {}): Promise<FastifyInstance> {
   const uploads = await mkdtemp(path.join(tmpdir(), 'pbr-uploads-'));
+  const storage = overrides.storage ?? (await openLocalStorage(uploads));
   const app = await buildApp({
     db,
-    storage: await openLocalStorage(uploads),
+    storage,
+    makeJpegTwin: (key) => makeJpegTwin({ db, storage }, key),
     passwords: testPasswords,
     limiter: createMemoryLimiter(),
     limits: generousLimits,

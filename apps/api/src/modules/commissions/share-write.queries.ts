@@ -103,7 +103,9 @@ export async function findActiveUserByEmail(db: Db, email: string): Promise<stri
 interface NewShare {
   propertyId: string;
   ownerId: string;
-  values: ShareValues;
+  /** Nobody but the demo says more than the form. */
+  values: ShareValues &
+    Pick<typeof commissionShares.$inferInsert, 'id' | 'acceptance' | 'isActive'>;
   now: Date;
 }
 

@@ -6,6 +6,8 @@ interface NewJob {
   /** Unique for ever; a second job of that name replaces one that waits. */
   key: string;
   payload: object;
+  /** How long it waits at least. */
+  afterSeconds?: number;
 }
 
 /** Leaves work for the jobs, together with what the transaction stores. */

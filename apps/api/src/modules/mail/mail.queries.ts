@@ -1,12 +1,20 @@
 import type { Db } from '@pbr/db/client';
 import { sql } from 'drizzle-orm';
 
+interface InsertedJob {
+  task: string;
+  key: string;
+  payload: unknown;
+  afterSeconds?: number | undefined;
+}
+
 /** Adds a job to the queue; one of the same key that still waits is replaced. */
 export async function insertJob(
   db: Db,
-  { task, key, payload }: { task: string; key: string; payload: unknown },
+  { task, key, payload, afterSeconds = 0 }: InsertedJob,
 ): Promise<void> {
   await db.execute(
-    sql`select graphile_worker.add_job(${task}, payload => ${JSON.stringify(payload)}::text::json, job_key => ${key})`,
+    sql`select graphile_worker.add_job(${task}, payload => ${JSON.stringify(payload)}::text::json, job_key => ${key},
+      run_at => now() + make_interval(secs => ${afterSeconds}))`,
   );
 }

@@ -50,7 +50,7 @@ export async function sumPhotoBytes(db: Db, ownerId: string): Promise<number> {
 
 type NewImage = Pick<
   typeof propertyImages.$inferInsert,
-  'propertyId' | 'storageKey' | 'width' | 'height' | 'bytes' | 'placeholder' | 'category'
+  'id' | 'propertyId' | 'storageKey' | 'width' | 'height' | 'bytes' | 'placeholder' | 'category'
 >;
 
 /** After the others; the first one is the primary one. The listing must be locked. */

@@ -70,7 +70,8 @@ async function withShares(
 }
 
 interface NewProperty {
-  values: PropertyWrite;
+  /** Nobody but the demo says more than the form. */
+  values: PropertyWrite & Pick<typeof properties.$inferInsert, 'id' | 'isActive' | 'dealStatus'>;
   ownerId: string;
   creationKey: string | null;
   now: Date;

@@ -78,7 +78,7 @@ async function drawAndKeep(
 
 async function readPhoto(storage: Storage, { images }: PropertyDetail): Promise<Uint8Array | null> {
   const [photo] = images;
-  return photo ? storage.read(`${photoKey(photo)}/1600.jpg`) : null;
+  return photo ? storage.read(`${photoKey(photo)}/1600.webp`) : null;
 }
 
 /** Addresses of photos are their storage keys below a common folder. */

@@ -59,7 +59,7 @@ describe('the picture of a listing', () => {
   test('is one JPEG of the declared size under 300 KB, from the worst photo and without one', async () => {
     const { id } = await aProperty(t.db);
     await anImage(t.db, { propertyId: id, storageKey: 'noise' });
-    await storage.put('noise/1600.jpg', await noise({ width: 1600, height: 1200, channels: 3 }));
+    await storage.put('noise/1600.webp', await noise({ width: 1600, height: 1200, channels: 3 }));
     const bare = await aProperty(t.db);
     for (const listing of [id, bare.id])
       expect(await factsOf(await picture(listing))).toEqual(SHARE_PICTURE);

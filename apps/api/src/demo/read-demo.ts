@@ -1,0 +1,116 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { SHARE_ACCEPTANCES, SHARE_EVENTS } from '@pbr/schemas/commission-values';
+import { shareFormSchema } from '@pbr/schemas/commission';
+import { answerFormSchema } from '@pbr/schemas/inquiry-inbox';
+import { INQUIRY_STATUSES } from '@pbr/schemas/inquiry-values';
+import { sentInquirySchema } from '@pbr/schemas/inquiry';
+import { updateProfileSchema } from '@pbr/schemas/profile';
+import { propertyWriteSchema } from '@pbr/schemas/property';
+import { DEAL_STATUSES, IMAGE_CATEGORIES } from '@pbr/schemas/property-values';
+import { REQUEST_KINDS } from '@pbr/schemas/request-kinds';
+import { usdMxnRateSchema } from '@pbr/schemas/settings';
+import { emailSchema } from '@pbr/schemas/text';
+import { ROLES } from '@pbr/schemas/user-values';
+import * as z from 'zod/mini';
+
+/** Moments are counted back from now, so that the demo is never old. */
+const hoursAgo = z.number().check(z.gte(0));
+/** Names a person or a listing inside the demo; ids are made of it. */
+const key = z.string().check(z.regex(/^[a-z0-9-]+$/u));
+
+const answer = z.extend(answerFormSchema, { hoursLater: z.number().check(z.gte(0)) });
+const thread = { hoursAgo, status: z.enum(INQUIRY_STATUSES), answer: z.optional(answer) };
+
+const person = z.extend(
+  z.required(z.omit(updateProfileSchema, { whatsapp: true, website: true })),
+  {
+    key,
+    email: emailSchema,
+    role: z.enum(ROLES),
+    isAgent: z.boolean(),
+    /** The folder of the storage that holds the person's face. */
+    portrait: z.string(),
+    hoursAgo,
+  },
+);
+
+/** By the names that listings call them. The files lie in `uploads/{storageKey}`. */
+const pictures = z.record(
+  z.string(),
+  z.strictObject({
+    storageKey: z.string(),
+    width: z.int(),
+    height: z.int(),
+    category: z.enum(IMAGE_CATEGORIES),
+    placeholder: z.string(),
+  }),
+);
+
+/** A description is a list of paragraphs. */
+const property = z.pipe(
+  z.looseObject({
+    description: z.pipe(
+      z.array(z.string()),
+      z.transform((paragraphs) => paragraphs.join('\n\n')),
+    ),
+  }),
+  propertyWriteSchema,
+);
+
+const listing = z.strictObject({
+  key,
+  agent: key,
+  hoursAgo,
+  isActive: z.optional(z.boolean()),
+  dealStatus: z.optional(z.enum(DEAL_STATUSES)),
+  property,
+  /** Names of pictures; the first one is the primary one. */
+  photos: z.array(z.string()),
+});
+
+const inquiry = z.extend(sentInquirySchema, { listing: key, ...thread });
+
+const request = z.strictObject({
+  kind: z.enum(REQUEST_KINDS),
+  /** As somebody filled it in. */
+  form: z.record(z.string(), z.string()),
+  /** An admin takes care of it. */
+  assignee: z.optional(key),
+  ...thread,
+});
+
+const share = z.strictObject({
+  listing: key,
+  /** As the form of a share says it, but `agentId` is the key of a person. */
+  terms: shareFormSchema,
+  acceptance: z.enum(SHARE_ACCEPTANCES),
+  isActive: z.boolean(),
+  hoursAgo,
+  /** Without `by` the agent from outside did it. */
+  history: z.array(z.strictObject({ event: z.enum(SHARE_EVENTS), hoursAgo, by: z.optional(key) })),
+});
+
+/** The files of the demo, by their names without `.json`. */
+const files = {
+  settings: z.strictObject({
+    usdMxnRate: z.extend(z.omit(usdMxnRateSchema, { date: true }), { hoursAgo }),
+  }),
+  people: z.array(person),
+  pictures,
+  listings: z.array(listing),
+  inquiries: z.array(inquiry),
+  requests: z.array(request),
+  shares: z.array(share),
+};
+const demoSchema = z.object(files);
+export type Demo = z.output<typeof demoSchema>;
+
+/** Reads the folder of the demo. What the project would refuse from anybody else is refused here too. */
+export async function readDemo(folder: string): Promise<Demo> {
+  const read = Object.keys(files).map(async (name) => {
+    const text = await readFile(path.join(folder, `${name}.json`), 'utf8');
+    return [name, JSON.parse(text)] as const;
+  });
+  return z.parse(demoSchema, Object.fromEntries(await Promise.all(read)));
+}

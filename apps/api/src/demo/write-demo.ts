@@ -1,0 +1,144 @@
+import type { Db } from '@pbr/db/client';
+import { PRIVACY_NOTICE_VERSION } from '@pbr/schemas/privacy-notice';
+import { insertShare, recordChange } from '../modules/commissions/share-write.queries.ts';
+import { insertImage } from '../modules/properties/property-image.queries.ts';
+import { insertProperty } from '../modules/properties/property-write.queries.ts';
+import { readRequestForm } from '../modules/requests/read-request-form.ts';
+import { insertSettingIfMissing } from '../modules/settings/settings.queries.ts';
+import { insertInquiries, insertPeople, insertRequests } from './demo.queries.ts';
+import type { Demo } from './read-demo.ts';
+import { stableId } from './stable-id.ts';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+const personId = (key: string) => stableId(`person ${key}`);
+const listingId = (key: string) => stableId(`listing ${key}`);
+
+interface Writing {
+  db: Db;
+  demo: Demo;
+  /** Of every person, by key. */
+  passwordHashes: ReadonlyMap<string, string>;
+  now: Date;
+}
+
+/** Writes all rows. Everything is fixed but the dates, which are counted back from now. */
+export async function writeDemo(writing: Writing): Promise<void> {
+  // The rate comes first: prices in MXN are computed as listings are written.
+  await writeRate(writing);
+  await writePeople(writing);
+  await writeListings(writing);
+  await writeInquiries(writing);
+  await writeRequests(writing);
+  await writeShares(writing);
+}
+
+const ago = ({ now }: Writing, hours: number) => new Date(now.getTime() - hours * HOUR_MS);
+const at = (writing: Writing, hours: number) => ago(writing, hours).toISOString();
+
+async function writeRate(writing: Writing): Promise<void> {
+  const { rate, hoursAgo } = writing.demo.settings.usdMxnRate;
+  const date = at(writing, hoursAgo).slice(0, 10);
+  await insertSettingIfMissing(writing.db, 'usdMxnRate', { rate, date });
+}
+
+async function writePeople(writing: Writing): Promise<void> {
+  const rows = writing.demo.people.map(({ key, portrait, hoursAgo, ...person }) => ({
+    ...person,
+    id: personId(key),
+    passwordHash: known(writing.passwordHashes.get(key), key),
+    profileImageUrl: `/uploads/${portrait}/320.jpg`,
+    whatsapp: person.phone,
+    isEmailVerified: true,
+    isPhoneVerified: person.isAgent,
+    createdAt: at(writing, hoursAgo),
+    updatedAt: at(writing, hoursAgo),
+  }));
+  await insertPeople(writing.db, rows);
+}
+
+async function writeListings(writing: Writing): Promise<void> {
+  const { db, demo } = writing;
+  for (const { key, agent, hoursAgo, property, isActive, dealStatus } of demo.listings) {
+    await insertProperty(db, {
+      values: { ...property, id: listingId(key), isActive, dealStatus },
+      ownerId: personId(agent),
+      creationKey: null,
+      now: ago(writing, hoursAgo),
+    });
+  }
+  for (const { key, photos, hoursAgo } of demo.listings) {
+    for (const name of photos) {
+      const id = stableId(`photo ${key} ${name}`);
+      const image = { ...known(demo.pictures[name], name), id, propertyId: listingId(key) };
+      await insertImage(db, image, ago(writing, hoursAgo));
+    }
+  }
+}
+
+async function writeInquiries(writing: Writing): Promise<void> {
+  const rows = writing.demo.inquiries.map(({ listing, hoursAgo, answer, ...inquiry }) => ({
+    ...inquiry,
+    id: stableId(`inquiry ${listing} ${inquiry.clientEmail}`),
+    propertyId: listingId(listing),
+    agentResponse: answer?.text ?? null,
+    responseDate: answer ? at(writing, hoursAgo - answer.hoursLater) : null,
+    noticeVersion: PRIVACY_NOTICE_VERSION,
+    createdAt: at(writing, hoursAgo),
+  }));
+  await insertInquiries(writing.db, rows);
+}
+
+async function writeRequests(writing: Writing): Promise<void> {
+  const rows = writing.demo.requests.map(({ kind, form, hoursAgo, status, assignee, answer }) => {
+    const { request } = readRequestForm(kind, form);
+    const answeredAt = answer ? at(writing, hoursAgo - answer.hoursLater) : null;
+    const assigneeId = assignee === undefined ? null : personId(assignee);
+    return {
+      ...request,
+      id: stableId(`request ${kind} ${request.clientName}`),
+      status,
+      assigneeId,
+      response: answer?.text ?? null,
+      responseDate: answeredAt,
+      answeredBy: answer ? assigneeId : null,
+      closedAt: status === 'closed' ? answeredAt : null,
+      noticeVersion: PRIVACY_NOTICE_VERSION,
+      createdAt: at(writing, hoursAgo),
+      updatedAt: answeredAt ?? at(writing, hoursAgo),
+    };
+  });
+  await insertRequests(writing.db, rows);
+}
+
+async function writeShares(writing: Writing): Promise<void> {
+  const { db, demo } = writing;
+  const agents = new Map(demo.listings.map(({ key, agent }) => [key, agent]));
+  for (const share of demo.shares) {
+    const { listing, terms, acceptance, isActive } = share;
+    const agentId = terms.agentId && personId(terms.agentId);
+    await insertShare(db, {
+      propertyId: listingId(listing),
+      ownerId: personId(known(agents.get(listing), listing)),
+      values: { ...terms, agentId, id: shareId(share), acceptance, isActive },
+      now: ago(writing, share.hoursAgo),
+    });
+  }
+  const steps = demo.shares.flatMap((share) =>
+    share.history.map((step) => ({ ...step, id: shareId(share) })),
+  );
+  // They are numbered in the order in which they happened.
+  for (const { id, event, by, hoursAgo } of steps.toSorted((a, b) => b.hoursAgo - a.hoursAgo)) {
+    const actorId = by === undefined ? null : personId(by);
+    await recordChange(db, id, { event, actorId, now: ago(writing, hoursAgo) });
+  }
+}
+
+const shareId = ({ listing, terms }: Demo['shares'][number]) =>
+  stableId(`share ${listing} ${terms.agentId ?? terms.externalAgentEmail}`);
+
+/** What the data speaks of must be in it. */
+function known<T>(value: T | undefined, name: string): T {
+  if (value === undefined) throw new Error(`the demo does not know ${name}`);
+  return value;
+}

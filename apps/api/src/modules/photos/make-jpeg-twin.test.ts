@@ -1,0 +1,185 @@
+import { createTestDb, type TestDb } from '@pbr/db/testing';
+import { IMAGE_WIDTHS } from '@pbr/schemas/property-values';
+import type { FastifyInstance } from 'fastify';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { testApp } from '../../testing/app.ts';
+import { watchedStorage } from '../../testing/watched-storage.ts';
+import { makeJpegTwin } from './make-jpeg-twin.ts';
+import { makeJpegTwins } from './make-jpeg-twins.ts';
+import { lockPhotoFiles } from './photo-files.queries.ts';
+
+let t: TestDb;
+let files: Awaited<ReturnType<typeof watchedStorage>>;
+let app: FastifyInstance;
+beforeAll(async () => {
+  t = await createTestDb();
+  files = await watchedStorage();
+  app = await testApp(t.db, { storage: files.storage });
+});
+afterAll(async () => {
+  await app.close();
+  await t.close();
+  await files.close();
+});
+beforeEach(() => files.clear());
+
+const KEY = 'a'.repeat(40);
+
+const aWebp = (width: number) =>
+  sharp({ create: { width, height: width / 2, channels: 3, background: '#2060c0' } })
+    .webp()
+    .toBuffer();
+
+/** A photo that is stored as WebP only. */
+async function aWebpPhoto(folder = KEY, widths: readonly number[] = IMAGE_WIDTHS): Promise<void> {
+  for (const width of widths)
+    await files.storage.put(`${folder}/${width}.webp`, await aWebp(width));
+}
+
+async function stored(): Promise<string[]> {
+  const keys: string[] = [];
+  for await (const key of files.storage.list()) keys.push(key);
+  return keys.toSorted();
+}
+
+const ctx = (storage = files.storage) => ({ db: t.db, storage });
+const neverAborted = new AbortController().signal;
+
+test('a JPEG that is asked for before it was made is answered and kept', async () => {
+  await aWebpPhoto();
+  const answer = await app.inject(`/uploads/${KEY}/640.jpg`);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers).toMatchObject({
+    'content-type': 'image/jpeg',
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  expect(await sharp(answer.rawPayload).metadata()).toMatchObject({
+    format: 'jpeg',
+    width: 640,
+    height: 320,
+  });
+  expect(await files.storage.read(`${KEY}/640.jpg`)).toEqual(answer.rawPayload);
+  expect(await stored()).toHaveLength(IMAGE_WIDTHS.length + 1);
+});
+
+test('asking for its head makes it too', async () => {
+  await aWebpPhoto();
+  const head = await app.inject({ method: 'HEAD', url: `/uploads/${KEY}/320.jpg` });
+  expect(head.statusCode).toBe(200);
+  expect(head.headers['content-type']).toBe('image/jpeg');
+  expect(await files.storage.has(`${KEY}/320.jpg`)).toBe(true);
+});
+
+test('a crowd that asks for it gets one file', async () => {
+  await aWebpPhoto();
+  const written: string[] = [];
+  files.beforePut((key) => void written.push(key));
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => app.inject(`/uploads/${KEY}/1024.jpg`)),
+  );
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200, 200]);
+  expect(written).toEqual([`${KEY}/1024.jpg`]);
+  files.beforePut();
+});
+
+test('what somebody is making is not begun a second time', async () => {
+  await aWebpPhoto();
+  let begun = 0;
+  const transaction: TestDb['db']['transaction'] = (run, config) => {
+    begun += 1;
+    return t.db.transaction(run, config);
+  };
+  const db = Object.assign(Object.create(t.db) as TestDb['db'], { transaction });
+  const inside = { ...ctx(), db };
+  await Promise.all([1, 2, 3].map(() => makeJpegTwin(inside, `${KEY}/320.jpg`)));
+  expect(begun).toBe(1);
+});
+
+test('a JPEG that is there is not made again', async () => {
+  await aWebpPhoto();
+  await files.storage.put(`${KEY}/320.jpg`, Buffer.from('as it was sent'));
+  expect((await app.inject(`/uploads/${KEY}/320.jpg`)).body).toBe('as it was sent');
+  await makeJpegTwins(ctx(), neverAborted);
+  expect((await app.inject(`/uploads/${KEY}/320.jpg`)).body).toBe('as it was sent');
+});
+
+test.each([
+  ['another width', `${KEY}/800.jpg`],
+  ['a width whose WebP is not there', `${KEY}/1600.jpg`],
+  ['another kind of file', `${KEY}/320.png`],
+  ['a name that goes on', `${KEY}/320.jpg/320.jpg`],
+  ['a photo that is not there', `${'b'.repeat(40)}/320.jpg`],
+  ['a folder that is no photo', 'og-portal/320.jpg'],
+  ['a folder by another way', `${KEY}/../og-portal/320.jpg`],
+])('%s is not there, and nothing is made', async (_, key) => {
+  await aWebpPhoto(KEY, [320, 800]);
+  await aWebpPhoto('og-portal', [320]);
+  const before = await stored();
+  expect((await app.inject(`/uploads/${key}`)).statusCode).toBe(404);
+  expect(await stored()).toEqual(before);
+});
+
+test('a photo that is removed while its JPEG is made does not come back', async () => {
+  await aWebpPhoto();
+  let made: Promise<void> = Promise.resolve();
+  await t.db.transaction(async (tx) => {
+    await lockPhotoFiles(tx, KEY);
+    made = makeJpegTwin(ctx(), `${KEY}/320.jpg`);
+    const waiting = () =>
+      t.client`select from pg_locks where locktype = 'advisory' and not granted`;
+    await expect.poll(async () => (await waiting()).length, { timeout: 20_000 }).toBe(1);
+    await files.storage.remove(KEY);
+  });
+  await made;
+  expect(await files.folders()).toEqual([]);
+});
+
+test('a photo that is removed before anybody looks into it is not there', async () => {
+  await aWebpPhoto();
+  const storage = {
+    ...files.storage,
+    has: async (key: string) => {
+      const isThere = await files.storage.has(key);
+      if (key.endsWith('.jpg')) await files.storage.remove(KEY);
+      return isThere;
+    },
+  };
+  await makeJpegTwin(ctx(storage), `${KEY}/320.jpg`);
+  expect(await files.folders()).toEqual([]);
+});
+
+test('a file that is no WebP is a failure and stays as it is', async () => {
+  await files.storage.put(`${KEY}/320.webp`, Buffer.from('not a picture'));
+  expect((await app.inject(`/uploads/${KEY}/320.jpg`)).statusCode).toBe(500);
+  expect(await stored()).toEqual([`${KEY}/320.webp`]);
+});
+
+test('the job makes every one that is missing', async () => {
+  const other = 'b'.repeat(40);
+  await aWebpPhoto();
+  await aWebpPhoto(other, [320, 640]);
+  await aWebpPhoto('og-portal', [320]);
+  await makeJpegTwins(ctx(), neverAborted);
+  const jpegs = (await stored()).filter((key) => key.endsWith('.jpg'));
+  expect(jpegs).toEqual(
+    [
+      ...IMAGE_WIDTHS.map((width) => `${KEY}/${width}.jpg`),
+      `${other}/320.jpg`,
+      `${other}/640.jpg`,
+    ].toSorted(),
+  );
+  const largest = path.join(files.root, KEY, '1600.jpg');
+  expect(await sharp(largest).metadata()).toMatchObject({ format: 'jpeg', width: 1600 });
+});
+
+test('the job is not done when the server ends before it', async () => {
+  await aWebpPhoto();
+  const ending = new AbortController();
+  files.beforePut(() => ending.abort());
+  await expect(makeJpegTwins(ctx(), ending.signal)).rejects.toThrow('aborted');
+  files.beforePut();
+  expect((await stored()).filter((key) => key.endsWith('.jpg'))).toHaveLength(1);
+});

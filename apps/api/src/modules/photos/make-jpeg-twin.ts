@@ -1,0 +1,40 @@
+import path from 'node:path';
+import type { ServiceContext } from '../../lib/context.ts';
+import { jpegTwinOf, type JpegTwin } from '../../lib/photo-folders.ts';
+import { encodeJpegTwin } from '../../lib/photo-turns.ts';
+import type { PhotoFile } from '../../lib/photos.ts';
+import { createWorkQueue } from '../../lib/work-queue.ts';
+import { lockPhotoFiles } from './photo-files.queries.ts';
+
+type TwinContext = Pick<ServiceContext, 'db' | 'storage'>;
+
+/** One for whoever asks, one for the job. Twins are many and small; nobody who asks for one is sent away. */
+const once = createWorkQueue<void>({ concurrency: 2, waiting: 1_000 });
+
+/** Makes the JPEG file `key` of a photo that is stored as WebP only. Any other key is left alone, and so is a photo that is gone. */
+export async function makeJpegTwin(ctx: TwinContext, key: string): Promise<void> {
+  const twin = jpegTwinOf(key);
+  if (twin === null || !(await isMissing(ctx, twin))) return;
+  await once(key, async () => {
+    const file = await encode(ctx, twin);
+    await ctx.db.transaction(async (tx) => {
+      // Whoever removes the photo holds this too, so its folder does not come back.
+      await lockPhotoFiles(tx, twin.folder);
+      if (file && (await isMissing(ctx, twin))) await ctx.storage.put(key, file.data);
+    });
+  });
+}
+
+const isMissing = async ({ storage }: TwinContext, { jpeg, webp }: JpegTwin) =>
+  (await storage.has(webp)) && !(await storage.has(jpeg));
+
+/** Null when the photo was removed meanwhile. */
+async function encode(ctx: TwinContext, twin: JpegTwin): Promise<PhotoFile | null> {
+  const { storage } = ctx;
+  try {
+    return await encodeJpegTwin(path.join(storage.root, twin.webp), twin.folder);
+  } catch (error) {
+    if (await storage.has(twin.webp)) throw error;
+    return null;
+  }
+}
