@@ -7,18 +7,15 @@ import { anApiToken } from '../testing/api-token.ts';
 import { testApp } from '../testing/app.ts';
 import { generousLimits } from '../testing/context.ts';
 import { anInquiry, aProperty } from '../testing/factories.ts';
+import { aClock } from '../testing/clock.ts';
 import { databaseSuite, serverOn } from '../testing/suite.ts';
 import { createKeptAnswers } from '../lib/kept-answers.ts';
 
 let owner: Awaited<ReturnType<typeof anAccount>>;
-let now = new Date('2026-11-02T10:00:00.000Z');
-const clock = () => now;
-const later = (ms: number) => {
-  now = new Date(now.getTime() + ms);
-};
+const clock = aClock('2026-11-02T10:00:00.000Z');
 
 const t = await databaseSuite();
-const app = await serverOn(t, { now: clock, ...createKeptAnswers(1_000_000) });
+const app = await serverOn(t, { now: clock.now, ...createKeptAnswers(1_000_000) });
 beforeAll(async () => {
   owner = await anAccount(t.db);
 });
@@ -119,7 +116,7 @@ describe('a token that is not good', () => {
   );
 
   test('is one that was revoked', async () => {
-    const revokedAt = now.toISOString();
+    const revokedAt = clock.now().toISOString();
     const { headers } = await anApiToken(t.db, { userId: owner.id, revokedAt });
     expect(await outcome(headers)).toEqual(REFUSED);
   });
@@ -153,19 +150,19 @@ test('the use of a token is noted, at most every five minutes', async () => {
     return row?.lastUsedAt ? new Date(row.lastUsedAt) : null;
   };
   await ask('/api/user', headers);
-  await vi.waitFor(async () => expect(await lastUse()).toEqual(now));
-  const first = now;
-  later(299_000);
+  await vi.waitFor(async () => expect(await lastUse()).toEqual(clock.now()));
+  const first = clock.now();
+  clock.pass(299_000);
   await ask('/api/user', headers);
-  later(2_000);
+  clock.pass(2_000);
   expect(await lastUse()).toEqual(first);
   await ask('/api/user', headers);
-  await vi.waitFor(async () => expect(await lastUse()).toEqual(now));
+  await vi.waitFor(async () => expect(await lastUse()).toEqual(clock.now()));
 });
 
 test('each token has its own requests a second, and is told when to come back', async () => {
   const apiToken = { name: 'api-token', points: 3, windowSeconds: 1 };
-  const limited = await testApp(t.db, { now: clock, limits: { ...generousLimits, apiToken } });
+  const limited = await testApp(t.db, { now: clock.now, limits: { ...generousLimits, apiToken } });
   try {
     const [one, another] = [
       await anApiToken(t.db, { userId: owner.id }),
@@ -178,7 +175,7 @@ test('each token has its own requests a second, and is told when to come back', 
     expect(refused.statusCode).toBe(429);
     expect(refused.headers['retry-after']).toBe('1');
     expect(await status(another)).toBe(200);
-    later(1_000);
+    clock.pass(1_000);
     expect(await status(one)).toBe(200);
   } finally {
     await limited.close();

@@ -14,6 +14,7 @@ import { aProperty } from '../testing/factories.ts';
 import { inputOf } from '../testing/way-inputs.ts';
 import { watchedDb } from '../testing/watched-db.ts';
 import { addressOf, walk, type Way } from '../testing/ways.ts';
+import { aClock } from '../testing/clock.ts';
 import { databaseSuite } from '../testing/suite.ts';
 
 let app: FastifyInstance;
@@ -22,17 +23,16 @@ let watched: ReturnType<typeof watchedDb>;
 let boss: Record<string, string>;
 let agent: Record<string, string>;
 let bossId: string;
-let now = new Date('2026-11-02T10:00:00.000Z');
-const clock = () => now;
+const clock = aClock('2026-11-02T10:00:00.000Z');
 
 const t = await databaseSuite();
 beforeAll(async () => {
   watched = watchedDb(t.db);
-  const limiter = createSharedLimiter({ db: watched.db, now: clock });
-  ({ app, ways } = await walk(() => testApp(watched.db, { now: clock, limiter })));
+  const limiter = createSharedLimiter({ db: watched.db, now: clock.now });
+  ({ app, ways } = await walk(() => testApp(watched.db, { now: clock.now, limiter })));
   const admin = await anAccount(t.db, { role: 'admin' });
   bossId = admin.id;
-  const lastUsedAt = now.toISOString();
+  const lastUsedAt = clock.now().toISOString();
   boss = (await anApiToken(t.db, { userId: bossId, lastUsedAt })).headers;
   const { id: userId } = await anAccount(t.db);
   agent = (await anApiToken(t.db, { userId, lastUsedAt })).headers;
@@ -85,7 +85,7 @@ describe('a write that is sent again with its key', () => {
     const before = await rows();
     const key = randomUUID();
     // The watched database takes one request at a time.
-    const several = await testApp(t.db, { now: clock });
+    const several = await testApp(t.db, { now: clock.now });
     const headers = { ...boss, 'idempotency-key': key };
     const send = () =>
       several.inject({ method: 'POST', url: '/api/properties', payload: form(), headers });
@@ -148,9 +148,9 @@ describe('a write that is sent again with its key', () => {
 
   test('is new after a day', async () => {
     const first = (await post('vieja')).json();
-    now = new Date(now.getTime() + 24 * 3_600_000 - 1);
+    clock.pass(24 * 3_600_000 - 1);
     expect((await post('vieja')).json().id).toBe(first.id);
-    now = new Date(now.getTime() + 1);
+    clock.pass(1);
     const later = (await post('vieja')).json();
     expect(later.id).not.toBe(first.id);
     expect((await post('vieja')).json().id).toBe(later.id);

@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import type { Actor } from '../../lib/actor.ts';
 import { member, testContext, visitor } from '../../testing/context.ts';
 import { aProperty, aUser, propertyValues } from '../../testing/factories.ts';
+import { aClock } from '../../testing/clock.ts';
 import { databaseSuite } from '../../testing/suite.ts';
 import { properties } from '@pbr/db/schema/properties';
 import { listFavoriteIds, listFavorites } from './list-favorites.ts';
@@ -14,15 +15,16 @@ import { setFavorite } from './set-favorite.ts';
 
 let me: string;
 let owner: string;
-let now: Date;
+const START = '2026-11-20T18:00:00Z';
+const clock = aClock(START);
 const t = await databaseSuite({ clear: ['users'] });
 beforeEach(async () => {
   me = (await aUser(t.db)).id;
   owner = (await aUser(t.db)).id;
-  now = new Date('2026-11-20T18:00:00Z');
+  clock.set(START);
 });
 
-const as = (actor: Actor = member(me)) => testContext(t.db, { actor, now: () => now });
+const as = (actor: Actor = member(me)) => testContext(t.db, { actor, now: clock.now });
 const keep = (propertyId: string, isFavorite = true, actor?: Actor) =>
   setFavorite(as(actor), { propertyId, isFavorite });
 const merge = (propertyIds: string[], actor?: Actor) => mergeFavorites(as(actor), { propertyIds });
@@ -32,7 +34,7 @@ const listing = async (values: object = {}) =>
   (await aProperty(t.db, { ownerId: owner, ...values })).id;
 const change = (id: string, values: object) =>
   t.db.update(properties).set(values).where(eq(properties.id, id));
-const gone = () => ({ deletedAt: now.toISOString() });
+const gone = () => ({ deletedAt: clock.now().toISOString() });
 
 async function manyListings(count: number): Promise<string[]> {
   const values = Array.from({ length: count }, () => propertyValues({ ownerId: owner }));
@@ -44,7 +46,7 @@ describe('a listing that is kept', () => {
   test('is listed as a card, the last one first, once however often it is kept', async () => {
     const [first, second] = [await listing(), await listing({ name: 'Casa Jacaranda' })];
     await keep(first);
-    now = new Date(now.getTime() + 1000);
+    clock.pass(1000);
     await keep(second);
     await keep(second);
     await keep(first);
@@ -137,7 +139,7 @@ describe('what the browser kept', () => {
   test('is added on top of what the account keeps, in its order, and nothing twice', async () => {
     const [a, b, c] = [await listing(), await listing(), await listing()];
     await keep(a);
-    now = new Date(now.getTime() + 1000);
+    clock.pass(1000);
     expect(await merge([c, a, b, c])).toEqual([c, b, a]);
     expect(await merge([b, c])).toEqual([c, b, a]);
     expect(await shown()).toEqual([c, b, a]);
@@ -152,7 +154,7 @@ describe('what the browser kept', () => {
 
   test('fills up to 200 and no further', async () => {
     await keep(await listing());
-    now = new Date(now.getTime() + 1000);
+    clock.pass(1000);
     const many = await manyListings(MAX_FAVORITES);
     const merged = await merge(many);
     expect(merged).toHaveLength(MAX_FAVORITES);

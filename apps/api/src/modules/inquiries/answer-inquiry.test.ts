@@ -6,6 +6,7 @@ import type { Actor } from '../../lib/actor.ts';
 import { admin, member, testContext, visitor } from '../../testing/context.ts';
 import { anInquiry, aProperty, aUser } from '../../testing/factories.ts';
 import { clearOutbox, outboxOf } from '../../testing/outbox.ts';
+import { aClock } from '../../testing/clock.ts';
 import { databaseSuite } from '../../testing/suite.ts';
 import { defaultCompany } from '../settings/default-settings.ts';
 import { answerInquiry } from './answer-inquiry.ts';
@@ -18,25 +19,24 @@ const TEXT = 'Sí, Marta.\n¿Te queda bien el jueves?';
 let ana: string;
 let listing: string;
 let id: string;
-let now: Date;
+const START = '2026-11-20T19:30:00Z';
+const clock = aClock(START);
 const t = await databaseSuite({ clear: ['users'] });
 beforeEach(async () => {
   await clearOutbox(t.db);
-  now = new Date('2026-11-20T19:30:00Z');
+  clock.set(START);
   const person = { email: 'Ana@agentes.mx', firstName: 'Ana', lastName: 'López' };
   ana = (await aUser(t.db, person)).id;
   listing = (await aProperty(t.db, { ownerId: ana, name: 'Casa <b>&</b> jardín' })).id;
   id = (await anInquiry(t.db, { propertyId: listing, createdAt: SENT })).id;
 });
 
-const as = (actor: Actor = member(ana)) => testContext(t.db, { actor, now: () => now });
+const as = (actor: Actor = member(ana)) => testContext(t.db, { actor, now: clock.now });
 const answer = (text: unknown = TEXT, actor?: Actor) =>
   answerInquiry(as(actor), { id, form: { text } });
 const close = (actor?: Actor) => closeInquiry(as(actor), { id });
 const reopen = (actor?: Actor) => reopenInquiry(as(actor), { id });
-const later = (seconds: number) => {
-  now = new Date(now.getTime() + seconds * 1000);
-};
+const later = (seconds: number) => clock.pass(seconds * 1000);
 const stored = async () =>
   (await t.db.select().from(propertyInquiries).where(eq(propertyInquiries.id, id)))[0];
 const mails = () => outboxOf(t.db);

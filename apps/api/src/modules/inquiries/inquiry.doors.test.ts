@@ -4,12 +4,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp } from '../../testing/app.ts';
 import { generousLimits } from '../../testing/context.ts';
 import { aProperty } from '../../testing/factories.ts';
+import { aClock } from '../../testing/clock.ts';
 import { databaseSuite, serverOn } from '../../testing/suite.ts';
 
 let propertyId: string;
-let now = new Date('2026-11-20T18:00:00Z');
+const clock = aClock('2026-11-20T18:00:00Z');
 const t = await databaseSuite({ clear: ['property_inquiries'] });
-const app = await serverOn(t, { now: () => now });
+const app = await serverOn(t, { now: clock.now });
 beforeAll(async () => {
   propertyId = (await aProperty(t.db)).id;
 });
@@ -88,7 +89,7 @@ describe.each([
     await send({ ...form, message: 'Otra pregunta' });
     await send({ ...form, clientEmail: 'MARTA@correo.mx' });
     expect(await rows()).toHaveLength(2);
-    now = new Date(now.getTime() + 10 * 60_000);
+    clock.pass(10 * 60_000);
     await send(form);
     expect(await rows()).toHaveLength(3);
   });

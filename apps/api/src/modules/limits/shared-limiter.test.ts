@@ -1,16 +1,17 @@
 import { limitCounts } from '@pbr/db/schema/limit-counts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createSharedLimiter } from './shared-limiter.ts';
+import { aClock } from '../../testing/clock.ts';
 import { databaseSuite } from '../../testing/suite.ts';
 
 const limit = { name: 'tries', points: 3, windowSeconds: 60 };
-let now = new Date('2026-11-20T18:00:00Z');
+const clock = aClock('2026-11-20T18:00:00Z');
 const t = await databaseSuite();
 beforeEach(async () => {
   await t.db.delete(limitCounts);
 });
 
-const limiter = () => createSharedLimiter({ db: t.db, now: () => now });
+const limiter = () => createSharedLimiter({ db: t.db, now: clock.now });
 const refusedOf = (results: PromiseSettledResult<void>[]) =>
   results.filter(({ status }) => status === 'rejected').length;
 const consume = (times: number, key = 'a', by = limiter()) =>
@@ -34,12 +35,12 @@ describe('the shared limiter', () => {
 
   test('says when to come back, and begins again then', async () => {
     await consume(3);
-    now = new Date(now.getTime() + 20_000);
+    clock.pass(20_000);
     await expect(limiter().consume(limit, 'a')).rejects.toMatchObject({
       code: 'request.too_many',
       retryAfterSeconds: 40,
     });
-    now = new Date(now.getTime() + 40_000);
+    clock.pass(40_000);
     expect(refusedOf(await consume(4))).toBe(1);
   });
 

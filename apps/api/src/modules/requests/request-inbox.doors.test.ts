@@ -6,13 +6,14 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { anAccount, signedInCookie } from '../../testing/account.ts';
 import { aRequest } from '../../testing/factories.ts';
 import { clearOutbox, outboxOf } from '../../testing/outbox.ts';
+import { aClock } from '../../testing/clock.ts';
 import { databaseSuite, serverOn } from '../../testing/suite.ts';
 
 let cookie: string;
 let boss: Awaited<ReturnType<typeof anAccount>>;
-let now = new Date('2026-11-20T18:00:00Z');
+const clock = aClock('2026-11-20T18:00:00Z');
 const t = await databaseSuite({ clear: ['service_requests'] });
-const app = await serverOn(t, { now: () => now });
+const app = await serverOn(t, { now: clock.now });
 beforeAll(async () => {
   boss = await anAccount(t.db, { role: 'admin', firstName: 'Olga', lastName: 'Nava' });
   cookie = await signedInCookie(app, boss.email);
@@ -120,7 +121,7 @@ describe('the list of requests', () => {
 describe('a request', () => {
   test('is answered by mail once, and the client replies to whoever wrote', async () => {
     const { id } = await aRequest(t.db, { kind: 'valuation', details: { area: '80' } });
-    now = new Date('2026-11-20T18:00:00Z');
+    clock.set('2026-11-20T18:00:00Z');
     const [first] = await Promise.all([
       changed('answer', { id, text: 'Son $8,500.' }),
       changed('answer', { id, text: 'Son $8,500.' }),
@@ -134,7 +135,7 @@ describe('a request', () => {
       subject: 'Respuesta a tu solicitud: Avalúo',
     });
     expect(mails[0]?.text).toContain('Superficie: 80 m²');
-    now = new Date('2026-11-21T18:00:00Z');
+    clock.set('2026-11-21T18:00:00Z');
     const second = await changed('answer', { id, text: 'O $9,000 con estudio.' });
     expect(second.responseDate).toBe('2026-11-20T18:00:00.000Z');
     expect(second.response).toMatch(/^Son \$8,500\.\n\n— .+ —\nO \$9,000 con estudio\.$/u);
@@ -163,10 +164,10 @@ describe('a request', () => {
 
   test('is closed and opened again; doing it twice changes nothing', async () => {
     const { id } = await aRequest(t.db);
-    now = new Date('2026-11-20T18:00:00Z');
+    clock.set('2026-11-20T18:00:00Z');
     const closed = await changed('close', { id });
     expect(closed).toMatchObject({ status: 'closed', closedAt: '2026-11-20T18:00:00.000Z' });
-    now = new Date('2026-11-20T19:00:00Z');
+    clock.set('2026-11-20T19:00:00Z');
     expect(await changed('close', { id })).toEqual(closed);
     expect(await changed('reopen', { id })).toMatchObject({ status: 'pending', closedAt: null });
     await changed('answer', { id, text: 'Hola' });

@@ -9,11 +9,12 @@ import {
   sendRequestForm,
   valuation,
 } from '../../testing/request-doors.ts';
+import { aClock } from '../../testing/clock.ts';
 import { databaseSuite, serverOn } from '../../testing/suite.ts';
 
-let now = new Date('2026-11-20T18:00:00Z');
+const clock = aClock('2026-11-20T18:00:00Z');
 const t = await databaseSuite({ clear: ['service_requests'] });
-const app = await serverOn(t, { now: () => now });
+const app = await serverOn(t, { now: clock.now });
 beforeEach(async () => {
   await clearOutbox(t.db);
 });
@@ -65,7 +66,7 @@ describe.each(REQUEST_DOORS)('%s', (_name, door, form, _who, message, email) => 
     await send({ ...form, [message]: 'Otra cosa' });
     await send({ ...form, [email]: 'MARTA@correo.mx' });
     expect(await rows()).toHaveLength(2);
-    now = new Date(now.getTime() + 10 * 60_000);
+    clock.pass(10 * 60_000);
     await send(form);
     expect(await rows()).toHaveLength(3);
   });

@@ -11,6 +11,7 @@ import { anAccount, TEST_PASSWORD } from '../../testing/account.ts';
 import { testApp } from '../../testing/app.ts';
 import { generousLimits } from '../../testing/context.ts';
 import { CHEAP } from '../../testing/passwords.ts';
+import { aClock } from '../../testing/clock.ts';
 import { databaseSuite } from '../../testing/suite.ts';
 
 /** The work is real; it is only counted. */
@@ -19,16 +20,15 @@ const passwords = createPasswords(CHEAP, verify);
 const CHEAP_HASH = /^\$argon2id\$v=19\$m=8,t=1,p=1\$/u;
 
 let app: FastifyInstance;
-let now = new Date('2026-11-20T18:00:00Z');
+const clock = aClock('2026-11-20T18:00:00Z');
 let userId: string;
 let email: string;
 const t = await databaseSuite();
 beforeAll(async () => {
-  const clock = () => now;
   app = await testApp(t.db, {
-    now: clock,
+    now: clock.now,
     passwords,
-    limiter: createSharedLimiter({ db: t.db, now: clock }),
+    limiter: createSharedLimiter({ db: t.db, now: clock.now }),
     limits: {
       ...generousLimits,
       loginAccount: { name: 'login-account', points: 10, windowSeconds: 900 },
@@ -184,7 +184,7 @@ describe.each([
 
   test('opens again after a quarter of an hour', async () => {
     await times(10, () => wrong());
-    now = new Date(now.getTime() + 900_000);
+    clock.pass(900_000);
     expect((await right()).status).toBe(200);
   });
 

@@ -1,0 +1,109 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { anAccount, signedInCookie } from './testing/account.ts';
+import { testApp } from './testing/app.ts';
+import { databaseSuite } from './testing/suite.ts';
+import { walk } from './testing/ways.ts';
+import { type Access, type Call, calls } from './testing/who-may-call-what.ts';
+
+type Asker = 'visitor' | 'employee' | 'admin';
+
+const UNAUTHENTICATED = '401 session.required';
+const NOT_AN_ADMIN = '403 admin.required';
+const refusals: Readonly<Record<Asker, Partial<Record<Access, string>>>> = {
+  visitor: { member: UNAUTHENTICATED, admin: UNAUTHENTICATED },
+  employee: { admin: NOT_AN_ADMIN },
+  admin: {},
+};
+
+/** No contract accepts it, so whoever is let in is told so. */
+const NONSENSE = { email: { nonsense: true }, firstName: 7, token: 7, id: 7 };
+
+let app: FastifyInstance;
+let walked: string[];
+const t = await databaseSuite();
+beforeAll(async () => {
+  // Of what the code declares only the names of the calls are read.
+  const { app: built, ways } = await walk(() => testApp(t.db));
+  app = built;
+  walked = ways
+    .filter(({ isOtherMethod, method }) => !isOtherMethod && method !== 'HEAD')
+    // A parameter may say what it looks like.
+    .map(({ method, url }) => `${method} ${url.replaceAll(/\([^)]*\)/gu, '')}`);
+});
+afterAll(() => app.close());
+
+async function cookieOf(asker: Asker): Promise<string> {
+  if (asker === 'visitor') return '';
+  return signedInCookie(app, (await anAccount(t.db, { role: asker })).email);
+}
+
+async function said({ method, path }: Call, cookie: string): Promise<string> {
+  const isRead = method === 'GET';
+  const answer = await app.inject({
+    method,
+    url: isRead && path.startsWith('/trpc/') ? `${path}?input=7` : path,
+    headers: { cookie },
+    ...(!isRead && { payload: NONSENSE }),
+  });
+  const isJson = String(answer.headers['content-type']).startsWith('application/json');
+  const body = (isJson ? answer.json() : {}) as {
+    code?: string;
+    error?: { data: { appCode: string } };
+  };
+  return `${answer.statusCode} ${body.code ?? body.error?.data.appCode ?? ''}`.trim();
+}
+
+/** Let in is who gets neither of the two refusals, nor an error of ours. */
+const isLetIn = (answer: string) =>
+  ![UNAUTHENTICATED, NOT_AN_ADMIN].includes(answer) && !answer.startsWith('5');
+
+test('every call of both doors stands in the table, and nothing else', () => {
+  const files = /^GET \/api\/docs\/./u;
+  const ours = walked.filter((name) => !files.test(name));
+  expect(ours.toSorted()).toEqual(calls.map(({ name }) => name).toSorted());
+});
+
+describe.each(['visitor', 'employee', 'admin'] as const)('the %s', (asker) => {
+  test('is let in or refused as the table says, before what they bring is looked at', async () => {
+    const wrong: string[] = [];
+    let cookie = await cookieOf(asker);
+    for (const call of calls) {
+      const answer = await said(call, cookie);
+      const refusal = refusals[asker][call.access];
+      if (refusal === undefined ? !isLetIn(answer) : answer !== refusal)
+        wrong.push(`${call.name}: ${answer}, expected ${refusal ?? 'to be let in'}`);
+      if (/logout$/u.test(call.path)) cookie = await cookieOf(asker);
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('is told no more by HEAD than by GET', async () => {
+    const cookie = await cookieOf(asker);
+    const closed = calls.filter(
+      ({ access, method, path }) =>
+        method === 'GET' && path.startsWith('/api/') && refusals[asker][access] !== undefined,
+    );
+    for (const { path, access } of closed) {
+      const { statusCode } = await app.inject({ method: 'HEAD', url: path, headers: { cookie } });
+      expect(String(statusCode), path).toBe(refusals[asker][access]?.slice(0, 3));
+    }
+  });
+});
+
+test.each(['POST /api/employees', 'PUT /api/user/photo'])(
+  'ten megabytes that a stranger sends to %s are refused unread',
+  async (to) => {
+    const listening = await testApp(t.db);
+    onTestFinished(() => listening.close());
+    const { port } = new URL(await listening.listen({ port: 0, host: '127.0.0.1' }));
+    const socket = connect(Number(port), '127.0.0.1');
+    onTestFinished(() => void socket.destroy());
+    const headers = 'host: x\r\ncontent-type: application/json\r\ncontent-length: 10000000';
+    socket.write(`${to} HTTP/1.1\r\n${headers}\r\n\r\n{`);
+    const [answer] = (await once(socket, 'data')) as [Buffer];
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 401 /u);
+  },
+);
