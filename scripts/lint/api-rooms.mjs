@@ -6,7 +6,7 @@ export const apiRooms = [
   // Starting points of the process and of the commands: they put everything together.
   {
     name: 'api entry',
-    files: /^apps\/api\/src\/(main\.ts|start-server\.ts|cli\/)/,
+    files: /^apps\/api\/src\/((main|start-server|operator-error)\.ts|cli\/)/,
     rooms: ['api *', '!api testing', 'db*', '!db testing', 'schemas'],
     outside: frameworks,
   },

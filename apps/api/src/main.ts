@@ -1,8 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
-import { EmbeddedPostgresError } from '@pbr/db/embedded/embedded-error';
 import { startServer } from './start-server.ts';
-import { EnvError, readEnv } from './env.ts';
+import { readEnv } from './env.ts';
 import { createLogger } from './lib/logger.ts';
+import { isOperatorError } from './operator-error.ts';
 
 /** Time for requests in flight; a supervisor usually kills after ten seconds. */
 const STOP_WITHIN_MS = 9_000;
@@ -17,7 +17,7 @@ try {
   stopOnSignals(async () => server.stop());
   process.stdout.write(`\n${server.welcome}\n\n`);
 } catch (error) {
-  if (!(error instanceof EnvError || error instanceof EmbeddedPostgresError)) throw error;
+  if (!isOperatorError(error)) throw error;
   process.stderr.write(`${error.message}\n`);
   process.exitCode = 1;
 }

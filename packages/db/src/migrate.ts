@@ -2,9 +2,10 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
 import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
+import { admitDatabase } from './admit-database.ts';
 import { createClient, type DbConnection } from './client.ts';
 
 export interface MigrateOptions {
@@ -26,9 +27,9 @@ export function packagedMigrations(): string {
 }
 
 /**
- * Brings the database up to date, all pending migrations in one transaction. Processes that start at
- * once take turns, and the second finds nothing to do. Needs a connection of its own to the primary
- * (not PgBouncer in transaction mode), because the turn belongs to the session.
+ * Brings the database up to date, all pending migrations in one transaction, or refuses it and leaves it as it is
+ * (`RefusedDatabaseError`). Processes that start at once take turns, and the second finds nothing to do. Needs a
+ * connection of its own to the primary (not PgBouncer in transaction mode), because the turn belongs to the session.
  */
 export async function migrateDb(
   connection: DbConnection,
@@ -39,6 +40,7 @@ export async function migrateDb(
     lockTimeoutMs = 200,
     patienceMs = 120_000,
   } = options;
+  const migrations = readMigrationFiles({ migrationsFolder });
   const client = createClient(connection, {
     max: 1,
     applicationName: 'portal-pbr migrate',
@@ -50,8 +52,10 @@ export async function migrateDb(
     await setLockTimeout(db, patienceMs);
     await db.execute(sql`select ${migrationLock}`);
     await setLockTimeout(db, lockTimeoutMs);
-    await untilUnlocked(() => migrate(db, { migrationsFolder }), Date.now() + patienceMs);
-    await proveComplete(db, migrationsFolder);
+    const deadline = Date.now() + patienceMs;
+    await untilUnlocked(() => admitDatabase(db, migrations), deadline);
+    await untilUnlocked(() => migrate(db, { migrationsFolder }), deadline);
+    await proveComplete(db, migrations);
   } finally {
     await client.end({ timeout: 5 });
   }
@@ -69,20 +73,23 @@ async function untilUnlocked(run: () => Promise<void>, deadline: number): Promis
   }
 }
 
-/** drizzle skips a file that is older than the last one applied, as two branches merged in the wrong order leave it. */
-async function proveComplete(db: PostgresJsDatabase, migrationsFolder: string): Promise<void> {
+/** drizzle skips a file whose `when` is older than that of the last one applied, as two branches merged in the wrong order leave it. */
+async function proveComplete(
+  db: PostgresJsDatabase,
+  migrations: readonly MigrationMeta[],
+): Promise<void> {
   const applied = await db.execute<{ hash: string }>(
     sql`select hash from drizzle.__drizzle_migrations`,
   );
   const hashes = new Set(applied.map((row) => row.hash));
-  const skipped = readMigrationFiles({ migrationsFolder }).filter(
-    (migration) => !hashes.has(migration.hash),
-  );
+  const skipped = migrations.filter((migration) => !hashes.has(migration.hash));
   if (skipped.length === 0) return;
   const when = skipped
     .map((migration) => new Date(migration.folderMillis).toISOString())
     .join(', ');
-  throw new Error(`Migrations were skipped or changed after they ran (journal "when": ${when}).`);
+  throw new Error(
+    `Migrations were skipped: they are older than one before them (journal "when": ${when}).`,
+  );
 }
 
 function setLockTimeout(db: PostgresJsDatabase, milliseconds: number) {

@@ -1,11 +1,11 @@
 import { parseArgs } from 'node:util';
 import { createDb, type DbConnection } from '@pbr/db/client';
-import { EmbeddedPostgresError } from '@pbr/db/embedded/embedded-error';
 import { connectEmbeddedPostgres } from '@pbr/db/embedded/embedded-postgres';
 import { migrateDb } from '@pbr/db/migrate';
-import { EnvError, readEnv } from '../env.ts';
+import { readEnv } from '../env.ts';
 import { AppError } from '../lib/errors.ts';
 import { createAdmin, type NewAdmin } from '../modules/employees/create-admin.ts';
+import { isOperatorError } from '../operator-error.ts';
 
 const USAGE = `Uso: npm run create-admin -- --email persona@ejemplo.mx [--nombre Nombre] [--apellido Apellidos]`;
 
@@ -29,12 +29,7 @@ try {
   await run(readArguments());
 } catch (error) {
   if (error instanceof AppError) console.error(fieldsOf(error));
-  else if (
-    error instanceof UsageError ||
-    error instanceof EnvError ||
-    error instanceof EmbeddedPostgresError
-  )
-    console.error(error.message);
+  else if (error instanceof UsageError || isOperatorError(error)) console.error(error.message);
   else throw error;
   process.exitCode = 1;
 }

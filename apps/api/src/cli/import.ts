@@ -1,9 +1,9 @@
 import { createDb, type DbConnection } from '@pbr/db/client';
-import { EmbeddedPostgresError } from '@pbr/db/embedded/embedded-error';
 import { connectEmbeddedPostgres } from '@pbr/db/embedded/embedded-postgres';
 import { migrateDb } from '@pbr/db/migrate';
-import { EnvError, readEnv } from '../env.ts';
+import { readEnv } from '../env.ts';
 import { importCommand } from '../import/import-command.ts';
+import { isOperatorError } from '../operator-error.ts';
 
 /** A big catalogue takes its time to vacuum. */
 const STATEMENT_TIMEOUT_MS = 600_000;
@@ -29,7 +29,7 @@ try {
     signal: interruption.signal,
   });
 } catch (error) {
-  if (!(error instanceof EnvError || error instanceof EmbeddedPostgresError)) throw error;
+  if (!isOperatorError(error)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

@@ -113,7 +113,7 @@ export const properties = pgTable(
     parkKey: countKey('park_key', 'parking_spaces'),
   },
   (t) => [
-    // The sort indexes carry the filter columns by INCLUDE and stand in a migration of their own, which drizzle-kit cannot write.
+    // The sort indexes carry the filter columns by INCLUDE, which drizzle-kit cannot write; the migration does.
     index('properties_owner_idx').on(t.ownerId, t.createdAt.desc().nullsFirst()),
     index('properties_search_text_idx')
       .using('gin', sql`${t.searchText} gin_trgm_ops`)

@@ -1,33 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
-import { migrateDb } from './migrate.ts';
-import { migrationsBefore } from './testing-migrations.ts';
 import { createTestDb, type TestDb } from './testing.ts';
 
-async function aDb(options?: { empty: boolean }): Promise<TestDb> {
-  const t = await createTestDb(options);
+async function aDb(): Promise<TestDb> {
+  const t = await createTestDb();
   onTestFinished(() => t.close());
   return t;
 }
-
-test('company facts of before keep what they said and gain what pages show since', async () => {
-  const t = await aDb({ empty: true });
-  await migrateDb(t.connection, { migrationsFolder: migrationsBefore('0009_settings_record') });
-  await t.db.execute(sql`insert into settings (key, value) values
-    ('company', '{"name": "Casa PBR", "hours": {"weekdays": "Lunes a viernes 9:00–19:00", "saturday": "Sábado 9:00–15:00"}}')`);
-  await migrateDb(t.connection);
-  const [row] = await t.db.execute<{ version: number; value: unknown }>(
-    sql`select version, value from settings where key = 'company'`,
-  );
-  expect(row?.version).toBe(1);
-  expect(row?.value).toMatchObject({
-    name: 'Casa PBR',
-    rfc: null,
-    hours: { weekdays: { opens: '09:00', closes: '19:00' }, saturday: { closes: '15:00' } },
-    serviceTerms: { deeds: '15 a 30 días' },
-    answerTimes: { quote: '2 horas' },
-  });
-});
 
 async function setRate(t: TestDb, rate: string): Promise<void> {
   await t.db

@@ -1,5 +1,0 @@
-ALTER TABLE "commission_share_changes" DROP CONSTRAINT "commission_share_changes_event_check";--> statement-breakpoint
-ALTER TABLE "properties" ADD COLUMN "deleted_by" uuid;--> statement-breakpoint
-ALTER TABLE "properties" ADD CONSTRAINT "properties_deleted_by_users_id_fk" FOREIGN KEY ("deleted_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "properties_deleted_by_idx" ON "properties" USING btree ("deleted_by") WHERE "properties"."deleted_by" is not null;--> statement-breakpoint
-ALTER TABLE "commission_share_changes" ADD CONSTRAINT "commission_share_changes_event_check" CHECK ("commission_share_changes"."event" in ('created', 'changed', 'accepted', 'declined', 'withdrawn', 'listing_deleted', 'agent_deactivated', 'agent_took_over'));

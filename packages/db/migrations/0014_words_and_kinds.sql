@@ -1,2 +1,0 @@
-DROP INDEX "properties_search_text_idx";--> statement-breakpoint
-CREATE INDEX "properties_search_text_idx" ON "properties" USING gin ("search_text" gin_trgm_ops,"property_type","operation_type") WHERE "properties"."listed";

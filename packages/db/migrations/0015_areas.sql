@@ -1,1 +1,0 @@
-CREATE INDEX "properties_area_idx" ON "properties" USING btree ("construction_area") WHERE "properties"."listed";

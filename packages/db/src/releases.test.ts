@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { companySchema, usdMxnRateSchema } from '@pbr/schemas/settings';
+import { getTableName, is } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { migrateDb } from './migrate.ts';
+import { settings } from './schema/settings.ts';
+import { catalogueOf, rowsOf } from './testing-catalogue.ts';
+import { createTestDb, type TestDb } from './testing.ts';
+
+const manifest = path.resolve(import.meta.dirname, '../../../package.json');
+const folder = path.resolve(import.meta.dirname, '../releases');
+const releases = readdirSync(folder).filter((name) => /^\d+\.\d+\.\d+\.sql$/u.test(name));
+
+async function aDb(options?: { empty: boolean }): Promise<TestDb> {
+  const t = await createTestDb(options);
+  onTestFinished(() => t.close());
+  return t;
+}
+
+/** The tables as the code of today reads them. */
+async function tablesOfTheCode(): Promise<PgTable[]> {
+  const files = readdirSync(path.join(import.meta.dirname, 'schema'));
+  const modules = await Promise.all(
+    files.map(async (file): Promise<Record<string, unknown>> => {
+      const { name } = path.parse(file);
+      return (await import(`./schema/${name}.ts`)) as Record<string, unknown>;
+    }),
+  );
+  return modules.flatMap((module) =>
+    Object.values(module).filter((value): value is PgTable => is(value, PgTable)),
+  );
+}
+
+test('this version has its file: `npm run db:release` writes it', () => {
+  const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
+  expect(releases).toContain(`${version}.sql`);
+});
+
+describe.each(releases)('%s', (file) => {
+  test('is brought up to date: its schema is that of a new database, and its rows are there and readable', async () => {
+    const t = await aDb({ empty: true });
+    await t.client.unsafe(readFileSync(path.join(folder, file), 'utf8'));
+    const before = await rowsOf(t);
+    await migrateDb(t.connection);
+
+    expect(await catalogueOf(t)).toEqual(await catalogueOf(await aDb()));
+    const after = await rowsOf(t);
+    for (const [table, rows] of Object.entries(before)) {
+      expect(rows.length, `rows of ${table} in ${file}`).toBeGreaterThan(0);
+      expect(after[table]?.length, `rows of ${table} afterwards`).toBeGreaterThanOrEqual(
+        rows.length,
+      );
+    }
+    for (const table of await tablesOfTheCode()) {
+      const read = await t.db.select().from(table);
+      expect(read, getTableName(table)).toHaveLength(
+        after[`public.${getTableName(table)}`]?.length ?? 0,
+      );
+    }
+    const stored = await t.db.select().from(settings).orderBy(settings.key);
+    const [company, rate] = stored.map(({ value }) => value);
+    expect(companySchema.safeParse(company).error).toBeUndefined();
+    expect(usdMxnRateSchema.safeParse(rate).error).toBeUndefined();
+  });
+});
