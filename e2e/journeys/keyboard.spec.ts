@@ -66,6 +66,14 @@ test('a buyer without a mouse searches, looks through photos and writes to the a
     await expect(page.getByText(`${imageCount} / ${imageCount}`, { exact: true })).toBeVisible();
   });
 
+  await test.step('the way back of the browser closes them as well', async () => {
+    await page.keyboard.press('Enter');
+    await expectPosition(page, listing.imageCount, listing.imageCount);
+    await page.goBack();
+    await expect(photoViewer(page)).toBeHidden();
+    await expect(photos).toBeFocused();
+  });
+
   await test.step('the inquiry is written field by field and sent', async () => {
     const opener = page.getByRole('button', { name: 'Contactar Agente' });
     const { clientName, clientEmail } = anInquiry();

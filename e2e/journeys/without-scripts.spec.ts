@@ -8,7 +8,7 @@ import {
 } from '../fixtures/catalogue-page.ts';
 import { aColonia } from '../fixtures/colonia.ts';
 import { addressOf, photos, withPhotos } from '../fixtures/listing-page.ts';
-import { PASSING_NAME, someListing } from '../fixtures/listings.ts';
+import { someListing } from '../fixtures/listings.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -19,7 +19,8 @@ test('a crawler that runs no scripts reads home, catalogue, landing and listing,
 }) => {
   const main = page.getByRole('main');
   const heading = main.getByRole('heading', { level: 1 });
-  const someCard = cards(page).filter({ hasNotText: PASSING_NAME }).first();
+  // The newest listings may be another test's, which takes them away again.
+  const oldestCard = cards(page).last();
 
   await test.step('from the front page to a listing', async () => {
     await page.goto('/');
@@ -27,7 +28,7 @@ test('a crawler that runs no scripts reads home, catalogue, landing and listing,
     expect(await cards(page).count()).toBeGreaterThan(0);
     await main.getByRole('link', { name: /^Ver todas/ }).click();
     await expect(heading).toHaveText('Portal de Propiedades');
-    await someCard.getByRole('link').click();
+    await oldestCard.getByRole('link').click();
     await expect(page).toHaveURL(/\/properties\/[\da-f-]{36}$/);
     await expect(heading).not.toBeEmpty();
     await expect(main.getByRole('heading', { name: 'Descripción' })).toBeVisible();
@@ -40,7 +41,7 @@ test('a crawler that runs no scripts reads home, catalogue, landing and listing,
       .click();
     await expect(page).toHaveURL(/\/(venta|renta)$/);
     await expect(main.getByText(/^Hay \d+ propiedades? en (venta|renta) en México/)).toBeVisible();
-    await someCard.getByRole('link').click();
+    await oldestCard.getByRole('link').click();
     await expect(page).toHaveURL(/\/properties\/[\da-f-]{36}$/);
   });
 

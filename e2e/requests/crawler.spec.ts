@@ -124,6 +124,12 @@ test('a search without results is not indexed', async ({ request }) => {
   expect(meta(await page.text(), 'robots')).toBe('noindex');
 });
 
+test('a place that is not there is 404 and not indexed', async ({ request }) => {
+  const page = await request.get('/venta/no-hay-tal-estado');
+  expect(page.status()).toBe(404);
+  expect(meta(await page.text(), 'robots')).toBe('noindex');
+});
+
 test('every JSON-LD block of home, catalogue and listing parses', async ({ request }) => {
   const { id } = await someListing(request);
   const types = async (path: string) =>

@@ -15,6 +15,12 @@ function show(search: CatalogueSearch = {}) {
   return onChange;
 }
 
+/** The slider of an address that answers a choice when the test says so. */
+function showAddress() {
+  const { rerender } = render(<PriceRange search={{}} onChange={vi.fn()} />);
+  return (search: CatalogueSearch) => rerender(<PriceRange search={search} onChange={vi.fn()} />);
+}
+
 const thumb = (name: string) => screen.getByRole<HTMLInputElement>('slider', { name });
 const move = (name: string, value: number) =>
   fireEvent.change(thumb(name), { target: { value: String(value) } });
@@ -58,6 +64,26 @@ describe('PriceRange', () => {
     move('Precio mínimo', 8_000_000);
     await rest();
     expect(onChange).toHaveBeenCalledWith({ minPrice: 5_000_000, maxPrice: 5_000_000 });
+  });
+
+  it('stays where the hand left it until the address has it, and then follows the address', async () => {
+    const answer = showAddress();
+    move('Precio máximo', 5_000_000);
+    await rest();
+    expect(thumb('Precio máximo').value).toBe('5000000');
+    answer({ maxPrice: 5_000_000 });
+    expect(thumb('Precio máximo').value).toBe('5000000');
+    answer({});
+    expect(thumb('Precio máximo').value).toBe('50000000');
+  });
+
+  it('follows the hand that has moved on before the address answered', async () => {
+    const answer = showAddress();
+    move('Precio máximo', 5_000_000);
+    await rest();
+    move('Precio máximo', 4_000_000);
+    answer({ maxPrice: 5_000_000 });
+    expect(thumb('Precio máximo').value).toBe('4000000');
   });
 
   it('says its stops in words to screen readers', () => {

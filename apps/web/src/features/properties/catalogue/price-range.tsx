@@ -71,20 +71,25 @@ export function PriceRange({ search, onChange }: PriceRangeProps) {
   );
 }
 
-/** Follows the address; while a thumb moves it follows the hand, and tells the new range once it rests. */
+/**
+ * Follows the address. While a thumb moves it follows the hand, tells the new range once it rests, and stays there until the address
+ * has it: a thumb that jumped back for a moment would miss the next key.
+ */
 function useSettlingRange(search: CatalogueSearch, onChange: (change: FilterChange) => void) {
   const { max: top } = priceScale(search.operation);
   const [moved, setMoved] = useState<Range | null>(null);
   const latest = useRef<Range>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (latest.current === null) setMoved(null);
+  }, [search.operation, search.minPrice, search.maxPrice]);
 
   function settle() {
     clearTimeout(timer.current);
     const range = latest.current;
     if (!range) return;
     latest.current = null;
-    setMoved(null);
     onChange({
       minPrice: range.min > 0 ? range.min : undefined,
       maxPrice: range.max < top ? range.max : undefined,

@@ -239,6 +239,7 @@ describe('the inquiry dialog', () => {
     await userEvent.type(field(NAME), '{Enter}');
     button.form?.requestSubmit();
     expect(button.getAttribute('aria-disabled')).toBe('true');
+    expect(button.textContent).toBe('Enviando...');
     await act(async () => answer({}));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(send).toHaveBeenCalledTimes(1);
