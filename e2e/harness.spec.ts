@@ -52,6 +52,11 @@ for (const [what, body] of Object.entries(noisy)) {
   });
 }
 
+test('a complaint in the window of somebody else fails a test', async ({ elsewhere }) => {
+  test.fail();
+  await openProbe(await elsewhere(), noisy['a warning in the console']);
+});
+
 test('a request to another origin fails a test', async ({ page, expectedNoise }) => {
   test.fail();
   // The refused connection is also told in the console; the fence must stand without that.

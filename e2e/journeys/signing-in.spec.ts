@@ -134,8 +134,9 @@ test('somebody without a mouse signs in, changes photo and profile, and signs ou
     await page.keyboard.press('ArrowLeft');
     await expect(page).toHaveURL('/settings?tab=contact');
     await expect(button('Elegir foto')).toBeVisible();
-    await tabTo(page, button('Elegir foto'));
+    // The browser has to know before the key is pressed that the test answers for its dialog.
     const choosing = page.waitForEvent('filechooser');
+    await tabTo(page, button('Elegir foto'));
     await page.keyboard.press('Enter');
     await (await choosing).setFiles(await photosOf('#c7572f'));
     await expect(page.getByRole('banner').locator('img[src^="/uploads/"]')).toHaveCount(1);
