@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import type { PropertyDetail } from '@pbr/schemas/property';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { latestToast } from '../../../lib/notify.ts';
@@ -91,6 +91,29 @@ it('that was not stored stays in the form with the text, for another try', async
   await isGone();
   expect(sentTo(update)).toMatchObject([{ dealStatus: 'vendida' }, { dealStatus: 'vendida' }]);
 });
+
+it('of a draft that was kept before the form asked for it is the one that is stored', async () => {
+  const stored = aStored({ dealStatus: 'apartada', version: 3 });
+  const update = vi.fn((_input: unknown) => stored);
+  await openStored(stored, { 'property.update': update });
+  await userEvent.type(field('Nombre'), ' nueva');
+  const [key = ''] = Object.keys(localStorage);
+  const { values, base, ...draft } = JSON.parse(localStorage.getItem(key) ?? '') as Draft;
+  cleanup();
+  const older = ({ dealStatus: _deal, ...others }: Draft['values']) => others;
+  localStorage.setItem(key, JSON.stringify({ ...draft, values: older(values), base: older(base) }));
+  await openStored(stored, { 'property.update': update });
+  await press('Recuperar borrador');
+  expect(field('Disponibilidad').value).toBe('apartada');
+  await press('Guardar cambios');
+  await isGone();
+  expect(sentTo(update)).toMatchObject([{ version: 3, dealStatus: 'apartada' }]);
+});
+
+interface Draft {
+  values: Record<string, unknown>;
+  base: Record<string, unknown>;
+}
 
 it.each([
   ['Lo guardado', 'apartada'],

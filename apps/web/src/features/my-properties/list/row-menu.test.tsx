@@ -125,14 +125,18 @@ describe('marking a listing', () => {
   });
 
   it('that is refused is taken back and said in the words of the server', async () => {
-    await openList(
-      () => [aHouse()],
-      () => {
-        throw refusal('request.invalid', 'Revisa los datos marcados.', {
-          dealStatus: 'Solo está en renta: no puede quedar como vendida.',
-        });
-      },
-    );
+    let isOnline = true;
+    const items = () => {
+      if (isOnline) return [aHouse({ dealStatus: 'apartada' })];
+      throw new TypeError('Failed to fetch');
+    };
+    await openList(items, () => {
+      // The list cannot be read again either.
+      isOnline = false;
+      throw refusal('request.invalid', 'Revisa los datos marcados.', {
+        dealStatus: 'Solo está en renta: no puede quedar como vendida.',
+      });
+    });
     await choose('Marcar como vendida');
     await waitFor(() =>
       expect(latestToast()).toMatchObject({
@@ -140,7 +144,7 @@ describe('marking a listing', () => {
         message: 'Solo está en renta: no puede quedar como vendida.',
       }),
     );
-    expect(row().queryByText('Vendida')).toBeNull();
+    expect(row().getByText('Apartada')).toBeTruthy();
     expect(count('En venta')).toBe('4');
   });
 
