@@ -21,6 +21,8 @@ export default defineConfig({
     command: 'exec node ../apps/api/dist/main.js',
     url: `${portal.origin}/readyz`,
     env: portal.env,
+    // The machine may have other work.
+    timeout: 120_000,
     stdout: 'ignore',
     stderr: 'pipe',
     reuseExistingServer: false,
