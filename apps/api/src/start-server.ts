@@ -12,7 +12,6 @@ import { limitsOf } from './lib/limits.ts';
 import type { Mailer } from './lib/mail.ts';
 import { showLinks } from './lib/mail-links.ts';
 import { createFolderMailer, createSmtpMailer } from './lib/mail-transport.ts';
-import { createPasswords } from './lib/passwords.ts';
 import { runsFromSource, webRoot } from './lib/paths.ts';
 import { keptSessionSecret } from './lib/session-secret.ts';
 import { openLocalStorage } from './lib/storage.ts';
@@ -68,7 +67,6 @@ export async function startServer(env: Env, log: FastifyBaseLogger): Promise<Run
       ...kept,
       db,
       storage,
-      passwords: createPasswords(),
       log,
       limiter: createSharedLimiter({ db, now }),
       limits: limitsOf(env),

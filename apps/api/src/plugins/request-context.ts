@@ -3,20 +3,16 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { addressKey } from '../lib/address-key.ts';
 import type { ServiceContext } from '../lib/context.ts';
+import { createPasswords, type Passwords } from '../lib/passwords.ts';
 
 /** What is the same for every request. */
-export type ContextDeps = Pick<
+export interface ContextDeps extends Pick<
   ServiceContext,
-  | 'db'
-  | 'storage'
-  | 'passwords'
-  | 'found'
-  | 'limiter'
-  | 'limits'
-  | 'publicOrigin'
-  | 'registration'
-  | 'now'
->;
+  'db' | 'storage' | 'found' | 'limiter' | 'limits' | 'publicOrigin' | 'registration' | 'now'
+> {
+  /** Only tests say what a password costs. */
+  passwords?: Passwords | undefined;
+}
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -37,7 +33,7 @@ export const requestContext = fp(
     {
       db,
       storage,
-      passwords,
+      passwords = createPasswords(),
       found,
       limiter,
       limits,

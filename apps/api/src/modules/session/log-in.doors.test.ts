@@ -4,7 +4,16 @@ import { users } from '@pbr/db/schema/users';
 import { hash, verify as argon2Verify } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  afterAll,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  onTestFinished,
+  test,
+  vi,
+} from 'vitest';
 import { createPasswords } from '../../lib/passwords.ts';
 import { createSharedLimiter } from '../limits/shared-limiter.ts';
 import { anAccount, TEST_PASSWORD } from '../../testing/account.ts';
@@ -267,6 +276,17 @@ test('a batch of sign-ins leaves one session', async () => {
   expect(answer.statusCode).toBe(200);
   expect(answer.cookies).toHaveLength(1);
   expect(await t.db.$count(sessions)).toBe(1);
+});
+
+test('a server that is told nothing hashes at the recommended cost', async () => {
+  const server = await testApp(t.db, { passwords: undefined });
+  onTestFinished(() => server.close());
+  const account = await anAccount(t.db);
+  const payload = { email: account.email, password: TEST_PASSWORD };
+  const answer = await server.inject({ method: 'POST', url: '/api/login', payload });
+  expect(answer.statusCode).toBe(200);
+  const [user] = await t.db.select().from(users).where(eq(users.id, account.id));
+  expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/u);
 });
 
 test('a hash of another cost is made anew, and still opens', async () => {
