@@ -77,19 +77,23 @@ export function PriceRange({ search, onChange }: PriceRangeProps) {
  */
 function useSettlingRange(search: CatalogueSearch, onChange: (change: FilterChange) => void) {
   const { max: top } = priceScale(search.operation);
-  const [moved, setMoved] = useState<Range | null>(null);
+  const [moved, setMoved] = useState<{ range: Range; isTold: boolean } | null>(null);
+  const address = [search.operation, search.minPrice, search.maxPrice].join();
+  const [seenAddress, setSeenAddress] = useState(address);
+  if (address !== seenAddress) {
+    setSeenAddress(address);
+    if (moved?.isTold) setMoved(null);
+  }
   const latest = useRef<Range>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => {
-    if (latest.current === null) setMoved(null);
-  }, [search.operation, search.minPrice, search.maxPrice]);
 
   function settle() {
     clearTimeout(timer.current);
     const range = latest.current;
     if (!range) return;
     latest.current = null;
+    setMoved({ range, isTold: true });
     onChange({
       minPrice: range.min > 0 ? range.min : undefined,
       maxPrice: range.max < top ? range.max : undefined,
@@ -98,12 +102,12 @@ function useSettlingRange(search: CatalogueSearch, onChange: (change: FilterChan
 
   function move(range: Range) {
     latest.current = range;
-    setMoved(range);
+    setMoved({ range, isTold: false });
     clearTimeout(timer.current);
     timer.current = setTimeout(settle, SETTLING_MS);
   }
 
-  const range = moved ?? {
+  const range = moved?.range ?? {
     min: Math.min(search.minPrice ?? 0, top),
     max: Math.min(search.maxPrice ?? top, top),
   };

@@ -163,6 +163,32 @@ describe('over the whole screen', () => {
     expect(history.location.pathname).toBe('/');
   });
 
+  it('stays until the history has gone back, which is asked once only', async () => {
+    const { history } = await show(3);
+    await userEvent.click(track());
+    await viewer();
+    const goBack = vi.spyOn(history, 'back').mockImplementation(() => {});
+    const escape = new Event('cancel', { cancelable: true });
+    fireEvent(await viewer(), escape);
+    expect(escape.defaultPrevented).toBe(true);
+    expect(goBack).toHaveBeenCalledTimes(1);
+    await userEvent.dblClick(button('Cerrar fotos'));
+    expect((await viewer()).hasAttribute('open')).toBe(true);
+    expect(goBack).toHaveBeenCalledTimes(1);
+  });
+
+  it('closes a second time, after the way forward has opened them again', async () => {
+    const { history } = await show(3);
+    await userEvent.click(track());
+    await viewer();
+    for (let times = 0; times < 2; times += 1) {
+      await userEvent.click(button('Cerrar fotos'));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      history.forward();
+      await viewer();
+    }
+  });
+
   it('opens with Enter as well', async () => {
     await show(3);
     track().focus();

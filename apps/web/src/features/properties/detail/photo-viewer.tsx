@@ -15,7 +15,10 @@ interface PhotoViewerProps {
   onClose: () => void;
 }
 
-/** The browser's own dialog keeps the focus inside, answers to Escape and gives the focus back. */
+/**
+ * The browser's own dialog keeps the focus inside, answers to Escape and gives the focus back. It stays open until `onClose` takes it
+ * away: whoever sees it gone may open it again at once.
+ */
 export function PhotoViewer({ propertyName, images, start, onShow, onClose }: PhotoViewerProps) {
   const { dialog, slides, isZoomed } = useViewer(images.length, start);
   const { track, current, show, onKeyDown, listeners } = slides;
@@ -32,7 +35,11 @@ export function PhotoViewer({ propertyName, images, start, onShow, onClose }: Ph
       ref={dialog}
       className={classes.viewer}
       aria-label={`Fotos de ${propertyName}`}
-      // The event comes late: what it tells may be over.
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      // A browser may close it without asking. The event comes late: what it tells may be over.
       onClose={() => dialog.current?.open || onClose()}
       onKeyDown={onKeyDown}
     >
@@ -47,12 +54,7 @@ export function PhotoViewer({ propertyName, images, start, onShow, onClose }: Ph
             {image && photoCaption(image) !== null && `, ${photoCaption(image)}`}
           </span>
         </p>
-        <button
-          type="button"
-          className={classes.close}
-          aria-label="Cerrar fotos"
-          onClick={() => dialog.current?.close()}
-        >
+        <button type="button" className={classes.close} aria-label="Cerrar fotos" onClick={onClose}>
           <CloseIcon size={26} />
         </button>
       </header>

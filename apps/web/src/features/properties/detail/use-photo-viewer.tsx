@@ -1,6 +1,6 @@
 import type { PropertyImage } from '@pbr/schemas/property';
 import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { notifyFailure } from '../../../lib/notify.ts';
 import type * as photoViewer from './photo-viewer.tsx';
 
@@ -28,6 +28,12 @@ export function usePhotoViewer(options: PhotoViewerOptions) {
   const isOpen = useRouterState({ select: ({ location }) => location.state.isViewingPhotos });
   const [module, setModule] = useState<typeof photoViewer>();
 
+  /** The browser takes a moment to go back; another step meanwhile would leave the page. */
+  const isClosing = useRef(false);
+  useEffect(() => {
+    if (!isOpen) isClosing.current = false;
+  }, [isOpen]);
+
   function open() {
     void navigate({
       to: '.',
@@ -37,7 +43,9 @@ export function usePhotoViewer(options: PhotoViewerOptions) {
   }
 
   function close() {
-    if (history.location.state.isViewingPhotos) history.back();
+    if (isClosing.current || !history.location.state.isViewingPhotos) return;
+    isClosing.current = true;
+    history.back();
   }
 
   useEffect(() => {
