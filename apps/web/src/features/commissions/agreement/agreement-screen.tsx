@@ -1,7 +1,7 @@
 import type { Agreement } from '@pbr/schemas/commission';
-import { ErrorRetry } from '@pbr/ui/error-retry';
 import type { ReactNode } from 'react';
-import { serverError, wordsForPeople } from '../../../lib/server-error.ts';
+import { QueryError } from '../../../lib/query-error.tsx';
+import { serverError } from '../../../lib/server-error.ts';
 import { AgreementNotFound } from './agreement-not-found.tsx';
 import { AgreementSheet } from './agreement-sheet.tsx';
 import { type Answer, useAnswer } from './use-answer.tsx';
@@ -19,14 +19,6 @@ export function AgreementScreen({ query, send, onAnswered, above }: AgreementScr
   const { data, error, refetch } = query;
   const answer = useAnswer({ send, onAnswered, onOutdated: refetch });
   if (serverError(error)?.code.endsWith('.not_found')) return <AgreementNotFound />;
-  if (!data)
-    return (
-      <ErrorRetry
-        heading="h1"
-        title="No se pudo cargar el acuerdo"
-        message={wordsForPeople(error)}
-        onRetry={refetch}
-      />
-    );
+  if (!data) return <QueryError query={query} heading="h1" title="No se pudo cargar el acuerdo" />;
   return <AgreementSheet agreement={data} answer={answer} above={above?.(data)} />;
 }
