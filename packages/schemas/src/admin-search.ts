@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { employeeSearchSchema } from './employee-search.ts';
 
 /** Without one it is the first. */
-export const ADMIN_TABS = ['employees', 'deleted', 'settings'] as const;
+const ADMIN_TABS = ['employees', 'deleted', 'settings'] as const;
 
 /** The tab, and what its list is searched and filtered by. */
 export const adminSearchSchema = z.extend(employeeSearchSchema, {

@@ -1,40 +1,28 @@
-export const SHARE_TYPES = ['outgoing', 'incoming'] as const;
-export type ShareType = (typeof SHARE_TYPES)[number];
+import { valuesOf } from './values-of.ts';
 
 /** Seen by whoever has the listing. */
-export const shareTypeLabels: Record<ShareType, string> = {
+export const shareTypeLabels = {
   outgoing: 'La comparto',
   incoming: 'La recibo',
 };
+export const SHARE_TYPES = valuesOf(shareTypeLabels);
+export type ShareType = keyof typeof shareTypeLabels;
 
 /** What the other agent has said of a share; a new or changed one waits for an answer. */
 export const SHARE_ACCEPTANCES = ['pending', 'accepted', 'declined'] as const;
 
 /** How a share stands: a declined or withdrawn one is over. */
-export const SHARE_STATES = ['pending', 'accepted', 'declined', 'withdrawn'] as const;
-export type ShareState = (typeof SHARE_STATES)[number];
-
-export const shareStateLabels: Record<ShareState, string> = {
+export const shareStateLabels = {
   pending: 'Por confirmar',
   accepted: 'Aceptada',
   declined: 'Rechazada',
   withdrawn: 'Retirada',
 };
+export const SHARE_STATES = valuesOf(shareStateLabels);
+export type ShareState = keyof typeof shareStateLabels;
 
 /** What can happen to a share. */
-export const SHARE_EVENTS = [
-  'created',
-  'changed',
-  'accepted',
-  'declined',
-  'withdrawn',
-  'listing_deleted',
-  'agent_deactivated',
-  'agent_took_over',
-] as const;
-export type ShareEvent = (typeof SHARE_EVENTS)[number];
-
-export const shareEventLabels: Record<ShareEvent, string> = {
+export const shareEventLabels = {
   created: 'Registrada',
   changed: 'Modificada',
   accepted: 'Aceptada',
@@ -44,3 +32,5 @@ export const shareEventLabels: Record<ShareEvent, string> = {
   agent_deactivated: 'Terminó: se desactivó la cuenta del agente',
   agent_took_over: 'Terminó: el agente lleva ahora la propiedad',
 };
+export const SHARE_EVENTS = valuesOf(shareEventLabels);
+export type ShareEvent = keyof typeof shareEventLabels;

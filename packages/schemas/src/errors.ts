@@ -4,158 +4,102 @@ import { pageFailures } from './page-failures.ts';
  * The catalogue of errors: a stable code for machines, a kind that the doors translate to a status, and the words for people.
  * Both doors and the web read it; nobody writes an error text anywhere else.
  */
-export const ERROR_KINDS = [
-  'not_found',
-  'forbidden',
-  'unauthenticated',
-  'conflict',
-  'stale',
-  'invalid',
-  'too_large',
-  'unsupported_type',
-  'too_many',
-  'unavailable',
-  'storage_full',
-  'internal',
-] as const;
-export type ErrorKind = (typeof ERROR_KINDS)[number];
+const wordsByKind = {
+  not_found: {
+    'route.not_found': 'Esta dirección no existe.',
+    'session.not_found': 'Esa sesión ya terminó.',
+    'token.not_found': 'Ese token ya no existe.',
+    'employee.not_found': 'Empleado no encontrado',
+    'property.not_found': 'Propiedad no encontrada',
+    'inquiry.not_found': 'Consulta no encontrada',
+    'service_request.not_found': 'Solicitud no encontrada',
+    'place.not_found': 'Zona no encontrada',
+    'share.not_found': 'Comisión no encontrada',
+    'agreement.not_found': 'Este enlace ya no sirve. Pide uno nuevo a quien te lo envió.',
+    'agent.not_found': 'Agente no encontrado',
+    'image.not_found': 'Foto no encontrada',
+  },
+  forbidden: {
+    'request.cross_site': 'La solicitud viene de otro sitio y no se aceptó.',
+    'token.read_only': 'Este token es solo de lectura.',
+    'token.not_here': 'Aquí se entra con correo y contraseña, no con un token.',
+    'admin.required': 'No tienes permisos para ver esta página',
+    'account.registration_closed': 'Por ahora no se pueden registrar cuentas nuevas.',
+    'property.forbidden': 'Esta propiedad no es tuya.',
+    'share.forbidden': 'Esta comisión no es tuya.',
+  },
+  unauthenticated: {
+    'session.required': 'Inicia sesión para continuar.',
+    'session.invalid_credentials': 'Credenciales inválidas',
+    'token.invalid': 'Este token no sirve: no existe o se revocó.',
+  },
+  conflict: {
+    'request.key_reused': 'Esta Idempotency-Key ya se usó con otra solicitud.',
+    'token.too_many': 'Ya tienes 20 tokens: revoca alguno que no uses.',
+    'employee.email_taken': 'Ya hay una cuenta con ese correo.',
+    'employee.admin_protected': 'Las cuentas de administración no se pueden desactivar.',
+    'employee.last_admin': 'Es la única cuenta de administración: nombra primero a otra persona.',
+    'employee.not_invited': 'Esta persona ya entró o espera tu aprobación.',
+    'inquiry.full':
+      'Esta consulta ya no admite más respuestas aquí: escríbele al cliente por correo.',
+    'favorite.too_many': 'Ya guardaste 200 propiedades: quita alguna para guardar otra.',
+    'property.changed': 'Alguien más cambió esta propiedad mientras la editabas.',
+    'share.ended': 'Esta comisión ya terminó. Registra una nueva.',
+    'share.changed': 'Las condiciones cambiaron mientras las leías. Revísalas de nuevo.',
+    'share.answered': 'Ya respondiste. Si algo cambió, habla con quien te la compartió.',
+    'share.not_external': 'El enlace es solo para agentes externos.',
+    'settings.changed': 'Alguien más guardó la configuración mientras la editabas.',
+    'image.changed': 'Alguien más cambió las fotos de esta propiedad mientras la editabas.',
+  },
+  stale: {
+    'request.stale': 'Esto cambió después de que lo leíste.',
+    'property.version_differs': 'La propiedad cambió después de que la leíste.',
+  },
+  invalid: {
+    'request.invalid': 'Revisa los datos marcados.',
+    'request.malformed': 'La solicitud no se pudo leer.',
+    'request.method': 'Esta dirección no acepta ese método.',
+    'request.timeout': 'La solicitud tardó demasiado en llegar.',
+    'request.uri_too_long': 'La dirección o los encabezados son demasiado largos.',
+    'account.token_invalid': 'El enlace ya no sirve: venció o ya se usó. Pide uno nuevo.',
+    'image.too_many': 'Una propiedad puede tener 40 fotos como máximo.',
+    'image.quota': 'Ya no hay espacio para más fotos en esta cuenta. Elimina las que no uses.',
+  },
+  too_large: {
+    'request.too_large': 'El envío es demasiado grande.',
+    'image.too_large': 'La foto pasa de 10 MB o de 40 megapíxeles.',
+  },
+  unsupported_type: {
+    'request.unsupported_type': 'El tipo de contenido no se acepta.',
+    'image.unsupported': 'El archivo no es una foto que podamos leer.',
+  },
+  too_many: {
+    'request.too_many': pageFailures['request.too_many'],
+  },
+  unavailable: {
+    'server.unavailable': pageFailures['server.unavailable'],
+  },
+  storage_full: {
+    'storage.full': 'No queda espacio para guardar archivos.',
+  },
+  internal: {
+    'server.unexpected': pageFailures['server.unexpected'],
+  },
+} as const satisfies Record<string, Readonly<Record<string, string>>>;
+
+type WordsByKind = typeof wordsByKind;
+export type ErrorKind = keyof WordsByKind;
+export type ErrorCode = { [Kind in ErrorKind]: keyof WordsByKind[Kind] }[ErrorKind];
+
+export const ERROR_KINDS = Object.keys(wordsByKind) as readonly ErrorKind[];
 
 interface ErrorEntry {
   readonly kind: ErrorKind;
   readonly es: string;
 }
 
-export const errorCatalogue = {
-  'request.invalid': { kind: 'invalid', es: 'Revisa los datos marcados.' },
-  'request.malformed': { kind: 'invalid', es: 'La solicitud no se pudo leer.' },
-  'request.too_large': { kind: 'too_large', es: 'El envío es demasiado grande.' },
-  'request.unsupported_type': {
-    kind: 'unsupported_type',
-    es: 'El tipo de contenido no se acepta.',
-  },
-  'request.too_many': {
-    kind: 'too_many',
-    es: pageFailures['request.too_many'],
-  },
-  'request.key_reused': {
-    kind: 'conflict',
-    es: 'Esta Idempotency-Key ya se usó con otra solicitud.',
-  },
-  'request.method': { kind: 'invalid', es: 'Esta dirección no acepta ese método.' },
-  'request.timeout': { kind: 'invalid', es: 'La solicitud tardó demasiado en llegar.' },
-  'request.uri_too_long': {
-    kind: 'invalid',
-    es: 'La dirección o los encabezados son demasiado largos.',
-  },
-  'request.cross_site': {
-    kind: 'forbidden',
-    es: 'La solicitud viene de otro sitio y no se aceptó.',
-  },
-  'route.not_found': { kind: 'not_found', es: 'Esta dirección no existe.' },
-  'session.required': { kind: 'unauthenticated', es: 'Inicia sesión para continuar.' },
-  'session.invalid_credentials': { kind: 'unauthenticated', es: 'Credenciales inválidas' },
-  'session.not_found': { kind: 'not_found', es: 'Esa sesión ya terminó.' },
-  'token.invalid': { kind: 'unauthenticated', es: 'Este token no sirve: no existe o se revocó.' },
-  'token.read_only': { kind: 'forbidden', es: 'Este token es solo de lectura.' },
-  'token.not_here': {
-    kind: 'forbidden',
-    es: 'Aquí se entra con correo y contraseña, no con un token.',
-  },
-  'token.not_found': { kind: 'not_found', es: 'Ese token ya no existe.' },
-  'token.too_many': { kind: 'conflict', es: 'Ya tienes 20 tokens: revoca alguno que no uses.' },
-  'admin.required': { kind: 'forbidden', es: 'No tienes permisos para ver esta página' },
-  'account.token_invalid': {
-    kind: 'invalid',
-    es: 'El enlace ya no sirve: venció o ya se usó. Pide uno nuevo.',
-  },
-  'account.registration_closed': {
-    kind: 'forbidden',
-    es: 'Por ahora no se pueden registrar cuentas nuevas.',
-  },
-  'employee.not_found': { kind: 'not_found', es: 'Empleado no encontrado' },
-  'employee.email_taken': { kind: 'conflict', es: 'Ya hay una cuenta con ese correo.' },
-  'employee.admin_protected': {
-    kind: 'conflict',
-    es: 'Las cuentas de administración no se pueden desactivar.',
-  },
-  'employee.last_admin': {
-    kind: 'conflict',
-    es: 'Es la única cuenta de administración: nombra primero a otra persona.',
-  },
-  'employee.not_invited': { kind: 'conflict', es: 'Esta persona ya entró o espera tu aprobación.' },
-  'property.not_found': { kind: 'not_found', es: 'Propiedad no encontrada' },
-  'inquiry.not_found': { kind: 'not_found', es: 'Consulta no encontrada' },
-  'inquiry.full': {
-    kind: 'conflict',
-    es: 'Esta consulta ya no admite más respuestas aquí: escríbele al cliente por correo.',
-  },
-  'service_request.not_found': { kind: 'not_found', es: 'Solicitud no encontrada' },
-  'favorite.too_many': {
-    kind: 'conflict',
-    es: 'Ya guardaste 200 propiedades: quita alguna para guardar otra.',
-  },
-  'place.not_found': { kind: 'not_found', es: 'Zona no encontrada' },
-  'property.forbidden': { kind: 'forbidden', es: 'Esta propiedad no es tuya.' },
-  'property.changed': {
-    kind: 'conflict',
-    es: 'Alguien más cambió esta propiedad mientras la editabas.',
-  },
-  'request.stale': { kind: 'stale', es: 'Esto cambió después de que lo leíste.' },
-  'property.version_differs': {
-    kind: 'stale',
-    es: 'La propiedad cambió después de que la leíste.',
-  },
-  'share.not_found': { kind: 'not_found', es: 'Comisión no encontrada' },
-  'share.forbidden': { kind: 'forbidden', es: 'Esta comisión no es tuya.' },
-  'share.ended': {
-    kind: 'conflict',
-    es: 'Esta comisión ya terminó. Registra una nueva.',
-  },
-  'share.changed': {
-    kind: 'conflict',
-    es: 'Las condiciones cambiaron mientras las leías. Revísalas de nuevo.',
-  },
-  'share.answered': {
-    kind: 'conflict',
-    es: 'Ya respondiste. Si algo cambió, habla con quien te la compartió.',
-  },
-  'share.not_external': {
-    kind: 'conflict',
-    es: 'El enlace es solo para agentes externos.',
-  },
-  'agreement.not_found': {
-    kind: 'not_found',
-    es: 'Este enlace ya no sirve. Pide uno nuevo a quien te lo envió.',
-  },
-  'settings.changed': {
-    kind: 'conflict',
-    es: 'Alguien más guardó la configuración mientras la editabas.',
-  },
-  'agent.not_found': { kind: 'not_found', es: 'Agente no encontrado' },
-  'image.unsupported': {
-    kind: 'unsupported_type',
-    es: 'El archivo no es una foto que podamos leer.',
-  },
-  'image.too_large': { kind: 'too_large', es: 'La foto pasa de 10 MB o de 40 megapíxeles.' },
-  'image.not_found': { kind: 'not_found', es: 'Foto no encontrada' },
-  'image.changed': {
-    kind: 'conflict',
-    es: 'Alguien más cambió las fotos de esta propiedad mientras la editabas.',
-  },
-  'image.too_many': { kind: 'invalid', es: 'Una propiedad puede tener 40 fotos como máximo.' },
-  'image.quota': {
-    kind: 'invalid',
-    es: 'Ya no hay espacio para más fotos en esta cuenta. Elimina las que no uses.',
-  },
-  'storage.full': { kind: 'storage_full', es: 'No queda espacio para guardar archivos.' },
-  'server.unavailable': {
-    kind: 'unavailable',
-    es: pageFailures['server.unavailable'],
-  },
-  'server.unexpected': {
-    kind: 'internal',
-    es: pageFailures['server.unexpected'],
-  },
-} as const satisfies Record<string, ErrorEntry>;
-
-export type ErrorCode = keyof typeof errorCatalogue;
+export const errorCatalogue = Object.fromEntries(
+  ERROR_KINDS.flatMap((kind) =>
+    Object.entries(wordsByKind[kind]).map(([code, es]) => [code, { kind, es }]),
+  ),
+) as Readonly<Record<ErrorCode, ErrorEntry>>;

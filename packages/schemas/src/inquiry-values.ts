@@ -1,17 +1,17 @@
-export const INQUIRY_TYPES = ['info', 'visit', 'price'] as const;
-export type InquiryType = (typeof INQUIRY_TYPES)[number];
+import { valuesOf } from './values-of.ts';
 
-export const inquiryTypeLabels: Record<InquiryType, string> = {
+export const inquiryTypeLabels = {
   info: 'Pedir información',
   visit: 'Agendar una visita',
   price: 'Preguntar por el precio',
 };
+export const INQUIRY_TYPES = valuesOf(inquiryTypeLabels);
+export type InquiryType = keyof typeof inquiryTypeLabels;
 
-export const INQUIRY_STATUSES = ['pending', 'answered', 'closed'] as const;
-export type InquiryStatus = (typeof INQUIRY_STATUSES)[number];
-
-export const inquiryStatusLabels: Record<InquiryStatus, string> = {
+export const inquiryStatusLabels = {
   pending: 'Pendiente',
   answered: 'Respondida',
   closed: 'Cerrada',
 };
+export const INQUIRY_STATUSES = valuesOf(inquiryStatusLabels);
+export type InquiryStatus = keyof typeof inquiryStatusLabels;

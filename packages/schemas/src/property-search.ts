@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { isCleanText, lenient, searchedText, wholeNumber } from './lenient.ts';
 import { PROPERTY_TYPES } from './property-values.ts';
+import { valuesOf } from './values-of.ts';
 
-export const SORTS = ['newest', 'price-low', 'price-high', 'bedrooms'] as const;
-export type Sort = (typeof SORTS)[number];
-
-export const sortLabels: Record<Sort, string> = {
+export const sortLabels = {
   newest: 'Más recientes',
   'price-low': 'Precio: menor a mayor',
   'price-high': 'Precio: mayor a menor',
   bedrooms: 'Más recámaras',
 };
+export const SORTS = valuesOf(sortLabels);
+export type Sort = keyof typeof sortLabels;
 
 /** The operation that a visitor looks for; listings of type `ambos` appear under both. */
 export const OPERATION_FILTERS = ['venta', 'renta'] as const;

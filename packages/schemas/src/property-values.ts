@@ -1,36 +1,35 @@
+import { valuesOf } from './values-of.ts';
+
 /** Value lists of a property, shared by the database checks, the forms and the API. */
 
-export const PROPERTY_TYPES = ['casa', 'departamento', 'oficina', 'local', 'terreno'] as const;
-export type PropertyType = (typeof PROPERTY_TYPES)[number];
-
-export const propertyTypeLabels: Record<PropertyType, string> = {
+export const propertyTypeLabels = {
   casa: 'Casa',
   departamento: 'Departamento',
   oficina: 'Oficina',
   local: 'Local',
   terreno: 'Terreno',
 };
+export const PROPERTY_TYPES = valuesOf(propertyTypeLabels);
+export type PropertyType = keyof typeof propertyTypeLabels;
 
-export const OPERATION_TYPES = ['venta', 'renta', 'ambos'] as const;
-export type OperationType = (typeof OPERATION_TYPES)[number];
-
-export const operationTypeLabels: Record<OperationType, string> = {
+export const operationTypeLabels = {
   venta: 'Venta',
   renta: 'Renta',
   ambos: 'Venta y Renta',
 };
+export const OPERATION_TYPES = valuesOf(operationTypeLabels);
+export type OperationType = keyof typeof operationTypeLabels;
 
 export const CURRENCIES = ['MXN', 'USD'] as const;
 
 /** Beside `isActive`: a deal on the way or done. Sold and rented listings are not listed. */
-export const DEAL_STATUSES = ['apartada', 'vendida', 'rentada'] as const;
-export type DealStatus = (typeof DEAL_STATUSES)[number];
-
-export const dealStatusLabels: Record<DealStatus, string> = {
+export const dealStatusLabels = {
   apartada: 'Apartada',
   vendida: 'Vendida',
   rentada: 'Rentada',
 };
+export const DEAL_STATUSES = valuesOf(dealStatusLabels);
+export type DealStatus = keyof typeof dealStatusLabels;
 
 /** The names of their filters. */
 export const dealStatusPlurals: Record<DealStatus, string> = {
@@ -39,19 +38,7 @@ export const dealStatusPlurals: Record<DealStatus, string> = {
   rentada: 'Rentadas',
 };
 
-export const IMAGE_CATEGORIES = [
-  'fachada',
-  'sala',
-  'comedor',
-  'cocina',
-  'recamara',
-  'bano',
-  'exterior',
-  'otros',
-] as const;
-export type ImageCategory = (typeof IMAGE_CATEGORIES)[number];
-
-export const imageCategoryLabels: Record<ImageCategory, string> = {
+export const imageCategoryLabels = {
   fachada: 'Fachada',
   sala: 'Sala',
   comedor: 'Comedor',
@@ -61,6 +48,8 @@ export const imageCategoryLabels: Record<ImageCategory, string> = {
   exterior: 'Exterior',
   otros: 'Otros',
 };
+export const IMAGE_CATEGORIES = valuesOf(imageCategoryLabels);
+export type ImageCategory = keyof typeof imageCategoryLabels;
 
 /** Widths in pixels in which every photo is kept; the files are `{width}.webp` and `{width}.jpg`. */
 export const IMAGE_WIDTHS = [320, 640, 1024, 1600] as const;

@@ -1,24 +1,26 @@
 import * as z from 'zod/mini';
 import { areaSchema, asPlainString, countSchema, moneySchema } from './numbers.ts';
 import {
-  CONTACT_SERVICES,
-  LEGAL_ISSUES,
-  LEGAL_OPERATIONS,
-  LEGAL_PROPERTY_TYPES,
-  LEGAL_SERVICES,
-  LEGAL_URGENCIES,
-  VALUATION_PURPOSES,
-  VALUATION_URGENCIES,
-  VALUED_TYPES,
+  contactServiceLabels,
+  legalIssueLabels,
+  legalOperationLabels,
+  legalPropertyTypeLabels,
+  legalServiceLabels,
+  legalUrgencyLabels,
+  valuationPurposeLabels,
+  valuationUrgencyLabels,
+  valuedTypeLabels,
 } from './request-values.ts';
 import { STATES } from './states.ts';
 import { emailSchema, lineSchema, orNone, paragraphSchema, phoneSchema } from './text.ts';
+import { valuesOf } from './values-of.ts';
 
 /** Honeypot: people do not see this field. Whoever fills it gets a success and nothing is stored. */
 const trap = z.optional(z.string());
 
-const chosen = <const Values extends readonly string[]>(values: Values) =>
-  z.enum(values, 'Elige una opción de la lista.');
+const NOT_LISTED = 'Elige una opción de la lista.';
+const chosen = <Labels extends Readonly<Record<string, string>>>(labels: Labels) =>
+  z.enum(valuesOf(labels), NOT_LISTED);
 
 /** People write '$4,500,000' into a form. */
 const ungrouped = z.transform((value: unknown) => {
@@ -47,7 +49,7 @@ export const contactFormSchema = z.object({
   name: clientName,
   email: emailSchema,
   phone: orNone(phoneSchema),
-  service: z.enum(CONTACT_SERVICES, 'Elige un tipo de servicio.'),
+  service: z.enum(valuesOf(contactServiceLabels), 'Elige un tipo de servicio.'),
   message: paragraphSchema({ max: 2000, required: 'Escribe tu mensaje.' }),
   company: trap,
 });
@@ -78,19 +80,19 @@ const reachable = z.refine<Reach>(
 
 export const valuationFormSchema = z
   .object({
-    propertyType: orNone(chosen(VALUED_TYPES)),
-    purpose: orNone(chosen(VALUATION_PURPOSES)),
+    propertyType: orNone(chosen(valuedTypeLabels)),
+    purpose: orNone(chosen(valuationPurposeLabels)),
     address: line(200),
     neighborhood: line(120),
     city: line(120),
-    state: orNone(chosen(STATES)),
+    state: orNone(z.enum(STATES, NOT_LISTED)),
     area: orNone(z.pipe(ungrouped, areaSchema)),
     bedrooms: orNone(countSchema),
     bathrooms: orNone(bathrooms),
     parking: orNone(countSchema),
     age: orNone(years),
     ...client,
-    urgency: orNone(chosen(VALUATION_URGENCIES)),
+    urgency: orNone(chosen(valuationUrgencyLabels)),
     additionalInfo: orNone(paragraphSchema({ max: 2000 })),
     company: trap,
   })
@@ -98,12 +100,12 @@ export const valuationFormSchema = z
 
 export const legalFormSchema = z
   .object({
-    serviceType: orNone(chosen(LEGAL_SERVICES)),
-    propertyType: orNone(chosen(LEGAL_PROPERTY_TYPES)),
-    operationType: orNone(chosen(LEGAL_OPERATIONS)),
+    serviceType: orNone(chosen(legalServiceLabels)),
+    propertyType: orNone(chosen(legalPropertyTypeLabels)),
+    operationType: orNone(chosen(legalOperationLabels)),
     propertyValue: orNone(z.pipe(ungrouped, moneySchema)),
-    urgency: orNone(chosen(LEGAL_URGENCIES)),
-    hasLegalIssues: orNone(chosen(LEGAL_ISSUES)),
+    urgency: orNone(chosen(legalUrgencyLabels)),
+    hasLegalIssues: orNone(chosen(legalIssueLabels)),
     ...client,
     clientAddress: line(300),
     description: orNone(paragraphSchema({ max: 2000 })),

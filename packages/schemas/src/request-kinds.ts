@@ -1,9 +1,10 @@
-/** What visitors ask of the company. */
-export const REQUEST_KINDS = ['contact', 'valuation', 'legal'] as const;
-export type RequestKind = (typeof REQUEST_KINDS)[number];
+import { valuesOf } from './values-of.ts';
 
-export const requestKindLabels: Record<RequestKind, string> = {
+/** What visitors ask of the company. */
+export const requestKindLabels = {
   contact: 'Contacto',
   valuation: 'Avalúo',
   legal: 'Asesoría legal',
 };
+export const REQUEST_KINDS = valuesOf(requestKindLabels);
+export type RequestKind = keyof typeof requestKindLabels;

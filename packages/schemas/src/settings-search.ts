@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { editedListingSchema } from './my-properties-search.ts';
 
 /** Without one it is the first. */
-export const SETTINGS_TABS = ['properties', 'agents', 'contact', 'integrations'] as const;
+const SETTINGS_TABS = ['properties', 'agents', 'contact', 'integrations'] as const;
 
 export const settingsSearchSchema = z.object({
   tab: z.catch(z.optional(z.enum(SETTINGS_TABS)), undefined),

@@ -18,7 +18,7 @@ const filledWith = (text: string): MailContent => ({
   sender: { ...sender, name: text, address: text, phone: text },
   blocks: [
     { kind: 'heading', text },
-    { kind: 'text', text },
+    text,
     { kind: 'quote', text },
     { kind: 'facts', facts: [{ label: text, value: text, href }] },
     { kind: 'card', title: text, lines: [text], href },

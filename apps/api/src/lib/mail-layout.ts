@@ -1,7 +1,8 @@
 /** What a mail says, in the order in which it is read. HTML and plain text are made from the same blocks. */
 export type MailBlock =
+  /** A paragraph. */
+  | string
   | { kind: 'heading'; text: string }
-  | { kind: 'text'; text: string }
   /** In somebody's own words, line breaks included. */
   | { kind: 'quote'; text: string }
   | { kind: 'facts'; facts: readonly MailFact[] }
@@ -13,6 +14,18 @@ export interface MailFact {
   value: string;
   href?: string;
 }
+
+export const emailFact = (address: string): MailFact => ({
+  label: 'Correo electrónico',
+  value: address,
+  href: `mailto:${encodeURIComponent(address).replace('%40', '@')}`,
+});
+
+export const phoneFact = (phone: string): MailFact => ({
+  label: 'Teléfono',
+  value: phone,
+  href: `tel:${phone.replaceAll(/[^\d+]/gu, '')}`,
+});
 
 export interface MailContent {
   subject: string;
@@ -49,9 +62,9 @@ function plainText({ blocks, sender, reason }: MailContent): string {
 }
 
 function blockText(block: MailBlock): string {
+  if (typeof block === 'string') return block;
   switch (block.kind) {
     case 'heading':
-    case 'text':
       return block.text;
     case 'quote':
       return linesOf(block.text)
@@ -138,11 +151,11 @@ ${[sender.name, sender.address, sender.phone].map(escapeHtml).join('<br>')}
 }
 
 function blockHtml(block: MailBlock): string {
+  if (typeof block === 'string')
+    return `<p class="ink" style="${style.text}">${paragraph(block)}</p>`;
   switch (block.kind) {
     case 'heading':
       return `<h1 class="ink" style="${style.heading}">${escapeHtml(block.text)}</h1>`;
-    case 'text':
-      return `<p class="ink" style="${style.text}">${paragraph(block.text)}</p>`;
     case 'quote':
       return `<blockquote class="ink bar" style="${style.quote}">${paragraph(block.text)}</blockquote>`;
     case 'facts':

@@ -1,5 +1,5 @@
+import commonPasswords from './common-passwords.json' with { type: 'json' };
 import { AppError } from './errors.ts';
-import { commonPasswordList } from './password-policy-list.ts';
 
 /** What people here type first; the long list knows little Spanish. */
 const COMMON_IN_SPANISH = [
@@ -20,15 +20,10 @@ const COMMON_IN_SPANISH = [
   'inmobiliaria123',
 ];
 
-let common: ReadonlySet<string> | undefined;
+const common = new Set([...commonPasswords.passwords, ...COMMON_IN_SPANISH]);
 
 /** Case and the way in which a letter is encoded make no password rarer. */
 const folded = (text: string) => text.normalize('NFKC').toLowerCase();
-
-function isCommon(password: string): boolean {
-  common ??= new Set([...commonPasswordList.trim().split(/\s/u), ...COMMON_IN_SPANISH]);
-  return common.has(folded(password));
-}
 
 function isTheEmail(password: string, email: string): boolean {
   const address = folded(email.trim());
@@ -42,7 +37,8 @@ export function requireUncommonPassword(
   { password, email }: { password: string; email: string },
   field = 'password',
 ): void {
-  if (isCommon(password)) refuse(field, 'Muchas personas usan esta contraseña. Elige otra.');
+  if (common.has(folded(password)))
+    refuse(field, 'Muchas personas usan esta contraseña. Elige otra.');
   if (isTheEmail(password, email)) refuse(field, 'Elige una contraseña distinta de tu correo.');
 }
 

@@ -34,15 +34,18 @@ export function versionTagOf(answer: unknown): string {
   return `"${z.parse(versionedSchema, answer).version}"`;
 }
 
-/** How many there are, and where the list goes on. */
-export function setListHeaders(
-  request: RestRequest,
-  reply: RestReply,
-  { total, nextCursor }: { total: number; nextCursor: string | null },
-): void {
+interface ListPage<Item> {
+  items: Item;
+  total: number;
+  nextCursor: string | null;
+}
+
+/** The items of a list; the headers say how many there are and where the list goes on. */
+export function sendList<Item>(request: RestRequest, reply: RestReply, list: ListPage<Item>): Item {
+  const { items, total, nextCursor } = list;
   void reply.header('x-total-count', String(total));
   if (total > COUNT_CAP) void reply.header('x-total-count-capped', 'true');
-  if (nextCursor === null) return;
+  if (nextCursor === null) return items;
   const [path = '', search = ''] = request.url.split('?');
   const query = new URLSearchParams(search);
   query.set('cursor', nextCursor);
@@ -50,4 +53,5 @@ export function setListHeaders(
     'link',
     `<${request.server.publicOrigin}${path}?${query.toString()}>; rel="next"`,
   );
+  return items;
 }

@@ -1,7 +1,7 @@
 import { useMounted } from '@mantine/hooks';
 import type * as confirmDialog from '@pbr/ui/confirm-dialog';
 import { type ReactNode, useState } from 'react';
-import { notifyFailure } from './notify.ts';
+import { useLazyDialog } from './use-lazy-dialog.ts';
 
 interface Question {
   /** '¿Desactivar a Elena Ríos?' */
@@ -19,33 +19,26 @@ interface Question {
   onClose?: () => void;
 }
 
-/** Asks in words before something that matters. The dialog comes with the first question. */
+/** Asks in words before something that matters. */
 export function useConfirm() {
-  const [module, setModule] = useState<typeof confirmDialog>();
   const [question, setQuestion] = useState<Question>();
-  const [isOpen, setOpen] = useState(false);
+  const { module, opened, open, close } = useLazyDialog({
+    load: () => import('@pbr/ui/confirm-dialog'),
+    failure: 'No se pudo continuar. Revisa tu conexión e intenta de nuevo.',
+  });
 
-  function close(answered: Question | undefined) {
-    setOpen(false);
-    answered?.onClose?.();
-  }
-
-  async function ask(next: Question) {
-    setQuestion(next);
-    setOpen(true);
-    if (module !== undefined) return;
-    try {
-      setModule(await import('@pbr/ui/confirm-dialog'));
-    } catch {
-      close(next);
-      notifyFailure('Error', 'No se pudo continuar. Revisa tu conexión e intenta de nuevo.');
-    }
+  function onClose() {
+    close();
+    question?.onClose?.();
   }
 
   return {
-    ask: (next: Question) => void ask(next),
+    ask: (next: Question) => {
+      setQuestion(next);
+      open(next.onClose);
+    },
     dialog: module && question && (
-      <Asking module={module} question={question} isOpen={isOpen} onClose={() => close(question)} />
+      <Asking module={module} question={question} isOpen={opened} onClose={onClose} />
     ),
   };
 }

@@ -27,15 +27,9 @@ export function verifyMail({ href, sender }: LinkMail): MailBody {
     reason: typedByAnybody(sender),
     blocks: [
       { kind: 'heading', text: 'Confirma tu correo' },
-      {
-        kind: 'text',
-        text: `Para terminar tu registro en ${sender.name}, confirma que este correo es tuyo. El enlace sirve una vez, durante 24 horas.`,
-      },
+      `Para terminar tu registro en ${sender.name}, confirma que este correo es tuyo. El enlace sirve una vez, durante 24 horas.`,
       { kind: 'button', label: 'Confirmar mi correo', href },
-      {
-        kind: 'text',
-        text: 'Si no pediste el registro, no abras el enlace: sin él, la cuenta no existe.',
-      },
+      'Si no pediste el registro, no abras el enlace: sin él, la cuenta no existe.',
     ],
   });
 }
@@ -49,15 +43,9 @@ export function alreadyRegisteredMail({ sender }: Pick<LinkMail, 'sender'>): Mai
     reason: typedByAnybody(sender),
     blocks: [
       { kind: 'heading', text: 'Este correo ya está registrado' },
-      {
-        kind: 'text',
-        text: `Alguien quiso registrarse en ${sender.name} con este correo, que ya tiene una cuenta. La cuenta sigue como estaba.`,
-      },
+      `Alguien quiso registrarse en ${sender.name} con este correo, que ya tiene una cuenta. La cuenta sigue como estaba.`,
       { kind: 'button', label: 'Iniciar sesión', href: `${sender.origin}/auth` },
-      {
-        kind: 'text',
-        text: `Si no recuerdas tu contraseña, pide una nueva en ${sender.origin}/reset-password`,
-      },
+      `Si no recuerdas tu contraseña, pide una nueva en ${sender.origin}/reset-password`,
     ],
   });
 }
@@ -70,15 +58,9 @@ export function resetMail({ href, sender }: LinkMail): MailBody {
     reason: typedByAnybody(sender),
     blocks: [
       { kind: 'heading', text: 'Elige una contraseña nueva' },
-      {
-        kind: 'text',
-        text: 'Recibimos una solicitud para cambiar la contraseña de tu cuenta. El enlace sirve una vez, durante 60 minutos. Al cambiarla se cierran tus sesiones abiertas.',
-      },
+      'Recibimos una solicitud para cambiar la contraseña de tu cuenta. El enlace sirve una vez, durante 60 minutos. Al cambiarla se cierran tus sesiones abiertas.',
       { kind: 'button', label: 'Elegir contraseña', href },
-      {
-        kind: 'text',
-        text: 'Si no la pediste, ignora este correo: tu contraseña sigue siendo la misma.',
-      },
+      'Si no la pediste, ignora este correo: tu contraseña sigue siendo la misma.',
     ],
   });
 }
@@ -91,15 +73,9 @@ export function invitationMail({ firstName, href, sender }: PersonalMail): MailB
     reason: `Recibes este correo porque la administración de ${sender.name} te dio de alta. Si no esperabas la invitación, no hace falta que hagas nada.`,
     blocks: [
       { kind: 'heading', text: `Te damos la bienvenida, ${firstName}` },
-      {
-        kind: 'text',
-        text: `La administración de ${sender.name} creó una cuenta para ti. Elige tu contraseña para entrar. El enlace sirve una vez, durante 72 horas.`,
-      },
+      `La administración de ${sender.name} creó una cuenta para ti. Elige tu contraseña para entrar. El enlace sirve una vez, durante 72 horas.`,
       { kind: 'button', label: 'Aceptar la invitación', href },
-      {
-        kind: 'text',
-        text: `Si el enlace ya venció, pide otro en ${sender.origin}/reset-password con este correo.`,
-      },
+      `Si el enlace ya venció, pide otro en ${sender.origin}/reset-password con este correo.`,
     ],
   });
 }
@@ -115,10 +91,7 @@ export function activatedMail({
     reason: hasAccount(sender),
     blocks: [
       { kind: 'heading', text: 'Tu cuenta está activa' },
-      {
-        kind: 'text',
-        text: `Hola, ${firstName}: la administración aprobó tu registro. Ya puedes iniciar sesión.`,
-      },
+      `Hola, ${firstName}: la administración aprobó tu registro. Ya puedes iniciar sesión.`,
       { kind: 'button', label: 'Iniciar sesión', href: `${sender.origin}/auth` },
     ],
   });
@@ -135,10 +108,7 @@ export function reactivatedMail({
     reason: hasAccount(sender),
     blocks: [
       { kind: 'heading', text: 'Tu cuenta vuelve a estar activa' },
-      {
-        kind: 'text',
-        text: `Hola, ${firstName}: la administración activó tu cuenta. Entra con tu contraseña de siempre.`,
-      },
+      `Hola, ${firstName}: la administración activó tu cuenta. Entra con tu contraseña de siempre.`,
       { kind: 'button', label: 'Iniciar sesión', href: `${sender.origin}/auth` },
     ],
   });
@@ -155,10 +125,7 @@ export function rejectedMail({
     reason: `Recibes este correo porque te registraste en ${sender.name}.`,
     blocks: [
       { kind: 'heading', text: 'Tu registro no se aprobó' },
-      {
-        kind: 'text',
-        text: `Hola, ${firstName}: la administración revisó tu registro y no activó la cuenta. Si crees que es un error, escríbenos o llámanos.`,
-      },
+      `Hola, ${firstName}: la administración revisó tu registro y no activó la cuenta. Si crees que es un error, escríbenos o llámanos.`,
       { kind: 'button', label: 'Contacto', href: `${sender.origin}/contacts` },
     ],
   });
@@ -175,14 +142,8 @@ export function passwordChangedMail({
     reason: hasAccount(sender),
     blocks: [
       { kind: 'heading', text: 'Tu contraseña cambió' },
-      {
-        kind: 'text',
-        text: `Hola, ${firstName}: la contraseña de tu cuenta se cambió y se cerraron tus demás sesiones. Si fuiste tú, no hace falta que hagas nada.`,
-      },
-      {
-        kind: 'text',
-        text: 'Si no fuiste tú, elige otra contraseña ahora y avísanos.',
-      },
+      `Hola, ${firstName}: la contraseña de tu cuenta se cambió y se cerraron tus demás sesiones. Si fuiste tú, no hace falta que hagas nada.`,
+      'Si no fuiste tú, elige otra contraseña ahora y avísanos.',
       {
         kind: 'button',
         label: 'Elegir otra contraseña',
@@ -209,7 +170,7 @@ export function registrationWaitsMail({
     reason: `Recibes este correo porque administras ${sender.name}.`,
     blocks: [
       { kind: 'heading', text: 'Un registro espera tu aprobación' },
-      { kind: 'text', text: 'Esta persona se registró y confirmó su correo:' },
+      'Esta persona se registró y confirmó su correo:',
       {
         kind: 'facts',
         facts: [

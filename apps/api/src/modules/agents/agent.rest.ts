@@ -1,5 +1,5 @@
 import { agentListQuerySchema, agentListSchema } from '@pbr/schemas/agent';
-import { setListHeaders } from '../../lib/rest-headers.ts';
+import { sendList } from '../../lib/rest-headers.ts';
 import { type RestApp, restRoute } from '../../lib/rest.ts';
 import { listPeople } from './list-agents.ts';
 
@@ -16,10 +16,7 @@ export async function agentRest(app: RestApp): Promise<void> {
     access: 'public',
     query: agentListQuerySchema,
     output: agentListSchema,
-    handle: async (ctx, request, reply, { query }) => {
-      const list = await listPeople(ctx, query);
-      setListHeaders(request, reply, list);
-      return list.items;
-    },
+    handle: async (ctx, request, reply, { query }) =>
+      sendList(request, reply, await listPeople(ctx, query)),
   });
 }

@@ -9,7 +9,7 @@ import {
 } from '@pbr/schemas/commission';
 import { sharedWithMeListSchema, sharedWithMeQuerySchema } from '@pbr/schemas/shared-with-me';
 import { preconditionOf, tagged } from '../../lib/rest-precondition.ts';
-import { setListHeaders } from '../../lib/rest-headers.ts';
+import { sendList } from '../../lib/rest-headers.ts';
 import { pathId, type RestApp, restRoute } from '../../lib/rest.ts';
 import { answerShare } from './answer-share.ts';
 import { getShare } from './get-share.ts';
@@ -48,11 +48,8 @@ export async function commissionRest(app: RestApp): Promise<void> {
     access: 'member',
     query: sharedWithMeQuerySchema,
     output: sharedWithMeListSchema,
-    handle: async (ctx, request, reply, { query }) => {
-      const list = await listSharedByCursor(ctx, query);
-      setListHeaders(request, reply, list);
-      return list.items;
-    },
+    handle: async (ctx, request, reply, { query }) =>
+      sendList(request, reply, await listSharedByCursor(ctx, query)),
   });
 
   writes(app);

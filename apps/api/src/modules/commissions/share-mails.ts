@@ -33,12 +33,9 @@ export function shareOffer({ agreement, sender, isNew, href }: OfferFacts): Mail
     reason: reasonOf(agreement, sender),
     blocks: [
       { kind: 'heading', text: isNew ? offerHeading(agreement, owner) : 'Hay nuevas condiciones' },
-      {
-        kind: 'text',
-        text: isNew
-          ? `Hola, ${agreement.agent.name}: estas son las condiciones. Léelas y dinos si estás de acuerdo.`
-          : `Hola, ${agreement.agent.name}: ${owner} cambió las condiciones de la comisión. Lo que se acordó antes ya no vale: léelas y responde de nuevo.`,
-      },
+      isNew
+        ? `Hola, ${agreement.agent.name}: estas son las condiciones. Léelas y dinos si estás de acuerdo.`
+        : `Hola, ${agreement.agent.name}: ${owner} cambió las condiciones de la comisión. Lo que se acordó antes ya no vale: léelas y responde de nuevo.`,
       ...termsOf(agreement),
       { kind: 'button', label: 'Leer y responder', href },
     ],
@@ -55,10 +52,7 @@ export function shareWithdrawn({ agreement, sender }: ShareMailFacts): MailBody 
     reason: reasonOf(agreement, sender),
     blocks: [
       { kind: 'heading', text: 'La comisión compartida se retiró' },
-      {
-        kind: 'text',
-        text: `Hola, ${agreement.agent.name}: ${owner} retiró esta comisión. Si tienes dudas, responde a este correo.`,
-      },
+      `Hola, ${agreement.agent.name}: ${owner} retiró esta comisión. Si tienes dudas, responde a este correo.`,
       ...termsOf(agreement),
     ],
   });
@@ -75,7 +69,7 @@ export function shareAnswered({ agreement, sender }: ShareMailFacts): MailBody {
     reason: `Recibes este correo porque llevas esta propiedad en ${sender.name}.`,
     blocks: [
       { kind: 'heading', text: `${agent.name} ${word} la comisión` },
-      { kind: 'text', text: 'Estas son las condiciones a las que respondió:' },
+      'Estas son las condiciones a las que respondió:',
       ...termsOf(agreement),
       { kind: 'button', label: 'Ver mis propiedades', href: `${sender.origin}/my-properties` },
     ],

@@ -24,10 +24,7 @@ export function listingsReceivedMail(facts: HandOverFacts): MailBody {
     reason: reasonOf(sender),
     blocks: [
       { kind: 'heading', text: `Ahora llevas ${what} más` },
-      {
-        kind: 'text',
-        text: `Hola, ${to}: la administración te pasó lo que llevaba ${from}. Las consultas nuevas te llegan a ti, y las comisiones compartidas siguen contigo.`,
-      },
+      `Hola, ${to}: la administración te pasó lo que llevaba ${from}. Las consultas nuevas te llegan a ti, y las comisiones compartidas siguen contigo.`,
       {
         kind: 'facts',
         facts: [
@@ -54,10 +51,7 @@ export function listingsGivenMail(facts: HandOverFacts & { isDeactivated: boolea
     reason: reasonOf(sender),
     blocks: [
       { kind: 'heading', text: `${to} lleva ahora tus propiedades` },
-      {
-        kind: 'text',
-        text: `Hola, ${from}: ${account} ${to} lleva desde hoy lo que llevabas tú, con sus consultas y comisiones compartidas. Si crees que es un error, escríbenos.`,
-      },
+      `Hola, ${from}: ${account} ${to} lleva desde hoy lo que llevabas tú, con sus consultas y comisiones compartidas. Si crees que es un error, escríbenos.`,
       { kind: 'facts', facts: [{ label: 'Propiedades', value: namesOf(names) }] },
     ],
   });

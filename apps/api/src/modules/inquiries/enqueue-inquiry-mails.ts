@@ -2,9 +2,9 @@ import type { InquiryReceipt } from '@pbr/schemas/inquiry';
 import type { PropertyDetail } from '@pbr/schemas/property';
 import type { Company } from '@pbr/schemas/settings';
 import type { ServiceContext } from '../../lib/context.ts';
-import { AppError } from '../../lib/errors.ts';
 import { isMailAddress, type Mailbox } from '../../lib/mail.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
+import { mayGetReceipt } from '../mail/may-get-receipt.ts';
 import { getSite } from '../settings/get-site.ts';
 import { inquiryNotice, inquiryReceipt } from './inquiry-mails.ts';
 import { findOwnerContact } from './inquiry.queries.ts';
@@ -48,15 +48,4 @@ async function recipientOf(
   if (!owner?.isActive || !isMailAddress(owner.email))
     return { name: company.name, address: company.email };
   return { name: `${owner.firstName} ${owner.lastName}`.trim(), address: owner.email };
-}
-
-/** The form takes any address, so a stranger's mailbox must not be filled through it. */
-async function mayGetReceipt(ctx: ServiceContext, clientEmail: string): Promise<boolean> {
-  try {
-    await ctx.limiter.consume(ctx.limits.inquiryReceipts, clientEmail.toLowerCase(), ctx.db);
-    return true;
-  } catch (error) {
-    if (error instanceof AppError && error.kind === 'too_many') return false;
-    throw error;
-  }
 }

@@ -28,15 +28,12 @@ export function inquiryAnswer(facts: AnswerMailFacts): MailBody {
     reason: `Recibes este correo porque alguien escribió esta dirección en un formulario de ${sender.name}. Si no fuiste tú, no hace falta que hagas nada.`,
     blocks: [
       { kind: 'heading', text: `${agentName} respondió a tu consulta` },
-      { kind: 'text', text: `Hola, ${inquiry.clientName}:` },
-      { kind: 'text', text },
-      { kind: 'text', text: `— ${[...new Set([agentName, sender.name])].join(', ')}` },
+      `Hola, ${inquiry.clientName}:`,
+      text,
+      `— ${[...new Set([agentName, sender.name])].join(', ')}`,
       about(facts),
       ...question(inquiry),
-      {
-        kind: 'text',
-        text: `Si respondes a este correo, tu respuesta le llega directamente a ${agentName}.`,
-      },
+      `Si respondes a este correo, tu respuesta le llega directamente a ${agentName}.`,
     ],
   });
 }
@@ -50,8 +47,5 @@ function about({ inquiry, property, sender }: AnswerMailFacts): MailBlock {
 
 function question({ message, createdAt }: InboxItem): MailBlock[] {
   if (!message) return [];
-  return [
-    { kind: 'text', text: `Esto escribiste el ${formatMoment(createdAt)}:` },
-    { kind: 'quote', text: message },
-  ];
+  return [`Esto escribiste el ${formatMoment(createdAt)}:`, { kind: 'quote', text: message }];
 }

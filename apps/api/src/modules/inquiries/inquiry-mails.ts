@@ -5,10 +5,12 @@ import { publicPropertyId } from '@pbr/schemas/property-values';
 import { formatDay, formatMoment, formatMoney } from '../../lib/format.ts';
 import {
   composeMail,
+  emailFact,
   type MailBlock,
   type MailBody,
   type MailFact,
   type MailSender,
+  phoneFact,
 } from '../../lib/mail-layout.ts';
 
 export interface InquiryMailFacts {
@@ -33,14 +35,11 @@ export function inquiryNotice({
     reason: `Recibes este correo porque atiendes esta propiedad en ${sender.name}.`,
     blocks: [
       { kind: 'heading', text: `${clientName} te escribió` },
-      { kind: 'text', text: 'Hay una nueva consulta sobre esta propiedad:' },
+      'Hay una nueva consulta sobre esta propiedad:',
       listingCard(property, sender),
       ...wordsOf(inquiry),
       { kind: 'facts', facts: inquiryFacts(inquiry) },
-      {
-        kind: 'text',
-        text: `En el portal tu respuesta queda guardada con la consulta. Si respondes a este correo, le llega directamente a ${clientName}.`,
-      },
+      `En el portal tu respuesta queda guardada con la consulta. Si respondes a este correo, le llega directamente a ${clientName}.`,
       { kind: 'button', label: 'Responder en el portal', href: `${sender.origin}/inquiries` },
     ],
   });
@@ -60,12 +59,9 @@ export function inquiryReceipt({
     reason: `Recibes este correo porque alguien escribió esta dirección en un formulario de ${sender.name}. Si no fuiste tú, no hace falta que hagas nada.`,
     blocks: [
       { kind: 'heading', text: 'Tu consulta se envió' },
-      {
-        kind: 'text',
-        text: `Hola, ${inquiry.clientName}: ${agentName} recibió tu consulta y se pondrá en contacto contigo pronto.`,
-      },
+      `Hola, ${inquiry.clientName}: ${agentName} recibió tu consulta y se pondrá en contacto contigo pronto.`,
       listingCard(property, sender),
-      { kind: 'text', text: 'Esto es lo que enviaste:' },
+      'Esto es lo que enviaste:',
       ...wordsOf(inquiry),
       { kind: 'facts', facts: inquiryFacts(inquiry) },
       { kind: 'button', label: 'Ver la propiedad', href: addressOf(property, sender) },
@@ -79,15 +75,10 @@ function wordsOf({ message }: InquiryReceipt): MailBlock[] {
 
 function inquiryFacts(inquiry: InquiryReceipt): MailFact[] {
   const { clientName, clientEmail, clientPhone, createdAt } = inquiry;
-  const phone = clientPhone && {
-    label: 'Teléfono',
-    value: clientPhone,
-    href: `tel:${clientPhone.replaceAll(/[^\d+]/gu, '')}`,
-  };
   return [
     { label: 'Nombre', value: clientName },
-    { label: 'Correo electrónico', value: clientEmail, href: mailto(clientEmail) },
-    ...(phone ? [phone] : []),
+    emailFact(clientEmail),
+    ...(clientPhone ? [phoneFact(clientPhone)] : []),
     { label: 'Motivo', value: typeLabel(inquiry) },
     { label: 'Fecha', value: formatMoment(createdAt) },
   ];
@@ -131,7 +122,3 @@ function pricesOf({
 }
 
 const addressOf = ({ id }: PropertyDetail, { origin }: MailSender) => `${origin}/properties/${id}`;
-
-function mailto(address: string): string {
-  return `mailto:${encodeURIComponent(address).replace('%40', '@')}`;
-}

@@ -7,7 +7,7 @@ import {
 import { propertyStatusSchema, sentPropertySchema } from '@pbr/schemas/property-changes';
 import { propertyListQuerySchema } from '@pbr/schemas/property-list';
 import { JsonText, pathId, type RestApp, restRoute } from '../../lib/rest.ts';
-import { ifMatch, setListHeaders } from '../../lib/rest-headers.ts';
+import { ifMatch, sendList } from '../../lib/rest-headers.ts';
 import { createProperty } from './create-property.ts';
 import { deleteProperty } from './delete-property.ts';
 import { getProperty } from './get-property.ts';
@@ -32,11 +32,8 @@ export async function propertyRest(app: RestApp): Promise<void> {
     isReady: true,
     query: propertyListQuerySchema,
     output: propertyListSchema,
-    handle: async (ctx, request, reply, { query }) => {
-      const list = await listProperties(ctx, query);
-      setListHeaders(request, reply, list);
-      return new JsonText(list.items);
-    },
+    handle: async (ctx, request, reply, { query }) =>
+      new JsonText(sendList(request, reply, await listProperties(ctx, query))),
   });
 
   restRoute(app, {
@@ -51,11 +48,8 @@ export async function propertyRest(app: RestApp): Promise<void> {
     access: 'member',
     query: propertyListQuerySchema,
     output: propertyListSchema,
-    handle: async (ctx, request, reply, { query }) => {
-      const list = await listMyProperties(ctx, query);
-      setListHeaders(request, reply, list);
-      return new JsonText(list.items);
-    },
+    handle: async (ctx, request, reply, { query }) =>
+      new JsonText(sendList(request, reply, await listMyProperties(ctx, query))),
   });
 
   restRoute(app, {

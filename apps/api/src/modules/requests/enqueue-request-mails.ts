@@ -1,7 +1,7 @@
 import type { RequestReceipt } from '@pbr/schemas/request';
 import type { ServiceContext } from '../../lib/context.ts';
-import { AppError } from '../../lib/errors.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
+import { mayGetReceipt } from '../mail/may-get-receipt.ts';
 import { getSite } from '../settings/get-site.ts';
 import { requestAcknowledgement, type RequestMailFacts, requestNotice } from './request-mails.ts';
 
@@ -32,14 +32,3 @@ const clientMailbox = ({ clientName }: RequestReceipt, address: string) => ({
   name: clientName,
   address,
 });
-
-/** The forms take any address, so a stranger's mailbox must not be filled through them. */
-async function mayGetReceipt(ctx: ServiceContext, clientEmail: string): Promise<boolean> {
-  try {
-    await ctx.limiter.consume(ctx.limits.inquiryReceipts, clientEmail.toLowerCase(), ctx.db);
-    return true;
-  } catch (error) {
-    if (error instanceof AppError && error.kind === 'too_many') return false;
-    throw error;
-  }
-}

@@ -4,10 +4,12 @@ import { requestKindLabels } from '@pbr/schemas/request-kinds';
 import { formatMoment } from '../../lib/format.ts';
 import {
   composeMail,
+  emailFact,
   type MailBlock,
   type MailBody,
   type MailFact,
   type MailSender,
+  phoneFact,
 } from '../../lib/mail-layout.ts';
 
 export interface RequestMailFacts {
@@ -30,13 +32,9 @@ export function requestNotice({ request, sender }: RequestMailFacts): MailBody {
       { kind: 'heading', text: `${clientName} envió una solicitud de ${asked[kind]}` },
       ...wordsOf(message),
       { kind: 'facts', facts: [...clientFacts(request), ...askedFacts(request)] },
-      {
-        kind: 'text',
-        text:
-          clientEmail === null
-            ? 'No dejó correo electrónico: llámale por teléfono y cierra la solicitud en el portal.'
-            : `En el portal tu respuesta queda guardada con la solicitud. Si respondes a este correo, le llega directamente a ${clientName}.`,
-      },
+      clientEmail === null
+        ? 'No dejó correo electrónico: llámale por teléfono y cierra la solicitud en el portal.'
+        : `En el portal tu respuesta queda guardada con la solicitud. Si respondes a este correo, le llega directamente a ${clientName}.`,
       {
         kind: 'button',
         label: 'Ver la solicitud en el portal',
@@ -72,11 +70,11 @@ export function requestAcknowledgement({
     reason: `Recibes este correo porque alguien escribió esta dirección en un formulario de ${sender.name}. Si no fuiste tú, no hace falta que hagas nada.`,
     blocks: [
       { kind: 'heading', text: 'Solicitud enviada' },
-      { kind: 'text', text: `Hola, ${clientName}: recibimos tu solicitud. ${thanked}` },
-      { kind: 'text', text: 'Esto es lo que enviaste:' },
+      `Hola, ${clientName}: recibimos tu solicitud. ${thanked}`,
+      'Esto es lo que enviaste:',
       ...wordsOf(message),
       { kind: 'facts', facts: [...clientFacts(request), ...askedFacts(request)] },
-      { kind: 'text', text: `Si tienes prisa, llámanos al ${sender.phone}.` },
+      `Si tienes prisa, llámanos al ${sender.phone}.`,
     ],
   });
 }
@@ -98,16 +96,13 @@ export function requestAnswer({ request, text, writerName, sender }: AnswerFacts
     reason: `Recibes este correo porque alguien escribió esta dirección en un formulario de ${sender.name}. Si no fuiste tú, no hace falta que hagas nada.`,
     blocks: [
       { kind: 'heading', text: `${writerName} respondió a tu solicitud` },
-      { kind: 'text', text: `Hola, ${clientName}:` },
-      { kind: 'text', text },
-      { kind: 'text', text: `— ${[...new Set([writerName, sender.name])].join(', ')}` },
-      { kind: 'text', text: `Esto enviaste el ${formatMoment(createdAt)}:` },
+      `Hola, ${clientName}:`,
+      text,
+      `— ${[...new Set([writerName, sender.name])].join(', ')}`,
+      `Esto enviaste el ${formatMoment(createdAt)}:`,
       ...wordsOf(request.message),
       { kind: 'facts', facts: askedFacts(request) },
-      {
-        kind: 'text',
-        text: `Si respondes a este correo, tu respuesta le llega directamente a ${writerName}.`,
-      },
+      `Si respondes a este correo, tu respuesta le llega directamente a ${writerName}.`,
     ],
   });
 }
@@ -117,20 +112,11 @@ function wordsOf(message: string | null): MailBlock[] {
 }
 
 function clientFacts({ clientName, clientEmail, clientPhone }: RequestReceipt): MailFact[] {
-  const facts: MailFact[] = [{ label: 'Nombre', value: clientName }];
-  if (clientEmail !== null)
-    facts.push({
-      label: 'Correo electrónico',
-      value: clientEmail,
-      href: `mailto:${encodeURIComponent(clientEmail).replace('%40', '@')}`,
-    });
-  if (clientPhone !== null)
-    facts.push({
-      label: 'Teléfono',
-      value: clientPhone,
-      href: `tel:${clientPhone.replaceAll(/[^\d+]/gu, '')}`,
-    });
-  return facts;
+  return [
+    { label: 'Nombre', value: clientName },
+    ...(clientEmail === null ? [] : [emailFact(clientEmail)]),
+    ...(clientPhone === null ? [] : [phoneFact(clientPhone)]),
+  ];
 }
 
 function askedFacts({ kind, details, createdAt }: RequestMailFacts['request']): MailFact[] {

@@ -1,8 +1,7 @@
 import { documentRoute } from '../../lib/rest-document.ts';
 import { pathId, pathNumber, type RestApp } from '../../lib/rest.ts';
-import { agentsSitemap } from './agents-sitemap.ts';
 import { getPortalPicture, getSharePicture } from './get-share-picture.ts';
-import { placesSitemap } from './places-sitemap.ts';
+import { agentsSitemap, placesSitemap } from './page-sitemaps.ts';
 import { robots } from './robots.ts';
 import { sitemapIndex, sitemapPart } from './sitemap.ts';
 

@@ -1,13 +1,16 @@
 import { type EmployeeSearch, TEAM_FILTERS } from '@pbr/schemas/employee-search';
 import { teamFilterLabels, type TeamPage } from '@pbr/schemas/team';
 import { SearchBox } from '@pbr/ui/search-box';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { formatCount } from '../../lib/format.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { StatusLinks } from '../../lib/status-links.tsx';
 import { useTypedSearch } from '../../lib/use-typed-search.ts';
 import { changeAdmin } from './admin-search.ts';
 import classes from './filters.module.css';
 
-const FILTERS = [undefined, ...TEAM_FILTERS];
+const FILTERS = [
+  [undefined, 'Todos'] as const,
+  ...TEAM_FILTERS.map((status) => [status, teamFilterLabels[status]] as const),
+];
 
 interface EmployeeFiltersProps {
   search: EmployeeSearch;
@@ -28,29 +31,13 @@ export function EmployeeFilters({ search, counts }: EmployeeFiltersProps) {
 
   return (
     <div className={classes.filters}>
-      <nav aria-label="Estado de los empleados" className={classes.scroller}>
-        <ul className={classes.statuses}>
-          {FILTERS.map((status) => (
-            <li key={status ?? 'all'}>
-              <Link
-                to="/admin"
-                search={changeAdmin(search, { status })}
-                resetScroll={false}
-                className={classes.status ?? ''}
-                aria-current={status === search.status ? 'true' : undefined}
-                // Ours is the only mark: the router's own counts the whole address.
-                activeProps={{}}
-                activeOptions={{ exact: true }}
-              >
-                {status === undefined ? 'Todos' : teamFilterLabels[status]}
-                {counts && (
-                  <span className={classes.number}>{formatCount(countOf(counts, status))}</span>
-                )}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <StatusLinks
+        label="Estado de los empleados"
+        labels={FILTERS}
+        current={search.status}
+        countOf={(status) => counts && countOf(counts, status)}
+        linkTo={(status) => ({ to: '/admin', search: changeAdmin(search, { status }) })}
+      />
       <form role="search" className={classes.search} onSubmit={onSubmit}>
         <SearchBox
           label="Buscar por nombre, correo o teléfono"

@@ -1,9 +1,8 @@
 import { Button } from '@pbr/ui/button';
-import { ErrorRetry } from '@pbr/ui/error-retry';
 import { Section } from '@pbr/ui/section';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
-import { wordsForPeople } from '../../lib/server-error.ts';
+import { QueryError } from '../../lib/query-error.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { withoutNothing } from './admin-search.ts';
 import { EmployeeCounts } from './employee-counts.tsx';
@@ -35,12 +34,7 @@ export function EmployeesTab() {
         <EmployeeFilters search={asked} counts={team.data?.counts} />
         {team.isPending && <ListLoading label="Cargando empleados..." />}
         {team.isError && (
-          <ErrorRetry
-            title="No se pudieron cargar los empleados"
-            heading="h3"
-            message={wordsForPeople(team.error)}
-            onRetry={() => team.refetch()}
-          />
+          <QueryError query={team} heading="h3" title="No se pudieron cargar los empleados" />
         )}
         {team.data && (
           <EmployeeList

@@ -1,46 +1,33 @@
 import type { TeamMember } from '@pbr/schemas/team';
 import { useState } from 'react';
-import { notifyFailure } from '../../lib/notify.ts';
-import type * as employeeDialog from './employee-dialog.tsx';
+import { FORM_NOT_OPENED, useLazyDialog } from '../../lib/use-lazy-dialog.ts';
 import type { DialogContent } from './employee-dialog.tsx';
 import type { Invited } from './invitation-link.tsx';
 
-/** One dialog for a new person, an existing one, and the invitation. It comes with the first wish for it. */
+/** One dialog for a new person, an existing one, and the invitation. */
 export function useEmployeeDialog() {
-  const [module, setModule] = useState<typeof employeeDialog>();
+  const { module, open, close, ...state } = useLazyDialog({
+    load: () => import('./employee-dialog.tsx'),
+    failure: FORM_NOT_OPENED,
+  });
   const [content, setContent] = useState<DialogContent>({ kind: 'new' });
-  const [opened, setOpened] = useState(false);
-  /** Each opening starts with a form of its own. */
-  const [opening, setOpening] = useState(0);
 
-  async function open(next: DialogContent) {
+  function show(next: DialogContent) {
     setContent(next);
-    setOpening((count) => count + 1);
-    setOpened(true);
-    if (module !== undefined) return;
-    try {
-      setModule(await import('./employee-dialog.tsx'));
-    } catch {
-      setOpened(false);
-      notifyFailure(
-        'Error',
-        'No se pudo abrir el formulario. Revisa tu conexión e intenta de nuevo.',
-      );
-    }
+    open();
   }
 
   return {
-    openNew: () => void open({ kind: 'new' }),
-    openEdit: (employee: TeamMember) => void open({ kind: 'edit', employee }),
+    openNew: () => show({ kind: 'new' }),
+    openEdit: (employee: TeamMember) => show({ kind: 'edit', employee }),
     openInvitation: (employee: Invited, link: string) =>
-      void open({ kind: 'invitation', employee, link }),
+      show({ kind: 'invitation', employee, link }),
     element: module && (
       <module.EmployeeDialog
+        {...state}
         content={content}
-        opening={opening}
-        opened={opened}
         onInvited={(employee, link) => setContent({ kind: 'invitation', employee, link })}
-        onClose={() => setOpened(false)}
+        onClose={close}
       />
     ),
   };

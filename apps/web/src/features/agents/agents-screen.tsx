@@ -1,14 +1,13 @@
 import type { Agent, Agents } from '@pbr/schemas/agent';
 import { buttonClass } from '@pbr/ui/button';
 import { EmptyState } from '@pbr/ui/empty-state';
-import { ErrorRetry } from '@pbr/ui/error-retry';
 import { Page } from '@pbr/ui/page';
 import { Skeleton } from '@pbr/ui/skeleton';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { PageLinks } from '../../lib/page-links.tsx';
-import { wordsForPeople } from '../../lib/server-error.ts';
+import { QueryError } from '../../lib/query-error.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { useFocusOnChange } from '../../lib/use-focus-on-change.ts';
 import { ContactButtons, ContactFacts, VerifiedBadges } from './agent-facts.tsx';
@@ -30,11 +29,7 @@ export function AgentsScreen() {
     >
       {agents.isPending && <Loading />}
       {agents.isError && !agents.data && (
-        <ErrorRetry
-          title="No se pudieron cargar los agentes"
-          message={wordsForPeople(agents.error)}
-          onRetry={() => agents.refetch()}
-        />
+        <QueryError query={agents} title="No se pudieron cargar los agentes" />
       )}
       {agents.data && <AgentGrid agents={agents.data} />}
     </Page>

@@ -1,7 +1,6 @@
-import { ErrorRetry } from '@pbr/ui/error-retry';
 import { Page } from '@pbr/ui/page';
 import { Section } from '@pbr/ui/section';
-import { wordsForPeople } from '../../lib/server-error.ts';
+import { QueryError } from '../../lib/query-error.tsx';
 import { useSessionUser } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { DashboardLoading } from './dashboard-loading.tsx';
@@ -27,11 +26,7 @@ export function DashboardScreen() {
     <Page above="Dashboard" title={user ? `Hola, ${user.firstName}` : 'Hola'}>
       {dashboard.isPending && <DashboardLoading />}
       {dashboard.isError && !data && (
-        <ErrorRetry
-          title="No se pudo cargar tu panel"
-          message={wordsForPeople(dashboard.error)}
-          onRetry={() => dashboard.refetch()}
-        />
+        <QueryError query={dashboard} title="No se pudo cargar tu panel" />
       )}
       {data && (
         <>

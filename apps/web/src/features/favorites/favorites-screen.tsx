@@ -1,14 +1,13 @@
 import type { PropertyCard } from '@pbr/schemas/property';
 import { buttonClass } from '@pbr/ui/button';
 import { EmptyState } from '@pbr/ui/empty-state';
-import { ErrorRetry } from '@pbr/ui/error-retry';
 import { HeartIcon } from '@pbr/ui/icons';
 import { Page } from '@pbr/ui/page';
 import { Link } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, useRef } from 'react';
 import { useFavorites } from '../../lib/favorites.ts';
 import { formatCounted } from '../../lib/format.ts';
-import { wordsForPeople } from '../../lib/server-error.ts';
+import { QueryError } from '../../lib/query-error.tsx';
 import { useSessionUser } from '../../lib/session.ts';
 import { useFocusOnChange } from '../../lib/use-focus-on-change.ts';
 import { useFavoriteCards } from './use-favorite-cards.ts';
@@ -43,13 +42,7 @@ export function FavoritesScreen({ Cards, cardsLoading }: FavoritesScreenProps) {
           {cardsLoading}
         </div>
       )}
-      {query.isError && (
-        <ErrorRetry
-          title="No se pudieron cargar tus favoritas"
-          message={wordsForPeople(query.error)}
-          onRetry={() => query.refetch()}
-        />
-      )}
+      {query.isError && <QueryError query={query} title="No se pudieron cargar tus favoritas" />}
       {shown && <Kept properties={shown} kept={favorites.ids.length} Cards={Cards} />}
     </Page>
   );

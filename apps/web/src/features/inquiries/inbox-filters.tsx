@@ -1,18 +1,15 @@
 import { TextInput } from '@mantine/core';
 import type { Inbox } from '@pbr/schemas/inquiry-inbox';
 import type { InboxSearch } from '@pbr/schemas/inbox-search';
-import { INQUIRY_STATUSES } from '@pbr/schemas/inquiry-values';
 import { CloseIcon, SearchIcon } from '@pbr/ui/icons';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { formatCount } from '../../lib/format.ts';
+import { StatusLinks } from '../../lib/status-links.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { changeInbox } from './inbox-search.ts';
+import { countOf, STATUS_FILTERS } from './status-filters.ts';
 import { useTypedSearch } from '../../lib/use-typed-search.ts';
 import classes from './inbox-filters.module.css';
-
-const STATUS_LABELS = { pending: 'Pendientes', answered: 'Respondidas', closed: 'Cerradas' };
-const STATUSES = [undefined, ...INQUIRY_STATUSES];
 
 interface InboxFiltersProps {
   search: InboxSearch;
@@ -39,29 +36,14 @@ export function InboxFilters({ search, inbox }: InboxFiltersProps) {
 
   return (
     <div className={classes.filters}>
-      <nav ref={statuses} aria-label="Estado de las consultas">
-        <ul className={classes.statuses}>
-          {STATUSES.map((status) => (
-            <li key={status ?? 'all'} data-status={status ?? 'all'}>
-              <Link
-                to="/inquiries"
-                search={changeInbox(search, { status })}
-                resetScroll={false}
-                className={classes.status ?? ''}
-                aria-current={status === search.status ? 'true' : undefined}
-                // Ours is the only mark: the router's own counts the whole address.
-                activeProps={{}}
-                activeOptions={{ exact: true }}
-              >
-                {status === undefined ? 'Todas' : STATUS_LABELS[status]}
-                {inbox && (
-                  <span className={classes.count}>{formatCount(countOf(inbox, status))}</span>
-                )}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <StatusLinks
+        ref={statuses}
+        label="Estado de las consultas"
+        labels={STATUS_FILTERS}
+        current={search.status}
+        countOf={(status) => inbox && countOf(inbox.counts, status)}
+        linkTo={(status) => ({ to: '/inquiries', search: changeInbox(search, { status }) })}
+      />
       <form role="search" className={classes.search} onSubmit={typed.onSubmit}>
         <TextInput
           type="search"
@@ -80,10 +62,6 @@ export function InboxFilters({ search, inbox }: InboxFiltersProps) {
       )}
     </div>
   );
-}
-
-function countOf({ counts }: Inbox, status: InboxSearch['status']): number {
-  return status ? counts[status] : counts.pending + counts.answered + counts.closed;
 }
 
 interface ListingChipProps extends InboxFiltersProps {

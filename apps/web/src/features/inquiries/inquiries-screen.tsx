@@ -1,9 +1,8 @@
 import './styles.ts';
 import { keepPreviousData } from '@tanstack/react-query';
-import { ErrorRetry } from '@pbr/ui/error-retry';
 import { Page } from '@pbr/ui/page';
 import { getRouteApi } from '@tanstack/react-router';
-import { wordsForPeople } from '../../lib/server-error.ts';
+import { QueryError } from '../../lib/query-error.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { InboxFilters } from './inbox-filters.tsx';
 import { InboxTabs } from './inbox-tabs.tsx';
@@ -33,11 +32,7 @@ export function InquiriesScreen() {
       <InboxFilters search={search} inbox={inbox.data} />
       {inbox.isPending && <InquiriesLoading />}
       {inbox.isError && !inbox.data && (
-        <ErrorRetry
-          title="No se pudieron cargar las consultas"
-          message={wordsForPeople(inbox.error)}
-          onRetry={() => inbox.refetch()}
-        />
+        <QueryError query={inbox} title="No se pudieron cargar las consultas" />
       )}
       {inbox.data && (
         <InquiryList search={search} inbox={inbox.data} isOld={inbox.isPlaceholderData} />

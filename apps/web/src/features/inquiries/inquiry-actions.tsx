@@ -51,7 +51,7 @@ export function InquiryActions({ inquiry, changes, onAnswer }: InquiryActionsPro
       <Button
         isBusy={changes.busy === inquiry.id}
         aria-label={`${isClosed ? 'Reabrir' : 'Cerrar'} la consulta de ${clientName}`}
-        onClick={() => void (isClosed ? changes.reopen(inquiry) : changes.close(inquiry))}
+        onClick={() => (isClosed ? changes.reopen(inquiry) : changes.close(inquiry))}
       >
         {isClosed ? 'Reabrir' : 'Cerrar'}
       </Button>

@@ -1,33 +1,44 @@
 import './styles.ts';
 import { FormError, SubmitButton } from '@pbr/ui/form-parts';
 import { Link } from '@tanstack/react-router';
-import type { ComponentProps, ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import type * as z from 'zod/mini';
+import { useServerForm } from '../../lib/form.ts';
 import classes from './request-form.module.css';
 
-interface FormFrameProps {
-  formProps: ComponentProps<'form'>;
-  isSending: boolean;
-  /** What is wrong with the form as a whole; null while nothing is. */
-  failure: string | null;
+export type FieldOf<Schema extends z.core.$ZodType> = ReturnType<
+  typeof useServerForm<Schema>
+>['field'];
+
+interface FormFrameProps<Schema extends z.core.$ZodType> {
+  schema: Schema;
+  send: (values: z.output<Schema>, reset: () => void) => Promise<void>;
+  /** Returns what stands above the button. */
+  onFailure: (error: unknown) => string;
   submitLabel: string;
-  children: ReactNode;
+  children: (field: FieldOf<Schema>) => ReactNode;
 }
 
 /** What every form to the company has around its own fields. */
-export function FormFrame({
-  formProps,
-  isSending,
-  failure,
-  submitLabel,
-  children,
-}: FormFrameProps) {
+export function FormFrame<Schema extends z.core.$ZodType>(props: FormFrameProps<Schema>) {
+  const { schema, send, onFailure, submitLabel, children } = props;
+  const form = useRef<HTMLFormElement>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const { field, formProps, isSending } = useServerForm({
+    schema,
+    send: async (values) => {
+      setFailure(null);
+      await send(values, () => form.current?.reset());
+    },
+    onFailure: (error) => setFailure(onFailure(error)),
+  });
   return (
-    <form {...formProps} className={classes.form}>
+    <form {...formProps} ref={form} className={classes.form}>
       <p className={classes.note}>
         Los campos con <span aria-hidden="true">*</span>
         <span className="for-readers">asterisco</span> son obligatorios.
       </p>
-      {children}
+      {children(field)}
       <div className={classes.trap} aria-hidden="true">
         <label>
           Empresa

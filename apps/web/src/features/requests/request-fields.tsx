@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './request-form.module.css';
 
@@ -12,18 +12,50 @@ interface ChoiceFieldProps {
   field: Field;
   label: string;
   required?: boolean;
-  values: readonly string[];
-  labels: Readonly<Record<string, string>>;
+  /** Values that are their own labels, or values with their labels. */
+  choices: readonly string[] | Readonly<Record<string, string>>;
 }
 
 /** One of a list, or nothing yet. */
-export function ChoiceField({ field, label, required = false, values, labels }: ChoiceFieldProps) {
-  const options = values.map((value) => ({ value, label: labels[value] ?? value }));
+export function ChoiceField({ field, label, required = false, choices }: ChoiceFieldProps) {
+  const options = Array.isArray(choices)
+    ? choices
+    : Object.entries(choices).map(([value, words]) => ({ value, label: words }));
   return (
     <NativeSelect
       label={label}
       required={required}
       data={[{ value: '', label: 'Elige una opción' }, ...options]}
+      {...field}
+    />
+  );
+}
+
+interface LineFieldProps {
+  field: Field;
+  label: string;
+  autoComplete?: string;
+}
+
+export function LineField({ field, label, autoComplete = 'off' }: LineFieldProps) {
+  return <TextInput label={label} autoComplete={autoComplete} autoCapitalize="words" {...field} />;
+}
+
+interface ParagraphFieldProps {
+  field: Field;
+  label: string;
+  rows: number;
+  required?: boolean;
+}
+
+export function ParagraphField({ field, label, rows, required = false }: ParagraphFieldProps) {
+  return (
+    <Textarea
+      label={label}
+      required={required}
+      rows={rows}
+      resize="vertical"
+      autoCapitalize="sentences"
       {...field}
     />
   );

@@ -3,13 +3,12 @@ import { shareStateLabels } from '@pbr/schemas/commission-values';
 import type { ShareOverview } from '@pbr/schemas/shared-with-me';
 import { buttonClass } from '@pbr/ui/button';
 import { EmptyState } from '@pbr/ui/empty-state';
-import { ErrorRetry } from '@pbr/ui/error-retry';
 import { ChevronDownIcon } from '@pbr/ui/icons';
 import { Section } from '@pbr/ui/section';
 import { Skeleton } from '@pbr/ui/skeleton';
 import { Link } from '@tanstack/react-router';
 import { formatCount } from '../../lib/format.ts';
-import { wordsForPeople } from '../../lib/server-error.ts';
+import { QueryError } from '../../lib/query-error.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import classes from './agents-tab.module.css';
 
@@ -27,12 +26,7 @@ export function AgentsTab() {
     >
       {overview.isPending && <Loading />}
       {overview.isError && !overview.data && (
-        <ErrorRetry
-          heading="h3"
-          title="No se pudieron cargar los agentes"
-          message={wordsForPeople(overview.error)}
-          onRetry={() => overview.refetch()}
-        />
+        <QueryError query={overview} heading="h3" title="No se pudieron cargar los agentes" />
       )}
       {overview.data && <Agents agents={overview.data.agents} />}
     </Section>

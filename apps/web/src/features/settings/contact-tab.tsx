@@ -1,6 +1,5 @@
-import { ErrorRetry } from '@pbr/ui/error-retry';
 import { Skeleton } from '@pbr/ui/skeleton';
-import { wordsForPeople } from '../../lib/server-error.ts';
+import { QueryError } from '../../lib/query-error.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { PasswordForm } from './password/password-form.tsx';
 import { PhotoField } from './photo/photo-field.tsx';
@@ -45,13 +44,7 @@ function ProfileParts() {
     );
   }
   if (profile.isError) {
-    return (
-      <ErrorRetry
-        title="No se pudieron cargar tus datos"
-        message={wordsForPeople(profile.error)}
-        onRetry={() => profile.refetch()}
-      />
-    );
+    return <QueryError query={profile} title="No se pudieron cargar tus datos" />;
   }
   return (
     <>

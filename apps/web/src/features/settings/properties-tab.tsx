@@ -4,7 +4,6 @@ import { labelOf, operationTypeLabels } from '@pbr/schemas/property-values';
 import { Badge } from '@pbr/ui/badge';
 import { Button, buttonClass } from '@pbr/ui/button';
 import { EmptyState } from '@pbr/ui/empty-state';
-import { ErrorRetry } from '@pbr/ui/error-retry';
 import { Price } from '@pbr/ui/price';
 import { Section } from '@pbr/ui/section';
 import { Skeleton } from '@pbr/ui/skeleton';
@@ -13,7 +12,7 @@ import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { operationTone } from '../../lib/operation-tone.ts';
 import { priceLines } from '../../lib/price-lines.ts';
-import { wordsForPeople } from '../../lib/server-error.ts';
+import { QueryError } from '../../lib/query-error.tsx';
 import { StateBadges } from '../../lib/state-badges.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import classes from './properties-tab.module.css';
@@ -48,12 +47,7 @@ export function PropertiesTab() {
       <div ref={region} tabIndex={-1} className={classes.region}>
         {query.isPending && <Loading />}
         {query.isError && !query.data && (
-          <ErrorRetry
-            heading="h3"
-            title="No se pudieron cargar tus propiedades"
-            message={wordsForPeople(query.error)}
-            onRetry={() => query.refetch()}
-          />
+          <QueryError query={query} heading="h3" title="No se pudieron cargar tus propiedades" />
         )}
         {query.data && <Listings data={query.data} onPage={go} />}
       </div>

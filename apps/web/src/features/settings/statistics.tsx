@@ -1,7 +1,6 @@
-import { ErrorRetry } from '@pbr/ui/error-retry';
 import { Skeleton } from '@pbr/ui/skeleton';
 import { formatCount } from '../../lib/format.ts';
-import { wordsForPeople } from '../../lib/server-error.ts';
+import { QueryError } from '../../lib/query-error.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import classes from './statistics.module.css';
 
@@ -9,14 +8,7 @@ import classes from './statistics.module.css';
 export function Statistics() {
   const query = trpc.commission.statistics.useQuery(undefined, { refetchOnMount: 'always' });
   if (query.isError && !query.data)
-    return (
-      <ErrorRetry
-        heading="h3"
-        title="No se pudieron cargar tus estadísticas"
-        message={wordsForPeople(query.error)}
-        onRetry={() => query.refetch()}
-      />
-    );
+    return <QueryError query={query} heading="h3" title="No se pudieron cargar tus estadísticas" />;
   const figures = [
     ['Propiedades', query.data?.properties],
     ['Comisiones compartidas', query.data?.shares],

@@ -1,9 +1,8 @@
-import { ErrorRetry } from '@pbr/ui/error-retry';
 import { SearchBox } from '@pbr/ui/search-box';
 import { Section } from '@pbr/ui/section';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { wordsForPeople } from '../../../lib/server-error.ts';
+import { QueryError } from '../../../lib/query-error.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { useTypedSearch } from '../../../lib/use-typed-search.ts';
 import { changeAdmin, withoutNothing } from '../admin-search.ts';
@@ -40,11 +39,10 @@ export function DeletedTab() {
       </form>
       {query.isPending && <ListLoading label="Cargando propiedades..." />}
       {query.isError && (
-        <ErrorRetry
-          title="No se pudieron cargar las propiedades eliminadas"
+        <QueryError
+          query={query}
           heading="h3"
-          message={wordsForPeople(query.error)}
-          onRetry={() => query.refetch()}
+          title="No se pudieron cargar las propiedades eliminadas"
         />
       )}
       {query.data && (

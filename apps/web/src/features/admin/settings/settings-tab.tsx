@@ -1,7 +1,6 @@
 import './styles.ts';
-import { ErrorRetry } from '@pbr/ui/error-retry';
 import { Skeleton } from '@pbr/ui/skeleton';
-import { wordsForPeople } from '../../../lib/server-error.ts';
+import { QueryError } from '../../../lib/query-error.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { SettingsForm } from './settings-form.tsx';
 
@@ -15,12 +14,6 @@ export function SettingsTab() {
       </div>
     );
   if (settings.isError)
-    return (
-      <ErrorRetry
-        title="No se pudo cargar la configuración"
-        message={wordsForPeople(settings.error)}
-        onRetry={() => settings.refetch()}
-      />
-    );
+    return <QueryError query={settings} title="No se pudo cargar la configuración" />;
   return <SettingsForm settings={settings.data} />;
 }

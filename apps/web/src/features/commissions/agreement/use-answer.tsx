@@ -4,7 +4,7 @@ import { failureWords } from '../../../lib/failure-words.ts';
 import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
 import { useConfirm } from '../../../lib/use-confirm.tsx';
 
-interface Answer {
+export interface Answer {
   says: 'accept' | 'decline';
   /** Of the terms that were read. */
   version: number;

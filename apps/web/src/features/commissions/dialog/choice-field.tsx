@@ -1,3 +1,4 @@
+import { ChoiceGroup } from '../../../lib/choice-group.tsx';
 import classes from './dialog.module.css';
 
 interface ChoiceFieldProps<Value extends string> {
@@ -10,24 +11,14 @@ interface ChoiceFieldProps<Value extends string> {
 
 /** A few ways, of which one is chosen, side by side. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
-  const { legend, name, options, value, onChoose } = props;
+  const { options, value: chosen, ...group } = props;
   return (
-    <fieldset className={classes.choice}>
-      <legend>{legend}</legend>
-      <div className={classes.options}>
-        {options.map((option) => (
-          <label key={option.value} className={classes.option}>
-            <input
-              type="radio"
-              name={name}
-              value={option.value}
-              checked={option.value === value}
-              onChange={() => onChoose(option.value)}
-            />
-            <span>{option.label}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <ChoiceGroup
+      {...group}
+      type="radio"
+      options={options.map(({ value, label }) => ({ value, label: <span>{label}</span> }))}
+      isChosen={(value) => value === chosen}
+      classNames={{ group: classes.choice, options: classes.options, option: classes.option }}
+    />
   );
 }

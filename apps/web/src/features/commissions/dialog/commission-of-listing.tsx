@@ -1,12 +1,12 @@
 import { Tabs } from '@mantine/core';
 import type { CommissionShare, PropertyCommissions } from '@pbr/schemas/commission';
 import { EmptyState } from '@pbr/ui/empty-state';
-import { ErrorRetry } from '@pbr/ui/error-retry';
 import { Skeleton } from '@pbr/ui/skeleton';
 import { useRef, useState } from 'react';
 import { formatMoney, formatRent, PRICE_ON_REQUEST } from '../../../lib/format.ts';
 import { hasChanges } from '../../../lib/form-changes.ts';
-import { serverError, wordsForPeople } from '../../../lib/server-error.ts';
+import { serverError } from '../../../lib/server-error.ts';
+import { QueryError } from '../../../lib/query-error.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { useUnsavedChanges } from '../../../lib/use-unsaved-changes.tsx';
 import { EditShareForm } from './edit-share-form.tsx';
@@ -32,11 +32,7 @@ export function CommissionOfListing({ propertyId, onAsking }: CommissionOfListin
     return serverError(query.error)?.code === 'property.not_found' ? (
       <EmptyState title="Propiedad no encontrada" text="Ya no existe, o no es tuya." />
     ) : (
-      <ErrorRetry
-        title="No se pudo cargar la comisión"
-        message={wordsForPeople(query.error)}
-        onRetry={() => query.refetch()}
-      />
+      <QueryError query={query} title="No se pudo cargar la comisión" />
     );
   return (
     <div role="status" aria-label="Cargando la comisión..." className={classes.loading}>

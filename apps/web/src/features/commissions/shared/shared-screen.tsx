@@ -1,8 +1,7 @@
-import { ErrorRetry } from '@pbr/ui/error-retry';
 import { Page } from '@pbr/ui/page';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { wordsForPeople } from '../../../lib/server-error.ts';
+import { QueryError } from '../../../lib/query-error.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { SharedCounts } from './shared-counts.tsx';
 import { SharedList } from './shared-list.tsx';
@@ -32,11 +31,7 @@ export function SharedScreen() {
       <SharedSearch search={search} />
       {query.isPending && <SharedLoading />}
       {query.isError && !query.data && (
-        <ErrorRetry
-          title="No se pudieron cargar tus comisiones"
-          message={wordsForPeople(query.error)}
-          onRetry={() => query.refetch()}
-        />
+        <QueryError query={query} title="No se pudieron cargar tus comisiones" />
       )}
       {query.data && (
         <SharedList search={search} shared={query.data} isOld={query.isPlaceholderData} />

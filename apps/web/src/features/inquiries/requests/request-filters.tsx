@@ -1,20 +1,18 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { INQUIRY_STATUSES } from '@pbr/schemas/inquiry-values';
 import type { RequestList } from '@pbr/schemas/request';
 import type { RequestSearch } from '@pbr/schemas/request-search';
 import { REQUEST_KINDS, requestKindLabels } from '@pbr/schemas/request-kinds';
 import { buttonClass } from '@pbr/ui/button';
 import { SearchIcon } from '@pbr/ui/icons';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { formatCount } from '../../../lib/format.ts';
+import { useNavigate } from '@tanstack/react-router';
+import { StatusLinks } from '../../../lib/status-links.tsx';
 import { useTypedSearch } from '../../../lib/use-typed-search.ts';
 import filters from '../inbox-filters.module.css';
+import { countOf, STATUS_FILTERS } from '../status-filters.ts';
 import { changeRequests } from './request-search.ts';
 import classes from './requests.module.css';
 import { useAdmins } from './use-admins.ts';
 
-const STATUS_LABELS = { pending: 'Pendientes', answered: 'Respondidas', closed: 'Cerradas' };
-const STATUSES = [undefined, ...INQUIRY_STATUSES];
 const KINDS = [
   { value: '', label: 'Todos los tipos' },
   ...REQUEST_KINDS.map((value) => ({ value, label: requestKindLabels[value] })),
@@ -37,28 +35,16 @@ export function RequestFilters({ search, counts }: RequestFiltersProps) {
   const typed = useTypedSearch(search.search, (text) => change({ search: text }));
   return (
     <div className={filters.filters}>
-      <nav aria-label="Estado de las solicitudes">
-        <ul className={filters.statuses}>
-          {STATUSES.map((status) => (
-            <li key={status ?? 'all'}>
-              <Link
-                to="/inquiries/requests"
-                search={changeRequests(search, { status })}
-                resetScroll={false}
-                className={filters.status ?? ''}
-                aria-current={status === search.status ? 'true' : undefined}
-                activeProps={{}}
-                activeOptions={{ exact: true }}
-              >
-                {status === undefined ? 'Todas' : STATUS_LABELS[status]}
-                {counts && (
-                  <span className={filters.count}>{formatCount(countOf(counts, status))}</span>
-                )}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <StatusLinks
+        label="Estado de las solicitudes"
+        labels={STATUS_FILTERS}
+        current={search.status}
+        countOf={(status) => counts && countOf(counts, status)}
+        linkTo={(status) => ({
+          to: '/inquiries/requests',
+          search: changeRequests(search, { status }),
+        })}
+      />
       <div className={classes.tools}>
         <form role="search" className={classes.words} onSubmit={typed.onSubmit}>
           <TextInput
@@ -118,10 +104,6 @@ function AssigneeFilter({ value, onChange }: AssigneeFilterProps) {
       onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}
     />
   );
-}
-
-function countOf(counts: RequestList['counts'], status: RequestSearch['status']): number {
-  return status ? counts[status] : counts.pending + counts.answered + counts.closed;
 }
 
 function exportUrl(search: RequestSearch): string {

@@ -1,9 +1,8 @@
 import './styles.ts';
 import '../styles.ts';
-import { ErrorRetry } from '@pbr/ui/error-retry';
 import { Page } from '@pbr/ui/page';
 import { getRouteApi } from '@tanstack/react-router';
-import { wordsForPeople } from '../../../lib/server-error.ts';
+import { QueryError } from '../../../lib/query-error.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { InboxTabs } from '../inbox-tabs.tsx';
 import { InquiriesLoading } from '../inquiries-loading.tsx';
@@ -29,11 +28,7 @@ export function RequestsScreen() {
       <RequestFilters search={search} counts={list.data?.pages[0]?.counts} />
       {list.isPending && <InquiriesLoading label="Cargando solicitudes..." />}
       {list.isError && !list.data && (
-        <ErrorRetry
-          title="No se pudieron cargar las solicitudes"
-          message={wordsForPeople(list.error)}
-          onRetry={() => list.refetch()}
-        />
+        <QueryError query={list} title="No se pudieron cargar las solicitudes" />
       )}
       {list.data && (
         <RequestCards

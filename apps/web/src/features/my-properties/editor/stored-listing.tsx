@@ -1,7 +1,7 @@
 import { EmptyState } from '@pbr/ui/empty-state';
-import { ErrorRetry } from '@pbr/ui/error-retry';
 import { Skeleton } from '@pbr/ui/skeleton';
-import { serverError, wordsForPeople } from '../../../lib/server-error.ts';
+import { serverError } from '../../../lib/server-error.ts';
+import { QueryError } from '../../../lib/query-error.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { ListingEditor } from './listing-editor.tsx';
 import classes from './editor.module.css';
@@ -24,11 +24,7 @@ export function StoredListing({ id, ...common }: StoredListingProps) {
     return serverError(query.error)?.code === 'property.not_found' ? (
       <EmptyState title="Propiedad no encontrada" text="Ya no existe, o no es tuya." />
     ) : (
-      <ErrorRetry
-        title="No se pudo abrir la propiedad"
-        message={wordsForPeople(query.error)}
-        onRetry={() => query.refetch()}
-      />
+      <QueryError query={query} title="No se pudo abrir la propiedad" />
     );
   return (
     <div role="status" aria-label="Cargando la propiedad..." className={classes.form}>

@@ -1,38 +1,28 @@
+import { ChoiceGroup } from '../../../lib/choice-group.tsx';
 import classes from './choice-pills.module.css';
 
-interface Choice {
-  value: string;
-  label: string;
-}
+const { group, legend, pills: options, pill: option } = classes;
+const classNames = { group, legend, options, option };
 
 interface PillRadiosProps {
   legend: string;
   name: string;
-  choices: readonly Choice[];
+  choices: readonly { value: string; label: string }[];
   value: string;
   onChange: (value: string) => void;
 }
 
-/** One of a few, drawn as a row of pills; radio buttons to the keyboard and to screen readers. */
-export function PillRadios({ legend, name, choices, value, onChange }: PillRadiosProps) {
+/** One of a few, drawn as a row of pills. */
+export function PillRadios({ choices, value: chosen, onChange, ...words }: PillRadiosProps) {
   return (
-    <fieldset className={classes.group}>
-      <legend className={classes.legend}>{legend}</legend>
-      <div className={classes.pills}>
-        {choices.map((choice) => (
-          <label key={choice.value} className={classes.pill}>
-            <input
-              type="radio"
-              name={name}
-              value={choice.value}
-              checked={choice.value === value}
-              onChange={() => onChange(choice.value)}
-            />
-            {choice.label}
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <ChoiceGroup
+      {...words}
+      type="radio"
+      options={choices}
+      isChosen={(value) => value === chosen}
+      onChoose={onChange}
+      classNames={classNames}
+    />
   );
 }
 
@@ -45,24 +35,20 @@ interface PillCheckboxesProps {
 }
 
 /** Any of some. */
-export function PillCheckboxes({ legend, name, options, chosen, onToggle }: PillCheckboxesProps) {
+export function PillCheckboxes({
+  options: values,
+  chosen,
+  onToggle,
+  ...words
+}: PillCheckboxesProps) {
   return (
-    <fieldset className={classes.group}>
-      <legend className={classes.legend}>{legend}</legend>
-      <div className={classes.pills}>
-        {options.map((option) => (
-          <label key={option} className={classes.pill}>
-            <input
-              type="checkbox"
-              name={name}
-              value={option}
-              checked={chosen.includes(option)}
-              onChange={() => onToggle(option)}
-            />
-            {option}
-          </label>
-        ))}
-      </div>
-    </fieldset>
+    <ChoiceGroup
+      {...words}
+      type="checkbox"
+      options={values.map((value) => ({ value, label: value }))}
+      isChosen={(value) => chosen.includes(value)}
+      onChoose={onToggle}
+      classNames={classNames}
+    />
   );
 }

@@ -1,8 +1,7 @@
 import { Button } from '@pbr/ui/button';
-import { ErrorRetry } from '@pbr/ui/error-retry';
 import { Skeleton } from '@pbr/ui/skeleton';
 import { useRef } from 'react';
-import { wordsForPeople } from '../../../lib/server-error.ts';
+import { QueryError } from '../../../lib/query-error.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { SessionRow } from './session-row.tsx';
 import { useEndSessions } from './use-end-sessions.tsx';
@@ -22,14 +21,7 @@ export function SessionList() {
     );
   }
   if (sessions.isError) {
-    return (
-      <ErrorRetry
-        title="No se pudieron cargar tus sesiones"
-        heading="h3"
-        message={wordsForPeople(sessions.error)}
-        onRetry={() => sessions.refetch()}
-      />
-    );
+    return <QueryError query={sessions} heading="h3" title="No se pudieron cargar tus sesiones" />;
   }
   return (
     <div ref={region} tabIndex={-1} className={classes.region}>

@@ -1,9 +1,8 @@
 import './styles.ts';
 import type { CreatedApiToken } from '@pbr/schemas/api-token';
-import { ErrorRetry } from '@pbr/ui/error-retry';
 import { Skeleton } from '@pbr/ui/skeleton';
 import { useRef, useState } from 'react';
-import { wordsForPeople } from '../../../lib/server-error.ts';
+import { QueryError } from '../../../lib/query-error.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { NewToken } from './new-token.tsx';
 import { TokenForm } from './token-form.tsx';
@@ -30,14 +29,7 @@ export function TokenList() {
     );
   }
   if (tokens.isError) {
-    return (
-      <ErrorRetry
-        title="No se pudieron cargar tus tokens"
-        heading="h3"
-        message={wordsForPeople(tokens.error)}
-        onRetry={() => tokens.refetch()}
-      />
-    );
+    return <QueryError query={tokens} heading="h3" title="No se pudieron cargar tus tokens" />;
   }
   return (
     <div ref={region} tabIndex={-1} className={classes.region}>

@@ -1,0 +1,24 @@
+import type { Agreement } from '@pbr/schemas/commission';
+import type { ReactNode } from 'react';
+import { QueryError } from '../../../lib/query-error.tsx';
+import { serverError } from '../../../lib/server-error.ts';
+import { AgreementNotFound } from './agreement-not-found.tsx';
+import { AgreementSheet } from './agreement-sheet.tsx';
+import { type Answer, useAnswer } from './use-answer.tsx';
+
+interface AgreementScreenProps {
+  query: { data: Agreement | undefined; error: unknown; refetch: () => Promise<unknown> };
+  send: (answer: Answer) => Promise<Agreement>;
+  onAnswered: (agreement: Agreement) => void;
+  /** The way back. */
+  above?: (agreement: Agreement) => ReactNode;
+}
+
+/** The agreement that was asked for, and what its reader answers. */
+export function AgreementScreen({ query, send, onAnswered, above }: AgreementScreenProps) {
+  const { data, error, refetch } = query;
+  const answer = useAnswer({ send, onAnswered, onOutdated: refetch });
+  if (serverError(error)?.code.endsWith('.not_found')) return <AgreementNotFound />;
+  if (!data) return <QueryError query={query} heading="h1" title="No se pudo cargar el acuerdo" />;
+  return <AgreementSheet agreement={data} answer={answer} above={above?.(data)} />;
+}

@@ -1,5 +1,0 @@
-import { serverError } from '../../../lib/server-error.ts';
-
-export function isGone(error: unknown): boolean {
-  return serverError(error)?.code.endsWith('.not_found') ?? false;
-}

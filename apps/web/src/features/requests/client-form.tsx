@@ -1,0 +1,61 @@
+import { type ReactNode, useState } from 'react';
+import type * as z from 'zod/mini';
+import { failureWords } from '../../lib/failure-words.ts';
+import { notifyFailure } from '../../lib/notify.ts';
+import { type FieldOf, FormFrame, FormPart } from './form-frame.tsx';
+import { EmailField, NameField, Pair, PhoneField } from './request-fields.tsx';
+import { SentNotice } from './sent-notice.tsx';
+
+interface ClientFormProps<Schema extends z.core.$ZodType> {
+  schema: Schema;
+  send: (values: z.output<Schema>) => Promise<unknown>;
+  submitLabel: string;
+  /** What happens after it was sent. */
+  next: string;
+  children: (field: FieldOf<Schema>) => ReactNode;
+}
+
+/** A form in which a client asks the company to do something; a notice takes its place after it was sent. */
+export function ClientForm<Schema extends z.core.$ZodType>(props: ClientFormProps<Schema>) {
+  const { schema, send, submitLabel, next, children } = props;
+  const [isSent, setSent] = useState(false);
+  if (isSent) return <SentNotice text={next} onAgain={() => setSent(false)} />;
+  return (
+    <FormFrame
+      schema={schema}
+      send={async (values) => {
+        await send(values);
+        setSent(true);
+      }}
+      onFailure={(error) => {
+        const words = failureWords(error, 'No se pudo enviar la solicitud. Intenta de nuevo.');
+        notifyFailure('Error', words);
+        return 'Tu solicitud sigue sin enviarse. Lo que escribiste está aquí.';
+      }}
+      submitLabel={submitLabel}
+    >
+      {children}
+    </FormFrame>
+  );
+}
+
+type ClientField = 'clientName' | 'clientPhone' | 'clientEmail';
+
+interface ClientPartProps {
+  field: (name: ClientField) => { name: string; error: string | undefined };
+  children?: ReactNode;
+}
+
+/** The client's name and ways to reach them. */
+export function ClientPart({ field, children }: ClientPartProps) {
+  return (
+    <FormPart title="Tus datos" hint="Déjanos un teléfono o un correo, como prefieras.">
+      <NameField field={field('clientName')} label="Nombre completo" />
+      <Pair>
+        <PhoneField field={field('clientPhone')} label="Teléfono" />
+        <EmailField field={field('clientEmail')} label="Correo electrónico" />
+      </Pair>
+      {children}
+    </FormPart>
+  );
+}

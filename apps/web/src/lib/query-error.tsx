@@ -1,0 +1,20 @@
+import { ErrorRetry } from '@pbr/ui/error-retry';
+import { wordsForPeople } from './server-error.ts';
+
+interface QueryErrorProps {
+  query: { error: unknown; refetch: () => Promise<unknown> };
+  title: string;
+  heading?: 'h1' | 'h2' | 'h3';
+}
+
+/** In the place of what a query did not bring. */
+export function QueryError({ query, title, heading = 'h2' }: QueryErrorProps) {
+  return (
+    <ErrorRetry
+      title={title}
+      heading={heading}
+      message={wordsForPeople(query.error)}
+      onRetry={() => query.refetch()}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+import type { LandingQuery } from '@pbr/schemas/landing';
+import { type LandingSearch, landingSearchSchema } from '@pbr/schemas/landing-search';
+import { orNotFound } from '../app/or-not-found.ts';
+import { landingHead } from '../features/properties/landing/landing-head.ts';
+import type { RouterContext } from '../lib/router-context.ts';
+
+interface Asked {
+  context: RouterContext;
+  params: Omit<LandingQuery, 'operation' | keyof LandingSearch>;
+}
+
+/** What the routes of both operations share. */
+export function landingRoute(operation: LandingQuery['operation']) {
+  return {
+    validateSearch: landingSearchSchema,
+    // Once more, because the address may carry parameters that are not ours.
+    loaderDeps: ({ search }: { search: LandingSearch }) => landingSearchSchema.parse(search),
+    loader: async ({ context, params, deps }: Asked & { deps: LandingSearch }) => {
+      await orNotFound(
+        context.trpcUtils.property.landing.ensureData({ operation, ...params, ...deps }),
+      );
+    },
+    head: ({ match }: { match: Asked & { loaderDeps: LandingSearch } }) =>
+      landingHead(match.context, { operation, ...match.params, ...match.loaderDeps }),
+  };
+}
