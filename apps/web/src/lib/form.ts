@@ -3,6 +3,9 @@ import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
 import { serverError } from './server-error.ts';
 
+export type FormSchema = z.core.$ZodType;
+export type ValuesOf<Schema extends FormSchema> = z.output<Schema>;
+
 type FieldErrors = Readonly<Record<string, string>>;
 
 /** 'phone', or 'company.phone' for what lies deeper. */
@@ -12,10 +15,10 @@ export type FieldPath<T> = {
     : K;
 }[keyof T & string];
 
-interface ServerFormOptions<Schema extends z.core.$ZodType> {
+interface ServerFormOptions<Schema extends FormSchema> {
   /** What is wrong before anything is sent. */
   schema: Schema;
-  send: (values: z.output<Schema>) => Promise<void>;
+  send: (values: ValuesOf<Schema>) => Promise<void>;
   /** Says that it did not go well; what the server says of single fields already stands beside them. */
   onFailure: (error: unknown) => void;
 }
@@ -24,7 +27,7 @@ interface ServerFormOptions<Schema extends z.core.$ZodType> {
  * A form whose fields keep their own text: it is read when it is sent, so that what the browser filled in, or what was typed before
  * the scripts came, counts as well. Errors stand beside the fields, the first of them gets the focus, and it sends once.
  */
-export function useServerForm<Schema extends z.core.$ZodType>({
+export function useServerForm<Schema extends FormSchema>({
   schema,
   send,
   onFailure,

@@ -1,6 +1,6 @@
 import './styles.ts';
+import { TabbedPage } from '@pbr/ui/tabbed-page';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { TabbedPage } from '../../lib/tabbed-page.tsx';
 import classes from './admin.module.css';
 import { DeletedTab } from './deleted/deleted-tab.tsx';
 import { EmployeesTab } from './employees-tab.tsx';

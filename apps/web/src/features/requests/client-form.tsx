@@ -1,14 +1,14 @@
 import { type ReactNode, useState } from 'react';
-import type * as z from 'zod/mini';
 import { failureWords } from '../../lib/failure-words.ts';
+import type { FormSchema, ValuesOf } from '../../lib/form.ts';
 import { notifyFailure } from '../../lib/notify.ts';
 import { type FieldOf, FormFrame, FormPart } from './form-frame.tsx';
 import { EmailField, NameField, Pair, PhoneField } from './request-fields.tsx';
 import { SentNotice } from './sent-notice.tsx';
 
-interface ClientFormProps<Schema extends z.core.$ZodType> {
+interface ClientFormProps<Schema extends FormSchema> {
   schema: Schema;
-  send: (values: z.output<Schema>) => Promise<unknown>;
+  send: (values: ValuesOf<Schema>) => Promise<unknown>;
   submitLabel: string;
   /** What happens after it was sent. */
   next: string;
@@ -16,7 +16,7 @@ interface ClientFormProps<Schema extends z.core.$ZodType> {
 }
 
 /** A form in which a client asks the company to do something; a notice takes its place after it was sent. */
-export function ClientForm<Schema extends z.core.$ZodType>(props: ClientFormProps<Schema>) {
+export function ClientForm<Schema extends FormSchema>(props: ClientFormProps<Schema>) {
   const { schema, send, submitLabel, next, children } = props;
   const [isSent, setSent] = useState(false);
   if (isSent) return <SentNotice text={next} onAgain={() => setSent(false)} />;

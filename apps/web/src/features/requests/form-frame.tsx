@@ -2,17 +2,14 @@ import './styles.ts';
 import { FormError, SubmitButton } from '@pbr/ui/form-parts';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useRef, useState } from 'react';
-import type * as z from 'zod/mini';
-import { useServerForm } from '../../lib/form.ts';
+import { type FormSchema, useServerForm, type ValuesOf } from '../../lib/form.ts';
 import classes from './request-form.module.css';
 
-export type FieldOf<Schema extends z.core.$ZodType> = ReturnType<
-  typeof useServerForm<Schema>
->['field'];
+export type FieldOf<Schema extends FormSchema> = ReturnType<typeof useServerForm<Schema>>['field'];
 
-interface FormFrameProps<Schema extends z.core.$ZodType> {
+interface FormFrameProps<Schema extends FormSchema> {
   schema: Schema;
-  send: (values: z.output<Schema>, reset: () => void) => Promise<void>;
+  send: (values: ValuesOf<Schema>, reset: () => void) => Promise<void>;
   /** Returns what stands above the button. */
   onFailure: (error: unknown) => string;
   submitLabel: string;
@@ -20,7 +17,7 @@ interface FormFrameProps<Schema extends z.core.$ZodType> {
 }
 
 /** What every form to the company has around its own fields. */
-export function FormFrame<Schema extends z.core.$ZodType>(props: FormFrameProps<Schema>) {
+export function FormFrame<Schema extends FormSchema>(props: FormFrameProps<Schema>) {
   const { schema, send, onFailure, submitLabel, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const [failure, setFailure] = useState<string | null>(null);

@@ -12,15 +12,13 @@ interface ChoiceFieldProps {
   field: Field;
   label: string;
   required?: boolean;
-  /** Values that are their own labels, or values with their labels. */
-  choices: readonly string[] | Readonly<Record<string, string>>;
+  /** Values with their labels. */
+  choices: Readonly<Record<string, string>>;
 }
 
 /** One of a list, or nothing yet. */
 export function ChoiceField({ field, label, required = false, choices }: ChoiceFieldProps) {
-  const options = Array.isArray(choices)
-    ? choices
-    : Object.entries(choices).map(([value, words]) => ({ value, label: words }));
+  const options = Object.entries(choices).map(([value, words]) => ({ value, label: words }));
   return (
     <NativeSelect
       label={label}

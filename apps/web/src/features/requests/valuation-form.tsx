@@ -12,6 +12,8 @@ import { FormPart } from './form-frame.tsx';
 import { ChoiceField, LineField, NumberField, Pair, ParagraphField } from './request-fields.tsx';
 import classes from './request-form.module.css';
 
+const stateLabels = Object.fromEntries(STATES.map((state) => [state, state]));
+
 /** Asks for an appraisal. */
 export function ValuationForm() {
   const { client } = trpc.useUtils();
@@ -43,7 +45,7 @@ export function ValuationForm() {
               <LineField field={field('neighborhood')} label="Colonia" />
               <LineField field={field('city')} label="Ciudad o alcaldía" />
             </Pair>
-            <ChoiceField field={field('state')} label="Estado" choices={STATES} />
+            <ChoiceField field={field('state')} label="Estado" choices={stateLabels} />
           </FormPart>
           <FormPart
             title="Cómo es"

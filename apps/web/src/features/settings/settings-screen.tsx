@@ -1,6 +1,6 @@
 import './styles.ts';
+import { TabbedPage } from '@pbr/ui/tabbed-page';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { TabbedPage } from '../../lib/tabbed-page.tsx';
 import { AgentsTab } from './agents-tab.tsx';
 import { ContactTab } from './contact-tab.tsx';
 import { IntegrationsTab } from './integrations-tab.tsx';

@@ -7,5 +7,4 @@ import '@mantine/core/styles/Input.layer.css';
 import '@mantine/core/styles/Loader.layer.css';
 import '@mantine/core/styles/PasswordInput.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
-import '@mantine/core/styles/Tabs.layer.css';
 import '@mantine/core/styles/VisuallyHidden.layer.css';

@@ -1,3 +1,4 @@
+import type { Agreement } from '@pbr/schemas/commission';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { trpc } from '../../../lib/trpc.ts';
 import { useSharesChanged } from '../use-shares-changed.ts';
@@ -22,13 +23,14 @@ export function OwnAgreementScreen() {
         utils.commission.agreement.setData({ id }, agreement);
         void sharesChanged();
       }}
-      above={({ can }) =>
-        can.edit ? (
-          <Link to="/my-properties">Mis Propiedades</Link>
-        ) : (
-          <Link to="/shared-commissions">Comisiones Compartidas</Link>
-        )
-      }
+      above={wayBack}
     />
   );
 }
+
+const wayBack = ({ can }: Agreement) =>
+  can.edit ? (
+    <Link to="/my-properties">Mis Propiedades</Link>
+  ) : (
+    <Link to="/shared-commissions">Comisiones Compartidas</Link>
+  );

@@ -1,5 +1,6 @@
+import './tabbed-page-styles.ts';
 import { Tabs } from '@mantine/core';
-import { Page } from '@pbr/ui/page';
+import { Page } from './page.tsx';
 import type { ReactNode } from 'react';
 
 interface Tab<Name extends string> {
