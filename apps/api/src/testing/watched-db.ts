@@ -47,8 +47,8 @@ export function watchedDb(db: Db) {
   return { db: watched, tryOut };
 }
 
-/** Answers a digest that changes with every write to any row, also one that leaves every value as it was. */
-export async function rowsDigest(db: Db): Promise<() => Promise<string>> {
+/** Answers whether any row was written since, also where every value was left as it was. */
+export async function watchRows(db: Db): Promise<() => Promise<boolean>> {
   // Counts of limits are meant to change.
   const tables = await db.execute<{ name: string }>(sql`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -59,5 +59,13 @@ export async function rowsDigest(db: Db): Promise<() => Promise<string>> {
     ),
   );
   const all = sql.join(parts, sql` union all `);
-  return async () => JSON.stringify([...(await db.execute(all))]);
+  const digest = async () => JSON.stringify([...(await db.execute(all))]);
+  const untouched = await digest();
+  return async () => {
+    // A transaction gets its number with the first thing that it writes or locks.
+    const [row] = await db.execute<{ isNumbered: boolean }>(
+      sql`select pg_current_xact_id_if_assigned() is not null as "isNumbered"`,
+    );
+    return row?.isNumbered === true && untouched !== (await digest());
+  };
 }
