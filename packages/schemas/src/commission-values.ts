@@ -6,7 +6,6 @@ export const shareTypeLabels = {
   incoming: 'La recibo',
 };
 export const SHARE_TYPES = valuesOf(shareTypeLabels);
-export type ShareType = keyof typeof shareTypeLabels;
 
 /** What the other agent has said of a share; a new or changed one waits for an answer. */
 export const SHARE_ACCEPTANCES = ['pending', 'accepted', 'declined'] as const;

@@ -18,7 +18,6 @@ export const operationTypeLabels = {
   ambos: 'Venta y Renta',
 };
 export const OPERATION_TYPES = valuesOf(operationTypeLabels);
-export type OperationType = keyof typeof operationTypeLabels;
 
 export const CURRENCIES = ['MXN', 'USD'] as const;
 
