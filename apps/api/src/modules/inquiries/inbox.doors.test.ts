@@ -12,7 +12,8 @@ const app = await serverOn(t);
 beforeAll(async () => {
   const account = await anAccount(t.db);
   cookie = await signedInCookie(app, account.email);
-  propertyId = (await aProperty(t.db, { ownerId: account.id })).id;
+  // No number in its name: a test searches for one.
+  propertyId = (await aProperty(t.db, { ownerId: account.id, name: 'Casa de prueba' })).id;
 });
 beforeEach(async () => {
   await clearOutbox(t.db);
