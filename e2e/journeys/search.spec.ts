@@ -72,6 +72,8 @@ test('a buyer searches from the front page, narrows and widens the search, and c
     await button.click();
     const dialog = page.getByRole('dialog', { name: 'Contactar al agente' });
     await expect(dialog).toContainText('Listado 35');
+    // Escape gives the focus back once the dialog has taken it.
+    await expect(dialog.getByLabel('Nombre completo')).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(button).toBeFocused();
