@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectFound, moreFilters, searchBox, type } from '../fixtures/catalogue-page.ts';
 import { aColonia } from '../fixtures/colonia.ts';
 import { emailField, loginButton, passwordField } from '../fixtures/person-page.ts';
+import { becomeOnly } from '../fixtures/sign-in.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const SCRIPTS = /\/assets\/[\w.-]+\.js$/u;
@@ -60,7 +61,19 @@ test('what a visitor types, chooses and presses before the scripts come counts w
     await expect(more).toHaveAttribute('aria-expanded', 'true');
   });
 
+  await test.step('in the filters of a list', async () => {
+    scripts.hold();
+    await becomeOnly(page, 'ana@demo.pbr.mx');
+    await page.goto('/my-properties', { waitUntil: 'load' });
+    await page.getByLabel('Buscar por nombre, ciudad o estado').fill(colonia);
+    await page.getByLabel('Estado de la publicación').selectOption('Inactivas');
+    scripts.letThrough();
+    await expect(page).toHaveURL(/\?(?=.*status=inactive)(?=.*search=)/);
+    await expect(page.getByLabel('Buscar por nombre, ciudad o estado')).toHaveValue(colonia);
+  });
+
   await test.step('in a form that only scripts can send', async () => {
+    await becomeOnly(page, undefined);
     expectedNoise.allow('401');
     scripts.hold();
     await page.goto('/auth', { waitUntil: 'load' });

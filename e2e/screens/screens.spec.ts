@@ -58,8 +58,6 @@ for (const name of ['phone', 'desktop'] as const)
   for (const screen of screens) {
     const widths = WINDOWS[name].widths.filter((width) => isInWindow(screen, width));
     if (widths.length === 0) continue;
-    // Every day a state is opened where there is least room for it.
-    if (!isLong && name === 'desktop' && screen.prepare && screen.from === undefined) continue;
     test(`${screen.name} suits everybody on a ${name}`, async ({ windowOf }) => {
       test.setTimeout(60_000 * widths.length);
       const { context, noise } = await windowOf(name);

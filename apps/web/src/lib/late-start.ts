@@ -14,21 +14,21 @@ export function lateScripts(files: readonly string[]): ManifestScript {
 /**
  * Fetches and runs the page's scripts once what is seen has been painted, or as soon as somebody touches the page: until then they would
  * take the connection and the processor from the photo and the letters. The photo comes on the screen with a frame after the page has
- * loaded, and then the processor is idle (Safari cannot tell when). Links and searches work without scripts; a button that was pressed
- * too early is pressed again, also that of a form which only scripts can send. `files` are run one by one in their order, so that the
- * page answers in between.
+ * loaded, and then the processor is idle (Safari cannot tell when). Links and searches work without scripts; what else was done too
+ * early is done again. `files` are run one by one in their order, so that the page answers in between.
  */
 export function startLate(files: readonly string[]): ManifestScript {
-  const given = [files, PAGE_STARTED].map((value) => JSON.stringify(value)).join();
-  return { attrs: {}, children: `(${whenPainted.toString()})(${given})` };
+  const started = JSON.stringify(PAGE_STARTED);
+  return {
+    attrs: {},
+    children: `(${whenPainted.toString()})(${JSON.stringify(files)});(${repeatEarly.toString()})(${started})`,
+  };
 }
 
 /** Runs in the page by itself: it may use nothing from outside of it. */
-function whenPainted(files: readonly string[], startedEvent: string): void {
+function whenPainted(files: readonly string[]): void {
   const longestWaitMs = 2500;
   const linksAtOnce = 3;
-  const betweenClicksMs = 100;
-  const mostClicks = 30;
   const signs = ['pointerdown', 'keydown', 'focusin'];
   const nextTask = () => new Promise((resolve) => setTimeout(resolve));
   let isFetched = false;
@@ -58,7 +58,15 @@ function whenPainted(files: readonly string[], startedEvent: string): void {
   const whenIdle = window.requestIdleCallback ?? ((done: () => void) => setTimeout(done, 50));
   addEventListener('load', () => requestAnimationFrame(() => whenIdle(fetchScripts)));
   setTimeout(fetchScripts, longestWaitMs);
+}
 
+/**
+ * Presses a button again that was pressed before the page was started, also that of a form which only scripts can send, and enters
+ * again what was typed into a search or chosen in a select. Runs in the page by itself, too.
+ */
+function repeatEarly(startedEvent: string): void {
+  const betweenTriesMs = 100;
+  const mostTries = 30;
   let missed: HTMLButtonElement | null = null;
   let started = false;
   // To send a form by the Enter key is to click its button, too.
@@ -75,19 +83,48 @@ function whenPainted(files: readonly string[], startedEvent: string): void {
     if (event.target instanceof HTMLFormElement && event.target.method === 'post')
       event.preventDefault();
   };
+  // React resets a filter when it takes it over, which it may do for the very events that tell of the choice. The first of them is
+  // 'input'; what React answers is the 'change' of a select, and the 'input' of a box whose value is not the one it saw last.
+  type Filter = HTMLInputElement | HTMLSelectElement;
+  const chosen = new Map<Filter, string>();
+  const answeredOf = (filter: Filter) => (filter.type === 'search' ? 'input' : 'change');
+  const rememberChoice = ({ target }: Event) => {
+    if (!(target instanceof Element) || !target.matches('select, [type=search]')) return;
+    const filter = target as Filter;
+    if (started && filter.type === 'search' && !chosen.has(filter)) return;
+    chosen.set(filter, filter.value);
+    filter.addEventListener(answeredOf(filter), forgetChoice);
+  };
+  const forgetChoice = ({ target }: Event) => {
+    const filter = target as Filter;
+    if (started && filter.value === chosen.get(filter)) chosen.delete(filter);
+  };
+  const chooseAgain = () => {
+    for (const [filter, value] of chosen) {
+      if (!filter.isConnected) continue;
+      // React takes over at once what is touched, and then watches the property of the element itself.
+      filter.dispatchEvent(new Event('pointerup', { bubbles: true }));
+      filter.value = '';
+      Reflect.set(Object.getPrototypeOf(filter) as object, 'value', value, filter);
+      filter.dispatchEvent(new Event(answeredOf(filter), { bubbles: true }));
+    }
+  };
   addEventListener('click', remember, true);
+  addEventListener('input', rememberChoice, true);
   addEventListener('submit', holdBack);
-  const pressAgain = (times: number) => {
+  const tryAgain = (times: number) => {
+    chooseAgain();
     if (missed?.isConnected) missed.click();
-    if (times > 0) return setTimeout(pressAgain, betweenClicksMs, times - 1);
+    if (times > 0) return setTimeout(tryAgain, betweenTriesMs, times - 1);
     removeEventListener('click', remember, true);
+    removeEventListener('input', rememberChoice, true);
     removeEventListener('submit', holdBack);
   };
   addEventListener(
     startedEvent,
     () => {
       started = true;
-      setTimeout(pressAgain, 0, mostClicks);
+      setTimeout(tryAgain, 0, mostTries);
     },
     { once: true },
   );

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { notifyFailure } from './notify.ts';
 
 export const FORM_NOT_OPENED =
@@ -15,6 +15,7 @@ export function useLazyDialog<Module extends object>({ load, failure }: LazyDial
   const [module, setModule] = useState<Module>();
   const [opened, setOpened] = useState(false);
   const [opening, setOpening] = useState(0);
+  const hasFailed = useRef(false);
 
   async function open(onFailed?: () => void) {
     setOpening((count) => count + 1);
@@ -26,6 +27,9 @@ export function useLazyDialog<Module extends object>({ load, failure }: LazyDial
     } catch {
       setOpened(false);
       onFailed?.();
+      // Before the autumn of 2026 browsers took a file that had not come once for missing, until the page was loaded anew.
+      if (hasFailed.current && (await isServerThere())) return window.location.reload();
+      hasFailed.current = true;
       notifyFailure('Error', failure);
     }
   }
@@ -38,4 +42,12 @@ export function useLazyDialog<Module extends object>({ load, failure }: LazyDial
     open: (onFailed?: () => void) => void open(onFailed),
     close: () => setOpened(false),
   };
+}
+
+async function isServerThere(): Promise<boolean> {
+  try {
+    return (await fetch('/healthz', { method: 'HEAD', cache: 'no-store' })).ok;
+  } catch {
+    return false;
+  }
 }
