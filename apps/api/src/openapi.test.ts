@@ -29,6 +29,12 @@ async function documentFile(): Promise<string> {
 }
 
 describe('the document of the API', () => {
+  test('says in words what counts where a field of a body is not sent, and only there', async () => {
+    const document = (await app.inject('/api/openapi.json')).body;
+    expect(document.includes('"description":"Si falta: \\"MXN\\"."')).toBe(true);
+    expect(document.includes('undefined')).toBe(false);
+  });
+
   test('satisfies the linter, its examples included', async () => {
     const redocly = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js');
     const file = await documentFile();

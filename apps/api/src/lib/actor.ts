@@ -25,6 +25,7 @@ export function isAdmin(actor: Actor): boolean {
   return actor.kind !== 'visitor' && actor.role === 'admin';
 }
 
-export function isUser(actor: Actor, userId: string): boolean {
+/** Nobody is the user that is not there. */
+export function isUser(actor: Actor, userId: string | null): boolean {
   return actor.kind !== 'visitor' && actor.userId === userId;
 }

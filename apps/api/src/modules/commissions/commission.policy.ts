@@ -18,7 +18,7 @@ export function canEditShares(actor: Actor, { ownerId }: Listing): boolean {
 
 /** Those, and the share's agent as long as it is active. */
 export function canReadShare(actor: Actor, listing: Listing, share: Share): boolean {
-  return canEditShares(actor, listing) || (share.isActive && isAgentOf(actor, share));
+  return canEditShares(actor, listing) || (share.isActive && isUser(actor, share.agentId));
 }
 
 /** As for the listing itself: a paused one is there for those who have it and for the agents of its active shares. */
@@ -35,7 +35,7 @@ export function canSeeSharesOf(
 
 /** Says yes or no: the share's agent and nobody else. Who has said no is still told so. */
 export function canAnswerShare(actor: Actor, share: Share): boolean {
-  return isAgentOf(actor, share) && isOpenToAgent(share);
+  return isUser(actor, share.agentId) && isOpenToAgent(share);
 }
 
 /** What was agreed, word for word. */
@@ -46,8 +46,4 @@ export function canReadAgreement(actor: Actor, listing: Listing, share: Share): 
 /** A share that was taken back, or whose listing is gone, is not there any more for its agent, inside or outside. */
 export function isOpenToAgent({ isActive, acceptance }: Share): boolean {
   return isActive || acceptance === 'declined';
-}
-
-function isAgentOf(actor: Actor, { agentId }: Share): boolean {
-  return agentId !== null && isUser(actor, agentId);
 }

@@ -32,11 +32,8 @@ async function aFolder(name: string, minutesAgo: number): Promise<string> {
   }
   return name;
 }
-const sweep = (storage = files.storage) =>
-  forgetLostPhotoFiles(
-    testContext(t.db, { now: () => now, storage }),
-    new AbortController().signal,
-  );
+const sweep = (storage = files.storage, signal = new AbortController().signal) =>
+  forgetLostPhotoFiles(testContext(t.db, { now: () => now, storage }), signal);
 
 test('files without a row go after an hour; what has one, is new or is no photo stays', async () => {
   await aFolder(keyOf('a'), 61);
@@ -108,4 +105,10 @@ test('what came in half before a crash goes after an hour, and what is just comi
   await sweep();
   expect(await files.drafts()).toEqual([path.basename(coming.path)]);
   await coming.remove();
+});
+
+test('a sweep that is told to stop leaves the rest to the next one', async () => {
+  const name = await aFolder(keyOf('a'), 61);
+  expect(await sweep(files.storage, AbortSignal.abort())).toBe(0);
+  expect(await files.folders()).toEqual([name]);
 });

@@ -16,7 +16,7 @@ export function canSeeProperty(actor: Actor, property: Listing): boolean {
   return (
     property.isActive ||
     canEditProperty(actor, property) ||
-    property.commissionShares.some((share) => share.isActive && canSeeShare(actor, property, share))
+    property.commissionShares.some((share) => canSeeShare(actor, property, share))
   );
 }
 
@@ -30,10 +30,7 @@ export function canSeeShare(
   property: Pick<Listing, 'ownerId'>,
   share: Share,
 ): boolean {
-  return (
-    canEditProperty(actor, property) ||
-    (share.isActive && share.agentId !== null && isUser(actor, share.agentId))
-  );
+  return canEditProperty(actor, property) || (share.isActive && isUser(actor, share.agentId));
 }
 
 /** What clients wrote is for the owner and for admins. */

@@ -171,6 +171,11 @@ test('the first page of all is planned once, whatever its length', async () => {
   expect(statements.some(({ generic_plans: generic }) => Number(generic) > 0)).toBe(true);
 });
 
+test('a page whose number of listings nobody asked for counts none', async () => {
+  const sums = (plan: string) => plan.split('Aggregate').length;
+  expect(sums(await planOf({ countCap: null }))).toBe(sums(await planOf({})) - 1);
+});
+
 test('after a cursor the walk starts at the row, not at the beginning', async () => {
   const id = '00000000-0000-4000-8000-000000000000';
   const plan = await planOf({ after: ['2026-01-05T00:00:00+00:00', id] });

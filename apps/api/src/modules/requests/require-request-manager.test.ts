@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { admin, member, testContext, visitor } from '../../testing/context.ts';
+import { aRequest, aUser } from '../../testing/factories.ts';
+import { databaseSuite } from '../../testing/suite.ts';
+import { countWaitingRequests } from './count-waiting-requests.ts';
+import { exportRequests } from './export-requests.ts';
+import { getRequest } from './get-request.ts';
+import { listRequests } from './list-requests.ts';
+
+const t = await databaseSuite();
+const { id } = await aRequest(t.db);
+const { id: agentId } = await aUser(t.db);
+
+test.each([
+  ['is listed', (ctx) => listRequests(ctx, {})],
+  ['is counted', (ctx) => countWaitingRequests(ctx)],
+  ['is read', (ctx) => getRequest(ctx, { id })],
+  ['is exported', (ctx) => exportRequests(ctx, {})],
+] satisfies [string, (ctx: ReturnType<typeof testContext>) => Promise<unknown>][])(
+  'what a visitor asked of the company %s for admins alone, whatever door it comes through',
+  async (_case, read) => {
+    for (const actor of [visitor, member(agentId)])
+      await expect(read(testContext(t.db, { actor }))).rejects.toMatchObject({
+        code: 'admin.required',
+      });
+    await expect(read(testContext(t.db, { actor: admin(randomUUID()) }))).resolves.toBeDefined();
+  },
+);
