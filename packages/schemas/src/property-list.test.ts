@@ -16,6 +16,7 @@ describe('the keys that a cursor carries', () => {
 
   test.each([
     ['newest', ['yesterday', id]],
+    ['newest', ['2026-11-22', id]],
     ['newest', ['2026-13-45T12:00:00+00:00', id]],
     ['newest', [instant, "' or true --"]],
     ['bedrooms', ['many', instant, id]],

@@ -52,6 +52,11 @@ describe('the form of the settings', () => {
     ]);
   });
 
+  test('takes an RFC as people type it', () => {
+    const { rfc } = z.parse(companySchema, { ...company, rfc: ' abc010101xy9 ' });
+    expect(rfc).toBe('ABC010101XY9');
+  });
+
   test('reads its own answer as the same', () => {
     const read = z.parse(companySchema, company);
     expect(z.parse(companySchema, read)).toEqual(read);

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { changePasswordSchema, linkSchema } from './account.ts';
+import { authSearchSchema, linkSearchSchema } from './account-search.ts';
+import { agreementLinkSchema } from './commission.ts';
+import { mergeFavoritesSchema } from './favorite.ts';
+import { photoUrlSchema } from './profile.ts';
+import { propertyWriteSchema } from './property.ts';
+import { propertyChangesQuerySchema } from './property-feed.ts';
+import { keptImagesBodySchema } from './property-image.ts';
+import { propertyListQuerySchema } from './property-list.ts';
+import { propertyFiltersSchema } from './property-search.ts';
+import { legalFormSchema, valuationFormSchema } from './request-form.ts';
+import { requestFacts } from './request-facts.ts';
+import { usdMxnRateSchema } from './settings.ts';
+import { phoneSchema } from './text.ts';
+
+const property = {
+  name: 'Casa',
+  description: 'Con patio.',
+  street: 'Ámsterdam',
+  neighborhood: 'Condesa',
+  city: 'Ciudad de México',
+  state: 'Ciudad de México',
+  propertyType: 'casa',
+  operationType: 'venta',
+  salePrice: '1',
+};
+const client = { clientName: 'Marta Solís', clientEmail: '', clientPhone: '' };
+const ids = (count: number) => Array.from({ length: count }, (_, index) => String(index));
+const images = (count: number) => ids(count).map((id) => ({ id }));
+
+/** The last value that is taken, and the first one beyond it. */
+const ends: [string, z.core.$ZodType, unknown, unknown][] = [
+  [
+    '40 amenities',
+    propertyWriteSchema,
+    { ...property, features: ids(40) },
+    { ...property, features: ids(41) },
+  ],
+  ['40 photos', keptImagesBodySchema, images(40), images(41)],
+  [
+    '1000 photos that were seen',
+    keptImagesBodySchema,
+    { images: [], seen: ids(1000) },
+    { images: [], seen: ids(1001) },
+  ],
+  [
+    'a photo itself',
+    photoUrlSchema,
+    { url: 'data:image/png;base64,' },
+    { url: 'https://correo.mx/a.png' },
+  ],
+  ['100 listings a page', propertyListQuerySchema, { limit: '100' }, { limit: '101' }],
+  ['one listing a page', propertyListQuerySchema, { limit: '1' }, { limit: '0' }],
+  ['1000 changes a page', propertyChangesQuerySchema, { limit: '1000' }, { limit: '1001' }],
+  ['one change a page', propertyChangesQuerySchema, { limit: '1' }, { limit: '0' }],
+  ['200 favourites', mergeFavoritesSchema, { propertyIds: ids(200) }, { propertyIds: ids(201) }],
+  ['a token of one character', linkSchema, { token: 'a' }, { token: '' }],
+  ['a token of 200 characters', linkSchema, { token: 'a'.repeat(200) }, { token: 'a'.repeat(201) }],
+  [
+    'a phone of 30 characters',
+    phoneSchema,
+    `55 1234 5678${' '.repeat(17)}-`,
+    `55 1234 5678${'-'.repeat(19)}`,
+  ],
+  [
+    'a link of 200 characters',
+    agreementLinkSchema,
+    { token: 'a'.repeat(200) },
+    { token: 'a'.repeat(201) },
+  ],
+  [
+    'a current password of one character',
+    changePasswordSchema,
+    { currentPassword: 'a', newPassword: 'seis perros azules' },
+    { currentPassword: '', newPassword: 'seis perros azules' },
+  ],
+  [
+    'a rate with four decimals',
+    usdMxnRateSchema,
+    { rate: ' 17.1234 ', date: '2026-11-22' },
+    { rate: '17.12345', date: '2026-11-22' },
+  ],
+  [
+    'half a bathroom',
+    valuationFormSchema,
+    { ...client, clientPhone: '55 1234 5678', bathrooms: '2.5' },
+    { ...client, clientPhone: '55 1234 5678', bathrooms: '2.4' },
+  ],
+  [
+    'a valuation for somebody who can be answered',
+    valuationFormSchema,
+    { ...client, clientPhone: '55 1234 5678' },
+    client,
+  ],
+  [
+    'a legal question of somebody who can be answered',
+    legalFormSchema,
+    { ...client, clientEmail: 'marta@correo.mx' },
+    client,
+  ],
+];
+
+describe('what may be sent ends somewhere', () => {
+  test.each(ends)('%s and no further', (_case, schema, last, beyond) => {
+    expect(z.safeParse(schema, last).error?.issues).toBeUndefined();
+    expect(z.safeParse(schema, beyond).success).toBe(false);
+  });
+});
+
+/** In an address what goes too far counts as absent. */
+const passedOver: [string, z.core.$ZodType, string, string][] = [
+  ['redirect', authSearchSchema, 'a'.repeat(2000), 'a'.repeat(2001)],
+  ['token', linkSearchSchema, 'a'.repeat(200), 'a'.repeat(201)],
+  ['amenities', propertyFiltersSchema, 'a'.repeat(300), 'a'.repeat(301)],
+];
+
+test.each(passedOver)(
+  '%s of an address is passed over beyond its length',
+  (name, schema, last, beyond) => {
+    expect(z.parse(schema, { [name]: last })).toHaveProperty(name, last);
+    expect(z.parse(schema, { [name]: beyond })).toMatchObject({ [name]: undefined });
+  },
+);
+
+test('a request says nothing of what was not filled in', () => {
+  expect(requestFacts('contact', {})).toEqual([]);
+  expect(requestFacts('valuation', { bedrooms: '3' })).toHaveLength(1);
+});
