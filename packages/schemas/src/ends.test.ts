@@ -4,14 +4,17 @@ import { changePasswordSchema, linkSchema } from './account.ts';
 import { authSearchSchema, linkSearchSchema } from './account-search.ts';
 import { agreementLinkSchema } from './commission.ts';
 import { mergeFavoritesSchema } from './favorite.ts';
+import { areaSchema, moneySchema } from './numbers.ts';
 import { photoUrlSchema } from './profile.ts';
 import { propertyWriteSchema } from './property.ts';
 import { propertyChangesQuerySchema } from './property-feed.ts';
+import { propertyStatusSchema } from './property-changes.ts';
 import { keptImagesBodySchema } from './property-image.ts';
 import { propertyListQuerySchema } from './property-list.ts';
 import { propertyFiltersSchema } from './property-search.ts';
 import { legalFormSchema, valuationFormSchema } from './request-form.ts';
 import { requestFacts } from './request-facts.ts';
+import { loginSchema } from './session.ts';
 import { usdMxnRateSchema } from './settings.ts';
 import { phoneSchema } from './text.ts';
 
@@ -54,6 +57,12 @@ const ends: [string, z.core.$ZodType, unknown, unknown][] = [
   ['100 listings a page', propertyListQuerySchema, { limit: '100' }, { limit: '101' }],
   ['one listing a page', propertyListQuerySchema, { limit: '1' }, { limit: '0' }],
   ['1000 changes a page', propertyChangesQuerySchema, { limit: '1000' }, { limit: '1001' }],
+  [
+    'changes since a number',
+    propertyChangesQuerySchema,
+    { since: '9'.repeat(15) },
+    { since: '9'.repeat(16) },
+  ],
   ['one change a page', propertyChangesQuerySchema, { limit: '1' }, { limit: '0' }],
   ['200 favourites', mergeFavoritesSchema, { propertyIds: ids(200) }, { propertyIds: ids(201) }],
   ['a token of one character', linkSchema, { token: 'a' }, { token: '' }],
@@ -75,6 +84,13 @@ const ends: [string, z.core.$ZodType, unknown, unknown][] = [
     changePasswordSchema,
     { currentPassword: 'a', newPassword: 'seis perros azules' },
     { currentPassword: '', newPassword: 'seis perros azules' },
+  ],
+  ['a status with something to set', propertyStatusSchema, { isActive: false }, {}],
+  [
+    'a password of 1024 characters',
+    loginSchema,
+    { email: 'a@b.mx', password: 'a'.repeat(1024) },
+    { email: 'a@b.mx', password: 'a'.repeat(1025) },
   ],
   [
     'a rate with four decimals',
@@ -127,4 +143,10 @@ test.each(passedOver)(
 test('a request says nothing of what was not filled in', () => {
   expect(requestFacts('contact', {})).toEqual([]);
   expect(requestFacts('valuation', { bedrooms: '3' })).toHaveLength(1);
+});
+
+test('a number is kept without the zeros before it', () => {
+  expect(z.parse(moneySchema, '0004500.50')).toBe('4500.50');
+  expect(z.parse(areaSchema, '00.5')).toBe('0.5');
+  expect(z.parse(moneySchema, 0)).toBe('0');
 });
