@@ -16,7 +16,7 @@ import { legalFormSchema, valuationFormSchema } from './request-form.ts';
 import { requestFacts } from './request-facts.ts';
 import { loginSchema } from './session.ts';
 import { usdMxnRateSchema } from './settings.ts';
-import { phoneSchema } from './text.ts';
+import { emailSchema, phoneSchema } from './text.ts';
 
 const property = {
   name: 'Casa',
@@ -149,4 +149,21 @@ test('a number is kept without the zeros before it', () => {
   expect(z.parse(moneySchema, '0004500.50')).toBe('4500.50');
   expect(z.parse(areaSchema, '00.5')).toBe('0.5');
   expect(z.parse(moneySchema, 0)).toBe('0');
+});
+
+test('a number of a telephone is kept without the spaces around it', () => {
+  expect(z.parse(phoneSchema, ' +52 55 1234 5678 ')).toBe('+52 55 1234 5678');
+});
+
+test('an address of e-mail that is too long is told so', () => {
+  const long = `${'a'.repeat(250)}@b.mx`;
+  expect(z.safeParse(emailSchema, long).error?.issues[0]?.message).toBe(
+    'Usa 254 caracteres como máximo.',
+  );
+});
+
+test('a plus that nobody encoded arrives as a space in a time', () => {
+  expect(
+    z.parse(propertyListQuerySchema, { updatedSince: '2026-11-01T01:00:00 01:00' }).updatedSince,
+  ).toBe('2026-11-01T00:00:00.000Z');
 });
