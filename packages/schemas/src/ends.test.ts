@@ -80,6 +80,37 @@ const ends: [string, z.core.$ZodType, unknown, unknown][] = [
     { token: 'a'.repeat(201) },
   ],
   [
+    'a current password of 1024 characters',
+    changePasswordSchema,
+    { currentPassword: 'a'.repeat(1024), newPassword: 'seis perros azules' },
+    { currentPassword: 'a'.repeat(1025), newPassword: 'seis perros azules' },
+  ],
+  [
+    'a cursor of 500 characters',
+    propertyListQuerySchema,
+    { cursor: 'a'.repeat(500) },
+    { cursor: 'a'.repeat(501) },
+  ],
+  [
+    '999 years',
+    valuationFormSchema,
+    { ...client, clientPhone: '55 1234 5678', age: '999' },
+    { ...client, clientPhone: '55 1234 5678', age: '1000' },
+  ],
+  [
+    'a password without a null',
+    loginSchema,
+    { email: 'a@b.mx', password: 'perros' },
+    { email: 'a@b.mx', password: 'perros\u0000' },
+  ],
+  [
+    'a photo that is kept once',
+    keptImagesBodySchema,
+    [{ id: 'a' }, { id: 'b' }],
+    [{ id: 'a' }, { id: 'a' }],
+  ],
+  ['a link of one character', agreementLinkSchema, { token: 'a' }, { token: '' }],
+  [
     'a current password of one character',
     changePasswordSchema,
     { currentPassword: 'a', newPassword: 'seis perros azules' },
