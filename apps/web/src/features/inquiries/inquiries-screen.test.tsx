@@ -339,3 +339,9 @@ it('says that it did not load, and tries again', async () => {
   await userEvent.click(button('Reintentar'));
   expect(await screen.findByRole('article', { name: 'Marta Solís' })).toBeTruthy();
 });
+
+it('says nothing of a failure while it loads', async () => {
+  await open(anInbox([]), { answers: { 'inquiry.list': () => new Promise(() => {}) } });
+  expect(await screen.findByRole('heading', { name: 'Consultas' })).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
