@@ -10,8 +10,9 @@ import { propertyWriteSchema } from './property.ts';
 import { propertyChangesQuerySchema } from './property-feed.ts';
 import { propertyStatusSchema } from './property-changes.ts';
 import { keptImagesBodySchema } from './property-image.ts';
-import { propertyListQuerySchema } from './property-list.ts';
+import { propertyIdsSchema, propertyListQuerySchema } from './property-list.ts';
 import { propertyFiltersSchema } from './property-search.ts';
+import { parseRequestPosition } from './request.ts';
 import { legalFormSchema, valuationFormSchema } from './request-form.ts';
 import { requestFacts } from './request-facts.ts';
 import { loginSchema } from './session.ts';
@@ -90,6 +91,20 @@ const ends: [string, z.core.$ZodType, unknown, unknown][] = [
     propertyListQuerySchema,
     { cursor: 'a'.repeat(500) },
     { cursor: 'a'.repeat(501) },
+  ],
+  ['100 listings that are remembered', propertyIdsSchema, { ids: ids(100) }, { ids: ids(101) }],
+  ['a number of digits', propertyListQuerySchema, { limit: '24' }, { limit: '2e1' }],
+  [
+    'a password of six characters',
+    loginSchema,
+    { email: 'a@b.mx', password: 'perros' },
+    { email: 'a@b.mx', password: 'perro' },
+  ],
+  [
+    'an area that is a number',
+    valuationFormSchema,
+    { ...client, clientPhone: '55 1234 5678', area: 120 },
+    { ...client, clientPhone: '55 1234 5678', area: true },
   ],
   [
     '999 years',
@@ -186,8 +201,9 @@ test('a number of a telephone is kept without the spaces around it', () => {
   expect(z.parse(phoneSchema, ' +52 55 1234 5678 ')).toBe('+52 55 1234 5678');
 });
 
-test('an address of e-mail that is too long is told so', () => {
+test('an address of e-mail is trimmed, and told so when it is too long', () => {
   const long = `${'a'.repeat(250)}@b.mx`;
+  expect(z.parse(emailSchema, ' marta@correo.mx ')).toBe('marta@correo.mx');
   expect(z.safeParse(emailSchema, long).error?.issues[0]?.message).toBe(
     'Usa 254 caracteres como máximo.',
   );
@@ -197,4 +213,10 @@ test('a plus that nobody encoded arrives as a space in a time', () => {
   expect(
     z.parse(propertyListQuerySchema, { updatedSince: '2026-11-01T01:00:00 01:00' }).updatedSince,
   ).toBe('2026-11-01T00:00:00.000Z');
+});
+
+test('a cursor of requests carries a number of microseconds', () => {
+  const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
+  expect(parseRequestPosition(['waiting', '1763812345678901', id])).not.toBeNull();
+  expect(parseRequestPosition(['waiting', '1763812345678901 or 1=1', id])).toBeNull();
 });

@@ -78,6 +78,11 @@ describe('the form of the settings', () => {
     ['servicePrices.deeds', { servicePrices: { ...company.servicePrices, deeds: '25.5' } }],
     ['servicePrices.deeds', { servicePrices: { ...company.servicePrices, deeds: '' } }],
     ['servicePrices.deeds', { servicePrices: { ...company.servicePrices, deeds: '-1' } }],
+    ['servicePrices.deeds', { servicePrices: { ...company.servicePrices, deeds: '10000001' } }],
+    [
+      'hours.saturday.closes',
+      { hours: { ...company.hours, saturday: { opens: '09:00', closes: '24:00' } } },
+    ],
     ['serviceTerms.deeds', { serviceTerms: { ...company.serviceTerms, deeds: ' ' } }],
   ])('says what is wrong beside %s', (field, change) => {
     const { error } = z.safeParse(companySchema, { ...company, ...change });
