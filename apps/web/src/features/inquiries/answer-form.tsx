@@ -24,7 +24,7 @@ interface AnswerFormProps {
 /** Writes to the client by mail. What was typed outlives a failed send, a closed form and another page. */
 export function AnswerForm({ id, clientName, quick, onAnswer, onClose }: AnswerFormProps) {
   const text = useRef<HTMLTextAreaElement>(null);
-  const actions = useRef<HTMLDivElement>(null);
+  const room = useRef<HTMLSpanElement>(null);
   const [hasFailed, setFailed] = useState(false);
   const { field, formProps, isSending } = useServerForm({
     schema: answerFormSchema,
@@ -37,8 +37,6 @@ export function AnswerForm({ id, clientName, quick, onAnswer, onClose }: AnswerF
     onFailure: (error) => {
       setFailed(true);
       notifyFailure('Error', failureWords(error, 'No se pudo enviar la respuesta.'));
-      // On a phone the message would lie on the button to try again with.
-      requestAnimationFrame(() => actions.current?.scrollIntoView({ block: 'nearest' }));
     },
   });
   useEffect(() => {
@@ -46,6 +44,11 @@ export function AnswerForm({ id, clientName, quick, onAnswer, onClose }: AnswerF
     area?.focus();
     area?.setSelectionRange(area.value.length, area.value.length);
   }, []);
+
+  useEffect(() => {
+    // On a phone the message would lie on the button to try again with.
+    if (hasFailed) room.current?.scrollIntoView({ block: 'nearest' });
+  }, [hasFailed]);
 
   function add(words: string) {
     const area = text.current;
@@ -81,11 +84,12 @@ export function AnswerForm({ id, clientName, quick, onAnswer, onClose }: AnswerF
       {hasFailed && (
         <FormError>Tu respuesta sigue sin enviarse. Lo que escribiste está aquí.</FormError>
       )}
-      <div ref={actions} className={classes.actions}>
+      <div className={classes.actions}>
         <SubmitButton isSending={isSending} sendingLabel="Enviando...">
           Enviar respuesta
         </SubmitButton>
         <Button onClick={onClose}>Más tarde</Button>
+        <span ref={room} className={classes.room} />
       </div>
     </form>
   );
