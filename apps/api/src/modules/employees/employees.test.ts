@@ -266,6 +266,16 @@ describe('a registration that waits', () => {
       }),
     ]);
   });
+
+  test('is the only one that is let in: who works here, or is invited, hears nothing', async () => {
+    for (const passwordHash of ['x', null]) {
+      const { id } = await person({ passwordHash });
+      const before = await rowOf(id);
+      await activateEmployee(context(), { id });
+      expect(await rowOf(id)).toEqual(before);
+    }
+    expect(await mails()).toEqual([]);
+  });
 });
 
 const writes: Record<string, (ctx: ReturnType<typeof context>, id: string) => Promise<unknown>> = {
