@@ -146,6 +146,13 @@ describe('a write that is sent again with its key', () => {
     expect((await post('rota', broken)).statusCode).toBe(201);
   });
 
+  test('whose answer is not there is told to come again', async () => {
+    expect((await post('barrida')).statusCode).toBe(201);
+    await t.db.update(idempotencyKeys).set({ status: null, answer: null });
+    const answer = await post('barrida');
+    expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '1']);
+  });
+
   test('is new after a day', async () => {
     const first = (await post('vieja')).json();
     clock.pass(24 * 3_600_000 - 1);
