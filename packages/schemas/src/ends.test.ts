@@ -13,6 +13,7 @@ import { keptImagesBodySchema } from './property-image.ts';
 import { propertyIdsSchema, propertyListQuerySchema } from './property-list.ts';
 import { propertyFiltersSchema } from './property-search.ts';
 import { parseRequestPosition } from './request.ts';
+import { requestListQuerySchema } from './request-search.ts';
 import { legalFormSchema, valuationFormSchema } from './request-form.ts';
 import { requestFacts } from './request-facts.ts';
 import { loginSchema } from './session.ts';
@@ -63,6 +64,19 @@ const ends: [string, z.core.$ZodType, unknown, unknown][] = [
     propertyChangesQuerySchema,
     { since: '9'.repeat(15) },
     { since: '9'.repeat(16) },
+  ],
+  ['a number of changes in digits', propertyChangesQuerySchema, { limit: '100' }, { limit: '1e2' }],
+  [
+    'a cursor of requests of 200 characters',
+    requestListQuerySchema,
+    { cursor: 'a'.repeat(200) },
+    { cursor: 'a'.repeat(201) },
+  ],
+  [
+    'a name of one letter',
+    propertyWriteSchema,
+    { ...property, name: 'C' },
+    { ...property, name: ' ' },
   ],
   ['one change a page', propertyChangesQuerySchema, { limit: '1' }, { limit: '0' }],
   ['200 favourites', mergeFavoritesSchema, { propertyIds: ids(200) }, { propertyIds: ids(201) }],
@@ -172,22 +186,26 @@ describe('what may be sent ends somewhere', () => {
 });
 
 /** In an address what goes too far counts as absent. */
-const passedOver: [string, z.core.$ZodType, string, string][] = [
+const passedOver: [string, z.core.$ZodType, unknown, unknown][] = [
   ['redirect', authSearchSchema, 'a'.repeat(2000), 'a'.repeat(2001)],
   ['token', linkSearchSchema, 'a'.repeat(200), 'a'.repeat(201)],
+  ['bedrooms', propertyFiltersSchema, 1, 0],
+  ['bedrooms', propertyFiltersSchema, 5, 6],
   ['amenities', propertyFiltersSchema, 'a'.repeat(300), 'a'.repeat(301)],
 ];
 
 test.each(passedOver)(
-  '%s of an address is passed over beyond its length',
+  '%s of an address is passed over beyond its ends',
   (name, schema, last, beyond) => {
     expect(z.parse(schema, { [name]: last })).toHaveProperty(name, last);
     expect(z.parse(schema, { [name]: beyond })).toMatchObject({ [name]: undefined });
   },
 );
 
-test('a request says nothing of what was not filled in', () => {
+test('a request says in words what was filled in, and nothing of what was not', () => {
   expect(requestFacts('contact', {})).toEqual([]);
+  expect(requestFacts('contact', { service: 'valuacion' })[0]?.value).not.toBe('valuacion');
+  expect(requestFacts('contact', { service: 'otro' })[0]?.value).toBe('otro');
   expect(requestFacts('valuation', { bedrooms: '3' })).toHaveLength(1);
 });
 
@@ -219,4 +237,8 @@ test('a cursor of requests carries a number of microseconds', () => {
   const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
   expect(parseRequestPosition(['waiting', '1763812345678901', id])).not.toBeNull();
   expect(parseRequestPosition(['waiting', '1763812345678901 or 1=1', id])).toBeNull();
+});
+
+test('amenities without a name are none', () => {
+  expect(z.parse(propertyFiltersSchema, { amenities: ' , ,' }).amenities).toBeUndefined();
 });

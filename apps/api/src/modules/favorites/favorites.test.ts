@@ -84,6 +84,17 @@ describe('a listing that is kept', () => {
       expect(await keep(wrong, false)).toEqual({ propertyId: wrong, isFavorite: false });
   });
 
+  test('is let go alone, and only by whoever kept it', async () => {
+    const [first, second] = [await listing(), await listing()];
+    for (const id of [first, second]) {
+      await keep(id);
+      await keep(id, true, member(owner));
+    }
+    await keep(first, false);
+    expect(await ids()).toEqual([second]);
+    expect(await ids(member(owner))).toHaveLength(2);
+  });
+
   test('is one’s own affair', async () => {
     await keep(await listing());
     expect(await ids(member(owner))).toEqual([]);
