@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { Readable } from 'node:stream';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setImmediate as afterReading, setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { startPortal } from '@pbr/e2e/fixtures/own-portal';
 import { accept, expect, newEmail, PASSWORD, test } from '@pbr/e2e/fixtures/promise-test';
@@ -100,8 +100,8 @@ test('R8 a body of 50 MB is refused at once, announced or not, and takes no memo
         };
         process.stdout.write(`${JSON.stringify(figures)}\n`);
         expect(status).toBe(413);
-        // Unannounced, ten megabytes come before it is too much; pieces of them wait for the garbage collector.
-        expect.soft(figures.megabytes).toBeLessThan(isAnnounced ? 5 : 10);
+        // Unannounced, ten megabytes arrive before they are too much and may all wait for the garbage collector.
+        expect.soft(figures.megabytes).toBeLessThan(isAnnounced ? 5 : 15);
         if (isAnnounced) expect.soft(figures.ms).toBeLessThan(100);
       }
   } finally {
@@ -147,12 +147,14 @@ function sendFifty({
   });
 }
 
-/** Whoever writes on without looking up is cut off before the refusal is read. */
+/** A client that writes on without reading is cut off before it has read the refusal. */
 async function* pieces(start: Buffer, megabyte: Buffer) {
   yield start;
   for (let n = 0; n < 50; n += 1) {
     yield megabyte;
     await sleep(10);
+    // Timers run before sockets are read: a write now could fail on a connection whose refusal is already here.
+    await afterReading();
   }
 }
 

@@ -34,7 +34,7 @@ function countBy<T>(values: readonly T[], keyOf: (value: T) => string): Map<stri
 const rawFile = async (name: string): Promise<unknown> =>
   JSON.parse(await readFile(path.join(demoRoot, `${name}.json`), 'utf8'));
 
-/** What a picture shows: 'kitchen 4' is another kitchen than 'kitchen 3'. */
+/** The subject of a picture: 'kitchen 4' is another kitchen than 'kitchen 3'. */
 const kindOf = (name: string | undefined) => name?.split(' ')[0] ?? '';
 
 describe('the listings of the demo', () => {

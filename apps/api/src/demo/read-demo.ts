@@ -73,7 +73,7 @@ const inquiry = z.extend(sentInquirySchema, { listing: key, ...thread });
 
 const request = z.strictObject({
   kind: z.enum(REQUEST_KINDS),
-  /** As somebody filled it in. */
+  /** The values of the form somebody filled in. */
   form: z.record(z.string(), z.string()),
   /** An admin takes care of it. */
   assignee: z.optional(key),
@@ -82,7 +82,7 @@ const request = z.strictObject({
 
 const share = z.strictObject({
   listing: key,
-  /** As the form of a share says it, but `agentId` is the key of a person. */
+  /** The values of the share's form, but `agentId` is the key of a person. */
   terms: shareFormSchema,
   acceptance: z.enum(SHARE_ACCEPTANCES),
   isActive: z.boolean(),

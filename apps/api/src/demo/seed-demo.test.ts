@@ -159,7 +159,7 @@ describe('a seed that was interrupted', () => {
       });
       await expect(seed(other.db, half.storage)).rejects.toThrow('killed');
       expect(await isDatabaseEmpty(other.db)).toBe(true);
-      // What is being written is still put away.
+      // Files that were being written still arrive.
       await expect.poll(half.drafts).toEqual([]);
       const [kept = ''] = await readdir(half.root, { recursive: true }).then((names) =>
         names.filter((name) => name.endsWith('.webp')),

@@ -11,7 +11,7 @@ import { hasUsers, lockUsers } from './demo.queries.ts';
 import { type Demo, readDemo } from './read-demo.ts';
 import { writeDemo } from './write-demo.ts';
 
-/** Of every demo account. */
+/** Every demo account has this password. */
 const DEMO_PASSWORD = 'demo-portal';
 
 /** Pictures that are copied at the same time: most of the time goes by until the disk has each file. */

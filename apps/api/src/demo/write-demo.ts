@@ -17,7 +17,7 @@ const listingId = (key: string) => stableId(`listing ${key}`);
 interface Writing {
   db: Db;
   demo: Demo;
-  /** Of every person, by key. */
+  /** The id of each person, by key. */
   passwordHashes: ReadonlyMap<string, string>;
   now: Date;
 }
@@ -137,7 +137,7 @@ async function writeShares(writing: Writing): Promise<void> {
 const shareId = ({ listing, terms }: Demo['shares'][number]) =>
   stableId(`share ${listing} ${terms.agentId ?? terms.externalAgentEmail}`);
 
-/** What the data speaks of must be in it. */
+/** Throws where the data names a key that it does not hold. */
 function known<T>(value: T | undefined, name: string): T {
   if (value === undefined) throw new Error(`the demo does not know ${name}`);
   return value;

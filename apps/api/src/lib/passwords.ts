@@ -13,7 +13,7 @@ export interface PasswordCost {
 export interface Passwords {
   /** An argon2id hash in PHC form, with a salt of its own. */
   hash: (password: string) => Promise<string>;
-  /** Where there is nothing to compare with, it takes as long and says no. */
+  /** Without a stored hash it takes as long and answers false. */
   verify: (stored: string | null, password: string) => Promise<boolean>;
   /** Whether the hash was made at another cost. */
   isOutdated: (stored: string) => boolean;

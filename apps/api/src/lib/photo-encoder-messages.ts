@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@pbr/schemas/errors';
 import type { EncodedPhoto, PhotoFile } from './photos.ts';
 
-/** What can be made of a photo: the files that a listing shows, those of a person, or the JPEG of a WebP file. */
+/** The encoder makes three things of a photo: the files a listing shows, a person's portrait, or the JPEG of a WebP file. */
 export interface Encoded {
   photo: EncodedPhoto;
   portrait: PhotoFile[];

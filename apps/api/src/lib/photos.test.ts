@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-/** As whoever adds a photo stores it. */
+/** Stores a photo the way adding one does. */
 async function storePhoto(source: Uint8Array) {
   const storageKey = storageKeyOf(createHash('sha256').update(source).digest('hex'));
   const { files: made, ...photo } = await encodePhoto(source, storageKey);

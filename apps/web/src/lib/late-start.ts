@@ -3,7 +3,7 @@ interface ManifestScript {
   children: string;
 }
 
-/** The event, and the mark in the browser's timeline, of a page that answers to clicks from now on. */
+/** Event and timeline mark: from now on the page answers clicks. */
 export const PAGE_STARTED = 'pbr:started';
 
 /** Names scripts that a page needs beside those of every page, for `startLate` to fetch. */
@@ -12,10 +12,10 @@ export function lateScripts(files: readonly string[]): ManifestScript {
 }
 
 /**
- * Fetches and runs the page's scripts once what is seen has been painted, or as soon as somebody touches the page: until then they would
- * take the connection and the processor from the photo and the letters. The photo comes on the screen with a frame after the page has
- * loaded, and then the processor is idle (Safari cannot tell when). Links and searches work without scripts; what else was done too
- * early is done again. `files` are run one by one in their order, so that the page answers in between.
+ * Fetches and runs the page's scripts once the first screen has been painted, or as soon as somebody touches the page: until then they
+ * would take the connection and the processor from the photo and the fonts. The photo comes on the screen with a frame after the page has
+ * loaded, and then the processor is idle (Safari cannot tell when). Links and searches work without scripts; any other early
+ * click or choice is repeated. `files` are run one by one in their order, so that the page answers in between.
  */
 export function startLate(files: readonly string[]): ManifestScript {
   const started = JSON.stringify(PAGE_STARTED);
@@ -25,7 +25,7 @@ export function startLate(files: readonly string[]): ManifestScript {
   };
 }
 
-/** Runs in the page by itself: it may use nothing from outside of it. */
+/** Sent to the page as text: it may use nothing from outside itself. */
 function whenPainted(files: readonly string[]): void {
   const longestWaitMs = 2500;
   const linksAtOnce = 3;
@@ -62,7 +62,7 @@ function whenPainted(files: readonly string[]): void {
 
 /**
  * Presses a button again that was pressed before the page was started, also that of a form which only scripts can send, and enters
- * again what was typed into a search or chosen in a select. Runs in the page by itself, too.
+ * again what was typed into a search or chosen in a select. Sent to the page as text, too.
  */
 function repeatEarly(startedEvent: string): void {
   const betweenTriesMs = 100;

@@ -6,11 +6,11 @@ export const FORM_NOT_OPENED =
 
 interface LazyDialog<Module> {
   load: () => Promise<Module>;
-  /** Said when the dialog's code does not come. */
+  /** The message shown when the dialog's code does not come. */
   failure: string;
 }
 
-/** A dialog whose code comes when it is first opened. */
+/** Opens a dialog whose code is loaded the first time. */
 export function useLazyDialog<Module extends object>({ load, failure }: LazyDialog<Module>) {
   const [module, setModule] = useState<Module>();
   const [opened, setOpened] = useState(false);
@@ -27,7 +27,7 @@ export function useLazyDialog<Module extends object>({ load, failure }: LazyDial
     } catch {
       setOpened(false);
       onFailed?.();
-      // Before the autumn of 2026 browsers took a file that had not come once for missing, until the page was loaded anew.
+      // Older Chromium keeps a failed import of a module until the page is reloaded.
       if (hasFailed.current && (await isServerThere())) return window.location.reload();
       hasFailed.current = true;
       notifyFailure('Error', failure);
@@ -37,7 +37,7 @@ export function useLazyDialog<Module extends object>({ load, failure }: LazyDial
   return {
     module,
     opened,
-    /** How often it was opened: as a key, it gives each opening a form of its own. */
+    /** The number of openings: as a key, it gives each opening a form of its own. */
     opening,
     open: (onFailed?: () => void) => void open(onFailed),
     close: () => setOpened(false),

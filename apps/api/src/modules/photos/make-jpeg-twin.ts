@@ -18,7 +18,7 @@ export async function makeJpegTwin(ctx: TwinContext, key: string): Promise<void>
   await once(key, async () => {
     const file = await encode(ctx, twin);
     await ctx.db.transaction(async (tx) => {
-      // Whoever removes the photo holds this too, so its folder does not come back.
+      // Removing the photo takes the same lock, so its folder does not come back.
       await lockPhotoFiles(tx, twin.folder);
       if (file && (await isMissing(ctx, twin))) await ctx.storage.put(key, file.data);
     });
