@@ -60,26 +60,26 @@ export const apiRooms = [
   // What only one door needs stands apart: an operation does not know through which door it was called.
   {
     name: 'api trpc lib',
-    files: /^apps\/api\/src\/lib\/trpc[^/]*(\.ts$|\/)/,
+    files: /^apps\/api\/src\/trpc\.ts$/,
     rooms: ['api *lib', 'type api env', 'schemas'],
     outside: frameworks,
   },
   {
     name: 'api rest lib',
-    files: /^apps\/api\/src\/lib\/rest[^/]*(\.ts$|\/)/,
+    files: /^apps\/api\/src\/rest\//,
     rooms: ['api *lib', 'type api env', 'schemas'],
     outside: frameworks,
   },
-  // Who asks: the one thing of lib that a policy may use, beside types.
+  // The actor is the only thing of these rooms, types aside, that a policy may use.
   {
     name: 'api actor lib',
-    files: /^apps\/api\/src\/lib\/actor\.ts$/,
+    files: /^apps\/api\/src\/security\/actor\.ts$/,
     rooms: ['type schemas'],
     outside: [],
   },
   {
     name: 'api lib',
-    files: /^apps\/api\/src\/lib\//,
+    files: /^apps\/api\/src\/(?:lib|http|answers|security|photos|mail|jobs)\//,
     rooms: ['api *lib', 'type api env', 'db client', 'type db', 'schemas'],
     outside: frameworks,
   },

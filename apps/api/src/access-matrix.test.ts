@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ACCESS_RULES, checkAccess } from './lib/access.ts';
-import type { Actor } from './lib/actor.ts';
+import { ACCESS_RULES, checkAccess } from './security/access.ts';
+import type { Actor } from './security/actor.ts';
 import { AppError, httpStatusByKind } from './lib/errors.ts';
 import { createSharedLimiter } from './modules/limits/shared-limiter.ts';
 import { type AccessRow, MISSING_ID, TOKENS } from './testing/access-rows.ts';

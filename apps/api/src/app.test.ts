@@ -1,7 +1,7 @@
 import { createTestDb } from '@pbr/db/testing';
 import { fastify, type InjectOptions, type RouteOptions } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { ACCESS_RULES } from './lib/access.ts';
+import { ACCESS_RULES } from './security/access.ts';
 import { rest } from './rest.ts';
 import { appRouter } from './router.ts';
 import { testApp } from './testing/app.ts';

@@ -8,10 +8,10 @@ import {
   LogController,
 } from 'fastify';
 import { AppError } from './lib/errors.ts';
-import { handleError } from './lib/rest-problem.ts';
-import { describe, readyCallsOf } from './lib/trpc.ts';
+import { handleError } from './rest/problem.ts';
+import { describe, readyCallsOf } from './trpc.ts';
 import { answerAtOnce, readyAnswers } from './plugins/ready-answers.ts';
-import type { KeptAnswers } from './lib/kept-answers.ts';
+import type { KeptAnswers } from './answers/kept-answers.ts';
 import { oneHost } from './plugins/one-host.ts';
 import { apiToken } from './plugins/api-token.ts';
 import { idempotency } from './plugins/idempotency.ts';

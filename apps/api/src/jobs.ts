@@ -1,5 +1,5 @@
 import type { ServiceContext } from './lib/context.ts';
-import { type Jobs, type JobsOptions, runJobs } from './lib/jobs.ts';
+import { type Jobs, type JobsOptions, runJobs } from './jobs/jobs.ts';
 import {
   type AccountJobContext,
   REGISTER_ACCOUNT,

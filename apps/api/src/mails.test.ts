@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { headerLine, parseOutgoingMail } from './lib/mail.ts';
+import { headerLine, parseOutgoingMail } from './mail/mail.ts';
 import { sampleMails } from './testing/sample-mails.ts';
 
 const mails = Object.entries(sampleMails());

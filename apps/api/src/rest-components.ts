@@ -17,8 +17,8 @@ import { sentContactSchema } from '@pbr/schemas/request-form';
 import { loginSchema } from '@pbr/schemas/session';
 import { sharedWithMeItemSchema } from '@pbr/schemas/shared-with-me';
 import { sessionUserSchema } from '@pbr/schemas/user';
-import type { Components } from './lib/rest-openapi/json-schemas.ts';
-import { problemSchema } from './lib/rest-problem.ts';
+import type { Components } from './rest/openapi/json-schemas.ts';
+import { problemSchema } from './rest/problem.ts';
 import * as examples from './rest-examples.ts';
 import * as people from './rest-people-examples.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { trackCalls } from './lib/rest-openapi/documentation.ts';
-import { handleError, sendAppError } from './lib/rest-problem.ts';
-import { acceptJson, trackMethods } from './lib/rest.ts';
+import { trackCalls } from './rest/openapi/documentation.ts';
+import { handleError, sendAppError } from './rest/problem.ts';
+import { acceptJson, trackMethods } from './rest/rest.ts';
 import { AppError } from './lib/errors.ts';
 import { accountRest } from './modules/accounts/account.rest.ts';
 import { agentRest } from './modules/agents/agent.rest.ts';

@@ -1,4 +1,4 @@
-import { router } from './lib/trpc.ts';
+import { router } from './trpc.ts';
 import { accountRouter } from './modules/accounts/account.router.ts';
 import { agentRouter } from './modules/agents/agent.router.ts';
 import { apiTokenRouter } from './modules/api-tokens/api-token.router.ts';

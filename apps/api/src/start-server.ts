@@ -7,19 +7,19 @@ import { buildApp } from './app.ts';
 import { isDatabaseEmpty, seedDemo } from './demo/seed-demo.ts';
 import type { Env } from './env.ts';
 import { startJobs } from './jobs.ts';
-import { installJobQueue } from './lib/jobs.ts';
-import { limitsOf } from './lib/limits.ts';
-import type { Mailer } from './lib/mail.ts';
-import { showLinks } from './lib/mail-links.ts';
-import { createFolderMailer, createSmtpMailer } from './lib/mail-transport.ts';
+import { installJobQueue } from './jobs/jobs.ts';
+import { limitsOf } from './security/limits.ts';
+import type { Mailer } from './mail/mail.ts';
+import { showLinks } from './mail/mail-links.ts';
+import { createFolderMailer, createSmtpMailer } from './mail/mail-transport.ts';
 import { runsFromSource, webRoot } from './lib/paths.ts';
-import { keptSessionSecret } from './lib/session-secret.ts';
-import { openLocalStorage } from './lib/storage.ts';
+import { keptSessionSecret } from './security/session-secret.ts';
+import { openLocalStorage } from './photos/storage.ts';
 import { createSharedLimiter } from './modules/limits/shared-limiter.ts';
 import { makeJpegTwin } from './modules/photos/make-jpeg-twin.ts';
 import { ensureDefaultSettings } from './modules/settings/ensure-default-settings.ts';
 import { pages } from './plugins/pages.ts';
-import { clearOnChanges, createKeptAnswers } from './lib/kept-answers.ts';
+import { clearOnChanges, createKeptAnswers } from './answers/kept-answers.ts';
 import { appRouter } from './router.ts';
 
 interface RunningServer {

@@ -5,9 +5,9 @@ import type {
   EncoderAnswer,
   EncoderRequest,
   Encoding,
-} from '../lib/photo-encoder-messages.ts';
-import { encodePhoto, encodeTwin } from '../lib/photos.ts';
-import { encodePortrait } from '../lib/portraits.ts';
+} from '../photos/photo-encoder-messages.ts';
+import { encodePhoto, encodeTwin } from '../photos/photos.ts';
+import { encodePortrait } from '../photos/portraits.ts';
 
 // Started by the server, which names files and gets back what is made of them, one after the other.
 sharp.concurrency(1);

@@ -10,7 +10,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { demoRoot } from '../lib/paths.ts';
-import type { Storage } from '../lib/storage.ts';
+import type { Storage } from '../photos/storage.ts';
 import { getProperty } from '../modules/properties/get-property.ts';
 import { getSite } from '../modules/settings/get-site.ts';
 import { testContext } from '../testing/context.ts';

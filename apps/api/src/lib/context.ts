@@ -1,11 +1,11 @@
 import type { Db } from '@pbr/db/client';
 import type { RegistrationMode } from '@pbr/schemas/account';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Actor } from './actor.ts';
-import type { AnswerCache } from './answer-cache.ts';
-import type { Limit, Limiter } from './limiter.ts';
-import type { Passwords } from './passwords.ts';
-import type { Storage } from './storage.ts';
+import type { Actor } from '../security/actor.ts';
+import type { AnswerCache } from '../answers/answer-cache.ts';
+import type { Limit, Limiter } from '../security/limiter.ts';
+import type { Passwords } from '../security/passwords.ts';
+import type { Storage } from '../photos/storage.ts';
 
 /** The limits of the configuration. */
 export interface Limits {

@@ -9,7 +9,7 @@ import { generousLimits } from '../testing/context.ts';
 import { anInquiry, aProperty } from '../testing/factories.ts';
 import { aClock } from '../testing/clock.ts';
 import { databaseSuite, serverOn } from '../testing/suite.ts';
-import { createKeptAnswers } from '../lib/kept-answers.ts';
+import { createKeptAnswers } from '../answers/kept-answers.ts';
 
 let owner: Awaited<ReturnType<typeof anAccount>>;
 const clock = aClock('2026-11-02T10:00:00.000Z');

@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { ServiceContext } from '../lib/context.ts';
 import { AppError } from '../lib/errors.ts';
-import { bearerOf } from '../lib/bearer.ts';
-import { hashToken } from '../lib/tokens.ts';
-import { createProcessLimiter } from '../lib/process-limiter.ts';
+import { bearerOf } from '../security/bearer.ts';
+import { hashToken } from '../security/tokens.ts';
+import { createProcessLimiter } from '../security/process-limiter.ts';
 import { selectTokenActor, touchToken } from './api-token.queries.ts';
 
 type TokenActor = Extract<ServiceContext['actor'], { kind: 'token' }>;

@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { ServiceContext } from '../lib/context.ts';
 import { AppError } from '../lib/errors.ts';
-import type { MadeAnswer } from '../lib/made-answer.ts';
-import { idempotencyKey } from '../lib/rest-headers.ts';
-import { open, seal } from '../lib/sealed-text.ts';
+import type { MadeAnswer } from '../answers/made-answer.ts';
+import { idempotencyKey } from '../rest/headers.ts';
+import { open, seal } from '../security/sealed-text.ts';
 import { claimKey, keepAnswer, readAnswer } from './idempotency.queries.ts';
 
 declare module 'fastify' {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appRouter } from '../router.ts';
 import { pages } from './pages.ts';
 import { readyAnswers } from './ready-answers.ts';
-import { createKeptAnswers } from '../lib/kept-answers.ts';
+import { createKeptAnswers } from '../answers/kept-answers.ts';
 
 const ORIGIN = 'https://portal.test';
 

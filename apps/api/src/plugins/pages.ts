@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServiceContext } from '../lib/context.ts';
 import { AppError } from '../lib/errors.ts';
-import { sendAppError } from '../lib/rest-problem.ts';
+import { sendAppError } from '../rest/problem.ts';
 import type { AppRouter } from '../router.ts';
 import { FAILURE_PAGE } from './failure-page.ts';
 import { startDevelopmentRenderer } from './pages-development.ts';

@@ -6,7 +6,7 @@ import { anAccount, signedInCookie } from '../testing/account.ts';
 import { testApp } from '../testing/app.ts';
 import { anImage, aProperty } from '../testing/factories.ts';
 import { databaseSuite, serverOn } from '../testing/suite.ts';
-import { clearOnChanges, createKeptAnswers } from '../lib/kept-answers.ts';
+import { clearOnChanges, createKeptAnswers } from '../answers/kept-answers.ts';
 
 const kept = createKeptAnswers(1024 * 1024);
 const { answers } = kept;

@@ -1,17 +1,17 @@
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Making } from '../lib/answer-cache.ts';
+import type { Making } from '../answers/answer-cache.ts';
 import {
   acceptedEncoding,
   compress,
   COMPRESS_FROM_BYTES,
   type Encoding,
   isText,
-} from '../lib/compression.ts';
-import { isKnown, isVersionTag, tagOf } from '../lib/entity-tags.ts';
-import { forget, type KeptAnswers, type ReadyAnswer } from '../lib/kept-answers.ts';
-import { policyOfInlineScripts } from '../lib/inline-scripts.ts';
+} from '../http/compression.ts';
+import { isKnown, isVersionTag, tagOf } from '../http/entity-tags.ts';
+import { forget, type KeptAnswers, type ReadyAnswer } from '../answers/kept-answers.ts';
+import { policyOfInlineScripts } from '../http/inline-scripts.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { addressKey } from '../lib/address-key.ts';
+import { addressKey } from '../security/address-key.ts';
 import type { ServiceContext } from '../lib/context.ts';
-import { createPasswords, type Passwords } from '../lib/passwords.ts';
+import { createPasswords, type Passwords } from '../security/passwords.ts';
 
 /** What is the same for every request. */
 export interface ContextDeps extends Pick<

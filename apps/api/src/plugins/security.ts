@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { bearerOf } from '../lib/bearer.ts';
+import { bearerOf } from '../security/bearer.ts';
 import { AppError } from '../lib/errors.ts';
-import { comesFromElsewhere } from '../lib/rest-origin.ts';
+import { comesFromElsewhere } from '../rest/origin.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError } from '../lib/errors.ts';
-import { jpegTwinOf } from '../lib/photo-folders.ts';
+import { jpegTwinOf } from '../photos/photo-folders.ts';
 
 interface StaticFilesOptions {
   /** The built browser files; null while a development server makes them. */

@@ -1,5 +1,5 @@
 import type { Db } from '@pbr/db/client';
-import { isAdmin } from '../lib/actor.ts';
+import { isAdmin } from '../security/actor.ts';
 import type { AccessRow, People } from './access-rows.ts';
 import { aProperty } from './factories.ts';
 

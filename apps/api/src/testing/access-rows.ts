@@ -4,9 +4,9 @@ import { sessions } from '@pbr/db/schema/sessions';
 import type { users } from '@pbr/db/schema/users';
 import type { ErrorKind } from '@pbr/schemas/errors';
 import { sql } from 'drizzle-orm';
-import type { NamedRow } from '../lib/access.ts';
-import { type Actor, isAdmin, isUser } from '../lib/actor.ts';
-import { hashToken } from '../lib/tokens.ts';
+import type { NamedRow } from '../security/access.ts';
+import { type Actor, isAdmin, isUser } from '../security/actor.ts';
+import { hashToken } from '../security/tokens.ts';
 import { isListedAgent } from '../modules/agents/agent.policy.ts';
 import {
   canAnswerShare,

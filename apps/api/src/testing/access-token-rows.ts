@@ -1,5 +1,5 @@
 import type { Db } from '@pbr/db/client';
-import { isUser } from '../lib/actor.ts';
+import { isUser } from '../security/actor.ts';
 import type { AccessRow, People } from './access-rows.ts';
 import { anApiToken } from './api-token.ts';
 

@@ -1,7 +1,7 @@
 import { apiTokens } from '@pbr/db/schema/api-tokens';
 import type { Db } from '@pbr/db/client';
 import { API_TOKEN_PREFIX } from '@pbr/schemas/api-token-values';
-import { hashToken, newToken } from '../lib/tokens.ts';
+import { hashToken, newToken } from '../security/tokens.ts';
 
 type Values = Partial<typeof apiTokens.$inferInsert> & { userId: string };
 

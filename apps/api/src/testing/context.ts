@@ -1,9 +1,9 @@
 import type { Db } from '@pbr/db/client';
 import { pino } from 'pino';
-import type { Actor } from '../lib/actor.ts';
+import type { Actor } from '../security/actor.ts';
 import type { Limits, ServiceContext, SessionHandle } from '../lib/context.ts';
-import type { Storage } from '../lib/storage.ts';
-import { createKeptAnswers } from '../lib/kept-answers.ts';
+import type { Storage } from '../photos/storage.ts';
+import { createKeptAnswers } from '../answers/kept-answers.ts';
 import { createMemoryLimiter } from './memory-limiter.ts';
 import { testPasswords } from './passwords.ts';
 

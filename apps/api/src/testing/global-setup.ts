@@ -2,7 +2,7 @@ import { databaseUser } from '@pbr/db/embedded/keeper';
 import { templateDatabase } from '@pbr/db/testing-global-setup';
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
-import { installJobQueue } from '../lib/jobs.ts';
+import { installJobQueue } from '../jobs/jobs.ts';
 
 /** Every test's database has the outbox: it is copied from the template with the migrated tables. */
 export async function setup(project: TestProject): Promise<void> {

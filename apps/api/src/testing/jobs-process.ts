@@ -1,7 +1,7 @@
 import { createDb, type DbConnection } from '@pbr/db/client';
 import { pino } from 'pino';
 import { startJobs } from '../jobs.ts';
-import { createSmtpMailer } from '../lib/mail-transport.ts';
+import { createSmtpMailer } from '../mail/mail-transport.ts';
 import { noStorage } from './context.ts';
 
 /** A process that does nothing but run jobs, to be killed: `jobs-process.ts '{"connection": …, "smtpUrl": …}'`. */

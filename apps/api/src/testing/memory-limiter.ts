@@ -1,4 +1,4 @@
-import { type Limiter, tooMany } from '../lib/limiter.ts';
+import { type Limiter, tooMany } from '../security/limiter.ts';
 
 /** For tests of other things than the limits: counts in memory, and its stretches of time never end. */
 export function createMemoryLimiter(): Limiter {

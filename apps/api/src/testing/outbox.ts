@@ -1,6 +1,6 @@
 import type { Db } from '@pbr/db/client';
 import { sql } from 'drizzle-orm';
-import type { OutgoingMail } from '../lib/mail.ts';
+import type { OutgoingMail } from '../mail/mail.ts';
 
 /** The mails that wait to be sent, or are being sent, in the order in which they were put there. */
 export async function outboxOf(db: Db): Promise<OutgoingMail[]> {

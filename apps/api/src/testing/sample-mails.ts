@@ -2,7 +2,7 @@ import type { Agreement } from '@pbr/schemas/commission';
 import type { InboxItem } from '@pbr/schemas/inquiry-inbox';
 import type { PropertyDetail } from '@pbr/schemas/property';
 import type { RequestItem } from '@pbr/schemas/request';
-import type { MailBody } from '../lib/mail-layout.ts';
+import type { MailBody } from '../mail/mail-layout.ts';
 import * as accounts from '../modules/accounts/account-mails.ts';
 import * as shares from '../modules/commissions/share-mails.ts';
 import * as handOver from '../modules/employees/hand-over-mails.ts';

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openLocalStorage, type Storage } from '../lib/storage.ts';
+import { openLocalStorage, type Storage } from '../photos/storage.ts';
 
 /** A real folder whose next writes a test can let fail or hold up. */
 export async function watchedStorage() {

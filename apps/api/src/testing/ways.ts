@@ -2,7 +2,7 @@ import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { propertyListQuerySchema } from '@pbr/schemas/property-list';
 import type { FastifyInstance, HTTPMethods, RouteOptions } from 'fastify';
 import * as z from 'zod/mini';
-import type { AccessRule, NamedRow } from '../lib/access.ts';
+import type { AccessRule, NamedRow } from '../security/access.ts';
 import { appRouter } from '../router.ts';
 
 /** One call that the outside can make: a route with its method, or a procedure. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { UserTokenKind } from '@pbr/schemas/user-values';
 import type { ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
-import { hashToken, newToken } from '../../lib/tokens.ts';
+import { hashToken, newToken } from '../../security/tokens.ts';
 import { type Account, lockAccount } from './account.queries.ts';
 import { findLinkOwner, insertLink, type LinkOwner, takeLink, voidLinks } from './link.queries.ts';
 

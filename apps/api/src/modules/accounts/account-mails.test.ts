@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { MailBody } from '../../lib/mail-layout.ts';
+import type { MailBody } from '../../mail/mail-layout.ts';
 import {
   activatedMail,
   alreadyRegisteredMail,

@@ -1,4 +1,4 @@
-import { composeMail, type MailBody, type MailSender } from '../../lib/mail-layout.ts';
+import { composeMail, type MailBody, type MailSender } from '../../mail/mail-layout.ts';
 
 /**
  * Mails to an address that anybody can type into a form hold nothing else that was typed there: a stranger's words must not travel

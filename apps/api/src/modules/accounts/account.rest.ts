@@ -1,8 +1,8 @@
 import { photoUrlSchema, profileSchema, updateProfileSchema } from '@pbr/schemas/profile';
 import { sessionUserSchema } from '@pbr/schemas/user';
-import { preconditionOf, tagged } from '../../lib/rest-precondition.ts';
-import { parseBody, type RestApp, type RestRequest, restRoute } from '../../lib/rest.ts';
-import { acceptPhotos, receivePhoto } from '../../lib/rest-upload.ts';
+import { preconditionOf, tagged } from '../../rest/precondition.ts';
+import { parseBody, type RestApp, type RestRequest, restRoute } from '../../rest/rest.ts';
+import { acceptPhotos, receivePhoto } from '../../rest/upload.ts';
 import { getProfile } from './get-profile.ts';
 import { removePhoto } from './remove-photo.ts';
 import { setPhoto } from './set-photo.ts';

@@ -13,7 +13,7 @@ import {
 } from '@pbr/schemas/account';
 import { profileSchema, updateProfileSchema } from '@pbr/schemas/profile';
 import { sessionUserSchema } from '@pbr/schemas/user';
-import { memberProcedure, publicProcedure, router, validatedByOperation } from '../../lib/trpc.ts';
+import { memberProcedure, publicProcedure, router, validatedByOperation } from '../../trpc.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { changePassword } from './change-password.ts';
 import { describeInvitation } from './describe-invitation.ts';

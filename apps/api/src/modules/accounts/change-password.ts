@@ -1,8 +1,8 @@
 import type { ChangedPassword, ChangePassword } from '@pbr/schemas/account';
-import { signedIn } from '../../lib/access.ts';
+import { signedIn } from '../../security/access.ts';
 import type { ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
-import { requireUncommonPassword } from '../../lib/password-policy.ts';
+import { requireUncommonPassword } from '../../security/password-policy.ts';
 import { countTry } from '../session/count-try.ts';
 import { endSessionsOf } from '../session/end-sessions-of.ts';
 import { lockActor } from '../session/lock-actor.ts';

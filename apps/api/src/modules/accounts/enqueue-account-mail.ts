@@ -1,7 +1,7 @@
 import type { ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
-import { isMailAddress } from '../../lib/mail.ts';
-import type { MailBody, MailSender } from '../../lib/mail-layout.ts';
+import { isMailAddress } from '../../mail/mail.ts';
+import type { MailBody, MailSender } from '../../mail/mail-layout.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { getSite } from '../settings/get-site.ts';
 

@@ -1,5 +1,5 @@
 import type { ServiceContext } from '../../lib/context.ts';
-import { photoFolderOf } from '../../lib/photo-folders.ts';
+import { photoFolderOf } from '../../photos/photo-folders.ts';
 import { forgetPhotoFiles } from '../photos/forget-photo-files.ts';
 
 /** Removes the files of a photo that nobody uses (any more). An address of anything else is not ours to remove. */

@@ -1,5 +1,5 @@
 import type { Profile } from '@pbr/schemas/profile';
-import { signedIn } from '../../lib/access.ts';
+import { signedIn } from '../../security/access.ts';
 import type { ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { findProfile } from './profile.queries.ts';

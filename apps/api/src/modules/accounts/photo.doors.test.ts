@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { AppError } from '../../lib/errors.ts';
-import { openLocalStorage, type Storage } from '../../lib/storage.ts';
+import { openLocalStorage, type Storage } from '../../photos/storage.ts';
 import { anAccount, signedInCookie } from '../../testing/account.ts';
 import { testApp } from '../../testing/app.ts';
 import { testContext } from '../../testing/context.ts';

@@ -5,7 +5,7 @@ import { PRIVACY_NOTICE_VERSION } from '@pbr/schemas/privacy-notice';
 import type { ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { parseInput } from '../../lib/parse-input.ts';
-import { requireUncommonPassword } from '../../lib/password-policy.ts';
+import { requireUncommonPassword } from '../../security/password-policy.ts';
 import { enqueueJob } from '../mail/enqueue-job.ts';
 import { mayMailTo } from './enqueue-account-mail.ts';
 import { REGISTER_ACCOUNT } from './register-account.ts';

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@pbr/schemas/user';
 import type { ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
-import { requireUncommonPassword } from '../../lib/password-policy.ts';
+import { requireUncommonPassword } from '../../security/password-policy.ts';
 import { endSessionsOf } from '../session/end-sessions-of.ts';
 import { signIn } from '../session/sign-in.ts';
 import { ownerOfLink, useLink, voidAllLinks } from './account-link.ts';

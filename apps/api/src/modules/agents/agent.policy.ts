@@ -1,4 +1,4 @@
-import type { Actor } from '../../lib/actor.ts';
+import type { Actor } from '../../security/actor.ts';
 
 interface Person {
   isActive: boolean;

@@ -1,6 +1,6 @@
 import { agentListQuerySchema, agentListSchema } from '@pbr/schemas/agent';
-import { sendList } from '../../lib/rest-headers.ts';
-import { type RestApp, restRoute } from '../../lib/rest.ts';
+import { sendList } from '../../rest/headers.ts';
+import { type RestApp, restRoute } from '../../rest/rest.ts';
 import { listPeople } from './list-agents.ts';
 
 export async function agentRest(app: RestApp): Promise<void> {

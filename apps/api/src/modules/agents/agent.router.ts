@@ -7,7 +7,7 @@ import {
 } from '@pbr/schemas/agent';
 import { propertyPageSchema } from '@pbr/schemas/property';
 import { agentPageSearchSchema } from '@pbr/schemas/agent-search';
-import { memberProcedure, publicProcedure, router } from '../../lib/trpc.ts';
+import { memberProcedure, publicProcedure, router } from '../../trpc.ts';
 import { getAgent, listAgentListings } from './get-agent.ts';
 import { listAgents } from './list-agents.ts';
 import { listColleagues } from './list-colleagues.ts';

@@ -1,5 +1,5 @@
 import type { Colleagues } from '@pbr/schemas/agent';
-import { signedIn } from '../../lib/access.ts';
+import { signedIn } from '../../security/access.ts';
 import { byPersonName } from '../../lib/by-person-name.ts';
 import type { ServiceContext } from '../../lib/context.ts';
 import { findColleagues } from './agent.queries.ts';

@@ -4,7 +4,7 @@ import {
   createApiTokenSchema,
   createdApiTokenSchema,
 } from '@pbr/schemas/api-token';
-import { memberProcedure, router } from '../../lib/trpc.ts';
+import { memberProcedure, router } from '../../trpc.ts';
 import { createApiToken } from './create-api-token.ts';
 import { listApiTokens } from './list-api-tokens.ts';
 import { revokeApiToken } from './revoke-api-token.ts';

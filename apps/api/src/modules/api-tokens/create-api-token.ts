@@ -2,7 +2,7 @@ import { type CreateApiToken, type CreatedApiToken, MAX_API_TOKENS } from '@pbr/
 import { API_TOKEN_PREFIX } from '@pbr/schemas/api-token-values';
 import type { ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
-import { hashToken, newToken } from '../../lib/tokens.ts';
+import { hashToken, newToken } from '../../security/tokens.ts';
 import { lockActor } from '../session/lock-actor.ts';
 import { insertApiToken, selectApiTokens } from './api-token.queries.ts';
 

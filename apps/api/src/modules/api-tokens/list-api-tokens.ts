@@ -1,5 +1,5 @@
 import type { ApiToken } from '@pbr/schemas/api-token';
-import { signedIn } from '../../lib/access.ts';
+import { signedIn } from '../../security/access.ts';
 import type { ServiceContext } from '../../lib/context.ts';
 import { selectApiTokens } from './api-token.queries.ts';
 

@@ -6,7 +6,7 @@ import { type Agreement, agreementSchema } from '@pbr/schemas/commission';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import type { Actor } from '../../lib/actor.ts';
+import type { Actor } from '../../security/actor.ts';
 import { admin, member, testContext, visitor } from '../../testing/context.ts';
 import { aProperty, aUser } from '../../testing/factories.ts';
 import { clearOutbox, outboxOf, tokenIn } from '../../testing/outbox.ts';

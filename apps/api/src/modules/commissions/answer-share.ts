@@ -3,7 +3,7 @@ import type { ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { isUuid } from '../../lib/is-uuid.ts';
 import { parseInput } from '../../lib/parse-input.ts';
-import { hashToken } from '../../lib/tokens.ts';
+import { hashToken } from '../../security/tokens.ts';
 import { lockActor } from '../session/lock-actor.ts';
 import { findAgreement, findAgreementByLink } from './agreement.queries.ts';
 import { canAnswerShare, canEditShares, isOpenToAgent } from './commission.policy.ts';

@@ -1,4 +1,4 @@
-import { type Actor, isAdmin, isUser } from '../../lib/actor.ts';
+import { type Actor, isAdmin, isUser } from '../../security/actor.ts';
 
 interface Listing {
   ownerId: string;

@@ -8,9 +8,9 @@ import {
   sharePropertySchema,
 } from '@pbr/schemas/commission';
 import { sharedWithMeListSchema, sharedWithMeQuerySchema } from '@pbr/schemas/shared-with-me';
-import { preconditionOf, tagged } from '../../lib/rest-precondition.ts';
-import { sendList } from '../../lib/rest-headers.ts';
-import { pathId, type RestApp, restRoute } from '../../lib/rest.ts';
+import { preconditionOf, tagged } from '../../rest/precondition.ts';
+import { sendList } from '../../rest/headers.ts';
+import { pathId, type RestApp, restRoute } from '../../rest/rest.ts';
 import { answerShare } from './answer-share.ts';
 import { getShare } from './get-share.ts';
 import { listPropertyShares } from './list-property-shares.ts';

@@ -18,7 +18,7 @@ import {
   waitingSharesSchema,
 } from '@pbr/schemas/shared-with-me';
 import { sharedWithMeSearchSchema } from '@pbr/schemas/shared-with-me-search';
-import { memberProcedure, publicProcedure, router, validatedByOperation } from '../../lib/trpc.ts';
+import { memberProcedure, publicProcedure, router, validatedByOperation } from '../../trpc.ts';
 import { answerShare, answerShareByLink } from './answer-share.ts';
 import { countWaitingShares } from './count-waiting-shares.ts';
 import { getAgreement, getAgreementByLink } from './get-agreement.ts';

@@ -1,6 +1,6 @@
 import type { InsideChange } from '../properties/change-property.ts';
 import type { ServiceContext } from '../../lib/context.ts';
-import { signedIn } from '../../lib/access.ts';
+import { signedIn } from '../../security/access.ts';
 import { endShares, endSharesWith, giveShares } from './share-write.queries.ts';
 
 /** With a listing that is deleted. `inside` holds the lock on it. */

@@ -1,7 +1,7 @@
 import type { Agreement } from '@pbr/schemas/commission';
 import type { ServiceContext } from '../../lib/context.ts';
-import { isMailAddress, type Mailbox } from '../../lib/mail.ts';
-import type { MailBody, MailSender } from '../../lib/mail-layout.ts';
+import { isMailAddress, type Mailbox } from '../../mail/mail.ts';
+import type { MailBody, MailSender } from '../../mail/mail-layout.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import type { InsideChange } from '../properties/change-property.ts';
 import { getSite } from '../settings/get-site.ts';

@@ -1,9 +1,9 @@
 import type { Agreement } from '@pbr/schemas/commission';
-import { type Person, signedIn } from '../../lib/access.ts';
+import { type Person, signedIn } from '../../security/access.ts';
 import type { ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { isUuid } from '../../lib/is-uuid.ts';
-import { hashToken } from '../../lib/tokens.ts';
+import { hashToken } from '../../security/tokens.ts';
 import { type AgreementRow, findAgreement, findAgreementByLink } from './agreement.queries.ts';
 import {
   canAnswerShare,

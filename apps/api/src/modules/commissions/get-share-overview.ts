@@ -1,5 +1,5 @@
 import type { ShareOverview } from '@pbr/schemas/shared-with-me';
-import { signedIn } from '../../lib/access.ts';
+import { signedIn } from '../../security/access.ts';
 import type { ServiceContext } from '../../lib/context.ts';
 import { byPersonName } from '../../lib/by-person-name.ts';
 import { findOverview } from './overview.queries.ts';

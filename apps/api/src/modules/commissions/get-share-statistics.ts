@@ -1,5 +1,5 @@
 import type { ShareStatistics } from '@pbr/schemas/shared-with-me';
-import { signedIn } from '../../lib/access.ts';
+import { signedIn } from '../../security/access.ts';
 import type { ServiceContext } from '../../lib/context.ts';
 import { findStatistics } from './overview.queries.ts';
 

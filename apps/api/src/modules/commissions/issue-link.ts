@@ -1,5 +1,5 @@
 import type { ServiceContext } from '../../lib/context.ts';
-import { newToken } from '../../lib/tokens.ts';
+import { newToken } from '../../security/tokens.ts';
 import { deleteLinks, insertLink } from './link.queries.ts';
 
 type LinkContext = Pick<ServiceContext, 'db' | 'now' | 'publicOrigin'>;

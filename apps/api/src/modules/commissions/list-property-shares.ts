@@ -1,6 +1,6 @@
 import { sumOfAmounts, percentageLeft } from '@pbr/schemas/commission-amounts';
 import type { PropertyCommissions } from '@pbr/schemas/commission';
-import { signedIn } from '../../lib/access.ts';
+import { signedIn } from '../../security/access.ts';
 import type { ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { isUuid } from '../../lib/is-uuid.ts';

@@ -7,7 +7,7 @@ import {
   type SharedWithMeQuery,
 } from '@pbr/schemas/shared-with-me';
 import type { SharedWithMeSearch } from '@pbr/schemas/shared-with-me-search';
-import { signedIn } from '../../lib/access.ts';
+import { signedIn } from '../../security/access.ts';
 import type { ServiceContext } from '../../lib/context.ts';
 import { decodeCursor, encodeCursor } from '../../lib/cursor.ts';
 import { findSharedWith } from './shared-with-me.queries.ts';

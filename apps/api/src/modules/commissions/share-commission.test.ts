@@ -3,7 +3,7 @@ import { commissionShares } from '@pbr/db/schema/commission-shares';
 import { users } from '@pbr/db/schema/users';
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Actor } from '../../lib/actor.ts';
+import type { Actor } from '../../security/actor.ts';
 import { admin, generousLimits, member, testContext } from '../../testing/context.ts';
 import { aProperty, aShare, aUser } from '../../testing/factories.ts';
 import { createMemoryLimiter } from '../../testing/memory-limiter.ts';

@@ -6,7 +6,7 @@ import {
   type MailBody,
   type MailFact,
   type MailSender,
-} from '../../lib/mail-layout.ts';
+} from '../../mail/mail-layout.ts';
 
 export interface ShareMailFacts {
   agreement: Agreement;

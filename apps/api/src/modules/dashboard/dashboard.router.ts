@@ -1,5 +1,5 @@
 import { dashboardSchema } from '@pbr/schemas/dashboard';
-import { memberProcedure, router } from '../../lib/trpc.ts';
+import { memberProcedure, router } from '../../trpc.ts';
 import { getDashboard } from './get-dashboard.ts';
 
 export const dashboardRouter = router({

@@ -1,5 +1,5 @@
 import type { Dashboard } from '@pbr/schemas/dashboard';
-import { signedIn } from '../../lib/access.ts';
+import { signedIn } from '../../security/access.ts';
 import type { ServiceContext } from '../../lib/context.ts';
 import { listWaiting } from '../inquiries/list-waiting.ts';
 import { findOwnFigures } from './dashboard.queries.ts';

@@ -1,5 +1,5 @@
 import { type CreatedEmployee, type Employee, employeeFormSchema } from '@pbr/schemas/employee';
-import { checkAccess } from '../../lib/access.ts';
+import { checkAccess } from '../../security/access.ts';
 import type { ServiceContext } from '../../lib/context.ts';
 import { parseInput } from '../../lib/parse-input.ts';
 import { voidAllLinks } from '../accounts/account-link.ts';

@@ -6,8 +6,8 @@ import {
   employeesSchema,
   handOverQuerySchema,
 } from '@pbr/schemas/employee';
-import { preconditionOf, tagged } from '../../lib/rest-precondition.ts';
-import { pathId, type RestApp, restRoute } from '../../lib/rest.ts';
+import { preconditionOf, tagged } from '../../rest/precondition.ts';
+import { pathId, type RestApp, restRoute } from '../../rest/rest.ts';
 import { createEmployee } from './create-employee.ts';
 import { deactivateEmployee } from './deactivate-employee.ts';
 import { listEmployees } from './list-employees.ts';

@@ -13,7 +13,7 @@ import {
 } from '@pbr/schemas/employee';
 import { employeeSearchSchema } from '@pbr/schemas/employee-search';
 import { reactivatedSchema, teamPageSchema } from '@pbr/schemas/team';
-import { adminProcedure, router, validatedByOperation } from '../../lib/trpc.ts';
+import { adminProcedure, router, validatedByOperation } from '../../trpc.ts';
 import { activateEmployee } from './activate-employee.ts';
 import { createEmployee } from './create-employee.ts';
 import { deactivateEmployee } from './deactivate-employee.ts';

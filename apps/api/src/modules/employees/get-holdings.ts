@@ -1,5 +1,5 @@
 import type { EmployeeId, Holdings } from '@pbr/schemas/employee';
-import { checkAccess } from '../../lib/access.ts';
+import { checkAccess } from '../../security/access.ts';
 import type { ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { isUuid } from '../../lib/is-uuid.ts';

@@ -1,4 +1,4 @@
-import { composeMail, type MailBody, type MailSender } from '../../lib/mail-layout.ts';
+import { composeMail, type MailBody, type MailSender } from '../../mail/mail-layout.ts';
 
 export interface HandOverFacts {
   from: string;

@@ -1,5 +1,5 @@
 import type { Employee } from '@pbr/schemas/employee';
-import { checkAccess } from '../../lib/access.ts';
+import { checkAccess } from '../../security/access.ts';
 import type { ServiceContext } from '../../lib/context.ts';
 import { findEmployees } from './employee.queries.ts';
 

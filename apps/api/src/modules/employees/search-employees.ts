@@ -1,6 +1,6 @@
 import type { EmployeeSearch } from '@pbr/schemas/employee-search';
 import { TEAM_PAGE_SIZE, type TeamPage } from '@pbr/schemas/team';
-import { checkAccess } from '../../lib/access.ts';
+import { checkAccess } from '../../security/access.ts';
 import type { ServiceContext } from '../../lib/context.ts';
 import { findTeam } from './team.queries.ts';
 

@@ -1,5 +1,5 @@
 import { type Employee, employeeFormSchema, verificationSchema } from '@pbr/schemas/employee';
-import { signedIn } from '../../lib/access.ts';
+import { signedIn } from '../../security/access.ts';
 import type { ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { isSamePhone } from '../../lib/is-same-phone.ts';

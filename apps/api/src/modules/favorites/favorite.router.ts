@@ -1,6 +1,6 @@
 import { favoriteIdsSchema, mergeFavoritesSchema, setFavoriteSchema } from '@pbr/schemas/favorite';
 import { propertyCardsSchema } from '@pbr/schemas/property';
-import { memberProcedure, router } from '../../lib/trpc.ts';
+import { memberProcedure, router } from '../../trpc.ts';
 import { listFavoriteIds, listFavorites } from './list-favorites.ts';
 import { mergeFavorites } from './merge-favorites.ts';
 import { setFavorite } from './set-favorite.ts';

@@ -3,7 +3,7 @@ import { users } from '@pbr/db/schema/users';
 import { MAX_FAVORITES } from '@pbr/schemas/favorite';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Actor } from '../../lib/actor.ts';
+import type { Actor } from '../../security/actor.ts';
 import { member, testContext, visitor } from '../../testing/context.ts';
 import { aProperty, aUser, propertyValues } from '../../testing/factories.ts';
 import { aClock } from '../../testing/clock.ts';

@@ -1,6 +1,6 @@
 import { MAX_FAVORITES } from '@pbr/schemas/favorite';
 import type { PropertyCard } from '@pbr/schemas/property';
-import { signedIn } from '../../lib/access.ts';
+import { signedIn } from '../../security/access.ts';
 import type { ServiceContext } from '../../lib/context.ts';
 import { listVisible } from '../properties/list-visible.ts';
 import { findFavoriteIds } from './favorite.queries.ts';

@@ -1,5 +1,5 @@
 import { healthSchema } from '@pbr/schemas/health';
-import { type RestApp, restRoute } from '../../lib/rest.ts';
+import { type RestApp, restRoute } from '../../rest/rest.ts';
 import { checkReadiness } from './check-readiness.ts';
 
 /** For a supervisor and a load balancer: /healthz says that the process lives, /readyz that it can serve. */

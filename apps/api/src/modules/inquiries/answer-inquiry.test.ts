@@ -2,7 +2,7 @@ import { propertyInquiries } from '@pbr/db/schema/property-inquiries';
 import { users } from '@pbr/db/schema/users';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import type { Actor } from '../../lib/actor.ts';
+import type { Actor } from '../../security/actor.ts';
 import { admin, member, testContext, visitor } from '../../testing/context.ts';
 import { anInquiry, aProperty, aUser } from '../../testing/factories.ts';
 import { clearOutbox, outboxOf } from '../../testing/outbox.ts';

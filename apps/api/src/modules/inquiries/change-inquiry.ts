@@ -1,5 +1,5 @@
 import type { InboxItem } from '@pbr/schemas/inquiry-inbox';
-import type { Person } from '../../lib/access.ts';
+import type { Person } from '../../security/access.ts';
 import type { ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { isUuid } from '../../lib/is-uuid.ts';

@@ -1,4 +1,4 @@
-import { signedIn } from '../../lib/access.ts';
+import { signedIn } from '../../security/access.ts';
 import type { ServiceContext } from '../../lib/context.ts';
 import { countPending } from './inbox.queries.ts';
 import { inboxScope } from './inquiry.policy.ts';

@@ -3,7 +3,7 @@ import type { InboxItem } from '@pbr/schemas/inquiry-inbox';
 import type { PropertyDetail } from '@pbr/schemas/property';
 import type { ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
-import { isMailAddress, type Mailbox } from '../../lib/mail.ts';
+import { isMailAddress, type Mailbox } from '../../mail/mail.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { getProperty } from '../properties/get-property.ts';
 import { getSite } from '../settings/get-site.ts';

@@ -2,7 +2,7 @@ import type { InquiryReceipt } from '@pbr/schemas/inquiry';
 import type { PropertyDetail } from '@pbr/schemas/property';
 import type { Company } from '@pbr/schemas/settings';
 import type { ServiceContext } from '../../lib/context.ts';
-import { isMailAddress, type Mailbox } from '../../lib/mail.ts';
+import { isMailAddress, type Mailbox } from '../../mail/mail.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { mayGetReceipt } from '../mail/may-get-receipt.ts';
 import { getSite } from '../settings/get-site.ts';

@@ -11,7 +11,7 @@ import {
   type MailFact,
   type MailSender,
   phoneFact,
-} from '../../lib/mail-layout.ts';
+} from '../../mail/mail-layout.ts';
 
 export interface InquiryMailFacts {
   inquiry: InquiryReceipt;

@@ -1,5 +1,5 @@
 import { inquiryReceiptSchema, sentInquirySchema } from '@pbr/schemas/inquiry';
-import { pathId, type RestApp, restRoute } from '../../lib/rest.ts';
+import { pathId, type RestApp, restRoute } from '../../rest/rest.ts';
 import { sendInquiry } from './send-inquiry.ts';
 
 export async function inquiryRest(app: RestApp): Promise<void> {

@@ -7,7 +7,7 @@ import {
 } from '@pbr/schemas/inquiry-inbox';
 import { inboxSearchSchema } from '@pbr/schemas/inbox-search';
 import { inquiryReceiptSchema, sendInquirySchema } from '@pbr/schemas/inquiry';
-import { memberProcedure, publicProcedure, router, validatedByOperation } from '../../lib/trpc.ts';
+import { memberProcedure, publicProcedure, router, validatedByOperation } from '../../trpc.ts';
 import { answerInquiry } from './answer-inquiry.ts';
 import { closeInquiry } from './close-inquiry.ts';
 import { countUnanswered } from './count-unanswered.ts';

@@ -1,7 +1,7 @@
 import type { Inbox } from '@pbr/schemas/inquiry-inbox';
 import type { InboxSearch } from '@pbr/schemas/inbox-search';
 import { PAGE_SIZE } from '@pbr/schemas/property-search';
-import { signedIn } from '../../lib/access.ts';
+import { signedIn } from '../../security/access.ts';
 import type { ServiceContext } from '../../lib/context.ts';
 import { findInbox } from './inbox.queries.ts';
 import { inboxScope } from './inquiry.policy.ts';

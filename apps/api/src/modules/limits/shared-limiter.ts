@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ServiceContext } from '../../lib/context.ts';
-import { type Limit, type Limiter, tooMany } from '../../lib/limiter.ts';
+import { type Limit, type Limiter, tooMany } from '../../security/limiter.ts';
 import { countOne, uncountOne } from './limit.queries.ts';
 
 /** Counts in the database: together with every other process, and across restarts. */

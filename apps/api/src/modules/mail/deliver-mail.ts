@@ -1,5 +1,5 @@
 import type { ServiceContext } from '../../lib/context.ts';
-import { type Mailer, parseOutgoingMail } from '../../lib/mail.ts';
+import { type Mailer, parseOutgoingMail } from '../../mail/mail.ts';
 import { getSite } from '../settings/get-site.ts';
 
 /** The job's name in the queue; jobs that wait while a new version is installed carry it. */

@@ -1,5 +1,5 @@
 import type { ServiceContext } from '../../lib/context.ts';
-import { type OutgoingMail, parseOutgoingMail } from '../../lib/mail.ts';
+import { type OutgoingMail, parseOutgoingMail } from '../../mail/mail.ts';
 import { SEND_MAIL } from './deliver-mail.ts';
 import { insertJob } from './mail.queries.ts';
 

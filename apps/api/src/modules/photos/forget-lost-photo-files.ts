@@ -1,5 +1,5 @@
 import type { ServiceContext } from '../../lib/context.ts';
-import { isPhotoFolder } from '../../lib/photo-folders.ts';
+import { isPhotoFolder } from '../../photos/photo-folders.ts';
 import { forgetPhotoFiles } from './forget-photo-files.ts';
 import { keepUnusedPhotos } from './photo-files.queries.ts';
 

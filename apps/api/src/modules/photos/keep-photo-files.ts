@@ -1,5 +1,5 @@
 import type { ServiceContext } from '../../lib/context.ts';
-import type { PhotoFile } from '../../lib/photos.ts';
+import type { PhotoFile } from '../../photos/photos.ts';
 import { lockPhotoFiles } from './photo-files.queries.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { type Person, signedIn } from '../../lib/access.ts';
+import { type Person, signedIn } from '../../security/access.ts';
 import type { ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { isUuid } from '../../lib/is-uuid.ts';

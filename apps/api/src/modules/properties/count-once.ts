@@ -1,6 +1,6 @@
 import { COUNT_CAP } from '@pbr/schemas/property-search';
 import type { ServiceContext } from '../../lib/context.ts';
-import { foundOnce } from '../../lib/found-once.ts';
+import { foundOnce } from '../../answers/found-once.ts';
 import type { ListingFilters } from './property-filters.queries.ts';
 
 /**

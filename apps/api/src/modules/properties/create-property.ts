@@ -1,6 +1,6 @@
 import { type PropertyDetail, propertyWriteSchema } from '@pbr/schemas/property';
 import { chosenOwnerSchema, creationSchema } from '@pbr/schemas/property-changes';
-import { type Person, signedIn } from '../../lib/access.ts';
+import { type Person, signedIn } from '../../security/access.ts';
 import type { ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { parseInput } from '../../lib/parse-input.ts';

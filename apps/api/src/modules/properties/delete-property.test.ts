@@ -5,7 +5,7 @@ import { propertyInquiries } from '@pbr/db/schema/property-inquiries';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { AppError } from '../../lib/errors.ts';
-import type { Storage } from '../../lib/storage.ts';
+import type { Storage } from '../../photos/storage.ts';
 import { admin, member, testContext, visitor } from '../../testing/context.ts';
 import { anImage, aProperty, aShare, aUser } from '../../testing/factories.ts';
 import { propertyForm } from '../../testing/property-form.ts';

@@ -9,7 +9,7 @@ import { propertyImages } from '@pbr/db/schema/property-images';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { openLocalStorage } from '../../lib/storage.ts';
+import { openLocalStorage } from '../../photos/storage.ts';
 import { anAccount, signedInCookie } from '../../testing/account.ts';
 import { testApp } from '../../testing/app.ts';
 import { testContext } from '../../testing/context.ts';

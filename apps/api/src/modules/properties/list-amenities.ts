@@ -1,5 +1,5 @@
 import type { ServiceContext } from '../../lib/context.ts';
-import { foundOnce } from '../../lib/found-once.ts';
+import { foundOnce } from '../../answers/found-once.ts';
 import { findUsedAmenities } from './property.queries.ts';
 
 /** Amenities to offer in the filters: those in use. */

@@ -3,7 +3,7 @@ import {
   type DeletedPage,
   type DeletedSearch,
 } from '@pbr/schemas/deleted-property';
-import { checkAccess } from '../../lib/access.ts';
+import { checkAccess } from '../../security/access.ts';
 import type { ServiceContext } from '../../lib/context.ts';
 import { findDeleted } from './deleted.queries.ts';
 import { keptSince } from './kept-since.ts';

@@ -1,5 +1,5 @@
 import type { PropertyListQuery } from '@pbr/schemas/property-list';
-import { signedIn } from '../../lib/access.ts';
+import { signedIn } from '../../security/access.ts';
 import type { ServiceContext } from '../../lib/context.ts';
 import { listProperties, type PropertyList } from './list-properties.ts';
 

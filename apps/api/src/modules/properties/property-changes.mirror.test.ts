@@ -7,7 +7,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { clearOnChanges, createKeptAnswers } from '../../lib/kept-answers.ts';
+import { clearOnChanges, createKeptAnswers } from '../../answers/kept-answers.ts';
 import { testApp } from '../../testing/app.ts';
 import { anImage, aProperty, aUser } from '../../testing/factories.ts';
 import { isLong } from '../../testing/is-long.ts';

@@ -1,5 +1,5 @@
 import { propertyChangesQuerySchema, propertyChangesSchema } from '@pbr/schemas/property-feed';
-import { type RestApp, restRoute } from '../../lib/rest.ts';
+import { type RestApp, restRoute } from '../../rest/rest.ts';
 import { listPropertyChanges } from './list-property-changes.ts';
 
 export async function propertyChangesRest(app: RestApp): Promise<void> {

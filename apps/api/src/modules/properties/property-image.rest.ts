@@ -7,9 +7,9 @@ import {
   sentImageSchema,
   uploadedImageSchema,
 } from '@pbr/schemas/property-image';
-import { preconditionOf } from '../../lib/rest-precondition.ts';
-import { parseBody, pathId, pathIds, type RestApp, restRoute } from '../../lib/rest.ts';
-import { acceptPhotos, receivePhoto } from '../../lib/rest-upload.ts';
+import { preconditionOf } from '../../rest/precondition.ts';
+import { parseBody, pathId, pathIds, type RestApp, restRoute } from '../../rest/rest.ts';
+import { acceptPhotos, receivePhoto } from '../../rest/upload.ts';
 import { addImage } from './add-image.ts';
 import { checkCanEdit } from './change-property.ts';
 import { deleteImage } from './delete-image.ts';

@@ -6,8 +6,8 @@ import {
 } from '@pbr/schemas/property';
 import { propertyStatusSchema, sentPropertySchema } from '@pbr/schemas/property-changes';
 import { propertyListQuerySchema } from '@pbr/schemas/property-list';
-import { JsonText, pathId, type RestApp, restRoute } from '../../lib/rest.ts';
-import { ifMatch, sendList } from '../../lib/rest-headers.ts';
+import { JsonText, pathId, type RestApp, restRoute } from '../../rest/rest.ts';
+import { ifMatch, sendList } from '../../rest/headers.ts';
 import { createProperty } from './create-property.ts';
 import { deleteProperty } from './delete-property.ts';
 import { getProperty } from './get-property.ts';

@@ -33,7 +33,7 @@ import {
   publicProcedure,
   router,
   validatedByOperation,
-} from '../../lib/trpc.ts';
+} from '../../trpc.ts';
 import { createProperty } from './create-property.ts';
 import { deleteImage } from './delete-image.ts';
 import { deleteProperty } from './delete-property.ts';

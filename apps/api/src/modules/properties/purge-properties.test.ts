@@ -8,7 +8,7 @@ import { propertyImages } from '@pbr/db/schema/property-images';
 import { propertyInquiries } from '@pbr/db/schema/property-inquiries';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { openLocalStorage, type Storage } from '../../lib/storage.ts';
+import { openLocalStorage, type Storage } from '../../photos/storage.ts';
 import { testContext } from '../../testing/context.ts';
 import { anImage, aProperty, aShare, aUser } from '../../testing/factories.ts';
 import { databaseSuite } from '../../testing/suite.ts';

@@ -1,6 +1,6 @@
 import type { MyProperties, MyPropertiesSearch } from '@pbr/schemas/my-properties';
 import { PAGE_SIZE } from '@pbr/schemas/property-search';
-import { signedIn } from '../../lib/access.ts';
+import { signedIn } from '../../security/access.ts';
 import type { ServiceContext } from '../../lib/context.ts';
 import { findMyProperties } from './my-properties.queries.ts';
 

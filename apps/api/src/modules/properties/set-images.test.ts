@@ -3,7 +3,7 @@ import { properties } from '@pbr/db/schema/properties';
 import { propertyImages } from '@pbr/db/schema/property-images';
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Storage } from '../../lib/storage.ts';
+import type { Storage } from '../../photos/storage.ts';
 import { admin, member, testContext, visitor } from '../../testing/context.ts';
 import { anImage, aProperty, aShare, aUser } from '../../testing/factories.ts';
 import { databaseSuite } from '../../testing/suite.ts';

@@ -1,7 +1,7 @@
 import { properties } from '@pbr/db/schema/properties';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { Storage } from '../../lib/storage.ts';
+import type { Storage } from '../../photos/storage.ts';
 import { admin, member, testContext, visitor } from '../../testing/context.ts';
 import { aProperty, aShare, aUser } from '../../testing/factories.ts';
 import { databaseSuite } from '../../testing/suite.ts';

@@ -1,5 +1,5 @@
 import type { PlaceSuggestions, PlaceSuggestionsQuery } from '@pbr/schemas/place';
-import { signedIn } from '../../lib/access.ts';
+import { signedIn } from '../../security/access.ts';
 import type { ServiceContext } from '../../lib/context.ts';
 import { findPlaceNames } from './place-suggestions.queries.ts';
 

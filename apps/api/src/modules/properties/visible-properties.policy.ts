@@ -1,4 +1,4 @@
-import { type Actor, isAdmin } from '../../lib/actor.ts';
+import { type Actor, isAdmin } from '../../security/actor.ts';
 
 /** Who looks, for queries that choose what may be seen as `canSeeProperty` does. Null is a visitor. */
 export function viewerOf(actor: Actor): { userId: string; isAdmin: boolean } | null {

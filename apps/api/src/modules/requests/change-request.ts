@@ -1,5 +1,5 @@
 import type { RequestItem } from '@pbr/schemas/request';
-import type { Person } from '../../lib/access.ts';
+import type { Person } from '../../security/access.ts';
 import type { ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { isUuid } from '../../lib/is-uuid.ts';

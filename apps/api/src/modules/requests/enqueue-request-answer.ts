@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestItem } from '@pbr/schemas/request';
 import type { ServiceContext } from '../../lib/context.ts';
-import { isMailAddress, type Mailbox } from '../../lib/mail.ts';
+import { isMailAddress, type Mailbox } from '../../mail/mail.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { getSite } from '../settings/get-site.ts';
 import { requestAnswer } from './request-mails.ts';

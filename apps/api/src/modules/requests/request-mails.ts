@@ -10,7 +10,7 @@ import {
   type MailFact,
   type MailSender,
   phoneFact,
-} from '../../lib/mail-layout.ts';
+} from '../../mail/mail-layout.ts';
 
 export interface RequestMailFacts {
   request: RequestReceipt & Pick<RequestItem, 'message' | 'details'>;

@@ -1,4 +1,4 @@
-import { type Actor, isAdmin } from '../../lib/actor.ts';
+import { type Actor, isAdmin } from '../../security/actor.ts';
 
 /** Reads what visitors asked of the company, answers it and takes it out as a file. */
 export function canManageRequests(actor: Actor): boolean {

@@ -1,7 +1,7 @@
 import { requestReceiptSchema } from '@pbr/schemas/request';
 import { sentContactSchema } from '@pbr/schemas/request-form';
-import { documentRoute } from '../../lib/rest-document.ts';
-import { type RestApp, restRoute } from '../../lib/rest.ts';
+import { documentRoute } from '../../rest/document.ts';
+import { type RestApp, restRoute } from '../../rest/rest.ts';
 import { exportRequests } from './export-requests.ts';
 import { sendRequest } from './send-request.ts';
 

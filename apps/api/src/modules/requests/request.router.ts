@@ -9,7 +9,7 @@ import {
 } from '@pbr/schemas/request';
 import { contactFormSchema, legalFormSchema, valuationFormSchema } from '@pbr/schemas/request-form';
 import { requestListQuerySchema } from '@pbr/schemas/request-search';
-import { adminProcedure, publicProcedure, router, validatedByOperation } from '../../lib/trpc.ts';
+import { adminProcedure, publicProcedure, router, validatedByOperation } from '../../trpc.ts';
 import { answerRequest } from './answer-request.ts';
 import { assignRequest } from './assign-request.ts';
 import { closeRequest } from './close-request.ts';

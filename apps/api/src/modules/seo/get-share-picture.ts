@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { PropertyDetail } from '@pbr/schemas/property';
 import type { ServiceContext } from '../../lib/context.ts';
-import { readPlaceholderArt } from '../../lib/placeholder-art.ts';
+import { readPlaceholderArt } from '../../photos/placeholder-art.ts';
 import {
   drawSharePicture,
   SHARE_PICTURE_VERSION,
   type ShareWords,
-} from '../../lib/share-picture.ts';
-import type { Storage } from '../../lib/storage.ts';
+} from '../../photos/share-picture.ts';
+import type { Storage } from '../../photos/storage.ts';
 import { createWorkQueue } from '../../lib/work-queue.ts';
 import { sharePictureFolder } from '../properties/forget-share-picture.ts';
 import { getProperty } from '../properties/get-property.ts';

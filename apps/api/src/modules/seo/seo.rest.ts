@@ -1,5 +1,5 @@
-import { documentRoute } from '../../lib/rest-document.ts';
-import { pathId, pathNumber, type RestApp } from '../../lib/rest.ts';
+import { documentRoute } from '../../rest/document.ts';
+import { pathId, pathNumber, type RestApp } from '../../rest/rest.ts';
 import { getPortalPicture, getSharePicture } from './get-share-picture.ts';
 import { agentsSitemap, placesSitemap } from './page-sitemaps.ts';
 import { robots } from './robots.ts';

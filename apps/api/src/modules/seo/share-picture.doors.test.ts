@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openLocalStorage, type Storage } from '../../lib/storage.ts';
+import { openLocalStorage, type Storage } from '../../photos/storage.ts';
 import { testApp } from '../../testing/app.ts';
 import { anImage, aProperty } from '../../testing/factories.ts';
 import { databaseSuite } from '../../testing/suite.ts';

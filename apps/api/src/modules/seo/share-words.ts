@@ -1,7 +1,7 @@
 import type { PropertyDetail } from '@pbr/schemas/property';
 import { labelOf, operationTypeLabels, propertyTypeLabels } from '@pbr/schemas/property-values';
 import { formatMoney } from '../../lib/format.ts';
-import type { ShareWords } from '../../lib/share-picture.ts';
+import type { ShareWords } from '../../photos/share-picture.ts';
 
 const BRAND = 'Portal PBR';
 

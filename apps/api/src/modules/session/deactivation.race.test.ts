@@ -5,7 +5,7 @@ import { sessions } from '@pbr/db/schema/sessions';
 import { users } from '@pbr/db/schema/users';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { createKeptAnswers } from '../../lib/kept-answers.ts';
+import { createKeptAnswers } from '../../answers/kept-answers.ts';
 import { anAccount, signedInCookie, TEST_PASSWORD } from '../../testing/account.ts';
 import { anInquiry, aProperty } from '../../testing/factories.ts';
 import { propertyForm } from '../../testing/property-form.ts';

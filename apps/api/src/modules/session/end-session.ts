@@ -1,5 +1,5 @@
 import type { EndedSessions } from '@pbr/schemas/session';
-import { signedIn } from '../../lib/access.ts';
+import { signedIn } from '../../security/access.ts';
 import type { ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { deleteSessionsOf } from './session.queries.ts';

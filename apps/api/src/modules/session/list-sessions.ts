@@ -1,5 +1,5 @@
 import type { Session } from '@pbr/schemas/session';
-import { signedIn } from '../../lib/access.ts';
+import { signedIn } from '../../security/access.ts';
 import type { ServiceContext } from '../../lib/context.ts';
 import { selectSessionsOf } from './session.queries.ts';
 

@@ -1,4 +1,4 @@
-import { checkAccess, type Person, signedIn } from '../../lib/access.ts';
+import { checkAccess, type Person, signedIn } from '../../security/access.ts';
 import type { ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { lockUser } from './session.queries.ts';

@@ -14,7 +14,7 @@ import {
   test,
   vi,
 } from 'vitest';
-import { createPasswords } from '../../lib/passwords.ts';
+import { createPasswords } from '../../security/passwords.ts';
 import { createSharedLimiter } from '../limits/shared-limiter.ts';
 import { anAccount, TEST_PASSWORD } from '../../testing/account.ts';
 import { testApp } from '../../testing/app.ts';

@@ -2,7 +2,7 @@ import { createTestDb } from '@pbr/db/testing';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { anAccount, TEST_PASSWORD } from '../../testing/account.ts';
 import { testApp } from '../../testing/app.ts';
-import { createPasswords } from '../../lib/passwords.ts';
+import { createPasswords } from '../../security/passwords.ts';
 import { generousLimits } from '../../testing/context.ts';
 import { isLong } from '../../testing/is-long.ts';
 

@@ -1,7 +1,7 @@
 import { loggedOutSchema, loginSchema } from '@pbr/schemas/session';
 import { sessionUserSchema } from '@pbr/schemas/user';
-import { redirectRoute, type RestApp, restRoute } from '../../lib/rest.ts';
-import { isOwnNavigation } from '../../lib/rest-origin.ts';
+import { redirectRoute, type RestApp, restRoute } from '../../rest/rest.ts';
+import { isOwnNavigation } from '../../rest/origin.ts';
 import { requireSessionUser } from './get-session-user.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';

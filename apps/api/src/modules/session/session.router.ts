@@ -6,7 +6,7 @@ import {
   sessionsSchema,
 } from '@pbr/schemas/session';
 import { maybeSessionUserSchema, sessionUserSchema } from '@pbr/schemas/user';
-import { memberProcedure, publicProcedure, router } from '../../lib/trpc.ts';
+import { memberProcedure, publicProcedure, router } from '../../trpc.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
 import { endSession } from './end-session.ts';
 import { getSessionUser } from './get-session-user.ts';

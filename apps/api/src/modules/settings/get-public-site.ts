@@ -1,6 +1,6 @@
 import type { Site } from '@pbr/schemas/settings';
 import type { ServiceContext } from '../../lib/context.ts';
-import { foundOnce } from '../../lib/found-once.ts';
+import { foundOnce } from '../../answers/found-once.ts';
 import { getSite } from './get-site.ts';
 
 /** What every page shows of the site. */

@@ -1,5 +1,5 @@
 import type { Settings } from '@pbr/schemas/settings';
-import { checkAccess } from '../../lib/access.ts';
+import { checkAccess } from '../../security/access.ts';
 import type { ServiceContext } from '../../lib/context.ts';
 import { readSettings } from './read-settings.ts';
 

@@ -1,5 +1,5 @@
 import { saveSettingsSchema, settingsSchema, siteSchema } from '@pbr/schemas/settings';
-import { adminProcedure, publicProcedure, router } from '../../lib/trpc.ts';
+import { adminProcedure, publicProcedure, router } from '../../trpc.ts';
 import { getSettings } from './get-settings.ts';
 import { getPublicSite } from './get-public-site.ts';
 import { saveSettings } from './save-settings.ts';

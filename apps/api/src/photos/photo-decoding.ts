@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { MAX_PHOTO_BYTES } from '@pbr/schemas/photo-limits';
 import sharp, { type OutputInfo } from 'sharp';
-import { AppError } from './errors.ts';
+import { AppError } from '../lib/errors.ts';
 
 const MAX_PHOTO_PIXELS = 40_000_000;
 

@@ -1,13 +1,13 @@
 import { Socket } from 'node:net';
 import multipart from '@fastify/multipart';
 import { MAX_PHOTO_BYTES } from '@pbr/schemas/photo-limits';
-import type { ServiceContext } from './context.ts';
-import { AppError } from './errors.ts';
-import { checkPhotoStart } from './photo-decoding.ts';
-import type { ReceivedFile } from './received-file.ts';
-import { leaveJsonUnread, readDataUrl } from './rest-data-url.ts';
+import type { ServiceContext } from '../lib/context.ts';
+import { AppError } from '../lib/errors.ts';
+import { checkPhotoStart } from '../photos/photo-decoding.ts';
+import type { ReceivedFile } from '../http/received-file.ts';
+import { leaveJsonUnread, readDataUrl } from './data-url.ts';
 import type { RestApp, RestReply, RestRequest } from './rest.ts';
-import type { Storage } from './storage.ts';
+import type { Storage } from '../photos/storage.ts';
 
 /** What surrounds the photo: the other fields and the parts' own headers, or the rest of the JSON. */
 const AROUND_PHOTO_BYTES = 64 * 1024;

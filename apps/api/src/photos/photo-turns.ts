@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createPhotoEncoder } from './photo-encoder.ts';
-import { createWorkQueue } from './work-queue.ts';
+import { createWorkQueue } from '../lib/work-queue.ts';
 
 const encoder = createPhotoEncoder();
 

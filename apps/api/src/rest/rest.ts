@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import * as z from 'zod/mini';
-import { type AccessRule, checkAccess, type NamedRow } from './access.ts';
-import type { ServiceContext } from './context.ts';
-import type { MadeAnswer } from './made-answer.ts';
-import { parseInput } from './parse-input.ts';
-import { type About, type CallContract, contractOf } from './rest-contract.ts';
-import { versionTagOf } from './rest-headers.ts';
-import { sendProblem } from './rest-problem.ts';
+import { type AccessRule, checkAccess, type NamedRow } from '../security/access.ts';
+import type { ServiceContext } from '../lib/context.ts';
+import type { MadeAnswer } from '../answers/made-answer.ts';
+import { parseInput } from '../lib/parse-input.ts';
+import { type About, type CallContract, contractOf } from './contract.ts';
+import { versionTagOf } from './headers.ts';
+import { sendProblem } from './problem.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,7 +1,7 @@
 import type { Database } from '@pbr/db/client';
 import { type AnswerCache, createAnswerCache } from './answer-cache.ts';
-import type { Encoding } from './compression.ts';
-import type { ServiceContext } from './context.ts';
+import type { Encoding } from '../http/compression.ts';
+import type { ServiceContext } from '../lib/context.ts';
 
 /** What was sent once to a visitor, for the next ones. */
 export interface ReadyAnswer {

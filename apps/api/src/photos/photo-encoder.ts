@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
-import { AppError } from './errors.ts';
-import { photoEncoderScript, runsFromSource } from './paths.ts';
+import { AppError } from '../lib/errors.ts';
+import { photoEncoderScript, runsFromSource } from '../lib/paths.ts';
 import type {
   Encoded,
   EncoderAnswer,

@@ -2,7 +2,7 @@ import { newPasswordSchema } from '@pbr/schemas/account';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import commonPasswords from './common-passwords.json' with { type: 'json' };
-import { AppError } from './errors.ts';
+import { AppError } from '../lib/errors.ts';
 import { requireUncommonPassword } from './password-policy.ts';
 
 const email = 'Marta.Solis@correo.mx';

@@ -1,5 +1,5 @@
 import type { Db } from '@pbr/db/client';
-import { AppError } from './errors.ts';
+import { AppError } from '../lib/errors.ts';
 
 /** How many of a thing one address may do in a stretch of time. */
 export interface Limit {

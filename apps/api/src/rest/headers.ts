@@ -1,6 +1,6 @@
 import { COUNT_CAP } from '@pbr/schemas/property-search';
 import * as z from 'zod/mini';
-import { AppError } from './errors.ts';
+import { AppError } from '../lib/errors.ts';
 import type { RestReply, RestRequest } from './rest.ts';
 
 const MAX_KEY_LENGTH = 100;

@@ -1,4 +1,4 @@
-import { AppError } from './errors.ts';
+import { AppError } from '../lib/errors.ts';
 
 /** A photo inside JSON: its bytes. An address of a photo elsewhere is never fetched. */
 export function bytesOfDataUrl(url: string): Buffer {

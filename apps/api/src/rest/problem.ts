@@ -1,8 +1,8 @@
 import { type ErrorCode, errorCatalogue } from '@pbr/schemas/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { AppError, httpStatusByKind } from './errors.ts';
-import { toAppError } from './unexpected.ts';
+import { AppError, httpStatusByKind } from '../lib/errors.ts';
+import { toAppError } from '../lib/unexpected.ts';
 
 /** The one shape of an error on the documented door. */
 export const problemSchema = z.object({

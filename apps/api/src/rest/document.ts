@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { AccessRule, NamedRow } from './access.ts';
-import type { ServiceContext } from './context.ts';
+import type { AccessRule, NamedRow } from '../security/access.ts';
+import type { ServiceContext } from '../lib/context.ts';
 import { enforceAccess } from './rest.ts';
 
 interface DocumentRoute {

@@ -1,5 +1,5 @@
 import type { Env } from '../env.ts';
-import type { Limits } from './context.ts';
+import type { Limits } from '../lib/context.ts';
 
 /** The limits as the configuration has them. */
 export function limitsOf(env: Env): Limits {

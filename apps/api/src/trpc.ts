@@ -1,11 +1,11 @@
 import { errorCatalogue } from '@pbr/schemas/errors';
 import { type AnyRouter, initTRPC, TRPCError } from '@trpc/server';
 import * as z from 'zod/mini';
-import { type AccessRule, checkAccess, type NamedRow } from './access.ts';
-import type { ServiceContext } from './context.ts';
-import { AppError, trpcCodeByKind } from './errors.ts';
-import { invalidInput } from './parse-input.ts';
-import { toAppError } from './unexpected.ts';
+import { type AccessRule, checkAccess, type NamedRow } from './security/access.ts';
+import type { ServiceContext } from './lib/context.ts';
+import { AppError, trpcCodeByKind } from './lib/errors.ts';
+import { invalidInput } from './lib/parse-input.ts';
+import { toAppError } from './lib/unexpected.ts';
 
 interface Meta {
   access?: AccessRule;

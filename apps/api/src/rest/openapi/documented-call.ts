@@ -1,5 +1,5 @@
-import type { AccessRule, NamedRow } from '../access.ts';
-import type { CallContract } from '../rest-contract.ts';
+import type { AccessRule, NamedRow } from '../../security/access.ts';
+import type { CallContract } from '../contract.ts';
 
 /** A route of the documented API. */
 export interface DocumentedCall {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { ServiceContext } from './context.ts';
-import { tagOf } from './entity-tags.ts';
-import { AppError } from './errors.ts';
-import type { Precondition } from './precondition.ts';
+import type { ServiceContext } from '../lib/context.ts';
+import { tagOf } from '../http/entity-tags.ts';
+import { AppError } from '../lib/errors.ts';
+import type { Precondition } from '../lib/precondition.ts';
 import type { RestReply, RestRequest } from './rest.ts';
 
 /** An answer that somebody may have read before they write, and how it is made. */

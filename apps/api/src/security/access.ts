@@ -1,5 +1,5 @@
 import type { Actor } from './actor.ts';
-import { AppError } from './errors.ts';
+import { AppError } from '../lib/errors.ts';
 
 /** Who may call a procedure or a route. The operation then asks the policy about the row. */
 export const ACCESS_RULES = ['public', 'member', 'admin'] as const;

@@ -1,5 +1,5 @@
 import { ERROR_KINDS, type ErrorCode, errorCatalogue, type ErrorKind } from '@pbr/schemas/errors';
-import { httpStatusByKind } from '../errors.ts';
+import { httpStatusByKind } from '../../lib/errors.ts';
 import type { DocumentedCall } from './documented-call.ts';
 
 interface Refusal {

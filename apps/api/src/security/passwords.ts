@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { createWorkQueue } from './work-queue.ts';
+import { createWorkQueue } from '../lib/work-queue.ts';
 
 /** Memory in KiB, passes and threads of argon2id. */
 export interface PasswordCost {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { documentRoute } from '../rest-document.ts';
+import { documentRoute } from '../document.ts';
 import { DOCS_STYLE } from './docs-style.ts';
 
 /** Its own address for each version: what a browser has once it never asks for again. */

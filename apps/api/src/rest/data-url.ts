@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
-import { AppError } from './errors.ts';
-import { bytesOfDataUrl } from './photo-data-url.ts';
-import type { ReceivedFile } from './received-file.ts';
+import { AppError } from '../lib/errors.ts';
+import { bytesOfDataUrl } from '../photos/photo-data-url.ts';
+import type { ReceivedFile } from '../http/received-file.ts';
 import type { RestApp, RestRequest } from './rest.ts';
-import type { Storage } from './storage.ts';
-import { createWorkQueue } from './work-queue.ts';
+import type { Storage } from '../photos/storage.ts';
+import { createWorkQueue } from '../lib/work-queue.ts';
 
 interface PhotoInJson {
   photo: ReceivedFile;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { AppError } from './errors.ts';
-import { receiveFile, type ReceivedFile } from './received-file.ts';
+import { AppError } from '../lib/errors.ts';
+import { receiveFile, type ReceivedFile } from '../http/received-file.ts';
 
 /** Where files live. Keys look like `3f2a…/640.webp`; what stands before the first slash is a folder that is removed as one. */
 export interface Storage {

@@ -1,5 +1,5 @@
 import commonPasswords from './common-passwords.json' with { type: 'json' };
-import { AppError } from './errors.ts';
+import { AppError } from '../lib/errors.ts';
 
 /** What people here type first; the long list knows little Spanish. */
 const COMMON_IN_SPANISH = [

@@ -3,7 +3,7 @@ import { mkdtemp, open, readdir, readFile, rm, symlink, utimes, writeFile } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AppError } from './errors.ts';
+import { AppError } from '../lib/errors.ts';
 import { openLocalStorage, type Storage } from './storage.ts';
 
 let root: string;

@@ -1,4 +1,4 @@
-import type { ServiceContext } from './context.ts';
+import type { ServiceContext } from '../lib/context.ts';
 
 /**
  * What every visitor is shown alike is found once, until something changes; under one key always the same kind of thing. Whoever is
