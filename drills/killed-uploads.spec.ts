@@ -1,8 +1,8 @@
 import sharp from 'sharp';
-import { startPortal } from '@pbr/e2e/fixtures/own-portal';
-import { accept, expect, newEmail, PASSWORD, test } from '@pbr/e2e/fixtures/promise-test';
+import { startPortal } from '@pbr/e2e/fixtures/portal/own-portal';
+import { accept, expect, newEmail, PASSWORD, test } from '@pbr/e2e/fixtures/portal/promise-test';
 import { UploadDrill } from './fixtures/upload-drill.ts';
-import { Visitor } from '@pbr/e2e/fixtures/visitor';
+import { Visitor } from '@pbr/e2e/fixtures/portal/visitor';
 
 const ROUNDS = 200;
 const SEED = Number(process.env['PBR_SEED'] ?? Date.now() % 1_000_000);

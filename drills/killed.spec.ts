@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
-import { type OwnPortal, startPortal } from '@pbr/e2e/fixtures/own-portal';
-import { freePort } from '@pbr/e2e/fixtures/portal';
+import { type OwnPortal, startPortal } from '@pbr/e2e/fixtures/portal/own-portal';
+import { freePort } from '@pbr/e2e/fixtures/portal/portal';
 import {
   accept,
   doors,
@@ -12,8 +12,8 @@ import {
   PASSWORD,
   test,
   tokenIn,
-} from '@pbr/e2e/fixtures/promise-test';
-import { Visitor } from '@pbr/e2e/fixtures/visitor';
+} from '@pbr/e2e/fixtures/portal/promise-test';
+import { Visitor } from '@pbr/e2e/fixtures/portal/visitor';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 

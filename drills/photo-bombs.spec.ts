@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
-import { startPortal } from '@pbr/e2e/fixtures/own-portal';
-import { accept, expect, newEmail, PASSWORD, test } from '@pbr/e2e/fixtures/promise-test';
+import { startPortal } from '@pbr/e2e/fixtures/portal/own-portal';
+import { accept, expect, newEmail, PASSWORD, test } from '@pbr/e2e/fixtures/portal/promise-test';
 import {
   FORM_TYPE,
   formOf,
@@ -11,8 +11,8 @@ import {
   startReading,
   watchMemory,
 } from './fixtures/under-load.ts';
-import { Visitor } from '@pbr/e2e/fixtures/visitor';
-import { aListing } from '@pbr/e2e/fixtures/ways';
+import { Visitor } from '@pbr/e2e/fixtures/portal/visitor';
+import { aListing } from '@pbr/e2e/fixtures/portal/ways';
 
 const AT_ONCE = 20;
 const VOLLEYS = 10;

@@ -2,8 +2,8 @@ import { request } from 'node:http';
 import { Readable } from 'node:stream';
 import { setImmediate as afterReading, setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
-import { startPortal } from '@pbr/e2e/fixtures/own-portal';
-import { accept, expect, newEmail, PASSWORD, test } from '@pbr/e2e/fixtures/promise-test';
+import { startPortal } from '@pbr/e2e/fixtures/portal/own-portal';
+import { accept, expect, newEmail, PASSWORD, test } from '@pbr/e2e/fixtures/portal/promise-test';
 import {
   BOUNDARY,
   FORM_TYPE,
@@ -13,8 +13,8 @@ import {
   startReading,
   watchMemory,
 } from './fixtures/under-load.ts';
-import { Visitor } from '@pbr/e2e/fixtures/visitor';
-import { aListing } from '@pbr/e2e/fixtures/ways';
+import { Visitor } from '@pbr/e2e/fixtures/portal/visitor';
+import { aListing } from '@pbr/e2e/fixtures/portal/ways';
 
 const PHOTOS = 20;
 

@@ -1,4 +1,4 @@
-import { configurationOf, DESKTOP, PHONE } from '@pbr/e2e/fixtures/configuration';
+import { configurationOf, DESKTOP, PHONE } from '@pbr/e2e/fixtures/browser/configuration';
 
 const ON_A_LINE = 'slow-line.spec.ts';
 

@@ -1,7 +1,7 @@
-import { signedInAsEmployee } from '@pbr/e2e/fixtures/employees';
-import { postListing } from '@pbr/e2e/fixtures/listings';
-import { phonePhoto } from '@pbr/e2e/fixtures/photos';
-import { expect, test } from '@pbr/e2e/fixtures/test';
+import { signedInAsEmployee } from '@pbr/e2e/fixtures/data/employees';
+import { postListing } from '@pbr/e2e/fixtures/data/listings';
+import { phonePhoto } from '@pbr/e2e/fixtures/data/photos';
+import { expect, test } from '@pbr/e2e/fixtures/browser/test';
 
 const ONE_MEGABIT = 125_000;
 

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
-import { expect, test } from '@pbr/e2e/fixtures/promise-test';
-import { aListing } from '@pbr/e2e/fixtures/ways';
+import { expect, test } from '@pbr/e2e/fixtures/portal/promise-test';
+import { aListing } from '@pbr/e2e/fixtures/portal/ways';
 
 const FIVE_MEGABYTES = 5_000_000;
 const BOUNDARY = 'limite';

@@ -1,6 +1,13 @@
-import { startPortal } from '@pbr/e2e/fixtures/own-portal';
-import { accept, doors, expect, newEmail, PASSWORD, test } from '@pbr/e2e/fixtures/promise-test';
-import { Visitor } from '@pbr/e2e/fixtures/visitor';
+import { startPortal } from '@pbr/e2e/fixtures/portal/own-portal';
+import {
+  accept,
+  doors,
+  expect,
+  newEmail,
+  PASSWORD,
+  test,
+} from '@pbr/e2e/fixtures/portal/promise-test';
+import { Visitor } from '@pbr/e2e/fixtures/portal/visitor';
 
 const TRIES = 200;
 /** Of the first tries, in which code is still being compiled, nothing is learned. */

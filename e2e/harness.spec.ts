@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectNoAxeViolations } from './fixtures/axe.ts';
-import { sidewaysOverflow, smallTargets } from './fixtures/layout.ts';
-import { expect, test } from './fixtures/test.ts';
+import { expectNoAxeViolations } from './fixtures/browser/axe.ts';
+import { sidewaysOverflow, smallTargets } from './fixtures/browser/layout.ts';
+import { expect, test } from './fixtures/browser/test.ts';
 
 // Failures are meant here: nothing of them is worth keeping.
 test.use({ trace: 'off', screenshot: 'off' });

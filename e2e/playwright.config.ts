@@ -1,4 +1,4 @@
-import { configurationOf, DESKTOP, isLong, PHONE } from './fixtures/configuration.ts';
+import { configurationOf, DESKTOP, isLong, PHONE } from './fixtures/browser/configuration.ts';
 
 /** A journey is walked in one window every day, on a phone where its name says so, and in both in the long run. */
 const ON_PHONE = /@phone/;

@@ -76,7 +76,7 @@ function linksOf(html) {
   });
 }
 
-/** Scripts that the page fetches by itself once it is painted; apps/web/src/lib/late-start.ts names them in lists. */
+/** Scripts that the page fetches by itself once it is painted; apps/web/src/lib/page/late-start.ts names them in lists. */
 function lateScriptsOf(html) {
   return [...html.matchAll(/"(\/assets\/[\w.-]+\.js)"/g)].map(([, link]) => link);
 }

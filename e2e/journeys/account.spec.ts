@@ -1,5 +1,5 @@
-import { mailedLink } from '../fixtures/mail.ts';
-import { aPerson } from '../fixtures/people.ts';
+import { mailedLink } from '../fixtures/data/mail.ts';
+import { aPerson } from '../fixtures/data/people.ts';
 import {
   emailField,
   expect,
@@ -7,8 +7,8 @@ import {
   fillLogin,
   signOut,
   TIMEOUT_MS,
-} from '../fixtures/person-page.ts';
-import { test } from '../fixtures/test.ts';
+} from '../fixtures/pages/person-page.ts';
+import { test } from '../fixtures/browser/test.ts';
 
 test.setTimeout(TIMEOUT_MS);
 

@@ -1,13 +1,24 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { anEmployee, signedInAsEmployee } from '../fixtures/employees.ts';
-import { tabTo } from '../fixtures/keyboard.ts';
-import { actOnRow, button, fillInListing, idOf, listingForm } from '../fixtures/listing-form.ts';
-import { PASSING_NAME } from '../fixtures/listings.ts';
-import { mailedLink } from '../fixtures/mail.ts';
-import { expect, expectSignedIn, passwordField, TIMEOUT_MS } from '../fixtures/person-page.ts';
-import { becomeOnly } from '../fixtures/sign-in.ts';
-import { test } from '../fixtures/test.ts';
+import { anEmployee, signedInAsEmployee } from '../fixtures/data/employees.ts';
+import { tabTo } from '../fixtures/browser/keyboard.ts';
+import {
+  actOnRow,
+  button,
+  fillInListing,
+  idOf,
+  listingForm,
+} from '../fixtures/pages/listing-form.ts';
+import { PASSING_NAME } from '../fixtures/data/listings.ts';
+import { mailedLink } from '../fixtures/data/mail.ts';
+import {
+  expect,
+  expectSignedIn,
+  passwordField,
+  TIMEOUT_MS,
+} from '../fixtures/pages/person-page.ts';
+import { becomeOnly } from '../fixtures/portal/sign-in.ts';
+import { test } from '../fixtures/browser/test.ts';
 
 test.setTimeout(TIMEOUT_MS);
 test.skip(({ isMobile }) => isMobile, 'the keyboard has a Tab key, and the company one record');

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expectFound, moreFilters, searchBox, type } from '../fixtures/catalogue-page.ts';
-import { aColonia } from '../fixtures/colonia.ts';
-import { emailField, loginButton, passwordField } from '../fixtures/person-page.ts';
-import { becomeOnly } from '../fixtures/sign-in.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { expectFound, moreFilters, searchBox, type } from '../fixtures/pages/catalogue-page.ts';
+import { aColonia } from '../fixtures/data/colonia.ts';
+import { emailField, loginButton, passwordField } from '../fixtures/pages/person-page.ts';
+import { becomeOnly } from '../fixtures/portal/sign-in.ts';
+import { expect, test } from '../fixtures/browser/test.ts';
 
 const SCRIPTS = /\/assets\/[\w.-]+\.js$/u;
 const HERO = /\/assets\/(?:tall|wide)-[\w.-]+\.webp$/u;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { signedInAsEmployee } from '../fixtures/employees.ts';
+import { signedInAsEmployee } from '../fixtures/data/employees.ts';
 import {
   button,
   fillInListing,
@@ -7,11 +7,11 @@ import {
   listingForm,
   nameField,
   storedListing,
-} from '../fixtures/listing-form.ts';
-import { expect, TIMEOUT_MS } from '../fixtures/person-page.ts';
-import { photosOf } from '../fixtures/photos.ts';
-import { untilStarted } from '../fixtures/started.ts';
-import { test } from '../fixtures/test.ts';
+} from '../fixtures/pages/listing-form.ts';
+import { expect, TIMEOUT_MS } from '../fixtures/pages/person-page.ts';
+import { photosOf } from '../fixtures/data/photos.ts';
+import { untilStarted } from '../fixtures/browser/started.ts';
+import { test } from '../fixtures/browser/test.ts';
 
 test.setTimeout(TIMEOUT_MS);
 

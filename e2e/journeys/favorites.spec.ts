@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { someListing } from '../fixtures/listings.ts';
-import { anAccount } from '../fixtures/people.ts';
-import { expect, signIn, TIMEOUT_MS } from '../fixtures/person-page.ts';
-import { signInByRequest } from '../fixtures/sign-in.ts';
-import { untilStarted } from '../fixtures/started.ts';
-import { test } from '../fixtures/test.ts';
+import { someListing } from '../fixtures/data/listings.ts';
+import { anAccount } from '../fixtures/data/people.ts';
+import { expect, signIn, TIMEOUT_MS } from '../fixtures/pages/person-page.ts';
+import { signInByRequest } from '../fixtures/portal/sign-in.ts';
+import { untilStarted } from '../fixtures/browser/started.ts';
+import { test } from '../fixtures/browser/test.ts';
 
 test.setTimeout(TIMEOUT_MS);
 

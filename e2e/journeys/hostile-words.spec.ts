@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { signedInAsEmployee } from '../fixtures/employees.ts';
-import { expect, TIMEOUT_MS } from '../fixtures/person-page.ts';
-import { becomeOnly } from '../fixtures/sign-in.ts';
-import { test } from '../fixtures/test.ts';
+import { signedInAsEmployee } from '../fixtures/data/employees.ts';
+import { expect, TIMEOUT_MS } from '../fixtures/pages/person-page.ts';
+import { becomeOnly } from '../fixtures/portal/sign-in.ts';
+import { test } from '../fixtures/browser/test.ts';
 
 test.setTimeout(TIMEOUT_MS);
 // What is proven does not depend on the width of the window.

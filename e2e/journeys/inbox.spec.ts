@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
-import { signedInAsEmployee } from '../fixtures/employees.ts';
-import { postListing } from '../fixtures/listings.ts';
-import { mailTo } from '../fixtures/mail.ts';
-import { expect, TIMEOUT_MS } from '../fixtures/person-page.ts';
-import { becomeOnly } from '../fixtures/sign-in.ts';
-import { test } from '../fixtures/test.ts';
+import { signedInAsEmployee } from '../fixtures/data/employees.ts';
+import { postListing } from '../fixtures/data/listings.ts';
+import { mailTo } from '../fixtures/data/mail.ts';
+import { expect, TIMEOUT_MS } from '../fixtures/pages/person-page.ts';
+import { becomeOnly } from '../fixtures/portal/sign-in.ts';
+import { test } from '../fixtures/browser/test.ts';
 
 test.setTimeout(TIMEOUT_MS);
 

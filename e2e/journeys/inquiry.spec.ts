@@ -10,9 +10,9 @@ import {
   SEND,
   SENT,
   submitButton,
-} from '../fixtures/inquiry-form.ts';
-import { someListing } from '../fixtures/listings.ts';
-import { expect, test } from '../fixtures/test.ts';
+} from '../fixtures/pages/inquiry-form.ts';
+import { someListing } from '../fixtures/data/listings.ts';
+import { expect, test } from '../fixtures/browser/test.ts';
 
 /** On a desktop it stands in the card, on a phone in the bar. */
 const opener = (page: Page) => page.getByRole('button', { name: 'Contactar Agente' });

@@ -1,11 +1,22 @@
 import { type Page, test as runner } from '@playwright/test';
-import { cards, expectFound, moreFilters, pages, searchBox } from '../fixtures/catalogue-page.ts';
-import { aColonia } from '../fixtures/colonia.ts';
-import { anInquiry, dialog, field, SENT, submitButton } from '../fixtures/inquiry-form.ts';
-import { expectVisibleFocus, tabTo } from '../fixtures/keyboard.ts';
-import { addressOf, expectPosition, photoViewer, withPhotos } from '../fixtures/listing-page.ts';
-import { someListing } from '../fixtures/listings.ts';
-import { expect, test } from '../fixtures/test.ts';
+import {
+  cards,
+  expectFound,
+  moreFilters,
+  pages,
+  searchBox,
+} from '../fixtures/pages/catalogue-page.ts';
+import { aColonia } from '../fixtures/data/colonia.ts';
+import { anInquiry, dialog, field, SENT, submitButton } from '../fixtures/pages/inquiry-form.ts';
+import { expectVisibleFocus, tabTo } from '../fixtures/browser/keyboard.ts';
+import {
+  addressOf,
+  expectPosition,
+  photoViewer,
+  withPhotos,
+} from '../fixtures/pages/listing-page.ts';
+import { someListing } from '../fixtures/data/listings.ts';
+import { expect, test } from '../fixtures/browser/test.ts';
 
 runner.skip(({ isMobile }) => isMobile, 'a phone has no Tab key');
 

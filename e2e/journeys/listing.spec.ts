@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { LONGEST_TEXTS } from '../fixtures/longest-texts.ts';
-import { type Listing, someListing } from '../fixtures/listings.ts';
-import { addressOf, expectShown, photos, withPhotos } from '../fixtures/listing-page.ts';
-import { expect, test } from '../fixtures/test.ts';
+import { LONGEST_TEXTS } from '../fixtures/data/longest-texts.ts';
+import { type Listing, someListing } from '../fixtures/data/listings.ts';
+import { addressOf, expectShown, photos, withPhotos } from '../fixtures/pages/listing-page.ts';
+import { expect, test } from '../fixtures/browser/test.ts';
 
 test('a buyer reads a listing, looks through its photos and passes it on', async ({
   page,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { moreFilters } from '../fixtures/catalogue-page.ts';
-import { aColonia } from '../fixtures/colonia.ts';
+import { moreFilters } from '../fixtures/pages/catalogue-page.ts';
+import { aColonia } from '../fixtures/data/colonia.ts';
 import {
   anInquiry,
   expectStored,
@@ -8,7 +8,7 @@ import {
   receiptOf,
   SENT,
   submitButton,
-} from '../fixtures/inquiry-form.ts';
+} from '../fixtures/pages/inquiry-form.ts';
 import {
   addressOf,
   expectPosition,
@@ -16,9 +16,9 @@ import {
   photos,
   photoViewer,
   withPhotos,
-} from '../fixtures/listing-page.ts';
-import { someListing } from '../fixtures/listings.ts';
-import { expect, test } from '../fixtures/test.ts';
+} from '../fixtures/pages/listing-page.ts';
+import { someListing } from '../fixtures/data/listings.ts';
+import { expect, test } from '../fixtures/browser/test.ts';
 
 test('a buyer filters on a sheet that covers the screen, counts aloud and gives it back @phone', async ({
   page,

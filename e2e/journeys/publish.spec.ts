@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import sharp from 'sharp';
-import { signedInAsEmployee } from '../fixtures/employees.ts';
+import { signedInAsEmployee } from '../fixtures/data/employees.ts';
 import {
   actOnRow,
   button,
@@ -9,10 +9,10 @@ import {
   listingForm,
   nameField,
   storedListing,
-} from '../fixtures/listing-form.ts';
-import { expect, TIMEOUT_MS } from '../fixtures/person-page.ts';
-import { colourAt, phonePhoto, photosOf } from '../fixtures/photos.ts';
-import { test } from '../fixtures/test.ts';
+} from '../fixtures/pages/listing-form.ts';
+import { expect, TIMEOUT_MS } from '../fixtures/pages/person-page.ts';
+import { colourAt, phonePhoto, photosOf } from '../fixtures/data/photos.ts';
+import { test } from '../fixtures/browser/test.ts';
 
 test.setTimeout(TIMEOUT_MS);
 

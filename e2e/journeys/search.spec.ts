@@ -9,9 +9,9 @@ import {
   searchBox,
   sort,
   type,
-} from '../fixtures/catalogue-page.ts';
-import { aColonia, CITY_FOR_SALE } from '../fixtures/colonia.ts';
-import { expect, test } from '../fixtures/test.ts';
+} from '../fixtures/pages/catalogue-page.ts';
+import { aColonia, CITY_FOR_SALE } from '../fixtures/data/colonia.ts';
+import { expect, test } from '../fixtures/browser/test.ts';
 
 test('a buyer searches from the front page, narrows and widens the search, and comes back to what was found', async ({
   page,

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { signedInAsEmployee } from '../fixtures/employees.ts';
-import { button } from '../fixtures/listing-form.ts';
-import { expect, TIMEOUT_MS } from '../fixtures/person-page.ts';
-import { photosOf } from '../fixtures/photos.ts';
-import { signInByRequest } from '../fixtures/sign-in.ts';
-import { test } from '../fixtures/test.ts';
+import { signedInAsEmployee } from '../fixtures/data/employees.ts';
+import { button } from '../fixtures/pages/listing-form.ts';
+import { expect, TIMEOUT_MS } from '../fixtures/pages/person-page.ts';
+import { photosOf } from '../fixtures/data/photos.ts';
+import { signInByRequest } from '../fixtures/portal/sign-in.ts';
+import { test } from '../fixtures/browser/test.ts';
 
 test.setTimeout(TIMEOUT_MS);
 

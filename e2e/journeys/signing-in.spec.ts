@@ -1,5 +1,5 @@
-import { anEmployee } from '../fixtures/employees.ts';
-import { expectVisibleFocus, tabTo } from '../fixtures/keyboard.ts';
+import { anEmployee } from '../fixtures/data/employees.ts';
+import { expectVisibleFocus, tabTo } from '../fixtures/browser/keyboard.ts';
 import {
   emailField,
   expect,
@@ -9,10 +9,10 @@ import {
   passwordField,
   signOut,
   TIMEOUT_MS,
-} from '../fixtures/person-page.ts';
-import { photosOf } from '../fixtures/photos.ts';
-import { untilStarted } from '../fixtures/started.ts';
-import { test } from '../fixtures/test.ts';
+} from '../fixtures/pages/person-page.ts';
+import { photosOf } from '../fixtures/data/photos.ts';
+import { untilStarted } from '../fixtures/browser/started.ts';
+import { test } from '../fixtures/browser/test.ts';
 
 test.setTimeout(TIMEOUT_MS);
 

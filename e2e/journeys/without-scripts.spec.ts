@@ -5,11 +5,11 @@ import {
   operation,
   searchBox,
   sort,
-} from '../fixtures/catalogue-page.ts';
-import { aColonia } from '../fixtures/colonia.ts';
-import { addressOf, photos, withPhotos } from '../fixtures/listing-page.ts';
-import { someListing } from '../fixtures/listings.ts';
-import { expect, test } from '../fixtures/test.ts';
+} from '../fixtures/pages/catalogue-page.ts';
+import { aColonia } from '../fixtures/data/colonia.ts';
+import { addressOf, photos, withPhotos } from '../fixtures/pages/listing-page.ts';
+import { someListing } from '../fixtures/data/listings.ts';
+import { expect, test } from '../fixtures/browser/test.ts';
 
 test.use({ javaScriptEnabled: false });
 

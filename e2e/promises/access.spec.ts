@@ -1,6 +1,6 @@
-import { expect, newEmail, test } from '../fixtures/promise-test.ts';
-import { announceTenMegabytes, say, Visitor } from '../fixtures/visitor.ts';
-import { aListing, NOBODY, ways } from '../fixtures/ways.ts';
+import { expect, newEmail, test } from '../fixtures/portal/promise-test.ts';
+import { announceTenMegabytes, say, Visitor } from '../fixtures/portal/visitor.ts';
+import { aListing, NOBODY, ways } from '../fixtures/portal/ways.ts';
 
 /** Nobody's contract accepts it, so whoever is let in is told so. */
 const NONSENSE = { email: { nonsense: true }, firstName: 7, token: 7, id: 7 };

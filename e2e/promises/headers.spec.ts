@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { expect, newEmail, PASSWORD, test } from '../fixtures/promise-test.ts';
-import { type Answer, Visitor } from '../fixtures/visitor.ts';
-import { NOBODY, writes } from '../fixtures/ways.ts';
+import { expect, newEmail, PASSWORD, test } from '../fixtures/portal/promise-test.ts';
+import { type Answer, Visitor } from '../fixtures/portal/visitor.ts';
+import { NOBODY, writes } from '../fixtures/portal/ways.ts';
 
 const HTML = { accept: 'text/html' };
 const PIXEL =

@@ -7,8 +7,8 @@ import {
   PASSWORD,
   test,
   tokenIn,
-} from '../fixtures/promise-test.ts';
-import { announceTenMegabytes, Visitor } from '../fixtures/visitor.ts';
+} from '../fixtures/portal/promise-test.ts';
+import { announceTenMegabytes, Visitor } from '../fixtures/portal/visitor.ts';
 
 const WRONG = 'una contraseña incorrecta';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { DOORS, doors, expect, PASSWORD, test } from '../fixtures/promise-test.ts';
-import { isLong } from '../fixtures/configuration.ts';
-import { say, Visitor } from '../fixtures/visitor.ts';
+import { DOORS, doors, expect, PASSWORD, test } from '../fixtures/portal/promise-test.ts';
+import { isLong } from '../fixtures/browser/configuration.ts';
+import { say, Visitor } from '../fixtures/portal/visitor.ts';
 
 // A thousand of each takes its time.
 const LOGINS = isLong ? 1000 : 30;

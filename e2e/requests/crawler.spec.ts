@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, type APIResponse, expect, test } from '@playwright/test';
-import { type Listing, PASSING_NAME, someListing } from '../fixtures/listings.ts';
-import { DEMO_PASSWORD } from '../fixtures/sign-in.ts';
+import { type Listing, PASSING_NAME, someListing } from '../fixtures/data/listings.ts';
+import { DEMO_PASSWORD } from '../fixtures/portal/sign-in.ts';
 
 /** Messengers run no scripts: they see what one GET answers. */
 test.use({

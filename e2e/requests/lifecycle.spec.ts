@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { freePort } from '../fixtures/portal.ts';
+import { freePort } from '../fixtures/portal/portal.ts';
 
 const main = resolve(import.meta.dirname, '../../apps/api/dist/main.js');
 const running = new Set<ChildProcess>();

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test';
 import { HtmlValidate } from 'html-validate';
-import { followLinks } from '../fixtures/links.ts';
-import { someListing } from '../fixtures/listings.ts';
-import { DEMO_PASSWORD } from '../fixtures/sign-in.ts';
+import { followLinks } from '../fixtures/pages/links.ts';
+import { someListing } from '../fixtures/data/listings.ts';
+import { DEMO_PASSWORD } from '../fixtures/portal/sign-in.ts';
 
 test.skip(({ isMobile }) => isMobile, 'pages come from the server the same for every width');
 

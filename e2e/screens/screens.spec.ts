@@ -5,11 +5,11 @@ import {
   type Page,
   test as base,
 } from '@playwright/test';
-import { axeViolations } from '../fixtures/axe.ts';
-import { DESKTOP, isLong, PHONE } from '../fixtures/configuration.ts';
-import { sidewaysOverflow, smallTargets } from '../fixtures/layout.ts';
-import { listenForNoise, unexplained } from '../fixtures/noise.ts';
-import { portalOfThisRun } from '../fixtures/portal.ts';
+import { axeViolations } from '../fixtures/browser/axe.ts';
+import { DESKTOP, isLong, PHONE } from '../fixtures/browser/configuration.ts';
+import { sidewaysOverflow, smallTargets } from '../fixtures/browser/layout.ts';
+import { listenForNoise, unexplained } from '../fixtures/browser/noise.ts';
+import { portalOfThisRun } from '../fixtures/portal/portal.ts';
 import { isInWindow, type Screen } from './screen.ts';
 import { openScreen, screens, settle } from './screens.ts';
 

@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { request as newRequest } from 'playwright-core';
-import { findBrowser } from '../fixtures/browser.ts';
+import { findBrowser } from '../fixtures/browser/browser.ts';
 import { screens } from '../screens/screens.ts';
 import { runningPortal, say } from './running-portal.ts';
 

@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
 import { chromium, type Page } from 'playwright-core';
-import { findBrowser } from '../fixtures/browser.ts';
+import { findBrowser } from '../fixtures/browser/browser.ts';
 import { newWindow, WINDOWS } from './picture-window.ts';
 import { say } from './running-portal.ts';
 
@@ -39,7 +39,7 @@ try {
 /** As the portal composes them, with the words of a sample. */
 async function sampleMails(): Promise<Record<string, Mail>> {
   const tsx = resolve(api, 'node_modules/.bin/tsx');
-  const file = resolve(api, 'src/testing/sample-mails-process.ts');
+  const file = resolve(api, 'src/testing/mail/sample-mails-process.ts');
   const { stdout } = await promisify(execFile)(tsx, [file], { cwd: api, maxBuffer: 10_000_000 });
   return JSON.parse(stdout) as Record<string, Mail>;
 }

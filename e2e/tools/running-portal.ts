@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { portalOfThisRun } from '../fixtures/portal.ts';
+import { portalOfThisRun } from '../fixtures/portal/portal.ts';
 
 interface RunningPortal {
   origin: string;

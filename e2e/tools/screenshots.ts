@@ -4,7 +4,7 @@ import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from 'playwright-core';
-import { findBrowser } from '../fixtures/browser.ts';
+import { findBrowser } from '../fixtures/browser/browser.ts';
 import { isInWindow, type Screen } from '../screens/screen.ts';
 import { openScreen, screens } from '../screens/screens.ts';
 import { newWindow, WINDOWS } from './picture-window.ts';

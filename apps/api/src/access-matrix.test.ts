@@ -4,12 +4,12 @@ import { ACCESS_RULES, checkAccess } from './security/access.ts';
 import type { Actor } from './security/actor.ts';
 import { AppError, httpStatusByKind } from './lib/errors.ts';
 import { createSharedLimiter } from './modules/limits/shared-limiter.ts';
-import { type AccessRow, MISSING_ID, TOKENS } from './testing/access-rows.ts';
-import { accessWorld, ASKERS } from './testing/access-world.ts';
+import { type AccessRow, MISSING_ID, TOKENS } from './testing/access/access-rows.ts';
+import { accessWorld, ASKERS } from './testing/access/access-world.ts';
 import { testApp } from './testing/app.ts';
-import { watchedDb, watchRows } from './testing/watched-db.ts';
-import { aPhotoUrl, inputOf, waysWithoutInput } from './testing/way-inputs.ts';
-import { addressOf, idsIn, walk, type Way } from './testing/ways.ts';
+import { watchedDb, watchRows } from './testing/database/watched-db.ts';
+import { aPhotoUrl, inputOf, waysWithoutInput } from './testing/access/way-inputs.ts';
+import { addressOf, idsIn, walk, type Way } from './testing/access/ways.ts';
 import { databaseSuite } from './testing/suite.ts';
 
 type Outcome = 'passes' | number;

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bodies } from './rest-components.ts';
-import { MISSING_ID } from './testing/access-rows.ts';
-import { TEST_PASSWORD } from './testing/account.ts';
-import { accessWorld, ASKERS } from './testing/access-world.ts';
+import { MISSING_ID } from './testing/access/access-rows.ts';
+import { TEST_PASSWORD } from './testing/data/account.ts';
+import { accessWorld, ASKERS } from './testing/access/access-world.ts';
 import { testApp } from './testing/app.ts';
 import {
   type Document,
@@ -12,11 +12,11 @@ import {
   type Operation,
   operationsOf,
   resolve,
-} from './testing/contract-document.ts';
-import { type Request, requestsOf } from './testing/contract-inputs.ts';
-import { watchedDb } from './testing/watched-db.ts';
-import { aPhotoUrl } from './testing/way-inputs.ts';
-import { addressOf, walk, type Way } from './testing/ways.ts';
+} from './testing/contract/contract-document.ts';
+import { type Request, requestsOf } from './testing/contract/contract-inputs.ts';
+import { watchedDb } from './testing/database/watched-db.ts';
+import { aPhotoUrl } from './testing/access/way-inputs.ts';
+import { addressOf, walk, type Way } from './testing/access/ways.ts';
 import { isLong } from './testing/is-long.ts';
 import { databaseSuite } from './testing/suite.ts';
 

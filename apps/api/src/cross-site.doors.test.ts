@@ -1,11 +1,11 @@
 import { sessions } from '@pbr/db/schema/sessions';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { MISSING_ID } from './testing/access-rows.ts';
-import { anAccount, signedInCookie } from './testing/account.ts';
+import { MISSING_ID } from './testing/access/access-rows.ts';
+import { anAccount, signedInCookie } from './testing/data/account.ts';
 import { testApp } from './testing/app.ts';
 import { TEST_ORIGIN } from './testing/context.ts';
-import { addressOf, walk, type Way } from './testing/ways.ts';
+import { addressOf, walk, type Way } from './testing/access/ways.ts';
 import { databaseSuite } from './testing/suite.ts';
 
 let app: FastifyInstance;

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { anAccount, TEST_PASSWORD } from './testing/account.ts';
-import { propertyForm } from './testing/property-form.ts';
-import { aPhotoUrl } from './testing/way-inputs.ts';
+import { anAccount, TEST_PASSWORD } from './testing/data/account.ts';
+import { propertyForm } from './testing/data/property-form.ts';
+import { aPhotoUrl } from './testing/access/way-inputs.ts';
 import { databaseSuite, serverOn } from './testing/suite.ts';
 
 let base: string;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { REGISTRATION_MODES, type RegistrationMode } from '@pbr/schemas/account';
+import { REGISTRATION_MODES, type RegistrationMode } from '@pbr/schemas/account/write';
 import * as z from 'zod/mini';
 
 const text = z.string().check(z.trim(), z.minLength(1));

@@ -2,10 +2,10 @@ import { properties } from '@pbr/db/schema/properties';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { TOKENS } from './testing/access-rows.ts';
-import { accessWorld } from './testing/access-world.ts';
+import { TOKENS } from './testing/access/access-rows.ts';
+import { accessWorld } from './testing/access/access-world.ts';
 import { testApp } from './testing/app.ts';
-import { aProperty } from './testing/factories.ts';
+import { aProperty } from './testing/data/factories.ts';
 import {
   ALL_STATEMENTS,
   LONG,
@@ -13,11 +13,11 @@ import {
   NO_TEXT,
   OTHER_TYPES,
   STATEMENTS,
-} from './testing/hostile-words.ts';
-import { propertyForm } from './testing/property-form.ts';
-import { watchedDb } from './testing/watched-db.ts';
-import { aPhotoUrl, inputOf } from './testing/way-inputs.ts';
-import { addressOf, idsIn, walk, type Way } from './testing/ways.ts';
+} from './testing/data/hostile-words.ts';
+import { propertyForm } from './testing/data/property-form.ts';
+import { watchedDb } from './testing/database/watched-db.ts';
+import { aPhotoUrl, inputOf } from './testing/access/way-inputs.ts';
+import { addressOf, idsIn, walk, type Way } from './testing/access/ways.ts';
 import { isLong } from './testing/is-long.ts';
 import { databaseSuite } from './testing/suite.ts';
 

@@ -11,16 +11,16 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { startJobs } from './jobs.ts';
 import type { Mailer } from './mail/mail.ts';
 import { createFolderMailer, createSmtpMailer } from './mail/mail-transport.ts';
-import { requestPasswordReset } from './modules/accounts/request-password-reset.ts';
-import { resetPassword } from './modules/accounts/reset-password.ts';
+import { requestPasswordReset } from './modules/accounts/passwords/request-password-reset.ts';
+import { resetPassword } from './modules/accounts/passwords/reset-password.ts';
 import { enqueueMail } from './modules/mail/enqueue-mail.ts';
 import { enqueueJpegTwins } from './modules/photos/make-jpeg-twins.ts';
 import { noStorage, TEST_ORIGIN, testContext } from './testing/context.ts';
-import { aUser } from './testing/factories.ts';
-import { startMailServer } from './testing/mail-server.ts';
-import { clearOutbox, hurryJobs, outboxOf } from './testing/outbox.ts';
+import { aUser } from './testing/data/factories.ts';
+import { startMailServer } from './testing/mail/mail-server.ts';
+import { clearOutbox, hurryJobs, outboxOf } from './testing/mail/outbox.ts';
 import { databaseSuite } from './testing/suite.ts';
-import { watchedStorage } from './testing/watched-storage.ts';
+import { watchedStorage } from './testing/photos/watched-storage.ts';
 
 const PATIENCE = { timeout: 20_000, interval: 50 };
 

@@ -4,8 +4,11 @@ import {
   type AccountJobContext,
   REGISTER_ACCOUNT,
   registerAccount,
-} from './modules/accounts/register-account.ts';
-import { SEND_PASSWORD_RESET, sendPasswordReset } from './modules/accounts/send-password-reset.ts';
+} from './modules/accounts/registration/register-account.ts';
+import {
+  SEND_PASSWORD_RESET,
+  sendPasswordReset,
+} from './modules/accounts/passwords/send-password-reset.ts';
 import {
   PURGE_DELETED,
   PURGE_DELETED_WHEN,

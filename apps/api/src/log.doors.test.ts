@@ -3,9 +3,9 @@ import { createTestDb } from '@pbr/db/testing';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { createLogger } from './lib/logger.ts';
-import { anAccount, signedInCookie } from './testing/account.ts';
+import { anAccount, signedInCookie } from './testing/data/account.ts';
 import { testApp } from './testing/app.ts';
-import { propertyForm } from './testing/property-form.ts';
+import { propertyForm } from './testing/data/property-form.ts';
 import { databaseSuite, serverOn } from './testing/suite.ts';
 
 let cookie: string;

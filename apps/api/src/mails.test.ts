@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { headerLine, parseOutgoingMail } from './mail/mail.ts';
-import { sampleMails } from './testing/sample-mails.ts';
+import { sampleMails } from './testing/mail/sample-mails.ts';
 
 const mails = Object.entries(sampleMails());
 const hostile = {

@@ -2,9 +2,9 @@ import { properties } from '@pbr/db/schema/properties';
 import { users } from '@pbr/db/schema/users';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { anAccount, signedInCookie } from './testing/account.ts';
-import { anImage, aProperty, aShare } from './testing/factories.ts';
-import { aPhotoUrl } from './testing/way-inputs.ts';
+import { anAccount, signedInCookie } from './testing/data/account.ts';
+import { anImage, aProperty, aShare } from './testing/data/factories.ts';
+import { aPhotoUrl } from './testing/access/way-inputs.ts';
 import { databaseSuite, serverOn } from './testing/suite.ts';
 
 let photo: string;

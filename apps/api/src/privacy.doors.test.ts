@@ -12,13 +12,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { webRoot } from './lib/paths.ts';
 import { pages } from './plugins/pages.ts';
 import { appRouter } from './router.ts';
-import { TOKENS } from './testing/access-rows.ts';
-import { anAccount, signedInCookie } from './testing/account.ts';
+import { TOKENS } from './testing/access/access-rows.ts';
+import { anAccount, signedInCookie } from './testing/data/account.ts';
 import { testApp } from './testing/app.ts';
-import { CANARY, fillWithCanaries, tablesOf } from './testing/canaries.ts';
-import { anImage, anInquiry, aProperty, aRequest, aShare, aUser } from './testing/factories.ts';
-import { inputOf } from './testing/way-inputs.ts';
-import { addressOf, walk, type Way } from './testing/ways.ts';
+import { CANARY, fillWithCanaries, tablesOf } from './testing/data/canaries.ts';
+import {
+  anImage,
+  anInquiry,
+  aProperty,
+  aRequest,
+  aShare,
+  aUser,
+} from './testing/data/factories.ts';
+import { inputOf } from './testing/access/way-inputs.ts';
+import { addressOf, walk, type Way } from './testing/access/ways.ts';
 import { databaseSuite } from './testing/suite.ts';
 
 /** Of the agent of a listing: what the specification shows, and what takes only certain values. */

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { anAccount, signedInCookie } from './testing/account.ts';
-import { aProperty, aUser } from './testing/factories.ts';
-import { propertyForm } from './testing/property-form.ts';
+import { anAccount, signedInCookie } from './testing/data/account.ts';
+import { aProperty, aUser } from './testing/data/factories.ts';
+import { propertyForm } from './testing/data/property-form.ts';
 import { databaseSuite, serverOn } from './testing/suite.ts';
 
 let port: number;

@@ -1,16 +1,16 @@
-import { LAST_PAGE, SORTS } from '@pbr/schemas/property-search';
+import { LAST_PAGE, SORTS } from '@pbr/schemas/property/search';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { TOKENS } from './testing/access-rows.ts';
-import { accessWorld } from './testing/access-world.ts';
+import { TOKENS } from './testing/access/access-rows.ts';
+import { accessWorld } from './testing/access/access-world.ts';
 import { testApp } from './testing/app.ts';
 import { visitor } from './testing/context.ts';
-import { aUser } from './testing/factories.ts';
-import { type Cost, costOf, recordedDb } from './testing/statement-costs.ts';
-import { watchedDb } from './testing/watched-db.ts';
-import { aPhotoUrl, inputOf } from './testing/way-inputs.ts';
-import { addressOf, idsIn, walk, type Way } from './testing/ways.ts';
+import { aUser } from './testing/data/factories.ts';
+import { type Cost, costOf, recordedDb } from './testing/database/statement-costs.ts';
+import { watchedDb } from './testing/database/watched-db.ts';
+import { aPhotoUrl, inputOf } from './testing/access/way-inputs.ts';
+import { addressOf, idsIn, walk, type Way } from './testing/access/ways.ts';
 import { isLong } from './testing/is-long.ts';
 import { databaseSuite } from './testing/suite.ts';
 

@@ -1,22 +1,30 @@
-import { agentSchema } from '@pbr/schemas/agent';
+import { agentSchema } from '@pbr/schemas/agent/read';
 import {
   agreementSchema,
   commissionShareSchema,
   shareAnswerSchema,
   shareChangeSchema,
   sharePropertySchema,
-} from '@pbr/schemas/commission';
-import { createdEmployeeSchema, employeeFormSchema, employeeSchema } from '@pbr/schemas/employee';
-import { inquiryReceiptSchema, sentInquirySchema } from '@pbr/schemas/inquiry';
-import { photoUrlSchema, profileSchema, updateProfileSchema } from '@pbr/schemas/profile';
-import { propertyImageSchema, propertySchema, propertyWriteSchema } from '@pbr/schemas/property';
-import { propertyStatusSchema, sentPropertySchema } from '@pbr/schemas/property-changes';
-import { keptImagesBodySchema, sentImageSchema } from '@pbr/schemas/property-image';
-import { requestReceiptSchema } from '@pbr/schemas/request';
-import { sentContactSchema } from '@pbr/schemas/request-form';
-import { loginSchema } from '@pbr/schemas/session';
-import { sharedWithMeItemSchema } from '@pbr/schemas/shared-with-me';
-import { sessionUserSchema } from '@pbr/schemas/user';
+} from '@pbr/schemas/commission/share';
+import {
+  createdEmployeeSchema,
+  employeeFormSchema,
+  employeeSchema,
+} from '@pbr/schemas/employee/employee';
+import { inquiryReceiptSchema, sentInquirySchema } from '@pbr/schemas/inquiry/write';
+import { photoUrlSchema, profileSchema, updateProfileSchema } from '@pbr/schemas/account/profile';
+import {
+  propertyImageSchema,
+  propertySchema,
+  propertyWriteSchema,
+} from '@pbr/schemas/property/property';
+import { propertyStatusSchema, sentPropertySchema } from '@pbr/schemas/property/write';
+import { keptImagesBodySchema, sentImageSchema } from '@pbr/schemas/property/photos';
+import { requestReceiptSchema } from '@pbr/schemas/request/request';
+import { sentContactSchema } from '@pbr/schemas/request/form';
+import { loginSchema } from '@pbr/schemas/account/session';
+import { sharedWithMeItemSchema } from '@pbr/schemas/commission/shared-with-me';
+import { sessionUserSchema } from '@pbr/schemas/account/user';
 import type { Components } from './rest/openapi/json-schemas.ts';
 import { problemSchema } from './rest/problem.ts';
 import * as examples from './rest-examples.ts';

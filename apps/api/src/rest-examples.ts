@@ -1,8 +1,8 @@
-import type { Agreement, CommissionShare } from '@pbr/schemas/commission';
-import type { InquiryReceipt } from '@pbr/schemas/inquiry';
-import type { Property, PropertyImage } from '@pbr/schemas/property';
-import type { RequestReceipt } from '@pbr/schemas/request';
-import type { SharedWithMeItem } from '@pbr/schemas/shared-with-me';
+import type { Agreement, CommissionShare } from '@pbr/schemas/commission/share';
+import type { InquiryReceipt } from '@pbr/schemas/inquiry/write';
+import type { Property, PropertyImage } from '@pbr/schemas/property/property';
+import type { RequestReceipt } from '@pbr/schemas/request/request';
+import type { SharedWithMeItem } from '@pbr/schemas/commission/shared-with-me';
 import { COLLEAGUE, OWNER } from './rest-people-examples.ts';
 
 /** A listing and what was agreed on about it, as the documentation tells of them. */

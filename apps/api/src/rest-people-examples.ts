@@ -1,6 +1,6 @@
-import type { Agent } from '@pbr/schemas/agent';
-import type { CreatedEmployee } from '@pbr/schemas/employee';
-import type { Profile } from '@pbr/schemas/profile';
+import type { Agent } from '@pbr/schemas/agent/read';
+import type { CreatedEmployee } from '@pbr/schemas/employee/employee';
+import type { Profile } from '@pbr/schemas/account/profile';
 
 export const OWNER = '6f1c2a34-8a0b-4f5e-9c7d-2b3a4c5d6e7f';
 export const COLLEAGUE = '0d9e8f7a-1b2c-4d3e-8f5a-6b7c8d9e0f1a';

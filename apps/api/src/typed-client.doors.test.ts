@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import openapiTS, { astToString, type OpenAPI3 } from 'openapi-typescript';
 import { expect, onTestFinished, test } from 'vitest';
-import { anAccount, signedInCookie } from './testing/account.ts';
-import { propertyForm } from './testing/property-form.ts';
+import { anAccount, signedInCookie } from './testing/data/account.ts';
+import { propertyForm } from './testing/data/property-form.ts';
 import { databaseSuite, serverOn } from './testing/suite.ts';
 
 const run = promisify(execFile);

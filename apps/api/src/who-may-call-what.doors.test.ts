@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { anAccount, signedInCookie } from './testing/account.ts';
+import { anAccount, signedInCookie } from './testing/data/account.ts';
 import { testApp } from './testing/app.ts';
 import { databaseSuite } from './testing/suite.ts';
-import { walk } from './testing/ways.ts';
-import { type Access, type Call, calls } from './testing/who-may-call-what.ts';
+import { walk } from './testing/access/ways.ts';
+import { type Access, type Call, calls } from './testing/access/who-may-call-what.ts';
 
 type Asker = 'visitor' | 'employee' | 'admin';
 

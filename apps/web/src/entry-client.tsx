@@ -1,11 +1,11 @@
-import './app/styles.ts';
+import './app/document/styles.ts';
 import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { httpBatchLink } from '@trpc/client';
 import { type ReactNode, startTransition, StrictMode, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
-import { PAGE_STARTED } from './lib/late-start.ts';
-import { shareStyleNonce } from './lib/style-nonce.ts';
+import { PAGE_STARTED } from './lib/page/late-start.ts';
+import { shareStyleNonce } from './lib/page/style-nonce.ts';
 import { createAppRouter } from './router.tsx';
 
 // Compiled schemas need `eval`, which the Content-Security-Policy forbids.

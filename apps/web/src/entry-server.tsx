@@ -6,10 +6,10 @@ import {
 } from '@tanstack/react-router/ssr/server';
 import { isTRPCClientError, unstable_localLink } from '@trpc/client';
 import type { inferRouterContext } from '@trpc/server';
-import { FORBIDDEN } from './app/member-page.ts';
+import { FORBIDDEN } from './app/header/member-page.ts';
 import type { AppRouter } from './lib/trpc.ts';
 import { createAppRouter } from './router.tsx';
-import { toRouterManifest, type ViteManifest } from './lib/server-manifest.ts';
+import { toRouterManifest, type ViteManifest } from './lib/page/server-manifest.ts';
 
 type Context = inferRouterContext<AppRouter>;
 

@@ -4,10 +4,10 @@ import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query
 import type { TRPCLink } from '@trpc/client';
 import { createTRPCQueryUtils } from '@trpc/react-query';
 import type { ReactNode } from 'react';
-import { ErrorScreen } from './app/error-screen.tsx';
-import { NotFoundScreen } from './app/not-found-screen.tsx';
-import { PendingScreen } from './app/pending-screen.tsx';
-import { parseSearch, stringifySearch } from './lib/search-params.ts';
+import { ErrorScreen } from './app/screens/error-screen.tsx';
+import { NotFoundScreen } from './app/screens/not-found-screen.tsx';
+import { PendingScreen } from './app/screens/pending-screen.tsx';
+import { parseSearch, stringifySearch } from './lib/lists/search-params.ts';
 import { type AppRouter, trpc } from './lib/trpc.ts';
 import { routeTree } from './routeTree.gen.ts';
 

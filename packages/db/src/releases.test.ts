@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { companySchema, usdMxnRateSchema } from '@pbr/schemas/settings';
+import { companySchema, usdMxnRateSchema } from '@pbr/schemas/settings/settings';
 import { getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, onTestFinished, test } from 'vitest';

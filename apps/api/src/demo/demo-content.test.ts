@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { IMAGE_WIDTHS } from '@pbr/schemas/property-values';
+import { IMAGE_WIDTHS } from '@pbr/schemas/property/values';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { demoRoot } from '../lib/paths.ts';

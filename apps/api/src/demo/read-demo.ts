@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { SHARE_ACCEPTANCES, SHARE_EVENTS } from '@pbr/schemas/commission-values';
-import { shareFormSchema } from '@pbr/schemas/commission';
-import { answerFormSchema } from '@pbr/schemas/inquiry-inbox';
-import { INQUIRY_STATUSES } from '@pbr/schemas/inquiry-values';
-import { sentInquirySchema } from '@pbr/schemas/inquiry';
-import { updateProfileSchema } from '@pbr/schemas/profile';
-import { propertyWriteSchema } from '@pbr/schemas/property';
-import { DEAL_STATUSES, IMAGE_CATEGORIES } from '@pbr/schemas/property-values';
-import { REQUEST_KINDS } from '@pbr/schemas/request-kinds';
-import { usdMxnRateSchema } from '@pbr/schemas/settings';
+import { SHARE_ACCEPTANCES, SHARE_EVENTS } from '@pbr/schemas/commission/values';
+import { shareFormSchema } from '@pbr/schemas/commission/share';
+import { answerFormSchema } from '@pbr/schemas/inquiry/inbox';
+import { INQUIRY_STATUSES } from '@pbr/schemas/inquiry/values';
+import { sentInquirySchema } from '@pbr/schemas/inquiry/write';
+import { updateProfileSchema } from '@pbr/schemas/account/profile';
+import { propertyWriteSchema } from '@pbr/schemas/property/property';
+import { DEAL_STATUSES, IMAGE_CATEGORIES } from '@pbr/schemas/property/values';
+import { REQUEST_KINDS } from '@pbr/schemas/request/kinds';
+import { usdMxnRateSchema } from '@pbr/schemas/settings/settings';
 import { emailSchema } from '@pbr/schemas/text';
-import { ROLES } from '@pbr/schemas/user-values';
+import { ROLES } from '@pbr/schemas/account/values';
 import * as z from 'zod/mini';
 
 /** Moments are counted back from now, so that the demo is never old. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Db } from '@pbr/db/client';
-import { IMAGE_WIDTHS } from '@pbr/schemas/property-values';
+import { IMAGE_WIDTHS } from '@pbr/schemas/property/values';
 import { hashPassword } from '../security/passwords.ts';
 import { demoRoot } from '../lib/paths.ts';
 import type { Storage } from '../photos/storage.ts';

@@ -1,8 +1,8 @@
 import type { Db } from '@pbr/db/client';
 import { PRIVACY_NOTICE_VERSION } from '@pbr/schemas/privacy-notice';
-import { insertShare, recordChange } from '../modules/commissions/share-write.queries.ts';
-import { insertImage } from '../modules/properties/property-image.queries.ts';
-import { insertProperty } from '../modules/properties/property-write.queries.ts';
+import { insertShare, recordChange } from '../modules/commissions/shares/share-write.queries.ts';
+import { insertImage } from '../modules/properties/photos/property-image.queries.ts';
+import { insertProperty } from '../modules/properties/listings/property-write.queries.ts';
 import { readRequestForm } from '../modules/requests/read-request-form.ts';
 import { insertSettingIfMissing } from '../modules/settings/settings.queries.ts';
 import { insertInquiries, insertPeople, insertRequests } from './demo.queries.ts';

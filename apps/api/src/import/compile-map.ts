@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type PropertyWrite, propertyWriteSchema } from '@pbr/schemas/property';
+import { type PropertyWrite, propertyWriteSchema } from '@pbr/schemas/property/property';
 import {
   compileCondition,
   compileList,

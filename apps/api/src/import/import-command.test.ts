@@ -5,7 +5,7 @@ import { properties } from '@pbr/db/schema/properties';
 import { users } from '@pbr/db/schema/users';
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { aUser } from '../testing/factories.ts';
+import { aUser } from '../testing/data/factories.ts';
 import { databaseSuite } from '../testing/suite.ts';
 import { importCommand } from './import-command.ts';
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import type { Db } from '@pbr/db/client';
-import { refreshCatalogue } from '../modules/properties/refresh-catalogue.ts';
+import { refreshCatalogue } from '../modules/properties/listings/refresh-catalogue.ts';
 import { findOwner } from './find-owner.ts';
 import { ImportError } from './import-error.ts';
 import { importFile, prepareImport, type Refusal } from './import-file.ts';

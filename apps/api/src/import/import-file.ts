@@ -1,5 +1,8 @@
 import type { ServiceContext } from '../lib/context.ts';
-import { type ImportOutcome, importProperties } from '../modules/properties/import-properties.ts';
+import {
+  type ImportOutcome,
+  importProperties,
+} from '../modules/properties/listings/import-properties.ts';
 import type { CompiledMap, MappedRow } from './compile-map.ts';
 import { compileMap } from './compile-map.ts';
 import { databaseRefusal } from './database-refusal.ts';

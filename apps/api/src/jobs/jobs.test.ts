@@ -1,7 +1,7 @@
 import { createTestDb } from '@pbr/db/testing';
 import { pino } from 'pino';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
-import { clearOutbox } from '../testing/outbox.ts';
+import { clearOutbox } from '../testing/mail/outbox.ts';
 import { databaseSuite } from '../testing/suite.ts';
 import { installJobQueue, type JobTask, runJobs } from './jobs.ts';
 

@@ -1,5 +1,5 @@
 import type { Db } from '@pbr/db/client';
-import type { RegistrationMode } from '@pbr/schemas/account';
+import type { RegistrationMode } from '@pbr/schemas/account/write';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Actor } from '../security/actor.ts';
 import type { AnswerCache } from '../answers/answer-cache.ts';

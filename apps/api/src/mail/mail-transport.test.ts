@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import PostalMime from 'postal-mime';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { startMailServer } from '../testing/mail-server.ts';
+import { startMailServer } from '../testing/mail/mail-server.ts';
 import { headerLine, isMailAddress, type MailMessage, parseOutgoingMail } from './mail.ts';
 import { createFolderMailer, createSmtpMailer } from './mail-transport.ts';
 

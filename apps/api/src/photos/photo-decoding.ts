@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { MAX_PHOTO_BYTES } from '@pbr/schemas/photo-limits';
+import { MAX_PHOTO_BYTES } from '@pbr/schemas/property/photo-limits';
 import sharp, { type OutputInfo } from 'sharp';
 import { AppError } from '../lib/errors.ts';
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { IMAGE_WIDTHS } from '@pbr/schemas/property-values';
+import { IMAGE_WIDTHS } from '@pbr/schemas/property/values';
 
 /** How many digits of a SHA-256 name the files of a photo. */
 const KEY_LENGTH = 40;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { IMAGE_WIDTHS } from '@pbr/schemas/property-values';
+import { IMAGE_WIDTHS } from '@pbr/schemas/property/values';
 import sharp, { type Sharp } from 'sharp';
 import { type DecodedPhoto, decodePhoto, type PhotoSource } from './photo-decoding.ts';
 

@@ -1,4 +1,4 @@
-import { PORTRAIT_SIDES } from '@pbr/schemas/profile';
+import { PORTRAIT_SIDES } from '@pbr/schemas/account/profile';
 import sharp from 'sharp';
 import { type DecodedPhoto, decodePhoto, type PhotoSource } from './photo-decoding.ts';
 import { encoders, type PhotoFile } from './photos.ts';

@@ -2,12 +2,12 @@ import { apiTokens } from '@pbr/db/schema/api-tokens';
 import { users } from '@pbr/db/schema/users';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { anAccount, signedInCookie } from '../testing/account.ts';
-import { anApiToken } from '../testing/api-token.ts';
+import { anAccount, signedInCookie } from '../testing/data/account.ts';
+import { anApiToken } from '../testing/data/api-token.ts';
 import { testApp } from '../testing/app.ts';
 import { generousLimits } from '../testing/context.ts';
-import { anInquiry, aProperty } from '../testing/factories.ts';
-import { aClock } from '../testing/clock.ts';
+import { anInquiry, aProperty } from '../testing/data/factories.ts';
+import { aClock } from '../testing/data/clock.ts';
 import { databaseSuite, serverOn } from '../testing/suite.ts';
 import { createKeptAnswers } from '../answers/kept-answers.ts';
 

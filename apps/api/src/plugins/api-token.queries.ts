@@ -1,8 +1,8 @@
 import type { Db } from '@pbr/db/client';
 import { apiTokens } from '@pbr/db/schema/api-tokens';
 import { users } from '@pbr/db/schema/users';
-import type { ApiTokenScope } from '@pbr/schemas/api-token-values';
-import type { Role } from '@pbr/schemas/user-values';
+import type { ApiTokenScope } from '@pbr/schemas/account/api-token-values';
+import type { Role } from '@pbr/schemas/account/values';
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 
 /** A token that opens something, and the person behind it, as they are now. */

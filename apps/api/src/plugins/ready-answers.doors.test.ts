@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { gunzipSync, brotliDecompressSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { anAccount, signedInCookie } from '../testing/account.ts';
+import { anAccount, signedInCookie } from '../testing/data/account.ts';
 import { testApp } from '../testing/app.ts';
-import { anImage, aProperty } from '../testing/factories.ts';
+import { anImage, aProperty } from '../testing/data/factories.ts';
 import { databaseSuite, serverOn } from '../testing/suite.ts';
 import { clearOnChanges, createKeptAnswers } from '../answers/kept-answers.ts';
 

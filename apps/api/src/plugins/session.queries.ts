@@ -2,7 +2,7 @@ import type { Db } from '@pbr/db/client';
 import { preparedStatements } from '@pbr/db/prepared';
 import { sessions } from '@pbr/db/schema/sessions';
 import { users } from '@pbr/db/schema/users';
-import type { Role } from '@pbr/schemas/user-values';
+import type { Role } from '@pbr/schemas/account/values';
 import { and, eq, gt, sql } from 'drizzle-orm';
 
 /** What a session keeps, in the column `sess`. */

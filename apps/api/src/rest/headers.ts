@@ -1,4 +1,4 @@
-import { COUNT_CAP } from '@pbr/schemas/property-search';
+import { COUNT_CAP } from '@pbr/schemas/property/search';
 import * as z from 'zod/mini';
 import { AppError } from '../lib/errors.ts';
 import type { RestReply, RestRequest } from './rest.ts';

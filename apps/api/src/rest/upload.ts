@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import multipart from '@fastify/multipart';
-import { MAX_PHOTO_BYTES } from '@pbr/schemas/photo-limits';
+import { MAX_PHOTO_BYTES } from '@pbr/schemas/property/photo-limits';
 import type { ServiceContext } from '../lib/context.ts';
 import { AppError } from '../lib/errors.ts';
 import { checkPhotoStart } from '../photos/photo-decoding.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '@pbr/schemas/user-values';
+import type { Role } from '@pbr/schemas/account/values';
 
 interface Visitor {
   kind: 'visitor';

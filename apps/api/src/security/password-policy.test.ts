@@ -1,4 +1,4 @@
-import { newPasswordSchema } from '@pbr/schemas/account';
+import { newPasswordSchema } from '@pbr/schemas/account/write';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import commonPasswords from './common-passwords.json' with { type: 'json' };

@@ -10,7 +10,7 @@ import { openLocalStorage } from '../photos/storage.ts';
 import { makeJpegTwin } from '../modules/photos/make-jpeg-twin.ts';
 import { generousLimits, TEST_ORIGIN } from './context.ts';
 import { createMemoryLimiter } from './memory-limiter.ts';
-import { testPasswords } from './passwords.ts';
+import { testPasswords } from './data/passwords.ts';
 
 /** The whole server without pages, on a database of the test's own. */
 export async function testApp(db: Db, overrides: Partial<AppDeps> = {}): Promise<FastifyInstance> {

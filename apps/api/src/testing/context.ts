@@ -5,7 +5,7 @@ import type { Limits, ServiceContext, SessionHandle } from '../lib/context.ts';
 import type { Storage } from '../photos/storage.ts';
 import { createKeptAnswers } from '../answers/kept-answers.ts';
 import { createMemoryLimiter } from './memory-limiter.ts';
-import { testPasswords } from './passwords.ts';
+import { testPasswords } from './data/passwords.ts';
 
 export const TEST_ORIGIN = 'http://portal.test';
 

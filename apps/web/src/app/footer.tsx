@@ -1,9 +1,9 @@
 import { FacebookIcon, InstagramIcon, LinkedinIcon } from '@pbr/ui/icons';
 import { Link } from '@tanstack/react-router';
 import { Children, type ReactElement, useId } from 'react';
-import { mailUrl, phoneUrl } from '../lib/contact-links.ts';
-import { openingLines } from '../lib/opening-hours.ts';
-import { useSite } from '../lib/site.ts';
+import { mailUrl, phoneUrl } from '../lib/format/contact-links.ts';
+import { openingLines } from '../lib/format/opening-hours.ts';
+import { useSite } from '../lib/page/site.ts';
 import { LogoMark } from './logo.tsx';
 import classes from './footer.module.css';
 

@@ -1,9 +1,9 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { useMergeFavorites } from '../lib/favorites.ts';
+import { useMergeFavorites } from '../lib/favorites/favorites.ts';
 import { Footer } from './footer.tsx';
-import { Header } from './header.tsx';
-import { ToastHost } from './toast-host.tsx';
+import { Header } from './header/header.tsx';
+import { ToastHost } from './toasts/toast-host.tsx';
 import classes from './layout.module.css';
 
 const CONTENT_ID = 'contenido';

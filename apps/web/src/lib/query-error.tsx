@@ -1,5 +1,5 @@
 import { ErrorRetry } from '@pbr/ui/error-retry';
-import { wordsForPeople } from './server-error.ts';
+import { wordsForPeople } from './forms/server-error.ts';
 
 interface QueryErrorProps {
   query: { error: unknown; refetch: () => Promise<unknown> };

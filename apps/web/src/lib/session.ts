@@ -1,4 +1,4 @@
-import type { SessionUser } from '@pbr/schemas/user';
+import type { SessionUser } from '@pbr/schemas/account/user';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { trpc } from './trpc.ts';

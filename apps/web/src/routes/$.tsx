@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { notFoundHead } from '../app/not-found-head.ts';
-import { NotFoundScreen } from '../app/not-found-screen.tsx';
+import { notFoundHead } from '../app/screens/not-found-head.ts';
+import { NotFoundScreen } from '../app/screens/not-found-screen.tsx';
 
 export const Route = createFileRoute('/$')({
   loader: () => {

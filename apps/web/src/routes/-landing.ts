@@ -1,8 +1,8 @@
-import type { LandingQuery } from '@pbr/schemas/landing';
-import { type LandingSearch, landingSearchSchema } from '@pbr/schemas/landing-search';
-import { orNotFound } from '../app/or-not-found.ts';
+import type { LandingQuery } from '@pbr/schemas/property/landing';
+import { type LandingSearch, landingSearchSchema } from '@pbr/schemas/property/landing-search';
+import { orNotFound } from '../app/screens/or-not-found.ts';
 import { landingHead } from '../features/properties/landing/landing-head.ts';
-import type { RouterContext } from '../lib/router-context.ts';
+import type { RouterContext } from '../lib/page/router-context.ts';
 
 interface Asked {
   context: RouterContext;

@@ -1,9 +1,9 @@
 import { createRootRouteWithContext } from '@tanstack/react-router';
-import { documentHead } from '../app/document-head.ts';
-import { Document } from '../app/document.tsx';
-import { BareErrorScreen } from '../app/error-screen.tsx';
+import { documentHead } from '../app/document/document-head.ts';
+import { Document } from '../app/document/document.tsx';
+import { BareErrorScreen } from '../app/screens/error-screen.tsx';
 import { Layout } from '../app/layout.tsx';
-import type { RouterContext } from '../lib/router-context.ts';
+import type { RouterContext } from '../lib/page/router-context.ts';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   loader: async ({ context: { trpcUtils } }) => {

@@ -1,4 +1,4 @@
-import { authSearchSchema } from '@pbr/schemas/account-search';
+import { authSearchSchema } from '@pbr/schemas/account/search';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { AuthScreen } from '../features/account/auth/auth-screen.tsx';
 import { internalPath } from '../features/account/auth/internal-path.ts';

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { membersOnly, memberHead } from '../app/member-page.ts';
-import { NoEntryScreen } from '../app/no-entry-screen.tsx';
+import { membersOnly, memberHead } from '../app/header/member-page.ts';
+import { NoEntryScreen } from '../app/screens/no-entry-screen.tsx';
 import { DashboardScreen } from '../features/dashboard/dashboard-screen.tsx';
 
 export const Route = createFileRoute('/dashboard')({

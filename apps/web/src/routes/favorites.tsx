@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { unlistedHead } from '../app/member-page.ts';
+import { unlistedHead } from '../app/header/member-page.ts';
 import { FavoritesScreen } from '../features/favorites/favorites-screen.tsx';
 import { PropertyGrid, PropertyGridSkeleton } from '../features/properties/card/property-grid.tsx';
 

@@ -1,7 +1,7 @@
-import { inboxSearchSchema } from '@pbr/schemas/inbox-search';
+import { inboxSearchSchema } from '@pbr/schemas/inquiry/search';
 import { createFileRoute } from '@tanstack/react-router';
-import { membersOnly, memberHead } from '../app/member-page.ts';
-import { NoEntryScreen } from '../app/no-entry-screen.tsx';
+import { membersOnly, memberHead } from '../app/header/member-page.ts';
+import { NoEntryScreen } from '../app/screens/no-entry-screen.tsx';
 import { InquiriesScreen } from '../features/inquiries/inquiries-screen.tsx';
 
 export const Route = createFileRoute('/inquiries')({

@@ -1,7 +1,7 @@
-import { requestSearchSchema } from '@pbr/schemas/request-search';
+import { requestSearchSchema } from '@pbr/schemas/request/search';
 import { createFileRoute } from '@tanstack/react-router';
-import { adminsOnly, memberHead } from '../app/member-page.ts';
-import { NoEntryScreen } from '../app/no-entry-screen.tsx';
+import { adminsOnly, memberHead } from '../app/header/member-page.ts';
+import { NoEntryScreen } from '../app/screens/no-entry-screen.tsx';
 import { RequestsScreen } from '../features/inquiries/requests/requests-screen.tsx';
 
 export const Route = createFileRoute('/inquiries_/requests')({

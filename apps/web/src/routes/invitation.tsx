@@ -1,4 +1,4 @@
-import { linkSearchSchema } from '@pbr/schemas/account-search';
+import { linkSearchSchema } from '@pbr/schemas/account/search';
 import { createFileRoute } from '@tanstack/react-router';
 import { linkPageHead } from '../features/account/account-heads.ts';
 import { describeLink } from '../features/account/link/describe-link.ts';

@@ -1,10 +1,10 @@
 import {
   myPropertiesPageSchema,
   myPropertiesSearchSchema,
-} from '@pbr/schemas/my-properties-search';
+} from '@pbr/schemas/property/mine-search';
 import { createFileRoute } from '@tanstack/react-router';
-import { membersOnly, memberHead } from '../app/member-page.ts';
-import { NoEntryScreen } from '../app/no-entry-screen.tsx';
+import { membersOnly, memberHead } from '../app/header/member-page.ts';
+import { NoEntryScreen } from '../app/screens/no-entry-screen.tsx';
 import { CommissionOverList } from '../features/commissions/dialog/commission-over-list.tsx';
 import { MyPropertiesScreen } from '../features/my-properties/my-properties-screen.tsx';
 

@@ -1,7 +1,7 @@
-import { settingsSearchSchema } from '@pbr/schemas/settings-search';
+import { settingsSearchSchema } from '@pbr/schemas/settings/search';
 import { createFileRoute } from '@tanstack/react-router';
-import { membersOnly, memberHead } from '../app/member-page.ts';
-import { NoEntryScreen } from '../app/no-entry-screen.tsx';
+import { membersOnly, memberHead } from '../app/header/member-page.ts';
+import { NoEntryScreen } from '../app/screens/no-entry-screen.tsx';
 import { EditorOverSettings } from '../features/my-properties/editor/editor-over-settings.tsx';
 import { SettingsScreen } from '../features/settings/settings-screen.tsx';
 

@@ -1,4 +1,4 @@
-import type { CommissionShare, PropertyCommissions } from '@pbr/schemas/commission';
+import type { CommissionShare, PropertyCommissions } from '@pbr/schemas/commission/share';
 
 /** A share with Eva Paz, who has not answered yet; say only what the test is about. */
 export function aCommissionShare(share: Partial<CommissionShare> = {}): CommissionShare {

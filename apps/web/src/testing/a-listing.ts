@@ -1,4 +1,4 @@
-import type { MyProperty } from '@pbr/schemas/my-properties';
+import type { MyProperty } from '@pbr/schemas/property/mine';
 import { aPropertyCard } from './a-property-card.ts';
 
 /** An own listing, as the list of its agent shows it. */

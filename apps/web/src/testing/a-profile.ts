@@ -1,4 +1,4 @@
-import type { Profile } from '@pbr/schemas/profile';
+import type { Profile } from '@pbr/schemas/account/profile';
 
 export function aProfile(profile: Partial<Profile> = {}): Profile {
   return {

@@ -1,4 +1,4 @@
-import type { PropertyCard, PropertyImage } from '@pbr/schemas/property';
+import type { PropertyCard, PropertyImage } from '@pbr/schemas/property/property';
 
 /** A listing as a card gets it; say only what the test is about. */
 export function aPropertyCard(property: Partial<PropertyCard> = {}): PropertyCard {

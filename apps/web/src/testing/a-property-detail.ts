@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@pbr/schemas/property';
+import type { PropertyDetail } from '@pbr/schemas/property/property';
 import { aPropertyCard } from './a-property-card.ts';
 
 /** A listing as its own page gets it; say only what the test is about. */

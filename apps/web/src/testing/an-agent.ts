@@ -1,4 +1,4 @@
-import type { AgentPage } from '@pbr/schemas/agent';
+import type { AgentPage } from '@pbr/schemas/agent/read';
 
 /** An agent as everybody reads it; say only what the test is about. */
 export function anAgent(agent: Partial<AgentPage> = {}): AgentPage {

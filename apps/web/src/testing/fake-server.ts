@@ -1,5 +1,5 @@
-import type { Site } from '@pbr/schemas/settings';
-import type { SessionUser } from '@pbr/schemas/user';
+import type { Site } from '@pbr/schemas/settings/settings';
+import type { SessionUser } from '@pbr/schemas/account/user';
 import { initTRPC } from '@trpc/server';
 import type { AppRouter } from '../lib/trpc.ts';
 

@@ -11,7 +11,7 @@ import {
 import { act, render } from '@testing-library/react';
 import { TRPCClientError, type TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
-import { parseSearch, stringifySearch } from '../lib/search-params.ts';
+import { parseSearch, stringifySearch } from '../lib/lists/search-params.ts';
 import { type AppRouter, trpc } from '../lib/trpc.ts';
 
 /** What the server would answer, by the path of the procedure. A thrown error is a failed call. */

@@ -1,4 +1,4 @@
-import { API_TOKEN_SCOPES } from '@pbr/schemas/api-token-values';
+import { API_TOKEN_SCOPES } from '@pbr/schemas/account/api-token-values';
 import { char, index, pgTable, uuid, varchar } from 'drizzle-orm/pg-core';
 import { checkIsOneOf, timestamptz } from './columns.ts';
 import { users } from './users.ts';

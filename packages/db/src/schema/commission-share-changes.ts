@@ -1,4 +1,4 @@
-import { SHARE_EVENTS } from '@pbr/schemas/commission-values';
+import { SHARE_EVENTS } from '@pbr/schemas/commission/values';
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, numeric, pgTable, text, uuid, varchar } from 'drizzle-orm/pg-core';
 import { checkIsOneOf, timestamptz } from './columns.ts';

@@ -1,4 +1,4 @@
-import { SHARE_ACCEPTANCES, SHARE_TYPES } from '@pbr/schemas/commission-values';
+import { SHARE_ACCEPTANCES, SHARE_TYPES } from '@pbr/schemas/commission/values';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

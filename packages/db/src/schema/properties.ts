@@ -1,4 +1,4 @@
-import { CURRENCIES, DEAL_STATUSES } from '@pbr/schemas/property-values';
+import { CURRENCIES, DEAL_STATUSES } from '@pbr/schemas/property/values';
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,

@@ -1,4 +1,4 @@
-import { PROPERTY_CHANGES } from '@pbr/schemas/property-change-values';
+import { PROPERTY_CHANGES } from '@pbr/schemas/property/feed-values';
 import { bigint, pgTable, uuid, varchar } from 'drizzle-orm/pg-core';
 import { checkIsOneOf, timestamptz } from './columns.ts';
 

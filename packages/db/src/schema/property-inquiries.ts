@@ -1,4 +1,4 @@
-import { INQUIRY_STATUSES, INQUIRY_TYPES } from '@pbr/schemas/inquiry-values';
+import { INQUIRY_STATUSES, INQUIRY_TYPES } from '@pbr/schemas/inquiry/values';
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, text, uuid, varchar } from 'drizzle-orm/pg-core';
 import { checkIsOneOf, timestamptz } from './columns.ts';

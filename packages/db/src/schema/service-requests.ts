@@ -1,5 +1,5 @@
-import { INQUIRY_STATUSES } from '@pbr/schemas/inquiry-values';
-import { REQUEST_KINDS } from '@pbr/schemas/request-kinds';
+import { INQUIRY_STATUSES } from '@pbr/schemas/inquiry/values';
+import { REQUEST_KINDS } from '@pbr/schemas/request/kinds';
 import { sql } from 'drizzle-orm';
 import { check, index, jsonb, pgTable, text, uuid, varchar } from 'drizzle-orm/pg-core';
 import { checkIsOneOf, timestamptz } from './columns.ts';

@@ -1,4 +1,4 @@
-import { USER_TOKEN_KINDS } from '@pbr/schemas/user-values';
+import { USER_TOKEN_KINDS } from '@pbr/schemas/account/values';
 import { char, index, jsonb, pgTable, uuid, varchar } from 'drizzle-orm/pg-core';
 import { checkIsOneOf, timestamptz } from './columns.ts';
 import { users } from './users.ts';

@@ -1,4 +1,4 @@
-import { REGISTRATION_STATES, ROLES } from '@pbr/schemas/user-values';
+import { REGISTRATION_STATES, ROLES } from '@pbr/schemas/account/values';
 import { sql } from 'drizzle-orm';
 import {
   boolean,

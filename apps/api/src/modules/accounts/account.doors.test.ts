@@ -1,12 +1,12 @@
 import { users } from '@pbr/db/schema/users';
 import type { InjectOptions } from 'fastify';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { runAccountJobs } from '../../testing/account-jobs.ts';
+import { runAccountJobs } from '../../testing/data/account-jobs.ts';
 import { testApp } from '../../testing/app.ts';
 import { generousLimits, testContext } from '../../testing/context.ts';
-import { aUser } from '../../testing/factories.ts';
-import { clearOutbox, outboxOf, tokenIn } from '../../testing/outbox.ts';
-import { cookieOf } from '../../testing/account.ts';
+import { aUser } from '../../testing/data/factories.ts';
+import { clearOutbox, outboxOf, tokenIn } from '../../testing/mail/outbox.ts';
+import { cookieOf } from '../../testing/data/account.ts';
 import { databaseSuite, serverOn } from '../../testing/suite.ts';
 
 const t = await databaseSuite({ clear: ['users', 'sessions'] });

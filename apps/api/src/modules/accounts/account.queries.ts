@@ -1,6 +1,6 @@
 import type { Db } from '@pbr/db/client';
 import { users } from '@pbr/db/schema/users';
-import type { RegistrationAttempt } from '@pbr/schemas/account-jobs';
+import type { RegistrationAttempt } from '@pbr/schemas/account/jobs';
 import { eq, type SQL, sql } from 'drizzle-orm';
 
 export interface Account {

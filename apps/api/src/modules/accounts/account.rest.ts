@@ -1,12 +1,12 @@
-import { photoUrlSchema, profileSchema, updateProfileSchema } from '@pbr/schemas/profile';
-import { sessionUserSchema } from '@pbr/schemas/user';
+import { photoUrlSchema, profileSchema, updateProfileSchema } from '@pbr/schemas/account/profile';
+import { sessionUserSchema } from '@pbr/schemas/account/user';
 import { preconditionOf, tagged } from '../../rest/precondition.ts';
 import { parseBody, type RestApp, type RestRequest, restRoute } from '../../rest/rest.ts';
 import { acceptPhotos, receivePhoto } from '../../rest/upload.ts';
-import { getProfile } from './get-profile.ts';
-import { removePhoto } from './remove-photo.ts';
-import { setPhoto } from './set-photo.ts';
-import { updateProfile } from './update-profile.ts';
+import { getProfile } from './profile/get-profile.ts';
+import { removePhoto } from './profile/remove-photo.ts';
+import { setPhoto } from './profile/set-photo.ts';
+import { updateProfile } from './profile/update-profile.ts';
 
 /** The own account as `GET /api/user` says it, or as the last write answered. */
 const asRead = (request: RestRequest) =>

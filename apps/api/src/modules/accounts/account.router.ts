@@ -10,20 +10,20 @@ import {
   requestPasswordResetSchema,
   resetPasswordSchema,
   verifiedEmailSchema,
-} from '@pbr/schemas/account';
-import { profileSchema, updateProfileSchema } from '@pbr/schemas/profile';
-import { sessionUserSchema } from '@pbr/schemas/user';
+} from '@pbr/schemas/account/write';
+import { profileSchema, updateProfileSchema } from '@pbr/schemas/account/profile';
+import { sessionUserSchema } from '@pbr/schemas/account/user';
 import { memberProcedure, publicProcedure, router, validatedByOperation } from '../../trpc.ts';
-import { acceptInvitation } from './accept-invitation.ts';
-import { changePassword } from './change-password.ts';
-import { describeInvitation } from './describe-invitation.ts';
-import { getProfile } from './get-profile.ts';
-import { getRegistrationMode } from './get-registration-mode.ts';
-import { register } from './register.ts';
-import { requestPasswordReset } from './request-password-reset.ts';
-import { resetPassword } from './reset-password.ts';
-import { updateProfile } from './update-profile.ts';
-import { verifyEmail } from './verify-email.ts';
+import { acceptInvitation } from './registration/accept-invitation.ts';
+import { changePassword } from './passwords/change-password.ts';
+import { describeInvitation } from './registration/describe-invitation.ts';
+import { getProfile } from './profile/get-profile.ts';
+import { getRegistrationMode } from './registration/get-registration-mode.ts';
+import { register } from './registration/register.ts';
+import { requestPasswordReset } from './passwords/request-password-reset.ts';
+import { resetPassword } from './passwords/reset-password.ts';
+import { updateProfile } from './profile/update-profile.ts';
+import { verifyEmail } from './registration/verify-email.ts';
 
 export const accountRouter = router({
   registrationMode: publicProcedure

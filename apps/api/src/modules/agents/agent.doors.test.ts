@@ -1,11 +1,11 @@
 import { users } from '@pbr/db/schema/users';
-import { agentSchema } from '@pbr/schemas/agent';
+import { agentSchema } from '@pbr/schemas/agent/read';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { anAccount, signedInCookie } from '../../testing/account.ts';
+import { anAccount, signedInCookie } from '../../testing/data/account.ts';
 import { TEST_ORIGIN } from '../../testing/context.ts';
-import { CANARY, fillWithCanaries } from '../../testing/canaries.ts';
-import { aProperty, aUser } from '../../testing/factories.ts';
+import { CANARY, fillWithCanaries } from '../../testing/data/canaries.ts';
+import { aProperty, aUser } from '../../testing/data/factories.ts';
 import { databaseSuite, serverOn } from '../../testing/suite.ts';
 
 const t = await databaseSuite({ clear: ['users', 'properties'] });

@@ -1,6 +1,6 @@
 import type { Db } from '@pbr/db/client';
 import { users } from '@pbr/db/schema/users';
-import type { Agent, Colleagues } from '@pbr/schemas/agent';
+import type { Agent, Colleagues } from '@pbr/schemas/agent/read';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 
 const AGENT = {

@@ -1,4 +1,4 @@
-import { agentListQuerySchema, agentListSchema } from '@pbr/schemas/agent';
+import { agentListQuerySchema, agentListSchema } from '@pbr/schemas/agent/read';
 import { sendList } from '../../rest/headers.ts';
 import { type RestApp, restRoute } from '../../rest/rest.ts';
 import { listPeople } from './list-agents.ts';

@@ -4,9 +4,9 @@ import {
   agentPageSchema,
   agentsSchema,
   colleaguesSchema,
-} from '@pbr/schemas/agent';
-import { propertyPageSchema } from '@pbr/schemas/property';
-import { agentPageSearchSchema } from '@pbr/schemas/agent-search';
+} from '@pbr/schemas/agent/read';
+import { propertyPageSchema } from '@pbr/schemas/property/property';
+import { agentPageSearchSchema } from '@pbr/schemas/agent/search';
 import { memberProcedure, publicProcedure, router } from '../../trpc.ts';
 import { getAgent, listAgentListings } from './get-agent.ts';
 import { listAgents } from './list-agents.ts';

@@ -1,9 +1,9 @@
-import type { AgentPage } from '@pbr/schemas/agent';
-import type { PropertyPage } from '@pbr/schemas/property';
+import type { AgentPage } from '@pbr/schemas/agent/read';
+import type { PropertyPage } from '@pbr/schemas/property/property';
 import type { ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { isUuid } from '../../lib/is-uuid.ts';
-import { listListingsOf } from '../properties/list-listings-of.ts';
+import { listListingsOf } from '../properties/listings/list-listings-of.ts';
 import { isListedAgent } from './agent.policy.ts';
 import { findPerson } from './agent.queries.ts';
 

@@ -1,5 +1,10 @@
-import { parsePersonKeys, type Agent, type AgentListQuery, type Agents } from '@pbr/schemas/agent';
-import { PAGE_SIZE } from '@pbr/schemas/property-search';
+import {
+  parsePersonKeys,
+  type Agent,
+  type AgentListQuery,
+  type Agents,
+} from '@pbr/schemas/agent/read';
+import { PAGE_SIZE } from '@pbr/schemas/property/search';
 import { byPersonName } from '../../lib/by-person-name.ts';
 import type { ServiceContext } from '../../lib/context.ts';
 import { decodeCursor, encodeCursor } from '../../lib/cursor.ts';

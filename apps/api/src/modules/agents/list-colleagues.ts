@@ -1,4 +1,4 @@
-import type { Colleagues } from '@pbr/schemas/agent';
+import type { Colleagues } from '@pbr/schemas/agent/read';
 import { signedIn } from '../../security/access.ts';
 import { byPersonName } from '../../lib/by-person-name.ts';
 import type { ServiceContext } from '../../lib/context.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '@pbr/db/client';
 import { apiTokens } from '@pbr/db/schema/api-tokens';
-import type { ApiToken, CreateApiToken } from '@pbr/schemas/api-token';
-import type { ApiTokenScope } from '@pbr/schemas/api-token-values';
+import type { ApiToken, CreateApiToken } from '@pbr/schemas/account/api-token';
+import type { ApiTokenScope } from '@pbr/schemas/account/api-token-values';
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 
 type Live = Pick<typeof apiTokens.$inferSelect, 'id' | 'name' | 'createdAt' | 'lastUsedAt'> & {

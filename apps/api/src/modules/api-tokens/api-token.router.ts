@@ -3,7 +3,7 @@ import {
   apiTokensSchema,
   createApiTokenSchema,
   createdApiTokenSchema,
-} from '@pbr/schemas/api-token';
+} from '@pbr/schemas/account/api-token';
 import { memberProcedure, router } from '../../trpc.ts';
 import { createApiToken } from './create-api-token.ts';
 import { listApiTokens } from './list-api-tokens.ts';

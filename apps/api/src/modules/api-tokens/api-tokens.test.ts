@@ -1,9 +1,9 @@
 import { apiTokens } from '@pbr/db/schema/api-tokens';
-import { MAX_API_TOKENS } from '@pbr/schemas/api-token';
+import { MAX_API_TOKENS } from '@pbr/schemas/account/api-token';
 import { expect, test } from 'vitest';
-import { anApiToken } from '../../testing/api-token.ts';
+import { anApiToken } from '../../testing/data/api-token.ts';
 import { member, testContext } from '../../testing/context.ts';
-import { aUser } from '../../testing/factories.ts';
+import { aUser } from '../../testing/data/factories.ts';
 import { databaseSuite } from '../../testing/suite.ts';
 import { createApiToken } from './create-api-token.ts';
 import { listApiTokens } from './list-api-tokens.ts';

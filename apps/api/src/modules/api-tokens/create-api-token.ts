@@ -1,5 +1,9 @@
-import { type CreateApiToken, type CreatedApiToken, MAX_API_TOKENS } from '@pbr/schemas/api-token';
-import { API_TOKEN_PREFIX } from '@pbr/schemas/api-token-values';
+import {
+  type CreateApiToken,
+  type CreatedApiToken,
+  MAX_API_TOKENS,
+} from '@pbr/schemas/account/api-token';
+import { API_TOKEN_PREFIX } from '@pbr/schemas/account/api-token-values';
 import type { ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { hashToken, newToken } from '../../security/tokens.ts';

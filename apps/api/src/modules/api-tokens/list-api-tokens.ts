@@ -1,4 +1,4 @@
-import type { ApiToken } from '@pbr/schemas/api-token';
+import type { ApiToken } from '@pbr/schemas/account/api-token';
 import { signedIn } from '../../security/access.ts';
 import type { ServiceContext } from '../../lib/context.ts';
 import { selectApiTokens } from './api-token.queries.ts';

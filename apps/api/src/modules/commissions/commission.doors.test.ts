@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { commissionShares } from '@pbr/db/schema/commission-shares';
-import { commissionShareSchema } from '@pbr/schemas/commission';
+import { commissionShareSchema } from '@pbr/schemas/commission/share';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { anAccount, signedInCookie } from '../../testing/account.ts';
-import { aProperty, aShare, aUser } from '../../testing/factories.ts';
-import { externalShareForm } from '../../testing/share-form.ts';
+import { anAccount, signedInCookie } from '../../testing/data/account.ts';
+import { aProperty, aShare, aUser } from '../../testing/data/factories.ts';
+import { externalShareForm } from '../../testing/data/share-form.ts';
 import { databaseSuite, serverOn } from '../../testing/suite.ts';
 
 const people = { owner: '', agent: '', stranger: '', admin: '' };

@@ -6,18 +6,21 @@ import {
   shareChangeSchema,
   shareIdSchema,
   sharePropertySchema,
-} from '@pbr/schemas/commission';
-import { sharedWithMeListSchema, sharedWithMeQuerySchema } from '@pbr/schemas/shared-with-me';
+} from '@pbr/schemas/commission/share';
+import {
+  sharedWithMeListSchema,
+  sharedWithMeQuerySchema,
+} from '@pbr/schemas/commission/shared-with-me';
 import { preconditionOf, tagged } from '../../rest/precondition.ts';
 import { sendList } from '../../rest/headers.ts';
 import { pathId, type RestApp, restRoute } from '../../rest/rest.ts';
-import { answerShare } from './answer-share.ts';
-import { getShare } from './get-share.ts';
-import { listPropertyShares } from './list-property-shares.ts';
-import { listSharedByCursor } from './list-shared-with-me.ts';
-import { shareCommission } from './share-commission.ts';
-import { updateShare } from './update-share.ts';
-import { withdrawShare } from './withdraw-share.ts';
+import { answerShare } from './shares/answer-share.ts';
+import { getShare } from './overviews/get-share.ts';
+import { listPropertyShares } from './overviews/list-property-shares.ts';
+import { listSharedByCursor } from './overviews/list-shared-with-me.ts';
+import { shareCommission } from './shares/share-commission.ts';
+import { updateShare } from './shares/update-share.ts';
+import { withdrawShare } from './shares/withdraw-share.ts';
 
 export async function commissionRest(app: RestApp): Promise<void> {
   restRoute(app, {

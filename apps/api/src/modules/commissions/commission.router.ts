@@ -9,27 +9,27 @@ import {
   propertyCommissionsSchema,
   shareIdSchema,
   sharePropertySchema,
-} from '@pbr/schemas/commission';
-import { propertyIdSchema } from '@pbr/schemas/property';
+} from '@pbr/schemas/commission/share';
+import { propertyIdSchema } from '@pbr/schemas/property/property';
 import {
   sharedWithMeSchema,
   shareOverviewSchema,
   shareStatisticsSchema,
   waitingSharesSchema,
-} from '@pbr/schemas/shared-with-me';
-import { sharedWithMeSearchSchema } from '@pbr/schemas/shared-with-me-search';
+} from '@pbr/schemas/commission/shared-with-me';
+import { sharedWithMeSearchSchema } from '@pbr/schemas/commission/search';
 import { memberProcedure, publicProcedure, router, validatedByOperation } from '../../trpc.ts';
-import { answerShare, answerShareByLink } from './answer-share.ts';
-import { countWaitingShares } from './count-waiting-shares.ts';
-import { getAgreement, getAgreementByLink } from './get-agreement.ts';
-import { getShareOverview } from './get-share-overview.ts';
-import { getShareStatistics } from './get-share-statistics.ts';
-import { listPropertyShares } from './list-property-shares.ts';
-import { listSharedWithMe } from './list-shared-with-me.ts';
-import { renewLink } from './renew-link.ts';
-import { shareCommission } from './share-commission.ts';
-import { updateShare } from './update-share.ts';
-import { withdrawShare } from './withdraw-share.ts';
+import { answerShare, answerShareByLink } from './shares/answer-share.ts';
+import { countWaitingShares } from './overviews/count-waiting-shares.ts';
+import { getAgreement, getAgreementByLink } from './overviews/get-agreement.ts';
+import { getShareOverview } from './overviews/get-share-overview.ts';
+import { getShareStatistics } from './overviews/get-share-statistics.ts';
+import { listPropertyShares } from './overviews/list-property-shares.ts';
+import { listSharedWithMe } from './overviews/list-shared-with-me.ts';
+import { renewLink } from './shares/renew-link.ts';
+import { shareCommission } from './shares/share-commission.ts';
+import { updateShare } from './shares/update-share.ts';
+import { withdrawShare } from './shares/withdraw-share.ts';
 
 export const commissionRouter = router({
   forProperty: memberProcedure

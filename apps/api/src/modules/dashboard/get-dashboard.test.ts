@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Actor } from '../../security/actor.ts';
 import { admin, member, testContext, visitor } from '../../testing/context.ts';
-import { anImage, anInquiry, aProperty, aShare, aUser } from '../../testing/factories.ts';
+import { anImage, anInquiry, aProperty, aShare, aUser } from '../../testing/data/factories.ts';
 import { databaseSuite } from '../../testing/suite.ts';
 import { getDashboard } from './get-dashboard.ts';
 

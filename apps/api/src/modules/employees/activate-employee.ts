@@ -1,7 +1,7 @@
-import type { Employee } from '@pbr/schemas/employee';
+import type { Employee } from '@pbr/schemas/employee/employee';
 import type { ServiceContext } from '../../lib/context.ts';
-import { activatedMail } from '../accounts/account-mails.ts';
-import { enqueueAccountMail } from '../accounts/enqueue-account-mail.ts';
+import { activatedMail } from '../accounts/links/account-mails.ts';
+import { enqueueAccountMail } from '../accounts/links/enqueue-account-mail.ts';
 import { changeEmployees } from './change-employees.ts';
 import { updateEmployeeRow } from './employee.queries.ts';
 import { requireEmployee } from './require-employee.ts';

@@ -1,10 +1,10 @@
 import { users } from '@pbr/db/schema/users';
 import { describe, expect, test } from 'vitest';
 import { testContext } from '../../testing/context.ts';
-import { aUser } from '../../testing/factories.ts';
+import { aUser } from '../../testing/data/factories.ts';
 import { databaseSuite } from '../../testing/suite.ts';
-import { acceptInvitation } from '../accounts/accept-invitation.ts';
-import { resetPassword } from '../accounts/reset-password.ts';
+import { acceptInvitation } from '../accounts/registration/accept-invitation.ts';
+import { resetPassword } from '../accounts/passwords/reset-password.ts';
 import { createAdmin } from './create-admin.ts';
 
 const t = await databaseSuite({ clear: ['users'] });

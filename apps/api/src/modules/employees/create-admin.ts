@@ -1,7 +1,7 @@
 import type { ServiceContext } from '../../lib/context.ts';
 import { parseInput } from '../../lib/parse-input.ts';
-import { createAdminSchema } from '@pbr/schemas/employee';
-import { issueLink, voidAllLinks } from '../accounts/account-link.ts';
+import { createAdminSchema } from '@pbr/schemas/employee/employee';
+import { issueLink, voidAllLinks } from '../accounts/links/account-link.ts';
 import {
   insertEmployee,
   type KnownPerson,

@@ -1,9 +1,13 @@
-import { type CreatedEmployee, type Employee, employeeFormSchema } from '@pbr/schemas/employee';
+import {
+  type CreatedEmployee,
+  type Employee,
+  employeeFormSchema,
+} from '@pbr/schemas/employee/employee';
 import { checkAccess } from '../../security/access.ts';
 import type { ServiceContext } from '../../lib/context.ts';
 import { parseInput } from '../../lib/parse-input.ts';
-import { voidAllLinks } from '../accounts/account-link.ts';
-import { mayMailTo } from '../accounts/enqueue-account-mail.ts';
+import { voidAllLinks } from '../accounts/links/account-link.ts';
+import { mayMailTo } from '../accounts/links/enqueue-account-mail.ts';
 import { changeEmployees } from './change-employees.ts';
 import { emailTaken } from './email-taken.ts';
 import {

@@ -1,11 +1,11 @@
-import type { Employee, EmployeeId } from '@pbr/schemas/employee';
+import type { Employee, EmployeeId } from '@pbr/schemas/employee/employee';
 import type { ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { isUuid } from '../../lib/is-uuid.ts';
-import { voidAllLinks } from '../accounts/account-link.ts';
-import { rejectedMail } from '../accounts/account-mails.ts';
-import { enqueueAccountMail } from '../accounts/enqueue-account-mail.ts';
-import { endSharesOfAgent } from '../commissions/end-shares.ts';
+import { voidAllLinks } from '../accounts/links/account-link.ts';
+import { rejectedMail } from '../accounts/links/account-mails.ts';
+import { enqueueAccountMail } from '../accounts/links/enqueue-account-mail.ts';
+import { endSharesOfAgent } from '../commissions/shares/end-shares.ts';
 import { endSessionsOf } from '../session/end-sessions-of.ts';
 import { changeEmployees } from './change-employees.ts';
 import { lockConfirmedEmployee, updateEmployeeRow } from './employee.queries.ts';

@@ -1,9 +1,9 @@
 import { users } from '@pbr/db/schema/users';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { aUser } from '../../testing/factories.ts';
-import { clearOutbox, outboxOf } from '../../testing/outbox.ts';
-import { anAccount, signedInCookie } from '../../testing/account.ts';
+import { aUser } from '../../testing/data/factories.ts';
+import { clearOutbox, outboxOf } from '../../testing/mail/outbox.ts';
+import { anAccount, signedInCookie } from '../../testing/data/account.ts';
 import { databaseSuite, serverOn } from '../../testing/suite.ts';
 
 let boss: { id: string; cookie: string };

@@ -1,7 +1,7 @@
 import type { Db } from '@pbr/db/client';
 import { users } from '@pbr/db/schema/users';
-import type { Employee } from '@pbr/schemas/employee';
-import type { Role } from '@pbr/schemas/user-values';
+import type { Employee } from '@pbr/schemas/employee/employee';
+import type { Role } from '@pbr/schemas/account/values';
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 
 /** A registration that nobody has confirmed is nobody's employee yet. */

@@ -5,7 +5,7 @@ import {
   employeeSchema,
   employeesSchema,
   handOverQuerySchema,
-} from '@pbr/schemas/employee';
+} from '@pbr/schemas/employee/employee';
 import { preconditionOf, tagged } from '../../rest/precondition.ts';
 import { pathId, type RestApp, restRoute } from '../../rest/rest.ts';
 import { createEmployee } from './create-employee.ts';

@@ -10,9 +10,9 @@ import {
   holdingsSchema,
   invitationLinkSchema,
   updateEmployeeSchema,
-} from '@pbr/schemas/employee';
-import { employeeSearchSchema } from '@pbr/schemas/employee-search';
-import { reactivatedSchema, teamPageSchema } from '@pbr/schemas/team';
+} from '@pbr/schemas/employee/employee';
+import { employeeSearchSchema } from '@pbr/schemas/employee/search';
+import { reactivatedSchema, teamPageSchema } from '@pbr/schemas/employee/team';
 import { adminProcedure, router, validatedByOperation } from '../../trpc.ts';
 import { activateEmployee } from './activate-employee.ts';
 import { createEmployee } from './create-employee.ts';

@@ -1,4 +1,4 @@
-import type { EmployeeId, Holdings } from '@pbr/schemas/employee';
+import type { EmployeeId, Holdings } from '@pbr/schemas/employee/employee';
 import { checkAccess } from '../../security/access.ts';
 import type { ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';

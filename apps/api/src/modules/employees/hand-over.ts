@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { Employee, HandedOver } from '@pbr/schemas/employee';
+import type { Employee, HandedOver } from '@pbr/schemas/employee/employee';
 import type { ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { isUuid } from '../../lib/is-uuid.ts';
-import { enqueueAccountMail } from '../accounts/enqueue-account-mail.ts';
-import { handOverListings } from '../properties/hand-over-listings.ts';
+import { enqueueAccountMail } from '../accounts/links/enqueue-account-mail.ts';
+import { handOverListings } from '../properties/listings/hand-over-listings.ts';
 import { changeEmployees } from './change-employees.ts';
 import { lockConfirmedEmployee } from './employee.queries.ts';
 import { listingsGivenMail, listingsReceivedMail } from './hand-over-mails.ts';

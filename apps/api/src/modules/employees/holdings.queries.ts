@@ -1,6 +1,6 @@
 import type { Db } from '@pbr/db/client';
 import { users } from '@pbr/db/schema/users';
-import type { Holdings } from '@pbr/schemas/employee';
+import type { Holdings } from '@pbr/schemas/employee/employee';
 import { and, eq, sql } from 'drizzle-orm';
 
 /** What somebody has now, in one statement. */

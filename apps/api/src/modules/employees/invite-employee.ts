@@ -1,7 +1,7 @@
-import type { InvitationLink } from '@pbr/schemas/employee';
+import type { InvitationLink } from '@pbr/schemas/employee/employee';
 import type { ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
-import { mayMailTo } from '../accounts/enqueue-account-mail.ts';
+import { mayMailTo } from '../accounts/links/enqueue-account-mail.ts';
 import { changeEmployees } from './change-employees.ts';
 import { invite } from './invite.ts';
 import { getEmployee, requireEmployee } from './require-employee.ts';

@@ -1,8 +1,8 @@
-import type { Employee } from '@pbr/schemas/employee';
+import type { Employee } from '@pbr/schemas/employee/employee';
 import type { ServiceContext } from '../../lib/context.ts';
-import { issueLink } from '../accounts/account-link.ts';
-import { invitationMail } from '../accounts/account-mails.ts';
-import { enqueueAccountMail } from '../accounts/enqueue-account-mail.ts';
+import { issueLink } from '../accounts/links/account-link.ts';
+import { invitationMail } from '../accounts/links/account-mails.ts';
+import { enqueueAccountMail } from '../accounts/links/enqueue-account-mail.ts';
 
 interface InvitationOptions {
   /** False when the mailbox has got its share of mails; the admin still sees the link. */

@@ -1,4 +1,4 @@
-import type { Employee } from '@pbr/schemas/employee';
+import type { Employee } from '@pbr/schemas/employee/employee';
 import { checkAccess } from '../../security/access.ts';
 import type { ServiceContext } from '../../lib/context.ts';
 import { findEmployees } from './employee.queries.ts';

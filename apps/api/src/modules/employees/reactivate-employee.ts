@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { EmployeeId } from '@pbr/schemas/employee';
-import type { Reactivated } from '@pbr/schemas/team';
+import type { EmployeeId } from '@pbr/schemas/employee/employee';
+import type { Reactivated } from '@pbr/schemas/employee/team';
 import type { ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { isUuid } from '../../lib/is-uuid.ts';
-import { reactivatedMail } from '../accounts/account-mails.ts';
-import { enqueueAccountMail } from '../accounts/enqueue-account-mail.ts';
+import { reactivatedMail } from '../accounts/links/account-mails.ts';
+import { enqueueAccountMail } from '../accounts/links/enqueue-account-mail.ts';
 import { changeEmployees } from './change-employees.ts';
 import { lockConfirmedEmployee, updateEmployeeRow } from './employee.queries.ts';
 import { invite } from './invite.ts';

@@ -1,5 +1,5 @@
-import type { EmployeeSearch } from '@pbr/schemas/employee-search';
-import { TEAM_PAGE_SIZE, type TeamPage } from '@pbr/schemas/team';
+import type { EmployeeSearch } from '@pbr/schemas/employee/search';
+import { TEAM_PAGE_SIZE, type TeamPage } from '@pbr/schemas/employee/team';
 import { checkAccess } from '../../security/access.ts';
 import type { ServiceContext } from '../../lib/context.ts';
 import { findTeam } from './team.queries.ts';

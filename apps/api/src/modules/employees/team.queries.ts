@@ -1,6 +1,6 @@
 import type { Db } from '@pbr/db/client';
-import type { TeamFilter } from '@pbr/schemas/employee-search';
-import type { TeamMember, TeamPage } from '@pbr/schemas/team';
+import type { TeamFilter } from '@pbr/schemas/employee/search';
+import type { TeamMember, TeamPage } from '@pbr/schemas/employee/team';
 import { type SQL, sql } from 'drizzle-orm';
 
 interface TeamQuery {

@@ -1,12 +1,16 @@
-import { type Employee, employeeFormSchema, verificationSchema } from '@pbr/schemas/employee';
+import {
+  type Employee,
+  employeeFormSchema,
+  verificationSchema,
+} from '@pbr/schemas/employee/employee';
 import { signedIn } from '../../security/access.ts';
 import type { ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { isSamePhone } from '../../lib/is-same-phone.ts';
 import { parseInput } from '../../lib/parse-input.ts';
 import type { Precondition } from '../../lib/precondition.ts';
-import { voidAllLinks } from '../accounts/account-link.ts';
-import { mailResetLink } from '../accounts/send-password-reset.ts';
+import { voidAllLinks } from '../accounts/links/account-link.ts';
+import { mailResetLink } from '../accounts/passwords/send-password-reset.ts';
 import { endSessionsOf } from '../session/end-sessions-of.ts';
 import { changeEmployees } from './change-employees.ts';
 import { emailTaken } from './email-taken.ts';

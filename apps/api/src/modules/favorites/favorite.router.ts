@@ -1,5 +1,9 @@
-import { favoriteIdsSchema, mergeFavoritesSchema, setFavoriteSchema } from '@pbr/schemas/favorite';
-import { propertyCardsSchema } from '@pbr/schemas/property';
+import {
+  favoriteIdsSchema,
+  mergeFavoritesSchema,
+  setFavoriteSchema,
+} from '@pbr/schemas/property/favorites';
+import { propertyCardsSchema } from '@pbr/schemas/property/property';
 import { memberProcedure, router } from '../../trpc.ts';
 import { listFavoriteIds, listFavorites } from './list-favorites.ts';
 import { mergeFavorites } from './merge-favorites.ts';

@@ -1,12 +1,12 @@
 import { favorites } from '@pbr/db/schema/favorites';
 import { users } from '@pbr/db/schema/users';
-import { MAX_FAVORITES } from '@pbr/schemas/favorite';
+import { MAX_FAVORITES } from '@pbr/schemas/property/favorites';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Actor } from '../../security/actor.ts';
 import { member, testContext, visitor } from '../../testing/context.ts';
-import { aProperty, aUser, propertyValues } from '../../testing/factories.ts';
-import { aClock } from '../../testing/clock.ts';
+import { aProperty, aUser, propertyValues } from '../../testing/data/factories.ts';
+import { aClock } from '../../testing/data/clock.ts';
 import { databaseSuite } from '../../testing/suite.ts';
 import { properties } from '@pbr/db/schema/properties';
 import { listFavoriteIds, listFavorites } from './list-favorites.ts';

@@ -1,8 +1,8 @@
-import { MAX_FAVORITES } from '@pbr/schemas/favorite';
-import type { PropertyCard } from '@pbr/schemas/property';
+import { MAX_FAVORITES } from '@pbr/schemas/property/favorites';
+import type { PropertyCard } from '@pbr/schemas/property/property';
 import { signedIn } from '../../security/access.ts';
 import type { ServiceContext } from '../../lib/context.ts';
-import { listVisible } from '../properties/list-visible.ts';
+import { listVisible } from '../properties/catalogue/list-visible.ts';
 import { findFavoriteIds } from './favorite.queries.ts';
 
 /** What the person keeps and may see, the last one first. */

@@ -1,6 +1,6 @@
-import { MAX_FAVORITES, type MergeFavorites } from '@pbr/schemas/favorite';
+import { MAX_FAVORITES, type MergeFavorites } from '@pbr/schemas/property/favorites';
 import type { ServiceContext } from '../../lib/context.ts';
-import { listVisibleIds } from '../properties/list-visible.ts';
+import { listVisibleIds } from '../properties/catalogue/list-visible.ts';
 import { lockActor } from '../session/lock-actor.ts';
 import { countShownFavorites, findFavoriteIds, insertFavorites } from './favorite.queries.ts';
 

@@ -1,8 +1,8 @@
-import { MAX_FAVORITES, type SetFavorite } from '@pbr/schemas/favorite';
+import { MAX_FAVORITES, type SetFavorite } from '@pbr/schemas/property/favorites';
 import type { ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { isUuid } from '../../lib/is-uuid.ts';
-import { listVisibleIds } from '../properties/list-visible.ts';
+import { listVisibleIds } from '../properties/catalogue/list-visible.ts';
 import { lockActor } from '../session/lock-actor.ts';
 import {
   countShownFavorites,

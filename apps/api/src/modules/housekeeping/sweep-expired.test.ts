@@ -5,7 +5,7 @@ import { userTokens } from '@pbr/db/schema/user-tokens';
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testContext } from '../../testing/context.ts';
-import { aUser } from '../../testing/factories.ts';
+import { aUser } from '../../testing/data/factories.ts';
 import { databaseSuite } from '../../testing/suite.ts';
 import { sweepExpired } from './sweep-expired.ts';
 

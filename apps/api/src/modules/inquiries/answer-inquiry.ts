@@ -1,4 +1,4 @@
-import { answerFormSchema, type InboxItem } from '@pbr/schemas/inquiry-inbox';
+import { answerFormSchema, type InboxItem } from '@pbr/schemas/inquiry/inbox';
 import type { ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { parseInput } from '../../lib/parse-input.ts';

@@ -1,4 +1,4 @@
-import type { InboxItem } from '@pbr/schemas/inquiry-inbox';
+import type { InboxItem } from '@pbr/schemas/inquiry/inbox';
 import type { Person } from '../../security/access.ts';
 import type { ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';

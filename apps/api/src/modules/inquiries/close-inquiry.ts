@@ -1,4 +1,4 @@
-import type { InboxItem } from '@pbr/schemas/inquiry-inbox';
+import type { InboxItem } from '@pbr/schemas/inquiry/inbox';
 import type { ServiceContext } from '../../lib/context.ts';
 import { changeInquiry } from './change-inquiry.ts';
 import { storeClosed } from './inbox-item.queries.ts';

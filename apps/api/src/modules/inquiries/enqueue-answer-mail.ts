@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { InboxItem } from '@pbr/schemas/inquiry-inbox';
-import type { PropertyDetail } from '@pbr/schemas/property';
+import type { InboxItem } from '@pbr/schemas/inquiry/inbox';
+import type { PropertyDetail } from '@pbr/schemas/property/property';
 import type { ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { isMailAddress, type Mailbox } from '../../mail/mail.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
-import { getProperty } from '../properties/get-property.ts';
+import { getProperty } from '../properties/listings/get-property.ts';
 import { getSite } from '../settings/get-site.ts';
 import { inquiryAnswer } from './inquiry-answer-mail.ts';
 import { findOwnerContact } from './inquiry.queries.ts';

@@ -1,6 +1,6 @@
-import type { InquiryReceipt } from '@pbr/schemas/inquiry';
-import type { PropertyDetail } from '@pbr/schemas/property';
-import type { Company } from '@pbr/schemas/settings';
+import type { InquiryReceipt } from '@pbr/schemas/inquiry/write';
+import type { PropertyDetail } from '@pbr/schemas/property/property';
+import type { Company } from '@pbr/schemas/settings/settings';
 import type { ServiceContext } from '../../lib/context.ts';
 import { isMailAddress, type Mailbox } from '../../mail/mail.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '@pbr/db/client';
-import type { InboxItem } from '@pbr/schemas/inquiry-inbox';
+import type { InboxItem } from '@pbr/schemas/inquiry/inbox';
 import { type SQL, sql } from 'drizzle-orm';
 
 export const instant = (column: SQL) =>

@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/postgres-js';
 import type { Db } from '@pbr/db/client';
 import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { aUser } from '../../testing/factories.ts';
+import { aUser } from '../../testing/data/factories.ts';
 import { databaseSuite } from '../../testing/suite.ts';
 import { countPending, findInbox, findWaiting } from './inbox.queries.ts';
 

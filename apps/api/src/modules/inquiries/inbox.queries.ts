@@ -1,6 +1,6 @@
 import type { Db } from '@pbr/db/client';
-import type { InboxItem } from '@pbr/schemas/inquiry-inbox';
-import type { InboxSearch } from '@pbr/schemas/inbox-search';
+import type { InboxItem } from '@pbr/schemas/inquiry/inbox';
+import type { InboxSearch } from '@pbr/schemas/inquiry/search';
 import { type SQL, sql } from 'drizzle-orm';
 import { instant, ITEM, ITEM_JOINS } from './inbox-item.queries.ts';
 

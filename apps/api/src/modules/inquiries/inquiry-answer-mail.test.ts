@@ -1,8 +1,8 @@
 import { properties } from '@pbr/db/schema/properties';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { member, testContext } from '../../testing/context.ts';
-import { anInquiry, aProperty, aUser } from '../../testing/factories.ts';
-import { clearOutbox, outboxOf } from '../../testing/outbox.ts';
+import { anInquiry, aProperty, aUser } from '../../testing/data/factories.ts';
+import { clearOutbox, outboxOf } from '../../testing/mail/outbox.ts';
 import { databaseSuite } from '../../testing/suite.ts';
 import { answerInquiry } from './answer-inquiry.ts';
 

@@ -1,5 +1,5 @@
-import type { InboxItem } from '@pbr/schemas/inquiry-inbox';
-import type { PropertyDetail } from '@pbr/schemas/property';
+import type { InboxItem } from '@pbr/schemas/inquiry/inbox';
+import type { PropertyDetail } from '@pbr/schemas/property/property';
 import { formatMoment } from '../../lib/format.ts';
 import {
   composeMail,

@@ -1,7 +1,7 @@
-import type { InquiryReceipt } from '@pbr/schemas/inquiry';
-import { type InquiryType, inquiryTypeLabels } from '@pbr/schemas/inquiry-values';
-import type { PropertyDetail } from '@pbr/schemas/property';
-import { publicPropertyId } from '@pbr/schemas/property-values';
+import type { InquiryReceipt } from '@pbr/schemas/inquiry/write';
+import { type InquiryType, inquiryTypeLabels } from '@pbr/schemas/inquiry/values';
+import type { PropertyDetail } from '@pbr/schemas/property/property';
+import { publicPropertyId } from '@pbr/schemas/property/values';
 import { formatDay, formatMoment, formatMoney } from '../../lib/format.ts';
 import {
   composeMail,

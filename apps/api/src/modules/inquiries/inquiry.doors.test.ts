@@ -3,8 +3,8 @@ import { PRIVACY_NOTICE_VERSION } from '@pbr/schemas/privacy-notice';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { testApp } from '../../testing/app.ts';
 import { generousLimits } from '../../testing/context.ts';
-import { aProperty } from '../../testing/factories.ts';
-import { aClock } from '../../testing/clock.ts';
+import { aProperty } from '../../testing/data/factories.ts';
+import { aClock } from '../../testing/data/clock.ts';
 import { databaseSuite, serverOn } from '../../testing/suite.ts';
 
 let propertyId: string;

@@ -1,7 +1,7 @@
 import type { Db } from '@pbr/db/client';
 import { propertyInquiries } from '@pbr/db/schema/property-inquiries';
 import { users } from '@pbr/db/schema/users';
-import type { InquiryReceipt, SendInquiry } from '@pbr/schemas/inquiry';
+import type { InquiryReceipt, SendInquiry } from '@pbr/schemas/inquiry/write';
 import { eq, type SQL, sql } from 'drizzle-orm';
 
 const RECEIPT = sql`json_build_object(

@@ -1,4 +1,4 @@
-import { inquiryReceiptSchema, sentInquirySchema } from '@pbr/schemas/inquiry';
+import { inquiryReceiptSchema, sentInquirySchema } from '@pbr/schemas/inquiry/write';
 import { pathId, type RestApp, restRoute } from '../../rest/rest.ts';
 import { sendInquiry } from './send-inquiry.ts';
 

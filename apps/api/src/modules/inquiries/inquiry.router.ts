@@ -4,9 +4,9 @@ import {
   inboxSchema,
   inquiryIdSchema,
   unansweredSchema,
-} from '@pbr/schemas/inquiry-inbox';
-import { inboxSearchSchema } from '@pbr/schemas/inbox-search';
-import { inquiryReceiptSchema, sendInquirySchema } from '@pbr/schemas/inquiry';
+} from '@pbr/schemas/inquiry/inbox';
+import { inboxSearchSchema } from '@pbr/schemas/inquiry/search';
+import { inquiryReceiptSchema, sendInquirySchema } from '@pbr/schemas/inquiry/write';
 import { memberProcedure, publicProcedure, router, validatedByOperation } from '../../trpc.ts';
 import { answerInquiry } from './answer-inquiry.ts';
 import { closeInquiry } from './close-inquiry.ts';

@@ -1,6 +1,6 @@
-import type { Inbox } from '@pbr/schemas/inquiry-inbox';
-import type { InboxSearch } from '@pbr/schemas/inbox-search';
-import { PAGE_SIZE } from '@pbr/schemas/property-search';
+import type { Inbox } from '@pbr/schemas/inquiry/inbox';
+import type { InboxSearch } from '@pbr/schemas/inquiry/search';
+import { PAGE_SIZE } from '@pbr/schemas/property/search';
 import { signedIn } from '../../security/access.ts';
 import type { ServiceContext } from '../../lib/context.ts';
 import { findInbox } from './inbox.queries.ts';

@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { type InquiryReceipt, type SendInquiry, inquiryFormSchema } from '@pbr/schemas/inquiry';
+import {
+  type InquiryReceipt,
+  type SendInquiry,
+  inquiryFormSchema,
+} from '@pbr/schemas/inquiry/write';
 import { PRIVACY_NOTICE_VERSION } from '@pbr/schemas/privacy-notice';
 import type { ServiceContext } from '../../lib/context.ts';
 import { parseInput } from '../../lib/parse-input.ts';
-import { getProperty } from '../properties/get-property.ts';
+import { getProperty } from '../properties/listings/get-property.ts';
 import { enqueueInquiryMails } from './enqueue-inquiry-mails.ts';
 import { findSameInquiry, insertInquiry, lockInquiriesOf } from './inquiry.queries.ts';
 

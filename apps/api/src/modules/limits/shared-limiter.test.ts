@@ -1,7 +1,7 @@
 import { limitCounts } from '@pbr/db/schema/limit-counts';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createSharedLimiter } from './shared-limiter.ts';
-import { aClock } from '../../testing/clock.ts';
+import { aClock } from '../../testing/data/clock.ts';
 import { databaseSuite } from '../../testing/suite.ts';
 
 const limit = { name: 'tries', points: 3, windowSeconds: 60 };

@@ -1,11 +1,11 @@
 import { createTestDb, type TestDb } from '@pbr/db/testing';
-import { IMAGE_WIDTHS } from '@pbr/schemas/property-values';
+import { IMAGE_WIDTHS } from '@pbr/schemas/property/values';
 import type { FastifyInstance } from 'fastify';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { testApp } from '../../testing/app.ts';
-import { watchedStorage } from '../../testing/watched-storage.ts';
+import { watchedStorage } from '../../testing/photos/watched-storage.ts';
 import { makeJpegTwin } from './make-jpeg-twin.ts';
 import { makeJpegTwins } from './make-jpeg-twins.ts';
 import { lockPhotoFiles } from './photo-files.queries.ts';

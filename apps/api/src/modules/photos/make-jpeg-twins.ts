@@ -1,4 +1,4 @@
-import { IMAGE_WIDTHS } from '@pbr/schemas/property-values';
+import { IMAGE_WIDTHS } from '@pbr/schemas/property/values';
 import type { ServiceContext } from '../../lib/context.ts';
 import { enqueueJob } from '../mail/enqueue-job.ts';
 import { makeJpegTwin } from './make-jpeg-twin.ts';

@@ -1,10 +1,10 @@
 import { properties } from '@pbr/db/schema/properties';
-import { propertySchema } from '@pbr/schemas/property';
+import { propertySchema } from '@pbr/schemas/property/property';
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { TEST_ORIGIN } from '../../testing/context.ts';
-import { anImage, aProperty, aShare, aUser, propertyValues } from '../../testing/factories.ts';
+import { anImage, aProperty, aShare, aUser, propertyValues } from '../../testing/data/factories.ts';
 import { databaseSuite, serverOn } from '../../testing/suite.ts';
 
 const t = await databaseSuite({

@@ -3,18 +3,18 @@ import {
   propertyListSchema,
   propertySchema,
   propertyWriteSchema,
-} from '@pbr/schemas/property';
-import { propertyStatusSchema, sentPropertySchema } from '@pbr/schemas/property-changes';
-import { propertyListQuerySchema } from '@pbr/schemas/property-list';
+} from '@pbr/schemas/property/property';
+import { propertyStatusSchema, sentPropertySchema } from '@pbr/schemas/property/write';
+import { propertyListQuerySchema } from '@pbr/schemas/property/list';
 import { JsonText, pathId, type RestApp, restRoute } from '../../rest/rest.ts';
 import { ifMatch, sendList } from '../../rest/headers.ts';
-import { createProperty } from './create-property.ts';
-import { deleteProperty } from './delete-property.ts';
-import { getProperty } from './get-property.ts';
-import { listMyProperties } from './list-my-properties.ts';
-import { listProperties } from './list-properties.ts';
-import { setPropertyStatus } from './set-property-status.ts';
-import { updateProperty } from './update-property.ts';
+import { createProperty } from './listings/create-property.ts';
+import { deleteProperty } from './listings/delete-property.ts';
+import { getProperty } from './listings/get-property.ts';
+import { listMyProperties } from './listings/list-my-properties.ts';
+import { listProperties } from './search/list-properties.ts';
+import { setPropertyStatus } from './listings/set-property-status.ts';
+import { updateProperty } from './listings/update-property.ts';
 
 export async function propertyRest(app: RestApp): Promise<void> {
   restRoute(app, {

@@ -2,31 +2,35 @@ import {
   deletedPageSchema,
   deletedSearchSchema,
   restoredSchema,
-} from '@pbr/schemas/deleted-property';
-import { landingQuerySchema, landingSchema, popularPlacesSchema } from '@pbr/schemas/landing';
-import { myPropertiesSchema } from '@pbr/schemas/my-properties';
-import { myPropertiesSearchSchema } from '@pbr/schemas/my-properties-search';
-import { placeSuggestionsQuerySchema, placeSuggestionsSchema } from '@pbr/schemas/place';
+} from '@pbr/schemas/property/deleted';
+import {
+  landingQuerySchema,
+  landingSchema,
+  popularPlacesSchema,
+} from '@pbr/schemas/property/landing';
+import { myPropertiesSchema } from '@pbr/schemas/property/mine';
+import { myPropertiesSearchSchema } from '@pbr/schemas/property/mine-search';
+import { placeSuggestionsQuerySchema, placeSuggestionsSchema } from '@pbr/schemas/property/places';
 import {
   amenitiesSchema,
   propertyCardsSchema,
   propertyDetailSchema,
   propertyIdSchema,
   propertyPageSchema,
-} from '@pbr/schemas/property';
+} from '@pbr/schemas/property/property';
 import {
   createPropertySchema,
   setPropertyStatusSchema,
   updatePropertySchema,
-} from '@pbr/schemas/property-changes';
+} from '@pbr/schemas/property/write';
 import {
   deletedImageSchema,
   imageIdSchema,
   imagesSchema,
   setImagesSchema,
-} from '@pbr/schemas/property-image';
-import { propertyIdsSchema } from '@pbr/schemas/property-list';
-import { catalogueSearchSchema } from '@pbr/schemas/property-search';
+} from '@pbr/schemas/property/photos';
+import { propertyIdsSchema } from '@pbr/schemas/property/list';
+import { catalogueSearchSchema } from '@pbr/schemas/property/search';
 import {
   adminProcedure,
   memberProcedure,
@@ -34,23 +38,23 @@ import {
   router,
   validatedByOperation,
 } from '../../trpc.ts';
-import { createProperty } from './create-property.ts';
-import { deleteImage } from './delete-image.ts';
-import { deleteProperty } from './delete-property.ts';
-import { getLanding } from './get-landing.ts';
-import { getProperty } from './get-property.ts';
-import { listAmenities } from './list-amenities.ts';
-import { listDeleted } from './list-deleted.ts';
-import { listFeatured } from './list-featured.ts';
-import { listPopularPlaces } from './list-popular-places.ts';
-import { listVisible } from './list-visible.ts';
-import { restoreProperty } from './restore-property.ts';
-import { searchMyProperties } from './search-my-properties.ts';
-import { searchProperties } from './search-properties.ts';
-import { setImages } from './set-images.ts';
-import { setPropertyStatus } from './set-property-status.ts';
-import { suggestPlaces } from './suggest-places.ts';
-import { updateProperty } from './update-property.ts';
+import { createProperty } from './listings/create-property.ts';
+import { deleteImage } from './photos/delete-image.ts';
+import { deleteProperty } from './listings/delete-property.ts';
+import { getLanding } from './catalogue/get-landing.ts';
+import { getProperty } from './listings/get-property.ts';
+import { listAmenities } from './catalogue/list-amenities.ts';
+import { listDeleted } from './listings/list-deleted.ts';
+import { listFeatured } from './catalogue/list-featured.ts';
+import { listPopularPlaces } from './catalogue/list-popular-places.ts';
+import { listVisible } from './catalogue/list-visible.ts';
+import { restoreProperty } from './listings/restore-property.ts';
+import { searchMyProperties } from './listings/search-my-properties.ts';
+import { searchProperties } from './search/search-properties.ts';
+import { setImages } from './photos/set-images.ts';
+import { setPropertyStatus } from './listings/set-property-status.ts';
+import { suggestPlaces } from './search/suggest-places.ts';
+import { updateProperty } from './listings/update-property.ts';
 
 export const propertyRouter = router({
   search: publicProcedure

@@ -1,4 +1,4 @@
-import { requestAnswerFormSchema, type RequestItem } from '@pbr/schemas/request';
+import { requestAnswerFormSchema, type RequestItem } from '@pbr/schemas/request/request';
 import type { ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { parseInput } from '../../lib/parse-input.ts';

@@ -1,4 +1,4 @@
-import type { RequestItem } from '@pbr/schemas/request';
+import type { RequestItem } from '@pbr/schemas/request/request';
 import type { Person } from '../../security/access.ts';
 import type { ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';

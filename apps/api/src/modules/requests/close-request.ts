@@ -1,4 +1,4 @@
-import type { RequestItem } from '@pbr/schemas/request';
+import type { RequestItem } from '@pbr/schemas/request/request';
 import type { ServiceContext } from '../../lib/context.ts';
 import { changeRequest } from './change-request.ts';
 import { storeRequestClosed } from './request-item.queries.ts';

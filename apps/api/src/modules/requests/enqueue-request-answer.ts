@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { RequestItem } from '@pbr/schemas/request';
+import type { RequestItem } from '@pbr/schemas/request/request';
 import type { ServiceContext } from '../../lib/context.ts';
 import { isMailAddress, type Mailbox } from '../../mail/mail.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';

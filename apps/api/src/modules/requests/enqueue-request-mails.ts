@@ -1,4 +1,4 @@
-import type { RequestReceipt } from '@pbr/schemas/request';
+import type { RequestReceipt } from '@pbr/schemas/request/request';
 import type { ServiceContext } from '../../lib/context.ts';
 import { enqueueMail } from '../mail/enqueue-mail.ts';
 import { mayGetReceipt } from '../mail/may-get-receipt.ts';

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { beforeAll, expect, test } from 'vitest';
-import { anAccount, signedInCookie } from '../../testing/account.ts';
-import { aRequest } from '../../testing/factories.ts';
+import { anAccount, signedInCookie } from '../../testing/data/account.ts';
+import { aRequest } from '../../testing/data/factories.ts';
 import { databaseSuite, serverOn } from '../../testing/suite.ts';
 
 let cookie: string;

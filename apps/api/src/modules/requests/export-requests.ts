@@ -1,8 +1,8 @@
-import { inquiryStatusLabels } from '@pbr/schemas/inquiry-values';
-import type { RequestItem } from '@pbr/schemas/request';
-import { requestFactLabels, requestFacts } from '@pbr/schemas/request-facts';
-import { requestSearchSchema } from '@pbr/schemas/request-search';
-import { requestKindLabels } from '@pbr/schemas/request-kinds';
+import { inquiryStatusLabels } from '@pbr/schemas/inquiry/values';
+import type { RequestItem } from '@pbr/schemas/request/request';
+import { requestFactLabels, requestFacts } from '@pbr/schemas/request/facts';
+import { requestSearchSchema } from '@pbr/schemas/request/search';
+import { requestKindLabels } from '@pbr/schemas/request/kinds';
 import type { ServiceContext } from '../../lib/context.ts';
 import { csvHead, csvLines } from '../../lib/csv.ts';
 import { formatMoment } from '../../lib/format.ts';

@@ -1,6 +1,6 @@
-import { parseRequestPosition, type RequestList } from '@pbr/schemas/request';
-import type { RequestListQuery } from '@pbr/schemas/request-search';
-import { PAGE_SIZE } from '@pbr/schemas/property-search';
+import { parseRequestPosition, type RequestList } from '@pbr/schemas/request/request';
+import type { RequestListQuery } from '@pbr/schemas/request/search';
+import { PAGE_SIZE } from '@pbr/schemas/property/search';
 import type { ServiceContext } from '../../lib/context.ts';
 import { requireRequestManager } from './require-request-manager.ts';
 import { decodeCursor, encodeCursor } from '../../lib/cursor.ts';

@@ -1,5 +1,5 @@
-import { contactFormSchema, legalFormSchema, valuationFormSchema } from '@pbr/schemas/request-form';
-import type { RequestKind } from '@pbr/schemas/request-kinds';
+import { contactFormSchema, legalFormSchema, valuationFormSchema } from '@pbr/schemas/request/form';
+import type { RequestKind } from '@pbr/schemas/request/kinds';
 import { parseInput } from '../../lib/parse-input.ts';
 import type { NewRequest } from './request.queries.ts';
 

@@ -1,6 +1,6 @@
 import { serviceRequests } from '@pbr/db/schema/service-requests';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { clearOutbox, outboxOf } from '../../testing/outbox.ts';
+import { clearOutbox, outboxOf } from '../../testing/mail/outbox.ts';
 import {
   contact,
   legal,
@@ -8,7 +8,7 @@ import {
   type RequestDoor,
   sendRequestForm,
   valuation,
-} from '../../testing/request-doors.ts';
+} from '../../testing/access/request-doors.ts';
 import { databaseSuite, serverOn } from '../../testing/suite.ts';
 
 const t = await databaseSuite({ clear: ['service_requests'] });

@@ -1,12 +1,12 @@
 import { serviceRequests } from '@pbr/db/schema/service-requests';
 import { users } from '@pbr/db/schema/users';
-import type { RequestItem, RequestList } from '@pbr/schemas/request';
+import type { RequestItem, RequestList } from '@pbr/schemas/request/request';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { anAccount, signedInCookie } from '../../testing/account.ts';
-import { aRequest } from '../../testing/factories.ts';
-import { clearOutbox, outboxOf } from '../../testing/outbox.ts';
-import { aClock } from '../../testing/clock.ts';
+import { anAccount, signedInCookie } from '../../testing/data/account.ts';
+import { aRequest } from '../../testing/data/factories.ts';
+import { clearOutbox, outboxOf } from '../../testing/mail/outbox.ts';
+import { aClock } from '../../testing/data/clock.ts';
 import { databaseSuite, serverOn } from '../../testing/suite.ts';
 
 let cookie: string;

@@ -1,6 +1,6 @@
 import type { Db } from '@pbr/db/client';
 import { users } from '@pbr/db/schema/users';
-import type { RequestItem } from '@pbr/schemas/request';
+import type { RequestItem } from '@pbr/schemas/request/request';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { instant } from './request.queries.ts';
 

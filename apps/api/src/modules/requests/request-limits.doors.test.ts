@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testApp } from '../../testing/app.ts';
 import { generousLimits } from '../../testing/context.ts';
-import { clearOutbox, outboxOf } from '../../testing/outbox.ts';
-import { contact, legal, valuation } from '../../testing/request-doors.ts';
+import { clearOutbox, outboxOf } from '../../testing/mail/outbox.ts';
+import { contact, legal, valuation } from '../../testing/access/request-doors.ts';
 import { databaseSuite } from '../../testing/suite.ts';
 
 const t = await databaseSuite();

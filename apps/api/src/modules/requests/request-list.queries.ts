@@ -1,6 +1,6 @@
 import type { Db } from '@pbr/db/client';
-import type { RequestItem, RequestList, RequestPosition } from '@pbr/schemas/request';
-import type { RequestSearch } from '@pbr/schemas/request-search';
+import type { RequestItem, RequestList, RequestPosition } from '@pbr/schemas/request/request';
+import type { RequestSearch } from '@pbr/schemas/request/search';
 import { type SQL, sql } from 'drizzle-orm';
 import { ITEM, ITEM_JOINS } from './request-item.queries.ts';
 

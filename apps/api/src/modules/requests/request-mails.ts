@@ -1,6 +1,6 @@
-import type { RequestItem, RequestReceipt } from '@pbr/schemas/request';
-import { requestFacts } from '@pbr/schemas/request-facts';
-import { requestKindLabels } from '@pbr/schemas/request-kinds';
+import type { RequestItem, RequestReceipt } from '@pbr/schemas/request/request';
+import { requestFacts } from '@pbr/schemas/request/facts';
+import { requestKindLabels } from '@pbr/schemas/request/kinds';
 import { formatMoment } from '../../lib/format.ts';
 import {
   composeMail,

@@ -1,15 +1,15 @@
 import { serviceRequests } from '@pbr/db/schema/service-requests';
 import { PRIVACY_NOTICE_VERSION } from '@pbr/schemas/privacy-notice';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { clearOutbox, outboxOf } from '../../testing/outbox.ts';
+import { clearOutbox, outboxOf } from '../../testing/mail/outbox.ts';
 import {
   legal,
   REQUEST_DOORS,
   type RequestDoor,
   sendRequestForm,
   valuation,
-} from '../../testing/request-doors.ts';
-import { aClock } from '../../testing/clock.ts';
+} from '../../testing/access/request-doors.ts';
+import { aClock } from '../../testing/data/clock.ts';
 import { databaseSuite, serverOn } from '../../testing/suite.ts';
 
 const clock = aClock('2026-11-20T18:00:00Z');

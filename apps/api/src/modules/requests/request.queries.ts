@@ -1,7 +1,7 @@
 import type { Db } from '@pbr/db/client';
-import type { RequestReceipt } from '@pbr/schemas/request';
-import type { RequestDetails } from '@pbr/schemas/request-facts';
-import type { RequestKind } from '@pbr/schemas/request-kinds';
+import type { RequestReceipt } from '@pbr/schemas/request/request';
+import type { RequestDetails } from '@pbr/schemas/request/facts';
+import type { RequestKind } from '@pbr/schemas/request/kinds';
 import { type SQL, sql } from 'drizzle-orm';
 
 /** What a form of any kind comes to. */

@@ -1,5 +1,5 @@
-import { requestReceiptSchema } from '@pbr/schemas/request';
-import { sentContactSchema } from '@pbr/schemas/request-form';
+import { requestReceiptSchema } from '@pbr/schemas/request/request';
+import { sentContactSchema } from '@pbr/schemas/request/form';
 import { documentRoute } from '../../rest/document.ts';
 import { type RestApp, restRoute } from '../../rest/rest.ts';
 import { exportRequests } from './export-requests.ts';

@@ -6,9 +6,9 @@ import {
   requestListSchema,
   requestReceiptSchema,
   waitingRequestsSchema,
-} from '@pbr/schemas/request';
-import { contactFormSchema, legalFormSchema, valuationFormSchema } from '@pbr/schemas/request-form';
-import { requestListQuerySchema } from '@pbr/schemas/request-search';
+} from '@pbr/schemas/request/request';
+import { contactFormSchema, legalFormSchema, valuationFormSchema } from '@pbr/schemas/request/form';
+import { requestListQuerySchema } from '@pbr/schemas/request/search';
 import { adminProcedure, publicProcedure, router, validatedByOperation } from '../../trpc.ts';
 import { answerRequest } from './answer-request.ts';
 import { assignRequest } from './assign-request.ts';

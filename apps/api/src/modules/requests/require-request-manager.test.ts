@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { admin, member, testContext, visitor } from '../../testing/context.ts';
-import { aRequest, aUser } from '../../testing/factories.ts';
+import { aRequest, aUser } from '../../testing/data/factories.ts';
 import { databaseSuite } from '../../testing/suite.ts';
 import { countWaitingRequests } from './count-waiting-requests.ts';
 import { exportRequests } from './export-requests.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { PRIVACY_NOTICE_VERSION } from '@pbr/schemas/privacy-notice';
-import type { RequestReceipt } from '@pbr/schemas/request';
-import type { RequestKind } from '@pbr/schemas/request-kinds';
+import type { RequestReceipt } from '@pbr/schemas/request/request';
+import type { RequestKind } from '@pbr/schemas/request/kinds';
 import type { ServiceContext } from '../../lib/context.ts';
 import { enqueueRequestMails } from './enqueue-request-mails.ts';
 import { readRequestForm } from './read-request-form.ts';

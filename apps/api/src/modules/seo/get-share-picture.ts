@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PropertyDetail } from '@pbr/schemas/property';
+import type { PropertyDetail } from '@pbr/schemas/property/property';
 import type { ServiceContext } from '../../lib/context.ts';
 import { readPlaceholderArt } from '../../photos/placeholder-art.ts';
 import {
@@ -9,8 +9,8 @@ import {
 } from '../../photos/share-picture.ts';
 import type { Storage } from '../../photos/storage.ts';
 import { createWorkQueue } from '../../lib/work-queue.ts';
-import { sharePictureFolder } from '../properties/forget-share-picture.ts';
-import { getProperty } from '../properties/get-property.ts';
+import { sharePictureFolder } from '../properties/listings/forget-share-picture.ts';
+import { getProperty } from '../properties/listings/get-property.ts';
 import { PORTAL_WORDS, shareWords } from './share-words.ts';
 
 /** Drawing takes a processor for some tenths of a second; visitors come first. */

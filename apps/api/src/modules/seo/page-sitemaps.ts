@@ -1,7 +1,7 @@
 import type { ServiceContext } from '../../lib/context.ts';
 import { escapeXml } from '../../lib/xml.ts';
 import { listAgentIds } from '../agents/list-agents.ts';
-import { listLandingPlaces } from '../properties/list-landing-places.ts';
+import { listLandingPlaces } from '../properties/catalogue/list-landing-places.ts';
 
 type SitemapContext = Pick<ServiceContext, 'db' | 'publicOrigin'>;
 

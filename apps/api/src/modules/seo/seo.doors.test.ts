@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { TEST_ORIGIN } from '../../testing/context.ts';
-import { anImage, aProperty, aUser } from '../../testing/factories.ts';
+import { anImage, aProperty, aUser } from '../../testing/data/factories.ts';
 import { databaseSuite, serverOn } from '../../testing/suite.ts';
 
 const t = await databaseSuite({ clear: ['properties'] });

@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openLocalStorage, type Storage } from '../../photos/storage.ts';
 import { testApp } from '../../testing/app.ts';
-import { anImage, aProperty } from '../../testing/factories.ts';
+import { anImage, aProperty } from '../../testing/data/factories.ts';
 import { databaseSuite } from '../../testing/suite.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'pbr-og-'));

@@ -1,5 +1,5 @@
-import type { PropertyDetail } from '@pbr/schemas/property';
-import { labelOf, operationTypeLabels, propertyTypeLabels } from '@pbr/schemas/property-values';
+import type { PropertyDetail } from '@pbr/schemas/property/property';
+import { labelOf, operationTypeLabels, propertyTypeLabels } from '@pbr/schemas/property/values';
 import { formatMoney } from '../../lib/format.ts';
 import type { ShareWords } from '../../photos/share-picture.ts';
 

@@ -1,6 +1,6 @@
 import { properties } from '@pbr/db/schema/properties';
 import { describe, expect, test } from 'vitest';
-import { anImage, aUser, propertyValues } from '../../testing/factories.ts';
+import { anImage, aUser, propertyValues } from '../../testing/data/factories.ts';
 import { testContext } from '../../testing/context.ts';
 import { databaseSuite } from '../../testing/suite.ts';
 import { sitemapIndex, sitemapPart } from './sitemap.ts';

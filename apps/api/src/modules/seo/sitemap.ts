@@ -2,7 +2,7 @@ import type { ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { escapeXml } from '../../lib/xml.ts';
 import { listAgentIds } from '../agents/list-agents.ts';
-import { listLandingPlaces } from '../properties/list-landing-places.ts';
+import { listLandingPlaces } from '../properties/catalogue/list-landing-places.ts';
 import {
   countListed,
   findSitemapListings,

@@ -6,10 +6,10 @@ import { users } from '@pbr/db/schema/users';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { createKeptAnswers } from '../../answers/kept-answers.ts';
-import { anAccount, signedInCookie, TEST_PASSWORD } from '../../testing/account.ts';
-import { anInquiry, aProperty } from '../../testing/factories.ts';
-import { propertyForm } from '../../testing/property-form.ts';
-import { aPhotoUrl } from '../../testing/way-inputs.ts';
+import { anAccount, signedInCookie, TEST_PASSWORD } from '../../testing/data/account.ts';
+import { anInquiry, aProperty } from '../../testing/data/factories.ts';
+import { propertyForm } from '../../testing/data/property-form.ts';
+import { aPhotoUrl } from '../../testing/access/way-inputs.ts';
 import { isLong } from '../../testing/is-long.ts';
 import { databaseSuite, serverOn } from '../../testing/suite.ts';
 

@@ -1,4 +1,4 @@
-import type { EndedSessions } from '@pbr/schemas/session';
+import type { EndedSessions } from '@pbr/schemas/account/session';
 import { signedIn } from '../../security/access.ts';
 import type { ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';

@@ -2,7 +2,7 @@ import { users } from '@pbr/db/schema/users';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { member, testContext, visitor } from '../../testing/context.ts';
-import { aUser } from '../../testing/factories.ts';
+import { aUser } from '../../testing/data/factories.ts';
 import { databaseSuite } from '../../testing/suite.ts';
 import { getSessionUser, requireSessionUser } from './get-session-user.ts';
 

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@pbr/schemas/user';
+import type { SessionUser } from '@pbr/schemas/account/user';
 import type { ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { selectSessionUser } from './session.queries.ts';

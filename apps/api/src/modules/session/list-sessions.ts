@@ -1,4 +1,4 @@
-import type { Session } from '@pbr/schemas/session';
+import type { Session } from '@pbr/schemas/account/session';
 import { signedIn } from '../../security/access.ts';
 import type { ServiceContext } from '../../lib/context.ts';
 import { selectSessionsOf } from './session.queries.ts';

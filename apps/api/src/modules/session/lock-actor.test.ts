@@ -3,7 +3,7 @@ import { users } from '@pbr/db/schema/users';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { admin, member, testContext, visitor } from '../../testing/context.ts';
-import { aUser } from '../../testing/factories.ts';
+import { aUser } from '../../testing/data/factories.ts';
 import { databaseSuite } from '../../testing/suite.ts';
 import { lockActor } from './lock-actor.ts';
 

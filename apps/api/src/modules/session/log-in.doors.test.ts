@@ -16,11 +16,11 @@ import {
 } from 'vitest';
 import { createPasswords } from '../../security/passwords.ts';
 import { createSharedLimiter } from '../limits/shared-limiter.ts';
-import { anAccount, TEST_PASSWORD } from '../../testing/account.ts';
+import { anAccount, TEST_PASSWORD } from '../../testing/data/account.ts';
 import { testApp } from '../../testing/app.ts';
 import { generousLimits } from '../../testing/context.ts';
-import { CHEAP } from '../../testing/passwords.ts';
-import { aClock } from '../../testing/clock.ts';
+import { CHEAP } from '../../testing/data/passwords.ts';
+import { aClock } from '../../testing/data/clock.ts';
 import { databaseSuite } from '../../testing/suite.ts';
 
 /** The work is real; it is only counted. */

@@ -4,8 +4,8 @@ import { sessions } from '@pbr/db/schema/sessions';
 import { users } from '@pbr/db/schema/users';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { anAccount, cookieOf, TEST_PASSWORD } from '../../testing/account.ts';
-import { testPasswords } from '../../testing/passwords.ts';
+import { anAccount, cookieOf, TEST_PASSWORD } from '../../testing/data/account.ts';
+import { testPasswords } from '../../testing/data/passwords.ts';
 import { databaseSuite, serverOn } from '../../testing/suite.ts';
 
 let id: string;

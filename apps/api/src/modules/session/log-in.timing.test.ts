@@ -1,6 +1,6 @@
 import { createTestDb } from '@pbr/db/testing';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { anAccount, TEST_PASSWORD } from '../../testing/account.ts';
+import { anAccount, TEST_PASSWORD } from '../../testing/data/account.ts';
 import { testApp } from '../../testing/app.ts';
 import { createPasswords } from '../../security/passwords.ts';
 import { generousLimits } from '../../testing/context.ts';

@@ -1,5 +1,5 @@
-import type { Login } from '@pbr/schemas/session';
-import type { SessionUser } from '@pbr/schemas/user';
+import type { Login } from '@pbr/schemas/account/session';
+import type { SessionUser } from '@pbr/schemas/account/user';
 import type { ProvenPerson, ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { countTry } from './count-try.ts';

@@ -1,13 +1,13 @@
 import { sessions } from '@pbr/db/schema/sessions';
 import { users } from '@pbr/db/schema/users';
-import type { Session } from '@pbr/schemas/session';
+import type { Session } from '@pbr/schemas/account/session';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { anAccount, cookieOf, signedInCookie, TEST_PASSWORD } from '../../testing/account.ts';
+import { anAccount, cookieOf, signedInCookie, TEST_PASSWORD } from '../../testing/data/account.ts';
 import { testApp } from '../../testing/app.ts';
 import { generousLimits } from '../../testing/context.ts';
-import { clearOutbox, outboxOf } from '../../testing/outbox.ts';
+import { clearOutbox, outboxOf } from '../../testing/mail/outbox.ts';
 import { databaseSuite } from '../../testing/suite.ts';
 
 let app: FastifyInstance;

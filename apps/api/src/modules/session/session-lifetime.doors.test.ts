@@ -4,7 +4,7 @@ import { createTestDb } from '@pbr/db/testing';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { anAccount, signedInCookie } from '../../testing/account.ts';
+import { anAccount, signedInCookie } from '../../testing/data/account.ts';
 import { testApp } from '../../testing/app.ts';
 import { databaseSuite } from '../../testing/suite.ts';
 

@@ -7,7 +7,7 @@ import {
   cookieOf,
   signedInCookie,
   TEST_PASSWORD as PASSWORD,
-} from '../../testing/account.ts';
+} from '../../testing/data/account.ts';
 import { databaseSuite, serverOn } from '../../testing/suite.ts';
 
 let email: string;

@@ -1,7 +1,7 @@
 import type { Db } from '@pbr/db/client';
 import { sessions } from '@pbr/db/schema/sessions';
 import { users } from '@pbr/db/schema/users';
-import type { Role } from '@pbr/schemas/user-values';
+import type { Role } from '@pbr/schemas/account/values';
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 
 const userIdOf = sql<string>`${sessions.sess} ->> 'userId'`;

@@ -1,5 +1,5 @@
-import { loggedOutSchema, loginSchema } from '@pbr/schemas/session';
-import { sessionUserSchema } from '@pbr/schemas/user';
+import { loggedOutSchema, loginSchema } from '@pbr/schemas/account/session';
+import { sessionUserSchema } from '@pbr/schemas/account/user';
 import { redirectRoute, type RestApp, restRoute } from '../../rest/rest.ts';
 import { isOwnNavigation } from '../../rest/origin.ts';
 import { requireSessionUser } from './get-session-user.ts';

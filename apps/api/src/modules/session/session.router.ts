@@ -4,8 +4,8 @@ import {
   loginSchema,
   sessionIdSchema,
   sessionsSchema,
-} from '@pbr/schemas/session';
-import { maybeSessionUserSchema, sessionUserSchema } from '@pbr/schemas/user';
+} from '@pbr/schemas/account/session';
+import { maybeSessionUserSchema, sessionUserSchema } from '@pbr/schemas/account/user';
 import { memberProcedure, publicProcedure, router } from '../../trpc.ts';
 import { endOtherSessions } from './end-other-sessions.ts';
 import { endSession } from './end-session.ts';

@@ -1,4 +1,4 @@
-import type { Company } from '@pbr/schemas/settings';
+import type { Company } from '@pbr/schemas/settings/settings';
 
 /** The company facts that a new portal starts with; from then on the settings table rules and an admin edits them. */
 export const defaultCompany: Company = {

@@ -1,4 +1,4 @@
-import type { Site } from '@pbr/schemas/settings';
+import type { Site } from '@pbr/schemas/settings/settings';
 import type { ServiceContext } from '../../lib/context.ts';
 import { foundOnce } from '../../answers/found-once.ts';
 import { getSite } from './get-site.ts';

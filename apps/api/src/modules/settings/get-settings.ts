@@ -1,4 +1,4 @@
-import type { Settings } from '@pbr/schemas/settings';
+import type { Settings } from '@pbr/schemas/settings/settings';
 import { checkAccess } from '../../security/access.ts';
 import type { ServiceContext } from '../../lib/context.ts';
 import { readSettings } from './read-settings.ts';

@@ -1,4 +1,4 @@
-import { companySchema, siteSchema } from '@pbr/schemas/settings';
+import { companySchema, siteSchema } from '@pbr/schemas/settings/settings';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import type { Site } from '@pbr/schemas/settings';
+import type { Site } from '@pbr/schemas/settings/settings';
 import type { ServiceContext } from '../../lib/context.ts';
 import { readSettings } from './read-settings.ts';
 

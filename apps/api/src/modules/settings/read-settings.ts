@@ -1,4 +1,4 @@
-import { companySchema, type Settings, usdMxnRateSchema } from '@pbr/schemas/settings';
+import { companySchema, type Settings, usdMxnRateSchema } from '@pbr/schemas/settings/settings';
 import type { ServiceContext } from '../../lib/context.ts';
 import { parseStored } from '../../lib/parse-stored.ts';
 import { defaultCompany } from './default-settings.ts';

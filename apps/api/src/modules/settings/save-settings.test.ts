@@ -1,11 +1,11 @@
 import { properties } from '@pbr/db/schema/properties';
 import type { users } from '@pbr/db/schema/users';
-import { saveSettingsSchema } from '@pbr/schemas/settings';
+import { saveSettingsSchema } from '@pbr/schemas/settings/settings';
 import { eq, sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
 import { admin, member, testContext, visitor } from '../../testing/context.ts';
-import { aProperty, aUser } from '../../testing/factories.ts';
+import { aProperty, aUser } from '../../testing/data/factories.ts';
 import { databaseSuite } from '../../testing/suite.ts';
 import { defaultCompany } from './default-settings.ts';
 import { getSettings } from './get-settings.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { SaveSettings, Settings, UsdMxnRate } from '@pbr/schemas/settings';
+import type { SaveSettings, Settings, UsdMxnRate } from '@pbr/schemas/settings/settings';
 import type { ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { dayInMexico } from '../../lib/format.ts';

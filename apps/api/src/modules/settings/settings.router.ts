@@ -1,4 +1,4 @@
-import { saveSettingsSchema, settingsSchema, siteSchema } from '@pbr/schemas/settings';
+import { saveSettingsSchema, settingsSchema, siteSchema } from '@pbr/schemas/settings/settings';
 import { adminProcedure, publicProcedure, router } from '../../trpc.ts';
 import { getSettings } from './get-settings.ts';
 import { getPublicSite } from './get-public-site.ts';

@@ -1,5 +1,5 @@
-import { percentageSchema } from '@pbr/schemas/commission-percentage';
-import { keptImagesBodySchema } from '@pbr/schemas/property-image';
+import { percentageSchema } from '@pbr/schemas/commission/percentage';
+import { keptImagesBodySchema } from '@pbr/schemas/property/photos';
 import { areaSchema, countSchema, moneySchema } from '@pbr/schemas/numbers';
 import { emailSchema, phoneSchema } from '@pbr/schemas/text';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import { COUNT_CAP } from '@pbr/schemas/property-search';
+import { COUNT_CAP } from '@pbr/schemas/property/search';
 
 export const info = {
   title: 'API del Portal PBR',

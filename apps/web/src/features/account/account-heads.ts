@@ -1,4 +1,4 @@
-import { missingPageHead } from '../../lib/seo.ts';
+import { missingPageHead } from '../../lib/page/seo.ts';
 
 /** Nothing to index, and the token in the address is told to nobody. */
 export function linkPageHead(title: string) {

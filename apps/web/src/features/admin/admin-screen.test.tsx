@@ -1,5 +1,5 @@
-import { adminSearchSchema } from '@pbr/schemas/admin-search';
-import type { TeamMember, TeamPage } from '@pbr/schemas/team';
+import { adminSearchSchema } from '@pbr/schemas/employee/admin-search';
+import type { TeamMember, TeamPage } from '@pbr/schemas/employee/team';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { type AdminSearch, adminSearchSchema } from '@pbr/schemas/admin-search';
+import { type AdminSearch, adminSearchSchema } from '@pbr/schemas/employee/admin-search';
 
 type AdminChange = { [Field in keyof AdminSearch]?: AdminSearch[Field] | undefined };
 

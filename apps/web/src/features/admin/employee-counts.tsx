@@ -1,5 +1,5 @@
-import type { TeamPage } from '@pbr/schemas/team';
-import { formatCount, formatCounted } from '../../lib/format.ts';
+import type { TeamPage } from '@pbr/schemas/employee/team';
+import { formatCount, formatCounted } from '../../lib/format/format.ts';
 import classes from './admin.module.css';
 
 /** Whoever still waits for an admin is not counted. */

@@ -1,7 +1,7 @@
 import './styles.ts';
 import { Modal } from '@mantine/core';
 import { useMediaQuery, useMounted } from '@mantine/hooks';
-import type { TeamMember } from '@pbr/schemas/team';
+import type { TeamMember } from '@pbr/schemas/employee/team';
 import { EmployeeForm } from './employee-form.tsx';
 import { type Invited, InvitationLink } from './invitation-link.tsx';
 import classes from './employee-dialog.module.css';

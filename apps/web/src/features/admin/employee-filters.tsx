@@ -1,9 +1,9 @@
-import { type EmployeeSearch, TEAM_FILTERS } from '@pbr/schemas/employee-search';
-import { teamFilterLabels, type TeamPage } from '@pbr/schemas/team';
+import { type EmployeeSearch, TEAM_FILTERS } from '@pbr/schemas/employee/search';
+import { teamFilterLabels, type TeamPage } from '@pbr/schemas/employee/team';
 import { SearchBox } from '@pbr/ui/search-box';
 import { useNavigate } from '@tanstack/react-router';
-import { StatusLinks } from '../../lib/status-links.tsx';
-import { useTypedSearch } from '../../lib/use-typed-search.ts';
+import { StatusLinks } from '../../lib/lists/status-links.tsx';
+import { useTypedSearch } from '../../lib/lists/use-typed-search.ts';
 import { changeAdmin } from './admin-search.ts';
 import classes from './filters.module.css';
 

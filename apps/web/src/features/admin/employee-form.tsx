@@ -1,10 +1,10 @@
 import { NativeSelect, Switch, TextInput } from '@mantine/core';
-import { type Employee, employeeDialogSchema, roleLabels } from '@pbr/schemas/employee';
-import type { TeamMember } from '@pbr/schemas/team';
-import { ROLES } from '@pbr/schemas/user-values';
+import { type Employee, employeeDialogSchema, roleLabels } from '@pbr/schemas/employee/employee';
+import type { TeamMember } from '@pbr/schemas/employee/team';
+import { ROLES } from '@pbr/schemas/account/values';
 import { Button } from '@pbr/ui/button';
 import { FormError, SubmitButton } from '@pbr/ui/form-parts';
-import { useServerForm } from '../../lib/form.ts';
+import { useServerForm } from '../../lib/forms/form.ts';
 import { useSaveEmployee } from './use-save-employee.ts';
 import classes from './employee-dialog.module.css';
 

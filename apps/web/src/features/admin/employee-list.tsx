@@ -1,8 +1,8 @@
-import type { EmployeeSearch } from '@pbr/schemas/employee-search';
-import type { TeamMember, TeamPage } from '@pbr/schemas/team';
+import type { EmployeeSearch } from '@pbr/schemas/employee/search';
+import type { TeamMember, TeamPage } from '@pbr/schemas/employee/team';
 import { useRef } from 'react';
-import { PageLinks } from '../../lib/page-links.tsx';
-import { useFocusOnChange } from '../../lib/use-focus-on-change.ts';
+import { PageLinks } from '../../lib/lists/page-links.tsx';
+import { useFocusOnChange } from '../../lib/dialogs/use-focus-on-change.ts';
 import { changeAdmin } from './admin-search.ts';
 import { EmployeeRow } from './employee-row.tsx';
 import { NoEmployees } from './no-employees.tsx';

@@ -1,9 +1,9 @@
-import { roleLabels } from '@pbr/schemas/employee';
-import { type TeamMember, teamStatusLabels } from '@pbr/schemas/team';
+import { roleLabels } from '@pbr/schemas/employee/employee';
+import { type TeamMember, teamStatusLabels } from '@pbr/schemas/employee/team';
 import { Badge } from '@pbr/ui/badge';
 import { Button } from '@pbr/ui/button';
-import { formatCounted, formatDate } from '../../lib/format.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { formatCounted, formatDate } from '../../lib/format/format.ts';
+import { useNow } from '../../lib/format/use-now.ts';
 import classes from './admin.module.css';
 
 const TONES = { active: 'sale', invited: 'rent', pending: 'both', inactive: 'neutral' } as const;

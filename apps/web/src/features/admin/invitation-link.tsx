@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import type { Employee } from '@pbr/schemas/employee';
+import type { Employee } from '@pbr/schemas/employee/employee';
 import { Button } from '@pbr/ui/button';
 import { useEffect, useRef, useState } from 'react';
 import classes from './employee-dialog.module.css';

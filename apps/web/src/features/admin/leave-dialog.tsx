@@ -1,10 +1,10 @@
 import './styles.ts';
 import { Modal } from '@mantine/core';
 import { useMediaQuery, useMounted } from '@mantine/hooks';
-import type { TeamMember } from '@pbr/schemas/team';
+import type { TeamMember } from '@pbr/schemas/employee/team';
 import { ErrorRetry } from '@pbr/ui/error-retry';
 import { Skeleton } from '@pbr/ui/skeleton';
-import { wordsForPeople } from '../../lib/server-error.ts';
+import { wordsForPeople } from '../../lib/forms/server-error.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { LeaveForm } from './leave-form.tsx';
 import classes from './employee-dialog.module.css';

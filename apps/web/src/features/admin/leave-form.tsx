@@ -1,10 +1,10 @@
 import { NativeSelect } from '@mantine/core';
-import type { Employee, Holdings } from '@pbr/schemas/employee';
-import type { TeamMember } from '@pbr/schemas/team';
+import type { Employee, Holdings } from '@pbr/schemas/employee/employee';
+import type { TeamMember } from '@pbr/schemas/employee/team';
 import { Button } from '@pbr/ui/button';
 import { FormError } from '@pbr/ui/form-parts';
 import { type SyntheticEvent, useRef, useState } from 'react';
-import { formatCounted } from '../../lib/format.ts';
+import { formatCounted } from '../../lib/format/format.ts';
 import type { LeaveKind } from './leave-dialog.tsx';
 import { NOBODY, useLeave } from './use-leave.ts';
 import classes from './employee-dialog.module.css';

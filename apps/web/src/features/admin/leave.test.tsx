@@ -1,6 +1,6 @@
-import { adminSearchSchema } from '@pbr/schemas/admin-search';
-import type { Holdings } from '@pbr/schemas/employee';
-import type { TeamMember } from '@pbr/schemas/team';
+import { adminSearchSchema } from '@pbr/schemas/employee/admin-search';
+import type { Holdings } from '@pbr/schemas/employee/employee';
+import type { TeamMember } from '@pbr/schemas/employee/team';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { EmployeeSearch, TeamFilter } from '@pbr/schemas/employee-search';
+import type { EmployeeSearch, TeamFilter } from '@pbr/schemas/employee/search';
 import { Button, buttonClass } from '@pbr/ui/button';
 import { EmptyState } from '@pbr/ui/empty-state';
 import { Link } from '@tanstack/react-router';

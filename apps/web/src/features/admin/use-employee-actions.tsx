@@ -1,9 +1,9 @@
-import type { TeamMember } from '@pbr/schemas/team';
+import type { TeamMember } from '@pbr/schemas/employee/team';
 import { useState } from 'react';
-import { failureWords } from '../../lib/failure-words.ts';
+import { failureWords } from '../../lib/forms/failure-words.ts';
 import { notifyFailure, notifySuccess } from '../../lib/notify.ts';
 import { trpc } from '../../lib/trpc.ts';
-import { useConfirm } from '../../lib/use-confirm.tsx';
+import { useConfirm } from '../../lib/dialogs/use-confirm.tsx';
 import { useLeaveDialog } from './use-leave-dialog.tsx';
 
 interface EmployeeActions {

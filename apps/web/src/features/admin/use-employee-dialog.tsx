@@ -1,6 +1,6 @@
-import type { TeamMember } from '@pbr/schemas/team';
+import type { TeamMember } from '@pbr/schemas/employee/team';
 import { useState } from 'react';
-import { FORM_NOT_OPENED, useLazyDialog } from '../../lib/use-lazy-dialog.ts';
+import { FORM_NOT_OPENED, useLazyDialog } from '../../lib/dialogs/use-lazy-dialog.ts';
 import type { DialogContent } from './employee-dialog.tsx';
 import type { Invited } from './invitation-link.tsx';
 

@@ -1,6 +1,6 @@
-import type { TeamMember } from '@pbr/schemas/team';
+import type { TeamMember } from '@pbr/schemas/employee/team';
 import { useState } from 'react';
-import { useLazyDialog } from '../../lib/use-lazy-dialog.ts';
+import { useLazyDialog } from '../../lib/dialogs/use-lazy-dialog.ts';
 import type { LeaveKind } from './leave-dialog.tsx';
 
 /** Asks to whom somebody's listings go. */

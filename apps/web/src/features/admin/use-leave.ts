@@ -1,8 +1,8 @@
-import type { TeamMember } from '@pbr/schemas/team';
+import type { TeamMember } from '@pbr/schemas/employee/team';
 import { useState } from 'react';
-import { formatCounted } from '../../lib/format.ts';
+import { formatCounted } from '../../lib/format/format.ts';
 import { notifyFailure, notifySuccess } from '../../lib/notify.ts';
-import { serverError } from '../../lib/server-error.ts';
+import { serverError } from '../../lib/forms/server-error.ts';
 import { trpc } from '../../lib/trpc.ts';
 import type { LeaveKind } from './leave-dialog.tsx';
 

@@ -1,8 +1,8 @@
-import type { Employee, EmployeeForm, Verification } from '@pbr/schemas/employee';
-import type { TeamMember } from '@pbr/schemas/team';
+import type { Employee, EmployeeForm, Verification } from '@pbr/schemas/employee/employee';
+import type { TeamMember } from '@pbr/schemas/employee/team';
 import { useState } from 'react';
 import { notifyFailure, notifySuccess } from '../../lib/notify.ts';
-import { serverError } from '../../lib/server-error.ts';
+import { serverError } from '../../lib/forms/server-error.ts';
 import { trpc } from '../../lib/trpc.ts';
 
 type Values = EmployeeForm & { [Fact in keyof Verification]?: boolean | undefined };

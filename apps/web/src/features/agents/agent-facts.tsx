@@ -1,10 +1,10 @@
-import type { Agent } from '@pbr/schemas/agent';
+import type { Agent } from '@pbr/schemas/agent/read';
 import { Badge } from '@pbr/ui/badge';
 import { buttonClass } from '@pbr/ui/button';
 import { PhoneIcon, WhatsAppIcon } from '@pbr/ui/icons';
 import { MailIcon, MapPinIcon } from '@pbr/ui/listing-icons';
-import { mailUrl } from '../../lib/contact-links.ts';
-import { callUrl, chatUrl } from '../../lib/phone-links.ts';
+import { mailUrl } from '../../lib/format/contact-links.ts';
+import { callUrl, chatUrl } from '../../lib/format/phone-links.ts';
 import { agentName, placeOf, websiteOf } from './agent-words.ts';
 import classes from './agent.module.css';
 

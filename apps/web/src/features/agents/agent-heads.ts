@@ -1,15 +1,15 @@
-import type { AgentPage } from '@pbr/schemas/agent';
-import { PAGE_SIZE } from '@pbr/schemas/property-search';
-import { formatCounted } from '../../lib/format.ts';
-import type { RouterContext } from '../../lib/router-context.ts';
-import { missingPageHead, pageHead } from '../../lib/seo.ts';
+import type { AgentPage } from '@pbr/schemas/agent/read';
+import { PAGE_SIZE } from '@pbr/schemas/property/search';
+import { formatCounted } from '../../lib/format/format.ts';
+import type { RouterContext } from '../../lib/page/router-context.ts';
+import { missingPageHead, pageHead } from '../../lib/page/seo.ts';
 import {
   breadcrumbList,
   companyData,
   itemList,
   type StructuredData,
   withContext,
-} from '../../lib/structured-data.ts';
+} from '../../lib/page/structured-data.ts';
 import { agentName, placeOf, websiteOf } from './agent-words.ts';
 
 const LIST = { name: 'Agentes', path: '/agents' };

@@ -1,4 +1,4 @@
-import type { Agent } from '@pbr/schemas/agent';
+import type { Agent } from '@pbr/schemas/agent/read';
 import classes from './agent.module.css';
 
 interface AgentPortraitProps {

@@ -1,14 +1,14 @@
-import type { PropertyCard } from '@pbr/schemas/property';
+import type { PropertyCard } from '@pbr/schemas/property/property';
 import { buttonClass } from '@pbr/ui/button';
 import { Breadcrumb } from '@pbr/ui/breadcrumb';
 import { EmptyState } from '@pbr/ui/empty-state';
 import { Section } from '@pbr/ui/section';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { type ComponentType, useRef } from 'react';
-import { formatCounted } from '../../lib/format.ts';
-import { PageLinks } from '../../lib/page-links.tsx';
+import { formatCounted } from '../../lib/format/format.ts';
+import { PageLinks } from '../../lib/lists/page-links.tsx';
 import { trpc } from '../../lib/trpc.ts';
-import { useFocusOnChange } from '../../lib/use-focus-on-change.ts';
+import { useFocusOnChange } from '../../lib/dialogs/use-focus-on-change.ts';
 import { ContactButtons, ContactFacts, VerifiedBadges } from './agent-facts.tsx';
 import { AgentPortrait } from './agent-portrait.tsx';
 import { agentName } from './agent-words.ts';

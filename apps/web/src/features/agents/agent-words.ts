@@ -1,4 +1,4 @@
-import type { Agent } from '@pbr/schemas/agent';
+import type { Agent } from '@pbr/schemas/agent/read';
 
 export function agentName({ firstName, lastName }: Pick<Agent, 'firstName' | 'lastName'>): string {
   return `${firstName} ${lastName}`.trim();

@@ -1,5 +1,5 @@
-import type { Agent } from '@pbr/schemas/agent';
-import { agentPageSearchSchema } from '@pbr/schemas/agent-search';
+import type { Agent } from '@pbr/schemas/agent/read';
+import { agentPageSearchSchema } from '@pbr/schemas/agent/search';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';

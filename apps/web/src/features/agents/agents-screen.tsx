@@ -1,4 +1,4 @@
-import type { Agent, Agents } from '@pbr/schemas/agent';
+import type { Agent, Agents } from '@pbr/schemas/agent/read';
 import { buttonClass } from '@pbr/ui/button';
 import { EmptyState } from '@pbr/ui/empty-state';
 import { Page } from '@pbr/ui/page';
@@ -6,10 +6,10 @@ import { Skeleton } from '@pbr/ui/skeleton';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { PageLinks } from '../../lib/page-links.tsx';
+import { PageLinks } from '../../lib/lists/page-links.tsx';
 import { QueryError } from '../../lib/query-error.tsx';
 import { trpc } from '../../lib/trpc.ts';
-import { useFocusOnChange } from '../../lib/use-focus-on-change.ts';
+import { useFocusOnChange } from '../../lib/dialogs/use-focus-on-change.ts';
 import { ContactButtons, ContactFacts, VerifiedBadges } from './agent-facts.tsx';
 import { AgentPortrait } from './agent-portrait.tsx';
 import { agentName } from './agent-words.ts';

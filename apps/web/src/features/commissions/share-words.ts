@@ -1,6 +1,6 @@
-import type { CommissionShare } from '@pbr/schemas/commission';
-import type { ShareState } from '@pbr/schemas/commission-values';
-import { formatMoney, PRICE_ON_REQUEST } from '../../lib/format.ts';
+import type { CommissionShare } from '@pbr/schemas/commission/share';
+import type { ShareState } from '@pbr/schemas/commission/values';
+import { formatMoney, PRICE_ON_REQUEST } from '../../lib/format/format.ts';
 
 type Tone = 'sale' | 'rent' | 'neutral';
 

@@ -1,6 +1,6 @@
 import type { Dashboard } from '@pbr/schemas/dashboard';
-import { formatDuration } from '../../lib/elapsed.ts';
-import { formatCount } from '../../lib/format.ts';
+import { formatDuration } from '../../lib/format/elapsed.ts';
+import { formatCount } from '../../lib/format/format.ts';
 import classes from './figures.module.css';
 
 export function Figures({ figures }: { figures: Dashboard['figures'] }) {

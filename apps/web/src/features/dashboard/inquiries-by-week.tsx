@@ -3,7 +3,7 @@ import { Card } from '@pbr/ui/card';
 import { Skeleton } from '@pbr/ui/skeleton';
 import { useHydrated } from '@tanstack/react-router';
 import { Component, lazy, type ReactNode, Suspense } from 'react';
-import { formatCount } from '../../lib/format.ts';
+import { formatCount } from '../../lib/format/format.ts';
 import { weekLabel } from './week-label.ts';
 import classes from './inquiries-by-week.module.css';
 

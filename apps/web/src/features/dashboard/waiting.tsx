@@ -1,15 +1,15 @@
 import type { Dashboard } from '@pbr/schemas/dashboard';
-import { inquiryTypeLabels } from '@pbr/schemas/inquiry-values';
-import { labelOf } from '@pbr/schemas/property-values';
+import { inquiryTypeLabels } from '@pbr/schemas/inquiry/values';
+import { labelOf } from '@pbr/schemas/property/values';
 import { buttonClass } from '@pbr/ui/button';
 import { Card } from '@pbr/ui/card';
 import { EmptyState } from '@pbr/ui/empty-state';
 import { CheckIcon } from '@pbr/ui/icons';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { formatElapsed } from '../../lib/elapsed.ts';
-import { formatCount, formatCounted } from '../../lib/format.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { formatElapsed } from '../../lib/format/elapsed.ts';
+import { formatCount, formatCounted } from '../../lib/format/format.ts';
+import { useNow } from '../../lib/format/use-now.ts';
 import classes from './waiting.module.css';
 
 type WaitingFacts = Dashboard['waiting'];

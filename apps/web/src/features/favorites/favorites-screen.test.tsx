@@ -1,9 +1,13 @@
-import type { PropertyCard } from '@pbr/schemas/property';
+import type { PropertyCard } from '@pbr/schemas/property/property';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { browserFavorites, keepInBrowser, MAX_IN_BROWSER } from '../../lib/browser-favorites.ts';
-import { useFavorites, useMergeFavorites } from '../../lib/favorites.ts';
+import {
+  browserFavorites,
+  keepInBrowser,
+  MAX_IN_BROWSER,
+} from '../../lib/favorites/browser-favorites.ts';
+import { useFavorites, useMergeFavorites } from '../../lib/favorites/favorites.ts';
 import { latestToast } from '../../lib/notify.ts';
 import { aPropertyCard } from '../../testing/a-property-card.ts';
 import { aUser } from '../../testing/fake-server.ts';

@@ -1,15 +1,15 @@
-import type { PropertyCard } from '@pbr/schemas/property';
+import type { PropertyCard } from '@pbr/schemas/property/property';
 import { buttonClass } from '@pbr/ui/button';
 import { EmptyState } from '@pbr/ui/empty-state';
 import { HeartIcon } from '@pbr/ui/icons';
 import { Page } from '@pbr/ui/page';
 import { Link } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, useRef } from 'react';
-import { useFavorites } from '../../lib/favorites.ts';
-import { formatCounted } from '../../lib/format.ts';
+import { useFavorites } from '../../lib/favorites/favorites.ts';
+import { formatCounted } from '../../lib/format/format.ts';
 import { QueryError } from '../../lib/query-error.tsx';
 import { useSessionUser } from '../../lib/session.ts';
-import { useFocusOnChange } from '../../lib/use-focus-on-change.ts';
+import { useFocusOnChange } from '../../lib/dialogs/use-focus-on-change.ts';
 import { useFavoriteCards } from './use-favorite-cards.ts';
 import classes from './favorites.module.css';
 

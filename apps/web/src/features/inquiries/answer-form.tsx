@@ -1,10 +1,10 @@
 import { Textarea } from '@mantine/core';
-import { answerFormSchema } from '@pbr/schemas/inquiry-inbox';
+import { answerFormSchema } from '@pbr/schemas/inquiry/inbox';
 import { Button } from '@pbr/ui/button';
 import { FormError, SubmitButton } from '@pbr/ui/form-parts';
 import { useEffect, useRef, useState } from 'react';
-import { failureWords } from '../../lib/failure-words.ts';
-import { useServerForm } from '../../lib/form.ts';
+import { failureWords } from '../../lib/forms/failure-words.ts';
+import { useServerForm } from '../../lib/forms/form.ts';
 import { notifyFailure } from '../../lib/notify.ts';
 import { dropAnswerDraft, keepAnswerDraft, readAnswerDraft } from './answer-draft.ts';
 import type { QuickAnswer } from './quick-answers.ts';

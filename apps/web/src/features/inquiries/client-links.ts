@@ -1,6 +1,6 @@
-import type { InboxItem } from '@pbr/schemas/inquiry-inbox';
-import { mailUrl } from '../../lib/contact-links.ts';
-import { callUrl, chatUrl } from '../../lib/phone-links.ts';
+import type { InboxItem } from '@pbr/schemas/inquiry/inbox';
+import { mailUrl } from '../../lib/format/contact-links.ts';
+import { callUrl, chatUrl } from '../../lib/format/phone-links.ts';
 
 interface Writer {
   firstName: string;

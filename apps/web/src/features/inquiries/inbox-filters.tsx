@@ -1,14 +1,14 @@
 import { TextInput } from '@mantine/core';
-import type { Inbox } from '@pbr/schemas/inquiry-inbox';
-import type { InboxSearch } from '@pbr/schemas/inbox-search';
+import type { Inbox } from '@pbr/schemas/inquiry/inbox';
+import type { InboxSearch } from '@pbr/schemas/inquiry/search';
 import { CloseIcon, SearchIcon } from '@pbr/ui/icons';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import { StatusLinks } from '../../lib/status-links.tsx';
+import { StatusLinks } from '../../lib/lists/status-links.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { changeInbox } from './inbox-search.ts';
 import { countOf, STATUS_FILTERS } from './status-filters.ts';
-import { useTypedSearch } from '../../lib/use-typed-search.ts';
+import { useTypedSearch } from '../../lib/lists/use-typed-search.ts';
 import classes from './inbox-filters.module.css';
 
 interface InboxFiltersProps {

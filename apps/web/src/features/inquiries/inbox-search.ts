@@ -1,4 +1,4 @@
-import { type InboxSearch, inboxSearchSchema } from '@pbr/schemas/inbox-search';
+import { type InboxSearch, inboxSearchSchema } from '@pbr/schemas/inquiry/search';
 
 type InboxChange = { [Field in keyof InboxSearch]?: InboxSearch[Field] | undefined };
 

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { formatCount } from '../../lib/format.ts';
+import { formatCount } from '../../lib/format/format.ts';
 import { useSessionUser } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
 import classes from './inbox-tabs.module.css';

@@ -1,8 +1,8 @@
-import type { InboxItem } from '@pbr/schemas/inquiry-inbox';
-import type { InboxSearch } from '@pbr/schemas/inbox-search';
+import type { InboxItem } from '@pbr/schemas/inquiry/inbox';
+import type { InboxSearch } from '@pbr/schemas/inquiry/search';
 import { Badge } from '@pbr/ui/badge';
 import { Link } from '@tanstack/react-router';
-import { placeholderUrl } from '../../lib/property-photo.ts';
+import { placeholderUrl } from '../../lib/photos/property-photo.ts';
 import { changeInbox } from './inbox-search.ts';
 import classes from './inquired-about.module.css';
 

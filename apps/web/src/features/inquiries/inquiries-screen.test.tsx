@@ -1,5 +1,5 @@
-import type { Inbox, InboxItem } from '@pbr/schemas/inquiry-inbox';
-import { inboxSearchSchema } from '@pbr/schemas/inbox-search';
+import type { Inbox, InboxItem } from '@pbr/schemas/inquiry/inbox';
+import { inboxSearchSchema } from '@pbr/schemas/inquiry/search';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,8 +1,8 @@
-import type { InboxItem } from '@pbr/schemas/inquiry-inbox';
+import type { InboxItem } from '@pbr/schemas/inquiry/inbox';
 import { Button, buttonClass } from '@pbr/ui/button';
 import { PhoneIcon, WhatsAppIcon } from '@pbr/ui/icons';
 import { useSessionUser } from '../../lib/session.ts';
-import { useSite } from '../../lib/site.ts';
+import { useSite } from '../../lib/page/site.ts';
 import { clientLinks } from './client-links.ts';
 import type { InquiryChanges } from './use-inquiry-changes.ts';
 import classes from './inquiry-actions.module.css';

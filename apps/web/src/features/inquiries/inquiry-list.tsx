@@ -1,8 +1,8 @@
-import type { Inbox } from '@pbr/schemas/inquiry-inbox';
-import type { InboxSearch } from '@pbr/schemas/inbox-search';
+import type { Inbox } from '@pbr/schemas/inquiry/inbox';
+import type { InboxSearch } from '@pbr/schemas/inquiry/search';
 import { useRef } from 'react';
-import { PageLinks } from '../../lib/page-links.tsx';
-import { useFocusOnChange } from '../../lib/use-focus-on-change.ts';
+import { PageLinks } from '../../lib/lists/page-links.tsx';
+import { useFocusOnChange } from '../../lib/dialogs/use-focus-on-change.ts';
 import { changeInbox } from './inbox-search.ts';
 import { InquiryCard } from './inquiry-card.tsx';
 import { NoInquiries } from './no-inquiries.tsx';

@@ -1,5 +1,5 @@
-import type { Inbox } from '@pbr/schemas/inquiry-inbox';
-import type { InboxSearch } from '@pbr/schemas/inbox-search';
+import type { Inbox } from '@pbr/schemas/inquiry/inbox';
+import type { InboxSearch } from '@pbr/schemas/inquiry/search';
 import { buttonClass } from '@pbr/ui/button';
 import { EmptyState } from '@pbr/ui/empty-state';
 import { CheckIcon, InboxIcon } from '@pbr/ui/icons';

@@ -1,5 +1,5 @@
-import { formatElapsed } from '../../lib/elapsed.ts';
-import { useNow } from '../../lib/use-now.ts';
+import { formatElapsed } from '../../lib/format/elapsed.ts';
+import { useNow } from '../../lib/format/use-now.ts';
 import classes from './inquiry-card.module.css';
 
 const LONG_MS = 24 * 60 * 60 * 1000;

@@ -1,4 +1,4 @@
-import type { InquiryStatus } from '@pbr/schemas/inquiry-values';
+import type { InquiryStatus } from '@pbr/schemas/inquiry/values';
 
 /** The statuses in the order of their filters; undefined is all of them. */
 export const STATUS_FILTERS = [

@@ -1,5 +1,5 @@
-import type { InboxItem } from '@pbr/schemas/inquiry-inbox';
-import type { InboxSearch } from '@pbr/schemas/inbox-search';
+import type { InboxItem } from '@pbr/schemas/inquiry/inbox';
+import type { InboxSearch } from '@pbr/schemas/inquiry/search';
 import { trpc } from '../../lib/trpc.ts';
 import { useItemChanges, withChanged } from './use-item-changes.ts';
 

@@ -1,6 +1,6 @@
-import type { InquiryStatus } from '@pbr/schemas/inquiry-values';
+import type { InquiryStatus } from '@pbr/schemas/inquiry/values';
 import { useState } from 'react';
-import { failureWords } from '../../lib/failure-words.ts';
+import { failureWords } from '../../lib/forms/failure-words.ts';
 import { notifyFailure, notifySuccess } from '../../lib/notify.ts';
 
 interface ListedItem {

@@ -1,4 +1,4 @@
-import { NEW_LISTING } from '@pbr/schemas/my-properties-search';
+import { NEW_LISTING } from '@pbr/schemas/property/mine-search';
 import { Button } from '@pbr/ui/button';
 import { Page } from '@pbr/ui/page';
 import { keepPreviousData } from '@tanstack/react-query';

@@ -1,8 +1,8 @@
 import { buttonClass } from '@pbr/ui/button';
 import { PhoneIcon } from '@pbr/ui/icons';
 import { MailIcon } from '@pbr/ui/listing-icons';
-import { mailUrl, phoneUrl } from '../../lib/contact-links.ts';
-import { useSite } from '../../lib/site.ts';
+import { mailUrl, phoneUrl } from '../../lib/format/contact-links.ts';
+import { useSite } from '../../lib/page/site.ts';
 import classes from './page.module.css';
 
 /** Call or write to the company. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { openingLines } from '../../lib/opening-hours.ts';
-import { useSite } from '../../lib/site.ts';
+import { openingLines } from '../../lib/format/opening-hours.ts';
+import { useSite } from '../../lib/page/site.ts';
 import { ContactActions } from './contact-actions.tsx';
 import classes from './page.module.css';
 

@@ -3,10 +3,10 @@ import { Page } from '@pbr/ui/page';
 import { Section } from '@pbr/ui/section';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { mailUrl, phoneUrl } from '../../lib/contact-links.ts';
-import { openingLines } from '../../lib/opening-hours.ts';
-import { chatUrl } from '../../lib/phone-links.ts';
-import { useSite } from '../../lib/site.ts';
+import { mailUrl, phoneUrl } from '../../lib/format/contact-links.ts';
+import { openingLines } from '../../lib/format/opening-hours.ts';
+import { chatUrl } from '../../lib/format/phone-links.ts';
+import { useSite } from '../../lib/page/site.ts';
 import classes from './page.module.css';
 
 const mapUrl = (address: string) =>

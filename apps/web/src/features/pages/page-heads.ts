@@ -1,6 +1,6 @@
-import type { RouterContext } from '../../lib/router-context.ts';
-import { pageHead } from '../../lib/seo.ts';
-import { breadcrumbList, companyData, withContext } from '../../lib/structured-data.ts';
+import type { RouterContext } from '../../lib/page/router-context.ts';
+import { pageHead } from '../../lib/page/seo.ts';
+import { breadcrumbList, companyData, withContext } from '../../lib/page/structured-data.ts';
 
 const pages = {
   '/services': {

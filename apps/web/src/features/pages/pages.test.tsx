@@ -1,4 +1,4 @@
-import type { Company } from '@pbr/schemas/settings';
+import type { Company } from '@pbr/schemas/settings/settings';
 import type { ReactNode } from 'react';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';

@@ -1,8 +1,8 @@
 import { PRIVACY_NOTICE_VERSION } from '@pbr/schemas/privacy-notice';
 import { Page } from '@pbr/ui/page';
-import { mailUrl } from '../../lib/contact-links.ts';
-import { formatDate } from '../../lib/format.ts';
-import { useSite } from '../../lib/site.ts';
+import { mailUrl } from '../../lib/format/contact-links.ts';
+import { formatDate } from '../../lib/format/format.ts';
+import { useSite } from '../../lib/page/site.ts';
 import classes from './page.module.css';
 
 export function PrivacyScreen() {

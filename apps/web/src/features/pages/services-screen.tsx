@@ -3,7 +3,7 @@ import { Card } from '@pbr/ui/card';
 import { Page } from '@pbr/ui/page';
 import { Section } from '@pbr/ui/section';
 import { Link } from '@tanstack/react-router';
-import { useSite } from '../../lib/site.ts';
+import { useSite } from '../../lib/page/site.ts';
 import { Checks } from './checks.tsx';
 import classes from './page.module.css';
 import { BUYER_SERVICES, OWNER_SERVICES, type Service } from './service-words.ts';

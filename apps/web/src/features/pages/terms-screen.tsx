@@ -1,6 +1,6 @@
 import { Page } from '@pbr/ui/page';
 import { Link } from '@tanstack/react-router';
-import { useSite } from '../../lib/site.ts';
+import { useSite } from '../../lib/page/site.ts';
 import { ContactActions } from './contact-actions.tsx';
 import classes from './page.module.css';
 

@@ -1,7 +1,7 @@
 import { Section } from '@pbr/ui/section';
 import { Page } from '@pbr/ui/page';
 import type { ReactNode } from 'react';
-import { useSite } from '../../lib/site.ts';
+import { useSite } from '../../lib/page/site.ts';
 import { ContactBand } from './contact-band.tsx';
 import { Definitions } from './definitions.tsx';
 import { PricedServices } from './priced-services.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { failureWords } from '../../lib/failure-words.ts';
-import type { FormSchema, ValuesOf } from '../../lib/form.ts';
+import { failureWords } from '../../lib/forms/failure-words.ts';
+import type { FormSchema, ValuesOf } from '../../lib/forms/form.ts';
 import { notifyFailure } from '../../lib/notify.ts';
 import { type FieldOf, FormFrame, FormPart } from './form-frame.tsx';
 import { EmailField, NameField, Pair, PhoneField } from './request-fields.tsx';

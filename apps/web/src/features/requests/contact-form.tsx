@@ -1,6 +1,6 @@
-import { contactFormSchema } from '@pbr/schemas/request-form';
-import { contactServiceLabels } from '@pbr/schemas/request-values';
-import { failureWords } from '../../lib/failure-words.ts';
+import { contactFormSchema } from '@pbr/schemas/request/form';
+import { contactServiceLabels } from '@pbr/schemas/request/values';
+import { failureWords } from '../../lib/forms/failure-words.ts';
 import { notifyFailure, notifySuccess } from '../../lib/notify.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { FormFrame } from './form-frame.tsx';

@@ -2,7 +2,7 @@ import './styles.ts';
 import { FormError, SubmitButton } from '@pbr/ui/form-parts';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useRef, useState } from 'react';
-import { type FormSchema, useServerForm, type ValuesOf } from '../../lib/form.ts';
+import { type FormSchema, useServerForm, type ValuesOf } from '../../lib/forms/form.ts';
 import classes from './request-form.module.css';
 
 export type FieldOf<Schema extends FormSchema> = ReturnType<typeof useServerForm<Schema>>['field'];

@@ -1,12 +1,12 @@
-import { legalFormSchema } from '@pbr/schemas/request-form';
+import { legalFormSchema } from '@pbr/schemas/request/form';
 import {
   legalIssueLabels,
   legalOperationLabels,
   legalPropertyTypeLabels,
   legalServiceLabels,
   legalUrgencyLabels,
-} from '@pbr/schemas/request-values';
-import { useSite } from '../../lib/site.ts';
+} from '@pbr/schemas/request/values';
+import { useSite } from '../../lib/page/site.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { ClientForm, ClientPart } from './client-form.tsx';
 import { FormPart } from './form-frame.tsx';

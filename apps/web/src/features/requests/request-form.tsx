@@ -1,4 +1,4 @@
-import type { RequestKind } from '@pbr/schemas/request-kinds';
+import type { RequestKind } from '@pbr/schemas/request/kinds';
 import { ErrorRetry } from '@pbr/ui/error-retry';
 import { Skeleton } from '@pbr/ui/skeleton';
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';

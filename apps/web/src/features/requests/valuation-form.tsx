@@ -1,11 +1,11 @@
-import { valuationFormSchema } from '@pbr/schemas/request-form';
+import { valuationFormSchema } from '@pbr/schemas/request/form';
 import {
   valuationPurposeLabels,
   valuationUrgencyLabels,
   valuedTypeLabels,
-} from '@pbr/schemas/request-values';
-import { STATES } from '@pbr/schemas/states';
-import { useSite } from '../../lib/site.ts';
+} from '@pbr/schemas/request/values';
+import { STATES } from '@pbr/schemas/property/states';
+import { useSite } from '../../lib/page/site.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { ClientForm, ClientPart } from './client-form.tsx';
 import { FormPart } from './form-frame.tsx';

@@ -1,6 +1,6 @@
-import type { MyProperties, MyProperty } from '@pbr/schemas/my-properties';
-import { NEW_LISTING } from '@pbr/schemas/my-properties-search';
-import { labelOf, operationTypeLabels } from '@pbr/schemas/property-values';
+import type { MyProperties, MyProperty } from '@pbr/schemas/property/mine';
+import { NEW_LISTING } from '@pbr/schemas/property/mine-search';
+import { labelOf, operationTypeLabels } from '@pbr/schemas/property/values';
 import { Badge } from '@pbr/ui/badge';
 import { Button, buttonClass } from '@pbr/ui/button';
 import { EmptyState } from '@pbr/ui/empty-state';
@@ -10,10 +10,10 @@ import { Skeleton } from '@pbr/ui/skeleton';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { operationTone } from '../../lib/operation-tone.ts';
-import { priceLines } from '../../lib/price-lines.ts';
+import { operationTone } from '../../lib/format/operation-tone.ts';
+import { priceLines } from '../../lib/format/price-lines.ts';
 import { QueryError } from '../../lib/query-error.tsx';
-import { StateBadges } from '../../lib/state-badges.tsx';
+import { StateBadges } from '../../lib/format/state-badges.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import classes from './properties-tab.module.css';
 

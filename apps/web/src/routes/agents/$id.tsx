@@ -1,6 +1,6 @@
-import { agentPageSearchSchema } from '@pbr/schemas/agent-search';
+import { agentPageSearchSchema } from '@pbr/schemas/agent/search';
 import { createFileRoute } from '@tanstack/react-router';
-import { orNotFound } from '../../app/or-not-found.ts';
+import { orNotFound } from '../../app/screens/or-not-found.ts';
 import { AgentNotFound } from '../../features/agents/agent-not-found.tsx';
 import { AgentScreen } from '../../features/agents/agent-screen.tsx';
 import { PropertyGrid } from '../../features/properties/card/property-grid.tsx';

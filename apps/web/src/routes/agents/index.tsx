@@ -1,4 +1,4 @@
-import { agentPageSearchSchema } from '@pbr/schemas/agent-search';
+import { agentPageSearchSchema } from '@pbr/schemas/agent/search';
 import { createFileRoute } from '@tanstack/react-router';
 import { AgentsScreen } from '../../features/agents/agents-screen.tsx';
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { orNotFound } from '../../app/or-not-found.ts';
+import { orNotFound } from '../../app/screens/or-not-found.ts';
 import { agreementHead } from '../../features/commissions/agreement/agreement-head.ts';
 import { AgreementNotFound } from '../../features/commissions/agreement/agreement-not-found.tsx';
 import { LinkedAgreementScreen } from '../../features/commissions/agreement/linked-agreement-screen.tsx';

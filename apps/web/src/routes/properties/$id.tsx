@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { orNotFound } from '../../app/or-not-found.ts';
+import { orNotFound } from '../../app/screens/or-not-found.ts';
 import { detailHead } from '../../features/properties/detail/detail-head.ts';
 import { DetailScreen } from '../../features/properties/detail/detail-screen.tsx';
 import { PropertyNotFound } from '../../features/properties/detail/property-not-found.tsx';

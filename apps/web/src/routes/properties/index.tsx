@@ -1,4 +1,4 @@
-import { catalogueSearchSchema } from '@pbr/schemas/property-search';
+import { catalogueSearchSchema } from '@pbr/schemas/property/search';
 import { createFileRoute } from '@tanstack/react-router';
 import { catalogueHead } from '../../features/properties/catalogue/catalogue-head.ts';
 import { CatalogueScreen } from '../../features/properties/catalogue/catalogue-screen.tsx';

@@ -1,7 +1,7 @@
 import { createFileRoute, type NotFoundRouteProps } from '@tanstack/react-router';
-import { memberHead, membersOnly } from '../../app/member-page.ts';
-import { NoEntryScreen } from '../../app/no-entry-screen.tsx';
-import { orNotFound } from '../../app/or-not-found.ts';
+import { memberHead, membersOnly } from '../../app/header/member-page.ts';
+import { NoEntryScreen } from '../../app/screens/no-entry-screen.tsx';
+import { orNotFound } from '../../app/screens/or-not-found.ts';
 import { AGREEMENT_TITLE } from '../../features/commissions/agreement/agreement-head.ts';
 import { AgreementNotFound } from '../../features/commissions/agreement/agreement-not-found.tsx';
 import { OwnAgreementScreen } from '../../features/commissions/agreement/own-agreement-screen.tsx';

@@ -1,7 +1,7 @@
-import { sharedWithMeSearchSchema } from '@pbr/schemas/shared-with-me-search';
+import { sharedWithMeSearchSchema } from '@pbr/schemas/commission/search';
 import { createFileRoute } from '@tanstack/react-router';
-import { membersOnly, memberHead } from '../../app/member-page.ts';
-import { NoEntryScreen } from '../../app/no-entry-screen.tsx';
+import { membersOnly, memberHead } from '../../app/header/member-page.ts';
+import { NoEntryScreen } from '../../app/screens/no-entry-screen.tsx';
 import { SharedScreen } from '../../features/commissions/shared/shared-screen.tsx';
 
 export const Route = createFileRoute('/shared-commissions/')({

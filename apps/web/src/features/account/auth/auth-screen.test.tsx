@@ -1,4 +1,4 @@
-import { authSearchSchema } from '@pbr/schemas/account-search';
+import { authSearchSchema } from '@pbr/schemas/account/search';
 import { useSearch } from '@tanstack/react-router';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,6 +1,6 @@
 import './styles.ts';
 import { Tabs } from '@mantine/core';
-import type { AuthSearch } from '@pbr/schemas/account-search';
+import type { AuthSearch } from '@pbr/schemas/account/search';
 import { Card } from '@pbr/ui/card';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';

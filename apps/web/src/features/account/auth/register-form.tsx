@@ -1,8 +1,8 @@
 import { TextInput } from '@mantine/core';
-import { registerSchema } from '@pbr/schemas/account';
+import { registerSchema } from '@pbr/schemas/account/write';
 import { SubmitButton } from '@pbr/ui/form-parts';
-import { failureWords } from '../../../lib/failure-words.ts';
-import { useServerForm } from '../../../lib/form.ts';
+import { failureWords } from '../../../lib/forms/failure-words.ts';
+import { useServerForm } from '../../../lib/forms/form.ts';
 import { notifyFailure } from '../../../lib/notify.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { EmailField, PasswordField, PrivacyField, TrapField } from '../fields.tsx';

@@ -1,5 +1,5 @@
-import type { Invitation } from '@pbr/schemas/account';
-import type { RouterContext } from '../../../lib/router-context.ts';
+import type { Invitation } from '@pbr/schemas/account/write';
+import type { RouterContext } from '../../../lib/page/router-context.ts';
 import { isDeadLink } from './is-dead-link.ts';
 
 /** Whom an invitation is for; null when its link is good for nothing. Looking does not use it up. */

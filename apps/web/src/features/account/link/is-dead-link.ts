@@ -1,4 +1,4 @@
-import { serverError } from '../../../lib/server-error.ts';
+import { serverError } from '../../../lib/forms/server-error.ts';
 
 /** The server knows no such link: it was used, it expired, or it is not whole. */
 export function isDeadLink(error: unknown): boolean {

@@ -1,9 +1,9 @@
-import { requestPasswordResetSchema } from '@pbr/schemas/account';
+import { requestPasswordResetSchema } from '@pbr/schemas/account/write';
 import { SubmitButton } from '@pbr/ui/form-parts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { failureWords } from '../../../lib/failure-words.ts';
-import { useServerForm } from '../../../lib/form.ts';
+import { failureWords } from '../../../lib/forms/failure-words.ts';
+import { useServerForm } from '../../../lib/forms/form.ts';
 import { notifyFailure } from '../../../lib/notify.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { AccountCard, NeedsScripts } from '../account-card.tsx';

@@ -1,8 +1,8 @@
 import { SubmitButton } from '@pbr/ui/form-parts';
-import { linkSchema } from '@pbr/schemas/account';
+import { linkSchema } from '@pbr/schemas/account/write';
 import { useState } from 'react';
-import { failureWords } from '../../../lib/failure-words.ts';
-import { useServerForm } from '../../../lib/form.ts';
+import { failureWords } from '../../../lib/forms/failure-words.ts';
+import { useServerForm } from '../../../lib/forms/form.ts';
 import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
 import { useEnter } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';

@@ -1,8 +1,8 @@
-import type { DeletedPage } from '@pbr/schemas/deleted-property';
+import type { DeletedPage } from '@pbr/schemas/property/deleted';
 import { EmptyState } from '@pbr/ui/empty-state';
 import { useRef } from 'react';
-import { PageLinks } from '../../../lib/page-links.tsx';
-import { useFocusOnChange } from '../../../lib/use-focus-on-change.ts';
+import { PageLinks } from '../../../lib/lists/page-links.tsx';
+import { useFocusOnChange } from '../../../lib/dialogs/use-focus-on-change.ts';
 import { changeAdmin } from '../admin-search.ts';
 import { DeletedRow } from './deleted-row.tsx';
 import { useRestore } from './use-restore.tsx';

@@ -1,5 +1,5 @@
-import { adminSearchSchema } from '@pbr/schemas/admin-search';
-import type { DeletedProperty } from '@pbr/schemas/deleted-property';
+import { adminSearchSchema } from '@pbr/schemas/employee/admin-search';
+import type { DeletedProperty } from '@pbr/schemas/property/deleted';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';

@@ -4,7 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { trpc } from '../../../lib/trpc.ts';
-import { useTypedSearch } from '../../../lib/use-typed-search.ts';
+import { useTypedSearch } from '../../../lib/lists/use-typed-search.ts';
 import { changeAdmin, withoutNothing } from '../admin-search.ts';
 import { ListLoading } from '../employees-loading.tsx';
 import { DeletedList } from './deleted-list.tsx';

@@ -1,8 +1,8 @@
-import type { DeletedProperty } from '@pbr/schemas/deleted-property';
-import { failureWords } from '../../../lib/failure-words.ts';
+import type { DeletedProperty } from '@pbr/schemas/property/deleted';
+import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { useConfirm } from '../../../lib/use-confirm.tsx';
+import { useConfirm } from '../../../lib/dialogs/use-confirm.tsx';
 
 /** Brings a listing back, after a question that says what comes back with it. */
 export function useRestore({ onGone }: { onGone: () => void }) {

@@ -1,4 +1,4 @@
-import type { SettingsForm } from '@pbr/schemas/settings';
+import type { SettingsForm } from '@pbr/schemas/settings/settings';
 import { type SettingField, settingFields } from './settings-fields.ts';
 
 export type FlatSettings = Readonly<Record<SettingField, string>>;

@@ -1,4 +1,4 @@
-import type { SettingsForm } from '@pbr/schemas/settings';
+import type { SettingsForm } from '@pbr/schemas/settings/settings';
 import { flatten } from './flat-settings.ts';
 import { type SettingField, settingFields } from './settings-fields.ts';
 

@@ -1,5 +1,5 @@
-import type { SettingsForm } from '@pbr/schemas/settings';
-import type { FieldPath } from '../../../lib/form.ts';
+import type { SettingsForm } from '@pbr/schemas/settings/settings';
+import type { FieldPath } from '../../../lib/forms/form.ts';
 
 export type SettingField = FieldPath<SettingsForm>;
 

@@ -1,12 +1,12 @@
 import { TextInput } from '@mantine/core';
-import type { Settings } from '@pbr/schemas/settings';
-import { flatSettingsSchema } from '@pbr/schemas/settings-fields';
+import type { Settings } from '@pbr/schemas/settings/settings';
+import { flatSettingsSchema } from '@pbr/schemas/settings/fields';
 import { SubmitButton } from '@pbr/ui/form-parts';
 import { useEffect, useRef } from 'react';
-import { hasChanges, showDefaults } from '../../../lib/form-changes.ts';
-import { formatDate } from '../../../lib/format.ts';
-import { useServerForm } from '../../../lib/form.ts';
-import { useUnsavedChanges } from '../../../lib/use-unsaved-changes.tsx';
+import { hasChanges, showDefaults } from '../../../lib/forms/form-changes.ts';
+import { formatDate } from '../../../lib/format/format.ts';
+import { useServerForm } from '../../../lib/forms/form.ts';
+import { useUnsavedChanges } from '../../../lib/forms/use-unsaved-changes.tsx';
 import { flatten } from './flat-settings.ts';
 import { SettingConflict } from './setting-conflict.tsx';
 import { type FieldWords, settingSections } from './settings-fields.ts';

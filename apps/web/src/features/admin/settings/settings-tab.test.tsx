@@ -1,5 +1,5 @@
-import { adminSearchSchema } from '@pbr/schemas/admin-search';
-import type { SaveSettings, Settings } from '@pbr/schemas/settings';
+import { adminSearchSchema } from '@pbr/schemas/employee/admin-search';
+import type { SaveSettings, Settings } from '@pbr/schemas/settings/settings';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';

@@ -1,8 +1,8 @@
-import type { Settings, SettingsForm } from '@pbr/schemas/settings';
+import type { Settings, SettingsForm } from '@pbr/schemas/settings/settings';
 import { useRef, useState } from 'react';
-import { failureWords } from '../../../lib/failure-words.ts';
+import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
-import { serverError } from '../../../lib/server-error.ts';
+import { serverError } from '../../../lib/forms/server-error.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { type Difference, settingDifferences } from './setting-differences.ts';
 

@@ -1,4 +1,4 @@
-import { missingPageHead } from '../../../lib/seo.ts';
+import { missingPageHead } from '../../../lib/page/seo.ts';
 
 export const AGREEMENT_TITLE = 'Acuerdo de comisión compartida';
 

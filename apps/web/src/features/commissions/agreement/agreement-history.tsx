@@ -1,6 +1,6 @@
-import type { Agreement } from '@pbr/schemas/commission';
-import { shareEventLabels } from '@pbr/schemas/commission-values';
-import { formatDate } from '../../../lib/format.ts';
+import type { Agreement } from '@pbr/schemas/commission/share';
+import { shareEventLabels } from '@pbr/schemas/commission/values';
+import { formatDate } from '../../../lib/format/format.ts';
 import { moneyWithCurrency } from '../share-words.ts';
 import classes from './agreement.module.css';
 

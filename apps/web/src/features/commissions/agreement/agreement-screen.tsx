@@ -1,7 +1,7 @@
-import type { Agreement } from '@pbr/schemas/commission';
+import type { Agreement } from '@pbr/schemas/commission/share';
 import type { ReactNode } from 'react';
 import { QueryError } from '../../../lib/query-error.tsx';
-import { serverError } from '../../../lib/server-error.ts';
+import { serverError } from '../../../lib/forms/server-error.ts';
 import { AgreementNotFound } from './agreement-not-found.tsx';
 import { AgreementSheet } from './agreement-sheet.tsx';
 import { type Answer, useAnswer } from './use-answer.tsx';

@@ -1,4 +1,4 @@
-import type { Agreement } from '@pbr/schemas/commission';
+import type { Agreement } from '@pbr/schemas/commission/share';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';

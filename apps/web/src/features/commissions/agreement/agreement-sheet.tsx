@@ -1,15 +1,20 @@
-import type { Agreement } from '@pbr/schemas/commission';
-import { shareStateLabels } from '@pbr/schemas/commission-values';
-import { labelOf, operationTypeLabels, propertyTypeLabels } from '@pbr/schemas/property-values';
+import type { Agreement } from '@pbr/schemas/commission/share';
+import { shareStateLabels } from '@pbr/schemas/commission/values';
+import { labelOf, operationTypeLabels, propertyTypeLabels } from '@pbr/schemas/property/values';
 import { Badge } from '@pbr/ui/badge';
 import { Button } from '@pbr/ui/button';
 import { PrinterIcon } from '@pbr/ui/listing-icons';
 import { Page } from '@pbr/ui/page';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
-import { formatDate, formatMoney, formatRent, PRICE_ON_REQUEST } from '../../../lib/format.ts';
-import { photoSrcSet } from '../../../lib/property-photo.ts';
-import { useFocusOnChange } from '../../../lib/use-focus-on-change.ts';
+import {
+  formatDate,
+  formatMoney,
+  formatRent,
+  PRICE_ON_REQUEST,
+} from '../../../lib/format/format.ts';
+import { photoSrcSet } from '../../../lib/photos/property-photo.ts';
+import { useFocusOnChange } from '../../../lib/dialogs/use-focus-on-change.ts';
 import { moneyWithCurrency, stateTones } from '../share-words.ts';
 import { AGREEMENT_TITLE } from './agreement-head.ts';
 import { AgreementHistory } from './agreement-history.tsx';

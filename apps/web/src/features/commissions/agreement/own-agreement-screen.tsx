@@ -1,4 +1,4 @@
-import type { Agreement } from '@pbr/schemas/commission';
+import type { Agreement } from '@pbr/schemas/commission/share';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { trpc } from '../../../lib/trpc.ts';
 import { useSharesChanged } from '../use-shares-changed.ts';

@@ -1,8 +1,8 @@
-import type { Agreement } from '@pbr/schemas/commission';
-import { mailUrl } from '../../../lib/contact-links.ts';
-import { formatDate } from '../../../lib/format.ts';
-import { callUrl } from '../../../lib/phone-links.ts';
-import { useSite } from '../../../lib/site.ts';
+import type { Agreement } from '@pbr/schemas/commission/share';
+import { mailUrl } from '../../../lib/format/contact-links.ts';
+import { formatDate } from '../../../lib/format/format.ts';
+import { callUrl } from '../../../lib/format/phone-links.ts';
+import { useSite } from '../../../lib/page/site.ts';
 import classes from './agreement.module.css';
 
 interface Party {

@@ -1,8 +1,8 @@
-import type { Agreement } from '@pbr/schemas/commission';
+import type { Agreement } from '@pbr/schemas/commission/share';
 import { type ReactNode, useState } from 'react';
-import { failureWords } from '../../../lib/failure-words.ts';
+import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
-import { useConfirm } from '../../../lib/use-confirm.tsx';
+import { useConfirm } from '../../../lib/dialogs/use-confirm.tsx';
 
 export interface Answer {
   says: 'accept' | 'decline';

@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import type { CommissionShare } from '@pbr/schemas/commission';
-import { SHARE_TYPES, shareTypeLabels } from '@pbr/schemas/commission-values';
+import type { CommissionShare } from '@pbr/schemas/commission/share';
+import { SHARE_TYPES, shareTypeLabels } from '@pbr/schemas/commission/values';
 import { trpc } from '../../../lib/trpc.ts';
 import { ChoiceField } from './choice-field.tsx';
 

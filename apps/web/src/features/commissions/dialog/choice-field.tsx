@@ -1,4 +1,4 @@
-import { ChoiceGroup } from '../../../lib/choice-group.tsx';
+import { ChoiceGroup } from '../../../lib/forms/choice-group.tsx';
 import classes from './dialog.module.css';
 
 interface ChoiceFieldProps<Value extends string> {

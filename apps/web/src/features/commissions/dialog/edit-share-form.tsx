@@ -1,9 +1,9 @@
-import type { CommissionShare, PropertyCommissions } from '@pbr/schemas/commission';
-import { changeFieldsSchema } from '@pbr/schemas/commission-form';
+import type { CommissionShare, PropertyCommissions } from '@pbr/schemas/commission/share';
+import { changeFieldsSchema } from '@pbr/schemas/commission/fields';
 import { Button } from '@pbr/ui/button';
 import { FormError, SubmitButton } from '@pbr/ui/form-parts';
 import type { RefObject } from 'react';
-import { useServerForm } from '../../../lib/form.ts';
+import { useServerForm } from '../../../lib/forms/form.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { shareAgentName } from '../share-words.ts';
 import { ExternalAgentFields } from './agent-fields.tsx';

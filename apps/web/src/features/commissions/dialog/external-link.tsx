@@ -1,9 +1,9 @@
-import type { CommissionShare } from '@pbr/schemas/commission';
+import type { CommissionShare } from '@pbr/schemas/commission/share';
 import { Button, buttonClass } from '@pbr/ui/button';
 import { useRef, useState } from 'react';
-import { failureWords } from '../../../lib/failure-words.ts';
+import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
-import { chatUrl } from '../../../lib/phone-links.ts';
+import { chatUrl } from '../../../lib/format/phone-links.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { shareAgentName } from '../share-words.ts';
 import classes from './dialog.module.css';

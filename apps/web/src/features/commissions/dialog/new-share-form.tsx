@@ -1,8 +1,11 @@
-import type { PropertyCommissions, ShareForm } from '@pbr/schemas/commission';
-import { externalShareFieldsSchema, internalShareFieldsSchema } from '@pbr/schemas/commission-form';
+import type { PropertyCommissions, ShareForm } from '@pbr/schemas/commission/share';
+import {
+  externalShareFieldsSchema,
+  internalShareFieldsSchema,
+} from '@pbr/schemas/commission/fields';
 import { FormError, SubmitButton } from '@pbr/ui/form-parts';
 import { type RefObject, useState } from 'react';
-import { useServerForm } from '../../../lib/form.ts';
+import { useServerForm } from '../../../lib/forms/form.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { type AgentKind, AgentFields, AgentKindChoice } from './agent-fields.tsx';
 import { TermsFields } from './terms-fields.tsx';

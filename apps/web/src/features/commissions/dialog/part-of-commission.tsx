@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
-import { percentageOfCommission } from '@pbr/schemas/commission-amounts';
-import { plainPercentage } from '@pbr/schemas/commission-form';
+import { percentageOfCommission } from '@pbr/schemas/commission/amounts';
+import { plainPercentage } from '@pbr/schemas/commission/fields';
 import { Button } from '@pbr/ui/button';
 import { useState } from 'react';
 import classes from './dialog.module.css';

@@ -1,9 +1,9 @@
 import { Textarea, TextInput } from '@mantine/core';
-import type { CommissionShare, PropertyCommissions } from '@pbr/schemas/commission';
-import { commissionAmount, isUnusuallyHigh } from '@pbr/schemas/commission-amounts';
-import { plainPercentage } from '@pbr/schemas/commission-form';
+import type { CommissionShare, PropertyCommissions } from '@pbr/schemas/commission/share';
+import { commissionAmount, isUnusuallyHigh } from '@pbr/schemas/commission/amounts';
+import { plainPercentage } from '@pbr/schemas/commission/fields';
 import { useRef, useState } from 'react';
-import { formatMoney } from '../../../lib/format.ts';
+import { formatMoney } from '../../../lib/format/format.ts';
 import type { FieldOf } from './agent-fields.tsx';
 import { PartOfCommission } from './part-of-commission.tsx';
 import classes from './dialog.module.css';

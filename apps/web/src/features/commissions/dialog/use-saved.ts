@@ -1,7 +1,7 @@
-import type { CommissionShare } from '@pbr/schemas/commission';
+import type { CommissionShare } from '@pbr/schemas/commission/share';
 import { useState } from 'react';
 import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
-import { serverError } from '../../../lib/server-error.ts';
+import { serverError } from '../../../lib/forms/server-error.ts';
 import { shareAgentName } from '../share-words.ts';
 import { useSharesChanged } from '../use-shares-changed.ts';
 

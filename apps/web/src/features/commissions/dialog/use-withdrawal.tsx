@@ -1,7 +1,7 @@
-import type { CommissionShare } from '@pbr/schemas/commission';
+import type { CommissionShare } from '@pbr/schemas/commission/share';
 import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { useConfirm } from '../../../lib/use-confirm.tsx';
+import { useConfirm } from '../../../lib/dialogs/use-confirm.tsx';
 import { shareAgentName } from '../share-words.ts';
 import { useSharesChanged } from '../use-shares-changed.ts';
 

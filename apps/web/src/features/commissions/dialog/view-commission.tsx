@@ -1,11 +1,11 @@
-import type { CommissionShare, PropertyCommissions } from '@pbr/schemas/commission';
-import { type ShareState, shareStateLabels, shareTypeLabels } from '@pbr/schemas/commission-values';
-import { labelOf } from '@pbr/schemas/property-values';
+import type { CommissionShare, PropertyCommissions } from '@pbr/schemas/commission/share';
+import { type ShareState, shareStateLabels, shareTypeLabels } from '@pbr/schemas/commission/values';
+import { labelOf } from '@pbr/schemas/property/values';
 import { Badge } from '@pbr/ui/badge';
 import { Button, buttonClass } from '@pbr/ui/button';
 import { EmptyState } from '@pbr/ui/empty-state';
 import { Link } from '@tanstack/react-router';
-import { formatCounted, formatDate, formatMoney } from '../../../lib/format.ts';
+import { formatCounted, formatDate, formatMoney } from '../../../lib/format/format.ts';
 import { amountWords, shareAgentName, stateTones } from '../share-words.ts';
 import { ExternalLink } from './external-link.tsx';
 import { SeveralShares } from './several-shares.tsx';

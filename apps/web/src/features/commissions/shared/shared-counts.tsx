@@ -1,6 +1,6 @@
-import type { SharedWithMe } from '@pbr/schemas/shared-with-me';
+import type { SharedWithMe } from '@pbr/schemas/commission/shared-with-me';
 import { Skeleton } from '@pbr/ui/skeleton';
-import { formatCount } from '../../../lib/format.ts';
+import { formatCount } from '../../../lib/format/format.ts';
 import { moneyWithCurrency } from '../share-words.ts';
 import classes from './shared.module.css';
 

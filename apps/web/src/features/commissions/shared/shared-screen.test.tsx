@@ -1,5 +1,5 @@
-import type { SharedWithMe, SharedWithMeItem } from '@pbr/schemas/shared-with-me';
-import { sharedWithMeSearchSchema } from '@pbr/schemas/shared-with-me-search';
+import type { SharedWithMe, SharedWithMeItem } from '@pbr/schemas/commission/shared-with-me';
+import { sharedWithMeSearchSchema } from '@pbr/schemas/commission/search';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';

@@ -1,7 +1,7 @@
-import type { SharedWithMeSearch } from '@pbr/schemas/shared-with-me-search';
+import type { SharedWithMeSearch } from '@pbr/schemas/commission/search';
 import { SearchBox } from '@pbr/ui/search-box';
 import { useNavigate } from '@tanstack/react-router';
-import { useTypedSearch } from '../../../lib/use-typed-search.ts';
+import { useTypedSearch } from '../../../lib/lists/use-typed-search.ts';
 import classes from './shared.module.css';
 
 /** Its home is the address. */

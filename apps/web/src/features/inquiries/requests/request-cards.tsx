@@ -1,5 +1,5 @@
-import type { RequestList } from '@pbr/schemas/request';
-import type { RequestSearch } from '@pbr/schemas/request-search';
+import type { RequestList } from '@pbr/schemas/request/request';
+import type { RequestSearch } from '@pbr/schemas/request/search';
 import { Button, buttonClass } from '@pbr/ui/button';
 import { EmptyState } from '@pbr/ui/empty-state';
 import { CheckIcon, InboxIcon } from '@pbr/ui/icons';

@@ -1,12 +1,12 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import type { RequestList } from '@pbr/schemas/request';
-import type { RequestSearch } from '@pbr/schemas/request-search';
-import { REQUEST_KINDS, requestKindLabels } from '@pbr/schemas/request-kinds';
+import type { RequestList } from '@pbr/schemas/request/request';
+import type { RequestSearch } from '@pbr/schemas/request/search';
+import { REQUEST_KINDS, requestKindLabels } from '@pbr/schemas/request/kinds';
 import { buttonClass } from '@pbr/ui/button';
 import { SearchIcon } from '@pbr/ui/icons';
 import { useNavigate } from '@tanstack/react-router';
-import { StatusLinks } from '../../../lib/status-links.tsx';
-import { useTypedSearch } from '../../../lib/use-typed-search.ts';
+import { StatusLinks } from '../../../lib/lists/status-links.tsx';
+import { useTypedSearch } from '../../../lib/lists/use-typed-search.ts';
 import filters from '../inbox-filters.module.css';
 import { countOf, STATUS_FILTERS } from '../status-filters.ts';
 import { changeRequests } from './request-search.ts';

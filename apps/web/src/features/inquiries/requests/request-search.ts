@@ -1,4 +1,4 @@
-import { type RequestSearch, requestSearchSchema } from '@pbr/schemas/request-search';
+import { type RequestSearch, requestSearchSchema } from '@pbr/schemas/request/search';
 
 type RequestChange = { [Field in keyof RequestSearch]?: RequestSearch[Field] | undefined };
 

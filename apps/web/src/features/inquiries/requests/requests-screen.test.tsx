@@ -1,5 +1,5 @@
-import { requestSearchSchema } from '@pbr/schemas/request-search';
-import type { RequestItem } from '@pbr/schemas/request';
+import { requestSearchSchema } from '@pbr/schemas/request/search';
+import type { RequestItem } from '@pbr/schemas/request/request';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';

@@ -1,5 +1,5 @@
-import type { RequestItem } from '@pbr/schemas/request';
-import type { RequestSearch } from '@pbr/schemas/request-search';
+import type { RequestItem } from '@pbr/schemas/request/request';
+import type { RequestSearch } from '@pbr/schemas/request/search';
 import { trpc } from '../../../lib/trpc.ts';
 import { useItemChanges, withChanged } from '../use-item-changes.ts';
 

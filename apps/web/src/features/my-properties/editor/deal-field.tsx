@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
-import { dealStatusesFor, isClosedDeal } from '@pbr/schemas/deal-status';
-import { DEAL_STATUSES } from '@pbr/schemas/property-values';
+import { dealStatusesFor, isClosedDeal } from '@pbr/schemas/property/deal-status';
+import { DEAL_STATUSES } from '@pbr/schemas/property/values';
 import { dealLabel } from '../deal-words.ts';
 import { fieldLabels } from './form-values.ts';
 import type { ListingForm } from './use-listing-form.ts';

@@ -1,7 +1,7 @@
 import './styles.ts';
 import { Modal } from '@mantine/core';
 import { useMediaQuery, useMounted } from '@mantine/hooks';
-import { NEW_LISTING } from '@pbr/schemas/my-properties-search';
+import { NEW_LISTING } from '@pbr/schemas/property/mine-search';
 import { useState } from 'react';
 import { ListingEditor } from './listing-editor.tsx';
 import { StoredListing } from './stored-listing.tsx';

@@ -1,4 +1,4 @@
-import { settingsSearchSchema } from '@pbr/schemas/settings-search';
+import { settingsSearchSchema } from '@pbr/schemas/settings/search';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';

@@ -1,9 +1,9 @@
-import { dealRefusal } from '@pbr/schemas/deal-status';
+import { dealRefusal } from '@pbr/schemas/property/deal-status';
 import {
   type PropertyDetail,
   propertyWriteSchema,
   type PropertyWrite,
-} from '@pbr/schemas/property';
+} from '@pbr/schemas/property/property';
 import { readAmount, readArea, readCount } from './typed-number.ts';
 
 /** The fields as they are typed. */

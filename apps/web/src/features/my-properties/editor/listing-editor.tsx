@@ -1,9 +1,9 @@
-import type { PropertyDetail } from '@pbr/schemas/property';
+import type { PropertyDetail } from '@pbr/schemas/property/property';
 import { Button } from '@pbr/ui/button';
 import { SubmitButton } from '@pbr/ui/form-parts';
 import { type SyntheticEvent, useRef } from 'react';
 import { useSessionUser } from '../../../lib/session.ts';
-import { useUnsavedChanges } from '../../../lib/use-unsaved-changes.tsx';
+import { useUnsavedChanges } from '../../../lib/forms/use-unsaved-changes.tsx';
 import type { PhotoBoard } from '../photos/photo-items.ts';
 import { PhotosSection } from '../photos/photos-section.tsx';
 import { usePhotoBoard } from '../photos/use-photo-board.ts';

@@ -5,7 +5,7 @@ import {
   operationTypeLabels,
   PROPERTY_TYPES,
   propertyTypeLabels,
-} from '@pbr/schemas/property-values';
+} from '@pbr/schemas/property/values';
 import { type ReactNode, useId } from 'react';
 import { AmenityField } from './amenity-field.tsx';
 import { DealField } from './deal-field.tsx';

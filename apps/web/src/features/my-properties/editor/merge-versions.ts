@@ -1,4 +1,4 @@
-import { operationTypeLabels, propertyTypeLabels, labelOf } from '@pbr/schemas/property-values';
+import { operationTypeLabels, propertyTypeLabels, labelOf } from '@pbr/schemas/property/values';
 import { dealLabel } from '../deal-words.ts';
 import {
   fieldLabels,

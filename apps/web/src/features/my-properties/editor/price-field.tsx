@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import { formatMoney } from '../../../lib/format.ts';
+import { formatMoney } from '../../../lib/format/format.ts';
 import { fieldLabels, grouped } from './form-values.ts';
 import { readAmount } from './typed-number.ts';
 import type { ListingForm } from './use-listing-form.ts';

@@ -1,6 +1,6 @@
 import { EmptyState } from '@pbr/ui/empty-state';
 import { Skeleton } from '@pbr/ui/skeleton';
-import { serverError } from '../../../lib/server-error.ts';
+import { serverError } from '../../../lib/forms/server-error.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { ListingEditor } from './listing-editor.tsx';

@@ -1,5 +1,5 @@
 import { useForm } from '@mantine/form';
-import type { PropertyDetail, PropertyWrite } from '@pbr/schemas/property';
+import type { PropertyDetail, PropertyWrite } from '@pbr/schemas/property/property';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import {
   changedFields,

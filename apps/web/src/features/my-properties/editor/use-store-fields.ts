@@ -1,8 +1,8 @@
-import type { PropertyDetail, PropertyWrite } from '@pbr/schemas/property';
+import type { PropertyDetail, PropertyWrite } from '@pbr/schemas/property/property';
 import { useRef, useState } from 'react';
-import { failureWords } from '../../../lib/failure-words.ts';
+import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { notifyFailure } from '../../../lib/notify.ts';
-import { serverError } from '../../../lib/server-error.ts';
+import { serverError } from '../../../lib/forms/server-error.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { changedFields, valuesOf } from './form-values.ts';
 import type { useListingDraft } from './use-listing-draft.ts';

@@ -1,9 +1,9 @@
-import type { MyPropertiesSearch } from '@pbr/schemas/my-properties';
-import type { MyPropertiesStatus } from '@pbr/schemas/my-properties-search';
-import { DEAL_STATUSES, dealStatusPlurals } from '@pbr/schemas/property-values';
+import type { MyPropertiesSearch } from '@pbr/schemas/property/mine';
+import type { MyPropertiesStatus } from '@pbr/schemas/property/mine-search';
+import { DEAL_STATUSES, dealStatusPlurals } from '@pbr/schemas/property/values';
 import { SearchBox } from '@pbr/ui/search-box';
 import { useNavigate } from '@tanstack/react-router';
-import { useTypedSearch } from '../../../lib/use-typed-search.ts';
+import { useTypedSearch } from '../../../lib/lists/use-typed-search.ts';
 import classes from './list.module.css';
 
 const STATUSES: readonly { value: MyPropertiesStatus; label: string }[] = [

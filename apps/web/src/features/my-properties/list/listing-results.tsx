@@ -1,13 +1,13 @@
-import type { MyProperties, MyPropertiesSearch, MyProperty } from '@pbr/schemas/my-properties';
-import { NEW_LISTING } from '@pbr/schemas/my-properties-search';
+import type { MyProperties, MyPropertiesSearch, MyProperty } from '@pbr/schemas/property/mine';
+import { NEW_LISTING } from '@pbr/schemas/property/mine-search';
 import { Button, buttonClass } from '@pbr/ui/button';
 import { EmptyState } from '@pbr/ui/empty-state';
 import { ErrorRetry } from '@pbr/ui/error-retry';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { formatCounted } from '../../../lib/format.ts';
-import { PageLinks } from '../../../lib/page-links.tsx';
-import { wordsForPeople } from '../../../lib/server-error.ts';
+import { formatCounted } from '../../../lib/format/format.ts';
+import { PageLinks } from '../../../lib/lists/page-links.tsx';
+import { wordsForPeople } from '../../../lib/forms/server-error.ts';
 import { ListingRow } from './listing-row.tsx';
 import { ListingsLoading } from './listings-loading.tsx';
 import { useListingActions } from './use-listing-actions.tsx';

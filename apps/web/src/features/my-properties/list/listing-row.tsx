@@ -1,16 +1,16 @@
-import { isClosedDeal } from '@pbr/schemas/deal-status';
-import type { MyProperty } from '@pbr/schemas/my-properties';
-import { labelOf, operationTypeLabels, propertyTypeLabels } from '@pbr/schemas/property-values';
+import { isClosedDeal } from '@pbr/schemas/property/deal-status';
+import type { MyProperty } from '@pbr/schemas/property/mine';
+import { labelOf, operationTypeLabels, propertyTypeLabels } from '@pbr/schemas/property/values';
 import { Badge } from '@pbr/ui/badge';
 import { Button } from '@pbr/ui/button';
 import { Price } from '@pbr/ui/price';
 import { Link } from '@tanstack/react-router';
-import { formatCounted } from '../../../lib/format.ts';
-import { operationTone } from '../../../lib/operation-tone.ts';
-import { priceLines } from '../../../lib/price-lines.ts';
-import { propertyFacts } from '../../../lib/property-facts.ts';
-import { photoSrcSet, placeholderUrl } from '../../../lib/property-photo.ts';
-import { StateBadges } from '../../../lib/state-badges.tsx';
+import { formatCounted } from '../../../lib/format/format.ts';
+import { operationTone } from '../../../lib/format/operation-tone.ts';
+import { priceLines } from '../../../lib/format/price-lines.ts';
+import { propertyFacts } from '../../../lib/format/property-facts.ts';
+import { photoSrcSet, placeholderUrl } from '../../../lib/photos/property-photo.ts';
+import { StateBadges } from '../../../lib/format/state-badges.tsx';
 import { type RowActions, RowMenu } from './row-menu.tsx';
 import classes from './list.module.css';
 

@@ -1,12 +1,12 @@
-import type { MyPropertiesSearch, MyProperty } from '@pbr/schemas/my-properties';
-import type { DealStatus } from '@pbr/schemas/property-values';
+import type { MyPropertiesSearch, MyProperty } from '@pbr/schemas/property/mine';
+import type { DealStatus } from '@pbr/schemas/property/values';
 import { useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { failureWords } from '../../../lib/failure-words.ts';
+import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
-import { serverError } from '../../../lib/server-error.ts';
+import { serverError } from '../../../lib/forms/server-error.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { useConfirm } from '../../../lib/use-confirm.tsx';
+import { useConfirm } from '../../../lib/dialogs/use-confirm.tsx';
 import { activeWords, dealWords } from '../deal-words.ts';
 import { useListingsChanged } from '../use-listings-changed.ts';
 import { type ListingStatus, withStatus } from './with-status.ts';

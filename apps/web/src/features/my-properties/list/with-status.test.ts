@@ -1,4 +1,4 @@
-import type { MyProperties } from '@pbr/schemas/my-properties';
+import type { MyProperties } from '@pbr/schemas/property/mine';
 import { expect, it } from 'vitest';
 import { aListing } from '../../../testing/a-listing.ts';
 import { withStatus } from './with-status.ts';

@@ -1,5 +1,5 @@
-import { isClosedDeal } from '@pbr/schemas/deal-status';
-import type { MyProperties, MyProperty } from '@pbr/schemas/my-properties';
+import { isClosedDeal } from '@pbr/schemas/property/deal-status';
+import type { MyProperties, MyProperty } from '@pbr/schemas/property/mine';
 
 export type ListingStatus = Pick<MyProperty, 'isActive' | 'dealStatus'>;
 

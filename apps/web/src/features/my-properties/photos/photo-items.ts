@@ -1,4 +1,4 @@
-import type { PropertyImage } from '@pbr/schemas/property';
+import type { PropertyImage } from '@pbr/schemas/property/property';
 
 interface PhotoBase {
   /** Of a stored photo its id; of another one a name that only this form knows. */

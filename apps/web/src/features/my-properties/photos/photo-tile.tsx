@@ -1,4 +1,4 @@
-import { IMAGE_CATEGORIES, imageCategoryLabels, labelOf } from '@pbr/schemas/property-values';
+import { IMAGE_CATEGORIES, imageCategoryLabels, labelOf } from '@pbr/schemas/property/values';
 import { Badge } from '@pbr/ui/badge';
 import { Button } from '@pbr/ui/button';
 import { ChevronLeftIcon, ChevronRightIcon, StarIcon, TrashIcon } from '@pbr/ui/listing-icons';

@@ -1,8 +1,8 @@
-import { MAX_PROPERTY_PHOTOS } from '@pbr/schemas/photo-limits';
+import { MAX_PROPERTY_PHOTOS } from '@pbr/schemas/property/photo-limits';
 import { Button } from '@pbr/ui/button';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
-import { PHOTO_TYPES } from '../../../lib/photo-file.ts';
-import { useFileDrop } from '../../../lib/use-file-drop.ts';
+import { PHOTO_TYPES } from '../../../lib/photos/photo-file.ts';
+import { useFileDrop } from '../../../lib/photos/use-file-drop.ts';
 import { keptPhotos, type PhotoAction } from './photo-items.ts';
 import { PhotosFailed } from './photos-failed.tsx';
 import { PhotoTile } from './photo-tile.tsx';

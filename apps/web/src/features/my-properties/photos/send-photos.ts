@@ -1,10 +1,10 @@
-import type { PropertyImage } from '@pbr/schemas/property';
-import { uploadedImageSchema } from '@pbr/schemas/property-image';
-import { IMAGE_CATEGORIES, type ImageCategory } from '@pbr/schemas/property-values';
-import { adviceOn } from '../../../lib/photo-file.ts';
-import { PhotoRefused, photoRequest } from '../../../lib/photo-request.ts';
-import { shrinkPhoto } from '../../../lib/photo-shrinking.ts';
-import { serverError } from '../../../lib/server-error.ts';
+import type { PropertyImage } from '@pbr/schemas/property/property';
+import { uploadedImageSchema } from '@pbr/schemas/property/photos';
+import { IMAGE_CATEGORIES, type ImageCategory } from '@pbr/schemas/property/values';
+import { adviceOn } from '../../../lib/photos/photo-file.ts';
+import { PhotoRefused, photoRequest } from '../../../lib/photos/photo-request.ts';
+import { shrinkPhoto } from '../../../lib/photos/photo-shrinking.ts';
+import { serverError } from '../../../lib/forms/server-error.ts';
 import { keptPhotos, type NewPhoto, type PhotoAction, type PhotoBoard } from './photo-items.ts';
 
 /** The server and the phone both work on as many photos at a time. */

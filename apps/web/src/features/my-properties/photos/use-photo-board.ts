@@ -1,8 +1,8 @@
-import { MAX_PROPERTY_PHOTOS } from '@pbr/schemas/photo-limits';
-import type { PropertyImage } from '@pbr/schemas/property';
-import { DEFAULT_IMAGE_CATEGORY } from '@pbr/schemas/property-image';
+import { MAX_PROPERTY_PHOTOS } from '@pbr/schemas/property/photo-limits';
+import type { PropertyImage } from '@pbr/schemas/property/property';
+import { DEFAULT_IMAGE_CATEGORY } from '@pbr/schemas/property/photos';
 import { useEffect, useRef, useState } from 'react';
-import { refusalOf } from '../../../lib/photo-file.ts';
+import { refusalOf } from '../../../lib/photos/photo-file.ts';
 import { isAsWanted } from './send-photos.ts';
 import {
   changeBoard,

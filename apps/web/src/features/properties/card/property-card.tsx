@@ -1,19 +1,19 @@
-import type { PropertyCard as Property, PropertyImage } from '@pbr/schemas/property';
+import type { PropertyCard as Property, PropertyImage } from '@pbr/schemas/property/property';
 import {
   dealStatusLabels,
   imageCategoryLabels,
   labelOf,
   operationTypeLabels,
   propertyTypeLabels,
-} from '@pbr/schemas/property-values';
+} from '@pbr/schemas/property/values';
 import { Badge } from '@pbr/ui/badge';
 import { Price } from '@pbr/ui/price';
 import { Link } from '@tanstack/react-router';
-import { operationTone } from '../../../lib/operation-tone.ts';
-import type { Favorites } from '../../../lib/favorites.ts';
-import { propertyFacts } from '../../../lib/property-facts.ts';
-import { photoSrcSet, placeholderUrl } from '../../../lib/property-photo.ts';
-import { priceLines } from '../../../lib/price-lines.ts';
+import { operationTone } from '../../../lib/format/operation-tone.ts';
+import type { Favorites } from '../../../lib/favorites/favorites.ts';
+import { propertyFacts } from '../../../lib/format/property-facts.ts';
+import { photoSrcSet, placeholderUrl } from '../../../lib/photos/property-photo.ts';
+import { priceLines } from '../../../lib/format/price-lines.ts';
 import { FavoriteHeart } from '../favorite/favorite-heart.tsx';
 import classes from './property-card.module.css';
 

@@ -1,5 +1,5 @@
-import type { PropertyCard as Property } from '@pbr/schemas/property';
-import { useFavorites } from '../../../lib/favorites.ts';
+import type { PropertyCard as Property } from '@pbr/schemas/property/property';
+import { useFavorites } from '../../../lib/favorites/favorites.ts';
 import { PropertyCard, PropertyCardSkeleton } from './property-card.tsx';
 import classes from './property-grid.module.css';
 

@@ -1,8 +1,8 @@
 import { CloseIcon } from '@pbr/ui/icons';
-import type { CatalogueSearch } from '@pbr/schemas/property-search';
+import type { CatalogueSearch } from '@pbr/schemas/property/search';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { useFocusOnChange } from '../../../lib/use-focus-on-change.ts';
+import { useFocusOnChange } from '../../../lib/dialogs/use-focus-on-change.ts';
 import classes from './active-filters.module.css';
 import { filterChips } from './filter-chips.ts';
 import { clearedSearch } from './filter-state.ts';

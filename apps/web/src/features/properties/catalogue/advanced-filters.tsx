@@ -1,4 +1,4 @@
-import { PUBLISHED_WITHIN_DAYS, splitAmenities } from '@pbr/schemas/property-search';
+import { PUBLISHED_WITHIN_DAYS, splitAmenities } from '@pbr/schemas/property/search';
 import { trpc } from '../../../lib/trpc.ts';
 import classes from './advanced-filters.module.css';
 import { PillCheckboxes, PillRadios } from './choice-pills.tsx';

@@ -1,7 +1,7 @@
-import type { PropertyPage } from '@pbr/schemas/property';
-import type { CatalogueSearch } from '@pbr/schemas/property-search';
+import type { PropertyPage } from '@pbr/schemas/property/property';
+import type { CatalogueSearch } from '@pbr/schemas/property/search';
 import { expect, test } from 'vitest';
-import type { RouterContext } from '../../../lib/router-context.ts';
+import type { RouterContext } from '../../../lib/page/router-context.ts';
 import { aPropertyCard } from '../../../testing/a-property-card.ts';
 import { catalogueHead } from './catalogue-head.ts';
 

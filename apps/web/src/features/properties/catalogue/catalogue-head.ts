@@ -1,8 +1,8 @@
-import { type CatalogueSearch, PAGE_SIZE } from '@pbr/schemas/property-search';
-import type { RouterContext } from '../../../lib/router-context.ts';
-import { stringifySearch } from '../../../lib/search-params.ts';
-import { pageHead } from '../../../lib/seo.ts';
-import { breadcrumbList, itemList } from '../../../lib/structured-data.ts';
+import { type CatalogueSearch, PAGE_SIZE } from '@pbr/schemas/property/search';
+import type { RouterContext } from '../../../lib/page/router-context.ts';
+import { stringifySearch } from '../../../lib/lists/search-params.ts';
+import { pageHead } from '../../../lib/page/seo.ts';
+import { breadcrumbList, itemList } from '../../../lib/page/structured-data.ts';
 import { landingPath } from '../landing/landing-link.tsx';
 import { kindsTitle } from '../landing/landing-words.ts';
 

@@ -1,5 +1,5 @@
-import type { PropertyPage } from '@pbr/schemas/property';
-import { type CatalogueSearch, catalogueSearchSchema } from '@pbr/schemas/property-search';
+import type { PropertyPage } from '@pbr/schemas/property/property';
+import { type CatalogueSearch, catalogueSearchSchema } from '@pbr/schemas/property/search';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import { ChoiceGroup } from '../../../lib/choice-group.tsx';
+import { ChoiceGroup } from '../../../lib/forms/choice-group.tsx';
 import classes from './choice-pills.module.css';
 
 const { group, legend, pills: options, pill: option } = classes;

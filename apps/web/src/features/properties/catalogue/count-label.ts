@@ -1,6 +1,6 @@
-import { COUNT_CAP } from '@pbr/schemas/property-search';
-import type { PropertyPage } from '@pbr/schemas/property';
-import { formatCount } from '../../../lib/format.ts';
+import { COUNT_CAP } from '@pbr/schemas/property/search';
+import type { PropertyPage } from '@pbr/schemas/property/property';
+import { formatCount } from '../../../lib/format/format.ts';
 
 /** How many listings were found, in the words of the specification. */
 export function countLabel(page: Pick<PropertyPage, 'total' | 'totalIsCapped'>): string {

@@ -1,6 +1,6 @@
-import { type CatalogueSearch, splitAmenities } from '@pbr/schemas/property-search';
-import { labelOf, propertyTypeLabels } from '@pbr/schemas/property-values';
-import { formatArea, formatMoney } from '../../../lib/format.ts';
+import { type CatalogueSearch, splitAmenities } from '@pbr/schemas/property/search';
+import { labelOf, propertyTypeLabels } from '@pbr/schemas/property/values';
+import { formatArea, formatMoney } from '../../../lib/format/format.ts';
 import { changeSearch, type FilterChange, toggleAmenity } from './filter-state.ts';
 
 export interface FilterChip {

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { OPERATION_FILTERS } from '@pbr/schemas/property-search';
-import { PROPERTY_TYPES, propertyTypeLabels } from '@pbr/schemas/property-values';
+import { OPERATION_FILTERS } from '@pbr/schemas/property/search';
+import { PROPERTY_TYPES, propertyTypeLabels } from '@pbr/schemas/property/values';
 import { ChevronDownIcon, SearchIcon } from '@pbr/ui/icons';
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { AdvancedFilters } from './advanced-filters.tsx';

@@ -1,4 +1,4 @@
-import type { CatalogueSearch } from '@pbr/schemas/property-search';
+import type { CatalogueSearch } from '@pbr/schemas/property/search';
 import { describe, expect, it } from 'vitest';
 import {
   changeSearch,

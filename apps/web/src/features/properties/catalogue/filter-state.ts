@@ -4,8 +4,8 @@ import {
   type OperationFilter,
   PRICE_SLIDER,
   splitAmenities,
-} from '@pbr/schemas/property-search';
-import { formatCount } from '../../../lib/format.ts';
+} from '@pbr/schemas/property/search';
+import { formatCount } from '../../../lib/format/format.ts';
 
 /** Fields that people type into; the address keeps their meaning, the form keeps their text while it is being typed. */
 export const TYPED_FIELDS = ['search', 'minPrice', 'maxPrice', 'minArea', 'maxArea'] as const;

@@ -1,4 +1,4 @@
-import { type CatalogueSearch, splitAmenities } from '@pbr/schemas/property-search';
+import { type CatalogueSearch, splitAmenities } from '@pbr/schemas/property/search';
 import { cleanSearch, type FilterChange } from './filter-state.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { PropertyPage } from '@pbr/schemas/property';
+import type { PropertyPage } from '@pbr/schemas/property/property';
 
 /** The request for a page of listings, as far as the screen's parts look at it. */
 export interface PageQuery {

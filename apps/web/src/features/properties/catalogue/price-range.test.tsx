@@ -1,4 +1,4 @@
-import type { CatalogueSearch } from '@pbr/schemas/property-search';
+import type { CatalogueSearch } from '@pbr/schemas/property/search';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PriceRange } from './price-range.tsx';

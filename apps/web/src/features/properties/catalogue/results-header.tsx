@@ -1,4 +1,4 @@
-import { SORTS, sortLabels } from '@pbr/schemas/property-search';
+import { SORTS, sortLabels } from '@pbr/schemas/property/search';
 import { RefreshIcon } from '@pbr/ui/icons';
 import { Link } from '@tanstack/react-router';
 import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';

@@ -1,4 +1,4 @@
-import type { CatalogueSearch } from '@pbr/schemas/property-search';
+import type { CatalogueSearch } from '@pbr/schemas/property/search';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderRoute } from '../../../testing/render-route.tsx';

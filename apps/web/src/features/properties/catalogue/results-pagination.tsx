@@ -1,6 +1,6 @@
-import { type CatalogueSearch, LAST_PAGE } from '@pbr/schemas/property-search';
+import { type CatalogueSearch, LAST_PAGE } from '@pbr/schemas/property/search';
 import { cleanSearch } from './filter-state.ts';
-import { PageLinks } from '../../../lib/page-links.tsx';
+import { PageLinks } from '../../../lib/lists/page-links.tsx';
 
 interface ResultsPaginationProps {
   search: CatalogueSearch;

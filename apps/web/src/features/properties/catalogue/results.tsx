@@ -1,12 +1,12 @@
-import type { PropertyCard } from '@pbr/schemas/property';
-import type { CatalogueSearch } from '@pbr/schemas/property-search';
+import type { PropertyCard } from '@pbr/schemas/property/property';
+import type { CatalogueSearch } from '@pbr/schemas/property/search';
 import { buttonClass } from '@pbr/ui/button';
 import { EmptyState } from '@pbr/ui/empty-state';
 import { ErrorRetry } from '@pbr/ui/error-retry';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { serverError } from '../../../lib/server-error.ts';
-import { useFocusOnChange } from '../../../lib/use-focus-on-change.ts';
+import { serverError } from '../../../lib/forms/server-error.ts';
+import { useFocusOnChange } from '../../../lib/dialogs/use-focus-on-change.ts';
 import { PropertyGrid, PropertyGridSkeleton } from '../card/property-grid.tsx';
 import { cleanSearch, clearedSearch } from './filter-state.ts';
 import nothingFound from './nothing-found.svg';

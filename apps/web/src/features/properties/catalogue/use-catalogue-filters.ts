@@ -1,4 +1,4 @@
-import type { CatalogueSearch } from '@pbr/schemas/property-search';
+import type { CatalogueSearch } from '@pbr/schemas/property/search';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import {

@@ -1,5 +1,5 @@
-import type { PropertyDetail } from '@pbr/schemas/property';
-import { formatArea, formatCount } from '../../../lib/format.ts';
+import type { PropertyDetail } from '@pbr/schemas/property/property';
+import { formatArea, formatCount } from '../../../lib/format/format.ts';
 
 export type CharacteristicKind =
   | 'bedrooms'

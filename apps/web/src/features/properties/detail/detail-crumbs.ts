@@ -1,5 +1,5 @@
-import type { PropertyDetail } from '@pbr/schemas/property';
-import type { OperationFilter } from '@pbr/schemas/property-search';
+import type { PropertyDetail } from '@pbr/schemas/property/property';
+import type { OperationFilter } from '@pbr/schemas/property/search';
 import { placeCrumbs } from '../landing/place-crumbs.ts';
 
 /** What else is on offer around a listing; one for both operations stands among those for sale. */

@@ -1,11 +1,11 @@
-import type { PropertyDetail } from '@pbr/schemas/property';
-import type { Company } from '@pbr/schemas/settings';
+import type { PropertyDetail } from '@pbr/schemas/property/property';
+import type { Company } from '@pbr/schemas/settings/settings';
 import {
   breadcrumbList,
   companyData,
   type StructuredData,
   withContext,
-} from '../../../lib/structured-data.ts';
+} from '../../../lib/page/structured-data.ts';
 import { landingPath } from '../landing/landing-link.tsx';
 import { detailCrumbs } from './detail-crumbs.ts';
 

@@ -1,6 +1,6 @@
-import type { PropertyDetail } from '@pbr/schemas/property';
+import type { PropertyDetail } from '@pbr/schemas/property/property';
 import { expect, it } from 'vitest';
-import type { RouterContext } from '../../../lib/router-context.ts';
+import type { RouterContext } from '../../../lib/page/router-context.ts';
 import { aPropertyImage } from '../../../testing/a-property-card.ts';
 import { aPropertyDetail } from '../../../testing/a-property-detail.ts';
 import { detailHead } from './detail-head.ts';

@@ -1,9 +1,9 @@
-import type { PropertyDetail } from '@pbr/schemas/property';
-import { labelOf, operationTypeLabels, propertyTypeLabels } from '@pbr/schemas/property-values';
-import type { RouterContext } from '../../../lib/router-context.ts';
-import { missingPageHead, pageHead } from '../../../lib/seo.ts';
-import { propertyFacts } from '../../../lib/property-facts.ts';
-import { priceLines } from '../../../lib/price-lines.ts';
+import type { PropertyDetail } from '@pbr/schemas/property/property';
+import { labelOf, operationTypeLabels, propertyTypeLabels } from '@pbr/schemas/property/values';
+import type { RouterContext } from '../../../lib/page/router-context.ts';
+import { missingPageHead, pageHead } from '../../../lib/page/seo.ts';
+import { propertyFacts } from '../../../lib/format/property-facts.ts';
+import { priceLines } from '../../../lib/format/price-lines.ts';
 import { detailData } from './detail-data.ts';
 
 /** The loaded listing's head; when there is none, the page only says so. */

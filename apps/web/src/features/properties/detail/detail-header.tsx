@@ -1,12 +1,12 @@
-import type { PropertyDetail } from '@pbr/schemas/property';
+import type { PropertyDetail } from '@pbr/schemas/property/property';
 import { Badge } from '@pbr/ui/badge';
 import { Breadcrumb } from '@pbr/ui/breadcrumb';
 import { MapPinIcon } from '@pbr/ui/listing-icons';
 import { Link } from '@tanstack/react-router';
 import { LandingLink } from '../landing/landing-link.tsx';
-import { DealNotice } from './deal-notice.tsx';
+import { DealNotice } from './contact/deal-notice.tsx';
 import { detailCrumbs } from './detail-crumbs.ts';
-import { DetailActions } from './detail-actions.tsx';
+import { DetailActions } from './sharing/detail-actions.tsx';
 import { propertyAddress } from './property-address.ts';
 import classes from './detail-header.module.css';
 

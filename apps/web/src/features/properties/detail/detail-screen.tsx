@@ -1,13 +1,13 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
-import { useSite } from '../../../lib/site.ts';
+import { useSite } from '../../../lib/page/site.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useInquiryDialog } from '../inquiry/use-inquiry-dialog.tsx';
-import { ContactCard } from './contact-card.tsx';
+import { ContactCard } from './contact/contact-card.tsx';
 import { DetailHeader } from './detail-header.tsx';
 import { DetailSections } from './detail-sections.tsx';
-import { PhoneBar } from './phone-bar.tsx';
-import { PhotoGallery } from './photo-gallery.tsx';
-import { propertyUrl } from './share-link.ts';
+import { PhoneBar } from './contact/phone-bar.tsx';
+import { PhotoGallery } from './photos/photo-gallery.tsx';
+import { propertyUrl } from './sharing/share-link.ts';
 import classes from './detail.module.css';
 
 const route = getRouteApi('/properties/$id');

@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@pbr/schemas/property';
+import type { PropertyDetail } from '@pbr/schemas/property/property';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';

@@ -1,10 +1,10 @@
-import type { PropertyDetail } from '@pbr/schemas/property';
+import type { PropertyDetail } from '@pbr/schemas/property/property';
 import {
   labelOf,
   operationTypeLabels,
   propertyTypeLabels,
   publicPropertyId,
-} from '@pbr/schemas/property-values';
+} from '@pbr/schemas/property/values';
 import { CheckIcon } from '@pbr/ui/icons';
 import {
   BathIcon,
@@ -14,7 +14,7 @@ import {
   HalfBathIcon,
   LandIcon,
 } from '@pbr/ui/listing-icons';
-import { formatArea, formatDate } from '../../../lib/format.ts';
+import { formatArea, formatDate } from '../../../lib/format/format.ts';
 import { type CharacteristicKind, characteristics } from './characteristics.ts';
 import { Description } from './description.tsx';
 import classes from './detail-sections.module.css';

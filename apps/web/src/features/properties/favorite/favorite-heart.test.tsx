@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { aPropertyCard } from '../../../testing/a-property-card.ts';
 import { renderRoute } from '../../../testing/render-route.tsx';
 import { PropertyGrid } from '../card/property-grid.tsx';
-import { FavoriteButton } from '../detail/favorite-button.tsx';
+import { FavoriteButton } from '../detail/sharing/favorite-button.tsx';
 
 const loft = aPropertyCard({ name: 'Loft' });
 

@@ -1,5 +1,5 @@
 import { HeartIcon } from '@pbr/ui/icons';
-import type { Favorites } from '../../../lib/favorites.ts';
+import type { Favorites } from '../../../lib/favorites/favorites.ts';
 import classes from './favorite-heart.module.css';
 
 interface FavoriteHeartProps {

@@ -1,7 +1,7 @@
 import { ArrowRightIcon } from '@pbr/ui/icons';
 import { Link } from '@tanstack/react-router';
-import { openingLines } from '../../../lib/opening-hours.ts';
-import { useSite } from '../../../lib/site.ts';
+import { openingLines } from '../../../lib/format/opening-hours.ts';
+import { useSite } from '../../../lib/page/site.ts';
 import classes from './about-us.module.css';
 import { CityPicture } from './city-picture.tsx';
 

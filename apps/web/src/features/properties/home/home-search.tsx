@@ -2,12 +2,12 @@ import {
   catalogueSearchSchema,
   type CatalogueSearch,
   OPERATION_FILTERS,
-} from '@pbr/schemas/property-search';
+} from '@pbr/schemas/property/search';
 import {
   operationTypeLabels,
   PROPERTY_TYPES,
   propertyTypeLabels,
-} from '@pbr/schemas/property-values';
+} from '@pbr/schemas/property/values';
 import { SearchIcon } from '@pbr/ui/icons';
 import { useNavigate } from '@tanstack/react-router';
 import type { SubmitEvent } from 'react';

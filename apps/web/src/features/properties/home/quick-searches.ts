@@ -1,6 +1,6 @@
-import type { PropertyCard } from '@pbr/schemas/property';
-import type { OperationFilter } from '@pbr/schemas/property-search';
-import { PROPERTY_TYPES, type PropertyType } from '@pbr/schemas/property-values';
+import type { PropertyCard } from '@pbr/schemas/property/property';
+import type { OperationFilter } from '@pbr/schemas/property/search';
+import { PROPERTY_TYPES, type PropertyType } from '@pbr/schemas/property/values';
 import { kindsTitle } from '../landing/landing-words.ts';
 
 const MOST = 5;

@@ -1,6 +1,6 @@
-import type { PropertyCard } from '@pbr/schemas/property';
-import { photoSrcSet, placeholderUrl } from '../../../lib/property-photo.ts';
-import { type Priced, priceLines } from '../../../lib/price-lines.ts';
+import type { PropertyCard } from '@pbr/schemas/property/property';
+import { photoSrcSet, placeholderUrl } from '../../../lib/photos/property-photo.ts';
+import { type Priced, priceLines } from '../../../lib/format/price-lines.ts';
 import classes from './inquired-listing.module.css';
 
 export type InquiredProperty = Pick<

@@ -1,4 +1,4 @@
-import { INQUIRY_TYPES, type InquiryType } from '@pbr/schemas/inquiry-values';
+import { INQUIRY_TYPES, type InquiryType } from '@pbr/schemas/inquiry/values';
 
 /** The fields as they are typed. */
 export interface InquiryValues {

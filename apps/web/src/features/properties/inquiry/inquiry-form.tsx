@@ -1,7 +1,7 @@
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
-import { inquiryFormSchema } from '@pbr/schemas/inquiry';
-import { INQUIRY_TYPES, inquiryTypeLabels } from '@pbr/schemas/inquiry-values';
+import { inquiryFormSchema } from '@pbr/schemas/inquiry/write';
+import { INQUIRY_TYPES, inquiryTypeLabels } from '@pbr/schemas/inquiry/values';
 import { FormError, SubmitButton } from '@pbr/ui/form-parts';
 import { Link } from '@tanstack/react-router';
 import { type SyntheticEvent, useState } from 'react';

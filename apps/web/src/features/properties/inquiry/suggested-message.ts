@@ -1,4 +1,4 @@
-import { INQUIRY_TYPES, type InquiryType } from '@pbr/schemas/inquiry-values';
+import { INQUIRY_TYPES, type InquiryType } from '@pbr/schemas/inquiry/values';
 
 const questions: Record<InquiryType, string> = {
   info: '¿Me puedes dar más información?',

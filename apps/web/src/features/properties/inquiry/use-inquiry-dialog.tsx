@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FORM_NOT_OPENED, useLazyDialog } from '../../../lib/use-lazy-dialog.ts';
+import { FORM_NOT_OPENED, useLazyDialog } from '../../../lib/dialogs/use-lazy-dialog.ts';
 import type { InquiredProperty } from './inquired-listing.tsx';
 
 /** The dialog in which a visitor writes about a listing. */

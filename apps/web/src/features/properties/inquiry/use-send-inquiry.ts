@@ -1,5 +1,5 @@
 import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
-import { serverError } from '../../../lib/server-error.ts';
+import { serverError } from '../../../lib/forms/server-error.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { InquiryValues } from './inquiry-draft.ts';
 

@@ -1,6 +1,6 @@
-import type { Landing } from '@pbr/schemas/landing';
+import type { Landing } from '@pbr/schemas/property/landing';
 import { expect, test } from 'vitest';
-import type { RouterContext } from '../../../lib/router-context.ts';
+import type { RouterContext } from '../../../lib/page/router-context.ts';
 import { aPropertyCard } from '../../../testing/a-property-card.ts';
 import { landingHead } from './landing-head.ts';
 

@@ -1,9 +1,9 @@
-import type { Landing, LandingQuery } from '@pbr/schemas/landing';
-import type { PropertyCard } from '@pbr/schemas/property';
-import { PAGE_SIZE } from '@pbr/schemas/property-search';
-import type { RouterContext } from '../../../lib/router-context.ts';
-import { missingPageHead, pageHead } from '../../../lib/seo.ts';
-import { breadcrumbList, itemList } from '../../../lib/structured-data.ts';
+import type { Landing, LandingQuery } from '@pbr/schemas/property/landing';
+import type { PropertyCard } from '@pbr/schemas/property/property';
+import { PAGE_SIZE } from '@pbr/schemas/property/search';
+import type { RouterContext } from '../../../lib/page/router-context.ts';
+import { missingPageHead, pageHead } from '../../../lib/page/seo.ts';
+import { breadcrumbList, itemList } from '../../../lib/page/structured-data.ts';
 import { landingPath } from './landing-link.tsx';
 import { placeCrumbs } from './place-crumbs.ts';
 import { landingSentence, landingTitle } from './landing-words.ts';

@@ -1,8 +1,8 @@
-import type { LandingSearch } from '@pbr/schemas/landing-search';
-import type { OperationFilter } from '@pbr/schemas/property-search';
+import type { LandingSearch } from '@pbr/schemas/property/landing-search';
+import type { OperationFilter } from '@pbr/schemas/property/search';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { stringifySearch } from '../../../lib/search-params.ts';
+import { stringifySearch } from '../../../lib/lists/search-params.ts';
 
 interface LandingAddress {
   operation: OperationFilter;

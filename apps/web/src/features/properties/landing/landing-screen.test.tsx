@@ -1,4 +1,4 @@
-import type { Landing, LandingQuery } from '@pbr/schemas/landing';
+import type { Landing, LandingQuery } from '@pbr/schemas/property/landing';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderRoute } from '../../../testing/render-route.tsx';

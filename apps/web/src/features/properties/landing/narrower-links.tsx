@@ -1,6 +1,6 @@
-import type { Landing } from '@pbr/schemas/landing';
-import { PROPERTY_TYPES, type PropertyType } from '@pbr/schemas/property-values';
-import { formatCount } from '../../../lib/format.ts';
+import type { Landing } from '@pbr/schemas/property/landing';
+import { PROPERTY_TYPES, type PropertyType } from '@pbr/schemas/property/values';
+import { formatCount } from '../../../lib/format/format.ts';
 import { LandingLink } from './landing-link.tsx';
 import { kindsTitle } from './landing-words.ts';
 import classes from './landing.module.css';

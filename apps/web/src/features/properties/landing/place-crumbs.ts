@@ -1,6 +1,6 @@
-import type { Place } from '@pbr/schemas/place';
-import type { OperationFilter } from '@pbr/schemas/property-search';
-import { operationTypeLabels } from '@pbr/schemas/property-values';
+import type { Place } from '@pbr/schemas/property/places';
+import type { OperationFilter } from '@pbr/schemas/property/search';
+import { operationTypeLabels } from '@pbr/schemas/property/values';
 
 interface PlaceCrumb {
   name: string;

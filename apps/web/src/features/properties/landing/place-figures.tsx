@@ -1,5 +1,5 @@
-import type { Landing } from '@pbr/schemas/landing';
-import { formatCount, formatMoney } from '../../../lib/format.ts';
+import type { Landing } from '@pbr/schemas/property/landing';
+import { formatCount, formatMoney } from '../../../lib/format/format.ts';
 import classes from './landing.module.css';
 
 /** The figures of a place at a glance; one price alone is no figure of the place. */

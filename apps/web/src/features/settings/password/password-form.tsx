@@ -1,11 +1,11 @@
 import './styles.ts';
 import { PasswordInput } from '@mantine/core';
-import { changePasswordSchema } from '@pbr/schemas/account';
+import { changePasswordSchema } from '@pbr/schemas/account/write';
 import { SubmitButton } from '@pbr/ui/form-parts';
 import { useState } from 'react';
-import { failureWords } from '../../../lib/failure-words.ts';
-import { useServerForm } from '../../../lib/form.ts';
-import { formatCounted } from '../../../lib/format.ts';
+import { failureWords } from '../../../lib/forms/failure-words.ts';
+import { useServerForm } from '../../../lib/forms/form.ts';
+import { formatCounted } from '../../../lib/format/format.ts';
 import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
 import { useSessionUser } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';

@@ -1,4 +1,4 @@
-import type { Profile } from '@pbr/schemas/profile';
+import type { Profile } from '@pbr/schemas/account/profile';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, it, vi } from 'vitest';

@@ -1,10 +1,10 @@
-import type { Profile } from '@pbr/schemas/profile';
+import type { Profile } from '@pbr/schemas/account/profile';
 import { Button } from '@pbr/ui/button';
 import { type ChangeEvent, useId, useRef } from 'react';
-import { PHOTO_TYPES } from '../../../lib/photo-file.ts';
+import { PHOTO_TYPES } from '../../../lib/photos/photo-file.ts';
 import { Portrait } from './portrait.tsx';
 import { UploadProgress } from './upload-progress.tsx';
-import { useFileDrop } from '../../../lib/use-file-drop.ts';
+import { useFileDrop } from '../../../lib/photos/use-file-drop.ts';
 import { usePhotoUpload } from './use-photo-upload.ts';
 import { useRemovePhoto } from './use-remove-photo.tsx';
 import classes from './photo.module.css';

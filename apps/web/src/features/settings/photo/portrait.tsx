@@ -1,4 +1,4 @@
-import type { Profile } from '@pbr/schemas/profile';
+import type { Profile } from '@pbr/schemas/account/profile';
 import { useState } from 'react';
 import classes from './photo.module.css';
 

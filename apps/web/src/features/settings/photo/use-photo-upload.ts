@@ -1,10 +1,10 @@
-import { type Profile, profileSchema } from '@pbr/schemas/profile';
+import { type Profile, profileSchema } from '@pbr/schemas/account/profile';
 import { useRef, useState } from 'react';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { useProfileChanged } from '../profile/use-profile-changed.ts';
-import { adviceOn, refusalOf } from '../../../lib/photo-file.ts';
-import { PhotoRefused, photoRequest } from '../../../lib/photo-request.ts';
-import { shrinkPhoto } from '../../../lib/photo-shrinking.ts';
+import { adviceOn, refusalOf } from '../../../lib/photos/photo-file.ts';
+import { PhotoRefused, photoRequest } from '../../../lib/photos/photo-request.ts';
+import { shrinkPhoto } from '../../../lib/photos/photo-shrinking.ts';
 
 interface Failure {
   message: string;

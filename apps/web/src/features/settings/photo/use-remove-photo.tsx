@@ -1,8 +1,8 @@
-import type { Profile } from '@pbr/schemas/profile';
+import type { Profile } from '@pbr/schemas/account/profile';
 import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
-import { useConfirm } from '../../../lib/use-confirm.tsx';
+import { useConfirm } from '../../../lib/dialogs/use-confirm.tsx';
 import { useProfileChanged } from '../profile/use-profile-changed.ts';
-import { PhotoRefused, photoRequest } from '../../../lib/photo-request.ts';
+import { PhotoRefused, photoRequest } from '../../../lib/photos/photo-request.ts';
 
 /** Takes the photo away after a question. */
 export function useRemovePhoto(profile: Profile, onRemoved: () => void) {

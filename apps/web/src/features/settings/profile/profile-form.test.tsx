@@ -1,4 +1,4 @@
-import type { Profile } from '@pbr/schemas/profile';
+import type { Profile } from '@pbr/schemas/account/profile';
 import { Link } from '@tanstack/react-router';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

@@ -1,15 +1,15 @@
 import './styles.ts';
 import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { type Profile, updateProfileSchema } from '@pbr/schemas/profile';
-import { STATES } from '@pbr/schemas/states';
+import { type Profile, updateProfileSchema } from '@pbr/schemas/account/profile';
+import { STATES } from '@pbr/schemas/property/states';
 import { SubmitButton } from '@pbr/ui/form-parts';
 import { useEffect, useRef, useState } from 'react';
-import { failureWords } from '../../../lib/failure-words.ts';
-import { useServerForm } from '../../../lib/form.ts';
-import { hasChanges, showDefaults } from '../../../lib/form-changes.ts';
+import { failureWords } from '../../../lib/forms/failure-words.ts';
+import { useServerForm } from '../../../lib/forms/form.ts';
+import { hasChanges, showDefaults } from '../../../lib/forms/form-changes.ts';
 import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { useUnsavedChanges } from '../../../lib/use-unsaved-changes.tsx';
+import { useUnsavedChanges } from '../../../lib/forms/use-unsaved-changes.tsx';
 import { useProfileChanged } from './use-profile-changed.ts';
 import classes from '../settings.module.css';
 

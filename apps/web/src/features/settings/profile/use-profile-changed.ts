@@ -1,5 +1,5 @@
-import type { Profile } from '@pbr/schemas/profile';
-import { sessionUserSchema } from '@pbr/schemas/user';
+import type { Profile } from '@pbr/schemas/account/profile';
+import { sessionUserSchema } from '@pbr/schemas/account/user';
 import { trpc } from '../../../lib/trpc.ts';
 
 /** Shows the new values wherever the person is shown: here, in the header, and beside their listings. */

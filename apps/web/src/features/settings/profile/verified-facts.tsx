@@ -1,4 +1,4 @@
-import type { Profile } from '@pbr/schemas/profile';
+import type { Profile } from '@pbr/schemas/account/profile';
 import { Badge } from '@pbr/ui/badge';
 import classes from './verified-facts.module.css';
 

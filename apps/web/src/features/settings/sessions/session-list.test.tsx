@@ -1,4 +1,4 @@
-import type { Session } from '@pbr/schemas/session';
+import type { Session } from '@pbr/schemas/account/session';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { Session } from '@pbr/schemas/session';
+import type { Session } from '@pbr/schemas/account/session';
 import { Badge } from '@pbr/ui/badge';
 import { Button } from '@pbr/ui/button';
 import { describeUserAgent } from './describe-user-agent.ts';

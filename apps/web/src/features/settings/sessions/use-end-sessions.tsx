@@ -1,10 +1,10 @@
-import type { Session } from '@pbr/schemas/session';
+import type { Session } from '@pbr/schemas/account/session';
 import { useState } from 'react';
-import { failureWords } from '../../../lib/failure-words.ts';
-import { formatCounted } from '../../../lib/format.ts';
+import { failureWords } from '../../../lib/forms/failure-words.ts';
+import { formatCounted } from '../../../lib/format/format.ts';
 import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { useConfirm } from '../../../lib/use-confirm.tsx';
+import { useConfirm } from '../../../lib/dialogs/use-confirm.tsx';
 
 /** Ends one session, or all but this one after a question; says how it went and reads the list again. */
 export function useEndSessions(onEnded: () => void) {

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core';
-import type { CreatedApiToken } from '@pbr/schemas/api-token';
+import type { CreatedApiToken } from '@pbr/schemas/account/api-token';
 import { Button } from '@pbr/ui/button';
 import { useEffect, useRef, useState } from 'react';
 import classes from './tokens.module.css';

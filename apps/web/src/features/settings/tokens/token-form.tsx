@@ -1,8 +1,8 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { type CreatedApiToken, createApiTokenSchema } from '@pbr/schemas/api-token';
+import { type CreatedApiToken, createApiTokenSchema } from '@pbr/schemas/account/api-token';
 import { SubmitButton } from '@pbr/ui/form-parts';
-import { failureWords } from '../../../lib/failure-words.ts';
-import { useServerForm } from '../../../lib/form.ts';
+import { failureWords } from '../../../lib/forms/failure-words.ts';
+import { useServerForm } from '../../../lib/forms/form.ts';
 import { notifyFailure } from '../../../lib/notify.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import classes from '../settings.module.css';

@@ -1,4 +1,4 @@
-import type { ApiToken } from '@pbr/schemas/api-token';
+import type { ApiToken } from '@pbr/schemas/account/api-token';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';

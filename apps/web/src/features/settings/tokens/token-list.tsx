@@ -1,5 +1,5 @@
 import './styles.ts';
-import type { CreatedApiToken } from '@pbr/schemas/api-token';
+import type { CreatedApiToken } from '@pbr/schemas/account/api-token';
 import { Skeleton } from '@pbr/ui/skeleton';
 import { useRef, useState } from 'react';
 import { QueryError } from '../../../lib/query-error.tsx';

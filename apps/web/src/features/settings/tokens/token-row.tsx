@@ -1,4 +1,4 @@
-import type { ApiToken } from '@pbr/schemas/api-token';
+import type { ApiToken } from '@pbr/schemas/account/api-token';
 import { Badge } from '@pbr/ui/badge';
 import { Button } from '@pbr/ui/button';
 import classes from './tokens.module.css';

@@ -1,8 +1,8 @@
-import type { ApiToken } from '@pbr/schemas/api-token';
-import { failureWords } from '../../../lib/failure-words.ts';
+import type { ApiToken } from '@pbr/schemas/account/api-token';
+import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { useConfirm } from '../../../lib/use-confirm.tsx';
+import { useConfirm } from '../../../lib/dialogs/use-confirm.tsx';
 
 /** Revokes a token after a question; says how it went and reads the list again. */
 export function useRevokeToken(onRevoked: (id: string) => void) {

@@ -1,5 +1,5 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router';
-import { NotFoundScreen } from '../../../../app/not-found-screen.tsx';
+import { NotFoundScreen } from '../../../../app/screens/not-found-screen.tsx';
 import { LandingScreen } from '../../../../features/properties/landing/landing-screen.tsx';
 import { landingRoute } from '../../../-landing.ts';
 

@@ -1,7 +1,0 @@
-import type { RegistrationMode } from '@pbr/schemas/account';
-import type { ServiceContext } from '../../lib/context.ts';
-
-/** Who may register here, so that a form that would be refused is not shown. */
-export async function getRegistrationMode(ctx: ServiceContext): Promise<RegistrationMode> {
-  return ctx.registration;
-}

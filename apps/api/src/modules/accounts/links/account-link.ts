@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import type { UserTokenKind } from '@pbr/schemas/account/values';
+import type { ServiceContext } from '../../../lib/context.ts';
+import { AppError } from '../../../lib/errors.ts';
+import { hashToken, newToken } from '../../../security/tokens.ts';
+import { type Account, lockAccount } from '../account.queries.ts';
+import { findLinkOwner, insertLink, type LinkOwner, takeLink, voidLinks } from './link.queries.ts';
+
+export type LinkContext = Pick<ServiceContext, 'db' | 'now' | 'publicOrigin'>;
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+const links = {
+  verify_email: { path: '/verify-email', validMs: 24 * HOUR },
+  reset_password: { path: '/reset-password', validMs: 60 * MINUTE },
+  invitation: { path: '/invitation', validMs: 72 * HOUR },
+} as const satisfies Record<UserTokenKind, { path: string; validMs: number }>;
+
+interface LinkRequest {
+  /** Names the link; a random one unless given. */
+  id?: string;
+  userId: string;
+  kind: UserTokenKind;
+  data?: unknown;
+}
+
+export interface IssuedLink {
+  id: string;
+  href: string;
+}
+
+/** The caller holds the lock on the person. The portal's own address is the only one that ever stands in a link. */
+export async function issueLink(
+  ctx: LinkContext,
+  { id = randomUUID(), userId, kind, data = null }: LinkRequest,
+): Promise<IssuedLink> {
+  const now = ctx.now();
+  const { path, validMs } = links[kind];
+  const { token, hash } = newToken();
+  // Attempts to register stand side by side: a stranger's must not void the one of the address's owner.
+  if (kind !== 'verify_email') await voidLinks(ctx.db, { userId, kinds: [kind], now });
+  const expiresAt = new Date(now.getTime() + validMs);
+  await insertLink(ctx.db, { id, userId, kind, tokenHash: hash, data, expiresAt, createdAt: now });
+  return { id, href: `${ctx.publicOrigin}${path}?token=${token}` };
+}
+
+/** Every link that was ever mailed to the person is worthless after this. */
+export async function voidAllLinks(ctx: Pick<LinkContext, 'db' | 'now'>, userId: string) {
+  const kinds = Object.keys(links) as UserTokenKind[];
+  await voidLinks(ctx.db, { userId, kinds, now: ctx.now() });
+}
+
+interface GivenLink {
+  token: string;
+  kind: UserTokenKind;
+}
+
+/** Whom the link is for, without using it. */
+export async function ownerOfLink(
+  ctx: Pick<LinkContext, 'db' | 'now'>,
+  { token, kind }: GivenLink,
+): Promise<LinkOwner> {
+  const owner = await findLinkOwner(ctx.db, {
+    tokenHash: hashToken(token),
+    kind,
+    now: ctx.now(),
+  });
+  if (!owner) throw new AppError('account.token_invalid');
+  return owner;
+}
+
+/** Uses the link up, once for all. The person is locked before the link, as wherever links change. */
+export async function useLink(
+  ctx: Pick<LinkContext, 'db' | 'now'>,
+  { token, kind }: GivenLink,
+): Promise<{ account: Account; data: unknown }> {
+  const { id } = await ownerOfLink(ctx, { token, kind });
+  const account = await lockAccount(ctx.db, id);
+  const taken = await takeLink(ctx.db, { tokenHash: hashToken(token), kind, now: ctx.now() });
+  if (!account || !taken) throw new AppError('account.token_invalid');
+  return { account, data: taken.data };
+}

@@ -1,0 +1,105 @@
+import type { Db } from '@pbr/db/client';
+import { userTokens } from '@pbr/db/schema/user-tokens';
+import { users } from '@pbr/db/schema/users';
+import type { UserTokenKind } from '@pbr/schemas/account/values';
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+
+export interface StoredLink {
+  id: string;
+  userId: string;
+  kind: UserTokenKind;
+  tokenHash: string;
+  data: unknown;
+  expiresAt: Date;
+  createdAt: Date;
+}
+
+export async function insertLink(db: Db, link: StoredLink): Promise<void> {
+  await db.insert(userTokens).values({
+    ...link,
+    expiresAt: link.expiresAt.toISOString(),
+    createdAt: link.createdAt.toISOString(),
+  });
+}
+
+export async function hasLink(db: Db, id: string): Promise<boolean> {
+  const rows = await db.select({ id: userTokens.id }).from(userTokens).where(eq(userTokens.id, id));
+  return rows.length > 0;
+}
+
+interface WantedLink {
+  tokenHash: string;
+  kind: UserTokenKind;
+  now: Date;
+}
+
+const isGood = ({ tokenHash, kind, now }: WantedLink) =>
+  and(
+    eq(userTokens.tokenHash, tokenHash),
+    eq(userTokens.kind, kind),
+    isNull(userTokens.usedAt),
+    gt(userTokens.expiresAt, now.toISOString()),
+  );
+
+export interface LinkOwner {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  isActive: boolean;
+}
+
+/** Whom a link that is still good belongs to. */
+export async function findLinkOwner(db: Db, link: WantedLink): Promise<LinkOwner | null> {
+  const [owner] = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      isActive: users.isActive,
+    })
+    .from(userTokens)
+    .innerJoin(users, eq(users.id, userTokens.userId))
+    .where(isGood(link));
+  return owner ?? null;
+}
+
+/** Uses a link up. Of several who try at once, one gets it. */
+export async function takeLink(db: Db, link: WantedLink): Promise<{ data: unknown } | null> {
+  const [taken] = await db
+    .update(userTokens)
+    .set({ usedAt: link.now.toISOString() })
+    .where(isGood(link))
+    .returning({ data: userTokens.data });
+  return taken ?? null;
+}
+
+/** Makes the unused links of a person worthless. */
+export async function voidLinks(
+  db: Db,
+  { userId, kinds, now }: { userId: string; kinds: readonly UserTokenKind[]; now: Date },
+): Promise<void> {
+  await db
+    .update(userTokens)
+    .set({ usedAt: now.toISOString(), data: null })
+    .where(
+      and(
+        eq(userTokens.userId, userId),
+        inArray(userTokens.kind, [...kinds]),
+        isNull(userTokens.usedAt),
+      ),
+    );
+}
+
+/** Registrations from before `before` that nobody has confirmed, and nobody can confirm any more. */
+export async function deleteUnconfirmed(
+  db: Db,
+  { before, now }: { before: Date; now: Date },
+): Promise<void> {
+  await db.execute(sql`
+    delete from ${users} u where u.id in (
+      select id from ${users} where registration = 'pending' and not is_email_verified and created_at < ${before.toISOString()}
+      limit 100 for update skip locked)
+    and not exists (select from ${userTokens} t where t.user_id = u.id and t.expires_at > ${now.toISOString()})`);
+}

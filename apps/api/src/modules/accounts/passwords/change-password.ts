@@ -1,0 +1,66 @@
+import type { ChangedPassword, ChangePassword } from '@pbr/schemas/account/write';
+import { signedIn } from '../../../security/access.ts';
+import type { ServiceContext } from '../../../lib/context.ts';
+import { AppError } from '../../../lib/errors.ts';
+import { requireUncommonPassword } from '../../../security/password-policy.ts';
+import { countTry } from '../../session/count-try.ts';
+import { endSessionsOf } from '../../session/end-sessions-of.ts';
+import { lockActor } from '../../session/lock-actor.ts';
+import { voidAllLinks } from '../links/account-link.ts';
+import { selectCredentials, setPasswordOf } from '../account.queries.ts';
+import { enqueuePasswordChanged } from '../links/enqueue-password-changed.ts';
+
+/** Whoever only found the device unlocked does not know the old password. The person is out everywhere else. */
+export async function changePassword(
+  ctx: ServiceContext,
+  { currentPassword, newPassword }: ChangePassword,
+): Promise<ChangedPassword> {
+  const { userId: id } = signedIn(ctx.actor);
+  const { email, firstName, passwordHash: before } = await credentialsOf(ctx, id);
+  requireUncommonPassword({ password: newPassword, email }, 'newPassword');
+  await requirePassword(ctx, { email, stored: before, password: currentPassword });
+  const passwordHash = await ctx.passwords.hash(newPassword);
+  const endedSessions = await ctx.db.transaction(async (tx) => {
+    const inside = { ...ctx, db: tx };
+    await lockActor(inside, { toChange: true });
+    const { passwordHash: current } = await credentialsOf(inside, id);
+    // Another change was faster: what was proven is the password before it.
+    if (current !== before) throw wrongPassword();
+    await setPasswordOf(tx, { id, passwordHash, now: ctx.now() });
+    await voidAllLinks(inside, id);
+    await enqueuePasswordChanged(inside, { email, firstName });
+    return endSessionsOf(inside, id, { except: ctx.session.publicId });
+  });
+  return { endedSessions };
+}
+
+async function credentialsOf(ctx: ServiceContext, id: string) {
+  const credentials = await selectCredentials(ctx.db, id);
+  if (!credentials) throw new AppError('session.required');
+  return credentials;
+}
+
+interface Proof {
+  email: string;
+  stored: string | null;
+  password: string;
+}
+
+/** Counts like a sign-in: a stolen session is no way to guess the password. */
+async function requirePassword(
+  ctx: ServiceContext,
+  { email, stored, password }: Proof,
+): Promise<void> {
+  const tried = await countTry(ctx, email);
+  const matches = await ctx.passwords.verify(stored, password).catch(async (error: unknown) => {
+    await tried.forget();
+    throw error;
+  });
+  if (!matches) throw wrongPassword();
+  await tried.forget();
+}
+
+function wrongPassword(): AppError {
+  const fields = { currentPassword: 'Esta no es tu contraseña actual.' };
+  return new AppError('request.invalid', { fields });
+}

@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { sendPasswordResetJobSchema } from '@pbr/schemas/account/jobs';
+import { parseInput } from '../../../lib/parse-input.ts';
+import { issueLink } from '../links/account-link.ts';
+import { resetMail } from '../links/account-mails.ts';
+import { lockAccountByEmail } from '../account.queries.ts';
+import { enqueueAccountMail } from '../links/enqueue-account-mail.ts';
+import { hasLink } from '../links/link.queries.ts';
+import type { AccountJobContext } from '../registration/register-account.ts';
+
+/** The job's name in the queue; jobs that wait while a new version is installed carry it. */
+export const SEND_PASSWORD_RESET = 'send_password_reset';
+
+/**
+ * Mails an active person a link to set a password, also to one who was invited and never set any. Nobody else gets a mail. Doing the
+ * same job twice changes nothing.
+ */
+export async function sendPasswordReset(ctx: AccountJobContext, payload: unknown): Promise<void> {
+  const { id, email } = parseInput(sendPasswordResetJobSchema, payload);
+  await ctx.db.transaction(async (tx) => {
+    const account = await lockAccountByEmail(tx, email);
+    if (!account?.isActive || (await hasLink(tx, id))) return;
+    await mailResetLink({ ...ctx, db: tx }, { id, userId: account.id, email: account.email });
+  });
+}
+
+/** `ctx.db` is the transaction that holds the lock on the person. */
+export async function mailResetLink(
+  ctx: AccountJobContext,
+  { id = randomUUID(), userId, email }: { id?: string; userId: string; email: string },
+): Promise<void> {
+  const { href } = await issueLink(ctx, { id, userId, kind: 'reset_password' });
+  await enqueueAccountMail(ctx, {
+    key: id,
+    to: email,
+    compose: (sender) => resetMail({ href, sender }),
+  });
+}

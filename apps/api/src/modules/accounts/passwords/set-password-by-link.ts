@@ -1,0 +1,41 @@
+import type { SessionUser } from '@pbr/schemas/account/user';
+import type { ServiceContext } from '../../../lib/context.ts';
+import { AppError } from '../../../lib/errors.ts';
+import { requireUncommonPassword } from '../../../security/password-policy.ts';
+import { endSessionsOf } from '../../session/end-sessions-of.ts';
+import { signIn } from '../../session/sign-in.ts';
+import { ownerOfLink, useLink, voidAllLinks } from '../links/account-link.ts';
+import { setPasswordOf } from '../account.queries.ts';
+import { enqueuePasswordChanged } from '../links/enqueue-password-changed.ts';
+
+interface PasswordByLink {
+  token: string;
+  kind: 'reset_password' | 'invitation';
+  password: string;
+  /** Of the privacy notice, when the person has just accepted it. */
+  noticeVersion?: string;
+}
+
+/**
+ * Sets the password of whoever a mailed link belongs to and signs them in; whoever else was signed in as them is out. A password that
+ * is refused leaves the link good for another try.
+ */
+export async function setPasswordByLink(
+  ctx: ServiceContext,
+  { token, kind, password, noticeVersion }: PasswordByLink,
+): Promise<SessionUser> {
+  const owner = await ownerOfLink(ctx, { token, kind });
+  requireUncommonPassword({ password, email: owner.email });
+  const passwordHash = await ctx.passwords.hash(password);
+  await ctx.db.transaction(async (tx) => {
+    const inside = { ...ctx, db: tx };
+    const { account } = await useLink(inside, { token, kind });
+    if (!account.isActive) throw new AppError('account.token_invalid');
+    const { id } = account;
+    await setPasswordOf(tx, { id, passwordHash, noticeVersion, now: ctx.now() });
+    await voidAllLinks(inside, id);
+    await endSessionsOf(inside, id);
+    if (account.hasPassword) await enqueuePasswordChanged(inside, account);
+  });
+  return signIn(ctx, { userId: owner.id, passwordHash });
+}

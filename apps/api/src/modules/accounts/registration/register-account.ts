@@ -1,0 +1,47 @@
+import { registerAccountJobSchema } from '@pbr/schemas/account/jobs';
+import type { ServiceContext } from '../../../lib/context.ts';
+import { parseInput } from '../../../lib/parse-input.ts';
+import { issueLink, type LinkContext } from '../links/account-link.ts';
+import { alreadyRegisteredMail, verifyMail } from '../links/account-mails.ts';
+import { insertUnconfirmed, lockAccountByEmail } from '../account.queries.ts';
+import { enqueueAccountMail } from '../links/enqueue-account-mail.ts';
+import { deleteUnconfirmed, hasLink } from '../links/link.queries.ts';
+
+/** The job's name in the queue; jobs that wait while a new version is installed carry it. */
+export const REGISTER_ACCOUNT = 'register_account';
+
+/** Registrations that were never confirmed are forgotten after this. */
+const KEEP_UNCONFIRMED_MS = 7 * 24 * 60 * 60_000;
+
+export type AccountJobContext = LinkContext & Pick<ServiceContext, 'log'>;
+
+/**
+ * Mails the link that makes an account of an attempt to register. What was typed stays with the link: an account changes only when
+ * the owner of the address opens theirs. Doing the same job twice changes nothing.
+ */
+export async function registerAccount(ctx: AccountJobContext, payload: unknown): Promise<void> {
+  const { id, email, attempt } = parseInput(registerAccountJobSchema, payload);
+  const now = ctx.now();
+  await ctx.db.transaction(async (tx) => {
+    const inside = { ...ctx, db: tx };
+    await insertUnconfirmed(tx, { email, attempt, now });
+    const account = await lockAccountByEmail(tx, email);
+    if (!account || (await hasLink(tx, id))) return;
+    if (account.registration !== 'pending' || account.isEmailVerified) {
+      await enqueueAccountMail(inside, {
+        key: id,
+        to: account.email,
+        compose: (sender) => alreadyRegisteredMail({ sender }),
+      });
+      return;
+    }
+    const request = { id, userId: account.id, kind: 'verify_email', data: attempt } as const;
+    const { href } = await issueLink(inside, request);
+    await enqueueAccountMail(inside, {
+      key: id,
+      to: account.email,
+      compose: (sender) => verifyMail({ href, sender }),
+    });
+  });
+  await deleteUnconfirmed(ctx.db, { before: new Date(now.getTime() - KEEP_UNCONFIRMED_MS), now });
+}

@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import { type MailRequested, registerSchema } from '@pbr/schemas/account/write';
+import type { RegisterAccountJob } from '@pbr/schemas/account/jobs';
+import { PRIVACY_NOTICE_VERSION } from '@pbr/schemas/privacy-notice';
+import type { ServiceContext } from '../../../lib/context.ts';
+import { AppError } from '../../../lib/errors.ts';
+import { parseInput } from '../../../lib/parse-input.ts';
+import { requireUncommonPassword } from '../../../security/password-policy.ts';
+import { enqueueJob } from '../../mail/enqueue-job.ts';
+import { mayMailTo } from '../links/enqueue-account-mail.ts';
+import { REGISTER_ACCOUNT } from './register-account.ts';
+
+/**
+ * A visitor wants an account. Whether the address is known is looked up by a job, so that neither the answer nor the time that it
+ * takes can tell.
+ */
+export async function register(ctx: ServiceContext, form: unknown): Promise<MailRequested> {
+  if (ctx.registration === 'closed') throw new AppError('account.registration_closed');
+  await ctx.limiter.consume(ctx.limits.registration, ctx.address);
+  const { email, password, company, firstName, lastName, phone } = parseInput(registerSchema, form);
+  requireUncommonPassword({ password, email });
+  if (company) return { sent: true };
+  const passwordHash = await ctx.passwords.hash(password);
+  if (await mayMailTo(ctx, email)) {
+    const noticeVersion = PRIVACY_NOTICE_VERSION;
+    const attempt = { firstName, lastName, phone, passwordHash, noticeVersion };
+    const payload: RegisterAccountJob = { id: randomUUID(), email, attempt };
+    await enqueueJob(ctx.db, { task: REGISTER_ACCOUNT, key: `register-${payload.id}`, payload });
+  }
+  return { sent: true };
+}

@@ -1,8 +1,0 @@
-import { signedIn } from '../../security/access.ts';
-import type { ServiceContext } from '../../lib/context.ts';
-import { countWaiting } from './shared-with-me.queries.ts';
-
-/** How many shares wait for the person's yes or no. */
-export async function countWaitingShares(ctx: ServiceContext): Promise<{ count: number }> {
-  return { count: await countWaiting(ctx.db, signedIn(ctx.actor).userId) };
-}

@@ -1,0 +1,100 @@
+import type { Agreement } from '@pbr/schemas/commission/share';
+import type { ServiceContext } from '../../../lib/context.ts';
+import { isMailAddress, type Mailbox } from '../../../mail/mail.ts';
+import type { MailBody, MailSender } from '../../../mail/mail-layout.ts';
+import { enqueueMail } from '../../mail/enqueue-mail.ts';
+import type { InsideChange } from '../../properties/listings/change-property.ts';
+import { getSite } from '../../settings/get-site.ts';
+import { findAgreement } from '../overviews/agreement.queries.ts';
+import { agreementOf } from '../overviews/get-agreement.ts';
+import { issueLink } from '../shares/issue-link.ts';
+import { deleteLinks } from '../shares/link.queries.ts';
+import { shareAnswered, shareOffer, shareWithdrawn } from './share-mails.ts';
+
+/** In all of these `db` is the transaction that stores what the mail is about. */
+type MailContext = Pick<ServiceContext, 'db' | 'log' | 'publicOrigin'>;
+
+interface Offer {
+  isNew: boolean;
+  /** Another address than before: whoever has the earlier links is not the agent any more. */
+  isSomebodyElse?: boolean;
+}
+
+/** Tells the share's agent of the terms; one from outside gets a link. Without an address nobody is written to. */
+export async function enqueueOffer(
+  inside: InsideChange,
+  id: string,
+  { isNew, isSomebodyElse = false }: Offer,
+): Promise<void> {
+  const agreement = await readAgreement(inside, id);
+  const { email, isExternal } = agreement.agent;
+  if (isSomebodyElse) await deleteLinks(inside.db, id);
+  if (email === null || !isMailAddress(email)) return;
+  await inside.limiter.consume(inside.limits.shareMails, inside.actor.userId, inside.db);
+  const href = isExternal
+    ? await issueLink(inside, id, { voidsOthers: false })
+    : `${inside.publicOrigin}/shared-commissions`;
+  await enqueue(inside, {
+    key: `${id}-v${agreement.version}-offer`,
+    to: email,
+    replyTo: ownerOf(agreement),
+    compose: (sender) => shareOffer({ agreement, sender, isNew, href }),
+  });
+}
+
+export async function enqueueWithdrawal(ctx: MailContext, id: string): Promise<void> {
+  const agreement = await readAgreement(ctx, id);
+  const { email } = agreement.agent;
+  if (email === null || !isMailAddress(email)) return;
+  await enqueue(ctx, {
+    key: `${id}-withdrawn`,
+    to: email,
+    replyTo: ownerOf(agreement),
+    compose: (sender) => shareWithdrawn({ agreement, sender }),
+  });
+}
+
+/** Tells whoever has the listing what its agent said; the company for somebody who is deactivated. */
+export async function enqueueAnswer(ctx: MailContext, id: string): Promise<void> {
+  const agreement = await readAgreement(ctx, id);
+  const { owner, agent } = agreement;
+  if (!isMailAddress(owner.email)) return;
+  await enqueue(ctx, {
+    key: `${id}-v${agreement.version}-answer`,
+    to: owner.email,
+    replyTo: mailbox(agent.name, agent.email),
+    compose: (sender) => shareAnswered({ agreement, sender }),
+  });
+}
+
+async function readAgreement({ db }: MailContext, id: string): Promise<Agreement> {
+  const row = await findAgreement(db, id);
+  if (!row) throw new Error('the share was locked and is gone');
+  return agreementOf(row, { answer: false, edit: false });
+}
+
+function ownerOf({ owner }: Agreement): Mailbox | undefined {
+  return mailbox(`${owner.firstName} ${owner.lastName}`.trim(), owner.email);
+}
+
+function mailbox(name: string, address: string | null): Mailbox | undefined {
+  return address !== null && isMailAddress(address) ? { name, address } : undefined;
+}
+
+interface ShareMail {
+  key: string;
+  to: string;
+  replyTo: Mailbox | undefined;
+  compose: (sender: MailSender) => MailBody;
+}
+
+async function enqueue(ctx: MailContext, { key, to, replyTo, compose }: ShareMail): Promise<void> {
+  const { company } = await getSite(ctx);
+  const { name, address, phone } = company;
+  await enqueueMail(ctx.db, {
+    key: `share-${key}`,
+    to,
+    ...(replyTo && { replyTo }),
+    ...compose({ name, address, phone, origin: ctx.publicOrigin }),
+  });
+}

@@ -1,0 +1,119 @@
+import type { Agreement } from '@pbr/schemas/commission/share';
+import { formatMoney } from '../../../lib/format.ts';
+import {
+  composeMail,
+  type MailBlock,
+  type MailBody,
+  type MailFact,
+  type MailSender,
+} from '../../../mail/mail-layout.ts';
+
+export interface ShareMailFacts {
+  agreement: Agreement;
+  sender: MailSender;
+}
+
+interface OfferFacts extends ShareMailFacts {
+  isNew: boolean;
+  /** Where the agent reads and answers it. */
+  href: string;
+}
+
+/** Tells the share's agent of new or changed terms and asks for an answer. */
+export function shareOffer({ agreement, sender, isNew, href }: OfferFacts): MailBody {
+  const { property } = agreement;
+  const owner = ownerName(agreement);
+  const subject = isNew
+    ? `Comisión compartida: ${property.name}`
+    : `Cambiaron las condiciones: ${property.name}`;
+  return composeMail({
+    subject,
+    preview: `${owner}: ${percentOf(agreement.percentage)} del precio.`,
+    sender,
+    reason: reasonOf(agreement, sender),
+    blocks: [
+      { kind: 'heading', text: isNew ? offerHeading(agreement, owner) : 'Hay nuevas condiciones' },
+      isNew
+        ? `Hola, ${agreement.agent.name}: estas son las condiciones. Léelas y dinos si estás de acuerdo.`
+        : `Hola, ${agreement.agent.name}: ${owner} cambió las condiciones de la comisión. Lo que se acordó antes ya no vale: léelas y responde de nuevo.`,
+      ...termsOf(agreement),
+      { kind: 'button', label: 'Leer y responder', href },
+    ],
+  });
+}
+
+/** Tells the share's agent that there is nothing to share any more. */
+export function shareWithdrawn({ agreement, sender }: ShareMailFacts): MailBody {
+  const owner = ownerName(agreement);
+  return composeMail({
+    subject: `Se retiró la comisión compartida: ${agreement.property.name}`,
+    preview: `${owner} retiró la comisión de ${percentOf(agreement.percentage)}.`,
+    sender,
+    reason: reasonOf(agreement, sender),
+    blocks: [
+      { kind: 'heading', text: 'La comisión compartida se retiró' },
+      `Hola, ${agreement.agent.name}: ${owner} retiró esta comisión. Si tienes dudas, responde a este correo.`,
+      ...termsOf(agreement),
+    ],
+  });
+}
+
+/** Tells whoever has the listing what the agent said. */
+export function shareAnswered({ agreement, sender }: ShareMailFacts): MailBody {
+  const { agent, property } = agreement;
+  const word = agreement.state === 'accepted' ? 'aceptó' : 'rechazó';
+  return composeMail({
+    subject: `${agent.name} ${word} la comisión: ${property.name}`,
+    preview: `${percentOf(agreement.percentage)} del precio.`,
+    sender,
+    reason: `Recibes este correo porque llevas esta propiedad en ${sender.name}.`,
+    blocks: [
+      { kind: 'heading', text: `${agent.name} ${word} la comisión` },
+      'Estas son las condiciones a las que respondió:',
+      ...termsOf(agreement),
+      { kind: 'button', label: 'Ver mis propiedades', href: `${sender.origin}/my-properties` },
+    ],
+  });
+}
+
+function offerHeading({ shareType }: Agreement, owner: string): string {
+  return shareType === 'incoming'
+    ? `${owner} registró la comisión que compartes`
+    : `${owner} comparte una comisión contigo`;
+}
+
+function ownerName({ owner }: Agreement): string {
+  return `${owner.firstName} ${owner.lastName}`.trim();
+}
+
+function reasonOf({ agent }: Agreement, sender: MailSender): string {
+  return agent.isExternal
+    ? `Recibes este correo porque un agente de ${sender.name} registró esta dirección como la tuya. Si no esperabas esto, no hace falta que hagas nada.`
+    : `Recibes este correo porque trabajas en ${sender.name}.`;
+}
+
+function termsOf(agreement: Agreement): MailBlock[] {
+  const { property, notes } = agreement;
+  const place = [property.neighborhood, property.city, property.state];
+  return [
+    { kind: 'facts', facts: factsOf(agreement, [...new Set(place)].join(', ')) },
+    ...(notes ? [{ kind: 'quote', text: notes } as const] : []),
+  ];
+}
+
+function factsOf(
+  { property, percentage, amount, fixedAmount, price, currency }: Agreement,
+  place: string,
+): MailFact[] {
+  const money = (value: string | null) => value && formatMoney(value, currency);
+  return [
+    { label: 'Propiedad', value: property.name },
+    { label: 'Ubicación', value: place },
+    { label: 'Precio', value: money(price) ?? 'Precio a consultar' },
+    { label: 'Porcentaje del precio', value: percentOf(percentage) },
+    ...(amount ? [{ label: 'Equivale a', value: formatMoney(amount, currency) }] : []),
+    ...(fixedAmount ? [{ label: 'Monto fijo', value: formatMoney(fixedAmount, currency) }] : []),
+  ];
+}
+
+const percentOf = (percentage: string) => `${percentage} %`;

@@ -1,0 +1,340 @@
+import { commissionShareLinks } from '@pbr/db/schema/commission-share-links';
+import { commissionShares } from '@pbr/db/schema/commission-shares';
+import { properties } from '@pbr/db/schema/properties';
+import { users } from '@pbr/db/schema/users';
+import { type Agreement, agreementSchema } from '@pbr/schemas/commission/share';
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { Actor } from '../../../security/actor.ts';
+import { admin, member, testContext, visitor } from '../../../testing/context.ts';
+import { aProperty, aUser } from '../../../testing/data/factories.ts';
+import { clearOutbox, outboxOf, tokenIn } from '../../../testing/mail/outbox.ts';
+import { externalShareForm } from '../../../testing/data/share-form.ts';
+import { databaseSuite } from '../../../testing/suite.ts';
+import { deactivateEmployee } from '../../employees/deactivate-employee.ts';
+import { deleteProperty } from '../../properties/listings/delete-property.ts';
+import { answerShare, answerShareByLink } from './answer-share.ts';
+import { getAgreement, getAgreementByLink } from '../overviews/get-agreement.ts';
+import { listSharedWithMe } from '../overviews/list-shared-with-me.ts';
+import { renewLink } from './renew-link.ts';
+import { shareCommission } from './share-commission.ts';
+import { updateShare } from './update-share.ts';
+import { withdrawShare } from './withdraw-share.ts';
+
+let ana: string;
+let luis: string;
+let boss: string;
+let propertyId: string;
+const t = await databaseSuite({ clear: ['users', 'properties', 'commission_shares'], max: 8 });
+beforeEach(async () => {
+  await clearOutbox(t.db);
+  ana = (await aUser(t.db, { firstName: 'Ana', lastName: 'Valdés', email: 'ana@pbr.mx' })).id;
+  luis = (await aUser(t.db, { firstName: 'Luis', lastName: 'Arriaga', email: 'luis@pbr.mx' })).id;
+  boss = (await aUser(t.db, { role: 'admin' })).id;
+  ({ id: propertyId } = await aProperty(t.db, {
+    ownerId: ana,
+    salePrice: '8000000',
+    name: 'Casa',
+  }));
+});
+
+const as = (actor: Actor) => testContext(t.db, { actor });
+const anyone = () => as(visitor);
+const toLuis = () =>
+  shareCommission(as(member(ana)), { propertyId, agentId: luis, percentage: 2.5 });
+const toRosa = async (change: Record<string, unknown> = {}) => {
+  const { id } = await shareCommission(as(member(ana)), {
+    propertyId,
+    ...externalShareForm(change),
+  });
+  const mail = (await outboxOf(t.db)).at(-1);
+  return { id, token: 'externalAgentEmail' in change ? '' : tokenIn(mail) };
+};
+type Word = 'accepted' | 'declined';
+const say = (id: string, acceptance: Word, { version = 1, actor = member(luis) } = {}) =>
+  answerShare(as(actor), { id, form: { acceptance, version } });
+const sayByLink = (token: string, acceptance: Word, version = 1) =>
+  answerShareByLink(anyone(), { token, form: { acceptance, version } });
+const stored = async (id: string) =>
+  (await t.db.select().from(commissionShares).where(eq(commissionShares.id, id)))[0];
+const eventsOf = ({ history }: Agreement) => history.map(({ event, by }) => `${event} ${by}`);
+const read = (token: string) => getAgreementByLink(anyone(), { token });
+const notThere = { code: 'agreement.not_found' };
+
+describe('a colleague', () => {
+  test('is told by mail, accepts, and the owner is told', async () => {
+    const { id } = await toLuis();
+    const agreement = await say(id, 'accepted');
+    expect(agreement).toMatchObject({
+      state: 'accepted',
+      amount: '200000.00',
+      can: { answer: false },
+    });
+    expect(agreement.answeredAt).not.toBeNull();
+    expect(eventsOf(agreement)).toEqual(['created Ana Valdés', 'accepted Luis Arriaga']);
+    expect((await outboxOf(t.db)).map(({ to, subject }) => [to, subject])).toEqual([
+      ['luis@pbr.mx', 'Comisión compartida: Casa'],
+      ['ana@pbr.mx', 'Luis Arriaga aceptó la comisión: Casa'],
+    ]);
+  });
+
+  test('declines, and the share is over, but not forgotten', async () => {
+    const { id } = await toLuis();
+    expect(await say(id, 'declined')).toMatchObject({ state: 'declined' });
+    expect(await stored(id)).toMatchObject({ isActive: false, acceptance: 'declined' });
+    expect(await getAgreement(as(member(luis)), { id })).toMatchObject({ state: 'declined' });
+    expect((await listSharedWithMe(as(member(luis)), {})).items).toEqual([]);
+  });
+
+  test.each(['accepted', 'declined'] as const)(
+    'who says %s twenty times at once has said it once, and the other word is refused',
+    async (word) => {
+      const { id } = await toLuis();
+      await Promise.all(Array.from({ length: 20 }, () => say(id, word)));
+      expect((await getAgreement(as(member(ana)), { id })).history).toHaveLength(2);
+      expect(await outboxOf(t.db)).toHaveLength(2);
+      const other = word === 'accepted' ? 'declined' : 'accepted';
+      await expect(say(id, other)).rejects.toMatchObject({ code: 'share.answered' });
+    },
+  );
+
+  test('does not agree to terms that were changed meanwhile', async () => {
+    const { id } = await toLuis();
+    await updateShare(as(member(ana)), { id, form: { percentage: 1 } });
+    await expect(say(id, 'accepted')).rejects.toMatchObject({ code: 'share.changed' });
+    expect(await stored(id)).toMatchObject({ acceptance: 'pending' });
+    expect(await say(id, 'accepted', { version: 2 })).toMatchObject({ percentage: '1.00' });
+  });
+
+  test('is asked again when the terms change, and what was agreed can be read', async () => {
+    const { id } = await toLuis();
+    await say(id, 'accepted');
+    await t.db.update(properties).set({ salePrice: '6000000' });
+    await updateShare(as(member(ana)), { id, form: { percentage: 1, notes: 'Otra cosa' } });
+    const agreement = await getAgreement(as(member(luis)), { id });
+    expect(agreement).toMatchObject({ state: 'pending', answeredAt: null, can: { answer: true } });
+    expect(agreement.history).toMatchObject([
+      { event: 'created', percentage: '2.50', amount: '200000.00' },
+      { event: 'accepted', percentage: '2.50', amount: '200000.00', notes: null },
+      { event: 'changed', percentage: '1.00', amount: '60000.00', notes: 'Otra cosa' },
+    ]);
+    expect((await outboxOf(t.db)).at(-1)).toMatchObject({
+      to: 'luis@pbr.mx',
+      subject: 'Cambiaron las condiciones: Casa',
+    });
+  });
+
+  test('loses it at once when it is taken back, and is told', async () => {
+    const { id } = await toLuis();
+    await say(id, 'accepted');
+    await withdrawShare(as(member(ana)), { id });
+    await expect(getAgreement(as(member(luis)), { id })).rejects.toMatchObject({
+      code: 'share.not_found',
+    });
+    await expect(say(id, 'accepted')).rejects.toMatchObject({ code: 'share.not_found' });
+    expect((await listSharedWithMe(as(member(luis)), {})).counts.total).toBe(0);
+    expect(await getAgreement(as(member(ana)), { id })).toMatchObject({ state: 'withdrawn' });
+    expect((await outboxOf(t.db)).at(-1)?.subject).toBe('Se retiró la comisión compartida: Casa');
+  });
+
+  test('answers for themselves: neither owner, admin nor stranger does', async () => {
+    const { id } = await toLuis();
+    const stranger = await aUser(t.db);
+    for (const actor of [member(ana), admin(boss)])
+      await expect(say(id, 'accepted', { actor })).rejects.toMatchObject({
+        code: 'share.forbidden',
+      });
+    await expect(say(id, 'accepted', { actor: member(stranger.id) })).rejects.toMatchObject({
+      code: 'share.not_found',
+    });
+    await expect(getAgreement(as(member(stranger.id)), { id })).rejects.toMatchObject({
+      code: 'share.not_found',
+    });
+    expect(await stored(id)).toMatchObject({ acceptance: 'pending' });
+  });
+
+  test('who is deactivated has no share any more, and none comes back with the person', async () => {
+    const { id } = await toLuis();
+    await deactivateEmployee(as(admin(boss)), { id: luis });
+    expect(eventsOf(await getAgreement(as(member(ana)), { id })).at(-1)).toMatch(
+      /^agent_deactivated/u,
+    );
+    await t.db.update(users).set({ isActive: true }).where(eq(users.id, luis));
+    expect((await listSharedWithMe(as(member(luis)), {})).counts.total).toBe(0);
+    expect((await toLuis()).isNew).toBe(true);
+  });
+
+  test('has no share of a deleted listing', async () => {
+    const { id } = await toLuis();
+    await deleteProperty(as(member(ana)), { id: propertyId });
+    expect(await stored(id)).toMatchObject({ isActive: false });
+    for (const actor of [member(luis), member(ana), admin(boss)])
+      await expect(getAgreement(as(actor), { id })).rejects.toMatchObject({
+        code: 'share.not_found',
+      });
+    const [last] = await t.db.execute(
+      sql`select event, actor_name from commission_share_changes order by id desc limit 1`,
+    );
+    expect(last).toEqual({ event: 'listing_deleted', actor_name: 'Ana Valdés' });
+  });
+});
+
+describe('an agent from outside', () => {
+  test('reads the agreement by the mailed link, and accepts', async () => {
+    const { token } = await toRosa({ notes: 'Trae al comprador.', fixedAmount: '1500' });
+    const agreement = await read(token);
+    expect(z.safeParse(agreementSchema, agreement).success).toBe(true);
+    expect(agreement).toMatchObject({
+      state: 'pending',
+      percentage: '2.50',
+      amount: '200000.00',
+      fixedAmount: '1500.00',
+      notes: 'Trae al comprador.',
+      property: { name: 'Casa', isPublic: true },
+      owner: { firstName: 'Ana', email: 'ana@pbr.mx' },
+      agent: { name: 'Rosa Elena Bautista', isExternal: true },
+      can: { answer: true, edit: false },
+    });
+    expect(await sayByLink(token, 'accepted')).toMatchObject({ state: 'accepted' });
+    expect(eventsOf(await read(token))).toEqual([
+      'created Ana Valdés',
+      'accepted Rosa Elena Bautista',
+    ]);
+    expect((await outboxOf(t.db)).at(-1)).toMatchObject({
+      to: 'ana@pbr.mx',
+      replyTo: { address: 'rosa@correo.mx' },
+      subject: 'Rosa Elena Bautista aceptó la comisión: Casa',
+    });
+  });
+
+  test('reads what was declined, and cannot take the word back', async () => {
+    const { token } = await toRosa();
+    await sayByLink(token, 'declined');
+    expect(await sayByLink(token, 'declined')).toMatchObject({ state: 'declined' });
+    expect(await read(token)).toMatchObject({ state: 'declined', can: { answer: false } });
+    await expect(sayByLink(token, 'accepted')).rejects.toMatchObject({ code: 'share.answered' });
+  });
+
+  test('is told the same of a share that is over as of a link that never was', async () => {
+    const over = await toRosa();
+    await withdrawShare(as(member(ana)), { id: over.id });
+    const answers = await Promise.all(
+      [over.token, 'x', `${over.token}x`].flatMap((token) => [
+        read(token).catch(String),
+        sayByLink(token, 'accepted').catch(String),
+      ]),
+    );
+    expect(new Set(answers)).toEqual(
+      new Set(['AppError: Este enlace ya no sirve. Pide uno nuevo a quien te lo envió.']),
+    );
+    await expect(read(over.token)).rejects.toMatchObject(notThere);
+    // A new share with the same person is none of the old link's business.
+    await toRosa();
+    await expect(read(over.token)).rejects.toMatchObject(notThere);
+  });
+
+  test('has no link to a share of a deleted listing, but to one of a paused listing', async () => {
+    const { token } = await toRosa();
+    await t.db.update(properties).set({ isActive: false });
+    expect((await read(token)).property.isPublic).toBe(false);
+    await deleteProperty(as(member(ana)), { id: propertyId });
+    await expect(read(token)).rejects.toMatchObject(notThere);
+  });
+
+  test('who has declined has no link either once the listing is deleted', async () => {
+    const { token } = await toRosa();
+    await sayByLink(token, 'declined');
+    await deleteProperty(as(member(ana)), { id: propertyId });
+    await expect(read(token)).rejects.toMatchObject(notThere);
+    await expect(sayByLink(token, 'declined')).rejects.toMatchObject(notThere);
+  });
+
+  test('keeps the link when the terms change, and gets another one', async () => {
+    const { id, token } = await toRosa();
+    await updateShare(as(member(ana)), { id, form: { percentage: 1 } });
+    const second = tokenIn((await outboxOf(t.db)).at(-1));
+    expect(second).not.toBe(token);
+    for (const each of [token, second])
+      expect(await read(each)).toMatchObject({ percentage: '1.00' });
+    await expect(sayByLink(token, 'accepted')).rejects.toMatchObject({ code: 'share.changed' });
+  });
+
+  test('loses the link when the address is another one, or when a new link is asked for', async () => {
+    const { id, token } = await toRosa();
+    const { link } = await renewLink(as(member(ana)), { id });
+    await expect(read(token)).rejects.toMatchObject(notThere);
+    const [, renewed = ''] = link.split('/agreement/');
+    expect(await read(renewed)).toMatchObject({ id });
+    const form = { percentage: 2.5, externalAgentEmail: 'nueva@correo.mx' };
+    await updateShare(as(member(ana)), { id, form });
+    await expect(read(renewed)).rejects.toMatchObject(notThere);
+    expect(await read(tokenIn((await outboxOf(t.db)).at(-1)))).toMatchObject({ id });
+  });
+
+  test('without an e-mail is not written to, and gets the link from whoever has the listing', async () => {
+    const { id } = await toRosa({ externalAgentEmail: '' });
+    expect(await outboxOf(t.db)).toEqual([]);
+    const { link } = await renewLink(as(member(ana)), { id });
+    const [, token = ''] = link.split('/agreement/');
+    expect(await sayByLink(token, 'accepted')).toMatchObject({ state: 'accepted' });
+  });
+
+  test('is the only one who gets a link', async () => {
+    const { id } = await toLuis();
+    await expect(renewLink(as(member(ana)), { id })).rejects.toMatchObject({
+      code: 'share.not_external',
+    });
+    const rosa = await toRosa();
+    await expect(renewLink(as(member(luis)), { id: rosa.id })).rejects.toMatchObject({
+      code: 'share.forbidden',
+    });
+    await withdrawShare(as(member(ana)), { id: rosa.id });
+    await expect(renewLink(as(member(ana)), { id: rosa.id })).rejects.toMatchObject({
+      code: 'share.ended',
+    });
+  });
+
+  test('has a link of which only the digest is kept', async () => {
+    const { token } = await toRosa();
+    const [link] = await t.db.select().from(commissionShareLinks);
+    expect(link?.tokenHash).toMatch(/^[\da-f]{64}$/u);
+    expect(JSON.stringify(link)).not.toContain(token);
+    expect(token.length).toBeGreaterThanOrEqual(43);
+  });
+
+  test('who answers while it is taken back has either answered before, or is told that nothing is there', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const { id, token } = await toRosa();
+      const [answered] = await Promise.allSettled([
+        sayByLink(token, 'accepted'),
+        withdrawShare(as(member(ana)), { id }),
+      ]);
+      const agreement = await getAgreement(as(member(ana)), { id });
+      const events = agreement.history.map(({ event }) => event);
+      expect(events).toEqual(
+        answered.status === 'fulfilled'
+          ? ['created', 'accepted', 'withdrawn']
+          : ['created', 'withdrawn'],
+      );
+    }
+  });
+});
+
+test('the mails say the terms in Spanish, with what was written escaped', async () => {
+  await toRosa({ notes: '<b>Ojo</b>', fixedAmount: 1500, externalAgentName: 'Rosa <i>' });
+  const [mail] = await outboxOf(t.db);
+  for (const line of [
+    'Ana Valdés comparte una comisión contigo',
+    'Precio: $8,000,000',
+    'Porcentaje del precio: 2.50 %',
+    'Equivale a: $200,000',
+    'Monto fijo: $1,500',
+    '> <b>Ojo</b>',
+    'http://portal.test/agreement/',
+  ])
+    expect(mail?.text).toContain(line);
+  expect(mail?.html).toContain('&lt;b&gt;Ojo');
+  expect(mail?.html).not.toContain('<i>');
+  expect(mail?.replyTo).toEqual({ name: 'Ana Valdés', address: 'ana@pbr.mx' });
+});

@@ -1,0 +1,37 @@
+import type { ServiceContext } from '../../../lib/context.ts';
+import { AppError } from '../../../lib/errors.ts';
+import { isUuid } from '../../../lib/is-uuid.ts';
+import { changeProperty, type InsideChange } from '../../properties/listings/change-property.ts';
+import { findListingOf, lockShare, type StoredShare } from './share-write.queries.ts';
+
+/**
+ * A write of whoever has the listing to one of its shares: while listing, share and actor are locked. A share of a listing that the
+ * actor may not see looks exactly like one that is not there.
+ */
+export async function changeShare<T>(
+  ctx: ServiceContext,
+  id: unknown,
+  change: (
+    inside: InsideChange,
+    share: StoredShare,
+    listing: { id: string; ownerId: string },
+  ) => Promise<T>,
+): Promise<T> {
+  const propertyId = typeof id === 'string' && isUuid(id) ? await findListingOf(ctx.db, id) : null;
+  try {
+    return await changeProperty(ctx, propertyId, async (inside, listing) => {
+      const share = await lockShare(inside.db, String(id));
+      if (!share) throw new AppError('share.not_found');
+      return change(inside, share, listing);
+    });
+  } catch (error) {
+    throw ofShares(error);
+  }
+}
+
+/** What is said of the listing is said of the share. */
+function ofShares(error: unknown): unknown {
+  if (!(error instanceof AppError)) return error;
+  if (error.code === 'property.not_found') return new AppError('share.not_found');
+  return error.code === 'property.forbidden' ? new AppError('share.forbidden') : error;
+}

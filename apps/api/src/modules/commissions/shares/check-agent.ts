@@ -1,0 +1,28 @@
+import { AppError } from '../../../lib/errors.ts';
+import type { ServiceContext } from '../../../lib/context.ts';
+import { isUuid } from '../../../lib/is-uuid.ts';
+import { findActiveUserByEmail, lockActiveUser, type ShareValues } from './share-write.queries.ts';
+
+const NOT_ACTIVE = 'Esta persona no está activa. Elige a otra.';
+const OWN = 'No puedes compartir la comisión con quien lleva la propiedad.';
+const COLLEAGUE = 'Este correo es de un agente de la agencia: elígelo como agente interno.';
+
+const refused = (field: string, message: string) =>
+  new AppError('request.invalid', { fields: { [field]: message } });
+
+/** Nobody shares with themselves, nor with somebody who is not there; who works here is chosen, not typed. */
+export async function checkAgent(
+  { db }: Pick<ServiceContext, 'db'>,
+  { agentId, externalAgentEmail }: Pick<ShareValues, 'agentId' | 'externalAgentEmail'>,
+  ownerId: string,
+): Promise<void> {
+  if (agentId !== null) {
+    if (agentId.toLowerCase() === ownerId) throw refused('agentId', OWN);
+    if (!isUuid(agentId) || !(await lockActiveUser(db, agentId)))
+      throw refused('agentId', NOT_ACTIVE);
+    return;
+  }
+  if (externalAgentEmail === null) return;
+  const colleague = await findActiveUserByEmail(db, externalAgentEmail);
+  if (colleague) throw refused('externalAgentEmail', colleague === ownerId ? OWN : COLLEAGUE);
+}

@@ -1,0 +1,17 @@
+import type { ServiceContext } from '../../../lib/context.ts';
+import { newToken } from '../../../security/tokens.ts';
+import { deleteLinks, insertLink } from './link.queries.ts';
+
+type LinkContext = Pick<ServiceContext, 'db' | 'now' | 'publicOrigin'>;
+
+/** A link to one share, beside those that were given before or instead of them. The caller holds the lock on the share. */
+export async function issueLink(
+  ctx: LinkContext,
+  shareId: string,
+  { voidsOthers }: { voidsOthers: boolean },
+): Promise<string> {
+  const { token, hash } = newToken();
+  if (voidsOthers) await deleteLinks(ctx.db, shareId);
+  await insertLink(ctx.db, { shareId, tokenHash: hash, now: ctx.now() });
+  return `${ctx.publicOrigin}/agreement/${token}`;
+}

@@ -1,0 +1,346 @@
+import { commissionShareChanges } from '@pbr/db/schema/commission-share-changes';
+import { commissionShares } from '@pbr/db/schema/commission-shares';
+import { users } from '@pbr/db/schema/users';
+import { asc, eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { Actor } from '../../../security/actor.ts';
+import { admin, generousLimits, member, testContext } from '../../../testing/context.ts';
+import { aProperty, aShare, aUser } from '../../../testing/data/factories.ts';
+import { createMemoryLimiter } from '../../../testing/memory-limiter.ts';
+import { clearOutbox, outboxOf } from '../../../testing/mail/outbox.ts';
+import { externalShareForm } from '../../../testing/data/share-form.ts';
+import { databaseSuite } from '../../../testing/suite.ts';
+import { listPropertyShares } from '../overviews/list-property-shares.ts';
+import { shareCommission } from './share-commission.ts';
+import { updateShare } from './update-share.ts';
+import { withdrawShare } from './withdraw-share.ts';
+
+const now = new Date('2026-11-21T18:00:00.000Z');
+let ana: string;
+let luis: string;
+let propertyId: string;
+const t = await databaseSuite({ clear: ['users', 'properties', 'commission_shares'], max: 12 });
+beforeEach(async () => {
+  await clearOutbox(t.db);
+  ana = (await aUser(t.db, { firstName: 'Ana', lastName: 'Valdés', email: 'ana@pbr.mx' })).id;
+  luis = (await aUser(t.db, { firstName: 'Luis', lastName: 'Arriaga', email: 'luis@pbr.mx' })).id;
+  ({ id: propertyId } = await aProperty(t.db, { ownerId: ana, salePrice: '8000000' }));
+});
+
+const as = (actor: Actor = member(ana)) => testContext(t.db, { actor, now: () => now });
+const withLuis = (change: object = {}) => ({
+  propertyId,
+  agentId: luis,
+  percentage: 2.5,
+  ...change,
+});
+const withRosa = (change: object = {}) => ({ propertyId, ...externalShareForm(), ...change });
+const share = (form: object = withLuis(), actor?: Actor) => shareCommission(as(actor), form);
+const active = () =>
+  t.db.select().from(commissionShares).where(eq(commissionShares.isActive, true));
+const history = async (id: string) =>
+  t.db
+    .select()
+    .from(commissionShareChanges)
+    .where(eq(commissionShareChanges.shareId, id))
+    .orderBy(asc(commissionShareChanges.id));
+const refusal = (fields: Record<string, string>) => ({ code: 'request.invalid', fields });
+
+describe('sharing a commission', () => {
+  test('5 % times a half on $8,000,000 stores 2.50 and comes to $200,000', async () => {
+    expect(await share()).toMatchObject({
+      isNew: true,
+      percentage: '2.50',
+      amount: '200000.00',
+      state: 'pending',
+      isActive: true,
+      shareType: 'outgoing',
+      ownerId: ana,
+      agent: { id: luis, firstName: 'Luis', lastName: 'Arriaga' },
+    });
+  });
+
+  test('the same form again changes nothing and writes to nobody', async () => {
+    const { id } = await share(withLuis({ notes: 'A medias', fixedAmount: 1000 }));
+    const [before] = await active();
+    const again = await share(
+      withLuis({ percentage: '2.50', notes: ' A medias ', fixedAmount: '1000.0' }),
+    );
+    expect(again).toMatchObject({ id, isNew: false });
+    expect(await active()).toEqual([before]);
+    expect(await history(id)).toHaveLength(1);
+    expect(await outboxOf(t.db)).toHaveLength(1);
+  });
+
+  test('twenty clicks at once are one share, one entry of the history and one mail', async () => {
+    for (const form of [withLuis(), withRosa()]) {
+      const answers = await Promise.all(Array.from({ length: 20 }, () => share(form)));
+      expect(answers.filter(({ isNew }) => isNew)).toHaveLength(1);
+      expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    }
+    expect(await active()).toHaveLength(2);
+    expect(await t.db.$count(commissionShareChanges)).toBe(2);
+    expect(await outboxOf(t.db)).toHaveLength(2);
+  });
+
+  test('other terms for the same agent keep the old ones with who and when, and ask again', async () => {
+    const { id } = await share();
+    await t.db.update(commissionShares).set({ acceptance: 'accepted' });
+    const boss = await aUser(t.db, { firstName: 'Elena', lastName: 'Ruiz', role: 'admin' });
+    const changed = await share(
+      withLuis({ percentage: 1.25, notes: 'Menos', fixedAmount: 500 }),
+      admin(boss.id),
+    );
+    expect(changed).toMatchObject({ id, isNew: false, percentage: '1.25', version: 2 });
+    expect(changed).toMatchObject({ state: 'pending', fixedAmount: '500.00', notes: 'Menos' });
+    expect(await history(id)).toMatchObject([
+      {
+        event: 'created',
+        actorName: 'Ana Valdés',
+        percentage: '2.50',
+        notes: null,
+        price: '8000000.00',
+      },
+      {
+        event: 'changed',
+        actorName: 'Elena Ruiz',
+        actorId: boss.id,
+        percentage: '1.25',
+        fixedAmount: '500.00',
+      },
+    ]);
+    expect((await history(id)).map(({ createdAt }) => new Date(createdAt))).toEqual([now, now]);
+    expect(await active()).toHaveLength(1);
+  });
+
+  test('an agent from outside is known by the e-mail, whatever its case, else by the name', async () => {
+    const { id } = await share(withRosa());
+    expect(
+      await share(withRosa({ externalAgentEmail: 'ROSA@correo.mx', percentage: 1 })),
+    ).toMatchObject({
+      id,
+      isNew: false,
+    });
+    expect((await share(withRosa({ externalAgentEmail: 'otra@correo.mx' }))).isNew).toBe(true);
+    const nameless = { externalAgentEmail: '', externalAgentName: 'Beto' };
+    expect((await share(withRosa(nameless))).isNew).toBe(true);
+    expect((await share(withRosa({ ...nameless, externalAgentName: 'BETO' }))).isNew).toBe(false);
+  });
+
+  test('what was taken back is not brought back: the next one is new', async () => {
+    const { id } = await share();
+    await withdrawShare(as(), { id });
+    const next = await share();
+    expect(next.isNew).toBe(true);
+    expect(next.id).not.toBe(id);
+  });
+
+  test('whose listing it is does not come from the form', async () => {
+    expect(
+      await share(withLuis({ ownerId: luis, isActive: false, acceptance: 'accepted' })),
+    ).toMatchObject({
+      ownerId: ana,
+      isActive: true,
+      acceptance: 'pending',
+    });
+  });
+});
+
+describe('with whom it cannot be shared', () => {
+  const OWN = 'No puedes compartir la comisión con quien lleva la propiedad.';
+  const NOT_ACTIVE = 'Esta persona no está activa. Elige a otra.';
+
+  test('oneself, in capitals and by e-mail as well', async () => {
+    for (const agentId of [ana, ana.toUpperCase()])
+      await expect(share(withLuis({ agentId }))).rejects.toMatchObject(refusal({ agentId: OWN }));
+    await expect(share(withRosa({ externalAgentEmail: 'ANA@pbr.mx' }))).rejects.toMatchObject(
+      refusal({ externalAgentEmail: OWN }),
+    );
+    expect(await active()).toEqual([]);
+  });
+
+  test('the owner of the listing when an admin does it, who may choose the own name', async () => {
+    const boss = await aUser(t.db, { role: 'admin' });
+    await expect(share(withLuis({ agentId: ana }), admin(boss.id))).rejects.toMatchObject(
+      refusal({ agentId: OWN }),
+    );
+    expect((await share(withLuis({ agentId: boss.id }), admin(boss.id))).isNew).toBe(true);
+  });
+
+  test('somebody unknown, deactivated, or what is no id', async () => {
+    const gone = await aUser(t.db, { isActive: false });
+    for (const agentId of [gone.id, '00000000-0000-4000-8000-000000000000', 'x', "'; drop"])
+      await expect(share(withLuis({ agentId }))).rejects.toMatchObject(
+        refusal({ agentId: NOT_ACTIVE }),
+      );
+  });
+
+  test('a colleague by e-mail, unless they have left', async () => {
+    const form = withRosa({ externalAgentEmail: 'Luis@PBR.mx' });
+    await expect(share(form)).rejects.toMatchObject(
+      refusal({
+        externalAgentEmail:
+          'Este correo es de un agente de la agencia: elígelo como agente interno.',
+      }),
+    );
+    await t.db.update(users).set({ isActive: false }).where(eq(users.id, luis));
+    expect((await share(form)).isNew).toBe(true);
+  });
+
+  test.each([
+    [{ agentId: '' }, { agentId: 'Selecciona un agente interno.' }],
+    [{ agentId: undefined }, { agentId: 'Selecciona un agente interno.' }],
+    [{ agentId: null }, { externalAgentName: 'El nombre del agente externo es requerido.' }],
+    [
+      { agentId: null, externalAgentName: ' ' },
+      { externalAgentName: 'El nombre del agente externo es requerido.' },
+    ],
+    [{ percentage: undefined }, { percentage: 'El porcentaje es requerido.' }],
+    [
+      { shareType: 'incoming' },
+      { shareType: 'Una comisión que recibes viene de un agente externo.' },
+    ],
+    [{ fixedAmount: -1 }, { fixedAmount: expect.stringContaining('Escribe un número de 0') }],
+    [{ shareType: 'x' }, { shareType: 'Elige si la compartes o la recibes.' }],
+  ])('the form with %o is refused beside the field', async (change, fields) => {
+    await expect(share(withLuis(change))).rejects.toMatchObject({
+      code: 'request.invalid',
+      fields,
+    });
+    expect(await active()).toEqual([]);
+  });
+});
+
+describe('what goes out of a listing', () => {
+  test('never comes to more than 100 %, to the hundredth', async () => {
+    await share(withLuis({ percentage: '60.01' }));
+    await expect(share(withRosa({ percentage: '40' }))).rejects.toMatchObject(
+      refusal({ percentage: 'Ya compartes 60.01 %: quedan 39.99 %.' }),
+    );
+    expect((await share(withRosa({ percentage: '39.99' }))).isNew).toBe(true);
+    await expect(share(withLuis({ percentage: '60.02' }))).rejects.toMatchObject(
+      refusal({ percentage: 'Ya compartes 39.99 %: quedan 60.01 %.' }),
+    );
+    expect((await share(withLuis({ percentage: '60.00' }))).percentage).toBe('60.00');
+  });
+
+  test('does not count what comes in, nor what is over', async () => {
+    await share(withRosa({ shareType: 'incoming', percentage: 100 }));
+    const { id } = await share(withLuis({ percentage: 100 }));
+    await withdrawShare(as(), { id });
+    expect((await share(withLuis({ percentage: 100 }))).isNew).toBe(true);
+    const rosa = (await active()).find(({ agentId }) => agentId === null);
+    await expect(
+      updateShare(as(), { id: rosa?.id, form: { percentage: 1, shareType: 'outgoing' } }),
+    ).rejects.toMatchObject(refusal({ percentage: 'Ya compartes 100.00 %: quedan 0.00 %.' }));
+  });
+
+  test('and came to more before may still become less', async () => {
+    const old = { propertyId, ownerId: ana, percentage: '80' };
+    const { id } = await aShare(t.db, { ...old, agentId: luis });
+    await aShare(t.db, old);
+    expect((await updateShare(as(), { id, form: { percentage: 70 } })).percentage).toBe('70.00');
+    await expect(updateShare(as(), { id, form: { percentage: 71 } })).rejects.toMatchObject({
+      code: 'request.invalid',
+    });
+  });
+
+  test('does not either when ten colleagues are given 30 % in the same moment, thirty times over', async () => {
+    for (let round = 0; round < 30; round += 1) {
+      const listing = await aProperty(t.db, { ownerId: ana });
+      const tries = Array.from({ length: 10 }, (_, n) =>
+        share(
+          withRosa({ propertyId: listing.id, externalAgentEmail: `r${n}@x.mx`, percentage: 30 }),
+        ),
+      );
+      const outcomes = await Promise.allSettled(tries);
+      expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
+      expect((await listPropertyShares(as(), listing)).shared).toEqual({
+        percentage: '90.00',
+        left: '10.00',
+      });
+    }
+  }, 60_000);
+});
+
+describe('changing a share by its id', () => {
+  test('does the same, and leaves the contact that is not sent', async () => {
+    const { id } = await share(withRosa());
+    expect(await updateShare(as(), { id, form: { percentage: 3, agentId: null } })).toMatchObject({
+      percentage: '3.00',
+      version: 2,
+      externalAgentName: 'Rosa Elena Bautista',
+      externalAgentPhone: '+52 777 555 0306',
+    });
+  });
+
+  test('of a name or a telephone asks nobody again; of an e-mail it does', async () => {
+    const { id } = await share(withRosa());
+    await t.db.update(commissionShares).set({ acceptance: 'accepted' });
+    const form = { percentage: 2.5, externalAgentName: 'Rosa', externalAgentPhone: '' };
+    expect(await updateShare(as(), { id, form })).toMatchObject({
+      externalAgentName: 'Rosa',
+      externalAgentPhone: null,
+      state: 'accepted',
+      version: 1,
+    });
+    expect(await outboxOf(t.db)).toHaveLength(1);
+    const moved = { percentage: 2.5, externalAgentEmail: 'nueva@correo.mx' };
+    expect(await updateShare(as(), { id, form: moved })).toMatchObject({
+      state: 'pending',
+      version: 2,
+    });
+    expect((await outboxOf(t.db)).map(({ to }) => to)).toEqual([
+      'rosa@correo.mx',
+      'nueva@correo.mx',
+    ]);
+  });
+
+  test('does not move it to somebody else', async () => {
+    const inside = await share();
+    const outside = await share(withRosa());
+    await share(withRosa({ externalAgentEmail: 'otra@correo.mx' }));
+    const other = await aUser(t.db);
+    const tries: [string, object, string][] = [
+      [inside.id, { agentId: other.id }, 'agentId'],
+      [inside.id, { agentId: null }, 'agentId'],
+      [inside.id, { shareType: 'incoming' }, 'shareType'],
+      [outside.id, { agentId: luis }, 'agentId'],
+      [outside.id, { externalAgentEmail: 'OTRA@correo.mx' }, 'externalAgentEmail'],
+      [outside.id, { externalAgentName: '' }, 'externalAgentName'],
+    ];
+    for (const [id, change, field] of tries)
+      await expect(
+        updateShare(as(), { id, form: { percentage: 2.5, ...change } }),
+        field,
+      ).rejects.toMatchObject({ code: 'request.invalid', fields: { [field]: expect.any(String) } });
+  });
+
+  test('that is over is refused, and taking it back again changes nothing', async () => {
+    const { id } = await share();
+    for (let n = 0; n < 3; n += 1) expect(await withdrawShare(as(), { id })).toEqual({ id });
+    await expect(updateShare(as(), { id, form: { percentage: 1 } })).rejects.toMatchObject({
+      code: 'share.ended',
+    });
+    expect((await history(id)).map(({ event }) => event)).toEqual(['created', 'withdrawn']);
+  });
+
+  test('works still when the agent has been deactivated by hand, but not for new terms', async () => {
+    const { id } = await share();
+    await t.db.update(users).set({ isActive: false }).where(eq(users.id, luis));
+    await expect(updateShare(as(), { id, form: { percentage: 1 } })).rejects.toMatchObject({
+      fields: { agentId: expect.any(String) },
+    });
+    expect(await withdrawShare(as(), { id })).toEqual({ id });
+  });
+});
+
+test('nobody sends off more mails than the limit lets them, and what is refused is not stored', async () => {
+  const limits = { ...generousLimits, shareMails: { name: 'x', points: 2, windowSeconds: 60 } };
+  const ctx = testContext(t.db, { actor: member(ana), limits, limiter: createMemoryLimiter() });
+  const to = (n: number) => withRosa({ externalAgentEmail: `r${n}@x.mx`, percentage: 1 });
+  await shareCommission(ctx, to(1));
+  await shareCommission(ctx, to(2));
+  await expect(shareCommission(ctx, to(3))).rejects.toMatchObject({ code: 'request.too_many' });
+  expect(await active()).toHaveLength(2);
+});

@@ -1,0 +1,211 @@
+import type { Db } from '@pbr/db/client';
+import { commissionShares } from '@pbr/db/schema/commission-shares';
+import { users } from '@pbr/db/schema/users';
+import type { ShareEvent } from '@pbr/schemas/commission/values';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { PRICE } from '../overviews/share-json.queries.ts';
+
+const STORED = {
+  id: commissionShares.id,
+  propertyId: commissionShares.propertyId,
+  agentId: commissionShares.agentId,
+  externalAgentName: commissionShares.externalAgentName,
+  externalAgentEmail: commissionShares.externalAgentEmail,
+  externalAgentPhone: commissionShares.externalAgentPhone,
+  percentage: commissionShares.percentage,
+  fixedAmount: commissionShares.fixedAmount,
+  notes: commissionShares.notes,
+  shareType: commissionShares.shareType,
+  isActive: commissionShares.isActive,
+  acceptance: commissionShares.acceptance,
+  version: commissionShares.version,
+};
+export type StoredShare = Pick<typeof commissionShares.$inferSelect, keyof typeof STORED>;
+
+/** What a form says of a share. */
+export type ShareValues = Omit<
+  StoredShare,
+  'id' | 'propertyId' | 'isActive' | 'acceptance' | 'version'
+>;
+
+/** Of which listing a share is; null when there is no such share. */
+export async function findListingOf(db: Db, id: string): Promise<string | null> {
+  const [share] = await db
+    .select({ propertyId: commissionShares.propertyId })
+    .from(commissionShares)
+    .where(eq(commissionShares.id, id));
+  return share?.propertyId ?? null;
+}
+
+/** Locked until the transaction ends. Whoever changes terms has locked the listing before. */
+export async function lockShare(db: Db, id: string): Promise<StoredShare | null> {
+  const [share] = await db
+    .select(STORED)
+    .from(commissionShares)
+    .where(eq(commissionShares.id, id))
+    .for('no key update');
+  return share ?? null;
+}
+
+type ShareAgent = Pick<ShareValues, 'agentId' | 'externalAgentName' | 'externalAgentEmail'>;
+
+/** The active share of this listing with this agent: an agent from outside is known by e-mail, else by name. */
+export async function lockShareWith(
+  db: Db,
+  propertyId: string,
+  { agentId, externalAgentEmail, externalAgentName }: ShareAgent,
+): Promise<StoredShare | null> {
+  const isAgent = agentId
+    ? eq(commissionShares.agentId, agentId)
+    : sql`${commissionShares.agentId} is null
+        and lower(coalesce(${commissionShares.externalAgentEmail}, ${commissionShares.externalAgentName}))
+          = lower(${externalAgentEmail ?? externalAgentName})`;
+  const [share] = await db
+    .select(STORED)
+    .from(commissionShares)
+    .where(and(eq(commissionShares.propertyId, propertyId), commissionShares.isActive, isAgent))
+    .for('no key update');
+  return share ?? null;
+}
+
+/** The sum of what goes out of a listing, without one share. Ask while the listing is locked. */
+export async function sumOfOthers(
+  db: Db,
+  propertyId: string,
+  exceptId: string | null,
+): Promise<string> {
+  const [row] = await db.execute<{ sum: string }>(sql`
+    select coalesce(sum(percentage), 0)::numeric(12, 2)::text as sum from commission_shares
+    where property_id = ${propertyId} and is_active and share_type = 'outgoing' and id is distinct from ${exceptId}`);
+  if (!row) throw new Error('the sum returned no row');
+  return row.sum;
+}
+
+/** Nobody can deactivate the person until the transaction ends. */
+export async function lockActiveUser(db: Db, id: string): Promise<boolean> {
+  const found = await db
+    .select({ isActive: users.isActive })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('share');
+  return found[0]?.isActive ?? false;
+}
+
+/** Who of the house has this address. */
+export async function findActiveUserByEmail(db: Db, email: string): Promise<string | null> {
+  const [user] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(sql`lower(${users.email})`, sql`lower(${email})`), users.isActive));
+  return user?.id ?? null;
+}
+
+interface NewShare {
+  propertyId: string;
+  ownerId: string;
+  /** Nobody but the demo says more than the form. */
+  values: ShareValues &
+    Pick<typeof commissionShares.$inferInsert, 'id' | 'acceptance' | 'isActive'>;
+  now: Date;
+}
+
+export async function insertShare(
+  db: Db,
+  { propertyId, ownerId, values, now }: NewShare,
+): Promise<string> {
+  const at = now.toISOString();
+  const [row] = await db
+    .insert(commissionShares)
+    .values({ ...values, propertyId, ownerId, createdAt: at, updatedAt: at })
+    .returning({ id: commissionShares.id });
+  if (!row) throw new Error('the insert returned no row');
+  return row.id;
+}
+
+type ShareChanges = Partial<Omit<StoredShare, 'id' | 'propertyId' | 'agentId'>>;
+
+export async function updateShareRow(
+  db: Db,
+  id: string,
+  { changes, now }: { changes: ShareChanges; now: Date },
+): Promise<void> {
+  await db
+    .update(commissionShares)
+    .set({ ...changes, updatedAt: now.toISOString() })
+    .where(eq(commissionShares.id, id));
+}
+
+/** Who did it; null is the agent from outside, who came by the link. */
+interface Happening {
+  event: ShareEvent;
+  actorId: string | null;
+  now: Date;
+}
+
+const columnsOf = ({ event, actorId, now }: Happening) => sql`
+  s.id, ${event}::varchar, ${actorId}::uuid,
+  coalesce((select first_name || ' ' || last_name from users where id = ${actorId}::uuid), s.external_agent_name, ''),
+  s.percentage, s.fixed_amount, s.notes, ${PRICE}, p.currency, ${now.toISOString()}::timestamptz`;
+
+const INTO_CHANGES = sql`
+  insert into commission_share_changes
+    (share_id, event, actor_id, actor_name, percentage, fixed_amount, notes, price, currency, created_at)`;
+
+/** Keeps what has just become of a share. */
+export async function recordChange(db: Db, id: string, happening: Happening): Promise<void> {
+  await db.execute(sql`${INTO_CHANGES} select ${columnsOf(happening)}
+    from commission_shares s join properties p on p.id = s.property_id where s.id = ${id}`);
+}
+
+/** Ends every active share of a listing, or of an agent. */
+export async function endShares(
+  db: Db,
+  of: { propertyId: string } | { agentId: string },
+  happening: Happening,
+): Promise<void> {
+  await endWhere(
+    db,
+    'propertyId' in of ? sql`property_id = ${of.propertyId}` : sql`agent_id = ${of.agentId}`,
+    happening,
+  );
+}
+
+interface NewOwner {
+  id: string;
+  email: string;
+}
+
+/** Ends the active shares of these listings whose agent is this person, inside the house or as somebody from outside. */
+export async function endSharesWith(
+  db: Db,
+  { id, email }: NewOwner,
+  propertyIds: readonly string[],
+  happening: Happening,
+): Promise<void> {
+  const isTheirs = sql`(agent_id = ${id} or (agent_id is null and lower(external_agent_email) = lower(${email})))`;
+  await endWhere(db, sql`${isOf(propertyIds)} and ${isTheirs}`, happening);
+}
+
+/** The active shares of these listings are given by somebody else from now on. */
+export async function giveShares(
+  db: Db,
+  ownerId: string,
+  propertyIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  await db.execute(sql`
+    update commission_shares set owner_id = ${ownerId}, updated_at = ${now.toISOString()}::timestamptz
+    where is_active and ${isOf(propertyIds)}`);
+}
+
+const isOf = (propertyIds: readonly string[]) =>
+  sql`property_id = any(${sql.param(propertyIds)}::uuid[])`;
+
+async function endWhere(db: Db, whose: SQL, happening: Happening): Promise<void> {
+  await db.execute(sql`
+    with s as (
+      update commission_shares set is_active = false, updated_at = ${happening.now.toISOString()}::timestamptz
+      where is_active and ${whose} returning *
+    )
+    ${INTO_CHANGES} select ${columnsOf(happening)} from s join properties p on p.id = s.property_id`);
+}

@@ -1,0 +1,66 @@
+import {
+  type CommissionShare,
+  type ShareChange,
+  shareChangeSchema,
+} from '@pbr/schemas/commission/share';
+import type { ServiceContext } from '../../../lib/context.ts';
+import { AppError } from '../../../lib/errors.ts';
+import { parseInput } from '../../../lib/parse-input.ts';
+import type { Precondition } from '../../../lib/precondition.ts';
+import { changeShare } from './change-share.ts';
+import { checkAgent } from './check-agent.ts';
+import { getShare } from '../overviews/get-share.ts';
+import { lockShareWith, type ShareValues, type StoredShare } from './share-write.queries.ts';
+import { changeTerms } from './write-terms.ts';
+
+/** Changes the terms of a share, and how an agent from outside is reached. Whom it is with stays. */
+export async function updateShare(
+  ctx: ServiceContext,
+  {
+    id,
+    form,
+    precondition,
+  }: { id: unknown; form: unknown; precondition?: Precondition | undefined },
+): Promise<CommissionShare> {
+  return changeShare(ctx, id, async (inside, stored, listing) => {
+    await precondition?.(inside);
+    if (!stored.isActive) throw new AppError('share.ended');
+    const values = valuesOf(stored, parseInput(shareChangeSchema, form));
+    await checkAgent(inside, values, listing.ownerId);
+    const other = await lockShareWith(inside.db, listing.id, values);
+    if (other && other.id !== stored.id) throw refused('externalAgentEmail', TWICE);
+    await changeTerms(inside, stored, values);
+    return getShare(inside, stored.id);
+  });
+}
+
+const SOMEBODY_ELSE = 'Para compartir con otra persona, retira esta comisión y registra una nueva.';
+const ONLY_EXTERNAL = 'Una comisión que recibes viene de un agente externo.';
+const TWICE = 'Ya hay una comisión con este agente en la propiedad.';
+
+const refused = (field: string, message: string) =>
+  new AppError('request.invalid', { fields: { [field]: message } });
+
+function valuesOf(stored: StoredShare, change: ShareChange): ShareValues {
+  const { agentId = stored.agentId, shareType = stored.shareType } = change;
+  if ((agentId?.toLowerCase() || null) !== stored.agentId) throw refused('agentId', SOMEBODY_ELSE);
+  const { percentage, fixedAmount, notes } = change;
+  const terms = { percentage, fixedAmount, notes, shareType, agentId: stored.agentId };
+  if (stored.agentId === null)
+    return {
+      ...terms,
+      externalAgentName: change.externalAgentName ?? stored.externalAgentName,
+      externalAgentEmail: sentOr(change.externalAgentEmail, stored.externalAgentEmail),
+      externalAgentPhone: sentOr(change.externalAgentPhone, stored.externalAgentPhone),
+    };
+  if (shareType !== 'outgoing') throw refused('shareType', ONLY_EXTERNAL);
+  return {
+    ...terms,
+    externalAgentName: null,
+    externalAgentEmail: null,
+    externalAgentPhone: null,
+  };
+}
+
+const sentOr = (sent: string | null | undefined, stored: string | null) =>
+  sent === undefined ? stored : sent;

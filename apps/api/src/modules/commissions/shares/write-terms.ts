@@ -1,0 +1,103 @@
+import {
+  exceeds,
+  isSameDecimal,
+  percentageLeft,
+  sumOfAmounts,
+} from '@pbr/schemas/commission/amounts';
+import { AppError } from '../../../lib/errors.ts';
+import type { InsideChange } from '../../properties/listings/change-property.ts';
+import { enqueueOffer } from '../mails/enqueue-share-mails.ts';
+import {
+  insertShare,
+  recordChange,
+  type ShareValues,
+  type StoredShare,
+  sumOfOthers,
+  updateShareRow,
+} from './share-write.queries.ts';
+
+const ALL = '100.00';
+
+/** A new share; its agent is told. `inside` holds the lock on the listing. */
+export async function addShare(
+  inside: InsideChange,
+  listing: { id: string; ownerId: string },
+  values: ShareValues,
+): Promise<string> {
+  await checkSum(inside, listing.id, values, null);
+  const now = inside.now();
+  const id = await insertShare(inside.db, {
+    propertyId: listing.id,
+    ownerId: listing.ownerId,
+    values,
+    now,
+  });
+  await recordChange(inside.db, id, { event: 'created', actorId: inside.actor.userId, now });
+  await enqueueOffer(inside, id, { isNew: true });
+  return id;
+}
+
+/** Other terms ask the agent again; a contact that is written in another way does not, and what is the same is not written. */
+export async function changeTerms(
+  inside: InsideChange,
+  stored: StoredShare,
+  values: ShareValues,
+): Promise<void> {
+  const asksAgain = hasOtherTerms(stored, values);
+  if (!asksAgain && !hasOtherContact(stored, values)) return;
+  if (asksAgain) await checkSum(inside, stored.propertyId, values, stored);
+  const now = inside.now();
+  const again = { acceptance: 'pending', version: stored.version + 1 };
+  const { agentId: _, ...changes } = values;
+  await updateShareRow(inside.db, stored.id, {
+    changes: asksAgain ? { ...changes, ...again } : changes,
+    now,
+  });
+  await recordChange(inside.db, stored.id, {
+    event: 'changed',
+    actorId: inside.actor.userId,
+    now,
+  });
+  if (asksAgain)
+    await enqueueOffer(inside, stored.id, {
+      isNew: false,
+      isSomebodyElse: !isSameText(stored.externalAgentEmail, values.externalAgentEmail),
+    });
+}
+
+function hasOtherTerms(a: ShareValues, b: ShareValues): boolean {
+  return !(
+    isSameDecimal(a.percentage, b.percentage) &&
+    isSameDecimal(a.fixedAmount, b.fixedAmount) &&
+    a.notes === b.notes &&
+    a.shareType === b.shareType &&
+    isSameText(a.externalAgentEmail, b.externalAgentEmail)
+  );
+}
+
+function hasOtherContact(a: ShareValues, b: ShareValues): boolean {
+  return (
+    a.externalAgentName !== b.externalAgentName ||
+    a.externalAgentPhone !== b.externalAgentPhone ||
+    a.externalAgentEmail !== b.externalAgentEmail
+  );
+}
+
+const isSameText = (a: string | null, b: string | null) => a?.toLowerCase() === b?.toLowerCase();
+
+/** What goes out of a listing never comes to more than all; what already does may only become less. */
+async function checkSum(
+  { db }: InsideChange,
+  propertyId: string,
+  values: ShareValues,
+  stored: StoredShare | null,
+): Promise<void> {
+  if (values.shareType !== 'outgoing') return;
+  const others = await sumOfOthers(db, propertyId, stored?.id ?? null);
+  const before = stored?.shareType === 'outgoing' ? stored.percentage : '0.00';
+  if (!exceeds(values.percentage, before)) return;
+  if (!exceeds(sumOfAmounts([others, values.percentage]), ALL)) return;
+  throw new AppError('request.invalid', {
+    fields: { percentage: `Ya compartes ${others} %: quedan ${percentageLeft(others)} %.` },
+  });
+}

@@ -1,0 +1,113 @@
+import { createTestDb } from '@pbr/db/testing';
+import type { LandingQuery } from '@pbr/schemas/property/landing';
+import { drizzle } from 'drizzle-orm/postgres-js';
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { testContext } from '../../../testing/context.ts';
+import { aProperty, aUser } from '../../../testing/data/factories.ts';
+import { databaseSuite } from '../../../testing/suite.ts';
+import { getLanding } from './get-landing.ts';
+import { listPopularPlaces } from './list-popular-places.ts';
+
+const t = await databaseSuite();
+
+const state = 'ciudad-de-mexico';
+const notThere = expect.objectContaining({ code: 'place.not_found' });
+
+test.each([
+  ['Ciudad de México', 'ciudad-de-mexico'],
+  ['Roma Norte', 'roma-norte'],
+  ['Col. 5 de Mayo (2.ª sección)', 'col-5-de-mayo-2-a-seccion'],
+  ['  San Ángel  ', 'san-angel'],
+  ['Peñón/Baños', 'penon-banos'],
+  ['東京', ''],
+  ['— ¡!', ''],
+])('%j stands in an address as %j', async (name, slug) => {
+  const [row] = await t.db.execute<{ slug: string }>(sql`select pbr_slug(${name}) as slug`);
+  expect(row?.slug).toBe(slug);
+});
+
+test('a place whose listings are all paused or sold is known and empty; a deleted one leaves nothing', async () => {
+  await aProperty(t.db, { state: 'Sonora', city: 'Hermosillo', isActive: false });
+  await aProperty(t.db, { state: 'Colima', city: 'Colima', deletedAt: '2026-11-01T00:00:00Z' });
+
+  expect(
+    await getLanding(testContext(t.db), { operation: 'venta', state: 'sonora' }),
+  ).toMatchObject({
+    places: [{ slug: 'sonora', name: 'Sonora' }],
+    total: 0,
+    items: [],
+    children: [],
+    types: [],
+    medianPrice: null,
+  });
+  await expect(
+    getLanding(testContext(t.db), { operation: 'venta', state: 'colima' }),
+  ).rejects.toEqual(notThere);
+});
+
+test.each([
+  ['an unknown state', { state: 'atlantida' }],
+  ['a city without its state', { city: state }],
+  ['a colonia without its city', { state, neighborhood: 'condesa' }],
+  ['capitals', { state: 'Ciudad-de-Mexico' }],
+  ['an empty name', { state: '' }],
+  ['a byte that Postgres refuses', { state: 'a\u0000' }],
+  ['the name of nothing', { state: 'x'.repeat(100_000) }],
+  ['another language', { state: "' or 1=1 --" }],
+] satisfies [string, Partial<LandingQuery>][])('%s is not found', async (_case, where) => {
+  await aProperty(t.db);
+  await expect(getLanding(testContext(t.db), { operation: 'venta', ...where })).rejects.toEqual(
+    notThere,
+  );
+});
+
+test('the home page gets the colonias with most of the newest listings, by operation', async () => {
+  const own = await createTestDb();
+  try {
+    const listing = { ownerId: (await aUser(own.db)).id };
+    await aProperty(own.db, listing);
+    await aProperty(own.db, { ...listing, operationType: 'ambos', neighborhood: 'CONDESA' });
+    await aProperty(own.db, { ...listing, isActive: false, neighborhood: 'Juárez' });
+    await aProperty(own.db, { ...listing, neighborhood: '—' });
+
+    const city = { slug: state, name: 'Ciudad de México' };
+    const places = (name: string) => [city, city, { slug: 'condesa', name }];
+    expect(await listPopularPlaces(testContext(own.db))).toEqual({
+      items: [
+        { operation: 'venta', total: 2, places: places('CONDESA') },
+        { operation: 'renta', total: 1, places: places('CONDESA') },
+      ],
+    });
+  } finally {
+    await own.close();
+  }
+});
+
+test('a place is found by its index among many', async () => {
+  const own = await createTestDb();
+  try {
+    const { id } = await aUser(own.db);
+    await own.db.execute(sql`
+      insert into properties (owner_id, name, description, street, neighborhood, city, state, property_type, operation_type, sale_price)
+      select ${id}, 'Casa', 'd', 's', 'Colonia ' || n % 500, 'Ciudad ' || n % 20, 'Ciudad de México', 'casa', 'venta', n
+      from generate_series(1, 4000) n`);
+    await own.client.unsafe('vacuum analyze properties');
+    const sent: { statement: string; params: unknown[] }[] = [];
+    const db = drizzle(own.client, {
+      logger: { logQuery: (statement, params) => sent.push({ statement, params }) },
+    });
+    const place = { state, city: 'ciudad-7', neighborhood: 'colonia-7' };
+    const landing = await getLanding(testContext(db), { operation: 'venta', ...place });
+    expect(landing.total).toBe(8);
+    expect(sent).toHaveLength(1);
+
+    const plan = (
+      await own.client.unsafe(`explain ${sent[0]?.statement}`, sent[0]?.params as string[])
+    ).map((row) => String(row['QUERY PLAN']));
+    expect(plan.filter((line) => line.includes('properties_place_idx')).length).toBeGreaterThan(3);
+    expect(plan.join('\n')).not.toContain('Seq Scan on properties');
+  } finally {
+    await own.close();
+  }
+});

@@ -1,0 +1,38 @@
+import type { Landing, LandingQuery } from '@pbr/schemas/property/landing';
+import { LAST_PAGE, PAGE_SIZE } from '@pbr/schemas/property/search';
+import type { ServiceContext } from '../../../lib/context.ts';
+import { AppError } from '../../../lib/errors.ts';
+import { findLanding } from './landing.queries.ts';
+
+/** What is for sale or for rent in a place. A place where no listing has ever been is not there. */
+export async function getLanding(ctx: ServiceContext, query: LandingQuery): Promise<Landing> {
+  const { operation, type, page = 1 } = query;
+  const slugs = slugsOf(query);
+  const { names, ...rows } = await findLanding(ctx.db, {
+    operation,
+    slugs,
+    type,
+    limit: PAGE_SIZE,
+    offset: (page - 1) * PAGE_SIZE,
+    now: ctx.now(),
+  });
+  if (names === null) throw new AppError('place.not_found');
+  return {
+    ...rows,
+    operation,
+    places: slugs.map((slug, level) => ({ slug, name: names[level] ?? slug })),
+    page,
+    pageCount: Math.min(Math.ceil(rows.total / PAGE_SIZE), LAST_PAGE),
+  };
+}
+
+/** From the state down, without a gap, and only what a name of a place can become. */
+function slugsOf({ state, city, neighborhood }: LandingQuery): string[] {
+  const slugs = [state, city, neighborhood].filter((slug) => slug !== undefined);
+  const hasGap =
+    (city !== undefined && state === undefined) ||
+    (neighborhood !== undefined && city === undefined);
+  if (hasGap || !slugs.every((slug) => /^[a-z0-9]+(-[a-z0-9]+)*$/u.test(slug)))
+    throw new AppError('place.not_found');
+  return slugs;
+}

@@ -1,0 +1,155 @@
+import type { Db } from '@pbr/db/client';
+import type { Landing, PopularPlace } from '@pbr/schemas/property/landing';
+import type { OperationFilter } from '@pbr/schemas/property/search';
+import type { PropertyType } from '@pbr/schemas/property/values';
+import { type SQL, sql } from 'drizzle-orm';
+import { filterConditions } from '../search/property-filters.queries.ts';
+import { listingsJson } from '../property-json.queries.ts';
+
+/** The columns that name a place, the widest first. */
+const LEVELS = [sql.raw('state'), sql.raw('city'), sql.raw('neighborhood')] as const;
+
+/** Only this many listings are asked how their place is written. */
+const SPELLING_SAMPLE = 500;
+const MOST_CHILDREN = 60;
+/** Fewer listings than this are no page that a search engine should be led to. */
+const SITEMAP_MINIMUM = 3;
+/** The home page looks at the newest listings only, and names this many places. */
+const POPULAR_SAMPLE = 2000;
+const MOST_POPULAR = 12;
+
+interface LandingRowsQuery {
+  operation: OperationFilter;
+  /** From the state down; at most as many as there are levels. */
+  slugs: readonly string[];
+  type: PropertyType | undefined;
+  limit: number;
+  offset: number;
+  now: Date;
+}
+
+type LandingRow = Omit<Landing, 'operation' | 'places' | 'page' | 'pageCount'> & {
+  /** How each level of the place is written; null when no listing was ever there. */
+  names: string[] | null;
+};
+
+/** Everything that a landing page says, in one statement. Paused listings only make their place known. */
+export async function findLanding(db: Db, query: LandingRowsQuery): Promise<LandingRow> {
+  const { slugs, operation, type, now } = query;
+  const place = [sql`p.deleted_at is null`, ...slugConditions(slugs)];
+  const offered = [...place, sql`p.listed`, ...filterConditions({ operation }, now)];
+  const matches = type ? [...offered, sql`p.property_type = ${type}`] : offered;
+  const price = operation === 'venta' ? sql`p.sale_mxn` : sql`p.rent_mxn`;
+  const [row] = await db.execute<LandingRow & Record<string, unknown>>(sql`
+    with page as materialized (
+      select id, row_number() over (order by created_at desc, id desc) as pos from (
+        select p.id, p.created_at from properties p where ${allOf(matches)}
+        order by p.created_at desc, p.id desc limit ${query.limit} offset ${query.offset}
+      ) newest
+    )
+    select figures.*, ${namesOf(slugs, place)} as names, ${listingsJson('card')} as items,
+      ${childrenOf(slugs.length, matches)} as children, ${typesAmong(offered)} as types
+    from (
+      select count(*)::int as total, count(${price})::int as "pricedTotal",
+        round((percentile_cont(0.5) within group (order by ${price}))::numeric, 2)::text as "medianPrice",
+        min(${price})::text as "lowestPrice", max(${price})::text as "highestPrice"
+      from properties p where ${allOf(matches)}
+    ) figures`);
+  if (!row) throw new Error('the landing statement returned no row');
+  return row;
+}
+
+const allOf = (conditions: readonly SQL[]) => sql.join([...conditions], sql` and `);
+
+function slugConditions(slugs: readonly string[]): SQL[] {
+  return LEVELS.slice(0, slugs.length).map(
+    (column, depth) => sql`pbr_slug(p.${column}) = ${slugs[depth]}`,
+  );
+}
+
+/** The same place may be written in several ways ('Roma norte'): the most frequent one counts. */
+function namesOf(slugs: readonly string[], place: readonly SQL[]): SQL {
+  if (slugs.length === 0) return sql`'[]'::json`;
+  const modes = LEVELS.slice(0, slugs.length).map(
+    (column) => sql`mode() within group (order by ${column} collate "C")`,
+  );
+  return sql`(
+    select case when count(*) > 0 then json_build_array(${sql.join(modes, sql`, `)}) end
+    from (select p.state, p.city, p.neighborhood from properties p where ${allOf(place)} limit ${SPELLING_SAMPLE}) sample
+  )`;
+}
+
+/** Counted by the written name first: there are few of them, and each is normalised once. */
+function childrenOf(depth: number, matches: readonly SQL[]): SQL {
+  const column = LEVELS[depth];
+  if (!column) return sql`'[]'::json`;
+  return sql`(
+    select coalesce(json_agg(row_to_json(child) order by child.total desc, child.slug), '[]'::json) from (
+      select slug, (array_agg(name order by n desc, name))[1] as name, sum(n)::int as total
+      from (
+        select pbr_slug(p.${column}) collate "C" as slug, p.${column} collate "C" as name, count(*) as n
+        from properties p where ${allOf(matches)} group by p.${column}
+      ) written
+      where slug <> '' group by slug order by total desc, slug limit ${MOST_CHILDREN}
+    ) child
+  )`;
+}
+
+function typesAmong(offered: readonly SQL[]): SQL {
+  return sql`(
+    select coalesce(json_agg(row_to_json(kind) order by kind.total desc, kind.type), '[]'::json) from (
+      select p.property_type collate "C" as type, count(*)::int as total
+      from properties p where ${allOf(offered)} group by p.property_type
+    ) kind
+  )`;
+}
+
+/** The listings of both operations that each written place holds. */
+function countedPlaces(listings: SQL): SQL {
+  return sql`
+    select offer.operation, pbr_slug(state) collate "C" as state_slug, pbr_slug(city) collate "C" as city_slug,
+      pbr_slug(neighborhood) collate "C" as neighborhood_slug, state, city, neighborhood, n, updated_at
+    from (
+      select operation_type, state, city, neighborhood, count(*) as n, max(updated_at) as updated_at
+      from ${listings} group by operation_type, state, city, neighborhood
+    ) written
+    join (values ('venta'), ('renta')) offer (operation) on written.operation_type in (offer.operation, 'ambos')`;
+}
+
+/** The colonias that the newest listings name most, by operation. */
+export async function findPopularPlaces(db: Db): Promise<PopularPlace[]> {
+  return db.execute<PopularPlace & Record<string, unknown>>(sql`
+    select operation, sum(n)::int as total, json_build_array(
+      json_build_object('slug', state_slug, 'name', (array_agg(state order by n desc, state))[1]),
+      json_build_object('slug', city_slug, 'name', (array_agg(city order by n desc, city))[1]),
+      json_build_object('slug', neighborhood_slug, 'name', (array_agg(neighborhood order by n desc, neighborhood))[1])
+    ) as places
+    from (${countedPlaces(sql`(
+      select operation_type, state, city, neighborhood, updated_at from properties p where p.listed
+      order by created_at desc, id desc limit ${POPULAR_SAMPLE}
+    ) newest`)}) counted
+    where state_slug <> '' and city_slug <> '' and neighborhood_slug <> ''
+    group by operation, state_slug, city_slug, neighborhood_slug
+    order by total desc, neighborhood_slug, operation desc, city_slug, state_slug limit ${MOST_POPULAR}`);
+}
+
+export interface LandingPlace {
+  operation: OperationFilter;
+  /** The parts of the address after the operation: state, city, colonia. */
+  slugs: string[];
+  total: number;
+  /** ISO 8601, of the listing that changed last. */
+  updatedAt: string;
+}
+
+/** Every place, of every level, with listings enough for a search engine. */
+export async function findLandingPlaces(db: Db): Promise<LandingPlace[]> {
+  return db.execute<LandingPlace & Record<string, unknown>>(sql`
+    select operation, array_to_json(array_remove(array[state_slug, city_slug, neighborhood_slug], null)) as slugs,
+      sum(n)::int as total, to_char(max(updated_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt"
+    from (${countedPlaces(sql`(select * from properties where listed) listed`)}) counted
+    group by operation, rollup (state_slug, city_slug, neighborhood_slug)
+    having sum(n) >= ${SITEMAP_MINIMUM}
+      and '' not in (coalesce(state_slug, '-'), coalesce(city_slug, '-'), coalesce(neighborhood_slug, '-'))
+    order by operation desc, state_slug nulls first, city_slug nulls first, neighborhood_slug nulls first`);
+}

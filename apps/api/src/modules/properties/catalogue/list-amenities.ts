@@ -1,0 +1,8 @@
+import type { ServiceContext } from '../../../lib/context.ts';
+import { foundOnce } from '../../../answers/found-once.ts';
+import { findUsedAmenities } from '../property.queries.ts';
+
+/** Amenities to offer in the filters: those in use. */
+export async function listAmenities(ctx: ServiceContext): Promise<{ items: string[] }> {
+  return foundOnce(ctx, 'amenities', async () => ({ items: await findUsedAmenities(ctx.db) }));
+}

@@ -1,0 +1,172 @@
+import { properties } from '@pbr/db/schema/properties';
+import { users } from '@pbr/db/schema/users';
+import type { PropertyChanges } from '@pbr/schemas/property/feed';
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, test, vi } from 'vitest';
+import { anImage, aProperty } from '../../../testing/data/factories.ts';
+import { databaseSuite, serverOn } from '../../../testing/suite.ts';
+
+const t = await databaseSuite();
+const app = await serverOn(t);
+
+const ask = (query = '') => app.inject(`/api/properties/changes${query}`);
+const feed = async (query = '') => (await ask(query)).json<PropertyChanges>();
+const now = async () => (await feed('?since=now')).next;
+const since = async (place: string) =>
+  (await feed(`?since=${place}`)).changes.map(({ id, change }) => [id, change]);
+const change = (id: string, values: Partial<typeof properties.$inferInsert>) =>
+  t.db.update(properties).set(values).where(eq(properties.id, id));
+
+describe('the feed of changes', () => {
+  test.each([
+    ['updated', { name: 'Casa con otro nombre' }],
+    ['paused', { isActive: false }],
+    ['closed', { dealStatus: 'vendida' }],
+    ['closed', { dealStatus: 'rentada' }],
+    ['deleted', { deletedAt: '2026-11-02T10:00:00Z' }],
+  ])('says %s after %o', async (what, values) => {
+    const { id } = await aProperty(t.db);
+    const place = await now();
+    await change(id, values);
+    expect(await since(place)).toEqual([[id, what]]);
+  });
+
+  test('names a listing whose photos or whose agent changed', async () => {
+    const { id, ownerId } = await aProperty(t.db);
+    let place = await now();
+    await anImage(t.db, { propertyId: id });
+    expect(await since(place)).toEqual([[id, 'updated']]);
+    place = await now();
+    await t.db.update(users).set({ phone: '55 1111 2222' }).where(eq(users.id, ownerId));
+    expect(await since(place)).toEqual([[id, 'updated']]);
+  });
+
+  test('says that a listing is gone when its row is, and that it is back when it is', async () => {
+    const { id } = await aProperty(t.db);
+    let place = await now();
+    await change(id, { isActive: false });
+    await change(id, { isActive: true });
+    expect(await since(place)).toEqual([[id, 'updated']]);
+    place = await now();
+    await t.db.delete(properties).where(eq(properties.id, id));
+    expect(await since(place)).toEqual([[id, 'deleted']]);
+  });
+
+  test('never names what was never on the list, nor what happens to a listing while it is not', async () => {
+    const draft = await aProperty(t.db, { isActive: false });
+    const paused = await aProperty(t.db);
+    await change(paused.id, { isActive: false });
+    const place = await now();
+    await change(draft.id, { name: 'Borrador' });
+    await anImage(t.db, { propertyId: draft.id });
+    await change(paused.id, { name: 'Pausada' });
+    expect(await since(place)).toEqual([]);
+    await change(draft.id, { deletedAt: '2026-11-02T10:00:00Z' });
+    await t.db.delete(properties).where(eq(properties.id, draft.id));
+    const all = await feed('?limit=1000');
+    expect(all.changes.map(({ id }) => id)).not.toContain(draft.id);
+  });
+
+  test('comes in pieces, without a gap and without a repetition', async () => {
+    const place = await now();
+    const ids: string[] = [];
+    for (let made = 0; made < 5; made += 1) ids.push((await aProperty(t.db)).id);
+    const seen: string[] = [];
+    let next = place;
+    for (let hasMore = true; hasMore;) {
+      const piece = await feed(`?since=${next}&limit=2`);
+      seen.push(...piece.changes.map(({ id }) => id));
+      ({ next, hasMore } = piece);
+    }
+    expect(seen).toEqual(ids);
+    expect(await feed(`?since=${next}`)).toEqual({ changes: [], next, hasMore: false });
+  });
+
+  test('holds back nothing of what is committed, and nothing that is not slips in before it', async () => {
+    const [one, other] = [await aProperty(t.db), await aProperty(t.db)];
+    const place = await now();
+    let between: PropertyChanges | undefined;
+    await t.db.transaction(async (tx) => {
+      await tx.update(properties).set({ name: 'Tarde' }).where(eq(properties.id, one.id));
+      await change(other.id, { name: 'Pronto' });
+      between = await feed(`?since=${place}`);
+    });
+    expect(between?.changes.map(({ id }) => id)).toEqual([other.id]);
+    expect(await since(between?.next ?? '')).toEqual([[one.id, 'updated']]);
+  });
+
+  test('numbers of two that end at once the second only when the first can be read', async () => {
+    const [one, other] = [await aProperty(t.db), await aProperty(t.db)];
+    const place = await now();
+    let isOver = false;
+    let later: Promise<void> | undefined;
+    const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`;
+    await t.db.transaction(async (tx) => {
+      await tx.update(properties).set({ name: 'Primera' }).where(eq(properties.id, one.id));
+      // It has its number, and nobody can read it yet.
+      await tx.execute(sql`set constraints all immediate`);
+      later = change(other.id, { name: 'Segunda' }).then(() => void (isOver = true));
+      await vi.waitFor(
+        async () => expect(isOver || (await t.db.execute(waiting)).length > 0).toBe(true),
+        { timeout: 10_000 },
+      );
+      expect((await feed(`?since=${place}`)).changes).toEqual([]);
+    });
+    await later;
+    expect(await since(place)).toEqual([
+      [one.id, 'updated'],
+      [other.id, 'updated'],
+    ]);
+  });
+
+  test.each([
+    ['since', '?since=ayer'],
+    ['since', '?since=-1'],
+    ['since', '?since=1e3'],
+    ['since', '?since='],
+    ['since', '?since=999999999999999'],
+    ['since', '?since=1&since=2'],
+    ['limit', '?limit=0'],
+    ['limit', '?limit=1001'],
+    ['limit', '?limit=x'],
+  ])('refuses what would make a copy miss something: %s in %s', async (field, query) => {
+    const answer = await ask(query);
+    expect(answer.statusCode).toBe(400);
+    expect(Object.keys(answer.json().fields)).toEqual([field]);
+  });
+});
+
+describe('the list of what changed since a time', () => {
+  const ids = async (updatedSince: string) => {
+    const answer = await app.inject(`/api/properties?updatedSince=${updatedSince}`);
+    return answer.json<{ id: string }[]>().map(({ id }) => id);
+  };
+
+  test('holds what was changed at that time or later', async () => {
+    const before = await aProperty(t.db, { updatedAt: '2030-01-01T11:59:59.999Z' });
+    const then = await aProperty(t.db, { updatedAt: '2030-01-01T12:00:00Z' });
+    const after = await aProperty(t.db, { updatedAt: '2030-06-01T12:00:00Z' });
+    for (const text of [
+      '2030-01-01T12:00:00Z',
+      '2030-01-01T12:00:00.000Z',
+      '2030-01-01T06:00:00-06:00',
+      // A plus that nobody encoded is read as a space.
+      '2030-01-01T13:00:00+01:00',
+      '2030-01-01T13:00:00%2B01:00',
+    ]) {
+      const found = await ids(text);
+      expect(found, text).toEqual(expect.arrayContaining([then.id, after.id]));
+      expect(found, text).not.toContain(before.id);
+    }
+    expect(await ids('2030-02-01')).toEqual([after.id]);
+  });
+
+  test.each(['ayer', '', '2030-13-01', '0000-01-01', '2030-01-01T12:00', '1e9', '99999-01-01'])(
+    'refuses %j',
+    async (text) => {
+      const answer = await app.inject(`/api/properties?updatedSince=${text}`);
+      expect(answer.statusCode).toBe(400);
+      expect(Object.keys(answer.json().fields)).toEqual(['updatedSince']);
+    },
+  );
+});

@@ -1,8 +1,0 @@
-import type { PopularPlace } from '@pbr/schemas/landing';
-import type { ServiceContext } from '../../lib/context.ts';
-import { findPopularPlaces } from './landing.queries.ts';
-
-/** Where the home page leads: the colonias with most of the newest listings. */
-export async function listPopularPlaces(ctx: ServiceContext): Promise<{ items: PopularPlace[] }> {
-  return { items: await findPopularPlaces(ctx.db) };
-}

@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { properties } from '@pbr/db/schema/properties';
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import type { ServiceContext } from '../../../lib/context.ts';
+import { member, testContext, visitor } from '../../../testing/context.ts';
+import { aProperty, aUser } from '../../../testing/data/factories.ts';
+import { propertyForm } from '../../../testing/data/property-form.ts';
+import { databaseSuite } from '../../../testing/suite.ts';
+import { sendInquiry } from '../../inquiries/send-inquiry.ts';
+import { changeProperty } from './change-property.ts';
+import { createProperty } from './create-property.ts';
+import { deleteProperty } from './delete-property.ts';
+import { setPropertyStatus } from './set-property-status.ts';
+import { updateProperty } from './update-property.ts';
+
+let userId: string;
+let id: string;
+const t = await databaseSuite({ clear: ['properties', 'users', 'property_inquiries'] });
+beforeEach(async () => {
+  userId = (await aUser(t.db)).id;
+  ({ id } = await aProperty(t.db, { ownerId: userId }));
+});
+const as = () => testContext(t.db, { actor: member(userId) });
+
+const writes: [string, (ctx: ServiceContext) => Promise<unknown>][] = [
+  ['to create', (ctx) => createProperty(ctx, { form: propertyForm() })],
+  ['to edit', (ctx) => updateProperty(ctx, { id, form: propertyForm() })],
+  ['to pause', (ctx) => setPropertyStatus(ctx, { id, change: { isActive: false } })],
+  ['to delete', (ctx) => deleteProperty(ctx, { id })],
+];
+
+describe.each(writes)('a write %s', (_name, write) => {
+  test('of somebody who is being deactivated waits, and is refused', async () => {
+    const before = await t.db.select().from(properties);
+    let written: Promise<unknown> = Promise.resolve();
+    await t.db.transaction(async (tx) => {
+      await tx.execute(sql`update users set is_active = false where id = ${userId}`);
+      written = write(as()).catch((error: unknown) => error);
+      await sleep(100);
+    });
+    expect(await written).toMatchObject({ code: 'session.required' });
+    expect(await t.db.select().from(properties)).toEqual(before);
+  });
+});
+
+test('what a write does is done whole or not at all', async () => {
+  const broken = changeProperty(as(), id, async (inside) => {
+    await inside.db.update(properties).set({ name: 'A medias' });
+    throw new Error('something breaks');
+  });
+  await expect(broken).rejects.toThrow('something breaks');
+  expect(await t.db.$count(properties, sql`name = 'A medias'`)).toBe(0);
+});
+
+test('clients write to a listing while it is being edited', async () => {
+  await t.db.transaction(async (tx) => {
+    await changeProperty({ ...as(), db: tx }, id, async () => {
+      const form = { clientName: 'Marta', clientEmail: 'marta@correo.mx' };
+      const ctx = testContext(t.db, { actor: visitor });
+      await expect(sendInquiry(ctx, { propertyId: id, form })).resolves.toBeDefined();
+    });
+  });
+});

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { properties } from '@pbr/db/schema/properties';
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { admin, member, testContext, visitor } from '../../../testing/context.ts';
+import { aUser } from '../../../testing/data/factories.ts';
+import { propertyForm } from '../../../testing/data/property-form.ts';
+import { databaseSuite } from '../../../testing/suite.ts';
+import { createProperty } from './create-property.ts';
+import { deleteProperty } from './delete-property.ts';
+import { searchProperties } from '../search/search-properties.ts';
+
+const now = new Date('2026-11-21T18:00:00.000Z');
+let userId: string;
+const t = await databaseSuite({ clear: ['properties', 'users', 'settings', 'search_terms'] });
+beforeEach(async () => {
+  userId = (await aUser(t.db)).id;
+});
+
+const as = (actor = member(userId)) => testContext(t.db, { actor, now: () => now });
+const create = (change: Record<string, unknown> = {}, creationKey?: string, ctx = as()) =>
+  createProperty(ctx, { form: propertyForm(change), creationKey });
+const rows = () => t.db.select().from(properties);
+const invalid = (field: string) => ({
+  code: 'request.invalid',
+  fields: { [field]: expect.any(String) },
+});
+
+describe('a new listing', () => {
+  test('is stored as its form says, belongs to whoever sends it and is seen at once', async () => {
+    const property = await create({ salePrice: '', rentPrice: 12, operationType: 'ambos' });
+    const at = '2026-11-21 18:00:00+00';
+    expect(await rows()).toEqual([
+      expect.objectContaining({
+        ...propertyForm({ operationType: 'ambos', salePrice: null, rentPrice: '12.00' }),
+        id: property.id,
+        ownerId: userId,
+        version: 1,
+        listed: true,
+        createdAt: at,
+        updatedAt: at,
+        creationKey: null,
+      }),
+    ]);
+    expect(property).toMatchObject({ version: 1, ownerId: userId, can: { edit: true } });
+  });
+
+  test('keeps nothing that its form hides, and nothing that clients may not say', async () => {
+    const property = await create({
+      id: randomUUID(),
+      createdAt: '2000-01-01T00:00:00Z',
+      status: 'x',
+      isActive: 'x',
+      version: 7,
+      rentPrice: '9000',
+      propertyType: 'terreno',
+    });
+    expect(property).toMatchObject({ rentPrice: null, bedrooms: null, isActive: true, version: 1 });
+    expect(property.createdAt).toBe(now.toISOString());
+  });
+
+  test('in dollars has its prices in pesos, and its words are found by the catalogue', async () => {
+    await t.db.execute(
+      sql`insert into settings (key, value) values ('usdMxnRate', '{"rate": "20", "date": "2026-11-20"}')`,
+    );
+    await create({ currency: 'USD', salePrice: 100, neighborhood: 'Chuburná' });
+    expect(await rows()).toMatchObject([{ saleMxn: '2000.00' }]);
+    const search = (text: string) => searchProperties(testContext(t.db), { search: text });
+    expect((await search('chuburna')).total).toBe(1);
+    expect(await search('chuvurna')).toMatchObject({ total: 1, suggestion: 'Chuburná' });
+  });
+
+  test.each([
+    [{ name: ' ' }, 'name'],
+    [{ state: 'Texas' }, 'state'],
+    [{ salePrice: '-1' }, 'salePrice'],
+    [{ bedrooms: 2.5 }, 'bedrooms'],
+    [{ landArea: '1e3' }, 'landArea'],
+    [{ propertyType: 'castillo' }, 'propertyType'],
+    [{ features: 'Alberca' }, 'features'],
+  ])('with %o is refused beside the field', async (change, field) => {
+    await expect(create(change)).rejects.toMatchObject(invalid(field));
+    expect(await rows()).toEqual([]);
+  });
+
+  test('of a visitor, or of somebody deactivated since, is refused before its form is read', async () => {
+    await t.db.execute(sql`update users set is_active = false`);
+    for (const actor of [visitor, member(userId), admin(userId)])
+      await expect(create({ name: '' }, 'x', as(actor))).rejects.toMatchObject({
+        code: 'session.required',
+      });
+    expect(await rows()).toEqual([]);
+  });
+});
+
+describe('another owner', () => {
+  test('named by an agent is not heard, and refused when it names nobody at all', async () => {
+    const other = await aUser(t.db);
+    for (const ownerId of [other.id, null])
+      expect(await create({ ownerId })).toMatchObject({ ownerId: userId });
+    for (const ownerId of ['x', 7])
+      await expect(create({ ownerId })).rejects.toMatchObject(invalid('ownerId'));
+  });
+
+  test('named by an admin owns the listing, and an empty name means the admin', async () => {
+    const chief = await aUser(t.db, { role: 'admin' });
+    const ctx = as(admin(chief.id));
+    expect(await create({ ownerId: userId }, undefined, ctx)).toMatchObject({ ownerId: userId });
+    for (const ownerId of ['', null, undefined])
+      expect(await create({ ownerId }, undefined, ctx)).toMatchObject({ ownerId: chief.id });
+  });
+
+  test('who is not there or not active is refused beside the field', async () => {
+    const ctx = as(admin((await aUser(t.db, { role: 'admin' })).id));
+    const former = await aUser(t.db, { isActive: false });
+    for (const ownerId of [former.id, randomUUID(), 'x', 7])
+      await expect(create({ ownerId }, undefined, ctx)).rejects.toMatchObject(invalid('ownerId'));
+    expect(await rows()).toEqual([]);
+  });
+
+  test('is not named by somebody who is no admin any more', async () => {
+    const other = await aUser(t.db);
+    const ctx = as(admin(userId));
+    expect(await create({ ownerId: other.id }, undefined, ctx)).toMatchObject({ ownerId: userId });
+  });
+});
+
+describe('a form that comes again with its key', () => {
+  test('fifty times at once is one listing and one answer', async () => {
+    const key = randomUUID();
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => create({ name: `Casa ${n}` }, key)),
+    );
+    expect(await rows()).toHaveLength(1);
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  });
+
+  test('is somebody else’s listing when somebody else sends it, and another one with another key', async () => {
+    const key = randomUUID();
+    const other = await aUser(t.db);
+    const ids = [
+      (await create({}, key)).id,
+      (await create({}, key, as(member(other.id)))).id,
+      (await create({}, randomUUID())).id,
+      (await create()).id,
+      (await create()).id,
+    ];
+    expect(new Set(ids).size).toBe(5);
+  });
+
+  test('does not bring back what was deleted meanwhile', async () => {
+    const key = randomUUID();
+    const { id } = await create({}, key);
+    await deleteProperty(as(), { id });
+    await expect(create({}, key)).rejects.toMatchObject({ code: 'property.not_found' });
+    expect(await t.db.$count(properties, eq(properties.listed, true))).toBe(0);
+  });
+
+  test('that is none is refused beside the field', async () => {
+    await expect(create({}, 'x')).rejects.toMatchObject(invalid('creationKey'));
+  });
+});

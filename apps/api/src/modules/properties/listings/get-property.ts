@@ -1,0 +1,36 @@
+import type { Place } from '@pbr/schemas/property/places';
+import type { PropertyDetail } from '@pbr/schemas/property/property';
+import type { ServiceContext } from '../../../lib/context.ts';
+import { AppError } from '../../../lib/errors.ts';
+import { isUuid } from '../../../lib/is-uuid.ts';
+import {
+  canEditProperty,
+  canSeeInquiries,
+  canSeeProperty,
+  canSeeShare,
+} from '../property.policy.ts';
+import { findProperty } from '../property.queries.ts';
+
+/** One listing as this actor may see it. What the actor may not see looks exactly like what is not there. */
+export async function getProperty(
+  ctx: ServiceContext,
+  { id }: { id: string },
+): Promise<PropertyDetail> {
+  const property = isUuid(id) ? await findProperty(ctx.db, id, ctx.actor.kind !== 'visitor') : null;
+  if (!property || !canSeeProperty(ctx.actor, property)) throw new AppError('property.not_found');
+  return {
+    ...property,
+    places: withAddress(property.places),
+    commissionShares: property.commissionShares.filter((share) =>
+      canSeeShare(ctx.actor, property, share),
+    ),
+    inquiries: canSeeInquiries(ctx.actor, property) ? property.inquiries : [],
+    can: { edit: canEditProperty(ctx.actor, property) },
+  };
+}
+
+/** A place whose name gives no address has no page, and neither have those inside it. */
+function withAddress(places: readonly Place[]): Place[] {
+  const end = places.findIndex(({ slug }) => slug === '');
+  return places.slice(0, end === -1 ? places.length : end);
+}

@@ -1,0 +1,24 @@
+import type { ServiceContext } from '../../../lib/context.ts';
+import { passOnShares } from '../../commissions/shares/end-shares.ts';
+import { giveListings, lockListingsOf } from './property-write.queries.ts';
+
+interface HandOver {
+  from: string;
+  to: { id: string; email: string };
+}
+
+/**
+ * Gives somebody's listings to somebody else, with what clients wrote about them and what is shared of them. Deleted ones stay.
+ * `inside` holds the locks on both people. Answers which listings went.
+ */
+export async function handOverListings(
+  inside: ServiceContext,
+  { from, to }: HandOver,
+): Promise<{ id: string; name: string }[]> {
+  const listings = await lockListingsOf(inside.db, from);
+  if (listings.length === 0) return [];
+  const ids = listings.map(({ id }) => id);
+  await giveListings(inside.db, ids, { to: to.id, now: inside.now() });
+  await passOnShares(inside, ids, to);
+  return listings;
+}

@@ -1,0 +1,71 @@
+import type { PropertyWrite } from '@pbr/schemas/property/property';
+import type { ServiceContext } from '../../../lib/context.ts';
+import { AppError } from '../../../lib/errors.ts';
+import { type ImportedRow, knownImports, upsertImports } from './import.queries.ts';
+
+/** 'deleted': somebody deleted the listing here, and the source still has it. */
+export type ImportOutcome = 'new' | 'changed' | 'unchanged' | 'deleted';
+
+export interface ImportBatch {
+  source: string;
+  /** Fields that the source knows; on an existing listing all others are left alone. */
+  fields: readonly (keyof PropertyWrite)[];
+  /** Every external id once. */
+  rows: readonly ImportedRow[];
+  /** Only tells what would happen. */
+  isDryRun: boolean;
+}
+
+/**
+ * Brings listings from a source, in one transaction, as the actor's own. A listing whose row is as it was at the last import is
+ * not touched, so that what its agent changed since then stays; a deleted one is not brought back.
+ */
+export async function importProperties(
+  ctx: Pick<ServiceContext, 'db' | 'actor' | 'now'>,
+  { source, fields, rows, isDryRun }: ImportBatch,
+): Promise<Map<string, ImportOutcome>> {
+  const { actor } = ctx;
+  if (actor.kind === 'visitor') throw new AppError('session.required');
+  return ctx.db.transaction(async (tx) => {
+    const outcomes = await expectedOutcomes(tx, source, rows);
+    const differing = rows.filter(({ externalId }) => isWritten(outcomes.get(externalId)));
+    if (isDryRun || differing.length === 0) return outcomes;
+
+    const at = ctx.now().toISOString();
+    const written = await upsertImports(tx, {
+      source,
+      ownerId: actor.userId,
+      fields,
+      rows: differing,
+      at,
+    });
+    const isNewById = new Map(written.map((row) => [row.external_id, row.is_new]));
+    for (const { externalId } of differing) {
+      const isNew = isNewById.get(externalId);
+      if (isNew === undefined) outcomes.set(externalId, 'unchanged');
+      else outcomes.set(externalId, isNew ? 'new' : 'changed');
+    }
+    return outcomes;
+  });
+}
+
+async function expectedOutcomes(
+  db: ServiceContext['db'],
+  source: string,
+  rows: readonly ImportedRow[],
+): Promise<Map<string, ImportOutcome>> {
+  const ids = rows.map(({ externalId }) => externalId);
+  const known = new Map((await knownImports(db, source, ids)).map((row) => [row.externalId, row]));
+  return new Map(
+    rows.map(({ externalId, digest }) => {
+      const before = known.get(externalId);
+      if (!before) return [externalId, 'new'];
+      if (before.isDeleted) return [externalId, 'deleted'];
+      return [externalId, before.digest === digest ? 'unchanged' : 'changed'];
+    }),
+  );
+}
+
+function isWritten(outcome: ImportOutcome | undefined): boolean {
+  return outcome === 'new' || outcome === 'changed';
+}

@@ -1,0 +1,143 @@
+import type { Db } from '@pbr/db/client';
+import { properties } from '@pbr/db/schema/properties';
+import type { PropertyWrite } from '@pbr/schemas/property/property';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+
+export interface ImportedRow {
+  externalId: string;
+  digest: string;
+  property: PropertyWrite;
+}
+
+export interface KnownImport {
+  externalId: string | null;
+  digest: string | null;
+  isDeleted: boolean;
+}
+
+/** What earlier imports of the source left under these identifiers. */
+export function knownImports(
+  db: Db,
+  source: string,
+  externalIds: readonly string[],
+): Promise<KnownImport[]> {
+  return db
+    .select({
+      externalId: properties.externalId,
+      digest: properties.importDigest,
+      isDeleted: sql<boolean>`${properties.deletedAt} is not null`,
+    })
+    .from(properties)
+    .where(and(eq(properties.source, source), inArray(properties.externalId, [...externalIds])));
+}
+
+interface Upsert {
+  source: string;
+  ownerId: string;
+  /** Fields that an existing listing takes from the row. */
+  fields: readonly (keyof PropertyWrite)[];
+  rows: readonly ImportedRow[];
+  at: string;
+}
+
+interface WrittenImport extends Record<string, unknown> {
+  external_id: string;
+  is_new: boolean;
+}
+
+/**
+ * Inserts the rows or updates the listings that they changed; answers which were written and which of these are new. A deleted
+ * listing stays as it is, and so does one that another import has just brought to the same digest. The rows travel as one JSON
+ * parameter: thousands of single ones cost more time than the insert.
+ */
+export async function upsertImports(
+  db: Db,
+  { source, ownerId, fields, rows, at }: Upsert,
+): Promise<WrittenImport[]> {
+  const changes = [...fields, 'importDigest' as const, 'updatedAt' as const].map(
+    (field) => sql`${column(field)} = ${excluded(field)}`,
+  );
+  const json = JSON.stringify(
+    rows.map(({ externalId, digest, property }) =>
+      toRecord({
+        ...property,
+        externalId,
+        importDigest: digest,
+        source,
+        ownerId,
+        createdAt: at,
+        updatedAt: at,
+      }),
+    ),
+  );
+  return db.execute<WrittenImport>(sql`
+    INSERT INTO ${properties} (${insertedColumns})
+    SELECT ${insertedColumns} FROM jsonb_populate_recordset(NULL::${properties}, ${json}::jsonb)
+    ON CONFLICT (source, external_id) WHERE source IS NOT NULL
+    DO UPDATE SET ${sql.join([...hiddenUnless(fields), ...changes], sql`, `)}, version = ${properties.version} + 1
+    WHERE ${properties.deletedAt} IS NULL AND ${properties.importDigest} IS DISTINCT FROM ${excluded('importDigest')}
+    -- A row version that this statement made by INSERT has no predecessor to lock.
+    RETURNING external_id, xmax = 0 AS is_new`);
+}
+
+type Field = keyof typeof properties.$inferInsert;
+
+const INSERTED = [
+  'ownerId',
+  'source',
+  'externalId',
+  'importDigest',
+  'createdAt',
+  'updatedAt',
+  'name',
+  'description',
+  'street',
+  'number',
+  'neighborhood',
+  'city',
+  'state',
+  'commercialNames',
+  'propertyType',
+  'operationType',
+  'salePrice',
+  'rentPrice',
+  'currency',
+  'bedrooms',
+  'fullBathrooms',
+  'halfBathrooms',
+  'parkingSpaces',
+  'landArea',
+  'constructionArea',
+  'features',
+] as const satisfies readonly Field[];
+
+const insertedColumns = sql.join(INSERTED.map(column), sql`, `);
+
+function toRecord(values: Record<(typeof INSERTED)[number], unknown>): Record<string, unknown> {
+  return Object.fromEntries(INSERTED.map((field) => [properties[field].name, values[field]]));
+}
+
+function column(field: Field): SQL {
+  return sql`${sql.identifier(properties[field].name)}`;
+}
+
+function excluded(field: Field): SQL {
+  return sql`excluded.${column(field)}`;
+}
+
+/** A field that the map does not fill stays as it is, unless the new type or operation hides it; so does the deal, which no map fills. */
+function hiddenUnless(fields: readonly Field[]): SQL[] {
+  const deal = sql`coalesce(${properties.dealStatus}, '')`;
+  const shown = {
+    dealStatus: sql`(${deal}, ${excluded('operationType')}) not in (('vendida', 'renta'), ('rentada', 'venta'))`,
+    salePrice: sql`${excluded('operationType')} <> 'renta'`,
+    rentPrice: sql`${excluded('operationType')} <> 'venta'`,
+    bedrooms: sql`${excluded('propertyType')} in ('casa', 'departamento')`,
+  };
+  return Object.entries(shown)
+    .filter(([field]) => !fields.includes(field as Field))
+    .map(([field, condition]) => {
+      const name = column(field as Field);
+      return sql`${name} = CASE WHEN ${condition} THEN ${properties[field as Field]} END`;
+    });
+}

@@ -1,0 +1,31 @@
+import type { PropertyPage } from '@pbr/schemas/property/property';
+import { COUNT_CAP, PAGE_SIZE } from '@pbr/schemas/property/search';
+import type { ServiceContext } from '../../../lib/context.ts';
+import { findListings } from '../search/search-properties.queries.ts';
+
+/** A numbered page of what one agent offers to everybody, the newest first. */
+export async function listListingsOf(
+  ctx: Pick<ServiceContext, 'db' | 'now'>,
+  { ownerId, page = 1 }: { ownerId: string; page?: number | undefined },
+): Promise<PropertyPage> {
+  const { items, total } = await findListings(ctx.db, {
+    listedBy: ownerId,
+    filters: {},
+    sort: 'newest',
+    limit: PAGE_SIZE,
+    offset: (page - 1) * PAGE_SIZE,
+    after: null,
+    shape: 'card',
+    countCap: COUNT_CAP,
+    now: ctx.now(),
+  });
+  const counted = Math.min(total, COUNT_CAP);
+  return {
+    items,
+    total: counted,
+    totalIsCapped: total > COUNT_CAP,
+    page,
+    pageCount: Math.ceil(counted / PAGE_SIZE),
+    suggestion: null,
+  };
+}

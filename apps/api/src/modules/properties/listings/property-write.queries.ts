@@ -1,0 +1,183 @@
+import type { Db } from '@pbr/db/client';
+import { preparedStatements } from '@pbr/db/prepared';
+import { commissionShares } from '@pbr/db/schema/commission-shares';
+import { properties } from '@pbr/db/schema/properties';
+import { users } from '@pbr/db/schema/users';
+import type { PropertyWrite } from '@pbr/schemas/property/property';
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+
+export interface LockedProperty {
+  id: string;
+  ownerId: string;
+  operationType: string;
+  isActive: boolean;
+  dealStatus: string | null;
+  version: number;
+  commissionShares: { agentId: string | null; isActive: boolean }[];
+}
+
+/** A listing that is not deleted, locked until the transaction ends, with what the policy asks about. */
+export async function lockProperty(db: Db, id: string): Promise<LockedProperty | null> {
+  // Weaker than `for update`, so that clients can write inquiries meanwhile; two writers still wait for each other.
+  const [property] = await selectProperty(db, id).for('no key update');
+  return property ? withShares(db, property) : null;
+}
+
+const prepared = preparedStatements<ReturnType<typeof prepareRead>>();
+
+/** The same without a lock: it may be another one in a moment. */
+export async function readProperty(db: Db, id: string): Promise<LockedProperty | null> {
+  const [property] = await prepared(db, 'property', () => prepareRead(db)).execute({ id });
+  return property ?? null;
+}
+
+function prepareRead(db: Db) {
+  const shares = sql<LockedProperty['commissionShares']>`(
+    select coalesce(json_agg(json_build_object('agentId', s.agent_id, 'isActive', s.is_active)), '[]')
+    from ${commissionShares} s where s.property_id = ${properties}.id)`;
+  return db
+    .select({ ...policyColumns, commissionShares: shares })
+    .from(properties)
+    .where(and(eq(properties.id, sql.placeholder('id')), isNull(properties.deletedAt)))
+    .prepare('property to change');
+}
+
+const policyColumns = {
+  id: properties.id,
+  ownerId: properties.ownerId,
+  operationType: properties.operationType,
+  isActive: properties.isActive,
+  dealStatus: properties.dealStatus,
+  version: properties.version,
+};
+
+function selectProperty(db: Db, id: string) {
+  return db
+    .select(policyColumns)
+    .from(properties)
+    .where(and(eq(properties.id, id), isNull(properties.deletedAt)));
+}
+
+async function withShares(
+  db: Db,
+  property: Omit<LockedProperty, 'commissionShares'>,
+): Promise<LockedProperty> {
+  const shares = await db
+    .select({ agentId: commissionShares.agentId, isActive: commissionShares.isActive })
+    .from(commissionShares)
+    .where(eq(commissionShares.propertyId, property.id));
+  return { ...property, commissionShares: shares };
+}
+
+interface NewProperty {
+  /** Nobody but the demo says more than the form. */
+  values: PropertyWrite & Pick<typeof properties.$inferInsert, 'id' | 'isActive' | 'dealStatus'>;
+  ownerId: string;
+  creationKey: string | null;
+  now: Date;
+}
+
+/** The id of the new listing; null when the owner has one with this key already. */
+export async function insertProperty(
+  db: Db,
+  { values, ownerId, creationKey, now }: NewProperty,
+): Promise<string | null> {
+  const at = now.toISOString();
+  const [row] = await db
+    .insert(properties)
+    .values({ ...values, ownerId, creationKey, createdAt: at, updatedAt: at })
+    .onConflictDoNothing({
+      target: [properties.ownerId, properties.creationKey],
+      where: sql`creation_key is not null`,
+    })
+    .returning({ id: properties.id });
+  return row?.id ?? null;
+}
+
+/** The listing that this key made, also when it is deleted by now. */
+export async function findCreated(
+  db: Db,
+  ownerId: string,
+  creationKey: string,
+): Promise<string | null> {
+  const [row] = await db
+    .select({ id: properties.id })
+    .from(properties)
+    .where(and(eq(properties.ownerId, ownerId), eq(properties.creationKey, creationKey)));
+  return row?.id ?? null;
+}
+
+export async function isActiveUser(db: Db, id: string): Promise<boolean> {
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, id), users.isActive));
+  return found.length > 0;
+}
+
+type ChangedFields = PropertyWrite & { dealStatus: string | null };
+
+/** Whether the stored listing would be another one with these values, as Postgres compares them. */
+export async function differs(db: Db, id: string, values: ChangedFields): Promise<boolean> {
+  const fields = Object.keys(values) as (keyof ChangedFields)[];
+  const changed = fields.map((field): SQL => {
+    const column = properties[field];
+    return sql`${column} is distinct from ${sql.param(values[field], column)}`;
+  });
+  const found = await db
+    .select({ id: properties.id })
+    .from(properties)
+    .where(and(eq(properties.id, id), or(...changed)));
+  return found.length > 0;
+}
+
+/** The next version of a listing. */
+export async function updatePropertyRow(
+  db: Db,
+  id: string,
+  { values, now }: { values: Partial<typeof properties.$inferInsert>; now: Date },
+): Promise<void> {
+  await db
+    .update(properties)
+    .set({ ...values, version: sql`${properties.version} + 1`, updatedAt: now.toISOString() })
+    .where(eq(properties.id, id));
+}
+
+/** Takes a listing out of sight. What clients wrote stays. */
+export async function markDeleted(
+  db: Db,
+  id: string,
+  { by, now }: { by: string; now: Date },
+): Promise<void> {
+  const at = now.toISOString();
+  const version = sql`${properties.version} + 1`;
+  await db
+    .update(properties)
+    .set({ deletedAt: at, deletedBy: by, version, updatedAt: at })
+    .where(eq(properties.id, id));
+}
+
+/** Whatever somebody has that is not deleted, locked until the transaction ends. */
+export async function lockListingsOf(
+  db: Db,
+  ownerId: string,
+): Promise<{ id: string; name: string }[]> {
+  return db
+    .select({ id: properties.id, name: properties.name })
+    .from(properties)
+    .where(and(eq(properties.ownerId, ownerId), isNull(properties.deletedAt)))
+    .orderBy(asc(properties.id))
+    .for('no key update');
+}
+
+/** Their keys of creation stay behind: they are only unique for whoever made them. */
+export async function giveListings(
+  db: Db,
+  ids: readonly string[],
+  { to, now }: { to: string; now: Date },
+): Promise<void> {
+  await db
+    .update(properties)
+    .set({ ownerId: to, creationKey: null, updatedAt: now.toISOString() })
+    .where(inArray(properties.id, [...ids]));
+}

@@ -1,0 +1,24 @@
+import type { ServiceContext } from '../../../lib/context.ts';
+import { forgetPhotoFiles } from '../../photos/forget-photo-files.ts';
+import { forgetSharePicture } from './forget-share-picture.ts';
+import { keptSince } from './kept-since.ts';
+import { purgeDeleted } from './purge.queries.ts';
+
+const BATCH = 50;
+
+/** Throws away for good what was deleted thirty days ago: rows, inquiries, photos. Answers how many listings went. */
+export async function purgeProperties(
+  ctx: Pick<ServiceContext, 'db' | 'storage' | 'log' | 'now'>,
+  signal: AbortSignal,
+): Promise<number> {
+  const before = keptSince(ctx.now());
+  let total = 0;
+  for (let size = BATCH; size === BATCH && !signal.aborted; total += size) {
+    const purged = await ctx.db.transaction((tx) => purgeDeleted(tx, { before, limit: BATCH }));
+    // Rows first: a crash in between leaves files without a row, never a row without its files.
+    await forgetPhotoFiles(ctx, purged.storageKeys);
+    for (const id of purged.ids) await forgetSharePicture(ctx, id);
+    size = purged.ids.length;
+  }
+  return total;
+}

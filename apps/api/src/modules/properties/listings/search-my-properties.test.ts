@@ -1,0 +1,202 @@
+import { propertyInquiries } from '@pbr/db/schema/property-inquiries';
+import { myPropertiesSchema } from '@pbr/schemas/property/mine';
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { admin, member, testContext, visitor } from '../../../testing/context.ts';
+import { anImage, aProperty, aShare, aUser } from '../../../testing/data/factories.ts';
+import { databaseSuite } from '../../../testing/suite.ts';
+import { searchMyProperties } from './search-my-properties.ts';
+
+let userId: string;
+const t = await databaseSuite({ clear: ['properties', 'users', 'property_inquiries'] });
+beforeEach(async () => {
+  userId = (await aUser(t.db)).id;
+});
+
+type Search = Parameters<typeof searchMyProperties>[1];
+const mine = async (search: Search = {}, actor = member(userId)) =>
+  z.parse(myPropertiesSchema, await searchMyProperties(testContext(t.db, { actor }), search));
+const names = async (search: Search) => (await mine(search)).items.map(({ name }) => name);
+const add = (values: Parameters<typeof aProperty>[1] = {}) =>
+  aProperty(t.db, { ownerId: userId, ...values });
+const inquire = (propertyId: string, status: string) =>
+  t.db.insert(propertyInquiries).values({
+    propertyId,
+    status,
+    clientName: 'Marta',
+    clientEmail: 'marta@correo.mx',
+    noticeVersion: '1',
+  });
+
+describe('the own listings', () => {
+  test('are all of them that are not deleted, and nobody else’s, the newest first', async () => {
+    await aProperty(t.db, { name: 'Ajena' });
+    await add({ name: 'Vieja', createdAt: '2026-01-01T00:00:00Z' });
+    await add({ name: 'Pausada', createdAt: '2026-01-02T00:00:00Z', isActive: false });
+    await add({ name: 'Vendida', createdAt: '2026-01-03T00:00:00Z', dealStatus: 'vendida' });
+    await add({ name: 'Borrada', deletedAt: '2026-01-04T00:00:00Z' });
+    expect(await names({})).toEqual(['Vendida', 'Pausada', 'Vieja']);
+  });
+
+  test('are an admin’s own as well, and a visitor has none', async () => {
+    const chief = await aUser(t.db, { role: 'admin' });
+    await add();
+    await aProperty(t.db, { ownerId: chief.id, name: 'Del admin' });
+    const page = await mine({}, admin(chief.id));
+    expect(page.items.map(({ name }) => name)).toEqual(['Del admin']);
+    await expect(mine({}, visitor)).rejects.toMatchObject({ code: 'session.required' });
+  });
+
+  test('tell what their owner has to know', async () => {
+    const { id } = await add({ version: 4, currency: 'MXN' });
+    await anImage(t.db, { propertyId: id });
+    await anImage(t.db, { propertyId: id, storageKey: 'portada', isPrimary: true });
+    const agent = await aUser(t.db, { firstName: 'Inés', lastName: 'Lara' });
+    const share = { propertyId: id, ownerId: userId };
+    await aShare(t.db, { ...share, agentId: agent.id, percentage: '1.50' });
+    await aShare(t.db, { ...share, agentId: null, externalAgentName: 'Broker del Sur' });
+    await aShare(t.db, { ...share, isActive: false });
+    for (const status of ['pending', 'pending', 'answered', 'closed']) await inquire(id, status);
+    const bare = await add({ createdAt: '2020-01-01T00:00:00Z' });
+    await inquire((await aProperty(t.db)).id, 'pending');
+    const [first, second] = (await mine()).items;
+    expect(first).toMatchObject({
+      id,
+      version: 4,
+      unansweredInquiries: 2,
+      hasPhoto: true,
+      imageCount: 2,
+      images: [{ baseUrl: '/uploads/portada' }],
+      shares: [
+        { agentName: 'Inés Lara', percentage: '1.50' },
+        { agentName: 'Broker del Sur', percentage: '2.50' },
+      ],
+    });
+    expect(second).toMatchObject({
+      id: bare.id,
+      shares: [],
+      unansweredInquiries: 0,
+      hasPhoto: false,
+    });
+  });
+});
+
+describe('the counts', () => {
+  test('are of all own listings, whatever is searched; what is for sale and for rent is in both', async () => {
+    await add({ operationType: 'venta' });
+    await add({ operationType: 'renta', isActive: false });
+    await add({ operationType: 'ambos' });
+    await add({ operationType: 'venta', deletedAt: '2026-01-01T00:00:00Z' });
+    await aProperty(t.db);
+    const counts = { total: 3, active: 2, forSale: 2, forRent: 2 };
+    for (const search of [{}, { status: 'inactive' as const }, { search: 'nada' }, { page: 9 }])
+      expect(await mine(search)).toMatchObject({ counts });
+    await t.clear('properties');
+    expect(await mine()).toEqual({
+      items: [],
+      total: 0,
+      page: 1,
+      pageCount: 0,
+      counts: { total: 0, active: 0, forSale: 0, forRent: 0 },
+    });
+  });
+});
+
+describe('those that are reserved, sold and rented', () => {
+  beforeEach(async () => {
+    const at = (day: number) => `2026-01-0${day}T00:00:00Z`;
+    await add({ name: 'Libre', createdAt: at(1) });
+    await add({ name: 'Pausada', createdAt: at(2), isActive: false });
+    await add({ name: 'Apartada', createdAt: at(3), dealStatus: 'apartada' });
+    await add({
+      name: 'Apartada y pausada',
+      createdAt: at(4),
+      dealStatus: 'apartada',
+      isActive: false,
+    });
+    await add({ name: 'Vendida', createdAt: at(5), dealStatus: 'vendida' });
+    await add({
+      name: 'Vendida y pausada',
+      createdAt: at(6),
+      dealStatus: 'vendida',
+      isActive: false,
+    });
+    await add({ name: 'Rentada', createdAt: at(7), dealStatus: 'rentada', operationType: 'ambos' });
+    await add({ name: 'Borrada', deletedAt: at(8), dealStatus: 'vendida' });
+    await aProperty(t.db, { name: 'Ajena', dealStatus: 'vendida' });
+  });
+
+  test.each([
+    ['active', ['Apartada', 'Libre']],
+    ['inactive', ['Apartada y pausada', 'Pausada']],
+    ['apartada', ['Apartada y pausada', 'Apartada']],
+    ['vendida', ['Vendida y pausada', 'Vendida']],
+    ['rentada', ['Rentada']],
+  ] as const)('under %s are %j', async (status, expected) => {
+    expect(await names({ status })).toEqual(expected);
+    expect(await mine({ status })).toMatchObject({ total: expected.length });
+  });
+
+  test('are all in the whole list, and sold and rented ones count in the total only', async () => {
+    expect(await mine()).toMatchObject({
+      total: 7,
+      counts: { total: 7, active: 2, forSale: 4, forRent: 0 },
+    });
+  });
+
+  test('are searched under their own name', async () => {
+    expect(await names({ status: 'vendida', search: 'pausada' })).toEqual(['Vendida y pausada']);
+  });
+});
+
+describe('searching them', () => {
+  beforeEach(async () => {
+    await add({
+      name: 'Loft con balcón',
+      neighborhood: 'Coyoacán',
+      createdAt: '2026-01-03T00:00:00Z',
+    });
+    await add({
+      name: 'Casa 100%',
+      city: 'Mérida',
+      state: 'Yucatán',
+      isActive: false,
+      createdAt: '2026-01-02T00:00:00Z',
+    });
+  });
+
+  test.each([
+    ['BALCON', ['Loft con balcón']],
+    ['loft coyoacan', ['Loft con balcón']],
+    ['loft merida', []],
+    ['yucatán', ['Casa 100%']],
+    ['100%', ['Casa 100%']],
+    ['_', []],
+    ["' or 1=1 --", []],
+  ])('for %o finds %o', async (search, expected) => {
+    expect(await names({ search })).toEqual(expected);
+    expect(await mine({ search })).toMatchObject({ total: expected.length });
+  });
+
+  test('keeps to the status', async () => {
+    expect(await names({ status: 'active' })).toEqual(['Loft con balcón']);
+    expect(await names({ status: 'inactive' })).toEqual(['Casa 100%']);
+    expect(await names({ status: 'all' })).toHaveLength(2);
+    expect(await mine({ status: 'active', search: 'casa' })).toMatchObject({ total: 0, items: [] });
+  });
+});
+
+test('two thousand of them come 24 at a time', async () => {
+  await t.db.execute(sql`
+    insert into properties (owner_id, name, description, street, neighborhood, city, state, property_type, operation_type)
+    select ${userId}, 'Casa ' || n, 'd', 's', 'Centro', 'Mérida', 'Yucatán', 'casa', 'venta' from generate_series(1, 2000) n`);
+  const first = await mine();
+  expect(first).toMatchObject({ total: 2000, pageCount: 84, page: 1 });
+  expect(first.items).toHaveLength(24);
+  const last = await mine({ page: 84 });
+  expect(last.items).toHaveLength(8);
+  const ids = new Set([...first.items, ...last.items].map(({ id }) => id));
+  expect(ids.size).toBe(32);
+  expect(await mine({ page: 85 })).toMatchObject({ total: 2000, items: [], page: 85 });
+});

@@ -1,0 +1,101 @@
+import type { Db } from '@pbr/db/client';
+import { properties } from '@pbr/db/schema/properties';
+import { propertyImages } from '@pbr/db/schema/property-images';
+import type { PropertyImage } from '@pbr/schemas/property/property';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+
+export interface StoredImage extends PropertyImage {
+  storageKey: string;
+}
+
+const columns = {
+  id: propertyImages.id,
+  storageKey: propertyImages.storageKey,
+  imageUrl: sql<string>`'/uploads/' || ${propertyImages.storageKey} || '/1024.jpg'`,
+  url: sql<string>`'/uploads/' || ${propertyImages.storageKey} || '/1024.jpg'`,
+  baseUrl: sql<string>`'/uploads/' || ${propertyImages.storageKey}`,
+  category: propertyImages.category,
+  order: propertyImages.order,
+  isPrimary: propertyImages.isPrimary,
+  width: propertyImages.width,
+  height: propertyImages.height,
+  placeholder: propertyImages.placeholder,
+};
+
+/** The photos of a listing as its page shows them: the primary one first. */
+export async function findImages(db: Db, propertyId: string): Promise<StoredImage[]> {
+  return db
+    .select(columns)
+    .from(propertyImages)
+    .where(eq(propertyImages.propertyId, propertyId))
+    .orderBy(desc(propertyImages.isPrimary), asc(propertyImages.order), asc(propertyImages.id));
+}
+
+/** Whoever adds a photo to a listing of this owner waits here for the others, so that what they see of the quota is true. */
+export async function lockPhotoQuota(db: Db, ownerId: string): Promise<void> {
+  await db.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended('portal-pbr photos of ' || ${ownerId}, 0))`,
+  );
+}
+
+/** Of the photos of all listings of a person, deleted ones too as long as they can be brought back. */
+export async function sumPhotoBytes(db: Db, ownerId: string): Promise<number> {
+  const [row] = await db
+    .select({ bytes: sql<string>`coalesce(sum(${propertyImages.bytes}), 0)` })
+    .from(propertyImages)
+    .innerJoin(properties, eq(properties.id, propertyImages.propertyId))
+    .where(eq(properties.ownerId, ownerId));
+  return Number(row?.bytes ?? 0);
+}
+
+type NewImage = Pick<
+  typeof propertyImages.$inferInsert,
+  'id' | 'propertyId' | 'storageKey' | 'width' | 'height' | 'bytes' | 'placeholder' | 'category'
+>;
+
+/** After the others; the first one is the primary one. The listing must be locked. */
+export async function insertImage(db: Db, image: NewImage, now: Date): Promise<StoredImage> {
+  const others = sql`from ${propertyImages} where ${propertyImages.propertyId} = ${image.propertyId}`;
+  const [row] = await db
+    .insert(propertyImages)
+    .values({
+      ...image,
+      createdAt: now.toISOString(),
+      order: sql`(select coalesce(max(${propertyImages.order}) + 1, 0) ${others})`,
+      isPrimary: sql`not exists (select ${others})`,
+    })
+    .returning(columns);
+  if (!row) throw new Error('the photo was not inserted');
+  return row;
+}
+
+export async function deleteImages(db: Db, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await db.delete(propertyImages).where(inArray(propertyImages.id, [...ids]));
+}
+
+interface Arranged {
+  id: string;
+  category: string;
+}
+
+/** Puts the photos of a listing into this order and makes the one of that id the primary one. The listing must be locked. */
+export async function arrangeImages(
+  db: Db,
+  propertyId: string,
+  { images, primaryId }: { images: readonly Arranged[]; primaryId: string },
+): Promise<void> {
+  const json = JSON.stringify(images.map((image, order) => ({ ...image, order })));
+  // Two statements: there is never a second primary one, not even between two rows of one.
+  await db.execute(sql`
+    update ${propertyImages} i set category = n.category, "order" = n."order", is_primary = false
+    from jsonb_to_recordset(${json}::jsonb) as n (id uuid, category text, "order" int)
+    where i.id = n.id and i.property_id = ${propertyId}`);
+  await makePrimary(db, propertyId, primaryId);
+}
+
+export async function makePrimary(db: Db, propertyId: string, id: string): Promise<void> {
+  await db
+    .update(propertyImages)
+    .set({ isPrimary: true })
+    .where(and(eq(propertyImages.propertyId, propertyId), eq(propertyImages.id, id)));
+}

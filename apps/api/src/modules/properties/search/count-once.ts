@@ -1,0 +1,23 @@
+import { COUNT_CAP } from '@pbr/schemas/property/search';
+import type { ServiceContext } from '../../../lib/context.ts';
+import { foundOnce } from '../../../answers/found-once.ts';
+import type { ListingFilters } from './property-filters.queries.ts';
+
+/**
+ * A page of a list whose `find` counts up to the cap that it is given. Of the whole catalogue one visitor's count serves the next ones;
+ * to count costs as much as to find the page.
+ */
+export async function countOnce<Page extends { total: number }>(
+  ctx: ServiceContext,
+  filters: ListingFilters,
+  find: (countCap: number | null) => Promise<Page>,
+): Promise<Page> {
+  const isWhole = Object.values(filters).every((value) => value === undefined);
+  if (!isWhole || ctx.actor.kind !== 'visitor') return find(COUNT_CAP);
+  let page: Page | undefined;
+  const { total } = await foundOnce(ctx, 'total of all', async () => {
+    page = await find(COUNT_CAP);
+    return { total: page.total };
+  });
+  return { ...(page ?? (await find(null))), total };
+}

@@ -1,0 +1,190 @@
+import { randomInt } from 'node:crypto';
+import { drizzle } from 'drizzle-orm/postgres-js';
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { aProperty, aUser } from '../../../testing/data/factories.ts';
+import { databaseSuite } from '../../../testing/suite.ts';
+import { findListings, type ListingQuery } from './search-properties.queries.ts';
+
+const ROWS = 8_000;
+const COUNT_CAP = 2_000;
+
+const t = await databaseSuite({ statementTimeoutMs: 0 });
+beforeAll(async () => {
+  const { id } = await aUser(t.db);
+  await t.db.execute(sql`
+    insert into properties (owner_id, name, description, street, neighborhood, city, state, property_type, operation_type,
+      sale_price, bedrooms, full_bathrooms, parking_spaces, created_at)
+    select ${id}, 'Departamento ' || md5(n::text), 'd', 's', 'Colonia ' || n % 300, 'Ciudad de México', 'Ciudad de México',
+      (array['casa', 'departamento', 'oficina', 'local', 'terreno'])[1 + n % 5], 'venta',
+      1000000 + n * 37 % 9000000, n % 6, n % 4, n % 3, timestamptz '2026-01-01' + n * interval '1 minute'
+    from generate_series(1, ${ROWS}) n`);
+  await t.client.unsafe('vacuum analyze properties');
+});
+
+/** The plan of the last statement that the query sends. */
+async function planOf(query: Partial<ListingQuery<'card'>>): Promise<string> {
+  const sent: { statement: string; params: unknown[] }[] = [];
+  const db = drizzle(t.client, {
+    logger: { logQuery: (statement, params) => sent.push({ statement, params }) },
+  });
+  await findListings(db, {
+    filters: {},
+    sort: 'newest',
+    limit: 24,
+    offset: 0,
+    after: null,
+    shape: 'card',
+    countCap: COUNT_CAP,
+    now: new Date('2026-11-20'),
+    ...query,
+  });
+  const last = sent.findLast(({ statement }) => !statement.startsWith('explain'));
+  const rows = await t.client.unsafe(`explain ${last?.statement}`, last?.params as string[]);
+  return rows.map((row) => String(row['QUERY PLAN'])).join('\n');
+}
+
+/** The part of a plan that finds which listings stand on the page. */
+const walkIn = (plan: string) => plan.slice(0, plan.indexOf('InitPlan'));
+
+const MANY = { filters: { operation: 'venta' } } as const;
+
+test.each([
+  ['the newest', {}, 'properties_newest_idx'],
+  ['the newest for sale', MANY, 'properties_newest_idx'],
+  ['the cheapest for sale', { ...MANY, sort: 'price-low' }, 'properties_sale_asc_idx'],
+  ['the dearest for sale', { ...MANY, sort: 'price-high' }, 'properties_sale_desc_idx'],
+  ['the cheapest of all', { sort: 'price-low' }, 'properties_price_asc_idx'],
+  ['most bedrooms', { sort: 'bedrooms' }, 'properties_bedrooms_idx'],
+  [
+    'the cheapest in a range',
+    { filters: { operation: 'venta', minPrice: 1_200_000 }, sort: 'price-low' },
+    'properties_sale_asc_idx',
+  ],
+  ['a page far behind', { filters: {}, offset: 1_900 }, 'properties_newest_idx'],
+] satisfies [string, Partial<ListingQuery<'card'>>, string][])(
+  '%s walk their index and sort nothing but a page',
+  async (_case, query, index) => {
+    const walk = walkIn(await planOf(query));
+    expect(walk).toContain(index);
+    expect(walk).not.toContain('Seq Scan');
+  },
+);
+
+test('a rare word is found through its trigrams', async () => {
+  expect(await planOf({ filters: { search: 'c4ca4238a0b923820' } })).toContain(
+    'properties_search_text_idx',
+  );
+});
+
+test.each([
+  [
+    'the land with most bedrooms',
+    { filters: { type: 'terreno' }, sort: 'bedrooms', countCap: 1_000 },
+    ['properties_type_bedrooms_idx'],
+  ],
+  [
+    'a range of prices, whatever the operation',
+    { filters: { minPrice: 9_999_000 } },
+    ['properties_sale_asc_idx', 'properties_rent_asc_idx', 'properties_odd_price_idx'],
+  ],
+  [
+    'a range of sale prices',
+    { filters: { operation: 'venta', minPrice: 9_999_000 } },
+    ['properties_sale_asc_idx'],
+  ],
+] satisfies [string, Partial<ListingQuery<'card'>>, string[]][])(
+  '%s is found by indexes that begin with it',
+  async (_case, query, indexes) => {
+    const plan = await planOf(query);
+    for (const index of indexes) expect(plan).toContain(index);
+    expect(plan).not.toContain('Seq Scan on properties');
+  },
+);
+
+test('a word that all have is checked inside a narrow range of prices', async () => {
+  const filters = { search: 'colonia', operation: 'venta', minPrice: 9_900_000 } as const;
+  const plan = await planOf({ filters });
+  expect(plan).toContain('Index Only Scan using properties_sale_asc_idx');
+  expect(plan).not.toContain('properties_search_text_idx');
+});
+
+test('of several words only the rarest is looked up', async () => {
+  const plan = await planOf({ filters: { search: 'colonia c4ca4238a0b923820' } });
+  expect(plan).toMatch(/Index Cond: \(search_text ~~ '%c4ca4238a0b923820%'/u);
+});
+
+test('what few words find is put in order, however much it is, and not looked for along the order', async () => {
+  const query = { filters: { search: 'colonia' }, sort: 'bedrooms' } as const;
+  expect(await planOf(query)).toContain('CTE matched');
+  expect(await planOf({ ...query, sort: 'newest' })).not.toContain('CTE matched');
+});
+
+test('amenities are checked inside an index', async () => {
+  const filters = { amenities: 'Alberca', operation: 'venta', minPrice: 9_900_000 } as const;
+  expect(await planOf({ filters })).toContain('Index Only Scan using properties_sale_asc_idx');
+});
+
+test('the statistics know which kinds do not go together', async () => {
+  const [row] = await t.client.unsafe(
+    'explain select from properties where listed and bed_key = 5 and park_key = 0',
+  );
+  expect(Number(/rows=(\d+)/u.exec(String(row?.['QUERY PLAN']))?.[1])).toBeLessThan(50);
+});
+
+test.each([
+  ['letters that do not compress', () => String.fromCodePoint(0x20000 + randomInt(0xa6d0))],
+  [
+    'letters that grow when they are written plainly',
+    () => ['㎮', '㎯', '㏂', '⑽', '㍱'][randomInt(5)] ?? '',
+  ],
+])('the longest listing fits into every index: %s', async (_case, letter) => {
+  const text = (length: number) => Array.from({ length }, letter).join('');
+  const { id } = await aUser(t.db);
+  const listing = aProperty(t.db, {
+    ownerId: id,
+    name: text(150),
+    neighborhood: text(120),
+    city: text(120),
+    state: text(60),
+    features: Array.from({ length: 40 }, () => text(60)),
+  });
+  await expect(listing).resolves.toBeDefined();
+});
+
+test('the first page of all is planned once, whatever its length', async () => {
+  const db = drizzle(t.client);
+  for (let limit = 1; limit <= 12; limit += 1)
+    await findListings(db, {
+      filters: {},
+      sort: 'newest',
+      limit,
+      offset: 0,
+      after: null,
+      shape: 'card',
+      countCap: null,
+      now: new Date('2026-11-20'),
+    });
+  const statements = await t.client.unsafe(
+    "select generic_plans::int, custom_plans::int from pg_prepared_statements where statement like '%listing_page%'",
+  );
+  expect(statements.some(({ generic_plans: generic }) => Number(generic) > 0)).toBe(true);
+});
+
+test('a page whose number of listings nobody asked for counts none', async () => {
+  const sums = (plan: string) => plan.split('Aggregate').length;
+  expect(sums(await planOf({ countCap: null }))).toBe(sums(await planOf({})) - 1);
+});
+
+test('after a cursor the walk starts at the row, not at the beginning', async () => {
+  const id = '00000000-0000-4000-8000-000000000000';
+  const plan = await planOf({ after: ['2026-01-05T00:00:00+00:00', id] });
+  expect(plan).toMatch(
+    /Index (Only )?Scan using properties_newest_idx[^\n]*\n\s+Index Cond: \(ROW\(created_at, id\)/u,
+  );
+});
+
+test('photos are read by the index of their listing', async () => {
+  expect(await planOf({})).toContain('property_images');
+  expect(await planOf({})).not.toContain('Seq Scan on property_images');
+});

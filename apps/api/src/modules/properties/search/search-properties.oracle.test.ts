@@ -1,0 +1,297 @@
+import { properties } from '@pbr/db/schema/properties';
+import type { PropertyCard } from '@pbr/schemas/property/property';
+import {
+  type CatalogueSearch,
+  OPERATION_FILTERS,
+  PAGE_SIZE,
+  PUBLISHED_WITHIN_DAYS,
+  SORTS,
+} from '@pbr/schemas/property/search';
+import { OPERATION_TYPES, PROPERTY_TYPES } from '@pbr/schemas/property/values';
+import fc from 'fast-check';
+import { sql } from 'drizzle-orm';
+import { beforeAll, expect, test } from 'vitest';
+import { testContext } from '../../../testing/context.ts';
+import { aUser, propertyValues } from '../../../testing/data/factories.ts';
+import { isLong } from '../../../testing/is-long.ts';
+import { databaseSuite } from '../../../testing/suite.ts';
+import { listProperties } from './list-properties.ts';
+import { searchProperties } from './search-properties.ts';
+import { findListings, type ListingRows } from './search-properties.queries.ts';
+
+const NOW = new Date('2026-11-20T18:00:00Z');
+const RATE = 18.5;
+const DAY_MS = 86_400_000;
+/** Catalogues, each searched fifteen times. */
+const RUNS = isLong ? 50 : 10;
+
+type Row = typeof properties.$inferSelect;
+
+let ownerId: string;
+const t = await databaseSuite();
+beforeAll(async () => {
+  ownerId = (await aUser(t.db)).id;
+  await t.db.execute(
+    sql`insert into settings (key, value) values ('usdMxnRate', '{"rate": "18.5", "date": "2026-11-01"}')`,
+  );
+});
+
+const price = fc.option(
+  fc.integer({ min: 1, max: 9 }).map((n) => String(n * 1_000_000)),
+  { freq: 3 },
+);
+const count = fc.option(fc.integer({ min: 0, max: 6 }), { freq: 4 });
+const AMENITIES = ['Alberca', 'Gimnasio', 'Roof garden'];
+
+const listing = fc.record({
+  name: fc.constantFrom(
+    'Casa con jardín',
+    'Depto. en ÁMSTERDAM',
+    'Oficina 100% nueva',
+    'Local_esquina',
+  ),
+  neighborhood: fc.constantFrom('Condesa', 'Coyoacán', 'Roma Norte', 'San Ángel'),
+  city: fc.constantFrom('Ciudad de México', 'Mérida', 'Fú'),
+  state: fc.constantFrom('Ciudad de México', 'Yucatán'),
+  propertyType: fc.constantFrom(...PROPERTY_TYPES, 'bodega'),
+  operationType: fc.constantFrom(...OPERATION_TYPES),
+  salePrice: price,
+  rentPrice: price,
+  currency: fc.constantFrom('MXN', 'MXN', 'USD'),
+  bedrooms: count,
+  fullBathrooms: count,
+  parkingSpaces: count,
+  constructionArea: fc.option(fc.integer({ min: 20, max: 400 }).map(String)),
+  features: fc.subarray(AMENITIES),
+  isActive: fc.integer({ min: 0, max: 9 }).map((n) => n > 0),
+  dealStatus: fc.option(fc.constantFrom('apartada', 'vendida', 'rentada'), { freq: 2, nil: null }),
+  // Few distinct instants, so that ties are common.
+  createdAt: fc
+    .integer({ min: 0, max: 40 })
+    .map((days) => new Date(NOW.getTime() - days * DAY_MS + 1000).toISOString()),
+});
+
+const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 2 });
+const query: fc.Arbitrary<CatalogueSearch> = fc.record({
+  operation: optional(fc.constantFrom(...OPERATION_FILTERS)),
+  type: optional(fc.constantFrom(...PROPERTY_TYPES)),
+  search: fc.option(
+    fc.constantFrom(
+      'condesa',
+      'COYOACAN',
+      'jardin merida',
+      '100%',
+      'a_e',
+      'san angel',
+      'fu',
+      'de ciudad',
+      'amster',
+    ),
+    {
+      nil: undefined,
+      freq: 1,
+    },
+  ),
+  minPrice: optional(fc.integer({ min: 1, max: 9 }).map((n) => n * 1_000_000)),
+  maxPrice: optional(fc.integer({ min: 1, max: 160 }).map((n) => n * 1_000_000)),
+  bedrooms: optional(fc.integer({ min: 1, max: 5 })),
+  bathrooms: optional(fc.integer({ min: 1, max: 4 })),
+  parking: optional(fc.integer({ min: 1, max: 3 })),
+  minArea: optional(fc.integer({ min: 1, max: 300 })),
+  maxArea: optional(fc.integer({ min: 50, max: 400 })),
+  amenities: optional(fc.subarray(AMENITIES, { minLength: 1 }).map((names) => names.join(','))),
+  publishedWithin: optional(fc.constantFrom(...PUBLISHED_WITHIN_DAYS)),
+  sort: optional(fc.constantFrom(...SORTS)),
+  page: fc.constant(undefined),
+});
+
+/** What decisions.md says, as plainly as it can be said. */
+function naiveSearch(rows: readonly Row[], search: CatalogueSearch): string[] {
+  return rows
+    .filter(
+      (row) =>
+        row.isActive &&
+        row.deletedAt === null &&
+        row.dealStatus !== 'vendida' &&
+        row.dealStatus !== 'rentada',
+    )
+    .filter((row) => passes(row, search))
+    .toSorted((a, b) => compare(a, b, search))
+    .map(({ id }) => id);
+}
+
+function passes(row: Row, search: CatalogueSearch): boolean {
+  const {
+    operation,
+    type,
+    bedrooms = 0,
+    bathrooms = 0,
+    parking = 0,
+    minArea,
+    maxArea,
+    amenities,
+    publishedWithin,
+  } = search;
+  const area = row.constructionArea === null ? null : Number(row.constructionArea);
+  return (
+    (!operation || row.operationType === operation || row.operationType === 'ambos') &&
+    (!type || row.propertyType === type) &&
+    (row.bedrooms ?? 0) >= bedrooms &&
+    (row.fullBathrooms ?? 0) >= bathrooms &&
+    (row.parkingSpaces ?? 0) >= parking &&
+    (minArea === undefined || (area !== null && area >= minArea)) &&
+    (maxArea === undefined || (area !== null && area <= maxArea)) &&
+    (!amenities || amenities.split(',').every((name) => row.features.includes(name))) &&
+    (!publishedWithin || Date.parse(row.createdAt) >= NOW.getTime() - publishedWithin * DAY_MS) &&
+    passesText(row, search.search) &&
+    passesPrice(row, search)
+  );
+}
+
+const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+function passesText(row: Row, text: string | undefined): boolean {
+  if (text === undefined) return true;
+  const words = plain(text).split(' ');
+  if (words.every((word) => word.length < 3))
+    return [row.city, row.state].some((place) => plain(place) === plain(text));
+  const fields = [row.name, row.neighborhood, row.city, row.state].map(plain);
+  return words.every((word) => fields.some((field) => field.includes(word)));
+}
+
+const inMxn = (row: Row, amount: string | null) =>
+  amount === null ? null : Number(amount) * (row.currency === 'USD' ? RATE : 1);
+
+function passesPrice(row: Row, { operation, minPrice, maxPrice }: CatalogueSearch): boolean {
+  if (minPrice === undefined && maxPrice === undefined) return true;
+  const inRange = (amount: number | null) =>
+    amount !== null && amount >= (minPrice ?? 0) && amount <= (maxPrice ?? Infinity);
+  const sale = inMxn(row, row.salePrice);
+  const rent = inMxn(row, row.rentPrice);
+  const kind = operation ?? row.operationType;
+  if (kind === 'venta') return sale === null || inRange(sale);
+  if (kind === 'renta') return rent === null || inRange(rent);
+  return (sale === null && rent === null) || inRange(sale) || inRange(rent);
+}
+
+function compare(a: Row, b: Row, { operation, sort = 'newest' }: CatalogueSearch): number {
+  const newest = Date.parse(b.createdAt) - Date.parse(a.createdAt) || (a.id < b.id ? 1 : -1);
+  if (sort === 'newest') return newest;
+  if (sort === 'bedrooms') return (b.bedrooms ?? 0) - (a.bedrooms ?? 0) || newest;
+  const [priceA, priceB] = [a, b].map((row) => {
+    const sale = inMxn(row, row.salePrice);
+    const rent = inMxn(row, row.rentPrice);
+    return operation === 'venta' ? sale : operation === 'renta' ? rent : (sale ?? rent);
+  });
+  const sign = sort === 'price-low' ? 1 : -1;
+  if (priceA == null || priceB == null) {
+    if (priceA != null) return -1;
+    if (priceB != null) return 1;
+    return sign * (a.id < b.id ? -1 : 1);
+  }
+  return sign * (priceA - priceB || (a.id < b.id ? -1 : 1));
+}
+
+async function fillCatalogue(rows: readonly Record<string, unknown>[]): Promise<Row[]> {
+  await t.clear('properties', 'search_terms');
+  return t.db
+    .insert(properties)
+    .values(rows.map((row) => propertyValues({ ...row, ownerId })))
+    .returning();
+}
+
+async function allPages(
+  search: CatalogueSearch,
+): Promise<{ ids: string[]; total: number; suggestion: string | null }> {
+  const ctx = testContext(t.db, { now: () => NOW });
+  const first = await searchProperties(ctx, search);
+  const ids = first.items.map(({ id }) => id);
+  for (let page = 2; page <= first.pageCount; page += 1) {
+    const { items } = await searchProperties(ctx, { ...search, page });
+    expect(items.length).toBeGreaterThan(0);
+    ids.push(...items.map(({ id }) => id));
+  }
+  return { ids, total: first.total, suggestion: first.suggestion };
+}
+
+async function allByCursor({
+  page: _page,
+  sort = 'newest',
+  ...filters
+}: CatalogueSearch): Promise<{ ids: string[]; totals: number[] }> {
+  const ctx = testContext(t.db, { now: () => NOW });
+  const ids: string[] = [];
+  const totals: number[] = [];
+  let cursor: string | undefined;
+  do {
+    const list = await listProperties(ctx, { ...filters, sort, limit: 7, cursor });
+    ids.push(...(JSON.parse(list.items) as { id: string }[]).map(({ id }) => id));
+    totals.push(list.total);
+    cursor = list.nextCursor ?? undefined;
+  } while (cursor !== undefined);
+  return { ids, totals };
+}
+
+/** The way of the large catalogues: everything above `countCap` walks the index of the order. */
+async function allByWalking(
+  { page: _page, sort = 'newest', ...filters }: CatalogueSearch,
+  by: 'offset' | 'cursor',
+): Promise<string[]> {
+  const ids: string[] = [];
+  const limit = 7;
+  let after: readonly (string | null)[] | null = null;
+  do {
+    const offset = by === 'offset' ? ids.length : 0;
+    const base = { filters, sort, limit, shape: 'card', countCap: 0, now: NOW } as const;
+    const rows: ListingRows<PropertyCard> = await findListings(t.db, {
+      ...base,
+      offset,
+      after: by === 'cursor' ? after : null,
+    });
+    ids.push(...rows.items.map(({ id }) => id));
+    after = rows.next;
+  } while (after !== null);
+  return ids;
+}
+
+test(
+  'every page of every search is what a naive reading of the rules gives, by number and by cursor',
+  { timeout: 240_000 },
+  async () => {
+    let found = 0;
+    let paged = 0;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(listing, { minLength: 40, maxLength: 90 }),
+        fc.array(query, { minLength: 12, maxLength: 12 }),
+        async (catalogue, searches) => {
+          const rows = await fillCatalogue(catalogue);
+          for (const search of [
+            ...searches,
+            {},
+            { sort: 'price-low' as const },
+            { sort: 'price-high' as const, operation: 'renta' as const },
+          ]) {
+            const expected = naiveSearch(rows, search);
+            const byNumber = await allPages(search);
+            // With a suggestion the items are those of another text: nothing matched as typed.
+            const exact = byNumber.suggestion === null ? byNumber : { ids: [], total: 0 };
+            expect(exact.ids).toEqual(expected);
+            expect(exact.total).toBe(expected.length);
+            const byCursor = await allByCursor(search);
+            expect(byCursor.ids).toEqual(expected);
+            expect(new Set(byCursor.totals)).toEqual(new Set([expected.length]));
+            expect(await allByWalking(search, 'offset')).toEqual(expected);
+            expect(await allByWalking(search, 'cursor')).toEqual(expected);
+            if (expected.length > 0) found += 1;
+            if (expected.length > PAGE_SIZE) paged += 1;
+          }
+        },
+      ),
+      { numRuns: RUNS },
+    );
+    // The test is worth something only when searches find something, and more than a page of it.
+    expect(found).toBeGreaterThan(4 * RUNS);
+    expect(paged).toBeGreaterThan(RUNS);
+  },
+);

@@ -1,0 +1,29 @@
+import type { Db } from '@pbr/db/client';
+import { isAdmin } from '../../security/actor.ts';
+import type { AccessRow, People } from './access-rows.ts';
+import { aProperty } from '../data/factories.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Of an agent: admins bring it back, while it is not too late. */
+export async function deletedRows(db: Db, { agent, deactivated }: People): Promise<AccessRow[]> {
+  const ago = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
+  const kinds = [
+    ['deleted today', agent.id, ago(0), true],
+    ['deleted today, of somebody who is out', deactivated.id, ago(0), true],
+    ['deleted 31 days ago', agent.id, ago(31), false],
+  ] as const;
+  const found: AccessRow[] = [];
+  for (const [name, ownerId, deletedAt, isKept] of kinds) {
+    const { id } = await aProperty(db, { ownerId, deletedAt });
+    found.push({
+      name,
+      id,
+      refusal: (actor) => {
+        if (!isAdmin(actor)) return 'forbidden';
+        return isKept ? null : 'not_found';
+      },
+    });
+  }
+  return found;
+}

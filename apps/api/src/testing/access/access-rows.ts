@@ -1,0 +1,231 @@
+import type { Db } from '@pbr/db/client';
+import { commissionShareLinks } from '@pbr/db/schema/commission-share-links';
+import { sessions } from '@pbr/db/schema/sessions';
+import type { users } from '@pbr/db/schema/users';
+import type { ErrorKind } from '@pbr/schemas/errors';
+import { sql } from 'drizzle-orm';
+import type { NamedRow } from '../../security/access.ts';
+import { type Actor, isAdmin, isUser } from '../../security/actor.ts';
+import { hashToken } from '../../security/tokens.ts';
+import { isListedAgent } from '../../modules/agents/agent.policy.ts';
+import {
+  canAnswerShare,
+  canEditShares,
+  canReadAgreement,
+} from '../../modules/commissions/commission.policy.ts';
+import { canAnswerInquiry } from '../../modules/inquiries/inquiry.policy.ts';
+import { canEditProperty, canSeeProperty } from '../../modules/properties/property.policy.ts';
+import { deletedRows } from './access-deleted-rows.ts';
+import { requestRows } from './access-request-rows.ts';
+import { tokenRows } from './access-token-rows.ts';
+import { visitor } from '../context.ts';
+import { anImage, anInquiry, aProperty, aShare } from '../data/factories.ts';
+
+/** Something that an id names, and what the module's own policy says about whoever names it. */
+export interface AccessRow {
+  name: string;
+  id: string;
+  /** The id of what it belongs to, where both are asked for. */
+  within?: string;
+  refusal: (actor: Actor, needs: string) => ErrorKind | null;
+}
+
+type Kind = NamedRow['row'];
+export type User = typeof users.$inferSelect;
+export interface People {
+  agent: User;
+  peer: User;
+  boss: User;
+  deactivated: User;
+  owner: User;
+  invited: User;
+  listed: User;
+  formerlyListed: User;
+}
+
+/** Of links that are good. */
+export const TOKENS = {
+  verify: 'verify',
+  reset: 'reset',
+  invitation: 'invitation',
+  agreement: 'agreement',
+};
+export const MISSING_ID = '00000000-0000-4000-8000-000000000000';
+
+const notThere: AccessRow['refusal'] = (_actor, needs) =>
+  needs === 'nothing' ? null : 'not_found';
+const NOWHERE: AccessRow[] = [
+  { name: 'missing', id: MISSING_ID, refusal: notThere },
+  { name: 'malformed', id: 'no-such-id', refusal: notThere },
+];
+
+/** Rows of every kind, of these people. */
+export async function accessRows(
+  db: Db,
+  people: People,
+): Promise<Readonly<Record<Kind, AccessRow[]>>> {
+  return {
+    property: [...(await propertyRows(db, people)), ...NOWHERE],
+    'deleted property': [...(await deletedRows(db, people)), ...NOWHERE],
+    employee: [...employeeRows(people), ...NOWHERE],
+    image: [...(await imageRows(db, people)), ...NOWHERE],
+    inquiry: [...(await inquiryRows(db, people)), ...NOWHERE],
+    request: [...(await requestRows(db)), ...NOWHERE],
+    agent: [...agentRows(people), ...NOWHERE],
+    share: [...(await shareRows(db, people)), ...NOWHERE],
+    session: [...(await sessionRows(db, people)), ...NOWHERE],
+    token: [...(await tokenRows(db, people)), ...NOWHERE],
+  };
+}
+
+type Listing = Parameters<typeof canSeeProperty>[1];
+
+const refusalOfListing =
+  (listing: Listing): AccessRow['refusal'] =>
+  (actor, needs) => {
+    if (needs === 'nothing') return null;
+    if (!canSeeProperty(needs === 'show' ? visitor : actor, listing)) return 'not_found';
+    return needs === 'edit' && !canEditProperty(actor, listing) ? 'forbidden' : null;
+  };
+
+async function propertyRows(db: Db, people: People): Promise<AccessRow[]> {
+  const { agent, peer, owner } = people;
+  const shared = await aProperty(db, { ownerId: owner.id, isActive: false });
+  const share = { propertyId: shared.id, ownerId: owner.id };
+  const commissionShares = [
+    await aShare(db, { ...share, agentId: agent.id }),
+    await aShare(db, { ...share, agentId: peer.id, isActive: false }),
+  ];
+  const found: AccessRow[] = [
+    {
+      name: 'paused, shared with the agent',
+      id: shared.id,
+      refusal: refusalOfListing({ ...shared, commissionShares }),
+    },
+  ];
+  for (const whose of ['agent', 'peer', 'deactivated'] as const) {
+    for (const isActive of [true, false]) {
+      const listing = await aProperty(db, { ownerId: people[whose].id, isActive });
+      const refusal = refusalOfListing({ ...listing, commissionShares: [] });
+      const name = `${isActive ? 'listed' : 'paused'}, of the ${whose}`;
+      found.push({ name, id: listing.id, refusal });
+    }
+  }
+  const deleted = await aProperty(db, { ownerId: agent.id, deletedAt: new Date().toISOString() });
+  return [...found, { name: 'deleted, of the agent', id: deleted.id, refusal: notThere }];
+}
+
+/** Of a listing; who may change that may take its photos away. */
+async function imageRows(db: Db, people: People): Promise<AccessRow[]> {
+  const listings = await propertyRows(db, people);
+  const found: AccessRow[] = [];
+  for (const { name, id: within, refusal } of listings) {
+    const { id } = await anImage(db, { propertyId: within, isPrimary: true });
+    found.push({ name: `of a listing that is ${name}`, id, within, refusal });
+  }
+  const [first, second] = found;
+  if (!first?.within || !second) throw new Error('no photos of listings');
+  const elsewhere = { name: 'of another listing', id: second.id, within: first.within };
+  const refusal: AccessRow['refusal'] = (actor, needs) =>
+    first.refusal(actor, needs) ?? 'not_found';
+  return [...found, { ...elsewhere, refusal }];
+}
+
+async function inquiryRows(db: Db, people: People): Promise<AccessRow[]> {
+  const found: AccessRow[] = [];
+  for (const whose of ['agent', 'peer'] as const) {
+    for (const isDeleted of [false, true]) {
+      const ownerId = people[whose].id;
+      const deletedAt = isDeleted ? new Date().toISOString() : null;
+      const { id: propertyId } = await aProperty(db, { ownerId, deletedAt });
+      const { id } = await anInquiry(db, { propertyId });
+      found.push({
+        name: `about ${isDeleted ? 'a deleted' : 'a'} listing of the ${whose}`,
+        id,
+        refusal: (actor) => (canAnswerInquiry(actor, { ownerId, isDeleted }) ? null : 'not_found'),
+      });
+    }
+  }
+  return found;
+}
+
+/** With colleagues and with people from outside, in every state. */
+async function shareRows(db: Db, people: People): Promise<AccessRow[]> {
+  const listed = await aProperty(db, { ownerId: people.agent.id });
+  const paused = await aProperty(db, { ownerId: people.peer.id, isActive: false });
+  const deletedAt = new Date().toISOString();
+  const deleted = await aProperty(db, { ownerId: people.agent.id, deletedAt });
+  const internal = { agentId: people.peer.id };
+  const external = { agentId: null, externalAgentName: 'Rosa' };
+  const over = { isActive: false };
+  const kinds = [
+    ['waiting for the peer', listed, internal],
+    ['with somebody from outside', listed, external],
+    ['declined by the peer', listed, { ...internal, ...over, acceptance: 'declined' }],
+    ['taken back from the peer', listed, { ...internal, ...over }],
+    ['of a paused listing, waiting for the agent', paused, { agentId: people.agent.id }],
+    ['of a deleted listing', deleted, { ...internal, ...over }],
+  ] as const;
+  const found: AccessRow[] = [];
+  for (const [name, listing, values] of kinds) {
+    const { id: propertyId, ownerId } = listing;
+    const share = await aShare(db, { propertyId, ownerId, ...values });
+    if (values === external)
+      await db
+        .insert(commissionShareLinks)
+        .values({ shareId: share.id, tokenHash: hashToken(TOKENS.agreement) });
+    found.push({ name, id: share.id, refusal: refusalOfShare(listing, share) });
+  }
+  return found;
+}
+
+function refusalOfShare(
+  listing: Omit<Listing, 'commissionShares'> & { deletedAt: string | null },
+  share: Parameters<typeof canAnswerShare>[1],
+): AccessRow['refusal'] {
+  const whole = { ...listing, commissionShares: [share] };
+  return (actor, needs) => {
+    if (listing.deletedAt !== null) return 'not_found';
+    if (needs === 'see') return canReadAgreement(actor, listing, share) ? null : 'not_found';
+    if (needs === 'edit') return refusalOfListing(whole)(actor, 'edit');
+    if (canAnswerShare(actor, share)) return null;
+    return canEditShares(actor, listing) ? 'forbidden' : 'not_found';
+  };
+}
+
+/** Admins only, whoever it is. */
+function employeeRows(people: People): AccessRow[] {
+  return (['agent', 'peer', 'boss', 'invited'] as const).map((name) => ({
+    name: `the ${name}`,
+    id: people[name].id,
+    refusal: (actor) => (isAdmin(actor) ? null : 'forbidden'),
+  }));
+}
+
+/** For everybody, if they are on the public list. */
+function agentRows(people: People): AccessRow[] {
+  return (['listed', 'formerlyListed', 'agent'] as const).map((name) => ({
+    name,
+    id: people[name].id,
+    refusal: () => (isListedAgent(people[name]) ? null : 'not_found'),
+  }));
+}
+
+/** One's own, and nobody else's. */
+async function sessionRows(db: Db, { agent, peer }: People): Promise<AccessRow[]> {
+  const open = await db
+    .select({
+      id: sql<string>`${sessions.sess} ->> 'publicId'`,
+      userId: sql<string>`${sessions.sess} ->> 'userId'`,
+    })
+    .from(sessions);
+  return Object.entries({ agent, peer }).flatMap(([whose, user]) =>
+    open
+      .filter(({ userId }) => userId === user.id)
+      .map(({ id, userId }) => ({
+        name: `of the ${whose}`,
+        id,
+        refusal: (actor) => (isUser(actor, userId) ? null : 'not_found'),
+      })),
+  );
+}

@@ -1,0 +1,20 @@
+import type { Db } from '@pbr/db/client';
+import { isUser } from '../../security/actor.ts';
+import type { AccessRow, People } from './access-rows.ts';
+import { anApiToken } from '../data/api-token.ts';
+
+/** One's own, while they open something. */
+export async function tokenRows(db: Db, { agent, peer }: People): Promise<AccessRow[]> {
+  const rows: AccessRow[] = [];
+  for (const [whose, { id: userId }] of Object.entries({ agent, peer })) {
+    const live = await anApiToken(db, { userId });
+    rows.push({
+      name: `of the ${whose}`,
+      id: live.id,
+      refusal: (actor) => (isUser(actor, userId) ? null : 'not_found'),
+    });
+    const revoked = await anApiToken(db, { userId, revokedAt: new Date().toISOString() });
+    rows.push({ name: `revoked, of the ${whose}`, id: revoked.id, refusal: () => 'not_found' });
+  }
+  return rows;
+}

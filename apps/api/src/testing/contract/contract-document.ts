@@ -1,0 +1,100 @@
+import { fullFormats } from 'ajv-formats/dist/formats.js';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { bodies } from '../../rest-components.ts';
+
+export interface Schema {
+  $ref?: string;
+  allOf?: Schema[];
+  anyOf?: Schema[];
+  type?: string | string[];
+  enum?: unknown[];
+  format?: string;
+  pattern?: string;
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  items?: Schema;
+  properties?: Record<string, Schema>;
+  required?: string[];
+  additionalProperties?: unknown;
+  examples?: unknown[];
+}
+
+export interface Parameter {
+  name: string;
+  in: 'path' | 'query' | 'header';
+  required?: boolean;
+  schema: Schema;
+}
+
+interface Content {
+  content?: Record<string, { schema: Schema }>;
+}
+
+export interface Operation {
+  operationId: string;
+  method: string;
+  path: string;
+  parameters: (Parameter | { $ref: string })[];
+  requestBody?: Content;
+  responses: Record<string, Content & { $ref?: string; headers?: Record<string, unknown> }>;
+}
+
+export interface Document {
+  paths: Record<string, Record<string, Operation>>;
+  components: {
+    schemas: Record<string, Schema>;
+    responses: Record<string, Content>;
+    parameters: Record<string, Parameter>;
+  };
+}
+
+export function operationsOf({ paths }: Document): Operation[] {
+  return Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) =>
+      Object.assign(operation, { path, method: method.toUpperCase() }),
+    ),
+  );
+}
+
+/** What stands behind a reference, or the thing itself. */
+export function resolve<T extends object>(document: Document, thing: T | { $ref: string }): T {
+  if (!('$ref' in thing) || typeof thing.$ref !== 'string') return thing as T;
+  const keys = thing.$ref.slice('#/'.length).split('/');
+  return keys.reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], document) as T;
+}
+
+/** Judges bodies by the document. What is answered may hold nothing that it does not name. */
+export function judgeOf(document: Document) {
+  const strict = structuredClone(document);
+  const ajv = new Ajv2020({ strict: false, validateFormats: true });
+  for (const [name, format] of Object.entries(fullFormats)) ajv.addFormat(name, format);
+  for (const [name, schema] of Object.entries(strict.components.schemas))
+    if (!Object.hasOwn(bodies, name)) close(schema);
+  ajv.addSchema({ ...strict, $id: 'document' });
+  const kept = new Map<Schema, ValidateFunction>();
+  const check = (schema: Schema) => {
+    const known = kept.get(schema);
+    if (known) return known;
+    const text = JSON.stringify(schema).replaceAll('"#/', '"document#/');
+    const made = ajv.compile(JSON.parse(text) as Schema);
+    kept.set(schema, made);
+    return made;
+  };
+  /** What is wrong with a body; null when nothing is. */
+  return (schema: Schema, body: unknown): string | null => {
+    const validate = check(schema);
+    return validate(body) ? null : ajv.errorsText(validate.errors);
+  };
+}
+
+function close(schema: Schema): void {
+  if (schema.properties) schema.additionalProperties ??= false;
+  const inside = [
+    ...Object.values(schema.properties ?? {}),
+    ...(schema.anyOf ?? []),
+    ...(schema.items ? [schema.items] : []),
+  ];
+  inside.forEach(close);
+}

@@ -1,0 +1,28 @@
+import sharp from 'sharp';
+import type { ServiceContext } from '../../lib/context.ts';
+import { addImage } from '../../modules/properties/photos/add-image.ts';
+
+let last = 0;
+
+/** A photo that no other one of the test file equals. */
+export async function aPhoto({ width = 40, height = 30 } = {}): Promise<Buffer> {
+  last += 1;
+  const background = { r: last & 0xff, g: (last >> 8) & 0xff, b: 120 };
+  return sharp({ create: { width, height, channels: 3, background } })
+    .png()
+    .toBuffer();
+}
+
+/** Sends a photo as the REST door does. */
+export async function addPhoto(
+  ctx: ServiceContext,
+  { id, source, form = {} }: { id: string; source: Uint8Array; form?: unknown },
+  add = addImage,
+): ReturnType<typeof addImage> {
+  const sent = await ctx.storage.receive([source]);
+  try {
+    return await add(ctx, { id, sent, form });
+  } finally {
+    await sent.remove();
+  }
+}

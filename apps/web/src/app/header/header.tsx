@@ -1,0 +1,97 @@
+import { buttonClass } from '@pbr/ui/button';
+import { HeartIcon, MenuIcon } from '@pbr/ui/icons';
+import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useSessionUser } from '../../lib/session.ts';
+import { useSite } from '../../lib/page/site.ts';
+import { LogoMark } from '../logo.tsx';
+import { FAVORITES_LINK, mainLinks, SIGN_IN_LINK } from './navigation.ts';
+import { NavigationLinks } from './navigation-links.tsx';
+import { UnansweredLink } from './unanswered-link.tsx';
+import { UserMenu } from './user-menu.tsx';
+import { WaitingShares } from './waiting-shares.tsx';
+import classes from './header.module.css';
+
+const loadDrawer = () => import('./phone-drawer.tsx');
+const PhoneDrawer = lazy(async () => ({ default: (await loadDrawer()).PhoneDrawer }));
+
+export function Header() {
+  const user = useSessionUser();
+  const { company } = useSite();
+  const links = mainLinks(user);
+  // Without scripts the person's own links stand in their menu.
+  const linksWithoutScripts = user ? links : [...links, SIGN_IN_LINK];
+  const [drawer, setDrawer] = useState<'unused' | 'closed' | 'open'>('unused');
+
+  return (
+    <header className={user ? `${classes.header} ${classes.member}` : classes.header}>
+      <div className={classes.bar}>
+        <Link to="/" className={classes.logo}>
+          <LogoMark />
+          {company.name}
+        </Link>
+        <nav aria-label="Principal" className={classes.wide}>
+          <ul className={classes.links}>
+            <NavigationLinks links={links} className={classes.link} />
+          </ul>
+        </nav>
+        {user ? (
+          <>
+            <UnansweredLink />
+            <UserMenu user={user} />
+          </>
+        ) : (
+          <>
+            <Link
+              to="/favorites"
+              className={classes.icon ?? ''}
+              aria-label={FAVORITES_LINK.label}
+              title={FAVORITES_LINK.label}
+            >
+              <HeartIcon size={24} />
+            </Link>
+            <Link to="/auth" className={`${buttonClass()} ${classes.wide}`}>
+              {SIGN_IN_LINK.label}
+            </Link>
+          </>
+        )}
+        <button
+          type="button"
+          className={classes.burger}
+          aria-label="Abrir menú"
+          aria-haspopup="dialog"
+          aria-expanded={drawer === 'open'}
+          onPointerEnter={() => void loadDrawer()}
+          onClick={() => setDrawer('open')}
+        >
+          <MenuIcon size={26} />
+          {user && <WaitingShares isDecoration />}
+        </button>
+      </div>
+      <noscript>
+        <nav aria-label="Menú" className={classes.withoutScripts}>
+          <ul className={classes.links}>
+            {linksWithoutScripts.map(({ href, label }) => (
+              <li key={href}>
+                <a href={href} className={classes.link}>
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </noscript>
+      {drawer !== 'unused' && (
+        <Suspense fallback={null}>
+          <PhoneDrawer
+            opened={drawer === 'open'}
+            title={company.name}
+            links={links}
+            user={user}
+            onClose={() => setDrawer('closed')}
+          />
+        </Suspense>
+      )}
+    </header>
+  );
+}

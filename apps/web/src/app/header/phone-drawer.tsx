@@ -1,0 +1,102 @@
+import './phone-drawer-styles.ts';
+import { Drawer } from '@mantine/core';
+import { useMounted } from '@mantine/hooks';
+import type { SessionUser } from '@pbr/schemas/account/user';
+import { buttonClass } from '@pbr/ui/button';
+import { PhoneIcon, WhatsAppIcon } from '@pbr/ui/icons';
+import { callUrl, chatUrl } from '../../lib/format/phone-links.ts';
+import { openingLines } from '../../lib/format/opening-hours.ts';
+import { useSite } from '../../lib/page/site.ts';
+import { Avatar } from './avatar.tsx';
+import { FAVORITES_LINK, type NavigationLink, PERSON_LINKS, SIGN_IN_LINK } from './navigation.ts';
+import { NavigationLinks } from './navigation-links.tsx';
+import { SignOut } from './sign-out.tsx';
+import classes from './phone-drawer.module.css';
+
+interface PhoneDrawerProps {
+  opened: boolean;
+  title: string;
+  links: readonly NavigationLink[];
+  user: SessionUser | null;
+  onClose: () => void;
+}
+
+export function PhoneDrawer({ opened, title, links, user, onClose }: PhoneDrawerProps) {
+  // Mounted closed and opened afterwards: only so does Mantine learn where the focus was, to give it back.
+  const isMounted = useMounted();
+  return (
+    <Drawer
+      opened={opened && isMounted}
+      onClose={onClose}
+      position="right"
+      size="xs"
+      title={title}
+      classNames={{
+        title: classes.title ?? '',
+        content: classes.content ?? '',
+        body: classes.body ?? '',
+      }}
+      // Mantine draws a <header>, which outside of a sectioning element is a second banner of the page.
+      attributes={{ header: { role: 'presentation' } }}
+      closeButtonProps={{ 'aria-label': 'Cerrar menú', size: 'xl' }}
+    >
+      {user && (
+        <p className={classes.person}>
+          <Avatar user={user} />
+          <span>
+            <strong>
+              {user.firstName} {user.lastName}
+            </strong>
+            <br />
+            {user.email}
+          </span>
+        </p>
+      )}
+      <nav aria-label="Menú">
+        <ul className={classes.links}>
+          <NavigationLinks links={links} className={classes.link} onNavigate={onClose} />
+          {user ? (
+            <>
+              <NavigationLinks links={PERSON_LINKS} className={classes.link} onNavigate={onClose} />
+              <li>
+                <SignOut className={classes.link} />
+              </li>
+            </>
+          ) : (
+            <>
+              <NavigationLinks
+                links={[FAVORITES_LINK]}
+                className={classes.link}
+                onNavigate={onClose}
+              />
+              <li>
+                <a href="/api/login" className={classes.link}>
+                  {SIGN_IN_LINK.label}
+                </a>
+              </li>
+            </>
+          )}
+        </ul>
+      </nav>
+      <CompanyContact />
+    </Drawer>
+  );
+}
+
+function CompanyContact() {
+  const { company } = useSite();
+  const chat = chatUrl(company.whatsapp, `Hola, ${company.name}.`);
+  return (
+    <div className={classes.contact}>
+      <p className={classes.hours}>{openingLines(company.hours)[0]}</p>
+      <a href={callUrl(company.phone)} className={buttonClass()}>
+        <PhoneIcon /> {company.phone}
+      </a>
+      {chat !== null && (
+        <a href={chat} className={buttonClass()} target="_blank" rel="noopener noreferrer">
+          <WhatsAppIcon /> WhatsApp
+        </a>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useLeave } from '../../lib/session.ts';
+import classes from './sign-out.module.css';
+
+/** 'Cerrar Sesión'; without scripts it is a link that does the same. */
+export function SignOut({ className }: { className: string | undefined }) {
+  const [isLeaving, setLeaving] = useState(false);
+  const leave = useLeave();
+
+  function signOut() {
+    if (isLeaving) return;
+    setLeaving(true);
+    void leave();
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className={`${className ?? ''} ${classes.needsScripts}`}
+        aria-disabled={isLeaving}
+        onClick={signOut}
+      >
+        {isLeaving ? 'Cerrando sesión...' : 'Cerrar Sesión'}
+      </button>
+      <noscript>
+        <a href="/api/logout" className={className}>
+          Cerrar Sesión
+        </a>
+      </noscript>
+    </>
+  );
+}

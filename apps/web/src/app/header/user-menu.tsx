@@ -1,0 +1,36 @@
+import type { SessionUser } from '@pbr/schemas/account/user';
+import { ChevronDownIcon } from '@pbr/ui/icons';
+import { useDetailsMenu } from '../../lib/dialogs/use-details-menu.ts';
+import { Avatar } from './avatar.tsx';
+import { PERSON_LINKS } from './navigation.ts';
+import { NavigationLinks } from './navigation-links.tsx';
+import { SignOut } from './sign-out.tsx';
+import classes from './user-menu.module.css';
+
+/** The signed-in person's own links. It opens without scripts as well. */
+export function UserMenu({ user }: { user: SessionUser }) {
+  const { menu, close } = useDetailsMenu();
+  const name = `${user.firstName} ${user.lastName}`;
+  return (
+    <details className={classes.menu} ref={menu}>
+      <summary className={classes.summary}>
+        <Avatar user={user} />
+        <span className={classes.name}>{name}</span>
+        <ChevronDownIcon size={16} />
+      </summary>
+      <div className={classes.panel}>
+        <p className={classes.person}>
+          <strong>{name}</strong>
+          <br />
+          {user.email}
+        </p>
+        <ul className={classes.links}>
+          <NavigationLinks links={PERSON_LINKS} className={classes.link} onNavigate={close} />
+          <li>
+            <SignOut className={classes.link} />
+          </li>
+        </ul>
+      </div>
+    </details>
+  );
+}

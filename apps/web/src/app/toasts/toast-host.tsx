@@ -1,0 +1,17 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { latestToast, subscribeToToasts } from '../../lib/notify.ts';
+
+const ToastRegion = lazy(async () => ({
+  default: (await import('./toast-region.tsx')).ToastRegion,
+}));
+
+/** Loads what draws toasts with the first of them. */
+export function ToastHost() {
+  const toast = useSyncExternalStore(subscribeToToasts, latestToast, () => undefined);
+  if (!toast) return null;
+  return (
+    <Suspense fallback={null}>
+      <ToastRegion toast={toast} />
+    </Suspense>
+  );
+}

@@ -1,0 +1,79 @@
+import './toast-styles.ts';
+import { Notifications, notifications } from '@mantine/notifications';
+import { CheckIcon, CloseIcon } from '@pbr/ui/icons';
+import { type PointerEvent, useEffect, useRef } from 'react';
+import type { Toast } from '../../lib/notify.ts';
+
+const SHOWN_FOR_MS = 5000;
+const SWIPE_PX = 50;
+const FOCUS_KEY = 'F8';
+
+const looks = {
+  success: { color: 'agave', icon: <CheckIcon /> },
+  failure: { color: 'red.9', icon: <CloseIcon /> },
+} as const;
+
+export function ToastRegion({ toast }: { toast: Toast }) {
+  const region = useRef<HTMLElement>(null);
+  useEffect(() => show(toast), [toast]);
+  useEffect(() => {
+    const focusRegion = (event: KeyboardEvent) => {
+      if (event.key === FOCUS_KEY) region.current?.focus();
+    };
+    document.addEventListener('keydown', focusRegion);
+    return () => document.removeEventListener('keydown', focusRegion);
+  }, []);
+
+  return (
+    <section ref={region} aria-label={`Avisos (${FOCUS_KEY})`} tabIndex={-1}>
+      <Notifications
+        position="bottom-right"
+        limit={1}
+        autoClose={SHOWN_FOR_MS}
+        // Its own swipe goes by speed and to either side.
+        allowDragDismiss={false}
+        allowScrollDismiss={false}
+        withinPortal={false}
+      />
+    </section>
+  );
+}
+
+function show({ id, kind, title, message }: Toast) {
+  const name = String(id);
+  notifications.clean();
+  notifications.cleanQueue();
+  notifications.show({
+    id: name,
+    title,
+    message: message ?? '',
+    ...looks[kind],
+    withBorder: true,
+    closeButtonProps: { 'aria-label': 'Cerrar aviso', size: 44 },
+    ...swipe(() => notifications.hide(name)),
+  });
+}
+
+/** The toast follows the finger to the right; let go far enough, it leaves. */
+function swipe(dismiss: () => void) {
+  let startX: number | undefined;
+  const moved = (event: PointerEvent) => (startX === undefined ? 0 : event.clientX - startX);
+  const rest = (event: PointerEvent<HTMLElement>) => {
+    startX = undefined;
+    event.currentTarget.style.translate = '';
+  };
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      startX = event.clientX;
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      event.currentTarget.style.translate = `${Math.max(0, moved(event))}px`;
+    },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      if (moved(event) >= SWIPE_PX) dismiss();
+      else rest(event);
+    },
+    onPointerCancel: rest,
+    onPointerLeave: rest,
+  };
+}

@@ -1,0 +1,107 @@
+import type { PropertyDetail } from '@pbr/schemas/property/property';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { aPropertyDetail } from '../../../../testing/a-property-detail.ts';
+import { renderRoute } from '../../../../testing/render-route.tsx';
+import { ContactCard } from './contact-card.tsx';
+
+const owner = aPropertyDetail().owner;
+
+async function show(property: Partial<PropertyDetail>, onInquire = () => {}) {
+  await renderRoute({
+    path: '/',
+    at: '/',
+    answers: {},
+    component: () => <ContactCard property={aPropertyDetail(property)} onInquire={onInquire} />,
+  });
+  return within(screen.getByRole('region', { name: 'Precio y contacto' }));
+}
+
+describe('the price', () => {
+  it.each<[string, Partial<PropertyDetail>, string[]]>([
+    ['a sale', {}, ['$4,500,000']],
+    [
+      'a rent, by the month',
+      { operationType: 'renta', salePrice: null, rentPrice: '25000.00' },
+      ['$25,000 por mes'],
+    ],
+    [
+      'both, the rent on a second line',
+      { operationType: 'ambos', rentPrice: '25000.00' },
+      ['$4,500,000', '$25,000 por mes'],
+    ],
+    ['none', { salePrice: null }, ['Precio a consultar']],
+    [
+      'dollars, with what they are in pesos and since when',
+      {
+        currency: 'USD',
+        salePrice: '350000.00',
+        mxnEquivalent: { salePrice: '6300000.00', rentPrice: null, date: '2026-11-01' },
+      },
+      ['US$350,000 aprox. $6,300,000 MXN al 1 de noviembre de 2026'],
+    ],
+  ])('reads well for %s', async (_case, property, lines) => {
+    const card = await show(property);
+    const [, ...paragraphs] = document.querySelectorAll('p');
+    expect(paragraphs.slice(0, lines.length).map((line) => line.textContent)).toEqual(lines);
+    expect(
+      card.getByText(property.operationType === 'ambos' ? 'Venta y Renta' : /^(Venta|Renta)$/),
+    ).toBeTruthy();
+  });
+});
+
+describe('the ways to the agent', () => {
+  it('opens the inquiry from its main button', async () => {
+    const onInquire = vi.fn();
+    const card = await show({}, onInquire);
+    await userEvent.click(card.getByRole('button', { name: 'Contactar Agente' }));
+    expect(onInquire).toHaveBeenCalledTimes(1);
+  });
+
+  it('dials the agent', async () => {
+    const card = await show({});
+    expect(card.getByRole('link', { name: 'Llamar Ahora' }).getAttribute('href')).toBe(
+      'tel:+525512345678',
+    );
+  });
+
+  it('opens the inquiry where there is nothing to dial, and offers no chat', async () => {
+    const onInquire = vi.fn();
+    const card = await show({ owner: { ...owner, phone: null } }, onInquire);
+    await userEvent.click(card.getByRole('button', { name: 'Llamar Ahora' }));
+    expect(onInquire).toHaveBeenCalledTimes(1);
+    expect(card.queryByText('WhatsApp')).toBeNull();
+  });
+
+  it.each([
+    ['the number for chats', '+52 33 9999 0000', '523399990000'],
+    ['else the telephone', null, '525512345678'],
+    ['else the telephone, when the other cannot be reached', '123 4567', '525512345678'],
+  ])('chats with %s, and says which listing it is about', async (_case, ownerWhatsapp, digits) => {
+    const card = await show({ ownerWhatsapp, name: 'Casa del jardín' });
+    const link = card.getByRole('link', { name: 'WhatsApp' });
+    const url = new URL(link.getAttribute('href') ?? '');
+    expect(url.origin + url.pathname).toBe(`https://wa.me/${digits}`);
+    expect(url.searchParams.get('text')).toContain('Casa del jardín');
+    expect(url.searchParams.get('text')).toContain(
+      'Ámsterdam 25, Condesa, Cuauhtémoc, Ciudad de México',
+    );
+    expect(link.getAttribute('rel')).toContain('noopener');
+  });
+});
+
+describe('the agent', () => {
+  it('is named, with initials where there is no photo and stars that say nothing', async () => {
+    const card = await show({});
+    expect(card.getByText('Elena Ríos')).toBeTruthy();
+    expect(card.getByText('Agente Inmobiliario')).toBeTruthy();
+    expect(card.getByText('ER').getAttribute('aria-hidden')).toBe('true');
+    expect(card.getByText('★★★★★').getAttribute('aria-hidden')).toBe('true');
+  });
+
+  it('is shown with their photo', async () => {
+    await show({ owner: { ...owner, profileImageUrl: '/uploads/elena/320.jpg' } });
+    expect(document.querySelector('img')?.getAttribute('src')).toBe('/uploads/elena/320.jpg');
+  });
+});

@@ -1,0 +1,125 @@
+import type { PropertyDetail } from '@pbr/schemas/property/property';
+import { labelOf, operationTypeLabels, propertyTypeLabels } from '@pbr/schemas/property/values';
+import { Badge } from '@pbr/ui/badge';
+import { Price } from '@pbr/ui/price';
+import { CheckIcon, PhoneIcon, WhatsAppIcon } from '@pbr/ui/icons';
+import { MailIcon } from '@pbr/ui/listing-icons';
+import { mailUrl } from '../../../../lib/format/contact-links.ts';
+import { type PriceLine, priceLines } from '../../../../lib/format/price-lines.ts';
+import { AgentBlock } from './agent-block.tsx';
+import { agentChatUrl } from './agent-chat.ts';
+import { callUrl } from '../../../../lib/format/phone-links.ts';
+import actions from '../sharing/actions.module.css';
+import classes from './contact-card.module.css';
+
+const tones: Readonly<Record<string, 'sale' | 'rent' | 'both'>> = {
+  venta: 'sale',
+  renta: 'rent',
+  ambos: 'both',
+};
+
+interface ContactCardProps {
+  property: PropertyDetail;
+  onInquire: () => void;
+  /** The visitor has just written to the agent. */
+  hasInquired?: boolean;
+}
+
+/** What it costs and how to reach its agent. */
+export function ContactCard({ property, onInquire, hasInquired = false }: ContactCardProps) {
+  const { owner } = property;
+  return (
+    <section className={classes.card} aria-label="Precio y contacto">
+      <div className={classes.offer}>
+        <p className={classes.badges}>
+          <Badge tone={tones[property.operationType] ?? 'neutral'}>
+            {labelOf(operationTypeLabels, property.operationType)}
+          </Badge>{' '}
+          <Badge tone="neutral">{labelOf(propertyTypeLabels, property.propertyType)}</Badge>
+        </p>
+        <Prices property={property} />
+      </div>
+      {hasInquired && (
+        <p className={classes.sent}>
+          <CheckIcon size={18} />
+          <span>
+            Ya le escribiste a {owner.firstName}. Te enviamos un acuse a tu correo; su respuesta
+            llegará ahí mismo o al teléfono que dejaste.
+          </span>
+        </p>
+      )}
+      <Ways property={property} onInquire={onInquire} />
+      <AgentBlock owner={owner} />
+    </section>
+  );
+}
+
+/** On a phone the bar at the bottom has two of them, always at hand; here they would stand twice. */
+function Ways({ property, onInquire }: ContactCardProps) {
+  const { owner } = property;
+  const chat = agentChatUrl(property);
+  return (
+    <div className={classes.actions}>
+      <button
+        type="button"
+        className={`${actions.main} ${classes.alsoInBar}`}
+        aria-haspopup="dialog"
+        onClick={onInquire}
+      >
+        <MailIcon />
+        Contactar Agente
+      </button>
+      <noscript>
+        <a className={actions.withoutScripts} href={mailUrl(owner.email)}>
+          Escribir a {owner.email}
+        </a>
+      </noscript>
+      {owner.phone === null ? (
+        <button type="button" className={actions.quiet} aria-haspopup="dialog" onClick={onInquire}>
+          <PhoneIcon />
+          Llamar Ahora
+        </button>
+      ) : (
+        <a className={actions.quiet} href={callUrl(owner.phone)}>
+          <PhoneIcon />
+          Llamar Ahora
+        </a>
+      )}
+      {chat !== null && (
+        <a
+          className={`${actions.quiet} ${classes.alsoInBar}`}
+          href={chat}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <WhatsAppIcon />
+          WhatsApp
+        </a>
+      )}
+    </div>
+  );
+}
+
+function Prices({ property }: { property: PropertyDetail }) {
+  const [main, ...others] = priceLines(property);
+  return (
+    <div className={classes.prices}>
+      <PriceOf line={main} size="large" />
+      {others.map((line) => (
+        <PriceOf key={line.text} line={line} size="small" />
+      ))}
+    </div>
+  );
+}
+
+function PriceOf({ line, size }: { line: PriceLine; size: 'large' | 'small' }) {
+  const { text, perMonth, equivalent } = line;
+  return (
+    <Price
+      size={size}
+      amount={text}
+      {...(perMonth && { suffix: 'por mes' })}
+      {...(equivalent !== null && { note: equivalent })}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import type { PropertyDetail } from '@pbr/schemas/property/property';
+import { dealStatusLabels, labelOf } from '@pbr/schemas/property/values';
+import { Badge } from '@pbr/ui/badge';
+import { LandingLink } from '../../landing/landing-link.tsx';
+import { placeCrumbs } from '../../landing/place-crumbs.ts';
+import classes from '../detail-header.module.css';
+
+const WORDS: Readonly<Record<string, string>> = {
+  apartada: 'Ya hay un trato en marcha. Puedes preguntar por si se libera.',
+  vendida: 'Esta propiedad ya se vendió.',
+  rentada: 'Esta propiedad ya se rentó.',
+};
+
+/** What became of the deal, for whoever kept the link; where it is closed, a way to what else is on offer. */
+export function DealNotice({ dealStatus, places }: Pick<PropertyDetail, 'dealStatus' | 'places'>) {
+  if (dealStatus === null) return null;
+  return (
+    <p className={classes.deal}>
+      <Badge tone="strong">{labelOf(dealStatusLabels, dealStatus)}</Badge>
+      {WORDS[dealStatus]} {dealStatus === 'vendida' && <Others operation="venta" places={places} />}
+      {dealStatus === 'rentada' && <Others operation="renta" places={places} />}
+    </p>
+  );
+}
+
+interface OthersProps extends Pick<PropertyDetail, 'places'> {
+  operation: 'venta' | 'renta';
+}
+
+/** Of the city: the colonia alone may have none left. */
+function Others({ operation, places }: OthersProps) {
+  const { name, slugs } = placeCrumbs(operation, places.slice(0, 2)).at(-1) ?? {};
+  if (name === undefined || slugs === undefined) return null;
+  return (
+    <LandingLink operation={operation} slugs={slugs}>
+      {slugs.length === 0 ? `Ver otras en ${operation}` : `Ver otras en ${operation} en ${name}`}
+    </LandingLink>
+  );
+}

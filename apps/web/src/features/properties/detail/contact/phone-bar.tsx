@@ -1,0 +1,44 @@
+import type { PropertyDetail } from '@pbr/schemas/property/property';
+import { WhatsAppIcon } from '@pbr/ui/icons';
+import { priceLines } from '../../../../lib/format/price-lines.ts';
+import { agentChatUrl } from './agent-chat.ts';
+import actions from '../sharing/actions.module.css';
+import classes from './phone-bar.module.css';
+
+interface PhoneBarProps {
+  property: PropertyDetail;
+  onInquire: () => void;
+}
+
+/** On a phone the price and the ways to reach the agent stay at hand at the bottom of the screen. */
+export function PhoneBar({ property, onInquire }: PhoneBarProps) {
+  const chat = agentChatUrl(property);
+  return (
+    <section className={classes.bar} aria-label="Contacto rápido">
+      <p className={classes.price}>
+        {priceLines(property).map(({ text, perMonth }) => (
+          <span key={text}>
+            {text}
+            {perMonth && '/mes'}
+          </span>
+        ))}
+      </p>
+      <button type="button" className={actions.main} aria-haspopup="dialog" onClick={onInquire}>
+        <span>
+          Contactar<span className="for-readers"> Agente</span>
+        </span>
+      </button>
+      {chat !== null && (
+        <a
+          className={`${actions.quiet} ${classes.chat}`}
+          href={chat}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label="WhatsApp"
+        >
+          <WhatsAppIcon size={24} />
+        </a>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,198 @@
+import type { PropertyImage } from '@pbr/schemas/property/property';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { aPropertyImage } from '../../../../testing/a-property-card.ts';
+import { renderRoute } from '../../../../testing/render-route.tsx';
+import { PhotoGallery } from './photo-gallery.tsx';
+
+// There is no layout here: a track 600 px wide that remembers where it was told to scroll.
+const WIDTH = 600;
+beforeEach(() => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(WIDTH);
+  vi.spyOn(HTMLElement.prototype, 'scrollTo').mockImplementation(function scrollTo(
+    this: HTMLElement,
+    to,
+  ) {
+    this.scrollLeft = (to as ScrollToOptions).left ?? 0;
+    fireEvent.scroll(this);
+  });
+});
+
+const categories = ['fachada', 'sala', 'otros'];
+async function show(count: number, image: Partial<PropertyImage> = {}) {
+  const images = categories
+    .slice(0, count)
+    .map((category) => aPropertyImage({ category, ...image }));
+  return renderRoute({
+    path: '/',
+    at: '/',
+    answers: {},
+    component: () => <PhotoGallery propertyName="Casa del jardín" images={images} />,
+  });
+}
+const track = () => screen.getByRole('list', { name: 'Fotos, avanza con las flechas' });
+const photos = () => within(track()).getAllByRole('img');
+const button = (name: string) => screen.getByRole('button', { name });
+
+it('says that there are no photos', async () => {
+  await show(0);
+  expect(screen.getByText('Sin imágenes disponibles')).toBeTruthy();
+});
+
+it('needs no buttons to turn one photo, only to see it large', async () => {
+  await show(1);
+  expect(screen.getByText('1 / 1')).toBeTruthy();
+  expect(screen.getAllByRole('button').map((one) => one.textContent)).toEqual(['Ver la foto']);
+});
+
+it('describes each photo, and loads only the first at once', async () => {
+  await show(3);
+  expect(photos().map((photo) => photo.getAttribute('alt'))).toEqual([
+    'Fachada de Casa del jardín',
+    'Sala de Casa del jardín',
+    'Foto 3 de Casa del jardín',
+  ]);
+  expect(photos().map((photo) => photo.getAttribute('loading'))).toEqual(['eager', 'lazy', 'lazy']);
+});
+
+it('goes on and back with its buttons, and stops at both ends', async () => {
+  await show(3);
+  await userEvent.click(button('Foto siguiente'));
+  expect(screen.getByText('2 / 3')).toBeTruthy();
+  expect(track().scrollLeft).toBe(WIDTH);
+  await userEvent.click(button('Foto siguiente'));
+  await userEvent.click(button('Foto siguiente'));
+  expect(screen.getByText('3 / 3')).toBeTruthy();
+  expect(button('Foto siguiente').getAttribute('aria-disabled')).toBe('true');
+  await userEvent.click(button('Foto anterior'));
+  expect(screen.getByText('2 / 3')).toBeTruthy();
+});
+
+it('goes with the arrow keys, to the ends with Home and End', async () => {
+  await show(3);
+  track().focus();
+  await userEvent.keyboard('{ArrowRight}');
+  expect(screen.getByText('2 / 3')).toBeTruthy();
+  await userEvent.keyboard('{End}');
+  expect(screen.getByText('3 / 3')).toBeTruthy();
+  await userEvent.keyboard('{ArrowLeft}');
+  expect(screen.getByText('2 / 3')).toBeTruthy();
+  await userEvent.keyboard('{Home}');
+  expect(screen.getByText('1 / 3')).toBeTruthy();
+  expect(screen.getByText('Foto 1 de 3')).toBeTruthy();
+});
+
+it('leaves the browser its own shortcuts', async () => {
+  await show(3);
+  const isDefault = fireEvent.keyDown(track(), { key: 'ArrowLeft', altKey: true });
+  expect(isDefault).toBe(true);
+});
+
+it('counts along when a finger swipes', async () => {
+  await show(3);
+  track().scrollLeft = WIDTH * 1.4;
+  fireEvent(track(), new Event('scrollend'));
+  expect(screen.getByText('1 / 3')).toBeTruthy();
+  track().scrollLeft = WIDTH * 2;
+  fireEvent(track(), new Event('scrollend'));
+  expect(await screen.findByText('3 / 3')).toBeTruthy();
+});
+
+it('does not count the photos that it passes on the way to another', async () => {
+  await show(3);
+  await userEvent.click(button('Foto siguiente'));
+  track().scrollLeft = WIDTH * 0.01;
+  fireEvent(track(), new Event('scrollend'));
+  expect(screen.getByText('2 / 3')).toBeTruthy();
+  // Taken back by a finger before it got there.
+  fireEvent.pointerDown(track());
+  track().scrollLeft = 0;
+  fireEvent(track(), new Event('scrollend'));
+  expect(await screen.findByText('1 / 3')).toBeTruthy();
+});
+
+it('gives a phone no file larger than it can use, and shows a standing photo whole', async () => {
+  await show(1, { width: 900, height: 1600 });
+  const phone = document.querySelector('source')?.getAttribute('srcset') ?? '';
+  expect(phone).toContain('/1024.webp 1024w');
+  expect(phone).not.toContain('1600');
+  expect(track().querySelector('li')?.dataset['portrait']).toBe('true');
+});
+
+it('goes straight to a photo from its thumbnail', async () => {
+  await show(3);
+  await userEvent.click(button('Foto 3'));
+  expect(screen.getByText('3 / 3')).toBeTruthy();
+  expect(button('Foto 3').getAttribute('aria-current')).toBe('true');
+});
+
+describe('over the whole screen', () => {
+  const viewer = () => screen.findByRole('dialog', { name: 'Fotos de Casa del jardín' });
+  const position = async () => within(await viewer()).getByText(/^\d \/ \d$/u).textContent;
+
+  it('opens with the shown photo, turns by keys, and leaves the carousel where it was', async () => {
+    await show(3);
+    await userEvent.click(button('Foto siguiente'));
+    await userEvent.click(button('Ver las 3 fotos'));
+    expect(await position()).toBe('2 / 3');
+    within(await viewer())
+      .getByRole('list')
+      .focus();
+    await userEvent.keyboard('{End}');
+    expect(await position()).toBe('3 / 3');
+    await userEvent.click(button('Cerrar fotos'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('3 / 3')).toBeTruthy();
+  });
+
+  it('says where it is and what it shows', async () => {
+    await show(3);
+    await userEvent.click(button('Ver las 3 fotos'));
+    const words = within(await viewer()).getByText(/^Foto 1 de 3/u);
+    expect(words.textContent).toBe('Foto 1 de 3, Fachada');
+    expect(words.getAttribute('aria-live')).toBe('polite');
+  });
+
+  it('is a step of the history: the way back closes it', async () => {
+    const { history } = await show(3);
+    await userEvent.click(track());
+    await viewer();
+    history.back();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(history.location.pathname).toBe('/');
+  });
+
+  it('stays until the history has gone back, which is asked once only', async () => {
+    const { history } = await show(3);
+    await userEvent.click(track());
+    await viewer();
+    const goBack = vi.spyOn(history, 'back').mockImplementation(() => {});
+    const escape = new Event('cancel', { cancelable: true });
+    fireEvent(await viewer(), escape);
+    expect(escape.defaultPrevented).toBe(true);
+    expect(goBack).toHaveBeenCalledTimes(1);
+    await userEvent.dblClick(button('Cerrar fotos'));
+    expect((await viewer()).hasAttribute('open')).toBe(true);
+    expect(goBack).toHaveBeenCalledTimes(1);
+  });
+
+  it('closes a second time, after the way forward has opened them again', async () => {
+    const { history } = await show(3);
+    await userEvent.click(track());
+    await viewer();
+    for (let times = 0; times < 2; times += 1) {
+      await userEvent.click(button('Cerrar fotos'));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      history.forward();
+      await viewer();
+    }
+  });
+
+  it('opens with Enter as well', async () => {
+    await show(3);
+    track().focus();
+    await userEvent.keyboard('{Enter}');
+    expect(await viewer()).toBeTruthy();
+  });
+});

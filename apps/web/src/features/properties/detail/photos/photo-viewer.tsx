@@ -1,0 +1,130 @@
+import type { PropertyImage } from '@pbr/schemas/property/property';
+import { CloseIcon } from '@pbr/ui/icons';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { photoSrcSet } from '../../../../lib/photos/property-photo.ts';
+import { PhotoArrow } from './photo-arrow.tsx';
+import { photoAlt, photoCaption } from './photo-words.ts';
+import { useSlides } from './use-slides.ts';
+import classes from './photo-viewer.module.css';
+
+interface PhotoViewerProps {
+  propertyName: string;
+  images: readonly PropertyImage[];
+  start: number;
+  onShow: (index: number) => void;
+  onClose: () => void;
+}
+
+/**
+ * The browser's own dialog keeps the focus inside, answers to Escape and gives the focus back. It stays open until `onClose` takes it
+ * away: whoever sees it gone may open it again at once.
+ */
+export function PhotoViewer({ propertyName, images, start, onShow, onClose }: PhotoViewerProps) {
+  const { dialog, slides, isZoomed } = useViewer(images.length, start);
+  const { track, current, show, onKeyDown, listeners } = slides;
+  const image = images[current];
+
+  const tellShown = useRef(onShow);
+  useEffect(() => {
+    tellShown.current = onShow;
+  });
+  useEffect(() => tellShown.current(current), [current]);
+
+  return (
+    <dialog
+      ref={dialog}
+      className={classes.viewer}
+      aria-label={`Fotos de ${propertyName}`}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      // A browser may close it without asking. The event comes late: what it tells may be over.
+      onClose={() => dialog.current?.open || onClose()}
+      onKeyDown={onKeyDown}
+    >
+      <header className={classes.bar}>
+        <p className={classes.words}>
+          <span aria-hidden="true">
+            {current + 1} / {images.length}
+          </span>
+          <span aria-hidden="true">{image && photoCaption(image)}</span>
+          <span className="for-readers" aria-live="polite">
+            Foto {current + 1} de {images.length}
+            {image && photoCaption(image) !== null && `, ${photoCaption(image)}`}
+          </span>
+        </p>
+        <button type="button" className={classes.close} aria-label="Cerrar fotos" onClick={onClose}>
+          <CloseIcon size={26} />
+        </button>
+      </header>
+      <div className={classes.stage}>
+        <ul
+          className={classes.track}
+          data-zoomed={isZoomed}
+          ref={track}
+          tabIndex={0}
+          aria-label="Fotos a pantalla completa, avanza con las flechas"
+          {...listeners}
+        >
+          {images.map((photo, index) => (
+            <li key={photo.id} className={classes.slide}>
+              <img
+                className={classes.photo}
+                src={photo.imageUrl}
+                srcSet={photoSrcSet(photo)}
+                // As wide as the screen, or as its height allows.
+                sizes={`min(100vw, ${Math.round((100 * photo.width) / photo.height)}vh)`}
+                width={photo.width}
+                height={photo.height}
+                alt={photoAlt(photo, propertyName, index)}
+                loading={Math.abs(index - current) <= 1 ? 'eager' : 'lazy'}
+                decoding="async"
+                draggable={false}
+              />
+            </li>
+          ))}
+        </ul>
+        {images.length > 1 && (
+          <>
+            <PhotoArrow to="previous" isAtEnd={current === 0} onClick={() => show(current - 1)} />
+            <PhotoArrow
+              to="next"
+              isAtEnd={current === images.length - 1}
+              onClick={() => show(current + 1)}
+            />
+          </>
+        )}
+      </div>
+    </dialog>
+  );
+}
+
+function useViewer(count: number, start: number) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const slides = useSlides(count, start);
+  const { track } = slides;
+  const [first] = useState(start);
+
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    track.current?.scrollTo({ left: first * track.current.clientWidth, behavior: 'instant' });
+    // Closed before it leaves the page: only then does the browser give the focus back.
+    return () => element?.close();
+  }, [track, first]);
+
+  return { dialog, slides, isZoomed: useIsZoomed() };
+}
+
+/** Two fingers enlarge the page; one finger then moves about in the photo instead of turning to the next. */
+function useIsZoomed(): boolean {
+  const [isZoomed, setIsZoomed] = useState(false);
+  useEffect(() => {
+    const { visualViewport } = window;
+    const follow = () => setIsZoomed((visualViewport?.scale ?? 1) > 1.01);
+    visualViewport?.addEventListener('resize', follow);
+    return () => visualViewport?.removeEventListener('resize', follow);
+  }, []);
+  return isZoomed;
+}

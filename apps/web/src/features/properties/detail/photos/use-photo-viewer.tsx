@@ -1,0 +1,65 @@
+import type { PropertyImage } from '@pbr/schemas/property/property';
+import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { notifyFailure } from '../../../../lib/notify.ts';
+import type * as photoViewer from './photo-viewer.tsx';
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The photos fill the screen. It is a step of the history, so that a phone's back button closes them. */
+    isViewingPhotos?: boolean;
+  }
+}
+
+const load = () => import('./photo-viewer.tsx');
+
+interface PhotoViewerOptions {
+  propertyName: string;
+  images: readonly PropertyImage[];
+  /** The photo that it opens with. */
+  start: number;
+  onShow: (index: number) => void;
+}
+
+/** The photos over the whole screen; what draws them comes with the first wish to see them. */
+export function usePhotoViewer(options: PhotoViewerOptions) {
+  const { history } = useRouter();
+  const navigate = useNavigate();
+  const isOpen = useRouterState({ select: ({ location }) => location.state.isViewingPhotos });
+  const [module, setModule] = useState<typeof photoViewer>();
+
+  /** The browser takes a moment to go back; another step meanwhile would leave the page. */
+  const isClosing = useRef(false);
+  useEffect(() => {
+    if (!isOpen) isClosing.current = false;
+  }, [isOpen]);
+
+  function open() {
+    void navigate({
+      to: '.',
+      state: (state) => ({ ...state, isViewingPhotos: true }),
+      resetScroll: false,
+    });
+  }
+
+  function close() {
+    if (isClosing.current || !history.location.state.isViewingPhotos) return;
+    isClosing.current = true;
+    history.back();
+  }
+
+  useEffect(() => {
+    if (!isOpen || module !== undefined) return;
+    load().then(setModule, () => {
+      if (history.location.state.isViewingPhotos) history.back();
+      notifyFailure('Error', 'No se pudieron abrir las fotos. Revisa tu conexión.');
+    });
+  }, [isOpen, module, history]);
+
+  return {
+    open,
+    /** A failure shows when it is really wanted. */
+    preload: () => void load().catch(() => {}),
+    dialog: isOpen && module && <module.PhotoViewer {...options} onClose={close} />,
+  };
+}

@@ -1,0 +1,50 @@
+import type { PropertyDetail } from '@pbr/schemas/property/property';
+import { labelOf, operationTypeLabels, propertyTypeLabels } from '@pbr/schemas/property/values';
+import { priceLines } from '../../../../lib/format/price-lines.ts';
+import { propertyPlace } from '../property-address.ts';
+
+type Shared = Pick<
+  PropertyDetail,
+  | 'id'
+  | 'name'
+  | 'neighborhood'
+  | 'city'
+  | 'state'
+  | 'propertyType'
+  | 'operationType'
+  | 'salePrice'
+  | 'rentPrice'
+  | 'currency'
+  | 'mxnEquivalent'
+  | 'images'
+>;
+
+/** The listing's one address, as everybody can open it. */
+export function propertyUrl({ id }: Pick<Shared, 'id'>, publicOrigin: string): string {
+  return new URL(`/properties/${id}`, publicOrigin).href;
+}
+
+/** Opens WhatsApp with the listing in words, for whomever the visitor chooses there. */
+export function shareUrl(property: Shared, publicOrigin: string): string {
+  return `https://wa.me/?text=${encodeURIComponent(shareText(property, publicOrigin))}`;
+}
+
+/** The listing's own address comes before the photo's: WhatsApp draws its preview from the first address. */
+function shareText(property: Shared, publicOrigin: string): string {
+  const type = labelOf(propertyTypeLabels, property.propertyType);
+  const operation = labelOf(operationTypeLabels, property.operationType).toLowerCase();
+  const prices = priceLines(property).map(
+    ({ text, perMonth }) => text + (perMonth ? ' por mes' : ''),
+  );
+  const photo = property.images[0];
+  return [
+    property.name,
+    `${type} en ${operation}`,
+    propertyPlace(property),
+    prices.join(' · '),
+    propertyUrl(property, publicOrigin),
+    photo && `Foto: ${new URL(photo.imageUrl, publicOrigin).href}`,
+  ]
+    .filter(Boolean)
+    .join('\n');
+}

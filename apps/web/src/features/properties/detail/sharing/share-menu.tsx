@@ -1,0 +1,80 @@
+import type { PropertyDetail } from '@pbr/schemas/property/property';
+import { WhatsAppIcon } from '@pbr/ui/icons';
+import { DotsIcon, LinkIcon, ShareIcon } from '@pbr/ui/listing-icons';
+import { useMounted } from '@mantine/hooks';
+import { notifyFailure, notifySuccess } from '../../../../lib/notify.ts';
+import { useDetailsMenu } from '../../../../lib/dialogs/use-details-menu.ts';
+import { propertyUrl, shareUrl } from './share-link.ts';
+import classes from './share-menu.module.css';
+
+interface ShareMenuProps {
+  property: PropertyDetail;
+  publicOrigin: string;
+}
+
+/** Opens without scripts as well, and then offers WhatsApp. */
+export function ShareMenu({ property, publicOrigin }: ShareMenuProps) {
+  const { menu, close } = useDetailsMenu();
+  const hasScripts = useMounted();
+  const url = propertyUrl(property, publicOrigin);
+
+  return (
+    <details className={classes.menu} ref={menu}>
+      <summary className={classes.opener}>
+        <ShareIcon size={18} />
+        Compartir
+      </summary>
+      <ul className={classes.ways}>
+        <li>
+          <a
+            href={shareUrl(property, publicOrigin)}
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={close}
+          >
+            <WhatsAppIcon />
+            WhatsApp
+            <span className="for-readers">, abre otra pestaña</span>
+          </a>
+        </li>
+        {hasScripts && (
+          <li>
+            <button type="button" onClick={() => void copy(url).then(close)}>
+              <LinkIcon />
+              Copiar enlace
+            </button>
+          </li>
+        )}
+        {hasScripts && 'share' in navigator && (
+          <li>
+            <button
+              type="button"
+              onClick={() => void shareWithDevice(property.name, url).then(close)}
+            >
+              <DotsIcon />
+              Otra aplicación
+            </button>
+          </li>
+        )}
+      </ul>
+    </details>
+  );
+}
+
+async function copy(url: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url);
+    notifySuccess('Enlace copiado');
+  } catch {
+    // Refused, or a page without TLS.
+    notifyFailure('Error', 'No se pudo copiar el enlace. Cópialo de la barra de direcciones.');
+  }
+}
+
+async function shareWithDevice(title: string, url: string): Promise<void> {
+  try {
+    await navigator.share({ title, url });
+  } catch {
+    // Whoever changes their mind there needs no message.
+  }
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+import { aPropertyCard } from '../../testing/a-property-card.ts';
+import { priceLines } from './price-lines.ts';
+
+function shown(property: Parameters<typeof aPropertyCard>[0]) {
+  return priceLines(aPropertyCard(property)).map(
+    (line) => `${line.text}${line.perMonth ? '/mes' : ''}`,
+  );
+}
+
+describe('priceLines', () => {
+  it.each([
+    ['venta', '4500000.00', null, ['$4,500,000']],
+    ['venta', null, null, ['Precio a consultar']],
+    ['renta', null, '25000', ['$25,000/mes']],
+    ['renta', '4500000', null, ['Precio a consultar']],
+    ['ambos', '4500000', '25000', ['$4,500,000', '$25,000/mes']],
+    ['ambos', null, '25000', ['$25,000/mes']],
+    ['ambos', '4500000', null, ['$4,500,000']],
+    ['ambos', null, null, ['Precio a consultar']],
+    ['traspaso', '300000', null, ['$300,000']],
+  ])('of %s with sale %s and rent %s are %j', (operationType, salePrice, rentPrice, lines) => {
+    expect(shown({ operationType, salePrice, rentPrice })).toEqual(lines);
+  });
+
+  it('say what dollars are in pesos, with the day of the rate', () => {
+    const [sale, rent] = priceLines(
+      aPropertyCard({
+        operationType: 'ambos',
+        currency: 'USD',
+        salePrice: '350000.00',
+        rentPrice: '1500',
+        mxnEquivalent: { salePrice: '6300000.00', rentPrice: '27000.00', date: '2026-11-01' },
+      }),
+    );
+    expect(sale).toMatchObject({
+      text: 'US$350,000',
+      equivalent: 'aprox. $6,300,000 MXN al 1 de noviembre de 2026',
+    });
+    expect(rent?.equivalent).toBe('aprox. $27,000 MXN al 1 de noviembre de 2026');
+  });
+
+  it('show dollars alone while there is no rate', () => {
+    const [sale] = priceLines(aPropertyCard({ currency: 'USD', salePrice: '350000' }));
+    expect(sale.equivalent).toBeNull();
+  });
+});

@@ -1,0 +1,46 @@
+import type { PropertyCard } from '@pbr/schemas/property/property';
+import { formatDate, formatMoney, formatMxnEquivalent, PRICE_ON_REQUEST } from './format.ts';
+
+export interface PriceLine {
+  /** '$4,500,000', or the words for a price that is not published. */
+  text: string;
+  perMonth: boolean;
+  /** What a price in dollars is in pesos, with the day of the rate (NOM-247). */
+  equivalent: string | null;
+}
+
+export type Priced = Pick<
+  PropertyCard,
+  'operationType' | 'salePrice' | 'rentPrice' | 'currency' | 'mxnEquivalent'
+>;
+
+const UNPUBLISHED: PriceLine = { text: PRICE_ON_REQUEST, perMonth: false, equivalent: null };
+
+/** The prices of a listing from the main one down: one line, or two when it is both for sale and for rent. */
+export function priceLines(property: Priced): [PriceLine, ...PriceLine[]] {
+  const sale = priceLine(property, 'salePrice');
+  const rent = priceLine(property, 'rentPrice');
+  switch (property.operationType) {
+    case 'venta':
+      return [sale ?? UNPUBLISHED];
+    case 'renta':
+      return [rent ?? UNPUBLISHED];
+    default:
+      if (sale && rent) return [sale, rent];
+      return [sale ?? rent ?? UNPUBLISHED];
+  }
+}
+
+function priceLine(property: Priced, field: 'salePrice' | 'rentPrice'): PriceLine | null {
+  const amount = property[field];
+  if (amount === null) return null;
+  const inMxn = property.mxnEquivalent?.[field] ?? null;
+  return {
+    text: formatMoney(amount, property.currency),
+    perMonth: field === 'rentPrice',
+    equivalent:
+      inMxn !== null && property.mxnEquivalent
+        ? `${formatMxnEquivalent(inMxn)} al ${formatDate(property.mxnEquivalent.date)}`
+        : null,
+  };
+}

@@ -1,0 +1,22 @@
+import type { PropertyCard } from '@pbr/schemas/property/property';
+import { formatArea } from './format.ts';
+
+export type Measured = Pick<
+  PropertyCard,
+  'bedrooms' | 'fullBathrooms' | 'parkingSpaces' | 'constructionArea' | 'landArea'
+>;
+
+/** The size of a listing in the short words of a card; what is unknown or zero is left out. */
+export function propertyFacts(property: Measured): string[] {
+  const area = property.constructionArea ?? property.landArea;
+  return [
+    counted(property.bedrooms, 'rec.', 'rec.'),
+    counted(property.fullBathrooms, 'baño', 'baños'),
+    counted(property.parkingSpaces, 'cajón', 'cajones'),
+    area !== null && Number(area) > 0 ? formatArea(area) : null,
+  ].filter((fact) => fact !== null);
+}
+
+function counted(count: number | null, one: string, many: string): string | null {
+  return count ? `${count} ${count === 1 ? one : many}` : null;
+}

@@ -1,0 +1,21 @@
+import { isClosedDeal } from '@pbr/schemas/property/deal-status';
+import type { MyProperty } from '@pbr/schemas/property/mine';
+import { dealStatusLabels, labelOf } from '@pbr/schemas/property/values';
+import { Badge } from '@pbr/ui/badge';
+
+/** How a listing stands, for its agent. A sold one is shown in no list, so it is not called active. */
+export function StateBadges({ isActive, dealStatus }: Pick<MyProperty, 'isActive' | 'dealStatus'>) {
+  const isClosed = isClosedDeal(dealStatus);
+  return (
+    <>
+      {!isActive && <Badge tone="neutral">Inactiva</Badge>}
+      {isActive && !isClosed && <Badge tone="strong">Activa</Badge>}
+      {dealStatus !== null && (
+        <>
+          {' '}
+          <Badge tone={isClosed ? 'strong' : 'both'}>{labelOf(dealStatusLabels, dealStatus)}</Badge>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { createAppRouter } from '../../router.tsx';
+import { lateScripts, startLate } from './late-start.ts';
+import { toRouteId, toRouterManifest } from './server-manifest.ts';
+
+const split = 'tsr-split=component---pendingComponent';
+const vite = {
+  'src/entry-client.tsx': {
+    file: 'assets/entry.js',
+    css: ['assets/entry.css'],
+    imports: ['_react.js'],
+    isEntry: true,
+  },
+  '_react.js': { file: 'assets/react.js' },
+  '_card.js': { file: 'assets/card.js', css: ['assets/card.css'], imports: ['_react.js'] },
+  [`src/routes/index.tsx?${split}`]: { file: 'assets/home.js', imports: ['_card.js'] },
+  [`src/routes/properties/$id.tsx?${split}`]: {
+    file: 'assets/detail.js',
+    css: ['assets/detail.css'],
+    imports: ['src/entry-client.tsx'],
+  },
+};
+
+describe('what a page names for its start', () => {
+  const { routes } = toRouterManifest(vite);
+
+  it('is the entry with all it imports, for every page', () => {
+    expect(routes['__root__']).toEqual({
+      // Each after those that it imports.
+      scripts: [startLate(['/assets/react.js', '/assets/entry.js'])],
+      css: ['/assets/entry.css'],
+    });
+  });
+
+  it('is what a route adds to that, its parts included', () => {
+    expect(routes['/']).toEqual({
+      scripts: [lateScripts(['/assets/card.js', '/assets/home.js'])],
+      css: ['/assets/card.css'],
+    });
+    expect(routes['/properties/$id']).toEqual({
+      scripts: [lateScripts(['/assets/detail.js'])],
+      css: ['/assets/detail.css'],
+    });
+  });
+
+  it('cannot be told without an entry', () => {
+    expect(() => toRouterManifest({})).toThrow('no entry');
+  });
+});
+
+describe('the id of a route', () => {
+  it.each([
+    ['index', '/'],
+    ['$', '/$'],
+    ['services', '/services'],
+    ['properties/index', '/properties/'],
+    ['properties/$id', '/properties/$id'],
+  ])('of routes/%s.tsx is %s, as the router has it', (file, id) => {
+    const router = createAppRouter({ link: () => () => null as never, publicOrigin: '' });
+    expect(toRouteId(file)).toBe(id);
+    expect(Object.keys(router.routesById)).toContain(id);
+  });
+});

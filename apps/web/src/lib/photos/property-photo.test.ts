@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { IMAGE_CATEGORIES } from '@pbr/schemas/property/values';
+import { describe, expect, it } from 'vitest';
+import { photoSrcSet, placeholderUrl } from './property-photo.ts';
+
+describe('placeholderUrl', () => {
+  it.each([
+    ['fachada', '/placeholders/fachada.svg'],
+    ['recamara', '/placeholders/recamara.svg'],
+    ['bano', '/placeholders/bano.svg'],
+    ['exterior', '/placeholders/exterior.svg'],
+    ['otros', '/placeholders/otros.svg'],
+    ['../etc', '/placeholders/fachada.svg'],
+  ])('shows for %s the drawing %s', (category, url) => {
+    expect(placeholderUrl(category)).toBe(url);
+  });
+
+  it.each(IMAGE_CATEGORIES)('has a drawing for %s that is there', (category) => {
+    const file = new URL(`../../../public${placeholderUrl(category)}`, import.meta.url);
+    expect(placeholderUrl(category)).toContain(category);
+    expect(existsSync(file)).toBe(true);
+  });
+});
+
+describe('photoSrcSet', () => {
+  it('offers every stored width as WebP', () => {
+    expect(photoSrcSet({ baseUrl: '/uploads/ab' })).toBe(
+      '/uploads/ab/320.webp 320w, /uploads/ab/640.webp 640w, /uploads/ab/1024.webp 1024w, /uploads/ab/1600.webp 1600w',
+    );
+  });
+});

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { STATES } from '../property/states.ts';
+import { lineSchema, optionalOrNone, paragraphSchema, phoneSchema } from '../text.ts';
+import { sessionUserSchema } from './user.ts';
+
+/** The signed-in person with what others read about them. */
+export const profileSchema = z.extend(sessionUserSchema, {
+  whatsapp: z.nullable(z.string()),
+  website: z.nullable(z.string()),
+  bio: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  state: z.nullable(z.string()),
+});
+export type Profile = z.output<typeof profileSchema>;
+
+const LONGEST_WEBSITE = 300;
+const LONGEST_BIO = 2000;
+
+/** `name:`, but not `host:8080`. */
+const HAS_SCHEME = /^(?:[a-z][a-z0-9+.-]*:(?!\d)|\/\/)/iu;
+const WEBSITE =
+  /^https?:\/\/(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]{0,61}[\p{L}\p{N}](?::\d{1,5})?(?:[/?#][^\s"'<>\\^`{|}]*)?$/iu;
+
+/** The address of a page on the web; people may leave out the https://. */
+export const websiteSchema = z.pipe(
+  lineSchema({ max: LONGEST_WEBSITE }),
+  z.pipe(
+    z.transform((value: string) =>
+      value === '' || HAS_SCHEME.test(value) ? value : `https://${value}`,
+    ),
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => value.length <= LONGEST_WEBSITE && WEBSITE.test(value),
+          'Escribe una dirección web, por ejemplo https://ejemplo.mx',
+        ),
+      ),
+  ),
+);
+
+/** Any of the fields; what is not sent stays as it is. */
+export const updateProfileSchema = z.object({
+  firstName: z.optional(lineSchema({ max: 120, required: 'Escribe tu nombre.' })),
+  lastName: z.optional(lineSchema({ max: 120, required: 'Escribe tus apellidos.' })),
+  phone: optionalOrNone(phoneSchema),
+  whatsapp: optionalOrNone(phoneSchema),
+  website: optionalOrNone(websiteSchema),
+  bio: optionalOrNone(paragraphSchema({ max: LONGEST_BIO })),
+  city: optionalOrNone(lineSchema({ max: 120 })),
+  state: optionalOrNone(z.enum(STATES, 'Elige un estado de la lista.')),
+});
+export type UpdateProfile = z.output<typeof updateProfileSchema>;
+
+/** Sides in pixels in which the photo of a person is kept, square; the files are `{side}.webp` and `{side}.jpg`. */
+export const PORTRAIT_SIDES = [160, 400] as const;
+
+/** A photo inside JSON; whether it is one is found out by decoding it. */
+export const photoUrlSchema = z.object({
+  url: z.string('Elige una foto.').check(
+    z.refine((value) => value.startsWith('data:'), {
+      error: 'Manda la foto misma, no la dirección de una.',
+    }),
+  ),
+});

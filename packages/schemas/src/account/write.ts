@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { emailSchema, isWellFormed, lineSchema, orNone, phoneSchema } from '../text.ts';
+import { maybeSessionUserSchema } from './user.ts';
+
+const PASSWORD_LENGTH = 'Usa de 8 a 128 caracteres';
+const countCharacters = (value: string) => [...value].length;
+
+/**
+ * A password that is being set: kept exactly as typed, so that it is never trimmed or normalised. That it is common, or the e-mail,
+ * is found out by the server.
+ */
+export const newPasswordSchema = z.string('Escribe una contraseña.').check(
+  z.refine(
+    (value) => value.length <= 256 && countCharacters(value) <= 128 && countCharacters(value) >= 8,
+    { error: PASSWORD_LENGTH, abort: true },
+  ),
+  z.refine(
+    (value) => isWellFormed(value) && !value.includes('\u0000'),
+    'Hay caracteres que no se permiten.',
+  ),
+);
+
+/** What a mailed link carries. Whether it is good for anything only the database knows. */
+const linkTokenSchema = z
+  .string('Falta el enlace.')
+  .check(z.minLength(1, 'Falta el enlace.'), z.maxLength(200, 'El enlace no está completo.'));
+
+const acceptPrivacySchema = z.literal(true, 'Acepta el aviso de privacidad para continuar.');
+
+export const REGISTRATION_MODES = ['approval', 'open', 'closed'] as const;
+/** 'approval': an admin activates the account after the person has proven the address. */
+export const registrationModeSchema = z.enum(REGISTRATION_MODES);
+export type RegistrationMode = z.output<typeof registrationModeSchema>;
+
+export const registerSchema = z.object({
+  firstName: lineSchema({ max: 120, required: 'Escribe tu nombre.' }),
+  lastName: lineSchema({ max: 120, required: 'Escribe tus apellidos.' }),
+  email: emailSchema,
+  phone: orNone(phoneSchema),
+  password: newPasswordSchema,
+  acceptPrivacy: acceptPrivacySchema,
+  /** Honeypot: people do not see this field. Whoever fills it gets the usual answer and nothing happens. */
+  company: z.optional(z.string()),
+});
+
+export const requestPasswordResetSchema = z.object({ email: emailSchema });
+
+/** The answer to whoever asks for a mail: the same whether or not one goes out. */
+export const mailRequestedSchema = z.object({ sent: z.literal(true) });
+export type MailRequested = z.output<typeof mailRequestedSchema>;
+
+export const linkSchema = z.object({ token: linkTokenSchema });
+export type Link = z.output<typeof linkSchema>;
+
+/** Without an account that is active already there is nobody to sign in. */
+export const verifiedEmailSchema = z.object({
+  user: maybeSessionUserSchema,
+  waitsForApproval: z.boolean(),
+});
+export type VerifiedEmail = z.output<typeof verifiedEmailSchema>;
+
+export const resetPasswordSchema = z.extend(linkSchema, { password: newPasswordSchema });
+
+export const acceptInvitationSchema = z.extend(resetPasswordSchema, {
+  acceptPrivacy: acceptPrivacySchema,
+});
+
+/** Whom an invitation is for, to be shown before it is accepted. */
+export const invitationSchema = z.object({
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+});
+export type Invitation = z.output<typeof invitationSchema>;
+
+export const changePasswordSchema = z.object({
+  currentPassword: z
+    .string('Escribe tu contraseña actual.')
+    .check(
+      z.minLength(1, 'Escribe tu contraseña actual.'),
+      z.maxLength(1024, 'Usa 1024 caracteres como máximo.'),
+    ),
+  newPassword: newPasswordSchema,
+});
+export type ChangePassword = z.output<typeof changePasswordSchema>;
+
+export const changedPasswordSchema = z.object({ endedSessions: z.int() });
+export type ChangedPassword = z.output<typeof changedPasswordSchema>;

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import {
+  commissionAmount,
+  commissionPrice,
+  exceeds,
+  isSameDecimal,
+  isUnusuallyHigh,
+  percentageLeft,
+  percentageOfCommission,
+  sumOfAmounts,
+  timesAmount,
+  toHundredths,
+} from './amounts.ts';
+
+describe('a percentage of a price', () => {
+  it.each([
+    ['8000000', '2.50', '200000.00'],
+    ['8000000.00', '2.5', '200000.00'],
+    // Half a cent goes up, less than half goes away.
+    ['0.50', '1', '0.01'],
+    ['0.49', '1', '0.00'],
+    ['999999999999.99', '100', '999999999999.99'],
+    // 0.1 and 0.07 are no binary fractions: 35 % of 4.10 is 1.435.
+    ['4.10', '35', '1.44'],
+    ['0', '50', '0.00'],
+  ])('of %s at %s %% is %s', (price, percentage, amount) => {
+    expect(commissionAmount(price, percentage)).toBe(amount);
+  });
+
+  it.each([
+    [null, '2'],
+    ['8000000', ''],
+    ['8000000', 'la mitad'],
+    ['8000000', '2,5'],
+    ['8000000', '2.505'],
+    ['8000000', '-1'],
+    ['8000000', '1e2'],
+  ])('is not known of %s at "%s"', (price, percentage) => {
+    expect(commissionAmount(price, percentage)).toBeNull();
+  });
+
+  it('is of the sale price, of the rent where there is only that', () => {
+    const prices = { salePrice: '100', rentPrice: '7' };
+    expect(commissionPrice({ operationType: 'venta', ...prices })).toBe('100');
+    expect(commissionPrice({ operationType: 'renta', ...prices })).toBe('7');
+    expect(commissionPrice({ operationType: 'ambos', ...prices })).toBe('100');
+    expect(commissionPrice({ operationType: 'ambos', ...prices, salePrice: null })).toBe('7');
+    expect(commissionPrice({ operationType: 'venta', ...prices, salePrice: null })).toBeNull();
+  });
+});
+
+describe('a part of a commission', () => {
+  it.each([
+    ['5', '50', '2.50'],
+    ['6', '33.33', '2.00'],
+    ['0.01', '50', '0.01'],
+    ['100', '100', '100.00'],
+  ])('of %s %% × %s %% is %s', (commission, part, percentage) => {
+    expect(percentageOfCommission(commission, part)).toBe(percentage);
+  });
+
+  it.each([
+    ['5', ''],
+    ['', '50'],
+    ['0.01', '1'],
+    ['200', '100'],
+    ['5', '0'],
+  ])('is none of "%s" × "%s"', (commission, part) => {
+    expect(percentageOfCommission(commission, part)).toBeNull();
+  });
+});
+
+it('warns above ten per cent, not at it', () => {
+  expect(['10', '10.00', '9.99', '', 'x'].filter(isUnusuallyHigh)).toEqual([]);
+  expect(['10.01', '50', '100'].filter(isUnusuallyHigh)).toHaveLength(3);
+});
+
+it('adds without binary fractions', () => {
+  expect(sumOfAmounts(['0.10', '0.20'])).toBe('0.30');
+  expect(sumOfAmounts([])).toBe('0.00');
+  expect(timesAmount('0.07', 3)).toBe('0.21');
+});
+
+it('says what is left to share, and nothing when it is more than all', () => {
+  expect(percentageLeft('97.50')).toBe('2.50');
+  expect(percentageLeft('100')).toBe('0.00');
+  expect(percentageLeft('130')).toBe('0.00');
+});
+
+it('compares as numbers', () => {
+  expect(isSameDecimal('2.5', '2.50')).toBe(true);
+  expect(isSameDecimal('2.5', '2.51')).toBe(false);
+  expect(isSameDecimal(null, null)).toBe(true);
+  expect(isSameDecimal(null, '0')).toBe(false);
+  expect(exceeds('10', '9.99')).toBe(true);
+  expect(exceeds('9.99', '9.99')).toBe(false);
+});
+
+it('reads plain decimals only', () => {
+  expect(toHundredths(' 2.5 ')).toBe(250n);
+  for (const text of ['2,5', '2.', '.5', '+2', '1e3', '٢', '2.555', ''])
+    expect(toHundredths(text), text).toBeNull();
+});

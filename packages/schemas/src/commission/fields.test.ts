@@ -1,0 +1,128 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import {
+  changeFieldsSchema,
+  externalShareFieldsSchema,
+  internalShareFieldsSchema,
+  plainPercentage,
+} from './fields.ts';
+
+const terms = { percentage: '2.5', fixedAmount: '', notes: '' };
+const agentId = '0b6f8a54-0000-4000-8000-000000000001';
+
+function saidOf(schema: z.core.$ZodType, fields: object): Record<string, string> {
+  const { error } = z.safeParse(schema, fields);
+  return Object.fromEntries(
+    (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
+  );
+}
+
+describe('the fields of a share', () => {
+  it('with a colleague say who and how much, and nothing of an agent from outside', () => {
+    expect(z.parse(internalShareFieldsSchema, { ...terms, agentId })).toEqual({
+      agentId,
+      percentage: '2.50',
+      fixedAmount: null,
+      notes: null,
+      shareType: 'outgoing',
+      externalAgentName: null,
+      externalAgentEmail: null,
+      externalAgentPhone: null,
+    });
+  });
+
+  it('with somebody from outside are of nobody’s id, whatever the form held before', () => {
+    const fields = { ...terms, agentId, externalAgentName: ' Óscar Lara ', shareType: 'incoming' };
+    expect(z.parse(externalShareFieldsSchema, fields)).toMatchObject({
+      agentId: null,
+      externalAgentName: 'Óscar Lara',
+      shareType: 'incoming',
+    });
+  });
+
+  it.each([
+    ['2.5 %', '2.50'],
+    ['2.5%', '2.50'],
+    ['100', '100.00'],
+    ['0.01', '0.01'],
+  ])('take a percentage as people type it: %s', (percentage, stored) => {
+    expect(z.parse(internalShareFieldsSchema, { ...terms, agentId, percentage })).toMatchObject({
+      percentage: stored,
+    });
+  });
+
+  it.each([
+    ['$25,000', '25000'],
+    ['25,000.50', '25000.5'],
+    ['1 000', '1000'],
+  ])('take an amount as people type it: %s', (fixedAmount, stored) => {
+    const { fixedAmount: kept } = z.parse(internalShareFieldsSchema, {
+      ...terms,
+      agentId,
+      fixedAmount,
+    });
+    expect(Number(kept)).toBe(Number(stored));
+  });
+
+  it.each([
+    ['', 'El porcentaje es requerido.'],
+    ['0', 'Escribe un porcentaje de 0.01 a 100, con dos decimales como máximo.'],
+    ['100.01', 'Escribe un porcentaje de 0.01 a 100, con dos decimales como máximo.'],
+    ['2,5', 'Escribe un porcentaje de 0.01 a 100, con dos decimales como máximo.'],
+    ['2.505', 'Escribe un porcentaje de 0.01 a 100, con dos decimales como máximo.'],
+  ])('refuse the percentage "%s"', (percentage, words) => {
+    expect(saidOf(internalShareFieldsSchema, { ...terms, agentId, percentage })).toEqual({
+      percentage: words,
+    });
+  });
+
+  it('refuse an amount that is none', () => {
+    for (const fixedAmount of ['-1', 'mucho', '25,00,0'])
+      expect(
+        Object.keys(saidOf(internalShareFieldsSchema, { ...terms, agentId, fixedAmount })),
+        fixedAmount,
+      ).toEqual(['fixedAmount']);
+  });
+
+  it('say whom to name', () => {
+    expect(saidOf(internalShareFieldsSchema, { ...terms, agentId: '' })).toEqual({
+      agentId: 'Selecciona un agente interno.',
+    });
+    expect(saidOf(externalShareFieldsSchema, { ...terms, externalAgentName: ' ' })).toEqual({
+      externalAgentName: 'El nombre del agente externo es requerido.',
+    });
+    expect(
+      saidOf(externalShareFieldsSchema, {
+        ...terms,
+        externalAgentName: 'Óscar',
+        externalAgentEmail: 'óscar@',
+      }),
+    ).toEqual({ externalAgentEmail: 'Email inválido' });
+  });
+});
+
+describe('the fields of a change', () => {
+  it('leave the contact that the form does not show', () => {
+    const change = z.parse(changeFieldsSchema, {
+      ...terms,
+      percentage: '3 %',
+      notes: ' A la firma ',
+    });
+    expect(change).toEqual({ percentage: '3.00', fixedAmount: null, notes: 'A la firma' });
+  });
+
+  it('do not empty the name of an agent from outside', () => {
+    expect(saidOf(changeFieldsSchema, { ...terms, externalAgentName: '' })).toEqual({
+      externalAgentName: 'El nombre del agente externo es requerido.',
+    });
+  });
+});
+
+it('a percentage keeps what is no sign', () => {
+  expect([' 2.5 % ', '2.5', '%', 'la mitad'].map(plainPercentage)).toEqual([
+    '2.5',
+    '2.5',
+    '',
+    'la mitad',
+  ]);
+});

@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { fromHundredths, isPercentage, toHundredths } from './amounts.ts';
+import { asPlainString } from '../numbers.ts';
+
+const REQUIRED = 'El porcentaje es requerido.';
+const RANGE = 'Escribe un porcentaje de 0.01 a 100, con dos decimales como máximo.';
+
+/** From 0.01 to 100 with two decimals, as Postgres writes it: '2.5' comes out as '2.50'. */
+export const percentageSchema = z.pipe(
+  asPlainString,
+  z.string(REQUIRED).check(
+    z.minLength(1, { error: REQUIRED, abort: true }),
+    z.refine((value) => isPercentage(toHundredths(value) ?? 0n), { error: RANGE, abort: true }),
+    z.overwrite((value) => fromHundredths(toHundredths(value) ?? 0n)),
+  ),
+);

@@ -1,0 +1,10 @@
+import * as z from 'zod/mini';
+import { lenient, searchedText, wholeNumber } from '../lenient.ts';
+
+/** The address of 'Comisiones Compartidas'; what is absent or not understood filters nothing. */
+export const sharedWithMeSearchSchema = z.object({
+  /** Words in the listing's name, colonia, city or state, or in its agent's name. */
+  search: searchedText,
+  page: lenient(wholeNumber(1, 100_000)),
+});
+export type SharedWithMeSearch = z.output<typeof sharedWithMeSearchSchema>;

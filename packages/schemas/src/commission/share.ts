@@ -1,0 +1,207 @@
+import * as z from 'zod/mini';
+import { percentageSchema } from './percentage.ts';
+import { SHARE_EVENTS, SHARE_STATES, SHARE_TYPES } from './values.ts';
+import { moneySchema } from '../numbers.ts';
+import { propertyShareSchema } from '../property/property.ts';
+import {
+  emailSchema,
+  lineSchema,
+  optionalOrNone,
+  orNone,
+  paragraphSchema,
+  phoneSchema,
+} from '../text.ts';
+
+const CHOOSE_AGENT = 'Selecciona un agente interno.';
+const NAME_AGENT = 'El nombre del agente externo es requerido.';
+
+const terms = {
+  percentage: percentageSchema,
+  fixedAmount: orNone(moneySchema),
+  notes: orNone(paragraphSchema({ max: 2000 })),
+};
+const shareType = z.enum(SHARE_TYPES, 'Elige si la compartes o la recibes.');
+const externalName = orNone(lineSchema({ max: 120 }));
+const externalContact = {
+  externalAgentEmail: orNone(emailSchema),
+  externalAgentPhone: orNone(phoneSchema),
+};
+
+/**
+ * The form of a share, for a listing and an agent: either `agentId`, or null there and the name of somebody from outside. With an
+ * `agentId` what is said of an agent from outside does not count.
+ */
+export const shareFormSchema = z.pipe(
+  z
+    .object({
+      ...terms,
+      ...externalContact,
+      shareType: z._default(shareType, 'outgoing'),
+      agentId: z.optional(z.nullable(z.string(CHOOSE_AGENT))),
+      externalAgentName: externalName,
+    })
+    .check(
+      z.refine(
+        ({ agentId, externalAgentName }) =>
+          Boolean(agentId) || externalAgentName !== null || agentId === null,
+        { error: CHOOSE_AGENT, path: ['agentId'] },
+      ),
+      z.refine(({ agentId, externalAgentName }) => agentId !== null || externalAgentName !== null, {
+        error: NAME_AGENT,
+        path: ['externalAgentName'],
+      }),
+      z.refine(({ agentId, shareType: type }) => !agentId || type === 'outgoing', {
+        error: 'Una comisión que recibes viene de un agente externo.',
+        path: ['shareType'],
+      }),
+    ),
+  z.transform(({ agentId, ...form }) =>
+    agentId
+      ? {
+          ...form,
+          agentId,
+          externalAgentName: null,
+          externalAgentEmail: null,
+          externalAgentPhone: null,
+        }
+      : { ...form, agentId: null },
+  ),
+);
+export type ShareForm = z.output<typeof shareFormSchema>;
+export type ShareFormInput = z.input<typeof shareFormSchema>;
+
+/** Of which listing. */
+export const shareTargetSchema = z.object({ propertyId: z.string('Elige una propiedad.') });
+export const sharePropertySchema = z.intersection(shareFormSchema, shareTargetSchema);
+
+/** A change of a share. What is said of an agent from outside only counts when it is sent; the agent stays the same. */
+export const shareChangeSchema = z.object({
+  ...terms,
+  shareType: z.optional(shareType),
+  agentId: z.optional(z.nullable(z.string(CHOOSE_AGENT))),
+  externalAgentName: z.optional(lineSchema({ max: 120, required: NAME_AGENT })),
+  externalAgentEmail: optionalOrNone(emailSchema),
+  externalAgentPhone: optionalOrNone(phoneSchema),
+});
+export type ShareChange = z.output<typeof shareChangeSchema>;
+
+/** Any text may be asked for; what is not an id of a share is not there. */
+export const shareIdSchema = z.object({ id: z.string() });
+export const changeShareSchema = z.intersection(shareChangeSchema, shareIdSchema);
+
+/** Which terms the answer is to: those that were changed meanwhile are not agreed to. */
+const readTermsSchema = z.object({
+  version: z.int('Escribe el número de la versión que leíste.'),
+});
+export const answerShareSchema = z.extend(readTermsSchema, { id: z.string() });
+/** The same over the documented door. */
+export const shareAnswerSchema = z.object({
+  acceptance: z.enum(['accepted', 'declined'], 'Elige accepted o declined.'),
+  version: z.int('Escribe el número de la versión que leíste.'),
+});
+
+const moneyText = z.string();
+const timestampText = z.iso.datetime();
+
+export const commissionShareSchema = z.extend(propertyShareSchema, {
+  state: z.enum(SHARE_STATES),
+  /** Adds 1 with every change that asks for the agent's answer again. */
+  version: z.int(),
+  updatedAt: timestampText,
+  /** The percentage of the listing's price today, in its currency; null without a price. */
+  amount: z.nullable(moneyText),
+});
+export type CommissionShare = z.output<typeof commissionShareSchema>;
+
+/** The documented list is a bare array; active ones first, the oldest of them before the others. */
+export const commissionSharesSchema = z.array(commissionShareSchema);
+
+/** What the dialog shows. */
+export const propertyCommissionsSchema = z.object({
+  property: z.object({
+    id: z.uuid(),
+    name: z.string(),
+    operationType: z.string(),
+    currency: z.string(),
+    /** What percentages are of; null without a price. */
+    price: z.nullable(moneyText),
+  }),
+  /** Active ones first, the oldest of them before the others; whoever is only a share's agent sees that one. */
+  shares: commissionSharesSchema,
+  /** The sum of the active outgoing ones, and what is left up to 100; null for whoever does not see all. */
+  shared: z.nullable(z.object({ percentage: z.string(), left: z.string() })),
+  can: z.object({ edit: z.boolean() }),
+});
+export type PropertyCommissions = z.output<typeof propertyCommissionsSchema>;
+
+const eventSchema = z.object({
+  event: z.enum(SHARE_EVENTS),
+  at: timestampText,
+  /** Who did it. */
+  by: z.string(),
+  /** The terms from then on, and what they came to at that day's price. */
+  percentage: z.string(),
+  fixedAmount: z.nullable(moneyText),
+  notes: z.nullable(z.string()),
+  price: z.nullable(moneyText),
+  currency: z.string(),
+  amount: z.nullable(moneyText),
+});
+
+/** What two agents agreed on, as both of them read it. */
+export const agreementSchema = z.object({
+  id: z.uuid(),
+  shareType: z.string(),
+  state: z.enum(SHARE_STATES),
+  version: z.int(),
+  percentage: z.string(),
+  fixedAmount: z.nullable(moneyText),
+  notes: z.nullable(z.string()),
+  price: z.nullable(moneyText),
+  currency: z.string(),
+  amount: z.nullable(moneyText),
+  createdAt: timestampText,
+  /** Of the answer that counts; null while there is none. */
+  answeredAt: z.nullable(timestampText),
+  property: z.object({
+    id: z.uuid(),
+    name: z.string(),
+    street: z.string(),
+    number: z.nullable(z.string()),
+    neighborhood: z.string(),
+    city: z.string(),
+    state: z.string(),
+    propertyType: z.string(),
+    operationType: z.string(),
+    /** The base address of the primary photo. */
+    image: z.nullable(z.string()),
+    /** Whether everybody finds it at its address. */
+    isPublic: z.boolean(),
+  }),
+  /** Whose listing it is; the company for an agent who is deactivated. */
+  owner: z.object({
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    phone: z.nullable(z.string()),
+  }),
+  agent: z.object({
+    name: z.string(),
+    email: z.nullable(z.string()),
+    phone: z.nullable(z.string()),
+    isExternal: z.boolean(),
+  }),
+  /** From the first to the last. */
+  history: z.array(eventSchema),
+  can: z.object({ answer: z.boolean(), edit: z.boolean() }),
+});
+export type Agreement = z.output<typeof agreementSchema>;
+
+const agreementToken = z
+  .string('Falta el enlace.')
+  .check(z.minLength(1, 'Falta el enlace.'), z.maxLength(200, 'El enlace no está completo.'));
+export const agreementLinkSchema = z.object({ token: agreementToken });
+export const answerByLinkSchema = z.extend(readTermsSchema, { token: agreementToken });
+
+/** Told once: only its digest is kept. */
+export const newAgreementLinkSchema = z.object({ link: z.string() });

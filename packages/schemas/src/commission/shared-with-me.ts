@@ -1,0 +1,104 @@
+import * as z from 'zod/mini';
+import { commissionShareSchema } from './share.ts';
+import { searchedText } from '../lenient.ts';
+import { instantText, propertyListQuerySchema } from '../property/list.ts';
+
+const moneyText = z.nullable(z.string());
+
+/** A share with the listing that it is of, for the share's agent. */
+export const sharedWithMeItemSchema = z.extend(commissionShareSchema, {
+  property: z.object({
+    id: z.uuid(),
+    name: z.string(),
+    neighborhood: z.string(),
+    city: z.string(),
+    state: z.string(),
+    propertyType: z.string(),
+    operationType: z.string(),
+    salePrice: moneyText,
+    rentPrice: moneyText,
+    currency: z.string(),
+    bedrooms: z.nullable(z.int()),
+    fullBathrooms: z.nullable(z.int()),
+    parkingSpaces: z.nullable(z.int()),
+    isActive: z.boolean(),
+    dealStatus: z.nullable(z.string()),
+    createdAt: z.iso.datetime(),
+    /** The base address of the primary photo. */
+    image: z.nullable(z.string()),
+    /** The company for an agent who is deactivated. */
+    owner: z.object({
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.string(),
+      phone: z.nullable(z.string()),
+    }),
+  }),
+});
+export type SharedWithMeItem = z.output<typeof sharedWithMeItemSchema>;
+
+export const sharedWithMeSchema = z.object({
+  /** The newest first. */
+  items: z.array(sharedWithMeItemSchema),
+  /** How many match what was searched. */
+  total: z.int(),
+  page: z.int(),
+  pageCount: z.int(),
+  /** Of all that is shared with the person, whatever was searched. A share of a paused listing is not active. */
+  counts: z.object({ total: z.int(), active: z.int(), inactive: z.int(), pending: z.int() }),
+  /** What the active ones come to, a currency each: MXN always and first. */
+  totals: z.array(z.object({ currency: z.string(), amount: z.string() })),
+});
+export type SharedWithMe = z.output<typeof sharedWithMeSchema>;
+
+/** The query of the documented list. */
+export const sharedWithMeQuerySchema = z.extend(
+  z.pick(propertyListQuerySchema, { limit: true, cursor: true }),
+  { search: searchedText },
+);
+export type SharedWithMeQuery = z.output<typeof sharedWithMeQuerySchema>;
+
+/** The keys of a row, as a cursor carries them; null when they are none. */
+export function parseShareKeys(keys: unknown): [string, string] | null {
+  return z.safeParse(z.tuple([instantText, z.uuid()]), keys).data ?? null;
+}
+
+/** The documented list is a bare array. */
+export const sharedWithMeListSchema = z.array(sharedWithMeItemSchema);
+
+export const waitingSharesSchema = z.object({ count: z.int() });
+
+const sharedListing = z.object({
+  shareId: z.uuid(),
+  propertyId: z.uuid(),
+  name: z.string(),
+  percentage: z.string(),
+  state: z.string(),
+  isActive: z.boolean(),
+});
+
+/** Every active colleague with what the person shares with them and they share with the person. */
+export const shareOverviewSchema = z.object({
+  agents: z.array(
+    z.object({
+      id: z.uuid(),
+      firstName: z.string(),
+      lastName: z.string(),
+      email: z.string(),
+      profileImageUrl: z.nullable(z.string()),
+      /** Own listings that this agent has a share of. */
+      mine: z.array(sharedListing),
+      /** Listings of this agent that the person has a share of. */
+      theirs: z.array(sharedListing),
+    }),
+  ),
+});
+export type ShareOverview = z.output<typeof shareOverviewSchema>;
+
+export const shareStatisticsSchema = z.object({
+  /** Own listings, paused ones too. */
+  properties: z.int(),
+  /** Active shares of them. */
+  shares: z.int(),
+});
+export type ShareStatistics = z.output<typeof shareStatisticsSchema>;

@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { INQUIRY_STATUSES } from './values.ts';
+import { lenient, searchedText, wholeNumber } from '../lenient.ts';
+
+/** The address of the inbox; what is absent or not understood filters nothing. */
+export const inboxSearchSchema = z.object({
+  status: lenient(z.enum(INQUIRY_STATUSES)),
+  propertyId: lenient(z.uuid()),
+  /** Words in the client's name, address, telephone or message, or in the listing's name. */
+  search: searchedText,
+  page: lenient(wholeNumber(1, 100_000)),
+});
+export type InboxSearch = z.output<typeof inboxSearchSchema>;

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { INQUIRY_TYPES } from './values.ts';
+import { emailSchema, lineSchema, orNone, paragraphSchema, phoneSchema } from '../text.ts';
+
+/** What a visitor fills in to write to a listing's agent. */
+export const inquiryFormSchema = z.object({
+  clientName: lineSchema({ max: 120, required: 'Escribe tu nombre.' }),
+  clientEmail: emailSchema,
+  clientPhone: orNone(phoneSchema),
+  message: orNone(paragraphSchema({ max: 2000 })),
+  inquiryType: z._default(z.enum(INQUIRY_TYPES, 'Elige un tipo de consulta.'), 'info'),
+  /** Honeypot: people do not see this field. Whoever fills it gets a success and nothing is stored. */
+  company: z.optional(z.string()),
+});
+
+/** The documented body: programs that are told of the honeypot would fill it. */
+export const sentInquirySchema = z.omit(inquiryFormSchema, { company: true });
+
+export const sendInquirySchema = z.extend(inquiryFormSchema, { propertyId: z.uuid() });
+export type SendInquiry = z.output<typeof sendInquirySchema>;
+
+/** What the sender gets back. */
+export const inquiryReceiptSchema = z.object({
+  id: z.uuid(),
+  propertyId: z.uuid(),
+  clientName: z.string(),
+  clientEmail: z.string(),
+  clientPhone: z.nullable(z.string()),
+  message: z.nullable(z.string()),
+  inquiryType: z.string(),
+  status: z.string(),
+  contactSource: z.string(),
+  createdAt: z.iso.datetime(),
+});
+export type InquiryReceipt = z.output<typeof inquiryReceiptSchema>;

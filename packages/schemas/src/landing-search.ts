@@ -1,6 +1,0 @@
-import * as z from 'zod/mini';
-import { catalogueSearchSchema } from './property-search.ts';
-
-/** What a landing page's address says after the question mark. */
-export const landingSearchSchema = z.pick(catalogueSearchSchema, { type: true, page: true });
-export type LandingSearch = z.output<typeof landingSearchSchema>;

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini';
+import { PROPERTY_CHANGES } from './feed-values.ts';
+
+const DEFAULT_LIMIT = 100;
+const MAX_LIMIT = 1000;
+const LIMIT_MESSAGE = `Escribe un número de 1 a ${MAX_LIMIT}.`;
+export const SINCE_MESSAGE = 'Usa el valor de next de una respuesta anterior, o now.';
+
+/** Where the feed stands, without any change before. */
+export const NOW = 'now';
+
+/** The query of `GET /api/properties/changes`. What is not understood is refused: a mirror would miss changes without noticing. */
+export const propertyChangesQuerySchema = z.object({
+  /** Absent: from the beginning. */
+  since: z._default(
+    z.string(SINCE_MESSAGE).check(z.regex(/^(?:\d{1,15}|now)$/u, SINCE_MESSAGE)),
+    '0',
+  ),
+  limit: z._default(
+    z.pipe(
+      z.string(LIMIT_MESSAGE).check(z.regex(/^\d{1,4}$/u, LIMIT_MESSAGE)),
+      z.pipe(
+        z.transform(Number),
+        z.number().check(z.gte(1, LIMIT_MESSAGE), z.lte(MAX_LIMIT, LIMIT_MESSAGE)),
+      ),
+    ),
+    DEFAULT_LIMIT,
+  ),
+});
+export type PropertyChangesQuery = z.output<typeof propertyChangesQuerySchema>;
+
+export const propertyChangesSchema = z.object({
+  changes: z.array(
+    z.object({
+      id: z.uuid(),
+      change: z.enum(PROPERTY_CHANGES),
+      changedAt: z.iso.datetime(),
+    }),
+  ),
+  /** What to send as `since` the next time. */
+  next: z.string(),
+  /** There are more already. */
+  hasMore: z.boolean(),
+});
+export type PropertyChanges = z.output<typeof propertyChangesSchema>;

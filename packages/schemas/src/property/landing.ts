@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { placeSchema } from './places.ts';
+import { propertyCardSchema } from './property.ts';
+import { landingSearchSchema } from './landing-search.ts';
+import { OPERATION_FILTERS } from './search.ts';
+
+const operation = z.enum(OPERATION_FILTERS);
+
+/** Names of places as addresses write them. Any text may be asked for; what names no place is not there. */
+export const landingQuerySchema = z.extend(landingSearchSchema, {
+  operation,
+  state: z.optional(z.string()),
+  city: z.optional(z.string()),
+  neighborhood: z.optional(z.string()),
+});
+export type LandingQuery = z.output<typeof landingQuerySchema>;
+
+const total = z.int();
+const moneyInMxn = z.nullable(z.string());
+
+/** What is offered in a place, in figures and a page of cards. */
+export const landingSchema = z.object({
+  operation,
+  /** From the state down to the place itself; empty for the whole country. */
+  places: z.array(placeSchema),
+  total,
+  /** How many of them tell a price; the figures are theirs. */
+  pricedTotal: total,
+  medianPrice: moneyInMxn,
+  lowestPrice: moneyInMxn,
+  highestPrice: moneyInMxn,
+  items: z.array(propertyCardSchema),
+  page: z.int(),
+  pageCount: z.int(),
+  /** The places one level below, those with most listings first. */
+  children: z.array(z.extend(placeSchema, { total })),
+  /** The kinds on offer in the place, whatever kind was asked for. */
+  types: z.array(z.object({ type: z.string(), total })),
+});
+export type Landing = z.output<typeof landingSchema>;
+
+/** Colonias that the newest listings name most. */
+export const popularPlacesSchema = z.object({
+  items: z.array(z.object({ operation, places: z.array(placeSchema), total })),
+});
+export type PopularPlace = z.output<typeof popularPlacesSchema>['items'][number];

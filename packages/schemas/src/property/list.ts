@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { propertyFiltersSchema, type Sort, SORTS } from './search.ts';
+
+const DEFAULT_LIMIT = 50;
+const MAX_LIMIT = 100;
+const LIMIT_MESSAGE = `Escribe un número de 1 a ${MAX_LIMIT}.`;
+
+const UPDATED_SINCE_MESSAGE = 'Escribe una fecha, por ejemplo 2026-11-01T00:00:00Z.';
+
+/** A day, or a time with its zone; comes out in UTC. A plus that nobody encoded arrives as a space. */
+const updatedSinceSchema = z.pipe(
+  z.string(UPDATED_SINCE_MESSAGE).check(z.overwrite((text) => text.replace(' ', '+'))),
+  z.pipe(
+    z
+      .union([z.iso.datetime({ offset: true }), z.iso.date()], UPDATED_SINCE_MESSAGE)
+      .check(z.refine((text) => Date.parse(text) >= 0, UPDATED_SINCE_MESSAGE)),
+    z.transform((text: string) => new Date(text).toISOString()),
+  ),
+);
+
+/**
+ * The query of `GET /api/properties`. A filter that is not understood is dropped, as in the address bar; `limit`, `cursor` and
+ * `updatedSince` are refused, because a mirror would otherwise miss listings without noticing.
+ */
+export const propertyListQuerySchema = z.extend(propertyFiltersSchema, {
+  /** Changed at that time or later. Photos are no part of it: a mirror follows the feed of changes. */
+  updatedSince: z.optional(updatedSinceSchema),
+  sort: z.catch(z._default(z.enum(SORTS), 'newest'), 'newest'),
+  limit: z._default(
+    z.pipe(
+      z.string(LIMIT_MESSAGE).check(z.regex(/^\d{1,3}$/u, LIMIT_MESSAGE)),
+      z.pipe(
+        z.transform(Number),
+        z.int().check(z.gte(1, LIMIT_MESSAGE), z.lte(MAX_LIMIT, LIMIT_MESSAGE)),
+      ),
+    ),
+    DEFAULT_LIMIT,
+  ),
+  cursor: z.optional(
+    z.string('El cursor no es válido.').check(z.maxLength(500, 'El cursor no es válido.')),
+  ),
+});
+export type PropertyListQuery = z.output<typeof propertyListQuerySchema>;
+
+/** The keys of a row in each order, as a cursor carries them; null stands for "no price". */
+export const instantText = z.string().check(
+  z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d:\d\d$/u),
+  z.refine((text) => !Number.isNaN(Date.parse(text))),
+);
+const priceText = z.nullable(z.string().check(z.regex(/^\d{1,14}(\.\d{1,2})?$/u)));
+const bedroomsText = z.string().check(z.regex(/^\d{1,2}$/u));
+
+const cursorKeySchemas = {
+  newest: z.tuple([instantText, z.uuid()]),
+  bedrooms: z.tuple([bedroomsText, instantText, z.uuid()]),
+  'price-low': z.tuple([priceText, z.uuid()]),
+  'price-high': z.tuple([priceText, z.uuid()]),
+} as const satisfies Record<Sort, z.core.$ZodType>;
+
+/** The keys, or null when they are not those of a row in this order: clients may send anything as a cursor. */
+export function parseCursorKeys(sort: Sort, keys: unknown): (string | null)[] | null {
+  return z.safeParse(cursorKeySchemas[sort], keys).data ?? null;
+}
+
+/** Listings that somebody remembers; what is no id of a listing is passed over. */
+export const propertyIdsSchema = z.object({
+  ids: z.array(z.string()).check(z.maxLength(MAX_LIMIT)),
+});

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { MAX_PROPERTY_PHOTOS } from './photo-limits.ts';
+import { photoUrlSchema } from '../account/profile.ts';
+import { propertyImageSchema } from './property.ts';
+import { IMAGE_CATEGORIES, type ImageCategory } from './values.ts';
+import { orNone } from '../text.ts';
+
+export const DEFAULT_IMAGE_CATEGORY: ImageCategory = 'fachada';
+
+const categoryOrNone = orNone(z.enum(IMAGE_CATEGORIES, 'Elige una categoría de la lista.'));
+
+/** What stands beside a new photo. */
+export const newImageSchema = z.object({
+  category: z.pipe(
+    categoryOrNone,
+    z.transform((category) => category ?? DEFAULT_IMAGE_CATEGORY),
+  ),
+});
+
+/** A new photo inside JSON. */
+export const sentImageSchema = z.extend(newImageSchema, photoUrlSchema.shape);
+
+export const uploadedImageSchema = z.object({ image: propertyImageSchema });
+
+/** A photo that stays. Its address is not read: the files of a photo never change. */
+const keptImageSchema = z.object({
+  id: z.string('Escribe el id de la foto.'),
+  /** Without one it keeps the one it has. */
+  category: categoryOrNone,
+  isPrimary: z.optional(z.nullable(z.boolean('Escribe true o false.'))),
+});
+export type KeptImage = z.output<typeof keptImageSchema>;
+
+const LIST_MESSAGE = 'Escribe la lista de las fotos.';
+const isEachOnce = (ids: readonly string[]) => new Set(ids).size === ids.length;
+
+/** All photos that a listing is to have, in order; what is left out is deleted. */
+const keptImagesSchema = z.object({
+  images: z.array(keptImageSchema, LIST_MESSAGE).check(
+    z.maxLength(
+      MAX_PROPERTY_PHOTOS,
+      `Una propiedad tiene ${MAX_PROPERTY_PHOTOS} fotos como máximo.`,
+    ),
+    z.refine((images) => isEachOnce(images.map(({ id }) => id)), 'Escribe cada foto una vez.'),
+  ),
+  /** Those that the editor knew of: deleting one that came meanwhile is refused. */
+  seen: z.optional(z.nullable(z.array(z.string(), LIST_MESSAGE).check(z.maxLength(1000)))),
+});
+
+/** The documented body is the bare list. */
+export const keptImagesBodySchema = z.pipe(
+  z.transform((body: unknown) => (Array.isArray(body) ? { images: body } : body)),
+  keptImagesSchema,
+);
+
+export const setImagesSchema = z.intersection(keptImagesSchema, z.object({ id: z.string() }));
+
+export const imagesSchema = z.object({ images: z.array(propertyImageSchema) });
+
+/** A photo of a listing. */
+export const imageIdSchema = z.object({ id: z.string(), imageId: z.string() });
+export const deletedImageSchema = z.object({ id: z.uuid() });

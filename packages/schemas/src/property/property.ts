@@ -1,0 +1,210 @@
+import * as z from 'zod/mini';
+import { areaSchema, countSchema, moneySchema } from '../numbers.ts';
+import { placeSchema } from './places.ts';
+import { CURRENCIES, OPERATION_TYPES, PROPERTY_TYPES } from './values.ts';
+import { STATES } from './states.ts';
+import { lineSchema, orNone, paragraphSchema } from '../text.ts';
+
+const feature = lineSchema({ max: 60, required: 'Escribe la amenidad.' });
+
+/** What a person, an integrator or an import says of a property. Unknown keys are ignored. */
+export const propertyWriteSchema = z.pipe(
+  z.object({
+    name: lineSchema({ max: 150, required: 'Escribe el nombre de la propiedad.' }),
+    description: paragraphSchema({ max: 5000, required: 'Escribe la descripción.' }),
+    street: lineSchema({ max: 150, required: 'Escribe la calle.' }),
+    number: orNone(lineSchema({ max: 20 })),
+    neighborhood: lineSchema({ max: 120, required: 'Escribe la colonia.' }),
+    city: lineSchema({ max: 120, required: 'Escribe la ciudad.' }),
+    state: z.enum(STATES, 'Elige un estado.'),
+    commercialNames: orNone(lineSchema({ max: 300 })),
+    propertyType: z.enum(PROPERTY_TYPES, 'Elige el tipo de propiedad.'),
+    operationType: z.enum(OPERATION_TYPES, 'Elige la operación.'),
+    salePrice: orNone(moneySchema),
+    rentPrice: orNone(moneySchema),
+    currency: z._default(z.enum(CURRENCIES, 'Elige MXN o USD.'), 'MXN'),
+    bedrooms: orNone(countSchema),
+    fullBathrooms: orNone(countSchema),
+    halfBathrooms: orNone(countSchema),
+    parkingSpaces: orNone(countSchema),
+    landArea: orNone(areaSchema),
+    constructionArea: orNone(areaSchema),
+    features: z._default(
+      z
+        .array(feature, 'Escribe una lista de amenidades.')
+        .check(z.maxLength(40, 'Usa 40 amenidades como máximo.')),
+      [],
+    ),
+  }),
+  // A field that the form hides for this operation or type is not kept.
+  z.transform((property) => ({
+    ...property,
+    features: [...new Set(property.features)],
+    salePrice: property.operationType === 'renta' ? null : property.salePrice,
+    rentPrice: property.operationType === 'venta' ? null : property.rentPrice,
+    bedrooms: hasBedrooms(property.propertyType) ? property.bedrooms : null,
+  })),
+);
+export type PropertyWrite = z.output<typeof propertyWriteSchema>;
+
+/** Bedrooms are asked for in homes only. */
+function hasBedrooms(propertyType: string): boolean {
+  return propertyType === 'casa' || propertyType === 'departamento';
+}
+
+/** A photo. Its files are `{baseUrl}/{width}.webp` and `.jpg` for every width of IMAGE_WIDTHS. */
+export const propertyImageSchema = z.object({
+  id: z.uuid(),
+  /** The 1024 px JPEG; `url` is the same under the documented second name. */
+  imageUrl: z.string(),
+  url: z.string(),
+  baseUrl: z.string(),
+  category: z.string(),
+  order: z.int(),
+  isPrimary: z.boolean(),
+  /** Pixels of the largest stored file. */
+  width: z.int(),
+  height: z.int(),
+  /** A data URL of a few pixels, shown while the photo loads. */
+  placeholder: z.nullable(z.string()),
+});
+export type PropertyImage = z.output<typeof propertyImageSchema>;
+
+/** Decimal text, as Postgres keeps it. */
+const decimalText = z.nullable(z.string());
+const timestampText = z.iso.datetime();
+
+const cardShape = {
+  id: z.uuid(),
+  name: z.string(),
+  neighborhood: z.string(),
+  city: z.string(),
+  state: z.string(),
+  propertyType: z.string(),
+  operationType: z.string(),
+  salePrice: decimalText,
+  rentPrice: decimalText,
+  currency: z.string(),
+  /** For a listing in USD: its prices in MXN at the rate of that day. Null without a rate. */
+  mxnEquivalent: z.nullable(
+    z.object({ salePrice: decimalText, rentPrice: decimalText, date: z.iso.date() }),
+  ),
+  bedrooms: z.nullable(z.int()),
+  fullBathrooms: z.nullable(z.int()),
+  halfBathrooms: z.nullable(z.int()),
+  parkingSpaces: z.nullable(z.int()),
+  landArea: decimalText,
+  constructionArea: decimalText,
+  isActive: z.boolean(),
+  dealStatus: z.nullable(z.string()),
+  createdAt: timestampText,
+  /** In order, the primary one first; lists carry the first ones only and `imageCount` tells how many there are. */
+  images: z.array(propertyImageSchema),
+  imageCount: z.int(),
+};
+
+/** What a card of the web shows. */
+export const propertyCardSchema = z.object(cardShape);
+export type PropertyCard = z.output<typeof propertyCardSchema>;
+
+/** The agent as strangers may see them. */
+const propertyOwnerSchema = z.object({
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  phone: z.nullable(z.string()),
+  profileImageUrl: z.nullable(z.string()),
+});
+
+/** A share of the commission; whoever may not see it does not get it. */
+export const propertyShareSchema = z.object({
+  id: z.uuid(),
+  propertyId: z.uuid(),
+  ownerId: z.uuid(),
+  agentId: z.nullable(z.uuid()),
+  percentage: z.string(),
+  fixedAmount: decimalText,
+  externalAgentName: z.nullable(z.string()),
+  externalAgentEmail: z.nullable(z.string()),
+  externalAgentPhone: z.nullable(z.string()),
+  shareType: z.string(),
+  notes: z.nullable(z.string()),
+  isActive: z.boolean(),
+  acceptance: z.string(),
+  createdAt: timestampText,
+  agent: z.nullable(
+    z.object({
+      id: z.uuid(),
+      firstName: z.string(),
+      lastName: z.string(),
+      profileImageUrl: z.nullable(z.string()),
+    }),
+  ),
+});
+
+const propertyInquirySchema = z.object({
+  id: z.uuid(),
+  propertyId: z.uuid(),
+  clientName: z.string(),
+  clientEmail: z.string(),
+  clientPhone: z.nullable(z.string()),
+  message: z.nullable(z.string()),
+  inquiryType: z.string(),
+  status: z.string(),
+  contactSource: z.string(),
+  agentResponse: z.nullable(z.string()),
+  responseDate: z.nullable(timestampText),
+  createdAt: timestampText,
+});
+
+/** A property as the documented API answers it; `commissionShares` and `inquiries` are empty for whoever may not see them. */
+export const propertySchema = z.object({
+  ...cardShape,
+  description: z.string(),
+  street: z.string(),
+  number: z.nullable(z.string()),
+  commercialNames: z.nullable(z.string()),
+  features: z.array(z.string()),
+  ownerId: z.uuid(),
+  owner: propertyOwnerSchema,
+  updatedAt: timestampText,
+  /** Every change of the listing's own fields adds 1; photos do not. */
+  version: z.int(),
+  commissionShares: z.array(propertyShareSchema),
+  inquiries: z.array(propertyInquirySchema),
+});
+export type Property = z.output<typeof propertySchema>;
+
+/** The detail page: the property, where its neighbours are, how to reach its agent, and what this visitor may do. */
+export const propertyDetailSchema = z.extend(propertySchema, {
+  /** From the state down to the colonia; each has a landing page. Shorter when a name gives no address. */
+  places: z.array(placeSchema),
+  /** The number for a WhatsApp chat, as the agent wrote it. */
+  ownerWhatsapp: z.nullable(z.string()),
+  can: z.object({ edit: z.boolean() }),
+});
+export type PropertyDetail = z.output<typeof propertyDetailSchema>;
+
+/** Any text may be asked for; what is not an id of a listing is not there. */
+export const propertyIdSchema = z.object({ id: z.string() });
+
+/** A page of the catalogue. */
+export const propertyPageSchema = z.object({
+  items: z.array(propertyCardSchema),
+  /** Exact up to COUNT_CAP; `totalIsCapped` says that there are more. */
+  total: z.int(),
+  totalIsCapped: z.boolean(),
+  page: z.int(),
+  pageCount: z.int(),
+  /** Set when nothing matched as typed and the items are those of this corrected text. */
+  suggestion: z.nullable(z.string()),
+});
+export type PropertyPage = z.output<typeof propertyPageSchema>;
+
+/** What a list without pages answers: the newest listings of the home page. */
+export const propertyCardsSchema = z.object({ items: z.array(propertyCardSchema) });
+
+/** The documented list is a bare array. */
+export const propertyListSchema = z.array(propertySchema);
+
+export const amenitiesSchema = z.object({ items: z.array(z.string()) });

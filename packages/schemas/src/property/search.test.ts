@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { catalogueSearchSchema, LAST_PAGE, splitAmenities } from './search.ts';
+
+const parse = (input: unknown) => {
+  const output = z.parse(catalogueSearchSchema, input);
+  return Object.fromEntries(Object.entries(output).filter(([, value]) => value !== undefined));
+};
+
+describe('the catalogue address', () => {
+  test('takes query text and typed values alike', () => {
+    const typed = {
+      operation: 'venta',
+      type: 'casa',
+      minPrice: 1_000_000,
+      bedrooms: 2,
+      page: 3,
+      publishedWithin: 7,
+    };
+    expect(parse(typed)).toEqual(typed);
+    expect(
+      parse({ ...typed, minPrice: '1000000', bedrooms: '2', page: '3', publishedWithin: '7' }),
+    ).toEqual(typed);
+  });
+
+  test.each([
+    ['operation', 'compra'],
+    ['operation', ['venta', 'renta']],
+    ['type', 'bodega'],
+    ['search', ''],
+    ['search', 'a'.repeat(121)],
+    ['search', 'a\u0000b'],
+    ['search', '\ud800'],
+    ['search', { a: 1 }],
+    ['minPrice', -1],
+    ['minPrice', '1e3'],
+    ['minPrice', '1,00'],
+    ['minPrice', '1,000,'],
+    ['maxPrice', 'NaN'],
+    ['bedrooms', 6],
+    ['bedrooms', 2.5],
+    ['bathrooms', 0],
+    ['parking', 4],
+    ['publishedWithin', 2],
+    ['amenities', ' , '],
+    ['sort', 'constructor'],
+    ['page', 0],
+    ['page', LAST_PAGE + 1],
+  ])('drops %s = %j', (key, value) => {
+    expect(parse({ [key]: value, type: 'casa', ...(key === 'type' && { type: value }) })).toEqual(
+      key === 'type' ? {} : { type: 'casa' },
+    );
+  });
+
+  test('keeps a search that looks like a number or a word of the language', () => {
+    expect(parse({ search: 123 })).toEqual({ search: '123' });
+    expect(parse({ search: ' true ' })).toEqual({ search: 'true' });
+  });
+
+  test('reads grouped thousands, as people write a price', () => {
+    expect(parse({ minPrice: '4,500,000', maxArea: '1,200' })).toEqual({
+      minPrice: 4_500_000,
+      maxArea: 1200,
+    });
+  });
+
+  test('joins repeated amenities and drops doubles', () => {
+    expect(parse({ amenities: ['Alberca', 'Gimnasio,Alberca'] })).toEqual({
+      amenities: 'Alberca,Gimnasio',
+    });
+    expect(splitAmenities('Alberca, Roof garden')).toEqual(['Alberca', 'Roof garden']);
+  });
+
+  test('never refuses, whatever it is given, and reads its own answer back unchanged', () => {
+    const keys = [
+      'operation',
+      'type',
+      'search',
+      'minPrice',
+      'maxPrice',
+      'bedrooms',
+      'amenities',
+      'sort',
+      'page',
+    ];
+    fc.assert(
+      fc.property(
+        fc.dictionary(
+          fc.constantFrom(...keys),
+          fc.oneof(fc.string({ unit: 'binary' }), fc.integer(), fc.anything()),
+        ),
+        (input) => {
+          const once = parse(input);
+          expect(parse(once)).toEqual(once);
+        },
+      ),
+    );
+  });
+});

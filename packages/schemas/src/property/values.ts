@@ -1,0 +1,64 @@
+import { valuesOf } from '../values-of.ts';
+
+/** Value lists of a property, shared by the database checks, the forms and the API. */
+
+export const propertyTypeLabels = {
+  casa: 'Casa',
+  departamento: 'Departamento',
+  oficina: 'Oficina',
+  local: 'Local',
+  terreno: 'Terreno',
+};
+export const PROPERTY_TYPES = valuesOf(propertyTypeLabels);
+export type PropertyType = keyof typeof propertyTypeLabels;
+
+export const operationTypeLabels = {
+  venta: 'Venta',
+  renta: 'Renta',
+  ambos: 'Venta y Renta',
+};
+export const OPERATION_TYPES = valuesOf(operationTypeLabels);
+
+export const CURRENCIES = ['MXN', 'USD'] as const;
+
+/** Beside `isActive`: a deal on the way or done. Sold and rented listings are not listed. */
+export const dealStatusLabels = {
+  apartada: 'Apartada',
+  vendida: 'Vendida',
+  rentada: 'Rentada',
+};
+export const DEAL_STATUSES = valuesOf(dealStatusLabels);
+export type DealStatus = keyof typeof dealStatusLabels;
+
+/** The names of their filters. */
+export const dealStatusPlurals: Record<DealStatus, string> = {
+  apartada: 'Apartadas',
+  vendida: 'Vendidas',
+  rentada: 'Rentadas',
+};
+
+export const imageCategoryLabels = {
+  fachada: 'Fachada',
+  sala: 'Sala',
+  comedor: 'Comedor',
+  cocina: 'Cocina',
+  recamara: 'Recámara',
+  bano: 'Baño',
+  exterior: 'Exterior',
+  otros: 'Otros',
+};
+export const IMAGE_CATEGORIES = valuesOf(imageCategoryLabels);
+export type ImageCategory = keyof typeof imageCategoryLabels;
+
+/** Widths in pixels in which every photo is kept; the files are `{width}.webp` and `{width}.jpg`. */
+export const IMAGE_WIDTHS = [320, 640, 1024, 1600] as const;
+
+/** The label of a value of one of the lists above; a value outside the list is shown as it is. */
+export function labelOf(labels: Readonly<Record<string, string>>, value: string): string {
+  return Object.hasOwn(labels, value) ? (labels[value] ?? value) : value;
+}
+
+/** What people read as 'ID de propiedad'. */
+export function publicPropertyId(id: string): string {
+  return `PBR-${id.slice(0, 8).toUpperCase()}`;
+}

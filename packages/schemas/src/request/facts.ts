@@ -1,0 +1,83 @@
+import type { RequestKind } from './kinds.ts';
+import {
+  contactServiceLabels,
+  legalIssueLabels,
+  legalOperationLabels,
+  legalPropertyTypeLabels,
+  legalServiceLabels,
+  legalUrgencyLabels,
+  valuationPurposeLabels,
+  valuationUrgencyLabels,
+  valuedTypeLabels,
+} from './values.ts';
+
+/** What a form asked beyond who writes and the free text, as it was stored: every value is text. */
+export type RequestDetails = Readonly<Record<string, string>>;
+
+export interface RequestFact {
+  label: string;
+  value: string;
+}
+
+interface Field {
+  label: string;
+  values?: Readonly<Record<string, string>>;
+  /** How the value stands among words. */
+  write?: (value: string) => string;
+}
+
+const pesos = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 0 });
+const figures = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 2 });
+
+/** In the order in which the forms ask. */
+const fieldsByKind: Readonly<Record<RequestKind, Readonly<Record<string, Field>>>> = {
+  contact: {
+    service: { label: 'Tipo de servicio', values: contactServiceLabels },
+  },
+  valuation: {
+    propertyType: { label: 'Tipo de propiedad', values: valuedTypeLabels },
+    purpose: { label: 'Motivo del avalúo', values: valuationPurposeLabels },
+    address: { label: 'Calle y número' },
+    neighborhood: { label: 'Colonia' },
+    city: { label: 'Ciudad o alcaldía' },
+    state: { label: 'Estado' },
+    area: { label: 'Superficie', write: (value) => `${figures.format(Number(value))} m²` },
+    bedrooms: { label: 'Recámaras' },
+    bathrooms: { label: 'Baños' },
+    parking: { label: 'Estacionamientos' },
+    age: { label: 'Antigüedad', write: (value) => (value === '1' ? '1 año' : `${value} años`) },
+    urgency: { label: 'Urgencia', values: valuationUrgencyLabels },
+  },
+  legal: {
+    serviceType: { label: 'Servicio legal', values: legalServiceLabels },
+    propertyType: { label: 'Tipo de propiedad', values: legalPropertyTypeLabels },
+    operationType: { label: 'Operación', values: legalOperationLabels },
+    propertyValue: {
+      label: 'Valor aproximado',
+      write: (value) => `$${pesos.format(Number(value))} MXN`,
+    },
+    hasLegalIssues: { label: 'Problemas legales', values: legalIssueLabels },
+    urgency: { label: 'Urgencia', values: legalUrgencyLabels },
+    clientAddress: { label: 'Domicilio' },
+  },
+};
+
+/** Every label that facts of requests can have, each once. */
+export const requestFactLabels: readonly string[] = [
+  ...new Set(
+    Object.values(fieldsByKind).flatMap((fields) =>
+      Object.values(fields).map(({ label }) => label),
+    ),
+  ),
+];
+
+/** What was filled in, in words; a value that no list knows is shown as it is. */
+export function requestFacts(kind: RequestKind, details: RequestDetails): RequestFact[] {
+  return Object.entries(fieldsByKind[kind]).flatMap(([key, { label, values, write }]) => {
+    const value = details[key];
+    if (value === undefined) return [];
+    if (values)
+      return { label, value: Object.hasOwn(values, value) ? (values[value] ?? value) : value };
+    return { label, value: write ? write(value) : value };
+  });
+}

@@ -1,0 +1,118 @@
+import * as z from 'zod/mini';
+import { areaSchema, asPlainString, countSchema, moneySchema } from '../numbers.ts';
+import {
+  contactServiceLabels,
+  legalIssueLabels,
+  legalOperationLabels,
+  legalPropertyTypeLabels,
+  legalServiceLabels,
+  legalUrgencyLabels,
+  valuationPurposeLabels,
+  valuationUrgencyLabels,
+  valuedTypeLabels,
+} from './values.ts';
+import { STATES } from '../property/states.ts';
+import { emailSchema, lineSchema, orNone, paragraphSchema, phoneSchema } from '../text.ts';
+import { valuesOf } from '../values-of.ts';
+
+/** Honeypot: people do not see this field. Whoever fills it gets a success and nothing is stored. */
+const trap = z.optional(z.string());
+
+const NOT_LISTED = 'Elige una opción de la lista.';
+const chosen = <Labels extends Readonly<Record<string, string>>>(labels: Labels) =>
+  z.enum(valuesOf(labels), NOT_LISTED);
+
+/** People write '$4,500,000' into a form. */
+const ungrouped = z.transform((value: unknown) => {
+  if (typeof value !== 'string') return value;
+  const typed = value.trim().replace('$', '').trim();
+  return /^\d{1,3}(?:,\d{3}){0,4}(?:\.\d{1,2})?$/u.test(typed) ? typed.replaceAll(',', '') : typed;
+});
+const years = z.pipe(
+  asPlainString,
+  z
+    .string('Escribe un número entero.')
+    .check(z.regex(/^\d{1,3}$/u, 'Escribe los años con un número entero de 0 a 999.')),
+);
+const bathrooms = z.pipe(
+  asPlainString,
+  z
+    .string('Escribe un número.')
+    .check(z.regex(/^\d{1,2}(?:\.5)?$/u, 'Escribe un número, como 2 o 2.5.')),
+);
+const line = (max: number) => orNone(lineSchema({ max }));
+
+const clientName = lineSchema({ max: 120, required: 'Escribe tu nombre.' });
+
+/** The message that `POST /api/contact` takes, under the names that its clients use. */
+export const contactFormSchema = z.object({
+  name: clientName,
+  email: emailSchema,
+  phone: orNone(phoneSchema),
+  service: z.enum(valuesOf(contactServiceLabels), 'Elige un tipo de servicio.'),
+  message: paragraphSchema({ max: 2000, required: 'Escribe tu mensaje.' }),
+  company: trap,
+});
+
+/** The documented body: programs that are told of the honeypot would fill it. */
+export const sentContactSchema = z.omit(contactFormSchema, { company: true });
+
+const client = {
+  clientName,
+  clientPhone: orNone(phoneSchema),
+  clientEmail: orNone(emailSchema),
+};
+
+interface Reach {
+  clientPhone?: unknown;
+  clientEmail?: unknown;
+}
+
+/** Asked together with everything else, so that nobody corrects a form twice. */
+const reachable = z.refine<Reach>(
+  ({ clientPhone, clientEmail }) => !isEmpty(clientPhone) || !isEmpty(clientEmail),
+  {
+    path: ['clientPhone'],
+    error: 'Escribe un teléfono o un correo para poder responderte.',
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  },
+);
+
+export const valuationFormSchema = z
+  .object({
+    propertyType: orNone(chosen(valuedTypeLabels)),
+    purpose: orNone(chosen(valuationPurposeLabels)),
+    address: line(200),
+    neighborhood: line(120),
+    city: line(120),
+    state: orNone(z.enum(STATES, NOT_LISTED)),
+    area: orNone(z.pipe(ungrouped, areaSchema)),
+    bedrooms: orNone(countSchema),
+    bathrooms: orNone(bathrooms),
+    parking: orNone(countSchema),
+    age: orNone(years),
+    ...client,
+    urgency: orNone(chosen(valuationUrgencyLabels)),
+    additionalInfo: orNone(paragraphSchema({ max: 2000 })),
+    company: trap,
+  })
+  .check(reachable);
+
+export const legalFormSchema = z
+  .object({
+    serviceType: orNone(chosen(legalServiceLabels)),
+    propertyType: orNone(chosen(legalPropertyTypeLabels)),
+    operationType: orNone(chosen(legalOperationLabels)),
+    propertyValue: orNone(z.pipe(ungrouped, moneySchema)),
+    urgency: orNone(chosen(legalUrgencyLabels)),
+    hasLegalIssues: orNone(chosen(legalIssueLabels)),
+    ...client,
+    clientAddress: line(300),
+    description: orNone(paragraphSchema({ max: 2000 })),
+    company: trap,
+  })
+  .check(reachable);
+
+function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === 'string' && !value.trim());
+}

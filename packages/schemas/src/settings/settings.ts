@@ -1,0 +1,147 @@
+import * as z from 'zod/mini';
+import { asPlainString } from '../numbers.ts';
+import { websiteSchema } from '../account/profile.ts';
+import { emailSchema, lineSchema, orNone, phoneSchema } from '../text.ts';
+
+const HIGHEST_PRICE = 10_000_000;
+
+/** Whole MXN; people may write '8,500' or '$8,500'. */
+const priceSchema = z.pipe(
+  asPlainString,
+  z.pipe(
+    z.string('Escribe una cantidad en pesos.').check(
+      z.overwrite((value) => value.replaceAll(/[$,\s]/gu, '')),
+      z.regex(/^\d{1,8}$/u, 'Escribe una cantidad en pesos, sin centavos.'),
+    ),
+    z.pipe(
+      z.transform(Number),
+      z.number().check(z.lte(HIGHEST_PRICE, 'Escribe 10,000,000 como máximo.')),
+    ),
+  ),
+);
+
+const figureSchema = lineSchema({ max: 20, required: 'Escribe la cifra.' });
+const termSchema = lineSchema({ max: 40, required: 'Escribe el plazo.' });
+const timeSchema = z
+  .string('Escribe una hora.')
+  .check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/u, 'Escribe una hora, por ejemplo 09:00.'));
+
+/** Opening and closing in Mexico City, '09:00'. */
+const openingSchema = z.object({ opens: timeSchema, closes: timeSchema }).check(
+  z.refine(({ opens, closes }) => opens < closes, {
+    error: 'Debe cerrar después de abrir.',
+    path: ['closes'],
+  }),
+);
+export type Opening = z.output<typeof openingSchema>;
+
+const bothBlank = (value: unknown) =>
+  typeof value === 'object' && value !== null && Object.values(value).every((one) => one === '')
+    ? null
+    : value;
+
+/** Facts of the company that pages show. Validated when an admin saves them and when the server reads them. */
+export const companySchema = z.object({
+  name: lineSchema({ max: 60, required: 'Escribe el nombre.' }),
+  legalName: lineSchema({ max: 200, required: 'Escribe la razón social.' }),
+  /** The number of a taxpayer; without one none is shown. */
+  rfc: orNone(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.toUpperCase(),
+        z.regex(/^[A-ZÑ&]{3,4}\d{6}[A-Z\d]{3}$/u, 'Escribe un RFC de 12 o 13 caracteres.'),
+      ),
+  ),
+  phone: phoneSchema,
+  whatsapp: orNone(phoneSchema),
+  email: emailSchema,
+  /** Where people exercise their rights over their data; without one it is `email`. */
+  privacyEmail: orNone(emailSchema),
+  address: lineSchema({ max: 300, required: 'Escribe la dirección.' }),
+  hours: z.object({
+    weekdays: openingSchema,
+    /** Null: closed on Saturdays. */
+    saturday: z.pipe(z.transform(bothBlank), z.nullable(openingSchema)),
+  }),
+  /** A network without an address is not shown. */
+  social: z.object({
+    facebook: orNone(websiteSchema),
+    instagram: orNone(websiteSchema),
+    linkedin: orNone(websiteSchema),
+  }),
+  figures: z.object({
+    propertiesSold: figureSchema,
+    years: figureSchema,
+    satisfied: figureSchema,
+    support: figureSchema,
+  }),
+  /** Prices from which a service starts, in whole MXN. */
+  servicePrices: z.object({
+    commercialAppraisal: priceSchema,
+    fiscalAppraisal: priceSchema,
+    expressAppraisal: priceSchema,
+    dueDiligence: priceSchema,
+    deeds: priceSchema,
+    legalAdviceHour: priceSchema,
+  }),
+  /** How long a service takes: '5 a 7 días hábiles'. */
+  serviceTerms: z.object({
+    commercialAppraisal: termSchema,
+    fiscalAppraisal: termSchema,
+    expressAppraisal: termSchema,
+    dueDiligence: termSchema,
+    deeds: termSchema,
+  }),
+  /** Within which time somebody answers, and quotes: '24 horas'. */
+  answerTimes: z.object({ reply: termSchema, quote: termSchema }),
+});
+export type Company = z.output<typeof companySchema>;
+
+/** MXN for one USD and the day it was set; prices in USD are compared and shown in MXN with it. */
+export const usdMxnRateSchema = z.object({
+  rate: z.string('Escribe el tipo de cambio.').check(
+    z.trim(),
+    z.regex(
+      /^\d{1,4}(\.\d{1,4})?$/u,
+      'Escribe el tipo de cambio con cuatro decimales como máximo.',
+    ),
+    z.refine((value) => Number(value) > 0, 'Escribe un tipo de cambio mayor que cero.'),
+  ),
+  date: z.iso.date('Escribe la fecha del tipo de cambio.'),
+});
+export type UsdMxnRate = z.output<typeof usdMxnRateSchema>;
+
+/** What every page may know of the site. */
+export const siteSchema = z.object({
+  company: companySchema,
+  usdMxnRate: z.nullable(usdMxnRateSchema),
+});
+export type Site = z.output<typeof siteSchema>;
+
+const withoutRate = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'rate' in value && value.rate === ''
+    ? null
+    : value;
+
+/** The form of the settings; an empty rate is none. */
+export const settingsFormSchema = z.object({
+  company: companySchema,
+  usdMxnRate: z.pipe(z.transform(withoutRate), z.nullable(usdMxnRateSchema)),
+});
+export type SettingsForm = z.output<typeof settingsFormSchema>;
+
+export const saveSettingsSchema = z.extend(settingsFormSchema, {
+  /** The one that was read: another one by now means that somebody else has saved. */
+  version: z.int(),
+});
+export type SaveSettings = z.output<typeof saveSettingsSchema>;
+
+/** What an admin edits. */
+export const settingsSchema = z.extend(siteSchema, {
+  version: z.int(),
+  /** Null while nobody has saved anything. */
+  updatedAt: z.nullable(z.string()),
+});
+export type Settings = z.output<typeof settingsSchema>;
