@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { createClient, type DbConnection } from '@pbr/db/client';
-import { connectEmbeddedPostgres } from '@pbr/db/embedded/embedded-postgres';
+import { connectEmbeddedPostgres } from '@pbr/embedded-postgres/embedded-postgres';
 import { migrateDb } from '@pbr/db/migrate';
 import type { Sql } from 'postgres';
 

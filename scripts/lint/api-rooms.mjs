@@ -7,7 +7,7 @@ export const apiRooms = [
   {
     name: 'api entry',
     files: /^apps\/api\/src\/((main|start-server|operator-error)\.ts|cli\/)/,
-    rooms: ['api *', '!api testing', 'db*', '!db testing', 'schemas'],
+    rooms: ['api *', '!api testing', 'db*', '!db testing', 'embedded postgres', 'schemas'],
     outside: frameworks,
   },
   {
@@ -148,7 +148,7 @@ export const apiRooms = [
   {
     name: 'api testing',
     files: /^apps\/api\/src\/testing\//,
-    rooms: ['api *', 'db*', 'schemas'],
+    rooms: ['api *', 'db*', 'embedded postgres*', 'schemas'],
     outside: ['*'],
   },
 ];

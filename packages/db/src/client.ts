@@ -1,14 +1,7 @@
 import { drizzle, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js';
+import type { SocketConnection } from '@pbr/embedded-postgres/embedded-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import postgres from 'postgres';
-
-/** The embedded Postgres's unix socket: `host` is the folder that holds it. */
-export interface SocketConnection {
-  host: string;
-  port: number;
-  database: string;
-  user: string;
-}
 
 /** A postgres:// address (DATABASE_URL, several hosts allowed) or a socket. */
 export type DbConnection = string | SocketConnection;

@@ -1,8 +1,11 @@
 import type { TestProject } from 'vitest/node';
-import { createClient, type SocketConnection } from './client.ts';
-import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts';
+import { createClient } from './client.ts';
+import {
+  startEmbeddedPostgres,
+  type SocketConnection,
+} from '@pbr/embedded-postgres/embedded-postgres';
 import { migrateDb } from './migrate.ts';
-import { makeTestFolder } from './testing-folder.ts';
+import { makeTestFolder } from '@pbr/embedded-postgres/testing/folder';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -1,14 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type postgres from 'postgres';
 import { inject } from 'vitest';
-import {
-  createClient,
-  createDb,
-  type Database,
-  type DbOptions,
-  type SocketConnection,
-} from './client.ts';
-import { databaseUser } from './embedded/keeper.ts';
+import type { SocketConnection } from '@pbr/embedded-postgres/embedded-postgres';
+import { databaseUser } from '@pbr/embedded-postgres/keeper';
+import { createClient, createDb, type Database, type DbOptions } from './client.ts';
 import { templateDatabase } from './testing-global-setup.ts';
 
 export interface TestDb extends Database {

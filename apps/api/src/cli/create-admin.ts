@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { createDb, type DbConnection } from '@pbr/db/client';
-import { connectEmbeddedPostgres } from '@pbr/db/embedded/embedded-postgres';
+import { connectEmbeddedPostgres } from '@pbr/embedded-postgres/embedded-postgres';
 import { migrateDb } from '@pbr/db/migrate';
 import { readEnv } from '../env.ts';
 import { AppError } from '../lib/errors.ts';

@@ -1,5 +1,5 @@
 import { createDb, type DbConnection } from '@pbr/db/client';
-import { connectEmbeddedPostgres } from '@pbr/db/embedded/embedded-postgres';
+import { connectEmbeddedPostgres } from '@pbr/embedded-postgres/embedded-postgres';
 import { migrateDb } from '@pbr/db/migrate';
 import { readEnv } from '../env.ts';
 import { importCommand } from '../import/import-command.ts';

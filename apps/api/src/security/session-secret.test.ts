@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
-import { makeTestFolder } from '@pbr/db/testing-folder';
+import { makeTestFolder } from '@pbr/embedded-postgres/testing/folder';
 import { expect, onTestFinished, test } from 'vitest';
 import { keptSessionSecret } from './session-secret.ts';
 

@@ -1,4 +1,4 @@
-import { databaseUser } from '@pbr/db/embedded/keeper';
+import { databaseUser } from '@pbr/embedded-postgres/keeper';
 import { templateDatabase } from '@pbr/db/testing-global-setup';
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';

@@ -10,6 +10,7 @@ import { issueLink } from '../accounts/links/account-link.ts';
 import { resetPassword } from '../accounts/passwords/reset-password.ts';
 import { activateEmployee } from './activate-employee.ts';
 import { createEmployee } from './create-employee.ts';
+import { getHoldings } from './get-holdings.ts';
 import { handOver } from './hand-over.ts';
 import { reactivateEmployee } from './reactivate-employee.ts';
 import { deactivateEmployee } from './deactivate-employee.ts';
@@ -303,7 +304,8 @@ describe.each(Object.entries(writes))('%s', (_name, write) => {
 });
 
 const { create: _create, ...changes } = writes;
-test.each(Object.entries(changes))(
+const ofOne: typeof writes = { ...changes, holdings: (ctx, id) => getHoldings(ctx, { id }) };
+test.each(Object.entries(ofOne))(
   '%s of what is not there, or not confirmed, says so',
   async (_name, write) => {
     const { id } = await unconfirmed('nadie@correo.mx');

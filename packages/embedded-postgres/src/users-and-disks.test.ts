@@ -23,11 +23,11 @@ import {
   onTestFinished,
   test,
 } from 'vitest';
-import { createClient, type DbConnection } from '../client.ts';
-import { deployPortal, PortalProcess } from '../testing-deployment.ts';
-import { makeTestFolder, type TestFolder } from '../testing-folder.ts';
+import { connectTo } from './testing/client.ts';
+import { deployPortal, PortalProcess } from './testing/deployment.ts';
+import { makeTestFolder, type TestFolder } from './testing/folder.ts';
 import { dataFolderAt } from './data-folder.ts';
-import { startEmbeddedPostgres } from './embedded-postgres.ts';
+import { startEmbeddedPostgres, type SocketConnection } from './embedded-postgres.ts';
 import { readPostmaster } from './postmaster.ts';
 import { canReach, runUserFor } from './run-user.ts';
 
@@ -52,8 +52,8 @@ beforeAll(async () => {
 });
 afterAll(() => testFolder.remove());
 
-async function answers(connection: DbConnection): Promise<void> {
-  const client = createClient(connection, { max: 1 });
+async function answers(connection: SocketConnection): Promise<void> {
+  const client = connectTo(connection);
   expect(await client`select 1 as one`).toEqual([{ one: 1 }]);
   await client.end();
 }
@@ -216,7 +216,7 @@ describe.skipIf(!isRoot)('on a full disk', () => {
       await expect(start()).rejects.toMatchObject({ code: 'disk_full' });
       await rm(ballast);
       const again = await start();
-      const client = createClient(again.connection, { max: 1 });
+      const client = connectTo(again.connection);
       expect(await client`select count(*) >= 20 as ok from written`).toEqual([{ ok: true }]);
       await client.end();
       await again.stop();

@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline';
-import { createDb } from './client.ts';
+import { connectTo } from './client.ts';
 import {
   connectEmbeddedPostgres,
   startEmbeddedPostgres,
   type EmbeddedPostgres,
-} from './embedded/embedded-postgres.ts';
+} from '../embedded-postgres.ts';
 
 /**
  * A small portal process for the tests of the embedded Postgres: `node portal.mjs ROLE DATA_DIR DURABLE MODE`.
@@ -18,7 +18,7 @@ function say(word: string, payload: unknown): void {
 
 /** Prints each id after Postgres has acknowledged its row. */
 async function writeForEver(postgres: EmbeddedPostgres): Promise<void> {
-  const { client } = createDb(postgres.connection, { max: 1 });
+  const client = connectTo(postgres.connection);
   await client`create table if not exists written (id bigint generated always as identity primary key)`;
   for (;;) {
     const [row] = await client<{ id: string }[]>`insert into written default values returning id`;

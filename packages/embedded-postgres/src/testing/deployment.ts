@@ -3,13 +3,12 @@ import { cp, mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { build } from 'vite';
-import type { SocketConnection } from './client.ts';
-import { findPackagedPostgres } from './embedded/binaries.ts';
-import type { RunUser } from './embedded/run-program.ts';
-import { packagedMigrations } from './migrate.ts';
+import type { SocketConnection } from '../embedded-postgres.ts';
+import { findPackagedPostgres } from '../binaries.ts';
+import type { RunUser } from '../run-program.ts';
 
 /**
- * Puts testing-portal.ts into a folder as a deployment has it: one bundled file, the packages beside it.
+ * Puts portal.ts into a folder as a deployment has it: one bundled file, the packages beside it.
  * The package with the programs is a link to ours, or, for those who play with it, a copy.
  */
 export async function deployPortal(folder: string, packages: 'linked' | 'copied'): Promise<void> {
@@ -18,16 +17,16 @@ export async function deployPortal(folder: string, packages: 'linked' | 'copied'
     logLevel: 'error',
     ssr: { noExternal: true },
     build: {
-      ssr: join(import.meta.dirname, 'testing-portal.ts'),
+      ssr: join(import.meta.dirname, 'portal.ts'),
       outDir: folder,
       emptyOutDir: false,
       rolldownOptions: { output: { entryFileNames: 'portal.mjs' } },
     },
   });
   const modules = join(folder, 'node_modules');
-  await mkdir(join(modules, '@pbr/db'), { recursive: true });
-  const manifest = await readFile(join(packagedMigrations(), '..', 'package.json'), 'utf8');
-  await writeFile(join(modules, '@pbr/db/package.json'), manifest);
+  await mkdir(join(modules, '@pbr/embedded-postgres'), { recursive: true });
+  const manifest = await readFile(join(import.meta.dirname, '../../package.json'), 'utf8');
+  await writeFile(join(modules, '@pbr/embedded-postgres/package.json'), manifest);
   const original = dirname((await findPackagedPostgres()).folder);
   const programs = join(modules, `@embedded-postgres/${process.platform}-${process.arch}`);
   await mkdir(dirname(programs));

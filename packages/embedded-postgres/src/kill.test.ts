@@ -3,11 +3,15 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { createClient, type DbConnection } from '../client.ts';
-import { deployPortal, PortalProcess } from '../testing-deployment.ts';
-import { makeTestFolder, type TestFolder } from '../testing-folder.ts';
+import { connectTo } from './testing/client.ts';
+import { deployPortal, PortalProcess } from './testing/deployment.ts';
+import { makeTestFolder, type TestFolder } from './testing/folder.ts';
 import { dataFolderAt, isAlive } from './data-folder.ts';
-import { connectEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+import {
+  connectEmbeddedPostgres,
+  startEmbeddedPostgres,
+  type SocketConnection,
+} from './embedded-postgres.ts';
 import { readPostmaster } from './postmaster.ts';
 import { runUserFor } from './run-user.ts';
 
@@ -30,8 +34,8 @@ function postmasterPid(): number {
   return readPostmaster(dataFolderAt(dataDir))!.pid;
 }
 
-async function writtenIds(connection: DbConnection): Promise<string[]> {
-  const client = createClient(connection, { max: 1 });
+async function writtenIds(connection: SocketConnection): Promise<string[]> {
+  const client = connectTo(connection);
   const rows = await client<{ id: string }[]>`select id from written order by id`;
   await client.end();
   return rows.map(({ id }) => id);
@@ -99,7 +103,7 @@ test('a running server brings Postgres back after its kill -9, keeps its place a
     onLost: ({ code }) => lost.push(code),
   });
   onTestFinished(() => server.stop());
-  const client = createClient(server.connection, { max: 1 });
+  const client = connectTo(server.connection);
   onTestFinished(() => client.end());
   const [row] = await client<{ id: string }[]>`insert into written default values returning id`;
   messages.length = 0;

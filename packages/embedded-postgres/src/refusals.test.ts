@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { makeTestFolder, type TestFolder } from '../testing-folder.ts';
+import { makeTestFolder, type TestFolder } from './testing/folder.ts';
 import { findPackagedPostgres } from './binaries.ts';
 import { EmbeddedPostgresError } from './embedded-error.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';

