@@ -111,6 +111,18 @@ it('who was chosen and is out by now is refused beside the choice; nothing is lo
   expect(latestToast()).toMatchObject({ message: 'No se pudo desactivar el empleado.' });
 });
 
+it('a refusal that concerns no field stands in the dialog in the words of the server', async () => {
+  const words = 'Eres la única persona que administra el portal.';
+  await askToDeactivate(aMember(), {
+    'employee.deactivate': () => {
+      throw refusal('employee.last_admin', words);
+    },
+  });
+  await userEvent.selectOptions(await choice(), elena.id);
+  await inDialog('Desactivar');
+  expect(await dialog().findByText(words)).toBeTruthy();
+});
+
 it('somebody who was deactivated is let back in, and their listings go to somebody else later', async () => {
   const bruno = aMember({ status: 'inactive', isActive: false });
   const handOver = vi.fn(() => ({ listings: 2 }));

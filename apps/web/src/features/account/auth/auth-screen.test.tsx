@@ -168,6 +168,18 @@ describe('registering', () => {
     expect(screen.getByRole('button', { name: 'Iniciar sesión' })).toBeTruthy();
   });
 
+  it('marks every field but the telephone as required', async () => {
+    await open('/auth?tab=register');
+    const inputs = [...document.querySelectorAll<HTMLInputElement>('form input[name]')];
+    expect(inputs.filter((input) => input.required).map(({ name }) => name)).toEqual([
+      'firstName',
+      'lastName',
+      'email',
+      'password',
+      'acceptPrivacy',
+    ]);
+  });
+
   it('needs the privacy notice to be accepted', async () => {
     await open('/auth?tab=register');
     await fillRegistration();

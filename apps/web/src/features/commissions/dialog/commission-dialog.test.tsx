@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { latestToast } from '../../../lib/notify.ts';
@@ -32,6 +32,14 @@ describe('the view', () => {
     expect(screen.getByText(/^Esta propiedad tiene 2 comisiones activas/u)).toBeTruthy();
     const others = within(screen.getByRole('list', { name: 'Otras comisiones activas' }));
     expect(others.getByText(/Óscar Lara/u)).toBeTruthy();
+  });
+
+  it('follows the address to another listing', async () => {
+    const { history, forProperty } = await openCommission(someCommissions([aCommissionShare()]));
+    const other = someCommissions([anExternalShare()]);
+    forProperty.mockImplementation(() => other);
+    await act(async () => history.push(`/my-properties?commission=${other.property.id}`));
+    expect(await screen.findByRole('region', { name: 'Comisión de Óscar Lara' })).toBeTruthy();
   });
 
   it('of nothing leads to the form', async () => {

@@ -147,6 +147,7 @@ it('is searched through the address', async () => {
 it('shows three places while it loads', async () => {
   await open(() => new Promise(() => {}));
   expect(screen.getAllByTestId('shared-skeleton')).toHaveLength(3);
+  expect(screen.queryByText('No se pudieron cargar tus comisiones')).toBeNull();
 });
 
 it('of nobody yet says so', async () => {

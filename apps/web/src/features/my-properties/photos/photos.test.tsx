@@ -135,6 +135,13 @@ describe('photos', () => {
     });
   });
 
+  it('taken away before they were sent leave the focus on the button that adds them', async () => {
+    await openForm(aStored().id, { 'property.get': () => aStored() });
+    await choosePhotos('una.jpg');
+    await press('Eliminar la foto 1');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Agregar fotos' }));
+  });
+
   it('that are no photos are refused at once, by name', async () => {
     await openForm('new');
     await userEvent.upload(
