@@ -12,10 +12,10 @@ import { createAppRouter } from './router.tsx';
 z.config({ jitless: true });
 shareStyleNonce();
 
-/** The server refuses longer batches. */
+/** The server rejects larger batches. */
 const MAX_CALLS_PER_BATCH = 10;
 
-/** Stands around the page, not beside it: a sibling would give every `useId` another name than on the server. */
+/** Wraps the page instead of being its sibling: a sibling would change every `useId` from the server's value. */
 function Started({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     performance.mark(PAGE_STARTED);
@@ -27,14 +27,14 @@ function Started({ children }: { children: ReactNode }) {
 const nextTask = () => new Promise((resolve) => setTimeout(resolve));
 
 async function start() {
-  // Between its steps the page answers to whoever touches it.
+  // The page can respond between the steps.
   await nextTask();
   const router = createAppRouter({
     link: httpBatchLink({ url: '/trpc', maxItems: MAX_CALLS_PER_BATCH }),
     publicOrigin: window.location.origin,
   });
   await nextTask();
-  // As a transition React takes it in small pieces too.
+  // In a transition React hydrates in small pieces too.
   startTransition(() => {
     hydrateRoot(
       document,

@@ -15,7 +15,7 @@ type Context = inferRouterContext<AppRouter>;
 
 interface RendererOptions {
   router: AppRouter;
-  /** `https://portal.example`, without a slash at the end. */
+  /** `https://portal.example`, without a trailing slash. */
   publicOrigin: string;
   /** Vite's manifest of the browser build, or the scripts of the development server. */
   assets: { manifest: ViteManifest } | { scripts: readonly DevelopmentScript[] };
@@ -27,18 +27,18 @@ interface DevelopmentScript {
 }
 
 interface PageRequest {
-  /** Its address decides what is rendered; nothing else of it is read. */
+  /** Only the address of the request is read; it decides what is rendered. */
   request: Request;
-  /** Called at most once for a page. */
+  /** Called at most once per page. */
   createContext: () => Context | Promise<Context>;
-  /** Of the Content-Security-Policy of this answer. */
+  /** The nonce of this response's Content-Security-Policy. */
   nonce: string;
   onError: (error: unknown) => void;
 }
 
 export type RenderPage = (page: PageRequest) => Promise<Response>;
 
-/** Where React puts a boundary whose content threw on the server; text of people never contains it, it is escaped. */
+/** React's marker for a boundary whose content threw on the server; user text never contains it because it is escaped. */
 const FAILED_BOUNDARY = '<!--$!-->';
 
 export function createRenderer(options: RendererOptions): RenderPage {
@@ -87,8 +87,8 @@ async function render(options: RendererOptions, manifest: Manifest, page: PageRe
 }
 
 /**
- * The router answers 500 for every error of a loader and 404 for all that is not shown: "come back later" and "not for you" keep a
- * status of their own.
+ * The router answers 500 for every loader error and 404 for every page not shown; a temporary failure and a forbidden page keep
+ * their own status.
  */
 function ownStatus(errors: unknown[]) {
   for (const error of errors) {

@@ -12,14 +12,14 @@ import { type AppRouter, trpc } from './lib/trpc.ts';
 import { routeTree } from './routeTree.gen.ts';
 
 interface AppRouterOptions {
-  /** How procedures are reached: over HTTP in the browser, directly on the server. */
+  /** The link to the procedures: over HTTP in the browser, direct calls on the server. */
   link: TRPCLink<AppRouter>;
   publicOrigin: string;
-  /** Of the Content-Security-Policy of this answer. The browser's router reads it from the page. */
+  /** The nonce of this response's Content-Security-Policy. The browser's router reads it from the page. */
   nonce?: string;
 }
 
-/** Everything that holds data of one visitor: one for a tab, a new one for every request on the server. */
+/** Creates everything that holds one visitor's data: once per tab, and on the server once per request. */
 export function createAppRouter({ link, publicOrigin, nonce }: AppRouterOptions) {
   const queryClient = createQueryClient();
   const trpcClient = trpc.createClient({ links: [link] });
@@ -33,7 +33,7 @@ export function createAppRouter({ link, publicOrigin, nonce }: AppRouterOptions)
     defaultPreload: 'intent',
     // The query cache decides what is fresh, not the router.
     defaultPreloadStaleTime: 0,
-    // What comes sooner than this needs no skeleton.
+    // Faster loads need no skeleton.
     defaultPendingMs: 200,
     defaultPendingMinMs: 300,
     defaultErrorComponent: ErrorScreen,
@@ -46,7 +46,7 @@ export function createAppRouter({ link, publicOrigin, nonce }: AppRouterOptions)
         {children}
       </trpc.Provider>
     ),
-    // Addresses in <head> must be the server's own, whatever name the visitor reached it by.
+    // Addresses in `<head>` must use the server's origin, whatever host name the visitor used.
     dehydrate: () => ({ publicOrigin }),
     hydrate: (dehydrated: { publicOrigin: string }) => {
       router.options.context.publicOrigin = dehydrated.publicOrigin;
@@ -55,7 +55,7 @@ export function createAppRouter({ link, publicOrigin, nonce }: AppRouterOptions)
   setupRouterSsrQueryIntegration({
     router,
     queryClient,
-    // A failed query would carry its error into the page.
+    // A failed query would put its error into the page.
     dehydrateOptions: { shouldDehydrateQuery: (query) => query.state.status === 'success' },
   });
   return router;
@@ -64,7 +64,7 @@ export function createAppRouter({ link, publicOrigin, nonce }: AppRouterOptions)
 function createQueryClient() {
   return new QueryClient({
     defaultOptions: {
-      // Without a connection a call fails at once and says so, instead of waiting for one.
+      // Without a connection a call fails at once instead of waiting for one.
       queries: {
         retry: false,
         refetchOnWindowFocus: false,

@@ -76,7 +76,7 @@ const networks = [
   { key: 'linkedin', label: 'LinkedIn', Icon: LinkedinIcon },
 ] as const;
 
-/** Networks without an address are not shown: an icon that leads nowhere helps nobody. */
+/** Networks without an address are left out: an icon that leads nowhere helps nobody. */
 function SocialLinks() {
   const { social } = useSite().company;
   const present = networks.flatMap(({ key, ...rest }) => {

@@ -27,7 +27,7 @@ export function Layout() {
   );
 }
 
-/** A link that loads no document leaves the focus where it was; keyboard and screen reader go on at the new page instead. */
+/** Client-side navigation leaves the focus where it was, so this moves keyboard and screen reader to the new page. */
 function useFocusOnNavigation() {
   const router = useRouter();
   const main = useRef<HTMLElement>(null);

@@ -1,4 +1,4 @@
-/** Our mark, as in the favicon: a house, and a bugambilia in flower over its roof. Decoration beside the name. */
+/** Our mark, as in the favicon: a house with a bugambilia in flower over its roof. Decoration next to the name. */
 export function LogoMark({ size = 30 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" focusable="false">

@@ -1,6 +1,6 @@
-/** Short messages over the page. One at a time: a new one replaces the one that is shown. */
+/** A short message over the page. A new toast replaces the current one. */
 export interface Toast {
-  /** Tells two toasts with the same words apart. */
+  /** Tells apart two toasts with the same text. */
   id: number;
   kind: 'success' | 'failure';
   title: string;
@@ -20,7 +20,7 @@ export function notifyFailure(title: string, message?: string): void {
   show('failure', title, message);
 }
 
-/** For the part of the shell that draws them. */
+/** Read by `ToastHost`, which renders the toast. */
 export function latestToast(): Toast | undefined {
   return latest;
 }

@@ -7,7 +7,7 @@ interface QueryErrorProps {
   heading?: 'h1' | 'h2' | 'h3';
 }
 
-/** In the place of what a query did not bring. */
+/** Shown in place of data that failed to load. */
 export function QueryError({ query, title, heading = 'h2' }: QueryErrorProps) {
   return (
     <ErrorRetry

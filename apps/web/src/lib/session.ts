@@ -5,18 +5,18 @@ import { trpc } from './trpc.ts';
 
 const STALE_AFTER_MS = 5 * 60 * 1000;
 
-/** The signed-in person, or null; the root route has loaded it. */
+/** The signed-in person, or `null`; the root route has already loaded it. */
 export function useSessionUser(): SessionUser | null {
   return trpc.session.user.useSuspenseQuery(undefined, { staleTime: STALE_AFTER_MS })[0];
 }
 
-/** The visitor has become this person: nothing that was read as a visitor is shown to them, and they go on at `path`. */
+/** Signs the visitor in: drops the data read as a visitor and continues at `path`. */
 export function useEnter() {
   const utils = trpc.useUtils();
   const queryClient = useQueryClient();
   const router = useRouter();
   return (user: SessionUser, path: string) => {
-    // What is on the screen is the same for everybody: the facts of the company, and how one registers.
+    // Active queries are the same for everybody: the company's facts and the registration mode.
     queryClient.removeQueries({ type: 'inactive' });
     utils.session.user.setData(undefined, user);
     router.clearCache();
@@ -24,7 +24,7 @@ export function useEnter() {
   };
 }
 
-/** Ends the session and loads the portal anew, so that nothing of the person stays in this tab. */
+/** Ends the session and reloads the portal, so that none of the person's data stays in this tab. */
 export function useLeave() {
   const { client } = trpc.useUtils();
   const queryClient = useQueryClient();

@@ -7,7 +7,7 @@ import {
 
 export type { AppRouter } from '@pbr/api/router';
 
-/** Hooks only: the client and the cache behind them belong to one router (see router.tsx), never to this module. */
+/** Hooks only: the client and its cache belong to one router (see router.tsx), never to this module. */
 export const trpc: CreateTRPCReact<AppRouter, unknown> = createTRPCReact<AppRouter>();
 
 export type TrpcUtils = ReturnType<typeof createTRPCQueryUtils<AppRouter>>;

@@ -9,11 +9,11 @@ interface Asked {
   params: Omit<LandingQuery, 'operation' | keyof LandingSearch>;
 }
 
-/** What the routes of both operations share. */
+/** The route options shared by both operations. */
 export function landingRoute(operation: LandingQuery['operation']) {
   return {
     validateSearch: landingSearchSchema,
-    // Once more, because the address may carry parameters that are not ours.
+    // Parsed again to drop foreign parameters of the address.
     loaderDeps: ({ search }: { search: LandingSearch }) => landingSearchSchema.parse(search),
     loader: async ({ context, params, deps }: Asked & { deps: LandingSearch }) => {
       await orNotFound(

@@ -8,7 +8,7 @@ export const Route = createFileRoute('/dashboard')({
     await membersOnly({ context });
     const { get } = context.trpcUtils.dashboard;
     if (import.meta.env.SSR) await get.ensureData();
-    // In the browser the screen answers at once and shows by itself what is loading or has failed.
+    // In the browser the screen appears at once and shows loading and failure itself.
     else void get.prefetch();
   },
   head: memberHead('Dashboard'),

@@ -6,7 +6,7 @@ import { PropertyGrid, PropertyGridSkeleton } from '../features/properties/card/
 export const Route = createFileRoute('/favorites')({
   loader: async ({ context: { trpcUtils } }) => {
     if (!(await trpcUtils.session.user.ensureData())) return;
-    // Another device may have kept more.
+    // Another device may have added favorites.
     const fresh = { staleTime: 0 };
     const { ids, list } = trpcUtils.favorite;
     await Promise.all([ids.fetch(undefined, fresh), list.fetch(undefined, fresh)]);

@@ -6,13 +6,13 @@ import { InquiriesScreen } from '../features/inquiries/inquiries-screen.tsx';
 
 export const Route = createFileRoute('/inquiries')({
   validateSearch: inboxSearchSchema,
-  // Once more, because the address may carry parameters that are not ours.
+  // Parsed again to drop foreign parameters of the address.
   loaderDeps: ({ search }) => inboxSearchSchema.parse(search),
   loader: async ({ context, deps }) => {
     await membersOnly({ context });
     const { list } = context.trpcUtils.inquiry;
     if (import.meta.env.SSR) await list.ensureData(deps);
-    // In the browser the screen answers at once and shows by itself what is loading or has failed.
+    // In the browser the screen appears at once and shows loading and failure itself.
     else void list.prefetch(deps);
   },
   head: memberHead('Consultas'),

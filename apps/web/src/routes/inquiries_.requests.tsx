@@ -6,13 +6,13 @@ import { RequestsScreen } from '../features/inquiries/requests/requests-screen.t
 
 export const Route = createFileRoute('/inquiries_/requests')({
   validateSearch: requestSearchSchema,
-  // Once more, because the address may carry parameters that are not ours.
+  // Parsed again to drop foreign parameters of the address.
   loaderDeps: ({ search }) => requestSearchSchema.parse(search),
   loader: async ({ context, deps }) => {
     await adminsOnly({ context });
     const { list } = context.trpcUtils.request;
     if (import.meta.env.SSR) await list.fetchInfinite(deps);
-    // In the browser the screen answers at once and shows by itself what is loading or has failed.
+    // In the browser the screen appears at once and shows loading and failure itself.
     else void list.prefetchInfinite(deps);
   },
   head: memberHead('Solicitudes'),

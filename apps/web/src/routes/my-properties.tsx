@@ -10,12 +10,12 @@ import { MyPropertiesScreen } from '../features/my-properties/my-properties-scre
 
 export const Route = createFileRoute('/my-properties')({
   validateSearch: myPropertiesPageSchema,
-  // Which listing is being edited is nothing to the list.
+  // The list does not depend on the listing being edited.
   loaderDeps: ({ search }) => myPropertiesSearchSchema.parse(search),
   loader: async ({ context, deps }) => {
     await membersOnly({ context });
     const listed = context.trpcUtils.property.mine.prefetch(deps);
-    // In the browser the screen answers at once and shows by itself what is loading or has failed.
+    // In the browser the screen appears at once and shows loading and failure itself.
     if (import.meta.env.SSR) await listed;
   },
   head: memberHead('Mis Propiedades'),

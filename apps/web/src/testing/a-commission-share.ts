@@ -1,6 +1,6 @@
 import type { CommissionShare, PropertyCommissions } from '@pbr/schemas/commission/share';
 
-/** A share with Eva Paz, who has not answered yet; say only what the test is about. */
+/** A share with Eva Paz, who has not answered yet. Pass only the fields that the test is about. */
 export function aCommissionShare(share: Partial<CommissionShare> = {}): CommissionShare {
   return {
     id: crypto.randomUUID(),

@@ -1,7 +1,7 @@
 import type { MyProperty } from '@pbr/schemas/property/mine';
 import { aPropertyCard } from './a-property-card.ts';
 
-/** An own listing, as the list of its agent shows it. */
+/** A listing as its agent's own list shows it. */
 export const aListing = (listing: Partial<MyProperty> = {}): MyProperty => ({
   ...aPropertyCard(listing),
   version: 1,

@@ -1,6 +1,6 @@
 import type { PropertyCard, PropertyImage } from '@pbr/schemas/property/property';
 
-/** A listing as a card gets it; say only what the test is about. */
+/** A listing as a card receives it. Pass only the fields that the test is about. */
 export function aPropertyCard(property: Partial<PropertyCard> = {}): PropertyCard {
   return {
     id: crypto.randomUUID(),

@@ -1,7 +1,7 @@
 import type { PropertyDetail } from '@pbr/schemas/property/property';
 import { aPropertyCard } from './a-property-card.ts';
 
-/** A listing as its own page gets it; say only what the test is about. */
+/** A listing as its own page receives it. Pass only the fields that the test is about. */
 export function aPropertyDetail(property: Partial<PropertyDetail> = {}): PropertyDetail {
   const card = aPropertyCard(property);
   return {

@@ -1,6 +1,6 @@
 import type { AgentPage } from '@pbr/schemas/agent/read';
 
-/** An agent as everybody reads it; say only what the test is about. */
+/** An agent as the public reads it. Pass only the fields that the test is about. */
 export function anAgent(agent: Partial<AgentPage> = {}): AgentPage {
   return {
     id: crypto.randomUUID(),

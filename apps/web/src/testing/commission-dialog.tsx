@@ -7,7 +7,7 @@ import { CommissionOverList } from '../features/commissions/dialog/commission-ov
 import { aUser } from './fake-server.ts';
 import { type Answers, renderRoute } from './render-route.tsx';
 
-/** The colleague whom the form offers. */
+/** The colleague that the form offers. */
 export const eva = {
   id: crypto.randomUUID(),
   firstName: 'Eva',
@@ -43,6 +43,6 @@ export const press = (name: string | RegExp) =>
   userEvent.click(screen.getByRole('button', { name }));
 export const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label);
 export const percentage = () => field(/^Porcentaje del precio/u);
-/** The editor's keys are not what these tests are about. */
+/** Sets the value at once: these tests are not about single keystrokes. */
 export const type = (input: HTMLElement, value: string) =>
   fireEvent.input(input, { target: { value } });

@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 
-/** What left the browser; a test answers it by hand. */
+/** A stand-in for XMLHttpRequest; the test answers it by hand. */
 export class FakeRequest extends EventTarget {
   static sent: FakeRequest[] = [];
   upload = new EventTarget();

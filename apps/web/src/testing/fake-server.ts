@@ -4,14 +4,14 @@ import { initTRPC } from '@trpc/server';
 import type { AppRouter } from '../lib/trpc.ts';
 
 interface FakeContext {
-  /** Tells one request's answers from another's. */
+  /** Tells the answers of different requests apart. */
   visitor: string;
 }
 
-/** What the server would answer, by the path of the procedure. */
+/** The server's answers by procedure path. */
 type FakeAnswers = Record<string, (input: unknown, context: FakeContext) => unknown>;
 
-/** A real tRPC router whose answers come from a table; for the server's renderer, which calls procedures directly. */
+/** A real tRPC router with answers from a table, for the server renderer, which calls procedures directly. */
 export function fakeRouter(answers: FakeAnswers): AppRouter {
   const t = initTRPC.context<FakeContext>().create({ isDev: false });
   const all: FakeAnswers = {

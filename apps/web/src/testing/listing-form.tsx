@@ -43,12 +43,12 @@ export const aStored = (property: Partial<PropertyDetail> = {}) =>
   aPropertyDetail({ can: { edit: true }, ...property });
 
 const form = () => within(screen.getByRole('dialog'));
-/** Required fields carry a star. */
+/** The labels of required fields end in a star. */
 export const label = (name: string) => new RegExp(`^${name}( \\*)?$`, 'u');
 export const field = (name: string) =>
   form().getByLabelText<HTMLInputElement>(label(name), { selector: 'input,select,textarea' });
 export const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-/** Typing letter by letter renders the form as often; here the words arrive at once. */
+/** Pastes the text: typing it letter by letter would render the form as many times. */
 export const fill = async (name: string, text: string) => {
   const input = field(name);
   await userEvent.click(input);

@@ -14,20 +14,20 @@ import { observable } from '@trpc/server/observable';
 import { parseSearch, stringifySearch } from '../lib/lists/search-params.ts';
 import { type AppRouter, trpc } from '../lib/trpc.ts';
 
-/** What the server would answer, by the path of the procedure. A thrown error is a failed call. */
+/** The server's answers by procedure path. A thrown error makes the call fail. */
 export type Answers = Record<string, (input: unknown) => unknown>;
 
 interface RenderedRoute {
-  /** The route's path as the router writes its id: '/properties/'. */
+  /** The route's path as in the router's ids: '/properties/'. */
   path: string;
   component: RouteComponent;
-  /** The address that is open. */
+  /** The address to open. */
   at: string;
   answers: Answers;
   parseSearch?: (search: unknown) => object;
 }
 
-/** Shows one screen at one address, with a router of its own and a server that is only a table of answers. */
+/** Renders one screen at one address, with its own router and a table of answers as the server. */
 export async function renderRoute(options: RenderedRoute) {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },
@@ -57,10 +57,10 @@ export async function renderRoute(options: RenderedRoute) {
   await act(async () => {
     render(
       <trpc.Provider client={trpcClient} queryClient={queryClient}>
-        {/* In the application it comes with the integration of the router. */}
+        {/* In the application the router integration provides it. */}
         <QueryClientProvider client={queryClient}>
           <MantineProvider env="test">
-            {/* The application's router type is registered; this one has two routes. */}
+            {/* The registered router type is the application's; this router has only two routes. */}
             <RouterProvider router={router as never} />
           </MantineProvider>
         </QueryClientProvider>

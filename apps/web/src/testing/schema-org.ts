@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** The vocabulary as the types of `schema-dts` tell it, which are generated from schema.org's own files. */
+/** The schema.org vocabulary, read from the types of `schema-dts`, which are generated from schema.org's own files. */
 interface Vocabulary {
   parents: Map<string, string[]>;
-  /** By the type that names them, what the values of its own properties may be. */
+  /** The allowed value types of each property, by the type that declares it. */
   properties: Map<string, Map<string, string[]>>;
-  /** The members of enumerations. */
+  /** The members of each enumeration. */
   members: Map<string, Set<string>>;
 }
 
 const TEXT = new Set(['Text', 'Time', 'Duration']);
 const NUMBERS = new Set(['Number', 'Integer', 'Float']);
-/** Their values are pages and pictures, also where the vocabulary takes any text. */
+/** Properties whose values are addresses, although the vocabulary allows any text. */
 const ADDRESSES = new Set(['url', 'image', 'logo', 'sameAs', 'item', '@id']);
 
 const vocabulary = readVocabulary();
@@ -49,7 +49,7 @@ function withAncestors(type: string): string[] {
 
 type Node = Record<string, unknown>;
 
-/** What schema.org or a reader of JSON-LD would find wrong with a block; nothing when it is in order. */
+/** The faults that schema.org or a JSON-LD reader would find in a block; empty if there are none. */
 export function schemaOrgFaults(block: unknown): string[] {
   if (!isNode(block)) return ['the block is no object'];
   const { '@context': context, ...thing } = block;

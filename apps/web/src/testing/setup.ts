@@ -1,10 +1,10 @@
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
 
-// Milliseconds: a busy machine takes longer than the second that Testing Library waits for a screen by itself.
+// Milliseconds. A busy machine needs more than Testing Library's default of one second.
 configure({ asyncUtilTimeout: 10_000 });
 
-// The files share one window: every test leaves it as it found it.
+// The test files share one window, so every test must clean up.
 afterEach(() => {
   cleanup();
   vi.useRealTimers();

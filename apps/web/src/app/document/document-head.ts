@@ -2,7 +2,7 @@ import textFont from '@fontsource-variable/figtree/files/figtree-latin-wght-norm
 import displayFont from '@fontsource-variable/fraunces/files/fraunces-latin-wght-normal.woff2?url';
 import { SITE_NAME } from '../../lib/page/seo.ts';
 
-/** What every page says of itself; routes add their own title, description and addresses. */
+/** The head that all pages share; routes add their own title, description and addresses. */
 export function documentHead() {
   return {
     meta: [
@@ -13,7 +13,7 @@ export function documentHead() {
       { property: 'og:locale', content: 'es_MX' },
       { title: SITE_NAME },
     ],
-    // fonts.css names the same files; browsers fetch fonts without credentials, hence `crossOrigin`.
+    // fonts.css names the same files. Browsers fetch fonts without credentials, hence `crossOrigin`.
     links: [
       ...[textFont, displayFont].map((href) => ({
         rel: 'preload',
@@ -22,7 +22,7 @@ export function documentHead() {
         href,
         crossOrigin: 'anonymous' as const,
       })),
-      // Fixed addresses: search engines and phones keep them.
+      // These addresses are fixed because search engines and phones keep them.
       { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
       { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
       { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },

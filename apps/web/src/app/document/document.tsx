@@ -3,7 +3,7 @@ import { theme } from '@pbr/ui/theme';
 import { HeadContent, Scripts, useRouter } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
-/** The whole HTML document; it needs no data, so that an error page has one too. */
+/** The whole HTML document. It needs no data, so error pages can use it too. */
 export function Document({ children }: { children: ReactNode }) {
   const nonce = useRouter().options.ssr?.nonce ?? '';
   return (
@@ -17,9 +17,9 @@ export function Document({ children }: { children: ReactNode }) {
           theme={theme}
           defaultColorScheme="auto"
           getStyleNonce={() => nonce}
-          // They stand in theme-variables.css: printed here, they would be worked out and sent again with every page.
+          // The variables are in theme-variables.css: printed here, they would be computed and sent again with every page.
           withCssVariables={false}
-          // For `hiddenFrom` and the like; our own sheets say what is shown where.
+          // These classes serve `hiddenFrom` and the like; our own sheets decide what is visible where.
           withGlobalClasses={false}
         >
           {children}

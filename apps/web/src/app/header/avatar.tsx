@@ -1,7 +1,7 @@
 import type { SessionUser } from '@pbr/schemas/account/user';
 import classes from './avatar.module.css';
 
-/** The person's photo, else their initials; decoration beside the name. */
+/** The person's photo, or their initials; decoration, because the name is next to it. */
 export function Avatar({ user }: { user: SessionUser }) {
   const { profileImageUrl, firstName, lastName } = user;
   return (

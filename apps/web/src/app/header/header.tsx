@@ -19,7 +19,7 @@ export function Header() {
   const user = useSessionUser();
   const { company } = useSite();
   const links = mainLinks(user);
-  // Without scripts the person's own links stand in their menu.
+  // Without scripts the person's own links are in `UserMenu`.
   const linksWithoutScripts = user ? links : [...links, SIGN_IN_LINK];
   const [drawer, setDrawer] = useState<'unused' | 'closed' | 'open'>('unused');
 

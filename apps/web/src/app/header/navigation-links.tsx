@@ -8,12 +8,12 @@ interface NavigationLinksProps {
   onNavigate?: () => void;
 }
 
-/** The menu as list items; the page one is on is marked for eyes and for readers. */
+/** The menu as list items; `aria-current` marks the current page. */
 export function NavigationLinks({ links, className, onNavigate }: NavigationLinksProps) {
   return links.map(({ href, label, hasShares }) => (
     <li key={href}>
       <Link
-        // The menu names pages of later releases as well; the router answers those with its not-found page.
+        // `href` is a plain string; the router answers an address it does not know with its not-found page.
         to={href as NonNullable<LinkProps['to']>}
         className={className ?? ''}
         activeProps={{ 'aria-current': 'page' }}

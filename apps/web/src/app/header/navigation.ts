@@ -3,7 +3,7 @@ import type { SessionUser } from '@pbr/schemas/account/user';
 export interface NavigationLink {
   href: string;
   label: string;
-  /** Beside it stands how many shared commissions wait. */
+  /** Shows the number of pending shared commissions beside the link. */
   hasShares?: boolean;
 }
 
@@ -24,7 +24,7 @@ const ADMIN_LINK: NavigationLink = { href: '/admin', label: 'Administración' };
 
 export const FAVORITES_LINK: NavigationLink = { href: '/favorites', label: 'Favoritas' };
 
-/** Of the signed-in person. */
+/** Links to the signed-in person's own pages. */
 export const PERSON_LINKS: readonly NavigationLink[] = [
   { href: '/dashboard', label: 'Dashboard' },
   { href: '/inquiries', label: 'Consultas' },
@@ -34,7 +34,7 @@ export const PERSON_LINKS: readonly NavigationLink[] = [
 
 export const SIGN_IN_LINK: NavigationLink = { href: '/auth', label: 'Iniciar Sesión' };
 
-/** The menu of this person; null is a visitor. */
+/** The main menu; `null` means a visitor. */
 export function mainLinks(user: SessionUser | null): readonly NavigationLink[] {
   if (!user) return VISITOR_LINKS;
   return user.role === 'admin' ? [...MEMBER_LINKS, ADMIN_LINK] : MEMBER_LINKS;

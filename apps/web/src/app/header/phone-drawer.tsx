@@ -22,7 +22,7 @@ interface PhoneDrawerProps {
 }
 
 export function PhoneDrawer({ opened, title, links, user, onClose }: PhoneDrawerProps) {
-  // Mounted closed and opened afterwards: only so does Mantine learn where the focus was, to give it back.
+  // Mount closed, then open: Mantine records the focused element on that change and restores the focus to it.
   const isMounted = useMounted();
   return (
     <Drawer
@@ -36,7 +36,7 @@ export function PhoneDrawer({ opened, title, links, user, onClose }: PhoneDrawer
         content: classes.content ?? '',
         body: classes.body ?? '',
       }}
-      // Mantine draws a <header>, which outside of a sectioning element is a second banner of the page.
+      // Mantine renders a `<header>`; outside a sectioning element it would be a second banner landmark.
       attributes={{ header: { role: 'presentation' } }}
       closeButtonProps={{ 'aria-label': 'Cerrar menú', size: 'xl' }}
     >

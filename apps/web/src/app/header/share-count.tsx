@@ -6,11 +6,11 @@ const ASK_EVERY_MS = 2 * 60 * 1000;
 const MOST_SHOWN = 99;
 
 interface ShareCountProps {
-  /** On a picture, whose button says something else. */
+  /** Hides the count from screen readers: it sits on an icon button that has its own label. */
   isDecoration?: boolean;
 }
 
-/** How many shared commissions wait for the person's yes or no. */
+/** The number of shared commissions that wait for this person's answer. */
 export function ShareCount({ isDecoration = false }: ShareCountProps) {
   const { data } = trpc.commission.waiting.useQuery(undefined, {
     staleTime: ASK_EVERY_MS,

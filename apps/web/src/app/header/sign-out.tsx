@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLeave } from '../../lib/session.ts';
 import classes from './sign-out.module.css';
 
-/** 'Cerrar Sesión'; without scripts it is a link that does the same. */
+/** 'Cerrar Sesión'. Without scripts it is a link that does the same. */
 export function SignOut({ className }: { className: string | undefined }) {
   const [isLeaving, setLeaving] = useState(false);
   const leave = useLeave();

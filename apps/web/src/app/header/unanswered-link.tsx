@@ -6,7 +6,7 @@ import classes from './header.module.css';
 
 const MOST_SHOWN = 99;
 
-/** The way to the inbox, with how many clients wait there. */
+/** Link to the inbox with the number of unanswered inquiries. */
 export function UnansweredLink() {
   const count = useUnanswered();
   const label = count === 0 ? 'Consultas' : `Consultas: ${formatCount(count)} sin responder`;

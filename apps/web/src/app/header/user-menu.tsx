@@ -7,7 +7,7 @@ import { NavigationLinks } from './navigation-links.tsx';
 import { SignOut } from './sign-out.tsx';
 import classes from './user-menu.module.css';
 
-/** The signed-in person's own links. It opens without scripts as well. */
+/** The signed-in person's own links. The menu opens without scripts too. */
 export function UserMenu({ user }: { user: SessionUser }) {
   const { menu, close } = useDetailsMenu();
   const name = `${user.firstName} ${user.lastName}`;

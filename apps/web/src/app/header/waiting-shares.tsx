@@ -5,11 +5,11 @@ interface WaitingSharesProps {
   isDecoration?: boolean;
 }
 
-/** A number for members alone: it comes after the page, and visitors never load it. */
+/** Loads the count after the page, for members only: visitors never download it. */
 export function WaitingShares(props: WaitingSharesProps) {
   const [module, setModule] = useState<typeof shareCount>();
   useEffect(() => {
-    // Without it the page is whole.
+    // The page is complete without the count.
     void import('./share-count.tsx').then(setModule, () => undefined);
   }, []);
   return module && <module.ShareCount {...props} />;

@@ -18,7 +18,7 @@ function Scene({ children }: { children: ReactNode }) {
   );
 }
 
-/** An agave at the side of the way. */
+/** An agave at the side of the road. */
 function Agave() {
   return (
     <g fill="var(--pbr-primary)">
@@ -31,7 +31,7 @@ function Agave() {
   );
 }
 
-/** A plot with a door and no house: what was looked for is not here. */
+/** A plot with a door but no house, for pages that do not exist. */
 export function DoorWithoutHouse() {
   return (
     <Scene>
@@ -58,7 +58,7 @@ export function DoorWithoutHouse() {
   );
 }
 
-/** A house whose window is dark while a cable hangs loose: something is not connected. */
+/** A house with dark windows and a loose cable, for failed connections. */
 export function HouseWithoutLight() {
   return (
     <Scene>

@@ -5,7 +5,7 @@ import { HouseWithoutLight } from './drawings.tsx';
 import classes from './screen.module.css';
 import layout from '../layout.module.css';
 
-/** A page whose data did not come; what was typed elsewhere stays, because nothing is reloaded but the data. */
+/** Shown when a page's data fails to load. Retrying reloads only the data, so text typed elsewhere on the page stays. */
 export function ErrorScreen({ error }: ErrorComponentProps) {
   const router = useRouter();
   return (
@@ -22,7 +22,7 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
   );
 }
 
-/** The same where there is no header and footer, because what they show did not come. */
+/** The same screen without header and footer, for when their own data failed to load. */
 export function BareErrorScreen(props: ErrorComponentProps) {
   return (
     <main className={layout.bare}>

@@ -5,14 +5,14 @@ import { DoorWithoutHouse } from './drawings.tsx';
 import { FORBIDDEN } from '../header/member-page.ts';
 import classes from './screen.module.css';
 
-/** In place of a page that is for members, or for admins. */
+/** Replaces a page that only members or only admins may see. */
 export function NoEntryScreen({ data }: NotFoundRouteProps) {
   return (
     <div className={classes.screen}>{data === FORBIDDEN ? <NoPermission /> : <SignInFirst />}</div>
   );
 }
 
-/** To a visitor it looks like any address that does not exist, with the way in. */
+/** Visitors see the usual not-found page with a link to sign in. */
 function SignInFirst() {
   const { href } = useLocation();
   return (

@@ -5,7 +5,7 @@ const ToastRegion = lazy(async () => ({
   default: (await import('./toast-region.tsx')).ToastRegion,
 }));
 
-/** Loads what draws toasts with the first of them. */
+/** Loads the toast code together with the first toast. */
 export function ToastHost() {
   const toast = useSyncExternalStore(subscribeToToasts, latestToast, () => undefined);
   if (!toast) return null;

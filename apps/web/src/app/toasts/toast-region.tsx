@@ -30,7 +30,7 @@ export function ToastRegion({ toast }: { toast: Toast }) {
         position="bottom-right"
         limit={1}
         autoClose={SHOWN_FOR_MS}
-        // Its own swipe goes by speed and to either side.
+        // Mantine's own swipe dismisses by speed and in both directions.
         allowDragDismiss={false}
         allowScrollDismiss={false}
         withinPortal={false}
@@ -54,7 +54,7 @@ function show({ id, kind, title, message }: Toast) {
   });
 }
 
-/** The toast follows the finger to the right; let go far enough, it leaves. */
+/** The toast follows the finger to the right and closes when released far enough. */
 function swipe(dismiss: () => void) {
   let startX: number | undefined;
   const moved = (event: PointerEvent) => (startX === undefined ? 0 : event.clientX - startX);

@@ -5,12 +5,12 @@ import classes from './account.module.css';
 interface AccountCardProps {
   title: string;
   lead?: ReactNode;
-  /** It took the place of what was pressed or sent: reading goes on at its title. */
+  /** Focuses the title, because the card replaced the control that had the focus. */
   takesFocus?: boolean;
   children?: ReactNode;
 }
 
-/** One thing in the middle of the page. */
+/** A single card in the middle of the page. */
 export function AccountCard({ title, lead, takesFocus = false, children }: AccountCardProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -29,7 +29,7 @@ export function AccountCard({ title, lead, takesFocus = false, children }: Accou
   );
 }
 
-/** The forms send by script: without them nothing would happen. */
+/** The forms are sent by script and do nothing without it. */
 export function NeedsScripts() {
   return (
     <noscript>

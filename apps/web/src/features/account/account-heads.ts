@@ -1,6 +1,6 @@
 import { missingPageHead } from '../../lib/page/seo.ts';
 
-/** Nothing to index, and the token in the address is told to nobody. */
+/** Keeps the page out of search engines and its token out of the `Referer` header. */
 export function linkPageHead(title: string) {
   const { meta } = missingPageHead(title);
   return () => ({ meta: [...meta, { name: 'referrer', content: 'no-referrer' }] });

@@ -9,7 +9,7 @@ interface CheckYourMailProps {
   children?: ReactNode;
 }
 
-/** The same whether or not a mail went out: nobody learns here whose address is known. */
+/** The same text whether or not a mail was sent, so that nobody learns which addresses have an account. */
 export function CheckYourMail({ email, children }: CheckYourMailProps) {
   return (
     <AccountCard

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import classes from './account.module.css';
 
-/** What `useServerForm` says of a field. */
+/** The result of `useServerForm().field`. */
 interface Field {
   name: string;
   error: string | undefined;
@@ -12,7 +12,7 @@ interface Field {
 
 interface EmailFieldProps {
   field: Field;
-  /** 'username' where one signs in with it. */
+  /** 'username' in the sign-in form. */
   autoComplete: 'username' | 'email';
   typed?: string;
   onType?: (text: string) => void;
@@ -39,11 +39,11 @@ export function EmailField({ field, autoComplete, typed, onType }: EmailFieldPro
 interface PasswordFieldProps {
   field: Field;
   label?: string;
-  /** 'new-password' where it is being set. */
+  /** 'new-password' when the form sets a password. */
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** What is typed is hidden until somebody wants to see it. */
+/** Hides the password until the person asks to see it. */
 export function PasswordField({ field, label = 'Contraseña', autoComplete }: PasswordFieldProps) {
   const [isShown, setShown] = useState(false);
   const id = useId();
@@ -93,7 +93,7 @@ export function PrivacyField({ field }: { field: Field }) {
   );
 }
 
-/** People do not see it; whoever fills it is no person. */
+/** Honeypot: people do not see it, so only bots fill it in. */
 export function TrapField({ field }: { field: Field }) {
   return (
     <div className={classes.trap} aria-hidden="true">

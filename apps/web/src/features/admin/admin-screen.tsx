@@ -6,7 +6,7 @@ import { DeletedTab } from './deleted/deleted-tab.tsx';
 import { EmployeesTab } from './employees-tab.tsx';
 import { SettingsTab } from './settings/settings-tab.tsx';
 
-/** Who works in the portal, and what the portal says of the company. */
+/** Employees, deleted listings, and the company's settings. */
 export function AdminScreen() {
   const { tab } = useSearch({ from: '/admin' });
   const navigate = useNavigate();

@@ -2,13 +2,13 @@ import { type AdminSearch, adminSearchSchema } from '@pbr/schemas/employee/admin
 
 type AdminChange = { [Field in keyof AdminSearch]?: AdminSearch[Field] | undefined };
 
-/** The address after a change, which begins at the first page, and without what holds nothing. */
+/** The search parameters after a change: back on the first page, and without empty ones. */
 export function changeAdmin(search: AdminSearch, change: AdminChange): AdminSearch {
   const next = adminSearchSchema.parse({ ...search, page: undefined, ...change });
   return withoutNothing(next);
 }
 
-/** Only the keys that hold something. */
+/** Removes keys whose value is `undefined`. */
 export function withoutNothing<T extends object>(search: T): T {
   const held = Object.entries(search).filter(([, value]) => value !== undefined);
   return Object.fromEntries(held) as T;

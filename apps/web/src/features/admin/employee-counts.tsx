@@ -2,7 +2,7 @@ import type { TeamPage } from '@pbr/schemas/employee/team';
 import { formatCount, formatCounted } from '../../lib/format/format.ts';
 import classes from './admin.module.css';
 
-/** Whoever still waits for an admin is not counted. */
+/** People who still wait for an admin's approval are not counted. */
 export function EmployeeCounts({ counts }: { counts: TeamPage['counts'] }) {
   const shown = [
     [

@@ -13,7 +13,7 @@ export type DialogContent =
 
 interface EmployeeDialogProps {
   content: DialogContent;
-  /** Another number, another form: nothing that was typed is left from the last time. */
+  /** Key of the form: a new number clears what was typed the last time. */
   opening: number;
   opened: boolean;
   onInvited: (employee: Invited, link: string) => void;
@@ -24,7 +24,7 @@ const TITLES = { new: 'Nuevo Empleado', edit: 'Editar empleado', invitation: 'In
 
 export function EmployeeDialog(props: EmployeeDialogProps) {
   const { content, opening, opened, onInvited, onClose } = props;
-  // Mounted closed and opened afterwards: only so does Mantine learn where the focus was, to give it back.
+  // Mount closed, then open: Mantine records the focused element on that change and restores the focus to it.
   const isMounted = useMounted();
   const isPhone = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false });
   const isInvitation = content.kind === 'invitation';
@@ -37,9 +37,9 @@ export function EmployeeDialog(props: EmployeeDialogProps) {
       classNames={{ title: classes.title ?? '' }}
       size="lg"
       fullScreen={isPhone}
-      // The link is shown once: a click beside the dialog must not lose it.
+      // The link is shown only once: a click beside the dialog must not lose it.
       closeOnClickOutside={!isInvitation}
-      // Mantine draws a <header>, which outside of a sectioning element is a second banner of the page.
+      // Mantine renders a `<header>`; outside a sectioning element it would be a second banner landmark.
       attributes={{ header: { role: 'presentation' } }}
       closeButtonProps={{ 'aria-label': 'Cerrar', size: 'xl' }}
     >

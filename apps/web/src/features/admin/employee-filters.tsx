@@ -17,7 +17,7 @@ interface EmployeeFiltersProps {
   counts: TeamPage['counts'] | undefined;
 }
 
-/** The search and the status; their home is the address. */
+/** The search and the status filter; the address holds both. */
 export function EmployeeFilters({ search, counts }: EmployeeFiltersProps) {
   const navigate = useNavigate();
   const { field, onSubmit } = useTypedSearch(search.search, (text) => {

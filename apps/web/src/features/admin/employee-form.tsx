@@ -10,14 +10,14 @@ import classes from './employee-dialog.module.css';
 
 const SWITCH = { label: classes.switchLabel ?? '', labelWrapper: classes.switchWords ?? '' };
 
-/** The harmless role first: a new person gets it unless the admin chooses otherwise. */
+/** The role with fewer rights comes first: a new person gets it unless the admin chooses otherwise. */
 const roleOptions = ROLES.toSorted((a) => (a === 'employee' ? -1 : 1)).map((value) => ({
   value,
   label: roleLabels[value],
 }));
 
 interface EmployeeFormProps {
-  /** Null for somebody new. */
+  /** `null` for a new person. */
   employee: TeamMember | null;
   onCreated: (employee: Employee, link: string) => void;
   onClose: () => void;
@@ -97,7 +97,7 @@ interface VerificationProps {
   field: (name: 'isAgent' | 'isPhoneVerified') => { name: string; error: string | undefined };
 }
 
-/** What an admin vouches for. */
+/** The facts that an admin vouches for. */
 function Verification({ employee, field }: VerificationProps) {
   return (
     <fieldset className={classes.switches}>

@@ -12,11 +12,11 @@ import classes from './admin.module.css';
 interface EmployeeListProps {
   team: TeamPage;
   search: EmployeeSearch;
-  /** They are still those of the filters before. */
+  /** The items still belong to the previous filters. */
   isOld: boolean;
   onNew: () => void;
   onEdit: (employee: TeamMember) => void;
-  /** A new link was made for somebody. */
+  /** Called with a new invitation link. */
   onInvited: (employee: TeamMember, link: string) => void;
 }
 
@@ -24,7 +24,7 @@ export function EmployeeList({ team, search, isOld, onNew, onEdit, onInvited }: 
   const region = useRef<HTMLDivElement>(null);
   const actions = useEmployeeActions({
     onInvited,
-    // The button that was pressed is gone with its row.
+    // The pressed button disappeared with its row.
     onGone: () => region.current?.focus(),
   });
   useFocusOnChange(team.page, { target: () => region.current, region, scrolls: true });

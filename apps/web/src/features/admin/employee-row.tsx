@@ -10,7 +10,7 @@ const TONES = { active: 'sale', invited: 'rent', pending: 'both', inactive: 'neu
 
 interface EmployeeRowProps {
   employee: TeamMember;
-  /** Something about this person is on its way to the server. */
+  /** A change of this person is on its way to the server. */
   busy: boolean;
   onEdit: () => void;
   onDeactivate: () => void;

@@ -1,7 +1,7 @@
 import { Skeleton } from '@pbr/ui/skeleton';
 import classes from './admin.module.css';
 
-/** Of the size of what comes; the list below says in words that it loads. */
+/** Skeletons the size of the loaded counts; `ListLoading` below announces the loading in words. */
 export function CountsLoading() {
   return (
     <div className={classes.counts}>

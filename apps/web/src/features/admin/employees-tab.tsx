@@ -11,7 +11,7 @@ import { EmployeeList } from './employee-list.tsx';
 import { CountsLoading, ListLoading } from './employees-loading.tsx';
 import { useEmployeeDialog } from './use-employee-dialog.tsx';
 
-/** Who works in the portal, who is invited, and who waits to be let in. */
+/** The people of the portal: active, invited, and waiting for approval. */
 export function EmployeesTab() {
   const { status, search, page } = useSearch({ from: '/admin' });
   const asked = withoutNothing({ status, search, page });

@@ -12,11 +12,11 @@ interface InvitationLinkProps {
   onClose: () => void;
 }
 
-/** Only its digest is kept on the server: what is not copied now can only be replaced by a new one. */
+/** The server keeps only the digest of the link: one that is not copied now must be replaced by a new one. */
 export function InvitationLink({ employee, link, onClose }: InvitationLinkProps) {
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState<'yes' | 'no'>();
-  // It takes the place of the form, and of what had the focus there.
+  // The link replaces the form that had the focus.
   useEffect(() => field.current?.focus(), []);
 
   async function copy() {

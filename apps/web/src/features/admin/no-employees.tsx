@@ -13,7 +13,7 @@ const NOBODY: Readonly<Record<TeamFilter, string>> = {
 
 interface NoEmployeesProps {
   search: EmployeeSearch;
-  /** Of active people, whatever was searched. */
+  /** The number of active people, whatever the search. */
   total: number;
   onNew: () => void;
 }

@@ -11,7 +11,7 @@ interface EmployeeActions {
   onGone: () => void;
 }
 
-/** What an admin does to somebody in the list. Each says how it went, and reads the list again. */
+/** The admin's actions on a person in the list. Each shows its outcome and refetches the list. */
 export function useEmployeeActions({ onInvited, onGone }: EmployeeActions) {
   const utils = trpc.useUtils();
   const [busy, setBusy] = useState<string>();
@@ -29,7 +29,7 @@ export function useEmployeeActions({ onInvited, onGone }: EmployeeActions) {
     } catch (error) {
       notifyFailure('Error', failureWords(error, failed));
     } finally {
-      // After a refusal too: somebody else may have changed the person meanwhile.
+      // Also after a refusal: somebody else may have changed the person in the meantime.
       await utils.employee.invalidate();
       setBusy(undefined);
     }

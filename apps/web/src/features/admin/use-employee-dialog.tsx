@@ -4,7 +4,7 @@ import { FORM_NOT_OPENED, useLazyDialog } from '../../lib/dialogs/use-lazy-dialo
 import type { DialogContent } from './employee-dialog.tsx';
 import type { Invited } from './invitation-link.tsx';
 
-/** One dialog for a new person, an existing one, and the invitation. */
+/** One dialog for a new person, an existing person, and the invitation link. */
 export function useEmployeeDialog() {
   const { module, open, close, ...state } = useLazyDialog({
     load: () => import('./employee-dialog.tsx'),

@@ -17,7 +17,7 @@ export function useSaveEmployee({ employee, onCreated, onClose }: SaveEmployee) 
   const utils = trpc.useUtils();
   const creation = trpc.employee.create.useMutation();
   const update = trpc.employee.update.useMutation();
-  /** Why nothing was saved, where it is about no single field. */
+  /** Why nothing was saved, when the reason concerns no single field. */
   const [refusal, setRefusal] = useState<string>();
 
   async function create({ isAgent: _1, isPhoneVerified: _2, ...values }: Values) {
@@ -30,7 +30,7 @@ export function useSaveEmployee({ employee, onCreated, onClose }: SaveEmployee) 
     await update.mutateAsync({ id, ...form, verification: { isAgent, isPhoneVerified } });
     notifySuccess('Empleado actualizado', 'El empleado ha sido actualizado exitosamente.');
     onClose();
-    // It may have been the admin's own name, or role.
+    // The changed person may be this admin.
     void utils.session.user.invalidate();
   }
 

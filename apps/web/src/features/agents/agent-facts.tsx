@@ -8,7 +8,7 @@ import { callUrl, chatUrl } from '../../lib/format/phone-links.ts';
 import { agentName, placeOf, websiteOf } from './agent-words.ts';
 import classes from './agent.module.css';
 
-/** What somebody else has checked. */
+/** Facts that somebody else has verified. */
 export function VerifiedBadges({ agent }: { agent: Agent }) {
   return (
     <p className={classes.badges}>
@@ -54,7 +54,7 @@ export function ContactFacts({ agent }: { agent: Agent }) {
   );
 }
 
-/** The quickest ways to reach the agent. */
+/** Buttons for the quickest ways to reach the agent. */
 export function ContactButtons({ agent }: { agent: Agent }) {
   const name = agentName(agent);
   const chat = chatUrl(

@@ -38,7 +38,7 @@ interface AgentAddress {
   page?: number | undefined;
 }
 
-/** The loaded agent's head; when there is none, the page only says so. */
+/** The head of the loaded agent's page, or that of a missing page. */
 export function agentHead({ publicOrigin, trpcUtils }: RouterContext, address: AgentAddress) {
   const agent = trpcUtils.agent.get.getData({ id: address.id });
   const listings = trpcUtils.agent.listings.getData({ id: address.id, page: address.page });
@@ -76,7 +76,7 @@ interface Site extends Pick<RouterContext, 'publicOrigin' | 'trpcUtils'> {
   path: string;
 }
 
-/** No ratings, because nobody could verify them. */
+/** Contains no ratings, because nobody could verify them. */
 function agentData(agent: AgentPage, { publicOrigin, path, trpcUtils }: Site): StructuredData {
   const company = trpcUtils.site.get.getData()?.company;
   const website = websiteOf(agent);

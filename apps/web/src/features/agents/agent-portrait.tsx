@@ -6,7 +6,7 @@ interface AgentPortraitProps {
   size?: 'small' | 'large';
 }
 
-/** The person's photo, else their initials; decoration beside the name. */
+/** The person's photo, or their initials; decoration, because the name is next to it. */
 export function AgentPortrait({ agent, size = 'small' }: AgentPortraitProps) {
   const pixels = size === 'small' ? 72 : 144;
   return (

@@ -17,11 +17,11 @@ import classes from './agent.module.css';
 const route = getRouteApi('/agents/$id');
 
 interface AgentScreenProps {
-  /** How listings look is the business of another feature. */
+  /** Passed in because another feature draws the listing cards. */
   Cards: ComponentType<{ properties: PropertyCard[] }>;
 }
 
-/** One agent: who it is, how to reach them, and what they offer. */
+/** An agent's page: profile, contact details and listings. */
 export function AgentScreen({ Cards }: AgentScreenProps) {
   const { id } = route.useParams();
   const [agent] = trpc.agent.get.useSuspenseQuery({ id });

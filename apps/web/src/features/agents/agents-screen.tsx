@@ -17,7 +17,7 @@ import classes from './agent.module.css';
 
 const route = getRouteApi('/agents/');
 
-/** Who answers for the listings. */
+/** The public list of agents. */
 export function AgentsScreen() {
   const agents = trpc.agent.list.useQuery(route.useLoaderDeps(), {
     placeholderData: keepPreviousData,

@@ -4,7 +4,7 @@ import { formatMoney, PRICE_ON_REQUEST } from '../../lib/format/format.ts';
 
 type Tone = 'sale' | 'rent' | 'neutral';
 
-/** The colour of the badge that says how a share stands. */
+/** The badge colour for the state of a share. */
 export const stateTones: Record<ShareState, Tone> = {
   pending: 'rent',
   accepted: 'sale',
@@ -12,18 +12,18 @@ export const stateTones: Record<ShareState, Tone> = {
   withdrawn: 'neutral',
 };
 
-/** With whom it is shared. */
+/** The name of the agent who shares the commission. */
 export function shareAgentName({ agent, externalAgentName }: CommissionShare): string {
   if (agent) return `${agent.firstName} ${agent.lastName}`.trim();
   return externalAgentName ?? 'Agente externo';
 }
 
-/** '$200,000', or the words for a listing whose price is not published. */
+/** '$200,000', or the words for a listing without a published price. */
 export function amountWords(amount: string | null, currency: string): string {
   return amount === null ? PRICE_ON_REQUEST : formatMoney(amount, currency);
 }
 
-/** '$200,000 MXN': where it is not seen beside its listing. */
+/** '$200,000 MXN', for places where the listing's currency is not in view. */
 export function moneyWithCurrency(amount: string, currency: string): string {
   return `${formatMoney(amount, currency)} ${currency === 'USD' ? 'USD' : 'MXN'}`;
 }

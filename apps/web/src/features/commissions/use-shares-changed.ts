@@ -1,6 +1,6 @@
 import { trpc } from '../../lib/trpc.ts';
 
-/** Everything that shows shares is read again: the dialog, the lists, what waits for an answer. */
+/** Refetches everything that shows shares: the dialog, the lists, the tasks on the dashboard. */
 export function useSharesChanged() {
   const utils = trpc.useUtils();
   return () =>

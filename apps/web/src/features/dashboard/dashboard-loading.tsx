@@ -3,7 +3,7 @@ import { Section } from '@pbr/ui/section';
 import figures from './figures.module.css';
 import waiting from './waiting.module.css';
 
-/** Of the size of what comes. */
+/** Skeletons the size of the loaded dashboard. */
 export function DashboardLoading() {
   return (
     <div role="status" aria-label="Cargando tu panel...">

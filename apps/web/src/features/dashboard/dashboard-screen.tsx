@@ -9,15 +9,15 @@ import { InquiriesByWeek } from './inquiries-by-week.tsx';
 import { Shortcuts } from './shortcuts.tsx';
 import { Waiting } from './waiting.tsx';
 
-/** Milliseconds in which what has just come with the page is not asked for again. */
+/** Milliseconds during which data loaded with the page is not fetched again. */
 const FRESH_FOR_MS = 30_000;
 
-/** Where a member's day starts: what waits for them, and how it goes. */
+/** The member's start page: pending tasks and figures. */
 export function DashboardScreen() {
   const user = useSessionUser();
   const dashboard = trpc.dashboard.get.useQuery(undefined, {
     staleTime: FRESH_FOR_MS,
-    // The route has just tried.
+    // The route loader has just tried this query.
     retryOnMount: false,
   });
   const { data } = dashboard;

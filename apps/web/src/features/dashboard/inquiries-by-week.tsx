@@ -10,12 +10,12 @@ import classes from './inquiries-by-week.module.css';
 export type Weeks = Dashboard['figures']['inquiriesByWeek'];
 
 const HEIGHT = '15rem';
-/** It is heavy, and of all pages this one alone needs it. */
+/** Loaded lazily: the chart code is large and only this page needs it. */
 const WeeksChart = lazy(async () => ({
   default: (await import('./weeks-chart.tsx')).WeeksChart,
 }));
 
-/** The last weeks as a picture, and the same numbers as a table. */
+/** The last weeks as a chart, and the same numbers as a table. */
 export function InquiriesByWeek({ weeks }: { weeks: Weeks }) {
   const isHydrated = useHydrated();
   const waiting = <Skeleton height={HEIGHT} />;
@@ -63,7 +63,7 @@ function WeeksTable({ weeks }: { weeks: Weeks }) {
   );
 }
 
-/** A chart that cannot be loaded must not take the page with it: the table says the same. */
+/** A chart that fails to load must not break the page: the table shows the same numbers. */
 class UnlessItFails extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

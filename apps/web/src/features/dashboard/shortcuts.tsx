@@ -27,7 +27,7 @@ const ADMINISTRATION: Part = {
   text: 'Empleados, invitaciones y permisos.',
 };
 
-/** The other parts of the portal. */
+/** Links to the other parts of the portal. */
 export function Shortcuts({ isAdmin }: { isAdmin: boolean }) {
   const parts = isAdmin ? [...PARTS, ADMINISTRATION] : PARTS;
   return (

@@ -14,7 +14,7 @@ import classes from './waiting.module.css';
 
 type WaitingFacts = Dashboard['waiting'];
 
-/** Only what there is to do; nothing to do is good news. */
+/** Lists only pending tasks; an empty list is good news. */
 export function Waiting({ waiting }: { waiting: WaitingFacts }) {
   const { unanswered, withoutPhoto, withoutPrice, sharesReceived } = waiting;
   const all = [unanswered, withoutPhoto, withoutPrice, sharesReceived];
@@ -94,7 +94,7 @@ function Unanswered({ count, oldest }: WaitingFacts['unanswered']) {
             <span className={classes.quiet}>
               {labelOf(inquiryTypeLabels, inquiryType)} · {property.name}
             </span>
-            {/* Between the server's clock and the browser's a minute may have passed. */}
+            {/* The server's and the browser's clocks may differ by a minute. */}
             <time dateTime={createdAt} className={classes.quiet} suppressHydrationWarning>
               Espera desde {formatElapsed(createdAt, now)}
             </time>

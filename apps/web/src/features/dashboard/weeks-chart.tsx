@@ -17,7 +17,7 @@ export function WeeksChart({ weeks }: { weeks: Weeks }) {
       gridAxis="x"
       tickLine="none"
       maxBarWidth={44}
-      // The table says the same to readers: nothing in the picture takes the focus.
+      // Nothing in the chart takes the focus; screen readers get the same numbers from the table.
       barChartProps={{ accessibilityLayer: false }}
       yAxisProps={{ allowDecimals: false, width: 32 }}
       barProps={{ radius: [6, 6, 0, 0], isAnimationActive: false }}

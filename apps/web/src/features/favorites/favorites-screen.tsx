@@ -14,17 +14,17 @@ import { useFavoriteCards } from './use-favorite-cards.ts';
 import classes from './favorites.module.css';
 
 interface FavoritesScreenProps {
-  /** How listings look is the business of another feature. */
+  /** Passed in because another feature draws the listing cards. */
   Cards: ComponentType<{ properties: PropertyCard[] }>;
   cardsLoading: ReactNode;
 }
 
-/** What this person keeps, in the browser or in the account. */
+/** The person's favorites, stored in the browser or in the account. */
 export function FavoritesScreen({ Cards, cardsLoading }: FavoritesScreenProps) {
   const isMember = useSessionUser() !== null;
   const favorites = useFavorites();
   const query = useFavoriteCards(favorites.ids);
-  // A heart that was emptied takes its card with it at once.
+  // Emptying a heart removes its card at once.
   const shown = query.data?.items.filter(({ id }) => favorites.has(id));
 
   return (
@@ -50,7 +50,7 @@ export function FavoritesScreen({ Cards, cardsLoading }: FavoritesScreenProps) {
 
 interface KeptProps {
   properties: PropertyCard[];
-  /** With those that are not offered any more. */
+  /** Includes favorites that are no longer on offer. */
   kept: number;
   Cards: FavoritesScreenProps['Cards'];
 }
@@ -58,7 +58,7 @@ interface KeptProps {
 function Kept({ properties, kept, Cards }: KeptProps) {
   const region = useRef<HTMLDivElement>(null);
   const gone = kept - properties.length;
-  // The heart that was pressed is gone with its card.
+  // The pressed heart disappeared with its card.
   useFocusOnChange(properties.length, { target: () => region.current, region });
   return (
     <div ref={region} tabIndex={-1} className={classes.region}>

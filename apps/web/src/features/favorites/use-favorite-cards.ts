@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useSessionUser } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
 
-/** The cards of what is kept; they may still hold one that is not kept any more. */
+/** The cards of the favorites; they may include one that was just removed. */
 export function useFavoriteCards(ids: readonly string[]) {
   const isMember = useSessionUser() !== null;
-  // What the browser keeps is known only there.
+  // The server does not know the favorites stored in the browser.
   const isHydrated = useHydrated();
   const asked = useAsked(ids);
   const inAccount = trpc.favorite.list.useQuery(undefined, { enabled: isMember });
@@ -18,7 +18,7 @@ export function useFavoriteCards(ids: readonly string[]) {
   return isMember ? inAccount : inBrowser;
 }
 
-/** What has to be asked for: fewer listings need no new answer, another one does. */
+/** The ids to fetch: removing favorites needs no new request, adding one does. */
 function useAsked(ids: readonly string[]): readonly string[] {
   const [asked, setAsked] = useState(ids);
   if (ids.every((id) => asked.includes(id))) return asked;

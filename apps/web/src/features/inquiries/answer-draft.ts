@@ -1,9 +1,9 @@
 const keyOf = (inquiryId: string) => `answer:${inquiryId}`;
 
-/** Where storage is blocked or full, what was typed lives as long as the page. */
+/** Fallback for blocked or full storage: drafts then last as long as the page. */
 const inMemory = new Map<string, string>();
 
-/** What was typed in answer to this inquiry and has not been sent, for as long as the tab lives. */
+/** The unsent answer to an inquiry; it lasts as long as the tab. */
 export function readAnswerDraft(inquiryId: string): string {
   const key = keyOf(inquiryId);
   try {
@@ -33,6 +33,6 @@ export function dropAnswerDraft(inquiryId: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Storage that is blocked holds nothing.
+    // Blocked storage holds no draft.
   }
 }

@@ -11,17 +11,17 @@ import type { QuickAnswer } from './quick-answers.ts';
 import classes from './answer-form.module.css';
 
 interface AnswerFormProps {
-  /** Of what is answered. */
+  /** The id of the inquiry or request that is answered. */
   id: string;
   clientName: string;
-  /** Beginnings to choose from. */
+  /** Opening sentences to choose from. */
   quick?: readonly QuickAnswer[];
-  /** Rejects when it was not sent. */
+  /** Rejects if sending failed. */
   onAnswer: (text: string) => Promise<void>;
   onClose: () => void;
 }
 
-/** Writes to the client by mail. What was typed outlives a failed send, a closed form and another page. */
+/** Mails an answer to the client. The draft survives a failed send, a closed form and a page change. */
 export function AnswerForm({ id, clientName, quick, onAnswer, onClose }: AnswerFormProps) {
   const text = useRef<HTMLTextAreaElement>(null);
   const room = useRef<HTMLSpanElement>(null);
@@ -46,7 +46,7 @@ export function AnswerForm({ id, clientName, quick, onAnswer, onClose }: AnswerF
   }, []);
 
   useEffect(() => {
-    // On a phone the message would lie on the button to try again with.
+    // On a phone the toast would cover the button for another try.
     if (hasFailed) room.current?.scrollIntoView({ block: 'nearest' });
   }, [hasFailed]);
 
@@ -54,7 +54,7 @@ export function AnswerForm({ id, clientName, quick, onAnswer, onClose }: AnswerF
     const area = text.current;
     if (!area) return;
     area.value = [area.value.trimEnd(), words].filter(Boolean).join(' ');
-    // As if it had been typed: the draft is kept and an error goes away.
+    // The `input` event of typing saves the draft and clears an old error.
     area.dispatchEvent(new Event('input', { bubbles: true }));
     area.focus();
   }

@@ -7,7 +7,7 @@ interface Writer {
   lastName: string;
 }
 
-/** Ways to the client besides the answer by mail; null where there is no number for them. */
+/** Other ways to reach the client; `call` and `chat` are `null` without a usable number. */
 export function clientLinks(inquiry: InboxItem, writer: Writer, company: string) {
   const { clientPhone, clientEmail } = inquiry;
   return {
@@ -17,7 +17,7 @@ export function clientLinks(inquiry: InboxItem, writer: Writer, company: string)
   };
 }
 
-/** How a chat with the client begins. */
+/** The opening message of a chat with the client. */
 function greeting(
   { clientName, property }: InboxItem,
   { firstName, lastName }: Writer,

@@ -26,7 +26,7 @@ export function InboxFilters({ search, inbox }: InboxFiltersProps) {
     });
   });
   const statuses = useRef<HTMLElement>(null);
-  // On a phone the chosen one may stand beyond the edge.
+  // On a phone the chosen status may lie outside the visible part of the row.
   useEffect(() => {
     const row = statuses.current;
     const chosen = row?.querySelector<HTMLElement>(`[data-status="${search.status ?? 'all'}"]`);

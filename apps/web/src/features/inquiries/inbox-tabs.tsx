@@ -4,7 +4,7 @@ import { useSessionUser } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
 import classes from './inbox-tabs.module.css';
 
-/** For admins: what clients ask about listings, and what they ask of the company. */
+/** Tabs for admins: inquiries about listings, and requests to the company. */
 export function InboxTabs({ current }: { current: 'inquiries' | 'requests' }) {
   const isAdmin = useSessionUser()?.role === 'admin';
   const waiting = trpc.request.waiting.useQuery(undefined, { enabled: isAdmin });

@@ -10,16 +10,16 @@ import { InquiriesLoading } from './inquiries-loading.tsx';
 import { InquiryList } from './inquiry-list.tsx';
 
 const route = getRouteApi('/inquiries');
-/** Milliseconds in which what has just come with the page is not asked for again. */
+/** Milliseconds during which data loaded with the page is not fetched again. */
 const FRESH_FOR_MS = 30_000;
 
-/** The inbox: what clients wrote, whoever waits longest first. */
+/** The inbox of inquiries; the client who has waited longest comes first. */
 export function InquiriesScreen() {
   const search = route.useLoaderDeps();
   const inbox = trpc.inquiry.list.useQuery(search, {
     placeholderData: keepPreviousData,
     staleTime: FRESH_FOR_MS,
-    // The route has just tried.
+    // The route loader has just tried this query.
     retryOnMount: false,
   });
 

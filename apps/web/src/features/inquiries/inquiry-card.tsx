@@ -24,7 +24,7 @@ interface InquiryCardProps {
   changes: InquiryChanges;
 }
 
-/** One inquiry, and everything that its agent does with it. */
+/** One inquiry with all its actions. */
 export function InquiryCard({ inquiry, search, changes }: InquiryCardProps) {
   const [isAnswering, setAnswering] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -12,7 +12,7 @@ import classes from './inquiry-list.module.css';
 interface InquiryListProps {
   search: InboxSearch;
   inbox: Inbox;
-  /** They are still those of the filters before. */
+  /** The items still belong to the previous filters. */
   isOld: boolean;
 }
 

@@ -6,7 +6,7 @@ import { CheckIcon, InboxIcon } from '@pbr/ui/icons';
 import { Link } from '@tanstack/react-router';
 import { changeInbox } from './inbox-search.ts';
 
-/** Why nothing is here, and where to go on. */
+/** Says why the list is empty and offers the next step. */
 export function NoInquiries({ search, inbox }: { search: InboxSearch; inbox: Inbox }) {
   const { status, propertyId, search: words } = search;
   if (inbox.total > 0) {

@@ -3,7 +3,7 @@ export interface QuickAnswer {
   text: string;
 }
 
-/** Beginnings that one thumb can choose between two viewings; the mail greets and signs by itself. */
+/** Opening sentences to pick with one thumb between two viewings; the mail adds greeting and signature. */
 export function quickAnswers(inquiryType: string): QuickAnswer[] {
   return inquiryType === 'visit' ? [VISIT, AVAILABLE, CALL] : [AVAILABLE, VISIT, CALL];
 }

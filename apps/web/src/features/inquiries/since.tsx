@@ -6,17 +6,17 @@ const LONG_MS = 24 * 60 * 60 * 1000;
 
 interface SinceProps {
   moment: string;
-  /** Somebody waits for an answer since then. */
+  /** The client has been waiting for an answer since `moment`. */
   isWaiting: boolean;
 }
 
-/** 'Espera desde hace 3 horas'; after a day it stands out. */
+/** 'Espera desde hace 3 horas'; highlighted after one day. */
 export function Since({ moment, isWaiting }: SinceProps) {
   const now = useNow();
   const elapsed = formatElapsed(moment, now);
   const isLong = isWaiting && now - new Date(moment).getTime() > LONG_MS;
   return (
-    // Between the server's clock and the browser's a minute may have passed.
+    // The server's and the browser's clocks may differ by a minute.
     <time dateTime={moment} className={isLong ? classes.long : undefined} suppressHydrationWarning>
       {isWaiting ? `Espera desde ${elapsed}` : elapsed}
     </time>

@@ -1,6 +1,6 @@
 import type { InquiryStatus } from '@pbr/schemas/inquiry/values';
 
-/** The statuses in the order of their filters; undefined is all of them. */
+/** The statuses in the order of their filters; `undefined` means all. */
 export const STATUS_FILTERS = [
   [undefined, 'Todas'],
   ['pending', 'Pendientes'],

@@ -3,7 +3,7 @@ import type { InboxSearch } from '@pbr/schemas/inquiry/search';
 import { trpc } from '../../lib/trpc.ts';
 import { useItemChanges, withChanged } from './use-item-changes.ts';
 
-/** What an agent does with the inquiries of this page. */
+/** The agent's actions on the inquiries of this page. */
 export function useInquiryChanges(search: InboxSearch) {
   const utils = trpc.useUtils();
   return useItemChanges<InboxItem>({
@@ -11,7 +11,7 @@ export function useInquiryChanges(search: InboxSearch) {
     calls: utils.client.inquiry,
     show: (changed) => {
       utils.inquiry.list.setData(search, (inbox) => inbox && withChanged([inbox], changed)[0]);
-      // Other pages of the inbox, and whatever counts, are read again when they are next looked at.
+      // Refetches the other pages of the inbox and all counts when they are next shown.
       void utils.inquiry.list.invalidate(undefined, { refetchType: 'none' });
       void utils.inquiry.unanswered.invalidate();
       void utils.dashboard.get.invalidate(undefined, { refetchType: 'none' });

@@ -20,11 +20,11 @@ interface ItemChanges<Item> {
     close: Call<{ id: string }, Item>;
     reopen: Call<{ id: string }, Item>;
   };
-  /** Puts the changed item into its place in the list: nothing jumps away under a thumb. */
+  /** Replaces the item in place, so that nothing jumps away under a thumb. */
   show: (changed: Item) => void;
 }
 
-/** Answers, closes and reopens what clients wrote; changes run one at a time. */
+/** Answers, closes and reopens inquiries or requests; one change runs at a time. */
 export function useItemChanges<Item extends ListedItem>(options: ItemChanges<Item>) {
   const { noun, calls, show } = options;
   const [busy, setBusy] = useState<string>();
@@ -45,7 +45,7 @@ export function useItemChanges<Item extends ListedItem>(options: ItemChanges<Ite
   return {
     busy,
     once,
-    /** Rejects when it was not sent. */
+    /** Rejects if sending failed. */
     answer: async ({ id, clientName }: Item, text: string) => {
       show(await calls.answer.mutate({ id, text }));
       notifySuccess('Respuesta enviada', `${clientName} la recibe por correo.`);
@@ -59,11 +59,11 @@ export function useItemChanges<Item extends ListedItem>(options: ItemChanges<Ite
 
 interface Page<Item> {
   items: Item[];
-  /** Of the whole list; every page carries them. */
+  /** Counts of the whole list; every page carries them. */
   counts: Record<InquiryStatus, number>;
 }
 
-/** The pages with the changed item in its place, counted under its new status. */
+/** Returns the pages with the changed item in its place, counted under its new status. */
 export function withChanged<Item extends ListedItem, OnePage extends Page<Item>>(
   pages: readonly OnePage[],
   changed: Item,

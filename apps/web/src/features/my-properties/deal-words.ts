@@ -8,7 +8,7 @@ type State = Pick<MyProperty, 'isActive' | 'dealStatus'>;
 export const dealLabel = (dealStatus: string): string =>
   dealStatus === '' ? 'Disponible' : labelOf(dealStatusLabels, dealStatus);
 
-/** What a changed deal means for the public, and where its agent finds the listing now. */
+/** The notice after a deal changed: its effect for the public, and where the agent finds the listing now. */
 export function dealWords({ isActive, dealStatus }: State): { title: string; message: string } {
   if (dealStatus === null)
     return {
@@ -27,7 +27,7 @@ export function dealWords({ isActive, dealStatus }: State): { title: string; mes
 
 const STILL_PAUSED = 'Sigue en pausa: no se ve en el portal.';
 
-/** What pausing or publishing means for the public: a sold listing is in no list of theirs. */
+/** The effect of pausing or publishing; a sold or rented listing stays out of the public lists. */
 export function activeWords({ isActive, dealStatus }: State): string {
   if (!isActive) return 'Ya no se ve en el portal.';
   return isClosedDeal(dealStatus)

@@ -10,7 +10,7 @@ import { ListingFilters } from './list/listing-filters.tsx';
 import { ListingResults } from './list/listing-results.tsx';
 import classes from './list/list.module.css';
 
-/** Everything that a member offers, active and paused. */
+/** All listings of a member, active and paused. */
 export function MyPropertiesScreen() {
   const { search, status, page, edit } = useSearch({ from: '/my-properties' });
   const shown = { search, status, page };

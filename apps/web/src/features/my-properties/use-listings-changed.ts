@@ -1,6 +1,6 @@
 import { trpc } from '../../lib/trpc.ts';
 
-/** Everything that shows listings is read again: the list, the catalogue, what waits for their owner. */
+/** Refetches everything that shows listings: the list, the catalogue, the tasks on the dashboard. */
 export function useListingsChanged() {
   const utils = trpc.useUtils();
   return () => Promise.all([utils.property.invalidate(), utils.dashboard.invalidate()]);

@@ -5,7 +5,7 @@ import { mailUrl, phoneUrl } from '../../lib/format/contact-links.ts';
 import { useSite } from '../../lib/page/site.ts';
 import classes from './page.module.css';
 
-/** Call or write to the company. */
+/** Buttons to call the company or write to it. */
 export function ContactActions() {
   const { company } = useSite();
   return (

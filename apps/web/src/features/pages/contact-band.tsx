@@ -9,7 +9,7 @@ interface ContactBandProps {
   text: ReactNode;
 }
 
-/** The end of a page about a service: whoever would rather talk calls or writes. */
+/** Closes a service page with the ways to call or write. */
 export function ContactBand({ title, text }: ContactBandProps) {
   const { hours } = useSite().company;
   return (

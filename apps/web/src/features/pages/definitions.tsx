@@ -4,7 +4,7 @@ interface DefinitionsProps {
   items: readonly { term: string; text: string }[];
 }
 
-/** Who certifies what, or which problem has which solution. */
+/** Terms with their explanations. */
 export function Definitions({ items }: DefinitionsProps) {
   return (
     <dl className={classes.definitions}>

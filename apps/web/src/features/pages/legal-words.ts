@@ -17,7 +17,7 @@ export const LEGAL_PROBLEMS = [
   },
 ] as const;
 
-/** Where people find out for themselves whether a lawyer, a notary or a title is what it says. */
+/** The institutions where people can verify a lawyer, a notary or a title themselves. */
 export const LEGAL_CERTIFIERS = [
   {
     term: 'Colegio de Notarios de la Ciudad de México',

@@ -41,7 +41,7 @@ const pages = {
   },
 } as const;
 
-/** Pages that say how to reach the agency. */
+/** Pages that tell how to reach the agency. */
 const COMPANY_PAGES: ReadonlySet<string> = new Set([
   '/contacts',
   '/services',
@@ -59,7 +59,7 @@ export function fixedPageHead(
     ...page,
     path,
     publicOrigin,
-    // A form to sign in answers nobody's search.
+    // The sign-in form is no answer to any search.
     noindex: path === '/auth',
     structuredData: [
       breadcrumbList(publicOrigin, [{ name: page.title, path }]),

@@ -10,11 +10,11 @@ interface PricedService {
   includes: readonly string[];
   price: number;
   unit?: string;
-  /** How long it takes. */
+  /** How long the service takes. */
   term?: string;
 }
 
-/** What is offered, what it includes, the price from which it starts and how long it takes. */
+/** The services with their contents, starting price and duration. */
 export function PricedServices({ services }: { services: readonly PricedService[] }) {
   return (
     <ul className={classes.cards}>

@@ -4,7 +4,7 @@ interface StepsProps {
   steps: readonly { name: string; text: string }[];
 }
 
-/** What happens one after the other. */
+/** The steps of a service in order. */
 export function Steps({ steps }: StepsProps) {
   return (
     <ol className={classes.steps}>

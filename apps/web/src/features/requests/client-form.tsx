@@ -10,12 +10,12 @@ interface ClientFormProps<Schema extends FormSchema> {
   schema: Schema;
   send: (values: ValuesOf<Schema>) => Promise<unknown>;
   submitLabel: string;
-  /** What happens after it was sent. */
+  /** The next steps, shown after sending. */
   next: string;
   children: (field: FieldOf<Schema>) => ReactNode;
 }
 
-/** A form in which a client asks the company to do something; a notice takes its place after it was sent. */
+/** A client's request to the company; a notice replaces the form after sending. */
 export function ClientForm<Schema extends FormSchema>(props: ClientFormProps<Schema>) {
   const { schema, send, submitLabel, next, children } = props;
   const [isSent, setSent] = useState(false);

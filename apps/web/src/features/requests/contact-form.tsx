@@ -14,7 +14,7 @@ import {
 } from './request-fields.tsx';
 import classes from './request-form.module.css';
 
-/** Writes to the company. */
+/** Sends a message to the company. */
 export function ContactForm() {
   const { client } = trpc.useUtils();
   return (

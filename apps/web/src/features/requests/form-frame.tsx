@@ -10,13 +10,13 @@ export type FieldOf<Schema extends FormSchema> = ReturnType<typeof useServerForm
 interface FormFrameProps<Schema extends FormSchema> {
   schema: Schema;
   send: (values: ValuesOf<Schema>, reset: () => void) => Promise<void>;
-  /** Returns what stands above the button. */
+  /** Returns the text to show above the button. */
   onFailure: (error: unknown) => string;
   submitLabel: string;
   children: (field: FieldOf<Schema>) => ReactNode;
 }
 
-/** What every form to the company has around its own fields. */
+/** The parts that all forms to the company have in common. */
 export function FormFrame<Schema extends FormSchema>(props: FormFrameProps<Schema>) {
   const { schema, send, onFailure, submitLabel, children } = props;
   const form = useRef<HTMLFormElement>(null);
@@ -65,7 +65,7 @@ interface FormPartProps {
   children: ReactNode;
 }
 
-/** Fields that belong together, under their name. */
+/** A group of related fields with a title. */
 export function FormPart({ title, hint, children }: FormPartProps) {
   return (
     <fieldset className={classes.part}>

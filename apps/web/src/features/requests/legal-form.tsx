@@ -12,7 +12,7 @@ import { ClientForm, ClientPart } from './client-form.tsx';
 import { FormPart } from './form-frame.tsx';
 import { ChoiceField, LineField, NumberField, Pair, ParagraphField } from './request-fields.tsx';
 
-/** Asks for legal advice. */
+/** Requests legal advice. */
 export function LegalForm() {
   const { client } = trpc.useUtils();
   const { reply } = useSite().company.answerTimes;

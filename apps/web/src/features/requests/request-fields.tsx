@@ -2,7 +2,7 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './request-form.module.css';
 
-/** What `useServerForm` says of a field. */
+/** The result of `useServerForm().field`. */
 interface Field {
   name: string;
   error: string | undefined;
@@ -12,11 +12,11 @@ interface ChoiceFieldProps {
   field: Field;
   label: string;
   required?: boolean;
-  /** Values with their labels. */
+  /** Labels by value. */
   choices: Readonly<Record<string, string>>;
 }
 
-/** One of a list, or nothing yet. */
+/** A select that starts with nothing chosen. */
 export function ChoiceField({ field, label, required = false, choices }: ChoiceFieldProps) {
   const options = Object.entries(choices).map(([value, words]) => ({ value, label: words }));
   return (
@@ -100,13 +100,13 @@ export function PhoneField({ field, label }: ReachFieldProps) {
 interface NumberFieldProps {
   field: Field;
   label: string;
-  /** Of which the keyboard of a phone has the point. */
+  /** 'decimal' gives a phone keyboard with a decimal point. */
   kind: 'whole' | 'decimal';
   unit?: string;
   example?: string;
 }
 
-/** Text, because people write '4,500,000'. */
+/** A text input, because people write '4,500,000'. */
 export function NumberField({ field, label, kind, unit, example }: NumberFieldProps) {
   return (
     <TextInput
@@ -123,7 +123,7 @@ export function NumberField({ field, label, kind, unit, example }: NumberFieldPr
   );
 }
 
-/** Two fields beside each other where there is room. */
+/** Two fields side by side where there is room. */
 export function Pair({ children }: { children: ReactNode }) {
   return <div className={classes.pair}>{children}</div>;
 }

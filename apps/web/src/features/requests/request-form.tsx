@@ -10,10 +10,10 @@ const forms: Record<RequestKind, () => Promise<ComponentType>> = {
   legal: async () => (await import('./legal-form.tsx')).LegalForm,
 };
 
-/** How far below the window the form may be when it begins to come. */
+/** How far below the window the form may be when it starts to load. */
 const AHEAD = '600px';
 
-/** Where a visitor asks the company for something. The form comes when somebody nears it, not with the page. */
+/** A visitor's request to the company. The form loads when the visitor scrolls near it, not with the page. */
 export function RequestForm({ kind }: { kind: RequestKind }) {
   const place = useRef<HTMLDivElement>(null);
   const [loaded, setLoaded] = useState<{ Form: ComponentType }>();
@@ -30,7 +30,7 @@ export function RequestForm({ kind }: { kind: RequestKind }) {
   }, [kind]);
 
   useEffect(() => {
-    // A failure is shown by then.
+    // `load` has already recorded the failure.
     const start = () => void load().catch(() => {});
     if (typeof IntersectionObserver === 'undefined') {
       start();

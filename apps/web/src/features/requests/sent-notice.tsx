@@ -4,15 +4,15 @@ import { useEffect, useRef } from 'react';
 import classes from './request-form.module.css';
 
 interface SentNoticeProps {
-  /** What happens next. */
+  /** The next steps. */
   text: string;
   onAgain: () => void;
 }
 
-/** In the place of a form that was sent. */
+/** Replaces a form after sending. */
 export function SentNotice({ text, onAgain }: SentNoticeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  // The button that had the focus is gone; screen readers read on from here.
+  // The button that had the focus is gone; screen readers continue here.
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className={classes.sent}>

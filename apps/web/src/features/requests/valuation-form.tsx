@@ -14,7 +14,7 @@ import classes from './request-form.module.css';
 
 const stateLabels = Object.fromEntries(STATES.map((state) => [state, state]));
 
-/** Asks for an appraisal. */
+/** Requests an appraisal. */
 export function ValuationForm() {
   const { client } = trpc.useUtils();
   const { reply, quote } = useSite().company.answerTimes;

@@ -15,7 +15,7 @@ import classes from './agents-tab.module.css';
 type AgentShares = ShareOverview['agents'][number];
 type SharedListing = AgentShares['mine'][number];
 
-/** With each colleague: what one shares, and what they share. */
+/** The shares with each colleague, in both directions. */
 export function AgentsTab() {
   const overview = trpc.commission.overview.useQuery(undefined, { refetchOnMount: 'always' });
   return (

@@ -10,7 +10,7 @@ import { SettingsPart } from './settings-part.tsx';
 import { Statistics } from './statistics.tsx';
 import classes from './settings.module.css';
 
-/** What others see of the person, and how the account is kept safe. */
+/** The public profile and the account's security. */
 export function ContactTab() {
   return (
     <div className={classes.parts}>

@@ -3,7 +3,7 @@ import { SettingsPart } from './settings-part.tsx';
 import { TokenList } from './tokens/token-list.tsx';
 import classes from './settings.module.css';
 
-/** For whoever connects another system with the portal. */
+/** Settings for connecting other systems to the portal. */
 export function IntegrationsTab() {
   return (
     <div className={classes.parts}>
@@ -18,7 +18,7 @@ export function IntegrationsTab() {
         lead="Todas las llamadas de la API, con ejemplos que puedes probar."
       >
         <div>
-          {/* Served by the API, not a screen of this application. */}
+          {/* The API serves this page; it is not a screen of this application. */}
           <a href="/api/docs" className={buttonClass()}>
             Abrir la documentación
           </a>

@@ -17,7 +17,7 @@ import { StateBadges } from '../../lib/format/state-badges.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import classes from './properties-tab.module.css';
 
-/** Own listings at a glance, and their form. */
+/** The person's own listings at a glance. */
 export function PropertiesTab() {
   const [page, setPage] = useState(1);
   const region = useRef<HTMLDivElement>(null);

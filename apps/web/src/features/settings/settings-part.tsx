@@ -8,7 +8,7 @@ interface SettingsPartProps {
   children: ReactNode;
 }
 
-/** On a wide screen its heading stands beside it. */
+/** A titled part of the settings; on wide screens the title is beside it. */
 export function SettingsPart({ title, lead, children }: SettingsPartProps) {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import { QueryError } from '../../lib/query-error.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import classes from './statistics.module.css';
 
-/** Own listings, and with how many their commission is shared. */
+/** The number of own listings and of shared commissions. */
 export function Statistics() {
   const query = trpc.commission.statistics.useQuery(undefined, { refetchOnMount: 'always' });
   if (query.isError && !query.data)

@@ -6,20 +6,20 @@ import { useLazyDialog } from './use-lazy-dialog.ts';
 interface Question {
   /** '¿Desactivar a Elena Ríos?' */
   title: string;
-  /** What will happen, and whether it can be undone. */
+  /** The consequences, and whether they can be undone. */
   text: ReactNode;
   confirmLabel: string;
   busyLabel: string;
-  /** 'Cancelar' unless it is said. */
+  /** 'Cancelar' by default. */
   cancelLabel?: string;
   isDestructive?: boolean;
-  /** Rejects when it did not go well, after it has said so: the question stays. */
+  /** Rejects after reporting its own failure; the dialog then stays open. */
   onConfirm: () => Promise<unknown>;
-  /** Whatever the answer was, the question is over. */
+  /** Called when the dialog closes, whatever the answer. */
   onClose?: () => void;
 }
 
-/** Asks in words before something that matters. */
+/** Asks for confirmation before an important action. */
 export function useConfirm() {
   const [question, setQuestion] = useState<Question>();
   const { module, opened, open, close } = useLazyDialog({
@@ -52,7 +52,7 @@ interface AskingProps {
 
 function Asking({ module, question, isOpen, onClose }: AskingProps) {
   const { text, onClose: _told, ...rest } = question;
-  // Mounted closed and opened afterwards: only so does Mantine learn where the focus was, to give it back.
+  // Mount closed, then open: Mantine records the focused element on that change and restores the focus to it.
   const isMounted = useMounted();
   return (
     <module.ConfirmDialog {...rest} opened={isOpen && isMounted} onClose={onClose}>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** For a menu made of `details`: Escape, a click elsewhere or the focus going elsewhere close it, as people expect of a menu. */
+/** Makes a `details` element behave like a menu: Escape, a click outside or moving the focus away closes it. */
 export function useDetailsMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
 

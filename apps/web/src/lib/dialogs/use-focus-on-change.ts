@@ -2,15 +2,15 @@ import { useRouter } from '@tanstack/react-router';
 import { type RefObject, useEffect, useRef } from 'react';
 
 interface FocusOnChange {
-  /** Where reading goes on. */
+  /** The element that gets the focus. */
   target: () => HTMLElement | null | undefined;
-  /** What is drawn anew by the change: a focus in it is moved as well as one that is lost, any other stays. */
+  /** The part that the change rerenders: a focus inside it, or one that was lost, moves; a focus elsewhere stays. */
   region: RefObject<HTMLElement | null>;
-  /** For links that leave the scrolling to this: brings the target to the top, except on the way back. */
+  /** Also scrolls the target to the top, except after 'back' or 'forward'; for links that reset no scroll position. */
   scrolls?: boolean;
 }
 
-/** The link that was pressed may be gone after the change; keyboard and screen reader go on at the target. */
+/** The pressed link may be gone after the change, so the focus moves to the target. */
 export function useFocusOnChange(
   value: string | number | undefined,
   { target, region, scrolls = false }: FocusOnChange,
@@ -29,7 +29,7 @@ export function useFocusOnChange(
   });
 }
 
-/** Whether the last step was 'back' or 'forward', where the router scrolls to what was seen. */
+/** Whether the last step was 'back' or 'forward', for which the router restores the scroll position. */
 function useIsTravelled(): RefObject<boolean> {
   const { history } = useRouter();
   const isTravelled = useRef(false);

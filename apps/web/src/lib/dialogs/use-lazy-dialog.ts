@@ -6,11 +6,11 @@ export const FORM_NOT_OPENED =
 
 interface LazyDialog<Module> {
   load: () => Promise<Module>;
-  /** The message shown when the dialog's code does not come. */
+  /** The message shown if the dialog's code fails to load. */
   failure: string;
 }
 
-/** Opens a dialog whose code is loaded the first time. */
+/** Opens a dialog whose code loads on the first opening. */
 export function useLazyDialog<Module extends object>({ load, failure }: LazyDialog<Module>) {
   const [module, setModule] = useState<Module>();
   const [opened, setOpened] = useState(false);
@@ -27,7 +27,7 @@ export function useLazyDialog<Module extends object>({ load, failure }: LazyDial
     } catch {
       setOpened(false);
       onFailed?.();
-      // Older Chromium keeps a failed import of a module until the page is reloaded.
+      // Older Chromium caches a failed module import until the page reloads.
       if (hasFailed.current && (await isServerThere())) return window.location.reload();
       hasFailed.current = true;
       notifyFailure('Error', failure);
@@ -37,7 +37,7 @@ export function useLazyDialog<Module extends object>({ load, failure }: LazyDial
   return {
     module,
     opened,
-    /** The number of openings: as a key, it gives each opening a form of its own. */
+    /** The number of openings; used as a `key`, it gives each opening a new form. */
     opening,
     open: (onFailed?: () => void) => void open(onFailed),
     close: () => setOpened(false),

@@ -1,25 +1,25 @@
 const KEY = 'pbr:favorites';
-/** As many as one call can ask for. */
+/** The maximum of one request. */
 export const MAX_IN_BROWSER = 100;
 
 const NONE: readonly string[] = [];
-/** Where storage is blocked or full, what is kept lives as long as the page. */
+/** Fallback for blocked or full storage: favorites then last as long as the page. */
 let inMemory: string | undefined;
-/** The same list for the same text: React compares what it is given. */
+/** Returns the same array for the same text, because React compares by identity. */
 let parsed: { text: string | null; ids: readonly string[] } = { text: null, ids: NONE };
 const listeners = new Set<() => void>();
 
-/** The listings that a visitor keeps in this browser, the last one first. */
+/** The visitor's favorites in this browser, newest first. */
 export function browserFavorites(): readonly string[] {
   const text = inMemory ?? readText();
   if (text !== parsed.text) parsed = { text, ids: idsIn(text) };
   return parsed.ids;
 }
 
-/** On the server nobody keeps anything. */
+/** The server knows no favorites of the browser. */
 export const noFavorites = () => NONE;
 
-/** Keeps a listing, or keeps it no more. False when there is no room for one more. */
+/** Adds or removes a favorite. Returns false if there is no room for another one. */
 export function keepInBrowser(id: string, isFavorite: boolean): boolean {
   const others = browserFavorites().filter((one) => one !== id);
   if (isFavorite && others.length >= MAX_IN_BROWSER) return false;
@@ -27,12 +27,12 @@ export function keepInBrowser(id: string, isFavorite: boolean): boolean {
   return true;
 }
 
-/** They have found a better place. What was kept meanwhile stays. */
+/** Removes favorites that are now in the account. Those added in the meantime stay. */
 export function forgetInBrowser(ids: readonly string[]): void {
   write(browserFavorites().filter((id) => !ids.includes(id)));
 }
 
-/** Also for what another tab keeps. */
+/** Also reports changes made in other tabs. */
 export function subscribeToBrowserFavorites(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === KEY || key === null) listener();

@@ -12,14 +12,14 @@ import { notifyFailure } from '../notify.ts';
 import { trpc } from '../trpc.ts';
 
 export interface Favorites {
-  /** The last one first. */
+  /** Newest first. */
   ids: readonly string[];
   has: (id: string) => boolean;
-  /** Keeps the listing, or keeps it no more; shown at once, and undone when it fails. */
+  /** Adds or removes the favorite; shown at once and undone on failure. */
   toggle: (id: string) => void;
 }
 
-/** What this person keeps: a member in the account, a visitor in the browser. One for all the cards of a list. */
+/** The person's favorites: a member's in the account, a visitor's in the browser. Called once for all cards of a list. */
 export function useFavorites(): Favorites {
   const isMember = useIsMember();
   const inBrowser = useBrowserFavorites();
@@ -41,12 +41,12 @@ export function useFavorites(): Favorites {
   };
 }
 
-/** What a visitor keeps in this browser, in every tab the same; nothing on the server. */
+/** The visitor's favorites, the same in every tab; empty on the server. */
 function useBrowserFavorites(): readonly string[] {
   return useSyncExternalStore(subscribeToBrowserFavorites, browserFavorites, noFavorites);
 }
 
-/** The root route has loaded who it is; nothing is asked for here. */
+/** The root route has already loaded the user, so this sends no request. */
 function useIsMember(): boolean {
   return Boolean(trpc.session.user.useQuery(undefined, { enabled: false }).data);
 }
@@ -54,7 +54,7 @@ function useIsMember(): boolean {
 function useAccountFavorites(isMember: boolean) {
   const utils = trpc.useUtils();
   const { data = noFavorites() } = trpc.favorite.ids.useQuery(undefined, { enabled: isMember });
-  /** One change of a listing goes out after the other: the last one shall be what is stored. */
+  /** Sends the changes of a listing one after the other, so that the last one is stored. */
   const sent = useRef(new Map<string, Promise<unknown>>());
 
   function show(id: string, isFavorite: boolean) {
@@ -71,14 +71,14 @@ function useAccountFavorites(isMember: boolean) {
       show(id, isFavorite);
       return utils.client.favorite.set.mutate({ propertyId: id, isFavorite });
     });
-    // A change that failed does not keep the next one from being tried.
+    // A failed change must not block the next one.
     const settled = change.catch(() => undefined);
     sent.current.set(id, settled);
     try {
       await change;
       await utils.favorite.list.invalidate(undefined, { refetchType: 'none' });
     } catch (error) {
-      // Pressed again meanwhile: that is what counts.
+      // A newer press counts instead.
       if (sent.current.get(id) === settled) show(id, !isFavorite);
       notifyFailure(
         'Error',
@@ -93,7 +93,7 @@ function useAccountFavorites(isMember: boolean) {
   return { ids: data, set };
 }
 
-/** Once for the whole portal: what a visitor kept goes into the account that they sign in to. */
+/** Called once in the layout: moves a visitor's favorites into the account they sign in to. */
 export function useMergeFavorites(): void {
   const isMember = useIsMember();
   const utils = trpc.useUtils();
@@ -104,12 +104,12 @@ export function useMergeFavorites(): void {
     const merge = async () => {
       const all = await utils.client.favorite.merge.mutate({ propertyIds: [...propertyIds] });
       forgetInBrowser(propertyIds);
-      // What was asked for before may not know of them yet: its answer comes first, and is then replaced.
+      // Requests sent before the merge may return old lists: wait for them, then replace their results.
       await Promise.allSettled([utils.favorite.ids.ensureData(), utils.favorite.list.ensureData()]);
       utils.favorite.ids.setData(undefined, all);
       await utils.favorite.list.invalidate();
     };
-    // They stay in the browser, and the next page tries again.
+    // On failure the favorites stay in the browser and the next page tries again.
     merge().catch(() => undefined);
   }, [isMember, utils]);
 }

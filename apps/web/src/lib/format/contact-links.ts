@@ -1,4 +1,4 @@
-/** `tel:` with what a telephone understands. */
+/** A `tel:` link with digits and '+' only. */
 export function phoneUrl(phone: string): string {
   return `tel:${phone.replaceAll(/[^\d+]/gu, '')}`;
 }

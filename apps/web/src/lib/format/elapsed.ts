@@ -2,13 +2,13 @@ const LOCALE = 'es-MX';
 const MINUTE_MS = 60_000;
 const MINUTES_AN_HOUR = 60;
 const MINUTES_A_DAY = 24 * MINUTES_AN_HOUR;
-/** Up to here a shorter unit says more: '90 minutos' and not '2 horas'. */
+/** Up to here the smaller unit says more: '90 minutos' rather than '2 horas'. */
 const LAST_MINUTES = 2 * MINUTES_AN_HOUR;
 const LAST_HOURS = 2 * MINUTES_A_DAY;
 
 const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'always' });
 
-/** 'hace 3 horas', 'hace 2 días'; under a minute, or by a clock that is ahead, 'hace un momento'. `now` in milliseconds. */
+/** 'hace 3 horas', 'hace 2 días'; 'hace un momento' under a minute or if the clocks disagree. `now` is in milliseconds. */
 export function formatElapsed(since: string, now: number): string {
   const minutes = Math.floor((now - new Date(since).getTime()) / MINUTE_MS);
   if (minutes < 1) return 'hace un momento';

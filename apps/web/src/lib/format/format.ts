@@ -14,7 +14,7 @@ const longDay = onDemand(
 );
 const plural = onDemand(() => new Intl.PluralRules(LOCALE));
 
-/** '$4,500,000' for MXN, 'US$350,000' for USD; an unknown currency is written after the number. Amounts travel as decimal text. */
+/** '$4,500,000' for MXN, 'US$350,000' for USD; other currencies follow the number. Amounts arrive as decimal text. */
 export function formatMoney(amount: string | number, currency: string): string {
   const value = Number(amount);
   if (currency === 'USD') return `US$${dollars().format(value)}`;
@@ -27,7 +27,7 @@ export function formatRent(amount: string | number, currency: string): string {
   return `${formatMoney(amount, currency)}/mes`;
 }
 
-/** The price in pesos of a listing in dollars: 'aprox. $6,300,000 MXN'. */
+/** The peso equivalent of a price in dollars: 'aprox. $6,300,000 MXN'. */
 export function formatMxnEquivalent(amount: string | number): string {
   return `aprox. ${formatMoney(amount, 'MXN')} MXN`;
 }
@@ -47,16 +47,16 @@ export function formatCounted(count: number, one: string, many: string): string 
   return `${formatCount(count)} ${plural().select(count) === 'one' ? one : many}`;
 }
 
-/** A moment, or a day without a time ('2026-11-01'), in the long form: '1 de noviembre de 2026'. */
+/** Formats a moment or a plain day ('2026-11-01') as '1 de noviembre de 2026'. */
 export function formatDate(date: string | null | undefined): string {
   if (!date) return 'Fecha no disponible';
   const parsed = new Date(date);
   if (Number.isNaN(parsed.getTime())) return 'Fecha no válida';
-  // A day has no time zone: moving it to Mexico's would make it the day before.
+  // A plain day has no time zone: converting it to Mexico's would show the day before.
   return (/^\d{4}-\d{2}-\d{2}$/u.test(date) ? longDay : longDate)().format(parsed);
 }
 
-/** A formatter takes milliseconds to make: a page makes those that it uses, once. */
+/** Creating a formatter takes milliseconds, so each is created once, on first use. */
 function onDemand<T>(make: () => T): () => T {
   let made: T | undefined;
   return () => (made ??= make());

@@ -1,6 +1,6 @@
 import type { Company, Opening } from '@pbr/schemas/settings/settings';
 
-/** 'Lunes a viernes 9:00–19:00', 'Sábado 9:00–15:00': a line for each, none for a day that is closed. */
+/** 'Lunes a viernes 9:00–19:00', 'Sábado 9:00–15:00': one line each, none for closed days. */
 export function openingLines({ weekdays, saturday }: Company['hours']): string[] {
   const lines = [`Lunes a viernes ${between(weekdays)}`];
   if (saturday) lines.push(`Sábado ${between(saturday)}`);

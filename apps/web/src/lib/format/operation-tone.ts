@@ -5,5 +5,5 @@ type Tone = ComponentProps<typeof Badge>['tone'];
 
 const TONES: Readonly<Record<string, Tone>> = { venta: 'sale', renta: 'rent', ambos: 'both' };
 
-/** The colour of the badge that says what a listing is for. */
+/** The badge colour of an operation. */
 export const operationTone = (operationType: string): Tone => TONES[operationType] ?? 'neutral';

@@ -1,9 +1,9 @@
 const MEXICO = '52';
 
 /**
- * The digits of a telephone number with its country, or null when the country cannot be known.
- * Ten digits without a country are Mexican. Since 2019 Mexico dials all numbers as 52 and ten digits; the old prefixes
- * (01 long distance, 044 and 045 to a mobile, the 1 after 52) still stand in many address books and no longer connect.
+ * The digits of a phone number with its country code, or `null` if the country is unknown.
+ * Ten digits without a country code are Mexican. Since 2019 all Mexican numbers are dialled as 52 and ten digits; the old prefixes
+ * (01 long distance, 044 and 045 to a mobile, the 1 after 52) still appear in many address books but no longer connect.
  */
 export function internationalDigits(phone: string): string | null {
   const digits = phone.replaceAll(/\D/gu, '');
@@ -14,13 +14,13 @@ export function internationalDigits(phone: string): string | null {
   return digits.replace(/^00/u, '');
 }
 
-/** A link that dials; a number whose country is unknown is dialled as it is written. */
+/** A link that dials; a number with an unknown country is dialled as written. */
 export function callUrl(phone: string): string {
   const digits = internationalDigits(phone);
   return digits === null ? `tel:${phone.replaceAll(/\D/gu, '')}` : `tel:+${digits}`;
 }
 
-/** A link that opens a WhatsApp chat with this number and a ready text; null when WhatsApp could not find the number. */
+/** A link to a WhatsApp chat with this number and a prepared text; `null` if WhatsApp could not find the number. */
 export function chatUrl(phone: string | null, text: string): string | null {
   const digits = phone === null ? null : internationalDigits(phone);
   return digits === null ? null : `https://wa.me/${digits}?text=${encodeURIComponent(text)}`;

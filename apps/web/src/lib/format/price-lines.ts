@@ -2,10 +2,10 @@ import type { PropertyCard } from '@pbr/schemas/property/property';
 import { formatDate, formatMoney, formatMxnEquivalent, PRICE_ON_REQUEST } from './format.ts';
 
 export interface PriceLine {
-  /** '$4,500,000', or the words for a price that is not published. */
+  /** '$4,500,000', or the words for an unpublished price. */
   text: string;
   perMonth: boolean;
-  /** What a price in dollars is in pesos, with the day of the rate (NOM-247). */
+  /** The peso equivalent of a price in dollars, with the date of the rate (NOM-247). */
   equivalent: string | null;
 }
 
@@ -16,7 +16,7 @@ export type Priced = Pick<
 
 const UNPUBLISHED: PriceLine = { text: PRICE_ON_REQUEST, perMonth: false, equivalent: null };
 
-/** The prices of a listing from the main one down: one line, or two when it is both for sale and for rent. */
+/** The prices of a listing, main price first: one line, or two if it is for sale and for rent. */
 export function priceLines(property: Priced): [PriceLine, ...PriceLine[]] {
   const sale = priceLine(property, 'salePrice');
   const rent = priceLine(property, 'rentPrice');

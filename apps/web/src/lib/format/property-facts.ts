@@ -6,7 +6,7 @@ export type Measured = Pick<
   'bedrooms' | 'fullBathrooms' | 'parkingSpaces' | 'constructionArea' | 'landArea'
 >;
 
-/** The size of a listing in the short words of a card; what is unknown or zero is left out. */
+/** The measures of a listing in the short words of a card; unknown ones and zeros are left out. */
 export function propertyFacts(property: Measured): string[] {
   const area = property.constructionArea ?? property.landArea;
   return [

@@ -3,7 +3,7 @@ import type { MyProperty } from '@pbr/schemas/property/mine';
 import { dealStatusLabels, labelOf } from '@pbr/schemas/property/values';
 import { Badge } from '@pbr/ui/badge';
 
-/** How a listing stands, for its agent. A sold one is shown in no list, so it is not called active. */
+/** The state of a listing, for its agent. A sold or rented listing is in no public list, so it is not called active. */
 export function StateBadges({ isActive, dealStatus }: Pick<MyProperty, 'isActive' | 'dealStatus'>) {
   const isClosed = isClosedDeal(dealStatus);
   return (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 const EVERY_MS = 30_000;
 
-/** The time in milliseconds, for words like 'hace 3 minutos' that grow old on the screen. */
+/** The current time in milliseconds, updated for words like 'hace 3 minutos'. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {

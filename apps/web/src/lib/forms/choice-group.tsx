@@ -10,7 +10,7 @@ interface ChoiceGroupProps<Value extends string> {
   classNames: Partial<Record<'group' | 'legend' | 'options' | 'option', string | undefined>>;
 }
 
-/** A few choices side by side: radio buttons or checkboxes to the keyboard and to screen readers. */
+/** A few choices side by side, built from native radio buttons or checkboxes. */
 export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>) {
   const { type, legend, name, options, isChosen, onChoose, classNames } = props;
   return (

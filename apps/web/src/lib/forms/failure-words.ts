@@ -1,6 +1,6 @@
 import { serverError } from './server-error.ts';
 
-/** What the server said, with the wait where it asks for one; `otherwise` when it said nothing. */
+/** The server's message, with the wait if it asks for one; `otherwise` if it sent none. */
 export function failureWords(error: unknown, otherwise: string): string {
   const said = serverError(error);
   if (!said) return otherwise;
@@ -8,7 +8,7 @@ export function failureWords(error: unknown, otherwise: string): string {
   return `Demasiados intentos. Intenta de nuevo en ${duration(said.retryAfterSeconds)}.`;
 }
 
-/** '40 segundos', '12 minutos': never shorter than it is. */
+/** '40 segundos', '12 minutos'; always rounded up. */
 function duration(seconds: number): string {
   const [amount, unit] =
     seconds < 60 ? [Math.ceil(seconds), 'second'] : [Math.ceil(seconds / 60), 'minute'];

@@ -1,7 +1,7 @@
 const isText = (field: unknown): field is HTMLInputElement | HTMLTextAreaElement =>
   field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement;
 
-/** Is any field another than it was first shown with? */
+/** Whether any field differs from its initial value. */
 export function hasChanges(form: HTMLFormElement): boolean {
   return [...form.elements].some((field) => {
     if (field instanceof HTMLSelectElement)
@@ -12,7 +12,7 @@ export function hasChanges(form: HTMLFormElement): boolean {
   });
 }
 
-/** What was typed gives way to what was saved. */
+/** Replaces typed text with the saved values. */
 export function showDefaults(form: HTMLFormElement): void {
   for (const field of form.elements) if (isText(field)) field.value = field.defaultValue;
 }

@@ -8,7 +8,7 @@ export type ValuesOf<Schema extends FormSchema> = z.output<Schema>;
 
 type FieldErrors = Readonly<Record<string, string>>;
 
-/** 'phone', or 'company.phone' for what lies deeper. */
+/** 'phone', or 'company.phone' for a nested field. */
 export type FieldPath<T> = {
   [K in keyof T & string]: NonNullable<T[K]> extends Readonly<Record<string, unknown>>
     ? `${K}.${FieldPath<NonNullable<T[K]>>}`
@@ -16,16 +16,16 @@ export type FieldPath<T> = {
 }[keyof T & string];
 
 interface ServerFormOptions<Schema extends FormSchema> {
-  /** What is wrong before anything is sent. */
+  /** Validates the values before they are sent. */
   schema: Schema;
   send: (values: ValuesOf<Schema>) => Promise<void>;
-  /** Says that it did not go well; what the server says of single fields already stands beside them. */
+  /** Reports the failure; the server's messages for single fields are already shown beside them. */
   onFailure: (error: unknown) => void;
 }
 
 /**
- * A form whose fields keep their own text: it is read when it is sent, so that what the browser filled in, or what was typed before
- * the scripts came, counts as well. Errors stand beside the fields, the first of them gets the focus, and it sends once.
+ * A form with uncontrolled fields: it reads them on submit, so that autofilled text and text typed before the scripts loaded count
+ * too. Errors are shown beside their fields, the first of them gets the focus, and the form sends only once.
  */
 export function useServerForm<Schema extends FormSchema>({
   schema,
@@ -37,7 +37,7 @@ export function useServerForm<Schema extends FormSchema>({
   const isBusy = useRef(false);
 
   function show(form: HTMLFormElement, found: FieldErrors) {
-    // Screen readers read the error with the field that gets the focus: it has to be there by then.
+    // Screen readers read the error with the focused field, so it must be rendered before the focus moves.
     flushSync(() => setErrors(found));
     fieldsOf(form)
       .find(({ name }) => found[name] !== undefined)
@@ -67,7 +67,7 @@ export function useServerForm<Schema extends FormSchema>({
     }
   }
 
-  /** An error is about the text that was sent: with the next letter it may no longer be true. */
+  /** An error is about the text that was sent, so an edit removes it. */
   function onInput({ target }: SyntheticEvent<HTMLFormElement>) {
     if (!isField(target) || errors[target.name] === undefined) return;
     const { [target.name]: _corrected, ...others } = errors;
@@ -82,7 +82,7 @@ export function useServerForm<Schema extends FormSchema>({
       onInput,
       onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void onSubmit(event),
     },
-    /** Name and error of a field. */
+    /** Returns the name and the error of a field. */
     field: (name: FieldPath<z.output<Schema>>) => ({ name, error: errors[name] }),
   };
 }
@@ -104,7 +104,7 @@ function valuesOf(form: HTMLFormElement): Record<string, string | boolean> {
   return Object.fromEntries(fieldsOf(form).map((field) => [field.name, valueOf(field)]));
 }
 
-/** The first that is wrong with each. */
+/** The first error of each field. */
 function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
   const found: Record<string, string> = {};
   for (const { path, message } of issues) found[path.join('.')] ??= message;

@@ -5,14 +5,14 @@ import type { AppRouter } from '../trpc.ts';
 
 export interface ServerError {
   code: ErrorCode;
-  /** For people, in Spanish. */
+  /** Spanish text for people. */
   message: string;
-  /** Path of a field -> message in Spanish. */
+  /** Spanish message by field path. */
   fields: Readonly<Record<string, string>>;
   retryAfterSeconds: number | undefined;
 }
 
-/** What the server said; undefined when it did not answer, or not in its own words (no connection, a proxy's page). */
+/** The server's error; `undefined` if it did not answer, or not in its own format (no connection, a proxy's page). */
 export function serverError(error: unknown): ServerError | undefined {
   if (!(error instanceof TRPCClientError)) return undefined;
   const { data, message } = error as TRPCClientError<AppRouter>;
@@ -27,7 +27,7 @@ export function serverError(error: unknown): ServerError | undefined {
 
 const FAILURES: ReadonlySet<string> = new Set(Object.values(pageFailures));
 
-/** What the server said to people; of a page that came failed only the message is left. Any other error's text was not written for them. */
+/** The server's message. A page that failed on the server keeps only that text; other errors get a general message. */
 export function wordsForPeople(error: unknown): string {
   const said = serverError(error)?.message;
   if (said !== undefined) return said;

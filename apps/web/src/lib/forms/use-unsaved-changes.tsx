@@ -2,17 +2,17 @@ import { useBlocker } from '@tanstack/react-router';
 import { useConfirm } from '../dialogs/use-confirm.tsx';
 
 interface UnsavedChanges {
-  /** What becomes of it when the form is left; undefined while there is nothing to lose. */
+  /** The consequence of leaving the form, in words; `undefined` if nothing would be lost. */
   atStake: () => string | undefined;
-  /** While the question is open. */
+  /** Called when the confirmation opens and closes. */
   onAsking?: (isAsking: boolean) => void;
 }
 
-/** Asks before a form is left with text that is not stored: by its cross, a link, the back button or the browser's own ways. */
+/** Asks before the person leaves a form with unsaved text: by its close button, a link, the back button or the browser. */
 export function useUnsavedChanges({ atStake, onAsking }: UnsavedChanges) {
   const confirm = useConfirm();
 
-  /** Whether the person stays. */
+  /** Resolves to true if the person stays. */
   function ask(text: string): Promise<boolean> {
     return new Promise((decide) => {
       onAsking?.(true);
@@ -44,7 +44,7 @@ export function useUnsavedChanges({ atStake, onAsking }: UnsavedChanges) {
 
   return {
     dialog: confirm.dialog,
-    /** For ways out of the form that are no navigation. */
+    /** For closing the form without a navigation. */
     leave: async (go: () => void) => {
       if (!(await mustStay())) go();
     },

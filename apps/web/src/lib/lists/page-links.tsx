@@ -8,7 +8,7 @@ interface PageLinksProps {
   linkTo: (page: number) => LinkProps;
 }
 
-/** The other pages of a list, as links. */
+/** Links to the other pages of a list. */
 export function PageLinks({ page, last, linkTo }: PageLinksProps) {
   if (last <= 1) return null;
   return (

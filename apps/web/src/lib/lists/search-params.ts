@@ -1,6 +1,6 @@
 /**
- * How search parameters look in the address bar: plain text, never JSON. Every value is read as text (a search for '123' or 'true'
- * stays what was typed) and the schema of the route turns into numbers what it declares as numbers.
+ * The format of search parameters in the address: plain text, never JSON. Every value is read as text, so a search for '123' or
+ * 'true' stays as typed; the route's schema converts the parameters that it declares as numbers.
  */
 export function parseSearch(query: string): Record<string, string | string[]> {
   const search: Record<string, string | string[]> = {};
@@ -13,7 +13,7 @@ export function parseSearch(query: string): Record<string, string | string[]> {
   return search;
 }
 
-/** The reverse; what is undefined, null or empty is left out. */
+/** The reverse of `parseSearch`; `undefined`, `null` and empty values are left out. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const params = new URLSearchParams();
   for (const [key, value] of Object.entries(search)) {
@@ -23,7 +23,7 @@ export function stringifySearch(search: Record<string, unknown>): string {
       }
     }
   }
-  // A comma is allowed in a query and separates names in lists: 'Alberca,Gimnasio' reads better than 'Alberca%2CGimnasio'.
+  // Queries may contain commas, which separate list items: 'Alberca,Gimnasio' reads better than 'Alberca%2CGimnasio'.
   const query = params.toString().replaceAll('%2C', ',');
   return query === '' ? '' : `?${query}`;
 }

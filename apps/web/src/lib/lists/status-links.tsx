@@ -6,15 +6,15 @@ import classes from './status-links.module.css';
 interface StatusLinksProps<Status extends string> {
   ref?: Ref<HTMLElement>;
   label: string;
-  /** In the order in which they stand; undefined is all of them. */
+  /** The statuses in display order; `undefined` means all. */
   labels: readonly (readonly [Status | undefined, string])[];
   current: Status | undefined;
-  /** How many there are; undefined while nothing is known. */
+  /** The number of items with a status; `undefined` until it is known. */
   countOf: (status: Status | undefined) => number | undefined;
   linkTo: (status: Status | undefined) => LinkProps;
 }
 
-/** The statuses of a list, each with its count and as a link that shows it alone. */
+/** Links that filter a list by status, each with its count. */
 export function StatusLinks<Status extends string>(props: StatusLinksProps<Status>) {
   const { ref, label, labels, current, countOf, linkTo } = props;
   return (
@@ -29,7 +29,7 @@ export function StatusLinks<Status extends string>(props: StatusLinksProps<Statu
                 resetScroll={false}
                 className={classes.status ?? ''}
                 aria-current={status === current ? 'true' : undefined}
-                // Ours is the only mark: the router's own counts the whole address.
+                // Turns off the router's own `aria-current`, which compares the whole address.
                 activeProps={{}}
                 activeOptions={{ exact: true }}
               >

@@ -3,11 +3,11 @@ import { type ChangeEvent, type SyntheticEvent, useEffect, useRef, useState } fr
 const TYPING_PAUSE_MS = 300;
 
 /**
- * A search box over an address that holds `searched`: what is typed is applied after a pause, with Enter, and when the box is left, and
- * only if it is something else.
+ * A search box for the text `searched` in the address. Typed text applies after a pause, on Enter and on blur, and only if it
+ * differs.
  */
 export function useTypedSearch(searched: string | undefined, apply: (text: string) => void) {
-  /** Undefined while the box shows what the address holds. */
+  /** `undefined` while the box shows the text in the address. */
   const [typed, setTyped] = useState<string>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);

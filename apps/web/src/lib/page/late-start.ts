@@ -3,19 +3,19 @@ interface ManifestScript {
   children: string;
 }
 
-/** Event and timeline mark: from now on the page answers clicks. */
+/** Event name and timeline mark: from now on the page answers clicks. */
 export const PAGE_STARTED = 'pbr:started';
 
-/** Names scripts that a page needs beside those of every page, for `startLate` to fetch. */
+/** Lists the route's additional scripts, which `startLate` fetches. */
 export function lateScripts(files: readonly string[]): ManifestScript {
   return { attrs: { type: 'application/json', 'data-late': '' }, children: JSON.stringify(files) };
 }
 
 /**
- * Fetches and runs the page's scripts once the first screen has been painted, or as soon as somebody touches the page: until then they
- * would take the connection and the processor from the photo and the fonts. The photo comes on the screen with a frame after the page has
- * loaded, and then the processor is idle (Safari cannot tell when). Links and searches work without scripts; any other early
- * click or choice is repeated. `files` are run one by one in their order, so that the page answers in between.
+ * Fetches and runs the page's scripts after the first screen is painted, or as soon as somebody touches the page: earlier they
+ * would take bandwidth and processor from the photo and the fonts. The photo is painted one frame after `load`, and then the
+ * processor is idle (Safari has no idle callback). Links and searches work without scripts; any other early click or choice is
+ * repeated. `files` run one by one in their order, so that the page can respond in between.
  */
 export function startLate(files: readonly string[]): ManifestScript {
   const started = JSON.stringify(PAGE_STARTED);
@@ -25,7 +25,7 @@ export function startLate(files: readonly string[]): ManifestScript {
   };
 }
 
-/** Sent to the page as text: it may use nothing from outside itself. */
+/** Sent to the page as text, so it must not use anything from outside its body. */
 function whenPainted(files: readonly string[]): void {
   const longestWaitMs = 2500;
   const linksAtOnce = 3;
@@ -61,21 +61,21 @@ function whenPainted(files: readonly string[]): void {
 }
 
 /**
- * Presses a button again that was pressed before the page was started, also that of a form which only scripts can send, and enters
- * again what was typed into a search or chosen in a select. Sent to the page as text, too.
+ * Repeats early input once the page has started: clicks on buttons, including those of forms that only scripts can send, and text
+ * or choices entered in searches and selects. Sent to the page as text too.
  */
 function repeatEarly(startedEvent: string): void {
   const betweenTriesMs = 100;
   const mostTries = 30;
   let missed: HTMLButtonElement | null = null;
   let started = false;
-  // To send a form by the Enter key is to click its button, too.
+  // Sending a form with Enter also fires a click on its button.
   const remember = ({ target }: Event) => {
     const button = target instanceof Element ? target.closest('button') : null;
     missed = button?.type === 'button' || button?.form?.method === 'post' ? button : null;
     missed?.addEventListener('click', forget, { once: true });
   };
-  // React lets no click come as far as the button while it cannot answer it.
+  // React stops clicks before the button as long as it cannot handle them.
   const forget = () => {
     if (started) missed = null;
   };
@@ -83,8 +83,8 @@ function repeatEarly(startedEvent: string): void {
     if (event.target instanceof HTMLFormElement && event.target.method === 'post')
       event.preventDefault();
   };
-  // React resets a filter when it takes it over, which it may do for the very events that tell of the choice. The first of them is
-  // 'input'; what React answers is the 'change' of a select, and the 'input' of a box whose value is not the one it saw last.
+  // React resets a filter when it hydrates it, possibly during the very events of the choice. The first of these is 'input'; React
+  // handles 'change' of a select, and 'input' of a box whose value is not the one it saw last.
   type Filter = HTMLInputElement | HTMLSelectElement;
   const chosen = new Map<Filter, string>();
   const answeredOf = (filter: Filter) => (filter.type === 'search' ? 'input' : 'change');
@@ -102,7 +102,7 @@ function repeatEarly(startedEvent: string): void {
   const chooseAgain = () => {
     for (const [filter, value] of chosen) {
       if (!filter.isConnected) continue;
-      // React takes over at once what is touched, and then watches the property of the element itself.
+      // React hydrates touched elements at once and then watches the element's own `value` property.
       filter.dispatchEvent(new Event('pointerup', { bubbles: true }));
       filter.value = '';
       Reflect.set(Object.getPrototypeOf(filter) as object, 'value', value, filter);

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { TrpcUtils } from '../trpc.ts';
 
-/** What loaders and `head` functions get; made anew for every tab and for every request. */
+/** The context of loaders and `head` functions; created once per tab, and on the server once per request. */
 export interface RouterContext {
   queryClient: QueryClient;
   trpcUtils: TrpcUtils;
-  /** `https://portal.example`, without a slash at the end. Absolute addresses are made from it alone. */
+  /** `https://portal.example`, without a trailing slash. All absolute addresses are built from it. */
   publicOrigin: string;
 }

@@ -3,32 +3,32 @@ import type { StructuredData } from './structured-data.ts';
 
 export const SITE_NAME = 'Portal PBR';
 const MAX_DESCRIPTION_LENGTH = 160;
-/** Search engines cut longer ones. */
+/** Search engines cut longer titles. */
 const MAX_TITLE_LENGTH = 65;
 
-/** The pictures drawn for sharing are all of one size. */
+/** All share pictures have this size. */
 const SHARE_PICTURE = { width: 1200, height: 630 } as const;
-/** Networks keep a picture by its address: another number is another picture. */
+/** Social networks cache a picture by its address: a new number means a new picture. */
 const PORTAL_PICTURE = '/og/portal.jpg?v=1';
 
 interface PageHead {
-  /** Without the name of the site. */
+  /** The title without the site's name. */
   title: string;
   description: string;
-  /** From the router's context; addresses never come from the request. */
+  /** Taken from the router's context; addresses never come from the request. */
   publicOrigin: string;
-  /** The one address of this content, from the root: '/properties?operation=venta'. */
+  /** The canonical address of the content, from the root: '/properties?operation=venta'. */
   path: string;
-  /** A picture drawn for sharing, from the root: '/og/abc.jpg'; without one, the portal's. */
+  /** A share picture's address from the root, '/og/abc.jpg'; the portal's picture by default. */
   picture?: { path: string; alt: string } | undefined;
   type?: 'website' | 'article';
-  /** schema.org data, each printed as a JSON-LD block of its own. */
+  /** schema.org data; each item becomes its own JSON-LD block. */
   structuredData?: readonly StructuredData[];
   /** Keeps the page out of search engines. */
   noindex?: boolean;
 }
 
-/** What a route's `head` returns: title, description, canonical address, Open Graph. */
+/** The result of a route's `head`: title, description, canonical address, Open Graph. */
 export function pageHead(page: PageHead) {
   const title = fullTitle(oneLine(page.title));
   const description = shorten(oneLine(page.description), MAX_DESCRIPTION_LENGTH);
@@ -47,14 +47,14 @@ export function pageHead(page: PageHead) {
   ];
   if (page.noindex) meta.push({ name: 'robots', content: 'noindex' });
   for (const data of page.structuredData ?? []) {
-    // The router prints this entry as an escaped script; its type of `head` only knows the attributes of `meta`.
+    // The router prints this entry as an escaped script; its `head` type only knows the attributes of `meta`.
     meta.push({ 'script:ld+json': data } as ComponentProps<'meta'>);
   }
   return {
     meta,
     links: [
       { rel: 'canonical', href: url },
-      // One language so far: who reads another one gets the same page.
+      // There is only one language so far, so readers of other languages get the same page.
       { rel: 'alternate', hrefLang: 'es-MX', href: url },
       { rel: 'alternate', hrefLang: 'x-default', href: url },
     ],
@@ -79,20 +79,20 @@ function absoluteUrl(publicOrigin: string, pathOrUrl: string): string {
   return /^https?:\/\//u.test(pathOrUrl) ? pathOrUrl : `${publicOrigin}${pathOrUrl}`;
 }
 
-/** With the name of the site while there is room for it. */
+/** Adds the site's name if there is room for it. */
 function fullTitle(title: string): string {
   const withSite = `${title} | ${SITE_NAME}`;
   return withSite.length <= MAX_TITLE_LENGTH ? withSite : shorten(title, MAX_TITLE_LENGTH);
 }
 
-/** Marks that turn the direction of what follows, also of the words of others behind it. */
+/** Characters that change the text direction, also of the text that follows them. */
 const DIRECTION_MARKS = /[\u202a-\u202e\u2066-\u2069]/gu;
 
 function oneLine(text: string): string {
   return text.replaceAll(DIRECTION_MARKS, '').replaceAll(/\s+/gu, ' ').trim();
 }
 
-/** Cut between words, never inside one. */
+/** Cuts between words, never inside one. */
 function shorten(text: string, max: number): string {
   if (text.length <= max) return text;
   const cut = text.slice(0, max - 1);
@@ -100,7 +100,7 @@ function shorten(text: string, max: number): string {
   return `${cut.slice(0, lastSpace > 0 ? lastSpace : undefined).trimEnd()}…`;
 }
 
-/** The head of a page that is not there: no canonical address, nothing to index. */
+/** The head of a page that does not exist: no canonical address and no indexing. */
 export function missingPageHead(title: string) {
   return { meta: [{ title: `${title} | ${SITE_NAME}` }, { name: 'robots', content: 'noindex' }] };
 }

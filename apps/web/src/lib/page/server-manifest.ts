@@ -11,10 +11,10 @@ interface ViteChunk {
 export type ViteManifest = Record<string, ViteChunk>;
 
 const ROOT = '__root__';
-/** The router plugin moves the components of every route into a chunk of this name. */
+/** The router plugin moves each route's components into a chunk with this name. */
 const ROUTE_CHUNK = /^src\/routes\/(.+)\.tsx\?tsr-split=component/u;
 
-/** Which scripts and sheets each route needs, so that the page can name them all at once. */
+/** The scripts and style sheets of each route, so that the page can name them all at once. */
 export function toRouterManifest(vite: ViteManifest): Manifest {
   const entry = Object.entries(vite).find(([, chunk]) => chunk.isEntry);
   if (!entry) throw new Error('The manifest of the browser build has no entry');
@@ -42,7 +42,7 @@ export function toRouteId(name: string): string {
   return `/${name.replace(/(^|\/)index$/u, '$1')}`;
 }
 
-/** A chunk and all it imports; each script stands after those that it imports. */
+/** A chunk with all its imports; each script comes after those it imports. */
 function closure(vite: ViteManifest, start: string) {
   const seen = new Set<string>();
   const scripts = new Set<string>();

@@ -1,9 +1,9 @@
 import type { Company, Opening } from '@pbr/schemas/settings/settings';
 
-/** A schema.org thing. The router escapes it; here it is plain data. */
+/** A schema.org object as plain data; the router escapes it. */
 export type StructuredData = Readonly<Record<string, unknown>>;
 
-/** What stands at the top of a JSON-LD block. */
+/** Adds the `@context` of a JSON-LD block. */
 export function withContext(thing: StructuredData): StructuredData {
   return { '@context': 'https://schema.org', ...thing };
 }
@@ -21,7 +21,7 @@ export function webSite(publicOrigin: string): StructuredData {
 
 const companyId = (publicOrigin: string) => `${publicOrigin}/#company`;
 
-/** The agency behind the portal; no ratings, because nobody could verify them. */
+/** The agency behind the portal. Contains no ratings, because nobody could verify them. */
 export function companyData(company: Company, publicOrigin: string): StructuredData {
   const { facebook, instagram, linkedin } = company.social;
   const sameAs = [facebook, instagram, linkedin].filter((address) => address !== null);
@@ -56,11 +56,11 @@ function openingHours({ weekdays, saturday }: Company['hours']): StructuredData[
 
 interface Crumb {
   name: string;
-  /** From the root. */
+  /** The path from the root. */
   path: string;
 }
 
-/** The way to a page, from the home page down to the page itself. */
+/** The breadcrumb from the home page to the page itself. */
 export function breadcrumbList(publicOrigin: string, crumbs: readonly Crumb[]): StructuredData {
   return withContext({
     '@type': 'BreadcrumbList',
@@ -78,7 +78,7 @@ interface Listed {
   name: string;
 }
 
-/** The listings of a page, in the order shown; `offset` are those on the pages before. */
+/** The listings of a page in display order; `offset` counts those on earlier pages. */
 export function itemList(
   publicOrigin: string,
   { items, total, offset }: { items: readonly Listed[]; total: number; offset: number },

@@ -1,6 +1,6 @@
 import { errorCatalogue } from '@pbr/schemas/errors';
 
-/** A photo of 10 MB through a slow phone connection. */
+/** Enough for a photo of 10 MB over a slow phone connection. */
 const TIMEOUT_MS = 180_000;
 
 interface PhotoRequest {
@@ -8,15 +8,15 @@ interface PhotoRequest {
   /** '/api/user/photo' */
   path: string;
   body?: FormData;
-  /** From 0 to 1: how much of the body has left. */
+  /** Receives the sent share of the body, from 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 }
 
-/** Why the photo is not as the person wants it; `message` is for them. */
+/** A failed photo request; `message` is text for people. */
 export class PhotoRefused extends Error {
   override name = 'PhotoRefused';
-  /** Of the error catalogue; undefined when the server did not answer, or not in its own words. */
+  /** A code of the error catalogue; `undefined` if the server did not answer, or not in its own format. */
   readonly code: string | undefined;
 
   constructor(message: string, code?: string) {
@@ -24,7 +24,7 @@ export class PhotoRefused extends Error {
     this.code = code;
   }
 
-  /** The same photo may go through the next time. */
+  /** The same request may succeed later. */
   get isPassing(): boolean {
     return this.code === undefined || PASSING.has(this.code);
   }
@@ -38,7 +38,7 @@ const PASSING: ReadonlySet<string> = new Set([
   'storage.full',
 ]);
 
-/** Photos go through REST, and by XMLHttpRequest, which alone tells how much has been sent. Rejects with `PhotoRefused`. */
+/** Photos go through REST with XMLHttpRequest, because only that reports upload progress. Rejects with `PhotoRefused`. */
 export function photoRequest({
   method,
   path,
@@ -76,7 +76,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** The server's own words; whatever a proxy in between says is not for people. */
+/** The server's own message; a proxy's answer is not text for people. */
 function refusalIn(answer: unknown): PhotoRefused {
   const { code, message, fields } = (answer ?? {}) as {
     code?: unknown;

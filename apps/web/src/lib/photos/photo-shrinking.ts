@@ -1,8 +1,8 @@
 import { PHOTO_TYPES } from './photo-file.ts';
 
-/** Twelve seconds at 1 Mbit/s. */
+/** Twelve seconds of upload at 1 Mbit/s. */
 const WORTH_SHRINKING_BYTES = 1_500_000;
-/** The widest photo that anybody sees has 1600 pixels; this leaves room for phones that count two for one. */
+/** The portal shows photos up to 1600 pixels wide; this leaves room for screens with two pixels per point. */
 const LONGEST_SIDE = 2560;
 const QUALITY = 0.85;
 
@@ -11,14 +11,14 @@ interface Size {
   height: number;
 }
 
-/** Whether the server could read the file as it is. */
+/** Whether the server can read the file unchanged. */
 const isKnown = ({ type }: Pick<File, 'type'>) => PHOTO_TYPES.split(',').includes(type);
 
-/** A small photo goes as it is: looking into it would cost more than it spares. What the server cannot read, some browsers can. */
+/** Small photos are sent unchanged: decoding costs more than it saves. Some browsers can read formats that the server cannot. */
 export const isWorthShrinking = (file: Pick<File, 'size' | 'type'>) =>
   file.size > WORTH_SHRINKING_BYTES || (file.type !== '' && !isKnown(file));
 
-/** The size in which a picture of this size is sent. */
+/** The size at which a picture of this size is sent. */
 export function sizeToSend({ width, height }: Size): Size {
   const scale = Math.min(1, LONGEST_SIDE / Math.max(width, height));
   return {
@@ -27,7 +27,7 @@ export function sizeToSend({ width, height }: Size): Size {
   };
 }
 
-/** The photo as a phone line can carry it: upright and no larger than needed. Itself, where that gains nothing or cannot be done. */
+/** Returns an upright JPEG no larger than needed, or the file itself if shrinking fails or saves nothing. */
 export async function shrinkPhoto(file: File): Promise<File> {
   if (!isWorthShrinking(file)) return file;
   try {
@@ -46,7 +46,7 @@ async function redraw(file: File): Promise<Blob> {
     const canvas = new OffscreenCanvas(width, height);
     const context = canvas.getContext('2d');
     if (!context) throw new Error('no canvas');
-    // As the server shows what is transparent.
+    // Transparent areas become white, as on the server.
     context.fillStyle = '#ffffff';
     context.fillRect(0, 0, width, height);
     context.imageSmoothingQuality = 'high';

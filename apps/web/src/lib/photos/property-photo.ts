@@ -1,15 +1,15 @@
 import type { PropertyImage } from '@pbr/schemas/property/property';
 import { IMAGE_CATEGORIES, IMAGE_WIDTHS } from '@pbr/schemas/property/values';
 
-/** There is one drawing for each category. */
+/** Each category has its own drawing. */
 const PLACEHOLDERS: ReadonlySet<string> = new Set(IMAGE_CATEGORIES);
 
-/** The drawing shown where a photo of this category is missing. */
+/** The drawing shown in place of a missing photo of this category. */
 export function placeholderUrl(category: string): string {
   return `/placeholders/${PLACEHOLDERS.has(category) ? category : 'fachada'}.svg`;
 }
 
-/** The widths of a photo as the `srcset` of an `img`. */
+/** The `srcset` of a photo with all its widths. */
 export function photoSrcSet(image: Pick<PropertyImage, 'baseUrl'>): string {
   return IMAGE_WIDTHS.map((width) => `${image.baseUrl}/${width}.webp ${width}w`).join(', ');
 }

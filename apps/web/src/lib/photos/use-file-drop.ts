@@ -1,12 +1,12 @@
 import { type DragEvent, useState } from 'react';
 
-/** Lets files be dropped on an element; `isOver` while some hover there. */
+/** Accepts files dropped on an element; `isOver` is true while files hover over it. */
 export function useFileDrop(onFiles: (files: File[]) => void) {
   const [isOver, setOver] = useState(false);
 
   function onDragOver(event: DragEvent) {
     if (!event.dataTransfer.types.includes('Files')) return;
-    // Without this the browser opens the file in place of the page.
+    // Without this the browser opens the file instead of the page.
     event.preventDefault();
     setOver(true);
   }

@@ -7,13 +7,13 @@ import { PropertyGrid } from '../../features/properties/card/property-grid.tsx';
 
 export const Route = createFileRoute('/agents/$id')({
   validateSearch: agentPageSearchSchema,
-  // Once more, because the address may carry parameters that are not ours.
+  // Parsed again to drop foreign parameters of the address.
   loaderDeps: ({ search }) => agentPageSearchSchema.parse(search),
   loader: async ({ context, params: { id }, deps }) => {
     const { get, listings } = context.trpcUtils.agent;
     await orNotFound(Promise.all([get.ensureData({ id }), listings.ensureData({ id, ...deps })]));
   },
-  // Other pages need no words about agents.
+  // Loaded on demand: other pages need no texts about agents.
   head: async ({ match }) => {
     const { agentHead } = await import('../../features/agents/agent-heads.ts');
     return agentHead(match.context, { ...match.params, ...match.loaderDeps });

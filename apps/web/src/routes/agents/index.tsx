@@ -4,12 +4,12 @@ import { AgentsScreen } from '../../features/agents/agents-screen.tsx';
 
 export const Route = createFileRoute('/agents/')({
   validateSearch: agentPageSearchSchema,
-  // Once more, because the address may carry parameters that are not ours.
+  // Parsed again to drop foreign parameters of the address.
   loaderDeps: ({ search }) => agentPageSearchSchema.parse(search),
   loader: async ({ context, deps }) => {
     const { list } = context.trpcUtils.agent;
     if (import.meta.env.SSR) await list.ensureData(deps);
-    // In the browser the screen answers at once and shows by itself what is loading or has failed.
+    // In the browser the screen appears at once and shows loading and failure itself.
     else void list.prefetch(deps);
   },
   head: async ({ match }) => {

@@ -5,14 +5,14 @@ import { CatalogueScreen } from '../../features/properties/catalogue/catalogue-s
 
 export const Route = createFileRoute('/properties/')({
   validateSearch: catalogueSearchSchema,
-  // Once more, because the address may carry parameters that are not ours.
+  // Parsed again to drop foreign parameters of the address.
   loaderDeps: ({ search }) => catalogueSearchSchema.parse(search),
   loader: async ({ context: { trpcUtils }, deps }) => {
     const { search, amenities } = trpcUtils.property;
     if (import.meta.env.SSR) {
       await Promise.all([search.ensureData(deps), amenities.ensureData()]);
     } else {
-      // In the browser the screen answers at once and shows by itself what is loading or has failed.
+      // In the browser the screen appears at once and shows loading and failure itself.
       void search.prefetch(deps);
       void amenities.prefetch();
     }

@@ -9,7 +9,7 @@ import { OwnAgreementScreen } from '../../features/commissions/agreement/own-agr
 export const Route = createFileRoute('/shared-commissions/$id')({
   loader: async ({ context, params: { id } }) => {
     await membersOnly({ context });
-    // The other side may have answered since it was last read.
+    // The other agent may have answered since the last read.
     await orNotFound(context.trpcUtils.commission.agreement.fetch({ id }, { staleTime: 0 }));
   },
   head: memberHead(AGREEMENT_TITLE),

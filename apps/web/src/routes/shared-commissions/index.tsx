@@ -6,13 +6,13 @@ import { SharedScreen } from '../../features/commissions/shared/shared-screen.ts
 
 export const Route = createFileRoute('/shared-commissions/')({
   validateSearch: sharedWithMeSearchSchema,
-  // Once more, because the address may carry parameters that are not ours.
+  // Parsed again to drop foreign parameters of the address.
   loaderDeps: ({ search }) => sharedWithMeSearchSchema.parse(search),
   loader: async ({ context, deps }) => {
     await membersOnly({ context });
     const { sharedWithMe } = context.trpcUtils.commission;
     if (import.meta.env.SSR) await sharedWithMe.ensureData(deps);
-    // In the browser the screen answers at once and shows by itself what is loading or has failed.
+    // In the browser the screen appears at once and shows loading and failure itself.
     else void sharedWithMe.prefetch(deps);
   },
   head: memberHead('Comisiones Compartidas'),

@@ -1,11 +1,11 @@
-/** Any origin will do: a path that stays on it stays on ours. */
+/** A stand-in origin: a path that stays on it stays on ours too. */
 const HERE = 'http://here.invalid';
-/** Addresses of machines, and the screen that one comes from. */
+/** Machine addresses, and the sign-in screen itself. */
 const NO_PAGES = /^\/(api|trpc|uploads|assets|auth)(\/|$)/u;
-// oxlint-disable-next-line no-control-regex -- browsers drop some of these, and so change what the address means
+// oxlint-disable-next-line no-control-regex -- browsers drop some control characters, which changes the address
 const CONTROL = /[\u0000-\u001f\u007f]/u;
 
-/** Where to go after signing in: a page of this portal as it was asked for, else '/'. Whoever made the link may have meant another site. */
+/** The page to open after signing in: the wanted path on this portal, or '/' because a crafted link may point to another site. */
 export function internalPath(wanted: string | undefined): string {
   if (wanted === undefined || !wanted.startsWith('/') || isTricky(wanted)) return '/';
   if (!URL.canParse(wanted, HERE)) return '/';
@@ -19,7 +19,7 @@ function isTricky(path: string): boolean {
   return path.startsWith('//') || path.includes('\\') || CONTROL.test(path);
 }
 
-/** What is left when nobody can decode it any further; null for what cannot be decoded. */
+/** Decodes the path until it no longer changes; `null` if decoding fails. */
 function decodedFully(path: string): string | null {
   try {
     const decoded = decodeURIComponent(path);

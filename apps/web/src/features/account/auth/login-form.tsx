@@ -10,7 +10,7 @@ import { EmailField, PasswordField } from '../fields.tsx';
 import classes from '../account.module.css';
 
 interface LoginFormProps {
-  /** Where to go on. */
+  /** The page to open after signing in. */
   target: string;
   typedEmail: string;
   onTypeEmail: (email: string) => void;

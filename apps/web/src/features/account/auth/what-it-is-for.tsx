@@ -9,7 +9,7 @@ const USES = [
   ['El estado de cada propiedad', 'Activa, en pausa, apartada o cerrada, de un vistazo.'],
 ] as const;
 
-/** Why one would sign in. */
+/** The reasons to sign in. */
 export function WhatItIsFor() {
   return (
     <section className={classes.band} aria-labelledby="what-it-is-for">

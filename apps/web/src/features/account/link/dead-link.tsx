@@ -4,13 +4,13 @@ import { AccountCard } from '../account-card.tsx';
 import classes from '../account.module.css';
 
 interface DeadLinkProps {
-  /** How to get another one. */
+  /** How to get a new link. */
   next: 'register' | 'reset';
-  /** It was pressed, and turned out to be dead. */
+  /** Takes the focus when the link turned out to be dead on submit. */
   takesFocus?: boolean;
 }
 
-/** A mailed link that leads nowhere any more, and the way to a new one. */
+/** Shown for a mailed link that no longer works, with the way to a new one. */
 export function DeadLink({ next, takesFocus = false }: DeadLinkProps) {
   return (
     <AccountCard

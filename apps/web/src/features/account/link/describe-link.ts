@@ -2,7 +2,7 @@ import type { Invitation } from '@pbr/schemas/account/write';
 import type { RouterContext } from '../../../lib/page/router-context.ts';
 import { isDeadLink } from './is-dead-link.ts';
 
-/** Whom an invitation is for; null when its link is good for nothing. Looking does not use it up. */
+/** The invitation behind a link, or `null` for a dead link. Reading it does not use it up. */
 export async function describeLink(
   { trpcUtils }: RouterContext,
   token: string | undefined,

@@ -14,7 +14,7 @@ import classes from '../account.module.css';
 
 interface InvitationScreenProps {
   token: string | undefined;
-  /** Null when the link is good for nothing. */
+  /** `null` for a dead link. */
   invitation: Invitation | null;
 }
 
@@ -69,7 +69,7 @@ function AcceptForm({ token, invitation, onDead }: AcceptFormProps) {
         </div>
       </dl>
       <input type="hidden" name={field('token').name} value={token} />
-      {/* For password managers: what the new password belongs to. */}
+      {/* Tells password managers which account the new password belongs to. */}
       <input type="hidden" autoComplete="username" value={invitation.email} />
       <PasswordField field={field('password')} autoComplete="new-password" />
       <PrivacyField field={field('acceptPrivacy')} />

@@ -1,6 +1,6 @@
 import { serverError } from '../../../lib/forms/server-error.ts';
 
-/** The server knows no such link: it was used, it expired, or it is not whole. */
+/** The server does not know this link: it was used, expired, or is incomplete. */
 export function isDeadLink(error: unknown): boolean {
   const said = serverError(error);
   return said?.code === 'account.token_invalid' || said?.fields['token'] !== undefined;

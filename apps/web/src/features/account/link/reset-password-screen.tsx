@@ -12,7 +12,7 @@ import { EmailField } from '../fields.tsx';
 import { NewPasswordScreen } from './new-password-screen.tsx';
 import classes from '../account.module.css';
 
-/** Asks for the mail, and with the link from it for the new password. */
+/** Requests the reset mail or, with the token of its link, sets the new password. */
 export function ResetPasswordScreen({ token }: { token: string | undefined }) {
   return token === undefined ? <AskForMail /> : <NewPasswordScreen key={token} token={token} />;
 }

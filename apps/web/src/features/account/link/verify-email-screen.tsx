@@ -11,7 +11,7 @@ import { DeadLink } from './dead-link.tsx';
 import { isDeadLink } from './is-dead-link.ts';
 import classes from '../account.module.css';
 
-/** Opening the page confirms nothing: programs that look at mails open every link in them. */
+/** Opening the page confirms nothing: mail scanners open every link. */
 export function VerifyEmailScreen({ token }: { token: string | undefined }) {
   const [outcome, setOutcome] = useState<'waits' | 'dead'>();
   const enter = useEnter();

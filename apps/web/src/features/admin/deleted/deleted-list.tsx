@@ -11,7 +11,7 @@ import classes from '../admin.module.css';
 interface DeletedListProps {
   page: DeletedPage;
   search: string | undefined;
-  /** They are still those of the search before. */
+  /** The items still belong to the previous search. */
   isOld: boolean;
 }
 

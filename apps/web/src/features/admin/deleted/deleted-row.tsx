@@ -6,7 +6,7 @@ import { photoSrcSet } from '../../../lib/photos/property-photo.ts';
 import classes from './deleted.module.css';
 import shared from '../admin.module.css';
 
-/** From here on there is no time to lose. */
+/** With this many days left or fewer the row is highlighted. */
 const SOON_DAYS = 3;
 
 interface DeletedRowProps {

@@ -10,7 +10,7 @@ import { ListLoading } from '../employees-loading.tsx';
 import { DeletedList } from './deleted-list.tsx';
 import filters from '../filters.module.css';
 
-/** What can be brought back, and how long it still can. */
+/** The deleted listings that can be restored, with the days left for each. */
 export function DeletedTab() {
   const { search, page } = useSearch({ from: '/admin' });
   const asked = withoutNothing({ search, page });

@@ -4,7 +4,7 @@ import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useConfirm } from '../../../lib/dialogs/use-confirm.tsx';
 
-/** Brings a listing back, after a question that says what comes back with it. */
+/** Restores a deleted listing after a confirmation that says what comes back with it. */
 export function useRestore({ onGone }: { onGone: () => void }) {
   const utils = trpc.useUtils();
   const confirm = useConfirm();
@@ -21,7 +21,7 @@ export function useRestore({ onGone }: { onGone: () => void }) {
       notifyFailure('Error', failureWords(error, 'No se pudo restaurar la propiedad.'));
       throw error;
     } finally {
-      // After a refusal too: it may have gone for good, or somebody else was faster.
+      // Also after a refusal: the listing may be gone for good, or somebody else was faster.
       await utils.property.invalidate();
     }
     onGone();

@@ -3,7 +3,7 @@ import { type SettingField, settingFields } from './settings-fields.ts';
 
 export type FlatSettings = Readonly<Record<SettingField, string>>;
 
-/** The record as the fields of the form show it: { 'company.phone': '55…' }. */
+/** The record keyed by form field name: `{ 'company.phone': '55…' }`. */
 export function flatten(settings: SettingsForm): FlatSettings {
   const entries = settingFields.map(({ name }) => [name, textAt(settings, name)]);
   return Object.fromEntries(entries) as FlatSettings;

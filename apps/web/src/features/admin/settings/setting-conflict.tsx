@@ -11,7 +11,7 @@ interface SettingConflictProps {
   onChoose: (chosen: readonly { name: string; value: string }[]) => void;
 }
 
-/** Somebody else saved meanwhile: both values of each field, and a choice. Nothing of this form was stored yet. */
+/** Shown when somebody else saved in the meantime: both values of each field, and a choice. Nothing here is stored yet. */
 export function SettingConflict({ differences, isSaving, onChoose }: SettingConflictProps) {
   const region = useRef<HTMLElement>(null);
   const titleId = useId();

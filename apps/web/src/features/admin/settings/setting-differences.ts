@@ -4,18 +4,18 @@ import { type SettingField, settingFields } from './settings-fields.ts';
 
 export type Side = 'mine' | 'theirs';
 
-/** A field about which this form and the stored record disagree. */
+/** A field whose value in this form differs from the stored record. */
 export interface Difference {
   name: SettingField;
   label: string;
   mine: string;
   theirs: string;
-  /** What is likely meant: one's own text where one wrote any, else what the other wrote. */
+  /** The likely choice: `mine` if this person changed the field, otherwise `theirs`. */
   suggested: Side;
 }
 
 interface Versions {
-  /** What was read before anybody wrote. */
+  /** The record as this form loaded it. */
   base: SettingsForm;
   mine: SettingsForm;
   theirs: SettingsForm;

@@ -9,7 +9,7 @@ export interface FieldWords {
   description?: string;
   type?: 'text' | 'tel' | 'email' | 'time' | 'date';
   inputMode?: 'numeric' | 'decimal' | 'url';
-  /** What is optional may be left empty, and is not shown then. */
+  /** An optional field may stay empty; its fact is then not published. */
   isOptional?: true;
 }
 

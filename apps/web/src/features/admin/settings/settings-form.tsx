@@ -13,7 +13,7 @@ import { type FieldWords, settingSections } from './settings-fields.ts';
 import classes from './settings.module.css';
 import { useSaveSettings } from './use-save-settings.ts';
 
-/** Everything that pages say of the company, in one form: it is one record, and is saved as one. */
+/** The company's facts in one form: they are one record and are saved as one. */
 export function SettingsForm({ settings }: { settings: Settings }) {
   const form = useRef<HTMLFormElement>(null);
   const { saved, differences, send, onFailure } = useSaveSettings(settings);
@@ -30,7 +30,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
   });
   const values = flatten(saved);
 
-  // The server writes some of it its own way: an address gets its https://.
+  // The server normalises some values: it adds https:// to an address, for example.
   const shown = useRef(saved);
   useEffect(() => {
     if (shown.current === saved) return;
@@ -50,7 +50,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
     <>
       {differences && (
         <SettingConflict
-          // Another save of somebody else is another question.
+          // A newer save by somebody else starts the choice over.
           key={saved.version}
           differences={differences}
           isSaving={isSending}
@@ -108,7 +108,7 @@ function SettingInput({ words, value, name, error }: SettingInputProps) {
       defaultValue={value}
       required={isOptional !== true}
       autoComplete="off"
-      // A hint below keeps fields that stand beside each other on one line.
+      // The hint goes below the input so that adjacent inputs stay on one line.
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       {...(description !== undefined && { description })}
       {...(inputMode && { inputMode })}

@@ -4,7 +4,7 @@ import { QueryError } from '../../../lib/query-error.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import { SettingsForm } from './settings-form.tsx';
 
-/** What the pages say of the company; read anew each time it is opened, because others edit it as well. */
+/** The company's settings; read anew on each opening because other admins edit them too. */
 export function SettingsTab() {
   const settings = trpc.settings.get.useQuery(undefined, { gcTime: 0 });
   if (settings.isPending)

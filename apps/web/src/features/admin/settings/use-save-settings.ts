@@ -6,11 +6,11 @@ import { serverError } from '../../../lib/forms/server-error.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { type Difference, settingDifferences } from './setting-differences.ts';
 
-/** Sends the record with the version that was read; when another one is stored by now, says where the two differ. */
+/** Saves the record with the version it was read in. If a newer version is stored, returns the differences. */
 export function useSaveSettings(read: Settings) {
   const [saved, setSaved] = useState(read);
   const [differences, setDifferences] = useState<readonly Difference[]>();
-  // What is sent right after a choice answers the version that was shown, not the one of the last render.
+  // A ref, because a save right after a choice must send the version shown then, not that of the last render.
   const answered = useRef(read);
   const save = trpc.settings.save.useMutation();
   const utils = trpc.useUtils();
@@ -34,7 +34,7 @@ export function useSaveSettings(read: Settings) {
     }
     setDifferences(undefined);
     notifySuccess('Configuración guardada', 'Los cambios ya se ven en el portal.');
-    // Whatever shows a fact of the company or a price in pesos.
+    // Refetches everything that shows a company fact or a price in pesos.
     await Promise.all([utils.site.invalidate(), utils.property.invalidate()]);
   }
 

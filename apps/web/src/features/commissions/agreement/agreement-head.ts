@@ -2,7 +2,7 @@ import { missingPageHead } from '../../../lib/page/seo.ts';
 
 export const AGREEMENT_TITLE = 'Acuerdo de comisión compartida';
 
-/** Nothing to index, and what opens it is told to nobody. */
+/** Keeps the page out of search engines and its token out of the `Referer` header. */
 export function agreementHead() {
   const { meta } = missingPageHead(AGREEMENT_TITLE);
   return { meta: [...meta, { name: 'referrer', content: 'no-referrer' }] };

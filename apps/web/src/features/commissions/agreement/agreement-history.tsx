@@ -4,7 +4,7 @@ import { formatDate } from '../../../lib/format/format.ts';
 import { moneyWithCurrency } from '../share-words.ts';
 import classes from './agreement.module.css';
 
-/** Who did what, and when. */
+/** The events of an agreement: who did what, and when. */
 export function AgreementHistory({ history }: Pick<Agreement, 'history'>) {
   return (
     <section className={classes.history} aria-labelledby="historial">

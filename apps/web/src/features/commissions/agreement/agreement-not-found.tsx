@@ -6,11 +6,11 @@ import type { ReactNode } from 'react';
 import { useSessionUser } from '../../../lib/session.ts';
 
 interface AgreementNotFoundProps {
-  /** Where it is members only. */
+  /** Shown to visitors instead, on the page for members only. */
   toVisitors?: ReactNode;
 }
 
-/** Of a link that never was, was replaced, or whose share was taken back: all look the same. */
+/** Links that never existed, were replaced, or whose share was withdrawn all look the same. */
 export function AgreementNotFound({ toVisitors }: AgreementNotFoundProps) {
   const user = useSessionUser();
   if (toVisitors !== undefined && !user) return toVisitors;

@@ -10,11 +10,11 @@ interface AgreementScreenProps {
   query: { data: Agreement | undefined; error: unknown; refetch: () => Promise<unknown> };
   send: (answer: Answer) => Promise<Agreement>;
   onAnswered: (agreement: Agreement) => void;
-  /** The way back. */
+  /** The link back. */
   above?: (agreement: Agreement) => ReactNode;
 }
 
-/** The agreement that was asked for, and what its reader answers. */
+/** Loads an agreement and lets its reader answer. */
 export function AgreementScreen({ query, send, onAnswered, above }: AgreementScreenProps) {
   const { data, error, refetch } = query;
   const answer = useAnswer({ send, onAnswered, onOutdated: refetch });

@@ -25,15 +25,15 @@ import classes from './agreement.module.css';
 interface AgreementSheetProps {
   agreement: Agreement;
   answer: AnswerButtonsState;
-  /** The way back. */
+  /** The link back. */
   above?: ReactNode;
 }
 
-/** What two agents agreed on, on the screen and on paper. */
+/** The agreement of two agents, on the screen and on paper. */
 export function AgreementSheet({ agreement, answer, above }: AgreementSheetProps) {
   const region = useRef<HTMLDivElement>(null);
   const state = useRef<HTMLParagraphElement>(null);
-  // The buttons are gone with the answer.
+  // The answer removes the buttons, so the focus moves to the state.
   useFocusOnChange(agreement.state, { target: () => state.current, region });
   return (
     <Page
@@ -75,7 +75,7 @@ export function AgreementSheet({ agreement, answer, above }: AgreementSheetProps
   );
 }
 
-/** More than fits a sheet in the usual size: characters. */
+/** Notes with more characters do not fit on one sheet at the usual size. */
 const LONG_NOTES = 600;
 const isLong = ({ notes }: Agreement) => (notes?.length ?? 0) > LONG_NOTES;
 

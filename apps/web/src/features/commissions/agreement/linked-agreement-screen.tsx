@@ -4,7 +4,7 @@ import { AgreementScreen } from './agreement-screen.tsx';
 
 const route = getRouteApi('/agreement/$token');
 
-/** For somebody from outside, who holds the link. */
+/** The agreement for an external agent who has the link. */
 export function LinkedAgreementScreen() {
   const { token } = route.useParams();
   const utils = trpc.useUtils();

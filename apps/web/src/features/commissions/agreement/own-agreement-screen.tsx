@@ -6,7 +6,7 @@ import { AgreementScreen } from './agreement-screen.tsx';
 
 const route = getRouteApi('/shared-commissions/$id');
 
-/** For members: whose listing it is, and with whom it is shared. */
+/** The agreement as members see it: the listing's owner, or the colleague who shares the commission. */
 export function OwnAgreementScreen() {
   const { id } = route.useParams();
   const utils = trpc.useUtils();

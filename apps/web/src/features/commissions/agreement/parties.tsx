@@ -12,7 +12,7 @@ interface Party {
   phone: string | null;
 }
 
-/** Who gives stands before who gets. */
+/** Puts the party that gives the share before the one that receives it. */
 function partiesOf({ owner, agent, shareType }: Agreement): [Party, Party] {
   const ownerName = `${owner.firstName} ${owner.lastName}`.trim();
   const ofOwner = { name: ownerName, email: owner.email, phone: owner.phone };
@@ -43,7 +43,7 @@ export function Parties({ agreement }: { agreement: Agreement }) {
   );
 }
 
-/** On paper alone. */
+/** Shown only in print. */
 export function Signatures({ agreement }: { agreement: Agreement }) {
   return (
     <div className={classes.signing}>
@@ -60,7 +60,7 @@ export function Signatures({ agreement }: { agreement: Agreement }) {
   );
 }
 
-/** On paper alone: whose sheet it is, and which terms it is about. */
+/** Shown only in print: identifies the sheet and the version of its terms. */
 export function Letterhead({ agreement }: { agreement: Agreement }) {
   const { company } = useSite();
   const { id, version, createdAt } = agreement;

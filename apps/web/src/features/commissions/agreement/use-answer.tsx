@@ -6,14 +6,14 @@ import { useConfirm } from '../../../lib/dialogs/use-confirm.tsx';
 
 export interface Answer {
   says: 'accept' | 'decline';
-  /** Of the terms that were read. */
+  /** The version of the terms that the reader saw. */
   version: number;
 }
 
 interface UseAnswer<Answered> {
   send: (answer: Answer) => Promise<Answered>;
   onAnswered: (answered: Answered) => void;
-  /** What was read is no more what is there. */
+  /** Called when the answer failed and the shown terms may be outdated. */
   onOutdated: () => Promise<unknown>;
 }
 
@@ -24,7 +24,7 @@ export interface AnswerButtonsState {
   dialog: ReactNode;
 }
 
-/** Says yes at once, and no after a question. */
+/** Accepts at once; declines after a confirmation. */
 export function useAnswer<Answered = Agreement>({
   send,
   onAnswered,

@@ -30,7 +30,7 @@ export function AgentKindChoice({ kind, onChoose }: AgentKindChoiceProps) {
 
 type ExternalName = 'externalAgentName' | 'externalAgentEmail' | 'externalAgentPhone' | 'shareType';
 
-/** Name and error of a field. */
+/** Returns the name and the error of a field. */
 export type FieldOf<Name extends string> = (name: Name) => {
   name: string;
   error: string | undefined;
@@ -39,7 +39,7 @@ export type FieldOf<Name extends string> = (name: Name) => {
 interface AgentFieldsProps {
   kind: AgentKind;
   field: FieldOf<ExternalName | 'agentId'>;
-  /** Who has a share of the listing already. */
+  /** Ids of the agents who already have a share of the listing. */
   taken: ReadonlySet<string | null>;
 }
 

@@ -9,7 +9,7 @@ interface ChoiceFieldProps<Value extends string> {
   onChoose: (value: Value) => void;
 }
 
-/** A few ways, of which one is chosen, side by side. */
+/** A few options side by side, of which one is chosen. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
   const { options, value: chosen, ...group } = props;
   return (

@@ -6,19 +6,19 @@ import { CommissionOfListing } from './commission-of-listing.tsx';
 import classes from './dialog.module.css';
 
 interface CommissionDialogProps {
-  /** Undefined while nothing is looked at. */
+  /** The listing shown; `undefined` closes the dialog. */
   propertyId: string | undefined;
   onClose: () => void;
 }
 
-/** With whom the commission of a listing is shared: the whole screen of a phone. */
+/** The agents with whom a listing's commission is shared. On phones the dialog fills the screen. */
 export function CommissionDialog({ propertyId, onClose }: CommissionDialogProps) {
-  // Mounted closed and opened afterwards: only so does Mantine learn where the focus was, to give it back.
+  // Mount closed, then open: Mantine records the focused element on that change and restores the focus to it.
   const isMounted = useMounted();
   const isPhone = useMediaQuery('(max-width: 40em)', false, { getInitialValueInEffect: false });
-  // A question over the dialog takes the keys for itself.
+  // While a confirmation lies over the dialog, it alone handles the keys.
   const [isAsking, setAsking] = useState(false);
-  // While it fades out it still shows what it was about.
+  // Keeps the content visible while the dialog fades out.
   const [shown, setShown] = useState(propertyId);
   if (propertyId !== undefined && propertyId !== shown) setShown(propertyId);
 
@@ -32,11 +32,11 @@ export function CommissionDialog({ propertyId, onClose }: CommissionDialogProps)
       fullScreen={isPhone}
       centered={false}
       yOffset="4vh"
-      // A click beside a half-filled form is rarely meant to leave it.
+      // A click beside a half-filled form is rarely meant to close it.
       closeOnClickOutside={false}
       closeOnEscape={!isAsking}
       trapFocus={!isAsking}
-      // Mantine draws a <header>, which outside of a sectioning element is a second banner of the page.
+      // Mantine renders a `<header>`; outside a sectioning element it would be a second banner landmark.
       attributes={{ header: { role: 'presentation' } }}
       closeButtonProps={{ 'aria-label': 'Cerrar', size: 'xl' }}
     >

@@ -20,7 +20,7 @@ interface CommissionOfListingProps {
   onAsking: (isAsking: boolean) => void;
 }
 
-/** Reads the shares as they are now: the other agent may have answered a minute ago. */
+/** Always reads the shares anew: the other agent may have answered a minute ago. */
 export function CommissionOfListing({ propertyId, onAsking }: CommissionOfListingProps) {
   const query = trpc.commission.forProperty.useQuery(
     { id: propertyId },
@@ -54,7 +54,7 @@ function CommissionTabs({ commissions, onAsking }: CommissionTabsProps) {
   const { property, shares, can } = commissions;
   const first = shares.find(({ isActive }) => isActive);
   const [tab, setTab] = useState<string | null>('view');
-  /** Undefined is the first one. */
+  /** `undefined` means the first active share. */
   const [chosen, setChosen] = useState<Edited>();
   const withdrawal = useWithdrawal(onAsking);
   const form = useRef<HTMLFormElement>(null);

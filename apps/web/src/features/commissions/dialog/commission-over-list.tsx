@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { notifyFailure } from '../../../lib/notify.ts';
 import type * as commissionDialog from './commission-dialog.tsx';
 
-/** The dialog over 'Mis Propiedades'. Whose commission it shows stands in the address; it comes with the first wish for it. */
+/** The commission dialog over 'Mis Propiedades'. The address says which listing; the code loads when it is first needed. */
 export function CommissionOverList() {
   const { commission } = useSearch({ from: '/my-properties' });
   const navigate = useNavigate({ from: '/my-properties' });

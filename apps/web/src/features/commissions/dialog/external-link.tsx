@@ -8,7 +8,7 @@ import { trpc } from '../../../lib/trpc.ts';
 import { shareAgentName } from '../share-words.ts';
 import classes from './dialog.module.css';
 
-/** The link with which somebody from outside reads and answers. Only its digest is kept: each copy is a new link. */
+/** The link with which an external agent reads and answers. The server keeps only its digest, so each copy is a new link. */
 export function ExternalLink({ share }: { share: CommissionShare }) {
   const field = useRef<HTMLInputElement>(null);
   const newLink = trpc.commission.newLink.useMutation();
@@ -30,7 +30,7 @@ export function ExternalLink({ share }: { share: CommissionShare }) {
       await navigator.clipboard.writeText(made);
       notifySuccess('Enlace copiado', `Envíalo solo a ${name}: quien lo tenga puede responder.`);
     } catch {
-      // Browsers copy only right after a press; the link stands there to be copied by hand.
+      // Browsers allow copying only right after a press; the link stays selected in its field for copying by hand.
       setTimeout(() => field.current?.select());
     }
   }

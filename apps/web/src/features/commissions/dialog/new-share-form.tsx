@@ -29,7 +29,7 @@ export function NewShareForm({ commissions, formRef, onDone }: NewShareFormProps
       saved.send(() => share.mutateAsync({ ...values, propertyId: property.id })),
     onFailure: saved.onFailure,
   });
-  // Whoever has one already is changed there.
+  // The share of an agent who already has one is changed in the edit form.
   const taken = new Set(shares.filter(({ isActive }) => isActive).map(({ agentId }) => agentId));
 
   return (

@@ -5,7 +5,7 @@ import { Button } from '@pbr/ui/button';
 import { useState } from 'react';
 import classes from './dialog.module.css';
 
-/** Agents say '50 %' and mean half of the commission: this makes it a percentage of the price. */
+/** Agents say '50 %' and mean half of the commission; this converts it to a percentage of the price. */
 export function PartOfCommission({ onUse }: { onUse: (percentage: string) => void }) {
   const [whole, setWhole] = useState('5');
   const [part, setPart] = useState('50');

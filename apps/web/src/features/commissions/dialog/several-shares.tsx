@@ -1,6 +1,6 @@
 import classes from './dialog.module.css';
 
-/** One is what people expect; with more they must know which one they are looking at. */
+/** People expect one share; with more they must know which one they are looking at. */
 export function SeveralShares({ count }: { count: number }) {
   if (count < 2) return null;
   return (

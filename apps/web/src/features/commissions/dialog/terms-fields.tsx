@@ -14,7 +14,7 @@ interface TermsFieldsProps {
   share?: CommissionShare;
 }
 
-/** What is agreed: percentage, with what it comes to while it is typed; a fixed amount beside it; notes. */
+/** The terms of a share: percentage with its live amount, a fixed amount, and notes. */
 export function TermsFields({ property, field, share }: TermsFieldsProps) {
   const [percentage, setPercentage] = useState(share?.percentage ?? '');
   const input = useRef<HTMLInputElement>(null);
@@ -61,7 +61,7 @@ export function TermsFields({ property, field, share }: TermsFieldsProps) {
   );
 }
 
-/** As if it had been typed: the error about the old one goes. */
+/** Sends the `input` event of typing, so that an old error message disappears. */
 function use(result: string, input: HTMLInputElement | null) {
   if (!input) return;
   input.value = result;

@@ -5,10 +5,10 @@ import { serverError } from '../../../lib/forms/server-error.ts';
 import { shareAgentName } from '../share-words.ts';
 import { useSharesChanged } from '../use-shares-changed.ts';
 
-/** What is said and read again once a share is stored, or was refused. */
+/** Notices and refetches after a share is stored or refused. */
 export function useSaved(onDone: () => void) {
   const sharesChanged = useSharesChanged();
-  /** Why nothing was stored, where it is about no single field. */
+  /** Why nothing was stored, when the reason concerns no single field. */
   const [refusal, setRefusal] = useState<string>();
 
   return {
@@ -17,7 +17,7 @@ export function useSaved(onDone: () => void) {
       setRefusal(undefined);
       const share = await store();
       notifySuccess('Comisión registrada', whatComes(share));
-      // The view shows what is stored now, not what was read before.
+      // The view must show the stored shares, not the ones read before.
       await sharesChanged();
       onDone();
     },

@@ -5,7 +5,7 @@ import { useConfirm } from '../../../lib/dialogs/use-confirm.tsx';
 import { shareAgentName } from '../share-words.ts';
 import { useSharesChanged } from '../use-shares-changed.ts';
 
-/** Takes a share back, after asking. */
+/** Withdraws a share after a confirmation. */
 export function useWithdrawal(onAsking: (isAsking: boolean) => void) {
   const confirm = useConfirm();
   const withdrawal = trpc.commission.withdraw.useMutation();

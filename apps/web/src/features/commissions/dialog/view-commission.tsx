@@ -70,7 +70,7 @@ interface ShareProps {
   canEdit: boolean;
   onEdit: (share: CommissionShare) => void;
   onWithdraw: (share: CommissionShare) => void;
-  /** Without what only the first one says in full. */
+  /** Leaves out the details that only the first share shows. */
   isShort?: boolean;
 }
 

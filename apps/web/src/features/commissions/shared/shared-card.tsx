@@ -20,11 +20,11 @@ import classes from './shared.module.css';
 
 interface SharedCardProps {
   item: SharedWithMeItem;
-  /** It was declined: what had the focus goes with it. */
+  /** Called after the share was declined and the card with the focus is gone. */
   onGone: () => void;
 }
 
-/** A listing of a colleague, and the person's part of it. */
+/** A colleague's listing and this person's share of its commission. */
 export function SharedCard({ item, onGone }: SharedCardProps) {
   const { property } = item;
   const { name, isActive } = property;

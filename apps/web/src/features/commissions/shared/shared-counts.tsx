@@ -11,7 +11,7 @@ const LABELS = {
   pending: 'Por confirmar',
 } as const;
 
-/** Of all that is shared, whatever is searched; what is in dollars is never added up as pesos. */
+/** Counts every share, whatever the search. Totals keep dollars and pesos apart. */
 export function SharedCounts({ shared }: { shared: SharedWithMe | undefined }) {
   const keys = Object.keys(LABELS) as (keyof typeof LABELS)[];
   const waiting = <Skeleton width="2.5rem" height="2rem" />;

@@ -13,7 +13,7 @@ import classes from './shared.module.css';
 interface SharedListProps {
   search: SharedWithMeSearch;
   shared: SharedWithMe;
-  /** They are still those of the search before. */
+  /** The items still belong to the previous search. */
   isOld: boolean;
 }
 
@@ -48,7 +48,7 @@ export function SharedList({ search, shared, isOld }: SharedListProps) {
   );
 }
 
-/** Nothing at all, nothing that matches, or a page that is no more. */
+/** Tells apart no shares at all, no matches, and a page that no longer exists. */
 function Nothing({ search, shared }: Omit<SharedListProps, 'isOld'>) {
   if (shared.counts.total === 0)
     return (

@@ -3,7 +3,7 @@ import classes from './shared.module.css';
 
 const SKELETONS = ['a', 'b', 'c'];
 
-/** Of the size of what comes. */
+/** Skeletons the size of the loaded list. */
 export function SharedLoading() {
   return (
     <div role="status" aria-label="Cargando tus comisiones..." className={classes.list}>

@@ -9,16 +9,16 @@ import { SharedLoading } from './shared-loading.tsx';
 import { SharedSearch } from './shared-search.tsx';
 
 const route = getRouteApi('/shared-commissions/');
-/** Milliseconds in which what has just come with the page is not asked for again. */
+/** Milliseconds during which data loaded with the page is not fetched again. */
 const FRESH_FOR_MS = 30_000;
 
-/** The listings of colleagues in which the person has a commission. */
+/** The colleagues' listings in which this person has a commission share. */
 export function SharedScreen() {
   const search = route.useLoaderDeps();
   const query = trpc.commission.sharedWithMe.useQuery(search, {
     placeholderData: keepPreviousData,
     staleTime: FRESH_FOR_MS,
-    // The route has just tried.
+    // The route loader has just tried this query.
     retryOnMount: false,
   });
 

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTypedSearch } from '../../../lib/lists/use-typed-search.ts';
 import classes from './shared.module.css';
 
-/** Its home is the address. */
+/** The address holds the search text. */
 export function SharedSearch({ search }: { search: SharedWithMeSearch }) {
   const navigate = useNavigate();
   const { field, onSubmit } = useTypedSearch(search.search, (text) => {

@@ -24,12 +24,12 @@ type Person = NonNullable<RequestItem['assignee']>;
 
 interface RequestCardProps {
   request: RequestItem;
-  /** To whom it may be given. */
+  /** The people to whom the request can be assigned. */
   admins: readonly Person[];
   changes: RequestChanges;
 }
 
-/** One request with all that its form asked, and everything that admins do with it. */
+/** One request with all the fields of its form and the admins' actions. */
 export function RequestCard({ request, admins, changes }: RequestCardProps) {
   const [isAnswering, setAnswering] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);

@@ -13,9 +13,9 @@ import { useRequestChanges } from './use-request-changes.ts';
 interface RequestCardsProps {
   search: RequestSearch;
   pages: RequestList[];
-  /** The next ones are on their way. */
+  /** The next page is loading. */
   isComing: boolean;
-  /** Absent when there are no more. */
+  /** Loads the next page; absent on the last one. */
   onMore?: () => void;
 }
 
@@ -47,7 +47,7 @@ interface NoRequestsProps {
   counts: RequestList['counts'] | undefined;
 }
 
-/** Why nothing is here. */
+/** Says why the list is empty. */
 function NoRequests({ search, counts }: NoRequestsProps) {
   const isFiltered = search.kind ?? search.search ?? search.assignee;
   if (isFiltered !== undefined)

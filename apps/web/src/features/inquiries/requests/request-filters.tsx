@@ -97,7 +97,7 @@ function AssigneeFilter({ value, onChange }: AssigneeFilterProps) {
           value: id,
           label: `${firstName} ${lastName}`,
         })),
-        // An address from before, of somebody who is no longer an admin.
+        // An old address may name a person who is no longer an admin.
         ...(isKnown ? [] : [{ value, label: 'Otra persona' }]),
       ]}
       value={value ?? ''}

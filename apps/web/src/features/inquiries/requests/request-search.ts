@@ -2,7 +2,7 @@ import { type RequestSearch, requestSearchSchema } from '@pbr/schemas/request/se
 
 type RequestChange = { [Field in keyof RequestSearch]?: RequestSearch[Field] | undefined };
 
-/** The address of the list after a change, without what holds nothing. */
+/** The search parameters of the list after a change, without empty ones. */
 export function changeRequests(search: RequestSearch, change: RequestChange): RequestSearch {
   const next = requestSearchSchema.parse({ ...search, ...change });
   return Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined));

@@ -11,12 +11,12 @@ import { RequestCards } from './request-cards.tsx';
 
 const route = getRouteApi('/inquiries_/requests');
 
-/** What visitors asked of the company, for admins: whoever waits longest first. */
+/** Visitors' requests to the company, for admins; the client who has waited longest comes first. */
 export function RequestsScreen() {
   const search = route.useLoaderDeps();
   const list = trpc.request.list.useInfiniteQuery(search, {
     getNextPageParam: ({ nextCursor }) => nextCursor,
-    // The route has just tried.
+    // The route loader has just tried this query.
     retryOnMount: false,
   });
   return (

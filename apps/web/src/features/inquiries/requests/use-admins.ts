@@ -1,6 +1,6 @@
 import { trpc } from '../../../lib/trpc.ts';
 
-/** To whom a request may be given; nobody while they are not known. */
+/** The active admins, to whom requests can be assigned; empty while they load. */
 export function useAdmins() {
   const { data } = trpc.employee.list.useQuery();
   return (data ?? []).filter(({ role, isActive }) => isActive && role === 'admin');

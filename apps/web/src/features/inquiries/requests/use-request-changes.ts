@@ -3,7 +3,7 @@ import type { RequestSearch } from '@pbr/schemas/request/search';
 import { trpc } from '../../../lib/trpc.ts';
 import { useItemChanges, withChanged } from '../use-item-changes.ts';
 
-/** What admins do with the requests of this list. */
+/** The admins' actions on the requests of this list. */
 export function useRequestChanges(search: RequestSearch) {
   const utils = trpc.useUtils();
   const calls = utils.client.request;

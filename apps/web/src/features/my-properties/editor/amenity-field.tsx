@@ -13,20 +13,20 @@ interface AmenityFieldProps {
   onChange: (amenities: string[]) => void;
 }
 
-/** Chips that are on or off: those that other listings name, and whatever else is typed. */
+/** Toggle chips for the amenities of other listings, and a text field for new ones. */
 export function AmenityField({ value, error, onChange }: AmenityFieldProps) {
   const [text, setText] = useState('');
   const used = trpc.property.amenities.useQuery().data?.items ?? [];
   const own = value.filter((name) => !used.includes(name));
   const offered = used.filter((name) => value.includes(name) || plain(name).includes(plain(text)));
-  // A chosen chip stays where it is, and never goes missing.
+  // A chosen chip keeps its place and is always shown.
   const shown = offered.filter((name, at) => at < MAX_SUGGESTIONS || value.includes(name));
 
   function add() {
     const fresh: string[] = [];
     for (const typed of text.split(',')) {
       const name = typed.trim().replaceAll(/\s+/gu, ' ');
-      // As it is written already, if only the accents or the case differ.
+      // Reuses the known spelling if only accents or case differ.
       const known = [...used, ...value].find((one) => plain(one) === plain(name)) ?? name;
       if (known !== '' && ![...value, ...fresh].includes(known)) fresh.push(known);
     }
@@ -52,7 +52,7 @@ export function AmenityField({ value, error, onChange }: AmenityFieldProps) {
                 type="button"
                 className={classes.chip}
                 aria-pressed={isChosen}
-                // The field keeps the focus: leaving it takes over what is typed.
+                // The text field must keep the focus: its `onBlur` adds the typed text.
                 onMouseDown={(event) => event.preventDefault()}
                 onClick={() =>
                   onChange(isChosen ? value.filter((one) => one !== name) : [...value, name])
@@ -76,7 +76,7 @@ export function AmenityField({ value, error, onChange }: AmenityFieldProps) {
           error={error}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
           onKeyDown={onKeyDown}
-          // Who saves without 'Agregar' meant it too.
+          // Adds text that was typed but not confirmed with 'Agregar'.
           onBlur={add}
         />
         <Button onMouseDown={(event) => event.preventDefault()} onClick={add}>

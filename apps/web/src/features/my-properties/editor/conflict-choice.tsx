@@ -14,7 +14,7 @@ interface ConflictChoiceProps {
   onChoose: (choice: Partial<Record<ListingField, Side>>) => void;
 }
 
-/** Two people edited at once: both values of each field, and a choice. Nothing was stored yet. */
+/** Two people edited at once: shows both values of each field and a choice. Nothing is stored yet. */
 export function ConflictChoice({ base, mine, theirs, isSaving, onChoose }: ConflictChoiceProps) {
   const region = useRef<HTMLElement>(null);
   const titleId = useId();

@@ -5,7 +5,7 @@ import { dealLabel } from '../deal-words.ts';
 import { fieldLabels } from './form-values.ts';
 import type { ListingForm } from './use-listing-form.ts';
 
-/** What became of the deal, and what that means for whoever looks for a home. */
+/** The deal status, with its effect on the public lists. */
 export function DealField({ form }: { form: ListingForm }) {
   const { dealStatus, operationType } = form.values;
   const possible = dealStatusesFor(operationType);
@@ -17,7 +17,7 @@ export function DealField({ form }: { form: ListingForm }) {
       {...form.field('dealStatus')}
     >
       <option value="">{dealLabel('')}</option>
-      {/* One that the chosen operation cannot have stays to be seen, and is refused in words. */}
+      {/* A status that the operation does not allow stays visible and is rejected with a message. */}
       {DEAL_STATUSES.filter((one) => one === dealStatus || possible.includes(one)).map((one) => (
         <option key={one} value={one}>
           {dealLabel(one)}

@@ -15,7 +15,7 @@ const moment = new Intl.DateTimeFormat('es-MX', {
   minute: '2-digit',
 });
 
-/** What was typed the last time and never saved. */
+/** Offers to recover text that was typed last time and never saved. */
 export function DraftOffer({ draft, onRecover, onDiscard }: DraftOfferProps) {
   const name = draft.values.name.trim();
   return (

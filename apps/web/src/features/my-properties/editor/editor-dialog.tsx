@@ -8,19 +8,19 @@ import { StoredListing } from './stored-listing.tsx';
 import classes from './editor.module.css';
 
 interface EditorDialogProps {
-  /** An id, or 'new'; undefined while nothing is edited. */
+  /** A listing's id, or 'new'; `undefined` closes the dialog. */
   edited: string | undefined;
   onClose: () => void;
 }
 
-/** The form of one listing: the whole screen of a phone, most of a desktop's. */
+/** The form of one listing. On phones it fills the screen, on desktops most of it. */
 export function EditorDialog({ edited, onClose }: EditorDialogProps) {
-  // Mounted closed and opened afterwards: only so does Mantine learn where the focus was, to give it back.
+  // Mount closed, then open: Mantine records the focused element on that change and restores the focus to it.
   const isMounted = useMounted();
   const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
-  // A question over the form takes the keys for itself.
+  // While a confirmation lies over the form, it alone handles the keys.
   const [isAsking, setAsking] = useState(false);
-  // While it fades out it still shows what it was about; each opening starts with a form of its own.
+  // Keeps the content visible while the dialog fades out; each opening starts a new form.
   const [opening, setOpening] = useState({ edited, shown: edited, count: 0 });
   if (edited !== opening.edited)
     setOpening({ edited, shown: edited ?? opening.shown, count: opening.count + 1 });
@@ -43,11 +43,11 @@ export function EditorDialog({ edited, onClose }: EditorDialogProps) {
       fullScreen={isPhone}
       centered={false}
       yOffset="3vh"
-      // A click beside a long form is rarely meant to leave it.
+      // A click beside a long form is rarely meant to close it.
       closeOnClickOutside={false}
       closeOnEscape={!isAsking}
       trapFocus={!isAsking}
-      // Mantine draws a <header>, which outside of a sectioning element is a second banner of the page.
+      // Mantine renders a `<header>`; outside a sectioning element it would be a second banner landmark.
       attributes={{ header: { role: 'presentation' } }}
       closeButtonProps={{ 'aria-label': 'Cerrar', size: 'xl' }}
     >

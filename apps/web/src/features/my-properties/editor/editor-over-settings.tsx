@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEditor } from './use-editor.tsx';
 
-/** The same form as over 'Mis Propiedades', over the own listings of the settings. */
+/** The listing form over the settings page, as over 'Mis Propiedades'. */
 export function EditorOverSettings() {
   const { edit } = useSearch({ from: '/settings' });
   const navigate = useNavigate({ from: '/settings' });

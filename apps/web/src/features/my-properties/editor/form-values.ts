@@ -6,13 +6,13 @@ import {
 } from '@pbr/schemas/property/property';
 import { readAmount, readArea, readCount } from './typed-number.ts';
 
-/** The fields as they are typed. */
+/** The form's fields as typed text. */
 export interface ListingValues {
   name: string;
   description: string;
   propertyType: string;
   operationType: string;
-  /** Empty while it is on offer. */
+  /** Empty while the listing is on offer. */
   dealStatus: string;
   salePrice: string;
   rentPrice: string;
@@ -34,7 +34,7 @@ export interface ListingValues {
 export type ListingField = keyof ListingValues;
 export type TextField = Exclude<ListingField, 'features'>;
 
-/** In the order in which the form asks for them. */
+/** Labels in the order of the form. */
 export const fieldLabels: Readonly<Record<ListingField, string>> = {
   name: 'Nombre',
   description: 'Descripción',
@@ -84,7 +84,7 @@ export const emptyListing: ListingValues = {
   features: [],
 };
 
-/** A stored listing as somebody would have typed it. */
+/** The values that a person would have typed for a stored listing. */
 export function valuesOf(property: PropertyDetail): ListingValues {
   const text = (value: string | number | null) => (value === null ? '' : String(value));
   return {
@@ -120,7 +120,7 @@ export function grouped(amount: string | null): string {
   return /[1-9]/u.test(fraction) ? `${digits}.${fraction}` : digits;
 }
 
-/** What is asked for, given what else was chosen. Everything else is not stored. */
+/** Tells whether the form asks for a field, given the other choices. Hidden fields are not stored. */
 export function isShown(
   field: ListingField,
   { operationType, propertyType }: ListingValues,
@@ -137,7 +137,7 @@ export function isShown(
   }
 }
 
-/** Numbers that were not understood go on as they are: the schema says in words what it wants. */
+/** Passes numbers it cannot read on unchanged: the schema then explains the expected format. */
 function understood(values: ListingValues) {
   return {
     ...values,
@@ -149,14 +149,14 @@ function understood(values: ListingValues) {
     fullBathrooms: readCount(values.fullBathrooms),
     halfBathrooms: readCount(values.halfBathrooms),
     parkingSpaces: readCount(values.parkingSpaces),
-    // What is hidden is not judged either.
+    // Hidden fields are not validated.
     ...(!isShown('salePrice', values) && { salePrice: '' }),
     ...(!isShown('rentPrice', values) && { rentPrice: '' }),
     ...(!isShown('bedrooms', values) && { bedrooms: '' }),
   };
 }
 
-/** The fields as the form keeps them -> what is sent, or what is wrong with each. */
+/** Converts the form's fields to the request, or to one error per field. */
 export function checkListing(
   values: ListingValues,
 ): { listing: PropertyWrite } | { errors: Record<string, string> } {
@@ -168,7 +168,7 @@ export function checkListing(
   return { errors };
 }
 
-/** Do two forms say the same, however it was typed? */
+/** Compares the meaning of a field in two forms, however it was typed. */
 export function saysTheSame(
   field: ListingField,
   one: ListingValues,

@@ -1,26 +1,26 @@
 import { LISTING_FIELDS, type ListingValues } from './form-values.ts';
 
-/** A form as it was left. */
+/** An unsaved form. */
 export interface ListingDraft {
   values: ListingValues;
-  /** What the form began with: which of its fields somebody changed. */
+  /** The form's initial values; they tell which fields were changed. */
   base: ListingValues;
-  /** Of the listing that was read; null for a new one. */
+  /** The version of the listing when it was read; `null` for a new one. */
   version: number | null;
-  /** Names the listing that this form makes, however often it is sent. */
+  /** Idempotency key of a new listing, the same for every attempt. */
   creationKey: string;
   /** Milliseconds since 1970. */
   savedAt: number;
 }
 
-/** Whose form for which listing; the portal may have several people at one machine. */
+/** One key per user and listing, because several people may share a computer. */
 export const draftKey = (userId: string, propertyId: string | null) =>
   `listing:${userId}:${propertyId ?? 'new'}`;
 
-/** Where storage is blocked or full, a draft lives as long as the tab. */
+/** Fallback for blocked or full storage: drafts then last as long as the tab. */
 const inMemory = new Map<string, string>();
 
-/** Fields that the form did not have yet when the draft was kept are taken from `known`. */
+/** Takes fields that an older draft does not have from `known`. */
 export function readDraft(key: string, known: ListingValues): ListingDraft | null {
   const text = inMemory.get(key) ?? stored(key);
   if (text === null) return null;
@@ -46,11 +46,11 @@ export function dropDraft(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Storage that is blocked holds nothing.
+    // Blocked storage holds no draft.
   }
 }
 
-/** Also where the page has no secure context, which is where browsers offer `randomUUID`. */
+/** Works without a secure context too, unlike `crypto.randomUUID`. */
 export function newCreationKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = [...bytes].map((byte, index) => {
@@ -69,7 +69,7 @@ function stored(key: string): string | null {
   }
 }
 
-/** Whatever an older version of the portal, or somebody else, left there. */
+/** Validates the stored value, which an older version of the portal or somebody else may have written. */
 function asDraft(value: unknown, known: ListingValues): ListingDraft | null {
   if (!isRecord(value)) return null;
   const { values, base, version, creationKey, savedAt } = value;

@@ -18,7 +18,7 @@ import { useSaveListing } from './use-save-listing.ts';
 import classes from './editor.module.css';
 
 interface ListingEditorProps {
-  /** Null for a new one. */
+  /** `null` for a new listing. */
   property: PropertyDetail | null;
   onClose: () => void;
   onAsking: (isAsking: boolean) => void;
@@ -50,7 +50,7 @@ export function ListingEditor({ property, onClose, onAsking }: ListingEditorProp
     },
   });
 
-  // Between two versions the choice saves; once all but photos is stored, their notice sends those.
+  // With two versions the conflict choice saves; if only photos are missing, their notice has the button.
   const canSave = !saving.theirs && (saving.photosFailed === undefined || form.isChanged);
 
   function onSubmit(event: SyntheticEvent<HTMLFormElement>) {
@@ -108,7 +108,7 @@ function whatBecomes(hasText: boolean, hasPhotos: boolean): string | undefined {
   return [text, photos].filter(Boolean).join(' ') || undefined;
 }
 
-/** Photos are by far the longest part. */
+/** Photos take by far the longest. */
 function savingLabel({ photos }: PhotoBoard): string {
   const states = photos.map((photo) => (photo.kind === 'new' ? photo.state : 'stored'));
   const left = states.filter((state) => state === 'waiting' || state === 'sending').length;

@@ -15,7 +15,7 @@ import { PriceField } from './price-field.tsx';
 import type { ListingForm } from './use-listing-form.ts';
 import classes from './editor.module.css';
 
-/** All that is said of a listing, in sections of one scrolling form. */
+/** All fields of a listing, in sections of one scrolling form. */
 export function ListingFields({ form }: { form: ListingForm }) {
   return (
     <>
@@ -90,7 +90,7 @@ interface ChoiceFieldProps {
   options: readonly { value: string; label: string }[];
 }
 
-/** Nothing is chosen beforehand: what is chosen decides which fields are asked for. */
+/** Nothing is preselected, because the choice decides which fields follow. */
 function ChoiceField({ form, name, options }: ChoiceFieldProps) {
   return (
     <NativeSelect label={fieldLabels[name]} required {...form.field(name)}>

@@ -10,17 +10,17 @@ import {
 
 export type Side = 'mine' | 'theirs';
 
-/** A field about which this form and the stored listing disagree. */
+/** A field whose value in this form differs from the stored listing. */
 export interface Difference {
   field: ListingField;
   label: string;
   mine: string;
   theirs: string;
-  /** What is likely meant: one's own text where one wrote any, else what the other wrote. */
+  /** The likely choice: `mine` if this person changed the field, otherwise `theirs`. */
   suggested: Side;
 }
 
-/** What somebody else stored while this form was open, against what stands in it. */
+/** The fields where this form differs from what somebody else stored while it was open. */
 export function differencesBetween(
   base: ListingValues,
   mine: ListingValues,
@@ -35,7 +35,7 @@ export function differencesBetween(
   }));
 }
 
-/** The form with the stored text where that was chosen. */
+/** The form with the stored value in each field where 'theirs' was chosen. */
 export function merged(
   mine: ListingValues,
   theirs: ListingValues,

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react';
 
 const FIELDS = 'input:not([type=hidden],[type=file]),select,textarea';
 
-/** On a touch screen the Enter key of a field leads to the next one: a thumb on it must not publish what is half typed. */
+/** On touch screens Enter moves to the next field, so that a thumb does not publish a half-filled form. */
 export function goToNextField(event: KeyboardEvent<HTMLElement>): void {
   const { key, target, defaultPrevented } = event;
   if (key !== 'Enter' || defaultPrevented || !(target instanceof HTMLInputElement)) return;

@@ -8,7 +8,7 @@ import { fieldLabels } from './form-values.ts';
 import type { ListingForm } from './use-listing-form.ts';
 import classes from './editor.module.css';
 
-/** From the state down to the door, so that each helps with the next. */
+/** From state to street number, because each choice narrows the next suggestions. */
 export function PlaceFields({ form }: { form: ListingForm }) {
   return (
     <>
@@ -29,7 +29,7 @@ export function PlaceFields({ form }: { form: ListingForm }) {
   );
 }
 
-/** Milliseconds of silence after which the portal is asked. */
+/** Milliseconds without typing before the server is asked. */
 const TYPING_PAUSE = 250;
 
 interface PlaceFieldProps {
@@ -38,7 +38,7 @@ interface PlaceFieldProps {
   label: string;
 }
 
-/** Any name may be typed; those in use are offered, so that one place has one name. */
+/** Accepts any name and suggests those in use, so that one place keeps one name. */
 function PlaceField({ form, name, label }: PlaceFieldProps) {
   const [isAsked, setAsked] = useState(false);
   const { state, city } = form.values;
@@ -59,7 +59,7 @@ function PlaceField({ form, name, label }: PlaceFieldProps) {
       size="md"
       classNames={{ option: classes.suggestion ?? '' }}
       data={[...new Set(names)]}
-      // The server has chosen and ordered them, also without accents.
+      // The server has already selected and sorted them, ignoring accents.
       filter={({ options }) => options}
       comboboxProps={{ withinPortal: false, transitionProps: { duration: 0 } }}
       onFocus={() => setAsked(true)}

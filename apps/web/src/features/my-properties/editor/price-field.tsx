@@ -9,7 +9,7 @@ interface PriceFieldProps {
   name: 'salePrice' | 'rentPrice';
 }
 
-/** A price as people type it, and under it what was understood. */
+/** A price as people type it, with the understood amount below. */
 export function PriceField({ form, name }: PriceFieldProps) {
   const { salePrice, rentPrice, currency } = form.values;
   const typed = name === 'salePrice' ? salePrice : rentPrice;

@@ -12,7 +12,7 @@ interface StoredListingProps {
   onAsking: (isAsking: boolean) => void;
 }
 
-/** Reads the listing as it is now, never as a list remembers it, and edits it. */
+/** Edits a listing that is always read anew, never taken from a list's cache. */
 export function StoredListing({ id, ...common }: StoredListingProps) {
   const query = trpc.property.get.useQuery({ id }, { refetchOnMount: 'always', gcTime: 0 });
   if (query.data && query.isFetchedAfterMount) {

@@ -1,4 +1,4 @@
-// First: the others undo what it resets.
+// `UnstyledButton` comes first: the sheets below override its resets.
 import '@mantine/core/styles/UnstyledButton.layer.css';
 import '@mantine/core/styles/CloseButton.layer.css';
 import '@mantine/core/styles/Combobox.layer.css';

@@ -1,4 +1,4 @@
-/** Zeros that a word after the number stands for. */
+/** The number of zeros that a word after the number stands for. */
 const SCALES: Readonly<Record<string, number>> = {
   mil: 3,
   k: 3,
@@ -10,7 +10,7 @@ const SCALES: Readonly<Record<string, number>> = {
   millones: 6,
 };
 
-/** Grouped by commas, as in Mexico; by spaces; by dots when there are several, for one alone is the decimal point. */
+/** Commas group digits as in Mexico, or spaces; dots group only if there are several, because one alone is a decimal point. */
 const PLAIN = /^(\d+)(?:\.(\d{1,2}))?$/u;
 const COMMAS = /^(\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/u;
 const SPACES = /^(\d{1,3}(?: \d{3})+)(?:\.(\d{1,2}))?$/u;
@@ -19,8 +19,8 @@ const SHAPES = [PLAIN, COMMAS, SPACES, DOTS];
 const BEFORE_SCALE = /^(\d+)(?:\.(\d+))?$/u;
 
 /**
- * An amount as people type it: '4,500,000', '$4 500 000', '4.5 M', '850 mil', 'US$350,000'. Answers it as plain decimal text
- * ('4500000'), '' for an empty field, and null for what could mean two things or nothing.
+ * Reads an amount as people type it: '4,500,000', '$4 500 000', '4.5 M', '850 mil', 'US$350,000'. Answers plain decimal
+ * text ('4500000'), '' for an empty field, and `null` for ambiguous or unreadable text.
  */
 export function readAmount(typed: string): string | null {
   const text = clean(typed)
@@ -35,7 +35,7 @@ export function readAmount(typed: string): string | null {
   return zeros === undefined ? null : readScaled(number, zeros);
 }
 
-/** Square metres: '120', '1,200.5', '96 m²', '96 mts'. */
+/** Reads square metres: '120', '1,200.5', '96 m²', '96 mts'. */
 export function readArea(typed: string): string | null {
   return readPlain(
     clean(typed)
@@ -44,7 +44,7 @@ export function readArea(typed: string): string | null {
   );
 }
 
-/** '2', '12'; whatever else was typed stays, for the schema to refuse in words. */
+/** '2', '12'; other text passes unchanged, and the schema rejects it with a message. */
 export const readCount = (typed: string): string => typed.trim();
 
 function readPlain(number: string): string | null {
@@ -56,7 +56,7 @@ function readPlain(number: string): string | null {
   return null;
 }
 
-/** Moves the point, digit by digit: no binary fraction ever touches an amount. */
+/** Moves the decimal point in the text: amounts never become binary fractions. */
 function readScaled(number: string, zeros: number): string | null {
   const [, whole, fraction = ''] = BEFORE_SCALE.exec(number.replaceAll(',', '')) ?? [];
   if (whole === undefined || fraction.length > zeros) return null;

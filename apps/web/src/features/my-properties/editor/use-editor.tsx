@@ -3,13 +3,13 @@ import { notifyFailure } from '../../../lib/notify.ts';
 import type * as editorDialog from './editor-dialog.tsx';
 
 interface EditorAddress {
-  /** Which listing the page's address names: an id, 'new', or none. */
+  /** The listing that the page's address names: an id, 'new', or none. */
   edited: string | undefined;
-  /** Takes it out of the address. */
+  /** Removes the listing from the address. */
   onClose: () => void;
 }
 
-/** The form over a page. Which listing it is about stands in the address; the form comes with the first wish for it. */
+/** The listing form over a page. The address says which listing; the code loads when it is first needed. */
 export function useEditor({ edited, onClose }: EditorAddress) {
   const [module, setModule] = useState<typeof editorDialog>();
   const isNeeded = edited !== undefined && module === undefined;

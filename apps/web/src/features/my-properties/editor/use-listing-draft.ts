@@ -16,14 +16,14 @@ interface DraftOptions {
   form: ListingForm;
 }
 
-/** Keeps what is typed until it is saved, and offers what was typed the last time. */
+/** Keeps typed text until it is saved, and offers the text of the last time. */
 export function useListingDraft({ userId, propertyId, form }: DraftOptions) {
   const { values, origin, isChanged, setValues, setOrigin } = form;
   const [key] = useState(() => draftKey(userId, propertyId));
   const [offered, setOffered] = useState(() => worthOffering(readDraft(key, origin.base), form));
   const creationKey = useRef<string>(null);
   creationKey.current ??= newCreationKey();
-  /** Once something was typed here, taking all of it back leaves no draft either. */
+  /** Set once this form has stored a draft: undoing all changes then deletes it. */
   const wasKept = useRef(false);
 
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useListingDraft({ userId, propertyId, form }: DraftOptions) {
   return {
     offered,
     creationKey: () => creationKey.current ?? newCreationKey(),
-    /** The form goes on where it was left, also about which version it was. */
+    /** Continues the draft where it was left, with the version it is based on. */
     recover: ({ values: kept, base, version, creationKey: name }: ListingDraft) => {
       creationKey.current = name;
       setOrigin({ base, version });
@@ -50,7 +50,7 @@ export function useListingDraft({ userId, propertyId, form }: DraftOptions) {
       if (!isChanged) dropDraft(key);
       setOffered(null);
     },
-    /** All of it is stored. */
+    /** Deletes the draft after the save. */
     done: () => {
       wasKept.current = true;
       dropDraft(key);

@@ -13,13 +13,13 @@ import {
 } from './form-values.ts';
 import { goToNextField } from './next-field.ts';
 
-/** What the form began with, and of which version that was. */
+/** The form's initial values and the version they come from. */
 export interface Origin {
   base: ListingValues;
   version: number | null;
 }
 
-/** The fields of a listing while they are typed. */
+/** The state of a listing's form. */
 export function useListingForm(
   property: PropertyDetail | null,
   element: RefObject<HTMLFormElement | null>,
@@ -28,11 +28,11 @@ export function useListingForm(
   const form = useForm<ListingValues>({ initialValues: origin.base });
   const { values, errors } = form;
 
-  /** Set while errors are on their way to the screen: screen readers read one with the field that gets the focus. */
+  /** Errors about to be rendered: their first field gets the focus afterwards, so that screen readers read the error with it. */
   const toFocus = useRef<Readonly<Record<string, string>>>(null);
 
   function showErrors(said: Readonly<Record<string, string>>) {
-    // What is wrong with one amenity stands beside all of them.
+    // An error of one amenity is shown for the whole field.
     const found: Record<string, string> = {};
     for (const [path, words] of Object.entries(said)) found[path.split('.')[0] ?? path] ??= words;
     toFocus.current = found;
@@ -47,7 +47,7 @@ export function useListingForm(
     fields.find(({ name }) => name !== '' && found[name] !== undefined)?.focus();
   });
 
-  /** What is to be sent; undefined when something is wrong, which then stands beside its field. */
+  /** Returns the request, or `undefined` after showing the errors beside their fields. */
   function check(): PropertyWrite | undefined {
     const checked = checkListing(form.getValues());
     if ('listing' in checked) return checked.listing;
@@ -58,7 +58,7 @@ export function useListingForm(
   return {
     values,
     origin,
-    /** What a new listing has no use for is asked of a stored one only. */
+    /** Stored listings have fields that a new one does not need. */
     isStored: origin.version !== null,
     isChanged: changedFields(origin.base, values).length > 0,
     check,
@@ -75,7 +75,7 @@ export function useListingForm(
     },
     isShown: (field: ListingField) => isShown(field, values),
     errorOf: (field: ListingField) => errors[field],
-    /** Of a text field or a select. */
+    /** Props of a text field or a select. */
     field: (name: TextField) => ({
       name,
       value: values[name],

@@ -12,7 +12,7 @@ import { useStoreFields } from './use-store-fields.ts';
 
 interface PhotosFailure {
   words: string;
-  /** Tells two tries with the same words apart. */
+  /** Tells apart two attempts with the same message. */
   attempt: number;
 }
 
@@ -24,7 +24,7 @@ interface SaveListing {
   onSaved: () => void;
 }
 
-/** Stores the fields, then the photos. Whatever fails stays in the form, to be tried again. */
+/** Stores the fields, then the photos. Parts that fail stay in the form for another try. */
 export function useSaveListing({ property, form, draft, photos, onSaved }: SaveListing) {
   const { theirs, reread, storeFields } = useStoreFields({ property, form, draft });
   const arranging = trpc.property.setImages.useMutation();
@@ -48,7 +48,7 @@ export function useSaveListing({ property, form, draft, photos, onSaved }: SaveL
     try {
       photos.setStored(await read());
     } catch {
-      // What is known of them is older, and the next save compares again.
+      // The photo list stays outdated; the next save compares again.
     }
     return outcome;
   }
@@ -89,7 +89,7 @@ export function useSaveListing({ property, form, draft, photos, onSaved }: SaveL
     theirs,
     photosFailed,
     save: () => void saveOnce(form.origin.version),
-    /** After a choice between two versions: what is sent answers the one that was shown. */
+    /** Saves after a conflict choice, against the version that was shown. */
     saveOver: (version: number) => void saveOnce(version),
   };
 }

@@ -14,18 +14,18 @@ interface StoreFields {
   draft: ReturnType<typeof useListingDraft>;
 }
 
-/** Stores what the fields say, as a new listing or as the next version of one. */
+/** Stores the fields as a new listing or as the next version of an existing one. */
 export function useStoreFields({ property, form, draft }: StoreFields) {
   const { client } = trpc.useUtils();
   const creation = trpc.property.create.useMutation();
   const update = trpc.property.update.useMutation();
-  /** What somebody else stored meanwhile. */
+  /** The version that somebody else stored in the meantime. */
   const [theirs, setTheirs] = useState<PropertyDetail>();
   const savedId = useRef(property?.id);
 
   const reread = (id: string): Promise<PropertyDetail> => client.property.get.query({ id });
 
-  /** Asked of a listing that was read, and of no new one, which may have been marked elsewhere since it was made. */
+  /** Sent only for a listing that was read: a new one may have been marked elsewhere since its creation. */
   const deal = (version: number | null) =>
     version === null ? {} : { dealStatus: form.getValues().dealStatus };
 
@@ -34,7 +34,7 @@ export function useStoreFields({ property, form, draft }: StoreFields) {
     if (id !== undefined) return update.mutateAsync({ id, version, ...listing, ...deal(version) });
     const created = await creation.mutateAsync({ ...listing, creationKey: draft.creationKey() });
     savedId.current = created.id;
-    // The answer to an earlier try may have been lost, and the form changed since.
+    // The response of an earlier attempt may have been lost, and the form may have changed since.
     if (changedFields(valuesOf(created), form.getValues()).length === 0) return created;
     return update.mutateAsync({ id: created.id, version: created.version, ...listing });
   }
@@ -45,7 +45,7 @@ export function useStoreFields({ property, form, draft }: StoreFields) {
       try {
         setTheirs(await reread(savedId.current));
       } catch {
-        // The next try asks again.
+        // The next attempt reads it again.
       }
     }
     notifyFailure('Error', failureWords(failure, 'No se pudo guardar la propiedad.'));
@@ -55,7 +55,7 @@ export function useStoreFields({ property, form, draft }: StoreFields) {
   return {
     theirs,
     reread,
-    /** Undefined when it was not stored; why is said already. */
+    /** Returns `undefined` if nothing was stored; the reason is already on the screen. */
     storeFields: async (version: number | null): Promise<PropertyDetail | undefined> => {
       const listing = form.check();
       if (!listing) return undefined;

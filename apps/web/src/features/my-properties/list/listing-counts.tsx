@@ -10,7 +10,7 @@ const LABELS = {
   forRent: 'En renta',
 } as const;
 
-/** Of all own listings, whatever is searched. */
+/** Counts of all own listings, whatever the search. */
 export function ListingCounts({ counts }: { counts: MyProperties['counts'] | undefined }) {
   const keys = Object.keys(LABELS) as (keyof typeof LABELS)[];
   return (

@@ -13,7 +13,7 @@ const STATUSES: readonly { value: MyPropertiesStatus; label: string }[] = [
   ...DEAL_STATUSES.map((value) => ({ value, label: dealStatusPlurals[value] })),
 ];
 
-/** The search and the status; their home is the address. */
+/** The search and the status filter; the address holds both. */
 export function ListingFilters({ search }: { search: MyPropertiesSearch }) {
   const navigate = useNavigate({ from: '/my-properties' });
   const { field, onSubmit } = useTypedSearch(search.search, (text) => {

@@ -29,7 +29,7 @@ interface ListingResultsProps {
 /** A page of own listings in its states: loading, failed, empty, full. */
 export function ListingResults({ query, search, onEdit }: ListingResultsProps) {
   const region = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone with its row.
+  // The pressed button disappeared with its row.
   const onGone = () => region.current?.focus();
   const actions = useListingActions({ shown: search, onGone });
   if (!query.data) {
@@ -108,7 +108,7 @@ interface NothingProps {
   onNew: () => void;
 }
 
-/** Nothing at all, nothing that matches, or a page that is no more: each leads on. */
+/** Tells apart no listings at all, no matches, and a page that no longer exists, each with a next step. */
 function Nothing({ data, search, onNew }: NothingProps) {
   if (data.counts.total === 0)
     return (

@@ -19,7 +19,7 @@ interface ListingRowProps extends RowActions {
   onEdit: () => void;
 }
 
-/** An own listing, what it still needs, and what can be done with it. */
+/** An own listing with its open tasks and its actions. */
 export function ListingRow({ listing, onEdit, ...on }: ListingRowProps) {
   const { name, isActive, dealStatus } = listing;
   const isHidden = !isActive || isClosedDeal(dealStatus);
@@ -102,7 +102,7 @@ function Prices({ listing }: { listing: MyProperty }) {
   );
 }
 
-/** What waits for its owner, and with whom the commission is shared. */
+/** The owner's open tasks, and the colleagues who share the commission. */
 function Notes({ listing }: { listing: MyProperty }) {
   const { unansweredInquiries, hasPhoto, salePrice, rentPrice, shares } = listing;
   const wants = [

@@ -3,7 +3,7 @@ import classes from './list.module.css';
 
 const SKELETONS = ['a', 'b', 'c', 'd', 'e'];
 
-/** Of the size of what comes. */
+/** Skeletons the size of the loaded list. */
 export function ListingsLoading() {
   return (
     <div role="status" aria-label="Cargando tus propiedades..." className={classes.region}>

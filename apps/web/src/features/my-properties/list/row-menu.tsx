@@ -8,11 +8,11 @@ import classes from './row-menu.module.css';
 
 export interface RowActions {
   onToggle: () => void;
-  /** Null puts it back on offer. */
+  /** `null` puts the listing back on offer. */
   onDeal: (dealStatus: DealStatus | null) => void;
   onCommission: () => void;
   onDelete: () => void;
-  /** The row leaves the list while its menu has the focus. */
+  /** Called when the row leaves the list while its menu has the focus. */
   onLeave: () => void;
 }
 
@@ -20,7 +20,7 @@ interface RowMenuProps extends RowActions {
   listing: MyProperty;
 }
 
-/** What is done to a listing beside editing it. */
+/** The actions on a listing other than editing it. */
 export function RowMenu({ listing, ...on }: RowMenuProps) {
   const { menu, close } = useDetailsMenu();
   const list = useRef<HTMLUListElement>(null);
@@ -35,7 +35,7 @@ export function RowMenu({ listing, ...on }: RowMenuProps) {
     <details
       className={classes.menu}
       ref={menu}
-      // Of a row at the lower edge of the screen the menu would open out of sight.
+      // At the lower edge of the screen the menu would open out of sight.
       onToggle={() => menu.current?.open && list.current?.scrollIntoView({ block: 'nearest' })}
     >
       <summary className={classes.opener}>
@@ -51,7 +51,7 @@ export function RowMenu({ listing, ...on }: RowMenuProps) {
               type="button"
               aria-label={`${words}${of}${listing.name}`}
               onClick={() => {
-                // Before a dialog opens, which gives the focus back to where it was.
+                // Must happen before a dialog opens: the dialog later restores the focus to the element that has it now.
                 close();
                 act();
               }}
@@ -67,12 +67,12 @@ export function RowMenu({ listing, ...on }: RowMenuProps) {
 
 interface Item {
   words: string;
-  /** Between the words and the listing's name. */
+  /** The text between the action and the listing's name. */
   of?: string;
   act: () => void;
 }
 
-/** How the deal went first; what destroys last. */
+/** Deal actions come first, deleting last. */
 function itemsOf({ isActive, operationType, dealStatus }: MyProperty, on: RowActions): Item[] {
   const marks = dealStatusesFor(operationType).filter((status) => status !== dealStatus);
   return [

@@ -12,12 +12,12 @@ import { useListingsChanged } from '../use-listings-changed.ts';
 import { type ListingStatus, withStatus } from './with-status.ts';
 
 interface ListingActions {
-  /** The page of the list that is shown. */
+  /** The list page on the screen. */
   shown: MyPropertiesSearch;
   onGone: () => void;
 }
 
-/** What its owner does to a listing in the list. Each says how it went, and reads the list again. */
+/** The owner's actions on a listing in the list. Each shows its outcome and refetches the list. */
 export function useListingActions({ shown, onGone }: ListingActions) {
   const utils = trpc.useUtils();
   const navigate = useNavigate({ from: '/my-properties' });
@@ -44,7 +44,7 @@ export function useListingActions({ shown, onGone }: ListingActions) {
       notifySuccess(title, message);
     } catch (error) {
       show(id, { isActive, dealStatus });
-      // There is no field here to write it beside.
+      // The list has no field that could show this error.
       const refused = serverError(error)?.fields['dealStatus'];
       notifyFailure('Error', refused ?? failureWords(error, 'No se pudo actualizar el estado.'));
     } finally {

@@ -3,7 +3,7 @@ import type { MyProperties, MyProperty } from '@pbr/schemas/property/mine';
 
 export type ListingStatus = Pick<MyProperty, 'isActive' | 'dealStatus'>;
 
-/** A page of the list as it will be after the change, counts included. */
+/** The list page after the change, counts included. */
 export function withStatus(
   page: MyProperties,
   id: string,
@@ -26,7 +26,7 @@ export function withStatus(
   };
 }
 
-/** What one listing adds to the counts. */
+/** The part of one listing in the counts. */
 function countsOf({ isActive, dealStatus, operationType }: MyProperty) {
   const isOpen = !isClosedDeal(dealStatus);
   const isFor = (operation: string) =>

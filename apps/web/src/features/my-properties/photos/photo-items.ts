@@ -1,7 +1,7 @@
 import type { PropertyImage } from '@pbr/schemas/property/property';
 
 interface PhotoBase {
-  /** Of a stored photo its id; of another one a name that only this form knows. */
+  /** A stored photo's id, or a local name for a new one. */
   key: string;
   category: string;
 }
@@ -9,7 +9,7 @@ interface PhotoBase {
 export interface StoredPhoto extends PhotoBase {
   kind: 'stored';
   image: PropertyImage;
-  /** Goes with the next save; until then it can be taken back. */
+  /** Deleted with the next save; can be restored until then. */
   isRemoved: boolean;
 }
 
@@ -19,19 +19,19 @@ export interface NewPhoto extends PhotoBase {
   /** An object URL of the file. */
   preview: string;
   state: 'waiting' | 'sending' | 'failed';
-  /** From 0 to 1, of what has left. */
+  /** The sent share, from 0 to 1. */
   progress: number;
   failure?: string | undefined;
-  /** Another try may go through; without it the file itself is the reason. */
+  /** A retry may succeed; `false` if the file itself is the reason. */
   canRetry?: boolean | undefined;
 }
 
 export type Photo = StoredPhoto | NewPhoto;
 
 export interface PhotoBoard {
-  /** In the order in which visitors will see them. */
+  /** In the order that visitors see. */
   photos: readonly Photo[];
-  /** The key of the primary one. */
+  /** The key of the primary photo. */
   primary: string | null;
 }
 
@@ -49,7 +49,7 @@ export type PhotoAction =
 
 export const emptyBoard: PhotoBoard = { photos: [], primary: null };
 
-/** Those that will be there after the save. */
+/** The photos that remain after the save. */
 export const keptPhotos = ({ photos }: PhotoBoard) =>
   photos.filter((photo) => photo.kind === 'new' || !photo.isRemoved);
 
@@ -118,7 +118,7 @@ function moved(photos: readonly Photo[], { key, to }: { key: string; to: number 
   return others.toSpliced(Math.max(0, Math.min(to, others.length)), 0, photo);
 }
 
-/** What was never sent is simply gone; what is stored can be taken back until the save. */
+/** Drops a new photo at once; marks a stored one, which can be restored until the save. */
 function removed(board: PhotoBoard, key: string): PhotoBoard {
   const photos = board.photos.flatMap((photo): Photo[] => {
     if (photo.key !== key) return [photo];
@@ -127,7 +127,7 @@ function removed(board: PhotoBoard, key: string): PhotoBoard {
   return { ...board, photos };
 }
 
-/** The same photo may be there already: then there is still one of it. */
+/** The same photo may be stored already; the board then keeps it once. */
 function storedNow(board: PhotoBoard, key: string, image: PropertyImage): PhotoBoard {
   const isThere = board.photos.some((photo) => photo.kind === 'stored' && photo.key === image.id);
   const photos = board.photos.flatMap((photo): Photo[] => {
@@ -138,7 +138,7 @@ function storedNow(board: PhotoBoard, key: string, image: PropertyImage): PhotoB
   return { photos, primary: board.primary === key ? image.id : board.primary };
 }
 
-/** Exactly one while there is any: the chosen one, else the first. */
+/** Ensures exactly one primary photo if there are any: the chosen one, or the first. */
 function withPrimary(board: PhotoBoard): PhotoBoard {
   const kept = keptPhotos(board);
   if (kept.some(({ key }) => key === board.primary)) return board;

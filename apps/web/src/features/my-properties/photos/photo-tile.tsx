@@ -6,10 +6,10 @@ import { type DragEvent, type MouseEvent, type ReactNode, useRef } from 'react';
 import type { NewPhoto, Photo, PhotoAction } from './photo-items.ts';
 import classes from './photos.module.css';
 
-/** A photo of this form on its way over it, not a file from outside. */
+/** Marks a dragged photo of this form, as opposed to a file from outside. */
 const DRAGGED = 'application/x-listing-photo';
 
-/** For a mouse; fingers and keys have the buttons. */
+/** Dragging is for the mouse; fingers and keyboard have the buttons. */
 function dragProps(key: string, onDropped: (dragged: string) => void) {
   return {
     onDragStart: ({ dataTransfer }: DragEvent) => {
@@ -30,7 +30,7 @@ function dragProps(key: string, onDropped: (dragged: string) => void) {
 
 interface PhotoTileProps {
   photo: Photo;
-  /** From 1. */
+  /** Position in the list, from 1. */
   place: number;
   count: number;
   isPrimary: boolean;
@@ -38,14 +38,14 @@ interface PhotoTileProps {
   onChange: (action: PhotoAction) => void;
 }
 
-/** One photo and what can be done with it, by mouse, finger or keyboard. */
+/** One photo with its actions, for mouse, finger and keyboard. */
 export function PhotoTile(props: PhotoTileProps) {
   const { photo, place, isPrimary, isSaving, onChange } = props;
   const { key, category } = photo;
   const isRemoved = photo.kind === 'stored' && photo.isRemoved;
   const tile = useRef<HTMLLIElement>(null);
 
-  /** The button that was pressed goes with what it was about: the photo itself keeps the focus. */
+  /** The pressed button disappears with the change, so the tile takes the focus. */
   function swap(action: PhotoAction) {
     tile.current?.focus();
     onChange(action);
@@ -102,7 +102,7 @@ export function PhotoTile(props: PhotoTileProps) {
   );
 }
 
-/** Also one that is no longer offered. */
+/** Includes the photo's own category, even if it is no longer offered. */
 const categoriesFor = (category: string) => [...new Set([...IMAGE_CATEGORIES, category])];
 
 interface ToolsProps extends PhotoTileProps {
@@ -142,7 +142,7 @@ function Tools({ photo: { key }, place, count, isPrimary, onChange, onRemove }: 
 
 interface ToolProps {
   name: string;
-  /** It can be reached, but has nothing to do now. */
+  /** The button stays focusable but does nothing at the moment. */
   isOff: boolean;
   onPress: () => void;
   children: ReactNode;
@@ -152,7 +152,7 @@ function Tool({ name, isOff, onPress, children }: ToolProps) {
   function onClick({ currentTarget }: MouseEvent<HTMLButtonElement>) {
     if (isOff) return;
     onPress();
-    // A photo that changes its place would leave the focus behind.
+    // Moving the photo would lose the focus.
     requestAnimationFrame(() => currentTarget.isConnected && currentTarget.focus());
   }
 
@@ -178,7 +178,7 @@ function Progress({ photo, place }: { photo: NewPhoto; place: number }) {
         {photo.failure}
       </p>
     );
-  // All has left; the server still reads and cuts it.
+  // The upload is complete; the server is still reading and resizing the photo.
   const isSent = photo.progress >= 1;
   return (
     <progress

@@ -7,7 +7,7 @@ interface PhotosFailedProps {
   isSaving: boolean;
 }
 
-/** The listing is stored, its photos are not all. The form was saved from anywhere in it: what failed comes into view. */
+/** The listing is stored, but some photos are not. The notice takes the focus to scroll into view. */
 export function PhotosFailed({ words, isSaving }: PhotosFailedProps) {
   const notice = useRef<HTMLDivElement>(null);
   const wordsId = useId();

@@ -12,17 +12,17 @@ import classes from './photos.module.css';
 interface PhotosSectionProps {
   photos: PhotoBoardState;
   isSaving: boolean;
-  /** Why the last save did not bring all of them. */
+  /** Why the last save did not store all photos. */
   failure: { words: string; attempt: number } | undefined;
 }
 
-/** The photos of a listing, in order; all that is done here happens with the save. */
+/** The photos of a listing in order; changes take effect with the save. */
 export function PhotosSection({ photos, isSaving, failure }: PhotosSectionProps) {
   const titleId = useId();
   const chooser = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
   const camera = useRef<HTMLInputElement>(null);
-  /** For those who do not see where a photo went. */
+  /** Announces moves to screen readers. */
   const [said, setSaid] = useState('');
   const { isOver, dropProps } = useFileDrop((files) => !isSaving && photos.add(files));
   const kept = keptPhotos(photos.board);
@@ -38,7 +38,7 @@ export function PhotosSection({ photos, isSaving, failure }: PhotosSectionProps)
 
   function onChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const files = [...(currentTarget.files ?? [])];
-    // The same file may be chosen again after it was taken away.
+    // Allows choosing the same file again after it was removed.
     currentTarget.value = '';
     photos.add(files);
   }

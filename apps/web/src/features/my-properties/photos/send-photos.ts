@@ -7,7 +7,7 @@ import { shrinkPhoto } from '../../../lib/photos/photo-shrinking.ts';
 import { serverError } from '../../../lib/forms/server-error.ts';
 import { keptPhotos, type NewPhoto, type PhotoAction, type PhotoBoard } from './photo-items.ts';
 
-/** The server and the phone both work on as many photos at a time. */
+/** The number of photos that the server and a phone both process at a time. */
 const AT_ONCE = 2;
 
 const imagesPath = (propertyId: string) => `/api/properties/${propertyId}/images`;
@@ -17,28 +17,28 @@ export interface Arrangement {
   seen: string[];
 }
 
-/** Somebody else added or deleted photos meanwhile. */
+/** Errors that mean that somebody else added or deleted photos in the meantime. */
 const OUTDATED: ReadonlySet<string> = new Set(['image.changed', 'image.not_found']);
 
 interface SendPhotos {
   propertyId: string;
-  /** As it is while the photos are on their way. */
+  /** The current board; it may change during the upload. */
   board: () => PhotoBoard;
   change: (action: PhotoAction) => void;
-  /** What the server has now. */
+  /** Reads the photos that the server has now. */
   reread: () => Promise<readonly PropertyImage[]>;
   arrangeAs: (arrangement: Arrangement) => Promise<readonly PropertyImage[]>;
   stored: readonly PropertyImage[];
 }
 
-/** How many photos are not as they should be. */
+/** The result of sending the photos. */
 export interface PhotosOutcome {
   failed: number;
-  /** Order, categories, deletions: what is said about photos that are there. */
+  /** Order, categories, primary photo and deletions are stored. */
   isArranged: boolean;
 }
 
-/** After the save of the listing: deletions first, for they make room; then the new ones; then what goes where. */
+/** Runs after the listing is saved: deletions first because they make room, then new photos, then the arrangement. */
 export async function sendPhotos(options: SendPhotos): Promise<PhotosOutcome> {
   const { board, propertyId } = options;
   let { stored } = options;
@@ -54,7 +54,7 @@ export async function sendPhotos(options: SendPhotos): Promise<PhotosOutcome> {
   if (board().photos.some((photo) => photo.kind === 'stored' && photo.isRemoved))
     await arrangeNow();
   const waiting = board().photos.filter((photo) => photo.kind === 'new');
-  // The file itself was the reason: it would be refused again.
+  // Skips files that the server refused for good.
   const worthSending = waiting.filter(({ canRetry }) => canRetry !== false);
   const uploaded: PropertyImage[] = [];
   const queue = [...worthSending];
@@ -77,7 +77,7 @@ async function upload(
 ): Promise<PropertyImage | null> {
   const { key, file, category } = photo;
   const body = new FormData();
-  // First, so that the server knows it before the long part comes.
+  // The category goes first: the server must know it before the long part arrives.
   body.append('category', category);
   change({ do: 'progress', key, share: 0 });
   body.append('photo', await shrinkPhoto(file));
@@ -105,7 +105,7 @@ function failureOf(error: unknown, file: File): { failure: string; canRetry: boo
   return { failure: error.message, canRetry: error.isPassing };
 }
 
-/** Says what stays, in order; what somebody else added meanwhile stays too, at the end. */
+/** Sends the photos to keep, in order. Photos that somebody else just added stay, at the end. */
 async function arrange(
   { board, arrangeAs, reread }: SendPhotos,
   stored: readonly PropertyImage[],
@@ -131,13 +131,13 @@ function wanted({ photos, primary }: PhotoBoard, stored: readonly PropertyImage[
   ];
 }
 
-/** A category that is no longer offered stays as it is. */
+/** Leaves out a category that is no longer offered, so that the server keeps it. */
 function placed(id: string, category: string, isPrimary: boolean) {
   const offered = IMAGE_CATEGORIES.find((one) => one === category);
   return { id, ...(offered && { category: offered }), isPrimary };
 }
 
-/** Does the server have the photos just as the form shows them? */
+/** Tells whether the server's photos match the form. */
 export function isAsWanted(board: PhotoBoard, stored: readonly PropertyImage[]): boolean {
   const ordered = stored.toSorted((a, b) => a.order - b.order);
   const there = ordered.map(({ id, category, isPrimary }) => placed(id, category, isPrimary));

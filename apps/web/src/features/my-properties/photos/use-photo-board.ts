@@ -12,13 +12,13 @@ import {
   type PhotoAction,
 } from './photo-items.ts';
 
-/** The photos of a form: those that are stored, and those that will be sent after the save. */
+/** The photos of a form: the stored ones, and new ones to upload after the save. */
 export function usePhotoBoard(images: readonly PropertyImage[]) {
   const [stored, setStored] = useState(images);
   const [board, setBoard] = useState(() => changeBoard(emptyBoard, { do: 'load', images }));
-  /** Why some files were not taken. */
+  /** Why some files were rejected. */
   const [refused, setRefused] = useState<readonly string[]>([]);
-  // Uploads ask what the board is like now, not at the time they began.
+  // A ref, because uploads need the board as it is now, not as it was when they began.
   const current = useRef(board);
 
   function change(action: PhotoAction) {
@@ -70,7 +70,7 @@ function asNew(file: File): NewPhoto {
   };
 }
 
-/** A preview holds the whole file in memory until it is let go. */
+/** Revokes the previews: each keeps its whole file in memory until then. */
 function useForgottenPreviews(board: { current: { photos: readonly object[] } }) {
   useEffect(
     () => () => {

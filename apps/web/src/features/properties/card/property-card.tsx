@@ -17,12 +17,12 @@ import { priceLines } from '../../../lib/format/price-lines.ts';
 import { FavoriteHeart } from '../favorite/favorite-heart.tsx';
 import classes from './property-card.module.css';
 
-/** How wide a card is drawn in the three columns of the grid below. */
+/** The width of a card in the columns of the grid. */
 const SIZES = '(min-width: 75em) 370px, (min-width: 62em) 32vw, (min-width: 36em) 48vw, 100vw';
 
 interface PropertyCardProps {
   property: Property;
-  /** The first cards of a page: their photos load at once. */
+  /** The photo loads at once; for the first cards of a page. */
   priority?: boolean;
   /** Shows the heart. */
   favorites?: Favorites;
@@ -30,7 +30,7 @@ interface PropertyCardProps {
   onInquire?: (property: Property) => void;
 }
 
-/** A listing among others; plain elements, because a page has dozens of them. */
+/** A listing in a list. Plain elements, because a page has dozens of cards. */
 export function PropertyCard({
   property,
   priority = false,
@@ -62,7 +62,7 @@ export function PropertyCard({
         </h3>
         <Prices property={property} />
         <p className={classes.place}>
-          {/* Ciudad de México is a city and a state. */}
+          {/* Ciudad de México is both a city and a state. */}
           {[...new Set([property.neighborhood, property.city, property.state])].join(', ')}
         </p>
         {facts.length > 0 && (
@@ -144,11 +144,11 @@ function Prices({ property }: { property: Property }) {
 }
 
 interface PropertyCardSkeletonProps {
-  /** Keeps the room of the inquiry button. */
+  /** Reserves the space of the inquiry button. */
   withInquiry?: boolean;
 }
 
-/** The room a card will take, while it is on its way. */
+/** Reserves the space of a card while it loads. */
 export function PropertyCardSkeleton({ withInquiry = false }: PropertyCardSkeletonProps) {
   return (
     <div className={classes.card} data-skeleton aria-hidden="true">

@@ -5,12 +5,12 @@ import classes from './property-grid.module.css';
 
 interface PropertyGridProps {
   properties: Property[];
-  /** Whether the page opens with it: then its first photo loads before the others. */
+  /** The grid is at the top of the page, so its first photo loads before the others. */
   priority?: boolean;
   onInquire?: (property: Property) => void;
 }
 
-/** Listings side by side. */
+/** Listing cards side by side. */
 export function PropertyGrid({ properties, priority = true, onInquire }: PropertyGridProps) {
   const favorites = useFavorites();
   return (

@@ -8,7 +8,7 @@ import { filterChips } from './filter-chips.ts';
 import { clearedSearch } from './filter-state.ts';
 import { resultsTitle } from './results-header.tsx';
 
-/** The filters in use; each is a link to the catalogue without it, so they work without scripts too. */
+/** The active filters. Each links to the catalogue without it, so they work without scripts too. */
 export function ActiveFilters({ search }: { search: CatalogueSearch }) {
   const chips = filterChips(search);
   const active = useRef<HTMLDivElement>(null);

@@ -7,7 +7,7 @@ import { toggleAmenity, type TypedField } from './filter-state.ts';
 import { PriceRange } from './price-range.tsx';
 import type { CatalogueFilters } from './use-catalogue-filters.ts';
 
-/** Price, rooms, size, amenities and age. Plain form fields: they also work before, and without, scripts. */
+/** Price, rooms, size, amenities and age. Plain form fields, so they also work before or without scripts. */
 export function AdvancedFilters({ filters }: { filters: CatalogueFilters }) {
   const { search, change } = filters;
   return (
@@ -83,7 +83,7 @@ interface CountFilterProps {
   filters: CatalogueFilters;
   field: 'bedrooms' | 'bathrooms' | 'parking';
   legend: string;
-  /** The word for no minimum. */
+  /** The label for no minimum. */
   any: string;
   upTo: number;
 }

@@ -9,7 +9,7 @@ import { kindsTitle } from '../landing/landing-words.ts';
 const operations = { venta: 'venta', renta: 'renta', all: 'venta y renta' } as const;
 
 export function catalogueHead({ publicOrigin, trpcUtils }: RouterContext, search: CatalogueSearch) {
-  // In the browser the list may still be on its way.
+  // In the browser the list may still be loading.
   const found = trpcUtils.property.search.getData(search);
   const { page } = search;
   const title = `${kindsTitle(search.type)} en ${operations[search.operation ?? 'all']}`;
@@ -30,7 +30,7 @@ export function catalogueHead({ publicOrigin, trpcUtils }: RouterContext, search
   });
 }
 
-/** Order does not change what a page is about. What a landing page shows as well is found there. */
+/** The order is not part of the canonical address. If a landing page shows the same listings, its address is the canonical one. */
 function canonicalPath({ sort: _sort, page, ...filters }: CatalogueSearch): string {
   const { operation, type, ...others } = filters;
   const isLanding = Object.values(others).every((value) => value === undefined);

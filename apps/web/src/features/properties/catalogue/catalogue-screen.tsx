@@ -14,13 +14,13 @@ import { useCatalogueFilters } from './use-catalogue-filters.ts';
 
 const route = getRouteApi('/properties/');
 
-/** 'Portal de Propiedades': everything that is offered, filtered by what the address says. */
+/** 'Portal de Propiedades': all listings on offer, filtered by the address. */
 export function CatalogueScreen() {
   const search = route.useLoaderDeps();
   const filters = useCatalogueFilters(search);
   const query = trpc.property.search.useQuery(search, {
     placeholderData: keepPreviousData,
-    // The route has just tried.
+    // The route loader has just tried this query.
     retryOnMount: false,
   });
   const inquiry = useInquiryAboutOneOfMany();

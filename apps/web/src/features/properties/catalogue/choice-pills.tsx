@@ -12,7 +12,7 @@ interface PillRadiosProps {
   onChange: (value: string) => void;
 }
 
-/** One of a few, drawn as a row of pills. */
+/** Radio buttons drawn as a row of pills. */
 export function PillRadios({ choices, value: chosen, onChange, ...words }: PillRadiosProps) {
   return (
     <ChoiceGroup
@@ -34,7 +34,7 @@ interface PillCheckboxesProps {
   onToggle: (option: string) => void;
 }
 
-/** Any of some. */
+/** Checkboxes drawn as a row of pills. */
 export function PillCheckboxes({
   options: values,
   chosen,

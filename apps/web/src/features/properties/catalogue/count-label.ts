@@ -2,7 +2,7 @@ import { COUNT_CAP } from '@pbr/schemas/property/search';
 import type { PropertyPage } from '@pbr/schemas/property/property';
 import { formatCount } from '../../../lib/format/format.ts';
 
-/** How many listings were found, in the words of the specification. */
+/** The number of listings found, in the words of the specification. */
 export function countLabel(page: Pick<PropertyPage, 'total' | 'totalIsCapped'>): string {
   return page.totalIsCapped
     ? `más de ${formatCount(COUNT_CAP)} propiedades encontradas`

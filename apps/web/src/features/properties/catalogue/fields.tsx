@@ -6,7 +6,7 @@ interface SelectFieldProps extends ComponentProps<'select'> {
   options: readonly { value: string; label: string }[];
 }
 
-/** A native select under its label. */
+/** A native select with its label above. */
 export function SelectField({ label, options, className, ...select }: SelectFieldProps) {
   const id = useId();
   return (
@@ -30,7 +30,7 @@ interface TextFieldProps extends ComponentProps<'input'> {
   error?: string | undefined;
 }
 
-/** A native input under its label. */
+/** A native input with its label above. */
 export function TextField({ label, error, className, ...input }: TextFieldProps) {
   const id = useId();
   return (

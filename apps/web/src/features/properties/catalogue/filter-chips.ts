@@ -18,7 +18,7 @@ const publishedWithinLabels: Record<number, string> = {
   30: 'Últimos 30 días',
 };
 
-/** The filters in use, in the order of the form. */
+/** The active filters in the order of the form. */
 export function filterChips(search: CatalogueSearch): FilterChip[] {
   const chip = (key: string, label: string | null, change: FilterChange): FilterChip[] =>
     label === null ? [] : [{ key, label, without: changeSearch(search, change) }];

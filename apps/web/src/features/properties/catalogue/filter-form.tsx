@@ -11,7 +11,7 @@ import { clearedSearch, countAdvanced } from './filter-state.ts';
 import { FiltersSheet } from './filters-sheet.tsx';
 import type { CatalogueFilters } from './use-catalogue-filters.ts';
 
-/** The order's select stands beside the results and belongs to this form. */
+/** The sort select is shown beside the results but belongs to this form. */
 export const FILTER_FORM_ID = 'catalogue-filters';
 const PANEL_ID = 'advanced-filters';
 
@@ -26,11 +26,11 @@ const TYPES = [
 
 interface FilterFormProps {
   filters: CatalogueFilters;
-  /** '128 propiedad(es) encontrada(s)'; undefined while nothing is known. */
+  /** '128 propiedad(es) encontrada(s)'; `undefined` until the count is known. */
   countLabel: string | undefined;
 }
 
-/** What to look for. A plain GET form until scripts arrive; then every choice applies at once. */
+/** The search form. A plain GET form until the scripts load; then each choice applies at once. */
 export function FilterForm({ filters, countLabel }: FilterFormProps) {
   const { search, change } = filters;
   const form = useRef<HTMLFormElement>(null);
@@ -112,7 +112,7 @@ function MoreFilters({ filters, countLabel }: FilterFormProps) {
         onClick={() => setIsOpen(!isOpen)}
       >
         <span>
-          {/* A phone has room for the second word only. */}
+          {/* A phone has room only for the second word. */}
           <span className={classes.wideOnly}>Más </span>filtros{inUse > 0 && ` (${inUse})`}
         </span>
         <ChevronDownIcon size={18} />
@@ -146,7 +146,7 @@ function MoreFilters({ filters, countLabel }: FilterFormProps) {
           open={isOpen}
           onToggle={(event) => setIsOpen(event.currentTarget.open)}
         >
-          {/* The button above, for browsers without scripts. */}
+          {/* Replaces the button above in browsers without scripts. */}
           <summary className={classes.summary}>Más filtros</summary>
           {panel}
         </details>

@@ -7,11 +7,11 @@ import {
 } from '@pbr/schemas/property/search';
 import { formatCount } from '../../../lib/format/format.ts';
 
-/** Fields that people type into; the address keeps their meaning, the form keeps their text while it is being typed. */
+/** Fields that people type into. The address stores their values; the form keeps the text while it is being typed. */
 export const TYPED_FIELDS = ['search', 'minPrice', 'maxPrice', 'minArea', 'maxArea'] as const;
 export type TypedField = (typeof TYPED_FIELDS)[number];
 
-/** What is behind the button for more filters. */
+/** The filters in the panel behind 'Más filtros'. */
 const ADVANCED_FIELDS = [
   'minPrice',
   'maxPrice',
@@ -24,29 +24,29 @@ const ADVANCED_FIELDS = [
   'publishedWithin',
 ] as const satisfies readonly (keyof CatalogueSearch)[];
 
-/** What a typed field shows for the value that the address holds. */
+/** The text that a typed field shows for its value in the address. */
 export function typedText(search: CatalogueSearch, field: TypedField): string {
   const value = search[field];
   return typeof value === 'number' ? formatCount(value) : (value ?? '');
 }
 
-/** What a typed text asks for. '$4,500,000' and '4 500 000' are whole numbers; what is not understood asks for nothing. */
+/** The value of typed text. '$4,500,000' and '4 500 000' are whole numbers; text it cannot read sets no filter. */
 export function typedValue(field: TypedField, text: string): string | number | undefined {
   if (field === 'search') return text.trim() === '' ? undefined : text.trim();
   const digits = text.replaceAll(/[\s,$]/gu, '').replace(/\.\d*$/u, '');
   return /^\d+$/u.test(digits) && Number(digits) > 0 ? Number(digits) : undefined;
 }
 
-/** A change of some filters; undefined takes a filter away. */
+/** A change of some filters; `undefined` removes a filter. */
 export type FilterChange = {
   [Field in keyof CatalogueSearch]?: CatalogueSearch[Field] | undefined;
 };
 
-/** The search after a change. Any change begins at the first page; the default order is not written down. */
+/** The search after a change. Any change goes back to the first page; the default order is left out. */
 export function changeSearch(search: CatalogueSearch, change: FilterChange): CatalogueSearch {
   const next: FilterChange = { ...search, ...change, page: undefined };
   if ('operation' in change && priceScale(change.operation) !== priceScale(search.operation)) {
-    // A price to buy means nothing as a monthly rent.
+    // A sale price means nothing as a monthly rent.
     if (!('minPrice' in change)) next.minPrice = undefined;
     if (!('maxPrice' in change)) next.maxPrice = undefined;
   }
@@ -54,18 +54,18 @@ export function changeSearch(search: CatalogueSearch, change: FilterChange): Cat
   return cleanSearch(next);
 }
 
-/** Without the keys that hold nothing, and without what the address may not hold. */
+/** Removes empty keys and values that the address does not allow. */
 export function cleanSearch(search: FilterChange): CatalogueSearch {
   const parsed = catalogueSearchSchema.parse(search);
   return Object.fromEntries(Object.entries(parsed).filter(([, value]) => value !== undefined));
 }
 
-/** No filter at all; the chosen order stays. */
+/** Removes all filters but keeps the order. */
 export function clearedSearch(search: CatalogueSearch): CatalogueSearch {
   return cleanSearch({ sort: search.sort });
 }
 
-/** Adds or removes an amenity. A list that would grow too long for the address stays as it is. */
+/** Adds or removes an amenity. A list too long for the address stays unchanged. */
 export function toggleAmenity(search: CatalogueSearch, amenity: string): CatalogueSearch {
   const chosen = splitAmenities(search.amenities);
   if (chosen.includes(amenity)) {
@@ -76,7 +76,7 @@ export function toggleAmenity(search: CatalogueSearch, amenity: string): Catalog
   return splitAmenities(next.amenities).includes(amenity) ? next : changeSearch(search, {});
 }
 
-/** How many of the filters behind the button are in use. */
+/** The number of active filters in the panel. */
 export function countAdvanced(search: CatalogueSearch): number {
   const single = ADVANCED_FIELDS.filter(
     (field) => field !== 'amenities' && search[field] !== undefined,
@@ -84,12 +84,12 @@ export function countAdvanced(search: CatalogueSearch): number {
   return single.length + splitAmenities(search.amenities).length;
 }
 
-/** The slider's stops; prices to rent are monthly. */
+/** The slider's stops; rents are monthly. */
 export function priceScale(operation: OperationFilter | undefined) {
   return operation === 'renta' ? PRICE_SLIDER.rent : PRICE_SLIDER.sale;
 }
 
-/** The words at the slider's last stop, which sets no maximum. */
+/** The label of the slider's last stop, which sets no maximum. */
 export function topPriceLabel(operation: OperationFilter | undefined): string {
   return operation === 'renta' ? '$200,000 o más' : '50 M o más';
 }

@@ -9,7 +9,7 @@ interface FiltersSheetProps {
   children: ReactNode;
 }
 
-/** Covers the phone's screen with the filters. The browser's own dialog keeps the focus inside and answers to Escape. */
+/** Shows the filters on the whole screen of a phone. The native dialog traps the focus and closes on Escape. */
 export function FiltersSheet({ opened, onClose, footer, children }: FiltersSheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -2,8 +2,8 @@ import { type CatalogueSearch, splitAmenities } from '@pbr/schemas/property/sear
 import { cleanSearch, type FilterChange } from './filter-state.ts';
 
 /**
- * What the fields of the form ask for beyond the search that they were drawn for: somebody has typed or chosen before the
- * scripts were there to notice.
+ * The difference between the form's fields and the search they were rendered for: changes that somebody made before the
+ * scripts could handle them.
  */
 export function unnoticedChange(form: FormData, search: CatalogueSearch): FilterChange {
   const texts = new Map<string, string>();
@@ -22,7 +22,7 @@ export function unnoticedChange(form: FormData, search: CatalogueSearch): Filter
   );
 }
 
-/** The address keeps amenities in the order in which they were chosen, the form in its own. */
+/** The address lists amenities in the order of choice, the form in its own order. */
 function comparable(name: string, value: unknown): unknown {
   return name === 'amenities' && typeof value === 'string'
     ? splitAmenities(value).toSorted().join(',')

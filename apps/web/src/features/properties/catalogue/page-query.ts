@@ -1,11 +1,11 @@
 import type { PropertyPage } from '@pbr/schemas/property/property';
 
-/** The request for a page of listings, as far as the screen's parts look at it. */
+/** The part of the query result that the screen's components use. */
 export interface PageQuery {
   data: PropertyPage | undefined;
   error: unknown;
   isFetching: boolean;
-  /** The listings are still those of the search before. */
+  /** The listings still belong to the previous search. */
   isPlaceholderData: boolean;
   refetch: () => Promise<{ isError: boolean }>;
 }

@@ -4,7 +4,7 @@ import { formatMoney } from '../../../lib/format/format.ts';
 import { type FilterChange, priceScale, topPriceLabel } from './filter-state.ts';
 import classes from './price-range.module.css';
 
-/** A held arrow key or a slow drag is one choice. */
+/** Milliseconds after which a held arrow key or a slow drag counts as one choice. */
 const SETTLING_MS = 350;
 
 interface PriceRangeProps {
@@ -17,7 +17,7 @@ interface Range {
   max: number;
 }
 
-/** Two native sliders on one track: keyboard, touch and screen readers know them. */
+/** Two native sliders on one track, so keyboard, touch and screen readers work. */
 export function PriceRange({ search, onChange }: PriceRangeProps) {
   const scale = priceScale(search.operation);
   const { range, move, settle } = useSettlingRange(search, onChange);
@@ -50,7 +50,7 @@ export function PriceRange({ search, onChange }: PriceRangeProps) {
           aria-label="Precio mínimo"
           aria-valuetext={label(range.min)}
           value={range.min}
-          // Both thumbs at the right end: the one that can still move lies on top.
+          // With both thumbs at the right end, the one that can still move must be on top.
           data-on-top={range.min > scale.max / 2}
           onChange={(event) =>
             move({ ...range, min: Math.min(Number(event.target.value), range.max) })
@@ -72,8 +72,8 @@ export function PriceRange({ search, onChange }: PriceRangeProps) {
 }
 
 /**
- * Follows the address. While a thumb moves it follows the hand, tells the new range once it rests, and stays there until the address
- * has it: a thumb that jumped back for a moment would miss the next key.
+ * Follows the address. While a thumb moves it follows the hand, reports the new range once the thumb rests, and keeps it until the
+ * address has it: a thumb that jumped back for a moment would miss the next key.
  */
 function useSettlingRange(search: CatalogueSearch, onChange: (change: FilterChange) => void) {
   const { max: top } = priceScale(search.operation);

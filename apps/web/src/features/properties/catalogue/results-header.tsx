@@ -12,7 +12,7 @@ import type { CatalogueFilters } from './use-catalogue-filters.ts';
 
 const SORT_OPTIONS = SORTS.map((value) => ({ value, label: sortLabels[value] }));
 
-/** Heard only; where reading goes on when the results have changed. */
+/** For screen readers only; takes the focus when the results change. */
 const TITLE_ID = 'results-title';
 export const resultsTitle = () => document.getElementById(TITLE_ID);
 
@@ -21,7 +21,7 @@ interface ResultsHeaderProps {
   query: PageQuery;
 }
 
-/** How many there are, in which order, and a way to ask again. */
+/** The count, the order, and a refresh button. */
 export function ResultsHeader({ filters, query }: ResultsHeaderProps) {
   const { search, change } = filters;
   const suggestion = query.data?.suggestion;

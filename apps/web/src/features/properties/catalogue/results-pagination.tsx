@@ -8,7 +8,7 @@ interface ResultsPaginationProps {
   pageCount: number;
 }
 
-/** The other pages of the results. */
+/** Links to the other pages of the results. */
 export function ResultsPagination({ search, page, pageCount }: ResultsPaginationProps) {
   return (
     <PageLinks
@@ -17,7 +17,7 @@ export function ResultsPagination({ search, page, pageCount }: ResultsPagination
       linkTo={(number) => ({
         to: '/properties',
         search: cleanSearch({ ...search, page: number > 1 ? number : undefined }),
-        // Else the first page counts as open on all of them: its address is the beginning of theirs.
+        // Without `exact` the first page counts as active on all pages: its address is a prefix of theirs.
         activeOptions: { exact: true },
       })}
     />

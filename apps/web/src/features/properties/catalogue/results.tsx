@@ -76,7 +76,7 @@ function NothingFound({ search }: { search: CatalogueSearch }) {
   );
 }
 
-/** The address asks for a page that these results do not have any more. */
+/** Shown when the address asks for a page beyond the last one. */
 function PageTooFar({ search }: { search: CatalogueSearch }) {
   return (
     <EmptyState

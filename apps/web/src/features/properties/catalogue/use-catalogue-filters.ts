@@ -11,7 +11,7 @@ import {
 } from './filter-state.ts';
 import { unnoticedChange } from './form-search.ts';
 
-/** Milliseconds of silence after which typed text is applied. A price is applied later: '4' is not yet '4,500,000'. */
+/** Milliseconds without typing before the text applies. Prices wait longer: '4' is not yet '4,500,000'. */
 const TYPING_PAUSE: Record<TypedField, number> = {
   search: 300,
   minPrice: 700,
@@ -23,22 +23,22 @@ const TYPING_PAUSE: Record<TypedField, number> = {
 type SearchUpdate = (search: CatalogueSearch) => CatalogueSearch;
 
 export interface CatalogueFilters {
-  /** What the address asks for; ahead of the listings on the screen while they load. */
+  /** The search in the address; ahead of the listings on the screen while they load. */
   search: CatalogueSearch;
-  /** A choice: applied at once, and 'back' returns to what was before. */
+  /** Applies a choice at once, as a new step in the history. */
   change: (change: FilterChange) => void;
   update: (update: SearchUpdate) => void;
-  /** The text of a typed field: what is being typed, or else what the address holds. */
+  /** The text of a typed field: the text being typed, or the value in the address. */
   text: (field: TypedField) => string;
-  /** Typing: applied after a pause, without a step in the history for every letter. */
+  /** Applies typed text after a pause, without a history step for each letter. */
   type: (field: TypedField, text: string) => void;
-  /** Takes over what the fields of the form say, and applies typed text now: Enter, or scripts that came late. */
+  /** Reads the form's fields and applies typed text now: on Enter, or when scripts load late. */
   adopt: (form: HTMLFormElement) => void;
-  /** Leaves a typed field: its text is applied and written the way the address understood it. */
+  /** Applies the text of a field that loses the focus, and shows it as the address understood it. */
   leave: (field: TypedField) => void;
 }
 
-/** The filters of the catalogue. Their only home is the address; this hook adds the text that is still being typed. */
+/** The filters of the catalogue. The address holds them; this hook adds only the text still being typed. */
 export function useCatalogueFilters(loaded: CatalogueSearch): CatalogueFilters {
   const navigate = useNavigate({ from: '/properties/' });
   const search = useRequestedSearch(loaded);
@@ -95,10 +95,10 @@ function typedChange(waiting: Map<TypedField, string>): FilterChange {
   return Object.fromEntries([...waiting].map(([field, text]) => [field, typedValue(field, text)]));
 }
 
-/** The search of the address, also while its listings are still loading. */
+/** The search in the address, also while its listings load. */
 function useRequestedSearch(loaded: CatalogueSearch): CatalogueSearch {
   const requested = useLocation({
-    // On the way to another page the address is that page's.
+    // During a navigation to another page the location is already that page's.
     select: ({ pathname, search }) => (/^\/properties\/?$/u.test(pathname) ? search : undefined),
   });
   return useMemo(() => cleanSearch(requested ?? loaded), [requested, loaded]);

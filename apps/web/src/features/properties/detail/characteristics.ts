@@ -15,7 +15,7 @@ export interface Characteristic {
   value: string;
 }
 
-/** What is known of a listing's size; what is missing or zero is left out. */
+/** The known measures of a listing; missing ones and zeros are left out. */
 export function characteristics(
   property: Pick<PropertyDetail, CharacteristicKind>,
 ): Characteristic[] {

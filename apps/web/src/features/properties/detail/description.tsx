@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import classes from './description.module.css';
 
-/** Letters; shorter texts are shown whole at once. */
+/** Characters; shorter texts are never folded. */
 const LONG = 900;
 
-/** The whole text is in the page: what is folded is only out of sight, and only where a script can unfold it. */
+/** The page contains the whole text; CSS folds it only where a script can unfold it. */
 export function Description({ text }: { text: string }) {
   const [isOpen, setIsOpen] = useState(false);
   const isFolded = text.length > LONG && !isOpen;

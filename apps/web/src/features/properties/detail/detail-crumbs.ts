@@ -2,7 +2,7 @@ import type { PropertyDetail } from '@pbr/schemas/property/property';
 import type { OperationFilter } from '@pbr/schemas/property/search';
 import { placeCrumbs } from '../landing/place-crumbs.ts';
 
-/** What else is on offer around a listing; one for both operations stands among those for sale. */
+/** The landing pages around a listing; a listing for sale and rent links to those for sale. */
 export function detailCrumbs({
   operationType,
   places,

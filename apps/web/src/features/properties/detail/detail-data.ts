@@ -14,7 +14,7 @@ interface Site {
   company: Company | undefined;
 }
 
-/** A listing for machines: the page, the home or place that it is about, and what it costs. */
+/** The listing as structured data: the page, the home or place it describes, and its price. */
 export function detailData(property: PropertyDetail, site: Site): StructuredData[] {
   const { publicOrigin } = site;
   const path = `/properties/${property.id}`;
@@ -49,7 +49,7 @@ const photosOf = ({ images }: PropertyDetail, publicOrigin: string) =>
 const accommodationId = ({ id }: PropertyDetail, { publicOrigin }: Site) =>
   `${publicOrigin}/properties/${id}#lugar`;
 
-/** schema.org knows houses and apartments; everything else is an accommodation. */
+/** schema.org has types for houses and apartments; everything else is an `Accommodation`. */
 const KINDS: Readonly<Record<string, string>> = { casa: 'House', departamento: 'Apartment' };
 
 function accommodation(property: PropertyDetail, site: Site): StructuredData {
@@ -93,13 +93,13 @@ function accommodation(property: PropertyDetail, site: Site): StructuredData {
   };
 }
 
-/** Half ones count as one, as real-estate standards (RESO) do. */
+/** Half bathrooms count as one, as in the RESO real-estate standard. */
 const bathrooms = ({ fullBathrooms, halfBathrooms }: PropertyDetail) =>
   fullBathrooms === null ? null : fullBathrooms + (halfBathrooms ?? 0);
 
 const known = (name: string, value: number | null) => value !== null && { [name]: value };
 
-/** Codes of units in UN/CEFACT recommendation 20. */
+/** Unit codes of UN/CEFACT recommendation 20. */
 const SQUARE_METRE = 'MTK';
 const MONTH = 'MON';
 
@@ -109,7 +109,7 @@ const squareMetres = (area: string) => ({
   unitCode: SQUARE_METRE,
 });
 
-/** One offer for a sale, one for a rent; a price that is not published is left out. */
+/** One offer for the sale and one for the rent; unpublished prices are left out. */
 function offersOf(property: PropertyDetail, site: Site): StructuredData[] {
   const offers: StructuredData[] = [];
   const { operationType, salePrice, rentPrice, currency } = property;

@@ -6,7 +6,7 @@ import { propertyFacts } from '../../../lib/format/property-facts.ts';
 import { priceLines } from '../../../lib/format/price-lines.ts';
 import { detailData } from './detail-data.ts';
 
-/** The loaded listing's head; when there is none, the page only says so. */
+/** The head of the loaded listing's page, or that of a missing page. */
 export function detailHead({ trpcUtils, publicOrigin }: RouterContext, id: string) {
   const property = trpcUtils.property.get.getData({ id });
   if (!property) return missingPageHead('Propiedad no encontrada');
@@ -15,7 +15,7 @@ export function detailHead({ trpcUtils, publicOrigin }: RouterContext, id: strin
     description: summary(property),
     publicOrigin,
     path: `/properties/${property.id}`,
-    // Networks keep a picture by its address: a changed listing gets another one.
+    // Social networks cache a picture by its address, so a changed listing gets a new one.
     picture: {
       path: `/og/${property.id}.jpg?v=${Date.parse(property.updatedAt)}`,
       alt: `${property.name}, ${property.neighborhood}`,
@@ -25,12 +25,12 @@ export function detailHead({ trpcUtils, publicOrigin }: RouterContext, id: strin
       company: trpcUtils.site.get.getData()?.company,
     }),
     type: 'article',
-    // Whoever may see a paused listing sees it alone.
+    // Only people with access see a paused listing, so it is not indexed.
     noindex: !property.isActive,
   });
 }
 
-/** What somebody asks first, before the agent's own words: kind, place, size, price. */
+/** The first facts people ask for (kind, place, size, price), then the agent's description. */
 function summary(property: PropertyDetail): string {
   const type = labelOf(propertyTypeLabels, property.propertyType);
   const operation = labelOf(operationTypeLabels, property.operationType).toLowerCase();

@@ -3,7 +3,7 @@ import type { PropertyDetail } from '@pbr/schemas/property/property';
 type Place = Pick<PropertyDetail, 'neighborhood' | 'city' | 'state'>;
 type Located = Place & Pick<PropertyDetail, 'street' | 'number'>;
 
-/** 'Condesa, Cuauhtémoc, Ciudad de México'; a city that is called like its state is named once. */
+/** 'Condesa, Cuauhtémoc, Ciudad de México'; a city named like its state appears once. */
 export function propertyPlace({ neighborhood, city, state }: Place): string {
   return [neighborhood, city, ...(state === city ? [] : [state])].join(', ');
 }

@@ -7,7 +7,7 @@ interface FavoriteHeartProps {
   favorites: Favorites;
 }
 
-/** The heart over the photo of a card. */
+/** The heart over a card's photo. */
 export function FavoriteHeart({ property, favorites }: FavoriteHeartProps) {
   return (
     <button

@@ -5,7 +5,7 @@ import { useSite } from '../../../lib/page/site.ts';
 import classes from './about-us.module.css';
 import { CityPicture } from './city-picture.tsx';
 
-/** For who has something to sell or to let. */
+/** For owners who want to sell or let. */
 export function OwnersBand() {
   return (
     <section className={classes.owners} aria-labelledby="owners-title">
@@ -31,7 +31,7 @@ export function OwnersBand() {
   );
 }
 
-/** What the company says of itself: its figures and its hours, as an admin has set them. */
+/** The company's figures and hours, as set by an admin. */
 export function AboutUs() {
   const { name, figures, hours } = useSite().company;
   return (

@@ -10,11 +10,11 @@ const WIDE = '(min-width: 48em)';
 
 interface CityPictureProps {
   className?: string | undefined;
-  /** What the page is measured by; elsewhere the same file comes from the cache. */
+  /** The page's largest image loads with priority; other uses get the same file from the cache. */
   priority?: boolean;
 }
 
-/** Our own drawing of Mexico City: by day or by night as the page is, tall on phones. Decoration. */
+/** Our own drawing of Mexico City, by day or night like the colour scheme, and tall on phones. Decoration. */
 export function CityPicture({ className, priority = false }: CityPictureProps) {
   return (
     <picture className={className}>

@@ -4,7 +4,7 @@ import { HomeSearch } from './home-search.tsx';
 import type { QuickSearch } from './quick-searches.ts';
 import classes from './hero.module.css';
 
-/** The city, what this place is for, and the search. */
+/** The picture of the city, the headline and the search. */
 export function Hero({ searches }: { searches: readonly QuickSearch[] }) {
   return (
     <section className={classes.hero} aria-labelledby="hero-title">

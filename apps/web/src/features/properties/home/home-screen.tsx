@@ -30,7 +30,7 @@ export function HomeScreen() {
   );
 }
 
-/** While the listings are on their way. */
+/** Shown while the listings load. */
 export function HomePending() {
   return (
     <>

@@ -13,7 +13,7 @@ import { useNavigate } from '@tanstack/react-router';
 import type { SubmitEvent } from 'react';
 import classes from './home-search.module.css';
 
-/** Leads to the catalogue. Without scripts the browser sends the same form to the same address. */
+/** Opens the catalogue. Without scripts the browser submits the same form to the same address. */
 export function HomeSearch() {
   const navigate = useNavigate();
 
@@ -68,7 +68,7 @@ export function HomeSearch() {
   );
 }
 
-/** What was filled in; empty fields are left out. */
+/** The filled-in fields; empty ones are left out. */
 function askedFor(form: FormData): CatalogueSearch {
   const fields = catalogueSearchSchema.parse(Object.fromEntries(form));
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));

@@ -6,7 +6,7 @@ import { trpc } from '../../../lib/trpc.ts';
 import { LandingLink } from '../landing/landing-link.tsx';
 import classes from './popular-places.module.css';
 
-/** Ways to the pages of the colonias with most of the newest listings. */
+/** Links to the colonias that have most of the newest listings. */
 export function PopularPlaces() {
   const [{ items }] = trpc.property.popularPlaces.useSuspenseQuery();
   if (items.length === 0) return null;
@@ -39,7 +39,7 @@ function PlaceTile({ place: { operation, places, total } }: { place: PopularPlac
       </span>
       <span className={classes.colonia}>{colonia}</span>
       <span className={classes.around}>
-        {/* Ciudad de México is a city and a state. */}
+        {/* Ciudad de México is both a city and a state. */}
         {[...new Set(around)].join(', ')}
       </span>
       <span className={classes.total}>

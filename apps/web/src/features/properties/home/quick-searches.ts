@@ -12,7 +12,7 @@ export interface QuickSearch {
 
 type Offered = Pick<PropertyCard, 'propertyType' | 'operationType'>;
 
-/** What is on offer most often, so that each of these searches finds something. */
+/** The most frequent combinations of type and operation on offer, so that each search finds something. */
 export function quickSearches(offered: readonly Offered[]): QuickSearch[] {
   const counts = new Map<string, { found: QuickSearch; count: number }>();
   for (const { propertyType, operationType } of offered) {

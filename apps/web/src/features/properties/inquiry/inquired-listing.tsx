@@ -9,7 +9,7 @@ export type InquiredProperty = Pick<
 > &
   Priced;
 
-/** What the visitor writes about: among many cards it is easily forgotten which one was pressed. */
+/** The listing of the inquiry: among many cards people forget which one they pressed. */
 export function InquiredListing({ property }: { property: InquiredProperty }) {
   const { name, neighborhood, city, images } = property;
   const [photo] = images;

@@ -14,9 +14,9 @@ interface InquiryDialogProps {
   onSent: () => void;
 }
 
-/** Writes to a listing's agent. What was typed outlives a failed send and a closed dialog. */
+/** Sends an inquiry to a listing's agent. The draft survives a failed send and a closed dialog. */
 export function InquiryDialog({ property, opened, onClose, onSent }: InquiryDialogProps) {
-  // Mounted closed and opened afterwards: only so does Mantine learn where the focus was, to give it back.
+  // Mount closed, then open: Mantine records the focused element on that change and restores the focus to it.
   const isMounted = useMounted();
   const isPhone = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false });
   const send = useSendInquiry(property.id, () => {
@@ -33,7 +33,7 @@ export function InquiryDialog({ property, opened, onClose, onSent }: InquiryDial
       classNames={{ title: classes.title ?? '' }}
       size="lg"
       fullScreen={isPhone}
-      // Mantine draws a <header>, which outside of a sectioning element is a second banner of the page.
+      // Mantine renders a `<header>`; outside a sectioning element it would be a second banner landmark.
       attributes={{ header: { role: 'presentation' } }}
       closeButtonProps={{ 'aria-label': 'Cerrar', size: 'xl' }}
     >

@@ -1,6 +1,6 @@
 import { INQUIRY_TYPES, type InquiryType } from '@pbr/schemas/inquiry/values';
 
-/** The fields as they are typed. */
+/** The form's fields as typed text. */
 export interface InquiryValues {
   clientName: string;
   clientEmail: string;
@@ -12,10 +12,10 @@ export interface InquiryValues {
 
 const keyOf = (propertyId: string) => `inquiry:${propertyId}`;
 
-/** Where storage is blocked or full, what was typed lives as long as the page. */
+/** Fallback for blocked or full storage: drafts then last as long as the page. */
 const inMemory = new Map<string, string>();
 
-/** What this visitor typed for this listing and has not sent, for as long as the tab lives. */
+/** The visitor's unsent inquiry about this listing; it lasts as long as the tab. */
 export function readInquiryDraft(propertyId: string): InquiryValues | null {
   const text = readText(keyOf(propertyId));
   if (text === null) return null;
@@ -41,7 +41,7 @@ export function dropInquiryDraft(propertyId: string): void {
   try {
     sessionStorage.removeItem(keyOf(propertyId));
   } catch {
-    // Storage that is blocked holds nothing.
+    // Blocked storage holds no draft.
   }
 }
 

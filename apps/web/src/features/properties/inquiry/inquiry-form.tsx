@@ -9,14 +9,14 @@ import { type InquiryValues, keepInquiryDraft, readInquiryDraft } from './inquir
 import { isSuggestion, suggestedMessage } from './suggested-message.ts';
 import classes from './inquiry-dialog.module.css';
 
-/** From top to bottom: the first one with an error gets the focus. */
+/** From top to bottom: the first field with an error gets the focus. */
 const FIELDS = ['clientName', 'clientEmail', 'clientPhone', 'inquiryType', 'message'] as const;
 
 const typeOptions = INQUIRY_TYPES.map((value) => ({ value, label: inquiryTypeLabels[value] }));
 
 interface InquiryFormProps {
   property: { id: string; name: string };
-  /** Sends. Null once it is sent, else what the server says of single fields. */
+  /** Sends the inquiry. Resolves to `null` on success, otherwise to the server's messages for single fields. */
   onSend: (values: InquiryValues) => Promise<Readonly<Record<string, string>> | null>;
 }
 
@@ -28,7 +28,7 @@ export function InquiryForm({ property, onSend }: InquiryFormProps) {
     validate: schemaResolver(inquiryFormSchema, { sync: true }),
     onValuesChange: (values) => keepInquiryDraft(property.id, values),
   });
-  // Words of the visitor's own are never replaced.
+  // Replaces only suggested text, never the visitor's own words.
   form.watch('inquiryType', ({ value }) => {
     const { message } = form.getValues();
     if (isSuggestion(message, property.name)) {

@@ -6,12 +6,12 @@ const questions: Record<InquiryType, string> = {
   price: '¿Me puedes decir el precio final y las condiciones?',
 };
 
-/** A text to start from, for each motive. */
+/** The message to start from, for each inquiry type. */
 export function suggestedMessage(type: InquiryType, propertyName: string): string {
   return `Hola, me interesa «${propertyName}». ${questions[type]}`;
 }
 
-/** Nothing of it is the visitor's own. */
+/** True while the message contains none of the visitor's own words. */
 export function isSuggestion(message: string, propertyName: string): boolean {
   return (
     message.trim() === '' ||

@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { FORM_NOT_OPENED, useLazyDialog } from '../../../lib/dialogs/use-lazy-dialog.ts';
 import type { InquiredProperty } from './inquired-listing.tsx';
 
-/** The dialog in which a visitor writes about a listing. */
+/** The dialog for writing to a listing's agent. */
 export function useInquiryDialog(property: InquiredProperty | undefined) {
   const { module, opened, open, close } = useLazyDialog({
     load: () => import('./inquiry-dialog.tsx'),
     failure: FORM_NOT_OPENED,
   });
-  /** The listing that was written about last. */
+  /** The id of the listing of the last inquiry sent. */
   const [sentAbout, setSentAbout] = useState<string>();
   return {
     open: () => open(),

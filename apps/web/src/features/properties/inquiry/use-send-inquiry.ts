@@ -3,7 +3,7 @@ import { serverError } from '../../../lib/forms/server-error.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import type { InquiryValues } from './inquiry-draft.ts';
 
-/** Sends and says how it went. Answers null once it is sent, else what the server says of single fields. */
+/** Sends the inquiry and shows the outcome. Resolves to `null` on success, otherwise to the server's messages for single fields. */
 export function useSendInquiry(propertyId: string, onSent: () => void) {
   const utils = trpc.useUtils();
   const mutation = trpc.inquiry.send.useMutation();

@@ -8,7 +8,7 @@ import { landingPath } from './landing-link.tsx';
 import { placeCrumbs } from './place-crumbs.ts';
 import { landingSentence, landingTitle } from './landing-words.ts';
 
-/** The loaded place's head. Without a listing to show there is nothing to find. */
+/** The head of the loaded place's page. A page without listings is not indexed. */
 export function landingHead({ trpcUtils, publicOrigin }: RouterContext, query: LandingQuery) {
   const landing = trpcUtils.property.landing.getData(query);
   if (!landing) return missingPageHead('404 Page Not Found');
@@ -32,12 +32,12 @@ export function landingHead({ trpcUtils, publicOrigin }: RouterContext, query: L
   });
 }
 
-/** The newest listing's own picture: its photo, price and place are drawn on it. */
+/** The newest listing's share picture, which shows its photo, price and place. */
 function pictureOf(newest: PropertyCard | undefined) {
   return newest && { path: `/og/${newest.id}.jpg`, alt: `${newest.name}, ${newest.neighborhood}` };
 }
 
-/** The places from the whole country down to this one. */
+/** The breadcrumb from the whole country down to this place. */
 function crumbsOf({ operation, places }: Landing) {
   return placeCrumbs(operation, places).map(({ name, slugs }) => ({
     name,

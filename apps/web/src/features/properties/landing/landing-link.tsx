@@ -6,7 +6,7 @@ import { stringifySearch } from '../../../lib/lists/search-params.ts';
 
 interface LandingAddress {
   operation: OperationFilter;
-  /** From the state down. */
+  /** The slugs of state, city and colonia, in this order. */
   slugs: readonly string[];
   search?: LandingSearch;
 }
@@ -16,19 +16,19 @@ const routes = {
   renta: '/renta/{-$state}/{-$city}/{-$neighborhood}',
 } as const;
 
-/** Where a landing page is, for the router. */
+/** The landing page's location for the router. */
 export function toLanding({ operation, slugs, search = {} }: LandingAddress) {
   const [state, city, neighborhood] = slugs;
   return {
     to: routes[operation],
     params: { state, city, neighborhood },
     search: { type: search.type, page: pageInAddress(search.page) },
-    // A place is no page of the places inside it.
+    // A place is not active on the pages of the places inside it.
     activeOptions: { exact: true },
   } satisfies LinkProps;
 }
 
-/** The same as text: '/venta/ciudad-de-mexico?type=casa'. */
+/** The landing page's location as text: '/venta/ciudad-de-mexico?type=casa'. */
 export function landingPath({ operation, slugs, search = {} }: LandingAddress): string {
   const path = ['', operation, ...slugs].join('/');
   return path + stringifySearch({ type: search.type, page: pageInAddress(search.page) });

@@ -17,7 +17,7 @@ import { PlaceFigures } from './place-figures.tsx';
 import { PlaceBreadcrumb } from './place-breadcrumb.tsx';
 import classes from './landing.module.css';
 
-/** What is for sale or for rent in a place: figures, cards, and the ways to a narrower or a wider place. */
+/** The listings for sale or rent in a place: figures, cards, and links to narrower and wider places. */
 export function LandingScreen({ query }: { query: LandingQuery }) {
   const [landing] = trpc.property.landing.useSuspenseQuery(query);
   const { operation, type } = query;
@@ -71,7 +71,7 @@ export function LandingScreen({ query }: { query: LandingQuery }) {
   );
 }
 
-/** The catalogue knows places by their words only. */
+/** The catalogue search that matches this place; it finds places only by their words. */
 function catalogueSearch(
   { operation, places }: Landing,
   type: PropertyType | undefined,
@@ -80,12 +80,12 @@ function catalogueSearch(
   return {
     operation,
     ...(type && { type }),
-    // The address takes 120 characters.
+    // The search parameter holds at most 120 characters.
     ...(places.length > 0 && { search: words.length > 120 ? places.at(-1)?.name : words }),
   };
 }
 
-/** A way to the nearest page that may hold something: the first page, every kind, or the wider place. */
+/** Links to the nearest page that may have listings: the first page, all types, or the wider place. */
 function NothingHere({ landing, query }: { landing: Landing; query: LandingQuery }) {
   const { operation, places, total } = landing;
   const { type } = query;

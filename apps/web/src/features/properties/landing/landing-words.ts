@@ -12,19 +12,19 @@ const kinds: Record<PropertyType | 'all', { one: string; many: string }> = {
   terreno: { one: 'terreno', many: 'terrenos' },
 };
 
-/** 'Departamentos', or 'Propiedades' without a kind. */
+/** 'Departamentos', or 'Propiedades' without a type. */
 export function kindsTitle(type: PropertyType | undefined): string {
   const { many } = kinds[type ?? 'all'];
   return many.charAt(0).toUpperCase() + many.slice(1);
 }
 
-/** The names of a place and of the next wider one, once when they are called the same. */
+/** The names of a place and of the next wider one; equal names appear once. */
 export function placeNames(places: readonly Place[]): string[] {
   const names = places.slice(-2).map(({ name }) => name);
   return [...new Set(names.toReversed())];
 }
 
-/** 'Roma Norte, Ciudad de México'; a city that is called like its state is told from it. */
+/** 'Roma Norte, Ciudad de México'; a city named like its state gets a distinguishing name. */
 export function placeTitle(places: readonly Place[]): string {
   if (places.length === 0) return 'México';
   return isNamedLikeItsState(places) ? placeName(places) : placeNames(places).join(', ');
@@ -54,7 +54,7 @@ type Figures = Pick<
   'operation' | 'places' | 'total' | 'pricedTotal' | 'medianPrice' | 'lowestPrice' | 'highestPrice'
 >;
 
-/** How many there are and what they cost, as far as prices are told. */
+/** The number of listings and their price range, as far as prices are published. */
 export function landingSentence(figures: Figures, type: PropertyType | undefined): string {
   const { operation, places, total } = figures;
   const { one, many } = kinds[type ?? 'all'];

@@ -10,7 +10,7 @@ interface NarrowerLinksProps {
   type: PropertyType | undefined;
 }
 
-/** The kinds on offer here; nothing to choose from when there is only one. */
+/** Links to the property types on offer here; hidden when there is no choice. */
 export function TypeLinks({ landing, type }: NarrowerLinksProps) {
   const { operation, types } = landing;
   const slugs = landing.places.map(({ slug }) => slug);
@@ -47,7 +47,7 @@ export function TypeLinks({ landing, type }: NarrowerLinksProps) {
 
 const CHILDREN_TITLES = ['Estados', 'Ciudades', 'Colonias'] as const;
 
-/** The places one level below. */
+/** Links to the places one level below. */
 export function ChildLinks({ landing, type }: NarrowerLinksProps) {
   const { operation, places, children } = landing;
   if (children.length === 0) return null;

@@ -10,7 +10,7 @@ interface PlaceBreadcrumbProps {
   places: readonly Place[];
 }
 
-/** From the home page down to this place. */
+/** The breadcrumb from the home page down to this place. */
 export function PlaceBreadcrumb({ operation, places }: PlaceBreadcrumbProps) {
   return (
     <Breadcrumb>

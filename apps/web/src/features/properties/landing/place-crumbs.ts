@@ -4,11 +4,11 @@ import { operationTypeLabels } from '@pbr/schemas/property/values';
 
 interface PlaceCrumb {
   name: string;
-  /** From the state down. */
+  /** The slugs of state, city and colonia, in this order. */
   slugs: string[];
 }
 
-/** The pages from the whole country down to a place. A city that is called like its state stands for both. */
+/** The pages from the whole country down to a place. A city named like its state gets one crumb with it. */
 export function placeCrumbs(operation: OperationFilter, places: readonly Place[]): PlaceCrumb[] {
   const slugs = places.map(({ slug }) => slug);
   const below = places.flatMap(({ name }, depth) =>

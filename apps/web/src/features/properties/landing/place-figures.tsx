@@ -2,7 +2,7 @@ import type { Landing } from '@pbr/schemas/property/landing';
 import { formatCount, formatMoney } from '../../../lib/format/format.ts';
 import classes from './landing.module.css';
 
-/** The figures of a place at a glance; one price alone is no figure of the place. */
+/** The figures of a place at a glance; a single price is not a figure of the place. */
 export function PlaceFigures({ landing }: { landing: Landing }) {
   const { operation, total, pricedTotal, medianPrice, lowestPrice, highestPrice } = landing;
   if (pricedTotal < 2 || medianPrice === null || lowestPrice === null || highestPrice === null) {

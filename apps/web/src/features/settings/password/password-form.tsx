@@ -12,7 +12,7 @@ import { trpc } from '../../../lib/trpc.ts';
 import classes from '../settings.module.css';
 
 export function PasswordForm() {
-  // No password stays in a field once it is changed.
+  // A new key empties the password fields after the change.
   const [round, setRound] = useState(0);
   return <PasswordFields key={round} onChanged={() => setRound(round + 1)} />;
 }
@@ -33,7 +33,7 @@ function PasswordFields({ onChanged }: { onChanged: () => void }) {
       notifyFailure('Error', failureWords(error, 'No se pudo cambiar tu contraseña.')),
   });
 
-  /** Mantine links the error, but says of this kind of field alone not that it is wrong. */
+  /** Mantine links the error but does not set `aria-invalid` on this input. */
   const password = (name: Parameters<typeof field>[0]) => ({
     ...field(name),
     'aria-invalid': field(name).error !== undefined,
@@ -41,7 +41,7 @@ function PasswordFields({ onChanged }: { onChanged: () => void }) {
 
   return (
     <form {...formProps} className={classes.form}>
-      {/* Tells the browser's keeper of passwords whose this is. */}
+      {/* Tells password managers which account this is. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <PasswordInput
         label="Contraseña actual"

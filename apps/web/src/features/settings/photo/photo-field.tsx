@@ -9,14 +9,14 @@ import { usePhotoUpload } from './use-photo-upload.ts';
 import { useRemovePhoto } from './use-remove-photo.tsx';
 import classes from './photo.module.css';
 
-/** A photo is sent as soon as it is chosen, dropped or taken. */
+/** Sends a photo as soon as it is chosen, dropped or taken. */
 export function PhotoField({ profile }: { profile: Profile }) {
   const { send, cancel, failure, forgetFailure, progress, preview } = usePhotoUpload();
   const { isOver, dropProps } = useFileDrop(([file]) => file && send(file));
   const chooser = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
-  // Buttons that go with what they were about leave the focus here.
+  // Takes the focus when a pressed button disappears.
   const backToChoosing = () => choose.current?.focus();
   const removal = useRemovePhoto(profile, () => {
     forgetFailure();
@@ -39,7 +39,7 @@ export function PhotoField({ profile }: { profile: Profile }) {
 
   function onChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const [file] = currentTarget.files ?? [];
-    // The same file may be chosen again after it was refused.
+    // Allows choosing the same file again after it was refused.
     currentTarget.value = '';
     if (file) send(file);
   }

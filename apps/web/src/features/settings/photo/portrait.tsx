@@ -4,7 +4,7 @@ import classes from './photo.module.css';
 
 interface PortraitProps {
   profile: Profile;
-  /** Of a photo that is on its way; the browser may not know how to show it. */
+  /** The photo being uploaded; the browser may be unable to show it. */
   preview: string | undefined;
 }
 

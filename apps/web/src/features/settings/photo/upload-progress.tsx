@@ -3,14 +3,14 @@ import { useId } from 'react';
 import classes from './photo.module.css';
 
 interface UploadProgressProps {
-  /** From 0 to 1. */
+  /** The sent share, from 0 to 1. */
   share: number;
   onCancel: () => void;
 }
 
 export function UploadProgress({ share, onCancel }: UploadProgressProps) {
   const id = useId();
-  // All has left; the server still reads and cuts it.
+  // The upload is complete; the server is still reading and resizing the photo.
   const isSent = share >= 1;
   return (
     <div className={classes.progress}>

@@ -8,15 +8,15 @@ import { shrinkPhoto } from '../../../lib/photos/photo-shrinking.ts';
 
 interface Failure {
   message: string;
-  /** To be sent once more as it is; without it another photo is needed. */
+  /** The file for another try; absent if only another photo can succeed. */
   retry?: File;
 }
 
-/** Sends a photo, one at a time, and shows it everywhere once the server has it. */
+/** Uploads one photo at a time and shows it everywhere once the server has it. */
 export function usePhotoUpload() {
   const profileChanged = useProfileChanged();
   const [failure, setFailure] = useState<Failure>();
-  /** From 0 to 1 while a photo is on its way. */
+  /** From 0 to 1 during an upload. */
   const [progress, setProgress] = useState<number>();
   const [preview, setPreview] = useState<string>();
   const abort = useRef<AbortController>(null);

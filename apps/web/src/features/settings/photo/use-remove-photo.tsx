@@ -4,7 +4,7 @@ import { useConfirm } from '../../../lib/dialogs/use-confirm.tsx';
 import { useProfileChanged } from '../profile/use-profile-changed.ts';
 import { PhotoRefused, photoRequest } from '../../../lib/photos/photo-request.ts';
 
-/** Takes the photo away after a question. */
+/** Removes the photo after a confirmation. */
 export function useRemovePhoto(profile: Profile, onRemoved: () => void) {
   const confirm = useConfirm();
   const profileChanged = useProfileChanged();

@@ -13,10 +13,10 @@ import { useUnsavedChanges } from '../../../lib/forms/use-unsaved-changes.tsx';
 import { useProfileChanged } from './use-profile-changed.ts';
 import classes from '../settings.module.css';
 
-/** The form's own fields all are sent: an empty one is one that was emptied. */
+/** Sends all fields of the form: an empty field clears its value. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const form = useRef<HTMLFormElement>(null);
-  // Not what is known meanwhile: another photo must not touch what is being typed.
+  // Not the current profile: a new photo must not overwrite text that is being typed.
   const [saved, setSaved] = useState(profile);
   const update = trpc.account.updateProfile.useMutation();
   const profileChanged = useProfileChanged();
@@ -37,7 +37,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     onFailure: (error) =>
       notifyFailure('Error', failureWords(error, 'No se pudieron guardar tus datos.')),
   });
-  // The server writes some of it its own way: an address gets its https://.
+  // The server normalises some values: it adds https:// to an address, for example.
   const shown = useRef(saved);
   useEffect(() => {
     if (shown.current === saved) return;
@@ -63,7 +63,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           {...text('whatsapp')}
         />
         <TextInput label="Ciudad" autoComplete="address-level2" {...text('city')} />
-        {/* A choice keeps what it was first shown with: a new one starts with what was saved. */}
+        {/* A select ignores later default values, so a new key applies the saved one. */}
         <NativeSelect
           key={saved.state}
           label="Estado"

@@ -2,7 +2,7 @@ import type { Profile } from '@pbr/schemas/account/profile';
 import { sessionUserSchema } from '@pbr/schemas/account/user';
 import { trpc } from '../../../lib/trpc.ts';
 
-/** Shows the new values wherever the person is shown: here, in the header, and beside their listings. */
+/** Updates the person everywhere: here, in the header, and beside their listings. */
 export function useProfileChanged() {
   const utils = trpc.useUtils();
   return (profile: Profile) => {

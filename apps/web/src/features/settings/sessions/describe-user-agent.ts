@@ -1,6 +1,6 @@
 type Words = readonly (readonly [RegExp, string])[];
 
-/** From the particular to the general: Edge and Opera also call themselves Chrome, and everybody says Safari. */
+/** Specific before general: Edge and Opera also call themselves Chrome, and nearly every browser says Safari. */
 const BROWSERS: Words = [
   [/\bEdg(?:e|A|iOS)?\//u, 'Edge'],
   [/\b(?:OPR|OPiOS|Opera)\b/u, 'Opera'],
@@ -23,7 +23,7 @@ const DEVICES: Words = [
 const find = (words: Words, userAgent: string) =>
   words.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** 'Chrome en Windows'. A guess: programs may call themselves what they like. */
+/** 'Chrome en Windows'. A guess: programs may send any name. */
 export function describeUserAgent(userAgent: string): string {
   const browser = find(BROWSERS, userAgent);
   const device = find(DEVICES, userAgent);

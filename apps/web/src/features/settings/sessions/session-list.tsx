@@ -10,7 +10,7 @@ import classes from './sessions.module.css';
 export function SessionList() {
   const sessions = trpc.session.list.useQuery();
   const region = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone with what it ended.
+  // The pressed button disappeared with its session.
   const { end, ending, askToEndOthers, dialog } = useEndSessions(() => region.current?.focus());
 
   if (sessions.isPending) {

@@ -6,7 +6,7 @@ import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useConfirm } from '../../../lib/dialogs/use-confirm.tsx';
 
-/** Ends one session, or all but this one after a question; says how it went and reads the list again. */
+/** Ends one session, or all others after a confirmation; shows the outcome and refetches the list. */
 export function useEndSessions(onEnded: () => void) {
   const utils = trpc.useUtils();
   const confirm = useConfirm();
@@ -23,7 +23,7 @@ export function useEndSessions(onEnded: () => void) {
     } catch (error) {
       notifyFailure('Error', failureWords(error, 'No se pudo cerrar la sesión.'));
     } finally {
-      // After a refusal too: it may have ended by itself.
+      // Also after a refusal: the session may have ended by itself.
       await utils.session.list.invalidate();
       setEnding(undefined);
     }

@@ -9,11 +9,11 @@ interface NewTokenProps {
   onClose: () => void;
 }
 
-/** Only its digest is kept on the server: what is not copied now can only be replaced by another one. */
+/** The server keeps only the digest of the token: one that is not copied now must be replaced by a new one. */
 export function NewToken({ made, onClose }: NewTokenProps) {
   const field = useRef<HTMLInputElement>(null);
   const [copied, setCopied] = useState<'yes' | 'no'>();
-  // It takes the place of the form, and of what had the focus there.
+  // The token replaces the form that had the focus.
   useEffect(() => field.current?.focus(), []);
 
   async function copy() {

@@ -10,12 +10,12 @@ import { TokenRow } from './token-row.tsx';
 import { useRevokeToken } from './use-revoke-token.tsx';
 import classes from './tokens.module.css';
 
-/** The programs that act as this person: what they have, and a new one. */
+/** The person's API tokens, and a form for a new one. */
 export function TokenList() {
   const tokens = trpc.apiToken.list.useQuery();
   const region = useRef<HTMLDivElement>(null);
   const [made, setMade] = useState<CreatedApiToken>();
-  // The button that was pressed is gone with what it revoked.
+  // The pressed button disappeared with its token.
   const { askToRevoke, dialog } = useRevokeToken((id) => {
     if (made?.id === id) setMade(undefined);
     region.current?.focus();

@@ -4,7 +4,7 @@ import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useConfirm } from '../../../lib/dialogs/use-confirm.tsx';
 
-/** Revokes a token after a question; says how it went and reads the list again. */
+/** Revokes a token after a confirmation; shows the outcome and refetches the list. */
 export function useRevokeToken(onRevoked: (id: string) => void) {
   const utils = trpc.useUtils();
   const confirm = useConfirm();
@@ -18,7 +18,7 @@ export function useRevokeToken(onRevoked: (id: string) => void) {
       notifyFailure('Error', failureWords(error, 'No se pudo revocar el token.'));
       throw error;
     } finally {
-      // After a refusal too: it may have been revoked elsewhere.
+      // Also after a refusal: the token may have been revoked elsewhere.
       await utils.apiToken.list.invalidate();
     }
     onRevoked(id);

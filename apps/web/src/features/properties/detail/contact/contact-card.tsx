@@ -21,11 +21,11 @@ const tones: Readonly<Record<string, 'sale' | 'rent' | 'both'>> = {
 interface ContactCardProps {
   property: PropertyDetail;
   onInquire: () => void;
-  /** The visitor has just written to the agent. */
+  /** The visitor has just sent an inquiry. */
   hasInquired?: boolean;
 }
 
-/** What it costs and how to reach its agent. */
+/** The price and the ways to reach the agent. */
 export function ContactCard({ property, onInquire, hasInquired = false }: ContactCardProps) {
   const { owner } = property;
   return (
@@ -54,7 +54,7 @@ export function ContactCard({ property, onInquire, hasInquired = false }: Contac
   );
 }
 
-/** On a phone the bar at the bottom has two of them, always at hand; here they would stand twice. */
+/** Phones hide the two buttons that the bar at the bottom already has. */
 function Ways({ property, onInquire }: ContactCardProps) {
   const { owner } = property;
   const chat = agentChatUrl(property);

@@ -11,7 +11,7 @@ const WORDS: Readonly<Record<string, string>> = {
   rentada: 'Esta propiedad ya se rentó.',
 };
 
-/** What became of the deal, for whoever kept the link; where it is closed, a way to what else is on offer. */
+/** Says what became of the deal to people who kept the link; closed deals link to other listings. */
 export function DealNotice({ dealStatus, places }: Pick<PropertyDetail, 'dealStatus' | 'places'>) {
   if (dealStatus === null) return null;
   return (
@@ -27,7 +27,7 @@ interface OthersProps extends Pick<PropertyDetail, 'places'> {
   operation: 'venta' | 'renta';
 }
 
-/** Of the city: the colonia alone may have none left. */
+/** Links to the city, because the colonia alone may have no other listings. */
 function Others({ operation, places }: OthersProps) {
   const { name, slugs } = placeCrumbs(operation, places.slice(0, 2)).at(-1) ?? {};
   if (name === undefined || slugs === undefined) return null;

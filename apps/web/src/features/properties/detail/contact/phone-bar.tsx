@@ -10,7 +10,7 @@ interface PhoneBarProps {
   onInquire: () => void;
 }
 
-/** On a phone the price and the ways to reach the agent stay at hand at the bottom of the screen. */
+/** On phones the price and the contact buttons stay at the bottom of the screen. */
 export function PhoneBar({ property, onInquire }: PhoneBarProps) {
   const chat = agentChatUrl(property);
   return (

@@ -7,7 +7,7 @@ interface PhotoArrowProps {
   onClick: () => void;
 }
 
-/** It stays focusable at the end, or the keyboard would lose its place. */
+/** The arrow stays focusable at the end so that the keyboard does not lose its place. */
 export function PhotoArrow({ to, isAtEnd, onClick }: PhotoArrowProps) {
   return (
     <button

@@ -44,14 +44,14 @@ function Photos({ propertyName, images }: PhotoGalleryProps) {
     else onKeyDown(event);
   }
 
-  /** Whoever reaches for the photos gets the next one, and what shows them large, before asking. */
+  /** Pointer or focus on the gallery loads the next photo and the viewer ahead of time. */
   function prepare() {
     setIsTouched(true);
     viewer.preload();
   }
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only loads sooner what its buttons need
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the handlers only preload what the buttons inside need
     <section
       aria-roledescription="carrusel"
       aria-label={`Fotos de ${propertyName}`}
@@ -59,7 +59,7 @@ function Photos({ propertyName, images }: PhotoGalleryProps) {
       onFocus={prepare}
     >
       <div className={classes.gallery} {...{ [PRINTED_PHOTOS]: true }}>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what scrolls must take the focus, and arrows then go photo by photo */}
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- scrolling by keyboard needs the focus here */}
         <ul
           className={classes.track}
           ref={track}
@@ -110,7 +110,7 @@ function Photos({ propertyName, images }: PhotoGalleryProps) {
 }
 
 const SIZES = '(min-width: 75em) 800px, (min-width: 62em) calc(100vw - 27rem), 100vw';
-/** Below it the screen is a phone's or a tablet's. */
+/** Phones and tablets. */
 const PHONE = '(max-width: 61.99em)';
 
 interface SlideProps {

@@ -9,7 +9,7 @@ interface PhotoStripProps {
   onShow: (index: number) => void;
 }
 
-/** All photos small, to go straight to one; it keeps the shown one in sight. */
+/** Thumbnails of all photos for jumping to one; scrolls to keep the current one in sight. */
 export function PhotoStrip({ images, current, onShow }: PhotoStripProps) {
   const strip = useRef<HTMLUListElement>(null);
   useEffect(() => {

@@ -16,8 +16,8 @@ interface PhotoViewerProps {
 }
 
 /**
- * The browser's own dialog keeps the focus inside, answers to Escape and gives the focus back. It stays open until `onClose` takes it
- * away: whoever sees it gone may open it again at once.
+ * The native dialog traps the focus, closes on Escape and restores the focus. It stays open until `onClose` removes it: once it is
+ * gone from the screen, people may open it again at once.
  */
 export function PhotoViewer({ propertyName, images, start, onShow, onClose }: PhotoViewerProps) {
   const { dialog, slides, isZoomed } = useViewer(images.length, start);
@@ -39,7 +39,7 @@ export function PhotoViewer({ propertyName, images, start, onShow, onClose }: Ph
         event.preventDefault();
         onClose();
       }}
-      // A browser may close it without asking. The event comes late: what it tells may be over.
+      // Browsers may close a dialog without a `cancel` event. `close` fires late, when it may be open again.
       onClose={() => dialog.current?.open || onClose()}
       onKeyDown={onKeyDown}
     >
@@ -73,7 +73,7 @@ export function PhotoViewer({ propertyName, images, start, onShow, onClose }: Ph
                 className={classes.photo}
                 src={photo.imageUrl}
                 srcSet={photoSrcSet(photo)}
-                // As wide as the screen, or as its height allows.
+                // The full screen width, or less if the height limits the photo.
                 sizes={`min(100vw, ${Math.round((100 * photo.width) / photo.height)}vh)`}
                 width={photo.width}
                 height={photo.height}
@@ -110,14 +110,14 @@ function useViewer(count: number, start: number) {
     const element = dialog.current;
     element?.showModal();
     track.current?.scrollTo({ left: first * track.current.clientWidth, behavior: 'instant' });
-    // Closed before it leaves the page: only then does the browser give the focus back.
+    // Closed before its removal from the page: otherwise the browser does not restore the focus.
     return () => element?.close();
   }, [track, first]);
 
   return { dialog, slides, isZoomed: useIsZoomed() };
 }
 
-/** Two fingers enlarge the page; one finger then moves about in the photo instead of turning to the next. */
+/** With the page zoomed in, one finger pans within the photo instead of turning to the next. */
 function useIsZoomed(): boolean {
   const [isZoomed, setIsZoomed] = useState(false);
   useEffect(() => {

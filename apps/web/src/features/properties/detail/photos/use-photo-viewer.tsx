@@ -6,7 +6,7 @@ import type * as photoViewer from './photo-viewer.tsx';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The photos fill the screen. It is a step of the history, so that a phone's back button closes them. */
+    /** The photos fill the screen. The viewer is a history step, so that a phone's back button closes it. */
     isViewingPhotos?: boolean;
   }
 }
@@ -16,19 +16,19 @@ const load = () => import('./photo-viewer.tsx');
 interface PhotoViewerOptions {
   propertyName: string;
   images: readonly PropertyImage[];
-  /** The photo that it opens with. */
+  /** The index of the first photo shown. */
   start: number;
   onShow: (index: number) => void;
 }
 
-/** The photos over the whole screen; what draws them comes with the first wish to see them. */
+/** The full-screen photo viewer; its code loads when it is first opened. */
 export function usePhotoViewer(options: PhotoViewerOptions) {
   const { history } = useRouter();
   const navigate = useNavigate();
   const isOpen = useRouterState({ select: ({ location }) => location.state.isViewingPhotos });
   const [module, setModule] = useState<typeof photoViewer>();
 
-  /** The browser takes a moment to go back; another step meanwhile would leave the page. */
+  /** Going back takes the browser a moment; a second step back would leave the page. */
   const isClosing = useRef(false);
   useEffect(() => {
     if (!isOpen) isClosing.current = false;
@@ -58,7 +58,7 @@ export function usePhotoViewer(options: PhotoViewerOptions) {
 
   return {
     open,
-    /** A failure shows when it is really wanted. */
+    /** Ignores failures: opening the viewer reports them. */
     preload: () => void load().catch(() => {}),
     dialog: isOpen && module && <module.PhotoViewer {...options} onClose={close} />,
   };

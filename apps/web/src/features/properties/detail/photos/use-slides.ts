@@ -1,15 +1,15 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
-/** Milliseconds without a scroll after which it counts as ended, for browsers that do not tell. */
+/** Milliseconds without a scroll event that count as its end, in browsers without `scrollend`. */
 const REST_MS = 100;
-/** Of a slide's width: further off, the track is still on its way. */
+/** Share of a slide's width; beyond it the track is still moving. */
 const TOLERANCE = 0.02;
 
-/** Which slide is shown: the browser scrolls and snaps, and the number follows once it rests. */
+/** Tracks the current slide: the browser scrolls and snaps, and the number follows when the track rests. */
 export function useSlides(count: number, start = 0) {
   const track = useRef<HTMLUListElement>(null);
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Where a button or key has sent the track; until it is there, the slides that it passes do not count. */
+  /** The slide that a button or key scrolls to; the slides passed on the way do not count. */
   const aim = useRef<number>(undefined);
   const [current, setCurrent] = useState(start);
   useEffect(() => () => clearTimeout(rest.current), []);
@@ -37,7 +37,7 @@ export function useSlides(count: number, start = 0) {
     rest.current = setTimeout(follow, REST_MS);
   }
 
-  /** A finger or a wheel goes where it likes. */
+  /** A finger or a wheel cancels the target. */
   function takeOver() {
     aim.current = undefined;
   }

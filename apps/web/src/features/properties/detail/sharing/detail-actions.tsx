@@ -10,7 +10,7 @@ interface DetailActionsProps {
   publicOrigin: string;
 }
 
-/** What a visitor does with the listing as a whole. */
+/** A visitor's actions on the whole listing. */
 export function DetailActions({ property, publicOrigin }: DetailActionsProps) {
   return (
     <div className={classes.actions}>

@@ -3,7 +3,7 @@ import { HeartIcon } from '@pbr/ui/icons';
 import { useFavorites } from '../../../../lib/favorites/favorites.ts';
 import classes from './share-menu.module.css';
 
-/** Keeps the listing, as the heart of its card does. */
+/** Adds or removes the favorite, like the heart on a card. */
 export function FavoriteButton({ property }: { property: Pick<PropertyDetail, 'id'> }) {
   const favorites = useFavorites();
   const isFavorite = favorites.has(property.id);

@@ -1,12 +1,12 @@
-/** Marks the element whose photos go on paper. */
+/** Marks the element whose photos are printed. */
 export const PRINTED_PHOTOS = 'data-printed-photos';
 
-/** Photos on the sheet. */
+/** The number of photos on the sheet. */
 const PHOTOS = 4;
-/** Milliseconds; a slow network must not keep the sheet from being printed. */
+/** Milliseconds; a slow network must not block printing. */
 const PATIENCE_MS = 3000;
 
-/** Prints the page, whose print styles make a sheet of it, once the photos that it shows are there. */
+/** Prints the page as a one-page sheet once its photos have loaded. */
 export async function printSheet(): Promise<void> {
   const photos = [...document.querySelectorAll<HTMLImageElement>(`[${PRINTED_PHOTOS}] li img`)];
   const loaded = photos.slice(0, PHOTOS).map((photo) => {

@@ -19,17 +19,17 @@ type Shared = Pick<
   | 'images'
 >;
 
-/** The listing's one address, as everybody can open it. */
+/** The listing's public address. */
 export function propertyUrl({ id }: Pick<Shared, 'id'>, publicOrigin: string): string {
   return new URL(`/properties/${id}`, publicOrigin).href;
 }
 
-/** Opens WhatsApp with the listing in words, for whomever the visitor chooses there. */
+/** A link that opens WhatsApp with a text about the listing; the visitor chooses the recipient there. */
 export function shareUrl(property: Shared, publicOrigin: string): string {
   return `https://wa.me/?text=${encodeURIComponent(shareText(property, publicOrigin))}`;
 }
 
-/** The listing's own address comes before the photo's: WhatsApp draws its preview from the first address. */
+/** The listing's address comes before the photo's: WhatsApp builds its preview from the first one. */
 function shareText(property: Shared, publicOrigin: string): string {
   const type = labelOf(propertyTypeLabels, property.propertyType);
   const operation = labelOf(operationTypeLabels, property.operationType).toLowerCase();

@@ -12,7 +12,7 @@ interface ShareMenuProps {
   publicOrigin: string;
 }
 
-/** Opens without scripts as well, and then offers WhatsApp. */
+/** The menu also opens without scripts and then offers WhatsApp. */
 export function ShareMenu({ property, publicOrigin }: ShareMenuProps) {
   const { menu, close } = useDetailsMenu();
   const hasScripts = useMounted();
@@ -66,7 +66,7 @@ async function copy(url: string): Promise<void> {
     await navigator.clipboard.writeText(url);
     notifySuccess('Enlace copiado');
   } catch {
-    // Refused, or a page without TLS.
+    // The browser refused, or the page has no TLS.
     notifyFailure('Error', 'No se pudo copiar el enlace. Cópialo de la barra de direcciones.');
   }
 }
@@ -75,6 +75,6 @@ async function shareWithDevice(title: string, url: string): Promise<void> {
   try {
     await navigator.share({ title, url });
   } catch {
-    // Whoever changes their mind there needs no message.
+    // People who cancel the share dialog need no message.
   }
 }
