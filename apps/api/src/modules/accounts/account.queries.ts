@@ -25,7 +25,7 @@ const ACCOUNT = {
   hasPassword: sql<boolean>`${users.passwordHash} is not null`,
 };
 
-/** Nobody else changes the person until the transaction ends. */
+/** Locks the person: nobody else changes them until the transaction ends. */
 export const lockAccount = (db: Db, id: string) => lockWhere(db, eq(users.id, id));
 
 export const lockAccountByEmail = (db: Db, email: string) =>
@@ -36,7 +36,7 @@ async function lockWhere(db: Db, condition: SQL): Promise<Account | null> {
   return account ?? null;
 }
 
-/** A person who has proven nothing yet and cannot do anything. Where the address is known, nothing happens. */
+/** Adds a person who has proven nothing yet and cannot do anything; changes nothing when the address is known. */
 export async function insertUnconfirmed(
   db: Db,
   { email, attempt, now }: { email: string; attempt: RegistrationAttempt; now: Date },
@@ -85,7 +85,6 @@ interface ConfirmedRegistration {
   now: Date;
 }
 
-/** Whoever sets a password by a mailed link has shown that the address is theirs. */
 export async function selectCredentials(db: Db, id: string) {
   const [credentials] = await db
     .select({ email: users.email, firstName: users.firstName, passwordHash: users.passwordHash })
@@ -94,6 +93,7 @@ export async function selectCredentials(db: Db, id: string) {
   return credentials;
 }
 
+/** Also marks the address as verified, because a mailed link that sets a password proves it. */
 export async function setPasswordOf(
   db: Db,
   { id, passwordHash, noticeVersion, now }: NewPassword,

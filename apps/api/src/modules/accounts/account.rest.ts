@@ -8,7 +8,7 @@ import { removePhoto } from './profile/remove-photo.ts';
 import { setPhoto } from './profile/set-photo.ts';
 import { updateProfile } from './profile/update-profile.ts';
 
-/** The own account as `GET /api/user` says it, or as the last write answered. */
+/** The precondition on the own account, as `GET /api/user` or the last write answered it. */
 const asRead = (request: RestRequest) =>
   preconditionOf(request, [sessionUserSchema, getProfile], [profileSchema, getProfile]);
 

@@ -45,7 +45,7 @@ export const accountRouter = router({
     .input(validatedByOperation(resetPasswordSchema))
     .output(sessionUserSchema)
     .mutation(({ ctx, input }) => resetPassword(ctx, input)),
-  /** For the page that the mail leads to. */
+  /** For the page that the invitation mail links to. */
   describeInvitation: publicProcedure
     .input(linkSchema)
     .output(invitationSchema)

@@ -5,12 +5,12 @@ interface Person {
   isAgent: boolean;
 }
 
-/** The public page lists those whom an admin has named agents, as long as they work here. */
+/** The public page lists active people whom an admin has marked as agents. */
 export function isListedAgent({ isActive, isAgent }: Person): boolean {
   return isActive && isAgent;
 }
 
-/** Whom the documented list names: the same for visitors, every active colleague for whoever works here. */
+/** The documented list names the public agents to visitors, and every active colleague to a signed-in actor. */
 export function agentScope(actor: Actor): 'listed' | 'active' {
   return actor.kind === 'visitor' ? 'listed' : 'active';
 }

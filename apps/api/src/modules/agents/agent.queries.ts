@@ -26,7 +26,7 @@ interface AgentName {
   lastName: string;
 }
 
-/** Names alone, of everybody on the list: what they are put in order by. */
+/** The names of everybody on the list, for sorting. */
 export async function findAgentNames(db: Db, scope: 'listed' | 'active'): Promise<AgentName[]> {
   return db
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
@@ -34,12 +34,12 @@ export async function findAgentNames(db: Db, scope: 'listed' | 'active'): Promis
     .where(scope === 'listed' ? and(users.isActive, users.isAgent) : and(users.isActive));
 }
 
-/** In no order. */
+/** Answers them in no particular order. */
 export async function findAgentsById(db: Db, ids: string[]): Promise<Agent[]> {
   return ids.length === 0 ? [] : db.select(AGENT).from(users).where(inArray(users.id, ids));
 }
 
-/** Anybody, with how many of their listings everybody finds: the policy decides who has a page. */
+/** Any person, with the number of their listed properties; the policy decides who has a page. */
 export async function findPerson(db: Db, id: string) {
   const [person] = await db
     .select({

@@ -7,7 +7,7 @@ import { listListingsOf } from '../properties/listings/list-listings-of.ts';
 import { isListedAgent } from './agent.policy.ts';
 import { findPerson } from './agent.queries.ts';
 
-/** The page of an agent. Whoever is not on the public list has none, as if there were no such person. */
+/** The page of an agent. Answers the same for a person off the public list as for an unknown id. */
 export async function getAgent(
   ctx: Pick<ServiceContext, 'db'>,
   { id }: { id: string },
@@ -18,7 +18,7 @@ export async function getAgent(
   return agent;
 }
 
-/** A page of what the agent offers to everybody. */
+/** A page of the agent's public listings. */
 export async function listAgentListings(
   ctx: ServiceContext,
   { id, page }: { id: string; page?: number | undefined },

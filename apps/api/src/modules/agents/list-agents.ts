@@ -11,7 +11,7 @@ import { decodeCursor, encodeCursor } from '../../lib/cursor.ts';
 import { agentScope } from './agent.policy.ts';
 import { findAgentNames, findAgentsById } from './agent.queries.ts';
 
-/** A page of the agents whom everybody sees, whoever looks; past the end it is the last one. */
+/** A page of the public agents, the same for every actor; a page past the end is the last one. */
 export async function listAgents(
   ctx: Pick<ServiceContext, 'db'>,
   { page = 1 }: { page?: number | undefined } = {},
@@ -24,13 +24,13 @@ export async function listAgents(
   return { items, total: ids.length, page: shown, pageCount };
 }
 
-/** All of them, for whoever needs no more than their addresses. */
+/** The ids of all public agents, in the order of the list. */
 export async function listAgentIds(ctx: Pick<ServiceContext, 'db'>): Promise<string[]> {
   const names = await findAgentNames(ctx.db, 'listed');
   return names.toSorted(byPersonName).map(({ id }) => id);
 }
 
-/** The documented list: to whoever works here every active colleague, to others the same as the public page. */
+/** The documented list: every active colleague for a signed-in actor, the public agents for visitors. */
 export async function listPeople(
   ctx: Pick<ServiceContext, 'db' | 'actor'>,
   { limit, cursor }: AgentListQuery,

@@ -24,7 +24,7 @@ const told = ({ createdAt, lastUsedAt, ...token }: Live): ApiToken => ({
   lastUsedAt: lastUsedAt === null ? null : instant(lastUsedAt),
 });
 
-/** The person's own that still open something, the newest first. */
+/** The person's tokens that are not revoked, newest first. */
 export async function selectApiTokens(db: Db, userId: string): Promise<ApiToken[]> {
   const rows = await db
     .select(columns)
@@ -49,7 +49,7 @@ export async function insertApiToken(db: Db, { now, ...values }: NewApiToken): P
   return told(row);
 }
 
-/** Answers whether there was one to revoke. */
+/** Answers whether it revoked a token. */
 export async function markRevoked(
   db: Db,
   { id, userId, now }: { id: string; userId: string; now: Date },

@@ -9,7 +9,7 @@ import { createApiToken } from './create-api-token.ts';
 import { listApiTokens } from './list-api-tokens.ts';
 import { revokeApiToken } from './revoke-api-token.ts';
 
-/** Not on the documented door: a token makes no tokens. */
+/** The REST API leaves these calls out: a token must not make tokens. */
 export const apiTokenRouter = router({
   list: memberProcedure.output(apiTokensSchema).query(({ ctx }) => listApiTokens(ctx)),
   create: memberProcedure

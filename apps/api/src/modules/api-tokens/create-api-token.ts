@@ -10,14 +10,14 @@ import { hashToken, newToken } from '../../security/tokens.ts';
 import { lockActor } from '../session/lock-actor.ts';
 import { insertApiToken, selectApiTokens } from './api-token.queries.ts';
 
-/** Makes a token for a program of this person. It is shown in this answer and never again: only its digest is kept. */
+/** Makes a token for a program of this person. Only this answer shows it: the database keeps nothing but its digest. */
 export async function createApiToken(
   ctx: ServiceContext,
   { name, scope }: CreateApiToken,
 ): Promise<CreatedApiToken> {
   const token = API_TOKEN_PREFIX + newToken().token;
   return ctx.db.transaction(async (tx) => {
-    // Two at once wait for each other, so that they are counted.
+    // Simultaneous requests wait for each other here, so that the count below is right.
     const { userId } = await lockActor({ actor: ctx.actor, db: tx }, { toChange: true });
     if ((await selectApiTokens(tx, userId)).length >= MAX_API_TOKENS)
       throw new AppError('token.too_many');

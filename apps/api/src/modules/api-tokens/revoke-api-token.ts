@@ -4,7 +4,7 @@ import { AppError } from '../../lib/errors.ts';
 import { isUuid } from '../../lib/is-uuid.ts';
 import { markRevoked } from './api-token.queries.ts';
 
-/** Ends one of the person's own tokens with its next request; that of somebody else looks like one that is not there. */
+/** Ends one of the person's own tokens from its next request on. Answers the same for somebody else's token as for an unknown id. */
 export async function revokeApiToken(
   ctx: ServiceContext,
   { id }: { id: string },

@@ -31,7 +31,7 @@ type Who = keyof typeof cookies;
 interface Answer {
   status: number;
   code: string | undefined;
-  /** What the doors answer; the tests compare it with what it must be. */
+  /** The body of the answer; the tests compare it with what they expect. */
   data: unknown;
 }
 interface Door {
@@ -175,7 +175,7 @@ describe.each([
       ['owner', randomUUID(), [404, 'property.not_found']],
       ['owner', 'x', [404, 'property.not_found']],
     ] as const) {
-      // What is wrong beside it is not looked at.
+      // Other mistakes in the form do not change the answer.
       for (const body of [form({ propertyId }), { propertyId, percentage: 'x' }]) {
         const { status: seen, code } = await door.create(who, body);
         expect([seen, code], `${who} ${propertyId}`).toEqual(expected);

@@ -11,17 +11,17 @@ interface Share {
   acceptance: string;
 }
 
-/** Shares a listing's commission, changes what is shared, takes it back, and gives an agent from outside a link. */
+/** Owner and admins may share a listing's commission, change or withdraw a share, and give an agent from outside a link. */
 export function canEditShares(actor: Actor, { ownerId }: Listing): boolean {
   return isUser(actor, ownerId) || isAdmin(actor);
 }
 
-/** Those, and the share's agent as long as it is active. */
+/** Owner and admins may read every share, the share's agent while the share is active. */
 export function canReadShare(actor: Actor, listing: Listing, share: Share): boolean {
   return canEditShares(actor, listing) || (share.isActive && isUser(actor, share.agentId));
 }
 
-/** As for the listing itself: a paused one is there for those who have it and for the agents of its active shares. */
+/** A paused listing exists only for its owner, for admins, and for the agents of its active shares. */
 export function canSeeSharesOf(
   actor: Actor,
   listing: Listing & { isActive: boolean; shares: readonly Share[] },
@@ -33,17 +33,17 @@ export function canSeeSharesOf(
   );
 }
 
-/** Says yes or no: the share's agent and nobody else. Who has said no is still told so. */
+/** Only the share's agent may answer. An agent who has declined still finds the share. */
 export function canAnswerShare(actor: Actor, share: Share): boolean {
   return isUser(actor, share.agentId) && isOpenToAgent(share);
 }
 
-/** What was agreed, word for word. */
+/** Owner and admins may read the agreement, and so may the share's agent, even after declining. */
 export function canReadAgreement(actor: Actor, listing: Listing, share: Share): boolean {
   return canReadShare(actor, listing, share) || canAnswerShare(actor, share);
 }
 
-/** A share that was taken back, or whose listing is gone, is not there any more for its agent, inside or outside. */
+/** Whether the agent, inside or outside, still finds the share: not after a withdrawal or the deletion of the listing. */
 export function isOpenToAgent({ isActive, acceptance }: Share): boolean {
   return isActive || acceptance === 'declined';
 }

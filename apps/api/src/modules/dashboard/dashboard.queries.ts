@@ -2,7 +2,7 @@ import type { Db } from '@pbr/db/client';
 import type { Dashboard } from '@pbr/schemas/dashboard';
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Of a person's own listings; a type of its own, because the inquiries that wait come from elsewhere. */
+/** The dashboard's part about a person's own listings; another query finds the inquiries that wait. */
 export interface OwnFigures extends Record<string, unknown> {
   withoutPhoto: Dashboard['waiting']['withoutPhoto'];
   withoutPrice: Dashboard['waiting']['withoutPrice'];
@@ -13,14 +13,14 @@ export interface OwnFigures extends Record<string, unknown> {
 interface FiguresQuery {
   userId: string;
   now: Date;
-  /** Of the listings to be named. */
+  /** The number of listings to name. */
   limit: number;
   weeks: number;
 }
 
 const inMexico = (instant: SQL) => sql`${instant} at time zone 'America/Mexico_City'`;
 
-/** In one statement. What was written about a deleted listing counts no more. */
+/** Runs in one statement. Inquiries about a deleted listing and shares of it do not count. */
 export async function findOwnFigures(
   db: Db,
   { userId, now, limit, weeks }: FiguresQuery,
@@ -64,7 +64,7 @@ export async function findOwnFigures(
   return row;
 }
 
-/** How many of these listings there are, and the newest of them. */
+/** The number of these listings, and the newest of them. */
 function someOf(listings: SQL, limit: number): SQL {
   return sql`json_build_object('count', (select count(*) from ${listings} l), 'items', (
     select coalesce(json_agg(json_build_object('id', id, 'name', name, 'neighborhood', neighborhood, 'city', city)), '[]'::json)

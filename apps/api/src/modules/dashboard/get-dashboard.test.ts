@@ -133,7 +133,7 @@ describe('the weeks', () => {
     ['2026-11-16T05:59:59Z', '2026-11-09'],
     ['2026-11-16T06:00:00Z', '2026-11-16'],
     ['2026-08-31T06:00:00Z', '2026-08-31'],
-    // In April and October clocks are not changed there any more.
+    // Mexico City no longer changes its clocks in April and October.
     ['2026-10-26T05:59:59Z', '2026-10-19'],
     ['2026-10-26T06:00:00Z', '2026-10-26'],
   ])('an inquiry at %s belongs to the week of %s in Mexico City', async (createdAt, weekStart) => {

@@ -8,7 +8,7 @@ const OLDEST_INQUIRIES = 3;
 const LISTINGS_TO_FIX = 5;
 const WEEKS = 12;
 
-/** What waits for the person who asks, and how the own listings do. */
+/** The person's waiting tasks, and the figures of their own listings. */
 export async function getDashboard(ctx: ServiceContext): Promise<Dashboard> {
   const { userId } = signedIn(ctx.actor);
   const [unanswered, own] = await Promise.all([

@@ -6,7 +6,7 @@ import { changeEmployees } from './change-employees.ts';
 import { updateEmployeeRow } from './employee.queries.ts';
 import { requireEmployee } from './require-employee.ts';
 
-/** Lets somebody in who registered and confirmed their address. Doing it twice changes nothing. */
+/** Approves a person who registered and confirmed their address. Doing it twice changes nothing. */
 export async function activateEmployee(
   ctx: ServiceContext,
   { id }: { id: string },

@@ -3,8 +3,8 @@ import { lockActor } from '../session/lock-actor.ts';
 import { lockEmployees } from './employee.queries.ts';
 
 /**
- * A write to employees: one at a time, and only while the actor still is an admin. Waiting for the others comes before the lock on
- * the actor, because two admins who change each other would wait for each other for ever.
+ * A write to employees: one at a time, and only while the actor still is an admin. It waits for other writes before it locks the
+ * actor, because two admins who change each other would deadlock otherwise.
  */
 export async function changeEmployees<T>(
   ctx: ServiceContext,

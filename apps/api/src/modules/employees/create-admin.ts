@@ -11,7 +11,7 @@ import {
 } from './employee.queries.ts';
 
 export interface NewAdmin {
-  /** Opens once; to set a password, the first one or another. */
+  /** Opens once, to set a first or a new password. */
   link: string;
   outcome: 'created' | 'invited' | 'promoted';
 }
@@ -19,8 +19,8 @@ export interface NewAdmin {
 type CommandContext = Pick<ServiceContext, 'db' | 'now' | 'publicOrigin'>;
 
 /**
- * For whoever runs the server: no actor is asked. The address gets the role and a link, whoever had it before, so that a portal
- * without any admin is never shut for good.
+ * For the server's operator: no actor is asked. Gives the address the admin role and a link, even when somebody already has it, so that
+ * a portal without any admin is never shut for good.
  */
 export async function createAdmin(ctx: CommandContext, input: unknown): Promise<NewAdmin> {
   const { email, firstName, lastName } = parseInput(createAdminSchema, input);

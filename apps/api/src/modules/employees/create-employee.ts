@@ -18,7 +18,7 @@ import {
 } from './employee.queries.ts';
 import { invite } from './invite.ts';
 
-/** An admin lets somebody in. They set their own password through the invitation. */
+/** An admin adds a person, who sets their own password through the invitation. */
 export async function createEmployee(ctx: ServiceContext, form: unknown): Promise<CreatedEmployee> {
   checkAccess(ctx.actor, 'admin');
   const { role, ...person } = parseInput(employeeFormSchema, form);
@@ -34,7 +34,7 @@ async function addEmployee(ctx: ServiceContext, values: EmployeeValues): Promise
   if (added) return added;
   const known = await lockByEmail(ctx.db, values.email);
   if (!known?.isUnconfirmed) throw emailTaken(known);
-  // Whoever typed the address into the form has proven nothing and must not keep its owner out.
+  // An unconfirmed registration proves nothing and must not keep the owner of the address out.
   await voidAllLinks(ctx, known.id);
   const changes = { ...values, isActive: true, registration: null };
   return updateEmployeeRow(ctx.db, known.id, changes, ctx.now());

@@ -17,8 +17,8 @@ interface Deactivation {
 }
 
 /**
- * Shuts somebody out at once, or turns a registration down. What they have goes to whoever is named, in the same step or not at all.
- * Doing it twice changes nothing.
+ * Deactivates a person at once, or rejects a registration. Their listings go to `handOverTo`, if given, in the same transaction. Doing
+ * it twice changes nothing.
  */
 export async function deactivateEmployee(
   ctx: ServiceContext,
@@ -43,7 +43,7 @@ export async function deactivateEmployee(
   });
 }
 
-/** They have proven that the address is theirs. */
+/** Mails a rejected person, who has confirmed their address. */
 async function tellRejected(
   inside: ServiceContext,
   { id, email, firstName }: Employee,

@@ -4,7 +4,7 @@ import type { Employee } from '@pbr/schemas/employee/employee';
 import type { Role } from '@pbr/schemas/account/values';
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
 
-/** A registration that nobody has confirmed is nobody's employee yet. */
+/** A registration is not an employee until its address is confirmed. */
 const isConfirmed = sql`(${users.registration} is null or ${users.isEmailVerified})`;
 const isListed = sql`(${users.isActive} or ${users.registration} is not null) and ${isConfirmed}`;
 
@@ -20,17 +20,17 @@ const EMPLOYEE = {
     when ${users.passwordHash} is null then 'invited' else 'active' end`,
 };
 
-/** Whoever works here now, who was invited and who waits to be let in. */
+/** Active people, invited ones among them, and confirmed registrations that wait for approval. */
 export async function findEmployees(db: Db): Promise<Employee[]> {
   return db.select(EMPLOYEE).from(users).where(isListed);
 }
 
-/** Writes to employees wait for each other: what one of them checks of the others stays true. */
+/** Makes writes to employees wait for each other, so that what one of them checks about the others stays true. */
 export async function lockEmployees(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('portal-pbr employees', 0))`);
 }
 
-/** One of the list, or null. */
+/** A person on the list of employees, or null. */
 export async function findEmployee(db: Db, id: string): Promise<Employee | null> {
   const [employee] = await db
     .select(EMPLOYEE)
@@ -39,7 +39,7 @@ export async function findEmployee(db: Db, id: string): Promise<Employee | null>
   return employee ?? null;
 }
 
-/** Also those who were deactivated. */
+/** Like `findEmployee`, but also finds deactivated people. */
 export async function findConfirmedEmployee(db: Db, id: string): Promise<Employee | null> {
   const [employee] = await db
     .select(EMPLOYEE)
@@ -48,10 +48,10 @@ export async function findConfirmedEmployee(db: Db, id: string): Promise<Employe
   return employee ?? null;
 }
 
-/** One of the list, locked until the transaction ends. */
+/** A person on the list of employees, locked until the transaction ends. */
 export const lockEmployee = (db: Db, id: string) => lockOne(db, and(eq(users.id, id), isListed));
 
-/** Also those who were deactivated. */
+/** Like `lockEmployee`, but also finds deactivated people. */
 export const lockConfirmedEmployee = (db: Db, id: string) =>
   lockOne(db, and(eq(users.id, id), isConfirmed));
 
@@ -65,7 +65,7 @@ export interface KnownPerson {
   isActive: boolean;
   role: Role;
   hasPassword: boolean;
-  /** Somebody typed the address into the form and has not proven that it is theirs. */
+  /** Somebody registered with the address and has not proven that it is theirs. */
   isUnconfirmed: boolean;
 }
 
@@ -84,7 +84,7 @@ export async function lockByEmail(db: Db, email: string): Promise<KnownPerson | 
   return person ?? null;
 }
 
-/** Whether an admin who can sign in remains without this one. */
+/** Whether another admin besides this one can sign in. */
 export async function hasOtherAdmin(db: Db, id: string): Promise<boolean> {
   const rows = await db
     .select({ id: users.id })
@@ -110,7 +110,7 @@ export interface EmployeeValues {
   role: Role;
 }
 
-/** Null when somebody has taken the address meanwhile. */
+/** Answers null when the address is taken. */
 export async function insertEmployee(
   db: Db,
   values: EmployeeValues,
@@ -135,7 +135,7 @@ type Changes = Partial<
   }
 >;
 
-/** Null when the address has become somebody else's meanwhile; the transaction can only be rolled back then. */
+/** Answers null when somebody has taken the address meanwhile; the transaction must then be rolled back. */
 export async function moveEmployee(
   db: Db,
   id: string,
@@ -157,7 +157,7 @@ function isTaken(error: unknown): boolean {
 
 const UNIQUE_VIOLATION = '23505';
 
-/** Frees the address of somebody who has not proven that it is theirs. */
+/** Deletes an unconfirmed registration, which frees its address. */
 export async function deleteUnconfirmed(db: Db, id: string): Promise<void> {
   await db.delete(users).where(and(eq(users.id, id), sql`not ${isConfirmed}`));
 }

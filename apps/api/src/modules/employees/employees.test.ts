@@ -217,7 +217,7 @@ describe('an employee who is deactivated', () => {
     await deactivateEmployee(context(), { id });
     expect(await rowOf(id)).toMatchObject({ isActive: false });
     expect(await sessionsLeft()).toEqual([mine]);
-    // Even if an admin lets them in again.
+    // The link stays void even when the person is active again.
     await t.db.update(users).set({ isActive: true }).where(eq(users.id, id));
     await expect(
       resetPassword(testContext(t.db), { token: tokenOf(href), password: PASSWORD }),

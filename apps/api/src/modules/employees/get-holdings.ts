@@ -6,7 +6,7 @@ import { isUuid } from '../../lib/is-uuid.ts';
 import { findConfirmedEmployee } from './employee.queries.ts';
 import { findHoldings } from './holdings.queries.ts';
 
-/** What would be without anybody when this person leaves. */
+/** Counts what needs a new owner when this person leaves. */
 export async function getHoldings(ctx: ServiceContext, { id }: EmployeeId): Promise<Holdings> {
   checkAccess(ctx.actor, 'admin');
   if (!isUuid(id) || !(await findConfirmedEmployee(ctx.db, id)))

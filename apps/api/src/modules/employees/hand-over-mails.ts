@@ -3,17 +3,17 @@ import { composeMail, type MailBody, type MailSender } from '../../mail/mail-lay
 export interface HandOverFacts {
   from: string;
   to: string;
-  /** Of the listings. */
+  /** The names of the listings. */
   names: readonly string[];
-  /** Clients who wait for an answer. */
+  /** The number of clients who wait for an answer. */
   inquiries: number;
   sender: MailSender;
 }
 
-/** A mail is no list of a whole portfolio. */
+/** Names this many listings, so that a mail does not list a whole portfolio. */
 const NAMED = 10;
 
-/** To whoever has the listings from now on. */
+/** To the new owner of the listings. */
 export function listingsReceivedMail(facts: HandOverFacts): MailBody {
   const { from, to, names, inquiries, sender } = facts;
   const what = countOf(names.length);
@@ -37,7 +37,7 @@ export function listingsReceivedMail(facts: HandOverFacts): MailBody {
   });
 }
 
-/** To whoever had them. */
+/** To the previous owner of the listings. */
 export function listingsGivenMail(facts: HandOverFacts & { isDeactivated: boolean }): MailBody {
   const { from, to, names, sender, isDeactivated } = facts;
   const what = countOf(names.length);

@@ -10,7 +10,7 @@ import { lockConfirmedEmployee } from './employee.queries.ts';
 import { listingsGivenMail, listingsReceivedMail } from './hand-over-mails.ts';
 import { findHoldings, lockSuccessor, type Successor } from './holdings.queries.ts';
 
-/** Gives what somebody has to somebody else, whether they still work here or were deactivated before. Twice changes nothing. */
+/** Gives a person's listings to somebody else, even after the person was deactivated. Doing it twice changes nothing. */
 export async function handOver(
   ctx: ServiceContext,
   { id, to }: { id: string; to: string },
@@ -27,11 +27,11 @@ export async function handOver(
 interface Choice {
   id: string;
   notFor: string;
-  /** Where the id was sent. */
+  /** The form field that named the person, for the refusal. */
   field: string;
 }
 
-/** Who is chosen, unless they cannot look after clients. Locked until the transaction ends. */
+/** The chosen person, locked until the transaction ends. Refuses one who cannot sign in, and the present owner. */
 export async function requireSuccessor(
   inside: ServiceContext,
   { id, notFor, field }: Choice,
@@ -48,11 +48,11 @@ export async function requireSuccessor(
 interface PassOn {
   employee: Employee;
   successor: Successor;
-  /** In this same step; who was before is not written to. */
+  /** True for a deactivation in this same step. Somebody who was deactivated before gets no mail. */
   isDeactivated: boolean;
 }
 
-/** `inside` holds the locks on both. Both are told. Answers how many listings went. */
+/** Hands all listings over and mails both people. `inside` holds the locks on both. Answers the number of listings. */
 export async function passOn(
   inside: ServiceContext,
   { employee, successor, isDeactivated }: PassOn,

@@ -3,7 +3,7 @@ import { users } from '@pbr/db/schema/users';
 import type { Holdings } from '@pbr/schemas/employee/employee';
 import { and, eq, sql } from 'drizzle-orm';
 
-/** What somebody has now, in one statement. */
+/** Counts a person's listings, inquiries and shares, in one statement. */
 export async function findHoldings(db: Db, userId: string): Promise<Holdings> {
   const [row] = await db.execute<Holdings & Record<string, unknown>>(sql`
     with own as (select id from properties where owner_id = ${userId} and deleted_at is null)
@@ -23,8 +23,8 @@ export interface Successor {
 }
 
 /**
- * Somebody who can sign in, so that clients are answered; nobody can deactivate them until the transaction ends. Shared, because
- * writes of the person go on and may wait for the one who leaves.
+ * A person who can sign in, so that clients are answered; nobody can deactivate them until the transaction ends. The lock is shared,
+ * because their own writes go on and may wait for the person who leaves.
  */
 export async function lockSuccessor(db: Db, id: string): Promise<Successor | null> {
   const [person] = await db

@@ -6,7 +6,7 @@ import { changeEmployees } from './change-employees.ts';
 import { invite } from './invite.ts';
 import { getEmployee, requireEmployee } from './require-employee.ts';
 
-/** Sends the invitation again. The earlier link is worthless after this. */
+/** Sends the invitation again and voids the earlier link. */
 export async function inviteEmployee(
   ctx: ServiceContext,
   { id }: { id: string },

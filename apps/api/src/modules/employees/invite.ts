@@ -5,7 +5,7 @@ import { invitationMail } from '../accounts/links/account-mails.ts';
 import { enqueueAccountMail } from '../accounts/links/enqueue-account-mail.ts';
 
 interface InvitationOptions {
-  /** False when the mailbox has got its share of mails; the admin still sees the link. */
+  /** False when the mailbox has had its share of mails; the admin still sees the link. */
   byMail: boolean;
 }
 

@@ -10,6 +10,6 @@ const nameOf = ({ lastName, firstName, email }: Employee) => `${lastName} ${firs
 export async function listEmployees(ctx: ServiceContext): Promise<Employee[]> {
   checkAccess(ctx.actor, 'admin');
   const employees = await findEmployees(ctx.db);
-  // Accents and case count as people sort them, whatever the database's own order is.
+  // Sorts accents and case as people do, whatever the database's own order.
   return employees.toSorted((a, b) => byName(nameOf(a), nameOf(b)));
 }

@@ -10,7 +10,7 @@ import { changeEmployees } from './change-employees.ts';
 import { lockConfirmedEmployee, updateEmployeeRow } from './employee.queries.ts';
 import { invite } from './invite.ts';
 
-/** Lets somebody in again who was deactivated or turned down, and tells them. Doing it twice changes nothing. */
+/** Activates a person again who was deactivated or rejected, and mails them. Doing it twice changes nothing. */
 export async function reactivateEmployee(
   ctx: ServiceContext,
   { id }: EmployeeId,

@@ -5,13 +5,13 @@ import { AppError } from '../../lib/errors.ts';
 import { isUuid } from '../../lib/is-uuid.ts';
 import { findEmployee, lockEmployee } from './employee.queries.ts';
 
-/** One of the list. */
+/** A person on the list of employees, for admins. */
 export async function getEmployee(ctx: ServiceContext, id: unknown): Promise<Employee> {
   checkAccess(ctx.actor, 'admin');
   return present(isId(id) ? await findEmployee(ctx.db, id) : null);
 }
 
-/** The same, locked until the transaction ends. */
+/** The same, locked until the transaction ends. The caller has checked that the actor is an admin. */
 export async function requireEmployee(ctx: ServiceContext, id: unknown): Promise<Employee> {
   return present(isId(id) ? await lockEmployee(ctx.db, id) : null);
 }

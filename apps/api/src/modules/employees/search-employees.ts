@@ -4,7 +4,7 @@ import { checkAccess } from '../../security/access.ts';
 import type { ServiceContext } from '../../lib/context.ts';
 import { findTeam } from './team.queries.ts';
 
-/** A numbered page of everybody who works here, is invited, waits to be let in, or was deactivated when that is asked for. */
+/** A numbered page of active, invited and waiting people, or of the status that is asked for. */
 export async function searchEmployees(
   ctx: ServiceContext,
   { status, search, page = 1 }: EmployeeSearch,

@@ -19,11 +19,11 @@ interface TeamRow extends Record<string, unknown> {
 const STATUS = sql`case when registration is not null then 'pending' when not is_active then 'inactive'
   when password_hash is null then 'invited' else 'active' end`;
 
-/** Whoever waits for the admin comes first; then by name, whatever its accents and case. */
+/** Sorts by status, people who wait for the admin first, and then by name, ignoring accents and case. */
 const ORDER = sql`order by array_position(array['pending', 'active', 'invited', 'inactive'], status),
   pbr_norm(last_name || ' ' || first_name), email`;
 
-/** A page of the people and how many there are of each kind, in one statement. Unconfirmed registrations are nobody yet. */
+/** A page of the people and the counts by status, in one statement. Leaves unconfirmed registrations out. */
 export async function findTeam(db: Db, query: TeamQuery): Promise<TeamRow> {
   const { status, search, limit, offset } = query;
   const inStatus = status ? sql`status = ${status}` : sql`status <> 'inactive'`;
@@ -54,7 +54,7 @@ export async function findTeam(db: Db, query: TeamQuery): Promise<TeamRow> {
   return row;
 }
 
-/** Every word has to stand somewhere; a telephone also without its spaces. */
+/** Every word must occur somewhere; a telephone also matches without its spaces and punctuation. */
 function holdsWords(search: string | undefined): SQL {
   if (search === undefined) return sql`true`;
   const words = sql.param(search.split(/\s+/u));

@@ -20,9 +20,9 @@ import { requireEmployee } from './require-employee.ts';
 
 interface UpdateEmployee {
   id: string;
-  /** Validated here, after the person was found. Without a role they keep theirs. */
+  /** Validated here, after the person was found. Without a role the person keeps theirs. */
   form: unknown;
-  /** What an admin has made sure of; left alone unless given. */
+  /** The verifications that an admin sets; unchanged unless given. */
   verification?: unknown;
   precondition?: Precondition | undefined;
 }
@@ -48,7 +48,7 @@ export async function updateEmployee(
       ...values,
       role,
       ...(movesTo && { isEmailVerified: false }),
-      // Somebody made sure of the old number, not of the new one.
+      // An admin verified the old number, not the new one.
       ...(!isSamePhone(values.phone, before.phone) && { isPhoneVerified: false }),
       ...(verification !== undefined && parseInput(verificationSchema, verification)),
     };
@@ -60,8 +60,8 @@ export async function updateEmployee(
 }
 
 /**
- * Whoever reads the old mailbox gets in no more: neither through a link that was sent there nor through an open session. Whoever
- * reads the new one gets a link that lets them in.
+ * Shuts readers of the old mailbox out: voids the links sent there and ends the open sessions, except the actor's own. The new mailbox
+ * gets a link that lets its reader in.
  */
 async function moveAccount(ctx: ServiceContext, employee: Employee): Promise<void> {
   const { id, status } = employee;

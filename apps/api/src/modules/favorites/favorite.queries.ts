@@ -3,7 +3,7 @@ import { favorites } from '@pbr/db/schema/favorites';
 import { properties } from '@pbr/db/schema/properties';
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 
-/** What somebody keeps, the last one first. */
+/** The ids of a person's favorites, the last one kept first. */
 export async function findFavoriteIds(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .select({ id: favorites.propertyId })
@@ -13,7 +13,7 @@ export async function findFavoriteIds(db: Db, userId: string): Promise<string[]>
   return rows.map(({ id }) => id);
 }
 
-/** How many of the kept listings are there for the public. */
+/** The number of favorites that the public can see. */
 export async function countShownFavorites(db: Db, userId: string): Promise<number> {
   const isShown = and(properties.isActive, isNull(properties.deletedAt));
   const [row] = await db
@@ -24,7 +24,7 @@ export async function countShownFavorites(db: Db, userId: string): Promise<numbe
   return row?.shown ?? 0;
 }
 
-/** The first of them is the last one kept. What is kept already stays where it is. */
+/** Adds favorites; the first id counts as the last one kept. Known favorites keep their place. */
 export async function insertFavorites(
   db: Db,
   userId: string,

@@ -5,14 +5,14 @@ import type { ServiceContext } from '../../lib/context.ts';
 import { listVisible } from '../properties/catalogue/list-visible.ts';
 import { findFavoriteIds } from './favorite.queries.ts';
 
-/** What the person keeps and may see, the last one first. */
+/** The person's favorites that they may see, the last one kept first. */
 export async function listFavorites(ctx: ServiceContext): Promise<{ items: PropertyCard[] }> {
   const ids = await listFavoriteIds(ctx);
   const { items } = await listVisible(ctx, { ids });
   return { items: items.slice(0, MAX_FAVORITES) };
 }
 
-/** For the hearts on the cards; names listings that are paused now, too. */
+/** The ids of all favorites, for the hearts on the cards; includes listings that are paused now. */
 export async function listFavoriteIds(ctx: ServiceContext): Promise<string[]> {
   return findFavoriteIds(ctx.db, signedIn(ctx.actor).userId);
 }

@@ -5,8 +5,8 @@ import { lockActor } from '../session/lock-actor.ts';
 import { countShownFavorites, findFavoriteIds, insertFavorites } from './favorite.queries.ts';
 
 /**
- * Adds what a visitor kept in the browser before signing in, and answers everything that is kept now. What the person may not see,
- * and what goes beyond the limit, is passed over.
+ * Adds the favorites that a visitor kept in the browser before signing in, and answers all favorites. Skips listings that the person
+ * may not see, and those beyond the limit.
  */
 export async function mergeFavorites(
   ctx: ServiceContext,

@@ -11,7 +11,7 @@ import {
   insertFavorites,
 } from './favorite.queries.ts';
 
-/** Keeps a listing or keeps it no more. Doing it twice changes nothing; what has gone meanwhile can still be let go. */
+/** Adds or removes a favorite. Doing it twice changes nothing; a listing that is gone can still be removed. */
 export async function setFavorite(ctx: ServiceContext, input: SetFavorite): Promise<SetFavorite> {
   const { propertyId, isFavorite } = input;
   await ctx.db.transaction(async (tx) => {

@@ -5,7 +5,7 @@ import { pingDatabase } from './health.queries.ts';
 /** How long the database may take to answer before the process counts as not ready. */
 const ANSWER_WITHIN_MS = 2_000;
 
-/** Whether this process can serve: its database answers in time. */
+/** Answers ok when the database answers in time, and throws otherwise. */
 export async function checkReadiness(ctx: ServiceContext): Promise<{ status: 'ok' }> {
   const late = new Promise<never>((_resolve, reject) => {
     const error = new AppError('server.unavailable', { retryAfterSeconds: 2 });

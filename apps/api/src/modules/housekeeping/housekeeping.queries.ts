@@ -7,11 +7,11 @@ import { asc, inArray, lt } from 'drizzle-orm';
 
 interface Sweep {
   before: Date;
-  /** Rows at most, so that nobody waits for a lock. */
+  /** The most rows to delete at once, so that nobody waits for a lock. */
   limit: number;
 }
 
-/** Answers how many rows went. What somebody else holds just now is left for the next time. */
+/** Answers the number of deleted rows. Leaves rows that another transaction has locked for the next time. */
 export async function deleteExpiredSessions(db: Db, { before, limit }: Sweep): Promise<number> {
   const expired = db
     .select({ sid: sessions.sid })

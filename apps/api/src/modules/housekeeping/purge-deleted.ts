@@ -3,10 +3,10 @@ import { purgeProperties } from '../properties/listings/purge-properties.ts';
 
 /** The job's name in the queue. */
 export const PURGE_DELETED = 'purge_deleted';
-/** As crontab writes it: every night at 9:43 UTC, 3:43 in Mexico City. */
+/** Crontab time: every night at 9:43 UTC, 3:43 in Mexico City. */
 export const PURGE_DELETED_WHEN = '43 9 * * *';
 
-/** Throws away for good what people deleted long ago. */
+/** Purges the listings that people deleted long ago. */
 export async function purgeDeleted(
   ctx: Pick<ServiceContext, 'db' | 'storage' | 'log' | 'now'>,
   signal: AbortSignal,

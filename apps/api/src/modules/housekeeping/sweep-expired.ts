@@ -8,12 +8,12 @@ import {
 
 /** The job's name in the queue. */
 export const SWEEP_EXPIRED = 'sweep_expired';
-/** As crontab writes it: at minute 17 of every hour. */
+/** Crontab time: minute 17 of every hour. */
 export const SWEEP_EXPIRED_WHEN = '17 * * * *';
 
 const BATCH = 1000;
 
-/** Throws away what has expired: sessions, counts of limits, answered writes, and mailed links with the data of registrations that nobody confirmed. */
+/** Deletes expired sessions, limit counts, idempotency keys, and mailed links with the data of unconfirmed registrations. */
 export async function sweepExpired(
   ctx: Pick<ServiceContext, 'db' | 'log' | 'now'>,
   signal: AbortSignal,

@@ -3,7 +3,7 @@ import { forgetLostPhotoFiles } from '../photos/forget-lost-photo-files.ts';
 
 /** The job's name in the queue. */
 export const SWEEP_PHOTO_FILES = 'sweep_photo_files';
-/** As crontab writes it: every night at 10:13 UTC, 4:13 in Mexico City, after the purge. */
+/** Crontab time: every night at 10:13 UTC, 4:13 in Mexico City, after the purge. */
 export const SWEEP_PHOTO_FILES_WHEN = '13 10 * * *';
 
 /** Removes photo files that a crash left without a row. */

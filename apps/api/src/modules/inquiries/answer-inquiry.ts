@@ -7,7 +7,7 @@ import { changeInquiry } from './change-inquiry.ts';
 import { enqueueAnswerMail } from './enqueue-answer-mail.ts';
 import { readItem, storeAnswer } from './inbox-item.queries.ts';
 
-/** Writes to the client by mail and keeps what was written. `form` is validated here, after the inquiry was found. */
+/** Mails an answer to the client and stores it. `form` is validated here, after the inquiry was found. */
 export async function answerInquiry(
   ctx: ServiceContext,
   { id, form }: { id: unknown; form: unknown },

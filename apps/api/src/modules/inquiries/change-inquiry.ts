@@ -14,7 +14,7 @@ interface InsideChange {
   actor: Person;
 }
 
-/** A write to one inquiry. What the actor may not answer looks exactly like what is not there. */
+/** A write to one inquiry. An inquiry that the actor may not answer is reported like an unknown one. */
 export async function changeInquiry(
   ctx: ServiceContext,
   id: unknown,

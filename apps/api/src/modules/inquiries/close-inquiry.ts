@@ -3,7 +3,7 @@ import type { ServiceContext } from '../../lib/context.ts';
 import { changeInquiry } from './change-inquiry.ts';
 import { storeClosed } from './inbox-item.queries.ts';
 
-/** Puts an inquiry aside, answered or not. Doing it twice changes nothing. */
+/** Closes an inquiry, answered or not. Doing it twice changes nothing. */
 export async function closeInquiry(
   ctx: ServiceContext,
   { id }: { id: string },

@@ -16,7 +16,7 @@ interface NewAnswer {
   answeredBy: string;
 }
 
-/** Takes an answer to the client, who replies to whoever gave it. `ctx.db` is the transaction that stores the answer. */
+/** Mails an answer to the client; replies go to its author. `ctx.db` is the transaction that stores the answer. */
 export async function enqueueAnswerMail(
   ctx: ServiceContext,
   { inquiry, text, answeredBy }: NewAnswer,
@@ -39,14 +39,14 @@ export async function enqueueAnswerMail(
   });
 }
 
-/** Null for somebody who cannot be written to. */
+/** Null for somebody without a usable address. */
 async function mailboxOf(ctx: ServiceContext, userId: string): Promise<Mailbox | null> {
   const person = await findOwnerContact(ctx.db, userId);
   if (!person || !isMailAddress(person.email)) return null;
   return { name: `${person.firstName} ${person.lastName}`.trim(), address: person.email };
 }
 
-/** The listing as the client finds it at its address; null when it is shown no more. */
+/** The listing as the public sees it; null when the public cannot see it. */
 async function listingForClient(ctx: ServiceContext, id: string): Promise<PropertyDetail | null> {
   try {
     return await getProperty({ ...ctx, actor: { kind: 'visitor' } }, { id });

@@ -14,7 +14,7 @@ interface NewInquiry {
   inquiry: InquiryReceipt;
 }
 
-/** Tells the agent, and gives the client a receipt. `ctx.db` is the transaction that stores the inquiry. */
+/** Mails the inquiry to the agent, and a receipt to the client. `ctx.db` is the transaction that stores the inquiry. */
 export async function enqueueInquiryMails(
   ctx: ServiceContext,
   { property, inquiry }: NewInquiry,
@@ -38,7 +38,7 @@ export async function enqueueInquiryMails(
   });
 }
 
-/** The company answers for an agent who is no longer active, or who cannot be written to. */
+/** The listing's agent, or the company when the agent is not active or has no usable address. */
 async function recipientOf(
   ctx: ServiceContext,
   { ownerId }: PropertyDetail,

@@ -5,7 +5,7 @@ import { type SQL, sql } from 'drizzle-orm';
 export const instant = (column: SQL) =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** The keys of the contract, of an inquiry `q` of listing `p` of owner `u`. */
+/** The contract's keys of an inquiry `q` about listing `p` of owner `u`. */
 export const ITEM = sql`
   q.id, q.property_id as "propertyId", q.client_name as "clientName", q.client_email as "clientEmail",
   q.client_phone as "clientPhone", q.message, q.inquiry_type as "inquiryType", q.status, q.contact_source as "contactSource",
@@ -18,13 +18,13 @@ export const ITEM = sql`
 
 export const ITEM_JOINS = sql`join properties p on p.id = q.property_id join users u on u.id = p.owner_id`;
 
-/** What the operations on one inquiry judge by. */
+/** The fields that the operations on one inquiry check. */
 export interface LockedInquiry extends Record<string, unknown> {
   id: string;
   ownerId: string;
   isDeleted: boolean;
   agentResponse: string | null;
-  /** When the client was answered first. */
+  /** The time of the first answer. */
   responseDate: string | null;
 }
 
@@ -54,7 +54,7 @@ export function storeAnswer(db: Db, id: string, answer: Answer): Promise<InboxIt
   );
 }
 
-/** An inquiry that is closed already keeps its time. */
+/** A closed inquiry keeps the time of its closing. */
 export function storeClosed(db: Db, id: string, closedAt: Date): Promise<InboxItem> {
   const moment = sql`${closedAt.toISOString()}::timestamptz`;
   return changeInquiry(
@@ -64,7 +64,7 @@ export function storeClosed(db: Db, id: string, closedAt: Date): Promise<InboxIt
   );
 }
 
-/** What it was before it was closed. */
+/** Gives a closed inquiry its former status: answered or pending. */
 export function storeReopened(db: Db, id: string): Promise<InboxItem> {
   const before = sql`case when agent_response is null then 'pending' else 'answered' end`;
   return changeInquiry(

@@ -12,7 +12,7 @@ const app = await serverOn(t);
 beforeAll(async () => {
   const account = await anAccount(t.db);
   cookie = await signedInCookie(app, account.email);
-  // No number in its name: a test searches for one.
+  // The name holds no number, because a test searches for one.
   propertyId = (await aProperty(t.db, { ownerId: account.id, name: 'Casa de prueba' })).id;
 });
 beforeEach(async () => {

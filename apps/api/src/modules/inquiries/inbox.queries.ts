@@ -4,10 +4,10 @@ import type { InboxSearch } from '@pbr/schemas/inquiry/search';
 import { type SQL, sql } from 'drizzle-orm';
 import { instant, ITEM, ITEM_JOINS } from './inbox-item.queries.ts';
 
-/** Whose inquiries are read: everybody's, or those of the listings of one person that are not deleted. */
+/** All inquiries, or those about one person's listings that are not deleted. */
 type Scope = 'all' | { ownerId: string };
 
-/** Those that wait come first, the oldest on top. */
+/** Pending inquiries come first, the oldest on top; then the others, the newest on top. */
 const PENDING_FIRST = sql`
   order by case when status = 'pending' then created_at end nulls last, created_at desc, id`;
 
@@ -23,7 +23,7 @@ interface InboxRows extends Record<string, unknown> {
   counts: { pending: number; answered: number; closed: number };
 }
 
-/** One page of the inbox and how many there are of each status, in one statement. */
+/** One page of the inbox and the number of inquiries by status, in one statement. */
 export async function findInbox(
   db: Db,
   { scope, filters, limit, offset }: InboxQuery,
@@ -56,7 +56,7 @@ export async function findInbox(
   return row;
 }
 
-/** Every word has to stand somewhere, whatever its accents and case; a telephone also without its spaces. */
+/** Every word must occur somewhere, ignoring accents and case; a telephone also matches without its spaces and punctuation. */
 function holdsWords(search: string): SQL {
   const words = sql.param(search.split(/\s+/u));
   return sql`
@@ -68,7 +68,7 @@ function inScope(scope: Scope): SQL {
   return scope === 'all' ? sql`true` : sql`p.owner_id = ${scope.ownerId} and p.deleted_at is null`;
 }
 
-/** Read with every page of a signed-in person. */
+/** Every page of a signed-in person reads this count. */
 export async function countPending(db: Db, scope: Scope): Promise<number> {
   const ofOne = sql`join properties p on p.id = q.property_id`;
   const [row] = await db.execute<{ count: number }>(sql`
@@ -88,7 +88,7 @@ export interface WaitingRows extends Record<string, unknown> {
   }[];
 }
 
-/** How many wait, and those that wait longest. */
+/** The number of pending inquiries, and those that have waited longest. */
 export async function findWaiting(db: Db, scope: Scope, limit: number): Promise<WaitingRows> {
   const [row] = await db.execute<WaitingRows>(sql`
     with waiting as materialized (

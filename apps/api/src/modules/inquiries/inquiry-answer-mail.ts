@@ -13,12 +13,12 @@ interface AnswerMailFacts {
   inquiry: InboxItem;
   text: string;
   agentName: string;
-  /** Null when the public cannot see the listing any more. */
+  /** Null when the public can no longer see the listing. */
   property: PropertyDetail | null;
   sender: MailSender;
 }
 
-/** What an agent answers to a client, in the agent's own words. */
+/** An agent's answer to a client, in the agent's own words. */
 export function inquiryAnswer(facts: AnswerMailFacts): MailBody {
   const { inquiry, text, agentName, sender } = facts;
   return composeMail({

@@ -16,12 +16,12 @@ import {
 export interface InquiryMailFacts {
   inquiry: InquiryReceipt;
   property: PropertyDetail;
-  /** Who answers: the listing's agent, or the company. */
+  /** The name of the one who answers: the listing's agent, or the company. */
   agentName: string;
   sender: MailSender;
 }
 
-/** Tells whoever answers for the listing that somebody wrote. */
+/** Tells the listing's agent, or the company, about a new inquiry. */
 export function inquiryNotice({
   inquiry,
   property,
@@ -45,7 +45,7 @@ export function inquiryNotice({
   });
 }
 
-/** Confirms to the client what was sent and who will answer. */
+/** Confirms the inquiry to the client, and says who will answer. */
 export function inquiryReceipt({
   inquiry,
   property,

@@ -5,12 +5,12 @@ interface InquiredListing {
   isDeleted: boolean;
 }
 
-/** Reads what a client wrote and answers it: the listing's agent while the listing is there, and admins always. */
+/** The listing's agent may read and answer an inquiry while the listing is not deleted; admins always may. */
 export function canAnswerInquiry(actor: Actor, { ownerId, isDeleted }: InquiredListing): boolean {
   return isAdmin(actor) || (!isDeleted && isUser(actor, ownerId));
 }
 
-/** The same rule for lists: 'all', or those of the listings of one person that are not deleted. */
+/** The same rule for lists: all inquiries, or those about one person's listings that are not deleted. */
 export type InboxScope = 'all' | { ownerId: string };
 
 export function inboxScope(actor: Exclude<Actor, { kind: 'visitor' }>): InboxScope {

@@ -19,7 +19,7 @@ export async function lockInquiriesOf(
   );
 }
 
-/** The same client, listing and message since `since`. */
+/** An inquiry by the same client about the same listing with the same message, later than `since`. */
 export function findSameInquiry(
   db: Db,
   inquiry: SendInquiry,
@@ -52,7 +52,7 @@ export async function insertInquiry(
   return receipt;
 }
 
-/** Whose listing it is, to be written to; the listing's public shape may name the company instead. */
+/** The owner's own contact, for mails; the listing's public shape may name the company instead. */
 export async function findOwnerContact(db: Db, ownerId: string): Promise<OwnerContact | null> {
   const [owner] = await db
     .select({

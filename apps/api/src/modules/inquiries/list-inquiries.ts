@@ -6,7 +6,7 @@ import type { ServiceContext } from '../../lib/context.ts';
 import { findInbox } from './inbox.queries.ts';
 import { inboxScope } from './inquiry.policy.ts';
 
-/** A page of the inbox: what clients wrote about the own listings; for admins about all. */
+/** A page of the inbox: inquiries about the person's own listings, or about all listings for admins. */
 export async function listInquiries(ctx: ServiceContext, search: InboxSearch): Promise<Inbox> {
   const { page = 1, ...filters } = search;
   const { items, counts } = await findInbox(ctx.db, {

@@ -3,7 +3,7 @@ import type { ServiceContext } from '../../lib/context.ts';
 import { findWaiting, type WaitingRows } from './inbox.queries.ts';
 import { inboxScope } from './inquiry.policy.ts';
 
-/** The inquiries that have waited longest, and how many wait. */
+/** The inquiries that have waited longest, and the number of all pending ones. */
 export async function listWaiting(
   ctx: ServiceContext,
   { limit }: { limit: number },

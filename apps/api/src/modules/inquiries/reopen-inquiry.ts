@@ -3,7 +3,7 @@ import type { ServiceContext } from '../../lib/context.ts';
 import { changeInquiry } from './change-inquiry.ts';
 import { storeReopened } from './inbox-item.queries.ts';
 
-/** Takes back that an inquiry was closed: it is answered, or waits again. One that is not closed stays as it is. */
+/** Reopens a closed inquiry: it is answered or pending again. An inquiry that is not closed stays as it is. */
 export async function reopenInquiry(
   ctx: ServiceContext,
   { id }: { id: string },

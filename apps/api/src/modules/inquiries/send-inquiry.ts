@@ -11,10 +11,10 @@ import { getProperty } from '../properties/listings/get-property.ts';
 import { enqueueInquiryMails } from './enqueue-inquiry-mails.ts';
 import { findSameInquiry, insertInquiry, lockInquiriesOf } from './inquiry.queries.ts';
 
-/** The same client, listing and message within this time is one inquiry: a double click, a retry after a lost answer. */
+/** The same client, listing and message within this time count as one inquiry: a double click, or a retry after a lost answer. */
 const SAME_WITHIN_MS = 10 * 60_000;
 
-/** A visitor writes to a listing's agent, who is told by mail. `form` is validated here, after the listing was found to be visible. */
+/** Stores a visitor's inquiry and mails it to the listing's agent. `form` is validated here, after the listing was found visible. */
 export async function sendInquiry(
   ctx: ServiceContext,
   { propertyId, form }: { propertyId: string; form: unknown },
@@ -35,7 +35,7 @@ export async function sendInquiry(
   });
 }
 
-/** A program that filled the hidden field learns nothing from the answer. */
+/** Looks like a real receipt, so that a program that filled the hidden field learns nothing from it. */
 function unstoredReceipt(inquiry: Omit<SendInquiry, 'company'>, now: Date): InquiryReceipt {
   return {
     ...inquiry,

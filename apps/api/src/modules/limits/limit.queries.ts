@@ -8,7 +8,7 @@ interface Count {
   windowSeconds: number;
 }
 
-/** Counts one and says what the count is now; the first after the end of a stretch begins another. */
+/** Counts one more and answers the new count. After the end of a window the next one starts a new window. */
 export async function countOne(
   db: Db,
   { key, now, windowSeconds }: Count,

@@ -3,7 +3,7 @@ import type { ServiceContext } from '../../lib/context.ts';
 import { type Limit, type Limiter, tooMany } from '../../security/limiter.ts';
 import { countOne, uncountOne } from './limit.queries.ts';
 
-/** Counts in the database: together with every other process, and across restarts. */
+/** Counts in the database, so that all processes share the counts and a restart keeps them. */
 export function createSharedLimiter({ db, now }: Pick<ServiceContext, 'db' | 'now'>): Limiter {
   return {
     consume: async (limit, key, inside = db) => {
@@ -23,7 +23,7 @@ export function createSharedLimiter({ db, now }: Pick<ServiceContext, 'db' | 'no
   };
 }
 
-/** Neither addresses nor e-mails are kept. */
+/** Hashes the key, so that neither IP addresses nor e-mails are stored. */
 function rowKey({ name }: Limit, key: string): string {
   return `${name}:${createHash('sha256').update(key).digest('hex')}`;
 }

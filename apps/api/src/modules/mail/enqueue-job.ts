@@ -3,14 +3,14 @@ import { insertJob } from './mail.queries.ts';
 
 interface NewJob {
   task: string;
-  /** Unique for ever; a second job of that name replaces one that waits. */
+  /** Unique for ever; a second job with the same key replaces one that still waits. */
   key: string;
   payload: object;
-  /** How long it waits at least. */
+  /** The job waits at least this long. */
   afterSeconds?: number;
 }
 
-/** Leaves work for the jobs, together with what the transaction stores. */
+/** Adds a job to the queue. It commits together with the rest of the transaction. */
 export async function enqueueJob(db: ServiceContext['db'], job: NewJob): Promise<void> {
   await insertJob(db, job);
 }

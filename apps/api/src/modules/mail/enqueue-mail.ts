@@ -4,8 +4,8 @@ import { SEND_MAIL } from './deliver-mail.ts';
 import { insertJob } from './mail.queries.ts';
 
 /**
- * Puts a mail into the outbox. With the transaction that stores what the mail is about, both happen or neither does; the mail goes
- * out after the commit, whether or not the mail server can be reached now.
+ * Puts a mail into the outbox. Pass the transaction of the change that the mail reports: both commit, or neither does. The mail goes out
+ * after the commit, once the mail server can be reached.
  */
 export async function enqueueMail(db: ServiceContext['db'], mail: OutgoingMail): Promise<void> {
   const payload = parseOutgoingMail(mail);

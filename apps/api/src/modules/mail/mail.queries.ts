@@ -8,7 +8,7 @@ interface InsertedJob {
   afterSeconds?: number | undefined;
 }
 
-/** Adds a job to the queue; one of the same key that still waits is replaced. */
+/** Adds a job to the queue, in place of a job with the same key that still waits. */
 export async function insertJob(
   db: Db,
   { task, key, payload, afterSeconds = 0 }: InsertedJob,

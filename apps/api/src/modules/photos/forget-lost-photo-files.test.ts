@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 const keyOf = (letter: string) => letter.repeat(40);
-/** Files of a photo that were written that long ago. */
+/** The files of a photo, written that many minutes ago. */
 async function aFolder(name: string, minutesAgo: number): Promise<string> {
   const at = new Date(now.getTime() - minutesAgo * MINUTE_MS);
   for (const file of ['320.jpg', '640.jpg']) {

@@ -3,11 +3,11 @@ import { isPhotoFolder } from '../../photos/photo-folders.ts';
 import { forgetPhotoFiles } from './forget-photo-files.ts';
 import { keepUnusedPhotos } from './photo-files.queries.ts';
 
-/** Files that were written a moment ago may be about to get their row. */
+/** Younger files may be about to get their row. */
 const LOST_AFTER_MS = 60 * 60 * 1000;
 const BATCH = 100;
 
-/** Removes the files of photos that no row names, and what came in half. Answers how many photos they were of. */
+/** Removes the files of photos without a row, and drafts of broken uploads. Answers the number of removed photos. */
 export async function forgetLostPhotoFiles(
   ctx: Pick<ServiceContext, 'db' | 'storage' | 'log' | 'now'>,
   signal: AbortSignal,

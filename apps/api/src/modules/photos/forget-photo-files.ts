@@ -1,7 +1,7 @@
 import type { ServiceContext } from '../../lib/context.ts';
 import { isPhotoUsed, lockPhotoFiles } from './photo-files.queries.ts';
 
-/** Removes the files of photos that neither a listing nor a person has any more. Call it after the rows are gone for good, never before. */
+/** Removes the files of photos that no listing and no person has. Call it after the rows are gone for good, never before. */
 export async function forgetPhotoFiles(
   ctx: Pick<ServiceContext, 'db' | 'storage' | 'log'>,
   storageKeys: readonly string[],
@@ -13,7 +13,7 @@ export async function forgetPhotoFiles(
         if (!(await isPhotoUsed(tx, storageKey))) await ctx.storage.remove(storageKey);
       });
     } catch (error) {
-      // Files that nobody sees are no reason to refuse what was done; the sweep finds them.
+      // Leftover files are no reason to fail a write that is done; the sweep finds them.
       ctx.log.warn({ err: error }, 'the files of a photo were not removed');
     }
   }

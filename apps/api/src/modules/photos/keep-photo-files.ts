@@ -3,8 +3,8 @@ import type { PhotoFile } from '../../photos/photos.ts';
 import { lockPhotoFiles } from './photo-files.queries.ts';
 
 /**
- * Stores the files of a photo that are not there yet. Call it inside the transaction that writes the row, before the row: there is
- * never a row whose file is missing, and until the transaction ends nobody takes the files away.
+ * Stores the missing files of a photo. Call it inside the transaction that writes the row, before the row: a row then always has its
+ * files, and nobody removes them until the transaction ends.
  */
 export async function keepPhotoFiles(
   { db, storage }: Pick<ServiceContext, 'db' | 'storage'>,

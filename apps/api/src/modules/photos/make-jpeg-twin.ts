@@ -8,10 +8,10 @@ import { lockPhotoFiles } from './photo-files.queries.ts';
 
 type TwinContext = Pick<ServiceContext, 'db' | 'storage'>;
 
-/** One for whoever asks, one for the job. Twins are many and small; nobody who asks for one is sent away. */
+/** Two run at once, so that the job leaves room for requests. Many may wait, because twins are small and no request should fail. */
 const once = createWorkQueue<void>({ concurrency: 2, waiting: 1_000 });
 
-/** Makes the JPEG file `key` of a photo that is stored as WebP only. Any other key is left alone, and so is a photo that is gone. */
+/** Makes the JPEG file `key` of a photo that is stored as WebP only. Ignores other keys, and photos that are gone. */
 export async function makeJpegTwin(ctx: TwinContext, key: string): Promise<void> {
   const twin = jpegTwinOf(key);
   if (twin === null || !(await isMissing(ctx, twin))) return;
@@ -28,7 +28,7 @@ export async function makeJpegTwin(ctx: TwinContext, key: string): Promise<void>
 const isMissing = async ({ storage }: TwinContext, { jpeg, webp }: JpegTwin) =>
   (await storage.has(webp)) && !(await storage.has(jpeg));
 
-/** Null when the photo was removed meanwhile. */
+/** Answers null when the photo was removed meanwhile. */
 async function encode(ctx: TwinContext, twin: JpegTwin): Promise<PhotoFile | null> {
   const { storage } = ctx;
   try {

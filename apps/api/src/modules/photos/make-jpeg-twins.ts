@@ -6,10 +6,10 @@ import { makeJpegTwin } from './make-jpeg-twin.ts';
 /** The job's name in the queue. */
 export const MAKE_JPEG_TWINS = 'make_jpeg_twins';
 
-/** A server that has just started answers before it makes anything. */
+/** A server that has just started answers requests first. */
 const AFTER_SECONDS = 10;
 
-/** Leaves it to the jobs to make every JPEG that is missing, after the commit. */
+/** Adds a job that makes all missing JPEG files after the commit. */
 export const enqueueJpegTwins = (db: ServiceContext['db']) =>
   enqueueJob(db, {
     task: MAKE_JPEG_TWINS,
@@ -18,7 +18,7 @@ export const enqueueJpegTwins = (db: ServiceContext['db']) =>
     afterSeconds: AFTER_SECONDS,
   });
 
-/** Makes the JPEG of every photo's width that is stored as WebP only, one after the other. */
+/** Makes the missing JPEG of every photo and width, one after the other. */
 export async function makeJpegTwins(
   ctx: Pick<ServiceContext, 'db' | 'storage'>,
   signal: AbortSignal,

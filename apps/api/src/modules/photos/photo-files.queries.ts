@@ -4,8 +4,8 @@ import { users } from '@pbr/db/schema/users';
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
- * Listings with the same photo share its files. Whoever stores or removes them holds this until the transaction ends, so that no
- * row names files that somebody is just removing.
+ * Listings with the same photo share its files. Storing and removing them hold this lock until the transaction ends, so that no row
+ * names files that are just being removed.
  */
 export async function lockPhotoFiles(db: Db, storageKey: string): Promise<void> {
   await db.execute(
@@ -17,7 +17,7 @@ export async function isPhotoUsed(db: Db, storageKey: string): Promise<boolean> 
   return (await keepUnusedPhotos(db, [storageKey])).length === 0;
 }
 
-/** Those that neither a listing nor a person shows. */
+/** Answers the keys of photos that neither a listing nor a person shows. */
 export async function keepUnusedPhotos(db: Db, storageKeys: readonly string[]): Promise<string[]> {
   const rows = await db.execute<{ key: string }>(sql`
     select key from jsonb_array_elements_text(${JSON.stringify(storageKeys)}::jsonb) as key
@@ -26,5 +26,5 @@ export async function keepUnusedPhotos(db: Db, storageKeys: readonly string[]): 
   return rows.map(({ key }) => key);
 }
 
-/** Of '/uploads/{folder}/{file}'. The people of the demo have the files of photos. */
+/** The folder in '/uploads/{folder}/{file}'. Demo people have the files of listing photos. */
 const folderOf = (url: SQL) => sql`split_part(${url}, '/', 3)`;

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 
-/** The answers are built in the database, one JSON value a listing, in the keys of `@pbr/schemas/property`. */
+/** The database builds the answers: one JSON value per listing, in the keys of `@pbr/schemas/property`. */
 
 const instant = (column: SQL) =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
@@ -74,13 +74,13 @@ const LISTING_JOINS = sql`
   left join settings rate on rate.key = 'usdMxnRate'
   left join settings company on company.key = 'company'`;
 
-/** From the state down, with the names that this listing gives them. */
+/** State, city and colonia, as this listing writes them. */
 const PLACES = sql`json_build_array(
   json_build_object('slug', pbr_slug(p.state), 'name', p.state),
   json_build_object('slug', pbr_slug(p.city), 'name', p.city),
   json_build_object('slug', pbr_slug(p.neighborhood), 'name', p.neighborhood))`;
 
-/** What the owner of a listing sees in the own list beside the card. */
+/** The columns that owners see in their own list beside the card. */
 const OWN_COLUMNS = sql`
   p.version, ${instant(sql`p.updated_at`)} as "updatedAt", left(p.description, 240) as excerpt,
   (select coalesce(json_agg(row_to_json(share)), '[]'::json) from (
@@ -91,13 +91,13 @@ const OWN_COLUMNS = sql`
   (select count(*)::int from property_inquiries q where q.property_id = p.id and q.status = 'pending') as "unansweredInquiries",
   exists (select from property_images i where i.property_id = p.id) as "hasPhoto"`;
 
-/** 'own' shapes are for the owner's eyes. */
+/** The 'own' shapes hold private data: only the owner may see them. */
 export type ListingShape = 'card' | 'record' | 'own card' | 'own record';
 
 interface ShapeColumns {
-  /** Photos that an item carries: a card shows one, the documented list answers up to ten. */
+  /** Photos per item: a card shows one, the documented list answers up to ten. */
   images: number;
-  /** After those of a card. */
+  /** Further columns after those of a card. */
   more: SQL;
 }
 
@@ -114,7 +114,7 @@ const SHAPES: Record<ListingShape, ShapeColumns> = {
   },
 };
 
-/** A JSON array of the listings that the CTE `page (id, pos)` names, in its order. */
+/** A JSON array of the listings in the CTE `page (id, pos)`, in its order. */
 export function listingsJson(shape: ListingShape): SQL {
   const { images, more } = SHAPES[shape];
   return sql`(

@@ -24,7 +24,7 @@ export function canEditProperty(actor: Actor, { ownerId }: Pick<Listing, 'ownerI
   return isUser(actor, ownerId) || isAdmin(actor);
 }
 
-/** Owner and admins see every share, an agent the own one. */
+/** Owner and admins see every share, an agent only their own. */
 export function canSeeShare(
   actor: Actor,
   property: Pick<Listing, 'ownerId'>,
@@ -33,7 +33,7 @@ export function canSeeShare(
   return canEditProperty(actor, property) || (share.isActive && isUser(actor, share.agentId));
 }
 
-/** What clients wrote is for the owner and for admins. */
+/** Only owner and admins may read the inquiries. */
 export function canSeeInquiries(actor: Actor, property: Pick<Listing, 'ownerId'>): boolean {
   return canEditProperty(actor, property);
 }

@@ -8,7 +8,7 @@ type DetailRow = Omit<PropertyDetail, 'can'>;
 
 const prepared = preparedStatements<ReturnType<typeof prepareDetail>>();
 
-/** A listing that is not deleted, paused ones too: the policy decides who sees it. */
+/** A listing that is not deleted, active or paused; the policy decides who sees it. */
 export async function findProperty(
   db: Db,
   id: string,

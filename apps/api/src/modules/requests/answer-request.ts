@@ -7,7 +7,7 @@ import { changeRequest } from './change-request.ts';
 import { enqueueRequestAnswer } from './enqueue-request-answer.ts';
 import { storeResponse } from './request-item.queries.ts';
 
-/** Writes to the client by mail and keeps what was written. `form` is validated here, after the request was found. */
+/** Mails an answer to the client and stores it. `form` is validated here, after the request was found. */
 export async function answerRequest(
   ctx: ServiceContext,
   { id, form }: { id: unknown; form: unknown },

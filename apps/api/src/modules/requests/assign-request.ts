@@ -5,7 +5,7 @@ import { changeRequest } from './change-request.ts';
 import { findPerson, storeAssignee } from './request-item.queries.ts';
 import { canBeAssigned } from './request.policy.ts';
 
-/** Says who of the administration takes care of a request, or that nobody does. */
+/** Assigns a request to an admin, or to nobody. */
 export async function assignRequest(
   ctx: ServiceContext,
   { id, assignee }: { id: string; assignee: string | null },

@@ -3,7 +3,7 @@ import type { ServiceContext } from '../../lib/context.ts';
 import { changeRequest } from './change-request.ts';
 import { storeRequestClosed } from './request-item.queries.ts';
 
-/** Puts a request aside, answered or not. Doing it twice changes nothing. */
+/** Closes a request, answered or not. Doing it twice changes nothing. */
 export async function closeRequest(
   ctx: ServiceContext,
   { id }: { id: string },

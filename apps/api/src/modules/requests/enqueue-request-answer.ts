@@ -14,7 +14,7 @@ interface NewAnswer {
   answeredBy: string;
 }
 
-/** Takes an answer to the client, who replies to whoever gave it. `ctx.db` is the transaction that stores the answer. */
+/** Mails an answer to the client; replies go to its author. `ctx.db` is the transaction that stores the answer. */
 export async function enqueueRequestAnswer(
   ctx: ServiceContext,
   { request, to, text, answeredBy }: NewAnswer,
@@ -30,7 +30,7 @@ export async function enqueueRequestAnswer(
   });
 }
 
-/** Null for somebody who cannot be written to. */
+/** Null for somebody without a usable address. */
 async function mailboxOf(ctx: ServiceContext, userId: string): Promise<Mailbox | null> {
   const person = await findPerson(ctx.db, userId);
   if (!person || !isMailAddress(person.email)) return null;

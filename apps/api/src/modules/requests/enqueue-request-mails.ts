@@ -5,7 +5,7 @@ import { mayGetReceipt } from '../mail/may-get-receipt.ts';
 import { getSite } from '../settings/get-site.ts';
 import { requestAcknowledgement, type RequestMailFacts, requestNotice } from './request-mails.ts';
 
-/** Tells the company, and gives the sender a receipt. `ctx.db` is the transaction that stores the request. */
+/** Mails the request to the company, and a receipt to the sender. `ctx.db` is the transaction that stores the request. */
 export async function enqueueRequestMails(
   ctx: ServiceContext,
   request: RequestMailFacts['request'],

@@ -10,7 +10,7 @@ import { parseInput } from '../../lib/parse-input.ts';
 import { findRequests } from './request-list.queries.ts';
 import { requireRequestManager } from './require-request-manager.ts';
 
-/** Rows that are in memory at once. */
+/** The number of rows in memory at once. */
 const BATCH = 200;
 
 const COLUMNS = [
@@ -30,7 +30,7 @@ const COLUMNS = [
 
 type Batch = Awaited<ReturnType<typeof findRequests>>;
 
-/** The requests that the filters leave, as a file that is made while it is sent. The first rows are read before anything goes out. */
+/** Exports the filtered requests as a CSV file, made while it is sent. The first rows are read before anything goes out. */
 export async function exportRequests(
   ctx: ServiceContext,
   query: unknown,

@@ -6,7 +6,7 @@ import { requireRequestManager } from './require-request-manager.ts';
 import { decodeCursor, encodeCursor } from '../../lib/cursor.ts';
 import { countRequests, findRequests } from './request-list.queries.ts';
 
-/** A page of what visitors asked of the company. */
+/** A page of the visitors' requests. */
 export async function listRequests(
   ctx: ServiceContext,
   { cursor, ...filters }: RequestListQuery,

@@ -5,11 +5,11 @@ import type { NewRequest } from './request.queries.ts';
 
 interface ReadForm {
   request: NewRequest;
-  /** The field that people do not see is filled. */
+  /** True when the hidden field is filled, which only programs do. */
   isTrapped: boolean;
 }
 
-/** What a form of this kind says, in the shape that all kinds are stored in. */
+/** Brings a form of this kind into the shape in which all kinds are stored. */
 export function readRequestForm(kind: RequestKind, form: unknown): ReadForm {
   switch (kind) {
     case 'contact':
@@ -54,7 +54,7 @@ function readLegal(form: unknown): ReadForm {
   };
 }
 
-/** Without what was left empty. */
+/** The fields as text, without the empty ones. */
 function textsOf(asked: Readonly<Record<string, string | number | null>>): Record<string, string> {
   const filled = Object.entries(asked).filter(([, value]) => value !== null);
   return Object.fromEntries(filled.map(([key, value]) => [key, String(value)]));

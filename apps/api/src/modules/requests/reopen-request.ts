@@ -3,7 +3,7 @@ import type { ServiceContext } from '../../lib/context.ts';
 import { changeRequest } from './change-request.ts';
 import { storeRequestReopened } from './request-item.queries.ts';
 
-/** Takes back that a request was closed: it is answered, or waits again. One that is not closed stays as it is. */
+/** Reopens a closed request: it is answered or pending again. A request that is not closed stays as it is. */
 export async function reopenRequest(
   ctx: ServiceContext,
   { id }: { id: string },

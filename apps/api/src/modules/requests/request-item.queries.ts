@@ -4,7 +4,7 @@ import type { RequestItem } from '@pbr/schemas/request/request';
 import { eq, type SQL, sql } from 'drizzle-orm';
 import { instant } from './request.queries.ts';
 
-/** The keys of the contract, of a request `q` that is given to `a` or to nobody. */
+/** The contract's keys of a request `q`, assigned to `a` or to nobody. */
 export const ITEM = sql`
   q.id, q.kind, q.client_name as "clientName", q.client_email as "clientEmail", q.client_phone as "clientPhone", q.message,
   q.details, q.status, q.response, ${instant(sql`q.response_date`)} as "responseDate",
@@ -62,7 +62,7 @@ export function storeRequestClosed(db: Db, change: Change): Promise<RequestItem>
   return changeRow(db, change, sql`status = 'closed', closed_at = ${moment(change.now)}`);
 }
 
-/** What it was before it was closed. */
+/** Gives a closed request its former status: answered or pending. */
 export function storeRequestReopened(db: Db, change: Change): Promise<RequestItem> {
   return changeRow(
     db,
@@ -76,7 +76,7 @@ export interface Change {
   now: Date;
 }
 
-/** What is left of a person to decide whether requests may be given to them, and how to write to them. */
+/** The fields of a person that decide whether a request may be assigned to them, and how to mail them. */
 export async function findPerson(db: Db, id: string): Promise<RequestPerson | null> {
   const [person] = await db
     .select({

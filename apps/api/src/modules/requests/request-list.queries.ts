@@ -15,7 +15,7 @@ interface PageRow extends RequestItem, Record<string, unknown> {
   position: string;
 }
 
-/** Those that wait, the oldest first, then the rest, the newest first; each half walks an index of its own. */
+/** Pending requests come first, the oldest on top; then the others, the newest on top. Each half walks an index of its own. */
 export async function findRequests(
   db: Db,
   { filters, after, limit }: RequestPage,
@@ -59,7 +59,7 @@ function doneHalf(found: SQL, after: RequestPosition | null): SQL {
     order by q.created_at desc, q.id desc`;
 }
 
-/** How many there are of each status, of what the other filters leave. */
+/** The number of requests by status, with the other filters applied. */
 export async function countRequests(
   db: Db,
   { status: _any, ...filters }: RequestSearch,
@@ -90,7 +90,7 @@ function conditionsOf({ kind, status, assignee, search }: RequestSearch): SQL {
   return sql.join(conditions, sql` and `);
 }
 
-/** Every word has to stand somewhere, whatever its accents and case; a telephone also without its spaces. */
+/** Every word must occur somewhere, ignoring accents and case; a telephone also matches without its spaces and punctuation. */
 function holdsWords(search: string): SQL {
   const words = sql.param(search.split(/\s+/u));
   return sql`

@@ -17,10 +17,10 @@ export interface RequestMailFacts {
   sender: MailSender;
 }
 
-/** What the company is told of, by kind: the end of 'Nueva solicitud de …'. */
+/** The end of 'Nueva solicitud de …', by kind. */
 const asked = { contact: 'contacto', valuation: 'avalúo', legal: 'asesoría legal' } as const;
 
-/** Tells the company that somebody asked for something. */
+/** Tells the company about a new request. */
 export function requestNotice({ request, sender }: RequestMailFacts): MailBody {
   const { kind, clientName, clientEmail, message } = request;
   return composeMail({
@@ -45,7 +45,7 @@ export function requestNotice({ request, sender }: RequestMailFacts): MailBody {
 }
 
 interface AcknowledgementFacts extends RequestMailFacts {
-  /** As the settings have it: '24 horas'. */
+  /** The time from the settings: '24 horas'. */
   replyWithin: string;
 }
 
@@ -55,7 +55,7 @@ const thanks = (replyWithin: string) => ({
   legal: 'Te responderemos pronto.',
 });
 
-/** Confirms to the sender what was sent. */
+/** Confirms the request to its sender. */
 export function requestAcknowledgement({
   request,
   sender,
@@ -86,7 +86,7 @@ interface AnswerFacts {
   sender: MailSender;
 }
 
-/** What somebody of the company answers, in their own words. */
+/** The company's answer to a request, in the writer's own words. */
 export function requestAnswer({ request, text, writerName, sender }: AnswerFacts): MailBody {
   const { kind, clientName, createdAt } = request;
   return composeMail({

@@ -1,6 +1,6 @@
 import { type Actor, isAdmin } from '../../security/actor.ts';
 
-/** Reads what visitors asked of the company, answers it and takes it out as a file. */
+/** Only admins may read, answer and export requests. */
 export function canManageRequests(actor: Actor): boolean {
   return isAdmin(actor);
 }
@@ -10,7 +10,7 @@ interface Candidate {
   isActive: boolean;
 }
 
-/** A request is given to somebody who can open it. */
+/** A request can be assigned to an active admin, who can open it. */
 export function canBeAssigned({ role, isActive }: Candidate): boolean {
   return isActive && role === 'admin';
 }

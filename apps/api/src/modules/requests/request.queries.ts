@@ -4,7 +4,7 @@ import type { RequestDetails } from '@pbr/schemas/request/facts';
 import type { RequestKind } from '@pbr/schemas/request/kinds';
 import { type SQL, sql } from 'drizzle-orm';
 
-/** What a form of any kind comes to. */
+/** The content of a form of any kind, ready to store. */
 export interface NewRequest {
   kind: RequestKind;
   clientName: string;
@@ -20,7 +20,7 @@ export const instant = (column: SQL) =>
 const RECEIPT = sql`id, kind, client_name as "clientName", client_email as "clientEmail", client_phone as "clientPhone", status,
   ${instant(sql`created_at`)} as "createdAt"`;
 
-/** Whoever writes is known by the address, else by the digits of the telephone. */
+/** Identifies the sender by e-mail, else by the digits of the telephone. */
 const senderOf = ({ email, phone }: { email: SQL; phone: SQL }) =>
   sql`coalesce(lower(${email}), regexp_replace(${phone}, '\\D', '', 'g'))`;
 const typed = ({ clientEmail, clientPhone }: NewRequest) =>
@@ -33,7 +33,7 @@ export async function lockRequestsOf(db: Db, request: NewRequest): Promise<void>
   );
 }
 
-/** The same sender, kind and content since `since`. */
+/** A request by the same sender of the same kind and content, later than `since`. */
 export async function findSameRequest(
   db: Db,
   request: NewRequest,

@@ -12,10 +12,10 @@ import {
   type NewRequest,
 } from './request.queries.ts';
 
-/** The same sender, kind and content within this time is one request: a double click, a retry after a lost answer. */
+/** The same sender, kind and content within this time count as one request: a double click, or a retry after a lost answer. */
 const SAME_WITHIN_MS = 10 * 60_000;
 
-/** A visitor asks the company for something: it is told by mail, and the sender gets a receipt. `form` is validated here. */
+/** Stores a visitor's request, mails it to the company, and sends a receipt. `form` is validated here. */
 export async function sendRequest(
   ctx: ServiceContext,
   { kind, form }: { kind: RequestKind; form: unknown },
@@ -35,7 +35,7 @@ export async function sendRequest(
   });
 }
 
-/** A program that filled the hidden field learns nothing from the answer. */
+/** Looks like a real receipt, so that a program that filled the hidden field learns nothing from it. */
 function unstoredReceipt(request: NewRequest, now: Date): RequestReceipt {
   const { kind, clientName, clientEmail, clientPhone } = request;
   const receipt = { id: randomUUID(), status: 'pending' as const, createdAt: now.toISOString() };

@@ -13,12 +13,12 @@ import { sharePictureFolder } from '../properties/listings/forget-share-picture.
 import { getProperty } from '../properties/listings/get-property.ts';
 import { PORTAL_WORDS, shareWords } from './share-words.ts';
 
-/** Drawing takes a processor for some tenths of a second; visitors come first. */
+/** Drawing keeps a processor busy for some tenths of a second, so only two run at once: visitors come first. */
 const once = createWorkQueue<Uint8Array>({ concurrency: 2, waiting: 100 });
 
 /**
- * The picture that messengers show with a listing. It is drawn when it is first asked for and kept until something on it or
- * the listing changes. Only what everybody may see has one: the picture must not depend on who asks first.
+ * The picture that messengers show with a listing. The first request draws it; it is kept until the listing or the drawing changes.
+ * Only a listing that everybody may see has one: the picture must not depend on who asks first.
  */
 export async function getSharePicture(
   ctx: ServiceContext,
@@ -45,12 +45,12 @@ export async function getPortalPicture(ctx: ServiceContext): Promise<Uint8Array>
 }
 
 interface Drawing {
-  /** In the storage; holds only the newest picture. */
+  /** A folder of the storage; holds only the newest picture. */
   folder: string;
-  /** What else the picture depends on. */
+  /** Further values that the picture depends on. */
   version: readonly unknown[];
   words: ShareWords;
-  /** Null when there is none; then a drawing of ours takes its place. */
+  /** Null without a photo; our placeholder drawing then takes its place. */
   photo: () => Promise<Uint8Array | null>;
 }
 
@@ -70,7 +70,7 @@ async function drawAndKeep(
     for await (const other of ctx.storage.list(folder))
       if (other !== key) await ctx.storage.remove(other);
   } catch (error) {
-    // A full disk costs the time to draw again, not the picture.
+    // A full disk costs the time to draw again, but the picture is still answered.
     ctx.log.warn({ err: error }, 'share picture not kept');
   }
   return picture;
@@ -81,7 +81,7 @@ async function readPhoto(storage: Storage, { images }: PropertyDetail): Promise<
   return photo ? storage.read(`${photoKey(photo)}/1600.webp`) : null;
 }
 
-/** Addresses of photos are their storage keys below a common folder. */
+/** A photo's base URL is its storage key below '/uploads/'. */
 const photoKey = ({ baseUrl }: { baseUrl: string }) => baseUrl.replace('/uploads/', '');
 
 function digestOf({ version, words }: Drawing): string {

@@ -5,7 +5,7 @@ import { listLandingPlaces } from '../properties/catalogue/list-landing-places.t
 
 type SitemapContext = Pick<ServiceContext, 'db' | 'publicOrigin'>;
 
-/** The protocol (sitemaps.org) allows no more in one part. */
+/** The most URLs that the protocol (sitemaps.org) allows in one part. */
 const MOST_URLS = 50_000;
 
 interface SitemapPage {
@@ -13,7 +13,7 @@ interface SitemapPage {
   updatedAt?: string;
 }
 
-/** One part of the sitemap; of too many pages the last ones are left out. */
+/** One part of the sitemap; leaves out pages beyond `MOST_URLS`. */
 function onePart({ publicOrigin }: SitemapContext, pages: readonly SitemapPage[]): string {
   const lines = pages.slice(0, MOST_URLS).map(({ path, updatedAt }) => {
     const changed = updatedAt === undefined ? '' : `<lastmod>${updatedAt}</lastmod>`;
@@ -36,7 +36,7 @@ export async function agentsSitemap(ctx: SitemapContext): Promise<string> {
   );
 }
 
-/** The landing pages with listings enough, the widest places first. */
+/** The landing pages with enough listings, the widest places first. */
 export async function placesSitemap(ctx: SitemapContext): Promise<string> {
   const places = (await listLandingPlaces(ctx)).toSorted((a, b) => a.slugs.length - b.slugs.length);
   const pages = places.map(({ operation, slugs, updatedAt }) => ({

@@ -1,6 +1,6 @@
 import type { ServiceContext } from '../../lib/context.ts';
 
-/** What machines may read: every page and picture, but not the calls behind them. */
+/** Lets crawlers read every page and picture, but neither the calls behind them nor private agreements. */
 export async function robots({
   publicOrigin,
 }: Pick<ServiceContext, 'publicOrigin'>): Promise<string> {

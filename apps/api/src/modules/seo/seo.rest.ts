@@ -9,7 +9,7 @@ const XML = 'application/xml; charset=utf-8';
 const AN_HOUR = 'public, max-age=3600';
 const A_FEW_MINUTES = 'public, max-age=300';
 
-/** What search engines and messengers read beside the pages. */
+/** The documents that search engines and messengers read besides the pages. */
 export async function seoRest(app: RestApp): Promise<void> {
   documentRoute(app, {
     url: '/robots.txt',

@@ -31,7 +31,7 @@ async function factsOf({ statusCode, headers, rawPayload }: LightMyRequestRespon
   return { statusCode, type: headers['content-type'], isSmall, format, width, height };
 }
 
-/** What every messenger shows whole. */
+/** Every messenger shows a picture of this size whole. */
 const SHARE_PICTURE = {
   statusCode: 200,
   type: 'image/jpeg',
@@ -43,7 +43,7 @@ const SHARE_PICTURE = {
 
 const picture = (id: string) => app.inject(`/og/${id}.jpg`);
 
-/** Noise: no photo is harder to make small. */
+/** Noise compresses worse than any photo. */
 const noise = (raw: { width: number; height: number; channels: 3 }) =>
   sharp(randomBytes(raw.width * raw.height * 3), { raw })
     .jpeg({ quality: 95 })
@@ -70,7 +70,7 @@ describe('the picture of a listing', () => {
     const first = await picture(id);
     const kept = await keptOf(id);
     expect(kept).toHaveLength(1);
-    // What is kept is what is answered.
+    // Proves that the answer is the stored file.
     await storage.put(kept[0] ?? '', Buffer.from('kept'));
     expect((await picture(id)).body).toBe('kept');
 

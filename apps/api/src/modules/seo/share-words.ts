@@ -5,7 +5,7 @@ import type { ShareWords } from '../../photos/share-picture.ts';
 
 const BRAND = 'Portal PBR';
 
-/** What is written on the picture of the portal itself. */
+/** The words on the portal's own picture. */
 export const PORTAL_WORDS: ShareWords = {
   label: 'Venta y renta en México',
   title: 'Encuentra dónde vivir',
@@ -25,7 +25,7 @@ type Shared = Pick<
   | 'state'
 >;
 
-/** What is written on the picture of a listing. */
+/** The words on the picture of a listing. */
 export function shareWords(property: Shared): ShareWords {
   const type = labelOf(propertyTypeLabels, property.propertyType);
   const operation = labelOf(operationTypeLabels, property.operationType).toLowerCase();

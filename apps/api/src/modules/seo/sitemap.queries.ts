@@ -3,14 +3,14 @@ import { sql } from 'drizzle-orm';
 
 export interface SitemapListing {
   id: string;
-  /** As Postgres keeps it; the place of the listing in the order. */
+  /** In the notation of Postgres, with microseconds; the listing's place in the order. */
   createdAt: string;
   updatedAt: string;
   /** Storage keys of its photos, primary first. */
   photos: string[];
 }
 
-/** How many listings everybody may find. */
+/** The number of listed properties. */
 export async function countListed(db: Db): Promise<number> {
   const [row] = await db.execute<{ total: number }>(
     sql`select count(*)::int as total from properties p where p.listed`,
@@ -18,7 +18,7 @@ export async function countListed(db: Db): Promise<number> {
   return row?.total ?? 0;
 }
 
-/** Where a batch begins: so many listings after the oldest one, or right after a known one. */
+/** The start of a batch: after the `skip` oldest listings, or right after a known one. */
 export type SitemapStart = { skip: number } | Pick<SitemapListing, 'createdAt' | 'id'>;
 
 /** A batch of listings, oldest first: a new one joins the end and moves no other into another part. */

@@ -7,7 +7,7 @@ import { sitemapIndex, sitemapPart } from './sitemap.ts';
 
 const t = await databaseSuite({ clear: ['properties'] });
 
-/** Listings in the order in which they were made; every two share their moment. */
+/** Listings in the order of their creation; every two share their creation time. */
 async function listings(count: number): Promise<string[]> {
   const { id: ownerId } = await aUser(t.db);
   const values = Array.from({ length: count }, (_, n) =>

@@ -13,7 +13,7 @@ import {
 type SitemapContext = Pick<ServiceContext, 'db' | 'publicOrigin'>;
 
 export interface SitemapLimits {
-  /** Addresses in one part and bytes of it; the protocol (sitemaps.org) allows 50,000 and 50 MiB. */
+  /** The most URLs and bytes of one part; the protocol (sitemaps.org) allows 50,000 and 50 MiB. */
   urls: number;
   bytes: number;
   /** Listings read at once. */
@@ -21,7 +21,7 @@ export interface SitemapLimits {
 }
 
 const LIMITS: SitemapLimits = { urls: 50_000, bytes: 50 * 1024 * 1024, batch: 1000 };
-/** No address of a listing without its photos is longer. */
+/** The most bytes that a listing without photos takes. */
 const PLAIN_URL_BYTES = 512;
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n';
@@ -29,7 +29,7 @@ const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const HEAD = `${DECLARATION}<urlset ${NAMESPACE} xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n`;
 const TAIL = '</urlset>\n';
 
-/** The index: one line a part. Another kind of page joins by adding its parts here. */
+/** The index: one line per part. A new kind of page adds its parts here. */
 export async function sitemapIndex(ctx: SitemapContext, limits = LIMITS): Promise<string> {
   const parts = Math.ceil((await countListed(ctx.db)) / limits.urls);
   const paths = Array.from({ length: parts }, (_, part) => `/sitemaps/listings-${part + 1}.xml`);
@@ -40,8 +40,8 @@ export async function sitemapIndex(ctx: SitemapContext, limits = LIMITS): Promis
 }
 
 /**
- * One part, numbered from 1, piece by piece: between two batches no connection is held, however slowly the other side reads.
- * A part that is not there is refused before its first byte.
+ * One part, numbered from 1, piece by piece: no connection is held between two batches, however slowly the client reads. A part that
+ * does not exist is refused before its first byte.
  */
 export async function sitemapPart(
   ctx: SitemapContext,
@@ -69,7 +69,7 @@ async function* writePart(
     const lines: string[] = [];
     for (const listing of batch) {
       urls += 1;
-      // Photos fill what the addresses still to come leave free.
+      // Photos may fill the bytes that the remaining listings do not need.
       const room = limits.bytes - bytes - (limits.urls - urls) * PLAIN_URL_BYTES;
       const line = urlLine(ctx, listing, room);
       bytes += line.length;

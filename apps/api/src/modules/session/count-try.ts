@@ -1,8 +1,8 @@
 import type { ServiceContext } from '../../lib/context.ts';
 
 /**
- * Counts a try at somebody's password before it is made, so that many at once do not slip through; one that succeeds is taken back.
- * An account is closed only to the address that failed: nobody can lock a stranger out.
+ * Counts an attempt at a password before it is checked, so that many at once do not slip through; a successful one is taken back. An
+ * account is closed only to the IP address that failed, so that nobody can lock a stranger out.
  */
 export async function countTry(
   ctx: Pick<ServiceContext, 'limiter' | 'limits' | 'address'>,
@@ -15,7 +15,7 @@ export async function countTry(
   try {
     await limiter.consume(loginAccount, account);
   } catch (error) {
-    // Refused unlooked at: it must not close the address to others behind it.
+    // This attempt was refused unchecked, so it must not count against others behind the same address.
     await limiter.giveBack(loginAddress, address);
     throw error;
   }

@@ -35,7 +35,7 @@ interface Call {
   payload?: object;
 }
 
-/** The person's own writes through both doors, each of which leaves a trace that is newer than itself. */
+/** The person's own writes through both doors; each round repeats one of them. */
 const writes = (round: number, { property, inquiry }: Own): Call[] => [
   { method: 'POST', url: '/api/properties', payload: propertyForm() },
   {
@@ -66,7 +66,7 @@ const writes = (round: number, { property, inquiry }: Own): Call[] => [
   },
 ];
 
-/** How long after the writes the deactivation is sent; the rounds go through all of them. */
+/** The deactivation waits this long after the writes begin; the rounds go through all delays. */
 const DELAYS_MS = [0, 1, 2, 4, 8, 16];
 
 const pause = (ms: number) =>
@@ -74,7 +74,7 @@ const pause = (ms: number) =>
     setTimeout(resolve, ms);
   });
 
-/** All that a person has and can change. */
+/** All rows that a person owns and can change. */
 async function rowsOf(id: string): Promise<unknown[]> {
   const own = await t.db.select().from(properties).where(eq(properties.ownerId, id));
   const ids = own.map((property) => property.id);
@@ -95,7 +95,7 @@ test(`in ${ROUNDS} races no write is acknowledged that was committed after a dea
     const { id: inquiry } = await anInquiry(t.db, { propertyId: property });
     const calls = writes(round, { property, inquiry });
     const call = calls[round % calls.length] ?? { method: 'POST', url: '' };
-    // As many as arrive until the deactivation is acknowledged, and those that are then on their way.
+    // Writers go on until the deactivation is acknowledged, at least three times and at most eight.
     let isOver = false;
     let rowsAtTheEnd: unknown;
     const answers: { status: number; begunAfter: boolean }[] = [];
@@ -125,7 +125,7 @@ test(`in ${ROUNDS} races no write is acknowledged that was committed after a dea
       expect([200, 201, 204, 400, 401, 404, 429], call.url).toContain(status);
       if (begunAfter && status < 300) late.push(`${round}: ${call.url} was acknowledged`);
     }
-    // Whatever was still on its way has changed nothing since, and no session has outlived it.
+    // Writes that were still on their way have changed nothing since, and no session has outlived the deactivation.
     expect(await rowsOf(id), call.url).toEqual(rowsAtTheEnd);
     if ((await t.db.$count(sessions, sessionsOf(id))) > 0) late.push(`${round}: a session is open`);
   }
@@ -139,7 +139,7 @@ test(`in ${ROUNDS} races nobody reads a listing after its pause was acknowledged
     const late: string[] = [];
     const read = async (url: string) => {
       for (let n = 0; n < 5 || !isPaused; n += 1) {
-        // An answer that is ready takes no time, and would leave none to anybody else.
+        // Pauses, because answers that are ready at once would leave no time to anybody else.
         await pause(1);
         const begunAfter = isPaused;
         const { statusCode, body } = await app.inject(url);

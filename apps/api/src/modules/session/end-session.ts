@@ -4,7 +4,7 @@ import type { ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { deleteSessionsOf } from './session.queries.ts';
 
-/** Ends one of the person's own sessions; that of somebody else looks like one that is not there. */
+/** Ends one of the person's own sessions. Answers the same for somebody else's session as for an unknown id. */
 export async function endSession(
   ctx: ServiceContext,
   { publicId }: { publicId: string },

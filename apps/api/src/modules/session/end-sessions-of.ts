@@ -1,7 +1,7 @@
 import type { ServiceContext } from '../../lib/context.ts';
 import { deleteSessionsOf } from './session.queries.ts';
 
-/** Signs the person out wherever they are, except where `except` names the session. Answers how many sessions ended. */
+/** Signs the person out everywhere but in the session that `except` names. Answers the number of ended sessions. */
 export async function endSessionsOf(
   ctx: Pick<ServiceContext, 'db'>,
   userId: string,

@@ -3,7 +3,7 @@ import { signedIn } from '../../security/access.ts';
 import type { ServiceContext } from '../../lib/context.ts';
 import { selectSessionsOf } from './session.queries.ts';
 
-/** Where the person is signed in, the latest use first. */
+/** The person's sessions, the latest use first. */
 export async function listSessions(ctx: ServiceContext): Promise<Session[]> {
   const { userId } = signedIn(ctx.actor);
   const rows = await selectSessionsOf(ctx.db, userId, ctx.now());

@@ -5,13 +5,13 @@ import { lockUser } from './session.queries.ts';
 
 interface LockOptions {
   access?: 'member' | 'admin';
-  /** The person's own row is going to be changed: two who only share it would wait for each other for ever. */
+  /** Set it to change the person's own row: two writes that share the lock before they change the row would deadlock. */
   toChange?: boolean;
 }
 
 /**
- * The first step of every write of a signed-in person, inside its transaction: nobody can be deactivated, or lose the role, between
- * this and the commit. Whoever was in the meantime is refused.
+ * The first step of every write by a signed-in person, inside its transaction: until the commit nobody can deactivate the person or
+ * take the role away. Refuses a person to whom that has already happened.
  */
 export async function lockActor(
   ctx: Pick<ServiceContext, 'db' | 'actor'>,

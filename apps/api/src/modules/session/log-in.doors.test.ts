@@ -23,7 +23,7 @@ import { CHEAP } from '../../testing/data/passwords.ts';
 import { aClock } from '../../testing/data/clock.ts';
 import { databaseSuite } from '../../testing/suite.ts';
 
-/** The work is real; it is only counted. */
+/** Does the real work and counts the calls. */
 const verify = vi.fn(argon2Verify);
 const passwords = createPasswords(CHEAP, verify);
 const CHEAP_HASH = /^\$argon2id\$v=19\$m=8,t=1,p=1\$/u;
@@ -187,7 +187,7 @@ describe.each([
     expect(Number(refused.retryAfter)).toBeGreaterThan(0);
     expect(Number(refused.retryAfter)).toBeLessThanOrEqual(900);
     expect(verify).toHaveBeenCalledTimes(10);
-    // The owner is elsewhere.
+    // The owner of the account signs in from another address.
     expect((await right({ remoteAddress: '192.0.2.99' })).status).toBe(200);
   });
 

@@ -24,7 +24,7 @@ const logIn = () =>
     payload: { email, password: TEST_PASSWORD },
   });
 
-/** Until another connection waits for a lock. */
+/** Waits until another connection waits for a lock. */
 async function untilSomebodyWaits(): Promise<void> {
   for (;;) {
     const [row] = await t.db.execute<{ waiting: number }>(

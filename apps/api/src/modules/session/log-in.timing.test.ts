@@ -7,13 +7,13 @@ import { generousLimits } from '../../testing/context.ts';
 import { isLong } from '../../testing/is-long.ts';
 
 const TRIES = 200;
-/** Of the first tries, in which code is still being compiled, nothing is learned. */
+/** The first tries do not count, because code is still being compiled. */
 const WARM_UP = 20;
 
 const at = (sorted: readonly number[], share: number) =>
   sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
 
-// Too long for every day; that the same work is done is proven by log-in.doors.test.ts.
+// Too long for every day; log-in.doors.test.ts proves that the same work is done.
 describe.runIf(isLong)('the time that a refused sign-in takes', () => {
   test('does not tell whether the e-mail is known, deactivated or not verified', async () => {
     const t = await createTestDb();
@@ -45,7 +45,7 @@ describe.runIf(isLong)('the time that a refused sign-in takes', () => {
       },
     };
     const times = new Map<string, number[]>(Object.keys(kinds).map((kind) => [kind, []]));
-    // In turns, so that whatever else the machine does meets all alike.
+    // The kinds take turns, so that other load on the machine meets all alike.
     for (let n = 0; n < TRIES + WARM_UP; n += 1) {
       for (const [kind, payload] of Object.entries(kinds)) {
         const start = performance.now();

@@ -7,13 +7,13 @@ import { replacePasswordHash, selectLogin } from './session.queries.ts';
 import { signIn } from './sign-in.ts';
 
 /**
- * Signs in with e-mail and password. Who is unknown, deactivated, not verified or has no password gets the answer of a wrong
- * password, after the same work.
+ * Signs in with e-mail and password. A person who is unknown, deactivated or not verified, or has no password, gets the answer to a
+ * wrong password, after the same work.
  */
 export async function logIn(ctx: ServiceContext, { email, password }: Login): Promise<SessionUser> {
   const tried = await countTry(ctx, email);
   const login = await verified(ctx, { email, password }).catch(async (error: unknown) => {
-    // Nothing was found out about the password.
+    // The check failed before it told anything about the password.
     await tried.forget();
     throw error;
   });
@@ -22,7 +22,7 @@ export async function logIn(ctx: ServiceContext, { email, password }: Login): Pr
   return signIn(ctx, await withCurrentHash(ctx, login, { email, password }));
 }
 
-/** A hash that would be made in another way today is made again. */
+/** Replaces a hash that today's settings would make in another way. */
 async function withCurrentHash(
   ctx: ServiceContext,
   login: ProvenPerson,
@@ -33,7 +33,7 @@ async function withCurrentHash(
   const to = await ctx.passwords.hash(typed.password);
   if (await replacePasswordHash(ctx.db, { id: userId, from, to }))
     return { userId, passwordHash: to };
-  // Another sign-in was faster, or the password is another one by now.
+  // Another sign-in was faster, or the password has changed.
   return (await verified(ctx, typed)) ?? login;
 }
 

@@ -21,7 +21,7 @@ const t = await databaseSuite();
 beforeAll(async () => {
   app = await testApp(t.db, {
     now: () => now,
-    // A page says of itself what is right for visitors.
+    // A page sets the cache header that is right for visitors.
     pages: async (instance) => {
       instance.get('/page', (_request, reply) =>
         reply.header('cache-control', 'private, no-cache').type('text/html').send('<p>'),
@@ -185,7 +185,7 @@ test('while the database is away nobody is told that their session has ended', a
     const answer = await orphan.inject({ method: 'POST', url, payload, headers });
     expect(answer.statusCode, url).toBe(503);
   }
-  // The process itself is well, whoever asks.
+  // The process itself is well, even for a request with a session.
   expect((await orphan.inject({ url: '/healthz', headers: { cookie: own } })).statusCode).toBe(200);
   await orphan.close();
 });

@@ -7,7 +7,7 @@ import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 const userIdOf = sql<string>`${sessions.sess} ->> 'userId'`;
 const publicIdOf = sql<string>`${sessions.sess} ->> 'publicId'`;
 
-/** Holds the row until the end of the transaction: shared with other writes of the person, not with a change of the person. */
+/** Locks the person's row until the transaction ends: shared with their other writes, but not with a change of the row. */
 export async function lockUser(
   db: Db,
   id: string,
@@ -21,7 +21,7 @@ export async function lockUser(
   return user;
 }
 
-/** Ends them at once. The session that stays is named by its public id. Answers how many ended. */
+/** Deletes the person's sessions at once: all but `except`, or only `only`, both public ids. Answers the number of ended sessions. */
 export async function deleteSessionsOf(
   db: Db,
   userId: string,
@@ -74,7 +74,7 @@ export async function selectSessionUser(db: Db, id: string) {
   return user;
 }
 
-/** What a sign-in is compared with; the e-mail counts without regard to case. */
+/** The person and the password hash for a sign-in; the case of the e-mail does not matter. */
 export async function selectLogin(db: Db, email: string) {
   const [login] = await db
     .select({ ...sessionUser, passwordHash: users.passwordHash, isActive: users.isActive })
@@ -83,7 +83,7 @@ export async function selectLogin(db: Db, email: string) {
   return login;
 }
 
-/** Keeps a new hash of the same password, unless another one was set meanwhile; answers whether it did. */
+/** Stores a new hash of the same password, unless another one was set meanwhile; answers whether it did. */
 export async function replacePasswordHash(
   db: Db,
   { id, from, to }: { id: string; from: string; to: string },

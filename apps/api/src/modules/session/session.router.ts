@@ -15,7 +15,7 @@ import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 
 export const sessionRouter = router({
-  /** Null without a session: for the web that is an answer, not an error. */
+  /** Null without a session, which the web takes as an answer, not as an error. */
   user: publicProcedure.output(maybeSessionUserSchema).query(({ ctx }) => getSessionUser(ctx)),
   login: publicProcedure
     .input(loginSchema)

@@ -5,8 +5,8 @@ import { defaultCompany } from './default-settings.ts';
 import { findSettings } from './settings.queries.ts';
 
 /**
- * The company's row counts the saves of the whole record; until it is there, the first facts are version 1. A setting that was
- * damaged by hand must not take the portal down.
+ * The version of the company's row counts the saves of the whole record; without a row the default facts are version 1. A setting that
+ * was damaged by hand must not take the portal down.
  */
 export async function readSettings(ctx: Pick<ServiceContext, 'db' | 'log'>): Promise<Settings> {
   const stored = await findSettings(ctx.db, ['company', 'usdMxnRate']);

@@ -15,8 +15,8 @@ import {
 } from './settings.queries.ts';
 
 /**
- * Stores the whole record, unless somebody has saved another one since it was read. Prices in pesos follow a new rate in the same
- * transaction, and every process learns of it with the commit. What is stored already changes nothing.
+ * Stores the whole record. Throws `settings.changed` when somebody has saved another one since it was read. Prices in pesos follow a
+ * new rate in the same transaction, and every process learns of it with the commit. Saving the stored record changes nothing.
  */
 export async function saveSettings(ctx: ServiceContext, input: SaveSettings): Promise<Settings> {
   return ctx.db.transaction(async (tx) => {
@@ -37,7 +37,7 @@ export async function saveSettings(ctx: ServiceContext, input: SaveSettings): Pr
 
 async function storeRate(ctx: ServiceContext, rate: UsdMxnRate | null): Promise<void> {
   const { db, now } = ctx;
-  // The day is shown under every price in dollars: one to come would be a claim that nobody can check.
+  // Every price in dollars shows this day: a future one would be a claim that nobody can check.
   if (rate && rate.date > dayInMexico(now()))
     throw new AppError('request.invalid', {
       fields: { 'usdMxnRate.date': 'La fecha no puede ser futura.' },

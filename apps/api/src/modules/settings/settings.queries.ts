@@ -5,14 +5,14 @@ import { eq, inArray, sql } from 'drizzle-orm';
 
 type SettingKey = 'company' | 'usdMxnRate';
 
-/** As it is stored: whoever reads the value validates it. */
+/** A setting as stored; its reader validates the value. */
 interface StoredSetting {
   value: unknown;
   version: number;
   updatedAt: string;
 }
 
-/** A setting that is not there is not in the map. */
+/** The map leaves out settings that are not stored. */
 export async function findSettings(
   db: Db,
   keys: readonly SettingKey[],
@@ -24,7 +24,7 @@ export async function findSettings(
   return new Map(rows.map(({ key, ...setting }) => [key, setting]));
 }
 
-/** Keeps the value that is there. */
+/** Changes nothing when the setting is stored already. */
 export async function insertSettingIfMissing(
   db: Db,
   key: SettingKey,
@@ -33,7 +33,7 @@ export async function insertSettingIfMissing(
   await db.insert(settings).values({ key, value }).onConflictDoNothing();
 }
 
-/** Until the transaction ends nobody else saves. */
+/** Locks the setting: nobody else saves it until the transaction ends. */
 export async function lockSetting(db: Db, key: SettingKey): Promise<void> {
   await db.select().from(settings).where(eq(settings.key, key)).for('update');
 }
@@ -57,8 +57,8 @@ export async function deleteSetting(db: Db, key: SettingKey): Promise<void> {
 }
 
 /**
- * A new rate writes them all. Whoever writes one of them has it locked before waiting for the rate: taken in another order, the two
- * would wait for each other for ever.
+ * Locks all listings in dollars, because a new rate writes them all. A write to one of them locks it before it waits for the rate;
+ * any other order would deadlock.
  */
 export async function lockListingsInDollars(db: Db): Promise<void> {
   const listings = db

@@ -18,7 +18,7 @@ const links = {
 } as const satisfies Record<UserTokenKind, { path: string; validMs: number }>;
 
 interface LinkRequest {
-  /** Names the link; a random one unless given. */
+  /** The id of the link; random unless given. */
   id?: string;
   userId: string;
   kind: UserTokenKind;
@@ -30,7 +30,7 @@ export interface IssuedLink {
   href: string;
 }
 
-/** The caller holds the lock on the person. The portal's own address is the only one that ever stands in a link. */
+/** Makes a link. The caller holds the lock on the person. Links always lead to the portal's own address. */
 export async function issueLink(
   ctx: LinkContext,
   { id = randomUUID(), userId, kind, data = null }: LinkRequest,
@@ -38,14 +38,14 @@ export async function issueLink(
   const now = ctx.now();
   const { path, validMs } = links[kind];
   const { token, hash } = newToken();
-  // Attempts to register stand side by side: a stranger's must not void the one of the address's owner.
+  // Attempts to register stay valid side by side: a stranger's attempt must not void the one by the owner of the address.
   if (kind !== 'verify_email') await voidLinks(ctx.db, { userId, kinds: [kind], now });
   const expiresAt = new Date(now.getTime() + validMs);
   await insertLink(ctx.db, { id, userId, kind, tokenHash: hash, data, expiresAt, createdAt: now });
   return { id, href: `${ctx.publicOrigin}${path}?token=${token}` };
 }
 
-/** Every link that was ever mailed to the person is worthless after this. */
+/** Voids every link that was ever mailed to the person. */
 export async function voidAllLinks(ctx: Pick<LinkContext, 'db' | 'now'>, userId: string) {
   const kinds = Object.keys(links) as UserTokenKind[];
   await voidLinks(ctx.db, { userId, kinds, now: ctx.now() });
@@ -56,7 +56,7 @@ interface GivenLink {
   kind: UserTokenKind;
 }
 
-/** Whom the link is for, without using it. */
+/** The owner of the link, which stays unused. Throws `account.token_invalid` for a link that is unknown, used or expired. */
 export async function ownerOfLink(
   ctx: Pick<LinkContext, 'db' | 'now'>,
   { token, kind }: GivenLink,
@@ -70,7 +70,7 @@ export async function ownerOfLink(
   return owner;
 }
 
-/** Uses the link up, once for all. The person is locked before the link, as wherever links change. */
+/** Uses the link up. Locks the person before the link, like every other change of links. */
 export async function useLink(
   ctx: Pick<LinkContext, 'db' | 'now'>,
   { token, kind }: GivenLink,

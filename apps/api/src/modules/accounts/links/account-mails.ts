@@ -1,8 +1,8 @@
 import { composeMail, type MailBody, type MailSender } from '../../../mail/mail-layout.ts';
 
 /**
- * Mails to an address that anybody can type into a form hold nothing else that was typed there: a stranger's words must not travel
- * in our name.
+ * Anybody can type an address into a form, so a mail to such an address quotes nothing else from the form: a stranger's words must
+ * not travel in our name.
  */
 const typedByAnybody = ({ name }: MailSender) =>
   `Recibes este correo porque alguien escribió esta dirección en ${name}. Si no fuiste tú, no hace falta que hagas nada.`;
@@ -34,7 +34,7 @@ export function verifyMail({ href, sender }: LinkMail): MailBody {
   });
 }
 
-/** What a registration with a known address leads to; the page says the same in both cases. */
+/** For a registration with a known address; the page says the same as for an unknown one. */
 export function alreadyRegisteredMail({ sender }: Pick<LinkMail, 'sender'>): MailBody {
   return composeMail({
     subject: `Ya tienes una cuenta en ${sender.name}`,
@@ -153,7 +153,7 @@ export function passwordChangedMail({
   });
 }
 
-/** To the company: somebody has proven their address and waits to be let in. */
+/** Tells the company that somebody has confirmed their address and waits for approval. */
 export function registrationWaitsMail({
   name,
   email,

@@ -8,14 +8,14 @@ import { getSite } from '../../settings/get-site.ts';
 export type MailContext = Pick<ServiceContext, 'db' | 'log' | 'publicOrigin'>;
 
 interface AccountMail {
-  /** Unique for ever; a second mail of that key replaces one that waits. */
+  /** Unique for ever; a second mail with the same key replaces one that still waits. */
   key: string;
-  /** The company itself, unless given. */
+  /** The recipient's address; the company's unless given. */
   to?: string;
   compose: (sender: MailSender) => MailBody;
 }
 
-/** `ctx.db` is the transaction that stores what the mail is about. Whoever has no usable address gets none. */
+/** `ctx.db` is the transaction of the change that the mail reports. Sends nothing to an unusable address. */
 export async function enqueueAccountMail(
   ctx: MailContext,
   { key, to, compose }: AccountMail,
@@ -28,7 +28,7 @@ export async function enqueueAccountMail(
   await enqueueMail(ctx.db, { key: `account-${key}`, to: recipient, ...body });
 }
 
-/** The forms take any address, so a stranger's mailbox must not be filled through them. Nobody is told. */
+/** Limits mails by address, so that nobody fills a stranger's mailbox through our forms. The form's answer does not tell. */
 export async function mayMailTo(
   ctx: Pick<ServiceContext, 'limiter' | 'limits'>,
   email: string,

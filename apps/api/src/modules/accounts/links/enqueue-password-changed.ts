@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { passwordChangedMail } from './account-mails.ts';
 import { enqueueAccountMail, type MailContext } from './enqueue-account-mail.ts';
 
-/** Tells a person that their password changed, in case it was somebody else. */
+/** Tells a person that their password changed, in case somebody else changed it. */
 export async function enqueuePasswordChanged(
   ctx: MailContext,
   { email, firstName }: { email: string; firstName: string },

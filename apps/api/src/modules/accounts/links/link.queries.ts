@@ -49,7 +49,7 @@ export interface LinkOwner {
   isActive: boolean;
 }
 
-/** Whom a link that is still good belongs to. */
+/** The owner of a link that is neither used nor expired. */
 export async function findLinkOwner(db: Db, link: WantedLink): Promise<LinkOwner | null> {
   const [owner] = await db
     .select({
@@ -65,7 +65,7 @@ export async function findLinkOwner(db: Db, link: WantedLink): Promise<LinkOwner
   return owner ?? null;
 }
 
-/** Uses a link up. Of several who try at once, one gets it. */
+/** Uses a link up. When several requests try at once, only one gets it. */
 export async function takeLink(db: Db, link: WantedLink): Promise<{ data: unknown } | null> {
   const [taken] = await db
     .update(userTokens)
@@ -75,7 +75,7 @@ export async function takeLink(db: Db, link: WantedLink): Promise<{ data: unknow
   return taken ?? null;
 }
 
-/** Makes the unused links of a person worthless. */
+/** Voids the person's unused links of these kinds. */
 export async function voidLinks(
   db: Db,
   { userId, kinds, now }: { userId: string; kinds: readonly UserTokenKind[]; now: Date },
@@ -92,7 +92,7 @@ export async function voidLinks(
     );
 }
 
-/** Registrations from before `before` that nobody has confirmed, and nobody can confirm any more. */
+/** Deletes up to 100 registrations from before `before` that nobody confirmed and nobody can confirm any more. */
 export async function deleteUnconfirmed(
   db: Db,
   { before, now }: { before: Date; now: Date },

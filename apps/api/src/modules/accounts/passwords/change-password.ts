@@ -10,7 +10,7 @@ import { voidAllLinks } from '../links/account-link.ts';
 import { selectCredentials, setPasswordOf } from '../account.queries.ts';
 import { enqueuePasswordChanged } from '../links/enqueue-password-changed.ts';
 
-/** Whoever only found the device unlocked does not know the old password. The person is out everywhere else. */
+/** Asks for the old password, so that finding a device unlocked is not enough. Ends the person's other sessions. */
 export async function changePassword(
   ctx: ServiceContext,
   { currentPassword, newPassword }: ChangePassword,
@@ -24,7 +24,7 @@ export async function changePassword(
     const inside = { ...ctx, db: tx };
     await lockActor(inside, { toChange: true });
     const { passwordHash: current } = await credentialsOf(inside, id);
-    // Another change was faster: what was proven is the password before it.
+    // Another change was faster: the password checked above is no longer the current one.
     if (current !== before) throw wrongPassword();
     await setPasswordOf(tx, { id, passwordHash, now: ctx.now() });
     await voidAllLinks(inside, id);
@@ -46,7 +46,7 @@ interface Proof {
   password: string;
 }
 
-/** Counts like a sign-in: a stolen session is no way to guess the password. */
+/** Counts like a sign-in, so that a stolen session is no way to guess the password. */
 async function requirePassword(
   ctx: ServiceContext,
   { email, stored, password }: Proof,

@@ -7,7 +7,7 @@ import { enqueueJob } from '../../mail/enqueue-job.ts';
 import { mayMailTo } from '../links/enqueue-account-mail.ts';
 import { SEND_PASSWORD_RESET } from './send-password-reset.ts';
 
-/** 'Olvidé mi contraseña'. As with a registration, only a job looks whether the address is known. */
+/** 'Olvidé mi contraseña'. A job looks the address up, so that the answer does not tell whether it is known. */
 export async function requestPasswordReset(
   ctx: ServiceContext,
   form: unknown,

@@ -8,11 +8,11 @@ import { enqueueAccountMail } from '../links/enqueue-account-mail.ts';
 import { hasLink } from '../links/link.queries.ts';
 import type { AccountJobContext } from '../registration/register-account.ts';
 
-/** The job's name in the queue; jobs that wait while a new version is installed carry it. */
+/** The job's name in the queue. Jobs that wait while a new version is installed carry it, so keep it. */
 export const SEND_PASSWORD_RESET = 'send_password_reset';
 
 /**
- * Mails an active person a link to set a password, also to one who was invited and never set any. Nobody else gets a mail. Doing the
+ * Mails an active person a link to set a password, even one who was invited and never set any. Nobody else gets a mail. Running the
  * same job twice changes nothing.
  */
 export async function sendPasswordReset(ctx: AccountJobContext, payload: unknown): Promise<void> {

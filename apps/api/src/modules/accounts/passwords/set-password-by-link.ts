@@ -12,13 +12,13 @@ interface PasswordByLink {
   token: string;
   kind: 'reset_password' | 'invitation';
   password: string;
-  /** Of the privacy notice, when the person has just accepted it. */
+  /** The version of the privacy notice, when the person has just accepted it. */
   noticeVersion?: string;
 }
 
 /**
- * Sets the password of whoever a mailed link belongs to and signs them in; whoever else was signed in as them is out. A password that
- * is refused leaves the link good for another try.
+ * Sets the password of the link's owner and signs them in; their other sessions end. A refused password leaves the link good for
+ * another try.
  */
 export async function setPasswordByLink(
   ctx: ServiceContext,

@@ -234,7 +234,7 @@ test('a photo keeps all its files while somebody is just clearing away those tha
   put = async (key, data) => {
     if (key.endsWith('400.jpg')) {
       cleared = forgetPhotoFiles(testContext(t.db, { storage }), [key.split('/')[0] ?? '']);
-      // Long enough for who does not wait.
+      // 300 ms are enough for a removal that does not wait for the lock.
       await Promise.race([cleared, sleep(300)]);
     }
     return real(key, data);

@@ -22,7 +22,7 @@ const profile = {
   isPhoneVerified: users.isPhoneVerified,
 };
 
-/** Of an active person. */
+/** Answers null for a person who is not active. */
 export async function findProfile(db: Db, id: string): Promise<Profile | null> {
   const [found] = await db
     .select(profile)
@@ -47,7 +47,7 @@ export async function updateProfileRow(
     .where(eq(users.id, id));
 }
 
-/** Nobody else changes the photo until the transaction ends. */
+/** Locks the person, so that nobody else changes the photo until the transaction ends. */
 export async function lockPhotoUrl(db: Db, id: string): Promise<string | null> {
   const [found] = await db
     .select({ url: users.profileImageUrl })

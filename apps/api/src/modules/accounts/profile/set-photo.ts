@@ -14,7 +14,7 @@ import { forgetPhoto } from './forget-photo.ts';
 import { getProfile } from './get-profile.ts';
 import { lockPhotoUrl, updateProfileRow } from './profile.queries.ts';
 
-/** `sent` is whatever was sent; only what decodes as a photo is kept, and only its pixels. */
+/** `sent` may be any file: it must decode as a photo, and only its pixels are kept. */
 export async function setPhoto(
   ctx: ServiceContext,
   sent: Pick<ReceivedFile, 'path' | 'digest'>,

@@ -6,7 +6,7 @@ import { lockActor } from '../../session/lock-actor.ts';
 import { getProfile } from './get-profile.ts';
 import { updateProfileRow } from './profile.queries.ts';
 
-/** People change what is said about them; what was not sent stays as it is. */
+/** Changes the person's own profile; fields that were not sent stay as they are. */
 export async function updateProfile(
   ctx: ServiceContext,
   values: UpdateProfile,
@@ -19,7 +19,7 @@ export async function updateProfile(
     const before = await getProfile(inside);
     if (Object.keys(values).length === 0) return before;
     const { phone } = values;
-    // An admin verified the old number, not the new one; writing the same one in another way changes nothing.
+    // An admin verified the old number, so a new one is unverified. The same number in another notation stays verified.
     const isOtherPhone = phone !== undefined && !isSamePhone(phone, before.phone);
     await updateProfileRow(tx, before.id, {
       values: { ...values, ...(isOtherPhone && { isPhoneVerified: false }) },

@@ -3,7 +3,7 @@ import type { ServiceContext } from '../../../lib/context.ts';
 import { AppError } from '../../../lib/errors.ts';
 import { ownerOfLink } from '../links/account-link.ts';
 
-/** Whom an invitation is for; looking does not use it up. */
+/** The person an invitation is for; reading it does not use it up. */
 export async function describeInvitation(
   ctx: ServiceContext,
   { token }: Link,

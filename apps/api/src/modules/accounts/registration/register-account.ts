@@ -7,17 +7,17 @@ import { insertUnconfirmed, lockAccountByEmail } from '../account.queries.ts';
 import { enqueueAccountMail } from '../links/enqueue-account-mail.ts';
 import { deleteUnconfirmed, hasLink } from '../links/link.queries.ts';
 
-/** The job's name in the queue; jobs that wait while a new version is installed carry it. */
+/** The job's name in the queue. Jobs that wait while a new version is installed carry it, so keep it. */
 export const REGISTER_ACCOUNT = 'register_account';
 
-/** Registrations that were never confirmed are forgotten after this. */
+/** An unconfirmed registration is deleted after this time. */
 const KEEP_UNCONFIRMED_MS = 7 * 24 * 60 * 60_000;
 
 export type AccountJobContext = LinkContext & Pick<ServiceContext, 'log'>;
 
 /**
- * Mails the link that makes an account of an attempt to register. What was typed stays with the link: an account changes only when
- * the owner of the address opens theirs. Doing the same job twice changes nothing.
+ * Mails the link that turns an attempt to register into an account. The form's data stay with the link: the account changes only
+ * when the owner of the address opens it. Running the same job twice changes nothing.
  */
 export async function registerAccount(ctx: AccountJobContext, payload: unknown): Promise<void> {
   const { id, email, attempt } = parseInput(registerAccountJobSchema, payload);

@@ -11,8 +11,8 @@ import { mayMailTo } from '../links/enqueue-account-mail.ts';
 import { REGISTER_ACCOUNT } from './register-account.ts';
 
 /**
- * A visitor wants an account. Whether the address is known is looked up by a job, so that neither the answer nor the time that it
- * takes can tell.
+ * A visitor asks for an account. A job looks the address up, so that neither the answer nor the time it takes tells whether the
+ * address is known.
  */
 export async function register(ctx: ServiceContext, form: unknown): Promise<MailRequested> {
   if (ctx.registration === 'closed') throw new AppError('account.registration_closed');

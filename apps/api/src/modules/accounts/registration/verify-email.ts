@@ -9,7 +9,7 @@ import { registrationWaitsMail } from '../links/account-mails.ts';
 import { confirmRegistration } from '../account.queries.ts';
 import { enqueueAccountMail } from '../links/enqueue-account-mail.ts';
 
-/** Opens the mailed link of a registration: the account becomes what that attempt asked for, and other attempts are void. */
+/** Opens the mailed link of a registration: the account takes the data of that attempt, and other attempts become void. */
 export async function verifyEmail(ctx: ServiceContext, input: Link): Promise<VerifiedEmail> {
   await ctx.limiter.consume(ctx.limits.registration, ctx.address);
   const { token } = parseInput(linkSchema, input);

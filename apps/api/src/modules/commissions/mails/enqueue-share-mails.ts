@@ -11,16 +11,16 @@ import { issueLink } from '../shares/issue-link.ts';
 import { deleteLinks } from '../shares/link.queries.ts';
 import { shareAnswered, shareOffer, shareWithdrawn } from './share-mails.ts';
 
-/** In all of these `db` is the transaction that stores what the mail is about. */
+/** `db` is always the transaction of the change that the mail reports. */
 type MailContext = Pick<ServiceContext, 'db' | 'log' | 'publicOrigin'>;
 
 interface Offer {
   isNew: boolean;
-  /** Another address than before: whoever has the earlier links is not the agent any more. */
+  /** True when the agent's address has changed: the earlier links went to somebody else and become void. */
   isSomebodyElse?: boolean;
 }
 
-/** Tells the share's agent of the terms; one from outside gets a link. Without an address nobody is written to. */
+/** Mails the terms to the share's agent; an agent from outside gets a link. Sends nothing without a usable address. */
 export async function enqueueOffer(
   inside: InsideChange,
   id: string,
@@ -54,7 +54,7 @@ export async function enqueueWithdrawal(ctx: MailContext, id: string): Promise<v
   });
 }
 
-/** Tells whoever has the listing what its agent said; the company for somebody who is deactivated. */
+/** Mails the agent's answer to the owner of the listing, or to the company when the owner is deactivated. */
 export async function enqueueAnswer(ctx: MailContext, id: string): Promise<void> {
   const agreement = await readAgreement(ctx, id);
   const { owner, agent } = agreement;

@@ -15,7 +15,7 @@ export interface ShareMailFacts {
 
 interface OfferFacts extends ShareMailFacts {
   isNew: boolean;
-  /** Where the agent reads and answers it. */
+  /** The page where the agent reads and answers the offer. */
   href: string;
 }
 
@@ -42,7 +42,7 @@ export function shareOffer({ agreement, sender, isNew, href }: OfferFacts): Mail
   });
 }
 
-/** Tells the share's agent that there is nothing to share any more. */
+/** Tells the share's agent that the share was withdrawn. */
 export function shareWithdrawn({ agreement, sender }: ShareMailFacts): MailBody {
   const owner = ownerName(agreement);
   return composeMail({
@@ -58,7 +58,7 @@ export function shareWithdrawn({ agreement, sender }: ShareMailFacts): MailBody 
   });
 }
 
-/** Tells whoever has the listing what the agent said. */
+/** Tells the owner of the listing what the agent answered. */
 export function shareAnswered({ agreement, sender }: ShareMailFacts): MailBody {
   const { agent, property } = agreement;
   const word = agreement.state === 'accepted' ? 'aceptó' : 'rechazó';

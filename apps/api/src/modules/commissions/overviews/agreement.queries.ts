@@ -5,7 +5,7 @@ import { IMAGE, instant, OWNER, OWNER_JOINS, PRICE, STATE } from './share-json.q
 
 type Unpriced<T> = Omit<T, 'amount'>;
 
-/** What the policy asks about, beside what is shown; the amounts are worked out later. */
+/** An agreement with the columns that the policy needs; the amounts are added later. */
 export interface AgreementRow extends Unpriced<Omit<Agreement, 'history' | 'can'>> {
   ownerId: string;
   agentId: string | null;
@@ -39,7 +39,7 @@ const AGREEMENT = sql`
     ${HISTORY} as history, p.owner_id as "ownerId", s.agent_id as "agentId", s.is_active as "isActive", s.acceptance
   from commission_shares s join properties p on p.id = s.property_id ${OWNER_JOINS} left join users a on a.id = s.agent_id`;
 
-/** Of a listing that is not deleted. */
+/** Answers null for an unknown share, and for one of a deleted listing. */
 export function findAgreement(db: Db, id: string): Promise<AgreementRow | null> {
   return oneRow(db, sql`${AGREEMENT} where s.id = ${id} and p.deleted_at is null`);
 }

@@ -2,7 +2,7 @@ import { signedIn } from '../../../security/access.ts';
 import type { ServiceContext } from '../../../lib/context.ts';
 import { countWaiting } from './shared-with-me.queries.ts';
 
-/** How many shares wait for the person's yes or no. */
+/** The number of shares that wait for the person's answer. */
 export async function countWaitingShares(ctx: ServiceContext): Promise<{ count: number }> {
   return { count: await countWaiting(ctx.db, signedIn(ctx.actor).userId) };
 }

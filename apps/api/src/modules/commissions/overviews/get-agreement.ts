@@ -13,7 +13,7 @@ import {
 } from '../commission.policy.ts';
 import { withAmount } from './with-amount.ts';
 
-/** What was agreed, for whoever has the listing, and for the share's agent while there is one. */
+/** The agreement, for owner and admins, and for the share's agent until the share is withdrawn. */
 export async function getAgreement(
   ctx: Pick<ServiceContext, 'db' | 'actor'>,
   { id }: { id: string },
@@ -30,7 +30,7 @@ export async function getAgreement(
 const canAnswer = (actor: Person, row: AgreementRow) =>
   row.state === 'pending' && canAnswerShare(actor, row);
 
-/** The same for an agent from outside. A link that opens nothing any more looks exactly like one that never was. */
+/** The same for an agent from outside. A void link is answered like an unknown one. */
 export async function getAgreementByLink(
   ctx: ServiceContext,
   { token }: { token: string },
@@ -41,7 +41,7 @@ export async function getAgreementByLink(
   return agreementOf(row, { answer: row.state === 'pending', edit: false });
 }
 
-/** With what the percentages come to. */
+/** Adds the amounts that the percentages come to. */
 export function agreementOf({ history, ...row }: AgreementRow, can: Agreement['can']): Agreement {
   return {
     ...withAmount(row, row.price),

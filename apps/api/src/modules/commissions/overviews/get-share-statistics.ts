@@ -3,7 +3,7 @@ import { signedIn } from '../../../security/access.ts';
 import type { ServiceContext } from '../../../lib/context.ts';
 import { findStatistics } from './overview.queries.ts';
 
-/** What the person has, and shares of it. */
+/** The number of the person's listings and of the active shares of them. */
 export async function getShareStatistics(ctx: ServiceContext): Promise<ShareStatistics> {
   return findStatistics(ctx.db, signedIn(ctx.actor).userId);
 }

@@ -3,7 +3,7 @@ import type { ServiceContext } from '../../../lib/context.ts';
 import { readShare } from './property-shares.queries.ts';
 import { withAmount } from './with-amount.ts';
 
-/** A share that the caller has found and may read. */
+/** Reads a share. The caller has found it and checked that the actor may read it. */
 export async function getShare(
   { db }: Pick<ServiceContext, 'db'>,
   id: string,

@@ -8,7 +8,7 @@ import { canEditShares, canReadShare, canSeeSharesOf } from '../commission.polic
 import { findSharesOfListing } from './property-shares.queries.ts';
 import { withAmount } from './with-amount.ts';
 
-/** The shares of a listing that the actor may read: all of the own one, of others the own share. */
+/** The shares of a listing that the actor may read: all for owner and admins, only their own for an agent. */
 export async function listPropertyShares(
   ctx: ServiceContext,
   { id }: { id: string },

@@ -15,7 +15,7 @@ import { withAmount } from './with-amount.ts';
 
 type SharedRows = Awaited<ReturnType<typeof findSharedWith>>;
 
-/** A page of what colleagues share with the person, with the counters and totals of all of it. */
+/** A page of what colleagues share with the person, with the counters and totals of all pages. */
 export async function listSharedWithMe(
   ctx: ServiceContext,
   { search, page = 1 }: SharedWithMeSearch,
@@ -52,7 +52,7 @@ function itemsOf({ items }: Pick<SharedRows, 'items'>): SharedWithMeItem[] {
   return items.map(({ price, ...item }) => withAmount(item, price));
 }
 
-/** A currency each, pesos always and first: dollars are never added up as if they were pesos. */
+/** One total per currency, pesos always and first, so that dollars are never added to pesos. */
 function totalsOf(terms: SharedRows['terms']): SharedWithMe['totals'] {
   const currencies = new Set(['MXN', ...terms.map(({ currency }) => currency).toSorted()]);
   return [...currencies].map((currency) => {

@@ -23,7 +23,7 @@ function sharesOf(whose: SQL): SQL {
   )`;
 }
 
-/** Of a person's own listings, and of the active shares of them. */
+/** Counts a person's own listings, and the active shares of them. */
 export async function findStatistics(db: Db, userId: string): Promise<ShareStatistics> {
   const [row] = await db.execute<ShareStatistics & Record<string, unknown>>(sql`
     select count(*)::int as properties, coalesce(sum((

@@ -16,7 +16,7 @@ interface ListingShares extends Record<string, unknown> {
   shares: ShareRow[];
 }
 
-/** A listing that is not deleted with all of its shares, for the policy to choose from, in one statement. */
+/** A listing with all of its shares, for the policy to choose from, in one statement. Null when the listing is deleted. */
 export async function findSharesOfListing(db: Db, id: string): Promise<ListingShares | null> {
   const [row] = await db.execute<ListingShares>(sql`
     select p.id, p.name, p.operation_type as "operationType", p.currency, (${PRICE})::text as price, p.owner_id as "ownerId",
@@ -30,7 +30,7 @@ export async function findSharesOfListing(db: Db, id: string): Promise<ListingSh
   return row ?? null;
 }
 
-/** One share with what its percentage is of. */
+/** One share, with the price that its percentage is taken of. */
 export async function readShare(
   db: Db,
   id: string,

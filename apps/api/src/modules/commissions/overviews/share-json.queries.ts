@@ -3,14 +3,14 @@ import { type SQL, sql } from 'drizzle-orm';
 export const instant = (column: SQL) =>
   sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** What the percentages of listing `p` are of; `commissionPrice` of the contract says the same. */
+/** The price that the percentages of listing `p` are taken of. `commissionPrice` of the contract has the same rule. */
 export const PRICE = sql`case p.operation_type when 'venta' then p.sale_price when 'renta' then p.rent_price
   else coalesce(p.sale_price, p.rent_price) end`;
 
 export const STATE = sql`case when s.acceptance = 'declined' then 'declined' when not s.is_active then 'withdrawn'
   else s.acceptance end`;
 
-/** The keys of the contract, of a share `s` of agent `a`, if there is one; the amount is worked out by whoever answers. */
+/** The contract's keys of a share `s`, with agent `a` unless the agent is from outside. `withAmount` adds the amount. */
 export const SHARE = sql`
   s.id, s.property_id as "propertyId", s.owner_id as "ownerId", s.agent_id as "agentId", s.percentage::text as percentage,
   s.fixed_amount::text as "fixedAmount", s.external_agent_name as "externalAgentName",
@@ -24,7 +24,7 @@ export const SHARE = sql`
 export const IMAGE = sql`(
   select '/uploads/' || i.storage_key from property_images i where i.property_id = p.id and i.is_primary)`;
 
-/** The owner `u` of a listing; the company of the settings answers for an agent who is deactivated. */
+/** The owner `u` of a listing, or the company of the settings when the owner is deactivated. */
 export const OWNER = sql`
   case when u.is_active then json_build_object('firstName', u.first_name, 'lastName', u.last_name, 'email', u.email, 'phone', u.phone)
   else json_build_object('firstName', coalesce(company.value ->> 'name', 'Portal PBR'), 'lastName', '',

@@ -7,12 +7,12 @@ interface SharedQuery {
   agentId: string;
   search: string | undefined;
   limit: number;
-  /** Either a number of rows to pass over, or the keys of the row to go on after. */
+  /** Either `offset` is the number of rows to skip, or `after` holds the keys of the row before the page. */
   offset: number;
   after: readonly [string, string] | null;
 }
 
-/** So many active shares of the same price and percentage. */
+/** `count` active shares of the same price and percentage. */
 interface SharedTerms {
   currency: string;
   price: string;
@@ -27,7 +27,7 @@ interface SharedRows extends Record<string, unknown> {
   total: number;
   counts: SharedWithMe['counts'];
   terms: SharedTerms[];
-  /** The keys of the last row when there are more after it. */
+  /** The keys of the last row when more rows follow, otherwise null. */
   next: [string, string] | null;
 }
 
@@ -37,7 +37,7 @@ const PROPERTY = sql`json_build_object(
   'bedrooms', p.bedrooms, 'fullBathrooms', p.full_bathrooms, 'parkingSpaces', p.parking_spaces, 'isActive', p.is_active,
   'dealStatus', p.deal_status, 'createdAt', ${instant(sql`p.created_at`)}, 'image', ${IMAGE}, 'owner', ${OWNER})`;
 
-/** A page of what is shared with an agent, the newest first, and what all of it comes to, in one statement. */
+/** A page of what is shared with an agent, newest first, with the counts and totals of all pages, in one statement. */
 export async function findSharedWith(db: Db, query: SharedQuery): Promise<SharedRows> {
   const { agentId, search, limit, offset, after } = query;
   const [row] = await db.execute<SharedRows>(sql`
@@ -75,14 +75,14 @@ export async function findSharedWith(db: Db, query: SharedQuery): Promise<Shared
   return row;
 }
 
-/** Every word has to stand somewhere, whatever its accents and case. */
+/** Every word must occur somewhere; accents and case do not matter. */
 function holdsWords(search: string | undefined): SQL {
   if (search === undefined) return sql`true`;
   const words = sql.param(search.split(/\s+/u));
   return sql`words like all (array(select pbr_contains(word) from unnest(${words}::text[]) word))`;
 }
 
-/** Shares that wait for this agent's answer. */
+/** The number of shares that wait for this agent's answer. */
 export async function countWaiting(db: Db, agentId: string): Promise<number> {
   const [row] = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from commission_shares s join properties p on p.id = s.property_id

@@ -79,7 +79,7 @@ describe('what is shared with a person', () => {
     await shared({ salePrice: null });
     const { counts, totals, items } = await list();
     expect(counts).toEqual({ total: 7, active: 6, inactive: 1, pending: 7 });
-    // 10.005 is 10.01, twice; then 100 and 1.
+    // 10.005 rounds to 10.01, twice; then 100 and 1.
     expect(totals).toEqual([
       { currency: 'MXN', amount: '121.02' },
       { currency: 'USD', amount: '50.00' },

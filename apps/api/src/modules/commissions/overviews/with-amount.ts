@@ -1,6 +1,6 @@
 import { commissionAmount } from '@pbr/schemas/commission/amounts';
 
-/** What a percentage comes to; the one place where it is worked out. */
+/** Adds the amount that a percentage comes to. Nothing else on the server calculates it. */
 export function withAmount<T extends { percentage: string }>(
   share: T,
   price: string | null,

@@ -16,7 +16,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 
-/** A fraction of whole numbers: nothing is ever lost. */
+/** A fraction of whole numbers, so that nothing is rounded. */
 interface Rational {
   over: bigint;
   under: bigint;
@@ -26,13 +26,13 @@ const times = (a: Rational, b: Rational): Rational => ({
   under: a.under * b.under,
 });
 
-/** Digit by digit, and by another way than the code that is tested. */
+/** Reads the text digit by digit, in another way than the tested code. */
 function rationalOf(text: string): Rational {
   const [whole = '', fraction = ''] = text.split('.');
   return { over: BigInt(whole + fraction), under: 10n ** BigInt(fraction.length) };
 }
 
-/** The nearest hundredth; of two that are equally near the higher one. */
+/** Rounds to the nearest hundredth; a tie goes up. */
 function roundedHalfUp({ over, under }: Rational): bigint {
   const floor = (over * 100n) / under;
   const rest = over * 100n - floor * under;
@@ -47,7 +47,7 @@ const decimals = (max: bigint) =>
       const fraction = String(hundredths % 100n).padStart(2, '0');
       return places === 0 ? whole : `${whole}.${fraction.slice(0, places)}`;
     });
-/** As numeric(12,2) holds them. */
+/** All prices that numeric(12,2) can hold. */
 const prices = decimals(999_999_999_999n);
 const percentages = decimals(10_000n).filter((text) => rationalOf(text).over > 0n);
 const currencies = fc.constantFrom('MXN', 'USD');
@@ -107,7 +107,7 @@ describe('the amount of a commission', () => {
     ['0.01', '50', '0.01'],
     ['0.01', '49.99', '0.00'],
     ['1.10', '0.45', '0.00'],
-    // What binary fractions get wrong: 1.005 * 100.
+    // Binary fractions get this wrong: 1.005 * 100.
     ['100.50', '1.00', '1.01'],
     // The product in hundredths is odd and beyond 2 ** 53.
     ['9999999950.01', '99.99', '9998999950.01'],
@@ -188,7 +188,7 @@ describe('a percentage that is written', () => {
       fc.property(fc.bigInt({ min: 1n, max: 10_000n }), (hundredths) => {
         const text = fromHundredths(hundredths);
         expect(z.parse(percentageSchema, text)).toBe(text);
-        // A number of JSON says the same.
+        // The same value as a JSON number gives the same text.
         expect(z.parse(percentageSchema, Number(text))).toBe(text);
       }),
       runs,

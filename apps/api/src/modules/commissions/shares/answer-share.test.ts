@@ -229,7 +229,7 @@ describe('an agent from outside', () => {
       new Set(['AppError: Este enlace ya no sirve. Pide uno nuevo a quien te lo envió.']),
     );
     await expect(read(over.token)).rejects.toMatchObject(notThere);
-    // A new share with the same person is none of the old link's business.
+    // The old link does not open a new share with the same person.
     await toRosa();
     await expect(read(over.token)).rejects.toMatchObject(notThere);
   });

@@ -16,7 +16,7 @@ import {
   updateShareRow,
 } from './share-write.queries.ts';
 
-/** The share's agent says yes or no, once, to the terms as they were read. The same answer twice changes nothing. */
+/** The share's agent accepts or declines the terms they read, once. The same answer twice changes nothing. */
 export async function answerShare(
   ctx: ServiceContext,
   { id, form }: { id: unknown; form: unknown },
@@ -33,7 +33,7 @@ export async function answerShare(
   });
 }
 
-/** The same for an agent from outside, whom nothing but the link tells apart. */
+/** The same for an agent from outside, whom only the link identifies. */
 export async function answerShareByLink(
   ctx: ServiceContext,
   { token, form }: { token: string; form: unknown },
@@ -42,13 +42,13 @@ export async function answerShareByLink(
   return ctx.db.transaction(async (tx) => {
     const found = await findAgreementByLink(tx, hashToken(token));
     const share = found && (await lockShare(tx, found.id));
-    // Looked at again: it may have been taken back while it was waited for.
+    // Checks again, because the share may have been withdrawn while this waited for the lock.
     if (!share || !isOpenToAgent(share)) throw new AppError('agreement.not_found');
     return answer({ ...ctx, db: tx }, share, form, null);
   });
 }
 
-/** `inside` holds the lock on the share, and `form` names the version of the terms that were read. */
+/** `inside` holds the lock on the share, and `form` names the version of the terms that the agent read. */
 async function answer(
   inside: ServiceContext,
   share: StoredShare,

@@ -5,8 +5,8 @@ import { changeProperty, type InsideChange } from '../../properties/listings/cha
 import { findListingOf, lockShare, type StoredShare } from './share-write.queries.ts';
 
 /**
- * A write of whoever has the listing to one of its shares: while listing, share and actor are locked. A share of a listing that the
- * actor may not see looks exactly like one that is not there.
+ * A write by owner or admin to one share, with listing, share and actor locked. When the actor may not see the listing, the share is
+ * answered like an unknown one.
  */
 export async function changeShare<T>(
   ctx: ServiceContext,
@@ -29,7 +29,7 @@ export async function changeShare<T>(
   }
 }
 
-/** What is said of the listing is said of the share. */
+/** Turns a refusal about the listing into the same refusal about the share. */
 function ofShares(error: unknown): unknown {
   if (!(error instanceof AppError)) return error;
   if (error.code === 'property.not_found') return new AppError('share.not_found');

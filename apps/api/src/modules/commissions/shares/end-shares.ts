@@ -3,7 +3,7 @@ import type { ServiceContext } from '../../../lib/context.ts';
 import { signedIn } from '../../../security/access.ts';
 import { endShares, endSharesWith, giveShares } from './share-write.queries.ts';
 
-/** With a listing that is deleted. `inside` holds the lock on it. */
+/** Ends the shares of a listing that is being deleted. `inside` holds the lock on it. */
 export async function endSharesOfListing(inside: InsideChange, propertyId: string): Promise<void> {
   const { userId: actorId } = inside.actor;
   const happening = { event: 'listing_deleted', actorId, now: inside.now() } as const;
@@ -11,7 +11,7 @@ export async function endSharesOfListing(inside: InsideChange, propertyId: strin
 }
 
 /**
- * With an agent who is deactivated: they do not come back with the person, because what was theirs may be shared with others by
+ * Ends the shares of an agent who is being deactivated. They do not come back with the person, because others may hold their part by
  * then. `inside` holds the lock on the person.
  */
 export async function endSharesOfAgent(inside: ServiceContext, agentId: string): Promise<void> {
@@ -21,8 +21,8 @@ export async function endSharesOfAgent(inside: ServiceContext, agentId: string):
 }
 
 /**
- * With listings that go to somebody else: who has a listing does not share it with themselves, and what else is shared of it goes on.
- * `inside` holds the locks on the listings.
+ * Passes the shares of listings on to the new owner. Shares with the new owner end, because nobody shares with themselves; the others
+ * continue. `inside` holds the locks on the listings.
  */
 export async function passOnShares(
   inside: ServiceContext,

@@ -4,7 +4,7 @@ import { deleteLinks, insertLink } from './link.queries.ts';
 
 type LinkContext = Pick<ServiceContext, 'db' | 'now' | 'publicOrigin'>;
 
-/** A link to one share, beside those that were given before or instead of them. The caller holds the lock on the share. */
+/** Makes a link to a share; earlier links stay valid unless `voidsOthers`. The caller holds the lock on the share. */
 export async function issueLink(
   ctx: LinkContext,
   shareId: string,

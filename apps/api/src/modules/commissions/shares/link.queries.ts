@@ -11,7 +11,7 @@ export async function insertLink(
     .values({ shareId, tokenHash, createdAt: now.toISOString() });
 }
 
-/** Every link of the share is worthless after this. */
+/** Voids every link of the share. */
 export async function deleteLinks(db: Db, shareId: string): Promise<void> {
   await db.delete(commissionShareLinks).where(eq(commissionShareLinks.shareId, shareId));
 }

@@ -3,7 +3,7 @@ import { AppError } from '../../../lib/errors.ts';
 import { changeShare } from './change-share.ts';
 import { issueLink } from './issue-link.ts';
 
-/** A new link for an agent from outside, to be handed over by whoever has the listing. Every earlier one is worthless then. */
+/** Makes a new link for an agent from outside, to be handed over by the owner of the listing. Voids every earlier one. */
 export async function renewLink(
   ctx: ServiceContext,
   { id }: { id: unknown },

@@ -12,8 +12,8 @@ import { lockShareWith } from './share-write.queries.ts';
 import { addShare, changeTerms } from './write-terms.ts';
 
 /**
- * Shares a listing's commission with an agent. There is one active share for the two: with somebody who has one already its terms
- * change, and the same form twice is one share. The rest of `form` is validated after the listing was found.
+ * Shares a listing's commission with an agent. A listing has one active share per agent: a second form changes its terms, and the same
+ * form twice is one share. The rest of `form` is validated after the listing was found.
  */
 export async function shareCommission(
   ctx: ServiceContext,

@@ -22,13 +22,13 @@ const STORED = {
 };
 export type StoredShare = Pick<typeof commissionShares.$inferSelect, keyof typeof STORED>;
 
-/** What a form says of a share. */
+/** The fields of a share that a form sets. */
 export type ShareValues = Omit<
   StoredShare,
   'id' | 'propertyId' | 'isActive' | 'acceptance' | 'version'
 >;
 
-/** Of which listing a share is; null when there is no such share. */
+/** The id of the share's listing; null when there is no such share. */
 export async function findListingOf(db: Db, id: string): Promise<string | null> {
   const [share] = await db
     .select({ propertyId: commissionShares.propertyId })
@@ -37,7 +37,7 @@ export async function findListingOf(db: Db, id: string): Promise<string | null> 
   return share?.propertyId ?? null;
 }
 
-/** Locked until the transaction ends. Whoever changes terms has locked the listing before. */
+/** Locks a share until the transaction ends. A change of terms locks the listing first. */
 export async function lockShare(db: Db, id: string): Promise<StoredShare | null> {
   const [share] = await db
     .select(STORED)
@@ -49,7 +49,7 @@ export async function lockShare(db: Db, id: string): Promise<StoredShare | null>
 
 type ShareAgent = Pick<ShareValues, 'agentId' | 'externalAgentName' | 'externalAgentEmail'>;
 
-/** The active share of this listing with this agent: an agent from outside is known by e-mail, else by name. */
+/** Locks the active share of this listing with this agent: an agent from outside is known by e-mail, else by name. */
 export async function lockShareWith(
   db: Db,
   propertyId: string,
@@ -68,7 +68,7 @@ export async function lockShareWith(
   return share ?? null;
 }
 
-/** The sum of what goes out of a listing, without one share. Ask while the listing is locked. */
+/** The sum of a listing's active outgoing percentages, without the share `exceptId`. Ask while the listing is locked. */
 export async function sumOfOthers(
   db: Db,
   propertyId: string,
@@ -81,7 +81,7 @@ export async function sumOfOthers(
   return row.sum;
 }
 
-/** Nobody can deactivate the person until the transaction ends. */
+/** Whether the person is active. Nobody can deactivate them until the transaction ends. */
 export async function lockActiveUser(db: Db, id: string): Promise<boolean> {
   const found = await db
     .select({ isActive: users.isActive })
@@ -91,7 +91,7 @@ export async function lockActiveUser(db: Db, id: string): Promise<boolean> {
   return found[0]?.isActive ?? false;
 }
 
-/** Who of the house has this address. */
+/** The id of the active person with this address. */
 export async function findActiveUserByEmail(db: Db, email: string): Promise<string | null> {
   const [user] = await db
     .select({ id: users.id })
@@ -103,7 +103,7 @@ export async function findActiveUserByEmail(db: Db, email: string): Promise<stri
 interface NewShare {
   propertyId: string;
   ownerId: string;
-  /** Nobody but the demo says more than the form. */
+  /** The form's fields; only the demo sets the others. */
   values: ShareValues &
     Pick<typeof commissionShares.$inferInsert, 'id' | 'acceptance' | 'isActive'>;
   now: Date;
@@ -135,7 +135,7 @@ export async function updateShareRow(
     .where(eq(commissionShares.id, id));
 }
 
-/** Who did it; null is the agent from outside, who came by the link. */
+/** An event in a share's history. `actorId` is null for the agent from outside, who came by the link. */
 interface Happening {
   event: ShareEvent;
   actorId: string | null;
@@ -151,7 +151,7 @@ const INTO_CHANGES = sql`
   insert into commission_share_changes
     (share_id, event, actor_id, actor_name, percentage, fixed_amount, notes, price, currency, created_at)`;
 
-/** Keeps what has just become of a share. */
+/** Adds an event to the share's history, with the terms it has now. */
 export async function recordChange(db: Db, id: string, happening: Happening): Promise<void> {
   await db.execute(sql`${INTO_CHANGES} select ${columnsOf(happening)}
     from commission_shares s join properties p on p.id = s.property_id where s.id = ${id}`);
@@ -175,7 +175,7 @@ interface NewOwner {
   email: string;
 }
 
-/** Ends the active shares of these listings whose agent is this person, inside the house or as somebody from outside. */
+/** Ends the active shares of these listings with this person, as a colleague or, by e-mail, as an agent from outside. */
 export async function endSharesWith(
   db: Db,
   { id, email }: NewOwner,
@@ -186,7 +186,7 @@ export async function endSharesWith(
   await endWhere(db, sql`${isOf(propertyIds)} and ${isTheirs}`, happening);
 }
 
-/** The active shares of these listings are given by somebody else from now on. */
+/** Makes the new owner the one who gives the active shares of these listings. */
 export async function giveShares(
   db: Db,
   ownerId: string,

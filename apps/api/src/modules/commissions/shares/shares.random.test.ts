@@ -41,7 +41,7 @@ type Step =
   | { do: 'delete'; listing: number }
   | { do: 'restore'; listing: number }
   | { do: 'deactivate'; agent: number; isActive: boolean }
-  /** From one of all to another; the first of them begins with the listings. */
+  /** `from` and `to` count the owner as 0 and then the agents; the owner begins with the listings. */
   | { do: 'handOver'; from: number; to: number; leaves: boolean };
 
 const hundredths = fc.integer({ min: 1, max: 10_000 });
@@ -123,7 +123,7 @@ async function world(): Promise<World> {
   return { owner, agents, listings };
 }
 
-/** Whoever has the listing by now. */
+/** A context of the listing's present owner. */
 async function asOwner(listingId: string | undefined) {
   const [row] = await t.db.execute<{ id: string }>(
     sql`select owner_id as id from properties where id = ${listingId ?? null}`,
@@ -146,7 +146,7 @@ async function take(w: World, one: Step): Promise<unknown> {
   const asBoss = testContext(t.db, { actor: admin(boss) });
   if (one.do === 'share') {
     const ctx = await asOwner(w.listings[one.listing]);
-    // The last one is from outside.
+    // The number after the last agent stands for an agent from outside.
     const agentId = w.agents[one.agent] ?? null;
     const form = { propertyId: w.listings[one.listing], agentId, percentage: one.hundredths / 100 };
     const type = agentId ? 'outgoing' : one.type;
@@ -193,7 +193,7 @@ async function take(w: World, one: Step): Promise<unknown> {
   return answerShare(asAgent, { id, form: { acceptance, version } });
 }
 
-/** What must be true after every step, asked of the database alone. */
+/** Names the invariants that do not hold; every step must leave it empty. */
 async function brokenInvariants({ listings, agents }: World): Promise<string[]> {
   const rows = await t.db.execute<{ broken: string }>(sql`
     with mine as (
@@ -228,7 +228,7 @@ async function brokenInvariants({ listings, agents }: World): Promise<string[]> 
   return broken;
 }
 
-/** Postgres reckons in decimals too, by a way of its own. */
+/** Postgres calculates in decimals too, independently of our code. */
 async function exactTotal(agentId: string): Promise<string> {
   const [row] = await t.db.execute<{ total: string }>(sql`
     select coalesce(sum(round((case p.operation_type when 'renta' then p.rent_price else p.sale_price end) * s.percentage / 100, 2)), 0)
@@ -280,7 +280,7 @@ test(`after ${RUNS} stories whose steps happen at the same time they hold as wel
   );
 }, 600_000);
 
-/** Somebody else was faster: changed the share, or was handed the listing. */
+/** Accepts a lost race: somebody else changed the share first, or was handed the listing. */
 function onlyTooLate(error: unknown): void {
   const tooLate = ['share.changed', 'property.forbidden'];
   if (!(error instanceof AppError) || !tooLate.includes(error.code)) throw error;

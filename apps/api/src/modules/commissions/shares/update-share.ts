@@ -13,7 +13,7 @@ import { getShare } from '../overviews/get-share.ts';
 import { lockShareWith, type ShareValues, type StoredShare } from './share-write.queries.ts';
 import { changeTerms } from './write-terms.ts';
 
-/** Changes the terms of a share, and how an agent from outside is reached. Whom it is with stays. */
+/** Changes the terms of a share, and the contact of an agent from outside. The agent stays the same person. */
 export async function updateShare(
   ctx: ServiceContext,
   {

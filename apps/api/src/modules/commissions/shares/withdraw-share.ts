@@ -3,7 +3,7 @@ import { changeShare } from './change-share.ts';
 import { enqueueWithdrawal } from '../mails/enqueue-share-mails.ts';
 import { recordChange, updateShareRow } from './share-write.queries.ts';
 
-/** Takes a share back: at once it is gone for its agent, who is told. Doing it twice changes nothing. */
+/** Withdraws a share: its agent can no longer see it, and is told by mail. Doing it twice changes nothing. */
 export async function withdrawShare(
   ctx: ServiceContext,
   { id }: { id: unknown },

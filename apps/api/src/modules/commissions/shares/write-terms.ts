@@ -18,7 +18,7 @@ import {
 
 const ALL = '100.00';
 
-/** A new share; its agent is told. `inside` holds the lock on the listing. */
+/** Adds a share and mails its agent. `inside` holds the lock on the listing. */
 export async function addShare(
   inside: InsideChange,
   listing: { id: string; ownerId: string },
@@ -37,7 +37,7 @@ export async function addShare(
   return id;
 }
 
-/** Other terms ask the agent again; a contact that is written in another way does not, and what is the same is not written. */
+/** New terms ask the agent again; a new name, telephone or spelling of the e-mail does not. Writes nothing without a change. */
 export async function changeTerms(
   inside: InsideChange,
   stored: StoredShare,
@@ -85,7 +85,7 @@ function hasOtherContact(a: ShareValues, b: ShareValues): boolean {
 
 const isSameText = (a: string | null, b: string | null) => a?.toLowerCase() === b?.toLowerCase();
 
-/** What goes out of a listing never comes to more than all; what already does may only become less. */
+/** Outgoing percentages add up to 100 at most; where they already exceed it, a share may only go down. */
 async function checkSum(
   { db }: InsideChange,
   propertyId: string,

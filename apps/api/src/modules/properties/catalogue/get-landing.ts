@@ -4,7 +4,7 @@ import type { ServiceContext } from '../../../lib/context.ts';
 import { AppError } from '../../../lib/errors.ts';
 import { findLanding } from './landing.queries.ts';
 
-/** What is for sale or for rent in a place. A place where no listing has ever been is not there. */
+/** The listings for sale or for rent in a place. Throws `place.not_found` for a place that no listing names, not even a paused one. */
 export async function getLanding(ctx: ServiceContext, query: LandingQuery): Promise<Landing> {
   const { operation, type, page = 1 } = query;
   const slugs = slugsOf(query);
@@ -26,7 +26,7 @@ export async function getLanding(ctx: ServiceContext, query: LandingQuery): Prom
   };
 }
 
-/** From the state down, without a gap, and only what a name of a place can become. */
+/** The slugs from the state down. Throws `place.not_found` for a gap, and for text that no place name gives. */
 function slugsOf({ state, city, neighborhood }: LandingQuery): string[] {
   const slugs = [state, city, neighborhood].filter((slug) => slug !== undefined);
   const hasGap =

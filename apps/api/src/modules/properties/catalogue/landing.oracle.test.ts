@@ -100,7 +100,7 @@ const byTotal =
   (a: T, b: T) =>
     b.total - a.total || (key(a) < key(b) ? -1 : 1);
 
-/** The same by loops over rows in memory; null for a place that is not known. */
+/** The same by loops over rows in memory; null for an unknown place. */
 function naive(rows: Row[], query: LandingQuery) {
   const { operation, type, page = 1 } = query;
   const slugs = [query.state, query.city, query.neighborhood].filter((slug) => slug !== undefined);

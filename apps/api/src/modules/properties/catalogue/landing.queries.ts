@@ -9,10 +9,10 @@ import { listingsJson } from '../property-json.queries.ts';
 /** The columns that name a place, the widest first. */
 const LEVELS = [sql.raw('state'), sql.raw('city'), sql.raw('neighborhood')] as const;
 
-/** Only this many listings are asked how their place is written. */
+/** The spelling of a place comes from this many listings at most. */
 const SPELLING_SAMPLE = 500;
 const MOST_CHILDREN = 60;
-/** Fewer listings than this are no page that a search engine should be led to. */
+/** The sitemap leaves out a place with fewer listings than this. */
 const SITEMAP_MINIMUM = 3;
 /** The home page looks at the newest listings only, and names this many places. */
 const POPULAR_SAMPLE = 2000;
@@ -29,11 +29,11 @@ interface LandingRowsQuery {
 }
 
 type LandingRow = Omit<Landing, 'operation' | 'places' | 'page' | 'pageCount'> & {
-  /** How each level of the place is written; null when no listing was ever there. */
+  /** The usual spelling of each level; null when no listing names the place. */
   names: string[] | null;
 };
 
-/** Everything that a landing page says, in one statement. Paused listings only make their place known. */
+/** Everything that a landing page shows, in one statement. Paused listings only make their place known. */
 export async function findLanding(db: Db, query: LandingRowsQuery): Promise<LandingRow> {
   const { slugs, operation, type, now } = query;
   const place = [sql`p.deleted_at is null`, ...slugConditions(slugs)];
@@ -67,7 +67,7 @@ function slugConditions(slugs: readonly string[]): SQL[] {
   );
 }
 
-/** The same place may be written in several ways ('Roma norte'): the most frequent one counts. */
+/** Listings may spell the same place differently ('Roma norte'): the most frequent spelling counts. */
 function namesOf(slugs: readonly string[], place: readonly SQL[]): SQL {
   if (slugs.length === 0) return sql`'[]'::json`;
   const modes = LEVELS.slice(0, slugs.length).map(
@@ -79,7 +79,7 @@ function namesOf(slugs: readonly string[], place: readonly SQL[]): SQL {
   )`;
 }
 
-/** Counted by the written name first: there are few of them, and each is normalised once. */
+/** Counts by the written name first: there are few names, and each is normalised once. */
 function childrenOf(depth: number, matches: readonly SQL[]): SQL {
   const column = LEVELS[depth];
   if (!column) return sql`'[]'::json`;
@@ -104,7 +104,7 @@ function typesAmong(offered: readonly SQL[]): SQL {
   )`;
 }
 
-/** The listings of both operations that each written place holds. */
+/** Counts the listings of each written place, by operation. */
 function countedPlaces(listings: SQL): SQL {
   return sql`
     select offer.operation, pbr_slug(state) collate "C" as state_slug, pbr_slug(city) collate "C" as city_slug,
@@ -138,11 +138,11 @@ export interface LandingPlace {
   /** The parts of the address after the operation: state, city, colonia. */
   slugs: string[];
   total: number;
-  /** ISO 8601, of the listing that changed last. */
+  /** The time of the latest change among the listings, in ISO 8601. */
   updatedAt: string;
 }
 
-/** Every place, of every level, with listings enough for a search engine. */
+/** The places of every level with enough listings for a search engine. */
 export async function findLandingPlaces(db: Db): Promise<LandingPlace[]> {
   return db.execute<LandingPlace & Record<string, unknown>>(sql`
     select operation, array_to_json(array_remove(array[state_slug, city_slug, neighborhood_slug], null)) as slugs,

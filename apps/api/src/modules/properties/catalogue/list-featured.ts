@@ -2,7 +2,7 @@ import type { PropertyCard } from '@pbr/schemas/property/property';
 import type { ServiceContext } from '../../../lib/context.ts';
 import { findListings } from '../search/search-properties.queries.ts';
 
-/** How many the home page shows. */
+/** The number of listings on the home page. */
 const FEATURED = 15;
 
 /** The newest listings. */

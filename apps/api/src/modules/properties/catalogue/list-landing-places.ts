@@ -1,7 +1,7 @@
 import type { ServiceContext } from '../../../lib/context.ts';
 import { findLandingPlaces, type LandingPlace } from './landing.queries.ts';
 
-/** The landing pages that stand in the sitemap. */
+/** The places whose landing pages are in the sitemap. */
 export function listLandingPlaces(ctx: Pick<ServiceContext, 'db'>): Promise<LandingPlace[]> {
   return findLandingPlaces(ctx.db);
 }

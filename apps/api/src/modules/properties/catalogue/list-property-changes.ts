@@ -9,8 +9,8 @@ import { AppError } from '../../../lib/errors.ts';
 import { findChanges, findLastNumber } from './property-changes.queries.ts';
 
 /**
- * What became of the listings of the public list since a place in the order of changes, the same for everybody. A listing that
- * changed several times stands only where it changed last.
+ * The changes of the public list after a number, the same for everybody. A listing that changed several times appears only at its
+ * last change.
  */
 export async function listPropertyChanges(
   ctx: Pick<ServiceContext, 'db'>,
@@ -19,7 +19,7 @@ export async function listPropertyChanges(
   if (since === NOW)
     return { changes: [], next: String(await findLastNumber(ctx.db)), hasMore: false };
   const { last, changes } = await findChanges(ctx.db, { since: Number(since), limit });
-  // That number was given by another database, or by a later state of this one: following it would miss changes.
+  // Another database gave that number, or a later state of this one: following it would miss changes.
   if (Number(since) > last)
     throw new AppError('request.invalid', { fields: { since: SINCE_MESSAGE } });
   const next = changes.at(-1)?.number ?? Number(since);

@@ -4,7 +4,7 @@ import { isUuid } from '../../../lib/is-uuid.ts';
 import { viewerOf } from './visible-properties.policy.ts';
 import { findVisibleCards, findVisibleIds } from './visible-properties.queries.ts';
 
-/** The named listings in this order; what the actor may not see, or is none, is passed over. */
+/** The named listings in this order; skips unknown ids, and listings that the actor may not see. */
 export async function listVisible(
   ctx: Pick<ServiceContext, 'db' | 'actor'>,
   { ids }: { ids: readonly string[] },
@@ -12,7 +12,7 @@ export async function listVisible(
   return { items: await findVisibleCards(ctx.db, namesOf(ids), viewerOf(ctx.actor)) };
 }
 
-/** The same, without reading more of them. */
+/** The same listings, but only their ids. */
 export async function listVisibleIds(
   ctx: Pick<ServiceContext, 'db' | 'actor'>,
   { ids }: { ids: readonly string[] },

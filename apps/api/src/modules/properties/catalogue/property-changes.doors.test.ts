@@ -103,7 +103,7 @@ describe('the feed of changes', () => {
     const waiting = sql`select from pg_stat_activity where datname = current_database() and wait_event = 'advisory'`;
     await t.db.transaction(async (tx) => {
       await tx.update(properties).set({ name: 'Primera' }).where(eq(properties.id, one.id));
-      // It has its number, and nobody can read it yet.
+      // The change has its number, and nobody can read it yet.
       await tx.execute(sql`set constraints all immediate`);
       later = change(other.id, { name: 'Segunda' }).then(() => void (isOver = true));
       await vi.waitFor(
@@ -150,7 +150,7 @@ describe('the list of what changed since a time', () => {
       '2030-01-01T12:00:00Z',
       '2030-01-01T12:00:00.000Z',
       '2030-01-01T06:00:00-06:00',
-      // A plus that nobody encoded is read as a space.
+      // An unencoded plus arrives as a space.
       '2030-01-01T13:00:00+01:00',
       '2030-01-01T13:00:00%2B01:00',
     ]) {

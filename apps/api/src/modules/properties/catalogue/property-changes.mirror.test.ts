@@ -71,7 +71,7 @@ const acts: readonly ((db: Db) => Promise<unknown>)[] = [
       .where(eq(users.id, oneOf(owners))),
 ];
 
-/** A transaction with one or two changes that is committed, or not, when it likes. */
+/** A transaction with one or two changes that commits or rolls back after a random time. */
 async function transact(): Promise<void> {
   try {
     await t.db.transaction(async (tx) => {
@@ -81,13 +81,13 @@ async function transact(): Promise<void> {
       if (Math.random() < 0.1) tx.rollback();
     });
   } catch {
-    // Rolled back, or of two that waited for each other the one that was ended.
+    // Rolled back on purpose, or ended because of a deadlock.
   }
 }
 
 const listings = async (url: string) => (await app.inject(url)).json<{ id: string }[]>();
 
-/** Follows the feed as the documentation says, by its answers alone. */
+/** Follows the feed as the documentation says, using its answers alone. */
 class Mirror {
   readonly listings = new Map<string, unknown>();
   since = '0';
@@ -130,7 +130,7 @@ test(`a copy that follows the feed is the catalogue after ${CHANGES} changes at 
   for (let done = 0; done < CHANGES; done += AT_ONCE) {
     const some = Array.from({ length: Math.min(AT_ONCE, CHANGES - done) }, transact);
     await Promise.all(some);
-    // The catalogue fits into one page of the list.
+    // Deletes listings now and then, so that the catalogue fits into one page of the list.
     if (done % 60 === 0) await t.db.delete(properties).where(sql`random() < 0.2`);
   }
   await aProperty(t.db, { ownerId: oneOf(owners) });

@@ -5,14 +5,14 @@ import { sql } from 'drizzle-orm';
 type NumberedChange = PropertyChanges['changes'][number] & { number: number };
 
 interface FoundChanges extends Record<string, unknown> {
-  /** Of all changes. */
+  /** The number of the latest change of all. */
   last: number;
   changes: NumberedChange[];
 }
 
 const LAST = sql`(select coalesce(max(number), 0)::float8 from property_changes)`;
 
-/** The next changes after a number, and the last one that there is: in one statement, so that they belong together. */
+/** The next changes after a number, and the latest number: in one statement, so that they belong together. */
 export async function findChanges(
   db: Db,
   { since, limit }: { since: number; limit: number },

@@ -3,7 +3,7 @@ import type { PropertyCard } from '@pbr/schemas/property/property';
 import { type SQL, sql } from 'drizzle-orm';
 import { listingsJson } from '../property-json.queries.ts';
 
-/** Who looks: null is a visitor. */
+/** Null is a visitor. */
 type Viewer = { userId: string; isAdmin: boolean } | null;
 
 /** `canSeeProperty` as a condition on a listing `p`. */
@@ -20,7 +20,7 @@ function pageOf(ids: readonly string[], viewer: Viewer): SQL {
     join properties p on p.id = asked.id where ${visibleTo(viewer)}`;
 }
 
-/** Of these listings the ones that the viewer may see, in this order. */
+/** The ids of these listings that the viewer may see, in this order. */
 export async function findVisibleIds(
   db: Db,
   ids: readonly string[],
@@ -30,7 +30,7 @@ export async function findVisibleIds(
   return rows.map(({ id }) => id);
 }
 
-/** The same as cards. */
+/** The same listings as cards. */
 export async function findVisibleCards(
   db: Db,
   ids: readonly string[],

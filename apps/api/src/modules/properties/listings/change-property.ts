@@ -9,8 +9,8 @@ import { canEditProperty, canSeeProperty } from '../property.policy.ts';
 export type InsideChange = ServiceContext & { actor: Person };
 
 /**
- * A write to one listing: in one transaction, while neither the listing nor the actor can change. Whoever may not see the listing
- * is told that it is not there, before what they sent is looked at.
+ * A write to one listing, in one transaction, with listing and actor locked. An actor who may not see the listing gets
+ * `property.not_found` before the input is looked at.
  */
 export async function changeProperty<T>(
   ctx: ServiceContext,
@@ -24,7 +24,7 @@ export async function changeProperty<T>(
   });
 }
 
-/** Refuses whoever may not change the listing, before anything heavy is done; the change itself looks again. */
+/** Refuses an actor who may not change the listing, before any heavy work; the change itself checks again. */
 export async function checkCanEdit(ctx: ServiceContext, id: unknown): Promise<void> {
   const actor = signedIn(ctx.actor);
   editable(actor, isId(id) ? await readProperty(ctx.db, id) : null);
@@ -38,7 +38,7 @@ function editable(actor: Person, property: LockedProperty | null): LockedPropert
 
 const isId = (id: unknown): id is string => typeof id === 'string' && isUuid(id);
 
-/** The precondition of `If-Match`; null asks for nothing. */
+/** Checks the precondition of `If-Match`; null is none. */
 export function requireVersion(
   { version }: Pick<LockedProperty, 'version'>,
   ifMatch: readonly number[] | null | undefined,

@@ -10,7 +10,7 @@ import { findCreated, insertProperty, isActiveUser } from './property-write.quer
 
 interface CreateProperty {
   form: unknown;
-  /** The same key again is the same form: a double click, or a retry after a lost answer. */
+  /** A second form with the same key adds no listing: it is a double click, or a retry after a lost answer. */
   creationKey?: unknown;
 }
 

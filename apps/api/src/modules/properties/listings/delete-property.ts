@@ -4,7 +4,7 @@ import { changeProperty, requireVersion } from './change-property.ts';
 import { forgetSharePicture } from './forget-share-picture.ts';
 import { markDeleted } from './property-write.queries.ts';
 
-/** Takes a listing away from everybody. Its rows and photos stay for thirty days, so that an admin can bring it back. */
+/** Deletes a listing for everybody. Its rows and photos stay for thirty days, so that an admin can restore it. */
 export async function deleteProperty(
   ctx: ServiceContext,
   { id, ifMatch }: { id: unknown; ifMatch?: readonly number[] | null },

@@ -8,7 +8,7 @@ interface DeletedQuery {
   search: string | undefined;
   limit: number;
   offset: number;
-  /** What was deleted before is not there any more. */
+  /** Listings deleted before this date are gone. */
   since: Date;
 }
 
@@ -17,7 +17,7 @@ interface DeletedRows extends Record<string, unknown> {
   total: number;
 }
 
-/** A page of what can be brought back, the last deleted first, in one statement. */
+/** A page of the listings that can be restored, the last deleted first, in one statement. */
 export async function findDeleted(db: Db, query: DeletedQuery): Promise<DeletedRows> {
   const { search, limit, offset, since } = query;
   const words = search === undefined ? null : sql.param(search.split(/\s+/u));
@@ -57,7 +57,7 @@ export interface LockedDeleted {
   isDeleted: boolean;
 }
 
-/** A listing that is there, or can be there again; locked until the transaction ends. */
+/** Locks a listing that is not deleted, or that can be restored, until the transaction ends. */
 export async function lockRestorable(
   db: Db,
   id: string,
@@ -81,7 +81,7 @@ export async function lockRestorable(
   return row ?? null;
 }
 
-/** Nobody can deactivate the person until the transaction ends. */
+/** Whether the person is active. Nobody can deactivate them until the transaction ends. */
 export async function lockIsActive(db: Db, userId: string): Promise<boolean> {
   const [user] = await db
     .select({ isActive: users.isActive })

@@ -1,9 +1,9 @@
 import type { ServiceContext } from '../../../lib/context.ts';
 
-/** Where the picture of a shared link is kept. */
+/** The storage folder of a listing's share picture. */
 export const sharePictureFolder = (propertyId: string) => `og-${propertyId}`;
 
-/** For a listing that strangers must not see any more. The picture is drawn again when they may. */
+/** Removes the picture of a listing that is no longer public. It is drawn again once the listing is public again. */
 export async function forgetSharePicture(
   ctx: Pick<ServiceContext, 'storage' | 'log'>,
   propertyId: string,
@@ -11,7 +11,7 @@ export async function forgetSharePicture(
   try {
     await ctx.storage.remove(sharePictureFolder(propertyId));
   } catch (error) {
-    // Whatever goes wrong here leaves a file under a name that nobody can guess, and is no reason to refuse the write.
+    // A failure leaves a file under a name that nobody can guess, and is no reason to refuse the write.
     ctx.log.warn({ err: error }, 'the share picture of a hidden listing was not removed');
   }
 }

@@ -11,7 +11,7 @@ import {
 } from '../property.policy.ts';
 import { findProperty } from '../property.queries.ts';
 
-/** One listing as this actor may see it. What the actor may not see looks exactly like what is not there. */
+/** One listing as this actor may see it. A listing that the actor may not see is answered like an unknown one. */
 export async function getProperty(
   ctx: ServiceContext,
   { id }: { id: string },
@@ -29,7 +29,7 @@ export async function getProperty(
   };
 }
 
-/** A place whose name gives no address has no page, and neither have those inside it. */
+/** Drops the first place without a slug, which has no page, and the places inside it. */
 function withAddress(places: readonly Place[]): Place[] {
   const end = places.findIndex(({ slug }) => slug === '');
   return places.slice(0, end === -1 ? places.length : end);

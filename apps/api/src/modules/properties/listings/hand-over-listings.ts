@@ -8,8 +8,8 @@ interface HandOver {
 }
 
 /**
- * Gives somebody's listings to somebody else, with what clients wrote about them and what is shared of them. Deleted ones stay.
- * `inside` holds the locks on both people. Answers which listings went.
+ * Gives a person's listings to somebody else, with their inquiries and shares. Deleted listings stay. `inside` holds the locks on
+ * both people. Answers the listings that were handed over.
  */
 export async function handOverListings(
   inside: ServiceContext,

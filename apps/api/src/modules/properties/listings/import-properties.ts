@@ -8,17 +8,17 @@ export type ImportOutcome = 'new' | 'changed' | 'unchanged' | 'deleted';
 
 export interface ImportBatch {
   source: string;
-  /** Fields that the source knows; on an existing listing all others are left alone. */
+  /** Fields that the source knows; an existing listing keeps all others. */
   fields: readonly (keyof PropertyWrite)[];
-  /** Every external id once. */
+  /** Every external id occurs once. */
   rows: readonly ImportedRow[];
-  /** Only tells what would happen. */
+  /** Answers what would happen, and writes nothing. */
   isDryRun: boolean;
 }
 
 /**
- * Brings listings from a source, in one transaction, as the actor's own. A listing whose row is as it was at the last import is
- * not touched, so that what its agent changed since then stays; a deleted one is not brought back.
+ * Imports listings from a source as the actor's own, in one transaction. A listing whose row is the same as in the last import stays
+ * as it is, with the changes its agent made since; a deleted one is not restored.
  */
 export async function importProperties(
   ctx: Pick<ServiceContext, 'db' | 'actor' | 'now'>,

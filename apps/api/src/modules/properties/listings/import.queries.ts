@@ -15,7 +15,7 @@ export interface KnownImport {
   isDeleted: boolean;
 }
 
-/** What earlier imports of the source left under these identifiers. */
+/** The listings that earlier imports made for these ids of the source. */
 export function knownImports(
   db: Db,
   source: string,
@@ -46,7 +46,7 @@ interface WrittenImport extends Record<string, unknown> {
 }
 
 /**
- * Inserts the rows or updates the listings that they changed; answers which were written and which of these are new. A deleted
+ * Inserts new rows and updates the listings whose row has changed; answers the written ones and whether each is new. A deleted
  * listing stays as it is, and so does one that another import has just brought to the same digest. The rows travel as one JSON
  * parameter: thousands of single ones cost more time than the insert.
  */
@@ -125,7 +125,7 @@ function excluded(field: Field): SQL {
   return sql`excluded.${column(field)}`;
 }
 
-/** A field that the map does not fill stays as it is, unless the new type or operation hides it; so does the deal, which no map fills. */
+/** Keeps fields that the import does not fill, and the deal, unless the new type or operation hides them. */
 function hiddenUnless(fields: readonly Field[]): SQL[] {
   const deal = sql`coalesce(${properties.dealStatus}, '')`;
   const shown = {

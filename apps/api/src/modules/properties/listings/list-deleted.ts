@@ -8,7 +8,7 @@ import type { ServiceContext } from '../../../lib/context.ts';
 import { findDeleted } from './deleted.queries.ts';
 import { keptSince } from './kept-since.ts';
 
-/** A numbered page of what an admin can bring back. */
+/** A numbered page of the listings that an admin can restore. */
 export async function listDeleted(
   ctx: ServiceContext,
   { search, page = 1 }: DeletedSearch,

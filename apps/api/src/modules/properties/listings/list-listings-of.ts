@@ -3,7 +3,7 @@ import { COUNT_CAP, PAGE_SIZE } from '@pbr/schemas/property/search';
 import type { ServiceContext } from '../../../lib/context.ts';
 import { findListings } from '../search/search-properties.queries.ts';
 
-/** A numbered page of what one agent offers to everybody, the newest first. */
+/** A numbered page of one agent's listed properties, newest first. */
 export async function listListingsOf(
   ctx: Pick<ServiceContext, 'db' | 'now'>,
   { ownerId, page = 1 }: { ownerId: string; page?: number | undefined },

@@ -28,7 +28,7 @@ const IN_STATUS: Record<MyPropertiesStatus, SQL> = {
   rentada: sql`p.deal_status = 'rentada'`,
 };
 
-/** A page of an agent's own listings, the newest first, with the counts of all of them, in one statement. */
+/** A page of an agent's own listings, newest first, with the counts of all of them, in one statement. */
 export async function findMyProperties(db: Db, query: MyPropertiesQuery): Promise<MyPropertiesRow> {
   const { ownerId, search, status, limit, offset, now } = query;
   const conditions = [IN_STATUS[status], ...filterConditions({ search }, now)];

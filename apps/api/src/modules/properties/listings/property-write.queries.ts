@@ -16,7 +16,7 @@ export interface LockedProperty {
   commissionShares: { agentId: string | null; isActive: boolean }[];
 }
 
-/** A listing that is not deleted, locked until the transaction ends, with what the policy asks about. */
+/** Locks a listing that is not deleted until the transaction ends; reads the fields that the policy needs. */
 export async function lockProperty(db: Db, id: string): Promise<LockedProperty | null> {
   // Weaker than `for update`, so that clients can write inquiries meanwhile; two writers still wait for each other.
   const [property] = await selectProperty(db, id).for('no key update');
@@ -25,7 +25,7 @@ export async function lockProperty(db: Db, id: string): Promise<LockedProperty |
 
 const prepared = preparedStatements<ReturnType<typeof prepareRead>>();
 
-/** The same without a lock: it may be another one in a moment. */
+/** The same without a lock: the listing may change at any moment. */
 export async function readProperty(db: Db, id: string): Promise<LockedProperty | null> {
   const [property] = await prepared(db, 'property', () => prepareRead(db)).execute({ id });
   return property ?? null;
@@ -70,7 +70,7 @@ async function withShares(
 }
 
 interface NewProperty {
-  /** Nobody but the demo says more than the form. */
+  /** The form's fields; only the demo sets the others. */
   values: PropertyWrite & Pick<typeof properties.$inferInsert, 'id' | 'isActive' | 'dealStatus'>;
   ownerId: string;
   creationKey: string | null;
@@ -94,7 +94,7 @@ export async function insertProperty(
   return row?.id ?? null;
 }
 
-/** The listing that this key made, also when it is deleted by now. */
+/** The id of the listing that this key made, even when the listing is deleted by now. */
 export async function findCreated(
   db: Db,
   ownerId: string,
@@ -117,7 +117,7 @@ export async function isActiveUser(db: Db, id: string): Promise<boolean> {
 
 type ChangedFields = PropertyWrite & { dealStatus: string | null };
 
-/** Whether the stored listing would be another one with these values, as Postgres compares them. */
+/** Whether these values would change the stored listing, as Postgres compares them. */
 export async function differs(db: Db, id: string, values: ChangedFields): Promise<boolean> {
   const fields = Object.keys(values) as (keyof ChangedFields)[];
   const changed = fields.map((field): SQL => {
@@ -131,7 +131,7 @@ export async function differs(db: Db, id: string, values: ChangedFields): Promis
   return found.length > 0;
 }
 
-/** The next version of a listing. */
+/** Writes a listing's next version. */
 export async function updatePropertyRow(
   db: Db,
   id: string,
@@ -143,7 +143,7 @@ export async function updatePropertyRow(
     .where(eq(properties.id, id));
 }
 
-/** Takes a listing out of sight. What clients wrote stays. */
+/** Marks a listing as deleted. Its inquiries stay. */
 export async function markDeleted(
   db: Db,
   id: string,
@@ -157,7 +157,7 @@ export async function markDeleted(
     .where(eq(properties.id, id));
 }
 
-/** Whatever somebody has that is not deleted, locked until the transaction ends. */
+/** Locks a person's listings that are not deleted until the transaction ends. */
 export async function lockListingsOf(
   db: Db,
   ownerId: string,
@@ -170,7 +170,7 @@ export async function lockListingsOf(
     .for('no key update');
 }
 
-/** Their keys of creation stay behind: they are only unique for whoever made them. */
+/** Clears the creation keys: they are unique only for the person who made them. */
 export async function giveListings(
   db: Db,
   ids: readonly string[],

@@ -116,7 +116,7 @@ describe.each([
       updatedAt: expect.not.stringMatching(/^2000/u),
     });
     expect(bold?.ownerId).toBe(userId);
-    // What became of the deal comes with the form of the web, and with no form over REST.
+    // The form of the web carries the deal; no form over REST does.
     const { dealStatus: _web, ...others } = claims;
     const edited = await door.update(bold?.id ?? '', propertyForm({ ...others, halfBathrooms: 7 }));
     expect(edited).toMatchObject({ status: 200 });

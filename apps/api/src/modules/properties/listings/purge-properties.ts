@@ -6,7 +6,7 @@ import { purgeDeleted } from './purge.queries.ts';
 
 const BATCH = 50;
 
-/** Throws away for good what was deleted thirty days ago: rows, inquiries, photos. Answers how many listings went. */
+/** Purges listings deleted more than thirty days ago: rows, inquiries, photos. Answers the number of purged listings. */
 export async function purgeProperties(
   ctx: Pick<ServiceContext, 'db' | 'storage' | 'log' | 'now'>,
   signal: AbortSignal,

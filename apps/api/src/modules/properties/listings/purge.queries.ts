@@ -6,11 +6,11 @@ import { asc, inArray, lt } from 'drizzle-orm';
 
 interface Purged {
   ids: string[];
-  /** Of their photos; other listings may have the same ones. */
+  /** The storage keys of their photos; other listings may have the same ones. */
   storageKeys: string[];
 }
 
-/** Deletes rows of listings that were taken away before that time, with everything that belongs to them. */
+/** Purges listings that were deleted before that time, with everything that belongs to them. */
 export async function purgeDeleted(
   db: Db,
   { before, limit }: { before: Date; limit: number },

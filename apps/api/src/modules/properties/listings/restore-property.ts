@@ -8,8 +8,8 @@ import { keptSince } from './kept-since.ts';
 import { updatePropertyRow } from './property-write.queries.ts';
 
 /**
- * Brings a deleted listing back as it was; paused when its owner is not active, because nobody would look after it. What was shared
- * of it stays over. Doing it twice changes nothing.
+ * Restores a deleted listing, paused when its owner is not active, because nobody would look after it. Its shares stay ended. Doing
+ * it twice changes nothing.
  */
 export async function restoreProperty(
   ctx: ServiceContext,

@@ -4,7 +4,7 @@ import { signedIn } from '../../../security/access.ts';
 import type { ServiceContext } from '../../../lib/context.ts';
 import { findMyProperties } from './my-properties.queries.ts';
 
-/** A numbered page of the actor's own listings, paused ones too; admins see their own here like everybody. */
+/** A numbered page of the actor's own listings, paused ones too; admins see only their own here. */
 export async function searchMyProperties(
   ctx: ServiceContext,
   { search, status = 'all', page = 1 }: MyPropertiesSearch,

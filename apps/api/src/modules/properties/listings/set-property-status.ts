@@ -15,7 +15,7 @@ interface SetPropertyStatus {
   ifMatch?: readonly number[] | null;
 }
 
-/** Pauses or publishes a listing, or says what became of the deal. Doing it twice changes nothing. */
+/** Pauses or publishes a listing, or sets its deal. Doing it twice changes nothing. */
 export async function setPropertyStatus(
   ctx: ServiceContext,
   { id, change, ifMatch }: SetPropertyStatus,

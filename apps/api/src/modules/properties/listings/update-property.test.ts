@@ -208,7 +208,7 @@ describe('the deal of an edited listing', () => {
 });
 
 describe('a listing of somebody else', () => {
-  /** What somebody is told who sends a wrong form, and a right one. */
+  /** The error codes for a wrong form and for a right one. */
   const refusals = async (ctx: ReturnType<typeof as>) => {
     const before = await stored();
     const codes = await Promise.all(

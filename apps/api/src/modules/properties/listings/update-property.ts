@@ -16,17 +16,17 @@ import { requirePossibleDeal } from './require-possible-deal.ts';
 interface UpdateProperty {
   id: unknown;
   form: unknown;
-  /** Which one the editor read; without it the last one who writes wins. */
+  /** The version that the editor read; without it the last write wins. */
   version?: unknown;
-  /** What became of the deal, for doors that take it with the fields; without it the stored one stays. */
+  /** The deal, for doors that take it with the fields; without it the stored one stays if the operation allows it. */
   dealStatus?: unknown;
   /** The versions that `If-Match` names. */
   ifMatch?: readonly number[] | null;
 }
 
 /**
- * Writes all fields of a listing. Whoever edited another version than the one there now would undo what somebody wrote meanwhile
- * and is refused, unless they want just what is there already: that is the second of two clicks.
+ * Writes all fields of a listing. Refuses an edit of an older version, which would undo somebody else's changes, unless it equals the
+ * stored listing: that is the second of two clicks.
  */
 export async function updateProperty(
   ctx: ServiceContext,
@@ -49,7 +49,7 @@ export async function updateProperty(
   });
 }
 
-/** A deal that the new operation cannot have ends with the old one. */
+/** Drops a deal that the new operation cannot have. */
 function keptDeal(
   { dealStatus }: Pick<LockedProperty, 'dealStatus'>,
   { operationType }: Pick<PropertyWrite, 'operationType'>,

@@ -152,7 +152,7 @@ describe('is refused, and leaves neither row nor file,', () => {
   ])('%s', async (_who, code, actor) => {
     const ctx = as(await actor());
     await expect(add(await aPhoto(), {}, ctx)).rejects.toMatchObject({ code });
-    // Who they are decides before what they sent.
+    // The actor is checked before the input.
     await expect(add(Buffer.from('x'), { category: 7 }, ctx)).rejects.toMatchObject({ code });
     await nothingStored();
   });
@@ -270,7 +270,7 @@ test('a photo keeps all its files while somebody is just clearing away those tha
   files.beforePut(async (key) => {
     if (!key.endsWith('640.jpg')) return;
     cleared = forgetPhotoFiles(as(), [key.split('/')[0] ?? '']);
-    // Long enough for who does not wait.
+    // 300 ms are enough for a removal that does not wait for the lock.
     await Promise.race([cleared, sleep(300)]);
   });
   await add(await aPhoto());
@@ -313,7 +313,7 @@ describe('when storing fails half-way', () => {
     });
     await expect(add(source)).rejects.toMatchObject({ code: 'storage.full' });
     expect(await files.folders()).toEqual([folder]);
-    // A file that was missing is made again with the next one.
+    // The next upload makes a missing file again.
     files.beforePut();
     await add(source);
     expect(await files.storage.has(`${folder}/320.jpg`)).toBe(true);

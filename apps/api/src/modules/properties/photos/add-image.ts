@@ -25,15 +25,15 @@ type Sent = Pick<ReceivedFile, 'path' | 'digest'>;
 
 interface AddImage {
   id: unknown;
-  /** Whatever was sent; only what decodes as a photo is kept, and only its pixels. */
+  /** Any file: it must decode as a photo, and only its pixels are kept. */
   sent: Sent;
-  /** What stands beside the photo. */
+  /** The form fields beside the photo. */
   form: unknown;
 }
 
 interface AddedImage {
   image: PropertyImage;
-  /** The same photo twice on a listing is one photo. */
+  /** False when the listing already had the same photo. */
   isNew: boolean;
 }
 
@@ -47,7 +47,7 @@ export async function addImage(
   await checkPhoto(sent.path);
   return withPhotoEncoder(async (encode) => {
     const folder = storageKeyOf(sent.digest);
-    // Looked at before the work, and again after it, when it counts.
+    // Checks before the work to save it; `store` checks again, with the real size.
     const same = await changeProperty(ctx, id, (inside, property) =>
       findSame(inside, property, { storageKey: folder, bytes: 1 }),
     );
@@ -78,7 +78,7 @@ async function store(
   }
 }
 
-/** The photo, if the listing has it; otherwise there must be room for it. */
+/** The listing's photo with this key. Without one, throws unless there is room for it. */
 async function findSame(
   { db, limits }: InsideChange,
   { id, ownerId }: LockedProperty,

@@ -137,7 +137,7 @@ describe('a form that is not whole or holds too much', () => {
   });
 });
 
-/** Sends these words, and waits for the first that come back. */
+/** Sends this text over a raw connection, and answers the first text that comes back. */
 function say(words: string): Promise<string> {
   const { port } = app.server.address() as AddressInfo;
   return new Promise((done, fail) => {
@@ -164,7 +164,7 @@ test.each([FORM_TYPE, 'application/json'])(
     expect(await say(head('', type, TEN_MEGABYTES))).toMatch(/^HTTP\/1\.1 401 /u);
     await t.db.execute(sql`update properties set is_active = false`);
     expect(await say(head(peer, type, TEN_MEGABYTES))).toMatch(/^HTTP\/1\.1 404 /u);
-    // Who may is waited for.
+    // The server waits for the body of somebody who may send it.
     const waiting = say(head(owner.cookie, type, 9));
     expect(await Promise.race([waiting, sleep(300, 'waits')])).toBe('waits');
     expect(await say(head(owner.cookie, FORM_TYPE, 30_000_000))).toMatch(/^HTTP\/1\.1 413 /u);
@@ -182,7 +182,7 @@ test('an arrangement of photos that is ten megabytes long is refused unread, and
   await nothingStored();
 });
 
-/** Sends the form in two parts, and tells what was answered and written before the second was sent. */
+/** Sends the form in two parts. Answers the reply, and what was heard and written before the second part. */
 async function sayInTwo(form: Buffer, firstBytes: number) {
   const { port } = app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');
@@ -228,7 +228,7 @@ test("uploads that are cut off leave nothing, and take nobody else's place", asy
   const open = async () => (await readdir('/proc/self/fd').catch(() => [])).length;
   const begun = async () => (await files.drafts()).length;
   const before = await open();
-  // More than may be inside at once come and go.
+  // More uploads come and go than may be inside at once.
   for (let n = 0; n < Math.max(ABORTS, 45); n += 15) {
     const sockets = Array.from({ length: 15 }, () => connect(port, '127.0.0.1'));
     for (const socket of sockets) socket.on('error', () => {}).write(half);
@@ -236,7 +236,7 @@ test("uploads that are cut off leave nothing, and take nobody else's place", asy
     for (const socket of sockets) socket.destroy();
     await expect.poll(begun, { timeout: 10_000 }).toBe(0);
   }
-  // And as many who are gone before they have been asked who they are.
+  // The same number of uploads leaves before the server has asked who they are.
   for (let n = 0; n < 45; n += 1) {
     const socket = connect(port, '127.0.0.1');
     socket.on('error', () => {}).write(half, () => socket.destroy());
@@ -266,7 +266,7 @@ test(
         }),
         app.inject({ ...images, headers, payload: { url } }),
       ];
-      // At once, when the first file is there, after one of them, after both.
+      // The listing is deleted at once, when the first file is there, after one upload, or after both.
       const moments = [Promise.resolve(), isWritten, Promise.race(uploads), Promise.all(uploads)];
       await moments[round % moments.length];
       const deleted = await app.inject({
@@ -308,7 +308,7 @@ test('more than forty at once are asked to come back', async () => {
   await expect.poll(async () => (await one()).statusCode, { timeout: 10_000 }).toBe(400);
 });
 
-/** A disk of two megabytes; null where this process may not make one. */
+/** Mounts a disk of two megabytes; answers null when this process may not mount one. */
 async function aSmallDisk(folder: string): Promise<(() => Promise<void>) | null> {
   const run = promisify(execFile);
   try {

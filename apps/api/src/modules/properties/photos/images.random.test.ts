@@ -34,7 +34,7 @@ const step = fc.oneof(
     marked: fc.array(position, { maxLength: 2 }),
   }),
 );
-/** Steps of a group happen at once; which of the two listings, too. */
+/** Groups of steps, each on one of two listings; the steps of a group run at once. */
 const story = fc.array(
   fc.array(fc.record({ listing: fc.nat({ max: 1 }), step }), { minLength: 1, maxLength: 3 }),
   { minLength: 1, maxLength: 8 },
@@ -94,7 +94,7 @@ const refusalsIn = (results: readonly PromiseSettledResult<unknown>[]) =>
   results.flatMap((result) => (result.status === 'rejected' ? [codeOf(result.reason)] : []));
 const codeOf = (error: unknown) => (error instanceof AppError ? error.code : error);
 
-/** What is not as it should be; nothing when all is well. */
+/** Names what is wrong in the database and the storage; empty when all is well. */
 async function faults(): Promise<string[]> {
   const rows = await t.db.select().from(propertyImages);
   const found: string[] = [];

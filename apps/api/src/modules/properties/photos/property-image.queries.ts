@@ -31,14 +31,14 @@ export async function findImages(db: Db, propertyId: string): Promise<StoredImag
     .orderBy(desc(propertyImages.isPrimary), asc(propertyImages.order), asc(propertyImages.id));
 }
 
-/** Whoever adds a photo to a listing of this owner waits here for the others, so that what they see of the quota is true. */
+/** Makes additions of photos for this owner wait for each other, so that the sum they compare with the quota is right. */
 export async function lockPhotoQuota(db: Db, ownerId: string): Promise<void> {
   await db.execute(
     sql`select pg_advisory_xact_lock(hashtextextended('portal-pbr photos of ' || ${ownerId}, 0))`,
   );
 }
 
-/** Of the photos of all listings of a person, deleted ones too as long as they can be brought back. */
+/** The bytes of all photos of a person's listings, including deleted listings that can still be restored. */
 export async function sumPhotoBytes(db: Db, ownerId: string): Promise<number> {
   const [row] = await db
     .select({ bytes: sql<string>`coalesce(sum(${propertyImages.bytes}), 0)` })
@@ -53,7 +53,7 @@ type NewImage = Pick<
   'id' | 'propertyId' | 'storageKey' | 'width' | 'height' | 'bytes' | 'placeholder' | 'category'
 >;
 
-/** After the others; the first one is the primary one. The listing must be locked. */
+/** Adds the photo after the others; the first one becomes primary. The listing must be locked. */
 export async function insertImage(db: Db, image: NewImage, now: Date): Promise<StoredImage> {
   const others = sql`from ${propertyImages} where ${propertyImages.propertyId} = ${image.propertyId}`;
   const [row] = await db
@@ -78,14 +78,14 @@ interface Arranged {
   category: string;
 }
 
-/** Puts the photos of a listing into this order and makes the one of that id the primary one. The listing must be locked. */
+/** Puts the photos of a listing into this order and makes `primaryId` the primary one. The listing must be locked. */
 export async function arrangeImages(
   db: Db,
   propertyId: string,
   { images, primaryId }: { images: readonly Arranged[]; primaryId: string },
 ): Promise<void> {
   const json = JSON.stringify(images.map((image, order) => ({ ...image, order })));
-  // Two statements: there is never a second primary one, not even between two rows of one.
+  // Two statements, because the unique index on the primary photo is checked row by row.
   await db.execute(sql`
     update ${propertyImages} i set category = n.category, "order" = n."order", is_primary = false
     from jsonb_to_recordset(${json}::jsonb) as n (id uuid, category text, "order" int)

@@ -183,7 +183,7 @@ describe.each<[string, Upload]>([
   ])('is refused to %s', async (_who, status, make) => {
     const sent = await make();
     expect((await upload(await aPhoto(), sent)).status).toBe(status);
-    // Who asks decides, not what was sent.
+    // The actor is checked before the input.
     expect((await upload(Buffer.from('x'), { ...sent, category: 'garage' })).status).toBe(status);
     await nothingStored();
   });
@@ -269,7 +269,7 @@ test('no address that somebody sends is called, by whichever way', async () => {
   }
   expect(JSON.stringify(await rows())).not.toContain('http');
   expect(called).toEqual([]);
-  // It would have been heard.
+  // Proves that the server above would have heard a call.
   await fetch(`http://127.0.0.1:${port}/foto.jpg`);
   expect(called).toEqual(['/foto.jpg']);
 });

@@ -58,7 +58,7 @@ describe('arranging the photos of a listing', () => {
       [a, 'fachada', false],
       [b, 'fachada', true],
     ]);
-    // As the page of the listing shows them: the primary one first.
+    // The answer has the order of the listing's page: the primary one first.
     expect(images.map((image) => [image.id, image.order])).toEqual([
       [b, 2],
       [c, 0],

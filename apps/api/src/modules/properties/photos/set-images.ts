@@ -47,7 +47,7 @@ export async function setImages(
   return { images };
 }
 
-/** Photos of another listing are not there, whoever owns it. */
+/** Throws `image.not_found` for photos of another listing, even of the same owner. */
 function match(wanted: readonly KeptImage[], stored: readonly StoredImage[]) {
   return wanted.map(({ id, category, isPrimary }) => {
     const image = stored.find((one) => one.id === id);

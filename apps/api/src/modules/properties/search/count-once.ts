@@ -4,8 +4,8 @@ import { foundOnce } from '../../../answers/found-once.ts';
 import type { ListingFilters } from './property-filters.queries.ts';
 
 /**
- * A page of a list whose `find` counts up to the cap that it is given. Of the whole catalogue one visitor's count serves the next ones;
- * to count costs as much as to find the page.
+ * A page of a list; `find` counts matches up to the cap that it is given. Visitors share one count of the whole catalogue, because
+ * counting costs as much as finding the page.
  */
 export async function countOnce<Page extends { total: number }>(
   ctx: ServiceContext,

@@ -4,7 +4,7 @@ import { countOnce } from './count-once.ts';
 import { decodeListCursor, encodeListCursor } from './property-cursor.ts';
 import { findListingsText } from './search-properties.queries.ts';
 
-/** Room for the listings of an answer, in bytes. */
+/** The most bytes that the listings of an answer may have. */
 const MAX_BYTES = 950_000;
 
 export interface PropertyList {
@@ -16,8 +16,8 @@ export interface PropertyList {
 }
 
 /**
- * The documented list: whole listings, by cursor, exactly what was asked for, and fewer at once when their words are long; with an
- * owner also what only they may see.
+ * The documented list: whole listings, by cursor, without suggestions for mistyped words, and fewer at once when their texts are
+ * long. With an owner it also answers what only they may see.
  */
 export async function listProperties(
   ctx: ServiceContext,

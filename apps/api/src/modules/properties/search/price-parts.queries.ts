@@ -3,16 +3,16 @@ import { type SQL, sql } from 'drizzle-orm';
 import { isPriceFiltered, type ListingFilters, priceInRange } from './property-filters.queries.ts';
 import type { Order } from './property-order.queries.ts';
 
-/** Some of the listings that may pass a range of prices; the conditions still say which do. */
+/** A part of the listings that may pass a price filter; the conditions still say which do. */
 interface PricePart {
   holds: SQL;
-  /** To be found before they are put in order: an order would be walked for long until it comes to one. */
+  /** Find these first and sort them then, because a walk along the order would take long to reach one. */
   areFew?: true;
 }
 
 /**
- * "In the range, or without the price in question" is no range of any index. These parts are: they share no listing, and together they
- * hold every one that passes. Null when nothing is asked of the price.
+ * No index has "in the range, or without the price in question" as one range. These parts are ranges: they share no listing, and
+ * together they hold every one that passes. Null without a price filter.
  */
 export function priceParts(filters: ListingFilters): PricePart[] | null {
   if (!isPriceFiltered(filters)) return null;
@@ -32,7 +32,7 @@ export function priceParts(filters: ListingFilters): PricePart[] | null {
   ];
 }
 
-/** The same as stretches of the order by price, so that each is walked from where its rows are. Null in other orders as well. */
+/** The same parts as ranges of the order by price, so that each walk begins at its rows. Null for other orders as well. */
 export function pricePartsInOrder(
   filters: ListingFilters,
   { keys: [key] }: Order,
@@ -44,12 +44,12 @@ export function pricePartsInOrder(
     { holds: sql`${price} = ${sql.raw(String(key.sentinel))}` },
   ];
   if (filters.operation) return inOrder;
-  // What passes by another price than the one it is ordered by.
+  // Listings that pass by another price than the one of the order.
   const isElsewhere = sql`${isNot(priceInRange(price, filters))} and ${isPriced(price, key.sentinel)}`;
   return [...inOrder, { holds: sql`${HAS_ODD_PRICE} and ${isElsewhere}`, areFew: true }];
 }
 
-/** As the index `properties_odd_price_idx` has it, letter by letter. */
+/** Must equal the expression of the index `properties_odd_price_idx`, letter by letter. */
 const HAS_ODD_PRICE = sql`case p.operation_type when 'venta' then p.sale_mxn is null or p.rent_mxn is not null
   when 'renta' then p.rent_mxn is null or p.sale_mxn is not null else true end`;
 
@@ -59,7 +59,7 @@ function pricedIn(column: SQL, sentinel: number, filters: ListingFilters): SQL {
   return sql`${priceInRange(column, filters)} and ${isPriced(column, sentinel)}`;
 }
 
-/** As a bound of the range, for which the database knows how many there are: the sentinel stands at its end. */
+/** Leaves the sentinel out by a bound of the range, because the database can estimate a range: the sentinel is at its end. */
 function isPriced(column: SQL, sentinel: number): SQL {
   const none = sql.raw(String(sentinel));
   return sentinel < 0 ? sql`${column} > ${none}` : sql`${column} < ${none}`;

@@ -15,7 +15,7 @@ export function encodeListCursor(
   return encodeCursor([sort, operation ?? '', ...keys]);
 }
 
-/** The keys of the row to go on after; 400 for a cursor of another order or one that we did not make. */
+/** The keys of the row before the page; 400 for a cursor of another order, or one that we did not make. */
 export function decodeListCursor(
   { sort, operation }: ListOrder,
   cursor: string,

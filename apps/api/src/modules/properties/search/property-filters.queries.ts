@@ -2,7 +2,7 @@ import type { PropertyListQuery } from '@pbr/schemas/property/list';
 import type { PropertyFilters } from '@pbr/schemas/property/search';
 import { type SQL, sql } from 'drizzle-orm';
 
-/** Of the catalogue, and what only the documented list has beside. */
+/** The filters of the catalogue, and the one that only the documented list has. */
 export type ListingFilters = PropertyFilters & Pick<PropertyListQuery, 'updatedSince'>;
 
 /** Words shorter than this are too common to be looked up by themselves. */
@@ -13,8 +13,8 @@ export function wordsOf(search: string | undefined): string[] {
 }
 
 /**
- * The conditions on a listing `p`, in the meaning of docs/decisions.md. Empty when nothing is filtered. `checkedWords` are not looked
- * up in the index of words.
+ * The conditions on a listing `p`, as docs/decisions.md defines them. Empty without filters. `checkedWords` are not looked up in the
+ * index of words.
  */
 export function filterConditions(
   filters: ListingFilters,
@@ -79,7 +79,7 @@ export function priceInRange(price: SQL, { minPrice, maxPrice }: PropertyFilters
   return sql`(${sql.join(bounds, sql` and `)})`;
 }
 
-/** Every word has to stand somewhere. Short words alone are compared with the whole name of a city or a state. */
+/** Every word must occur somewhere. When all words are short, together they must be the name of a city or a state. */
 function textConditions(search: string | undefined, checkedWords: readonly string[]): SQL[] {
   const words = wordsOf(search);
   if (words.length === 0) return [];
@@ -87,7 +87,7 @@ function textConditions(search: string | undefined, checkedWords: readonly strin
     const phrase = sql`pbr_norm(${words.join(' ')})`;
     return [sql`(pbr_norm(p.city) = ${phrase} or pbr_norm(p.state) = ${phrase})`];
   }
-  // "Is not false" means the same here, and no index can answer it.
+  // "Is not false" means the same here, but no index can answer it.
   return words.map((word) =>
     checkedWords.includes(word) ? sql`(${containsWord(word)}) is not false` : containsWord(word),
   );
@@ -95,7 +95,7 @@ function textConditions(search: string | undefined, checkedWords: readonly strin
 
 export const containsWord = (word: string) => sql`p.search_text like pbr_contains(${word})`;
 
-/** Those long enough for the index of words. */
+/** The words that are long enough for the index of words. */
 export function lookedUpWords(search: string | undefined): string[] {
   return wordsOf(search).filter((word) => [...word].length >= SHORTEST_WORD);
 }

@@ -9,7 +9,7 @@ interface OrderKey {
   type: SQL;
   /** Stands for "no price" in the column; a cursor carries null instead. */
   sentinel?: number;
-  /** The same from the columns of `p` that every index of the catalogue carries. */
+  /** The same value, from columns of `p` that every index of the catalogue carries. */
   from?: SQL;
 }
 
@@ -64,7 +64,7 @@ export function keyColumns({ keys }: Order, table?: SQL): SQL {
   );
 }
 
-/** The keys of `p`, from what every index of the catalogue carries: none of their rows has to be fetched for them. */
+/** The keys of `p`, from columns that every index of the catalogue carries, so that no row has to be fetched for them. */
 export function carriedKeyColumns({ keys }: Order): SQL {
   return sql.join(
     keys.map(({ column, from }) => (from ? sql`${from} as ${column}` : sql`p.${column}`)),
@@ -82,7 +82,7 @@ export function cursorJson({ keys }: Order): SQL {
   return sql`json_build_array(${sql.join(values, sql`, `)})`;
 }
 
-/** What a cursor carries, as the columns hold it. */
+/** Turns the values of a cursor into those of the columns. */
 export function keyValues({ keys }: Order, carried: readonly (string | null)[]): string[] {
   return keys.map(({ sentinel }, index) => carried[index] ?? String(sentinel));
 }

@@ -3,29 +3,29 @@ import { type SQL, sql } from 'drizzle-orm';
 import { priceParts } from './price-parts.queries.ts';
 import { containsWord, type ListingFilters, lookedUpWords } from './property-filters.queries.ts';
 
-/** Which of its conditions a search looks up in an index, and which it only checks. */
+/** The conditions that a search looks up in an index, and those that it only checks. */
 export interface SearchApproach {
-  /** Words that are only checked: so many listings have them that their index is no way to find few. */
+  /** Words that are only checked, because another lookup finds fewer listings or too many listings have the word. */
   checkedWords: readonly string[];
   /** Whether the range of prices is looked up, part by part. */
   looksUpPrices: boolean;
   /**
-   * Whether what is looked up for words is so little that all of it can be put in order. An order that is walked may begin with a great
-   * many others: whoever looks for 'oficina' by bedrooms walks past every home.
+   * Whether the lookup finds so few listings for the words that all of them can be sorted. A walk along an order may pass a great many
+   * others first: a search for 'oficina' by bedrooms passes every home.
    */
   areFew: boolean;
 }
 
-/** Of a few listings, such as an agent's own: the database may look up what it likes. */
+/** For few listings, such as an agent's own: the database chooses its lookups itself. */
 export const PLAIN: SearchApproach = { checkedWords: [], looksUpPrices: false, areFew: false };
 
-/** Above this number of listings a word is not looked up. */
+/** A word that more listings than this have is not looked up. */
 const COMMON_WORD = 150_000;
-/** Listings of a word, or in a range of prices, up to this number are put in order. */
+/** Listings of a word, or in a range of prices, are sorted when there are no more than this. */
 const FEW = 50_000;
 /** A range of prices with more listings than this is not looked up. */
 const WIDE_RANGE = 150_000;
-/** A listing found by a word is read from the table, which costs as much as to check so many in an index. */
+/** Reading a listing from the table, once a word has found it, costs as much as checking this many in an index. */
 const COST_OF_READING = 4;
 
 export async function chooseApproach(db: Db, filters: ListingFilters): Promise<SearchApproach> {
@@ -43,13 +43,13 @@ export async function chooseApproach(db: Db, filters: ListingFilters): Promise<S
   });
 }
 
-/** How many listings have each word, and a price in the range; null without a range. */
+/** The expected number of listings with each word, and with a price in the range; null without a range. */
 interface Expected {
   byWord: readonly number[];
   inRange: number | null;
 }
 
-/** A word finds its listings one by one, a range of prices lies in one piece: the one that is done sooner. */
+/** Chooses the cheaper lookup: a word finds its listings one by one, a range of prices lies in one piece. */
 export function approachTo(
   words: readonly string[],
   { byWord, inRange }: Expected,
@@ -65,7 +65,7 @@ export function approachTo(
   return { checkedWords, looksUpPrices, areFew };
 }
 
-/** How many listings each condition is expected to hold for, by the statistics of the database: none of them is looked at. */
+/** The number of listings that the database's statistics expect for each condition; reads no listing. */
 async function expectedListings(db: Db, conditions: SQL[]): Promise<number[]> {
   const arrays = conditions.map(
     (holds) => sql`array(select 1 from properties p where p.listed and ${holds})`,

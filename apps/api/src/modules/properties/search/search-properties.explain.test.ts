@@ -44,7 +44,7 @@ async function planOf(query: Partial<ListingQuery<'card'>>): Promise<string> {
   return rows.map((row) => String(row['QUERY PLAN'])).join('\n');
 }
 
-/** The part of a plan that finds which listings stand on the page. */
+/** The part of a plan that finds the listings of the page. */
 const walkIn = (plan: string) => plan.slice(0, plan.indexOf('InitPlan'));
 
 const MANY = { filters: { operation: 'venta' } } as const;

@@ -105,7 +105,7 @@ const query: fc.Arbitrary<CatalogueSearch> = fc.record({
   page: fc.constant(undefined),
 });
 
-/** What decisions.md says, as plainly as it can be said. */
+/** The rules of decisions.md, as plainly as they can be written. */
 function naiveSearch(rows: readonly Row[], search: CatalogueSearch): string[] {
   return rows
     .filter(
@@ -232,7 +232,7 @@ async function allByCursor({
   return { ids, totals };
 }
 
-/** The way of the large catalogues: everything above `countCap` walks the index of the order. */
+/** Searches as in large catalogues: with more matches than `countCap`, the search walks the index of the order. */
 async function allByWalking(
   { page: _page, sort = 'newest', ...filters }: CatalogueSearch,
   by: 'offset' | 'cursor',
@@ -274,7 +274,7 @@ test(
           ]) {
             const expected = naiveSearch(rows, search);
             const byNumber = await allPages(search);
-            // With a suggestion the items are those of another text: nothing matched as typed.
+            // With a suggestion the items match another text, and nothing matched as typed.
             const exact = byNumber.suggestion === null ? byNumber : { ids: [], total: 0 };
             expect(exact.ids).toEqual(expected);
             expect(exact.total).toBe(expected.length);

@@ -25,14 +25,14 @@ interface ListingItem {
 }
 
 export interface ListingQuery<Shape extends ListingShape = ListingShape> {
-  /** Whose listings, paused ones too; without it what is listed, whosever it is. */
+  /** Only this person's listings, paused ones too; without it all listed properties. */
   ownerId?: string;
-  /** Whose listings of what is listed. */
+  /** Only this person's listed properties. */
   listedBy?: string;
   filters: ListingFilters;
   sort: Sort;
   limit: number;
-  /** Either a number of rows to pass over, or the keys of the row to go on after. */
+  /** Either `offset` is the number of rows to skip, or `after` holds the keys of the row before the page. */
   offset: number;
   after: readonly (string | null)[] | null;
   shape: Shape;
@@ -43,27 +43,27 @@ export interface ListingQuery<Shape extends ListingShape = ListingShape> {
 
 interface ListingPage<Items> {
   items: Items;
-  /** countCap + 1 means "more than that". */
+  /** `countCap + 1` means "more than that". */
   total: number;
-  /** The keys of the last row when there are more after it. */
+  /** The keys of the last row when more rows follow, otherwise null. */
   next: (string | null)[] | null;
 }
 
 export type ListingRows<Item> = ListingPage<Item[]>;
 
-/** Which rows of an order a statement answers: known ones, or such as are named when it is run. */
+/** The rows of an order that a statement answers; placeholders get their values when it runs. */
 interface PageWindow {
   limit: number | Placeholder;
   offset: number | Placeholder | SQL;
-  /** How many are found: one more than stand on the page tells that there is a next one. */
+  /** The number of rows to find: one more than on the page tells that there is a next page. */
   found: SQL;
   after: readonly (string | Placeholder)[] | null;
 }
 
 /**
- * One page of listed properties and how many match. Few matches are gathered, counted and sorted in one statement; when there are
- * too many for that, a second one walks the index of the order instead, where the page is then near. What everybody reads, all
- * listings in some order, is a prepared statement.
+ * One page of listed properties and the number of matches. One statement gathers, counts and sorts a few matches; when there are too
+ * many, a second one walks the index of the order instead, which then reaches the page soon. All listings in some order, which
+ * everybody reads, are a prepared statement.
  */
 export function findListings<Shape extends keyof ListingItem>(
   db: Db,
@@ -72,7 +72,7 @@ export function findListings<Shape extends keyof ListingItem>(
   return findPage(db, query, sql`json`);
 }
 
-/** The same as text, in the words of the contract: nobody has to read it before it is sent. */
+/** The same as JSON text in the contract's keys, so that nobody has to parse it before it is sent. */
 export function findListingsText(
   db: Db,
   query: ListingQuery<'record' | 'own record'>,
@@ -106,10 +106,10 @@ async function findPage<Items>(
   return run(db, walkStatement(statement, sql`${total}::int`));
 }
 
-/** Where the expectation of few was wrong. */
+/** The cap when few matches were expected and the expectation was wrong. */
 const GATHERED_AT_MOST = 200_000;
 
-/** What a statement is made of. */
+/** The parts of a statement. */
 interface Statement {
   query: ListingQuery;
   order: Order;
@@ -127,7 +127,7 @@ async function run<Items>(db: Db, statement: SQL): Promise<ListingPage<Items>> {
   return row;
 }
 
-/** No list has a longer page. */
+/** The longest page of any list. */
 const LONGEST_PAGE = 100;
 
 const prepared = preparedStatements<ReturnType<typeof prepareWalk>>();
@@ -152,7 +152,7 @@ const keyName = (index: number) => `key${index}`;
 
 const passesOverNone = ({ limit, offset }: ListingQuery) => offset === 0 && limit <= LONGEST_PAGE;
 
-/** A near page finds as many as the longest one has: with a number that it does not know, the database would plan every page anew. */
+/** A page without an offset finds as many rows as the longest page: with an unknown number the database would plan every page anew. */
 function prepareWalk(db: Db, statement: Statement) {
   const limit = sql.placeholder('limit');
   const isNear = passesOverNone(statement.query);
@@ -195,7 +195,7 @@ function gatherStatement(statement: Statement, cap: number): SQL {
     ${answer(statement, sql`(select n from total)`)}`;
 }
 
-/** Up to `limit` of those that fit, in no order. */
+/** Up to `limit` matches, in no order. */
 function matches({ query, order, approach, conditions }: Statement, limit: number): SQL {
   const columns = carriedKeyColumns(order);
   const from = (those: SQL[]) =>
@@ -235,7 +235,7 @@ function scopeOf({ ownerId, listedBy }: ListingQuery): SQL {
     : sql`p.owner_id = ${ownerId} and p.deleted_at is null`;
 }
 
-/** `rows` are the keys of more listings than stand on the page, if there are; the next one only tells that there is a next page. */
+/** `rows` are the keys of the page and, if there are more, of later listings, which only tell that there is a next page. */
 function pageOf({ order, window: { limit } }: Statement, rows: SQL): SQL {
   return sql`ranked as materialized (
       select r.*, row_number() over (${orderBy(order)}) as pos from (${rows}) r

@@ -5,7 +5,7 @@ import { countOnce } from './count-once.ts';
 import { findListings, type ListingRows } from './search-properties.queries.ts';
 import { findCorrection } from './search-terms.queries.ts';
 
-/** A numbered page of the catalogue. When nothing matches as typed, the page of the nearest known words. */
+/** A numbered page of the catalogue. When nothing matches as typed, it answers the page for the nearest known words. */
 export async function searchProperties(
   ctx: ServiceContext,
   search: CatalogueSearch,
@@ -54,7 +54,7 @@ function pageOf(
   };
 }
 
-/** The corrected words as the listings found with them write them: 'coyoacan' is 'Coyoacán' to people. */
+/** The corrected words as the found listings write them: people write 'Coyoacán', not 'coyoacan'. */
 function asWritten(corrected: string, items: readonly PropertyCard[]): string {
   const written = new Map<string, string>();
   for (const { neighborhood, city, state, name } of items) {

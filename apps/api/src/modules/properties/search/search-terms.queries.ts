@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { wordsOf } from './property-filters.queries.ts';
 
 /**
- * Counts anew in how many listed properties each word stands and forgets the words that stand in none. The trigger that adds words
- * leaves known ones alone, so that a word forgotten while somebody publishes it comes back with the next count.
+ * Counts anew how many listed properties each word occurs in, and forgets words that occur in none. The trigger that adds words leaves
+ * known ones alone, so a word forgotten while somebody publishes it comes back with the next count.
  */
 export async function refreshSearchTerms(db: Db): Promise<void> {
   await db.execute(sql`
@@ -22,15 +22,15 @@ export async function refreshSearchTerms(db: Db): Promise<void> {
   `);
 }
 
-/** Fresh statistics, and a visibility map for the index-only reads, after a great many rows were written at once. */
+/** Fresh statistics, and a visibility map for index-only reads, after a bulk write. */
 export async function vacuumProperties(db: Db): Promise<void> {
   await db.execute(sql`VACUUM (ANALYZE) properties`);
   await db.execute(sql`ANALYZE search_terms`);
 }
 
 /**
- * The text with every unknown word replaced by the nearest known one, or null when there is nothing to correct. Words with other
- * characters than letters are left as they are.
+ * The text with every unknown word replaced by the nearest known one, or null when there is nothing to correct. Words with characters
+ * other than letters stay.
  */
 export async function findCorrection(db: Db, search: string): Promise<string | null> {
   const words = sql`unnest(${sql.param(wordsOf(search))}::text[]) with ordinality as typed (word, pos)`;

@@ -3,7 +3,7 @@ import { signedIn } from '../../../security/access.ts';
 import type { ServiceContext } from '../../../lib/context.ts';
 import { findPlaceNames } from './place-suggestions.queries.ts';
 
-/** Helps to write an address as others wrote it. */
+/** Suggests place names as other listings write them. */
 export async function suggestPlaces(
   ctx: ServiceContext,
   query: PlaceSuggestionsQuery,
