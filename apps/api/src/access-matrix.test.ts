@@ -4,7 +4,8 @@ import { ACCESS_RULES, checkAccess } from './security/access.ts';
 import type { Actor } from './security/actor.ts';
 import { AppError, httpStatusByKind } from './lib/errors.ts';
 import { createSharedLimiter } from './modules/limits/shared-limiter.ts';
-import { type AccessRow, MISSING_ID, TOKENS } from './testing/access/access-rows.ts';
+import type { AccessRow } from './testing/access/access-row.ts';
+import { MISSING_ID, TOKENS } from './testing/access/access-rows.ts';
 import { accessWorld, ASKERS } from './testing/access/access-world.ts';
 import { testApp } from './testing/app.ts';
 import { watchedDb, watchRows } from './testing/database/watched-db.ts';
@@ -13,7 +14,7 @@ import { addressOf, idsIn, walk, type Way } from './testing/access/ways.ts';
 import { databaseSuite } from './testing/suite.ts';
 
 type Outcome = 'passes' | number;
-/** Somebody calls a way with the id of a row, or without one where it names none. */
+/** One asker's call with the id of a row, or without one if the call names none. */
 interface Cell {
   asker: (typeof ASKERS)[number];
   way: Way;
@@ -23,7 +24,7 @@ interface Tried extends Cell {
   expected: Outcome;
   seen: Outcome;
   status: number;
-  /** Something was written although it was refused, or only asked. */
+  /** True when a call wrote something although it was refused or only reads. */
   wroteWrongly: boolean;
 }
 
@@ -35,7 +36,7 @@ let watched: ReturnType<typeof watchedDb>;
 let photo: string;
 let hasWritten: () => Promise<boolean>;
 
-// Every try is a transaction that may wait for a photo, on a busy machine for long.
+// Every try is a transaction, which may wait long for a photo on a busy machine.
 const t = await databaseSuite({ idleInTransactionTimeoutMs: 120_000 });
 beforeAll(async () => {
   watched = watchedDb(t.db);
@@ -50,7 +51,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 function cellsOf(all: readonly Way[]): Cell[] {
-  // HEAD is what Fastify makes of GET.
+  // Fastify makes HEAD from GET, so it needs no calls of its own.
   const called = all.filter(({ isOtherMethod, method }) => !isOtherMethod && method !== 'HEAD');
   return called.flatMap((way) =>
     ASKERS.flatMap((asker) => rowsFor(way, asker).map((row) => ({ asker, way, row }))),
@@ -61,7 +62,7 @@ function rowsFor(way: Way, asker: Cell['asker']): (AccessRow | null)[] {
   const { names } = way;
   if (!names) return [null];
   const rows = world.rows[names.row];
-  // Whoever stands before the door gets its answer before any row is read.
+  // An asker whom the access rule refuses gets that answer before any row is read, so a few rows are enough.
   return refusalAtDoor(world.askers[asker].actor, way) === null ? rows : rows.slice(-3);
 }
 
@@ -78,7 +79,7 @@ async function tryOut(cell: Cell): Promise<Tried> {
       headers,
       ...(way.isWrite && (way.takesInput || way.door === 'tRPC') && { payload: input }),
     });
-    // A conflict with other rows is told to whoever may.
+    // A conflict with other rows is reported only to actors who may make the change.
     const passes = status < 400 || status === httpStatusByKind.conflict;
     return {
       ...cell,
@@ -102,7 +103,7 @@ function refusalAtDoor(actor: Actor, way: Way): number | null {
   );
 }
 
-/** Programs have the documented door only, may not sign anybody in or out there, and write only if they were made for it. */
+/** Programs may use only the documented API, may not sign anybody in or out there, and may write only with a token for writing. */
 function refusalOfToken(
   { scope }: Extract<Actor, { kind: 'token' }>,
   { door, url, isWrite }: Way,
@@ -123,7 +124,7 @@ function refusalOfAccess(actor: Actor, { access }: Way): number | null {
   }
 }
 
-/** No session, not there, not yours, invalid: the first that is true decides. */
+/** The first refusal counts: by the access rule, then by the schema of the input, then by the policy for the row. */
 function expectedOf(actor: Actor, { way, row }: Cell, input: object): Outcome {
   const atDoor = refusalAtDoor(actor, way);
   if (atDoor !== null) return atDoor;

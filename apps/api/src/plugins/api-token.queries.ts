@@ -5,7 +5,7 @@ import type { ApiTokenScope } from '@pbr/schemas/account/api-token-values';
 import type { Role } from '@pbr/schemas/account/values';
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 
-/** A token that opens something, and the person behind it, as they are now. */
+/** Finds a token that is not revoked, with its active owner's current role. */
 export async function selectTokenActor(db: Db, tokenHash: string) {
   const [row] = await db
     .select({
@@ -21,7 +21,7 @@ export async function selectTokenActor(db: Db, tokenHash: string) {
   return row;
 }
 
-/** Notes that a token is in use. Of several requests at once one writes. */
+/** Notes that a token is in use. Of several requests at once, one writes. */
 export async function touchToken(
   db: Db,
   { id, now, before }: { id: string; now: Date; before: Date },

@@ -13,7 +13,7 @@ type FoundToken = NonNullable<Awaited<ReturnType<typeof selectTokenActor>>>;
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who asks with a token; whoever does is nobody else, whatever cookie came along. */
+    /** The actor of a request with a token; the token decides who asks, whatever cookie came along. */
     tokenActor: TokenActor | null;
   }
 }
@@ -22,13 +22,13 @@ interface ApiTokenOptions extends Pick<ServiceContext, 'db' | 'now'> {
   limits: Pick<ServiceContext['limits'], 'apiToken'>;
 }
 
-/** At most every five minutes is it noted that a token is in use. */
+/** The use of a token is noted at most every five minutes. */
 const TOUCH_EVERY_MS = 300_000;
-/** Where sessions begin and end, which is no business of a program with a token. */
+/** Calls that begin and end sessions; a program with a token may not make them. */
 const FOR_BROWSERS: ReadonlySet<string | undefined> = new Set(['/api/login', '/api/logout']);
 const READ_ONLY: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Programs that act as a person on the documented door. A token that is not good is refused, never taken for a visitor. */
+/** Lets programs act as a person in the documented API. A bad token is refused, never taken for a visitor. */
 export const apiToken = fp(
   async (app: FastifyInstance, { db, now, limits }: ApiTokenOptions) => {
     const limiter = createProcessLimiter(now);
@@ -50,7 +50,7 @@ export const apiToken = fp(
       if (FOR_BROWSERS.has(request.routeOptions.url)) throw new AppError('token.not_here');
     });
 
-    // Nobody waits for it.
+    // It runs after the response, so nobody waits for it.
     app.addHook('onResponse', async (request) => {
       const found = used.get(request);
       const at = now();

@@ -54,7 +54,7 @@ const post = (
 ) => app.inject({ method: 'POST', url, payload, headers: { ...headers, 'idempotency-key': key } });
 const rows = () => t.db.$count(properties);
 
-/** What every POST of the documented door takes, but for signing in and out and for photos, of which the same one is one anyway. */
+/** Every POST of the documented API, except signing in and out, and except photos, which are never stored twice anyway. */
 const taking = () =>
   ways.filter(
     ({ door, method, url }) =>
@@ -84,7 +84,7 @@ describe('a write that is sent again with its key', () => {
   test('also when both are under way at once', async () => {
     const before = await rows();
     const key = randomUUID();
-    // The watched database takes one request at a time.
+    // The watched database handles one request at a time.
     const several = await testApp(t.db, { now: clock.now });
     const headers = { ...boss, 'idempotency-key': key };
     const send = () =>

@@ -10,8 +10,8 @@ interface Claim {
 }
 
 /**
- * Makes the key this transaction's own. While another transaction is about to do the same it waits for that one to end; false when
- * that one, or an earlier one, was committed.
+ * Claims the key for this transaction. It waits while another transaction claims the same key, and returns false when that one, or an
+ * earlier one, was committed.
  */
 export async function claimKey(db: Db, { key, request, now, expiresAt }: Claim): Promise<boolean> {
   const values = { request, expiresAt: expiresAt.toISOString() };

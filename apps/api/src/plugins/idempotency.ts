@@ -10,7 +10,7 @@ import { claimKey, keepAnswer, readAnswer } from './idempotency.queries.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Does the work once for its `Idempotency-Key`; without one, whenever it is asked. */
+    /** Does the work once per `Idempotency-Key`; without a key, on every request. */
     answerOnce: (work: (ctx: ServiceContext) => Promise<MadeAnswer>) => Promise<MadeAnswer>;
   }
 }
@@ -18,9 +18,9 @@ declare module 'fastify' {
 const KEPT_MS = 24 * 3_600_000;
 
 /**
- * The same key of the same person (of a visitor: the same address) with the same request gets the first answer for a day. The work,
- * the key and the answer are one transaction: after a crash, a refusal or a failure none of them is there, and the next try is the
- * first. Whoever comes while the work is being done waits for it.
+ * For a day, the same key with the same request from the same person (for a visitor: from the same address) gets the first answer. The
+ * work, the key and the answer are one transaction: after a crash, a refusal or a failure none of them is stored, and the next try counts
+ * as the first. A request that arrives while the work is being done waits for it.
  */
 export const idempotency = fp(
   async (app: FastifyInstance) => {
@@ -50,7 +50,7 @@ function replay(
   request: string,
   secret: Buffer,
 ): MadeAnswer {
-  // Swept away between two statements: whoever tries again is the first.
+  // A sweep removed the row between two statements; the next try counts as the first.
   if (!kept?.status) throw new AppError('server.unavailable', { retryAfterSeconds: 1 });
   if (kept.request !== request) throw new AppError('request.key_reused');
   return {
@@ -61,7 +61,7 @@ function replay(
   };
 }
 
-/** What an operation counts then happens, or not, with the rest; a second connection might never come. */
+/** Lets limits count inside the transaction: the count commits or rolls back with the rest, and waits for no second connection. */
 function inside(ctx: ServiceContext, db: ServiceContext['db']): ServiceContext {
   const { limiter } = ctx;
   const consume: typeof limiter.consume = (limit, key, within = db) =>
@@ -69,7 +69,7 @@ function inside(ctx: ServiceContext, db: ServiceContext['db']): ServiceContext {
   return { ...ctx, db, limiter: { ...limiter, consume } };
 }
 
-/** By which the row is found, and by which its answer is read: only whoever has the key has the latter. */
+/** One digest finds the row, the other encrypts its answer: only a client that knows the key can derive the latter. */
 function digestsOf({ actor, address }: ServiceContext, sent: string) {
   const who = actor.kind === 'visitor' ? `address ${address}` : `person ${actor.userId}`;
   return {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { AppError } from '../lib/errors.ts';
 
-/** A request for two hosts could be for another one in the eyes of a proxy before us; Node reads the first and says nothing. */
+/** Refuses a request with two hosts: a proxy in front may have routed it by the other one, while Node silently reads the first. */
 export const oneHost = fp(
   async (app: FastifyInstance) => {
     app.addHook('onRequest', async ({ raw }, reply) => {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import middie from '@fastify/middie';
 import type { FastifyInstance } from 'fastify';
 import type { AppRouter } from '../router.ts';
-import type { RenderPage, WebEntry } from './pages.ts';
+import type { RenderPage, WebEntry } from './web-entry.ts';
 
 interface DevelopmentOptions {
   webRoot: string;
@@ -10,7 +10,7 @@ interface DevelopmentOptions {
   publicOrigin: string;
 }
 
-/** One process and one port: Vite answers for the sources, the same renderer for the pages, and both reload on a change. */
+/** Runs one process on one port: Vite serves the sources, the same renderer makes the pages, and both reload on a change. */
 export async function startDevelopmentRenderer(
   app: FastifyInstance,
   { webRoot, router, publicOrigin }: DevelopmentOptions,
@@ -42,7 +42,7 @@ export async function startDevelopmentRenderer(
   };
 }
 
-/** What Vite would add to an HTML file of its own. */
+/** The scripts that Vite would add to an HTML file of its own. */
 const DEVELOPMENT_SCRIPTS = [
   { src: '/@vite/client' },
   {

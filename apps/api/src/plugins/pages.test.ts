@@ -12,7 +12,7 @@ import { createKeptAnswers } from '../answers/kept-answers.ts';
 
 const ORIGIN = 'https://portal.test';
 
-/** A built web that shows what it was asked for. */
+/** The renderer of a built web; its pages show the request that they got. */
 const ENTRY = `
 let renders = 0;
 export function createRenderer({ publicOrigin, assets }) {
@@ -128,7 +128,7 @@ describe('a page', () => {
         `script-src 'self' 'sha256-${digest}'`,
         expect.stringMatching(/^style-src-elem 'self' 'nonce-[^']+'$/u),
       ]);
-    // Whose page is made for one reader has a nonce.
+    // A page made for one reader has a nonce.
     expect((await get('/invitation')).headers['content-security-policy']).toContain(
       `script-src 'self' 'nonce-nonce-${requests}'`,
     );

@@ -2,43 +2,27 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ServiceContext } from '../lib/context.ts';
 import { AppError } from '../lib/errors.ts';
 import { sendAppError } from '../rest/problem.ts';
 import type { AppRouter } from '../router.ts';
 import { FAILURE_PAGE } from './failure-page.ts';
 import { startDevelopmentRenderer } from './pages-development.ts';
-
-/** What apps/web/src/entry-server.tsx exports. It is loaded by path: the API never imports the web. */
-export interface WebEntry {
-  createRenderer: (options: {
-    router: AppRouter;
-    publicOrigin: string;
-    assets: { manifest: object } | { scripts: readonly object[] };
-  }) => RenderPage;
-}
-
-export type RenderPage = (page: {
-  request: Request;
-  createContext: () => ServiceContext;
-  nonce: string;
-  onError: (error: unknown) => void;
-}) => Promise<Response>;
+import type { RenderPage, WebEntry } from './web-entry.ts';
 
 interface PagesOptions {
-  /** apps/web. */
+  /** The folder apps/web. */
   webRoot: string;
-  /** Vite compiles the sources on the fly, in this process and on this port. */
+  /** True when Vite compiles the sources on the fly, in this process and on this port. */
   development: boolean;
   router: AppRouter;
 }
 
-/** Addresses that belong to machines; an unknown one below them is answered as data, not as a page. */
+/** Addresses for machines; an unknown one below them is answered with data, not with a page. */
 const NOT_PAGES = /^\/(api|trpc|uploads|assets|placeholders|sitemaps|og|healthz|readyz)(\/|\?|$)/u;
 
 /**
- * Pages that show every visitor the same until the catalogue changes. Not those behind a link that somebody was mailed, whose state
- * stands elsewhere; and no address that could become another one when it is resolved.
+ * Pages that look the same to every visitor until the catalogue changes. Pages behind a mailed link are missing because their state is kept
+ * elsewhere; addresses that resolve to another address are missing as well.
  */
 const READY_PAGES = [
   /^\/(?:services|contacts|valuation|legal-advisory|privacy|terms|help)?(?:\?|$)/u,
@@ -46,7 +30,7 @@ const READY_PAGES = [
   /^\/(?:venta|renta)(?:\/[a-z\d-]+){0,3}(?:\?|$)/u,
 ];
 
-/** Renders every other address on the server. */
+/** Renders all other addresses on the server. */
 export async function pages(
   app: FastifyInstance,
   { webRoot, development, router }: PagesOptions,
@@ -56,7 +40,7 @@ export async function pages(
     ? await startDevelopmentRenderer(app, { webRoot, router, publicOrigin })
     : await loadBuiltRenderer(webRoot, router, publicOrigin);
 
-  // What is being written is to be seen at once.
+  // In development an edit must be visible at once.
   const isReady = development ? () => false : isReadyPage;
 
   app.get('/*', { config: { access: 'public', isReady } }, async (request, reply) => {
@@ -88,7 +72,7 @@ async function renderPage(
   render: RenderPage,
   publicOrigin: string,
 ): Promise<Response> {
-  // A target that is no path ('http://other/') must not decide about the host.
+  // A target that is not a path ('http://other/') must not decide the host.
   const target = request.url.startsWith('/') ? request.url : '/';
   try {
     return await render({
@@ -108,7 +92,7 @@ async function renderPage(
 
 const NORMAL_REFUSALS = new Set(['NOT_FOUND', 'BAD_REQUEST', 'UNAUTHORIZED', 'FORBIDDEN']);
 
-/** What is not there and what is not allowed is part of normal life; the log is for the rest. */
+/** Refusals are part of normal life; only other errors go to the log. */
 function logUnexpected(request: FastifyRequest, error: unknown) {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (typeof code === 'string' && NORMAL_REFUSALS.has(code)) return;
@@ -117,7 +101,7 @@ function logUnexpected(request: FastifyRequest, error: unknown) {
 
 async function send(page: Response, reply: FastifyReply): Promise<FastifyReply> {
   page.headers.forEach((value, name) => void reply.header(name, value));
-  // It may show what only this visitor may see, and its nonce is good for one answer.
+  // The page may show data of this visitor only, and its nonce is valid for one answer.
   reply
     .header('cache-control', 'private, no-cache')
     .header('vary', 'accept, accept-encoding, cookie');

@@ -18,7 +18,7 @@ const app = await serverOn(t, kept);
 beforeAll(async () => {
   const owner = await anAccount(t.db);
   cookie = await signedInCookie(app, owner.email);
-  // Long even when it is packed: what is packed is not packed again.
+  // Long even after compression, so that the test would notice a second compression.
   const description = randomBytes(2000).toString('hex');
   listing = await aProperty(t.db, { ownerId: owner.id, description });
 });
@@ -27,7 +27,7 @@ beforeEach(async () => {
   answers.clear();
 });
 
-/** As it comes about elsewhere: this process is told of it by nobody here. */
+/** Changes the listing as another process does: nothing tells this process. */
 const rename = (name: string) =>
   t.db.execute(sql`update properties set name = ${name} where id = ${listing.id}`);
 const get = (url: string, headers: Record<string, string> = {}) =>
@@ -153,7 +153,7 @@ test('how many there are is counted by one visitor for the next ones, until some
   const before = await total('/api/properties');
   await delist(false);
   expect(await total('/api/properties?sort=price-low')).toBe(before);
-  // Those who are signed in and those who look for something are told what is true now.
+  // Signed-in people and searches get the current number.
   expect(await total('/api/properties?sort=price-low', { cookie })).toBe(before - 1);
   expect(await total('/api/properties?search=casa')).toBe(before - 1);
   const patched = await app.inject({

@@ -15,7 +15,7 @@ import { policyOfInlineScripts } from '../http/inline-scripts.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether the answer is the same for every visitor until the catalogue changes. */
+    /** Tells whether the answer is the same for every visitor until the catalogue changes. */
     isReady?: (request: FastifyRequest) => boolean;
   }
   interface FastifyRequest {
@@ -23,15 +23,15 @@ declare module 'fastify' {
   }
 }
 
-/** Longer addresses are nobody's habit. */
+/** Answers of longer addresses are not kept. */
 const LONGEST_KEY = 2048;
 const SHARED: readonly Encoding[] = ['br', 'gzip'];
-/** Brotli costs more than it saves on what is sent once. */
+/** Brotli costs more than it saves on an answer that is sent once. */
 const SENT_ONCE: readonly Encoding[] = ['gzip'];
 
 /**
- * Gives visitors what another visitor was answered, until something changes. Whoever is signed in always gets an answer of their own,
- * and what they have changed is changed for visitors before they hear of it. All text is sent compressed.
+ * Sends visitors the answer that another visitor got, until something changes. A signed-in person always gets a fresh answer, and their
+ * write takes effect for visitors before they get its response. All text is sent compressed.
  */
 export const readyAnswers = fp(
   async (app: FastifyInstance, kept: KeptAnswers) => {
@@ -66,7 +66,7 @@ export const readyAnswers = fp(
       return ready ? presentWhole(ready, request, reply) : body;
     });
 
-    // Whoever waits for an answer that fails, or whose reader goes away, makes it themselves.
+    // When an answer fails or its client goes away, the requests that wait for it make it themselves.
     const giveUp = async (request: FastifyRequest) => request.making?.answer.finish();
     app.addHook('onResponse', giveUp);
     app.addHook('onRequestAbort', giveUp);
@@ -74,7 +74,7 @@ export const readyAnswers = fp(
   { name: 'ready-answers' },
 );
 
-/** For who brings nothing that could make them somebody: it is not even asked who they are. Stands before the session. */
+/** Serves requests that have neither a cookie nor a token, without looking up who asks. Register it before the session. */
 export const answerAtOnce = fp(
   async (app: FastifyInstance, { answers }: Pick<KeptAnswers, 'answers'>) => {
     app.addHook('onRequest', async (request, reply) => {
@@ -98,12 +98,12 @@ function canBeReady(request: FastifyRequest): boolean {
   );
 }
 
-/** Not who may be somebody, but could not be looked up. */
+/** False also for a request whose session could not be read: it may belong to a signed-in person. */
 function isVisitor(request: FastifyRequest): boolean {
   return request.session?.unread === undefined && request.actor().kind === 'visitor';
 }
 
-/** What a documented call answers to somebody in particular: made anew each time, and not sent to who has it. */
+/** True for a documented answer made for this request alone; it gets a tag, so that a client that has it is not sent it again. */
 function isTagged(body: unknown, request: FastifyRequest, reply: FastifyReply): body is Buffer {
   const { contract } = request.routeOptions.config;
   return (
@@ -111,7 +111,7 @@ function isTagged(body: unknown, request: FastifyRequest, reply: FastifyReply): 
     request.method === 'GET' &&
     reply.statusCode === 200 &&
     Buffer.isBuffer(body) &&
-    // A ready answer brings its own.
+    // A ready answer has its own tag.
     isVersionTag(reply.getHeader('etag') ?? '"0"')
   );
 }
@@ -125,7 +125,7 @@ function taggedOnce(body: Buffer, reply: FastifyReply): ReadyAnswer {
   };
 }
 
-/** The bytes of what is sent; a stream stays one. A `Response`, as tRPC answers, brings its status and headers. */
+/** Turns a payload into bytes, except streams. A `Response`, which tRPC answers with, sets the reply's status and headers. */
 async function unwrap(payload: unknown, reply: FastifyReply): Promise<unknown> {
   if (typeof payload === 'string') return Buffer.from(payload);
   if (!(payload instanceof Response)) return payload;
@@ -166,7 +166,7 @@ function presentWhole(ready: ReadyAnswer, request: FastifyRequest, reply: Fastif
   return present(ready, request, reply);
 }
 
-/** The body for this visitor, and the headers that say how it is packed; nothing for who has it already. */
+/** The body in the encoding that this client accepts, with the headers for it; empty when the client already has it. */
 async function present(
   ready: ReadyAnswer,
   request: FastifyRequest,

@@ -5,12 +5,12 @@ import { addressKey } from '../security/address-key.ts';
 import type { ServiceContext } from '../lib/context.ts';
 import { createPasswords, type Passwords } from '../security/passwords.ts';
 
-/** What is the same for every request. */
+/** The parts of the context that are the same for every request. */
 export interface ContextDeps extends Pick<
   ServiceContext,
   'db' | 'storage' | 'found' | 'limiter' | 'limits' | 'publicOrigin' | 'registration' | 'now'
 > {
-  /** Only tests say what a password costs. */
+  /** Only tests set this, to change the cost of a password. */
   passwords?: Passwords | undefined;
 }
 
@@ -23,10 +23,10 @@ declare module 'fastify' {
   }
 }
 
-/** Requests are numbered by us: a name that came from outside could forge log lines. */
+/** The server numbers requests itself: an id from outside could forge log lines. */
 export const newRequestId = () => randomUUID();
 
-/** What operations need of a request. */
+/** Provides the context that operations get from a request. */
 export const requestContext = fp(
   async (
     app: FastifyInstance,

@@ -15,7 +15,7 @@ declare module 'fastify' {
 
 export interface SecurityOptions {
   publicOrigin: string;
-  /** Whether pages that this machine shows itself, by whatever of its names, count as the portal's own. */
+  /** Whether pages served by this machine itself, under any of its loopback names, count as the portal's own. */
   trustsLoopback: boolean;
   /** The development server injects styles without a nonce and talks to itself over a web socket. */
   development: boolean;
@@ -27,7 +27,7 @@ const A_YEAR_SECONDS = 31_536_000;
 
 const isSecureOrigin = (publicOrigin: string) => publicOrigin.startsWith('https:');
 
-/** Of an answer to what cannot even be read as an address: no hook runs for it. */
+/** Headers of an answer to a target that is not even a readable address: no hook runs for it. */
 export const bareHeaders = ({ publicOrigin }: Pick<SecurityOptions, 'publicOrigin'>) => ({
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cross-origin-opener-policy': 'same-origin',
@@ -44,7 +44,7 @@ const PERMISSIONS = 'camera=(), geolocation=(), microphone=(), payment=(), usb=(
 const loopbackOrigins = (port: number | undefined) =>
   ['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}:${port}`);
 
-/** Headers of every answer, errors included, and no writes at the wish of other sites. */
+/** Sets the headers of every answer, errors included, and refuses writes that come from other sites. */
 export const security = fp(
   async (app: FastifyInstance, { publicOrigin, development, trustsLoopback }: SecurityOptions) => {
     const isSecure = isSecureOrigin(publicOrigin);
@@ -64,7 +64,7 @@ export const security = fp(
         contentPolicy(request.cspNonce, { isSecure, development }),
       );
       reply.header('permissions-policy', PERMISSIONS);
-      // No other site can make a browser send a token; a request that has one counts by nothing else.
+      // No other site can make a browser send a token, so a request with one needs no check of its origin.
       if (READ_ONLY.has(request.method) || bearerOf(request) !== undefined) return;
       const own = trustsLoopback ? loopbackOrigins(request.socket.localPort) : [];
       if (comesFromElsewhere(request.headers, [publicOrigin, ...own]))

@@ -5,11 +5,11 @@ import type { Session } from 'fastify';
 import { AppError } from '../lib/errors.ts';
 import { deleteSession, insertSession, selectSession } from './session.queries.ts';
 
-/** How long sessions live. */
+/** The lifetime of sessions. */
 export interface SessionTimes {
-  /** Without being used. */
+  /** Ends a session that is not used for this long. */
   idleSeconds: number;
-  /** In all, however much they are used. */
+  /** Ends a session after this long, however much it is used. */
   maxSeconds: number;
 }
 
@@ -20,10 +20,10 @@ interface StoreOptions extends SessionTimes {
   now: () => Date;
 }
 
-/** The table holds only a digest of the id: whoever reads it, or a backup of it, cannot take a session over. */
+/** The table holds only a digest of the id, so nobody who reads it, or a backup of it, can take a session over. */
 export const sidOf = (sessionId: string) => createHash('sha256').update(sessionId).digest('hex');
 
-/** When a session ends that is in use now. */
+/** The end of a session that is in use now. */
 export function expiryOf(
   { idleSeconds, maxSeconds }: SessionTimes,
   { createdAt, now }: { createdAt: Date; now: Date },
@@ -33,10 +33,10 @@ export function expiryOf(
   );
 }
 
-/** The table `sessions` as @fastify/session wants to see it. */
+/** Presents the table `sessions` as @fastify/session expects it. */
 export function sessionStore({ db, now, ...times }: StoreOptions): Store {
   async function insert(sessionId: string, { begins }: Session): Promise<void> {
-    // The library stores a new session before it knows for whom it is.
+    // The library saves a new session before it knows whose it is.
     if (!begins) return;
     const createdAt = new Date(begins.sess.createdAt);
     const expire = expiryOf(times, { createdAt, now: createdAt });
@@ -44,7 +44,7 @@ export function sessionStore({ db, now, ...times }: StoreOptions): Store {
     if (!hasBegun) throw new AppError('session.invalid_credentials');
   }
 
-  /** A session that cannot be read is not one that has ended: nobody is signed out because the database is away. */
+  /** A session that cannot be read has not ended: nobody is signed out because the database is away. */
   async function find(sessionId: string): Promise<Partial<Session> | null> {
     try {
       const found = await selectSession(db, sidOf(sessionId), now());

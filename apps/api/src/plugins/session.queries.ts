@@ -5,10 +5,10 @@ import { users } from '@pbr/db/schema/users';
 import type { Role } from '@pbr/schemas/account/values';
 import { and, eq, gt, sql } from 'drizzle-orm';
 
-/** What a session keeps, in the column `sess`. */
+/** The content of a session, in the column `sess`. */
 export interface StoredSession {
   userId: string;
-  /** Names it to its owner; it opens nothing. */
+  /** Identifies the session to its owner; it gives no access. */
   publicId: string;
   createdAt: string;
   seenAt: string;
@@ -18,7 +18,7 @@ export interface StoredSession {
 const userId = sql<string>`${sessions.sess} ->> 'userId'`;
 const seenAt = sql<string>`${sessions.sess} ->> 'seenAt'`;
 
-/** A live session and the person behind it, as they are now; nothing when the person may not sign in any more. */
+/** Finds a live session with its person's current role; undefined when the person may no longer sign in. */
 export async function selectSession(db: Db, sid: string, now: Date) {
   const statement = prepared(db, 'session', () => prepareSelect(db));
   const [row] = await statement.execute({ sid, now: now.toISOString() });
@@ -50,13 +50,13 @@ function prepareSelect(db: Db) {
 
 export interface NewSession {
   sess: StoredSession;
-  /** Of the password that the person has proven to know. */
+  /** The hash of the password that the person has proven to know. */
   passwordHash: string;
 }
 
 /**
- * Begins a session, unless the person was deactivated or got another password or e-mail since they proved who they are. Whoever
- * changes them waits for this and ends it with their other sessions.
+ * Begins a session, unless the person was deactivated or got another password or e-mail since they proved who they are. A change of these
+ * waits for this statement and ends the session together with the person's others.
  */
 export async function insertSession(
   db: Db,
@@ -71,7 +71,7 @@ export async function insertSession(
   return rows.length > 0;
 }
 
-/** Notes that the session is in use. Of several requests at once one writes; a session that has ended stays ended. */
+/** Notes that the session is in use. Of several requests at once, one writes; an ended session stays ended. */
 export async function touchSession(
   db: Db,
   { sid, before, now, expire }: { sid: string; before: string; now: Date; expire: Date },

@@ -13,7 +13,7 @@ export interface SessionOptions {
   db: Db;
   now: () => Date;
   publicOrigin: string;
-  /** The first signs new cookies; the others are still believed. */
+  /** The first secret signs new cookies; the others are still accepted. */
   sessionSecrets: readonly string[];
   sessionTimes: SessionTimes;
 }
@@ -22,28 +22,28 @@ type FoundSession = NonNullable<Awaited<ReturnType<typeof selectSession>>>;
 
 declare module 'fastify' {
   interface Session {
-    /** Of this visitor, as the table has it. */
+    /** The visitor's session as stored in the table. */
     found?: FoundSession;
-    /** What a session that begins now is going to be. */
+    /** The session that begins with this request. */
     begins?: NewSession;
-    /** Why the session could not be read. */
+    /** The error that kept the session from being read. */
     unread?: unknown;
   }
   interface FastifyRequest {
-    /** Throws when there is a session that could not be read. */
+    /** Throws when the session could not be read. */
     actor: () => ServiceContext['actor'];
     sessionHandle: SessionHandle;
   }
 }
 
-/** Files are the same for everybody, whoever asks. */
+/** Files are the same for everybody. */
 const SAME_FOR_EVERYBODY = /^\/(assets|uploads|placeholders|og|sitemaps|healthz|readyz)(\/|\?|$)/u;
-/** At most every five minutes is it noted that a session is in use. */
+/** The use of a session is noted at most every five minutes. */
 const TOUCH_EVERY_SECONDS = 300;
 const LONGEST_USER_AGENT = 300;
 const VISITOR: ServiceContext['actor'] = { kind: 'visitor' };
 
-/** Who asks. Visitors get no cookie and cost no query. */
+/** Finds out who asks. Visitors get no cookie and cost no query. */
 export const session = fp(
   async (
     app: FastifyInstance,
@@ -66,10 +66,10 @@ export const session = fp(
       return found ? { kind: 'member', userId: found.userId, role: found.role } : VISITOR;
     });
 
-    // The defaults are for the cookie that is cleared: a browser ignores it unless it has the attributes of the one that it keeps.
+    // The defaults are for clearing the cookie: a browser ignores that unless the attributes match those of the cookie it keeps.
     await app.register(cookie, { parseOptions: attributes });
     app.addHook('onRequest', async (request) => {
-      // A token says who asks; the cookie that came along says nothing then.
+      // A token decides who asks; the cookie beside it is ignored.
       if (SAME_FOR_EVERYBODY.test(request.url) || request.tokenActor !== null)
         delete request.cookies[cookieName];
     });
@@ -122,9 +122,9 @@ function handleOf(
 ): SessionHandle {
   async function start({ userId, passwordHash }: ProvenPerson): Promise<void> {
     const at = now().toISOString();
-    // The session that the visitor came with is over, whoever knew its id.
+    // The session that the visitor came with ends, in case somebody else knows its id.
     await request.session.regenerate();
-    // The library would clear it beside setting the new one.
+    // Otherwise the library would clear it beside setting the new one.
     delete request.cookies[cookieName];
     const sess = {
       userId,
@@ -137,13 +137,13 @@ function handleOf(
     try {
       await request.session.save();
     } catch (error) {
-      // The library would try again when it sends the answer.
+      // Otherwise the library would try again when it sends the answer.
       delete request.session.begins;
       throw error;
     }
   }
 
-  /** Calls of one batch run side by side, but a request has one session. */
+  /** Makes the calls of a batch take turns: they run side by side, but a request has one session. */
   let started: Promise<void> = Promise.resolve();
 
   return {

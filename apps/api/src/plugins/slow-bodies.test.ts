@@ -35,7 +35,7 @@ afterEach(async () => {
   await app.close();
 });
 
-/** Says who they are, and that so much will follow. */
+/** Sends the head of a request that announces a body of so many bytes. */
 function announce(bytes: number, path = '/'): { socket: Socket; ended: Promise<string> } {
   const { port } = app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1');

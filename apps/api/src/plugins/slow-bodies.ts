@@ -2,13 +2,13 @@ import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 
-/** How fast the body of a request has to come. */
+/** The speed at which the body of a request must arrive. */
 export interface BodyPace {
-  /** So long nothing is asked of it. */
+  /** The check starts after this long. */
   graceMs: number;
-  /** What has to have come for each second after that; 128 kbit/s are a bad phone line. */
+  /** Bytes that must have arrived for each second after that; 128 kbit/s is a bad phone line. */
   bytesPerSecond: number;
-  /** However large it is. */
+  /** The time limit for a body of any size. */
   longestMs: number;
   lookEveryMs: number;
 }
@@ -20,7 +20,7 @@ export const BODY_PACE: BodyPace = {
   lookEveryMs: 5_000,
 };
 
-/** Whether what has come after so long is too little. */
+/** Whether a body of which `bytes` arrived within `ms` is too slow. */
 export function isTooSlow(
   { bytes, ms }: { bytes: number; ms: number },
   { graceMs, bytesPerSecond, longestMs }: BodyPace,
@@ -29,7 +29,7 @@ export function isTooSlow(
 }
 
 /**
- * Hangs up on whoever sends a body drop by drop. One time for all would be too short for a photo through a phone, or so long that
+ * Hangs up on a client that sends a body drop by drop. A single time limit would be too short for a photo from a phone, or so long that
  * drops could hold a connection for minutes.
  */
 export const slowBodies = fp(
@@ -41,7 +41,7 @@ export const slowBodies = fp(
 
 function watch(raw: FastifyRequest['raw'], pace: BodyPace): void {
   const { socket } = raw;
-  // What a test injects has no connection.
+  // A request that a test injects has no connection.
   if (raw.complete || !(socket instanceof Socket)) return;
   const start = performance.now();
   const startBytes = socket.bytesRead;

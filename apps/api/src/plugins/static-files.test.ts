@@ -31,7 +31,7 @@ beforeAll(async () => {
   await writeFile(path.join(uploads, PHOTO, '320.webp'), 'a photo');
   await symlink(path.join(uploads, PHOTO), path.join(uploads, LINKED));
   await symlink(path.join(uploads, PHOTO, '320.webp'), path.join(uploads, PHOTO, '640.webp'));
-  // As where the folder of the photos is on another disk.
+  // Stands for a folder of photos on another disk.
   await symlink(uploads, path.join(root, 'mounted'));
   app = fastify();
   app.setErrorHandler(handleError);

@@ -8,10 +8,10 @@ import { AppError } from '../lib/errors.ts';
 import { jpegTwinOf } from '../photos/photo-folders.ts';
 
 interface StaticFilesOptions {
-  /** The built browser files; null while a development server makes them. */
+  /** The folder of the built browser files; null when a development server compiles them. */
   clientRoot: string | null;
   uploadsRoot: string;
-  /** Makes a file of a photo whose WebP is there, if the key names one. */
+  /** Makes the JPEG of a photo whose WebP exists, if the key names one. */
   makeJpegTwin: (key: string) => Promise<void>;
 }
 
@@ -19,7 +19,7 @@ const A_YEAR_IMMUTABLE = 'public, max-age=31536000, immutable';
 
 const A_DAY = 'public, max-age=86400';
 
-/** Built assets and uploaded photos; both carry a digest in their name, so they never change. */
+/** Serves built assets and uploaded photos; both carry a digest in their name, so they never change. */
 export const staticFiles = fp(
   async (app: FastifyInstance, { clientRoot, ...options }: StaticFilesOptions) => {
     await app.register(uploads, options);
@@ -52,7 +52,7 @@ async function uploads(
   app: FastifyInstance,
   { uploadsRoot, makeJpegTwin }: Omit<StaticFilesOptions, 'clientRoot'>,
 ): Promise<void> {
-  // The folder itself may be a link to where there is room; what lies in it may not.
+  // The folder itself may be a link to a disk with room; files inside it may not be links.
   const root = await realpath(uploadsRoot).catch(() => uploadsRoot);
   app.addHook<{ Params: { '*'?: string } }>('onRequest', async ({ params }) => {
     const key = params['*'] ?? '';
@@ -65,18 +65,18 @@ async function uploads(
     root,
     prefix: '/uploads/',
     index: false,
-    // Files being written have such names.
+    // Files being written lie behind a leading dot.
     dotfiles: 'ignore',
     decorateReply: false,
     setHeaders: (reply) => {
-      // Whatever the file turns out to be, it is shown as a picture and runs nothing.
+      // Whatever the file turns out to be, the browser shows it as a picture and runs nothing in it.
       reply.header('content-security-policy', "default-src 'none'; sandbox");
       reply.header('cache-control', A_YEAR_IMMUTABLE);
     },
   });
 }
 
-/** Whether the way to a file leads over a link. What is no name of a file is missing. */
+/** Tells whether the path to a file leads over a link; 'missing' when there is no such file. */
 async function placeOf(root: string, name: string): Promise<'plain' | 'linked' | 'missing'> {
   const file = path.join(root, name);
   try {
@@ -86,7 +86,7 @@ async function placeOf(root: string, name: string): Promise<'plain' | 'linked' |
   }
 }
 
-/** Icons and the web manifest, whose addresses browsers know by heart: the files that lie openly in the folder itself. */
+/** Serves icons and the web manifest, whose addresses browsers know by heart: the files directly in the folder. */
 async function serveRootFiles(app: FastifyInstance, clientRoot: string): Promise<void> {
   await app.register(fastifyStatic, { root: clientRoot, serve: false });
   for (const file of await readdir(clientRoot, { withFileTypes: true })) {

@@ -1,12 +1,12 @@
 import { COUNT_CAP } from '@pbr/schemas/property/search';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError } from '../lib/errors.ts';
-import type { RestReply, RestRequest } from './rest.ts';
 
 const MAX_KEY_LENGTH = 100;
 
-/** What `Idempotency-Key` says; null without one. */
-export function idempotencyKey({ headers }: RestRequest): string | null {
+/** The value of `Idempotency-Key`; null without one. */
+export function idempotencyKey({ headers }: FastifyRequest): string | null {
   const key = headers['idempotency-key'];
   if (key === undefined || key === '') return null;
   if (typeof key !== 'string' || key.length > MAX_KEY_LENGTH)
@@ -16,8 +16,8 @@ export function idempotencyKey({ headers }: RestRequest): string | null {
   return key;
 }
 
-/** The versions that `If-Match` names; null when any will do. A tag that we never gave is no version of ours. */
-export function ifMatch({ headers }: RestRequest): number[] | null {
+/** The versions that `If-Match` names; null when any version will do. A tag that we never gave stands for no version. */
+export function ifMatch({ headers }: FastifyRequest): number[] | null {
   const header = headers['if-match']?.trim();
   if (header === undefined || header === '*') return null;
   return header
@@ -29,7 +29,7 @@ export function ifMatch({ headers }: RestRequest): number[] | null {
 
 const versionedSchema = z.object({ version: z.int() });
 
-/** Of an answer that says which version it is. */
+/** The tag of an answer that carries its version. */
 export function versionTagOf(answer: unknown): string {
   return `"${z.parse(versionedSchema, answer).version}"`;
 }
@@ -40,8 +40,12 @@ interface ListPage<Item> {
   nextCursor: string | null;
 }
 
-/** The items of a list; the headers say how many there are and where the list goes on. */
-export function sendList<Item>(request: RestRequest, reply: RestReply, list: ListPage<Item>): Item {
+/** Returns the items of a list; headers say how many there are and where the list goes on. */
+export function sendList<Item>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  list: ListPage<Item>,
+): Item {
   const { items, total, nextCursor } = list;
   void reply.header('x-total-count', String(total));
   if (total > COUNT_CAP) void reply.header('x-total-count-capped', 'true');

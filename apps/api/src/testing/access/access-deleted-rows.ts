@@ -1,11 +1,11 @@
 import type { Db } from '@pbr/db/client';
 import { isAdmin } from '../../security/actor.ts';
-import type { AccessRow, People } from './access-rows.ts';
+import type { AccessRow, People } from './access-row.ts';
 import { aProperty } from '../data/factories.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Of an agent: admins bring it back, while it is not too late. */
+/** Deleted listings of agents; admins may restore them for a limited time. */
 export async function deletedRows(db: Db, { agent, deactivated }: People): Promise<AccessRow[]> {
   const ago = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString();
   const kinds = [

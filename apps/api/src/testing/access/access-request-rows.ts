@@ -1,9 +1,9 @@
 import type { Db } from '@pbr/db/client';
 import { canManageRequests } from '../../modules/requests/request.policy.ts';
-import type { AccessRow } from './access-rows.ts';
+import type { AccessRow } from './access-row.ts';
 import { aRequest } from '../data/factories.ts';
 
-/** Admins only, whatever was asked and however it stands. */
+/** Requests of every kind, waiting and closed; only admins may manage them. */
 export async function requestRows(db: Db): Promise<AccessRow[]> {
   const found: AccessRow[] = [];
   for (const kind of ['contact', 'valuation', 'legal'] as const) {

@@ -1,11 +1,9 @@
 import type { Db } from '@pbr/db/client';
 import { commissionShareLinks } from '@pbr/db/schema/commission-share-links';
 import { sessions } from '@pbr/db/schema/sessions';
-import type { users } from '@pbr/db/schema/users';
-import type { ErrorKind } from '@pbr/schemas/errors';
 import { sql } from 'drizzle-orm';
 import type { NamedRow } from '../../security/access.ts';
-import { type Actor, isAdmin, isUser } from '../../security/actor.ts';
+import { isAdmin, isUser } from '../../security/actor.ts';
 import { hashToken } from '../../security/tokens.ts';
 import { isListedAgent } from '../../modules/agents/agent.policy.ts';
 import {
@@ -17,33 +15,14 @@ import { canAnswerInquiry } from '../../modules/inquiries/inquiry.policy.ts';
 import { canEditProperty, canSeeProperty } from '../../modules/properties/property.policy.ts';
 import { deletedRows } from './access-deleted-rows.ts';
 import { requestRows } from './access-request-rows.ts';
+import type { AccessRow, People } from './access-row.ts';
 import { tokenRows } from './access-token-rows.ts';
 import { visitor } from '../context.ts';
 import { anImage, anInquiry, aProperty, aShare } from '../data/factories.ts';
 
-/** Something that an id names, and what the module's own policy says about whoever names it. */
-export interface AccessRow {
-  name: string;
-  id: string;
-  /** The id of what it belongs to, where both are asked for. */
-  within?: string;
-  refusal: (actor: Actor, needs: string) => ErrorKind | null;
-}
-
 type Kind = NamedRow['row'];
-export type User = typeof users.$inferSelect;
-export interface People {
-  agent: User;
-  peer: User;
-  boss: User;
-  deactivated: User;
-  owner: User;
-  invited: User;
-  listed: User;
-  formerlyListed: User;
-}
 
-/** Of links that are good. */
+/** Tokens of valid links. */
 export const TOKENS = {
   verify: 'verify',
   reset: 'reset',
@@ -59,7 +38,7 @@ const NOWHERE: AccessRow[] = [
   { name: 'malformed', id: 'no-such-id', refusal: notThere },
 ];
 
-/** Rows of every kind, of these people. */
+/** Makes rows of every kind that belong to these people. */
 export async function accessRows(
   db: Db,
   people: People,
@@ -115,7 +94,7 @@ async function propertyRows(db: Db, people: People): Promise<AccessRow[]> {
   return [...found, { name: 'deleted, of the agent', id: deleted.id, refusal: notThere }];
 }
 
-/** Of a listing; who may change that may take its photos away. */
+/** Photos of listings: an actor who may edit the listing may remove its photos. */
 async function imageRows(db: Db, people: People): Promise<AccessRow[]> {
   const listings = await propertyRows(db, people);
   const found: AccessRow[] = [];
@@ -149,7 +128,7 @@ async function inquiryRows(db: Db, people: People): Promise<AccessRow[]> {
   return found;
 }
 
-/** With colleagues and with people from outside, in every state. */
+/** Shares with colleagues and with agents from outside, in every state. */
 async function shareRows(db: Db, people: People): Promise<AccessRow[]> {
   const listed = await aProperty(db, { ownerId: people.agent.id });
   const paused = await aProperty(db, { ownerId: people.peer.id, isActive: false });
@@ -193,7 +172,7 @@ function refusalOfShare(
   };
 }
 
-/** Admins only, whoever it is. */
+/** Employees; only admins may name them. */
 function employeeRows(people: People): AccessRow[] {
   return (['agent', 'peer', 'boss', 'invited'] as const).map((name) => ({
     name: `the ${name}`,
@@ -202,7 +181,7 @@ function employeeRows(people: People): AccessRow[] {
   }));
 }
 
-/** For everybody, if they are on the public list. */
+/** Agents; everybody may see those on the public list. */
 function agentRows(people: People): AccessRow[] {
   return (['listed', 'formerlyListed', 'agent'] as const).map((name) => ({
     name,
@@ -211,7 +190,7 @@ function agentRows(people: People): AccessRow[] {
   }));
 }
 
-/** One's own, and nobody else's. */
+/** Sessions; each person sees only their own. */
 async function sessionRows(db: Db, { agent, peer }: People): Promise<AccessRow[]> {
   const open = await db
     .select({

@@ -1,9 +1,9 @@
 import type { Db } from '@pbr/db/client';
 import { isUser } from '../../security/actor.ts';
-import type { AccessRow, People } from './access-rows.ts';
+import type { AccessRow, People } from './access-row.ts';
 import { anApiToken } from '../data/api-token.ts';
 
-/** One's own, while they open something. */
+/** Tokens; each person sees only their own, and no revoked ones. */
 export async function tokenRows(db: Db, { agent, peer }: People): Promise<AccessRow[]> {
   const rows: AccessRow[] = [];
   for (const [whose, { id: userId }] of Object.entries({ agent, peer })) {

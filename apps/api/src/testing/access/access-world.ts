@@ -7,12 +7,13 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Actor } from '../../security/actor.ts';
 import { hashToken } from '../../security/tokens.ts';
-import { accessRows, type People, TOKENS, type User } from './access-rows.ts';
+import type { People, User } from './access-row.ts';
+import { accessRows, TOKENS } from './access-rows.ts';
 import { anAccount, signedInCookie, testPasswordHash } from '../data/account.ts';
 import { anApiToken } from '../data/api-token.ts';
 import { admin, member, visitor } from '../context.ts';
 
-/** Who asks. */
+/** An actor, with the headers and the e-mail of their requests. */
 export interface Asker {
   actor: Actor;
   headers: { cookie?: string; authorization?: string };
@@ -29,7 +30,7 @@ export const ASKERS = [
   'writing token',
 ] as const;
 
-/** People, and rows of every kind of theirs. */
+/** Makes people, and rows of every kind that belong to them. */
 export async function accessWorld(db: Db, app: FastifyInstance) {
   const people = await makePeople(db);
   const { agent, peer, boss, deactivated } = people;
@@ -48,7 +49,7 @@ export async function accessWorld(db: Db, app: FastifyInstance) {
     agent: { actor: member(agent.id), ...(await signIn(agent)) },
     peer: { actor: member(peer.id), ...(await signIn(peer)) },
     admin: { actor: admin(boss.id), ...(await signIn(boss)) },
-    // Nobody in particular, whatever cookie they kept.
+    // A deactivated person counts as a visitor, whatever cookie they kept.
     deactivated: { actor: visitor, ...(await signIn(deactivated)), email: peer.email },
     'reading token': await programOf(agent, 'read'),
     'writing token': await programOf(agent, 'write'),

@@ -8,10 +8,10 @@ interface Answer {
 type Form = Record<string, unknown>;
 type Call = 'sendContact' | 'sendValuation' | 'sendLegal';
 
-/** The documented door of the message, or the call of the forms. */
+/** The REST call for a contact message, or a tRPC call of the forms. */
 export type RequestDoor = 'rest' | Call;
 
-/** Sends a form through a door and says in one shape what came back. */
+/** Sends a form by REST or tRPC and returns both kinds of answer in one shape. */
 export async function sendRequestForm(
   app: FastifyInstance,
   door: RequestDoor,
@@ -72,7 +72,7 @@ export const legal: Form = {
   hasConflict: true,
 };
 
-/** What it is, its door, an honest one, and which of its fields are the name, the words and the address. */
+/** Each entry: its name, its call, a valid form, and the form's fields for the name, the text and the e-mail. */
 export const REQUEST_DOORS = [
   ['a message through REST', 'rest', contact, 'name', 'message', 'email'],
   ['a message through tRPC', 'sendContact', contact, 'name', 'message', 'email'],

@@ -3,14 +3,14 @@ import sharp from 'sharp';
 import { defaultCompany } from '../../modules/settings/default-settings.ts';
 import type { Way } from './ways.ts';
 
-/** What an input needs from the rows of a test. */
+/** Facts about the rows of a test that inputs need. */
 export interface InputFacts {
-  /** Of the person who asks, or of anybody when that is a visitor. */
+  /** The e-mail of the actor, or of any person when the actor is a visitor. */
   email: string;
-  /** Links that are good. */
+  /** Tokens of valid links. */
   tokens: { verify: string; reset: string; invitation: string; agreement: string };
   photo: string;
-  /** Somebody active who is none of the rows. */
+  /** An active person who can take over an agent's listings and inquiries. */
   colleague: string;
 }
 
@@ -72,7 +72,7 @@ const settings: MakeInput = () => ({
 const noPhotos: MakeInput = () => ({ images: [] });
 const soldProperty: MakeInput = () => ({ isActive: false, dealStatus: 'vendida' });
 
-/** Something right for every call that takes something, without the id of the row. A test fails on a call that is not here. */
+/** A valid input for every call that takes one, without the id of the row. A test fails on a call that is missing here. */
 const inputs: Readonly<Record<string, MakeInput>> = {
   'POST /api/login': logIn,
   'POST /api/properties/:id/inquiries': inquiry,
@@ -168,7 +168,7 @@ const inputs: Readonly<Record<string, MakeInput>> = {
 
 const NEW_PASSWORD = 'buganvilia de noche';
 
-/** Calls that take something and of which nobody has said what would be right. */
+/** Calls that take an input for which no valid one is listed. */
 export const waysWithoutInput = (ways: readonly Way[]) =>
   ways.filter(
     ({ takesInput, isOtherMethod, name }) => takesInput && !isOtherMethod && !inputs[name],

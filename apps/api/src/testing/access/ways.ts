@@ -5,36 +5,36 @@ import * as z from 'zod/mini';
 import type { AccessRule, NamedRow } from '../../security/access.ts';
 import { appRouter } from '../../router.ts';
 
-/** One call that the outside can make: a route with its method, or a procedure. */
+/** One call from outside: a route with its method, or a procedure. */
 export interface Way {
   door: 'REST' | 'tRPC';
   /** `PUT /api/employees/:id`, or `employee.update`. */
   name: string;
   access: AccessRule | undefined;
   names: NamedRow | undefined;
-  /** What of the address, or of the input, names a row. */
+  /** The parameters of the address, or keys of the input, that name a row. */
   idKeys: string[];
   method: HTTPMethods;
   url: string;
   isWrite: boolean;
   takesInput: boolean;
-  /** What the input of a procedure may hold, and the query of a documented address. */
+  /** Keys that the input of a procedure, or the query of a documented address, may hold. */
   inputKeys: string[];
   isOtherMethod: boolean;
-  /** What the door itself refuses; everything passes where the operation looks. */
+  /** Whether the input passes the schema of the procedure; true for REST, where the operation checks it. */
   accepts: (input: unknown) => boolean;
 }
 
 const UNSAFE = new Set<string>(['POST', 'PUT', 'PATCH', 'DELETE']);
-/** Files are for everybody, and the procedures behind the other address say themselves for whom they are. */
+/** Files are for everybody, and the procedures behind the tRPC address declare their own access. */
 const NO_WAYS_OF_OURS = new Set(['/uploads/*', '/trpc/:path']);
-/** Parts of addresses that name no row. */
+/** Parameters of addresses that name no row. */
 const NO_ROWS = new Set(['number']);
-/** The longest query that is read anywhere. */
+/** Keys of the longest query that any call reads. */
 const QUERY_KEYS = Object.keys(propertyListQuerySchema.shape);
 const PARAMETER = /:(\w+)(?:\([^)]*\))?/gu;
 
-/** Builds a server and answers it with every way that leads into it. */
+/** Builds a server and returns it with all the calls that lead into it. */
 export async function walk(
   build: () => Promise<FastifyInstance>,
 ): Promise<{ app: FastifyInstance; ways: Way[] }> {
@@ -107,14 +107,14 @@ function waysOfProcedures(): Way[] {
 
 const ID_KEY = /^(?:id|ids|\w*[a-z]Ids?)$/u;
 
-/** Keys without which the input is refused and that look like the id of a row. What may be left out only filters. */
+/** Required keys that look like the id of a row. An optional key only filters. */
 function idKeysOf(schema: z.core.$ZodType): string[] {
   const read = 'validates' in schema ? (schema.validates as z.core.$ZodType) : schema;
   const keys = z.safeParse(read, {}).error?.issues.map(({ path }) => String(path[0])) ?? [];
   return keys.filter((key) => ID_KEY.test(key));
 }
 
-/** What an object may hold, whatever is made of it afterwards. */
+/** Keys that an object may hold, whatever the schema turns it into. */
 function keysOf(schema: z.core.$ZodType): string[] {
   if ('validates' in schema) return keysOf(schema.validates as z.core.$ZodType);
   if (schema instanceof z.ZodMiniObject) return Object.keys(schema.shape);
@@ -124,7 +124,7 @@ function keysOf(schema: z.core.$ZodType): string[] {
   return [];
 }
 
-/** The address with the id in it, and with that of what it lies in where the address names both. */
+/** The address with the id filled in, and with the id of the enclosing row when the address names both. */
 export function addressOf(
   { url, idKeys }: Pick<Way, 'url' | 'idKeys'>,
   id: string,
@@ -135,7 +135,7 @@ export function addressOf(
   );
 }
 
-/** The ids as the input of a procedure says them, or the body of a documented call. */
+/** The ids as keys of a procedure's input, or of a documented call's body. */
 export function idsIn(
   { door, idKeys, names }: Pick<Way, 'door' | 'idKeys' | 'names'>,
   row: { id: string; within?: string } | null,

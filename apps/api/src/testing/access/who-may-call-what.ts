@@ -5,13 +5,16 @@ export type Access = 'public' | 'member' | 'admin';
 export interface Call {
   access: Access;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** With an id that nothing has. */
+  /** The path, with an id that no row has. */
   path: string;
-  /** As the table writes it. */
+  /** The call as the table writes it. */
   name: string;
 }
 
-/** Who may call what, as the specification has it. It is written by hand: the code is not asked. A new call takes a line. */
+/**
+ * The access rule of every call, as the specification has it. It is written by hand, not derived from the code: a new call needs a new
+ * line.
+ */
 const table = `
   public GET    /api/agents
   public GET    /api/docs

@@ -7,10 +7,8 @@ import { Skeleton } from '@pbr/ui/skeleton';
 import { wordsForPeople } from '../../lib/forms/server-error.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { LeaveForm } from './leave-form.tsx';
+import type { LeaveKind } from './use-leave.ts';
 import classes from './employee-dialog.module.css';
-
-/** Out at once, or only without the listings from now on. */
-export type LeaveKind = 'deactivate' | 'handOver';
 
 interface LeaveDialogProps {
   employee: TeamMember;
@@ -30,7 +28,7 @@ export function LeaveDialog({
   onGone,
 }: LeaveDialogProps) {
   const { id, firstName, lastName } = employee;
-  // Mounted closed and opened afterwards: only so does Mantine learn where the focus was, to give it back.
+  // Mount closed, then open: Mantine records the focused element on that change and restores the focus to it.
   const isMounted = useMounted();
   const isPhone = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false });
   const holdings = trpc.employee.holdings.useQuery({ id }, { enabled: opened, staleTime: 0 });
@@ -46,7 +44,7 @@ export function LeaveDialog({
       classNames={{ title: classes.title ?? '' }}
       size="lg"
       fullScreen={isPhone}
-      // Mantine draws a <header>, which outside of a sectioning element is a second banner of the page.
+      // Mantine renders a `<header>`; outside a sectioning element it would be a second banner landmark.
       attributes={{ header: { role: 'presentation' } }}
       closeButtonProps={{ 'aria-label': 'Cerrar', size: 'xl' }}
     >

@@ -5,15 +5,14 @@ import { Button } from '@pbr/ui/button';
 import { FormError } from '@pbr/ui/form-parts';
 import { type SyntheticEvent, useRef, useState } from 'react';
 import { formatCounted } from '../../lib/format/format.ts';
-import type { LeaveKind } from './leave-dialog.tsx';
-import { NOBODY, useLeave } from './use-leave.ts';
+import { type LeaveKind, NOBODY, useLeave } from './use-leave.ts';
 import classes from './employee-dialog.module.css';
 
 interface LeaveFormProps {
   employee: TeamMember;
   kind: LeaveKind;
   holdings: Holdings;
-  /** Who can look after clients. */
+  /** The colleagues who can take over the listings. */
   people: readonly Employee[];
   onClose: () => void;
   onGone: () => void;
@@ -78,7 +77,7 @@ function labelOf(kind: LeaveKind, isBusy: boolean): string {
   return isBusy ? 'Pasando...' : 'Pasar propiedades';
 }
 
-/** What there is beside the listings, a sentence each. */
+/** The other consequences, one sentence each. */
 function whatHappens(kind: LeaveKind, holdings: Holdings): string[] {
   const { inquiries, sharesGiven, sharesReceived } = holdings;
   const said: string[] = [];

@@ -1,9 +1,9 @@
 import type { TeamMember } from '@pbr/schemas/employee/team';
 import { useState } from 'react';
 import { useLazyDialog } from '../../lib/dialogs/use-lazy-dialog.ts';
-import type { LeaveKind } from './leave-dialog.tsx';
+import type { LeaveKind } from './use-leave.ts';
 
-/** Asks to whom somebody's listings go. */
+/** Asks who takes over a person's listings. */
 export function useLeaveDialog({ onGone }: { onGone: () => void }) {
   const { module, open, close, ...state } = useLazyDialog({
     load: () => import('./leave-dialog.tsx'),

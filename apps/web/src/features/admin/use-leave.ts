@@ -4,9 +4,11 @@ import { formatCounted } from '../../lib/format/format.ts';
 import { notifyFailure, notifySuccess } from '../../lib/notify.ts';
 import { serverError } from '../../lib/forms/server-error.ts';
 import { trpc } from '../../lib/trpc.ts';
-import type { LeaveKind } from './leave-dialog.tsx';
 
-/** Chosen in the place of a person: the listings stay where they are. */
+/** Deactivates the person, or only hands their listings over. */
+export type LeaveKind = 'deactivate' | 'handOver';
+
+/** Choice for 'no successor': the listings keep their agent. */
 export const NOBODY = 'nobody';
 
 interface Leave {
@@ -34,7 +36,7 @@ export function useLeave({ employee, kind, onClose, onGone }: Leave) {
     notifySuccess('Propiedades entregadas', `${what} de agente.`);
   }
 
-  /** Answers what is wrong with the choice. */
+  /** Returns the error message for the choice, if there is one. */
   async function act(chosen: string): Promise<string | undefined> {
     setRefusal(undefined);
     try {
@@ -58,7 +60,7 @@ export function useLeave({ employee, kind, onClose, onGone }: Leave) {
     const said = serverError(error);
     const wrong = said?.fields['handOverTo'] ?? said?.fields['to'];
     if (said && wrong === undefined) setRefusal(said.message);
-    // Whoever was chosen may be out by now.
+    // The chosen person may have left by now.
     void utils.employee.list.invalidate();
     return wrong;
   }

@@ -1,0 +1,99 @@
+// npm run house: the figures that say how light the code is, over what git knows. Lines are lines with a token on them.
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join, posix, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '..');
+const STILTED =
+  /^\s*(?:\/\/|\/\*\*|\*) (?:Of|Whom|Whose|Whoever|Who|What|Where|Which|That|As) [a-z]/gmu;
+const COMMENTS_AND_STRINGS =
+  /(?<string>'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\[^])*`)|\/\*[^]*?\*\/|\/\/[^\n]*/gu;
+const EQUAL_DECLARATIONS = 5;
+
+const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root });
+const files = String(listed)
+  .split('\n')
+  .filter((name) => /\.(?:ts|tsx|mjs|css)$/u.test(name))
+  .filter((name) => !/routeTree\.gen|\/migrations\/|\.d\.ts$/u.test(name))
+  .map((name) => ({ name, text: readFileSync(join(root, name), 'utf8') }));
+const isTest = ({ name }) => /\.(?:test|spec)\.|\/testing[-/.]|^(?:e2e|drills|bench)\//u.test(name);
+const sources = files.filter((file) => !isTest(file));
+const code = sources.filter(({ name }) => !name.endsWith('.css'));
+
+/** Lines that hold a token: neither blank nor comment alone. */
+function lines({ name, text }) {
+  const bare = name.endsWith('.css')
+    ? text.replaceAll(/\/\*[^]*?\*\//gu, '')
+    : text.replaceAll(COMMENTS_AND_STRINGS, (match, string) => (string === undefined ? '' : match));
+  return bare.split('\n').filter((line) => line.trim() !== '').length;
+}
+
+const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
+const at = (sorted, share) => sorted[Math.floor((sorted.length - 1) * share)];
+
+/** The folders with the most source files, [folder, count]. */
+function fullest(most) {
+  const counts = new Map();
+  for (const { name } of code) {
+    const folder = posix.dirname(name);
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  return [...counts].toSorted(([, a], [, b]) => b - a).slice(0, most);
+}
+
+/** The declarations of each rule of a sheet. */
+function rulesOf({ text }) {
+  const bare = text.replaceAll(/\/\*[^]*?\*\//gu, '');
+  return [...bare.matchAll(/\{([^{}]*)\}/gu)].map(
+    ([, body]) =>
+      new Set(
+        body
+          .split(';')
+          .map((declaration) => declaration.trim().replaceAll(/\s+/gu, ' '))
+          .filter((declaration) => declaration !== ''),
+      ),
+  );
+}
+
+/** Pairs of CSS modules with a rule each that share five equal declarations. */
+function alikeSheets() {
+  const sheets = sources
+    .filter(({ name }) => name.endsWith('.module.css'))
+    .map((file) => ({ name: file.name, rules: rulesOf(file) }));
+  return sheets.flatMap((one, index) =>
+    sheets
+      .slice(index + 1)
+      .filter((other) =>
+        one.rules.some((rule) => other.rules.some((their) => areAlike(rule, their))),
+      )
+      .map((other) => [one.name, other.name]),
+  );
+}
+
+const areAlike = (one, other) =>
+  [...one].filter((declaration) => other.has(declaration)).length >= EQUAL_DECLARATIONS;
+
+const sizes = code.map(lines).toSorted((a, b) => a - b);
+const withMantine = code.filter(
+  ({ name, text }) => name.startsWith('apps/') && text.includes("'@mantine/"),
+);
+const stilted = files.flatMap(({ name, text }) => [...text.matchAll(STILTED)].map(() => name));
+const pairs = alikeSheets();
+
+console.log(`source lines        ${sum(sizes)} in ${code.length} files`);
+console.log(
+  `lines of a file     median ${at(sizes, 0.5)}, p90 ${at(sizes, 0.9)}, most ${at(sizes, 1)}`,
+);
+console.log(
+  `fullest folders     ${fullest(5)
+    .map(([folder, count]) => `${count} ${folder}`)
+    .join(', ')}`,
+);
+console.log(`Mantine outside ui  ${withMantine.length} files`);
+console.log(`sheets alike        ${pairs.length} pairs`);
+console.log(`stilted comments    ${stilted.length}`);
+if (process.argv.includes('--list')) {
+  for (const { name } of withMantine) console.log(`mantine ${name}`);
+  for (const pair of pairs) console.log(`alike ${pair.join(' ')}`);
+  for (const name of new Set(stilted)) console.log(`stilted ${name}`);
+}
