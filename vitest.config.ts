@@ -14,10 +14,10 @@ function packageName(folder: string): string {
   return (JSON.parse(text) as { name: string }).name;
 }
 
-// The files of a project share its workers: a module is loaded once in each, not once for every file.
+// The test files of a project share its workers: each worker loads a module once, not once for every file.
 const shared = {
   isolate: false,
-  // Real databases and pictures on a machine that may be busy; a hang still ends.
+  // Long enough for real databases and pictures on a busy machine; a hang still ends.
   testTimeout: 30_000,
   hookTimeout: 60_000,
 };
@@ -50,7 +50,7 @@ function screensOf(folder: string) {
 
 export default defineConfig({
   test: {
-    // The default leaves a core to Vitest itself, which on two cores means one test file at a time.
+    // The default reserves a core for Vitest itself, which on two cores means one test file at a time.
     maxWorkers: '100%',
     globalSetup: [
       'packages/db/src/testing-global-setup.ts',

@@ -28,7 +28,7 @@ test(`R1 in ${ROUNDS} rounds of double submits, aborts and kills nothing that wa
   }
 });
 
-/** Small ones and large ones, so that kills find every step. */
+/** Small and large photos, so that kills hit every step of an upload. */
 const photos = () =>
   Promise.all(
     [60, 300, 700, 1200, 1600, 90, 400, 1000].map(async (width, n) =>

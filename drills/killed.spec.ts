@@ -17,7 +17,7 @@ import { Visitor } from '@pbr/e2e/fixtures/portal/visitor';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
-// A portal without a proxy, whose mail server is away at first.
+// The portal has no proxy, and its mail server is down at first.
 let portal: OwnPortal;
 let smtpPort: number;
 test.beforeAll(async () => {
@@ -62,7 +62,7 @@ test('a mail that was promised before kill -9 goes out once after the next start
   const server = await startMailServer(smtpPort, received);
   try {
     await portal.start();
-    // It may have been tried in vain before the kill; nobody wants to wait out its pause.
+    // The mail may have failed once before the kill; do not wait for its next try.
     await portal.sql()`update graphile_worker._private_jobs set run_at = now()`;
     await expect.poll(waiting, { timeout: 60_000 }).toBe(0);
     const mails = received.filter(({ to }) => to?.some(({ address }) => address === email));

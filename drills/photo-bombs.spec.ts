@@ -73,7 +73,7 @@ test('D2 pictures that are small to send and huge to decode are refused at once;
     report({ statuses: Object.fromEntries(statuses), before, during, megabytes });
     expect([...statuses.keys()].filter((status) => status !== 413 && status !== 415)).toEqual([]);
     expect(during.failed).toBe(0);
-    // The senders share the processors with the portal: docs/decisions.md.
+    // The senders and the portal share the processors: see docs/decisions.md.
     expect.soft(during.p99).toBeLessThan(200);
     expect.soft(megabytes).toBeLessThan(50);
     expect(await portal.sql()`select id from property_images`).toHaveLength(0);
@@ -87,7 +87,7 @@ function report(figures: object): void {
   process.stdout.write(`${JSON.stringify(figures)}\n`);
 }
 
-/** A whole picture of 256 megapixels, and a small one whose header says that it has 4,295. */
+/** A complete picture of 256 megapixels, and a small one whose header claims 4,295 megapixels. */
 async function makeBombs() {
   const side = 16_000;
   const create = { width: side, height: side, channels: 3, background: '#2060c0' } as const;
@@ -97,7 +97,7 @@ async function makeBombs() {
   const lie = await sharp({ create: { ...create, width: 9, height: 9 } })
     .png()
     .toBuffer();
-  // The first chunk: its name at 12, width and height at 16 and 20, its checksum at 29.
+  // Offsets in the first chunk: name at 12, width at 16, height at 20, checksum at 29.
   lie.writeUInt32BE(65_535, 16);
   lie.writeUInt32BE(65_535, 20);
   lie.writeUInt32BE(crc32(lie.subarray(12, 29)), 29);

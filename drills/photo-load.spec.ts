@@ -62,7 +62,7 @@ test('R8 20 photos of 12 megapixels at once are all stored within a minute, and 
     expect(rows).toHaveLength(PHOTOS);
     expect(during.failed).toBe(0);
     expect(during.p99).toBeLessThan(200);
-    // One at a time, so that visitors come first: about 34 s on two cores.
+    // The portal processes one photo at a time, so that visitors come first: about 34 s on two cores.
     expect(seconds).toBeLessThan(60);
     expect(figures.peakMegabytes).toBeLessThan(400);
   } finally {
@@ -85,7 +85,7 @@ test('R8 a body of 50 MB is refused at once, announced or not, and takes no memo
     ] as const)
       for (const isAnnounced of [true, false]) {
         const send = () => sendFifty({ agent, path, type, isAnnounced });
-        // What is made the first times stays in memory.
+        // The first requests allocate memory that the process keeps.
         for (let n = 0; n < 3; n += 1) await send();
         const before = await residentBytes(portal.pid());
         const memory = watchMemory(portal.pid(), 10);
@@ -100,7 +100,7 @@ test('R8 a body of 50 MB is refused at once, announced or not, and takes no memo
         };
         process.stdout.write(`${JSON.stringify(figures)}\n`);
         expect(status).toBe(413);
-        // Unannounced, ten megabytes arrive before they are too much and may all wait for the garbage collector.
+        // Without an announced length, ten megabytes arrive before the refusal and may all wait for the garbage collector.
         expect.soft(figures.megabytes).toBeLessThan(isAnnounced ? 5 : 15);
         if (isAnnounced) expect.soft(figures.ms).toBeLessThan(100);
       }
@@ -109,7 +109,7 @@ test('R8 a body of 50 MB is refused at once, announced or not, and takes no memo
   }
 });
 
-/** Fifty megabytes, as far as they are read; answers the status. */
+/** Sends fifty megabytes until the portal refuses; answers the status. */
 function sendFifty({
   agent,
   path,
@@ -147,18 +147,18 @@ function sendFifty({
   });
 }
 
-/** A client that writes on without reading is cut off before it has read the refusal. */
+/** Pauses after each piece: a client that keeps writing without reading is cut off before it has read the refusal. */
 async function* pieces(start: Buffer, megabyte: Buffer) {
   yield start;
   for (let n = 0; n < 50; n += 1) {
     yield megabyte;
     await sleep(10);
-    // Timers run before sockets are read: a write now could fail on a connection whose refusal is already here.
+    // Timers run before sockets are read: a write now could fail on a connection whose refusal has already arrived.
     await afterReading();
   }
 }
 
-/** As a phone takes them upright: lying pixels, a few megabytes. What is appended makes each another file. */
+/** Photos as from an upright phone: landscape pixels, an orientation tag, a few megabytes. A number at the end makes each unique. */
 async function phonePhotos(): Promise<Buffer[]> {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const;
   const blurred = sharp({
@@ -169,7 +169,7 @@ async function phonePhotos(): Promise<Buffer[]> {
     .resize(4032, 3024)
     .raw()
     .toBuffer({ resolveWithObject: true });
-  // The grain of a sensor.
+  // Adds the grain of a sensor.
   for (let n = 0; n < data.length; n += 1)
     data[n] = Math.max(
       0,

@@ -43,7 +43,7 @@ for (const [line, bytesASecond, longest, answer] of [
     expect((performance.now() - start) / 1000).toBeLessThan(longest);
   });
 
-/** What is appended to a photo makes it as large as it has to be. */
+/** A small photo with random bytes appended up to the wanted size. */
 async function aPhotoOf(bytes: number): Promise<Buffer> {
   const photo = await sharp({
     create: { width: 40, height: 30, channels: 3, background: '#2060c0' },

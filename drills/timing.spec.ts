@@ -10,7 +10,7 @@ import {
 import { Visitor } from '@pbr/e2e/fixtures/portal/visitor';
 
 const TRIES = 200;
-/** Of the first tries, in which code is still being compiled, nothing is learned. */
+/** The first tries do not count, because code is still being compiled. */
 const WARM_UP = 20;
 const WRONG = 'una contraseña incorrecta';
 
@@ -32,7 +32,7 @@ for (const [door, { logIn }] of doors) {
       };
       const times = new Map<string, number[]>(Object.keys(kinds).map((kind) => [kind, []]));
       const visitor = new Visitor(portal);
-      // In turns, so that whatever else the machine does meets all alike.
+      // The kinds take turns, so that other work on the machine affects all of them alike.
       for (let n = 0; n < TRIES + WARM_UP; n += 1) {
         for (const [kind, body] of Object.entries(kinds)) {
           const start = performance.now();

@@ -3,10 +3,10 @@ import { expectNoAxeViolations } from './fixtures/browser/axe.ts';
 import { sidewaysOverflow, smallTargets } from './fixtures/browser/layout.ts';
 import { expect, test } from './fixtures/browser/test.ts';
 
-// Failures are meant here: nothing of them is worth keeping.
+// These tests fail on purpose, so their traces and screenshots are not worth keeping.
 test.use({ trace: 'off', screenshot: 'off' });
 
-/** The fences of the other specs, on a page of their own: a test marked `fail` must be stopped by its fence. */
+/** Opens a made-up page to try the fences of the other specs: the fence must stop every test marked `fail`. */
 async function openProbe(page: Page, body: string): Promise<void> {
   await page.route('**/probe', (route) =>
     route.fulfill({
@@ -59,7 +59,7 @@ test('a complaint in the window of somebody else fails a test', async ({ elsewhe
 
 test('a request to another origin fails a test', async ({ page, expectedNoise }) => {
   test.fail();
-  // The refused connection is also told in the console; the fence must stand without that.
+  // The console also reports the refused connection; the fence must stand without that.
   expectedNoise.allow(/^console /);
   await openProbe(page, '<script>fetch("http://127.0.0.2:9999/").catch(() => {})</script>');
   await page.waitForLoadState('networkidle');

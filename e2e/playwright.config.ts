@@ -1,10 +1,10 @@
 import { configurationOf, DESKTOP, isLong, PHONE } from './fixtures/browser/configuration.ts';
 
-/** A journey is walked in one window every day, on a phone where its name says so, and in both in the long run. */
+/** Every day a journey runs in one window: on a phone if its title says so, else on a desktop. The long run uses both. */
 const ON_PHONE = /@phone/;
 
 export default await configurationOf([
-  // Without a browser, against portals of their own; one worker, so that one portal serves them all.
+  // These need no browser and have their own portal; with one worker, one portal serves them all.
   { name: 'promises', testDir: 'promises', workers: 1, fullyParallel: false },
   { name: 'requests', testDir: 'requests' },
   { name: 'harness', testMatch: 'harness.spec.ts', use: DESKTOP },

@@ -1,4 +1,4 @@
-// node scripts/cli.mjs NAME args…: runs the command apps/api/src/cli/NAME.ts; file names are those of the caller's folder.
+// node scripts/cli.mjs NAME args…: runs the command apps/api/src/cli/NAME.ts; file names are relative to the caller's folder.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, callerFolder, install, load, prepare, root, say } from './toolchain.mjs';

@@ -1,4 +1,4 @@
-// npm run db:release: writes packages/db/releases/VERSION.sql, a database of this release as SQL text. It is never written again.
+// npm run db:release: writes packages/db/releases/VERSION.sql, a database of this release as SQL text. It never overwrites the file.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

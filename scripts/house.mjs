@@ -1,4 +1,4 @@
-// npm run house: the figures that say how light the code is, over what git knows. Lines are lines with a token on them.
+// npm run house: prints figures on how light the code is, over the files that git does not ignore. Only lines with a token count.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, posix, resolve } from 'node:path';
@@ -20,7 +20,7 @@ const isTest = ({ name }) => /\.(?:test|spec)\.|\/testing[-/.]|^(?:e2e|drills|be
 const sources = files.filter((file) => !isTest(file));
 const code = sources.filter(({ name }) => !name.endsWith('.css'));
 
-/** Lines that hold a token: neither blank nor comment alone. */
+/** Counts the lines with a token: neither blank nor only a comment. */
 function lines({ name, text }) {
   const bare = name.endsWith('.css')
     ? text.replaceAll(/\/\*[^]*?\*\//gu, '')

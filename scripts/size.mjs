@@ -1,4 +1,4 @@
-// npm run size [-- URL]: what the first visit of each page transfers. Without a URL the built portal is started for it.
+// npm run size [-- URL]: measures how much the first visit to some pages transfers. Without a URL it starts the built portal.
 import { spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
 import { build, install, prepare, root } from './toolchain.mjs';
 
-/** Bytes over the wire, in brotli, that a first visit may cost. */
+/** The most bytes, compressed with brotli, that a first visit may transfer. */
 const budget = { js: 150_000, css: 10_000 };
 
 const given = process.argv[2];
@@ -41,7 +41,7 @@ async function someDetail(origin) {
   return `/properties/${first.id}`;
 }
 
-/** The scripts and sheets that the page names, with all that those scripts import in turn before they can run. */
+/** The scripts and style sheets that the page names, and everything that those scripts import before they can run. */
 async function firstVisit(page) {
   const html = await text(page);
   const files = new Map();
@@ -76,12 +76,12 @@ function linksOf(html) {
   });
 }
 
-/** Scripts that the page fetches by itself once it is painted; apps/web/src/lib/page/late-start.ts names them in lists. */
+/** Scripts that the page fetches once it is painted; apps/web/src/lib/page/late-start.ts lists them in the HTML. */
 function lateScriptsOf(html) {
   return [...html.matchAll(/"(\/assets\/[\w.-]+\.js)"/g)].map(([, link]) => link);
 }
 
-/** As a bundler writes them: `import{a}from"./b.js"`, `export*from"./b.js"`, `import"./b.js"`; never `import("./b.js")`. */
+/** Finds `import{a}from"./b.js"`, `export*from"./b.js"` and `import"./b.js"`, as a bundler writes them; never `import("./b.js")`. */
 function staticImports(source) {
   const found = source.matchAll(
     /\b(?:import|export)\b(?:[\w\s{},*$]*?\bfrom)?\s*["']([^"'\n]+\.js)["']/g,
@@ -90,7 +90,7 @@ function staticImports(source) {
 }
 
 async function transfer(url) {
-  // `identity` would hide whether the portal compresses; what it sends is read as it comes.
+  // Asking for `identity` would hide whether the portal compresses, so this reads the bytes as they are sent.
   const { body, encoding } = await rawGet(url);
   const raw = encoding === 'br' ? brotliDecompressSync(body) : body;
   const br = encoding === 'br' ? body.length : brotli(raw);
@@ -167,10 +167,10 @@ function kB(bytes) {
   return (bytes / 1000).toFixed(1);
 }
 
-/** The built portal on a free port, with demo data in a folder that goes when it stops. */
+/** Starts the built portal on a free port, with demo data in a folder that `stop` removes. */
 async function startPortal() {
   const dataDir = mkdtempSync(join(tmpdir(), 'pbr-size-'));
-  // Started by root, Postgres runs as another user, who has to get in.
+  // When root starts the portal, Postgres runs as another user, who needs access to the folder.
   chmodSync(dataDir, 0o711);
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;

@@ -1,4 +1,4 @@
-// npm test: every gate and every test, one after the other; a failed one does not keep the next from running.
+// npm test: runs every gate and every test, one after another; a failure does not stop the next one.
 //   npm test -- --only=lint,unit     some of them: format lint types dead-code build unit browser
 //   npm run test:long                the same with every width and many more rounds, then the drills, then all of npm test
 //                                    on the other supported versions of Node; --only knows drills, node22 and node24 there
@@ -48,7 +48,7 @@ function playwrightSuite(workspace) {
   };
 }
 
-/** Runs a command to its end, prints what it prints, and says whether it was content. */
+/** Runs a command to its end and answers whether it succeeded. */
 async function passes(start) {
   try {
     await start();
@@ -71,7 +71,7 @@ async function runSuite(name) {
   addUp(await passes(() => runPnpm([...args, ...extra], { env: env(file) })), read(file, count));
 }
 
-/** All of npm test, on another Node: a process of its own with that Node first in its path. */
+/** Runs all of npm test on another Node: in a separate process with that Node first in its PATH. */
 async function runOnNode(name) {
   const file = join(folder, `${name}.json`);
   const passed = await passes(async () => {
@@ -88,7 +88,7 @@ async function runOnNode(name) {
 
 function addUp(passed, counted) {
   for (const key of Object.keys(total)) total[key] += counted[key];
-  // It fails without a failed test when it could not start, a file did not load or an error came from outside a test.
+  // A suite fails without a failed test when it could not start, a file did not load or an error came from outside a test.
   if (!passed && counted.failed === 0) total.failed += 1;
   if (passed && counted.passed + counted.failed === 0) total.failed += 1;
 }

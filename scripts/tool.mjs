@@ -1,4 +1,4 @@
-// node scripts/tool.mjs e2e/tools/NAME args…: runs that TypeScript file; file names are those of the caller's folder.
+// node scripts/tool.mjs e2e/tools/NAME args…: runs that TypeScript file; file names are relative to the caller's folder.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -20,7 +20,7 @@ if (!/^[a-z\d/-]+$/.test(path) || !existsSync(file)) {
   process.exit(1);
 }
 const isElsewhere = args.some((arg) => /^https?:/.test(arg));
-// Mails are composed without the portal.
+// The tool that composes mails does not need the portal.
 const needsPortal = !path.endsWith('/mails') && !isElsewhere;
 await prepare(() => install(), ...(needsPortal ? [build] : []));
 stopChildrenOnSignal();

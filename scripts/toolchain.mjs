@@ -1,5 +1,5 @@
-// What the root scripts share: the Node check, the pinned pnpm, and processes that stop when we are told to.
-// Written for any Node that understands modules, so that an old one still gets the message below.
+// Code that the root scripts share: the Node check, the pinned pnpm, and child processes that stop when the script is told to.
+// It runs on any Node that understands modules, so that an old one still shows the message below.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const pnpmVersion = /^pnpm@([^+]+)/.exec(manifest.packageManager)[1];
 const stampFile = join(root, 'node_modules', '.portal-install.json');
 
-/** Where the person stood who typed the command; npm itself always runs scripts in the root. */
+/** The folder in which the command was typed; npm itself always runs scripts in the root. */
 export const callerFolder = process.env.INIT_CWD ?? process.cwd();
 
 export function say(text) {
@@ -67,7 +67,7 @@ export function run(command, args, { quiet = false, capture = quiet, env = {}, c
     });
     child.on('close', (code, signal) => {
       running.delete(child);
-      // The signal that ended the child ends us too: nothing has failed.
+      // The signal that ended the child ends this process too: nothing has failed.
       if (stopping) return;
       if (code === 0) done(output);
       else fail(new CommandFailed(`${command} ${args.join(' ')}`, code ?? signal, output));
@@ -77,7 +77,7 @@ export function run(command, args, { quiet = false, capture = quiet, env = {}, c
 
 const exitCodes = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 };
 
-/** From here until the returned function is called, a signal ends our children first and then this process. */
+/** Until the returned function is called, a signal ends the child processes first and then this one. */
 export function stopChildrenOnSignal() {
   const stop = (signal) => {
     stopping = true;
@@ -86,7 +86,7 @@ export function stopChildrenOnSignal() {
         try {
           process.kill(-child.pid, name);
         } catch {
-          // It has just ended by itself.
+          // The child has just ended by itself.
         }
       }
     };
@@ -104,7 +104,7 @@ export function stopChildrenOnSignal() {
   };
 }
 
-/** Installs the locked dependencies, unless they are in place. The browser tests' own weigh 70 MB: not for `npm start`. */
+/** Installs the locked dependencies, unless they are in place. `npm start` skips those of the browser tests, which weigh 70 MB. */
 export async function install({ withBrowserTests = true } = {}) {
   if (inPlace(withBrowserTests)) return;
   say('Instalando dependencias (la primera vez tarda uno o dos minutos)…');
@@ -127,7 +127,7 @@ function inPlace(withBrowserTests) {
   return wanted === present || (!withBrowserTests && readStamp().locks === digest);
 }
 
-/** pnpm keeps a copy of the lockfile beside what it installed: equal after a full installation, a part after a partial one. */
+/** pnpm keeps a copy of the lockfile beside the installed packages: complete after a full installation, a part after a partial one. */
 function locks() {
   const wanted = readFileSync(join(root, 'pnpm-lock.yaml'), 'utf8');
   const installed = join(root, 'node_modules/.pnpm/lock.yaml');
@@ -139,7 +139,7 @@ function locks() {
   };
 }
 
-/** Builds what has changed since the last time. */
+/** Builds the workspaces that have changed since the last build. */
 export async function build() {
   const done = setTimeout(() => say('Compilando el portal…'), 1500);
   try {
@@ -151,20 +151,20 @@ export async function build() {
 
 export async function runPnpm(args, options = {}) {
   const pnpm = await findPnpm();
-  // Turbo looks for pnpm in the path: ours must come before any other version.
+  // Turbo looks for pnpm in the PATH: the pinned one must come before any other version.
   const path = `${dirname(pnpm)}${delimiter}${process.env.PATH}`;
   return run(pnpm, args, { ...options, env: { ...options.env, PATH: path } });
 }
 
-/** Loads the built server or command into this very process: signals, output and exit code are its own. */
+/** Loads the built server or command into this process, so that signals, output and exit code are directly its own. */
 export async function load(file) {
-  // A folder is meant from where the person stands; without one, a production system must be told, and says so itself.
+  // DATA_DIR is relative to the caller's folder. In production it has no default here: the server itself asks for it.
   if (process.env.DATA_DIR) process.env.DATA_DIR = resolve(callerFolder, process.env.DATA_DIR);
   else if (process.env.NODE_ENV !== 'production') process.env.DATA_DIR = join(root, '.data');
   await import(pathToFileURL(join(root, file)).href);
 }
 
-/** Runs the steps; a failing one is told in short, with what the program had to say. */
+/** Runs the steps; when one fails, shows its output in place of a stack trace and exits. */
 export async function prepare(...steps) {
   checkNode();
   const free = stopChildrenOnSignal();
@@ -179,7 +179,7 @@ export async function prepare(...steps) {
   free();
 }
 
-/** Has npm put a package of the registry into its cache, and answers where one of its programs is. */
+/** Makes npm fetch a package into its cache; answers the path of one of the package's programs. */
 export async function fetchProgram(packageName, program) {
   const args = [
     '--yes',
@@ -192,7 +192,7 @@ export async function fetchProgram(packageName, program) {
 
 let foundPnpm;
 
-/** The pinned pnpm: the one of the last time if it is still there, else npm fetches it into its cache. */
+/** Finds the pinned pnpm: last time's if it is still there, else npm fetches it into its cache. */
 async function findPnpm() {
   foundPnpm ??= usable(readStamp().pnpm) ?? (await fetchPnpm());
   return foundPnpm;
@@ -221,7 +221,7 @@ function readStamp() {
   }
 }
 
-/** NODE_ENV would make pnpm leave out what the build needs; the rest keeps the tools from calling home. */
+/** Drops NODE_ENV, which would make pnpm skip packages that the build needs; the additions keep the tools from calling home. */
 function childEnv() {
   const { NODE_ENV: _, ...env } = process.env;
   return {

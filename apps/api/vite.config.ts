@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** Bundles our own packages; what comes from the registry stays in node_modules. */
+/** Bundles our own packages; packages from the registry stay in node_modules. */
 export default defineConfig({
   build: {
     ssr: true,

@@ -1,4 +1,4 @@
-// npm run bench:data -- --listings N   Fills an empty database (DATABASE_URL, else DATA_DIR) with N realistic listings
+// npm run bench:data -- --listings N   Fills an empty database (at DATABASE_URL, else in DATA_DIR) with N realistic listings
 import { parseArgs } from 'node:util';
 import { fillDatabase, NotEmptyError } from './data/fill-database.ts';
 import { openDatabase } from './database.ts';

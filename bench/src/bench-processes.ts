@@ -1,4 +1,4 @@
-// DATABASE_URL=postgres://… npm run bench:processes [-- --changes 1000]   Two servers on one database: how soon a change is seen everywhere
+// DATABASE_URL=postgres://… npm run bench:processes [-- --changes 1000]   Measures how soon two servers on one database show a change
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -35,9 +35,9 @@ try {
 }
 
 interface Seen {
-  /** The one who changed it, and visitors of the same server, in the very next read. */
+  /** Changes that the next read on the same server, the agent's or a visitor's, did not show. */
   missedAtOnce: number;
-  /** Milliseconds until visitors of the other server saw it. */
+  /** For each change, the milliseconds until a visitor of the other server saw it. */
   elsewhereMs: number[];
 }
 
@@ -47,7 +47,7 @@ async function measure(writer: ServerProcess, other: ServerProcess): Promise<See
   const path = `/api/properties/${id}`;
   const seen: Seen = { missedAtOnce: 0, elsewhereMs: [] };
   for (let price = 1; price <= changes; price += 1) {
-    // Both have it ready, so that there is something to forget.
+    // Both servers cache the listing first, so that both have something to forget.
     await priceAt(writer, path);
     await priceAt(other, path);
     await send(writer, 'PUT', path, cookie, { ...SAMPLE_LISTING, salePrice: String(price) });

@@ -1,4 +1,4 @@
-// npm run bench:sizes [-- --sizes 1000,10000,100000,1000000]   What the screen's catalogue queries cost as the catalogue grows, and a plot
+// npm run bench:sizes [-- --sizes 1000,10000,100000,1000000]   Measures and plots what catalogue queries cost as the catalogue grows
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { Agent, get, type IncomingMessage } from 'node:http';
@@ -26,9 +26,9 @@ const sizes = values.sizes.split(',').map(Number);
 const repeats = Number(values.repeats);
 const PORT = 4610;
 const SLOW_MS = 150;
-/** Each of them is asked fewer times, because they are many. */
+/** Repeats of each random query: fewer than of the others, because there are many of them. */
 const DRAWN_REPEATS = 3;
-/** Rounds of all queries, until the server's code and the database's pages are warm; of orders, until every connection has their plans. */
+/** Rounds of all queries that warm the server's code and the database's pages; `WARM_ORDERS` gives every connection its query plans. */
 const WARM = 5;
 const WARM_ORDERS = 80;
 const root = resolve(import.meta.dirname, '../..');
@@ -125,7 +125,7 @@ function timesOf(times: readonly { query: ScreenQuery; all: number[] }[], kind: 
   return times.flatMap(({ query, all }) => (query.kind === kind ? all : []));
 }
 
-/** Milliseconds until the answer is there whole, compressed, that nobody has asked for before. */
+/** Milliseconds until the whole compressed answer has arrived; the `unheard` number makes every address new to the cache. */
 async function ask(portal: ServerProcess, { input, name }: ScreenQuery): Promise<number> {
   unheard += 1;
   const path = `/trpc/property.search?batch=1&input=${encodeURIComponent(JSON.stringify({ 0: input }))}&unheard=${unheard}`;

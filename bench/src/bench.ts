@@ -1,4 +1,4 @@
-// npm run bench [-- --listings 10000] [--seconds 4] [--rounds 3]   The portal beside a hand-written server and a file server, in turns
+// npm run bench [-- --listings 10000] [--seconds 4] [--rounds 3]   Compares the portal with a hand-written server and a file server
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -97,7 +97,7 @@ async function fill(): Promise<void> {
   }
 }
 
-/** What the tasks ask for; and the list as a file. */
+/** Reads the id, cookie and ETag that the tasks need, and writes the list to a file for the file server. */
 async function gatherFacts(portal: ServerProcess) {
   const answer = await fetch(`${portal.origin}/api/properties?limit=15`, {
     headers: { 'accept-encoding': 'identity' },
@@ -117,7 +117,7 @@ interface Result {
   other: Measured;
 }
 
-/** In turns, so that what the machine does beside them falls on both; of every pair the median by its ratio. */
+/** Loads the two servers in turns, so that other work on the machine hits both. Answers the round with the median ratio. */
 async function compare(
   { portal, other, against }: Comparison,
   servers: Record<Comparison['against'], ServerProcess>,

@@ -16,7 +16,7 @@ const log = {
   error: (message: string) => process.stderr.write(`${message}\n`),
 };
 
-/** The database of this address, else the embedded one in this folder; migrated. */
+/** Opens and migrates the database at `url`, or without one the embedded database in `dataDir`. */
 export async function openDatabase(target: {
   url?: string | undefined;
   dataDir: string;

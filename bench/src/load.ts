@@ -1,20 +1,20 @@
 import autocannon from 'autocannon';
 import type { ServerProcess } from './server-process.ts';
 
-/** What is asked, again and again. */
+/** A request that the load repeats. */
 export interface Task {
   name: string;
   method?: 'GET' | 'POST';
-  /** Made of a counter where nobody may have asked for the address before. */
+  /** A function makes every address new, so that no cache has the answer. */
   path: string | ((count: number) => string);
   headers?: Record<string, string>;
   body?: string;
-  /** The status of every good answer. */
+  /** The status that every answer must have. */
   status: number;
 }
 
 export interface Measured {
-  /** Good answers a second. */
+  /** Good answers per second. */
   rate: number;
   p50Ms: number;
   p99Ms: number;
@@ -28,7 +28,7 @@ const asking = (path: (count: number) => string): autocannon.Request => ({
   setupRequest: (request) => ({ ...request, path: path((asked += 1)) }),
 });
 
-/** Fails when any answer is another than the expected one: a fast refusal is no result. */
+/** Throws when any answer has another status than the expected one: fast refusals must not count as a good result. */
 export async function load(
   server: ServerProcess,
   task: Task,

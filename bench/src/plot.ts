@@ -10,7 +10,7 @@ const HEIGHT = 420;
 const MARGIN = { top: 28, right: 190, bottom: 52, left: 64 };
 const TICKS_MS = [0.5, 1, 2, 5, 10, 20, 50, 100, 200];
 
-/** Cost against size, both in powers of ten, as an SVG that stands by itself on light and dark pages. */
+/** Draws cost against size on logarithmic axes, as an SVG with its own background for light and dark pages. */
 export function plot(sizes: readonly number[], series: readonly Series[], title: string): string {
   const x = scale(sizes, MARGIN.left, WIDTH - MARGIN.right);
   const y = scale(TICKS_MS, HEIGHT - MARGIN.bottom, MARGIN.top);

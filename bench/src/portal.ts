@@ -4,14 +4,14 @@ import { type ServerProcess, startProcess } from './server-process.ts';
 
 const root = resolve(import.meta.dirname, '../..');
 const PASSWORD = 'demo-portal';
-/** argon2id of it. */
+/** The argon2id hash of `PASSWORD`. */
 const PASSWORD_HASH =
   '$argon2id$v=19$m=19456,t=2,p=1$pLcnZnOHCvUyhqDAbJHdjw$lpty0yWjUX/jwfLMn2WAYvE1pSTQfhlSxRsfDwen9TQ';
 const EMAIL = 'publica@bench.example';
-/** So high that the limiter counts and never refuses. */
+/** A limit so high that the limiter counts but never refuses. */
 const ENOUGH = '999999999';
 
-/** The portal as it runs in production, but for the numbers of its limits and a line of log for every request. */
+/** Starts the portal as in production, except that its limits are high and it does not log requests. */
 export function startPortal(
   port: number,
   database: { url?: string | undefined; dataDir: string },
@@ -33,7 +33,7 @@ export function startPortal(
   });
 }
 
-/** The cookie of an agent who may publish. */
+/** Signs in an agent who may publish; answers the cookie. */
 export async function signIn(portal: ServerProcess, sql: Sql): Promise<string> {
   await sql`
     insert into users (email, password_hash, first_name, last_name, is_email_verified)

@@ -15,8 +15,8 @@ const SORTS = ['newest', 'newest', 'price-low', 'price-high', 'bedrooms'];
 const SEED = 9;
 
 /**
- * Searches put together by lot of everything that the screen offers: the same ones every time. Many of them ask for what nobody would
- * (an office with five bedrooms), because the database has to answer that too.
+ * Random combinations of the filters that the screen offers, the same every time. Some make no sense (an office with five bedrooms),
+ * because the database has to answer those too.
  */
 export function randomQueries(count: number): ScreenQuery[] {
   const random = createRandom(SEED);
@@ -46,7 +46,7 @@ function randomInput(random: Random): ScreenQuery['input'] {
   );
 }
 
-/** A place, its first word, or either with a word before it; sometimes only the word. */
+/** A place or its first word, sometimes with another word before it, or only that word. */
 function search(random: Random): string {
   const place = random.pick(places);
   const name = random.pick([place.neighborhood, place.city, place.state]);

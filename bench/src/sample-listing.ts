@@ -1,4 +1,4 @@
-/** What an agent publishes in a benchmark. */
+/** The listing that the benchmarks publish. */
 export const SAMPLE_LISTING = {
   name: 'Departamento con terraza en Roma Norte',
   description: 'Espacios amplios con buena luz natural durante todo el día.',

@@ -1,4 +1,4 @@
-/** What the catalogue can be asked for, by the kind of work that it is. */
+/** A search of the catalogue; `kind` says what work it gives the database. */
 export interface ScreenQuery {
   name: string;
   kind: 'order' | 'filter' | 'text' | 'page' | 'lot';
@@ -16,7 +16,7 @@ const SEARCHES = [
   'mexico',
   'zzzz',
 ];
-/** Common words with prices that few or many have. */
+/** Common words combined with price ranges that few or many listings match. */
 const PRICED_SEARCHES = [
   { search: 'casa', minPrice: 3_000_000, maxPrice: 3_100_000 },
   { search: 'casa', operation: 'venta', minPrice: 3_000_000, maxPrice: 3_100_000 },
@@ -49,7 +49,7 @@ const query = (kind: ScreenQuery['kind'], input: ScreenQuery['input']): ScreenQu
   input,
 });
 
-/** Every order, every filter and many of their combinations, words common and rare, near pages and far ones. */
+/** Every order and filter, many combinations of them, common and rare words, and near and far pages. */
 export const screenQueries: readonly ScreenQuery[] = [
   ...SORTS.map((sort) => query('order', sort === 'newest' ? {} : { sort })),
   ...FILTERS.flatMap((filters) => SORTS.map((sort) => query('filter', { ...filters, sort }))),

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
 const READY_WITHIN_MS = 60_000;
-/** Of the kernel's clock, a second; the same on every Linux that Node runs on. */
+/** Ticks of the kernel's clock per second; the same on every Linux that Node runs on. */
 const TICKS_PER_SECOND = 100;
 
 export interface ServerProcess {
@@ -18,7 +18,7 @@ export interface ServerProcess {
   stop: () => Promise<void>;
 }
 
-/** Starts a server of Node and waits until `path` answers. */
+/** Starts a Node server and waits until `path` answers. */
 export async function startProcess(
   args: readonly string[],
   { port, path, env }: { port: number; path: string; env: Record<string, string> },
@@ -48,7 +48,7 @@ export async function startProcess(
   throw new Error(`${args.join(' ')} no arrancó.`);
 }
 
-/** The fields of /proc/PID/stat behind the name in brackets: 14 is user time, 15 system time. */
+/** Reads /proc/PID/stat from behind the name in brackets, which may contain spaces: field 14 is user time, 15 system time. */
 function cpuOf(pid: number): number {
   const fields = read(`/proc/${pid}/stat`)
     .replace(/^.*\) /su, '')

@@ -1,13 +1,13 @@
 import type { Task } from './load.ts';
 import { SAMPLE_LISTING } from './sample-listing.ts';
 
-/** Tasks that two servers answer alike; `against` says which other one. */
+/** Two tasks that should cost about the same: the portal's and that of another server, which `against` names. */
 export interface Comparison {
   name: string;
   portal: Task;
   against: 'hand-written' | 'static files' | 'portal';
   other: Task;
-  /** The least ratio of the rates that we are content with. */
+  /** The lowest acceptable ratio of the two rates. */
   goal?: number;
 }
 
@@ -23,7 +23,7 @@ const fresh = (path: string) => (count: number) =>
 interface Facts {
   id: string;
   cookie: string;
-  /** Of the portal's answer and of the file. */
+  /** The ETags of the portal's list and of the file server's copy of it. */
   etags: { list: string; listFile: string };
 }
 

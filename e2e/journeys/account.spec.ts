@@ -58,7 +58,7 @@ test('somebody registers, confirms the address, and gets in with another passwor
     await expect(page).toHaveURL('/');
     await page.goto('/auth');
     await page.getByRole('link', { name: 'Olvidé mi contraseña' }).click();
-    // Both screens have the field.
+    // Both screens have an e-mail field, so wait for the second one.
     await expect(page.getByRole('heading', { name: 'Olvidé mi contraseña' })).toBeVisible();
     await emailField(page).fill(person.email);
     await page.getByRole('button', { name: 'Enviar enlace' }).click();

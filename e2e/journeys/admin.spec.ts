@@ -26,7 +26,7 @@ test.skip(({ isMobile }) => isMobile, 'the keyboard has a Tab key, and the compa
 const row = (page: Page, email: string) => page.getByRole('listitem').filter({ hasText: email });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 
-/** The team has more pages than one. */
+/** Searches for the person, because the team has more than one page. */
 const lookFor = (page: Page, email: string) =>
   page.goto(`/admin?search=${encodeURIComponent(email)}`);
 
@@ -144,7 +144,7 @@ test('an admin invites somebody, who gets in and publishes; when they leave, a c
     expect((await theirs.goto('/my-properties'))?.status()).toBe(404);
   });
 
-  // No other test may find it.
+  // Delete the listing, so that no other test finds it.
   expect((await page.request.delete(`/api/properties/${id}`)).status()).toBe(204);
 });
 
@@ -152,7 +152,7 @@ const TERM = 'Plazo de la escrituración';
 const before = '15 a 30 días';
 const after = '20 a 25 días';
 
-/** As a visitor gets the page who has been there before. */
+/** The HTML that a visitor gets. */
 async function visitorsPage(request: APIRequestContext): Promise<string> {
   return (await request.get('/legal-advisory', { headers: { accept: 'text/html' } })).text();
 }

@@ -26,9 +26,9 @@ test('a visitor sees the photo and the letters of the front page before its scri
 });
 
 test('a visitor who touches the page does not wait for its photos', async ({ page }) => {
-  // A photo that never comes: the page never ends loading.
+  // The photo never arrives, so the page never finishes loading.
   await page.route(HERO, () => {});
-  // Nor does the time come at which it would start by itself.
+  // Long timers never fire, so the page does not start by itself either.
   await page.addInitScript(() => {
     const after = window.setTimeout.bind(window);
     window.setTimeout = ((done: () => void, ms = 0) =>
@@ -88,7 +88,7 @@ test('what a visitor types, chooses and presses before the scripts come counts w
   });
 });
 
-/** Holds the scripts of the page back until they are let through. */
+/** Holds back the scripts of the page until `letThrough` is called. */
 async function holdScripts(page: Page) {
   let letThrough = () => {};
   let held: Promise<void>;

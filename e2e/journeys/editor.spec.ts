@@ -15,7 +15,7 @@ import { test } from '../fixtures/browser/test.ts';
 
 test.setTimeout(TIMEOUT_MS);
 
-/** What lies above the middle of the element that has the focus. */
+/** The focused element as HTML when something covers its middle; otherwise an empty text. */
 function coverOfFocus(page: Page): Promise<string> {
   return page.evaluate(() => {
     const focused = document.activeElement ?? document.body;

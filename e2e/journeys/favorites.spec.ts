@@ -10,7 +10,7 @@ test.setTimeout(TIMEOUT_MS);
 
 const keep = (page: Page) => page.getByRole('button', { name: 'Guardar', exact: true });
 const kept = (page: Page) => page.getByRole('button', { name: 'Guardada', exact: true });
-/** A heart changes before the portal has answered; who leaves the page then may take the change along. */
+/** A heart changes before the portal has answered; leaving the page before the answer may lose the change. */
 const saved = (page: Page) => page.waitForResponse('**/trpc/favorite.set**');
 const cardOf = (page: Page, name: string) =>
   page.getByRole('main').getByRole('link', { name, exact: true });

@@ -6,13 +6,13 @@ import { becomeOnly } from '../fixtures/portal/sign-in.ts';
 import { test } from '../fixtures/browser/test.ts';
 
 test.setTimeout(TIMEOUT_MS);
-// What is proven does not depend on the width of the window.
+// The proof does not depend on the width of the window.
 test.skip(({ isMobile }) => isMobile, 'on a desktop only');
 
-/** Runs `window.__x` wherever words are taken for markup, an attribute, a script or a template. */
+/** Sets `window.__x` wherever a page takes words for markup, an attribute, a script or a template. */
 const HOSTILE = `"'></script><img src=x onerror=__x=1><svg onload=__x=1>{{7*7}}\${7*7}`;
 const LONG_HOSTILE = `${HOSTILE}\n<!--<script>\n\u2028<script>window.__x=1</script>\njavascript:__x=1 [a](javascript:__x=1)`;
-/** Of listings: quotes, a sign outside of the first plane, and marks that turn the direction. */
+/** Names of listings: markup, quotes, a character outside the Basic Multilingual Plane, and a mark that reverses the text direction. */
 const NAMES = [
   HOSTILE,
   `</script><script>window.__x=1</script>`,
@@ -27,7 +27,7 @@ declare global {
   }
 }
 
-/** Whatever the policy had to stop is written down by every page. */
+/** Makes every page record what its content security policy blocked. */
 async function writeDownRefusals(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.__refused = [];
@@ -65,11 +65,11 @@ const listing = (name: string) => ({
 
 interface World {
   mark: string;
-  /** In the order of NAMES. */
+  /** The ids of the listings, in the order of NAMES. */
   ids: string[];
 }
 
-/** Somebody whose every word is hostile, with listings, and with an inquiry that is answered in the same tone. */
+/** Makes a person with hostile words in every field, their listings, and an inquiry with an answer just as hostile. */
 async function hostileWorld(page: Page, visitor: APIRequestContext): Promise<World> {
   const mark = randomUUID().slice(0, 8);
   await signedInAsEmployee(page, { firstName: `${mark} ${HOSTILE}` });
@@ -101,7 +101,7 @@ async function hostileWorld(page: Page, visitor: APIRequestContext): Promise<Wor
   return { mark, ids };
 }
 
-/** What a page says of a listing to search engines and messengers. */
+/** Checks what the page tells search engines and messengers about a listing. */
 async function expectHonestHead(page: Page, name: string): Promise<void> {
   const head = await page.evaluate(() => ({
     title: document.title,
@@ -153,7 +153,7 @@ test('whatever people write is read as words on every screen, and runs on none',
   });
 
   await test.step('the page of a listing, which tells search engines and messengers its name and nothing else', async () => {
-    /** How many each page has. */
+    /** How many scripts each page has. */
     const scripts = new Set<number>();
     for (const [at, name] of NAMES.entries()) {
       const path = `/properties/${ids[at]}`;

@@ -11,7 +11,7 @@ test.setTimeout(TIMEOUT_MS);
 
 const waiting = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Consultas/ });
 
-/** Does the one lie above or below the other? */
+/** Whether one element lies wholly above or below the other. */
 async function isClear(one: Locator, other: Locator): Promise<boolean> {
   const [a, b] = await Promise.all([one.boundingBox(), other.boundingBox()]);
   return a !== null && b !== null && (a.y + a.height <= b.y || b.y + b.height <= a.y);

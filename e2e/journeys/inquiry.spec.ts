@@ -14,7 +14,7 @@ import {
 import { someListing } from '../fixtures/data/listings.ts';
 import { expect, test } from '../fixtures/browser/test.ts';
 
-/** On a desktop it stands in the card, on a phone in the bar. */
+/** On a desktop the button is in the card, on a phone in the bar. */
 const opener = (page: Page) => page.getByRole('button', { name: 'Contactar Agente' });
 
 async function openDialog(page: Page): Promise<void> {
@@ -49,11 +49,11 @@ test('a buyer finds a listing and writes to its agent, over a bad connection too
     await expect(failure).toBeVisible();
     await page.getByRole('button', { name: 'Cerrar aviso' }).click();
     await expect(failure).toBeHidden();
-    // While the server is away, the page is not given up for a reload that would fail too.
+    // While the server is away, the page does not reload, because the reload would fail too.
     await opener(page).click();
     await expect(failure).toBeVisible();
     await page.unroute(away);
-    // A browser that remembers the failure loads the page anew with the first click.
+    // In a browser that remembers the failed import, the first click reloads the page.
     await expect(async () => {
       await opener(page).click();
       await expect(dialog(page)).toBeVisible({ timeout: 3000 });

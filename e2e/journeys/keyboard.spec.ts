@@ -152,7 +152,7 @@ test('a buyer without a mouse sets and clears filters and turns pages', async ({
     await tabTo(page, page.getByRole('link', { name: 'Limpiar filtros' }));
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/properties');
-    // The link has gone with the filters.
+    // The focused link has disappeared with the filters.
     await expect
       .poll(() => page.evaluate(() => document.activeElement !== document.body))
       .toBe(true);
@@ -165,7 +165,7 @@ test('a buyer without a mouse sets and clears filters and turns pages', async ({
     await page.keyboard.type(colonia);
     await page.keyboard.press('Enter');
     await expectFound(page, 36);
-    // Each card has the stops that were passed on the way to the first.
+    // Start at the last card: each card has the same stops as the first.
     await cards(page).last().getByRole('button').last().focus();
     await tabTo(page, pages(page).getByRole('link', { name: 'Siguiente' }));
     await page.keyboard.press('Enter');
@@ -195,7 +195,7 @@ test('a visitor without a mouse passes the header, and opens the menu of a small
   });
 
   await test.step('the menu opens, closes and leads on', async () => {
-    // As a desktop's window is at 400 % zoom.
+    // The size of a desktop window at 400 % zoom.
     await page.setViewportSize({ width: 320, height: 640 });
     const opener = page.getByRole('button', { name: 'Abrir menú' });
     const menu = page.getByRole('dialog');

@@ -143,10 +143,10 @@ test('a buyer prints listings on one page each: as they are, without photos, wit
   });
 });
 
-/** What a letter page leaves between its margins, in CSS pixels. */
+/** The area of a letter page within its margins, in CSS pixels. */
 const LETTER_PX = { width: 725, height: 964 };
 
-/** From now on the page gets other values of these listings than the portal has. */
+/** Changes values of these listings in all later answers to the page. */
 async function answerChanged(page: Page, changes: Record<Listing['id'], object>): Promise<void> {
   await page.route(/\/trpc\/[^?]*property\.get\b/, async (route) => {
     const answer = await route.fetch();
@@ -159,12 +159,12 @@ async function answerChanged(page: Page, changes: Record<Listing['id'], object>)
   });
 }
 
-/** Inside of the page: what it loads comes through the changed answers. */
+/** Navigates within the page, so that it loads the changed answers. */
 async function goThere(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => window.history.pushState({}, '', to), path);
 }
 
-/** What hides a part of what it holds; the photos do so on purpose. */
+/** Elements that hide a part of their content; the list of photos may, on purpose. */
 const cutOff = (sheet: Locator) =>
   sheet.evaluate((main) =>
     [...main.querySelectorAll('*')]
@@ -173,7 +173,7 @@ const cutOff = (sheet: Locator) =>
       .map((box) => box.outerHTML.slice(0, 200)),
   );
 
-/** Pages of a PDF as Chromium writes it: one object each. */
+/** Counts the pages of a PDF by Chromium, which writes one object for each. */
 function pagesOf(pdf: Buffer): number {
   return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }

@@ -115,7 +115,7 @@ test('a buyer turns photos with a finger and writes to the agent from the bar @p
   });
 });
 
-/** Playwright's touch screen only taps. */
+/** Sends touch events through the debugger, because Playwright's touch screen only taps. */
 async function swipeLeft(page: Page, track: ReturnType<Page['locator']>): Promise<void> {
   const box = (await track.boundingBox())!;
   const session = await page.context().newCDPSession(page);

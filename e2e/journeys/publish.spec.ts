@@ -130,7 +130,7 @@ test('an agent publishes a home with photos on a phone, edits, sells, pauses and
   });
 });
 
-/** Whether the catalogue shows it when it is searched by name. */
+/** Whether a search by name finds the listing in the catalogue. */
 async function isListed(page: Page, id: string): Promise<boolean> {
   const answer = await page.request.get('/properties', { params: { search: NAME } });
   expect(answer.status()).toBe(200);

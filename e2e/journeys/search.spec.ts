@@ -72,7 +72,7 @@ test('a buyer searches from the front page, narrows and widens the search, and c
     await button.click();
     const dialog = page.getByRole('dialog', { name: 'Contactar al agente' });
     await expect(dialog).toContainText('Listado 35');
-    // Escape gives the focus back once the dialog has taken it.
+    // Escape gives the focus back only after the dialog has taken it.
     await expect(dialog.getByLabel('Nombre completo')).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
@@ -177,7 +177,7 @@ test('a buyer walks from the country down to a colonia, its kinds and its pages'
     await page.goto('/venta');
     await main.getByRole('link', { name: /^Ciudad de México \(/ }).click();
     await expect(page).toHaveURL('/venta/ciudad-de-mexico');
-    // The state and its city are called the same: the link of before must be gone.
+    // The state and its city have the same name, so wait until the state's link is gone.
     await expect(page.getByRole('heading', { name: 'Ciudades con más propiedades' })).toBeVisible();
     await main.getByRole('link', { name: /^Ciudad de México \(/ }).click();
     await expect(page).toHaveURL(CITY_FOR_SALE);

@@ -19,7 +19,7 @@ test('a member changes profile, photo and password, and ends the other sessions 
   expectedNoise,
 }) => {
   expectedNoise.allow(/Failed to load resource/);
-  // Whoever records the trace wants to keep the preview as well.
+  // With PBR_TRACE, the recorder also fetches the preview, and the browser complains.
   expectedNoise.allow(/Connecting to 'blob:/);
   const person = await signedInAsEmployee(page);
   const [photo] = await photosOf('#c7572f');

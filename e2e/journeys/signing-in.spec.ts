@@ -58,7 +58,7 @@ test('a member signs in on the way to a page, and leaves nothing behind when sig
       .getByRole('link', { name: /^Configuración/ })
       .click();
     await expect(page).toHaveURL(/\/settings/);
-    // The focus comes last, and closes a menu that is open by then.
+    // The focus moves to the content last; it would close a menu that is already open.
     await expect(page.getByRole('main')).toBeFocused();
     await signOut(page, person);
     await expect(page).toHaveURL('/');
@@ -69,7 +69,7 @@ test('a member signs in on the way to a page, and leaves nothing behind when sig
       const text = await page.content();
       expect(text).not.toContain(person.email);
       expect(text).not.toContain(person.firstName);
-      // React complains, and starts anew, when the address changes while it takes the page over.
+      // React warns and renders anew when the address changes during hydration.
       await untilStarted(page);
     }
   });
@@ -134,7 +134,7 @@ test('somebody without a mouse signs in, changes photo and profile, and signs ou
     await page.keyboard.press('ArrowLeft');
     await expect(page).toHaveURL('/settings?tab=contact');
     await expect(button('Elegir foto')).toBeVisible();
-    // The browser has to know before the key is pressed that the test answers for its dialog.
+    // The test has to wait for the file chooser before the key press opens it.
     const choosing = page.waitForEvent('filechooser');
     await tabTo(page, button('Elegir foto'));
     await page.keyboard.press('Enter');

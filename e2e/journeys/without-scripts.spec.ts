@@ -19,7 +19,7 @@ test('a crawler that runs no scripts reads home, catalogue, landing and listing,
 }) => {
   const main = page.getByRole('main');
   const heading = main.getByRole('heading', { level: 1 });
-  // The newest listings may be another test's, which takes them away again.
+  // The newest listings may be another test's, which deletes them again.
   const oldestCard = cards(page).last();
 
   await test.step('from the front page to a listing', async () => {

@@ -2,7 +2,7 @@ import { expect, newEmail, test } from '../fixtures/portal/promise-test.ts';
 import { announceTenMegabytes, say, Visitor } from '../fixtures/portal/visitor.ts';
 import { aListing, NOBODY, ways } from '../fixtures/portal/ways.ts';
 
-/** Nobody's contract accepts it, so whoever is let in is told so. */
+/** No contract accepts this body, so a call that gets past the access check answers another refusal. */
 const NONSENSE = { email: { nonsense: true }, firstName: 7, token: 7, id: 7 };
 const HTML = { accept: 'text/html' };
 
@@ -152,7 +152,7 @@ test('C9 whatever host a request names, every address that the portal gives out 
     const headers = lie as Record<string, string>;
     await visitor.mutate('account.requestPasswordReset', { email: person.email }, { headers });
   }
-  // The first is the invitation.
+  // The invitation, and one mail for each lie.
   await expect.poll(() => portal.mailsTo(person.email).then(({ length }) => length)).toBe(4);
   for (const { text, html } of await portal.mailsTo(person.email)) {
     expect(text).toMatch(/https:\/\/portal\.test\/(invitation|reset-password)\?token=/u);

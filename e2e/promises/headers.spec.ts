@@ -98,7 +98,7 @@ function expectSafe({ headers }: Answer, what: string): void {
   expect(Object.keys(headers), what).not.toContain('x-powered-by');
 }
 
-/** What may run on a page: only what this answer's own nonce names; of a page that many are sent only scripts of these digests. */
+/** Only scripts with this answer's nonce may run or, on a page that many visitors are sent, only scripts with the listed digests. */
 function expectPolicy({ headers }: Answer, what: string): void {
   const policy = new Map(
     String(headers['content-security-policy'])
@@ -167,7 +167,7 @@ test.describe('F4 the headers that protect are on', () => {
     const sql = portal.sql();
     await sql`alter table properties rename to properties_away`;
     try {
-      // Nobody has asked for these before: they are not ready.
+      // Nobody has asked for these before, so the server has no answer ready.
       const asked = randomUUID();
       for (const answer of [
         await visitor.rest('GET', `/api/properties?search=${asked}`),

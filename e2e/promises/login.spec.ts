@@ -37,7 +37,7 @@ for (const [door, { logIn, isSignedIn }] of doors) {
       visitor,
     }) => {
       const { email } = await newPerson();
-      // Full-width letters mean the same to whoever normalises.
+      // Unicode normalisation turns full-width letters into the same address.
       const fullWidth = email.replace('persona', 'ｐｅｒｓｏｎａ');
       const spellings = [
         email,
@@ -71,7 +71,7 @@ for (const [door, { logIn, isSignedIn }] of doors) {
       }
       const tried = said.filter((one) => one === '401 session.invalid_credentials');
       expect(tried).toHaveLength(10);
-      // What is no e-mail address is refused as such and counts nothing.
+      // Text that is no e-mail address is refused as such and does not count as a try.
       expect(new Set(said)).toEqual(
         new Set(['401 session.invalid_credentials', '429 request.too_many', '400 request.invalid']),
       );
@@ -190,7 +190,7 @@ test('B6 registering gives no rights, takes no account over and does not tell wh
   expect(verified.data).toMatchObject({ user: { email, role: 'employee' } });
   expect((await rows())[0]?.['id']).not.toBe(id);
 
-  // Beside the invitation there is the notice that somebody tried.
+  // The invitation, and the notice that somebody tried to register.
   await expect.poll(() => portal.mailsTo(known.email).then(({ length }) => length)).toBe(2);
   for (const { text } of await portal.mailsTo(known.email))
     expect(text).not.toContain('/verify-email');

@@ -3,7 +3,7 @@ import { DOORS, doors, expect, PASSWORD, test } from '../fixtures/portal/promise
 import { isLong } from '../fixtures/browser/configuration.ts';
 import { say, Visitor } from '../fixtures/portal/visitor.ts';
 
-// A thousand of each takes its time.
+// A thousand of each takes long, so only the long run does it.
 const LOGINS = isLong ? 1000 : 30;
 const READINGS = isLong ? 1000 : 200;
 const DAY = 86_400;
@@ -93,7 +93,7 @@ for (const [door, { logIn, logOut, isSignedIn }] of doors) {
       portal,
     }) => {
       const person = await newPerson();
-      /** For this person, time goes on by so many seconds. */
+      /** Makes this person's sessions older by so many seconds. */
       const pass = (seconds: number) => portal.sql()`
         update sessions set expire = expire - make_interval(secs => ${seconds}),
           sess = jsonb_set(jsonb_set(sess,
@@ -155,7 +155,7 @@ for (const [door, { logIn, logOut, isSignedIn }] of doors) {
           ? await admin.rest('PUT', `/api/employees/${person.id}`, { body: form })
           : await admin.mutate('employee.update', { id: person.id, ...form });
       expect(changed.said).toBe('200');
-      // Whether the session ended or lost its rights, nothing of an admin is left.
+      // Either the session ended or it lost the rights of an admin.
       expect(['403 admin.required', '401 session.required']).toContain((await list()).said);
       expect((await (await visitOf(person)).rest('GET', '/api/employees')).said).toBe(
         '403 admin.required',
@@ -176,7 +176,7 @@ for (const [door, { logIn, logOut, isSignedIn }] of doors) {
         currentPassword: PASSWORD,
         newPassword: `otros ${PASSWORD}`,
       });
-      // The third is that of the invitation.
+      // The other two sessions, and the one that accepted the invitation.
       expect(changed.data).toEqual({ endedSessions: 3 });
       expect(await isSignedIn(other)).toBe(false);
       expect(await isSignedIn(third)).toBe(false);
@@ -195,7 +195,7 @@ test('A1 session ids are 24 random bytes, all different from their first letters
   for (let n = 0; n < LOGINS; n += 1) ids.push(sessionId((await visitOf(person)).cookie));
   for (const id of ids) expect(id).toMatch(/^[\w-]{32}$/u);
   expect(new Set(ids).size).toBe(LOGINS);
-  // Of six letters in base64url, 36 bits, two in a thousand are hardly ever alike.
+  // Six letters of base64url are 36 bits: two of a thousand ids hardly ever begin alike.
   expect(new Set(ids.map((id) => id.slice(0, 6))).size).toBeGreaterThan(LOGINS - 3);
 });
 

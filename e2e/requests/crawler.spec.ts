@@ -3,7 +3,7 @@ import { type APIRequestContext, type APIResponse, expect, test } from '@playwri
 import { type Listing, PASSING_NAME, someListing } from '../fixtures/data/listings.ts';
 import { DEMO_PASSWORD } from '../fixtures/portal/sign-in.ts';
 
-/** Messengers run no scripts: they see what one GET answers. */
+/** Messengers run no scripts: they see only the answer to one GET. */
 test.use({
   extraHTTPHeaders: { 'user-agent': 'WhatsApp/2.23.20.0', accept: 'text/html,*/*;q=0.8' },
 });
@@ -11,7 +11,7 @@ test.use({
 const meta = (html: string, key: string) =>
   new RegExp(`<meta (?:property|name)="${key}" content="([^"]*)"`).exec(html)?.[1] ?? '';
 
-/** As its frame header (SOF0 to SOF2) says. */
+/** Reads the size of a JPEG from its frame header (SOF0 or SOF2). */
 function jpegSize(bytes: Buffer) {
   let at = 2;
   while (at < bytes.length && (bytes[at + 1] ?? 0) !== 0xc0 && (bytes[at + 1] ?? 0) !== 0xc2)
@@ -106,7 +106,7 @@ test('a listing that its owner pauses is 404 and not indexed from that moment on
   const { id } = (await created.json()) as Listing;
   const paused = await agent.patch(`/api/properties/${id}`, { data: { isActive: false } });
   expect(paused.status(), await paused.text()).toBe(200);
-  // Its owner still reads it: it is there, and paused.
+  // Its owner can still open it: it exists and is paused.
   expect((await agent.get(`/properties/${id}`)).status()).toBe(200);
   const page = await request.get(`/properties/${id}`);
   expect(page.status()).toBe(404);
@@ -142,7 +142,7 @@ test('every JSON-LD block of home, catalogue and listing parses', async ({ reque
   expect(await types(`/properties/${id}`)).toEqual(['RealEstateListing', 'BreadcrumbList']);
 });
 
-/** Every listing that the documented list answers, with the folders of its photos in their order. */
+/** Every listing in the documented list, with the folders of its photos in order. */
 async function photosOfTheList(request: APIRequestContext): Promise<Map<string, string[]>> {
   const listed = new Map<string, string[]>();
   let page: string | undefined = '/api/properties?limit=100';
@@ -174,11 +174,11 @@ test('robots.txt leads to a sitemap of exactly the listings that everybody may f
       return [id, entry] as const;
     }),
   );
-  // What everybody may find is in it; other tests may add more meanwhile.
+  // The sitemap has every public listing; other tests may add some meanwhile.
   for (const [id, folders] of before) {
     const entry = entries.get(id);
     if (entry === undefined) {
-      // Paused or deleted since.
+      // It was paused or deleted since.
       expect((await request.get(`/properties/${id}`)).status(), id).toBe(404);
       continue;
     }
@@ -188,7 +188,7 @@ test('robots.txt leads to a sitemap of exactly the listings that everybody may f
   }
   const after = await photosOfTheList(request);
   for (const id of entries.keys()) {
-    // Or it was paused or deleted since.
+    // An entry that the list no longer has was paused or deleted since.
     if (!after.has(id)) expect((await request.get(`/properties/${id}`)).status(), id).toBe(404);
   }
 });

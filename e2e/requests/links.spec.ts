@@ -22,7 +22,7 @@ async function cookieOf(origin: string, email: string): Promise<string> {
 test('every link leads somewhere, for the visitor, the agent and the admin', async ({
   baseURL,
 }) => {
-  // Some 600 pages, on a machine that may have other work.
+  // The walks open some 600 pages, on a machine that may be busy.
   test.setTimeout(400_000);
   const origin = baseURL ?? '';
   const visitor = await followLinks(origin, { starts: ['/', '/favorites', '/auth'] });
@@ -42,11 +42,11 @@ test('every link leads somewhere, for the visitor, the agent and the admin', asy
   }
 });
 
-/** What a browser would stumble over; how the markup is styled is ours. */
+/** Finds faults over which a browser would stumble; the rules about the style of the markup are off. */
 const validator = new HtmlValidate({
   extends: ['html-validate:standard', 'html-validate:document'],
   rules: {
-    // React writes these its own way, and browsers read them the same.
+    // React writes these in its own way, and browsers read them the same.
     'attribute-boolean-style': 'off',
     'attribute-empty-style': 'off',
     'no-implicit-button-type': 'off',
@@ -96,7 +96,7 @@ async function faultsOf(html: string): Promise<string[]> {
 test('every kind of page is valid HTML', async ({ request, baseURL }) => {
   test.slow();
   const origin = baseURL ?? '';
-  // The validator sees what it is there for.
+  // The validator does find faults.
   expect(await faultsOf('<p id="a"><div id="a"></div></p>')).not.toEqual([]);
   const cookies = new Map<string, string>();
   for (const email of [AGENT, ADMIN]) cookies.set(email, await cookieOf(origin, email));

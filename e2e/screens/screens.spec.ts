@@ -71,7 +71,7 @@ for (const name of ['phone', 'desktop'] as const)
     });
   }
 
-/** Drafts and favourites of the screen before. */
+/** Clears the drafts and favourites of the screen before. */
 async function forgetEverything(page: Page): Promise<void> {
   const { origin } = await portalOfThisRun();
   const session = await page.context().newCDPSession(page);
@@ -89,12 +89,12 @@ async function findingsOn(
   for (const [index, width] of widths.entries()) {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.setViewportSize({ ...WINDOWS[name].viewport, width });
-    // A page as it comes adapts to its window; a state may be another one in another window.
+    // A page without `prepare` adapts to the new width; a prepared state may differ at another width and is made again.
     if (index === 0 || screen.prepare) await openScreen(page, screen);
     await settle(page);
     for (const line of await audit(page, name)) findings.push(`${width} px, light: ${line}`);
     if (!isLong) continue;
-    // In the dark the same page has other colours, and nothing else.
+    // The dark scheme changes only the colours of the page.
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
     await settle(page);

@@ -60,7 +60,7 @@ async function addressOf(name: string): Promise<string> {
 async function medianReport(url: string, runs: number): Promise<Report> {
   const reports: Report[] = [];
   for (let run = 0; run < runs; run += 1) {
-    // Its default is the mobile report with simulated throttling.
+    // Lighthouse's default is the mobile report with simulated throttling.
     const result = await lighthouse(url, { port: chrome.port, logLevel: 'error', output: 'json' });
     if (!result) throw new Error(`${url}: sin informe`);
     reports.push(result.lhr);
@@ -85,7 +85,7 @@ function print(name: string, report: Report): boolean {
     `CLS ${shift.toFixed(3)}`,
     `LCP ${seconds(report, 'largest-contentful-paint')}`,
     `TBT ${Math.round(report.audits['total-blocking-time']?.numericValue ?? 0)} ms`,
-    // The machine's own speed while it measured.
+    // The speed of this machine during the measurement.
     `benchmark ${Math.round(report.environment.benchmarkIndex)}`,
   ];
   say(`\n${name.padEnd(10)} ${figures.join(' · ')}`);
@@ -100,7 +100,7 @@ function seconds(report: Report, audit: string): string {
   return `${((report.audits[audit]?.numericValue ?? 0) / 1000).toFixed(2)} s`;
 }
 
-/** What costs points: of performance only what is measured, of the rest everything that failed. */
+/** The audits that cost points: those with a weight and a score below 0.9. */
 function failedAudits({ categories, audits }: Report): string[] {
   return Object.keys(GOALS).flatMap((key) =>
     (categories[key]?.auditRefs ?? []).flatMap(({ id, weight }) => {

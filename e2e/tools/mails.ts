@@ -1,4 +1,4 @@
-// npm run mails [-- --out FOLDER] [--only NAME,NAME]   every mail of the portal, desktop and phone, light and dark
+// npm run mails [-- --out FOLDER] [--only NAME,NAME]   Takes pictures of every mail, on desktop and phone, light and dark
 import { execFile } from 'node:child_process';
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
@@ -36,7 +36,7 @@ try {
   await browser.close();
 }
 
-/** As the portal composes them, with the words of a sample. */
+/** The mails as the portal composes them, with sample texts. */
 async function sampleMails(): Promise<Record<string, Mail>> {
   const tsx = resolve(api, 'node_modules/.bin/tsx');
   const file = resolve(api, 'src/testing/mail/sample-mails-process.ts');

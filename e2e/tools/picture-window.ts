@@ -6,7 +6,7 @@ export const DESKTOP = { name: 'desktop', width: 1280, height: 800, isPhone: fal
 export const PHONE = { name: 'phone', width: 375, height: 812, isPhone: true } as const;
 export const WINDOWS = [DESKTOP, PHONE] as const;
 
-/** A browser window of its own, as the person at this device has it. */
+/** Opens a separate browser window like that of this device. */
 export async function newWindow(
   browser: Browser,
   origin: string,

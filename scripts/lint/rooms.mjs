@@ -1,7 +1,7 @@
 import { apiRooms } from './api-rooms.mjs';
 
 /**
- * Who may import whom. Every source file belongs to a room, every room lists what it may import, and what is not listed
+ * The allowed imports. Every source file belongs to a room, every room lists what it may import, and any other import
  * is an error. The rule `pbr/layers` (plugin.mjs) reads this table.
  *
  *   files    the room's files, from the root of the repository; the first room that matches owns the file,
@@ -15,7 +15,7 @@ import { apiRooms } from './api-rooms.mjs';
 const react = ['react', 'react/*', '@mantine/*', '@tanstack/react-router', '@tanstack/react-query'];
 
 export const rooms = [
-  // Tests may import what they test and any tool; the fences are for what ships.
+  // Tests may import the code they test and any tool; the fences are for code that ships.
   {
     name: 'package test',
     files: /^packages\/[\w-]+\/.*\.test\.tsx?$/,
@@ -134,7 +134,7 @@ export const rooms = [
   },
 ];
 
-/** The packages of this repository, by the room that the name opens. */
+/** The room that each package name of this repository leads to; the first match counts. */
 export const packages = [
   { name: /^@pbr\/schemas\//, room: 'schemas' },
   { name: /^@pbr\/db\/client$/, room: 'db client' },

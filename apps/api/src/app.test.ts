@@ -10,7 +10,7 @@ import { databaseSuite, serverOn } from './testing/suite.ts';
 const t = await databaseSuite();
 const app = await serverOn(t);
 
-/** What tRPC keeps of a procedure, as far as it is walked here. */
+/** The part of a tRPC procedure that the test reads. */
 interface Procedure {
   _def: { meta?: { access?: string }; output?: unknown };
 }

@@ -25,10 +25,10 @@ import { type AppRouter, appRouter } from './router.ts';
 
 export interface AppDeps extends ContextDeps, KeptAnswers, SecurityOptions, SessionOptions {
   log: FastifyBaseLogger;
-  /** Addresses of proxies whose forwarding headers are believed. */
+  /** Addresses of the proxies whose forwarding headers the server believes. */
   trustProxy: string | false;
   clientRoot: string | null;
-  /** Makes a JPEG that is asked for and not there yet. */
+  /** Makes a JPEG that a client requests before it exists. */
   makeJpegTwin: (key: string) => Promise<void>;
   /** Server rendering; absent in tests that need no pages. */
   pages?: (app: FastifyInstance) => Promise<void>;
@@ -39,7 +39,7 @@ const BODY_LIMIT = 128 * 1024;
 /** Calls in one tRPC request. */
 const MAX_BATCH = 10;
 
-/** tRPC would take forms as well, which any site can send. */
+/** The only type that tRPC calls accept: tRPC would take forms as well, which any site can send. */
 const JSON_TYPE = /^application\/json\s*(?:;|$)/iu;
 
 /** The whole server, ready to listen or to be injected into. */
@@ -47,11 +47,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: deps.log,
     genReqId: newRequestId,
-    // One line a request, written by the request-context plugin.
+    // The request-context plugin writes one line per request.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: deps.trustProxy,
     bodyLimit: BODY_LIMIT,
-    // Of the body, `slowBodies` asks more than that.
+    // `slowBodies` sets stricter limits for bodies.
     requestTimeout: BODY_PACE.longestMs,
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
     connectionTimeout: 60_000,
@@ -86,7 +86,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
 
 const readyCalls = readyCallsOf(appRouter);
 
-/** The calls of our own pages. */
+/** The tRPC calls of our own pages. */
 async function trpc(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-cache');
@@ -112,13 +112,13 @@ async function trpc(app: FastifyInstance): Promise<void> {
   } satisfies FastifyTRPCPluginOptions<AppRouter>);
 }
 
-/** Calls of one request share one answer. */
+/** True when every call of the request is a ready one: the calls of a batch share one answer. */
 function isReadyCall({ params }: FastifyRequest): boolean {
   const { path = '' } = params as { path?: string };
   return path.split(',').every((name) => readyCalls.has(name));
 }
 
-/** Of several calls in one request the one that has to wait longest says when to come back. */
+/** The wait of a batch: the longest wait among its calls. */
 function retryAfter(errors: readonly TRPCError[]): Record<string, string> {
   const seconds = errors.map((error) => describe(error).retryAfterSeconds ?? 0);
   const longest = Math.max(0, ...seconds);

@@ -24,7 +24,7 @@ const REQUESTS = isLong ? 20_000 : 1_000;
 const TIMEOUT_MS = isLong ? 3_600_000 : 300_000;
 const SEED = isLong ? Date.now() : 8;
 
-/** Decoding photos and comparing passwords take their time. */
+/** Operations that take long: they decode photos or compare passwords. */
 const SLOW = new Set(['setUserPhoto', 'addPropertyImage', 'logIn']);
 
 let app: FastifyInstance;
@@ -36,7 +36,7 @@ let watched: ReturnType<typeof watchedDb>;
 let judge: ReturnType<typeof judgeOf>;
 let photo: string;
 
-// A photo that is read while the machine is busy takes longer than a transaction may be idle.
+// Reading a photo on a busy machine takes longer than a transaction may be idle.
 const t = await databaseSuite({ idleInTransactionTimeoutMs: 0 });
 beforeAll(async () => {
   watched = watchedDb(t.db);
@@ -54,10 +54,10 @@ const wayOf = ({ method, path }: Operation) =>
 
 const EXAMPLE_PASSWORD = (bodies['Login']?.example as { password?: string } | undefined)?.password;
 
-/** What nobody's id is. */
+/** Ids that no row has. */
 const NO_IDS = [MISSING_ID, '0', '-1', '1e3', '1.0', '01', '9999999999999999999', '1 ', '%00'];
 
-/** Somebody who may, with a row of which that is true; or anybody with anything. */
+/** An asker who may make the call, with a row for which that is true; or any asker with any row. */
 function chosen(way: Way | undefined, choice: number) {
   const rows = way?.names ? world.rows[way.names.row] : [];
   const anybody = choice % 3 === 0 ? ASKERS[choice % ASKERS.length] : 'admin';
@@ -82,7 +82,7 @@ function sentOf(operation: Operation, { choice, query, body }: Request) {
   };
 }
 
-/** The photo of an example is no photo, its person has no account, and the listing of a share must be there. */
+/** Replaces values of the examples that do not work here: the photo, the person without an account, the listing that does not exist. */
 function withFacts(body: unknown, facts: object): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
   const isPhoto = 'url' in body && String(body.url).startsWith('data:');
@@ -107,10 +107,10 @@ const send = (operation: Operation, request: Request) =>
     return { answer, body, what: `${operation.method} ${url} ${JSON.stringify(body) ?? ''}` };
   });
 
-/** Words of the validator itself, which nobody has said in Spanish. */
+/** English words of the validator's own messages, for issues without a Spanish one. */
 const NOT_SPANISH = /invalid|expected|received|required|too (?:big|small)|must|unrecognized/iu;
 
-/** Why an answer is not what the document says; null when it is. */
+/** Says how an answer differs from the document; null when it does not. */
 function faultOf(
   operation: Operation,
   { answer, body }: { answer: LightMyRequestResponse; body: unknown },
@@ -138,7 +138,7 @@ function faultOfRefusal(answer: LightMyRequestResponse): string | null {
   return foreign === undefined ? null : `400 not in Spanish: ${JSON.stringify(fields)}`;
 }
 
-/** The documentation itself, where browsers are sent to, and a file to download. */
+/** The documentation itself, the addresses that redirect browsers, and a file to download. */
 const FOR_BROWSERS = /^GET \/api\/(?:docs.*|openapi\.json|login|logout|requests\.csv)$/u;
 
 describe('the document', () => {

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Nobody's contract accepts it, so whoever gets past the door is told something else. */
+/** No contract accepts this, so a request that passes the origin check gets a different error. */
 const NONSENSE = { email: { nonsense: true }, id: 7 };
 
 async function knock(way: Way, headers: Record<string, string> = {}) {

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 type Json = Record<string, unknown> & { id: string };
 
-/** The client as the specification describes it, in a browser that keeps the cookie. */
+/** A client as the specification describes it, in a browser that keeps the cookie. */
 function aClient() {
   let cookie = '';
   async function ask(method: string, path: string, data?: unknown): Promise<Response> {
@@ -29,7 +29,7 @@ function aClient() {
       throw new Error(`${answer.status}: ${(await answer.text()) || answer.statusText}`);
     return answer;
   }
-  /** Reads: a 401 is nobody. */
+  /** Reads JSON; a 401 means that nobody is signed in, so it returns null. */
   const read = async <T = Json>(path: string): Promise<T | null> => {
     try {
       return (await (await ask('GET', path)).json()) as T;

@@ -11,9 +11,9 @@ const count = z.pipe(
   text.check(z.regex(/^\d{1,9}$/u)),
   z.pipe(z.transform(Number), z.int().check(z.gte(1))),
 );
-/** 0 takes a limit away. */
+/** 0 switches a limit off. */
 const limit = z.pipe(text.check(z.regex(/^\d{1,9}$/u)), z.transform(Number));
-/** More than nine digits: a disk's worth. */
+/** The size of a disk takes more than nine digits. */
 const bytes = z.pipe(text.check(z.regex(/^\d{1,15}$/u)), z.transform(Number));
 const secrets = z.pipe(
   text,
@@ -35,13 +35,13 @@ const variables = z.object({
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/u })),
   DATABASE_POOL: z._default(count, 10),
   PUBLIC_ORIGIN: z.optional(origin),
-  /** Several are separated by commas: the first signs, the others are still believed. */
+  /** Several secrets are separated by commas: the first one signs, the others are still accepted. */
   SESSION_SECRET: z.optional(secrets),
   SESSION_IDLE_SECONDS: z._default(count, 7 * 86_400),
   SESSION_MAX_SECONDS: z._default(count, 30 * 86_400),
   REGISTRATION: z.optional(z.enum(REGISTRATION_MODES)),
   SMTP_URL: z.optional(z.url({ protocol: /^smtps?$/u })),
-  /** Addresses or networks of the proxies in front, separated by commas; 'loopback' is one. Empty: nobody is believed. */
+  /** Addresses or networks of the proxies in front, separated by commas; 'loopback' is one. If empty, no proxy is believed. */
   TRUST_PROXY: z.optional(text),
   LOG_LEVEL: z._default(
     z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace']),
@@ -115,7 +115,7 @@ const messages: Record<keyof Variables, string> = {
   ANSWER_CACHE_BYTES: 'usa un número, 0 para no guardar respuestas',
 };
 
-/** The configuration is not complete or not readable; the message names every variable. */
+/** Thrown when the configuration is incomplete or unreadable; the message names every variable concerned. */
 export class EnvError extends Error {
   override readonly name = 'EnvError';
 }
@@ -138,7 +138,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     ...env,
     DATA_DIR: path.resolve(env.DATA_DIR ?? '.data'),
     PUBLIC_ORIGIN: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
-    // The demo shows how registering goes; a real portal decides itself whom it takes.
+    // The demo lets visitors try registering; a real portal decides itself who gets an account.
     REGISTRATION: env.REGISTRATION ?? (env.NODE_ENV === 'production' ? 'approval' : 'open'),
   };
 }

@@ -44,7 +44,7 @@ afterAll(() => app.close());
 const called = () => ways.filter((way) => !way.isOtherMethod && way.method !== 'HEAD');
 const rowOf = ({ names }: Way) => (names ? (world.rows[names.row][0] ?? null) : null);
 
-/** Something right, of somebody who may do everything. */
+/** A valid input of an admin, who may make every call. */
 function rightInput(way: Way): Record<string, unknown> {
   const { email } = world.askers.admin;
   const { colleague } = world;
@@ -60,7 +60,7 @@ interface Sent {
 
 const asJson = { 'content-type': 'application/json' };
 
-/** Sends it, and undoes what it did. */
+/** Sends a request and undoes its effects. */
 const send = (way: Way, { id, query, input = rightInput(way) }: Sent) =>
   watched.tryOut(() => {
     const row = rowOf(way);
@@ -74,7 +74,7 @@ const send = (way: Way, { id, query, input = rightInput(way) }: Sent) =>
     });
   });
 
-/** Without any of what is right. */
+/** Sends a request without any of the valid input. */
 const sendRaw = (
   way: Way,
   { query = '', ...rest }: { query?: string; headers?: Record<string, string>; payload?: string },
@@ -92,10 +92,10 @@ const sendRaw = (
 const INSIDES =
   /\bat .+\.[jt]s:\d|node_modules|syntax error|division by zero|PostgresError|Failed query|\$1\b.*select/iu;
 
-/** Why an answer is not what a stranger's nonsense deserves; null when it is. */
+/** Says what is wrong with the answer to hostile input; null when nothing is. */
 function fault({ statusCode, headers, body }: LightMyRequestResponse): string | null {
   if (statusCode >= 500) return `${statusCode}: ${body.slice(0, 200)}`;
-  // A library's file says what it likes.
+  // The file of a library may hold any text.
   const isScript = /\bjavascript\b/u.test(String(headers['content-type']));
   if (!isScript && INSIDES.test(body)) return `tells of its inside: ${body.slice(0, 200)}`;
   const isData = String(headers['content-type']).startsWith('application/json');
@@ -195,7 +195,7 @@ describe('no word of a stranger is taken for a statement, and none breaks anythi
   );
 });
 
-/** One field after the other as long as a body may be. */
+/** Valid inputs in which one field after the other holds about as much text as a body may. */
 const longOnes = (way: Way): object[] =>
   Object.keys(rightInput(way)).map((key) => Object.assign(rightInput(way), { [key]: LONG[1] }));
 

@@ -31,7 +31,7 @@ test('the page for integrators leads from a token to a listing, a photo and an i
 
   const base = await app.listen({ port: 0, host: '127.0.0.1' });
   const script = ['set -e', ...commands.map((command) => `${command}\necho`)].join('\n');
-  // oxlint-disable-next-line node/no-process-env -- where the shell finds its commands
+  // oxlint-disable-next-line node/no-process-env -- the shell needs it to find its commands
   const env = { PATH: process.env['PATH'], PORTAL: base, TOKEN: token };
   const { stdout } = await run('bash', ['-c', script], { cwd: folder, env });
 

@@ -146,7 +146,7 @@ test('the JPEG files of photos that are stored as WebP are made', async () => {
   await expect.poll(() => files.storage.has(`${key}.jpg`), PATIENCE).toBe(true);
 });
 
-/** Kills the first process when the mail has come whole and is not acknowledged; another one then does what is left. */
+/** Kills the first process when the whole mail has arrived but is not acknowledged; another process then does the rest. */
 async function deliverThroughAKill() {
   const started: ChildProcess[] = [];
   let arrivals = 0;

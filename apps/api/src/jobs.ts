@@ -27,7 +27,7 @@ import {
 import { MAKE_JPEG_TWINS, makeJpegTwins } from './modules/photos/make-jpeg-twins.ts';
 import { type DeliveryContext, deliverMail, SEND_MAIL } from './modules/mail/deliver-mail.ts';
 
-/** Every kind of job that the portal has. */
+/** Starts the jobs with every task of the portal. */
 export async function startJobs(
   ctx: DeliveryContext &
     AccountJobContext &

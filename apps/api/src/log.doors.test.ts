@@ -25,7 +25,7 @@ beforeEach(() => {
   written = '';
 });
 
-/** Whoever gets it into the log as it is has written a line of their own. */
+/** Text that forges a line of the log if it is written unescaped. */
 const LINE = '\n{"level":50,"msg":"forged"}\n';
 
 test.each<[string, () => Promise<unknown>]>([
@@ -88,7 +88,7 @@ test('what opens an agreement is not written down, wherever it stands', async ()
   expect(written).not.toContain(token);
 });
 
-/** Fails on a line that is none of ours. */
+/** Parses the log; fails on a line that is not JSON. */
 const entries = () =>
   written
     .split('\n')

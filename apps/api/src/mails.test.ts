@@ -28,7 +28,7 @@ test('every mail of every feature is looked at here', async () => {
   expect(written.toSorted()).toEqual(mails.map(([name]) => name).toSorted());
 });
 
-/** What is read of a page: neither its tags nor what is only shown elsewhere. */
+/** Parts that nobody reads in the mail itself: styles, comments, and texts that mail programs show elsewhere. */
 const HIDDEN =
   /<style>[\s\S]*?<\/style>|<title>[\s\S]*?<\/title>|<div style="display:none[\s\S]*?<\/div>|<!--[\s\S]*?-->/gu;
 const wordsOf = (text: string) => text.split(/[\s:>]+/u).filter((word) => word !== '');

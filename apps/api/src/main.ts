@@ -4,10 +4,10 @@ import { readEnv } from './env.ts';
 import { createLogger } from './lib/logger.ts';
 import { isOperatorError } from './operator-error.ts';
 
-/** Time for requests in flight; a supervisor usually kills after ten seconds. */
+/** Time for requests in flight; supervisors usually kill a process after ten seconds. */
 const STOP_WITHIN_MS = 9_000;
 
-// Left alone, V8 lets what visits leave behind pile up to several times what is in use before it looks: 290 MB instead of 190.
+// By default V8 lets garbage grow to several times the live heap before it collects: 290 MB instead of 190.
 setFlagsFromString('--heap-growing-percent=50');
 
 try {

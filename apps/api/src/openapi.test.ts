@@ -38,7 +38,7 @@ describe('the document of the API', () => {
   test('satisfies the linter, its examples included', async () => {
     const redocly = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js');
     const file = await documentFile();
-    // It would ask and tell others.
+    // Keeps the linter from asking for updates and reporting its use.
     const env = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
     const args = [redocly, 'lint', file, '--extends=recommended-strict', '--format=json'];
     const { stdout } = await run(process.execPath, args, { env, cwd: path.dirname(file) }).catch(

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { createTestDb, type TestDb } from '@pbr/db/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-/** A catalogue of one home, and how it is read: the import looks at both before it opens the database. */
+/** A catalogue of one home, and its map: the import checks both before it opens the database. */
 const csv = 'key,name\n1,Casa\n';
 const map = {
   source: 'agencia',
@@ -36,7 +36,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Runs a program of the portal from its sources, with the database that it must refuse. */
+/** Runs a program of the portal from its sources, on the database that it must refuse. */
 function run(program: string, args: string[]): Promise<{ code: unknown; said: string }> {
   const { host, port, user, database } = t.connection;
   const file = path.join(import.meta.dirname, program);

@@ -15,12 +15,12 @@ beforeAll(async () => {
 });
 
 interface Case {
-  /** Reads beside the answer of the write itself that may be named. */
+  /** Reads whose tags the write may name, besides the tag of its own answer. */
   reads: string[];
-  /** Another write each time. */
+  /** Makes a different write for each `n`. */
   write: (n: number) => { method: 'PUT' | 'PATCH'; url: string; payload: object };
   cookie: string;
-  /** Somebody else changes what was read. */
+  /** Changes the data that was read, as another person would. */
   meddle: () => Promise<unknown>;
   isTagged: boolean;
 }
@@ -71,7 +71,7 @@ const cases: Record<string, () => Promise<Case>> = {
         url: `/api/commission-shares/${share.id}`,
         payload: { percentage: String(n + 1) },
       }) as const;
-    // What a percentage comes to is part of what was read.
+    // The amount that a percentage comes to is part of the answer that was read.
     const meddle = () =>
       t.db
         .update(properties)

@@ -28,7 +28,7 @@ import { inputOf } from './testing/access/way-inputs.ts';
 import { addressOf, walk, type Way } from './testing/access/ways.ts';
 import { databaseSuite } from './testing/suite.ts';
 
-/** Of the agent of a listing: what the specification shows, and what takes only certain values. */
+/** Columns without canaries: the specification shows them to everybody, or they take only certain values. */
 const SHOWN_OF_OWNER = [
   'email',
   'first_name',
@@ -56,14 +56,14 @@ const SHOWN_OF_LISTING = [
   'commercial_names',
 ];
 const OWNER_KEYS = ['email', 'firstName', 'lastName', 'phone', 'profileImageUrl'];
-/** Numbers that stand nowhere else. */
+/** Numbers that appear nowhere else. */
 const PERCENTAGE = '37.77';
 const FIXED_AMOUNT = '98765.43';
 
-/** What everybody may read anyway, or what holds no words of anybody. */
+/** Tables that everybody may read, or that hold no words of any person. */
 const TABLES_WITHOUT_SECRETS = [
   'favorites',
-  // Digests, and answers that only whoever has the key can read.
+  // Digests, and answers that only a client with the key can read.
   'idempotency_keys',
   'limit_counts',
   'property_changes',
@@ -95,7 +95,7 @@ async function fill(table: string, rowId: string, except: string[] = []): Promis
   await fillWithCanaries(t.db, { table, where: `id = '${rowId}'`, except });
 }
 
-/** A listing that everybody sees, and everything about it and around it that nobody may. */
+/** Makes a listing that everybody sees, with private data about it and around it. */
 async function makeSecrets(): Promise<void> {
   const owner = await aUser(t.db, { whatsapp: '5212225550000' });
   const colleague = await aUser(t.db);
@@ -152,7 +152,7 @@ async function makeSecrets(): Promise<void> {
 
 const get = (url: string, cookie = '') => app.inject({ url, headers: { cookie } });
 
-/** Where an answer says what it must not say. */
+/** Returns the private data that an answer shows, with its surroundings. */
 function leaksOf(body: string): string[] {
   const words = [...body.matchAll(new RegExp(`.{0,40}${CANARY}.{0,10}`, 'giu'))].map(
     ([text]) => text,
@@ -162,7 +162,7 @@ function leaksOf(body: string): string[] {
   return [...words, ...figures, ...role];
 }
 
-/** Tells of keys, those of signed-in people too, and of no row. */
+/** The documentation names all keys, those for signed-in people too, but shows no row. */
 const DOCUMENTATION = /^\/api\/(?:docs|openapi\.json)/u;
 
 const readings = (all: readonly Way[]) =>
@@ -221,7 +221,7 @@ describe('what nobody may know', () => {
       expect(headers['content-type'], url).toMatch(/^text\/html/u);
       expect(leaksOf(body), url).toEqual([]);
     }
-    // The listing itself is there, so that its absence proves nothing.
+    // The page really shows the listing; an empty page would prove nothing.
     expect((await get(`/properties/${id}`)).body).toContain('application/ld+json');
   });
 });

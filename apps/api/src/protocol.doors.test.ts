@@ -20,13 +20,13 @@ beforeAll(async () => {
   inquiries = `/api/properties/${id}/inquiries`;
 });
 
-/** Says it byte by byte as it stands; answers what comes back first, or all of it until the server hangs up. */
+/** Sends these bytes unchanged; returns the first piece of the answer, or all of it once the server hangs up. */
 async function say(parts: readonly (string | Buffer)[], until: 'data' | 'close'): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   onTestFinished(() => void socket.destroy());
   let answer = '';
   socket.on('data', (piece) => (answer += piece.toString('latin1')));
-  // Whoever is hung up on while still talking is told so.
+  // The socket reports an error when the server hangs up while the client still sends.
   socket.on('error', () => undefined);
   await once(socket, 'connect');
   const ended = once(socket, until);

@@ -15,15 +15,15 @@ import { isLong } from './testing/is-long.ts';
 import { databaseSuite } from './testing/suite.ts';
 
 const LISTINGS = 10_000;
-/** Handled by the steps of all plans together; a clock would tell of the machine as well. */
+/** Rows handled by the steps of all plans together; a time would depend on the machine as well. */
 const MOST_ROWS = 15 * LISTINGS;
 const MOST_PAGES = 60_000;
-/** Of the quickest of some tries. */
+/** Applies to the quickest of several tries. */
 const MOST_MS = 100;
 const TRIES = isLong ? 5 : 1;
 const MOST_BYTES = 1_000_000;
 
-/** What crawlers fetch, written piece by piece in the size of the protocol, each piece a statement of its own, and a library's file. */
+/** Files for crawlers, each written in pieces as large as the protocol allows and with one statement per piece, and a library's file. */
 const LONG_FILES = /^GET \/(?:sitemaps\/listings|api\/docs\/.+\.js)/u;
 
 let app: FastifyInstance;
@@ -46,7 +46,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => app.close());
 
-/** All of one agent, with names that nobody shares; the newest hundred are as long as a listing may be. */
+/** Inserts listings of one agent with unique names; the newest hundred are as long as a listing may be. */
 async function fill(): Promise<void> {
   await t.client.unsafe(`
     alter table properties disable trigger properties_number_changes;
@@ -84,7 +84,7 @@ const called = (path: string, input: object) =>
 const asks = (urls: readonly string[]): Ask[] =>
   urls.map((url) => [decodeURIComponent(url).slice(0, 300), { method: 'GET', url }]);
 
-/** Filters that let everything through, hardly anything, or nothing after all was looked at. */
+/** Filters that match everything, hardly anything, or nothing after a look at everything. */
 const FILTERS: Record<string, string | number>[] = [
   {},
   { operation: 'venta' },
@@ -116,7 +116,7 @@ const FILTERS: Record<string, string | number>[] = [
 const EVERY_SORT = isLong ? SORTS : (['newest', 'price-high'] as const);
 const SEARCHES = FILTERS.flatMap((filters) => EVERY_SORT.map((sort) => ({ ...filters, sort })));
 
-/** The ways that are open to everybody, each with something right. */
+/** The calls that are open to everybody, each with a valid input. */
 function publicWays(): Ask[] {
   const open = ways.filter(
     ({ access, isOtherMethod, method }) =>
@@ -143,7 +143,7 @@ function publicWays(): Ask[] {
   });
 }
 
-/** What one request costs, and how much comes back. */
+/** The cost of one request, and the size of its answer. */
 async function priceOf(sent: Ask[1]) {
   recorded.take();
   const answer = await watched.tryOut(() => app.inject(sent));

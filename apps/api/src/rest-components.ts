@@ -30,7 +30,7 @@ import { problemSchema } from './rest/problem.ts';
 import * as examples from './rest-examples.ts';
 import * as people from './rest-people-examples.ts';
 
-/** What the documentation calls the things that are answered; what is not here stands where it is used. */
+/** Schemas of answers that the documentation names; any other schema stands where it is used. */
 export const answers: Components = {
   Problem: {
     schema: problemSchema,
@@ -58,7 +58,7 @@ export const answers: Components = {
 const A_PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGD4DwABBAEAX+XDSwAAAABJRU5ErkJggg==';
 
-/** And those that are sent. */
+/** Schemas of request bodies that the documentation names. */
 export const bodies: Components = {
   NewProperty: { schema: sentPropertySchema, example: examples.sentProperty },
   PropertyForm: { schema: propertyWriteSchema, example: examples.sentProperty },

@@ -5,7 +5,7 @@ import type { RequestReceipt } from '@pbr/schemas/request/request';
 import type { SharedWithMeItem } from '@pbr/schemas/commission/shared-with-me';
 import { COLLEAGUE, OWNER } from './rest-people-examples.ts';
 
-/** A listing and what was agreed on about it, as the documentation tells of them. */
+/** The documentation's examples: a listing and the agreements about it. */
 
 const PROPERTY = 'b3b5c0de-5b1e-4c57-9d5c-0a4f1d2e3c4b';
 const SHARE = '51c0ffee-2d3e-4f50-8a1b-9c8d7e6f5a4b';

@@ -17,7 +17,7 @@ import { seoRest } from './modules/seo/seo.rest.ts';
 import { sessionRest } from './modules/session/session.rest.ts';
 import { answers, bodies } from './rest-components.ts';
 
-/** The documented calls, under /api. */
+/** Mounts the documented calls, under /api. */
 export async function rest(app: FastifyInstance): Promise<void> {
   app.setErrorHandler(handleError);
   app.setNotFoundHandler((request, reply) =>
@@ -44,13 +44,13 @@ export async function rest(app: FastifyInstance): Promise<void> {
   answerOtherMethods();
 }
 
-/** What crawlers read beside the pages stands at the root, where they look for it. */
+/** Mounts the documents for crawlers at the root, where crawlers look for them. */
 export async function crawlerDocuments(app: FastifyInstance): Promise<void> {
   app.setErrorHandler(handleError);
   await app.register(seoRest);
 }
 
-/** Health checks stand beside the documented calls. */
+/** Mounts the health checks beside the documented calls. */
 export async function health(app: FastifyInstance): Promise<void> {
   app.setErrorHandler(handleError);
   app.addHook('onRequest', async (_request, reply) => {

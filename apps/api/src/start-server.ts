@@ -23,15 +23,15 @@ import { clearOnChanges, createKeptAnswers } from './answers/kept-answers.ts';
 import { appRouter } from './router.ts';
 
 interface RunningServer {
-  /** Where it is and who can sign in, for the terminal. */
+  /** The portal's address and the demo accounts, for the terminal. */
   welcome: string;
-  /** Answers what is in flight, then lets go of everything. */
+  /** Answers the requests in flight, then releases everything. */
   stop: () => Promise<void>;
 }
 
 const now = () => new Date();
 
-/** Brings everything up in order; whatever has started is stopped again when a later step fails. */
+/** Starts everything in order; when a step fails, it stops all that has started. */
 export async function startServer(env: Env, log: FastifyBaseLogger): Promise<RunningServer> {
   const started: (() => Promise<void>)[] = [];
   const stop = async () => {
@@ -92,7 +92,9 @@ export async function startServer(env: Env, log: FastifyBaseLogger): Promise<Run
   }
 }
 
-/** Answers what is in flight. A connection that becomes idle meanwhile would otherwise be waited for until it times out. */
+/**
+ * Answers the requests in flight. It closes connections that become idle meanwhile, which would otherwise hold it up until their timeout.
+ */
 async function drain(app: FastifyInstance): Promise<void> {
   const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
   try {
@@ -124,7 +126,7 @@ interface Seeding extends Omit<Parameters<typeof seedDemo>[0], 'now'> {
   log: FastifyBaseLogger;
 }
 
-/** The demo leaves work for the jobs, whose tables nobody has made yet. */
+/** The demo queues jobs, so the tables of the queue have to exist first. */
 async function seed({ connection, log, ...deps }: Seeding): Promise<void> {
   process.stdout.write('Preparando los datos de demostración…\n');
   await installJobQueue(connection, log);

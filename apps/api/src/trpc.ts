@@ -36,7 +36,7 @@ const t = initTRPC
     },
   });
 
-/** The catalogue's error behind whatever tRPC reports. */
+/** The catalogue's error behind a tRPC error. */
 export function describe(error: TRPCError): AppError {
   if (error.cause instanceof AppError) return error.cause;
   if (error.cause instanceof z.core.$ZodError && error.code === 'BAD_REQUEST')
@@ -57,7 +57,7 @@ export function describe(error: TRPCError): AppError {
   }
 }
 
-/** An operation throws AppErrors; tRPC wants its own, with the status of the kind. */
+/** Turns the errors of operations into tRPC errors, with the code of their kind. */
 const withAppErrors = t.middleware(async ({ next }) => {
   const result = await next();
   if (result.ok || result.error.code !== 'INTERNAL_SERVER_ERROR') return result;
@@ -78,9 +78,9 @@ export function readyCallsOf({ _def }: AnyRouter): ReadonlySet<string> {
   return new Set(ready.map(([name]) => name));
 }
 
-/** Stands before the input's schema, so that a stranger learns nothing about what would be right. */
+/** Runs before the input's schema, so that a stranger learns nothing about valid input. */
 const withAccess = t.middleware(({ ctx, meta, next }) => {
-  // A procedure without a rule is for nobody; a test finds it before anybody does.
+  // A procedure without a rule is closed to everybody; a test finds it first.
   if (!meta?.access) throw new AppError('admin.required');
   if (meta.access !== 'public') checkAccess(ctx.actor, meta.access);
   return next();
@@ -90,16 +90,16 @@ const procedure = (access: AccessRule) =>
   t.procedure.meta({ access }).use(withAppErrors).use(withAccess);
 
 export const publicProcedure = procedure('public');
-/** For whoever is signed in. */
+/** Calls of signed-in people. */
 export const memberProcedure = procedure('member');
 export const adminProcedure = procedure('admin');
 
 /**
- * The type of an input that the operation validates itself, after it has found the row: what is not there answers 404 before a
- * wrong field answers 400.
+ * The type of an input that the operation validates itself, after it has found the row: a missing row answers 404 before a wrong field
+ * answers 400.
  */
 export function validatedByOperation<T extends z.core.$ZodType>(schema: T) {
   const isObject = (value: unknown) => typeof value === 'object' && value !== null;
-  // What is validated later can still be read here, by whoever walks the calls.
+  // The schema stays readable for the tests that walk through all calls.
   return Object.assign(z.custom<z.input<T>>(isObject), { validates: schema });
 }

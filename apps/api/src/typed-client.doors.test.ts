@@ -15,7 +15,7 @@ const run = promisify(execFile);
 const t = await databaseSuite();
 const app = await serverOn(t);
 
-/** What an integrator writes. The lines with `@ts-expect-error` must not compile without it. */
+/** A program as an integrator writes it. Each line below an `@ts-expect-error` must not compile without that comment. */
 const PROGRAM = `
 import createClient from 'openapi-fetch';
 import type { components, paths } from './api.d.ts';
@@ -43,7 +43,7 @@ export async function walk(baseUrl: string, cookie: string, form: components['sc
 }
 `;
 
-/** Beside the packages that it imports. */
+/** Compiles the program beside the packages that it imports. */
 async function compiled(document: OpenAPI3): Promise<string> {
   const packages = fileURLToPath(new URL('../node_modules', import.meta.url));
   const folder = await mkdtemp(path.join(packages, '.typed-client-'));

@@ -18,19 +18,19 @@ const refusals: Readonly<Record<Asker, Partial<Record<Access, string>>>> = {
   admin: {},
 };
 
-/** No contract accepts it, so whoever is let in is told so. */
+/** No contract accepts this, so a caller who is let in gets the contract's refusal. */
 const NONSENSE = { email: { nonsense: true }, firstName: 7, token: 7, id: 7 };
 
 let app: FastifyInstance;
 let walked: string[];
 const t = await databaseSuite();
 beforeAll(async () => {
-  // Of what the code declares only the names of the calls are read.
+  // The test takes only the names of the calls from the code.
   const { app: built, ways } = await walk(() => testApp(t.db));
   app = built;
   walked = ways
     .filter(({ isOtherMethod, method }) => !isOtherMethod && method !== 'HEAD')
-    // A parameter may say what it looks like.
+    // A parameter may carry a pattern, which the table leaves out.
     .map(({ method, url }) => `${method} ${url.replaceAll(/\([^)]*\)/gu, '')}`);
 });
 afterAll(() => app.close());
@@ -55,7 +55,7 @@ async function said({ method, path }: Call, cookie: string): Promise<string> {
   return `${answer.statusCode} ${body.code ?? body.error?.data.appCode ?? ''}`.trim();
 }
 
-/** Let in is who gets neither of the two refusals, nor an error of ours. */
+/** A caller is let in if the answer is neither of the two refusals nor a server error. */
 const isLetIn = (answer: string) =>
   ![UNAUTHENTICATED, NOT_AN_ADMIN].includes(answer) && !answer.startsWith('5');
 

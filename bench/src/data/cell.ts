@@ -1,2 +1,2 @@
-/** A value of a row. */
+/** A value in a database row. */
 export type Cell = string | number | boolean | null;

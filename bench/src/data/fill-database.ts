@@ -9,15 +9,15 @@ import { createRandom } from './random.ts';
 const LISTINGS_PER_AGENT = 250;
 const LISTINGS_PER_COPY = 20_000;
 const SEED = 20_260_101;
-/** Kept up row by row, an index of a million rows costs several times what building it does. */
+/** Tables whose indexes are built after filling: updating an index for a million rows one by one costs several times as much. */
 const FILLED_TABLES = ['properties', 'property_images'];
 
-/** The database has listings of somebody. */
+/** The database already has listings. */
 export class NotEmptyError extends Error {}
 
 /**
- * Fills an empty, migrated database with `count` listings, by COPY and in one transaction: the same ones every time, but for the day that
- * they are counted back from. Says after every part how many are in.
+ * Fills an empty, migrated database with `count` listings, by COPY and in one transaction. They are the same every time, except that their
+ * dates count back from today. Calls `progress` after every batch.
  */
 export async function fillDatabase(
   sql: Sql,
@@ -50,7 +50,7 @@ async function dropIndexes(tx: TransactionSql): Promise<{ definition: string }[]
   return indexes;
 }
 
-/** What is done for every row as it is written, and here once for all: the words of the search and the numbers of the change feed. */
+/** Triggers that keep the search terms and the change feed for each row; `doAtOnce` does their work for all rows together. */
 const TRIGGERS = [
   ['properties', 'properties_terms_inserted'],
   ['properties', 'properties_number_changes'],
@@ -136,7 +136,7 @@ async function write(stream: Writable, text: string): Promise<void> {
   if (!stream.write(text)) await once(stream, 'drain');
 }
 
-/** A value in the text form of COPY. */
+/** Writes a value in COPY's text format. */
 function field(value: Cell): string {
   if (value === null) return '\\N';
   return String(value).replaceAll('\\', '\\\\').replaceAll('\t', '\\t').replaceAll('\n', '\\n');

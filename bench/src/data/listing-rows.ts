@@ -8,7 +8,7 @@ export const IMAGE_COLUMNS =
   'id, property_id, storage_key, width, height, bytes, placeholder, category, "order", is_primary';
 export const SHARE_COLUMNS = 'id, property_id, owner_id, agent_id, percentage, acceptance';
 
-/** Marks the rows of the load generator. */
+/** The `source` of every generated listing. */
 const SOURCE = 'bench';
 
 const KINDS = [
@@ -56,7 +56,7 @@ const SENTENCES = [
   'Techos altos y ventilación cruzada.',
 ];
 const CATEGORIES = 'fachada,sala,cocina,recamara,bano,terraza,comedor,jardin'.split(',');
-/** Files of photos are few and shared: nobody looks at a million pictures. */
+/** The listings share this many photo files: nobody looks at a million pictures. */
 const PHOTO_FILES = 200;
 const PLACEHOLDER =
   'data:image/webp;base64,UklGRkoAAABXRUJQVlA4ID4AAADwAQCdASoQAAwABUB8JZwAAxbUQLIAAP7+7XQ6h7bV8oG6jF9k9ZyYvYlVlV7GZTLd5gJ4lYV0AAAAAA==';
@@ -82,7 +82,7 @@ function listingRow(
   random: Random,
   { id, ownerId, number, now }: { id: string; ownerId: string; number: number; now: number },
 ): Cell[] {
-  // Most is offered in few places.
+  // Most listings are in a few places.
   const place = places[Math.floor(random.next() ** 2 * places.length)] ?? random.pick(places);
   const kind = random.pick(KINDS);
   const operation = random.pick(OPERATIONS);
@@ -90,7 +90,7 @@ function listingRow(
   const bedrooms = isHome ? random.pick([1, 1, 2, 2, 2, 3, 3, 3, 3, 4, 4, 5, 6]) : null;
   const area = Math.round((bedrooms ? 25 + bedrooms * 32 : 90) * random.skewed(0.35));
   const dollars = random.chance(0.06);
-  // New ones come faster every year.
+  // The number of new listings grows every year.
   const createdAt = new Date(now - random.next() ** 2 * YEARS_MS).toISOString();
   return [
     id,
@@ -123,7 +123,7 @@ function listingRow(
   ];
 }
 
-/** One in sixty has none: it is told on request. */
+/** One listing in sixty has no price, as when the agent tells it on request. */
 function price(random: Random, pesos: number, inDollars: boolean, step: number): number | null {
   if (random.chance(1 / 60)) return null;
   const amount = (pesos * random.skewed(0.3)) / (inDollars ? 18 : 1);
@@ -151,7 +151,7 @@ function imageRows(random: Random, propertyId: string): Cell[][] {
   ]);
 }
 
-/** With any other agent. */
+/** A share with the next agent in the list. */
 function shareRow(
   random: Random,
   { id, ownerId, ownerIds }: { id: string; ownerId: string; ownerIds: readonly string[] },

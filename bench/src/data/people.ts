@@ -13,7 +13,7 @@ const LAST_NAMES =
 export const PEOPLE_COLUMNS =
   'id, email, first_name, last_name, phone, city, state, is_agent, is_email_verified';
 
-/** An agent who signs in with no password. */
+/** An agent without a password, who cannot sign in. */
 export function personRow(random: Random, number: number): Cell[] {
   return [
     random.uuid(),

@@ -1,6 +1,6 @@
 import cities from './cities.json' with { type: 'json' };
 
-/** MXN for a square metre of a flat, as a rule. */
+/** A colonia, with the usual price of a flat there in MXN per square metre. */
 export interface Place {
   neighborhood: string;
   city: string;
@@ -8,7 +8,7 @@ export interface Place {
   pricePerM2: number;
 }
 
-/** The first ones are where most is offered. */
+/** Ordered by supply: the first places have the most listings. */
 export const places: readonly Place[] = cities.flatMap(
   ({ state, city, pricePerM2, neighborhoods }) =>
     neighborhoods.map((neighborhood, index) => ({

@@ -1,4 +1,4 @@
-/** Numbers that look drawn by lot and are the same every time for the same seed (mulberry32). */
+/** Pseudo-random numbers; the same seed gives the same sequence (mulberry32). */
 export interface Random {
   /** 0 <= value < 1 */
   next(): number;
@@ -6,7 +6,7 @@ export interface Random {
   whole(low: number, high: number): number;
   pick<T>(values: readonly T[]): T;
   chance(probability: number): boolean;
-  /** Around 1, and the longer half above it: as prices and areas are spread. */
+  /** Log-normal around 1, with the longer tail above it, as prices and areas are distributed. */
   skewed(spread: number): number;
   uuid(): string;
 }

@@ -1,4 +1,4 @@
-// Files of a folder, by the library that people take for that.
+// Serves the files of a folder with @fastify/static.
 import fastifyStatic from '@fastify/static';
 import Fastify from 'fastify';
 

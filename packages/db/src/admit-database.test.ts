@@ -11,7 +11,7 @@ import { SQUASHED_DIGESTS } from './squashed-migrations.ts';
 import { catalogueOf, rowsOf } from './testing-catalogue.ts';
 import { createTestDb, type TestDb } from './testing.ts';
 
-/** When the first and the last of the twenty were made, in milliseconds: before the migration that replaces them. */
+/** The times of the first and the last of the twenty, in milliseconds: before the time of the migration that replaces them. */
 const FIRST_OF_TWENTY = 1_795_255_543_493;
 const LAST_OF_TWENTY = 1_795_343_093_260;
 const STRANGE = 'ab'.repeat(32);
@@ -24,7 +24,7 @@ async function aDb(options?: { empty: boolean }): Promise<TestDb> {
   return t;
 }
 
-/** A database of today's schema with an agent in it, whose journal says that these migrations were applied. */
+/** A database of today's schema with an agent in it; its journal lists these migrations as applied. */
 async function aDbThatHolds(digests: readonly string[]): Promise<TestDb> {
   const t = await aDb();
   await t.client`insert into users (email, first_name, last_name) values ('olga@x.mx', 'Olga', 'Ríos')`;
@@ -123,7 +123,7 @@ test('a database of another program without migrations is refused and left as it
   );
 });
 
-/** What the database is refused with: one sentence, and nothing in it has changed. */
+/** Returns the refusal: one sentence, after which nothing in the database has changed. */
 async function refusalOf(t: TestDb): Promise<string> {
   const before = await everythingOf(t);
   const error: unknown = await migrateDb(t.connection).catch((reason: unknown) => reason);

@@ -3,7 +3,7 @@ import type { MigrationMeta } from 'drizzle-orm/migrator';
 import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import { COMMIT_BEFORE_SQUASH, SQUASHED_DIGESTS } from './squashed-migrations.ts';
 
-/** These migrations cannot bring the database up to date; the message tells whoever runs the portal what to do. */
+/** Thrown when these migrations cannot bring the database up to date; the message tells the operator what to do. */
 export class RefusedDatabaseError extends Error {
   override readonly name = 'RefusedDatabaseError';
 
@@ -13,8 +13,8 @@ export class RefusedDatabaseError extends Error {
 }
 
 /**
- * Lets a database pass that is empty or that holds these migrations up to any of them, and refuses others before
- * anything is written. The migrations before release 0.1.0 are replaced by the one that they became.
+ * Accepts a database that is empty or that holds these migrations up to any of them, and refuses others before anything is written. A
+ * journal of the migrations before release 0.1.0 is rewritten to the one that they were squashed into.
  */
 export async function admitDatabase(
   db: PostgresJsDatabase,
@@ -49,7 +49,7 @@ function startsWith(list: readonly string[], start: readonly string[]): boolean 
   return start.every((digest, index) => digest === list[index]);
 }
 
-/** In the order in which they were applied. */
+/** The digests of the applied migrations, in order. */
 async function appliedDigests(db: PostgresJsDatabase): Promise<string[]> {
   const [journal] = await db.execute<{ exists: boolean }>(
     sql`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,
@@ -61,7 +61,7 @@ async function appliedDigests(db: PostgresJsDatabase): Promise<string[]> {
   return rows.map(({ hash }) => hash);
 }
 
-/** Tables and views in `public`, whoever made them, but for those that an extension brought. */
+/** Whether `public` holds tables or views, other than those that an extension brought. */
 async function hasTables(db: PostgresJsDatabase): Promise<boolean> {
   const [found] = await db.execute(sql`
     select 1 from pg_class c

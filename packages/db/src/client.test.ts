@@ -91,7 +91,7 @@ describe('a transaction whose connection is lost', () => {
     await begun;
     await loseConnectionOf('lost in flight');
     expect(await outcome).toBeInstanceOf(Error);
-    // What would end the process comes from a timer of the driver.
+    // The error that would end the process comes from a timer of the driver.
     await sleep(50);
     expect(uncaught).toEqual([]);
     expect(await victim.client`select 1 as one`).toEqual([{ one: 1 }]);

@@ -6,24 +6,24 @@ import postgres from 'postgres';
 /** A postgres:// address (DATABASE_URL, several hosts allowed) or a socket. */
 export type DbConnection = string | SocketConnection;
 
-/** What queries take: the pool and a transaction (`db.transaction(async (tx) => ...)`) alike. */
+/** The type of the database in queries: the pool or a transaction (`db.transaction(async (tx) => ...)`). */
 export type Db = PgDatabase<PostgresJsQueryResultHKT>;
 
 export interface DbOptions {
   /** Connections in the pool. */
   max?: number;
   applicationName?: string;
-  /** 0 means none. */
+  /** 0 means no timeout. */
   statementTimeoutMs?: number;
   idleInTransactionTimeoutMs?: number;
   connectTimeoutSeconds?: number;
-  /** False behind PgBouncer in transaction mode. */
+  /** Has to be false behind PgBouncer in transaction mode. */
   prepare?: boolean;
 }
 
 export interface Database {
   db: Db;
-  /** postgres.js itself: LISTEN and statements that are prepared on the server. */
+  /** The postgres.js client, for LISTEN and for statements prepared on the server. */
   client: postgres.Sql;
   /** Waits a moment for queries in flight, then ends every connection. */
   close(): Promise<void>;

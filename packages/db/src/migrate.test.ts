@@ -18,7 +18,7 @@ afterEach(async () => {
   await rm(migrationsFolder, { recursive: true });
 });
 
-/** Writes the files as drizzle-kit does; each tells when it was made. */
+/** Writes the files as drizzle-kit does; each carries its time. */
 async function writeMigrations(files: { when: number; sql: string }[]): Promise<void> {
   await mkdir(join(migrationsFolder, 'meta'), { recursive: true });
   const entries = files.map(({ when }, idx) => ({

@@ -10,13 +10,13 @@ import { createClient, type DbConnection } from './client.ts';
 
 export interface MigrateOptions {
   migrationsFolder?: string;
-  /** How long a migration may stand in the queue for a table before it steps back and tries again. */
+  /** How long a migration may queue for a table before it steps back and tries again. */
   lockTimeoutMs?: number;
-  /** How long to try, and to wait for another process that migrates. */
+  /** How long to keep trying, and to wait for another process that migrates. */
   patienceMs?: number;
 }
 
-/** 'PBR', and the migrations. */
+/** The keys of the lock: 'PBR' as a number, and 4 for the migrations. */
 const migrationLock = sql`pg_advisory_lock(5259858, 4)`;
 
 export function packagedMigrations(): string {
@@ -27,9 +27,9 @@ export function packagedMigrations(): string {
 }
 
 /**
- * Brings the database up to date, all pending migrations in one transaction, or refuses it and leaves it as it is
- * (`RefusedDatabaseError`). Processes that start at once take turns, and the second finds nothing to do. Needs a
- * connection of its own to the primary (not PgBouncer in transaction mode), because the turn belongs to the session.
+ * Brings the database up to date with all pending migrations in one transaction, or refuses it and changes nothing
+ * (`RefusedDatabaseError`). Processes that start at the same time take turns, and the second finds nothing to do. It needs its own
+ * connection to the primary (not PgBouncer in transaction mode), because the lock belongs to the session.
  */
 export async function migrateDb(
   connection: DbConnection,
@@ -61,7 +61,7 @@ export async function migrateDb(
   }
 }
 
-/** Whoever waits for an exclusive lock makes every later reader wait too, so the waits are short and many. */
+/** A session that waits for an exclusive lock makes every later reader wait too, so the waits are short and many. */
 async function untilUnlocked(run: () => Promise<void>, deadline: number): Promise<void> {
   for (;;) {
     try {
@@ -73,7 +73,10 @@ async function untilUnlocked(run: () => Promise<void>, deadline: number): Promis
   }
 }
 
-/** drizzle skips a file whose `when` is older than that of the last one applied, as two branches merged in the wrong order leave it. */
+/**
+ * Throws when drizzle has skipped a file: it skips one whose `when` is older than that of the last one applied, which happens when two
+ * branches are merged in the wrong order.
+ */
 async function proveComplete(
   db: PostgresJsDatabase,
   migrations: readonly MigrationMeta[],
@@ -96,7 +99,7 @@ function setLockTimeout(db: PostgresJsDatabase, milliseconds: number) {
   return db.execute(sql`select set_config('lock_timeout', ${String(milliseconds)}, false)`);
 }
 
-/** drizzle wraps the error of the driver. */
+/** Drizzle wraps the driver's error. */
 function isLockTimeout(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return ('code' in error && error.code === '55P03') || isLockTimeout(error.cause);

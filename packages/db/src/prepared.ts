@@ -1,8 +1,8 @@
 import type { Db } from './client.ts';
 
 /**
- * Keeps what was prepared, for each database and key. The keys must be few, and no visitor may bring new ones: every connection keeps
- * the plans of all.
+ * Keeps prepared statements per database and key. The keys must be few, and visitors must not be able to add new ones: every connection
+ * keeps the plans of all statements.
  */
 export function preparedStatements<Statement>(): (
   db: Db,

@@ -50,7 +50,7 @@ test('a listing in dollars that is written while the rate is set has the new one
   const id = await t.db.transaction(async (tx) => {
     const written = await aListing({ ...t, db: tx }, 'USD');
     setting = setRate(t, '20');
-    // It waits for the listing: without the wait it would be done by now.
+    // `setRate` waits for the listing; without the wait it would be done by now.
     await tx.execute(sql`select pg_sleep(0.2)`);
     return written;
   });

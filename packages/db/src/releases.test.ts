@@ -19,7 +19,7 @@ async function aDb(options?: { empty: boolean }): Promise<TestDb> {
   return t;
 }
 
-/** The tables as the code of today reads them. */
+/** The tables as today's code reads them. */
 async function tablesOfTheCode(): Promise<PgTable[]> {
   const files = readdirSync(path.join(import.meta.dirname, 'schema'));
   const modules = await Promise.all(

@@ -9,7 +9,7 @@ import { createTestDb, type TestDb } from './testing.ts';
 const root = path.resolve(import.meta.dirname, '..');
 const drizzleKit = path.join(root, 'node_modules/drizzle-kit/bin.cjs');
 
-/** What a database looks like from outside: columns, constraints and indexes, as Postgres itself writes them. */
+/** The structure of a database: columns, constraints and indexes, as Postgres itself describes them. */
 const STRUCTURE = `
   select 'column' as kind, table_name || '.' || column_name as name,
     concat_ws(' ', udt_name, character_maximum_length, numeric_precision, numeric_scale, is_nullable, column_default,
@@ -28,7 +28,7 @@ interface Item {
   definition: string;
 }
 
-/** Runs drizzle-kit, which wants a folder below the package. */
+/** Runs drizzle-kit, which needs an output folder below the package. */
 function generate(folder: string): void {
   const out = `--out=${path.relative(root, folder)}`;
   const options = ['--dialect=postgresql', '--schema=./src/schema/*.ts', out];
@@ -38,7 +38,7 @@ function generate(folder: string): void {
   });
 }
 
-/** The statements that drizzle-kit makes of the schema files alone, as for a project without migrations. */
+/** The statements that drizzle-kit makes from the schema files alone, as for a project without migrations. */
 function freshStatements(): string[] {
   const folder = mkdtempSync(path.join(root, 'node_modules/.fresh-'));
   try {
@@ -52,7 +52,7 @@ function freshStatements(): string[] {
   }
 }
 
-/** What the generated statements need to be there already. */
+/** The statements that the generated ones depend on. */
 function prerequisites(): string[] {
   const migrations = readMigrationFiles({ migrationsFolder: packagedMigrations() });
   return migrations

@@ -1,7 +1,7 @@
-/** The last commit that holds the migrations before release 0.1.0; it brings an older database up to them. */
+/** The last commit with the migrations before release 0.1.0; its portal brings an older database up to the last of them. */
 export const COMMIT_BEFORE_SQUASH = '99a8fe7';
 
-/** The digests of those twenty migrations, in their order. The first migration of today gives the same schema as all of them. */
+/** The digests of those twenty migrations, in order. The first migration of today gives the same schema as all of them together. */
 export const SQUASHED_DIGESTS: readonly string[] = [
   'cb4de2bdec75d3dbbf04e0f6a83dfcb86d0856c82cb5c865506df5a9eabe5303',
   '85dac376f06a055692ce090384b1184712030f49bb0bea9fadb1deba723af393',

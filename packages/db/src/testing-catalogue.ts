@@ -1,6 +1,6 @@
 import type { TestDb } from './testing.ts';
 
-/** Objects of the schema `public` that belong to no extension. */
+/** Keeps only objects that belong to no extension. */
 const ours = (catalogue: string, id: string) => `not exists (select from pg_depend d
   where d.classid = '${catalogue}'::regclass and d.objid = ${id} and d.deptype = 'e')`;
 
@@ -45,7 +45,7 @@ const CATALOGUE = `
   from pg_description join relation r on classoid = 'pg_class'::regclass and objoid = r.oid
   order by 1`;
 
-/** Everything that migrations make, as Postgres itself writes it. Two databases with the same lines behave alike. */
+/** Every object that migrations make, as Postgres itself describes it. Two databases with the same lines behave alike. */
 export async function catalogueOf({ client }: TestDb): Promise<Record<string, string>> {
   const lines = await client.unsafe<{ name: string; definition: string }[]>(CATALOGUE);
   return Object.fromEntries(lines.map(({ name, definition }) => [name, definition]));

@@ -9,14 +9,14 @@ import { makeTestFolder } from '@pbr/embedded-postgres/testing/folder';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The superuser of the run's cluster, in its maintenance database. */
+    /** Connects as the superuser of the run's cluster, to its maintenance database. */
     testPostgres: SocketConnection;
   }
 }
 
 export const templateDatabase = 'template_migrated';
 
-/** One throwaway cluster for the run, with one migrated database to copy. */
+/** Starts one throwaway cluster for the run, with one migrated database to copy. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await makeTestFolder('pbr-cluster-');
   const { logger } = project.vitest;
@@ -37,7 +37,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 async function makeTemplate(admin: SocketConnection, owner: string): Promise<void> {
   const client = createClient(admin, { max: 1 });
   await client`create database ${client(templateDatabase)} owner ${client(owner)}`;
-  // Tests empty tables without their triggers.
+  // Tests empty tables without firing triggers.
   await client`grant set on parameter session_replication_role to ${client(owner)}`;
   await migrateDb({ ...admin, user: owner, database: templateDatabase });
   await client.end();

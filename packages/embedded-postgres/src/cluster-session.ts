@@ -54,7 +54,7 @@ export class ClusterSession {
     return this.#stopping;
   }
 
-  /** Postgres restarts itself when one of its processes dies; this is for the death of the first one. */
+  /** Postgres restarts itself when one of its processes dies; this handles the death of the first one. */
   async #recover(): Promise<void> {
     const { log } = this.#cluster;
     log.warn('La base de datos incluida se detuvo de golpe; se inicia de nuevo.');
@@ -81,9 +81,8 @@ interface RoleOptions {
 }
 
 /**
- * A server that was killed leaves its Postgres running. Unless a tool still works with it, the next
- * server stops it in good order and starts its own: with the programs, settings and log of today,
- * at the price of a tenth of a second.
+ * A server that was killed leaves its Postgres running. Unless a tool still works with it, the next server stops it cleanly and starts its
+ * own, with its current programs, settings and log. That costs a tenth of a second.
  */
 async function openInRole(cluster: Cluster, options: RoleOptions): Promise<OpenCluster> {
   for (;;) {
@@ -93,7 +92,7 @@ async function openInRole(cluster: Cluster, options: RoleOptions): Promise<OpenC
     try {
       await takeServerLock(cluster, keeper);
     } catch (error) {
-      // Postgres stays, also when it was started here: it is the other server's now.
+      // Postgres keeps running, even if it was started here: it now belongs to the other server.
       await keeper.end();
       throw error;
     }
@@ -109,7 +108,7 @@ async function openInRole(cluster: Cluster, options: RoleOptions): Promise<OpenC
   }
 }
 
-/** Waits a little: Postgres may not have noticed yet that the last holder is gone. */
+/** Keeps trying for a moment: Postgres may not have noticed yet that the last holder is gone. */
 async function takeServerLock(cluster: Cluster, keeper: Keeper): Promise<void> {
   const startedAt = Date.now();
   while (!(await keeper.tryServerLock())) {
@@ -126,7 +125,7 @@ async function takeServerLock(cluster: Cluster, keeper: Keeper): Promise<void> {
 }
 
 async function leaveCluster(cluster: Cluster, keeper: Keeper): Promise<void> {
-  // A connection that breaks here means that Postgres is going down already.
+  // A connection that breaks here means that Postgres is already going down.
   const isLast = await keeper.leave().catch(() => false);
   if (isLast) await stopRunning(cluster, keeper);
   else await keeper.end();

@@ -14,11 +14,11 @@ export interface EmbeddedLog {
   error(message: string): void;
 }
 
-/** Everything that starting the cluster of one data folder needs. */
+/** Everything needed to start the cluster of one data folder. */
 export interface Cluster {
   folder: DataFolder;
   user: RunUser;
-  /** The folder with bin, lib and share. */
+  /** The folder that holds bin, lib and share. */
   programs: string;
   durable: boolean;
   log: EmbeddedLog;
@@ -38,7 +38,7 @@ interface OpenOptions {
 
 const patienceMs = 60_000;
 
-/** Joins the Postgres that runs over the folder, or starts one. Several processes may do so at once. */
+/** Joins the Postgres that runs on the folder, or starts one. Several processes may do so at the same time. */
 export async function openCluster(cluster: Cluster, options: OpenOptions): Promise<OpenCluster> {
   let deadline = Date.now() + patienceMs;
   while (!options.isStopping()) {
@@ -61,7 +61,7 @@ export async function openCluster(cluster: Cluster, options: OpenOptions): Promi
   );
 }
 
-/** Undefined: another process was faster, or a killed Postgres still has processes that are about to end. */
+/** Returns undefined when another process was faster, or when a killed Postgres still has processes that are about to end. */
 async function start(cluster: Cluster, options: OpenOptions): Promise<OpenCluster | undefined> {
   const socketDir = await makeSocketFolder(cluster.folder, cluster.user);
   const postmaster = await spawnPostmaster(cluster.folder, {
@@ -99,7 +99,7 @@ async function ask(
     const code = errorCode(error) ?? '';
     if (code === 'ENOENT' || code === 'ECONNREFUSED') return 'absent';
     if (code === 'EACCES') throw notPermitted(socketDir, error);
-    // 57P03: it starts up or recovers. The others: it is just shutting down, or does not answer.
+    // 57P03: Postgres is starting up or recovering. The others: it is shutting down, or does not answer.
     if (code === '57P03') return 'starting';
     const transient = [
       '57P01',
@@ -122,7 +122,7 @@ function isRival(postmaster: StartedPostmaster): boolean {
   );
 }
 
-/** Once its log collector runs, Postgres writes the reason to its log. */
+/** Explains why Postgres ended: once its log collector runs, it writes the reason to its log. */
 async function explainEnd(folder: DataFolder, output: string): Promise<EmbeddedPostgresError> {
   const text = output.includes('logging collector')
     ? `${output}\n${await lastLog(folder)}`

@@ -21,7 +21,7 @@ import {
 import { canReach } from './run-user.ts';
 import { runProgram, type RunUser } from './run-program.ts';
 
-/** DATA_DIR and what lies in it. */
+/** DATA_DIR and the folders in it. */
 export interface DataFolder {
   dataDir: string;
   /** DATA_DIR/postgres: everything of the embedded database, and nothing else. */
@@ -30,7 +30,7 @@ export interface DataFolder {
   cluster: string;
 }
 
-/** Written last into a new cluster: a cluster without it was made by somebody else. */
+/** Written last into a new cluster: a cluster without it was not made by the portal. */
 const marker = 'portal-pbr.json';
 
 export function dataFolderAt(path: string): DataFolder {
@@ -39,7 +39,7 @@ export function dataFolderAt(path: string): DataFolder {
   return { dataDir, home, cluster: join(home, 'data') };
 }
 
-/** Refuses, before anything is touched, a folder that is not ours or that another major version wrote. */
+/** Refuses a folder that the portal did not make, or that another major version wrote, before anything is touched. */
 export async function checkDataFolder(
   folder: DataFolder,
   majorVersion: string,
@@ -63,7 +63,7 @@ export async function checkDataFolder(
   }
 }
 
-/** Makes the folders above the cluster; what root makes stays open enough for Postgres's user to pass. */
+/** Makes the folders above the cluster. Those that root makes stay open enough for Postgres's user to pass. */
 export async function makeHome(folder: DataFolder, user: RunUser): Promise<void> {
   try {
     const isNew = !existsSync(folder.dataDir);
@@ -77,7 +77,7 @@ export async function makeHome(folder: DataFolder, user: RunUser): Promise<void>
   }
 }
 
-/** Makes the cluster aside and moves it into place, so that a start that died halfway leaves nothing to repair. */
+/** Makes the cluster in a folder aside and moves it into place, so that a start that died halfway leaves nothing to repair. */
 export async function createCluster(
   folder: DataFolder,
   options: { binaries: string; user: RunUser; durable: boolean; majorVersion: string },
@@ -119,8 +119,8 @@ export async function createCluster(
 }
 
 /**
- * How the user that Postgres runs as names the folder. Below a folder closed to it (a clone in /root)
- * no path works, but the current folder does, and Linux lets a process name that one without walking there.
+ * Returns a path that the user running Postgres can use for the folder. Below a folder closed to that user (a clone in /root) no path
+ * works, but Linux lets a process name its current folder without walking there.
  */
 export async function pathForUser(
   path: string,
@@ -131,7 +131,7 @@ export async function pathForUser(
   throw notPermitted(path);
 }
 
-/** What root restored from a backup belongs to root, which Postgres cannot be. */
+/** Gives the user the files that root restored from a backup: they belong to root, and Postgres cannot run as root. */
 export async function giveToUser(folder: DataFolder, user: RunUser): Promise<void> {
   if (!user) return;
   for (const path of [folder.cluster, join(folder.home, 'socket')]) {

@@ -8,7 +8,7 @@ export type EmbeddedPostgresErrorCode =
   | 'disk_full'
   | 'start_failed';
 
-/** A start that an operator can put right; the message is for them. */
+/** A failed start that the operator can put right; the message is for them. */
 export class EmbeddedPostgresError extends Error {
   override readonly name = 'EmbeddedPostgresError';
   readonly code: EmbeddedPostgresErrorCode;
@@ -35,7 +35,7 @@ export function notPermitted(folder: string, cause?: unknown): EmbeddedPostgresE
   );
 }
 
-/** What initdb or postgres printed before it gave up, as an error. They run with LC_ALL=C, so the words are known. */
+/** Turns the last output of initdb or postgres into an error. They run with LC_ALL=C, so their words are known. */
 export function failedProgram(
   program: string,
   output: string,
@@ -53,7 +53,7 @@ export function failedProgram(
   );
 }
 
-/** A container started with a bare uid. Only the first start needs the name. */
+/** The uid has no name, as in a container started with a bare uid. Only the first start needs the name. */
 function userWithoutName(output: string): EmbeddedPostgresError {
   return new EmbeddedPostgresError(
     'not_permitted',
@@ -62,7 +62,7 @@ function userWithoutName(output: string): EmbeddedPostgresError {
   );
 }
 
-/** Gives errors of the file system, and Postgres's word for a full disk, the operator's words; leaves others as they are. */
+/** Puts file system errors, and Postgres's code for a full disk, into words for the operator; returns other errors unchanged. */
 export function explained(error: unknown, folder: string): unknown {
   const code = errorCode(error);
   if (code === 'ENOSPC' || code === 'EDQUOT' || code === '53100') return diskFull(folder, error);

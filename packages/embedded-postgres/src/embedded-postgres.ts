@@ -27,27 +27,27 @@ export interface EmbeddedOptions {
   log: EmbeddedLog;
   /** False trades safety for speed, for databases of a test run. */
   durable?: boolean;
-  /** Postgres died, and before it was up again another portal server had taken the folder. */
+  /** Called when Postgres died and another portal server took the folder before it was up again. */
   onLost?: (error: EmbeddedPostgresError) => void;
 }
 
 export interface EmbeddedPostgres {
   connection: SocketConnection;
-  /** The superuser, in the maintenance database. */
+  /** Connects as the superuser, to the maintenance database. */
   adminConnection: SocketConnection;
-  /** Stops Postgres, unless a command-line tool or the server still uses it: the last one stops it. */
+  /** Stops Postgres, unless a command-line tool or the server still uses it; the last one to stop ends it. */
   stop(): Promise<void>;
 }
 
 /**
- * For the portal server; there is one over a folder at a time. Signals are left to the caller, who
- * stops Postgres after the last request is answered.
+ * Starts Postgres for the portal server; only one server can use a folder at a time. The caller handles signals, and stops Postgres after
+ * it has answered the last request.
  */
 export function startEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   return open(options, 'server');
 }
 
-/** For command-line tools: uses the Postgres of the running server, or runs one for as long as the tool runs. */
+/** Connects a command-line tool to the Postgres of the running server, or to one that runs as long as the tool. */
 export function connectEmbeddedPostgres(options: EmbeddedOptions): Promise<EmbeddedPostgres> {
   return open(options, 'tool');
 }

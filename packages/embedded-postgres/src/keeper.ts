@@ -4,16 +4,15 @@ import { socketFile } from './socket-folder.ts';
 import { socketPort } from './settings.ts';
 
 /**
- * The keeper is one connection that a process holds open as long as it uses the embedded Postgres. What
- * it holds are advisory locks: Postgres gives them back by itself when the process ends in whatever way,
- * which no lock file does (kill -9, reused pids, two processes clearing away the same stale file).
+ * One connection that a process holds open as long as it uses the embedded Postgres. It holds advisory locks, which Postgres releases by
+ * itself however the process ends. A lock file cannot do that (kill -9, reused pids, two processes clearing away the same stale file).
  */
 export interface Keeper {
-  /** False while another portal server holds it. */
+  /** False while another portal server holds the lock. */
   tryServerLock(): Promise<boolean>;
   /** The process that holds the server lock. */
   serverPid(): Promise<number | undefined>;
-  /** Leaves the users. True: nobody else is left, and nobody can join until this connection ends. */
+  /** Leaves the users. True when no user is left; then nobody can join until this connection ends. */
   leave(): Promise<boolean>;
   rejoin(): Promise<void>;
   ensureDatabase(): Promise<void>;
@@ -23,7 +22,7 @@ export interface Keeper {
 export const databaseName = 'portal';
 export const databaseUser = 'portal';
 
-// Two-part advisory locks: 'PBR' and what is locked. All are taken in the database "postgres".
+// Two-part advisory locks: 'PBR', and a number for the thing that is locked. All are taken in the database "postgres".
 const portal = 0x504252;
 const users = 1;
 const server = 2;
@@ -32,7 +31,7 @@ const setup = 3;
 const serverName = 'portal-pbr server';
 const toolName = 'portal-pbr tool';
 
-/** Connects and counts itself among the users. Rejects with the error of the connection. */
+/** Connects, and counts as one of the users from then on. Rejects with the connection's error. */
 export async function openKeeper(
   socketDir: string,
   options: { role: 'server' | 'tool'; onLost: () => void },
@@ -50,7 +49,7 @@ export async function openKeeper(
   };
   const run = async (query: string): Promise<postgres.Row[]> => {
     if (state === 'lost') throw new Error('The keeper lost its connection.');
-    // Node may end while the keeper is idle, but not while somebody waits for its answer.
+    // Node may end while the keeper is idle, but not while a caller waits for its answer.
     socket.ref();
     try {
       return await sql.unsafe(query);
@@ -114,8 +113,8 @@ function connect(
     connection: { application_name: `${role === 'server' ? serverName : toolName} ${process.pid}` },
     onnotice: () => {},
     onclose,
-    // In postgres.js, but not in its types. Always the same one: a second connection, as postgres.js
-    // opens it in silence after a loss, would not hold the locks.
+    // postgres.js has this option, but its types do not. Always returns the same socket: after a loss postgres.js would silently open a
+    // second connection, which would not hold the locks.
     socket: () => {
       if (socket.destroyed)
         throw Object.assign(new Error('The socket is closed.'), { code: 'ECONNRESET' });
@@ -125,11 +124,11 @@ function connect(
   return postgres(options);
 }
 
-/** A role of its own for the portal: a superuser could read files and run programs by SQL. */
+/** Makes a separate role for the portal: a superuser could read files and run programs by SQL. */
 async function ensureDatabase(run: (query: string) => Promise<postgres.Row[]>): Promise<void> {
   const roles = await run(`select 1 from pg_roles where rolname = '${databaseUser}'`);
   if (roles.length === 0) await run(`create role ${databaseUser} login`);
-  // The caller gets the errors of statements and logs them; here they would let any visitor fill the disk.
+  // The caller gets the errors of statements and logs them; logged here, they would let any visitor fill the disk.
   await run(`alter role ${databaseUser} set log_min_messages = 'log'`);
   const databases = await run(`select 1 from pg_database where datname = '${databaseName}'`);
   if (databases.length === 0) await run(`create database ${databaseName} owner ${databaseUser}`);
@@ -141,7 +140,7 @@ function connectSocket(path: string): Promise<Socket> {
     socket.once('error', reject);
     socket.once('connect', () => {
       socket.off('error', reject);
-      // Postgres may be killed before postgres.js listens; an error nobody hears would end this process.
+      // Postgres may be killed before postgres.js listens; an unhandled error would end this process.
       socket.on('error', () => {});
       resolve(socket);
     });

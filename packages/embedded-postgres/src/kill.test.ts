@@ -41,7 +41,7 @@ async function writtenIds(connection: SocketConnection): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** A server that writes, killed without warning after it has acknowledged 200 rows; returns those. */
+/** Kills a writing server without warning after it has acknowledged 200 rows; returns the acknowledged rows. */
 async function killWriter(alsoPostgres: boolean): Promise<string[]> {
   const writer = new PortalProcess(folder, dataDir, { mode: 'write', durable: true });
   await writer.heard('wrote', 200);

@@ -8,16 +8,16 @@ import { errorCode } from './embedded-error.ts';
 import { programEnvironment, type RunUser } from './run-program.ts';
 import { postgresSettings } from './settings.ts';
 
-/** The first process of a running Postgres, as its own file in the cluster describes it. */
+/** The first process of a running Postgres, as `postmaster.pid` in the cluster describes it. */
 export interface RunningPostmaster {
   pid: number;
   socketDir: string;
 }
 
 export interface StartedPostmaster {
-  /** Set once it has ended, with what it printed. */
+  /** Set once the process has ended, with its output. */
   ended: { output: string } | undefined;
-  /** Its log file has taken over from here. */
+  /** Stops reading the output; from here on it goes to the log file. */
   detachOutput(): void;
 }
 
@@ -33,8 +33,8 @@ export function readPostmaster(folder: DataFolder): RunningPostmaster | undefine
 }
 
 /**
- * In a session of its own: a Ctrl-C reaches every process of the terminal, and Postgres must outlive
- * it until the server has drained. Nothing here keeps Node from ending.
+ * Starts Postgres in its own session: a Ctrl-C reaches every process of the terminal, and Postgres must outlive it until the server has
+ * drained. Nothing here keeps Node from ending.
  */
 export async function spawnPostmaster(
   folder: DataFolder,
@@ -67,16 +67,16 @@ export async function spawnPostmaster(
     started.ended = { output };
   });
   child.unref();
-  // A pipe of a child process is a socket, whatever its declared type says.
+  // The pipe of a child process is a socket, whatever its declared type says.
   (child.stderr as unknown as Socket).unref();
   return started;
 }
 
-/** Fast shutdown: transactions are rolled back, everything committed is on disk, the next start recovers nothing. */
+/** Fast shutdown: Postgres rolls back open transactions and writes everything committed to disk, so the next start recovers nothing. */
 export async function stopPostmaster(folder: DataFolder, pid: number): Promise<void> {
   signal(pid, 'SIGINT');
   if (await hasEnded(folder, pid, 60_000)) return;
-  // The shutdown checkpoint does not get through (a full disk); the log is replayed at the next start.
+  // The shutdown checkpoint cannot finish (a full disk); the next start replays the log.
   signal(pid, 'SIGQUIT');
   if (await hasEnded(folder, pid, 10_000)) return;
   signal(pid, 'SIGKILL');
@@ -85,7 +85,7 @@ export async function stopPostmaster(folder: DataFolder, pid: number): Promise<v
 async function hasEnded(folder: DataFolder, pid: number, patienceMs: number): Promise<boolean> {
   const deadline = Date.now() + patienceMs;
   while (Date.now() < deadline) {
-    // Its file goes last. Asking for the process alone would wait for a zombie in a container without init.
+    // Postgres removes its pid file last. Checking only the process would wait for a zombie in a container without init.
     if (!isAlive(pid) || !existsSync(join(folder.cluster, 'postmaster.pid'))) return true;
     await sleep(10);
   }
@@ -96,15 +96,14 @@ function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // Gone already.
+    // The process is already gone.
   }
 }
 
 /**
- * After a crash or a reboot the pid in postmaster.pid may belong to another program of the same user, or
- * to a zombie that a container without init never clears away, and Postgres would refuse to start for
- * ever. The variable is pg_ctl's way to name one pid that is no rival; the check for shared memory still
- * in use stays in force.
+ * After a crash or a reboot the pid in postmaster.pid may belong to another program of the same user, or to a zombie that a container
+ * without init never clears away, and Postgres would refuse to start for ever. With this variable pg_ctl names one pid that is no rival;
+ * the check for shared memory still in use stays in force.
  */
 function excuseForReusedPid(folder: DataFolder): NodeJS.ProcessEnv {
   const left = readPostmaster(folder);
@@ -117,7 +116,7 @@ function mayBePostgres(pid: number): boolean {
   try {
     return basename(readlinkSync(`/proc/${pid}/exe`)).startsWith('postgres');
   } catch (error) {
-    // A zombie runs no program any more. Anything else is not ours to ask: Postgres decides.
+    // A zombie runs no program. After any other error Postgres itself has to decide.
     return errorCode(error) !== 'ENOENT';
   }
 }

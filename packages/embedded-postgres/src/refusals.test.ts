@@ -17,7 +17,7 @@ afterEach(() => testFolder.remove());
 const log = { info: () => {}, warn: () => {}, error: () => {} };
 const start = () => startEmbeddedPostgres({ dataDir, log, durable: false });
 
-/** Files to put into DATA_DIR, and the refusal. */
+/** Each entry: its name, the files to put into DATA_DIR, and the code and message of the refusal. */
 const foreignFolders: [string, Record<string, string>, string, RegExp][] = [
   [
     'DATA_DIR is itself a Postgres folder',

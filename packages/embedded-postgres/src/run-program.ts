@@ -8,14 +8,14 @@ export interface ProgramResult {
   output: string;
 }
 
-/** Only what the programs need: an operator's PGDATA, PGPORT or LANG must not reach them. */
+/** The only variables that the programs get: an operator's PGDATA, PGPORT or LANG must not reach them. */
 export const programEnvironment: NodeJS.ProcessEnv = {
   PATH: process.env['PATH'] ?? '/usr/local/bin:/usr/bin:/bin',
   LC_ALL: 'C',
   TZ: 'UTC',
 };
 
-/** Runs a program to its end. One that cannot be started at all counts as failed. */
+/** Runs a program to its end. A program that cannot be started counts as failed. */
 export function runProgram(
   command: string,
   args: string[],
@@ -25,7 +25,7 @@ export function runProgram(
     const child = spawn(command, args, {
       cwd: options.cwd ?? '/',
       env: programEnvironment,
-      // Its own session: a Ctrl-C in the terminal is for main to handle.
+      // In its own session, because main handles a Ctrl-C in the terminal.
       detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
       ...options.user,

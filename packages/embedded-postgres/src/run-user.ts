@@ -9,8 +9,8 @@ interface Owner {
 }
 
 /**
- * Postgres refuses to run as root. Started by root it runs as the owner of the cluster, or else of the
- * data folder (of the folder that it will be made in), and as nobody where root owns those too.
+ * Postgres refuses to run as root. Started by root, it runs as the owner of the cluster, or else of the data folder (of the folder that
+ * will hold it, if it does not exist yet), and as nobody if root owns those too.
  */
 export function runUserFor(cluster: string, dataDir: string): RunUser {
   if (process.getuid?.() !== 0) return undefined;
@@ -18,13 +18,13 @@ export function runUserFor(cluster: string, dataDir: string): RunUser {
   const clusterOwner = ownerOf(cluster);
   if (clusterOwner && clusterOwner.uid !== 0) return clusterOwner;
   const owner = nearestOwner(dataDir);
-  // initdb looks its own user up: a bare uid, as of a mounted volume, would not do.
+  // initdb looks up its own user, so a bare uid, such as that of a mounted volume, does not do.
   if (owner.uid !== 0 && passwd.some(({ uid }) => uid === owner.uid)) return owner;
   const nobody = passwd.find(({ name }) => name === 'nobody');
   return nobody ? { uid: nobody.uid, gid: nobody.gid } : { uid: 65_534, gid: 65_534 };
 }
 
-/** May this user walk down to the folder? Asked by trying, so that ACLs and mounts count too. */
+/** Whether this user can enter the folder. A shell tries it, so that ACLs and mounts count too. */
 export async function canReach(user: RunUser, folder: string): Promise<boolean> {
   if (user === undefined) return true;
   const { exitCode } = await runProgram('/bin/sh', ['-c', 'cd "$0"', folder], { user });

@@ -2,7 +2,7 @@ import { totalmem } from 'node:os';
 
 const megabyte = 1024 * 1024;
 
-/** Given on the command line at every start, so that an update of the portal updates them too. */
+/** Settings for the command line of every start, so that an update of the portal updates them too. */
 export function postgresSettings(options: { socketDir: string; durable: boolean }): string[] {
   const settings = {
     listen_addresses: '',
@@ -13,12 +13,12 @@ export function postgresSettings(options: { socketDir: string; durable: boolean 
     timezone: 'UTC',
     log_timezone: 'UTC',
     max_connections: '100',
-    // What is read lies in memory almost always.
+    // Pages are almost always read from memory.
     seq_page_cost: '0.3',
     random_page_cost: '0.3',
     // Compiling a plan costs more than any query of a web request.
     jit: 'off',
-    // Notices that a client is gone while its query still runs.
+    // Makes Postgres notice a client that is gone while its query still runs.
     client_connection_check_interval: '5s',
     ...logSettings,
     ...(options.durable ? productionSettings() : testSettings),
@@ -26,11 +26,11 @@ export function postgresSettings(options: { socketDir: string; durable: boolean 
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }
 
-/** It only names the socket file; there is no TCP port. */
+/** Part of the socket file's name; there is no TCP port. */
 export const socketPort = 5432;
 
-// Seven files at most, each begun anew after a week. Terse, because the DETAIL of a unique index would
-// repeat personal data; the errors of the portal's own statements are left out (keeper.ts).
+// At most seven files, each overwritten after a week. Terse, because the DETAIL of a unique index would repeat personal data; the errors of
+// the portal's own statements are left out (keeper.ts).
 const logSettings = {
   logging_collector: 'on',
   log_directory: 'log',
@@ -58,13 +58,13 @@ function productionSettings() {
   };
 }
 
-/** For a cluster that nobody will miss. */
+/** For a cluster whose data may be lost. */
 const testSettings = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
   shared_buffers: '64MB',
-  // It would sit in a template just when that is to be copied.
+  // A worker could be connected to a template just when a test copies it.
   autovacuum: 'off',
   io_method: 'sync',
 };

@@ -16,9 +16,8 @@ export function socketFile(socketDir: string): string {
 }
 
 /**
- * A folder that only Postgres's user (and root) can enter: whoever can connect is trusted. The folder
- * serves one cluster, whose postmaster.pid keeps rivals out; the socket's own lock file would only let
- * a reused pid block a start.
+ * Makes a folder that only Postgres's user (and root) can enter, because Postgres trusts every client that can connect. The folder serves
+ * one cluster, whose postmaster.pid keeps rivals out; the socket's own lock file goes, since a reused pid in it would block a start.
  */
 export async function makeSocketFolder(folder: DataFolder, user: RunUser): Promise<string> {
   const socketDir = await chooseFolder(folder, user);

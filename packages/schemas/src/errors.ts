@@ -2,7 +2,7 @@ import { pageFailures } from './page-failures.ts';
 
 /**
  * The catalogue of errors: a stable code for machines, a kind that the doors translate to a status, and the words for people.
- * Both doors and the web read it; nobody writes an error text anywhere else.
+ * Both doors and the web take their error texts from here.
  */
 const wordsByKind = {
   not_found: {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const MAX_SEARCH_LENGTH = 120;
 
-/** A query value that is not understood counts as absent: an address that somebody shared or mistyped always opens. */
+/** An invalid query value counts as absent: an address that somebody shared or mistyped always opens. */
 export function lenient<T extends z.core.$ZodType>(schema: T) {
   return z.catch(z.optional(schema), undefined);
 }
@@ -19,7 +19,7 @@ export function wholeNumber(min: number, max: number) {
   );
 }
 
-/** What people type into a search box; a query string may have turned it into a number. */
+/** Text typed into a search box; a query string may have turned it into a number. */
 export const searchedText = lenient(
   z.pipe(
     z.transform((value: unknown) => (typeof value === 'number' ? String(value) : value)),

@@ -1,4 +1,4 @@
-/** What can keep a page from being shown to whoever may see it, in the words for people. Pages carry these, not the whole catalogue. */
+/** The failures that any page can show, in words. Pages carry only these, not the whole catalogue of errors. */
 export const pageFailures = {
   'request.too_many': 'Recibimos demasiadas solicitudes. Espera un momento e intenta de nuevo.',
   'server.unavailable':

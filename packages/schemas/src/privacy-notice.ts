@@ -1,2 +1,2 @@
-/** The version of the privacy notice that is shown today; it is stored with everything a visitor sends. */
+/** The current version of the privacy notice; it is stored with everything a visitor sends. */
 export const PRIVACY_NOTICE_VERSION = '2026-11-21';

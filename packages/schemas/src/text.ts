@@ -6,7 +6,7 @@ const CONTROL_IN_LINE = /[\u0000-\u001f\u007f\u2028\u2029]/u;
 // oxlint-disable-next-line no-control-regex -- the same, but tab and line breaks are text
 const CONTROL_IN_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/u;
 
-/** No half of a surrogate pair, which is no text. */
+/** Whether the text has no lone half of a surrogate pair. */
 export const isWellFormed = (value: string) => !/\p{Surrogate}/u.test(value);
 
 interface TextOptions {
@@ -30,7 +30,7 @@ function textSchema(forbidden: RegExp, { max, required }: TextOptions) {
 /** One line: trimmed, no control characters, `max` characters. Empty is refused with `required` when that is given. */
 export const lineSchema = (options: TextOptions) => textSchema(CONTROL_IN_LINE, options);
 
-/** Several lines: as `lineSchema`, but tabs and line breaks are kept. */
+/** Several lines: like `lineSchema`, but with tabs and line breaks. */
 export const paragraphSchema = (options: TextOptions) => textSchema(CONTROL_IN_TEXT, options);
 
 /** An optional field of a form or of the API: absent, null and '' all mean "none" and come out as null. */
@@ -39,7 +39,7 @@ export function orNone<T extends z.core.$ZodType>(schema: T) {
   return z._default(z.pipe(blankToNull, z.nullable(schema)), null);
 }
 
-/** A field that is only changed when it was sent; null and '' empty it. */
+/** A field that changes only when it is sent; null and '' empty it. */
 export function optionalOrNone<T extends z.core.$ZodType>(schema: T) {
   const blankToNull = z.transform((value: unknown) => (isBlank(value) ? null : value));
   return z.optional(z.pipe(blankToNull, z.nullable(schema)));

@@ -1,5 +1,5 @@
 /**
- * The values that a table of labels knows, in its order.
+ * The values of a table of labels, in its order.
  *
  * @__NO_SIDE_EFFECTS__
  */

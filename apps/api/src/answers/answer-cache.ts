@@ -1,29 +1,29 @@
 import { LRUCache } from 'lru-cache';
 
-/** Holds the right to make one answer: others who want it wait for this. */
+/** The right to make one answer; other requests for it wait until `finish` is called. */
 export interface Making<Answer> {
-  /** Keeps the answer for everybody, unless something has changed since it was begun; without one nothing is kept. */
+  /** Keeps the answer for later requests, unless `clear` was called since `begin`. Without an answer it keeps nothing. */
   finish: (answer?: Answer) => void;
 }
 
 export interface AnswerCache<Answer> {
   get: (key: string) => Answer | undefined;
-  /** What somebody else is making just now; undefined in the end when they could not. */
+  /** The answer that another request is making now; resolves to undefined when that request fails to make it. */
   awaited: (key: string) => Promise<Answer | undefined> | undefined;
   begin: (key: string) => Making<Answer>;
-  /** Whatever was read before this is no longer given to anybody who asks after it. */
+  /** Drops all kept answers; requests after this call get no answer that was begun before it. */
   clear: () => void;
 }
 
 interface AnswerCacheOptions<Answer> {
-  /** 0 keeps nothing. */
+  /** 0 keeps no answers. */
   maxBytes: number;
-  /** How long an answer may be given out if nobody ever says that something has changed. */
+  /** How long an answer may be served when no change is ever announced. */
   maxAgeMs: number;
   sizeOf: (answer: Answer) => number;
 }
 
-/** Ready answers of this process, by their address: bounded in bytes, each made once however many ask for it at a time. */
+/** Ready answers of this process by address, bounded in bytes. However many requests ask at once, each answer is made once. */
 export function createAnswerCache<Answer extends object>({
   maxBytes,
   maxAgeMs,

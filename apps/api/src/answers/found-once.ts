@@ -1,8 +1,8 @@
 import type { ServiceContext } from '../lib/context.ts';
 
 /**
- * What every visitor is shown alike is found once, until something changes; under one key always the same kind of thing. Whoever is
- * signed in is told what is true now.
+ * Finds a value that all visitors share once, until something changes; a key always stands for one kind of value. For a signed-in user it
+ * looks the value up again each time.
  */
 export async function foundOnce<Found extends object>(
   { actor, found }: Pick<ServiceContext, 'actor' | 'found'>,

@@ -3,11 +3,11 @@ import { type AnswerCache, createAnswerCache } from './answer-cache.ts';
 import type { Encoding } from '../http/compression.ts';
 import type { ServiceContext } from '../lib/context.ts';
 
-/** What was sent once to a visitor, for the next ones. */
+/** An answer already sent to one visitor, kept for the next ones. */
 export interface ReadyAnswer {
-  /** Those that the route itself has set. */
+  /** Headers that the route itself has set. */
   headers: Readonly<Record<string, string>>;
-  /** Strong; of what is not compressed. */
+  /** A strong tag of the uncompressed body. */
   etag: string;
   body: Buffer;
   compressed: Partial<Record<Encoding, Promise<Buffer>>>;
@@ -16,7 +16,7 @@ export interface ReadyAnswer {
 const MAX_AGE_MS = 30_000;
 const MAX_FOUND_BYTES = 64 * 1024;
 
-/** What is kept until something changes that visitors are shown. */
+/** Answers and values kept until data that visitors see changes. */
 export interface KeptAnswers {
   answers: AnswerCache<ReadyAnswer>;
   found: ServiceContext['found'];
@@ -33,13 +33,13 @@ export function createKeptAnswers(maxBytes: number): KeptAnswers {
   };
 }
 
-/** Nobody is given any of it any more. */
+/** Drops everything that is kept. */
 export function forget({ answers, found }: KeptAnswers): void {
   answers.clear();
   found.clear();
 }
 
-/** Forgets them with every change of what visitors are shown, by whichever process, and when a change may have been missed. */
+/** Drops everything whenever a process changes data that visitors see, and when a notification may have been missed. */
 export async function clearOnChanges(
   { client }: Pick<Database, 'client'>,
   kept: KeptAnswers,
@@ -48,7 +48,7 @@ export async function clearOnChanges(
   await client.listen('catalogue', forgetAll, forgetAll);
 }
 
-/** About what it takes once it is compressed as well. */
+/** Estimates the bytes of an answer together with its compressed forms. */
 function sizeOf({ body }: ReadyAnswer): number {
   return 1024 + Math.ceil(body.length * 1.5);
 }

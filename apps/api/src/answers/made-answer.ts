@@ -1,9 +1,9 @@
-/** An answer as it is sent. */
+/** An answer ready to be sent. */
 export interface MadeAnswer {
   status: number;
   etag?: string;
-  /** JSON; null without a body. */
+  /** The body as JSON; null when there is none. */
   body: string | null;
-  /** It is that of an earlier request with the same `Idempotency-Key`. */
+  /** Set when this repeats the answer to an earlier request with the same `Idempotency-Key`. */
   isReplayed?: true;
 }

@@ -16,7 +16,7 @@ const words: Readonly<Record<NewAdmin['outcome'], string>> = {
     'La cuenta es de administración y conserva su contraseña. Para elegir otra (60 minutos, una vez):',
 };
 
-/** How Postgres starts and stops is no news here; what goes wrong is. */
+/** Prints only warnings and errors: that Postgres starts and stops is no news here. */
 const quietLog = {
   info: () => {},
   warn: (message: string) => console.error(message),
@@ -49,7 +49,7 @@ function fieldsOf({ message, fields }: AppError): string {
   return [message, ...Object.values(fields ?? {})].join('\n');
 }
 
-/** The database of DATABASE_URL, else the embedded one: the portal's if it runs, else one of our own until we are done. */
+/** Uses `DATABASE_URL`, else the embedded database: the running portal's, or one that this command starts and stops itself. */
 async function run(input: ReturnType<typeof readArguments>): Promise<void> {
   const { DATABASE_URL, DATA_DIR, PUBLIC_ORIGIN, PORT } = process.env;
   const env = readEnv({ DATABASE_URL, DATA_DIR, PUBLIC_ORIGIN, PORT });

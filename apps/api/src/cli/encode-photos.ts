@@ -9,7 +9,7 @@ import type {
 import { encodePhoto, encodeTwin } from '../photos/photos.ts';
 import { encodePortrait } from '../photos/portraits.ts';
 
-// Started by the server, which names files and gets back what is made of them, one after the other.
+// The server starts this process and names files to it; the process answers with the results, one after the other.
 sharp.concurrency(1);
 
 const encodings: {
@@ -21,12 +21,12 @@ const encodings: {
 };
 
 process.on('message', (request: EncoderRequest) => void answer(request));
-// The server decides when it ends; a signal to the whole group must not cut what is being uploaded.
+// The server decides when this process ends: a signal to the whole group must not interrupt an upload.
 process.on('disconnect', () => process.exit());
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 
 async function answer({ id, encoding, path, folder }: EncoderRequest): Promise<void> {
-  // A server that was killed meanwhile hears nothing; then this process ends as well.
+  // If the server was killed meanwhile, nobody receives the answer; this process then ends as well.
   const send = (said: EncoderAnswer) => process.send?.(said, undefined, undefined, () => {});
   try {
     send({ id, made: await encodings[encoding](path, folder) });
@@ -34,6 +34,6 @@ async function answer({ id, encoding, path, folder }: EncoderRequest): Promise<v
     if (!(error instanceof AppError)) console.error(error);
     send({ id, code: error instanceof AppError ? error.code : 'server.unexpected' });
   }
-  // Pixels are large and V8 sees little of them: it would let those of several photos come together.
+  // Pixels are large and lie outside V8's heap, so V8 would let those of several photos pile up.
   globalThis.gc?.();
 }

@@ -5,10 +5,10 @@ import { readEnv } from '../env.ts';
 import { importCommand } from '../import/import-command.ts';
 import { isOperatorError } from '../operator-error.ts';
 
-/** A big catalogue takes its time to vacuum. */
+/** Vacuuming a big catalogue takes long. */
 const STATEMENT_TIMEOUT_MS = 600_000;
 
-/** How Postgres starts and stops is no news here; what goes wrong is. */
+/** Prints only warnings and errors: that Postgres starts and stops is no news here. */
 const quietLog = {
   info: () => {},
   warn: (message: string) => console.error(message),
@@ -34,7 +34,7 @@ try {
   process.exitCode = 1;
 }
 
-/** The database of DATABASE_URL, else the embedded one: the portal's if it runs, else one of our own until we are done. */
+/** Uses `DATABASE_URL`, else the embedded database: the running portal's, or one that this command starts and stops itself. */
 async function openDatabase() {
   const { DATABASE_URL, DATA_DIR } = process.env;
   const env = readEnv({ DATABASE_URL, DATA_DIR });

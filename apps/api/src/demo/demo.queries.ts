@@ -12,17 +12,17 @@ export async function hasUsers(db: Db): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Nobody else adds a person until the transaction ends. */
+/** Keeps everybody else from adding a person until the transaction ends. */
 export async function lockUsers(db: Db): Promise<void> {
   await db.execute(sql`lock table ${users} in share row exclusive mode`);
 }
 
-/** With passwords and faces: nobody else comes with them. */
+/** Inserts people complete with password hashes and portraits, as only the demo has them. */
 export async function insertPeople(db: Db, rows: (typeof users.$inferInsert)[]): Promise<void> {
   await db.insert(users).values(rows);
 }
 
-/** With what became of them, and without a mail to anybody. */
+/** Inserts inquiries with their status and answer, without sending a mail. */
 export async function insertInquiries(
   db: Db,
   rows: (typeof propertyInquiries.$inferInsert)[],
@@ -30,7 +30,7 @@ export async function insertInquiries(
   await db.insert(propertyInquiries).values(rows);
 }
 
-/** With what became of them, and without a mail to anybody. */
+/** Inserts requests with their status and answer, without sending a mail. */
 export async function insertRequests(
   db: Db,
   rows: (typeof serviceRequests.$inferInsert)[],

@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** Writes the file again with other words in it. */
+/** Replaces these words in a file. */
 async function edit(name: string, words: string, others: string): Promise<void> {
   const file = path.join(folder, `${name}.json`);
   const text = await readFile(file, 'utf8');

@@ -14,9 +14,9 @@ import { emailSchema } from '@pbr/schemas/text';
 import { ROLES } from '@pbr/schemas/account/values';
 import * as z from 'zod/mini';
 
-/** Moments are counted back from now, so that the demo is never old. */
+/** Hours before now, so that the demo never looks old. */
 const hoursAgo = z.number().check(z.gte(0));
-/** Names a person or a listing inside the demo; ids are made of it. */
+/** The name of a person or a listing inside the demo; its id is derived from it. */
 const key = z.string().check(z.regex(/^[a-z0-9-]+$/u));
 
 const answer = z.extend(answerFormSchema, { hoursLater: z.number().check(z.gte(0)) });
@@ -35,7 +35,7 @@ const person = z.extend(
   },
 );
 
-/** By the names that listings call them. The files lie in `uploads/{storageKey}`. */
+/** Pictures by the names that listings use for them. The files lie in `uploads/{storageKey}`. */
 const pictures = z.record(
   z.string(),
   z.strictObject({
@@ -47,7 +47,7 @@ const pictures = z.record(
   }),
 );
 
-/** A description is a list of paragraphs. */
+/** The form of a listing, with its description as a list of paragraphs. */
 const property = z.pipe(
   z.looseObject({
     description: z.pipe(
@@ -73,9 +73,9 @@ const inquiry = z.extend(sentInquirySchema, { listing: key, ...thread });
 
 const request = z.strictObject({
   kind: z.enum(REQUEST_KINDS),
-  /** The values of the form somebody filled in. */
+  /** The values of the submitted form. */
   form: z.record(z.string(), z.string()),
-  /** An admin takes care of it. */
+  /** The admin who takes care of it. */
   assignee: z.optional(key),
   ...thread,
 });
@@ -87,11 +87,11 @@ const share = z.strictObject({
   acceptance: z.enum(SHARE_ACCEPTANCES),
   isActive: z.boolean(),
   hoursAgo,
-  /** Without `by` the agent from outside did it. */
+  /** Steps without `by` were taken by the agent from outside. */
   history: z.array(z.strictObject({ event: z.enum(SHARE_EVENTS), hoursAgo, by: z.optional(key) })),
 });
 
-/** The files of the demo, by their names without `.json`. */
+/** The schemas of the demo's files, by file name without `.json`. */
 const files = {
   settings: z.strictObject({
     usdMxnRate: z.extend(z.omit(usdMxnRateSchema, { date: true }), { hoursAgo }),
@@ -106,7 +106,7 @@ const files = {
 const demoSchema = z.object(files);
 export type Demo = z.output<typeof demoSchema>;
 
-/** Reads the folder of the demo. What the project would refuse from anybody else is refused here too. */
+/** Reads the folder of the demo and refuses any data that the portal would refuse from a user. */
 export async function readDemo(folder: string): Promise<Demo> {
   const read = Object.keys(files).map(async (name) => {
     const text = await readFile(path.join(folder, `${name}.json`), 'utf8');

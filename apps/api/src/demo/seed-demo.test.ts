@@ -32,7 +32,7 @@ const rowsOf = async (db: TestDb['db'], table: string) => [
   ...(await db.execute(sql.raw(`select * from ${table} order by id`))),
 ];
 
-/** All but the salts of the passwords. */
+/** The rows without password hashes, whose salts differ. */
 const comparableRowsOf = async (db: TestDb['db'], table: string) => {
   const rows = await rowsOf(db, table);
   for (const row of rows) delete row['password_hash'];
@@ -159,7 +159,7 @@ describe('a seed that was interrupted', () => {
       });
       await expect(seed(other.db, half.storage)).rejects.toThrow('killed');
       expect(await isDatabaseEmpty(other.db)).toBe(true);
-      // Files that were being written still arrive.
+      // Files that are being written still arrive.
       await expect.poll(half.drafts).toEqual([]);
       const [kept = ''] = await readdir(half.root, { recursive: true }).then((names) =>
         names.filter((name) => name.endsWith('.webp')),

@@ -14,7 +14,7 @@ import { writeDemo } from './write-demo.ts';
 /** Every demo account has this password. */
 const DEMO_PASSWORD = 'demo-portal';
 
-/** Pictures that are copied at the same time: most of the time goes by until the disk has each file. */
+/** Pictures copied at the same time: a copy mostly waits for the disk. */
 const AT_ONCE = 8;
 
 interface SeedDeps {
@@ -23,12 +23,12 @@ interface SeedDeps {
   now: () => Date;
 }
 
-/** Nobody has ever been here: neither a person nor, therefore, a listing. */
+/** True when the database has no users and therefore no listings. */
 export async function isDatabaseEmpty(db: Db): Promise<boolean> {
   return !(await hasUsers(db));
 }
 
-/** Fills an empty database with the agency that lies in `demo/`. Killed at any moment it leaves either no row or all of them. */
+/** Fills an empty database with the agency in `demo/`. If the process is killed, the database holds either no rows or all of them. */
 export async function seedDemo({ db, storage, now }: SeedDeps): Promise<void> {
   const demo = await readDemo(demoRoot);
   const passwordHashes = await hashPasswords(demo);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** The same name gives the same id on every machine; it has the form of a random UUID (version 4). */
+/** Derives the same id from a name on every machine, in the form of a random UUID (version 4). */
 export function stableId(name: string): string {
   const bytes = createHash('sha256').update(`portal-pbr demo ${name}`).digest().subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x40, 6);

@@ -17,14 +17,14 @@ const listingId = (key: string) => stableId(`listing ${key}`);
 interface Writing {
   db: Db;
   demo: Demo;
-  /** The id of each person, by key. */
+  /** The password hash of each person, by the person's key. */
   passwordHashes: ReadonlyMap<string, string>;
   now: Date;
 }
 
-/** Writes all rows. Everything is fixed but the dates, which are counted back from now. */
+/** Writes all rows. Everything is fixed except the dates, which are counted back from now. */
 export async function writeDemo(writing: Writing): Promise<void> {
-  // The rate comes first: prices in MXN are computed as listings are written.
+  // The rate comes first: writing a listing computes its price in MXN.
   await writeRate(writing);
   await writePeople(writing);
   await writeListings(writing);
@@ -127,7 +127,7 @@ async function writeShares(writing: Writing): Promise<void> {
   const steps = demo.shares.flatMap((share) =>
     share.history.map((step) => ({ ...step, id: shareId(share) })),
   );
-  // They are numbered in the order in which they happened.
+  // Steps are numbered in the order in which they happened.
   for (const { id, event, by, hoursAgo } of steps.toSorted((a, b) => b.hoursAgo - a.hoursAgo)) {
     const actorId = by === undefined ? null : personId(by);
     await recordChange(db, id, { event, actorId, now: ago(writing, hoursAgo) });
@@ -137,7 +137,7 @@ async function writeShares(writing: Writing): Promise<void> {
 const shareId = ({ listing, terms }: Demo['shares'][number]) =>
   stableId(`share ${listing} ${terms.agentId ?? terms.externalAgentEmail}`);
 
-/** Throws where the data names a key that it does not hold. */
+/** Throws when the data names a key that it does not hold. */
 function known<T>(value: T | undefined, name: string): T {
   if (value === undefined) throw new Error(`the demo does not know ${name}`);
   return value;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * The content policy of a page that many are sent: its inline scripts by their digests, because a nonce that several readers know lets
- * anything through. Styles keep theirs; what `style` attributes may do, an injected sheet may do as well.
+ * The content policy of a page that many readers get. It allows the page's inline scripts by digest, because a nonce that several readers
+ * know lets any script through. Styles keep their nonce: `style` attributes are allowed anyway, so an injected style sheet gains nothing.
  */
 export function policyOfInlineScripts(
   policy: string,

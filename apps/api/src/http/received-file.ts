@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open, rm } from 'node:fs/promises';
 
-/** What somebody sent, in a file that is not for the public. Whoever asked for it removes it. */
+/** An upload, in a file that is not public. The code that asked for it removes it. */
 export interface ReceivedFile {
   path: string;
   bytes: number;
-  /** SHA-256 of it, in hexadecimal digits. */
+  /** The SHA-256 of the file in hexadecimal digits. */
   digest: string;
   remove(): Promise<void>;
 }
 
-/** Writes what comes to a new file, piece by piece, so that it never is in memory as a whole. */
+/** Writes the source to a new file piece by piece, so that it is never in memory as a whole. */
 export async function receiveFile(
   path: string,
   source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
@@ -34,8 +34,8 @@ export async function receiveFile(
 }
 
 /**
- * A file that is there once something is written to it, or it ends. A full disk is not told before the end: many senders hear
- * nothing while they are still sending.
+ * Creates its file on the first write, or when it ends. It reports a full disk only at the end: many clients do not read a response while
+ * they are still sending.
  */
 function createDraft(path: string) {
   let file: FileHandle | undefined;

@@ -19,14 +19,14 @@ export type MappedRow =
 
 export interface CompiledMap {
   source: string;
-  /** The fields that the map fills; an update leaves the others alone. */
+  /** The fields that the map fills; an update leaves all other fields alone. */
   fields: TargetField[];
   mapRow(row: Row): MappedRow;
 }
 
 const EXTERNAL_ID_MAX = 200;
 
-/** Binds a map to the header of a file. A map that names columns which the file lacks is refused here, before any row is read. */
+/** Binds a map to the header of a file. Refuses a map that names columns which the file lacks, before any row is read. */
 export function compileMap(map: ImportMap, header: readonly string[]): CompiledMap {
   const names = new Names(header);
   for (const [name, spec] of Object.entries(map.values))
@@ -74,7 +74,7 @@ export function compileMap(map: ImportMap, header: readonly string[]): CompiledM
 
 type FieldGetter = { field: TargetField; get: (row: Row) => string | string[] };
 
-/** The listing that the row makes, or why it makes none. */
+/** Returns the listing that the row makes, or the reason why it makes none. */
 function toProperty(
   getters: readonly FieldGetter[],
   externalId: string,
@@ -95,7 +95,7 @@ function toProperty(
 
 function collect(getters: readonly FieldGetter[], row: Row) {
   const input: Partial<Record<TargetField, string | string[]>> = {};
-  // One unknown word may spoil several fields; it is told once.
+  // One unknown word may spoil several fields; it is reported once.
   const problems = new Set<string>();
   for (const { field, get } of getters) {
     try {
@@ -108,7 +108,7 @@ function collect(getters: readonly FieldGetter[], row: Row) {
   return { input, problems };
 }
 
-/** 'state «Jalisko»: Elige un estado.' */
+/** For example 'state «Jalisko»: Elige un estado.' */
 function sentence(place: string | undefined, value: unknown, message: string): string {
   const quoted = typeof value === 'string' && value !== '' ? `«${shown(value)}»` : '';
   const about = [place, quoted].filter(Boolean).join(' ');
@@ -127,7 +127,7 @@ function compileExternalId(map: ImportMap, names: Names): (row: Row) => string {
   };
 }
 
-/** Changes when what the map makes of the row changes, and only then. */
+/** Changes exactly when the fields that the map fills change. */
 function digestOf(property: PropertyWrite, fields: readonly TargetField[]): string {
   return sha256(JSON.stringify(fields.map((field) => [field, property[field]])));
 }

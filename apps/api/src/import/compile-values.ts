@@ -3,11 +3,11 @@ import type { Condition, ListSpec, ValueSpec } from './map-schema.ts';
 import { parseTemplate, placeholdersOf, renderTemplate } from './template.ts';
 import { transform } from './transforms.ts';
 
-/** A row as the file has it: one text for each column of the header. */
+/** A row of the file: one text for each column of the header. */
 export type Row = readonly string[];
 type Getter = (row: Row) => string;
 
-/** What a map may name: the columns of the header, and the values that were defined before. */
+/** The names that a map may use: the columns of the header, and the values defined so far. */
 export class Names {
   readonly #columns = new Map<string, number>();
   readonly #twice = new Set<string>();
@@ -36,7 +36,7 @@ export class Names {
     return getter;
   }
 
-  /** A placeholder means a value or, if there is none of that name, a column. */
+  /** A placeholder names a value or, if no value has that name, a column. */
   placeholder(name: string): Getter {
     return this.#values.get(name) ?? this.column(name);
   }
@@ -58,7 +58,7 @@ export function compileValue(spec: ValueSpec, names: Names): Getter {
   return (row) => (holds(row) ? finish(raw(row)) : '');
 }
 
-/** A list: the pieces of one text, or the texts of several values. */
+/** Compiles a list: the pieces of one text, or the texts of several values. */
 export function compileList(spec: ListSpec, names: Names): (row: Row) => string[] {
   const { all, split, ...single } = spec;
   if (all) {
@@ -114,7 +114,7 @@ function compileOrigin(spec: ValueSpec, names: Names): Getter {
   return () => constant;
 }
 
-/** Everything that happens to a text between its origin and its field, in this order. */
+/** Applies every treatment of a text between its origin and its field, in this order. */
 function compileTreatment(spec: ValueSpec): (text: string) => string {
   const empty = new Set((spec.empty ?? []).map(folded));
   const steps = (spec.steps ?? []).map(transform);

@@ -2,7 +2,10 @@ import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
 import { ImportError } from './import-error.ts';
 
-/** The name under which Node decodes the file. Nothing is guessed: a file that is not UTF-8 has to be named by a person. */
+/**
+ * The name under which Node decodes the file. Nothing is guessed: without a byte order mark, a file that is not UTF-8 needs a person to
+ * name its encoding.
+ */
 export async function resolveEncoding(path: string, asked: string | undefined): Promise<string> {
   if (asked !== undefined) return knownEncoding(asked);
   const marked = await byteOrderMark(path);
@@ -57,7 +60,10 @@ async function firstLineNotUtf8(path: string): Promise<number | null> {
   }
 }
 
-/** Lines of the chunk before its first bad one; a character that the chunk's start cuts counts as bad, hence 'near'. */
+/**
+ * Counts the lines of the chunk before its first bad one. The first line may start inside a character, so it counts only if no other is
+ * bad; the message therefore says 'cerca de'.
+ */
 function lineOfBadByte(bytes: Buffer): number {
   let line = 0;
   for (let start = 0; start < bytes.length; line += 1) {

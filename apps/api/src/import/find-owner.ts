@@ -2,7 +2,7 @@ import type { Db } from '@pbr/db/client';
 import { ImportError } from './import-error.ts';
 import { activeAdmins, usersByEmail } from './owner.queries.ts';
 
-/** In whose name the listings are published: the named active user, else the only admin. */
+/** Finds the user who publishes the listings: the named active user, else the only admin. */
 export async function findOwner(db: Db, email: string | undefined) {
   if (email === undefined) return onlyAdmin(db);
   const [user] = await usersByEmail(db, email.trim());

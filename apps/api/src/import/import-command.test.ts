@@ -180,7 +180,7 @@ describe('an import', () => {
       sql`ALTER TABLE properties ADD CONSTRAINT sin_siete CHECK (sale_price <> 7)`,
     );
     try {
-      // The rows of a batch that is refused go in one by one.
+      // When the database refuses a batch, its rows are written one by one.
       const rows = Array.from({ length: 540 }, (_, n) => `K${n},Casa,${n === 510 ? 7 : 8},`);
       const { counts, text } = await run(rows);
       expect(counts).toEqual([540, 539, 0, 0, 1]);

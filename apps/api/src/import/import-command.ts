@@ -10,7 +10,7 @@ import { RefusalFile } from './refusal-file.ts';
 import { summaryOf } from './summary.ts';
 
 export interface ImportCommandDeps {
-  /** Called once everything else is known to be right. */
+  /** Called only after the arguments, the map and the file's header have been checked. */
   openDatabase: () => Promise<{ db: Db; close: () => Promise<void> }>;
   print: (text: string) => void;
   progress: ProgressOutput;
@@ -18,7 +18,7 @@ export interface ImportCommandDeps {
   signal: AbortSignal;
 }
 
-/** Refusals that are printed; the file has them all. */
+/** Refusals printed on the terminal; the report file lists them all. */
 const PRINTED = 20;
 
 const USAGE = `Uso: npm run import -- ARCHIVO.csv --map MAPA.json [opciones]
@@ -29,7 +29,7 @@ const USAGE = `Uso: npm run import -- ARCHIVO.csv --map MAPA.json [opciones]
   --encoding NOMBRE     utf-8, windows-1252, utf-16le…
   --report RUTA.csv     dónde queda la lista de filas rechazadas`;
 
-/** The command. Refused rows are part of a normal end (0); 1 means that the import could not be done or was cut short. */
+/** Runs the command. Refused rows count as a normal end (0); 1 means that the import failed or was cut short. */
 export async function importCommand(
   args: readonly string[],
   deps: ImportCommandDeps,

@@ -3,7 +3,7 @@ export class ImportError extends Error {
   override readonly name = 'ImportError';
 }
 
-/** One row cannot be taken; the rest goes on. `value` is the text that was not understood, `place` the column or field it stood in. */
+/** Refuses one row; the import goes on. `value` is the text that was not understood, `place` the column or field it stood in. */
 export class RowRefusal extends Error {
   override readonly name = 'RowRefusal';
   readonly value: string;

@@ -18,11 +18,11 @@ export interface Refusal {
   reason: string;
 }
 
-/** Every row of the file counts once, in one of the others. */
+/** Every row of the file counts once in `rows` and once in one of the others. */
 export type ImportTotals = Record<'rows' | ImportOutcome | 'skipped' | 'refused', number>;
 
 export interface ImportProgress {
-  /** Bytes. */
+  /** Bytes read so far. */
   position: number;
   size: number;
   rows: number;
@@ -32,7 +32,7 @@ export interface ImportOptions {
   isDryRun: boolean;
   onRefusals: (refusals: readonly Refusal[]) => Promise<void>;
   onProgress: (progress: ImportProgress) => void;
-  /** Ends the import after the batch at hand. */
+  /** Ends the import after the current batch. */
   signal: AbortSignal;
 }
 
@@ -41,7 +41,7 @@ interface PreparedImport {
   map: CompiledMap;
 }
 
-/** Opens the file and binds the map to its header: whatever makes the whole file useless is found here. */
+/** Opens the file and binds the map to its header; errors that make the whole file useless surface here. */
 export async function prepareImport(
   path: string,
   map: ImportMap,
@@ -115,7 +115,7 @@ class ImportRun {
     else this.#takeListing({ ...row, line: record.line });
   }
 
-  /** The first row of an identifier counts: were it the last, every repetition would change the listing twice. */
+  /** The first row with an identifier counts: if the last one did, every repeated import would change the listing twice. */
   #takeListing(listing: Listing): void {
     const { externalId, digest, line } = listing;
     const earlier = this.#seen.remember(externalId, digest, line);
@@ -141,7 +141,7 @@ class ImportRun {
     if (refusals.length > 0) await this.#options.onRefusals(refusals);
   }
 
-  /** A batch that the database refuses is written row by row, so that only the guilty row is lost. */
+  /** Writes a batch. If the database refuses it, the rows are written one by one, so that only the bad row is lost. */
   async #write(listings: readonly Listing[]): Promise<void> {
     try {
       const outcomes = await importProperties(this.#ctx, {

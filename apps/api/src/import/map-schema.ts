@@ -91,7 +91,7 @@ export type Condition = z.output<typeof conditionSchema>;
 const VALUE_KINDS = ['column', 'from', 'template', 'value', 'first'] as const;
 const LIST_KINDS = ['all', ...VALUE_KINDS] as const;
 
-/** What to put into a field: where the text comes from, and what is done with it on the way. */
+/** The source of a field's text, and the steps applied to it on the way. */
 export interface ValueSpec {
   column?: string | undefined;
   from?: string | undefined;
@@ -106,7 +106,7 @@ export interface ValueSpec {
   default?: string | undefined;
 }
 
-/** A list of texts: one text cut in pieces, or several values. */
+/** A list of texts: the pieces of one text, or several values. */
 export interface ListSpec extends ValueSpec {
   all?: ValueSpec[] | undefined;
   split?: string | undefined;
@@ -140,7 +140,7 @@ const ruleSchema = z
   .strictObject({
     if: conditionSchema,
     skip: z.optional(z.literal(true)),
-    /** The reason, which may name columns and values like a template. */
+    /** The reason; it may name columns and values as a template does. */
     refuse: z.optional(label),
   })
   .check(exactlyOne(['skip', 'refuse']));
@@ -152,7 +152,7 @@ const fieldSchemas = Object.fromEntries(
   ]),
 );
 
-/** How the columns of somebody's CSV become listings. docs/import.md explains it. */
+/** Describes how the columns of a CSV become listings; docs/import.md explains it. */
 export const importMapSchema = z.strictObject({
   source: z
     .string()

@@ -5,7 +5,7 @@ import { loadMap } from './load-map.ts';
 
 const map = await loadMap(join(import.meta.dirname, '../../../../import/maps/properati.json'));
 
-/** A row as Properati writes it, all of it invented. */
+/** An invented row in Properati's format. */
 const row = {
   operation: 'sell',
   property_type: 'apartment',

@@ -4,20 +4,20 @@ export interface Line {
   /** Counted from 1, as editors do. */
   number: number;
   text: string;
-  /** The line was longer than LINE_MAX and only its start was kept. */
+  /** True when the line was longer than LINE_MAX and only its start was kept. */
   isCut: boolean;
 }
 
-/** Characters; no listing is that long, and a file without line breaks must not fill the memory. */
+/** In characters. No listing is that long, and a file without line breaks must not fill the memory. */
 export const LINE_MAX = 1_000_000;
 
-/** The lines of a file, chunk by chunk, without their ends (LF or CRLF); `onBytes` hears how much was read. */
+/** Yields the lines of a file, chunk by chunk, without their ends (LF or CRLF); `onBytes` receives the size of each chunk. */
 export async function* readLines(
   path: string,
   encoding: string,
   onBytes: (count: number) => void,
 ): AsyncGenerator<Line[]> {
-  // A byte order mark is dropped by the decoder.
+  // The decoder drops a byte order mark.
   const decoder = new TextDecoder(encoding);
   const splitter = new LineSplitter();
   for await (const chunk of createReadStream(path, { highWaterMark: 256 * 1024 })) {

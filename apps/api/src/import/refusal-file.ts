@@ -2,7 +2,7 @@ import { type FileHandle, open, rm, stat } from 'node:fs/promises';
 import { ImportError } from './import-error.ts';
 import type { Refusal } from './import-file.ts';
 
-/** The list of refused rows, as a CSV that a spreadsheet opens. A run without refusals leaves no file. */
+/** Writes the refused rows to a CSV that spreadsheets can open. A run without refusals leaves no file. */
 export class RefusalFile {
   readonly path: string;
   readonly #file: FileHandle;
@@ -43,7 +43,7 @@ export class RefusalFile {
   }
 }
 
-/** Quoted, and harmless to a spreadsheet that takes texts for formulas. */
+/** Quotes a text and disarms it for spreadsheets that take texts for formulas. */
 function cell(text: string): string {
   const inert = /^[=+\-@\t\r]/u.test(text) ? `'${text}` : text;
   return `"${inert.replaceAll('"', '""')}"`;

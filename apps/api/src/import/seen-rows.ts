@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto';
 
-/** Four numbers a row: two of the identifier's hash, one of its digest, the line. */
+/** Numbers per row: two of the identifier's hash, one of its digest, and the line. */
 const SLOT = 4;
 const FULL = 0.6;
 
 /**
- * The identifiers that a run has met, outside the heap and without the texts: four million rows take 134 MB. Two identifiers
- * count as one with a probability of 2^-64 a pair.
+ * The identifiers seen in this run, kept outside the heap and without their texts: four million rows take 134 MB. Two identifiers count as
+ * one with a probability of 2^-64 per pair.
  */
 export class SeenRows {
   #slots = new Uint32Array(1024 * SLOT);
   #size = 0;
 
-  /** Remembers the row, unless its identifier was there: then it tells the earlier line and whether the content was the same. */
+  /** Remembers the row. If its identifier is already known, returns the earlier line and whether the content is the same. */
   remember(
     externalId: string,
     digest: string,
@@ -40,7 +40,7 @@ export class SeenRows {
   }
 }
 
-/** The slot of the hash, or the free one where it belongs; line 0 marks a free slot. */
+/** Returns the slot of the hash, or the free one where it belongs; line 0 marks a free slot. */
 function find(slots: Uint32Array, high: number, low: number): number {
   const count = slots.length / SLOT;
   let at = (high % count) * SLOT;

@@ -3,32 +3,32 @@ import { LINE_MAX, type Line } from './read-lines.ts';
 
 export type CsvRecord = { line: number; fields: string[] } | { line: number; problem: string };
 
-/** A quoted field may hold line breaks; one that goes on for longer than this was never closed. */
+/** A quoted field may hold line breaks; one that spans more lines than this was never closed. */
 const RECORD_LINES_MAX = 200;
-/** Records that are parsed in one go, at most. */
+/** Most records parsed in one go. */
 const BLOCK_MAX = 256;
 
 /**
- * Cuts lines into records so that a broken one costs only itself. A record ends where its quotes are even in number, which is
- * cheap to see; csv-parse then reads a whole block. Only when it finds something wrong are the records read one by one.
+ * Cuts lines into records so that a broken record costs only itself. A record ends where its quotes are even in number, which is cheap to
+ * see; csv-parse then reads a whole block. Only if it finds an error are the records read one by one.
  */
 export class RecordSplitter {
   readonly #delimiter: string;
   #width: number | undefined;
   #lines: Line[] = [];
-  /** Small after something broken, so that a file full of it is not parsed over and over. */
+  /** Small after a broken record, so that a file full of them is not parsed over and over. */
   #block = BLOCK_MAX;
 
   constructor(delimiter: string) {
     this.#delimiter = delimiter;
   }
 
-  /** Number of fields that every record must have; until it is set, any number is right. */
+  /** Number of fields that every record must have; until it is set, any number is accepted. */
   set width(width: number) {
     this.#width = width;
   }
 
-  /** Takes more lines and gives the records that are complete; `isEnd`: no more lines will come. */
+  /** Takes more lines and returns the complete records; `isEnd` means that no more lines will come. */
   push(lines: readonly Line[], isEnd: boolean): CsvRecord[] {
     this.#lines = [...this.#lines, ...lines];
     const records: CsvRecord[] = [];
@@ -42,7 +42,7 @@ export class RecordSplitter {
     return records;
   }
 
-  /** The first record alone; the rest stays for `push`. */
+  /** Returns the first record alone; the rest stays for `push`. */
   header(lines: readonly Line[], isEnd: boolean): CsvRecord | undefined {
     this.#lines = [...this.#lines, ...lines];
     const [span] = this.#nextSpans(0, isEnd);
@@ -62,7 +62,7 @@ export class RecordSplitter {
       if (!span) break;
       spans.push(span);
       at = span.end;
-      // What follows depends on where this one is given up.
+      // The next record starts where this one is given up, which is not known yet.
       if (!span.isClosed) break;
     }
     return spans;
@@ -87,7 +87,7 @@ export class RecordSplitter {
       : undefined;
   }
 
-  /** Reads the records of the spans and returns the line from which to go on. */
+  /** Reads the records of the spans and returns the line to go on from. */
   #readSpans(spans: readonly Span[], records: CsvRecord[]): number {
     const closed = spans.filter((span) => span.isClosed);
     const together = this.#parse(closed.map((span) => this.#textOf(span)).join('\n'));
@@ -111,8 +111,8 @@ export class RecordSplitter {
   }
 
   /**
-   * Where to go on after a broken record: behind it if its quotes are in order and it merely has the wrong width. But when they are
-   * not, or when they swallowed a line that is a sound record by itself, only the first line is given up.
+   * Returns the line to go on from after a broken record: the one behind it, if its quotes match and only its width is wrong. If they do
+   * not match, or if they swallowed a line that is a sound record by itself, only the first line is given up.
    */
   #endOfBroken(span: Span, isWellQuoted: boolean): number {
     return isWellQuoted && !this.#holdsSoundLine(span) ? span.end : span.start + 1;
@@ -164,14 +164,14 @@ export class RecordSplitter {
   }
 }
 
-/** Lines `start` to `end` (exclusive) that belong together; not closed: a quote was still open where patience ended. */
+/** Lines `start` to `end` (exclusive) that belong together; `isClosed` is false when a quote was still open at the limit. */
 interface Span {
   start: number;
   end: number;
   isClosed: boolean;
 }
 
-/** The decoder puts U+FFFD where bytes made no character. */
+/** Refuses a record with U+FFFD, which the decoder writes for bytes that form no character. */
 function withReadableText(line: number, fields: string[]): CsvRecord {
   return fields.some((field) => field.includes('\uFFFD'))
     ? { line, problem: 'La fila tiene caracteres ilegibles: su codificación no es la del archivo.' }

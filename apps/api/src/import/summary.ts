@@ -4,7 +4,7 @@ const number = new Intl.NumberFormat('es-MX');
 
 interface Summary {
   totals: ImportTotals;
-  /** The first ones; the file has them all. */
+  /** The first refusals; the report file lists them all. */
   refusals: readonly Refusal[];
   refusalPath: string;
   seconds: number;
@@ -12,7 +12,7 @@ interface Summary {
   isInterrupted: boolean;
 }
 
-/** What the person reads at the end. The lines under 'Filas' add up to it. */
+/** The text that the person reads at the end. The lines under 'Filas' add up to its number. */
 export function summaryOf(summary: Summary): string {
   const { totals, refusals, seconds } = summary;
   const perSecond = Math.round(totals.rows / Math.max(seconds, 0.001));

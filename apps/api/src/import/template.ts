@@ -1,7 +1,7 @@
-/** A part of a template: text, a placeholder, or an optional stretch that shows only when all its placeholders have a value. */
+/** A part of a template: text, a placeholder, or an optional stretch that appears only when all its placeholders have a value. */
 type Part = string | { name: string } | { optional: Part[] };
 
-/** Parses '{kind} en {place}[, con {area} m²]'. Null: braces or brackets that do not match. */
+/** Parses '{kind} en {place}[, con {area} m²]'. Returns null when braces or brackets do not match. */
 export function parseTemplate(text: string): Part[] | null {
   const parts: Part[] = [];
   let optional: Part[] | undefined;
@@ -25,7 +25,7 @@ export function placeholdersOf(parts: readonly Part[]): string[] {
   });
 }
 
-/** The text, or '' when a placeholder outside the optional stretches has no value: half a sentence is never made. */
+/** Renders the text, or '' when a placeholder outside the optional stretches has no value: it never makes half a sentence. */
 export function renderTemplate(parts: readonly Part[], valueOf: (name: string) => string): string {
   let text = '';
   for (const part of parts) {

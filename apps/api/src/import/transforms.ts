@@ -42,7 +42,7 @@ function parameterised(step: Exclude<Step, string>): (text: string) => string {
   return (text) => cutAtWord(text, step.cut);
 }
 
-/** The n-th part of a path that is not empty; from the end when n is negative. */
+/** The n-th non-empty part of a path; a negative n counts from the end. */
 function elementOf(text: string, separator: string, n: number): string {
   const parts = text
     .split(separator)
@@ -54,7 +54,7 @@ function elementOf(text: string, separator: string, n: number): string {
 const NUMBER =
   /^(?:\p{Sc}|[A-Za-z]{1,3}\p{Sc}|MXN|USD)?\s*(\d+|\d{1,3}(?:,\d{3})+)(?:\.(\d*))?\s*(?:MXN|USD|M\.N\.|m2|m²)?$/iu;
 
-/** '$4,500,000.00 MXN' -> '4500000', '80.50' -> '80.5': digits and a point, exact, as Mexico writes numbers. */
+/** '$4,500,000.00 MXN' -> '4500000', '80.50' -> '80.5': exact digits and a point, from numbers as Mexico writes them. */
 function plainNumber(text: string): string {
   const found = NUMBER.exec(text);
   if (!found) throw new RowRefusal('No es un número.', text);
@@ -87,7 +87,7 @@ function cutAtWord(text: string, max: number): string {
   return `${cut.replace(/[\uD800-\uDBFF]$/u, '').trimEnd()}…`;
 }
 
-/** A value as messages quote it. */
+/** Shortens a value for quoting it in a message. */
 export function shown(text: string): string {
   const line = text.replaceAll(/\s+/gu, ' ');
   return line.length > 60 ? `${line.slice(0, 59)}…` : line;

@@ -4,10 +4,10 @@ import type { WorkerEvents } from 'graphile-worker';
 import type { Pool } from 'pg';
 
 const LOOK_EVERY_MS = 30_000;
-/** A job that failed for the last time holds personal data; it stays that long for whoever looks for the reason. */
+/** A job that failed for the last time holds personal data; it stays this long so that somebody can look for the reason. */
 const KEEP_FAILED = '30 days';
 
-/** Of a runner; whoever can take it for itself knows that the runner is dead. */
+/** The key of a runner's lock; a session that can take the lock knows that the runner is dead. */
 const lockOf = (holder: string) => `hashtextextended('portal-pbr jobs ' || ${holder}, 0)`;
 
 const RELEASE_DEAD = `
@@ -23,8 +23,8 @@ const DROP_FAILED = `
   where attempts >= max_attempts and locked_at is null and updated_at < now() - interval '${KEEP_FAILED}' having count(*) > 0`;
 
 /**
- * graphile-worker marks the jobs that a runner works on with its name, and waits four hours before it believes that the runner is
- * dead. Here each runner holds an advisory lock with its name on the connection that listens, so that the others, and the next one
+ * graphile-worker marks the jobs that a runner works on with the runner's name, and waits four hours before it believes that the runner is
+ * dead. Here each runner holds an advisory lock with its name on the connection that listens, so that the other runners, and the next one
  * after a crash, see at once that it is gone.
  */
 export function jobLocks(pool: Pool, log: FastifyBaseLogger) {
@@ -48,7 +48,7 @@ export function jobLocks(pool: Pool, log: FastifyBaseLogger) {
 
   events.on('pool:listen:success', ({ workerPool, client }) => {
     const { id } = workerPool;
-    // Shared, so that it does not wait for the session that a broken connection has left behind.
+    // The lock is shared, so that it does not wait for the session that a broken connection left behind.
     client.query(`select pg_advisory_lock_shared(${lockOf('$1::text')})`, [id]).then(
       () => {
         takeFirst();
@@ -60,7 +60,7 @@ export function jobLocks(pool: Pool, log: FastifyBaseLogger) {
     );
   });
   events.on('pool:listen:release', () => clearInterval(timer));
-  // A runner that ends before it could connect waits for its workers.
+  // A runner that ends waits for its workers, and they wait for this lock, even if it never connected.
   events.on('pool:gracefulShutdown', () => takeFirst());
 
   const plugin: GraphileConfig.Plugin = {
@@ -68,7 +68,7 @@ export function jobLocks(pool: Pool, log: FastifyBaseLogger) {
     version: '1.0.0',
     worker: {
       hooks: {
-        // Before it holds its lock, a runner that takes a job looks dead to the others.
+        // A runner that takes a job before it holds its lock looks dead to the others.
         startWorker: () => held,
       },
     },

@@ -26,7 +26,7 @@ async function run(work: JobTask) {
   return jobs;
 }
 
-/** A task that waits until it is let go, and counts how often it was begun. */
+/** A task that waits until the test releases it, and counts how often it began. */
 function aLongTask() {
   let finish = () => {};
   const finished = new Promise<void>((resolve) => {
@@ -54,7 +54,7 @@ test('a job whose task is still at work is not taken over by a second process', 
   const { state, task } = aLongTask();
   await run(task);
   for (const name of ['a1', 'a2']) await add(name);
-  // As many as a process takes at once.
+  // Two jobs are as many as a process takes at once.
   await expect.poll(() => state.begun, PATIENCE).toBe(2);
   const seen: string[] = [];
   await run(async (payload) => void seen.push((payload as { name: string }).name));
@@ -79,7 +79,7 @@ test('jobs go on after the database has cut every connection, and one that is at
   const cut = new Date();
   await t.client`select pg_terminate_backend(pid) from pg_stat_activity
     where application_name = 'portal-pbr jobs' and datname = current_database()`;
-  // What ends in the very moment of the cut is done again: it could not be noted.
+  // A task that ends in the moment of the cut runs again, because its end could not be recorded.
   await expect.poll(() => connectionsSince(cut), PATIENCE).toBeGreaterThan(0);
   state.finish();
   await expect.poll(waiting, PATIENCE).toBe(0);

@@ -13,34 +13,34 @@ import { jobLogger } from './job-logger.ts';
 import { jobLocks } from './job-locks.ts';
 import { openPgPool } from './pg-pool.ts';
 
-/** Does one job; throwing means that it is to be tried again. `signal` aborts when the process has to end. */
+/** Does one job; throwing means that the job runs again later. `signal` aborts when the process has to end. */
 export type JobTask = (payload: unknown, signal: AbortSignal) => Promise<void>;
 
 export interface JobsOptions {
   connection: DbConnection;
   log: FastifyBaseLogger;
   tasks: Record<string, JobTask>;
-  /** Tasks that nobody asks for: name -> when, as crontab writes it, in UTC. However many processes run, each time is one job. */
+  /** Tasks that start by the clock: name -> time as in a crontab, in UTC. Each time makes one job, however many processes run. */
   schedule?: Record<string, string>;
-  /** A new job is announced by NOTIFY; asking finds those whose time has come. */
+  /** NOTIFY announces a new job; polling finds the jobs whose time has come. */
   pollIntervalMs?: number;
-  /** How long a task may go on when the process is to end. */
+  /** How long a task may go on once the process has to end. */
   abortAfterMs?: number;
 }
 
 export interface Jobs {
-  /** Takes no more jobs and waits a moment for those in progress; what is not done by then is tried again later. */
+  /** Takes no more jobs and waits a moment for those in progress; unfinished ones run again later. */
   stop(): Promise<void>;
 }
 
 const CONCURRENCY = 2;
-/** One more listens, one more looks after the locks of dead processes. */
+/** One more connection listens, and one more looks after the locks of dead processes. */
 const CONNECTIONS = CONCURRENCY + 2;
 const RESTART_AFTER_MS = 5_000;
 
 const SCHEMA = 'graphile_worker';
 
-/** Makes the tables of the queue where they are missing. `runJobs` does so by itself. */
+/** Creates the missing tables of the queue. `runJobs` does this by itself. */
 export async function installJobQueue(
   connection: DbConnection,
   log: FastifyBaseLogger,
@@ -54,8 +54,8 @@ export async function installJobQueue(
 }
 
 /**
- * Runs the jobs of the queue in this process. A job runs at least once: it is taken off the queue when its task is done, and one
- * whose process died is run again. Failed ones are tried again after 3 s, 7 s, 20 s ... 6 h, 25 times within about four days.
+ * Runs the jobs of the queue in this process. A job runs at least once: it leaves the queue when its task is done, and a job whose process
+ * died runs again. Failed jobs are tried again after 3 s, 7 s, 20 s ... 6 h, 25 times within about four days.
  */
 export async function runJobs(options: JobsOptions): Promise<Jobs> {
   const { log } = options;
@@ -97,7 +97,7 @@ export async function runJobs(options: JobsOptions): Promise<Jobs> {
 }
 
 interface Running {
-  /** With the reason, when it ended by itself. */
+  /** Resolves when the runner has ended, with the error if it ended by itself. */
   ended: Promise<unknown>;
   stop(): Promise<void>;
 }
@@ -117,18 +117,19 @@ async function startRunner(options: JobsOptions): Promise<Running> {
       pollInterval: pollIntervalMs,
       noHandleSignals: true,
       gracefulShutdownAbortTimeout: abortAfterMs,
-      // Otherwise a file named 'crontab' in the working directory would be read.
+      // Otherwise graphile-worker would read a file named 'crontab' in the working directory.
       parsedCronItems: parseCronItems(
         Object.entries(schedule).map(([task, match]) => ({ task, match })),
       ),
       taskList: taskList(tasks),
       preset: {
         plugins: [locks.plugin],
-        // A finished job is reported until the database has heard it: one that is away for a moment must not bring the job again.
+        // A delay of 0 turns batches on: their reports of finished jobs are retried for minutes, so a short outage does not run a job
+        // again.
         worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 },
       },
     });
-    // With its connections go the locks of this runner, so the next one gets connections of its own.
+    // Ending the pool frees the locks of this runner, so the next runner gets connections of its own.
     const ended = endOf(runner).then(async (reason) => {
       await pool.end();
       return reason;
@@ -136,7 +137,7 @@ async function startRunner(options: JobsOptions): Promise<Running> {
     return {
       ended,
       stop: async () => {
-        // It may have ended by itself a moment ago.
+        // The runner may have ended by itself a moment ago.
         await runner.stop().catch(() => {});
         await ended;
       },
@@ -157,7 +158,7 @@ function endOf(runner: Runner): Promise<unknown> {
 function taskList(tasks: JobsOptions['tasks']): TaskList {
   const entries = Object.entries(tasks).map(([name, task]): [string, Task] => [
     name,
-    // A task that does not hear the signal is left behind, so that the process can end.
+    // A task that ignores the signal is left behind, so that the process can end.
     (payload, { abortSignal, abortPromise }) =>
       Promise.race([task(payload, abortSignal), abortPromise]),
   ]);

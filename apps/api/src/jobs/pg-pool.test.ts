@@ -9,7 +9,7 @@ const log = pino({ level: 'silent' });
 
 const t = await databaseSuite({ empty: true });
 
-/** The test's Postgres listens on a socket only; this is it on a port of loopback. */
+/** Forwards a loopback port to the test's Postgres, which listens on a socket only. */
 async function aHost() {
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {

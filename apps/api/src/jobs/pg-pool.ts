@@ -17,8 +17,8 @@ const settings = {
 } satisfies pg.ClientConfig;
 
 /**
- * A pool of node-postgres, for packages that speak nothing else. It reads the addresses that `createDb` takes as postgres.js reads
- * them: several hosts, of which it uses the primary, also after a failover.
+ * A pool of node-postgres, for packages that support no other driver. It reads an address of several hosts as postgres.js does for
+ * `createDb`: it uses the primary among them, also after a failover.
  */
 export async function openPgPool(
   connection: DbConnection,
@@ -58,7 +58,7 @@ export async function openPgPool(
     Client: PrimaryClient,
     verify: callbackify(refuseStandby),
   });
-  // Without listeners a connection that breaks would end the process; the pool replaces it by itself.
+  // Without a listener a broken connection would end the process; the pool replaces it by itself.
   const onError = (error: Error) =>
     log.warn({ err: error }, 'a database connection of the jobs broke');
   pool.on('error', onError);
@@ -66,10 +66,10 @@ export async function openPgPool(
   return pool;
 }
 
-/** One target a host, and two where encryption is only preferred. */
+/** One target per host, or two where encryption is only preferred. */
 export function pgTargets(connection: DbConnection): pg.ClientConfig[] {
   if (typeof connection !== 'string') return [{ ...settings, ...connection }];
-  // oxlint-disable-next-line pbr/linear-regex -- of the configuration, where no stranger writes
+  // oxlint-disable-next-line pbr/linear-regex -- reads the configuration, where no stranger writes
   const parts = /^(?<before>[^:]+:\/\/(?:[^@/?]*@)?)(?<hosts>[^/?]*)(?<after>.*)$/su.exec(
     connection,
   );
@@ -90,7 +90,7 @@ export function pgTargets(connection: DbConnection): pg.ClientConfig[] {
   });
 }
 
-/** As postgres.js has it: `require` encrypts without asking who answers. */
+/** Reads the SSL mode as postgres.js does: `require` encrypts without verifying the server. */
 function encryptions(query: URLSearchParams): (boolean | { rejectUnauthorized: boolean })[] {
   const mode =
     query.get('sslrootcert') === 'system'

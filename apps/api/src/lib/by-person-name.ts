@@ -8,7 +8,7 @@ interface Named {
 
 const nameOf = ({ lastName, firstName, id }: Named) => `${lastName} ${firstName} ${id}`;
 
-/** As people sort names, accents and case included, whatever the database's own order is. */
+/** Sorts by last and first name as Mexican readers expect, accents and case included, whatever order the database uses. */
 export function byPersonName(a: Named, b: Named): number {
   return collator.compare(nameOf(a), nameOf(b));
 }

@@ -12,19 +12,19 @@ export interface Limits {
   publicForms: Limit;
   /** Receipts to one e-mail address, which anybody can type into a form. */
   inquiryReceipts: Limit;
-  /** Failed sign-ins of one address into one account. */
+  /** Failed sign-ins from one address into one account. */
   loginAccount: Limit;
-  /** Failed sign-ins of one address into any account. */
+  /** Failed sign-ins from one address into any account. */
   loginAddress: Limit;
   registration: Limit;
   passwordReset: Limit;
   /** Mails about an account to one e-mail address. */
   accountMails: Limit;
-  /** Mails about shared commissions that one person sends off. */
+  /** Mails about shared commissions that one person sends. */
   shareMails: Limit;
-  /** Requests with one token, counted by each process for itself. */
+  /** Requests with one token, counted by each process separately. */
   apiToken: Limit;
-  /** Of the photos of all listings of a person together; 0 takes the limit away. */
+  /** Bytes of all photos of one person's listings together; 0 switches the limit off. */
   photoBytes: number;
 }
 
@@ -36,33 +36,33 @@ export interface ProvenPerson {
 
 /** The session of this request. */
 export interface SessionHandle {
-  /** Signs this visitor in under a new session id, unless what they have proven is no longer true. */
+  /** Signs this visitor in under a new session id, unless the proof no longer holds. */
   start: (proven: ProvenPerson) => Promise<void>;
-  /** Forgets the session; without one nothing happens. */
+  /** Ends the session; does nothing without one. */
   end: () => Promise<void>;
-  /** Names this session among the person's own; null for a visitor. */
+  /** Identifies this session among the person's own; null for a visitor. */
   publicId: string | null;
 }
 
-/** What every operation gets: who asks, what it may use, and the time. */
+/** Everything an operation gets: who asks, the resources it may use, and the time. */
 export interface ServiceContext {
   db: Db;
-  /** Asking for it throws `server.unavailable` when there is a session that could not be read. */
+  /** Reading it throws `server.unavailable` when the request has a session that could not be read. */
   actor: Actor;
   session: SessionHandle;
   now: () => Date;
   requestId: string;
-  /** Stands for the visitor's address, for limits only; it is never logged or stored. */
+  /** Stands for the visitor's address in limits only; it is never logged or stored. */
   address: string;
   limiter: Limiter;
   limits: Limits;
   storage: Storage;
   passwords: Passwords;
-  /** What is the same for every visitor, kept until something changes; for `foundOnce`. */
+  /** Values that are the same for every visitor, kept until something changes; `foundOnce` uses them. */
   found: AnswerCache<object>;
   log: FastifyBaseLogger;
   /** The portal's address, for links in mails. */
   publicOrigin: string;
-  /** Who may make an account. */
+  /** Decides who may create an account. */
   registration: RegistrationMode;
 }

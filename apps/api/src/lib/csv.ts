@@ -1,14 +1,14 @@
 import { stringify } from 'csv-stringify/sync';
 
-/** Excel reads accents only behind it. */
+/** Excel reads accents correctly only after this mark. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-/** The beginning of a file: its columns. */
+/** The beginning of a file: the mark and the names of the columns. */
 export function csvHead(columns: readonly string[]): string {
   return BYTE_ORDER_MARK + csvLines([columns]);
 }
 
-/** Records as RFC 4180 has them; what a spreadsheet would run as a formula becomes text. */
+/** Writes records as in RFC 4180; a cell that a spreadsheet would run as a formula becomes text. */
 export function csvLines(rows: readonly (readonly string[])[]): string {
   return stringify(
     rows.map((row) => [...row]),

@@ -1,11 +1,11 @@
 import { AppError } from './errors.ts';
 
-/** Where a list goes on: what names its last row, opaque to clients. */
+/** Encodes the keys of a page's last row, where the list goes on; clients do not look inside. */
 export function encodeCursor(keys: unknown): string {
   return Buffer.from(JSON.stringify(keys)).toString('base64url');
 }
 
-/** What `parse` makes of it; 400 for a cursor that is none of this list. */
+/** Decodes a cursor with `parse`; throws `request.invalid` for a cursor that does not belong to this list. */
 export function decodeCursor<Keys>(cursor: string, parse: (keys: unknown) => Keys | null): Keys {
   const keys = parse(parsed(cursor));
   if (keys !== null) return keys;

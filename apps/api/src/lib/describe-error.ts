@@ -2,7 +2,7 @@ interface DescribedError {
   type: string;
   message: string;
   code?: string;
-  /** Where it was thrown, without the message: that may hold what a visitor typed. */
+  /** The stack without the message, which may hold text that a visitor typed. */
   stack: string[];
   cause?: DescribedError;
 }
@@ -10,8 +10,8 @@ interface DescribedError {
 const DEEPEST_CAUSE = 5;
 
 /**
- * An error for the log. Drizzle puts a statement's parameters into its message and Postgres may quote a value: names, addresses and
- * texts of visitors. Of those errors only the statement, the code and the constraint are kept.
+ * Describes an error for the log. Drizzle puts a statement's parameters into its message and Postgres may quote a value: names, addresses
+ * and texts of visitors. Of those errors it keeps only the statement, the code and the constraint.
  */
 export function describeError(error: unknown, depth = 0): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: '', stack: [] };

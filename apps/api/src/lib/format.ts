@@ -28,7 +28,7 @@ export function formatDay(day: string): string {
 // Swedish writes a day as '2026-11-20'.
 const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Mexico_City' });
 
-/** '2026-11-20': the day that it is in Mexico City. */
+/** The day in Mexico City at this instant, such as '2026-11-20'. */
 export function dayInMexico(instant: Date): string {
   return day.format(instant);
 }

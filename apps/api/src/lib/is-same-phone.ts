@@ -1,4 +1,4 @@
-/** Whether two spellings are one number. */
+/** Whether two spellings are the same number. */
 export function isSamePhone(a: string | null, b: string | null): boolean {
   return digitsOf(a) === digitsOf(b);
 }

@@ -11,14 +11,14 @@ interface LoggedReply {
   statusCode?: number;
 }
 
-/** Without the query, and without what opens an agreement. */
+/** The path without the query, and without the token of an agreement's link. */
 function pathOf(url: string | undefined): string | undefined {
   return url?.split('?')[0]?.replace(/^(\/agreement\/).+$/u, '$1…');
 }
 
 /**
- * One JSON line an event. Requests are logged by method and path only: addresses, query strings (what people search for), headers
- * and bodies are nobody's business.
+ * Writes one JSON line per event. Requests are logged by method and path only: addresses, query strings (people's searches), headers and
+ * bodies are private.
  */
 export function createLogger(level: string, output: DestinationStream = pino.destination(1)) {
   return pino(

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import { AppError } from './errors.ts';
 
-/** Validates what came from outside; what is wrong is named field by field in Spanish. */
+/** Validates input from outside; errors are reported field by field in Spanish. */
 export function parseInput<T extends z.core.$ZodType>(schema: T, input: unknown): z.output<T> {
   const result = z.safeParse(schema, input, { error: ({ path = [] }) => unsaid(path) });
   if (!result.success) throw invalidInput(result.error.issues);
   return result.data;
 }
 
-/** Where no schema has words of its own: the wrong kind of thing altogether. */
+/** The message for an issue without one of its own: the value has the wrong type altogether. */
 function unsaid(path: readonly PropertyKey[]): string {
   return path.length === 0 ? 'Manda un objeto JSON con los campos.' : 'Este valor no se acepta.';
 }
 
-/** The first message of each path counts: 'owner.email', 'features.2', or '' for the whole. */
+/** Keeps the first message of each path: 'owner.email', 'features.2', or '' for the whole. */
 export function invalidInput(issues: readonly z.core.$ZodIssue[]): AppError {
   const fields: Record<string, string> = {};
   for (const issue of issues) {

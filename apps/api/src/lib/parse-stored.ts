@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ServiceContext } from './context.ts';
 
-/** A JSON value from the database, or null when it is not there or no longer valid; the log tells which. */
+/** Parses a JSON value from the database. Returns null when it is missing, or when it is no longer valid, which it logs. */
 export function parseStored<T extends z.core.$ZodType>(
   ctx: Pick<ServiceContext, 'log'>,
   key: string,

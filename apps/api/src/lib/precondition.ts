@@ -1,4 +1,4 @@
 import type { ServiceContext } from './context.ts';
 
-/** Throws when nothing is as it was read. To be asked while what is written is locked. */
+/** Throws when none of the answers that the client read still holds. Call it while the rows to be written are locked. */
 export type Precondition = (inside: ServiceContext) => Promise<void>;

@@ -20,12 +20,12 @@ const DATABASE_AWAY = new Set([
 /** disk_full, in Postgres's own volume. */
 const DATABASE_FULL = '53100';
 
-/** Anything that is not an AppError becomes one. What it was goes to the log as the cause, never to the visitor. */
+/** Turns any other error into an AppError. The original goes to the log as the cause, never to the visitor. */
 export function toAppError(error: unknown): AppError {
   for (let link: unknown = error; link instanceof Error; link = link.cause) {
     if (link instanceof AppError) return link;
     const code = codeOf(link);
-    // A file that is missing has the same code as a missing socket; only the latter is a database that is away.
+    // A missing file and a missing socket have the same code; only the latter means that the database is away.
     if (code === 'ENOENT' && !('syscall' in link && link.syscall === 'connect')) continue;
     if (code === DATABASE_FULL)
       return new AppError('server.unavailable', { cause: error, retryAfterSeconds: 30 });

@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createWorkQueue } from './work-queue.ts';
 
-/** Work that ends when told. */
+/** Work that ends when the test says so. */
 function heldWork() {
   const log: string[] = [];
   const ends = new Map<string, () => void>();

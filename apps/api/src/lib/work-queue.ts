@@ -1,13 +1,13 @@
 import { AppError } from './errors.ts';
 
 interface WorkQueueLimits {
-  /** Pieces of work at the same time. */
+  /** Pieces of work that run at the same time. */
   concurrency: number;
   /** Pieces that may wait; more are refused, so that a crowd cannot fill the memory. */
   waiting: number;
 }
 
-/** Runs heavy work, a few pieces at a time. Work of a key that is already running or waiting is not done twice. */
+/** Runs heavy work, a few pieces at a time. Work under a key that is already running or waiting is not done twice. */
 export function createWorkQueue<T>({ concurrency, waiting }: WorkQueueLimits) {
   const known = new Map<string, Promise<T>>();
   const queue: (() => void)[] = [];
@@ -15,7 +15,7 @@ export function createWorkQueue<T>({ concurrency, waiting }: WorkQueueLimits) {
 
   async function inTurn(work: () => Promise<T>): Promise<T> {
     if (running < concurrency) running += 1;
-    // Whoever ends hands over its place.
+    // A piece that ends hands its place to the next one.
     else await new Promise<void>((resolve) => void queue.push(resolve));
     try {
       return await work();

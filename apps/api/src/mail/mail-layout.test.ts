@@ -10,7 +10,7 @@ const sender = {
 };
 const href = 'https://www.portal.mx/properties/1';
 
-/** Every place of a mail that shows a text, filled with it. */
+/** A mail that shows the text in every place that can hold one. */
 const filledWith = (text: string): MailContent => ({
   subject: text,
   preview: text,
@@ -26,7 +26,7 @@ const filledWith = (text: string): MailContent => ({
   ],
 });
 
-/** What is markup to a browser: tags, and the quotes of their attributes. */
+/** The markup that a browser sees: tags, and the quotes of their attributes. */
 const markup = (html: string) => html.replaceAll(/[^<>"]+/gu, '');
 
 describe('a mail', () => {

@@ -1,9 +1,9 @@
-/** What a mail says, in the order in which it is read. HTML and plain text are made from the same blocks. */
+/** The blocks of a mail, in reading order. HTML and plain text are made from the same blocks. */
 export type MailBlock =
   /** A paragraph. */
   | string
   | { kind: 'heading'; text: string }
-  /** In somebody's own words, line breaks included. */
+  /** A person's own words, line breaks included. */
   | { kind: 'quote'; text: string }
   | { kind: 'facts'; facts: readonly MailFact[] }
   | { kind: 'card'; title: string; lines: readonly string[]; href: string }
@@ -29,15 +29,15 @@ export const phoneFact = (phone: string): MailFact => ({
 
 export interface MailContent {
   subject: string;
-  /** What mail programs show beside the subject in their list. */
+  /** The text that mail programs show beside the subject in their list. */
   preview: string;
   blocks: readonly MailBlock[];
   sender: MailSender;
-  /** Why the recipient gets it, in a sentence. */
+  /** One sentence that says why the recipient gets the mail. */
   reason: string;
 }
 
-/** The company, and where its portal is. */
+/** The company and the address of its portal. */
 export interface MailSender {
   name: string;
   address: string;
@@ -82,10 +82,10 @@ function blockText(block: MailBlock): string {
 const SANS = "system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
 const SERIF = "Georgia,'Iowan Old Style','Palatino Linotype',serif";
 
-/** Mail programs show about that many characters. */
+/** Mail programs show about this many characters. */
 const PREVIEW_LENGTH = 140;
 
-/** By day in the tags themselves, because some programs drop style sheets. */
+/** The light theme stands in the tags themselves, because some programs drop style sheets. */
 const style = {
   page: 'margin:0;padding:0;background-color:#fbf8f3;',
   panel:
@@ -105,7 +105,7 @@ const style = {
   footer: `padding:20px 32px 0;font:400 13px/20px ${SANS};color:#5e574d;`,
 } as const;
 
-/** Over them by night and on a phone. */
+/** Overrides the inline styles in dark mode and on a phone. */
 const STYLE_SHEET = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (max-width:480px){.pad{padding:24px 20px 4px!important}.foot{padding:20px 20px 0!important}.outer{padding:20px 8px!important}}
@@ -179,13 +179,13 @@ const linesOf = (text: string) => text.split(/\r\n|[\r\n\u2028\u2029]/u);
 const paragraph = (text: string) => linesOf(text).map(escapeHtml).join('<br>');
 const link = (href: string) => escapeHtml(linkable(href));
 
-/** An e-mail address stands in plain text as people write it. */
+/** Writes a mail link as the plain address that people know; other links stay unchanged. */
 function readable(href: string): string {
   const [, address] = /^mailto:([^?]+)/u.exec(linkable(href)) ?? [];
   return address ? decodeURIComponent(address) : href;
 }
 
-/** An address that a mail program may open. */
+/** Throws unless a mail program may open the address. */
 function linkable(href: string): string {
   if (!/^(?:https?:\/\/|mailto:|tel:)[^\s<>"]+$/u.test(href))
     throw new TypeError('not a link for a mail');
@@ -200,7 +200,7 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text for HTML, in an element or in a quoted attribute. */
+/** Escapes text for HTML, in an element or in a quoted attribute. */
 function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/gu, (character) => ENTITIES[character] ?? '');
 }

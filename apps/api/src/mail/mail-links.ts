@@ -1,9 +1,9 @@
 import type { Mailer } from './mail.ts';
 
-/** A link that lets somebody in carries a token. */
+/** A link that gives access carries a token. */
 const LINK = /^https?:\/\/\S+(?:\?token=|\/agreement\/)[\w-]+$/mu;
 
-/** Where no mail leaves the machine, whoever tries the portal out reads in the terminal what the mail would have let them open. */
+/** Prints the link of each mail to the terminal, for people who try the portal on a machine that sends no mail. */
 export function showLinks(mailer: Mailer, print: (line: string) => void): Mailer {
   return {
     send: async (message, signal) => {

@@ -4,10 +4,10 @@ import path from 'node:path';
 import nodemailer, { type SendMailOptions } from 'nodemailer';
 import { headerLine, type Mailbox, type Mailer, type MailMessage } from './mail.ts';
 
-/** A server that takes longer for one mail has lost it; the job tries again. */
+/** A server that takes longer for one mail counts as failed; the job tries again. */
 const WHOLE_MAIL_MS = 60_000;
 
-/** Sends through the server of an address like smtp://user:password@host:587; its query may hold nodemailer's options. */
+/** Sends through the SMTP server at an address like smtp://user:password@host:587; its query may hold nodemailer's options. */
 export function createSmtpMailer(url: string): Mailer {
   const transport = nodemailer.createTransport({
     url,
@@ -30,7 +30,7 @@ export function createSmtpMailer(url: string): Mailer {
   };
 }
 
-/** Writes each mail as an .eml file, where no mail server is configured. The same mail sent again is the same file. */
+/** Writes each mail as an .eml file when no mail server is configured. The same mail sent again overwrites its file. */
 export function createFolderMailer(folder: string): Mailer {
   const transport = nodemailer.createTransport({
     streamTransport: true,
@@ -58,7 +58,7 @@ function compose(message: MailMessage): SendMailOptions {
     text: message.text,
     html: message.html,
     messageId: message.messageId,
-    // RFC 3834: answering machines keep silent.
+    // RFC 3834: automatic responders do not reply to this.
     headers: { 'Auto-Submitted': 'auto-generated' },
   };
 }

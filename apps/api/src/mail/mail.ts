@@ -1,13 +1,13 @@
 import { emailSchema } from '@pbr/schemas/text';
 import * as z from 'zod/mini';
 
-/** Somebody who writes or is written to. */
+/** A sender or a recipient. */
 export interface Mailbox {
   name: string;
   address: string;
 }
 
-/** A mail on its way out. One recipient: whoever wants to reach two people writes two mails. */
+/** An outgoing mail. It has one recipient; a mail to two people is two mails. */
 export interface MailMessage {
   from: Mailbox;
   to: string;
@@ -15,11 +15,11 @@ export interface MailMessage {
   subject: string;
   text: string;
   html: string;
-  /** `<name@host>`; a mail that is sent again carries the same one, so that mail programs show it once. */
+  /** `<name@host>`; a mail that is sent again keeps it, so that mail programs show it once. */
   messageId: string;
 }
 
-/** The way out. It resolves when the next server has taken the mail over, and rejects when that may not have happened. */
+/** Sends mails. `send` resolves when the next server has accepted the mail, and rejects when that may not have happened. */
 export interface Mailer {
   send(message: MailMessage, signal?: AbortSignal): Promise<void>;
 }
@@ -28,7 +28,7 @@ export interface Mailer {
 const NOT_IN_HEADER = /[\u0000-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu;
 const MAX_HEADER_LENGTH = 250;
 
-/** What stands in a header is one line, and reads in the direction in which it is written. */
+/** Makes a text fit for a header: a single line, without characters that change the direction of reading. */
 export function headerLine(value: string): string {
   return value.replaceAll(NOT_IN_HEADER, ' ').trim().slice(0, MAX_HEADER_LENGTH);
 }
@@ -37,7 +37,10 @@ const headerText = z.pipe(z.string(), z.transform(headerLine));
 const body = z.string().check(z.minLength(1), z.maxLength(500_000));
 
 const outgoingMailSchema = z.object({
-  /** Its name, unique for ever ('inquiry-…-agent'): makes the Message-ID, and a second mail of that name replaces one that waits. */
+  /**
+   * A name that stays unique for ever ('inquiry-…-agent'): it makes the Message-ID, and a second mail with it replaces one that still
+   * waits.
+   */
   key: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,99}$/u)),
   to: emailSchema,
   replyTo: z.optional(z.object({ name: headerText, address: emailSchema })),
@@ -46,15 +49,15 @@ const outgoingMailSchema = z.object({
   html: body,
 });
 
-/** What an operation puts into the outbox; the sender is added when it goes out. */
+/** A mail that an operation puts into the outbox; the sender is added when the mail goes out. */
 export type OutgoingMail = z.output<typeof outgoingMailSchema>;
 
-/** Refuses what is not one plain address, and cleans what goes into headers. */
+/** Refuses a recipient that is not one plain address, and cleans the texts that go into headers. */
 export function parseOutgoingMail(value: unknown): OutgoingMail {
   return z.parse(outgoingMailSchema, value);
 }
 
-/** Whether a mail can be sent there. */
+/** Whether a mail can be sent to this address. */
 export function isMailAddress(value: string): boolean {
   return z.safeParse(emailSchema, value).success;
 }

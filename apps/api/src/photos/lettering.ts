@@ -5,15 +5,15 @@ import type * as Opentype from 'opentype.js';
 /** Draws text as outlines, so that a picture of it looks the same on a machine without fonts. */
 export interface Typeface {
   widthOf: (text: string, size: number) => number;
-  /** The `d` of an SVG path; `x` and `y` are where the baseline begins. */
+  /** The `d` of an SVG path; the baseline begins at `x` and `y`. */
   outline: (text: string, at: { x: number; y: number; size: number }) => string;
 }
 
 const require = createRequire(import.meta.url);
-// A CommonJS package whose names Node cannot tell, so that `import { parse }` fails.
+// Node cannot tell the names that this CommonJS package exports, so `import { parse }` fails.
 const opentype = require('opentype.js') as typeof Opentype;
 
-/** Opens font files of installed packages; a letter comes from the first file that has it, and is left out when none has. */
+/** Opens font files of installed packages; each letter comes from the first file that has it, and is left out if none does. */
 export function openTypeface(files: readonly string[]): Typeface {
   const fonts = files.map((file) => openFont(require.resolve(file)));
   return {
@@ -40,7 +40,7 @@ function openFont(path: string): Opentype.Font {
   return opentype.parse(bytes.buffer);
 }
 
-/** The package's own `toPathData` writes NaN for a number so small that it prints as 1e-7. */
+/** Replaces the package's `toPathData`, which writes NaN for a number so small that it prints as 1e-7. */
 function pathData({ commands }: Opentype.Path): string {
   return commands.map((command) => `${command.type}${coordinatesOf(command)}`).join('');
 }
@@ -71,7 +71,7 @@ function runsOf(fonts: readonly Opentype.Font[], text: string): Run[] {
   return runs;
 }
 
-/** The text, or as many of its words as fit, with '…'. */
+/** Returns the text, or as many of its words as fit, with '…'. */
 export function fitText(typeface: Typeface, text: string, size: number, width: number): string {
   if (typeface.widthOf(text, size) <= width) return text;
   let end = 0;
@@ -82,6 +82,6 @@ export function fitText(typeface: Typeface, text: string, size: number, width: n
   }
   const cut = text.slice(0, end);
   const lastSpace = cut.lastIndexOf(' ');
-  // oxlint-disable-next-line pbr/linear-regex -- of a title, which is short
+  // oxlint-disable-next-line pbr/linear-regex -- reads a title, which is short
   return `${(lastSpace > end / 2 ? cut.slice(0, lastSpace) : cut).replace(/[\s,.;·]+$/u, '')}…`;
 }

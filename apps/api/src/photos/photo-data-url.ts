@@ -1,6 +1,6 @@
 import { AppError } from '../lib/errors.ts';
 
-/** A photo inside JSON: its bytes. An address of a photo elsewhere is never fetched. */
+/** Reads the bytes of a photo that stands in JSON as a data URL. A photo at another address is never fetched. */
 export function bytesOfDataUrl(url: string): Buffer {
   const comma = url.indexOf(',');
   const head = url.slice(0, Math.max(comma, 0)).toLowerCase();
@@ -12,6 +12,6 @@ export function bytesOfDataUrl(url: string): Buffer {
   return bytes;
 }
 
-/** Of what well-formed base64 stands for; the decoder passes over characters that do not belong there. */
+/** Bytes of well-formed base64 of this length; the decoder skips characters that do not belong there. */
 const sizeOf = (base64: string) =>
   (base64.length / 4) * 3 - (/={0,2}$/u.exec(base64.slice(-2))?.[0].length ?? 0);

@@ -5,21 +5,21 @@ import { AppError } from '../lib/errors.ts';
 
 const MAX_PHOTO_PIXELS = 40_000_000;
 
-// Every photo is another one.
+// Every photo is different, so a cache does not help.
 sharp.cache(false);
 
 /** The bytes of a photo, or the path of the file that holds them. */
 export type PhotoSource = Uint8Array | string;
 
-/** Pixels as they are meant to be seen: upright, sRGB, opaque. */
+/** Pixels ready to be seen: upright, sRGB, opaque. */
 export interface DecodedPhoto {
   data: Buffer;
   info: OutputInfo;
 }
 
 /**
- * Decodes an untrusted file so that it fits into `width` x `height`, or with 'cover' is cut to it; a smaller one keeps its size.
- * Only pixels come out: no EXIF, no place where it was taken, no profile, nothing that was appended to the file.
+ * Decodes an untrusted file to fit into `width` x `height`, or to fill it with 'cover'; a smaller photo keeps its size. Only pixels come
+ * out: no EXIF, no location, no profile, no data appended to the file.
  */
 export async function decodePhoto(
   source: PhotoSource,
@@ -44,7 +44,7 @@ export async function decodePhoto(
   }
 }
 
-/** Refuses by the size, the first bytes and the header, before any of it is decoded. */
+/** Refuses a photo by its size, its first bytes and its header, before decoding any of it. */
 export async function checkPhoto(source: PhotoSource): Promise<void> {
   const { bytes, head } = await startOf(source);
   if (bytes > MAX_PHOTO_BYTES) throw new AppError('image.too_large');
@@ -53,7 +53,7 @@ export async function checkPhoto(source: PhotoSource): Promise<void> {
   await checkHeader(source, format);
 }
 
-/** Refuses what already the first bytes of a photo give away; passing says nothing of the rest. */
+/** Refuses a photo that its first bytes already give away; passing says nothing about the rest. */
 export async function checkPhotoStart(start: Uint8Array): Promise<void> {
   if (start.byteLength < HEAD_BYTES) return;
   if (formatOf(textOf(start.subarray(0, HEAD_BYTES))) === null)
@@ -77,7 +77,7 @@ async function startOf(source: PhotoSource): Promise<{ bytes: number; head: stri
 
 const textOf = (head: Uint8Array) => Buffer.from(head).toString('latin1');
 
-/** The picture must be what its first bytes promise, and not too large. */
+/** Checks that the picture is of the format that its first bytes promise, and not too large. */
 async function checkHeader(source: PhotoSource, format: string): Promise<void> {
   const header = await readHeader(source).catch((error: unknown) => {
     throw new AppError('image.unsupported', { cause: error });
@@ -95,7 +95,7 @@ function checkPixels({ width, height }: { width: number; height: number }): void
 const HEAD_BYTES = 16;
 const HEIF_BRANDS = new Set(['avif', 'avis', 'mif1', 'msf1', 'heic', 'heix', 'hevc', 'hevx']);
 
-/** The format by its first bytes, so that no other decoder than these four ever sees an untrusted file. */
+/** Tells the format from the first bytes, so that only these four decoders ever see an untrusted file. */
 function formatOf(head: string): 'jpeg' | 'png' | 'webp' | 'heif' | null {
   if (head.startsWith('\xff\xd8\xff')) return 'jpeg';
   if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png';

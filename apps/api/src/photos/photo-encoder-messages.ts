@@ -9,17 +9,17 @@ export interface Encoded {
 }
 export type Encoding = keyof Encoded;
 
-/** A photo that somebody sent or a stored file of one, and the folder of the files that come of it. */
+/** The path of an uploaded photo or of a stored file, and the folder of the files made from it. */
 export interface EncoderTask {
   path: string;
   folder: string;
 }
 
-/** What the server sends to the process that makes photos. */
+/** A request from the server to the encoder process. */
 export interface EncoderRequest extends EncoderTask {
   id: number;
   encoding: Encoding;
 }
 
-/** What comes back: what was made, or why there is nothing. */
+/** The encoder's answer: the result, or the code of the error. */
 export type EncoderAnswer = { id: number } & ({ made: Encoded[Encoding] } | { code: ErrorCode });

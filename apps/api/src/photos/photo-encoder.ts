@@ -11,15 +11,15 @@ import type {
 } from './photo-encoder-messages.ts';
 
 interface EncoderTimes {
-  /** Without work for so long it ends and gives its memory back. */
+  /** After this long without work the process ends and frees its memory. */
   idleMs: number;
-  /** Nobody's photo takes that long, not even on a machine that is busy. */
+  /** Time limit for one task; no photo takes that long, even on a busy machine. */
   limitMs: number;
 }
 
 const DEFAULT_TIMES: EncoderTimes = { idleMs: 20_000, limitMs: 120_000 };
 
-/** Room for the work of sharp's threads, pixels given back as soon as they are done with, and nothing of the server's own configuration. */
+/** Room for sharp's threads, memory that returns to the system as soon as it is free, and none of the server's own configuration. */
 const ENCODER_ENV = {
   UV_THREADPOOL_SIZE: '2',
   MALLOC_ARENA_MAX: '2',
@@ -27,8 +27,8 @@ const ENCODER_ENV = {
 };
 
 /**
- * Makes the files of photos in a process of its own, which gives way to whoever reads pages, whose memory is not the server's, and
- * which may fall over a photo without anybody else noticing.
+ * Encodes photos in a separate process: it yields to page requests, its memory is not the server's, and a photo that crashes it harms
+ * nothing else.
  */
 export function createPhotoEncoder(times: Partial<EncoderTimes> = {}) {
   const { idleMs, limitMs } = { ...DEFAULT_TIMES, ...times };
@@ -59,7 +59,7 @@ export function createPhotoEncoder(times: Partial<EncoderTimes> = {}) {
     try {
       const answer = await ask(running(), { id: lastId, encoding, ...task }, limitMs);
       if ('code' in answer) throw new AppError(answer.code);
-      // What was asked for is what that process makes.
+      // The process answers with the result of the requested encoding.
       return answer.made as Encoded[E];
     } finally {
       working -= 1;
@@ -77,7 +77,7 @@ function start(): ChildProcess {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  // It ends with the server, which does not wait for it.
+  // The process ends with the server, which does not wait for it.
   child.unref();
   child.channel?.unref();
   child.on('error', () => child.kill('SIGKILL'));

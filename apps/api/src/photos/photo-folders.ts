@@ -1,30 +1,30 @@
 import { createHash } from 'node:crypto';
 import { IMAGE_WIDTHS } from '@pbr/schemas/property/values';
 
-/** How many digits of a SHA-256 name the files of a photo. */
+/** Digits of the SHA-256 that name the files of a photo. */
 const KEY_LENGTH = 40;
-/** Tells the photos of people from those of listings, which may come from the same file and live longer. */
+/** Separates photos of people from those of listings, which may come from the same file and live longer. */
 const OF_A_PERSON = 'portrait-';
 const PHOTO_FOLDER = new RegExp(`^(?:${OF_A_PERSON})?[0-9a-f]{${KEY_LENGTH}}$`, 'u');
 
-/** Names the files of a listing's photo, by the SHA-256 of it as it was sent. */
+/** Names the files of a listing's photo by the SHA-256 of the upload. */
 export const storageKeyOf = (digest: string) => digest.slice(0, KEY_LENGTH);
 
-/** Names the files of a person's photo. The same photo of the same person has the same name; two people never share one. */
+/** Names the files of a person's photo. The same photo of the same person gets the same name; two people never share one. */
 export const portraitFolderOf = (userId: string, digest: string) =>
   OF_A_PERSON + storageKeyOf(createHash('sha256').update(userId).update(digest).digest('hex'));
 
-/** Whether a folder of the storage holds the files of a photo that somebody sent. */
+/** Whether a folder of the storage holds the files of an uploaded photo. */
 export const isPhotoFolder = (folder: string) => PHOTO_FOLDER.test(folder);
 
-/** The two files of one width of a photo, by their keys in the storage. */
+/** The two files of one width of a photo, by their storage keys. */
 export interface JpegTwin {
   folder: string;
   jpeg: string;
   webp: string;
 }
 
-/** Of '{folder}/{width}.jpg'; null when a listing's photo has no such file. */
+/** Parses '{folder}/{width}.jpg'; null when no photo has such a file. */
 export function jpegTwinOf(key: string): JpegTwin | null {
   const folder = key.split('/', 1)[0] ?? '';
   const width = IMAGE_WIDTHS.find((one) => key === `${folder}/${one}.jpg`);
@@ -32,7 +32,7 @@ export function jpegTwinOf(key: string): JpegTwin | null {
   return { folder, jpeg: key, webp: `${folder}/${width}.webp` };
 }
 
-/** Of '/uploads/{folder}/{file}'; null when that is no photo of ours. */
+/** The folder in '/uploads/{folder}/{file}'; null when it holds no uploaded photo. */
 export function photoFolderOf(url: string): string | null {
   const folder = url.split('/')[2] ?? '';
   return url.startsWith('/uploads/') && isPhotoFolder(folder) ? folder : null;

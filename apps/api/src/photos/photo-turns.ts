@@ -4,14 +4,14 @@ import { createWorkQueue } from '../lib/work-queue.ts';
 
 const encoder = createPhotoEncoder();
 
-/** Of listings and of people alike: pixels take much memory, and visitors come first. */
+/** One photo at a time, for listings and people alike: pixels take much memory, and visitors come first. */
 const inTurn = createWorkQueue<unknown>({ concurrency: 1, waiting: 60 });
 
-/** Does what needs the files of a photo to be made, when no other photo is being made. */
+/** Runs work that needs the encoder, when no other photo is being encoded. */
 export async function withPhotoEncoder<T>(
   work: (encode: typeof encoder.encode) => Promise<T>,
 ): Promise<T> {
-  // Every turn has a name of its own, so that what comes back is of this work.
+  // Every turn has its own name, so that the result is that of this work.
   return (await inTurn(randomUUID(), () => work(encoder.encode))) as T;
 }
 

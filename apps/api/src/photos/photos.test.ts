@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(root, { recursive: true, force: true }));
 
-/** Stores a photo the way adding one does. */
+/** Stores a photo as adding one does. */
 async function storePhoto(source: Uint8Array) {
   const storageKey = storageKeyOf(createHash('sha256').update(source).digest('hex'));
   const { files: made, ...photo } = await encodePhoto(source, storageKey);
@@ -38,7 +38,7 @@ async function missing(storageKey: string): Promise<string[]> {
 
 const read = (storageKey: string, name: string) => readFile(join(root, storageKey, name));
 
-/** Red above, blue below, as the file has it. */
+/** A picture whose file is red above and blue below. */
 function aPicture(width: number, height: number): Sharp {
   const half = Math.ceil(height / 2);
   return sharp({ create: { width, height, channels: 3, background: '#c02020' } }).composite([
@@ -66,7 +66,7 @@ async function fileCount(): Promise<number> {
   return count;
 }
 
-/** A PNG that claims a size far beyond what it holds. */
+/** A PNG that claims a size far beyond its content. */
 async function pngThatClaims(width: number, height: number): Promise<Buffer> {
   const png = await aPicture(8, 8).png().toBuffer();
   const lie = Buffer.from(png);
@@ -105,7 +105,7 @@ describe('storing a photo', () => {
     const lying = await aPicture(800, 600).jpeg().withMetadata({ orientation: 6 }).toBuffer();
     const photo = await storePhoto(lying);
     expect(photo).toMatchObject({ width: 600, height: 800 });
-    // Orientation 6: the top of the picture is the right side as shown.
+    // Orientation 6: the top of the stored picture becomes the right side.
     const [red, , blue] = await pixelAt(await read(photo.storageKey, '640.jpg'), 590, 400);
     expect(red).toBeGreaterThan(150);
     expect(blue).toBeLessThan(80);

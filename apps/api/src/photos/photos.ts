@@ -3,13 +3,13 @@ import { IMAGE_WIDTHS } from '@pbr/schemas/property/values';
 import sharp, { type Sharp } from 'sharp';
 import { type DecodedPhoto, decodePhoto, type PhotoSource } from './photo-decoding.ts';
 
-/** A photo ready to be stored: what the database keeps of it, and its files. */
+/** A photo ready to be stored: its values for the database, and its files. */
 export interface EncodedPhoto {
   storageKey: string;
   /** Pixels of the largest file. */
   width: number;
   height: number;
-  /** Data URL of a few pixels, to be shown blurred while the photo loads. */
+  /** A data URL of a few pixels, shown blurred while the photo loads. */
   placeholder: string;
   files: readonly PhotoFile[];
 }
@@ -31,8 +31,8 @@ export const encoders = {
 const extensions = ['webp', 'jpg'] as const;
 
 /**
- * Makes the files of an untrusted photo: every width as WebP and as JPEG. A photo narrower than a width is kept as wide as it is
- * under that width's name.
+ * Makes the files of an untrusted photo: every width as WebP and as JPEG. A photo narrower than a width keeps its own width under that
+ * name.
  */
 export async function encodePhoto(source: PhotoSource, storageKey: string): Promise<EncodedPhoto> {
   const photo = await decodePhoto(source, boxOf(LARGEST_WIDTH));

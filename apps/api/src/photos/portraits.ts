@@ -5,10 +5,10 @@ import { encoders, type PhotoFile } from './photos.ts';
 
 const LARGEST_SIDE = Math.max(...PORTRAIT_SIDES);
 
-/** Where the photo of a person is seen. */
+/** The address of a person's photo. */
 export const portraitUrl = (folder: string) => `/uploads/${folder}/${LARGEST_SIDE}.jpg`;
 
-/** Makes the files of a person's photo: the middle of an untrusted one, square. */
+/** Makes the files of a person's photo: the square middle of an untrusted one. */
 export async function encodePortrait(source: PhotoSource, folder: string): Promise<PhotoFile[]> {
   const box = { width: LARGEST_SIDE, height: LARGEST_SIDE };
   const photo = await decodePhoto(source, box, 'cover');

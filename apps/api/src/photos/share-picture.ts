@@ -1,19 +1,19 @@
 import sharp from 'sharp';
 import { fitText, openTypeface, type Typeface } from './lettering.ts';
 
-/** The size that messengers and social networks show whole. */
+/** The size that messengers and social networks show uncropped. */
 const SHARE_PICTURE = { width: 1200, height: 630 } as const;
-/** Above this WhatsApp shows no picture. */
+/** WhatsApp shows no picture larger than this. */
 const MAX_BYTES = 290_000;
-/** Raised when the drawing changes, so that stored pictures are made again. */
+/** Raise it when the drawing changes, so that stored pictures are made again. */
 export const SHARE_PICTURE_VERSION = 1;
 
 export interface ShareWords {
-  /** A few words above: 'Departamento en venta'. */
+  /** A few words above the title: 'Departamento en venta'. */
   label: string;
-  /** The one thing to be read in a small preview. */
+  /** The one text that must be legible in a small preview. */
   title: string;
-  /** Where it is. */
+  /** The location of the listing. */
   place: string;
   brand: string;
 }
@@ -65,7 +65,7 @@ export async function drawSharePicture(photo: Uint8Array, words: ShareWords): Pr
   return encode(10);
 }
 
-/** Everything that is drawn on the photo, as outlines. */
+/** Draws everything that goes on the photo, as outlines. */
 function overlay({ label, title, place, brand }: ShareWords): string {
   const { display, text } = typefaces();
   const placeLine = fitText(text, place, PLACE_SIZE, TEXT_WIDTH);

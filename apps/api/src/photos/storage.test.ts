@@ -27,7 +27,7 @@ async function keys(prefix?: string): Promise<string[]> {
   return found.toSorted();
 }
 
-/** Lets the disk be full the next time that a file is asked to do this. */
+/** Makes the disk full at the next call of this method on a file. */
 async function nextTime(method: 'sync' | 'writeFile'): Promise<void> {
   const probe = await open(join(root, 'probe'), 'w');
   vi.spyOn(Object.getPrototypeOf(probe), method).mockRejectedValueOnce(

@@ -4,33 +4,33 @@ import { dirname, join } from 'node:path';
 import { AppError } from '../lib/errors.ts';
 import { receiveFile, type ReceivedFile } from '../http/received-file.ts';
 
-/** Where files live. Keys look like `3f2a…/640.webp`; what stands before the first slash is a folder that is removed as one. */
+/** Stores files. Keys look like `3f2a…/640.webp`; the part before the first slash is a folder that is removed as a whole. */
 export interface Storage {
-  /** The folder whose files are served as they are; its entries with a leading dot are not for the public. */
+  /** The folder whose files are served directly; its entries with a leading dot are not public. */
   readonly root: string;
-  /** After this the whole file is there and survives a power cut; before, none of it is. */
+  /** Once it resolves, the whole file is there and survives a power cut; before, none of it is. */
   put(key: string, data: Uint8Array): Promise<void>;
   has(key: string): Promise<boolean>;
-  /** Takes in what somebody sends before it is known what it is; nothing of it stays when `source` fails. */
+  /** Stores an upload before its type is known; keeps none of it when `source` fails. */
   receive(source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>): Promise<ReceivedFile>;
-  /** The whole file; null when it is not there. */
+  /** The whole file; null when it does not exist. */
   read(key: string): Promise<Uint8Array | null>;
-  /** Removes one file, or everything below a folder. What is not there is no error. */
+  /** Removes one file, or everything below a folder. A missing file is no error. */
   remove(prefix: string): Promise<void>;
   /** The keys of all files, or of those below a folder. */
   list(prefix?: string): AsyncIterable<string>;
-  /** What stands before the first slash of the keys, each once. */
+  /** The folders: each part before the first slash of a key, once. */
   folders(): AsyncIterable<string>;
-  /** When a file of the folder was written last; null when there is none. */
+  /** The time of the last write to a file of the folder; null when there is none. */
   changedAt(folder: string): Promise<Date | null>;
-  /** Removes what a process that was killed has left half-written. */
+  /** Removes the half-written files of processes that were killed. */
   removeAbandoned(): Promise<void>;
 }
 
 const KEY = /^[a-z0-9][a-z0-9._-]*(?:\/[a-z0-9][a-z0-9._-]*){0,3}$/u;
 const MAX_KEY_LENGTH = 200;
 const TEMPORARY = '.tmp';
-/** Leftovers of a process that was killed are older than this; a file being written or waiting for its turn is not. */
+/** Leftovers of killed processes are older than this; a file being written or waiting for its turn is not. */
 const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 const MAX_MOVES = 50;
 
@@ -91,13 +91,13 @@ async function moveInto(draft: string, path: string): Promise<void> {
       if (firstMade !== undefined) await syncFolder(dirname(firstMade));
       return;
     } catch (error) {
-      // Somebody removed the folder meanwhile.
+      // Another request removed the folder meanwhile.
       if (codeOf(error) !== 'ENOENT' || attempt === MAX_MOVES) throw error;
     }
   }
 }
 
-/** A renamed file is safe only once its folder is; a folder that is gone again needs nothing. */
+/** A renamed file is safe only once its folder is synced; a folder that is gone again needs no sync. */
 async function syncFolder(path: string): Promise<void> {
   try {
     const folder = await open(path, 'r');

@@ -1,33 +1,33 @@
 import type { ErrorKind } from '@pbr/schemas/errors';
 import type * as z from 'zod/mini';
 
-/** The words of a call in the documentation, and what its schemas cannot say. */
+/** The words for a call in the documentation, and facts that its schemas cannot express. */
 export interface About {
-  /** In the documentation and in clients that are made from it. */
+  /** The call's name in the documentation and in generated clients. */
   name: string;
   tag: string;
   summary: string;
   description?: string;
-  /** Beside what every call of its kind may answer. */
+  /** Kinds of refusal beyond those that every call of this sort may answer. */
   refuses?: readonly ErrorKind[];
-  /** A list that is answered in pieces. */
+  /** The answer is one page of a list. */
   isPaged?: true;
-  /** The answer says which version it is. */
+  /** The answer carries its version. */
   isVersioned?: true;
-  /** The answer to a write has a tag, as a read has. */
+  /** The answer to a write has a tag, like that of a read. */
   isTagged?: true;
   /** Headers that the call reads. */
   reads?: readonly ('If-Match' | 'Idempotency-Key')[];
-  /** In place of the photo of the body as a data URL, a form may bring it as a file. */
+  /** A form may bring the photo as a file in the field `form`, instead of the data URL in the JSON key `json`. */
   photo?: { json: 'url'; form: 'photo' };
 }
 
-/** Everything that the documentation is made of, beside method, address and who may call. */
+/** Everything that the documentation is made of, except the method, the address and the access rule. */
 export interface CallContract {
   about: About;
   query?: z.core.$ZodType;
   body?: z.core.$ZodType;
-  /** Null where the answer has no body. */
+  /** Null when the answer has no body. */
   output: z.core.$ZodType | null;
   statuses: readonly number[];
 }
@@ -47,7 +47,7 @@ export function contractOf(route: Declared, about: About): CallContract {
     ...(query && { query }),
     ...(body && { body }),
     output: status === 204 ? null : output,
-    // What decides by its answer tells a new thing from one that was there.
+    // A call whose status depends on its answer sends 201 for a new thing and 200 for an existing one.
     statuses: typeof status === 'number' ? [status] : [200, 201],
   };
 }

@@ -12,16 +12,16 @@ interface PhotoInJson {
   form: unknown;
 }
 
-/** As text, as JSON and as bytes a photo takes its size in memory several times over: one at a time. */
+/** A photo held as text, as JSON and as bytes takes several times its size in memory, so only one is read at a time. */
 const inTurn = createWorkQueue<PhotoInJson>({ concurrency: 1, waiting: 60 });
 
-/** For the routes of `app`, which read it with `readDataUrl`. */
+/** Stops the routes of `app` from parsing JSON; they read it with `readDataUrl`. */
 export function leaveJsonUnread(app: RestApp): void {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', (_request, _payload, done) => done(null));
 }
 
-/** The photo that a request brings inside JSON, as a data URL that `parseUrl` finds in the body. */
+/** Reads the photo that a request brings inside JSON, as a data URL that `parseUrl` finds in the body. */
 export async function readDataUrl(
   storage: Storage,
   request: RestRequest,
@@ -33,7 +33,7 @@ export async function readDataUrl(
       request.body = await parse(request, await readFile(json.path, 'utf8'));
       const bytes = bytesOfDataUrl(parseUrl());
       const { url: _url, ...form } = request.body as { url: unknown };
-      // The text of the photo is not needed any more, and large.
+      // The text of the photo is large and no longer needed.
       request.body = form;
       return { photo: await storage.receive([bytes]), form };
     });

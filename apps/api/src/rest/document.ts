@@ -12,16 +12,16 @@ interface DocumentRoute {
   isReady?: true;
   contentType: string;
   cacheControl: string;
-  /** For a document that is kept and not shown. */
+  /** The file name of a document that is downloaded instead of shown. */
   fileName?: string;
-  /** A text, a file, or pieces that are made while they are sent. */
+  /** Returns a text, a file, or pieces that are made while they are sent. */
   handle: (
     ctx: ServiceContext,
     request: FastifyRequest,
   ) => Promise<string | Uint8Array | AsyncIterable<string>>;
 }
 
-/** Mounts an address that answers a document instead of JSON. */
+/** Mounts an address that answers with a document instead of JSON. */
 export function documentRoute(app: FastifyInstance, route: DocumentRoute): void {
   const { access, names, isReady } = route;
   const options = {

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Browsers say where a request comes from; what is no browser says nothing. */
+/** True when a browser says that the request comes from another site. Programs that are not browsers say nothing. */
 export function comesFromElsewhere(
   headers: IncomingHttpHeaders,
   ownOrigins: readonly string[],
@@ -10,7 +10,7 @@ export function comesFromElsewhere(
   return headers.origin !== undefined && !ownOrigins.includes(headers.origin);
 }
 
-/** A link on our own pages or an address that was typed: no other site has sent the visitor here. */
+/** True for a link on our own pages or a typed address: no other site sent the visitor here. */
 export function isOwnNavigation(headers: IncomingHttpHeaders): boolean {
   const site = headers['sec-fetch-site'];
   return site === 'same-origin' || site === 'none';

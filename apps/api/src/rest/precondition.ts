@@ -5,7 +5,7 @@ import { AppError } from '../lib/errors.ts';
 import type { Precondition } from '../lib/precondition.ts';
 import type { RestReply, RestRequest } from './rest.ts';
 
-/** An answer that somebody may have read before they write, and how it is made. */
+/** An answer that a client may have read before it writes: its schema, and a function that reads it again. */
 type Reading = readonly [
   schema: z.core.$ZodType,
   read: (inside: ServiceContext) => Promise<unknown>,
@@ -13,7 +13,7 @@ type Reading = readonly [
 
 const DIGEST = /^"(?:\d{1,10}-)?([\da-f]{24})(?:-(?:br|gzip))?"$/u;
 
-/** What `If-Match` asks where rows have no versions: that one of these would still be answered as it was. */
+/** Checks `If-Match` for rows without versions: the client must name the tag of one of these answers as it would be now. */
 export function preconditionOf(
   { headers }: RestRequest,
   ...readings: readonly Reading[]
@@ -28,7 +28,7 @@ export function preconditionOf(
   };
 }
 
-/** Sends the tag that the next write may name. */
+/** Sends the tag that the client's next write may name. */
 export function tagged<Answer>(reply: RestReply, schema: z.core.$ZodType, answer: Answer): Answer {
   void reply.header('etag', `"${digestOf(schema, answer)}"`);
   return answer;

@@ -4,11 +4,11 @@ import * as z from 'zod/mini';
 import { AppError, httpStatusByKind } from '../lib/errors.ts';
 import { toAppError } from '../lib/unexpected.ts';
 
-/** The one shape of an error on the documented door. */
+/** The shape of every error of the documented API. */
 export const problemSchema = z.object({
   code: z.string(),
   message: z.string(),
-  /** The path of each field that is wrong, with what is wrong about it. */
+  /** The path of each wrong field, with the message for it. */
   fields: z.optional(z.record(z.string(), z.string())),
   requestId: z.string(),
 });
@@ -52,7 +52,7 @@ const PROTOCOL_ERRORS: Readonly<Record<number, ErrorCode>> = {
   431: 'request.uri_too_long',
 };
 
-/** For everything that Fastify itself, one of its plugins or a handler throws. */
+/** Answers every error that Fastify itself, one of its plugins or a handler throws. */
 export function handleError(
   error: unknown,
   request: FastifyRequest,
@@ -61,7 +61,7 @@ export function handleError(
   const status = protocolStatus(error);
   if (status !== undefined) {
     const code = PROTOCOL_ERRORS[status];
-    // A forbidden path and a missing file are the same to a visitor.
+    // A visitor cannot tell a forbidden path from a missing file.
     return code
       ? sendProblem(reply, status, code, request.id)
       : sendProblem(reply, 404, 'route.not_found', request.id);
@@ -72,7 +72,7 @@ export function handleError(
   return sendAppError(reply, appError, request.id);
 }
 
-/** The 4xx of the protocol: what Fastify and the file server refuse before any of our code runs. */
+/** The 4xx status of a protocol error, which Fastify or the file server throws before any of our code runs. */
 function protocolStatus(error: unknown): number | undefined {
   if (error instanceof AppError || !(error instanceof Error) || !('statusCode' in error))
     return undefined;

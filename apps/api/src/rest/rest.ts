@@ -10,14 +10,14 @@ import { sendProblem } from './problem.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** False where a body says nothing; clients may announce JSON and send none. */
+    /** False for calls whose body means nothing; clients may announce JSON and send none. */
     takesBody?: boolean;
-    /** Who may call the route; a test fails on an API route without it. */
+    /** The access rule of the route; a test fails on an API route without one. */
     access?: AccessRule;
     names?: NamedRow;
-    /** Answers the methods that an address does not know. */
+    /** Set for the route that answers methods which an address does not support. */
     isOtherMethod?: true;
-    /** Of a documented call. */
+    /** The contract of a documented call. */
     contract?: CallContract;
   }
 }
@@ -26,7 +26,7 @@ export type RestApp = FastifyInstance;
 export type RestRequest = FastifyRequest;
 export type RestReply = FastifyReply;
 
-/** JSON that the database wrote in the keys of the contract; it is sent as it is. */
+/** JSON that the database wrote with the contract's keys; it is sent unchanged. */
 export class JsonText {
   readonly text: string;
 
@@ -37,7 +37,7 @@ export class JsonText {
 
 type SuccessStatus = 200 | 201 | 204;
 
-/** What was sent, as the contract has it. */
+/** The query and the body of a request, parsed by the contract. */
 interface Sent<Query, Body> {
   query: Query;
   body: Body;
@@ -52,23 +52,23 @@ interface RestRoute<
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   url: string;
   access: AccessRule;
-  /** The words of the documentation; only what is no part of the documented API goes without. */
+  /** The words for the documentation; only calls outside the documented API have none. */
   about?: About;
-  /** What may stand after the question mark. */
+  /** The schema of the query. */
   query?: Query;
   body?: Body;
-  /** A body that the operation reads by itself, after it has asked whether the actor may. */
+  /** The schema of a body that the operation parses itself, after it has checked that the actor may write. */
   form?: z.core.$ZodType;
   names?: NamedRow;
   /** The answer is the same for every visitor until the catalogue changes. */
   isReady?: true;
-  /** Asked before the body is read. */
+  /** Throws to refuse a request before its body is read. */
   admit?: (ctx: ServiceContext, request: FastifyRequest) => Promise<void>;
-  /** By default everything but DELETE. */
+  /** By default true for every method but DELETE. */
   takesBody?: boolean;
-  /** Bytes; only where forms are not all that comes. */
+  /** Bytes; only for calls that accept more than forms. */
   bodyLimit?: number;
-  /** Strips from the answer whatever the contract does not name. */
+  /** Strips all keys that the contract does not name from the answer. */
   output: Output;
   /** With 204 the answer has no body. */
   status?: SuccessStatus | ((answer: Answer) => SuccessStatus);
@@ -80,7 +80,7 @@ interface RestRoute<
   ) => Promise<Answer | JsonText>;
 }
 
-/** Mounts one documented call: context, what was sent as declared, one operation, declared output. */
+/** Mounts one documented call: context, declared input, one operation, declared output. */
 export function restRoute<
   Output extends z.core.$ZodType,
   Answer extends z.input<Output>,
@@ -129,7 +129,7 @@ function sendMade(reply: FastifyReply, { status, etag, body, isReplayed }: MadeA
   return body === null ? reply.send() : reply.type('application/json; charset=utf-8').send(body);
 }
 
-/** 400 with the field's name when the contract refuses it. */
+/** Parses a value; throws `request.invalid` with the field's name when the schema refuses it. */
 function readAs<Schema extends z.core.$ZodType>(
   schema: Schema | undefined,
   value: unknown,
@@ -140,16 +140,16 @@ function readAs<Schema extends z.core.$ZodType>(
 interface RedirectRoute {
   url: string;
   access: AccessRule;
-  /** Answers a path of the portal. */
+  /** Returns the path of the portal to redirect to. */
   handle: (ctx: ServiceContext, request: FastifyRequest) => Promise<string>;
 }
 
-/** Mounts an address that browsers are sent to, and that sends them on. */
+/** Mounts an address that redirects browsers. */
 export function redirectRoute(app: FastifyInstance, route: RedirectRoute): void {
   app.route({
     method: 'GET',
     url: route.url,
-    // What looks without visiting changes nothing.
+    // A client that only looks, with HEAD, must not run the handler, which may change something.
     exposeHeadRoute: false,
     config: { access: route.access },
     onRequest: enforceAccess(route.access),
@@ -158,7 +158,7 @@ export function redirectRoute(app: FastifyInstance, route: RedirectRoute): void 
   });
 }
 
-/** Reads JSON, and nothing where nothing is expected. */
+/** Parses JSON bodies; a call that takes no body also accepts an empty one. */
 export function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
@@ -168,7 +168,7 @@ export function acceptJson(app: FastifyInstance): void {
   });
 }
 
-/** Runs before the body is read: a stranger's ten megabytes are refused unread. */
+/** Runs before the body is read, so that a stranger's ten megabytes are refused unread. */
 export function enforceAccess(access: AccessRule) {
   return async (request: FastifyRequest) => {
     if (access !== 'public') checkAccess(request.serviceContext().actor, access);
@@ -178,8 +178,8 @@ export function enforceAccess(access: AccessRule) {
 const METHODS: HTTPMethods[] = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /**
- * A known address called with another method answers 405 and names the allowed ones. Call it before the routes are added, and what
- * it returns after them.
+ * Answers 405, with the allowed methods, when a known address is called with another method. Call this before the routes are added, and the
+ * function that it returns after them.
  */
 export function trackMethods(app: FastifyInstance): () => void {
   const methodsByUrl = new Map<string, Set<string>>();
@@ -203,7 +203,7 @@ export function trackMethods(app: FastifyInstance): () => void {
   };
 }
 
-/** What was sent; 400 with the field's name when the contract refuses it. */
+/** Parses the body; throws `request.invalid` with the field's name when the schema refuses it. */
 export function parseBody<Body extends z.core.$ZodType>(
   schema: Body,
   request: RestRequest,
@@ -221,7 +221,7 @@ export function pathIds(request: FastifyRequest): { id: string; imageId: string 
   return z.parse(z.object({ id: z.string(), imageId: z.string() }), request.params);
 }
 
-/** The number behind `:number` of an address whose pattern lets only digits through. */
+/** The number in `:number` of an address whose pattern accepts only digits. */
 export function pathNumber(request: FastifyRequest): number {
   return Number(z.parse(z.object({ number: z.string() }), request.params).number);
 }

@@ -9,21 +9,21 @@ import { leaveJsonUnread, readDataUrl } from './data-url.ts';
 import type { RestApp, RestReply, RestRequest } from './rest.ts';
 import type { Storage } from '../photos/storage.ts';
 
-/** What surrounds the photo: the other fields and the parts' own headers, or the rest of the JSON. */
+/** Bytes around the photo: the other fields and the parts' own headers, or the rest of the JSON. */
 const AROUND_PHOTO_BYTES = 64 * 1024;
 /** Base64 writes four characters for three bytes. */
 const PHOTO_BODY_LIMIT = Math.ceil((MAX_PHOTO_BYTES * 4) / 3) + AROUND_PHOTO_BYTES;
 
-/** Photos that may be on their way in or waiting for their turn at the same time. */
+/** Photos that may be arriving or waiting for their turn at the same time. */
 const MAX_PHOTOS_AT_ONCE = 40;
 
-/** Of a file, of which nothing is kept; what is longer is no name. */
+/** Characters of a file name. Longer ones are refused; no file name is kept. */
 const MAX_FILE_NAME = 1000;
 
-/** How long a photo may wait for its turn; the silence of a connection is cut far earlier. */
+/** How long a photo may wait for its turn; a connection that sends nothing is cut far earlier. */
 const PATIENCE_MS = 5 * 60_000;
 
-/** Lets the routes of `app` be sent one photo, as multipart/form-data or inside JSON; `receivePhoto` reads it. */
+/** Lets the routes of `app` receive one photo, as multipart/form-data or inside JSON; `receivePhoto` reads it. */
 export async function acceptPhotos(app: RestApp): Promise<void> {
   limitPhotosAtOnce(app);
   leaveJsonUnread(app);
@@ -40,38 +40,38 @@ export async function acceptPhotos(app: RestApp): Promise<void> {
   });
 }
 
-/** After everybody has been asked who they are, and before a body is read. */
+/** Counts uploads after the access check and before their body is read. */
 function limitPhotosAtOnce(app: RestApp): void {
   let count = 0;
   app.addHook('preParsing', async (request, reply) => {
     if (count >= MAX_PHOTOS_AT_ONCE)
       throw new AppError('server.unavailable', { retryAfterSeconds: 2 });
     count += 1;
-    // It comes after an answer, and to whoever is cut off before there is one.
+    // The event comes after an answer, and also when the connection breaks before one.
     reply.raw.once('close', () => (count -= 1));
-    // After the answer Node sets its own time again. A request that a test injects has no connection.
+    // After the answer Node sets its own timeout again. A request that a test injects has no connection.
     const { socket } = request.raw;
     if (socket instanceof Socket) socket.setTimeout(PATIENCE_MS);
   });
 }
 
-/** A photo as it was sent. */
+/** An uploaded photo. */
 export interface SentPhoto {
   photo: ReceivedFile;
-  /** What was sent beside it. */
+  /** The other fields of the request. */
   form: unknown;
 }
 
 interface Upload {
   request: RestRequest;
   reply: RestReply;
-  /** The name of the file in a form. */
+  /** The name of the file's field in a form. */
   field: string;
   /** Finds the data URL in the body of a request that sends JSON. */
   parseUrl: () => string;
 }
 
-/** Takes in the photo of a request for as long as `work` needs it. */
+/** Receives the photo of a request and removes it when `work` has ended. */
 export async function receivePhoto<T>(
   { storage }: Pick<ServiceContext, 'storage'>,
   upload: Upload,
@@ -88,7 +88,7 @@ export async function receivePhoto<T>(
 async function readPhoto(storage: Storage, { request, reply, field, parseUrl }: Upload) {
   const isForm = request.isMultipart();
   const limit = isForm ? MAX_PHOTO_BYTES + AROUND_PHOTO_BYTES : PHOTO_BODY_LIMIT;
-  // Whatever is refused half-read is not read to its end.
+  // A refused request is not read to its end, so its connection has to close.
   void reply.header('connection', 'close');
   if (Number(request.headers['content-length']) > limit) throw new AppError('image.too_large');
   const sent = isForm
@@ -107,7 +107,7 @@ async function readForm(storage: Storage, request: RestRequest, field: string): 
       else if (part.filename.length > MAX_FILE_NAME) throw new AppError('request.malformed');
       else if (part.fieldname !== field) part.file.resume();
       else {
-        // Otherwise the parser would read the rest of it first.
+        // Otherwise the parser would read the rest of the file first.
         part.file.once('limit', () => part.file.destroy(new AppError('image.too_large')));
         photo = await storage.receive(startingAsPhoto(part.file));
       }
@@ -120,7 +120,7 @@ async function readForm(storage: Storage, request: RestRequest, field: string): 
   return { photo, form: Object.fromEntries(form) };
 }
 
-/** Refuses by how the photo starts. The rest is still taken from its sender, who may not listen before, but nothing is done with it. */
+/** Refuses a file by its first bytes. Still reads the rest, because the sender may not listen before the end, but drops it. */
 async function* startingAsPhoto(source: AsyncIterable<Uint8Array>) {
   let check: Promise<void> | undefined;
   for await (const piece of source) {
@@ -136,7 +136,7 @@ const hasPassed = (check: Promise<void>) =>
     () => false,
   );
 
-/** Only what was sent can be wrong here; the parser's own errors mostly do not say so. */
+/** Turns a parser error into a refusal: only the request can be wrong here, though most of those errors do not say so. */
 function refusalOf(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;

@@ -1,20 +1,20 @@
 import type { Actor } from './actor.ts';
 import { AppError } from '../lib/errors.ts';
 
-/** Who may call a procedure or a route. The operation then asks the policy about the row. */
+/** The rules for calling a procedure or a route. The operation then asks the policy about the row. */
 export const ACCESS_RULES = ['public', 'member', 'admin'] as const;
 export type AccessRule = (typeof ACCESS_RULES)[number];
 
-/** Which row a call names by its id, and what the policy asks of whoever names it. What they may not see is not there for them. */
+/** The kind of row that a call names by id, and the permission that it needs. A row that the actor may not see counts as missing. */
 export type NamedRow =
   /**
-   * 'show': everybody must be allowed to see it, whoever asks. 'nothing': the ids only choose among what they may see anyway, and
-   * others are passed over.
+   * 'show': everybody must be allowed to see the row, even if the actor may. 'nothing': the ids only choose among rows that the actor may
+   * see anyway; other ids are skipped.
    */
   | {
       row: 'property';
       needs: 'nothing' | 'show' | 'see' | 'edit';
-      /** Where the id stands in the body of a documented call, and not in its address. */
+      /** The key of the id in the body of a documented call, if the id is not in the address. */
       key?: string;
     }
   | { row: 'deleted property'; needs: 'admin' }
@@ -27,17 +27,17 @@ export type NamedRow =
   | { row: 'session'; needs: 'own' }
   | { row: 'token'; needs: 'own' };
 
-/** Somebody whom we know. */
+/** An actor with an account. */
 export type Person = Exclude<Actor, { kind: 'visitor' }>;
 
-/** Both doors ask this before they look at what was sent. */
+/** REST and tRPC calls both check this before they look at the input. */
 export function checkAccess(actor: Actor, access: AccessRule): void {
   if (access === 'public') return;
   const person = signedIn(actor);
   if (access === 'admin' && person.role !== 'admin') throw new AppError('admin.required');
 }
 
-/** The person who asks; a visitor is refused. */
+/** The person who asks; throws `session.required` for a visitor. */
 export function signedIn(actor: Actor): Person {
   if (actor.kind === 'visitor') throw new AppError('session.required');
   return actor;

@@ -4,7 +4,7 @@ interface Visitor {
   kind: 'visitor';
 }
 
-/** A signed-in person. Role and activity are read with every request, never remembered. */
+/** A signed-in person. Every request reads role and activity anew. */
 interface Member {
   kind: 'member';
   userId: string;
@@ -25,7 +25,7 @@ export function isAdmin(actor: Actor): boolean {
   return actor.kind !== 'visitor' && actor.role === 'admin';
 }
 
-/** Nobody is the user that is not there. */
+/** Whether the actor is this user. A null id, left by a user who is gone, matches nobody. */
 export function isUser(actor: Actor, userId: string | null): boolean {
   return actor.kind !== 'visitor' && actor.userId === userId;
 }

@@ -1,10 +1,10 @@
 import { isIPv6 } from 'node:net';
 
 const GROUPS = 8;
-/** Of an IPv6 address the first four groups name the connection; its owner chooses the rest freely. */
+/** The first four groups of an IPv6 address name the connection; its owner chooses the rest freely. */
 const GROUPS_OF_A_CONNECTION = 4;
 
-/** What counts as one address in limits: an IPv4, also in its IPv6 form, or the /64 network of an IPv6. */
+/** The key of an address in limits: an IPv4, also from its IPv6 form, or the /64 network of an IPv6. */
 export function addressKey(address: string): string {
   const bare = address.split('%')[0] ?? '';
   if (!isIPv6(bare)) return bare;

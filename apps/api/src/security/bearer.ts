@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Where tokens mean something: on the documented door, and on the one of our pages, which refuses them. Files are for everybody. */
+/** Addresses that read tokens: the documented API, and the calls of our pages, which refuse them. Files are for everybody. */
 const READS_TOKENS = /^\/(?:api|trpc)(?:\/|\?|$)/u;
 
-/** The token that a request brings. Other schemes are those of a proxy in front, and none of ours. */
+/** The token of a request. Authorization of another scheme is meant for a proxy in front, not for us. */
 export function bearerOf(
   request: Pick<FastifyRequest, 'headers' | 'url' | 'routeOptions'>,
 ): string | undefined {

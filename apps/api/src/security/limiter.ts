@@ -1,7 +1,7 @@
 import type { Db } from '@pbr/db/client';
 import { AppError } from '../lib/errors.ts';
 
-/** How many of a thing one address may do in a stretch of time. */
+/** How many times one key, such as an address or an account, may do something within a window. */
 export interface Limit {
   name: string;
   /** 0 means that there is no limit. */
@@ -11,12 +11,12 @@ export interface Limit {
 
 export interface Limiter {
   /**
-   * Counts one; throws `request.too_many` when the limit is used up. It takes a connection of its own, so that what is rolled back
-   * still counts. Inside a transaction pass it as `inside`: then what is counted happens, or not, together with it, and no second
-   * connection is waited for while the first is held.
+   * Counts one; throws `request.too_many` when the limit is used up. It takes its own connection, so that the count stays when the caller
+   * rolls back. Inside a transaction pass that as `inside`: the count then commits or rolls back with it, and the caller does not wait for
+   * a second connection while it holds the first.
    */
   consume: (limit: Limit, key: string, inside?: Db) => Promise<void>;
-  /** Takes back what `consume` has counted: it turned out not to count. */
+  /** Takes back one that `consume` has counted and that turned out not to count. */
   giveBack: (limit: Limit, key: string) => Promise<void>;
 }
 

@@ -1,7 +1,7 @@
 import type { Env } from '../env.ts';
 import type { Limits } from '../lib/context.ts';
 
-/** The limits as the configuration has them. */
+/** Reads the limits from the configuration. */
 export function limitsOf(env: Env): Limits {
   const limit = (name: string, points: number, windowSeconds: number) => ({
     name,

@@ -1,7 +1,7 @@
 import commonPasswords from './common-passwords.json' with { type: 'json' };
 import { AppError } from '../lib/errors.ts';
 
-/** What people here type first; the long list knows little Spanish. */
+/** Passwords that Spanish speakers often choose; the long list knows little Spanish. */
 const COMMON_IN_SPANISH = [
   'contraseña',
   'contrasena',
@@ -22,7 +22,7 @@ const COMMON_IN_SPANISH = [
 
 const common = new Set([...commonPasswords.passwords, ...COMMON_IN_SPANISH]);
 
-/** Case and the way in which a letter is encoded make no password rarer. */
+/** Ignores case and the encoding of letters, which make no password rarer. */
 const folded = (text: string) => text.normalize('NFKC').toLowerCase();
 
 function isTheEmail(password: string, email: string): boolean {
@@ -30,9 +30,7 @@ function isTheEmail(password: string, email: string): boolean {
   return [address, address.split('@')[0]].includes(folded(password));
 }
 
-/**
- * Refuses what is guessed first. The length is the schema's affair; `field` is where the message goes.
- */
+/** Refuses passwords that are guessed first. The schema checks the length; `field` receives the message. */
 export function requireUncommonPassword(
   { password, email }: { password: string; email: string },
   field = 'password',

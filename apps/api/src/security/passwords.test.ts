@@ -3,7 +3,7 @@ import { hash, verify } from '@node-rs/argon2';
 import { describe, expect, it, vi } from 'vitest';
 import { createPasswords } from './passwords.ts';
 
-// The server's own hasher: no cheaper cost is passed in.
+// The server's own hasher: the test passes no cheaper cost.
 const passwords = createPasswords();
 const RECOMMENDED = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$/u;
 

@@ -22,7 +22,7 @@ export interface Passwords {
 /** The floor that OWASP recommends for argon2id with one thread. */
 const COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** A crowd that signs in leaves one processor to the visitors, and what would wait for more than a second or two is refused. */
+/** When a crowd signs in, one processor stays free for visitors, and work that would wait for more than a second or two is refused. */
 const inTurn = createWorkQueue<unknown>({
   concurrency: Math.max(1, availableParallelism() - 1),
   waiting: 40,
@@ -40,11 +40,11 @@ export function hashPassword(password: string, cost = COST): Promise<string> {
   return queued(() => hash(password, cost));
 }
 
-/** Tests make their passwords cheap, and count the comparisons. */
+/** Tests pass a cheap cost, and a `compare` that counts. */
 export function createPasswords(cost = COST, compare: typeof verify = verify): Passwords {
   const { memoryCost, timeCost, parallelism } = cost;
   const prefix = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$`;
-  /** Opens with no password that anybody knows. */
+  /** The hash of a password that nobody knows. */
   const nobodys = hash(randomUUID(), cost);
   nobodys.catch(() => {});
   return {

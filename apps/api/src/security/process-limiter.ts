@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { type Limit, tooMany } from './limiter.ts';
 
-/** Keys that are counted at the same time; the least used are forgotten beyond that. */
+/** Keys counted at the same time; beyond that the least recently used are forgotten. */
 const MOST_KEYS = 10_000;
 
-/** Counts in the memory of this process: for limits of a second, where a row for each request would cost more than the request. */
+/** Counts in the memory of this process, for limits of a second: a row per request would cost more than the request itself. */
 export function createProcessLimiter(now: () => Date) {
   const counts = new LRUCache<string, { count: number; endsAt: number }>({ max: MOST_KEYS });
   return {

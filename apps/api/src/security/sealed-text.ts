@@ -3,7 +3,7 @@ import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Encrypts with AES-256-GCM, under 32 bytes: what is stored can be read, and changed, by nobody who has not got them. */
+/** Encrypts with AES-256-GCM under a secret of 32 bytes; without it nobody can read the text, or change it unnoticed. */
 export function seal(text: string, secret: Buffer): Buffer {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', secret, iv);

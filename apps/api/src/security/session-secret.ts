@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Where nobody has set a secret: one of this folder's own, so that a restart signs nobody out. */
+/** The secret of a server for which none is configured. It is kept in this folder, so that a restart signs nobody out. */
 export async function keptSessionSecret(dataDir: string): Promise<string> {
   const file = path.join(dataDir, 'session-secret');
   await mkdir(dataDir, { recursive: true });

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const TOKEN_BYTES = 32;
 
-/** What a mailed link carries (base64url), and what the database keeps of it. */
+/** The token in a mailed link (base64url), and its hash for the database. */
 export interface NewToken {
   token: string;
   hash: string;
@@ -13,7 +13,7 @@ export function newToken(): NewToken {
   return { token, hash: hashToken(token) };
 }
 
-/** SHA-256 in hex. A fast digest is enough: the token is random, nobody can guess it. */
+/** SHA-256 in hex. A fast digest is enough, because nobody can guess a random token. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -12,7 +12,7 @@ import { generousLimits, TEST_ORIGIN } from './context.ts';
 import { createMemoryLimiter } from './memory-limiter.ts';
 import { testPasswords } from './data/passwords.ts';
 
-/** The whole server without pages, on a database of the test's own. */
+/** Builds the whole server without pages, on the test's own database. */
 export async function testApp(db: Db, overrides: Partial<AppDeps> = {}): Promise<FastifyInstance> {
   const uploads = await mkdtemp(path.join(tmpdir(), 'pbr-uploads-'));
   const storage = overrides.storage ?? (await openLocalStorage(uploads));

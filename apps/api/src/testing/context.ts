@@ -28,7 +28,7 @@ export const visitor: Actor = { kind: 'visitor' };
 export const member = (userId: string): Actor => ({ kind: 'member', userId, role: 'employee' });
 export const admin = (userId: string): Actor => ({ kind: 'member', userId, role: 'admin' });
 
-/** Remembers for whom it was started and ended. */
+/** A session that records for whom it was started, and when it ended. */
 export function fakeSession(publicId: string | null = null) {
   const events: string[] = [];
   const session: SessionHandle = {
@@ -39,7 +39,7 @@ export function fakeSession(publicId: string | null = null) {
   return { ...session, events };
 }
 
-/** For operations that need no files. */
+/** A storage for operations that need no files. */
 export const noStorage: Storage = {
   root: '/nonexistent',
   put: () => Promise.reject(new Error('no storage in this test')),

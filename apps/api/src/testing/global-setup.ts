@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 import { installJobQueue } from '../jobs/jobs.ts';
 
-/** Every test's database has the outbox: it is copied from the template with the migrated tables. */
+/** Gives every test database the outbox: they are copies of the template with the migrated tables. */
 export async function setup(project: TestProject): Promise<void> {
   const { testPostgres } = project.getProvidedContext();
   const template = { ...testPostgres, user: databaseUser, database: templateDatabase };

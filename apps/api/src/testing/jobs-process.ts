@@ -4,7 +4,7 @@ import { startJobs } from '../jobs.ts';
 import { createSmtpMailer } from '../mail/mail-transport.ts';
 import { noStorage } from './context.ts';
 
-/** A process that does nothing but run jobs, to be killed: `jobs-process.ts '{"connection": …, "smtpUrl": …}'`. */
+/** The arguments of this process, which only runs jobs and is there to be killed: `jobs-process.ts '{"connection": …, "smtpUrl": …}'`. */
 interface Arguments {
   connection: DbConnection;
   smtpUrl: string;

@@ -1,6 +1,6 @@
 import { type Limiter, tooMany } from '../security/limiter.ts';
 
-/** For tests of other things than the limits: counts in memory, and its stretches of time never end. */
+/** A limiter for tests of other things: it counts in memory, and its windows never end. */
 export function createMemoryLimiter(): Limiter {
   const counts = new Map<string, number>();
   return {

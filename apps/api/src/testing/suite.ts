@@ -6,9 +6,9 @@ import type { AppDeps } from '../app.ts';
 import { testApp } from './app.ts';
 
 interface Suite extends DbOptions {
-  /** Tables that are empty at the beginning of each test, with all that refer to them. */
+  /** Tables to empty before each test, with all tables that refer to them. */
   clear?: string[];
-  /** Without the migrations. */
+  /** Leaves out the migrations. */
   empty?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { char, index, pgTable, uuid, varchar } from 'drizzle-orm/pg-core';
 import { checkIsOneOf, timestamptz } from './columns.ts';
 import { users } from './users.ts';
 
-/** With them programs call the documented door as the person who made them. */
+/** Tokens that let programs use the documented API as the person who made them. */
 export const apiTokens = pgTable(
   'api_tokens',
   {

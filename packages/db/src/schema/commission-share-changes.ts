@@ -5,11 +5,11 @@ import { checkIsOneOf, timestamptz } from './columns.ts';
 import { commissionShares } from './commission-shares.ts';
 import { users } from './users.ts';
 
-/** What happened to a share: who did it, when, and the terms from then on. Rows are only ever added. */
+/** The history of shares: what happened, who did it, when, and the terms from then on. Rows are only ever added. */
 export const commissionShareChanges = pgTable(
   'commission_share_changes',
   {
-    /** In the order in which they happened. */
+    /** Grows in the order in which the changes happened. */
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     shareId: uuid('share_id')
       .notNull()
@@ -17,12 +17,12 @@ export const commissionShareChanges = pgTable(
     event: varchar({ length: 20 }).notNull(),
     /** Null for an agent from outside. */
     actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
-    /** As the person was called then. */
+    /** The person's name at that time. */
     actorName: varchar('actor_name', { length: 250 }).notNull(),
     percentage: numeric({ precision: 5, scale: 2 }).notNull(),
     fixedAmount: numeric('fixed_amount', { precision: 12, scale: 2 }),
     notes: text(),
-    /** What the percentage was of on that day. */
+    /** The price that the percentage applied to on that day. */
     price: numeric({ precision: 12, scale: 2 }),
     currency: varchar({ length: 3 }).notNull(),
     createdAt: timestamptz('created_at').notNull().defaultNow(),

@@ -37,13 +37,13 @@ export const commissionShares = pgTable(
     notes: text(),
     isActive: boolean('is_active').notNull().default(true),
     acceptance: varchar({ length: 20 }).notNull().default('pending'),
-    /** Every change that asks for the agent's answer again adds 1. */
+    /** Every change that needs the agent's answer again adds 1. */
     version: integer().notNull().default(1),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   },
   (t) => [
-    // One active share per property and agent: by id inside the house, by e-mail (else name) outside.
+    // One active share per property and agent: a colleague by id, an agent from outside by e-mail (else name).
     uniqueIndex('commission_shares_agent_key')
       .on(t.propertyId, t.agentId)
       .where(sql`${t.isActive} and ${t.agentId} is not null`),

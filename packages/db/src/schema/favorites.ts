@@ -3,7 +3,7 @@ import { timestamptz } from './columns.ts';
 import { properties } from './properties.ts';
 import { users } from './users.ts';
 
-/** What somebody keeps with 'Guardar'. */
+/** Listings that people keep with 'Guardar'. */
 export const favorites = pgTable(
   'favorites',
   {

@@ -3,17 +3,17 @@ import { timestamptz } from './columns.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** What was answered to a write that carried a key, so that the same one again is not done again. */
+/** Answers to writes that carried a key, so that repeating a request does not repeat the write. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    /** A digest of who asked and of the key, which is not kept itself. */
+    /** A digest of the sender and the key; the key itself is not kept. */
     key: char({ length: 64 }).primaryKey(),
     /** A digest of the method, the address and the body. */
     request: char({ length: 64 }).notNull(),
     status: smallint(),
     etag: varchar({ length: 40 }),
-    /** The body, encrypted with the key that the client has: answers may show what nobody else may read. */
+    /** The body, encrypted with the client's key: an answer may hold data that nobody else may read. */
     answer: bytea(),
     expiresAt: timestamptz('expires_at').notNull(),
   },

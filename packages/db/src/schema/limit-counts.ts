@@ -1,11 +1,11 @@
 import { index, integer, pgTable, varchar } from 'drizzle-orm/pg-core';
 import { timestamptz } from './columns.ts';
 
-/** What every process counts together: failed sign-ins and posts of public forms. */
+/** Counts that all processes share: failed sign-ins and posts of public forms. */
 export const limitCounts = pgTable(
   'limit_counts',
   {
-    /** The limit's name and a digest of who is counted: neither addresses nor e-mails are kept. */
+    /** The limit's name and a digest of the counted address or e-mail, neither of which is stored. */
     key: varchar({ length: 120 }).primaryKey(),
     count: integer().notNull(),
     expiresAt: timestamptz('expires_at').notNull(),

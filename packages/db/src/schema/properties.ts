@@ -24,8 +24,8 @@ const moneyInMxn = (name: string) => numeric(name, { precision: 16, scale: 2 });
 const areaM2 = (name: string) => numeric(name, { precision: 10, scale: 2 });
 
 /**
- * Keys of the price orders. A listing without that price gets a value outside every real price, so that it comes last in both
- * directions and a page can go on from a row by comparing plain values. These numbers never leave the database.
+ * Keys of the price orders. A listing without that price gets a value outside every real price, so that it comes last in both directions
+ * and the next page starts with a plain comparison. These numbers never leave the database.
  */
 export const NO_PRICE_ASC = 99_999_999_999_999;
 export const NO_PRICE_DESC = -1;
@@ -72,20 +72,20 @@ export const properties = pgTable(
     isActive: boolean('is_active').notNull().default(true),
     dealStatus: varchar('deal_status', { length: 20 }),
     deletedAt: timestamptz('deleted_at'),
-    /** Who took it away; null for what was deleted before this was kept. */
+    /** The user who deleted it; null for listings deleted before this was recorded. */
     deletedBy: uuid('deleted_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
-    /** Where an import took the listing from, its key there, and a digest of the row as it was brought last. */
+    /** The source of an imported listing, its key there, and a digest of the row at its last import. */
     source: varchar({ length: 60 }),
     externalId: varchar('external_id', { length: 200 }),
     importDigest: varchar('import_digest', { length: 64 }),
     /** Every change of the listing's own fields adds 1; photos, shares and inquiries do not. */
     version: integer().notNull().default(1),
-    /** Sent with the form of a new listing: the same one again is the same listing. */
+    /** Sent with the form of a new listing; the same key again returns the same listing. */
     creationKey: uuid('creation_key'),
 
-    /** Prices in MXN at the rate of the settings; a trigger keeps them on every write. */
+    /** Prices in MXN at the settings' rate; a trigger updates them on every write. */
     saleMxn: moneyInMxn('sale_mxn'),
     rentMxn: moneyInMxn('rent_mxn'),
 
@@ -97,7 +97,7 @@ export const properties = pgTable(
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(sql`pbr_norm(name || ' ' || neighborhood || ' ' || city || ' ' || state)`),
-    /** A number for each of the features: they fit into an index, whatever their words are. */
+    /** One number per feature, so that the features fit into an index however long their words are. */
     amenityKeys: bigint('amenity_keys', { mode: 'bigint' })
       .array()
       .notNull()
@@ -136,7 +136,7 @@ export const properties = pgTable(
     index('properties_deleted_idx')
       .on(t.deletedAt)
       .where(sql`${t.deletedAt} is not null`),
-    // Who leaves for good is taken out of here.
+    // Deleting a user clears `deleted_by` in the rows that this index finds.
     index('properties_deleted_by_idx')
       .on(t.deletedBy)
       .where(sql`${t.deletedBy} is not null`),

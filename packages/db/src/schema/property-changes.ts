@@ -3,13 +3,13 @@ import { bigint, pgTable, uuid, varchar } from 'drizzle-orm/pg-core';
 import { checkIsOneOf, timestamptz } from './columns.ts';
 
 /**
- * The latest change of every listing that was ever on the public list, for whoever keeps a copy of it. Triggers write it when a
- * transaction is committed, one transaction at a time: whoever has read up to a number has missed nothing before it.
+ * The latest change of every listing that was ever on the public list, for programs that keep a copy of it. Triggers write it when a
+ * transaction commits, one transaction at a time: a reader that has read up to a number has missed nothing before it.
  */
 export const propertyChanges = pgTable(
   'property_changes',
   {
-    /** Stays when the listing is gone for good. */
+    /** The id stays when the listing is gone for good. */
     propertyId: uuid('property_id').primaryKey(),
     number: bigint({ mode: 'number' }).notNull().unique('property_changes_number_key'),
     change: varchar({ length: 10 }).notNull(),

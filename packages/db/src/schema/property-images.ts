@@ -20,14 +20,14 @@ export const propertyImages = pgTable(
     propertyId: uuid('property_id')
       .notNull()
       .references(() => properties.id, { onDelete: 'cascade' }),
-    /** Names the files in object storage: a digest of the photo as it was sent. */
+    /** Names the files in the storage: a digest of the uploaded photo. */
     storageKey: varchar('storage_key', { length: 64 }).notNull(),
     /** Pixels of the largest stored file. */
     width: integer().notNull(),
     height: integer().notNull(),
-    /** Of all stored files together. */
+    /** Size of all stored files together. */
     bytes: integer().notNull().default(0),
-    /** Data URL of a few pixels. */
+    /** A data URL of a few pixels. */
     placeholder: text(),
     category: varchar({ length: 50 }).notNull().default('fachada'),
     order: integer().notNull().default(0),
@@ -39,7 +39,7 @@ export const propertyImages = pgTable(
     uniqueIndex('property_images_primary_key')
       .on(t.propertyId)
       .where(sql`${t.isPrimary}`),
-    // The same photo twice on one property is one photo.
+    // The same photo cannot be on one property twice.
     uniqueIndex('property_images_photo_key').on(t.propertyId, t.storageKey),
     index('property_images_storage_key_idx').on(t.storageKey),
     check('property_images_size_check', sql`${t.width} > 0 and ${t.height} > 0`),

@@ -23,7 +23,7 @@ export const propertyInquiries = pgTable(
     responseDate: timestamptz('response_date'),
     answeredBy: uuid('answered_by').references(() => users.id, { onDelete: 'set null' }),
     closedAt: timestamptz('closed_at'),
-    /** The version of the privacy notice that the client was shown. */
+    /** The version of the privacy notice that the client saw. */
     noticeVersion: varchar('notice_version', { length: 20 }).notNull(),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
   },

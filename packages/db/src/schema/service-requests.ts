@@ -5,7 +5,7 @@ import { check, index, jsonb, pgTable, text, uuid, varchar } from 'drizzle-orm/p
 import { checkIsOneOf, timestamptz } from './columns.ts';
 import { users } from './users.ts';
 
-/** What visitors ask of the company: a message, an appraisal, legal advice. */
+/** Requests of visitors to the company: a message, an appraisal, legal advice. */
 export const serviceRequests = pgTable(
   'service_requests',
   {
@@ -15,7 +15,7 @@ export const serviceRequests = pgTable(
     clientEmail: varchar('client_email', { length: 254 }),
     clientPhone: varchar('client_phone', { length: 30 }),
     message: text(),
-    /** What the form of this kind asked besides: text by the names of its fields. */
+    /** The further fields of this kind's form: text by field name. */
     details: jsonb().$type<Readonly<Record<string, string>>>().notNull(),
     status: varchar({ length: 20 }).notNull().default('pending'),
     assigneeId: uuid('assignee_id').references(() => users.id, { onDelete: 'set null' }),
@@ -23,13 +23,13 @@ export const serviceRequests = pgTable(
     responseDate: timestamptz('response_date'),
     answeredBy: uuid('answered_by').references(() => users.id, { onDelete: 'set null' }),
     closedAt: timestamptz('closed_at'),
-    /** The version of the privacy notice that the client was shown. */
+    /** The version of the privacy notice that the client saw. */
     noticeVersion: varchar('notice_version', { length: 20 }).notNull(),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   },
   (t) => [
-    // The two halves of the list of admins: who waits, the oldest first, and the rest, the newest first.
+    // The two halves of the admins' list: waiting requests, oldest first, and all others, newest first.
     index('service_requests_pending_idx')
       .on(t.createdAt, t.id)
       .where(sql`${t.status} = 'pending'`),

@@ -5,7 +5,7 @@ import { timestamptz } from './columns.ts';
 export const sessions = pgTable(
   'sessions',
   {
-    /** SHA-256 of the session's id, in hex: whoever reads the table cannot take a session over. */
+    /** SHA-256 of the session's id, in hex: a reader of the table cannot take a session over. */
     sid: varchar({ length: 128 }).primaryKey(),
     sess: jsonb().notNull(),
     expire: timestamptz('expire').notNull(),

@@ -3,7 +3,7 @@ import { char, index, jsonb, pgTable, uuid, varchar } from 'drizzle-orm/pg-core'
 import { checkIsOneOf, timestamptz } from './columns.ts';
 import { users } from './users.ts';
 
-/** Links that were mailed: each opens once, and until it expires. */
+/** Mailed links; each opens once, and only until it expires. */
 export const userTokens = pgTable(
   'user_tokens',
   {
@@ -12,9 +12,9 @@ export const userTokens = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     kind: varchar({ length: 20 }).notNull(),
-    /** SHA-256 of what the link carries, in hex. */
+    /** SHA-256 of the link's token, in hex. */
     tokenHash: char('token_hash', { length: 64 }).notNull().unique('user_tokens_hash_key'),
-    /** What this attempt to register wants to become true when its link is opened. */
+    /** The data of this registration, which takes effect when its link is opened. */
     data: jsonb(),
     expiresAt: timestamptz('expires_at').notNull(),
     usedAt: timestamptz('used_at'),

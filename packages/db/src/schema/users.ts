@@ -17,7 +17,7 @@ export const users = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     email: varchar({ length: 254 }).notNull(),
-    /** argon2id in PHC form. Null: nobody can sign in with a password yet (invited, or brought by an import). */
+    /** argon2id in PHC form. Null when no password has been set yet (invited, or imported). */
     passwordHash: text('password_hash'),
     firstName: varchar('first_name', { length: 120 }).notNull(),
     lastName: varchar('last_name', { length: 120 }).notNull(),
@@ -33,9 +33,9 @@ export const users = pgTable(
     isEmailVerified: boolean('is_email_verified').notNull().default(false),
     isPhoneVerified: boolean('is_phone_verified').notNull().default(false),
     isActive: boolean('is_active').notNull().default(true),
-    /** 'pending': registered by themselves and waiting for an admin to activate the account. Null otherwise. */
+    /** 'pending': the person registered and waits for an admin to activate the account. Null otherwise. */
     registration: varchar({ length: 20 }),
-    /** Of the notice that the person accepted. */
+    /** The version of the notice that the person accepted. */
     privacyNoticeVersion: varchar('privacy_notice_version', { length: 20 }),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),

@@ -8,8 +8,8 @@ import { findPackagedPostgres } from '../binaries.ts';
 import type { RunUser } from '../run-program.ts';
 
 /**
- * Puts portal.ts into a folder as a deployment has it: one bundled file, the packages beside it.
- * The package with the programs is a link to ours, or, for those who play with it, a copy.
+ * Puts portal.ts into a folder as in a deployment: one bundled file, with the packages beside it. The package with the programs is a link
+ * to ours or, for tests that change it, a copy.
  */
 export async function deployPortal(folder: string, packages: 'linked' | 'copied'): Promise<void> {
   await build({
@@ -34,7 +34,7 @@ export async function deployPortal(folder: string, packages: 'linked' | 'copied'
   const links = await linkNames(original);
   await cp(original, programs, {
     recursive: true,
-    // As the package manager leaves it: its install script, which would make the links, has not run.
+    // The state that the package manager leaves: the install script, which would make the links, has not run.
     filter: (path) => !path.endsWith('.a') && !links.has(path),
   });
 }
@@ -55,11 +55,11 @@ export interface PortalOptions {
   environment?: NodeJS.ProcessEnv;
 }
 
-/** A portal process, in a process group of its own as a terminal makes one. */
+/** A portal process in its own process group, as a terminal starts one. */
 export class PortalProcess {
   readonly child: ChildProcess;
   readonly exited: Promise<number | null>;
-  /** What it said so far: the word, and what came with it. */
+  /** Everything the process has said so far: each word with its payload. */
   readonly said: [string, unknown][] = [];
   #waiting: (() => void)[] = [];
   #isSilent = false;
@@ -73,7 +73,7 @@ export class PortalProcess {
       env: { ...process.env, ...environment },
       ...user,
     });
-    // A killed process resets its input.
+    // Killing the process resets its input.
     this.child.stdin?.on('error', () => {});
     this.exited = new Promise((resolve) => this.child.on('exit', resolve));
     if (this.child.stdout === null) throw new Error('The portal process has no output.');
@@ -89,7 +89,7 @@ export class PortalProcess {
     });
   }
 
-  /** Resolves with what came with the word when it was said the given number of times. */
+  /** Waits until the process has said the word so many times; resolves with the payload of the last time. */
   async heard(word: string, times = 1): Promise<unknown> {
     for (;;) {
       const found = this.said.filter(([said]) => said === word);

@@ -9,9 +9,8 @@ export interface TestFolder {
 }
 
 /**
- * A temporary folder that everybody may enter (started by root, Postgres runs as nobody), and that is
- * cleared away, with the Postgres over it, also after a run that died in whatever way, kill -9 included:
- * a shell waits for the end of its input, which comes when this process is gone.
+ * Makes a temporary folder that every user may enter (started by root, Postgres runs as nobody). A shell clears it away, with the Postgres
+ * that runs on it, when its input ends. That happens however this process ends, kill -9 included.
  */
 export async function makeTestFolder(prefix: string): Promise<TestFolder> {
   const path = await mkdtemp(join(tmpdir(), prefix));

@@ -7,8 +7,8 @@ import {
 } from '../embedded-postgres.ts';
 
 /**
- * A small portal process for the tests of the embedded Postgres: `node portal.mjs ROLE DATA_DIR DURABLE MODE`.
- * It answers on stdout, one word and its JSON a line, and ends with `stop` on stdin.
+ * A small portal process for the tests of the embedded Postgres: `node portal.mjs ROLE DATA_DIR DURABLE MODE`. It writes one word and its
+ * JSON per line to stdout, and ends when it reads `stop` from stdin.
  */
 const [role, dataDir = '', durable, mode] = process.argv.slice(2);
 
@@ -31,7 +31,7 @@ const log = {
   warn: (message: string) => say('warn', message),
   error: (message: string) => say('error', message),
 };
-// Ctrl-C is main's to handle; this one is not done yet.
+// Main handles a Ctrl-C; this process goes on until it is told to stop.
 process.on('SIGINT', () => say('interrupted', null));
 
 const open = role === 'server' ? startEmbeddedPostgres : connectEmbeddedPostgres;

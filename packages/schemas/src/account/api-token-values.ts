@@ -1,6 +1,6 @@
-/** What a program may do with a token: look, or change things as well. */
+/** Whether a token may only read, or also change data. */
 export const API_TOKEN_SCOPES = ['read', 'write'] as const;
 export type ApiTokenScope = (typeof API_TOKEN_SCOPES)[number];
 
-/** So that people and scanners of leaked secrets know one when they see it. */
+/** Lets people and secret scanners recognise a token. */
 export const API_TOKEN_PREFIX = 'pbr_';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { API_TOKEN_SCOPES } from './api-token-values.ts';
 import { lineSchema } from '../text.ts';
 
-/** Of one person at the same time. */
+/** The most tokens that one person can have at the same time. */
 export const MAX_API_TOKENS = 20;
 
 export const createApiTokenSchema = z.object({
@@ -16,13 +16,13 @@ export const apiTokenSchema = z.object({
   name: z.string(),
   scope: z.enum(API_TOKEN_SCOPES),
   createdAt: z.iso.datetime(),
-  /** Up to a few minutes old. */
+  /** May lag a few minutes behind the last use. */
   lastUsedAt: z.nullable(z.iso.datetime()),
 });
 export const apiTokensSchema = z.array(apiTokenSchema);
 export type ApiToken = z.output<typeof apiTokenSchema>;
 
-/** The only time that anybody sees the token itself. */
+/** The only answer that contains the token itself. */
 export const createdApiTokenSchema = z.extend(apiTokenSchema, { token: z.string() });
 export type CreatedApiToken = z.output<typeof createdApiTokenSchema>;
 

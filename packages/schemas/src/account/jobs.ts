@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What an attempt to register wants to become true; it is kept with the link that was mailed for it, until that is opened. */
+/** The data of a registration, kept with its mailed link until the link is opened. */
 export const registrationAttemptSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -10,7 +10,7 @@ export const registrationAttemptSchema = z.object({
 });
 export type RegistrationAttempt = z.output<typeof registrationAttemptSchema>;
 
-/** Jobs that wait while a new version is installed keep this shape. `id` names the request, so that it is answered once. */
+/** Jobs may wait while a new version is installed, so this shape must stay. `id` names the request, so that it is answered once. */
 export const registerAccountJobSchema = z.object({
   id: z.uuid(),
   email: z.string(),

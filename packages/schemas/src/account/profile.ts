@@ -3,7 +3,7 @@ import { STATES } from '../property/states.ts';
 import { lineSchema, optionalOrNone, paragraphSchema, phoneSchema } from '../text.ts';
 import { sessionUserSchema } from './user.ts';
 
-/** The signed-in person with what others read about them. */
+/** The signed-in person with their public profile. */
 export const profileSchema = z.extend(sessionUserSchema, {
   whatsapp: z.nullable(z.string()),
   website: z.nullable(z.string()),
@@ -16,7 +16,7 @@ export type Profile = z.output<typeof profileSchema>;
 const LONGEST_WEBSITE = 300;
 const LONGEST_BIO = 2000;
 
-/** `name:`, but not `host:8080`. */
+/** Matches a leading `name:` or `//`, but not `host:8080`. */
 const HAS_SCHEME = /^(?:[a-z][a-z0-9+.-]*:(?!\d)|\/\/)/iu;
 const WEBSITE =
   /^https?:\/\/(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+\p{L}[\p{L}\p{N}-]{0,61}[\p{L}\p{N}](?::\d{1,5})?(?:[/?#][^\s"'<>\\^`{|}]*)?$/iu;
@@ -39,7 +39,7 @@ export const websiteSchema = z.pipe(
   ),
 );
 
-/** Any of the fields; what is not sent stays as it is. */
+/** Any of the fields; an absent field does not change. */
 export const updateProfileSchema = z.object({
   firstName: z.optional(lineSchema({ max: 120, required: 'Escribe tu nombre.' })),
   lastName: z.optional(lineSchema({ max: 120, required: 'Escribe tus apellidos.' })),
@@ -52,10 +52,10 @@ export const updateProfileSchema = z.object({
 });
 export type UpdateProfile = z.output<typeof updateProfileSchema>;
 
-/** Sides in pixels in which the photo of a person is kept, square; the files are `{side}.webp` and `{side}.jpg`. */
+/** Sides in pixels of the stored square photos of a person; the files are `{side}.webp` and `{side}.jpg`. */
 export const PORTRAIT_SIDES = [160, 400] as const;
 
-/** A photo inside JSON; whether it is one is found out by decoding it. */
+/** A photo as a data URL in JSON; only decoding it shows whether it is one. */
 export const photoUrlSchema = z.object({
   url: z.string('Elige una foto.').check(
     z.refine((value) => value.startsWith('data:'), {

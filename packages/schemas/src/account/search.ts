@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** A value that is not understood counts as absent. */
+/** An invalid value counts as absent. */
 const text = (max: number) =>
   z.catch(z.optional(z.string().check(z.minLength(1), z.maxLength(max))), undefined);
 
-/** The address of the screen to sign in. Whether `redirect` leads anywhere is judged where it is followed. */
+/** The address of the sign-in screen. The code that follows `redirect` checks where it leads. */
 export const authSearchSchema = z.object({
   redirect: text(2000),
   tab: z.catch(z.optional(z.literal('register')), undefined),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { emailSchema } from '../text.ts';
 
-/** The form of signing in. A password is compared as typed: it is never trimmed or normalised. */
+/** The sign-in form. The password is compared as typed: it is never trimmed or normalised. */
 export const loginSchema = z.object({
   email: emailSchema,
   password: z.string('Escribe tu contraseña.').check(
@@ -12,13 +12,13 @@ export const loginSchema = z.object({
 });
 export type Login = z.output<typeof loginSchema>;
 
-/** A place where the person is signed in, as they see it in their settings. */
+/** A session of the signed-in person, as their settings show it. */
 export const sessionSchema = z.object({
   publicId: z.uuid(),
   createdAt: z.iso.datetime(),
   seenAt: z.iso.datetime(),
   userAgent: z.string(),
-  /** The one that asks. */
+  /** True for the session that made this request. */
   current: z.boolean(),
 });
 export const sessionsSchema = z.array(sessionSchema);

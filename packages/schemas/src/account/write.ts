@@ -5,10 +5,7 @@ import { maybeSessionUserSchema } from './user.ts';
 const PASSWORD_LENGTH = 'Usa de 8 a 128 caracteres';
 const countCharacters = (value: string) => [...value].length;
 
-/**
- * A password that is being set: kept exactly as typed, so that it is never trimmed or normalised. That it is common, or the e-mail,
- * is found out by the server.
- */
+/** A new password, kept exactly as typed: never trimmed or normalised. The server also refuses common ones and the person's e-mail. */
 export const newPasswordSchema = z.string('Escribe una contraseña.').check(
   z.refine(
     (value) => value.length <= 256 && countCharacters(value) <= 128 && countCharacters(value) >= 8,
@@ -20,7 +17,7 @@ export const newPasswordSchema = z.string('Escribe una contraseña.').check(
   ),
 );
 
-/** What a mailed link carries. Whether it is good for anything only the database knows. */
+/** The token of a mailed link; only the database knows whether it is valid. */
 const linkTokenSchema = z
   .string('Falta el enlace.')
   .check(z.minLength(1, 'Falta el enlace.'), z.maxLength(200, 'El enlace no está completo.'));
@@ -28,7 +25,7 @@ const linkTokenSchema = z
 const acceptPrivacySchema = z.literal(true, 'Acepta el aviso de privacidad para continuar.');
 
 export const REGISTRATION_MODES = ['approval', 'open', 'closed'] as const;
-/** 'approval': an admin activates the account after the person has proven the address. */
+/** 'approval': an admin activates the account after the person has confirmed the e-mail address. */
 export const registrationModeSchema = z.enum(REGISTRATION_MODES);
 export type RegistrationMode = z.output<typeof registrationModeSchema>;
 
@@ -39,20 +36,20 @@ export const registerSchema = z.object({
   phone: orNone(phoneSchema),
   password: newPasswordSchema,
   acceptPrivacy: acceptPrivacySchema,
-  /** Honeypot: people do not see this field. Whoever fills it gets the usual answer and nothing happens. */
+  /** Honeypot: people do not see this field. A form that fills it gets the usual answer, and nothing happens. */
   company: z.optional(z.string()),
 });
 
 export const requestPasswordResetSchema = z.object({ email: emailSchema });
 
-/** The answer to whoever asks for a mail: the same whether or not one goes out. */
+/** The answer to a request for a mail: the same whether or not one goes out. */
 export const mailRequestedSchema = z.object({ sent: z.literal(true) });
 export type MailRequested = z.output<typeof mailRequestedSchema>;
 
 export const linkSchema = z.object({ token: linkTokenSchema });
 export type Link = z.output<typeof linkSchema>;
 
-/** Without an account that is active already there is nobody to sign in. */
+/** `user` is null when the account is not active yet, so nobody is signed in. */
 export const verifiedEmailSchema = z.object({
   user: maybeSessionUserSchema,
   waitsForApproval: z.boolean(),
@@ -65,7 +62,7 @@ export const acceptInvitationSchema = z.extend(resetPasswordSchema, {
   acceptPrivacy: acceptPrivacySchema,
 });
 
-/** Whom an invitation is for, to be shown before it is accepted. */
+/** The invited person, shown before the invitation is accepted. */
 export const invitationSchema = z.object({
   email: z.string(),
   firstName: z.string(),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { agentPageSearchSchema } from './search.ts';
 import { propertyListQuerySchema } from '../property/list.ts';
 
-/** An agent as everybody may read it. */
+/** An agent's public profile. */
 export const agentSchema = z.object({
   id: z.uuid(),
   firstName: z.string(),
@@ -35,7 +35,7 @@ export type Agents = z.output<typeof agentsSchema>;
 export const agentListQuerySchema = z.pick(propertyListQuerySchema, { limit: true, cursor: true });
 export type AgentListQuery = z.output<typeof agentListQuerySchema>;
 
-/** The keys of a person in the order of names, as a cursor carries them; null when they are none. */
+/** Reads the keys of a cursor in a list of people; null when they are not valid. */
 export function parsePersonKeys(keys: unknown) {
   return (
     z.safeParse(z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string() }), keys)
@@ -43,7 +43,7 @@ export function parsePersonKeys(keys: unknown) {
   );
 }
 
-/** Whom a commission can be shared with: every active colleague but oneself. */
+/** Colleagues to share a commission with: every active person except oneself. */
 export const colleaguesSchema = z.object({
   items: z.array(
     z.object({
@@ -57,11 +57,11 @@ export const colleaguesSchema = z.object({
 });
 export type Colleagues = z.output<typeof colleaguesSchema>;
 
-/** Any text may be asked for; what is not an id of an agent is not there. */
+/** Accepts any text; an id of no agent answers 'not found'. */
 export const agentIdSchema = z.object({ id: z.string() });
 
 export const agentListingsQuerySchema = z.extend(agentPageSearchSchema, { id: z.string() });
 
-/** The page of an agent; `listings` counts those that everybody finds. */
+/** The page of an agent; `listings` counts the public ones. */
 export const agentPageSchema = z.extend(agentSchema, { listings: z.int() });
 export type AgentPage = z.output<typeof agentPageSchema>;

@@ -16,11 +16,11 @@ describe('a percentage of a price', () => {
   it.each([
     ['8000000', '2.50', '200000.00'],
     ['8000000.00', '2.5', '200000.00'],
-    // Half a cent goes up, less than half goes away.
+    // Half a cent rounds up, less than half rounds down.
     ['0.50', '1', '0.01'],
     ['0.49', '1', '0.00'],
     ['999999999999.99', '100', '999999999999.99'],
-    // 0.1 and 0.07 are no binary fractions: 35 % of 4.10 is 1.435.
+    // 4.10 and 0.35 are no exact binary fractions: 35 % of 4.10 is exactly 1.435.
     ['4.10', '35', '1.44'],
     ['0', '50', '0.00'],
   ])('of %s at %s %% is %s', (price, percentage, amount) => {

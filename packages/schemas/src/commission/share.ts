@@ -28,8 +28,8 @@ const externalContact = {
 };
 
 /**
- * The form of a share, for a listing and an agent: either `agentId`, or null there and the name of somebody from outside. With an
- * `agentId` what is said of an agent from outside does not count.
+ * The form of a share: either an `agentId`, or `agentId: null` and the name of an agent from outside. With an `agentId`, the fields of
+ * an agent from outside are ignored.
  */
 export const shareFormSchema = z.pipe(
   z
@@ -70,11 +70,11 @@ export const shareFormSchema = z.pipe(
 export type ShareForm = z.output<typeof shareFormSchema>;
 export type ShareFormInput = z.input<typeof shareFormSchema>;
 
-/** Of which listing. */
+/** The listing of a new share. */
 export const shareTargetSchema = z.object({ propertyId: z.string('Elige una propiedad.') });
 export const sharePropertySchema = z.intersection(shareFormSchema, shareTargetSchema);
 
-/** A change of a share. What is said of an agent from outside only counts when it is sent; the agent stays the same. */
+/** A change of a share. Its agent stays the same; the fields of an agent from outside change only when they are sent. */
 export const shareChangeSchema = z.object({
   ...terms,
   shareType: z.optional(shareType),
@@ -85,16 +85,16 @@ export const shareChangeSchema = z.object({
 });
 export type ShareChange = z.output<typeof shareChangeSchema>;
 
-/** Any text may be asked for; what is not an id of a share is not there. */
+/** Accepts any text; an id of no share answers 'not found'. */
 export const shareIdSchema = z.object({ id: z.string() });
 export const changeShareSchema = z.intersection(shareChangeSchema, shareIdSchema);
 
-/** Which terms the answer is to: those that were changed meanwhile are not agreed to. */
+/** The version of the terms that the agent read: an answer to terms that changed meanwhile is refused. */
 const readTermsSchema = z.object({
   version: z.int('Escribe el número de la versión que leíste.'),
 });
 export const answerShareSchema = z.extend(readTermsSchema, { id: z.string() });
-/** The same over the documented door. */
+/** The same answer through the documented door. */
 export const shareAnswerSchema = z.object({
   acceptance: z.enum(['accepted', 'declined'], 'Elige accepted o declined.'),
   version: z.int('Escribe el número de la versión que leíste.'),
@@ -105,7 +105,7 @@ const timestampText = z.iso.datetime();
 
 export const commissionShareSchema = z.extend(propertyShareSchema, {
   state: z.enum(SHARE_STATES),
-  /** Adds 1 with every change that asks for the agent's answer again. */
+  /** Goes up by 1 with every change that needs the agent's answer again. */
   version: z.int(),
   updatedAt: timestampText,
   /** The percentage of the listing's price today, in its currency; null without a price. */
@@ -113,22 +113,22 @@ export const commissionShareSchema = z.extend(propertyShareSchema, {
 });
 export type CommissionShare = z.output<typeof commissionShareSchema>;
 
-/** The documented list is a bare array; active ones first, the oldest of them before the others. */
+/** The documented list is a bare array: active shares first, each group oldest first. */
 export const commissionSharesSchema = z.array(commissionShareSchema);
 
-/** What the dialog shows. */
+/** The data of the commissions dialog. */
 export const propertyCommissionsSchema = z.object({
   property: z.object({
     id: z.uuid(),
     name: z.string(),
     operationType: z.string(),
     currency: z.string(),
-    /** What percentages are of; null without a price. */
+    /** The price that percentages refer to; null without one. */
     price: z.nullable(moneyText),
   }),
-  /** Active ones first, the oldest of them before the others; whoever is only a share's agent sees that one. */
+  /** Active shares first, each group oldest first; a person who is only the agent of a share sees that share. */
   shares: commissionSharesSchema,
-  /** The sum of the active outgoing ones, and what is left up to 100; null for whoever does not see all. */
+  /** The sum of the active outgoing shares and the rest up to 100; null for a person who does not see all shares. */
   shared: z.nullable(z.object({ percentage: z.string(), left: z.string() })),
   can: z.object({ edit: z.boolean() }),
 });
@@ -137,9 +137,9 @@ export type PropertyCommissions = z.output<typeof propertyCommissionsSchema>;
 const eventSchema = z.object({
   event: z.enum(SHARE_EVENTS),
   at: timestampText,
-  /** Who did it. */
+  /** The name of the person who did it. */
   by: z.string(),
-  /** The terms from then on, and what they came to at that day's price. */
+  /** The terms from then on, and their amount at that day's price. */
   percentage: z.string(),
   fixedAmount: z.nullable(moneyText),
   notes: z.nullable(z.string()),
@@ -148,7 +148,7 @@ const eventSchema = z.object({
   amount: z.nullable(moneyText),
 });
 
-/** What two agents agreed on, as both of them read it. */
+/** The agreement of two agents, as both of them read it. */
 export const agreementSchema = z.object({
   id: z.uuid(),
   shareType: z.string(),
@@ -161,7 +161,7 @@ export const agreementSchema = z.object({
   currency: z.string(),
   amount: z.nullable(moneyText),
   createdAt: timestampText,
-  /** Of the answer that counts; null while there is none. */
+  /** When the agent gave the answer in force; null while there is none. */
   answeredAt: z.nullable(timestampText),
   property: z.object({
     id: z.uuid(),
@@ -175,10 +175,10 @@ export const agreementSchema = z.object({
     operationType: z.string(),
     /** The base address of the primary photo. */
     image: z.nullable(z.string()),
-    /** Whether everybody finds it at its address. */
+    /** Whether the public can open it at its address. */
     isPublic: z.boolean(),
   }),
-  /** Whose listing it is; the company for an agent who is deactivated. */
+  /** The listing's owner, or the company when the owner's account is deactivated. */
   owner: z.object({
     firstName: z.string(),
     lastName: z.string(),
@@ -191,7 +191,7 @@ export const agreementSchema = z.object({
     phone: z.nullable(z.string()),
     isExternal: z.boolean(),
   }),
-  /** From the first to the last. */
+  /** Oldest first. */
   history: z.array(eventSchema),
   can: z.object({ answer: z.boolean(), edit: z.boolean() }),
 });
@@ -203,5 +203,5 @@ const agreementToken = z
 export const agreementLinkSchema = z.object({ token: agreementToken });
 export const answerByLinkSchema = z.extend(readTermsSchema, { token: agreementToken });
 
-/** Told once: only its digest is kept. */
+/** Shown once: only the digest of the link is stored. */
 export const newAgreementLinkSchema = z.object({ link: z.string() });

@@ -5,7 +5,7 @@ import { instantText, propertyListQuerySchema } from '../property/list.ts';
 
 const moneyText = z.nullable(z.string());
 
-/** A share with the listing that it is of, for the share's agent. */
+/** A share and its listing, as the share's agent sees them. */
 export const sharedWithMeItemSchema = z.extend(commissionShareSchema, {
   property: z.object({
     id: z.uuid(),
@@ -26,7 +26,7 @@ export const sharedWithMeItemSchema = z.extend(commissionShareSchema, {
     createdAt: z.iso.datetime(),
     /** The base address of the primary photo. */
     image: z.nullable(z.string()),
-    /** The company for an agent who is deactivated. */
+    /** The listing's owner, or the company when the owner's account is deactivated. */
     owner: z.object({
       firstName: z.string(),
       lastName: z.string(),
@@ -38,15 +38,15 @@ export const sharedWithMeItemSchema = z.extend(commissionShareSchema, {
 export type SharedWithMeItem = z.output<typeof sharedWithMeItemSchema>;
 
 export const sharedWithMeSchema = z.object({
-  /** The newest first. */
+  /** Newest first. */
   items: z.array(sharedWithMeItemSchema),
-  /** How many match what was searched. */
+  /** How many shares match the search. */
   total: z.int(),
   page: z.int(),
   pageCount: z.int(),
-  /** Of all that is shared with the person, whatever was searched. A share of a paused listing is not active. */
+  /** Counts of all shares with the person, ignoring the search. A share of a paused listing counts as inactive. */
   counts: z.object({ total: z.int(), active: z.int(), inactive: z.int(), pending: z.int() }),
-  /** What the active ones come to, a currency each: MXN always and first. */
+  /** The sum of the active shares in each currency; MXN is always there and first. */
   totals: z.array(z.object({ currency: z.string(), amount: z.string() })),
 });
 export type SharedWithMe = z.output<typeof sharedWithMeSchema>;
@@ -58,7 +58,7 @@ export const sharedWithMeQuerySchema = z.extend(
 );
 export type SharedWithMeQuery = z.output<typeof sharedWithMeQuerySchema>;
 
-/** The keys of a row, as a cursor carries them; null when they are none. */
+/** Reads a row's keys from a cursor; null when they are not valid. */
 export function parseShareKeys(keys: unknown): [string, string] | null {
   return z.safeParse(z.tuple([instantText, z.uuid()]), keys).data ?? null;
 }
@@ -77,7 +77,7 @@ const sharedListing = z.object({
   isActive: z.boolean(),
 });
 
-/** Every active colleague with what the person shares with them and they share with the person. */
+/** Every active colleague, with the shares in both directions between them and the person. */
 export const shareOverviewSchema = z.object({
   agents: z.array(
     z.object({
@@ -96,9 +96,9 @@ export const shareOverviewSchema = z.object({
 export type ShareOverview = z.output<typeof shareOverviewSchema>;
 
 export const shareStatisticsSchema = z.object({
-  /** Own listings, paused ones too. */
+  /** Own listings, including paused ones. */
   properties: z.int(),
-  /** Active shares of them. */
+  /** Active shares of these listings. */
   shares: z.int(),
 });
 export type ShareStatistics = z.output<typeof shareStatisticsSchema>;

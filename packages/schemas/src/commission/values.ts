@@ -1,16 +1,16 @@
 import { valuesOf } from '../values-of.ts';
 
-/** Seen by whoever has the listing. */
+/** Labels from the point of view of the listing's owner. */
 export const shareTypeLabels = {
   outgoing: 'La comparto',
   incoming: 'La recibo',
 };
 export const SHARE_TYPES = valuesOf(shareTypeLabels);
 
-/** What the other agent has said of a share; a new or changed one waits for an answer. */
+/** The other agent's answer to a share; a new or changed share waits for one. */
 export const SHARE_ACCEPTANCES = ['pending', 'accepted', 'declined'] as const;
 
-/** How a share stands: a declined or withdrawn one is over. */
+/** The states of a share; a declined or withdrawn one is over. */
 export const shareStateLabels = {
   pending: 'Por confirmar',
   accepted: 'Aceptada',
@@ -20,7 +20,7 @@ export const shareStateLabels = {
 export const SHARE_STATES = valuesOf(shareStateLabels);
 export type ShareState = keyof typeof shareStateLabels;
 
-/** What can happen to a share. */
+/** The events in a share's history. */
 export const shareEventLabels = {
   created: 'Registrada',
   changed: 'Modificada',

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { employeeSearchSchema } from './search.ts';
 
-/** Without one it is the first. */
+/** The tabs of the administration; without one in the address, the first is open. */
 const ADMIN_TABS = ['employees', 'deleted', 'settings'] as const;
 
-/** The tab, and what its list is searched and filtered by. */
+/** The open tab, with the search and the filters of its list. */
 export const adminSearchSchema = z.extend(employeeSearchSchema, {
   tab: z.catch(z.optional(z.enum(ADMIN_TABS)), undefined),
 });

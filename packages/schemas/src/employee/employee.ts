@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { emailSchema, lineSchema, orNone, phoneSchema } from '../text.ts';
 import { ROLES } from '../account/values.ts';
 
-/** 'invited' has not set a password yet; 'pending' registered by themselves and waits for an admin. */
+/** 'invited': has not set a password yet; 'pending': registered without an invitation and waits for an admin. */
 const EMPLOYEE_STATUSES = ['active', 'invited', 'pending'] as const;
 
 export const roleLabels: Readonly<Record<(typeof ROLES)[number], string>> = {
@@ -36,22 +36,22 @@ export type EmployeeForm = z.output<typeof employeeFormSchema>;
 export const employeeIdSchema = z.object({ id: z.string() });
 export type EmployeeId = z.output<typeof employeeIdSchema>;
 
-/** Shuts somebody out; with `handOverTo` their listings go to that person in the same step. */
+/** Deactivates an employee; `handOverTo` gets their listings in the same step. */
 export const deactivateEmployeeSchema = z.object({
   id: z.string(),
-  /** What is no id names nobody, and is refused after the person was found. */
+  /** A value that is no text becomes '?', which names nobody; it is refused after the employee was found. */
   handOverTo: orNone(z.catch(z.string(), '?')),
 });
 
-/** The same part of the documented address. */
+/** The query of the documented door. */
 export const handOverQuerySchema = z.pick(deactivateEmployeeSchema, { handOverTo: true });
 
 export const handOverSchema = z.object({ id: z.string(), to: z.string() });
-/** How many listings went over. */
+/** How many listings were handed over. */
 export const handedOverSchema = z.object({ listings: z.int() });
 export type HandedOver = z.output<typeof handedOverSchema>;
 
-/** What somebody leaves behind: listings that are not deleted, clients who wait for an answer, and active shares. */
+/** Everything that depends on a person: their listings that are not deleted, clients who wait for an answer, and active shares. */
 export const holdingsSchema = z.object({
   listings: z.int(),
   inquiries: z.int(),
@@ -60,11 +60,11 @@ export const holdingsSchema = z.object({
 });
 export type Holdings = z.output<typeof holdingsSchema>;
 
-/** What the public page says of an agent, and an admin has made sure of. */
+/** Facts on an agent's public page that an admin has verified. */
 export const verificationSchema = z.object({ isAgent: z.boolean(), isPhoneVerified: z.boolean() });
 export type Verification = z.output<typeof verificationSchema>;
 
-/** The form with the switches, which somebody new does not have. */
+/** The form with the verification switches, which a new employee's form does not have. */
 export const employeeDialogSchema = z.extend(
   employeeFormSchema,
   z.partial(verificationSchema).shape,
@@ -75,14 +75,14 @@ export const updateEmployeeSchema = z.extend(employeeFormSchema, {
   verification: z.optional(verificationSchema),
 });
 
-/** To be handed over by the admin when the mail does not arrive. It is told once: only its digest is kept. */
+/** The link that an admin passes on when the mail does not arrive. It is shown once: only its digest is stored. */
 export const invitationLinkSchema = z.object({ link: z.string() });
 export type InvitationLink = z.output<typeof invitationLinkSchema>;
 
 export const createdEmployeeSchema = z.extend(employeeSchema, { invitationLink: z.string() });
 export type CreatedEmployee = z.output<typeof createdEmployeeSchema>;
 
-/** Of the command that makes the first admin. */
+/** The arguments of the command that creates the first admin. */
 export const createAdminSchema = z.object({
   email: emailSchema,
   firstName: orNone(lineSchema({ max: 120 })),

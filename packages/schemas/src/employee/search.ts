@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { lenient, searchedText, wholeNumber } from '../lenient.ts';
 
-/** What an admin can ask the list for; without any it is everybody who works here or wants to. */
+/** The filters of the team list; without one it shows everybody but the inactive people. */
 export const TEAM_FILTERS = ['active', 'invited', 'pending', 'inactive'] as const;
 export type TeamFilter = (typeof TEAM_FILTERS)[number];
 
-/** The address of the list; what is absent or not understood filters nothing. */
+/** The address of the list; absent or invalid values do not filter. */
 export const employeeSearchSchema = z.object({
   status: lenient(z.enum(TEAM_FILTERS)),
   /** Words in the name, the e-mail or the telephone. */

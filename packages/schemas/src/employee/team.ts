@@ -18,25 +18,25 @@ export const teamStatusLabels: Readonly<Record<TeamFilter, string>> = {
   inactive: 'Inactivo',
 };
 
-/** Somebody in the list of the administration. */
+/** A person in the admins' team list. */
 export const teamMemberSchema = z.extend(employeeSchema, {
   status: z.enum(TEAM_FILTERS),
   isAgent: z.boolean(),
   isPhoneVerified: z.boolean(),
   /** Listings that are not deleted. */
   listings: z.int(),
-  /** Of the invitation that is still good or was the last one; null for who needs none. */
+  /** When the last unused invitation expires or expired; null for people who are not invited. */
   invitationExpiresAt: z.nullable(z.iso.datetime()),
 });
 export type TeamMember = z.output<typeof teamMemberSchema>;
 
 export const teamPageSchema = z.object({
   items: z.array(teamMemberSchema),
-  /** How many match. */
+  /** How many people match the search. */
   total: z.int(),
   page: z.int(),
   pageCount: z.int(),
-  /** Of everybody, whatever was searched; active ones are counted as the specification has it, with who is invited. */
+  /** Counts of everybody, ignoring the search. As in the specification, the active people include the invited ones. */
   counts: z.object({
     total: z.int(),
     admins: z.int(),
@@ -48,6 +48,6 @@ export const teamPageSchema = z.object({
 });
 export type TeamPage = z.output<typeof teamPageSchema>;
 
-/** Who had no password yet is invited anew. */
+/** A new invitation, for a person who had no password yet; otherwise null. */
 export const reactivatedSchema = z.object({ invitationLink: z.nullable(z.string()) });
 export type Reactivated = z.output<typeof reactivatedSchema>;

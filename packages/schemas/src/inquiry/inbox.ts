@@ -5,12 +5,12 @@ import { paragraphSchema } from '../text.ts';
 
 const timestampText = z.iso.datetime();
 
-/** An inquiry as whoever answers it reads it. */
+/** An inquiry as the people who answer it see it. */
 export const inboxItemSchema = z.extend(inquiryReceiptSchema, {
   status: z.enum(INQUIRY_STATUSES),
-  /** What the client was written; later answers stand below the first one, each under its date. */
+  /** The answers sent to the client; later ones stand below the first, each under its date. */
   agentResponse: z.nullable(z.string()),
-  /** When the client was answered first. */
+  /** When the client got the first answer. */
   responseDate: z.nullable(timestampText),
   closedAt: z.nullable(timestampText),
   property: z.object({
@@ -22,28 +22,28 @@ export const inboxItemSchema = z.extend(inquiryReceiptSchema, {
     image: z.nullable(z.string()),
     isDeleted: z.boolean(),
   }),
-  /** Whose listing it is. */
+  /** The owner of the listing. */
   agent: z.object({ id: z.uuid(), firstName: z.string(), lastName: z.string() }),
 });
 export type InboxItem = z.output<typeof inboxItemSchema>;
 
 export const inboxSchema = z.object({
-  /** Pending ones first, the oldest before the others; then the rest, the newest first. */
+  /** Pending inquiries first, oldest first; then the rest, newest first. */
   items: z.array(inboxItemSchema),
   total: z.int(),
   page: z.int(),
   pageCount: z.int(),
-  /** Of what the listing and the words leave, whatever the status asked for. */
+  /** Counts of the inquiries that match the listing and the words, ignoring the status. */
   counts: z.object({ pending: z.int(), answered: z.int(), closed: z.int() }),
 });
 export type Inbox = z.output<typeof inboxSchema>;
 
 export const unansweredSchema = z.object({ count: z.int() });
 
-/** Any text may be asked for; what is not an id of an inquiry is not there. */
+/** Accepts any text; an id of no inquiry answers 'not found'. */
 export const inquiryIdSchema = z.object({ id: z.string() });
 
-/** What an agent writes to a client. */
+/** An agent's answer to a client. */
 export const answerFormSchema = z.object({
   text: paragraphSchema({ max: 5000, required: 'Escribe tu respuesta.' }),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { INQUIRY_STATUSES } from './values.ts';
 import { lenient, searchedText, wholeNumber } from '../lenient.ts';
 
-/** The address of the inbox; what is absent or not understood filters nothing. */
+/** The address of the inbox; absent or invalid values do not filter. */
 export const inboxSearchSchema = z.object({
   status: lenient(z.enum(INQUIRY_STATUSES)),
   propertyId: lenient(z.uuid()),

@@ -2,24 +2,24 @@ import * as z from 'zod/mini';
 import { INQUIRY_TYPES } from './values.ts';
 import { emailSchema, lineSchema, orNone, paragraphSchema, phoneSchema } from '../text.ts';
 
-/** What a visitor fills in to write to a listing's agent. */
+/** The form in which a visitor writes to a listing's agent. */
 export const inquiryFormSchema = z.object({
   clientName: lineSchema({ max: 120, required: 'Escribe tu nombre.' }),
   clientEmail: emailSchema,
   clientPhone: orNone(phoneSchema),
   message: orNone(paragraphSchema({ max: 2000 })),
   inquiryType: z._default(z.enum(INQUIRY_TYPES, 'Elige un tipo de consulta.'), 'info'),
-  /** Honeypot: people do not see this field. Whoever fills it gets a success and nothing is stored. */
+  /** Honeypot: people do not see this field. A form that fills it gets a success, and nothing is stored. */
   company: z.optional(z.string()),
 });
 
-/** The documented body: programs that are told of the honeypot would fill it. */
+/** The documented body has no honeypot: programs that read about it would fill it. */
 export const sentInquirySchema = z.omit(inquiryFormSchema, { company: true });
 
 export const sendInquirySchema = z.extend(inquiryFormSchema, { propertyId: z.uuid() });
 export type SendInquiry = z.output<typeof sendInquirySchema>;
 
-/** What the sender gets back. */
+/** The answer to the sender. */
 export const inquiryReceiptSchema = z.object({
   id: z.uuid(),
   propertyId: z.uuid(),

@@ -1,11 +1,11 @@
 import { DEAL_STATUSES, type DealStatus } from './values.ts';
 
-/** What can become of a listing: one for rent only is never sold, one for sale only never rented. */
+/** The deal statuses that a listing may have: one only for rent is never sold, one only for sale never rented. */
 export function dealStatusesFor(operationType: string): readonly DealStatus[] {
   return DEAL_STATUSES.filter((status) => dealRefusal(status, operationType) === undefined);
 }
 
-/** Why a listing of this operation cannot have this status, in words; undefined when it can. */
+/** Says in words why a listing of this operation cannot have this status; undefined when it can. */
 export function dealRefusal(dealStatus: string | null, operationType: string): string | undefined {
   if (dealStatus === 'vendida' && operationType === 'renta')
     return 'Solo está en renta: no puede quedar como vendida.';

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { lenient, searchedText, wholeNumber } from '../lenient.ts';
 
-/** How long an admin can bring a deleted listing back. */
+/** How many days an admin can restore a deleted listing. */
 export const KEPT_DAYS = 30;
 export const DELETED_PAGE_SIZE = 25;
 
-/** The address of the list; what is absent or not understood filters nothing. */
+/** The address of the list; absent or invalid values do not filter. */
 export const deletedSearchSchema = z.object({
   /** Words in the listing's name or place, or in its owner's name. */
   search: searchedText,
@@ -22,11 +22,11 @@ export const deletedPropertySchema = z.object({
   image: z.nullable(z.string()),
   owner: z.object({ name: z.string(), isActive: z.boolean() }),
   deletedAt: z.iso.datetime(),
-  /** Null for what was deleted before this was kept. */
+  /** Null for listings deleted before this was recorded. */
   deletedBy: z.nullable(z.string()),
-  /** Whole days until it goes for good, begun ones counted. */
+  /** Days until the listing is purged, rounded up. */
   daysLeft: z.int(),
-  /** What clients wrote about it. */
+  /** How many inquiries it has. */
   inquiries: z.int(),
 });
 export type DeletedProperty = z.output<typeof deletedPropertySchema>;
@@ -39,6 +39,6 @@ export const deletedPageSchema = z.object({
 });
 export type DeletedPage = z.output<typeof deletedPageSchema>;
 
-/** It comes back paused when its owner is not active. */
+/** A listing comes back paused when its owner is not active. */
 export const restoredSchema = z.object({ id: z.uuid(), isActive: z.boolean() });
 export type Restored = z.output<typeof restoredSchema>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** That many listings can be kept. */
+/** The most listings that one person can keep. */
 export const MAX_FAVORITES = 200;
 
 export const favoriteIdsSchema = z.array(z.uuid());
@@ -8,7 +8,7 @@ export const favoriteIdsSchema = z.array(z.uuid());
 export const setFavoriteSchema = z.object({ propertyId: z.string(), isFavorite: z.boolean() });
 export type SetFavorite = z.output<typeof setFavoriteSchema>;
 
-/** What the browser kept for a visitor, the last one first; what is no listing any more is passed over. */
+/** The favorites that the browser kept for a visitor, the latest first; listings that are gone are passed over. */
 export const mergeFavoritesSchema = z.object({
   propertyIds: z.array(z.string()).check(z.maxLength(MAX_FAVORITES)),
 });

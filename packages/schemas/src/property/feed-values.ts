@@ -1,5 +1,5 @@
 /**
- * What became of a listing: it is on the public list, as it is now; its owner paused it; it was sold or rented; it was deleted. After
- * all but the first it is not on the list.
+ * A listing's change in the feed: `updated` means that it is in the public list, in its current state; `paused`, `closed` (sold or
+ * rented) and `deleted` mean that it is not.
  */
 export const PROPERTY_CHANGES = ['updated', 'paused', 'closed', 'deleted'] as const;

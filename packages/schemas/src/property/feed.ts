@@ -6,10 +6,10 @@ const MAX_LIMIT = 1000;
 const LIMIT_MESSAGE = `Escribe un número de 1 a ${MAX_LIMIT}.`;
 export const SINCE_MESSAGE = 'Usa el valor de next de una respuesta anterior, o now.';
 
-/** Where the feed stands, without any change before. */
+/** A `since` that skips all earlier changes and answers the current position of the feed. */
 export const NOW = 'now';
 
-/** The query of `GET /api/properties/changes`. What is not understood is refused: a mirror would miss changes without noticing. */
+/** The query of `GET /api/properties/changes`. Invalid values are refused: a mirror would miss changes without noticing. */
 export const propertyChangesQuerySchema = z.object({
   /** Absent: from the beginning. */
   since: z._default(
@@ -37,9 +37,9 @@ export const propertyChangesSchema = z.object({
       changedAt: z.iso.datetime(),
     }),
   ),
-  /** What to send as `since` the next time. */
+  /** The `since` of the next request. */
   next: z.string(),
-  /** There are more already. */
+  /** Whether more changes are already waiting. */
   hasMore: z.boolean(),
 });
 export type PropertyChanges = z.output<typeof propertyChangesSchema>;

@@ -6,7 +6,7 @@ import { OPERATION_FILTERS } from './search.ts';
 
 const operation = z.enum(OPERATION_FILTERS);
 
-/** Names of places as addresses write them. Any text may be asked for; what names no place is not there. */
+/** The slugs of places. Accepts any text; an unknown place answers 'not found'. */
 export const landingQuerySchema = z.extend(landingSearchSchema, {
   operation,
   state: z.optional(z.string()),
@@ -18,13 +18,13 @@ export type LandingQuery = z.output<typeof landingQuerySchema>;
 const total = z.int();
 const moneyInMxn = z.nullable(z.string());
 
-/** What is offered in a place, in figures and a page of cards. */
+/** The listings of a place: figures and a page of cards. */
 export const landingSchema = z.object({
   operation,
   /** From the state down to the place itself; empty for the whole country. */
   places: z.array(placeSchema),
   total,
-  /** How many of them tell a price; the figures are theirs. */
+  /** How many listings have a price; the price figures cover these. */
   pricedTotal: total,
   medianPrice: moneyInMxn,
   lowestPrice: moneyInMxn,
@@ -32,14 +32,14 @@ export const landingSchema = z.object({
   items: z.array(propertyCardSchema),
   page: z.int(),
   pageCount: z.int(),
-  /** The places one level below, those with most listings first. */
+  /** The places one level below, those with the most listings first. */
   children: z.array(z.extend(placeSchema, { total })),
-  /** The kinds on offer in the place, whatever kind was asked for. */
+  /** The property types on offer in the place, ignoring the type filter. */
   types: z.array(z.object({ type: z.string(), total })),
 });
 export type Landing = z.output<typeof landingSchema>;
 
-/** Colonias that the newest listings name most. */
+/** The colonias with most of the newest listings. */
 export const popularPlacesSchema = z.object({
   items: z.array(z.object({ operation, places: z.array(placeSchema), total })),
 });

@@ -19,11 +19,11 @@ const updatedSinceSchema = z.pipe(
 );
 
 /**
- * The query of `GET /api/properties`. A filter that is not understood is dropped, as in the address bar; `limit`, `cursor` and
- * `updatedSince` are refused, because a mirror would otherwise miss listings without noticing.
+ * The query of `GET /api/properties`. An invalid filter is dropped, as in the address bar; an invalid `limit`, `cursor` or
+ * `updatedSince` is refused, because a mirror would otherwise miss listings without noticing.
  */
 export const propertyListQuerySchema = z.extend(propertyFiltersSchema, {
-  /** Changed at that time or later. Photos are no part of it: a mirror follows the feed of changes. */
+  /** Listings changed at that time or later. Photo changes do not count: a mirror follows the feed of changes. */
   updatedSince: z.optional(updatedSinceSchema),
   sort: z.catch(z._default(z.enum(SORTS), 'newest'), 'newest'),
   limit: z._default(
@@ -42,7 +42,7 @@ export const propertyListQuerySchema = z.extend(propertyFiltersSchema, {
 });
 export type PropertyListQuery = z.output<typeof propertyListQuerySchema>;
 
-/** The keys of a row in each order, as a cursor carries them; null stands for "no price". */
+/** The parts of a cursor's keys in each order; a null price stands for "no price". */
 export const instantText = z.string().check(
   z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d:\d\d$/u),
   z.refine((text) => !Number.isNaN(Date.parse(text))),
@@ -57,12 +57,12 @@ const cursorKeySchemas = {
   'price-high': z.tuple([priceText, z.uuid()]),
 } as const satisfies Record<Sort, z.core.$ZodType>;
 
-/** The keys, or null when they are not those of a row in this order: clients may send anything as a cursor. */
+/** Reads a cursor's keys; null when they do not fit this order, because clients may send anything as a cursor. */
 export function parseCursorKeys(sort: Sort, keys: unknown): (string | null)[] | null {
   return z.safeParse(cursorKeySchemas[sort], keys).data ?? null;
 }
 
-/** Listings that somebody remembers; what is no id of a listing is passed over. */
+/** The ids of listings that a browser remembers; an id of no listing is passed over. */
 export const propertyIdsSchema = z.object({
   ids: z.array(z.string()).check(z.maxLength(MAX_LIMIT)),
 });

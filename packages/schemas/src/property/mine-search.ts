@@ -3,7 +3,7 @@ import { lenient } from '../lenient.ts';
 import { catalogueSearchSchema } from './search.ts';
 import { DEAL_STATUSES } from './values.ts';
 
-/** Sold and rented ones stand under their own names and among all, not among the active or inactive. */
+/** Sold and rented listings appear under their own status and under `all`, not under `active` or `inactive`. */
 const MY_PROPERTIES_STATUSES = ['all', 'active', 'inactive', ...DEAL_STATUSES] as const;
 export type MyPropertiesStatus = (typeof MY_PROPERTIES_STATUSES)[number];
 
@@ -13,15 +13,15 @@ export const myPropertiesSearchSchema = z.extend(
   { status: z.catch(z.optional(z.enum(MY_PROPERTIES_STATUSES)), undefined) },
 );
 
-/** A new listing, in the place of an id. */
+/** Stands for a new listing where an address holds an id. */
 export const NEW_LISTING = 'new';
 
-/** Which listing's form is open, in the address of a page that opens it. */
+/** The listing whose form is open, in the address of a page that can open it. */
 export const editedListingSchema = lenient(z.union([z.literal(NEW_LISTING), z.uuid()]));
 
 /**
- * The page's own address also tells which listing is being edited, or whose commission is looked at, so that a link can lead there and
- * 'back' leaves it.
+ * The page's own address also names the listing whose form or commissions are open, so that a link can lead there and 'back' closes
+ * them.
  */
 export const myPropertiesPageSchema = z.extend(myPropertiesSearchSchema, {
   edit: editedListingSchema,

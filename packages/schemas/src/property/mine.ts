@@ -4,13 +4,13 @@ import { propertyCardSchema } from './property.ts';
 
 export type MyPropertiesSearch = z.output<typeof myPropertiesSearchSchema>;
 
-/** An own listing in the list: a card and what its owner has to do about it. */
+/** An own listing in the list: a card, and what its owner may have to do. */
 export const myPropertySchema = z.extend(propertyCardSchema, {
   version: z.int(),
   updatedAt: z.iso.datetime(),
-  /** How the description begins. */
+  /** The beginning of the description. */
   excerpt: z.string(),
-  /** Active ones only. */
+  /** Active shares only. */
   shares: z.array(z.object({ id: z.uuid(), agentName: z.string(), percentage: z.string() })),
   unansweredInquiries: z.int(),
   hasPhoto: z.boolean(),
@@ -19,11 +19,11 @@ export type MyProperty = z.output<typeof myPropertySchema>;
 
 export const myPropertiesSchema = z.object({
   items: z.array(myPropertySchema),
-  /** How many match what was searched. */
+  /** How many listings match the search. */
   total: z.int(),
   page: z.int(),
   pageCount: z.int(),
-  /** Of all own listings, whatever was searched; sold and rented ones count in the total only, one for sale and for rent in both. */
+  /** Counts of all own listings, ignoring the search. Sold and rented ones count only in `total`; one for sale and rent counts in both. */
   counts: z.object({
     total: z.int(),
     active: z.int(),

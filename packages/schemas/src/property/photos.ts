@@ -9,7 +9,7 @@ export const DEFAULT_IMAGE_CATEGORY: ImageCategory = 'fachada';
 
 const categoryOrNone = orNone(z.enum(IMAGE_CATEGORIES, 'Elige una categoría de la lista.'));
 
-/** What stands beside a new photo. */
+/** The fields sent with a new photo. */
 export const newImageSchema = z.object({
   category: z.pipe(
     categoryOrNone,
@@ -17,15 +17,15 @@ export const newImageSchema = z.object({
   ),
 });
 
-/** A new photo inside JSON. */
+/** A new photo as a data URL in JSON. */
 export const sentImageSchema = z.extend(newImageSchema, photoUrlSchema.shape);
 
 export const uploadedImageSchema = z.object({ image: propertyImageSchema });
 
-/** A photo that stays. Its address is not read: the files of a photo never change. */
+/** A photo that the listing keeps. Its address is ignored: the files of a photo never change. */
 const keptImageSchema = z.object({
   id: z.string('Escribe el id de la foto.'),
-  /** Without one it keeps the one it has. */
+  /** Without a category the photo keeps its own. */
   category: categoryOrNone,
   isPrimary: z.optional(z.nullable(z.boolean('Escribe true o false.'))),
 });
@@ -34,7 +34,7 @@ export type KeptImage = z.output<typeof keptImageSchema>;
 const LIST_MESSAGE = 'Escribe la lista de las fotos.';
 const isEachOnce = (ids: readonly string[]) => new Set(ids).size === ids.length;
 
-/** All photos that a listing is to have, in order; what is left out is deleted. */
+/** All photos that the listing keeps, in order; photos left out are deleted. */
 const keptImagesSchema = z.object({
   images: z.array(keptImageSchema, LIST_MESSAGE).check(
     z.maxLength(
@@ -43,7 +43,7 @@ const keptImagesSchema = z.object({
     ),
     z.refine((images) => isEachOnce(images.map(({ id }) => id)), 'Escribe cada foto una vez.'),
   ),
-  /** Those that the editor knew of: deleting one that came meanwhile is refused. */
+  /** The photos that the editor had seen: deleting one added meanwhile is refused. */
   seen: z.optional(z.nullable(z.array(z.string(), LIST_MESSAGE).check(z.maxLength(1000)))),
 });
 
@@ -57,6 +57,6 @@ export const setImagesSchema = z.intersection(keptImagesSchema, z.object({ id: z
 
 export const imagesSchema = z.object({ images: z.array(propertyImageSchema) });
 
-/** A photo of a listing. */
+/** The ids of a listing and of one of its photos. */
 export const imageIdSchema = z.object({ id: z.string(), imageId: z.string() });
 export const deletedImageSchema = z.object({ id: z.uuid() });

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { lineSchema, orNone } from '../text.ts';
 
-/** A state, city or colonia: as addresses write it and as people do. */
+/** A state, city or colonia: `slug` for addresses, `name` for people. */
 export const placeSchema = z.object({ slug: z.string(), name: z.string() });
 export type Place = z.output<typeof placeSchema>;
 
-/** What somebody types into the city or the colonia of an address. */
+/** The text typed into a city or colonia field; `state` and `city` narrow the suggestions. */
 export const placeSuggestionsQuerySchema = z.object({
   state: orNone(lineSchema({ max: 60 })),
   city: orNone(lineSchema({ max: 120 })),
@@ -13,7 +13,7 @@ export const placeSuggestionsQuerySchema = z.object({
 });
 export type PlaceSuggestionsQuery = z.output<typeof placeSuggestionsQuerySchema>;
 
-/** Names in use, as they are written most, those that begin with the text first. */
+/** Names in use: those that begin with the text first, then the most frequent. */
 export const placeSuggestionsSchema = z.object({
   cities: z.array(z.string()),
   neighborhoods: z.array(z.string()),

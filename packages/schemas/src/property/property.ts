@@ -7,7 +7,7 @@ import { lineSchema, orNone, paragraphSchema } from '../text.ts';
 
 const feature = lineSchema({ max: 60, required: 'Escribe la amenidad.' });
 
-/** What a person, an integrator or an import says of a property. Unknown keys are ignored. */
+/** A property as a person, an integrator or an import writes it. Unknown keys are ignored. */
 export const propertyWriteSchema = z.pipe(
   z.object({
     name: lineSchema({ max: 150, required: 'Escribe el nombre de la propiedad.' }),
@@ -36,7 +36,7 @@ export const propertyWriteSchema = z.pipe(
       [],
     ),
   }),
-  // A field that the form hides for this operation or type is not kept.
+  // Fields that the form hides for this operation or type are dropped.
   z.transform((property) => ({
     ...property,
     features: [...new Set(property.features)],
@@ -47,7 +47,7 @@ export const propertyWriteSchema = z.pipe(
 );
 export type PropertyWrite = z.output<typeof propertyWriteSchema>;
 
-/** Bedrooms are asked for in homes only. */
+/** Only homes have bedrooms. */
 function hasBedrooms(propertyType: string): boolean {
   return propertyType === 'casa' || propertyType === 'departamento';
 }
@@ -98,16 +98,16 @@ const cardShape = {
   isActive: z.boolean(),
   dealStatus: z.nullable(z.string()),
   createdAt: timestampText,
-  /** In order, the primary one first; lists carry the first ones only and `imageCount` tells how many there are. */
+  /** The primary photo first, then in order. Lists carry only the first photos; `imageCount` counts all of them. */
   images: z.array(propertyImageSchema),
   imageCount: z.int(),
 };
 
-/** What a card of the web shows. */
+/** The fields that a card of the web shows. */
 export const propertyCardSchema = z.object(cardShape);
 export type PropertyCard = z.output<typeof propertyCardSchema>;
 
-/** The agent as strangers may see them. */
+/** The agent's public contact details. */
 const propertyOwnerSchema = z.object({
   firstName: z.string(),
   lastName: z.string(),
@@ -116,7 +116,7 @@ const propertyOwnerSchema = z.object({
   profileImageUrl: z.nullable(z.string()),
 });
 
-/** A share of the commission; whoever may not see it does not get it. */
+/** A share of the commission; only people who may see it get it. */
 export const propertyShareSchema = z.object({
   id: z.uuid(),
   propertyId: z.uuid(),
@@ -157,7 +157,7 @@ const propertyInquirySchema = z.object({
   createdAt: timestampText,
 });
 
-/** A property as the documented API answers it; `commissionShares` and `inquiries` are empty for whoever may not see them. */
+/** A property as the documented API answers it; `commissionShares` and `inquiries` are empty for people who may not see them. */
 export const propertySchema = z.object({
   ...cardShape,
   description: z.string(),
@@ -168,16 +168,16 @@ export const propertySchema = z.object({
   ownerId: z.uuid(),
   owner: propertyOwnerSchema,
   updatedAt: timestampText,
-  /** Every change of the listing's own fields adds 1; photos do not. */
+  /** Counts changes of the listing's own fields; photo changes do not count. */
   version: z.int(),
   commissionShares: z.array(propertyShareSchema),
   inquiries: z.array(propertyInquirySchema),
 });
 export type Property = z.output<typeof propertySchema>;
 
-/** The detail page: the property, where its neighbours are, how to reach its agent, and what this visitor may do. */
+/** The detail page: the property, its places, its agent's WhatsApp, and what this visitor may do. */
 export const propertyDetailSchema = z.extend(propertySchema, {
-  /** From the state down to the colonia; each has a landing page. Shorter when a name gives no address. */
+  /** From the state down to the colonia; each has a landing page. Shorter when a name has no slug. */
   places: z.array(placeSchema),
   /** The number for a WhatsApp chat, as the agent wrote it. */
   ownerWhatsapp: z.nullable(z.string()),
@@ -185,7 +185,7 @@ export const propertyDetailSchema = z.extend(propertySchema, {
 });
 export type PropertyDetail = z.output<typeof propertyDetailSchema>;
 
-/** Any text may be asked for; what is not an id of a listing is not there. */
+/** Accepts any text; an id of no listing answers 'not found'. */
 export const propertyIdSchema = z.object({ id: z.string() });
 
 /** A page of the catalogue. */
@@ -201,7 +201,7 @@ export const propertyPageSchema = z.object({
 });
 export type PropertyPage = z.output<typeof propertyPageSchema>;
 
-/** What a list without pages answers: the newest listings of the home page. */
+/** A list without pages, such as the newest listings of the home page. */
 export const propertyCardsSchema = z.object({ items: z.array(propertyCardSchema) });
 
 /** The documented list is a bare array. */

@@ -16,11 +16,11 @@ export type Sort = keyof typeof sortLabels;
 export const OPERATION_FILTERS = ['venta', 'renta'] as const;
 export type OperationFilter = (typeof OPERATION_FILTERS)[number];
 
-/** Days since publication that can be asked for. */
+/** The choices for days since publication. */
 export const PUBLISHED_WITHIN_DAYS = [1, 7, 30] as const;
 
 export const PAGE_SIZE = 24;
-/** The exact count stops here; above it the answer is "more than". Pages by number end here as well. */
+/** Counts are exact up to here; above it the answer is "more than". Numbered pages end here as well. */
 export const COUNT_CAP = 10_000;
 export const LAST_PAGE = Math.ceil(COUNT_CAP / PAGE_SIZE);
 
@@ -44,7 +44,7 @@ const amenityList = z.pipe(
   ),
 );
 
-/** What the catalogue's address bar and every list of properties can filter by. */
+/** The filters of the catalogue's address and of every list of properties. */
 export const propertyFiltersSchema = z.object({
   operation: lenient(z.enum(OPERATION_FILTERS)),
   type: lenient(z.enum(PROPERTY_TYPES)),
@@ -60,7 +60,7 @@ export const propertyFiltersSchema = z.object({
   minArea: lenient(wholeNumber(1, MAX_AREA_M2)),
   maxArea: lenient(wholeNumber(0, MAX_AREA_M2)),
   amenities: lenient(amenityList),
-  /** Days. */
+  /** In days. */
   publishedWithin: lenient(z.pipe(wholeNumber(1, 30), z.literal(PUBLISHED_WITHIN_DAYS))),
 });
 export type PropertyFilters = z.output<typeof propertyFiltersSchema>;

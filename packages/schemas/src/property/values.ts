@@ -21,7 +21,7 @@ export const OPERATION_TYPES = valuesOf(operationTypeLabels);
 
 export const CURRENCIES = ['MXN', 'USD'] as const;
 
-/** Beside `isActive`: a deal on the way or done. Sold and rented listings are not listed. */
+/** A deal on the way or done, independent of `isActive`. Sold and rented listings are not listed. */
 export const dealStatusLabels = {
   apartada: 'Apartada',
   vendida: 'Vendida',
@@ -30,7 +30,7 @@ export const dealStatusLabels = {
 export const DEAL_STATUSES = valuesOf(dealStatusLabels);
 export type DealStatus = keyof typeof dealStatusLabels;
 
-/** The names of their filters. */
+/** The labels of the filters by deal status. */
 export const dealStatusPlurals: Record<DealStatus, string> = {
   apartada: 'Apartadas',
   vendida: 'Vendidas',
@@ -50,15 +50,15 @@ export const imageCategoryLabels = {
 export const IMAGE_CATEGORIES = valuesOf(imageCategoryLabels);
 export type ImageCategory = keyof typeof imageCategoryLabels;
 
-/** Widths in pixels in which every photo is kept; the files are `{width}.webp` and `{width}.jpg`. */
+/** Widths in pixels of every stored photo; the files are `{width}.webp` and `{width}.jpg`. */
 export const IMAGE_WIDTHS = [320, 640, 1024, 1600] as const;
 
-/** The label of a value of one of the lists above; a value outside the list is shown as it is. */
+/** The label of a value in one of the lists above; a value outside the list is its own label. */
 export function labelOf(labels: Readonly<Record<string, string>>, value: string): string {
   return Object.hasOwn(labels, value) ? (labels[value] ?? value) : value;
 }
 
-/** What people read as 'ID de propiedad'. */
+/** The short id that people read as 'ID de propiedad'. */
 export function publicPropertyId(id: string): string {
   return `PBR-${id.slice(0, 8).toUpperCase()}`;
 }

@@ -3,14 +3,14 @@ import { propertyWriteSchema } from './property.ts';
 import { DEAL_STATUSES } from './values.ts';
 import { optionalOrNone, orNone } from '../text.ts';
 
-/** What stands beside the fields of a new listing. */
+/** Sent beside the fields of a new listing. */
 export const creationSchema = z.object({
-  /** Names the form that is sent: the same key again is the same listing. */
+  /** Names the form that is sent: sending the same key again gives the same listing. */
   creationKey: z.optional(z.nullable(z.uuid('Usa un UUID.'))),
 });
 export const createPropertySchema = z.intersection(propertyWriteSchema, creationSchema);
 
-/** Whose listing a new one will be; only an admin is heard. */
+/** The owner of a new listing; only an admin can choose one. */
 export const chosenOwnerSchema = z.object({
   ownerId: orNone(z.uuid('Elige a una persona activa.')),
 });
@@ -18,12 +18,12 @@ export const chosenOwnerSchema = z.object({
 /** The documented body of a new listing. */
 export const sentPropertySchema = z.intersection(propertyWriteSchema, chosenOwnerSchema);
 
-/** Of the listing as it was read: a change of another version is refused instead of undoing what somebody else wrote. */
+/** The version that the client read: a change of any other version is refused, so that it does not undo somebody else's change. */
 export const readVersionSchema = z.object({
   version: z.optional(z.nullable(z.int('Escribe el número de la versión que leíste.'))),
 });
 
-/** What became of the deal; absent, it stays. */
+/** The deal status; it does not change when absent. */
 export const sentDealSchema = z.object({
   dealStatus: optionalOrNone(z.enum(DEAL_STATUSES, 'Elige apartada, vendida, rentada o ninguna.')),
 });
@@ -32,7 +32,7 @@ export const updatePropertySchema = z.intersection(
   z.extend(readVersionSchema, { id: z.string(), ...sentDealSchema.shape }),
 );
 
-/** Paused or published, and what became of the deal; what is absent stays. */
+/** Whether the listing is active, and its deal status; an absent field does not change. */
 export const propertyStatusSchema = z
   .extend(sentDealSchema, { isActive: z.optional(z.boolean('Escribe true o false.')) })
   .check(

@@ -11,7 +11,7 @@ import {
   valuedTypeLabels,
 } from './values.ts';
 
-/** What a form asked beyond who writes and the free text, as it was stored: every value is text. */
+/** The stored answers of a form, apart from the client's contact and the free text. Every value is text. */
 export type RequestDetails = Readonly<Record<string, string>>;
 
 export interface RequestFact {
@@ -22,14 +22,14 @@ export interface RequestFact {
 interface Field {
   label: string;
   values?: Readonly<Record<string, string>>;
-  /** How the value stands among words. */
+  /** Formats the value for people. */
   write?: (value: string) => string;
 }
 
 const pesos = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 0 });
 const figures = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 2 });
 
-/** In the order in which the forms ask. */
+/** The fields of each form, in the order in which it asks for them. */
 const fieldsByKind: Readonly<Record<RequestKind, Readonly<Record<string, Field>>>> = {
   contact: {
     service: { label: 'Tipo de servicio', values: contactServiceLabels },
@@ -62,7 +62,7 @@ const fieldsByKind: Readonly<Record<RequestKind, Readonly<Record<string, Field>>
   },
 };
 
-/** Every label that facts of requests can have, each once. */
+/** Every label that request facts can have, each once. */
 export const requestFactLabels: readonly string[] = [
   ...new Set(
     Object.values(fieldsByKind).flatMap((fields) =>
@@ -71,7 +71,7 @@ export const requestFactLabels: readonly string[] = [
   ),
 ];
 
-/** What was filled in, in words; a value that no list knows is shown as it is. */
+/** The answers in words; a value outside its list is shown unchanged. */
 export function requestFacts(kind: RequestKind, details: RequestDetails): RequestFact[] {
   return Object.entries(fieldsByKind[kind]).flatMap(([key, { label, values, write }]) => {
     const value = details[key];

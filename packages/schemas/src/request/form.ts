@@ -15,7 +15,7 @@ import { STATES } from '../property/states.ts';
 import { emailSchema, lineSchema, orNone, paragraphSchema, phoneSchema } from '../text.ts';
 import { valuesOf } from '../values-of.ts';
 
-/** Honeypot: people do not see this field. Whoever fills it gets a success and nothing is stored. */
+/** Honeypot: people do not see this field. A form that fills it gets a success, and nothing is stored. */
 const trap = z.optional(z.string());
 
 const NOT_LISTED = 'Elige una opción de la lista.';
@@ -44,7 +44,7 @@ const line = (max: number) => orNone(lineSchema({ max }));
 
 const clientName = lineSchema({ max: 120, required: 'Escribe tu nombre.' });
 
-/** The message that `POST /api/contact` takes, under the names that its clients use. */
+/** The message of `POST /api/contact`, with the field names that its clients use. */
 export const contactFormSchema = z.object({
   name: clientName,
   email: emailSchema,
@@ -54,7 +54,7 @@ export const contactFormSchema = z.object({
   company: trap,
 });
 
-/** The documented body: programs that are told of the honeypot would fill it. */
+/** The documented body has no honeypot: programs that read about it would fill it. */
 export const sentContactSchema = z.omit(contactFormSchema, { company: true });
 
 const client = {
@@ -68,7 +68,7 @@ interface Reach {
   clientEmail?: unknown;
 }
 
-/** Asked together with everything else, so that nobody corrects a form twice. */
+/** Checked together with everything else, so that nobody has to correct a form twice. */
 const reachable = z.refine<Reach>(
   ({ clientPhone, clientEmail }) => !isEmpty(clientPhone) || !isEmpty(clientEmail),
   {

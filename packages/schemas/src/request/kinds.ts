@@ -1,6 +1,6 @@
 import { valuesOf } from '../values-of.ts';
 
-/** What visitors ask of the company. */
+/** The kinds of request that visitors send to the company. */
 export const requestKindLabels = {
   contact: 'Contacto',
   valuation: 'Avalúo',

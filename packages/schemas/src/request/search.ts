@@ -3,13 +3,13 @@ import { INQUIRY_STATUSES } from '../inquiry/values.ts';
 import { lenient, searchedText } from '../lenient.ts';
 import { REQUEST_KINDS } from './kinds.ts';
 
-/** The address of the list of requests; what is absent or not understood filters nothing. */
+/** The address of the list of requests; absent or invalid values do not filter. */
 export const requestSearchSchema = z.object({
   kind: lenient(z.enum(REQUEST_KINDS)),
   status: lenient(z.enum(INQUIRY_STATUSES)),
-  /** Whose they are: a person, or nobody yet. */
+  /** The id of the assigned admin, or 'nobody'. */
   assignee: lenient(z.union([z.literal('nobody'), z.uuid()])),
-  /** Words in the client's name, address, telephone or message, or in what the form asked. */
+  /** Words in the client's name, address, telephone or message, or in the other answers of the form. */
   search: searchedText,
 });
 export type RequestSearch = z.output<typeof requestSearchSchema>;

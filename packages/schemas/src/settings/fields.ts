@@ -18,5 +18,5 @@ function nest(flat: Readonly<Record<string, unknown>>): Nested {
   return nested;
 }
 
-/** What the fields of the form hold, read as the record. */
+/** Reads the form's flat fields, like 'company.phone', as the nested settings. */
 export const flatSettingsSchema = z.pipe(z.transform(nest), settingsFormSchema);

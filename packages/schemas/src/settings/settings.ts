@@ -26,7 +26,7 @@ const timeSchema = z
   .string('Escribe una hora.')
   .check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/u, 'Escribe una hora, por ejemplo 09:00.'));
 
-/** Opening and closing in Mexico City, '09:00'. */
+/** Opening and closing times in Mexico City, like '09:00'. */
 const openingSchema = z.object({ opens: timeSchema, closes: timeSchema }).check(
   z.refine(({ opens, closes }) => opens < closes, {
     error: 'Debe cerrar después de abrir.',
@@ -40,11 +40,11 @@ const bothBlank = (value: unknown) =>
     ? null
     : value;
 
-/** Facts of the company that pages show. Validated when an admin saves them and when the server reads them. */
+/** Facts of the company that pages show, validated when an admin saves them and when the server reads them. */
 export const companySchema = z.object({
   name: lineSchema({ max: 60, required: 'Escribe el nombre.' }),
   legalName: lineSchema({ max: 200, required: 'Escribe la razón social.' }),
-  /** The number of a taxpayer; without one none is shown. */
+  /** The taxpayer number; pages leave it out when there is none. */
   rfc: orNone(
     z
       .string()
@@ -57,7 +57,7 @@ export const companySchema = z.object({
   phone: phoneSchema,
   whatsapp: orNone(phoneSchema),
   email: emailSchema,
-  /** Where people exercise their rights over their data; without one it is `email`. */
+  /** The address for people's rights over their data; `email` when there is none. */
   privacyEmail: orNone(emailSchema),
   address: lineSchema({ max: 300, required: 'Escribe la dirección.' }),
   hours: z.object({
@@ -77,7 +77,7 @@ export const companySchema = z.object({
     satisfied: figureSchema,
     support: figureSchema,
   }),
-  /** Prices from which a service starts, in whole MXN. */
+  /** Starting prices of services, in whole MXN. */
   servicePrices: z.object({
     commercialAppraisal: priceSchema,
     fiscalAppraisal: priceSchema,
@@ -86,7 +86,7 @@ export const companySchema = z.object({
     deeds: priceSchema,
     legalAdviceHour: priceSchema,
   }),
-  /** How long a service takes: '5 a 7 días hábiles'. */
+  /** How long each service takes, like '5 a 7 días hábiles'. */
   serviceTerms: z.object({
     commercialAppraisal: termSchema,
     fiscalAppraisal: termSchema,
@@ -94,7 +94,7 @@ export const companySchema = z.object({
     dueDiligence: termSchema,
     deeds: termSchema,
   }),
-  /** Within which time somebody answers, and quotes: '24 horas'. */
+  /** How soon people get an answer and a quote, like '24 horas'. */
   answerTimes: z.object({ reply: termSchema, quote: termSchema }),
 });
 export type Company = z.output<typeof companySchema>;
@@ -113,7 +113,7 @@ export const usdMxnRateSchema = z.object({
 });
 export type UsdMxnRate = z.output<typeof usdMxnRateSchema>;
 
-/** What every page may know of the site. */
+/** The settings that every page may read. */
 export const siteSchema = z.object({
   company: companySchema,
   usdMxnRate: z.nullable(usdMxnRateSchema),
@@ -125,7 +125,7 @@ const withoutRate = (value: unknown) =>
     ? null
     : value;
 
-/** The form of the settings; an empty rate is none. */
+/** The settings form; an empty rate means no rate. */
 export const settingsFormSchema = z.object({
   company: companySchema,
   usdMxnRate: z.pipe(z.transform(withoutRate), z.nullable(usdMxnRateSchema)),
@@ -133,12 +133,12 @@ export const settingsFormSchema = z.object({
 export type SettingsForm = z.output<typeof settingsFormSchema>;
 
 export const saveSettingsSchema = z.extend(settingsFormSchema, {
-  /** The one that was read: another one by now means that somebody else has saved. */
+  /** The version that was read: a different one by now means that somebody else has saved. */
   version: z.int(),
 });
 export type SaveSettings = z.output<typeof saveSettingsSchema>;
 
-/** What an admin edits. */
+/** The settings as an admin edits them. */
 export const settingsSchema = z.extend(siteSchema, {
   version: z.int(),
   /** Null while nobody has saved anything. */

@@ -5,10 +5,10 @@ import type { FastifyInstance } from 'fastify';
 import { documentRoute } from '../document.ts';
 import { DOCS_STYLE } from './docs-style.ts';
 
-/** Its own address for each version: what a browser has once it never asks for again. */
+/** Every version has its own address, so a browser never asks again for a file that it has. */
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** The page to read and try the calls: Swagger UI from our own origin, which is loaded nowhere else. */
+/** Mounts the page for reading and trying the calls. It loads Swagger UI from our own origin; no other page does. */
 export function mountDocsPage(app: FastifyInstance): void {
   const manifest = createRequire(import.meta.url).resolve('swagger-ui-dist/package.json');
   const { version } = createRequire(import.meta.url)(manifest) as { version: string };
@@ -55,7 +55,7 @@ const docsPage = (folder: string, nonce: string) => `<!doctype html>
 </html>
 `;
 
-/** Calls go to the address that the page came from, by whatever name it is reached. */
+/** Calls go to the origin that the page came from, under whatever name it was reached. */
 const START = `
 SwaggerUIBundle({
   url: '/api/openapi.json',

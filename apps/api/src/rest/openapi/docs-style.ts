@@ -1,4 +1,4 @@
-/** The colours and letters of the portal over those of Swagger UI. */
+/** Puts the portal's colours and fonts over those of Swagger UI. */
 export const DOCS_STYLE = `
 :root { color-scheme: light; }
 body { margin: 0; background: #fbf8f3; color: #23211d; }

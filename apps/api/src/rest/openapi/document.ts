@@ -12,12 +12,12 @@ import { headers, info, securitySchemes, TAGS, writtenHeaders } from './words.ts
 export interface DocumentParts {
   publicOrigin: string;
   calls: readonly DocumentedCall[];
-  /** What is answered, and what is sent. */
+  /** Named schemas of answers, and of bodies that clients send. */
   answers: Components;
   bodies: Components;
 }
 
-/** The OpenAPI 3.1 document of the calls. */
+/** Builds the OpenAPI 3.1 document of the calls. */
 export function buildDocument({ publicOrigin, calls, answers, bodies }: DocumentParts) {
   const contracts = calls.map(({ contract }) => contract);
   const output = convert(

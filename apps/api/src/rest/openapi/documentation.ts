@@ -11,8 +11,8 @@ interface Named {
 }
 
 /**
- * The documentation of the calls of `app`, which cannot say anything else than they do. Call it before the routes are added, and what
- * it returns after them.
+ * Documents the calls of `app` from the contracts that they run with, so it cannot contradict them. Call this before the routes are added,
+ * and the function that it returns after them.
  */
 export function trackCalls(app: FastifyInstance, named: Named): () => void {
   const calls: DocumentedCall[] = [];
@@ -33,7 +33,7 @@ export function trackCalls(app: FastifyInstance, named: Named): () => void {
   };
 }
 
-/** HEAD is what Fastify makes of GET. */
+/** Leaves out HEAD, which Fastify adds to every GET. */
 function callsOf({ method, url, config }: RouteOptions): DocumentedCall[] {
   const { contract, access, names } = config ?? {};
   if (!contract || !access) return [];

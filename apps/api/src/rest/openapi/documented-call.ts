@@ -8,7 +8,7 @@ export interface DocumentedCall {
   url: string;
   access: AccessRule;
   names: NamedRow | undefined;
-  /** Whether the answer has a tag by which it need not be sent again. */
+  /** Whether the answer has a tag, so that an unchanged answer need not be sent again. */
   isTagged: boolean;
   contract: CallContract;
 }

@@ -6,7 +6,7 @@ import * as z from 'zod/mini';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** A schema that the documentation calls by a name, with one value that it accepts. */
+/** A schema that has a name in the documentation, with one value that it accepts. */
 export interface Component {
   schema: z.core.$ZodType;
   example: unknown;
@@ -20,7 +20,7 @@ const plainNumber = (pattern: string, maximum: number, minimum = 0): JsonSchema 
   maximum,
 });
 
-/** What JSON Schema can say of schemas whose own rule is a function. */
+/** The JSON Schema of zod schemas whose own rule is a function. */
 const SAID_OTHERWISE = new Map<z.core.$ZodType, JsonSchema>([
   [moneySchema, plainNumber('^\\d{1,10}(\\.\\d{1,2})?$', 9_999_999_999.99)],
   [areaSchema, plainNumber('^\\d{1,8}(\\.\\d{1,2})?$', 99_999_999.99)],
@@ -30,10 +30,10 @@ const SAID_OTHERWISE = new Map<z.core.$ZodType, JsonSchema>([
   [phoneSchema, { type: 'string', pattern: '^\\+?[\\d\\s().-]+$', minLength: 7, maxLength: 30 }],
 ]);
 
-/** What may be sent without the object around it. */
+/** Bodies that clients may also send as the bare value of this key, without the object around it. */
 const ALSO_BARE = new Map<z.core.$ZodType, string>([[keptImagesBodySchema, 'images']]);
 
-/** Formats that say it all: zod adds its own expression. */
+/** Formats that need no pattern; zod adds one of its own. */
 const KNOWN_FORMATS = new Set(['uuid', 'date-time', 'date']);
 
 function clear(json: JsonSchema): void {
@@ -53,14 +53,14 @@ function say(zodSchema: z.core.$ZodType, json: JsonSchema): void {
     clear(json);
     json.anyOf = [whole, bare];
   }
-  // A later version may answer more, and what is sent beyond the contract is not read.
+  // A later version may answer with more keys, and keys beyond the contract are ignored in what clients send.
   if (json.additionalProperties === false) delete json.additionalProperties;
   if (json.minimum === Number.MIN_SAFE_INTEGER) delete json.minimum;
   if (json.maximum === Number.MAX_SAFE_INTEGER) delete json.maximum;
   if (KNOWN_FORMATS.has(json.format ?? '')) delete json.pattern;
 }
 
-/** Types that are made from a schema with a default ask for what may be left out. */
+/** Moves the default into the description: types generated from a schema with a default make an optional key required. */
 function sayDefault(json: JsonSchema): void {
   if (json.default === undefined) return;
   json.description = `Si falta: ${JSON.stringify(json.default)}.`;
@@ -68,13 +68,13 @@ function sayDefault(json: JsonSchema): void {
 }
 
 export interface Conversion {
-  /** The named ones, each with its example. */
+  /** The named schemas, each with its example. */
   components: Record<string, JsonSchema>;
-  /** A named one by reference, another one in full. */
+  /** Returns a reference to a named schema, and any other schema in full. */
   of: (schema: z.core.$ZodType) => JsonSchema;
 }
 
-/** The JSON Schemas of what is answered ('output') or sent ('input'). */
+/** Converts schemas of answers ('output') or of request bodies ('input') to JSON Schema. */
 export function convert(
   io: 'input' | 'output',
   components: Components,
@@ -114,7 +114,7 @@ export function convert(
 
 const referenceTo = (id: string) => `#/components/schemas/${id}`;
 
-/** Each key of a query with its schema, and whether it may be missing. */
+/** Each key of a query with its schema, and whether it is required. */
 export function queryParameters(schema: z.core.$ZodType): object[] {
   const json = z.toJSONSchema(schema, {
     io: 'output',

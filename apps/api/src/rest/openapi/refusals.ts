@@ -48,7 +48,7 @@ const REFUSALS = {
   storage_full: { description: 'No queda espacio para archivos.', code: 'storage.full' },
 } as const satisfies Record<ErrorKind, Refusal>;
 
-/** Every kind of refusal, to be referred to by its kind. */
+/** The response of every kind of refusal; calls refer to it by the kind. */
 export const refusalResponses = Object.fromEntries(
   ERROR_KINDS.map((kind) => [kind, responseOf(REFUSALS[kind])]),
 );
@@ -67,7 +67,7 @@ function responseOf({ description, code, fields, waits }: Refusal): object {
   };
 }
 
-/** What a call may be refused with, by its status. */
+/** The refusals that a call may answer, by status. */
 export function refusalsOf(call: DocumentedCall): Record<string, object> {
   const kinds = ERROR_KINDS.filter((kind) => kindsOf(call).has(kind));
   return Object.fromEntries(
@@ -81,7 +81,7 @@ export function refusalsOf(call: DocumentedCall): Record<string, object> {
 function kindsOf({ method, access, names, contract, url }: DocumentedCall): Set<ErrorKind> {
   const { about, query } = contract;
   const kinds = new Set<ErrorKind>(['too_many', 'unavailable', 'internal']);
-  // A token that is not good is refused everywhere.
+  // Every call refuses a bad token.
   kinds.add('unauthenticated');
   const isWrite = method !== 'GET';
   if (isWrite || query || url.includes(':')) kinds.add('invalid');
@@ -95,5 +95,5 @@ function kindsOf({ method, access, names, contract, url }: DocumentedCall): Set<
   return kinds;
 }
 
-/** Wishes of other sites, tokens that only read, and bodies that are not what they should be. */
+/** Refusals of any write: a request from another site or with a read-only token, and a body of the wrong size or type. */
 const OF_WRITES: readonly ErrorKind[] = ['forbidden', 'too_large', 'unsupported_type'];

@@ -49,7 +49,7 @@ const text = (description: string, example: string) => ({
   schema: { type: 'string', examples: [example] },
 });
 
-/** Of answers. */
+/** Headers of answers. */
 export const headers = {
   Link: text(
     'La página siguiente, si la hay.',
@@ -68,7 +68,7 @@ export const headers = {
   },
 };
 
-/** Of what is sent. */
+/** Headers that clients send. */
 export const writtenHeaders = {
   IfMatch: {
     name: 'If-Match',
@@ -86,7 +86,7 @@ export const writtenHeaders = {
   },
 };
 
-/** Browsers keep the longer name to this address and to encrypted connections. */
+/** The names of the session cookie: browsers keep the longer one to this host and to encrypted connections. */
 export function securitySchemes(publicOrigin: string) {
   const name = publicOrigin.startsWith('https:') ? '__Host-pbr_session' : 'pbr_session';
   return {

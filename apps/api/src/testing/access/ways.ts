@@ -21,7 +21,7 @@ export interface Way {
   /** Keys that the input of a procedure, or the query of a documented address, may hold. */
   inputKeys: string[];
   isOtherMethod: boolean;
-  /** Whether the input passes the schema of the procedure; true for REST, where the operation checks it. */
+  /** Whether the input passes the procedure's own schema; always true for REST. */
   accepts: (input: unknown) => boolean;
 }
 

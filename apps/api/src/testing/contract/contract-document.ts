@@ -58,14 +58,14 @@ export function operationsOf({ paths }: Document): Operation[] {
   );
 }
 
-/** What stands behind a reference, or the thing itself. */
+/** Resolves a reference; returns anything else unchanged. */
 export function resolve<T extends object>(document: Document, thing: T | { $ref: string }): T {
   if (!('$ref' in thing) || typeof thing.$ref !== 'string') return thing as T;
   const keys = thing.$ref.slice('#/'.length).split('/');
   return keys.reduce<unknown>((part, key) => (part as Record<string, unknown>)[key], document) as T;
 }
 
-/** Judges bodies by the document. What is answered may hold nothing that it does not name. */
+/** Checks bodies against the document. An answer may hold nothing that the document does not name. */
 export function judgeOf(document: Document) {
   const strict = structuredClone(document);
   const ajv = new Ajv2020({ strict: false, validateFormats: true });
@@ -82,7 +82,7 @@ export function judgeOf(document: Document) {
     kept.set(schema, made);
     return made;
   };
-  /** What is wrong with a body; null when nothing is. */
+  /** Returns the errors of a body; null when it is valid. */
   return (schema: Schema, body: unknown): string | null => {
     const validate = check(schema);
     return validate(body) ? null : ajv.errorsText(validate.errors);

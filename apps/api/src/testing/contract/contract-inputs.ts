@@ -7,7 +7,7 @@ import {
   type Schema,
 } from './contract-document.ts';
 
-/** What nobody's contract means, or only seldom. */
+/** Values that contracts accept never or seldom. */
 const NONSENSE: readonly unknown[] = [
   -1,
   0,
@@ -34,7 +34,7 @@ const NONSENSE: readonly unknown[] = [
 const TEXT = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 });
 const EMAILS = fc.constantFrom('marta@correo.mx', 'a.b-c@casas.com.mx', 'x@y.mx');
 
-/** Values that a schema accepts. */
+/** Generates values that a schema accepts. */
 function valuesOf(document: Document, given: Schema): fc.Arbitrary<unknown> {
   const schema = given.$ref === undefined ? given : resolve<Schema>(document, given);
   const inside = (part: Schema) => valuesOf(document, part);
@@ -88,13 +88,13 @@ function textsOf({ format, pattern, minLength = 0, maxLength = Infinity }: Schem
 }
 
 export interface Request {
-  /** Chooses who asks and which row is named. */
+  /** Chooses the actor and the row to name. */
   choice: number;
   query: Record<string, unknown>;
   body: unknown;
 }
 
-/** Requests of an operation: right ones, and ones of which a part is not. */
+/** Generates requests of an operation: valid ones, and ones with a wrong part. */
 export function requestsOf(document: Document, operation: Operation): fc.Arbitrary<Request> {
   const parameters = operation.parameters.map((one) => resolve<Parameter>(document, one));
   const query = parameters.filter(({ in: place }) => place === 'query');
@@ -106,7 +106,7 @@ export function requestsOf(document: Document, operation: Operation): fc.Arbitra
   });
 }
 
-/** Where a list goes on is no value that could be made up. */
+/** A position in a list cannot be made up, so valid requests leave it out. */
 const POSITIONS = new Set(['cursor', 'since', 'updatedSince']);
 
 function queriesOf(document: Document, parameters: readonly Parameter[], isSpoilt: boolean) {
@@ -132,7 +132,7 @@ function bodiesOf(document: Document, schema: Schema): fc.Arbitrary<unknown> {
   );
 }
 
-/** One key less, or with something else in it. */
+/** Returns the body without one of its keys, or with nonsense in it. */
 function spoilt(body: unknown): fc.Arbitrary<unknown> {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return fc.constant(body);
   const keys = Object.keys(body);

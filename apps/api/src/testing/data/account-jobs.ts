@@ -18,7 +18,7 @@ interface WaitingJob extends Record<string, unknown> {
   payload: unknown;
 }
 
-/** The jobs about accounts that wait, in the order in which they were put there. */
+/** The waiting jobs about accounts, in the order in which they were queued. */
 export function accountJobsOf(db: Db): Promise<WaitingJob[]> {
   return db.execute<WaitingJob>(sql`
     select j.id, t.identifier as task, j.payload
@@ -26,7 +26,7 @@ export function accountJobsOf(db: Db): Promise<WaitingJob[]> {
     where t.identifier in (${REGISTER_ACCOUNT}, ${SEND_PASSWORD_RESET}) order by j.id`);
 }
 
-/** Does what the process with the jobs would do; their mails then stand in the outbox. */
+/** Runs these jobs as the job process would; their mails then wait in the outbox. */
 export async function runAccountJobs(ctx: AccountJobContext): Promise<void> {
   for (const { id, task, payload } of await accountJobsOf(ctx.db)) {
     await tasks[task](ctx, payload);

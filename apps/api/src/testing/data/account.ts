@@ -4,7 +4,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { aUser } from './factories.ts';
 import { testPasswords } from './passwords.ts';
 
-/** Of everybody who signs in in a test. */
+/** The password of every test account. */
 export const TEST_PASSWORD = 'seis perros azules';
 
 let hash: Promise<string> | undefined;
@@ -14,19 +14,19 @@ export function testPasswordHash(): Promise<string> {
   return hash;
 }
 
-/** Somebody who can sign in with `TEST_PASSWORD`. */
+/** Makes an account that can sign in with `TEST_PASSWORD`. */
 export async function anAccount(db: Db, values: Partial<typeof users.$inferInsert> = {}) {
   const passwordHash = await testPasswordHash();
   return aUser(db, { passwordHash, isEmailVerified: true, ...values });
 }
 
-/** `name=value` of the session that an answer begins, or undefined. */
+/** The cookie `name=value` of the session that an answer begins, or undefined. */
 export function cookieOf(answer: LightMyRequestResponse): string | undefined {
   const cookie = answer.cookies.find(({ name }) => name.endsWith('pbr_session'));
   return cookie && cookie.value !== '' ? `${cookie.name}=${cookie.value}` : undefined;
 }
 
-/** Signs in and answers the cookie to send with what follows. */
+/** Signs in and returns the cookie for the requests that follow. */
 export async function signedInCookie(app: FastifyInstance, email: string): Promise<string> {
   const payload = { email, password: TEST_PASSWORD };
   const answer = await app.inject({ method: 'POST', url: '/api/login', payload });

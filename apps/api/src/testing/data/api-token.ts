@@ -5,7 +5,7 @@ import { hashToken, newToken } from '../../security/tokens.ts';
 
 type Values = Partial<typeof apiTokens.$inferInsert> & { userId: string };
 
-/** A token of this person, with the text that a program sends. */
+/** Makes a token of this person; returns it with the header that a program sends. */
 export async function anApiToken(db: Db, values: Values) {
   const token = API_TOKEN_PREFIX + newToken().token;
   const defaults = { name: 'Sitio propio', scope: 'write', tokenHash: hashToken(token) };

@@ -1,14 +1,14 @@
 import type { Db } from '@pbr/db/client';
 import { sql } from 'drizzle-orm';
 
-/** Every canary word begins with it. */
+/** Every canary word begins with this. */
 export const CANARY = 'zqcanary';
 
 interface Filled {
   table: string;
-  /** Names the row: `id = '…'`. */
+  /** The condition that names the row: `id = '…'`. */
   where: string;
-  /** Columns that may be read by everybody, or that take only certain values. */
+  /** Columns that everybody may read, or that take only certain values. */
   except: readonly string[];
 }
 
@@ -20,8 +20,8 @@ interface Column extends Record<string, unknown> {
 let counter = 0;
 
 /**
- * Puts a word that stands nowhere else into every column of a row that holds text or JSON. A column that is new is filled by itself:
- * whoever wants to show it has to say so.
+ * Puts a unique word into every column of a row that holds text or JSON. A new column is filled without being named: showing it to others
+ * takes an entry in `except`.
  */
 export async function fillWithCanaries(db: Db, { table, where, except }: Filled): Promise<void> {
   const columns = await db.execute<Column>(sql`

@@ -1,4 +1,4 @@
-/** Whoever lets one of these into a statement asks Postgres to divide by zero, or for what it cannot read. */
+/** Texts that make Postgres divide by zero, or fail to parse the statement, if one of them gets into it. */
 export const STATEMENTS: readonly string[] = [
   `' OR 1=1--`,
   `'; drop table users; --`,
@@ -12,9 +12,9 @@ export const STATEMENTS: readonly string[] = [
   '%_\\',
 ];
 export const MARKUP = '<script>alert(1)</script>';
-/** In every quoting at once. */
+/** Breaks out of every kind of quotes at once. */
 export const ALL_STATEMENTS = `1\\'"\`%_$$) or 1/0 = 1; select 1/0; --'||(select 1/0)||'${MARKUP}`;
 export const NO_TEXT = ['a\u0000b', '\ud800'];
-/** What slow patterns are slow with. */
+/** Texts that make slow patterns slow. */
 export const LONG = ['a'.repeat(10_000), `a@${'a.'.repeat(50_000)}`, '('.repeat(10_000)];
 export const OTHER_TYPES = [[], {}, { $ne: null }, [['x']], -1, 0.1, 1e9, 2 ** 53, true, null];

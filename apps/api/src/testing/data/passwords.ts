@@ -1,6 +1,6 @@
 import { createPasswords } from '../../security/passwords.ts';
 
-/** As cheap as argon2id can be: what a password costs is the subject of `passwords.test.ts` alone. */
+/** The cheapest argon2id there is: only `passwords.test.ts` tests the real cost. */
 export const CHEAP = { memoryCost: 8, timeCost: 1, parallelism: 1 };
 
 export const testPasswords = createPasswords(CHEAP);

@@ -1,4 +1,4 @@
-/** A complete form of a listing, as both doors take it. */
+/** A complete form of a listing, for REST and tRPC alike. */
 export function propertyForm(change: Record<string, unknown> = {}) {
   return {
     name: 'Casa con patio',

@@ -1,4 +1,4 @@
-/** A complete form of a share with somebody from outside, as both doors take it. */
+/** A complete form of a share with an agent from outside, for REST and tRPC alike. */
 export function externalShareForm(change: Record<string, unknown> = {}) {
   return {
     percentage: '2.50',

@@ -7,16 +7,16 @@ interface Statement {
   params: unknown[];
 }
 
-/** What a request asks of the database. */
+/** The cost of a request in the database. */
 export interface Cost {
-  /** That its plans handled, whether they were answered or passed over. */
+  /** Rows that its plans handled, whether they were returned or filtered out. */
   rows: number;
-  /** Pages of 8 kB that were looked at. */
+  /** Pages of 8 kB that were read. */
   pages: number;
   ms: number;
 }
 
-/** A database that tells which statements were sent to it. */
+/** A database that records the statements sent to it. */
 export function recordedDb(client: postgres.Sql): { db: Db; take: () => Statement[] } {
   let sent: Statement[] = [];
   const logQuery = (text: string, params: unknown[]) => void sent.push({ text, params });
@@ -30,7 +30,7 @@ export function recordedDb(client: postgres.Sql): { db: Db; take: () => Statemen
 
 const HAS_PLAN = /^\s*(?:with|select|insert|update|delete)\b/iu;
 
-/** Runs the statements once more, one after the other, and undoes what they did. */
+/** Runs the statements again, one after the other, and rolls them back. */
 export async function costOf(
   client: postgres.Sql,
   statements: readonly Statement[],

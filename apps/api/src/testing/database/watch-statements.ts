@@ -1,6 +1,6 @@
 import type { Db } from '@pbr/db/client';
 
-/** Counts what is asked of the database outside transactions. */
+/** Counts the queries outside transactions. */
 export function watchStatements(db: Db): { db: Db; count: () => number } {
   let count = 0;
   const asking = new Set<string | symbol>(['execute', 'select', 'selectDistinct', '$count']);

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm';
 import { TransactionRollbackError } from 'drizzle-orm/errors';
 
 /**
- * A database on which every try is undone, and that refuses a second connection to whoever already holds a transaction: with a full
- * pool they would wait for themselves.
+ * A database that undoes every try, and that refuses a second connection while a transaction is open: with a full pool the request would
+ * wait for itself.
  */
 export function watchedDb(db: Db) {
   let current = db;
@@ -26,7 +26,7 @@ export function watchedDb(db: Db) {
     },
   });
 
-  /** Whatever `act` writes is undone. */
+  /** Undoes everything that `act` writes. */
   async function tryOut<T>(act: () => Promise<T>): Promise<T> {
     let result: { value: T } | undefined;
     try {
@@ -47,9 +47,9 @@ export function watchedDb(db: Db) {
   return { db: watched, tryOut };
 }
 
-/** Answers whether any row was written since, also where every value was left as it was. */
+/** The returned function tells whether any row was written since, even with unchanged values. */
 export async function watchRows(db: Db): Promise<() => Promise<boolean>> {
-  // Counts of limits are meant to change.
+  // The counts of limits may change.
   const tables = await db.execute<{ name: string }>(sql`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname in ('public', 'graphile_worker') and tablename <> 'limit_counts' order by name`);
@@ -62,7 +62,7 @@ export async function watchRows(db: Db): Promise<() => Promise<boolean>> {
   const digest = async () => JSON.stringify([...(await db.execute(all))]);
   const untouched = await digest();
   return async () => {
-    // A transaction gets its number with the first thing that it writes or locks.
+    // A transaction gets its number with its first write or lock.
     const [row] = await db.execute<{ isNumbered: boolean }>(
       sql`select pg_current_xact_id_if_assigned() is not null as "isNumbered"`,
     );

@@ -8,13 +8,13 @@ export interface ReceivedMail extends Email {
 }
 
 interface MailServerOptions {
-  /** 0 takes a free one. */
+  /** 0 takes a free port. */
   port?: number;
-  /** Called when a mail has come whole and is not yet acknowledged; throwing refuses it. */
+  /** Called when a whole mail has arrived, before it is acknowledged; throwing refuses it. */
   onArrival?: () => Promise<void> | void;
 }
 
-/** A mail server on loopback that keeps what it has acknowledged. */
+/** A mail server on loopback that keeps the mails it has acknowledged. */
 export async function startMailServer({ port = 0, onArrival }: MailServerOptions = {}) {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({

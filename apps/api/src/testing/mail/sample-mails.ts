@@ -14,7 +14,7 @@ const ORIGIN = 'https://www.portal.mx';
 const ID = '3f7befb7-1111-4222-8333-444455556666';
 const AT = '2026-11-20T18:05:00.000Z';
 
-/** What people have typed, wherever a mail shows it. */
+/** Words that people typed and that mails show. */
 export interface MailWords {
   name: string;
   title: string;
@@ -136,7 +136,7 @@ const requestOf = ({ name, message }: MailWords): RequestItem => ({
   updatedAt: AT,
 });
 
-/** Every mail that the portal writes, by the name of what composes it. */
+/** Every mail that the portal writes, by the name of the function that composes it. */
 export function sampleMails(words: MailWords = ordinary): Record<string, MailBody> {
   const sender = {
     name: 'Portal PBR',

@@ -4,13 +4,13 @@ import sharp from 'sharp';
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>';
 const PNG_START = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
 const JPEG_START = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
-/** Enough for every program to show off what it does with too much. */
+/** Enough to show how a program behaves with too much data. */
 const HUNDRED_MEGABYTES = 100 * 1024 * 1024;
 
 const aPicture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#2060c0' } });
 
-/** Small, and long: the first frame is white, and no other is like the one before it. */
+/** A small, long film: the first frame is white, and no frame is like the one before it. */
 function aFilm() {
   const frames = 2000;
   const frameBytes = 4 * 4 * 3;
@@ -21,7 +21,7 @@ function aFilm() {
   return sharp(pixels, { raw });
 }
 
-/** The head of a container of films and of HEIF pictures. */
+/** The head of a container, used for films and HEIF pictures. */
 const ftyp = (brand: string) => {
   const box = Buffer.alloc(24 + 64);
   box.writeUInt32BE(24, 0);
@@ -37,7 +37,7 @@ function chunk(type: string, data: Uint8Array): Buffer {
   return Buffer.concat([ends.subarray(0, 4), body, ends.subarray(4)]);
 }
 
-/** A black and white PNG; `rows` of it are there. */
+/** A black and white PNG that holds `rows` of its rows. */
 function png(width: number, height: number, { rows = height, before = [] as Buffer[] } = {}) {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -64,7 +64,7 @@ const compressed = (type: string) =>
 
 const text = (content: string) => async () => Buffer.from(content, 'latin1');
 
-/** Files that call themselves pictures: what each is, the status it deserves, how it is made. */
+/** Files that pretend to be pictures: a name, the status that they deserve, and a function that makes them. */
 export const HOSTILE: readonly [string, number, () => Promise<Buffer>][] = [
   ['an SVG', 415, text(SVG)],
   [
@@ -96,7 +96,7 @@ export const HOSTILE: readonly [string, number, () => Promise<Buffer>][] = [
   ],
 ];
 
-/** Pictures of which one frame, or the picture without what hangs on it, may be kept. */
+/** Pictures that may be kept as a single frame, or without the data attached to them. */
 export const ODD: readonly [string, () => Promise<Buffer>][] = [
   [
     'an animated WebP of 2000 frames',
@@ -116,7 +116,7 @@ export const ODD: readonly [string, () => Promise<Buffer>][] = [
   ],
 ];
 
-/** What people send. */
+/** Pictures that people really send. */
 export const HONEST: readonly [string, () => Promise<Buffer>][] = [
   ['a JPEG', async () => aPicture(800, 600).jpeg().toBuffer()],
   ['a WebP', async () => aPicture(80, 60).webp().toBuffer()],
@@ -126,7 +126,10 @@ export const HONEST: readonly [string, () => Promise<Buffer>][] = [
   ['one pixel', async () => aPicture(1, 1).png().toBuffer()],
 ];
 
-/** Red above, blue below for whoever heeds the orientation; 12 megapixels, with the place where it was taken and a script behind it. */
+/**
+ * A photo as phones take it: red above and blue below if a program heeds the orientation, 12 megapixels, with the GPS position in it and a
+ * script behind it.
+ */
 export async function aPhonePhoto(): Promise<Buffer> {
   const half = {
     create: { width: 2016, height: 3024, channels: 3, background: '#2020c0' },

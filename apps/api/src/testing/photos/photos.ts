@@ -4,7 +4,7 @@ import { addImage } from '../../modules/properties/photos/add-image.ts';
 
 let last = 0;
 
-/** A photo that no other one of the test file equals. */
+/** A photo unlike any other in the test file. */
 export async function aPhoto({ width = 40, height = 30 } = {}): Promise<Buffer> {
   last += 1;
   const background = { r: last & 0xff, g: (last >> 8) & 0xff, b: 120 };
@@ -13,7 +13,7 @@ export async function aPhoto({ width = 40, height = 30 } = {}): Promise<Buffer> 
     .toBuffer();
 }
 
-/** Sends a photo as the REST door does. */
+/** Sends a photo as the REST call does. */
 export async function addPhoto(
   ctx: ServiceContext,
   { id, source, form = {} }: { id: string; source: Uint8Array; form?: unknown },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openLocalStorage, type Storage } from '../../photos/storage.ts';
 
-/** A real folder whose next writes a test can let fail or hold up. */
+/** A storage in a real folder; a test can make its next writes fail or wait. */
 export async function watchedStorage() {
   const root = await mkdtemp(path.join(tmpdir(), 'pbr-watched-'));
   const real = await openLocalStorage(root);
@@ -19,11 +19,11 @@ export async function watchedStorage() {
   return {
     root,
     storage,
-    /** Called before each write, until called again without anything. */
+    /** Sets a function to call before each write; without an argument it clears it. */
     beforePut: (act: (key: string) => Promise<void> | void = () => {}) => {
       onPut = act;
     },
-    /** Photos whose files are there. */
+    /** The folders of photos whose files exist. */
     folders: async () => (await readdir(root)).filter((name) => !name.startsWith('.')).toSorted(),
     /** Files that are being written. */
     drafts,
