@@ -1,6 +1,6 @@
 // npm run house: prints figures on how light the code is, over the files that git does not ignore. Only lines with a token count.
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, posix, resolve } from 'node:path';
 
 const root = resolve(import.meta.dirname, '..');
@@ -14,7 +14,9 @@ const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { 
 const files = String(listed)
   .split('\n')
   .filter((name) => /\.(?:ts|tsx|mjs|css)$/u.test(name))
-  .filter((name) => !/routeTree\.gen|\/migrations\/|\.d\.ts$/u.test(name))
+  .filter(
+    (name) => existsSync(join(root, name)) && !/routeTree\.gen|\/migrations\/|\.d\.ts$/u.test(name),
+  )
   .map((name) => ({ name, text: readFileSync(join(root, name), 'utf8') }));
 const isTest = ({ name }) => /\.(?:test|spec)\.|\/testing[-/.]|^(?:e2e|drills|bench)\//u.test(name);
 const sources = files.filter((file) => !isTest(file));

@@ -43,7 +43,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               // ones that lists do without.
               {
                 name: 'parts',
-                test: /[\\/](?:packages|lib|card)[\\/](?!.*(?:listing-icons|form|form-parts|errors)\.)[^?]*\.tsx?$/u,
+                test: /[\\/](?:packages|lib|card)[\\/](?!.*(?:[\\/](?:fields|overlays)[\\/]|(?:listing-icons|form|form-parts|errors|tabs)\.))[^?]*\.tsx?$/u,
                 minShareCount: 8,
               },
             ],

@@ -6,7 +6,7 @@ interface BadgeProps {
   children: ReactNode;
 }
 
-/** One or two words on a colour of their own; the words alone must say it too. */
+/** One or two words on a coloured ground; the words must make sense without the colour. */
 export function Badge({ tone, children }: BadgeProps) {
   return (
     <span className={classes.badge} data-tone={tone}>

@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import classes from './breadcrumb.module.css';
 
 interface BreadcrumbProps {
-  /** What does not fit: `wrap` takes more lines; `cut` stays on one, and a phone leaves out the page itself. */
+  /** When the items do not fit, `wrap` takes more lines; `cut` stays on one line, and on a phone it leaves out the page itself. */
   overflow?: 'cut' | 'wrap';
   /** `<li>`s with links from the start down; the last one is the page itself, with `aria-current="page"`. */
   children: ReactNode;
 }
 
-/** The way from the start down to this page. */
+/** The path from the home page down to this page. */
 export function Breadcrumb({ overflow = 'wrap', children }: BreadcrumbProps) {
   return (
     <nav aria-label="Ruta de navegación" className={classes.breadcrumb} data-overflow={overflow}>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import classes from './button.module.css';
 
-/** `accent` is the one main call of a screen; `primary` sends and saves; `quiet` is all the rest; `danger` destroys. */
+/** `accent` is the one main call of a screen; `primary` sends and saves; `danger` destroys; `quiet` is for everything else. */
 type ButtonLook = 'accent' | 'primary' | 'quiet' | 'danger';
 
 /** The look of a button for a link: `<Link className={buttonClass('accent')}>`. */
@@ -11,7 +11,7 @@ export function buttonClass(look: ButtonLook = 'quiet'): string {
 
 interface ButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'disabled'> {
   look?: ButtonLook;
-  /** At work: it keeps its place, its focus and its width, and does nothing when pressed again. */
+  /** While busy, the button keeps its place and its focus, and ignores further clicks. */
   isBusy?: boolean;
 }
 
@@ -27,7 +27,7 @@ export function Button({
   return (
     <button
       {...rest}
-      // eslint-disable-next-line react/button-has-type -- its type names the three
+      // eslint-disable-next-line react/button-has-type -- the type of the prop allows only the three button types
       type={type}
       className={buttonClass(look)}
       aria-disabled={isBusy}

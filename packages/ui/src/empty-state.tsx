@@ -3,16 +3,16 @@ import classes from './notice.module.css';
 
 interface EmptyStateProps {
   title: string;
-  /** The place of the title among the headings of the page. */
+  /** The heading level of the title. */
   heading?: 'h1' | 'h2' | 'h3';
-  /** An icon or a small drawing; decoration. */
+  /** An icon or a small drawing, hidden from screen readers. */
   drawing?: ReactNode;
   text?: ReactNode;
-  /** What to do instead: a link or a button. */
+  /** The next step: a link or a button. */
   action?: ReactNode;
 }
 
-/** Nothing is here: says so in words, and where to go on. */
+/** Says that there is nothing to show, and where to go on. */
 export function EmptyState({
   title,
   heading: Heading = 'h2',

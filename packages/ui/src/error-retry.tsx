@@ -6,14 +6,14 @@ interface ErrorRetryProps {
   title: string;
   heading?: 'h1' | 'h2' | 'h3';
   drawing?: ReactNode;
-  /** What happened, in words for people. */
+  /** Explains to people what happened. */
   message: string;
   retryLabel?: string;
-  /** The button shows progress until this is over. */
+  /** The button shows progress while this runs. */
   onRetry: () => Promise<unknown>;
 }
 
-/** Something did not come: says so at once to screen readers too, and tries again when asked. */
+/** Says that something failed to load, at once to screen readers too, and offers to try again. */
 export function ErrorRetry({
   title,
   heading: Heading = 'h2',
@@ -29,7 +29,7 @@ export function ErrorRetry({
     try {
       await onRetry();
     } catch {
-      // It failed again: this notice stays.
+      // The retry failed as well: this notice stays.
     } finally {
       setRetrying(false);
     }

@@ -3,9 +3,9 @@ import { Button } from './button.tsx';
 import classes from './form-parts.module.css';
 
 interface SubmitButtonProps {
-  /** From the moment it is pressed until the answer is there. */
+  /** True from the click until the answer arrives. */
   isSending: boolean;
-  /** Shown meanwhile: 'Enviando...', 'Guardando...'. */
+  /** Shown while sending: 'Enviando...', 'Guardando...'. */
   sendingLabel: string;
   ref?: Ref<HTMLButtonElement>;
   children: ReactNode;
@@ -20,11 +20,38 @@ export function SubmitButton({ isSending, sendingLabel, ref, children }: SubmitB
   );
 }
 
-/** What is wrong with the form as a whole; errors of single fields stand beside the fields. */
+/** An error of the form as a whole; errors of single fields stand beside the fields. */
 export function FormError({ children }: { children: ReactNode }) {
   return (
     <p role="alert" className={classes.error}>
       {children}
     </p>
+  );
+}
+
+/** Explains the asterisks; screen readers hear 'asterisco'. */
+export function RequiredNote() {
+  return (
+    <p className={classes.note}>
+      Los campos con <span aria-hidden="true">*</span>
+      <span className="for-readers">asterisco</span> son obligatorios.
+    </p>
+  );
+}
+
+/** Two fields side by side where there is room. */
+export function Pair({ children }: { children: ReactNode }) {
+  return <div className={classes.pair}>{children}</div>;
+}
+
+/** Honeypot: people do not see it, so only bots fill it in. */
+export function TrapField({ name }: { name: string }) {
+  return (
+    <div className={classes.trap} aria-hidden="true">
+      <label>
+        Empresa
+        <input name={name} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 interface IconProps {
-  /** Pixels. */
+  /** In pixels. */
   size?: number;
 }
 

@@ -1,6 +1,6 @@
 import { icon } from './icon.tsx';
 
-/** Those of the frame around every page, and of lists; the others stand in `listing-icons.tsx`, which fewer pages load. */
+/** Icons of the frame around every page, and of lists; the others are in `listing-icons.tsx`, which fewer pages load. */
 
 export const SearchIcon = icon(
   <>

@@ -1,6 +1,6 @@
 import { icon } from './icon.tsx';
 
-/** Those of a single listing and of the work on it. */
+/** Icons of a single listing and of the work on it. */
 
 export const MailIcon = icon(
   <>

@@ -11,7 +11,7 @@ interface PageProps {
   children?: ReactNode;
 }
 
-/** A whole page inside header and footer: its one h1, what it is about, and the content. */
+/** A whole page between header and footer: its only h1, a lead, and the content. */
 export function Page({ title, lead, above, width = 'wide', children }: PageProps) {
   return (
     <article className={classes.page} data-width={width}>

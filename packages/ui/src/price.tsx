@@ -4,14 +4,14 @@ import classes from './price.module.css';
 interface PriceProps {
   /** Already formatted: '$4,500,000'. */
   amount: ReactNode;
-  /** What it is for: ' al mes', 'MXN'. */
+  /** The period or the currency: ' al mes', 'MXN'. */
   suffix?: ReactNode;
   /** A small second line: an equivalent with its date, a second price. */
   note?: ReactNode;
   size?: 'small' | 'normal' | 'large';
 }
 
-/** A price in figures of one width, so that prices below each other can be compared. */
+/** A price in tabular figures, so that prices below each other line up. */
 export function Price({ amount, suffix, note, size = 'normal' }: PriceProps) {
   return (
     <p className={classes.price} data-size={size}>

@@ -3,11 +3,11 @@ import { SearchIcon } from './icons.tsx';
 import classes from './search-box.module.css';
 
 interface SearchBoxProps extends Omit<ComponentProps<'input'>, 'className' | 'type'> {
-  /** For screen readers; the others see the placeholder. */
+  /** For screen readers; everybody else sees the placeholder. */
   label: string;
 }
 
-/** One line to search a list by. */
+/** A one-line field that searches a list. */
 export function SearchBox({ label, ...input }: SearchBoxProps) {
   return (
     <label className={classes.box}>

@@ -4,7 +4,7 @@ import classes from './section.module.css';
 interface SectionProps {
   title: ReactNode;
   lead?: ReactNode;
-  /** A link on the line of the title: 'Ver todas'. */
+  /** A link beside the title: 'Ver todas'. */
   action?: ReactNode;
   children: ReactNode;
 }

@@ -1,15 +1,15 @@
 import classes from './skeleton.module.css';
 
 interface SkeletonProps {
-  /** Of what will stand here, in CSS. */
+  /** The CSS width of the content to come. */
   width?: string;
   height?: string;
-  /** Instead of a height: '4 / 3'. */
+  /** An aspect ratio instead of a height: '4 / 3'. */
   ratio?: string;
   round?: boolean;
 }
 
-/** A quiet block of the size of what comes; whoever waits is told in words elsewhere. */
+/** A placeholder of the size of the content to come; another element says in words that it is loading. */
 export function Skeleton({ width = '100%', height, ratio, round = false }: SkeletonProps) {
   return (
     <span

@@ -1,7 +1,6 @@
-import './tabbed-page-styles.ts';
-import { Tabs } from '@mantine/core';
-import { Page } from './page.tsx';
 import type { ReactNode } from 'react';
+import { Page } from './page.tsx';
+import { Tabs } from './tabs.tsx';
 
 interface Tab<Name extends string> {
   name: Name;
@@ -12,15 +11,14 @@ interface Tab<Name extends string> {
 interface TabbedPageProps<Name extends string> {
   title: string;
   tabs: readonly Tab<Name>[];
-  /** The one that the address names; without it the first is open. */
+  /** The tab that the address names; the first one is open when it names none. */
   open: Name | undefined;
   onOpen: (name: Name | undefined) => void;
-  classNames: { list: string; tab: string };
 }
 
-/** A page whose parts stand behind tabs. */
+/** A page with its parts in tabs. */
 export function TabbedPage<Name extends string>(props: TabbedPageProps<Name>) {
-  const { title, tabs, open, onOpen, classNames } = props;
+  const { title, tabs, open, onOpen } = props;
   const first = tabs[0]?.name;
   return (
     <Page title={title}>
@@ -29,22 +27,8 @@ export function TabbedPage<Name extends string>(props: TabbedPageProps<Name>) {
         onChange={(chosen) =>
           onOpen(tabs.find(({ name }) => name === chosen && name !== first)?.name)
         }
-        keepMounted={false}
-        classNames={classNames}
-      >
-        <Tabs.List>
-          {tabs.map(({ name, label }) => (
-            <Tabs.Tab key={name} value={name}>
-              {label}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        {tabs.map(({ name, panel }) => (
-          <Tabs.Panel key={name} value={name}>
-            {panel}
-          </Tabs.Panel>
-        ))}
-      </Tabs>
+        tabs={tabs.map(({ name, label, panel }) => ({ value: name, label, panel }))}
+      />
     </Page>
   );
 }

@@ -16,7 +16,7 @@ const GROUNDS = [
 ];
 const LETTERS = ['--mantine-color-text', '--mantine-color-dimmed', '--mantine-color-anchor'];
 
-/** Letters on a ground: WCAG 1.4.3 asks for 4.5. */
+/** Text on backgrounds: WCAG 1.4.3 asks for a contrast of 4.5. */
 const TEXT_PAIRS = [
   ...GROUNDS.flatMap((ground) => LETTERS.map((letters) => [letters, ground] as const)),
   ['--mantine-color-placeholder', '--pbr-surface'],
@@ -35,7 +35,7 @@ const TEXT_PAIRS = [
   ),
 ] as const;
 
-/** Edges of fields and the focus ring: WCAG 1.4.11 asks for 3. */
+/** Borders of fields and the focus ring: WCAG 1.4.11 asks for a contrast of 3. */
 const EDGE_PAIRS = [
   ['--mantine-color-default-border', '--pbr-surface'],
   ['--mantine-color-default-border', '--mantine-color-body'],
@@ -61,7 +61,7 @@ it('knows the contrast of black on white and of a colour on itself', () => {
   expect(contrast('#9a1a59', '#9a1a59')).toBe(1);
 });
 
-/** As WCAG 2.2 defines it. */
+/** The contrast ratio as WCAG 2.2 defines it. */
 function contrast(one: string | undefined, other: string | undefined): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);

@@ -42,7 +42,7 @@ const stone: MantineColorsTuple = [
   '#27241f',
 ];
 
-/** Night over the same paper; Mantine takes 7 as the page and 0 as the text. */
+/** The dark scheme; Mantine uses 7 for the page and 0 for the text. */
 const night: MantineColorsTuple = [
   '#ece7dd',
   '#cbc5ba',
@@ -56,12 +56,12 @@ const night: MantineColorsTuple = [
   '#0e0d0b',
 ];
 
-/** The faces and their stand-ins are declared in the web's fonts.css. */
+/** The web's fonts.css declares these fonts and their stand-ins. */
 const SERIF =
   "Fraunces, 'Fraunces Stand-in Georgia', 'Fraunces Stand-in Noto', 'Fraunces Stand-in Times', Georgia, serif";
 const SANS = "Figtree, 'Figtree Stand-in', system-ui, sans-serif";
 
-/** Letters of 16 px: below that iPhones zoom into a field. Mantine sets labels above, marks required ones, and puts errors beside. */
+/** Size `md` has 16 px text: iPhones zoom into a field with smaller text. */
 const field = { size: 'md' } as const;
 
 export const theme = createTheme({
@@ -90,13 +90,13 @@ export const theme = createTheme({
   },
 });
 
-/** What looks the same by day and at night. */
+/** Variables that are the same by day and at night. */
 const shared = {
   '--pbr-page-width': '75rem',
-  /** Lines of running text. */
+  /** The line length of running text. */
   '--pbr-measure': '65ch',
   '--pbr-gutter': 'clamp(1rem, 4vw, 2rem)',
-  /** The header sticks; what sticks below it starts here. */
+  /** The height of the sticky header; elements that stick below it start here. */
   '--pbr-header-height': '4.25rem',
 
   '--pbr-text-hero': 'clamp(2.375rem, 1.55rem + 3.7vw, 4.25rem)',
@@ -112,11 +112,11 @@ const shared = {
   '--pbr-space-5': '1.5rem',
   '--pbr-space-6': '2rem',
   '--pbr-space-7': '3rem',
-  /** Between the sections of a page. */
+  /** The space between the sections of a page. */
   '--pbr-space-section': 'clamp(2.5rem, 1.8rem + 3.2vw, 4.5rem)',
   '--pbr-radius-pill': '999px',
 
-  /** Dialogs and drawers are Mantine's, from 200. */
+  /** Mantine's dialogs and drawers start at 200. */
   '--pbr-z-sticky': '50',
   '--pbr-z-header': '100',
   '--pbr-z-skip': '500',
@@ -126,7 +126,7 @@ const shared = {
   '--pbr-slow': '280ms',
 };
 
-/** What Mantine has no name for, and those of its colours that must pass WCAG AA on paper and at night. */
+/** Variables that Mantine does not have, and the Mantine colours that must pass WCAG AA by day and at night. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: shared,
   light: {
@@ -139,12 +139,12 @@ export const cssVariables: CSSVariablesResolver = () => ({
     '--mantine-color-default-border': '#8f8575',
     /** Cards, dialogs and fields, a step above the paper. */
     '--pbr-surface': '#ffffff',
-    /** Bands that lie a step below it. */
+    /** Bands a step below the paper. */
     '--pbr-sunken': '#f3eee5',
     /** A warmer band, for a section that stands out. */
     '--pbr-sand': '#efe4d2',
     '--pbr-line': '#e3dacb',
-    /** What is chosen or pointed at. */
+    /** The background of selected and hovered elements. */
     '--pbr-tint': '#e8f1ea',
     '--pbr-focus': '#154c32',
     '--pbr-primary': '#154c32',

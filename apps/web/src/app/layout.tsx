@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useMergeFavorites } from '../lib/favorites/favorites.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header/header.tsx';
-import { ToastHost } from './toasts/toast-host.tsx';
+import { ToastHost } from './toast-host.tsx';
 import classes from './layout.module.css';
 
 const CONTENT_ID = 'contenido';

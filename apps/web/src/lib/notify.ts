@@ -1,11 +1,4 @@
-/** A short message over the page. A new toast replaces the current one. */
-export interface Toast {
-  /** Tells apart two toasts with the same text. */
-  id: number;
-  kind: 'success' | 'failure';
-  title: string;
-  message: string | undefined;
-}
+import type { Toast } from '@pbr/ui/overlays/toast-region';
 
 let latest: Toast | undefined;
 const listeners = new Set<() => void>();

@@ -1,28 +1,27 @@
-import './confirm-dialog-styles.ts';
-import { Modal } from '@mantine/core';
 import { useState, type ReactNode } from 'react';
-import { Button } from './button.tsx';
+import { Button } from '../button.tsx';
 import classes from './confirm-dialog.module.css';
+import { Dialog } from './dialog.tsx';
 
 interface ConfirmDialogProps {
   opened: boolean;
   /** The question: '¿Eliminar esta propiedad?'. */
   title: string;
-  /** What will happen, and whether it can be undone. */
+  /** Says what will happen, and whether it can be undone. */
   children: ReactNode;
   /** The verb of the question: 'Eliminar'. */
   confirmLabel: string;
-  /** Shown meanwhile: 'Eliminando...'. */
+  /** Shown while `onConfirm` runs: 'Eliminando...'. */
   busyLabel: string;
-  /** The safe answer; 'Cancelar' where the question names no better one. */
+  /** The safe answer; 'Cancelar' unless the question suggests a better one. */
   cancelLabel?: string;
   isDestructive?: boolean;
-  /** The dialog stays open until this is over, and after a failure. Whoever passes it tells of success and failure. */
+  /** The dialog stays open while this runs and after a failure. The caller reports success and failure. */
   onConfirm: () => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks in words before something that matters; mount it lazily, closed, and open it then. */
+/** Asks for confirmation before an action that matters. Load it lazily. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, title, children, confirmLabel, busyLabel, isDestructive = false } = props;
   const { cancelLabel = 'Cancelar' } = props;
@@ -38,26 +37,17 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       await props.onConfirm();
       props.onClose();
     } catch {
-      // Told by whoever acts; the question stays, to try again or to leave.
+      // The caller reports the failure; the dialog stays open, to try again or to cancel.
     } finally {
       setBusy(false);
     }
   }
 
   return (
-    <Modal
-      opened={opened}
-      onClose={close}
-      title={title}
-      size="sm"
-      withCloseButton={false}
-      classNames={{ title: classes.title ?? '' }}
-      // Mantine draws a <header>, which outside of a sectioning element is a second banner of the page.
-      attributes={{ header: { role: 'presentation' } }}
-    >
+    <Dialog opened={opened} onClose={close} title={title} size="sm" hasCloseButton={false}>
       <div className={classes.text}>{children}</div>
       <div className={classes.actions}>
-        {/* The safe answer has the focus. */}
+        {/* The safe answer gets the focus. */}
         <Button onClick={close} isBusy={false} data-autofocus>
           {cancelLabel}
         </Button>
@@ -69,6 +59,6 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           {isBusy ? busyLabel : confirmLabel}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

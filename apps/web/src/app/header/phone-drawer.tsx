@@ -1,9 +1,7 @@
-import './phone-drawer-styles.ts';
-import { Drawer } from '@mantine/core';
-import { useMounted } from '@mantine/hooks';
 import type { SessionUser } from '@pbr/schemas/account/user';
 import { buttonClass } from '@pbr/ui/button';
 import { PhoneIcon, WhatsAppIcon } from '@pbr/ui/icons';
+import { Drawer } from '@pbr/ui/overlays/drawer';
 import { callUrl, chatUrl } from '../../lib/format/phone-links.ts';
 import { openingLines } from '../../lib/format/opening-hours.ts';
 import { useSite } from '../../lib/page/site.ts';
@@ -22,24 +20,8 @@ interface PhoneDrawerProps {
 }
 
 export function PhoneDrawer({ opened, title, links, user, onClose }: PhoneDrawerProps) {
-  // Mount closed, then open: Mantine records the focused element on that change and restores the focus to it.
-  const isMounted = useMounted();
   return (
-    <Drawer
-      opened={opened && isMounted}
-      onClose={onClose}
-      position="right"
-      size="xs"
-      title={title}
-      classNames={{
-        title: classes.title ?? '',
-        content: classes.content ?? '',
-        body: classes.body ?? '',
-      }}
-      // Mantine renders a `<header>`; outside a sectioning element it would be a second banner landmark.
-      attributes={{ header: { role: 'presentation' } }}
-      closeButtonProps={{ 'aria-label': 'Cerrar menú', size: 'xl' }}
-    >
+    <Drawer opened={opened} onClose={onClose} title={title} closeLabel="Cerrar menú">
       {user && (
         <p className={classes.person}>
           <Avatar user={user} />

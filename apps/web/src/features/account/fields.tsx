@@ -1,7 +1,6 @@
-import './field-styles.ts';
-import { Checkbox, TextInput } from '@mantine/core';
+import { Checkbox } from '@pbr/ui/fields/checkbox';
+import { TextField } from '@pbr/ui/fields/text-field';
 import { Link } from '@tanstack/react-router';
-import { useId, useState } from 'react';
 import classes from './account.module.css';
 
 /** The result of `useServerForm().field`. */
@@ -21,7 +20,7 @@ interface EmailFieldProps {
 
 export function EmailField({ field, autoComplete, typed, onType }: EmailFieldProps) {
   return (
-    <TextInput
+    <TextField
       label="Correo electrónico"
       required
       type="email"
@@ -32,45 +31,6 @@ export function EmailField({ field, autoComplete, typed, onType }: EmailFieldPro
       {...field}
       {...(typed !== undefined && { defaultValue: typed })}
       {...(onType && { onChange: ({ currentTarget }) => onType(currentTarget.value) })}
-    />
-  );
-}
-
-interface PasswordFieldProps {
-  field: Field;
-  label?: string;
-  /** 'new-password' when the form sets a password. */
-  autoComplete: 'current-password' | 'new-password';
-}
-
-/** Hides the password until the person asks to see it. */
-export function PasswordField({ field, label = 'Contraseña', autoComplete }: PasswordFieldProps) {
-  const [isShown, setShown] = useState(false);
-  const id = useId();
-  const isNew = autoComplete === 'new-password';
-  return (
-    <TextInput
-      id={id}
-      label={label}
-      {...(isNew && { description: 'Usa de 8 a 128 caracteres.' })}
-      required
-      type={isShown ? 'text' : 'password'}
-      autoCapitalize="none"
-      spellCheck={false}
-      autoComplete={autoComplete}
-      rightSectionWidth={88}
-      rightSectionPointerEvents="all"
-      rightSection={
-        <button
-          type="button"
-          className={classes.reveal}
-          aria-controls={id}
-          onClick={() => setShown(!isShown)}
-        >
-          {isShown ? 'Ocultar' : 'Mostrar'}
-        </button>
-      }
-      {...field}
     />
   );
 }
@@ -90,17 +50,5 @@ export function PrivacyField({ field }: { field: Field }) {
       }
       {...field}
     />
-  );
-}
-
-/** Honeypot: people do not see it, so only bots fill it in. */
-export function TrapField({ field }: { field: Field }) {
-  return (
-    <div className={classes.trap} aria-hidden="true">
-      <label>
-        Empresa
-        <input name={field.name} tabIndex={-1} autoComplete="off" />
-      </label>
-    </div>
   );
 }

@@ -1,7 +1,5 @@
-import './styles.ts';
 import { TabbedPage } from '@pbr/ui/tabbed-page';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import classes from './admin.module.css';
 import { DeletedTab } from './deleted/deleted-tab.tsx';
 import { EmployeesTab } from './employees-tab.tsx';
 import { SettingsTab } from './settings/settings-tab.tsx';
@@ -20,7 +18,6 @@ export function AdminScreen() {
       ]}
       open={tab}
       onOpen={(name) => void navigate({ to: '/admin', search: { tab: name }, resetScroll: false })}
-      classNames={{ list: classes.tabs ?? '', tab: classes.tab ?? '' }}
     />
   );
 }

@@ -1,10 +1,7 @@
-import './styles.ts';
-import { Modal } from '@mantine/core';
-import { useMediaQuery, useMounted } from '@mantine/hooks';
+import { Dialog } from '@pbr/ui/overlays/dialog';
 import type { TeamMember } from '@pbr/schemas/employee/team';
 import { EmployeeForm } from './employee-form.tsx';
 import { type Invited, InvitationLink } from './invitation-link.tsx';
-import classes from './employee-dialog.module.css';
 
 export type DialogContent =
   | { kind: 'new' }
@@ -24,24 +21,17 @@ const TITLES = { new: 'Nuevo Empleado', edit: 'Editar empleado', invitation: 'In
 
 export function EmployeeDialog(props: EmployeeDialogProps) {
   const { content, opening, opened, onInvited, onClose } = props;
-  // Mount closed, then open: Mantine records the focused element on that change and restores the focus to it.
-  const isMounted = useMounted();
-  const isPhone = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false });
   const isInvitation = content.kind === 'invitation';
 
   return (
-    <Modal
-      opened={opened && isMounted}
+    <Dialog
+      opened={opened}
       onClose={onClose}
       title={TITLES[content.kind]}
-      classNames={{ title: classes.title ?? '' }}
       size="lg"
-      fullScreen={isPhone}
+      fullScreenUpTo="36em"
       // The link is shown only once: a click beside the dialog must not lose it.
-      closeOnClickOutside={!isInvitation}
-      // Mantine renders a `<header>`; outside a sectioning element it would be a second banner landmark.
-      attributes={{ header: { role: 'presentation' } }}
-      closeButtonProps={{ 'aria-label': 'Cerrar', size: 'xl' }}
+      closesOnClickOutside={!isInvitation}
     >
       {isInvitation ? (
         <InvitationLink employee={content.employee} link={content.link} onClose={onClose} />
@@ -53,6 +43,6 @@ export function EmployeeDialog(props: EmployeeDialogProps) {
           onClose={onClose}
         />
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,9 +1,11 @@
-import { NativeSelect, Switch, TextInput } from '@mantine/core';
+import { SelectField } from '@pbr/ui/fields/select-field';
+import { Switch } from '@pbr/ui/fields/switch';
+import { TextField } from '@pbr/ui/fields/text-field';
 import { type Employee, employeeDialogSchema, roleLabels } from '@pbr/schemas/employee/employee';
 import type { TeamMember } from '@pbr/schemas/employee/team';
 import { ROLES } from '@pbr/schemas/account/values';
 import { Button } from '@pbr/ui/button';
-import { FormError, SubmitButton } from '@pbr/ui/form-parts';
+import { FormError, Pair, SubmitButton } from '@pbr/ui/form-parts';
 import { useServerForm } from '../../lib/forms/form.ts';
 import { useSaveEmployee } from './use-save-employee.ts';
 import classes from './employee-dialog.module.css';
@@ -33,8 +35,8 @@ export function EmployeeForm({ employee, onCreated, onClose }: EmployeeFormProps
 
   return (
     <form {...formProps} className={classes.form}>
-      <div className={classes.pair}>
-        <TextInput
+      <Pair>
+        <TextField
           label="Nombre"
           required
           autoComplete="off"
@@ -43,7 +45,7 @@ export function EmployeeForm({ employee, onCreated, onClose }: EmployeeFormProps
           data-autofocus
           {...field('firstName')}
         />
-        <TextInput
+        <TextField
           label="Apellidos"
           required
           autoComplete="off"
@@ -51,8 +53,8 @@ export function EmployeeForm({ employee, onCreated, onClose }: EmployeeFormProps
           defaultValue={employee?.lastName ?? ''}
           {...field('lastName')}
         />
-      </div>
-      <TextInput
+      </Pair>
+      <TextField
         label="Correo electrónico"
         description={
           employee
@@ -65,21 +67,21 @@ export function EmployeeForm({ employee, onCreated, onClose }: EmployeeFormProps
         defaultValue={employee?.email ?? ''}
         {...field('email')}
       />
-      <div className={classes.pair}>
-        <TextInput
+      <Pair>
+        <TextField
           label="Teléfono (opcional)"
           type="tel"
           autoComplete="off"
           defaultValue={employee?.phone ?? ''}
           {...field('phone')}
         />
-        <NativeSelect
+        <SelectField
           label="Rol"
           data={roleOptions}
           defaultValue={employee?.role ?? 'employee'}
           {...field('role')}
         />
-      </div>
+      </Pair>
       {employee && <Verification employee={employee} field={field} />}
       {refusal !== undefined && <FormError>{refusal}</FormError>}
       <div className={classes.actions}>

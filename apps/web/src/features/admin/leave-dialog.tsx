@@ -1,6 +1,4 @@
-import './styles.ts';
-import { Modal } from '@mantine/core';
-import { useMediaQuery, useMounted } from '@mantine/hooks';
+import { Dialog } from '@pbr/ui/overlays/dialog';
 import type { TeamMember } from '@pbr/schemas/employee/team';
 import { ErrorRetry } from '@pbr/ui/error-retry';
 import { Skeleton } from '@pbr/ui/skeleton';
@@ -28,25 +26,18 @@ export function LeaveDialog({
   onGone,
 }: LeaveDialogProps) {
   const { id, firstName, lastName } = employee;
-  // Mount closed, then open: Mantine records the focused element on that change and restores the focus to it.
-  const isMounted = useMounted();
-  const isPhone = useMediaQuery('(max-width: 36em)', false, { getInitialValueInEffect: false });
   const holdings = trpc.employee.holdings.useQuery({ id }, { enabled: opened, staleTime: 0 });
   const people = trpc.employee.list.useQuery(undefined, { enabled: opened });
   const failed = holdings.isError ? holdings : people;
   const name = `${firstName} ${lastName}`;
 
   return (
-    <Modal
-      opened={opened && isMounted}
+    <Dialog
+      opened={opened}
       onClose={onClose}
       title={kind === 'deactivate' ? `¿Desactivar a ${name}?` : `Pasar las propiedades de ${name}`}
-      classNames={{ title: classes.title ?? '' }}
       size="lg"
-      fullScreen={isPhone}
-      // Mantine renders a `<header>`; outside a sectioning element it would be a second banner landmark.
-      attributes={{ header: { role: 'presentation' } }}
-      closeButtonProps={{ 'aria-label': 'Cerrar', size: 'xl' }}
+      fullScreenUpTo="36em"
     >
       {holdings.data && people.data ? (
         <LeaveForm
@@ -71,6 +62,6 @@ export function LeaveDialog({
           <Skeleton width="100%" height="2.75rem" />
         </div>
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { SelectField } from '@pbr/ui/fields/select-field';
 import type { Employee, Holdings } from '@pbr/schemas/employee/employee';
 import type { TeamMember } from '@pbr/schemas/employee/team';
 import { Button } from '@pbr/ui/button';
@@ -42,7 +42,7 @@ export function LeaveForm({ employee, kind, holdings, people, onClose, onGone }:
         ))}
       </ul>
       {listings > 0 && (
-        <NativeSelect
+        <SelectField
           ref={choice}
           label={`A quién ${listings === 1 ? 'pasa su propiedad' : `pasan sus ${formatCounted(listings, 'propiedad', 'propiedades')}`}`}
           description="Con sus consultas y las comisiones que comparte. Ambas personas reciben un correo."

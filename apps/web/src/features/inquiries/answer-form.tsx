@@ -1,4 +1,4 @@
-import { Textarea } from '@mantine/core';
+import { TextArea } from '@pbr/ui/fields/text-area';
 import { answerFormSchema } from '@pbr/schemas/inquiry/inbox';
 import { Button } from '@pbr/ui/button';
 import { FormError, SubmitButton } from '@pbr/ui/form-parts';
@@ -70,12 +70,11 @@ export function AnswerForm({ id, clientName, quick, onAnswer, onClose }: AnswerF
           ))}
         </div>
       )}
-      <Textarea
+      <TextArea
         ref={text}
         label={`Tu respuesta a ${clientName}`}
         description="Le llega por correo, con saludo y con tu nombre. Si te contesta, te llega a ti."
         rows={5}
-        resize="vertical"
         autoCapitalize="sentences"
         defaultValue={readAnswerDraft(id)}
         onInput={({ currentTarget }) => keepAnswerDraft(id, currentTarget.value)}

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { TextField } from '@pbr/ui/fields/text-field';
 import type { Inbox } from '@pbr/schemas/inquiry/inbox';
 import type { InboxSearch } from '@pbr/schemas/inquiry/search';
 import { CloseIcon, SearchIcon } from '@pbr/ui/icons';
@@ -45,7 +45,7 @@ export function InboxFilters({ search, inbox }: InboxFiltersProps) {
         linkTo={(status) => ({ to: '/inquiries', search: changeInbox(search, { status }) })}
       />
       <form role="search" className={classes.search} onSubmit={typed.onSubmit}>
-        <TextInput
+        <TextField
           type="search"
           name="search"
           classNames={{ input: classes.typed ?? '' }}

@@ -1,4 +1,3 @@
-import './styles.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Page } from '@pbr/ui/page';
 import { getRouteApi } from '@tanstack/react-router';

@@ -1,9 +1,10 @@
+import { Pair } from '@pbr/ui/form-parts';
 import { type ReactNode, useState } from 'react';
 import { failureWords } from '../../lib/forms/failure-words.ts';
 import type { FormSchema, ValuesOf } from '../../lib/forms/form.ts';
 import { notifyFailure } from '../../lib/notify.ts';
 import { type FieldOf, FormFrame, FormPart } from './form-frame.tsx';
-import { EmailField, NameField, Pair, PhoneField } from './request-fields.tsx';
+import { EmailField, NameField, PhoneField } from './request-fields.tsx';
 import { SentNotice } from './sent-notice.tsx';
 
 interface ClientFormProps<Schema extends FormSchema> {

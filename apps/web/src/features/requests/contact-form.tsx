@@ -1,3 +1,4 @@
+import { Pair } from '@pbr/ui/form-parts';
 import { contactFormSchema } from '@pbr/schemas/request/form';
 import { contactServiceLabels } from '@pbr/schemas/request/values';
 import { failureWords } from '../../lib/forms/failure-words.ts';
@@ -8,7 +9,6 @@ import {
   ChoiceField,
   EmailField,
   NameField,
-  Pair,
   ParagraphField,
   PhoneField,
 } from './request-fields.tsx';

@@ -1,5 +1,4 @@
-import './styles.ts';
-import { FormError, SubmitButton } from '@pbr/ui/form-parts';
+import { FormError, RequiredNote, SubmitButton, TrapField } from '@pbr/ui/form-parts';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useRef, useState } from 'react';
 import { type FormSchema, useServerForm, type ValuesOf } from '../../lib/forms/form.ts';
@@ -31,17 +30,9 @@ export function FormFrame<Schema extends FormSchema>(props: FormFrameProps<Schem
   });
   return (
     <form {...formProps} ref={form} className={classes.form}>
-      <p className={classes.note}>
-        Los campos con <span aria-hidden="true">*</span>
-        <span className="for-readers">asterisco</span> son obligatorios.
-      </p>
+      <RequiredNote />
       {children(field)}
-      <div className={classes.trap} aria-hidden="true">
-        <label>
-          Empresa
-          <input name="company" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <TrapField name="company" />
       <div className={classes.end}>
         <p className={classes.privacy}>
           Al enviar confirmas que leíste el{' '}

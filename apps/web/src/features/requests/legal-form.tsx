@@ -1,3 +1,4 @@
+import { Pair } from '@pbr/ui/form-parts';
 import { legalFormSchema } from '@pbr/schemas/request/form';
 import {
   legalIssueLabels,
@@ -10,7 +11,7 @@ import { useSite } from '../../lib/page/site.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { ClientForm, ClientPart } from './client-form.tsx';
 import { FormPart } from './form-frame.tsx';
-import { ChoiceField, LineField, NumberField, Pair, ParagraphField } from './request-fields.tsx';
+import { ChoiceField, LineField, NumberField, ParagraphField } from './request-fields.tsx';
 
 /** Requests legal advice. */
 export function LegalForm() {

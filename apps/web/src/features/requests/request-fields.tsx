@@ -1,6 +1,6 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
-import classes from './request-form.module.css';
+import { SelectField } from '@pbr/ui/fields/select-field';
+import { TextArea } from '@pbr/ui/fields/text-area';
+import { TextField } from '@pbr/ui/fields/text-field';
 
 /** The result of `useServerForm().field`. */
 interface Field {
@@ -20,7 +20,7 @@ interface ChoiceFieldProps {
 export function ChoiceField({ field, label, required = false, choices }: ChoiceFieldProps) {
   const options = Object.entries(choices).map(([value, words]) => ({ value, label: words }));
   return (
-    <NativeSelect
+    <SelectField
       label={label}
       required={required}
       data={[{ value: '', label: 'Elige una opción' }, ...options]}
@@ -36,7 +36,7 @@ interface LineFieldProps {
 }
 
 export function LineField({ field, label, autoComplete = 'off' }: LineFieldProps) {
-  return <TextInput label={label} autoComplete={autoComplete} autoCapitalize="words" {...field} />;
+  return <TextField label={label} autoComplete={autoComplete} autoCapitalize="words" {...field} />;
 }
 
 interface ParagraphFieldProps {
@@ -48,20 +48,13 @@ interface ParagraphFieldProps {
 
 export function ParagraphField({ field, label, rows, required = false }: ParagraphFieldProps) {
   return (
-    <Textarea
-      label={label}
-      required={required}
-      rows={rows}
-      resize="vertical"
-      autoCapitalize="sentences"
-      {...field}
-    />
+    <TextArea label={label} required={required} rows={rows} autoCapitalize="sentences" {...field} />
   );
 }
 
 export function NameField({ field, label }: { field: Field; label: string }) {
   return (
-    <TextInput
+    <TextField
       label={label}
       required
       autoComplete="name"
@@ -80,7 +73,7 @@ interface ReachFieldProps {
 
 export function EmailField({ field, label, required = false }: ReachFieldProps) {
   return (
-    <TextInput
+    <TextField
       label={label}
       required={required}
       type="email"
@@ -94,7 +87,7 @@ export function EmailField({ field, label, required = false }: ReachFieldProps) 
 }
 
 export function PhoneField({ field, label }: ReachFieldProps) {
-  return <TextInput label={label} type="tel" inputMode="tel" autoComplete="tel" {...field} />;
+  return <TextField label={label} type="tel" inputMode="tel" autoComplete="tel" {...field} />;
 }
 
 interface NumberFieldProps {
@@ -109,7 +102,7 @@ interface NumberFieldProps {
 /** A text input, because people write '4,500,000'. */
 export function NumberField({ field, label, kind, unit, example }: NumberFieldProps) {
   return (
-    <TextInput
+    <TextField
       label={label}
       inputMode={kind === 'whole' ? 'numeric' : 'decimal'}
       autoComplete="off"
@@ -121,9 +114,4 @@ export function NumberField({ field, label, kind, unit, example }: NumberFieldPr
       {...field}
     />
   );
-}
-
-/** Two fields side by side where there is room. */
-export function Pair({ children }: { children: ReactNode }) {
-  return <div className={classes.pair}>{children}</div>;
 }

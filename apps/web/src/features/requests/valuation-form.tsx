@@ -1,3 +1,4 @@
+import { Pair } from '@pbr/ui/form-parts';
 import { valuationFormSchema } from '@pbr/schemas/request/form';
 import {
   valuationPurposeLabels,
@@ -9,7 +10,7 @@ import { useSite } from '../../lib/page/site.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { ClientForm, ClientPart } from './client-form.tsx';
 import { FormPart } from './form-frame.tsx';
-import { ChoiceField, LineField, NumberField, Pair, ParagraphField } from './request-fields.tsx';
+import { ChoiceField, LineField, NumberField, ParagraphField } from './request-fields.tsx';
 import classes from './request-form.module.css';
 
 const stateLabels = Object.fromEntries(STATES.map((state) => [state, state]));

@@ -1,11 +1,9 @@
-import './styles.ts';
 import { TabbedPage } from '@pbr/ui/tabbed-page';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { AgentsTab } from './agents-tab.tsx';
 import { ContactTab } from './contact-tab.tsx';
 import { IntegrationsTab } from './integrations-tab.tsx';
 import { PropertiesTab } from './properties-tab.tsx';
-import classes from './settings.module.css';
 
 export function SettingsScreen() {
   const { tab } = useSearch({ from: '/settings' });
@@ -23,7 +21,6 @@ export function SettingsScreen() {
       onOpen={(name) =>
         void navigate({ to: '/settings', search: { tab: name }, resetScroll: false })
       }
-      classNames={{ list: classes.tabs ?? '', tab: classes.tab ?? '' }}
     />
   );
 }

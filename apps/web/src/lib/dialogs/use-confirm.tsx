@@ -1,5 +1,4 @@
-import { useMounted } from '@mantine/hooks';
-import type * as confirmDialog from '@pbr/ui/confirm-dialog';
+import type * as confirmDialog from '@pbr/ui/overlays/confirm-dialog';
 import { type ReactNode, useState } from 'react';
 import { useLazyDialog } from './use-lazy-dialog.ts';
 
@@ -23,7 +22,7 @@ interface Question {
 export function useConfirm() {
   const [question, setQuestion] = useState<Question>();
   const { module, opened, open, close } = useLazyDialog({
-    load: () => import('@pbr/ui/confirm-dialog'),
+    load: () => import('@pbr/ui/overlays/confirm-dialog'),
     failure: 'No se pudo continuar. Revisa tu conexión e intenta de nuevo.',
   });
 
@@ -53,9 +52,8 @@ interface AskingProps {
 function Asking({ module, question, isOpen, onClose }: AskingProps) {
   const { text, onClose: _told, ...rest } = question;
   // Mount closed, then open: Mantine records the focused element on that change and restores the focus to it.
-  const isMounted = useMounted();
   return (
-    <module.ConfirmDialog {...rest} opened={isOpen && isMounted} onClose={onClose}>
+    <module.ConfirmDialog {...rest} opened={isOpen} onClose={onClose}>
       {text}
     </module.ConfirmDialog>
   );

@@ -1,7 +1,6 @@
-import './styles.ts';
-import { Tabs } from '@mantine/core';
 import type { AuthSearch } from '@pbr/schemas/account/search';
 import { Card } from '@pbr/ui/card';
+import { Tabs } from '@pbr/ui/tabs';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
@@ -41,9 +40,8 @@ export function AuthScreen({ redirect, tab }: AuthSearch) {
         <NeedsScripts />
         {canRegister ? (
           <Tabs
+            grow
             value={tab ?? LOGIN}
-            keepMounted={false}
-            classNames={{ tab: classes.tab ?? '', list: classes.tabs ?? '' }}
             onChange={(chosen) =>
               void navigate({
                 to: '/auth',
@@ -52,16 +50,15 @@ export function AuthScreen({ redirect, tab }: AuthSearch) {
                 search: { redirect, tab: chosen === REGISTER ? REGISTER : undefined },
               })
             }
-          >
-            <Tabs.List grow>
-              <Tabs.Tab value={LOGIN}>Iniciar sesión</Tabs.Tab>
-              <Tabs.Tab value={REGISTER}>Crear cuenta</Tabs.Tab>
-            </Tabs.List>
-            <Tabs.Panel value={LOGIN}>{login}</Tabs.Panel>
-            <Tabs.Panel value={REGISTER}>
-              <RegisterForm {...typed} onSent={() => setSent(true)} />
-            </Tabs.Panel>
-          </Tabs>
+            tabs={[
+              { value: LOGIN, label: 'Iniciar sesión', panel: login },
+              {
+                value: REGISTER,
+                label: 'Crear cuenta',
+                panel: <RegisterForm {...typed} onSent={() => setSent(true)} />,
+              },
+            ]}
+          />
         ) : (
           login
         )}

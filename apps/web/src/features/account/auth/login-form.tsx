@@ -6,7 +6,8 @@ import { useServerForm } from '../../../lib/forms/form.ts';
 import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
 import { useEnter } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { EmailField, PasswordField } from '../fields.tsx';
+import { PasswordField } from '@pbr/ui/fields/password-field';
+import { EmailField } from '../fields.tsx';
 import classes from '../account.module.css';
 
 interface LoginFormProps {

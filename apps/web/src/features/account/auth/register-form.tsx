@@ -1,11 +1,12 @@
-import { TextInput } from '@mantine/core';
+import { TextField } from '@pbr/ui/fields/text-field';
 import { registerSchema } from '@pbr/schemas/account/write';
-import { SubmitButton } from '@pbr/ui/form-parts';
+import { Pair, RequiredNote, SubmitButton, TrapField } from '@pbr/ui/form-parts';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { useServerForm } from '../../../lib/forms/form.ts';
 import { notifyFailure } from '../../../lib/notify.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { EmailField, PasswordField, PrivacyField, TrapField } from '../fields.tsx';
+import { PasswordField } from '@pbr/ui/fields/password-field';
+import { EmailField, PrivacyField } from '../fields.tsx';
 import classes from '../account.module.css';
 
 interface RegisterFormProps {
@@ -28,36 +29,33 @@ export function RegisterForm({ typedEmail, onTypeEmail, onSent }: RegisterFormPr
 
   return (
     <form className={classes.form} {...formProps}>
-      <p className={classes.note}>
-        Los campos con <span aria-hidden="true">*</span>
-        <span className="for-readers">asterisco</span> son obligatorios.
-      </p>
-      <div className={classes.pair}>
-        <TextInput
+      <RequiredNote />
+      <Pair>
+        <TextField
           label="Nombre"
           required
           autoComplete="given-name"
           autoCapitalize="words"
           {...field('firstName')}
         />
-        <TextInput
+        <TextField
           label="Apellidos"
           required
           autoComplete="family-name"
           autoCapitalize="words"
           {...field('lastName')}
         />
-      </div>
+      </Pair>
       <EmailField
         field={field('email')}
         autoComplete="email"
         typed={typedEmail}
         onType={onTypeEmail}
       />
-      <TextInput label="Teléfono (opcional)" type="tel" autoComplete="tel" {...field('phone')} />
+      <TextField label="Teléfono (opcional)" type="tel" autoComplete="tel" {...field('phone')} />
       <PasswordField field={field('password')} autoComplete="new-password" />
       <PrivacyField field={field('acceptPrivacy')} />
-      <TrapField field={field('company')} />
+      <TrapField name="company" />
       <SubmitButton isSending={isSending} sendingLabel="Enviando...">
         Crear cuenta
       </SubmitButton>

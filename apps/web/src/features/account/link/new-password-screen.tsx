@@ -7,7 +7,7 @@ import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
 import { useEnter } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { AccountCard, NeedsScripts } from '../account-card.tsx';
-import { PasswordField } from '../fields.tsx';
+import { PasswordField } from '@pbr/ui/fields/password-field';
 import { DeadLink } from './dead-link.tsx';
 import { isDeadLink } from './is-dead-link.ts';
 import classes from '../account.module.css';

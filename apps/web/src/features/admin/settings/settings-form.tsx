@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { TextField } from '@pbr/ui/fields/text-field';
 import type { Settings } from '@pbr/schemas/settings/settings';
 import { flatSettingsSchema } from '@pbr/schemas/settings/fields';
 import { SubmitButton } from '@pbr/ui/form-parts';
@@ -100,7 +100,7 @@ interface SettingInputProps {
 function SettingInput({ words, value, name, error }: SettingInputProps) {
   const { label, description, type = 'text', inputMode, isOptional } = words;
   return (
-    <TextInput
+    <TextField
       label={label}
       type={type}
       name={name}

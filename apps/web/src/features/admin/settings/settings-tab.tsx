@@ -1,4 +1,3 @@
-import './styles.ts';
 import { Skeleton } from '@pbr/ui/skeleton';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { trpc } from '../../../lib/trpc.ts';

@@ -1,4 +1,5 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { SelectField } from '@pbr/ui/fields/select-field';
+import { TextField } from '@pbr/ui/fields/text-field';
 import type { CommissionShare } from '@pbr/schemas/commission/share';
 import { SHARE_TYPES, shareTypeLabels } from '@pbr/schemas/commission/values';
 import { trpc } from '../../../lib/trpc.ts';
@@ -56,7 +57,7 @@ function Colleague({ field, taken }: Omit<AgentFieldsProps, 'kind'>) {
   const failed = colleagues.isError ? 'No se pudo cargar la lista. Cierra y vuelve a abrir.' : '';
   const { name, error } = field('agentId');
   return (
-    <NativeSelect
+    <SelectField
       label="Agente"
       required
       name={name}
@@ -73,7 +74,7 @@ function Colleague({ field, taken }: Omit<AgentFieldsProps, 'kind'>) {
           {taken.has(id) ? ' (ya tiene comisión)' : ''}
         </option>
       ))}
-    </NativeSelect>
+    </SelectField>
   );
 }
 
@@ -85,7 +86,7 @@ interface ExternalAgentFieldsProps {
 export function ExternalAgentFields({ field, share }: ExternalAgentFieldsProps) {
   return (
     <>
-      <TextInput
+      <TextField
         label="Nombre del agente externo"
         required
         autoComplete="off"
@@ -93,7 +94,7 @@ export function ExternalAgentFields({ field, share }: ExternalAgentFieldsProps) 
         defaultValue={share?.externalAgentName ?? ''}
         {...field('externalAgentName')}
       />
-      <TextInput
+      <TextField
         label="Correo del agente externo (opcional)"
         description="Ahí recibe el enlace para aceptar. Sin correo, copia el enlace y envíaselo."
         type="email"
@@ -101,14 +102,14 @@ export function ExternalAgentFields({ field, share }: ExternalAgentFieldsProps) 
         defaultValue={share?.externalAgentEmail ?? ''}
         {...field('externalAgentEmail')}
       />
-      <TextInput
+      <TextField
         label="Teléfono del agente externo (opcional)"
         type="tel"
         autoComplete="off"
         defaultValue={share?.externalAgentPhone ?? ''}
         {...field('externalAgentPhone')}
       />
-      <NativeSelect
+      <SelectField
         label="Dirección de la comisión"
         description="La compartes si la propiedad es tuya; la recibes si el trato viene de la otra persona."
         data={SHARE_TYPES.map((value) => ({ value, label: shareTypeLabels[value] }))}

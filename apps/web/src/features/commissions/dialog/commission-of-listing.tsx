@@ -1,7 +1,7 @@
-import { Tabs } from '@mantine/core';
 import type { CommissionShare, PropertyCommissions } from '@pbr/schemas/commission/share';
 import { EmptyState } from '@pbr/ui/empty-state';
 import { Skeleton } from '@pbr/ui/skeleton';
+import { Tabs } from '@pbr/ui/tabs';
 import { useRef, useState } from 'react';
 import { formatMoney, formatRent, PRICE_ON_REQUEST } from '../../../lib/format/format.ts';
 import { hasChanges } from '../../../lib/forms/form-changes.ts';
@@ -57,10 +57,10 @@ function CommissionTabs({ commissions, onAsking }: CommissionTabsProps) {
   /** `undefined` means the first active share. */
   const [chosen, setChosen] = useState<Edited>();
   const withdrawal = useWithdrawal(onAsking);
-  const form = useRef<HTMLFormElement>(null);
+  const formRef = useRef<HTMLFormElement>(null);
   const unsaved = useUnsavedChanges({
     atStake: () =>
-      form.current && hasChanges(form.current)
+      formRef.current && hasChanges(formRef.current)
         ? 'Lo que escribiste de esta comisión se pierde.'
         : undefined,
     onAsking,
@@ -75,6 +75,23 @@ function CommissionTabs({ commissions, onAsking }: CommissionTabsProps) {
     setTab('view');
   };
 
+  const view = (
+    <ViewCommission commissions={commissions} onEdit={edit} onWithdraw={withdrawal.ask} />
+  );
+  const form =
+    edited === 'new' ? (
+      <NewShareForm commissions={commissions} formRef={formRef} onDone={done} />
+    ) : (
+      <EditShareForm
+        key={edited.id}
+        share={edited}
+        commissions={commissions}
+        formRef={formRef}
+        onDone={done}
+        onNew={() => void unsaved.leave(() => setChosen('new'))}
+      />
+    );
+
   return (
     <>
       <p className={classes.property}>
@@ -82,6 +99,7 @@ function CommissionTabs({ commissions, onAsking }: CommissionTabsProps) {
         <span>{priceOf(property)}</span>
       </p>
       <Tabs
+        grow
         value={tab}
         onChange={(next) =>
           void unsaved.leave(() => {
@@ -89,33 +107,13 @@ function CommissionTabs({ commissions, onAsking }: CommissionTabsProps) {
             setChosen(undefined);
           })
         }
-        keepMounted={false}
-        classNames={{ list: classes.tabs ?? '', tab: classes.tab ?? '' }}
-      >
-        <Tabs.List grow>
-          <Tabs.Tab value="view">Ver Comisión</Tabs.Tab>
-          {can.edit && <Tabs.Tab value="edit">Configurar/Editar Comisión</Tabs.Tab>}
-        </Tabs.List>
-        <Tabs.Panel value="view">
-          <ViewCommission commissions={commissions} onEdit={edit} onWithdraw={withdrawal.ask} />
-        </Tabs.Panel>
-        {can.edit && (
-          <Tabs.Panel value="edit">
-            {edited === 'new' ? (
-              <NewShareForm commissions={commissions} formRef={form} onDone={done} />
-            ) : (
-              <EditShareForm
-                key={edited.id}
-                share={edited}
-                commissions={commissions}
-                formRef={form}
-                onDone={done}
-                onNew={() => void unsaved.leave(() => setChosen('new'))}
-              />
-            )}
-          </Tabs.Panel>
-        )}
-      </Tabs>
+        tabs={[
+          { value: 'view', label: 'Ver Comisión', panel: view },
+          ...(can.edit
+            ? [{ value: 'edit', label: 'Configurar/Editar Comisión', panel: form }]
+            : []),
+        ]}
+      />
       {withdrawal.dialog}
       {unsaved.dialog}
     </>

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { TextField } from '@pbr/ui/fields/text-field';
 import { percentageOfCommission } from '@pbr/schemas/commission/amounts';
 import { plainPercentage } from '@pbr/schemas/commission/fields';
 import { Button } from '@pbr/ui/button';
@@ -20,7 +20,7 @@ export function PartOfCommission({ onUse }: { onUse: (percentage: string) => voi
     >
       <summary>% de la comisión</summary>
       <div className={classes.helperFields}>
-        <TextInput
+        <TextField
           label="Comisión total"
           inputMode="decimal"
           autoComplete="off"
@@ -30,7 +30,7 @@ export function PartOfCommission({ onUse }: { onUse: (percentage: string) => voi
           onChange={({ currentTarget }) => setWhole(currentTarget.value)}
         />
         <span aria-hidden="true">×</span>
-        <TextInput
+        <TextField
           label="Parte del agente"
           inputMode="decimal"
           autoComplete="off"

@@ -1,4 +1,5 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { TextArea } from '@pbr/ui/fields/text-area';
+import { TextField } from '@pbr/ui/fields/text-field';
 import type { CommissionShare, PropertyCommissions } from '@pbr/schemas/commission/share';
 import { commissionAmount, isUnusuallyHigh } from '@pbr/schemas/commission/amounts';
 import { plainPercentage } from '@pbr/schemas/commission/fields';
@@ -21,7 +22,7 @@ export function TermsFields({ property, field, share }: TermsFieldsProps) {
   return (
     <>
       <div className={classes.percentage}>
-        <TextInput
+        <TextField
           ref={input}
           label="Porcentaje del precio"
           description="De 0.01 a 100, con dos decimales."
@@ -38,7 +39,7 @@ export function TermsFields({ property, field, share }: TermsFieldsProps) {
         <WhatItComesTo property={property} percentage={plainPercentage(percentage)} />
         <PartOfCommission onUse={(result) => use(result, input.current)} />
       </div>
-      <TextInput
+      <TextField
         label="Monto fijo (opcional)"
         description="Se anota junto al porcentaje; no se suma."
         inputMode="decimal"
@@ -49,11 +50,10 @@ export function TermsFields({ property, field, share }: TermsFieldsProps) {
         defaultValue={share?.fixedAmount ?? ''}
         {...field('fixedAmount')}
       />
-      <Textarea
+      <TextArea
         label="Notas (opcional)"
         description="Las lee la otra persona; por ejemplo, cuándo se paga."
         rows={3}
-        resize="vertical"
         defaultValue={share?.notes ?? ''}
         {...field('notes')}
       />

@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { SelectField } from '@pbr/ui/fields/select-field';
 import { inquiryStatusLabels } from '@pbr/schemas/inquiry/values';
 import type { RequestItem } from '@pbr/schemas/request/request';
 import { requestFacts } from '@pbr/schemas/request/facts';
@@ -111,7 +111,7 @@ function Assignee({ request, admins, changes }: RequestCardProps) {
   const isKnown = assignee === null || admins.some(({ id }) => id === assignee.id);
   const people = isKnown ? admins : [assignee, ...admins];
   return (
-    <NativeSelect
+    <SelectField
       className={classes.assignee ?? ''}
       label="Atiende"
       data={[

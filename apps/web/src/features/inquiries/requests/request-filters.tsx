@@ -1,4 +1,5 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { SelectField } from '@pbr/ui/fields/select-field';
+import { TextField } from '@pbr/ui/fields/text-field';
 import type { RequestList } from '@pbr/schemas/request/request';
 import type { RequestSearch } from '@pbr/schemas/request/search';
 import { REQUEST_KINDS, requestKindLabels } from '@pbr/schemas/request/kinds';
@@ -47,7 +48,7 @@ export function RequestFilters({ search, counts }: RequestFiltersProps) {
       />
       <div className={classes.tools}>
         <form role="search" className={classes.words} onSubmit={typed.onSubmit}>
-          <TextInput
+          <TextField
             type="search"
             name="search"
             classNames={{ input: filters.typed ?? '' }}
@@ -59,7 +60,7 @@ export function RequestFilters({ search, counts }: RequestFiltersProps) {
             {...typed.field}
           />
         </form>
-        <NativeSelect
+        <SelectField
           aria-label="Tipo de solicitud"
           classNames={{ input: filters.typed ?? '' }}
           data={KINDS}
@@ -87,7 +88,7 @@ function AssigneeFilter({ value, onChange }: AssigneeFilterProps) {
   const isKnown =
     value === undefined || value === 'nobody' || admins.some(({ id }) => id === value);
   return (
-    <NativeSelect
+    <SelectField
       aria-label="Quién atiende"
       classNames={{ input: filters.typed ?? '' }}
       data={[

@@ -1,5 +1,3 @@
-import './styles.ts';
-import '../styles.ts';
 import { Page } from '@pbr/ui/page';
 import { getRouteApi } from '@tanstack/react-router';
 import { QueryError } from '../../../lib/query-error.tsx';

@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { TextField } from '@pbr/ui/fields/text-field';
 import { Button } from '@pbr/ui/button';
 import { CheckIcon } from '@pbr/ui/icons';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
@@ -66,7 +66,7 @@ export function AmenityField({ value, error, onChange }: AmenityFieldProps) {
         })}
       </ul>
       <div className={classes.adder}>
-        <TextInput
+        <TextField
           name="features"
           label="Otra amenidad"
           autoComplete="off"

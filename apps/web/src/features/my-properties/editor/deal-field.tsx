@@ -1,4 +1,4 @@
-import { NativeSelect } from '@mantine/core';
+import { SelectField } from '@pbr/ui/fields/select-field';
 import { dealStatusesFor, isClosedDeal } from '@pbr/schemas/property/deal-status';
 import { DEAL_STATUSES } from '@pbr/schemas/property/values';
 import { dealLabel } from '../deal-words.ts';
@@ -10,7 +10,7 @@ export function DealField({ form }: { form: ListingForm }) {
   const { dealStatus, operationType } = form.values;
   const possible = dealStatusesFor(operationType);
   return (
-    <NativeSelect
+    <SelectField
       label={fieldLabels.dealStatus}
       description={meaningOf(dealStatus)}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
@@ -23,7 +23,7 @@ export function DealField({ form }: { form: ListingForm }) {
           {dealLabel(one)}
         </option>
       ))}
-    </NativeSelect>
+    </SelectField>
   );
 }
 

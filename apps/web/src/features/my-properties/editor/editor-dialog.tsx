@@ -1,6 +1,4 @@
-import './styles.ts';
-import { Modal } from '@mantine/core';
-import { useMediaQuery, useMounted } from '@mantine/hooks';
+import { Dialog } from '@pbr/ui/overlays/dialog';
 import { NEW_LISTING } from '@pbr/schemas/property/mine-search';
 import { useState } from 'react';
 import { ListingEditor } from './listing-editor.tsx';
@@ -15,9 +13,6 @@ interface EditorDialogProps {
 
 /** The form of one listing. On phones it fills the screen, on desktops most of it. */
 export function EditorDialog({ edited, onClose }: EditorDialogProps) {
-  // Mount closed, then open: Mantine records the focused element on that change and restores the focus to it.
-  const isMounted = useMounted();
-  const isPhone = useMediaQuery('(max-width: 48em)', false, { getInitialValueInEffect: false });
   // While a confirmation lies over the form, it alone handles the keys.
   const [isAsking, setAsking] = useState(false);
   // Keeps the content visible while the dialog fades out; each opening starts a new form.
@@ -29,32 +24,26 @@ export function EditorDialog({ edited, onClose }: EditorDialogProps) {
   const common = { onClose, onAsking: setAsking };
 
   return (
-    <Modal
-      opened={edited !== undefined && isMounted}
+    <Dialog
+      opened={edited !== undefined}
       onClose={onClose}
       title={shown === NEW_LISTING ? 'Nueva Propiedad' : 'Editar propiedad'}
       classNames={{
         content: classes.content ?? '',
-        title: classes.title ?? '',
         body: classes.body ?? '',
         header: classes.header ?? '',
       }}
       size="56rem"
-      fullScreen={isPhone}
-      centered={false}
-      yOffset="3vh"
+      fullScreenUpTo="48em"
+      top="3vh"
       // A click beside a long form is rarely meant to close it.
-      closeOnClickOutside={false}
-      closeOnEscape={!isAsking}
-      trapFocus={!isAsking}
-      // Mantine renders a `<header>`; outside a sectioning element it would be a second banner landmark.
-      attributes={{ header: { role: 'presentation' } }}
-      closeButtonProps={{ 'aria-label': 'Cerrar', size: 'xl' }}
+      closesOnClickOutside={false}
+      isCovered={isAsking}
     >
       {shown === NEW_LISTING && <ListingEditor key={formKey} property={null} {...common} />}
       {shown !== undefined && shown !== NEW_LISTING && (
         <StoredListing key={formKey} id={shown} {...common} />
       )}
-    </Modal>
+    </Dialog>
   );
 }

@@ -32,7 +32,7 @@ export interface ListingValues {
   features: string[];
 }
 export type ListingField = keyof ListingValues;
-export type TextField = Exclude<ListingField, 'features'>;
+export type TextFieldName = Exclude<ListingField, 'features'>;
 
 /** Labels in the order of the form. */
 export const fieldLabels: Readonly<Record<ListingField, string>> = {

@@ -1,4 +1,6 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { SelectField } from '@pbr/ui/fields/select-field';
+import { TextArea } from '@pbr/ui/fields/text-area';
+import { TextField } from '@pbr/ui/fields/text-field';
 import {
   CURRENCIES,
   OPERATION_TYPES,
@@ -9,7 +11,7 @@ import {
 import { type ReactNode, useId } from 'react';
 import { AmenityField } from './amenity-field.tsx';
 import { DealField } from './deal-field.tsx';
-import { fieldLabels, type TextField } from './form-values.ts';
+import { fieldLabels, type TextFieldName } from './form-values.ts';
 import { PlaceFields } from './place-fields.tsx';
 import { PriceField } from './price-field.tsx';
 import type { ListingForm } from './use-listing-form.ts';
@@ -20,7 +22,7 @@ export function ListingFields({ form }: { form: ListingForm }) {
   return (
     <>
       <Part title="Lo esencial">
-        <TextInput
+        <TextField
           label={fieldLabels.name}
           required
           data-autofocus
@@ -32,11 +34,10 @@ export function ListingFields({ form }: { form: ListingForm }) {
           <ChoiceField form={form} name="operationType" options={operationOptions} />
         </div>
         {form.isStored && <DealField form={form} />}
-        <Textarea
+        <TextArea
           label={fieldLabels.description}
           required
           rows={5}
-          resize="vertical"
           placeholder="Qué la hace especial, cómo es la luz, qué hay cerca."
           {...form.field('description')}
         />
@@ -46,7 +47,7 @@ export function ListingFields({ form }: { form: ListingForm }) {
       </Part>
       <Part title="Dónde está">
         <PlaceFields form={form} />
-        <TextInput
+        <TextField
           label="Nombres comerciales (opcional)"
           description="Separados por comas: el del desarrollo, el del edificio."
           {...form.field('commercialNames')}
@@ -93,14 +94,14 @@ interface ChoiceFieldProps {
 /** Nothing is preselected, because the choice decides which fields follow. */
 function ChoiceField({ form, name, options }: ChoiceFieldProps) {
   return (
-    <NativeSelect label={fieldLabels[name]} required {...form.field(name)}>
+    <SelectField label={fieldLabels[name]} required {...form.field(name)}>
       {form.values[name] === '' && <option value="">Elige...</option>}
       {options.map(({ value, label }) => (
         <option key={value} value={value}>
           {label}
         </option>
       ))}
-    </NativeSelect>
+    </SelectField>
   );
 }
 
@@ -115,20 +116,20 @@ function Prices({ form }: { form: ListingForm }) {
       <div className={classes.prices}>
         {form.isShown('salePrice') && <PriceField form={form} name="salePrice" />}
         {form.isShown('rentPrice') && <PriceField form={form} name="rentPrice" />}
-        <NativeSelect label={fieldLabels.currency} required {...form.field('currency')}>
+        <SelectField label={fieldLabels.currency} required {...form.field('currency')}>
           {CURRENCIES.map((currency) => (
             <option key={currency} value={currency}>
               {currency === 'MXN' ? 'Pesos mexicanos (MXN)' : 'Dólares (USD)'}
             </option>
           ))}
-        </NativeSelect>
+        </SelectField>
       </div>
       <p className={classes.hint}>Sin precio se publica como «Precio a consultar».</p>
     </>
   );
 }
 
-const MEASURES: readonly TextField[] = [
+const MEASURES: readonly TextFieldName[] = [
   'bedrooms',
   'fullBathrooms',
   'halfBathrooms',
@@ -141,7 +142,7 @@ function Measures({ form }: { form: ListingForm }) {
   return (
     <div className={classes.measures}>
       {MEASURES.filter(form.isShown).map((name) => (
-        <TextInput
+        <TextField
           key={name}
           label={fieldLabels[name]}
           inputMode={name.endsWith('Area') ? 'decimal' : 'numeric'}

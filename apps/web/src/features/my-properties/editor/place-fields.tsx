@@ -1,6 +1,9 @@
-import { Autocomplete, NativeSelect, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { Pair } from '@pbr/ui/form-parts';
 import { STATES } from '@pbr/schemas/property/states';
+import { SelectField } from '@pbr/ui/fields/select-field';
+import { SuggestField } from '@pbr/ui/fields/suggest-field';
+import { TextField } from '@pbr/ui/fields/text-field';
+import { useDebouncedValue } from '@pbr/ui/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
@@ -12,18 +15,18 @@ import classes from './editor.module.css';
 export function PlaceFields({ form }: { form: ListingForm }) {
   return (
     <>
-      <div className={classes.pair}>
-        <NativeSelect label={fieldLabels.state} required {...form.field('state')}>
+      <Pair>
+        <SelectField label={fieldLabels.state} required {...form.field('state')}>
           {STATES.map((state) => (
             <option key={state}>{state}</option>
           ))}
-        </NativeSelect>
+        </SelectField>
         <PlaceField form={form} name="city" label="Ciudad o alcaldía" />
-      </div>
+      </Pair>
       <PlaceField form={form} name="neighborhood" label={fieldLabels.neighborhood} />
       <div className={classes.street}>
-        <TextInput label={fieldLabels.street} required {...form.field('street')} />
-        <TextInput label="Número (opcional)" {...form.field('number')} />
+        <TextField label={fieldLabels.street} required {...form.field('street')} />
+        <TextField label="Número (opcional)" {...form.field('number')} />
       </div>
     </>
   );
@@ -52,16 +55,13 @@ function PlaceField({ form, name, label }: PlaceFieldProps) {
   const { onChange: _byEvent, ...field } = form.field(name);
 
   return (
-    <Autocomplete
+    <SuggestField
       {...field}
       label={label}
       required
-      size="md"
       classNames={{ option: classes.suggestion ?? '' }}
-      data={[...new Set(names)]}
       // The server has already selected and sorted them, ignoring accents.
-      filter={({ options }) => options}
-      comboboxProps={{ withinPortal: false, transitionProps: { duration: 0 } }}
+      data={[...new Set(names)]}
       onFocus={() => setAsked(true)}
       onChange={(value) => form.set(name, value)}
     />

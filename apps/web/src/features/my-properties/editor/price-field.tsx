@@ -1,4 +1,4 @@
-import { TextInput } from '@mantine/core';
+import { TextField } from '@pbr/ui/fields/text-field';
 import { formatMoney } from '../../../lib/format/format.ts';
 import { fieldLabels, grouped } from './form-values.ts';
 import { readAmount } from './typed-number.ts';
@@ -14,7 +14,7 @@ export function PriceField({ form, name }: PriceFieldProps) {
   const { salePrice, rentPrice, currency } = form.values;
   const typed = name === 'salePrice' ? salePrice : rentPrice;
   return (
-    <TextInput
+    <TextField
       label={fieldLabels[name]}
       inputMode="decimal"
       placeholder={name === 'salePrice' ? '4,500,000' : '25,000'}

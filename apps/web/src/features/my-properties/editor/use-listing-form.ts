@@ -1,4 +1,3 @@
-import { useForm } from '@mantine/form';
 import type { PropertyDetail, PropertyWrite } from '@pbr/schemas/property/property';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import {
@@ -8,7 +7,7 @@ import {
   isShown,
   type ListingField,
   type ListingValues,
-  type TextField,
+  type TextFieldName,
   valuesOf,
 } from './form-values.ts';
 import { goToNextField } from './next-field.ts';
@@ -25,8 +24,21 @@ export function useListingForm(
   element: RefObject<HTMLFormElement | null>,
 ) {
   const [origin, setOrigin] = useState<Origin>(() => originOf(property));
-  const form = useForm<ListingValues>({ initialValues: origin.base });
-  const { values, errors } = form;
+  const [values, setValues] = useState(origin.base);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  // Several fields may change between two renders, and a save reads what was typed a moment ago.
+  const latest = useRef(values);
+
+  function change(next: ListingValues) {
+    latest.current = next;
+    setValues(next);
+  }
+
+  /** An error is about the text that was sent, so an edit removes it. */
+  function set<Field extends ListingField>(field: Field, value: ListingValues[Field]) {
+    change({ ...latest.current, [field]: value });
+    setErrors(({ [field]: _corrected, ...others }) => others);
+  }
 
   /** Errors about to be rendered: their first field gets the focus afterwards, so that screen readers read the error with it. */
   const toFocus = useRef<Readonly<Record<string, string>>>(null);
@@ -36,7 +48,7 @@ export function useListingForm(
     const found: Record<string, string> = {};
     for (const [path, words] of Object.entries(said)) found[path.split('.')[0] ?? path] ??= words;
     toFocus.current = found;
-    form.setErrors(found);
+    setErrors(found);
   }
 
   useEffect(() => {
@@ -49,7 +61,7 @@ export function useListingForm(
 
   /** Returns the request, or `undefined` after showing the errors beside their fields. */
   function check(): PropertyWrite | undefined {
-    const checked = checkListing(form.getValues());
+    const checked = checkListing(latest.current);
     if ('listing' in checked) return checked.listing;
     showErrors(checked.errors);
     return undefined;
@@ -63,30 +75,25 @@ export function useListingForm(
     isChanged: changedFields(origin.base, values).length > 0,
     check,
     showErrors,
-    getValues: form.getValues,
+    getValues: () => latest.current,
     setValues: (next: ListingValues) => {
-      form.setValues(next);
-      form.clearErrors();
+      change(next);
+      setErrors({});
     },
     setOrigin,
-    set: <Field extends ListingField>(field: Field, value: ListingValues[Field]) => {
-      form.setFieldValue(field, value as never);
-      form.clearFieldError(field);
-    },
+    set,
     isShown: (field: ListingField) => isShown(field, values),
     errorOf: (field: ListingField) => errors[field],
     /** Props of a text field or a select. */
-    field: (name: TextField) => ({
+    field: (name: TextFieldName) => ({
       name,
       value: values[name],
       error: errors[name],
       autoComplete: 'off',
       enterKeyHint: 'next' as const,
       onKeyDown: goToNextField,
-      onChange: ({ currentTarget }: { currentTarget: { value: string } }) => {
-        form.setFieldValue(name, currentTarget.value);
-        form.clearFieldError(name);
-      },
+      onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+        set(name, currentTarget.value),
     }),
   };
 }

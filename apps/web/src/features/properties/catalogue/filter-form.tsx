@@ -1,4 +1,4 @@
-import { useMediaQuery } from '@mantine/hooks';
+import { useMediaQuery } from '@pbr/ui/hooks';
 import { OPERATION_FILTERS } from '@pbr/schemas/property/search';
 import { PROPERTY_TYPES, propertyTypeLabels } from '@pbr/schemas/property/values';
 import { ChevronDownIcon, SearchIcon } from '@pbr/ui/icons';

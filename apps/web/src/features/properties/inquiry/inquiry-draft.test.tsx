@@ -1,19 +1,24 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import {
   dropInquiryDraft,
-  type InquiryValues,
+  type InquiryDraft,
   keepInquiryDraft,
   readInquiryDraft,
 } from './inquiry-draft.ts';
 
-const values: InquiryValues = {
+const values: InquiryDraft = {
   clientName: 'Marta',
   clientEmail: 'marta@correo.mx',
   clientPhone: '',
   message: '¿Sigue disponible?\nGracias',
   inquiryType: 'visit',
-  company: '',
 };
+
+function formOf(draft: InquiryDraft): FormData {
+  const form = new FormData();
+  for (const [name, text] of Object.entries(draft)) form.set(name, text);
+  return form;
+}
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -33,7 +38,7 @@ describe.each([
 ])('where %s', (_case, prepare) => {
   it('what was typed for a listing is found again, for that listing only', () => {
     prepare();
-    keepInquiryDraft('a', values);
+    keepInquiryDraft('a', formOf(values));
     expect(readInquiryDraft('a')).toEqual(values);
     expect(readInquiryDraft('b')).toBeNull();
     dropInquiryDraft('a');

@@ -1,13 +1,12 @@
 import { INQUIRY_TYPES, type InquiryType } from '@pbr/schemas/inquiry/values';
 
 /** The form's fields as typed text. */
-export interface InquiryValues {
+export interface InquiryDraft {
   clientName: string;
   clientEmail: string;
   clientPhone: string;
   message: string;
   inquiryType: InquiryType;
-  company: string;
 }
 
 const keyOf = (propertyId: string) => `inquiry:${propertyId}`;
@@ -16,18 +15,18 @@ const keyOf = (propertyId: string) => `inquiry:${propertyId}`;
 const inMemory = new Map<string, string>();
 
 /** The visitor's unsent inquiry about this listing; it lasts as long as the tab. */
-export function readInquiryDraft(propertyId: string): InquiryValues | null {
+export function readInquiryDraft(propertyId: string): InquiryDraft | null {
   const text = readText(keyOf(propertyId));
   if (text === null) return null;
   try {
-    return asValues(JSON.parse(text));
+    return asDraft(JSON.parse(text));
   } catch {
     return null;
   }
 }
 
-export function keepInquiryDraft(propertyId: string, values: InquiryValues): void {
-  const text = JSON.stringify(values);
+export function keepInquiryDraft(propertyId: string, form: FormData): void {
+  const text = JSON.stringify(asDraft(Object.fromEntries(form)));
   try {
     sessionStorage.setItem(keyOf(propertyId), text);
     inMemory.delete(keyOf(propertyId));
@@ -55,10 +54,10 @@ function readText(key: string): string | null {
   }
 }
 
-function asValues(value: unknown): InquiryValues | null {
+function asDraft(value: unknown): InquiryDraft | null {
   if (typeof value !== 'object' || value === null) return null;
-  const fields: Partial<Record<keyof InquiryValues, unknown>> = value;
-  const text = (name: keyof InquiryValues) => {
+  const fields: Partial<Record<keyof InquiryDraft, unknown>> = value;
+  const text = (name: keyof InquiryDraft) => {
     const field = fields[name];
     return typeof field === 'string' ? field : '';
   };
@@ -68,6 +67,5 @@ function asValues(value: unknown): InquiryValues | null {
     clientPhone: text('clientPhone'),
     message: text('message'),
     inquiryType: INQUIRY_TYPES.find((type) => type === fields.inquiryType) ?? 'info',
-    company: '',
   };
 }

@@ -1,118 +1,92 @@
-import { NativeSelect, Textarea, TextInput } from '@mantine/core';
-import { schemaResolver, useForm } from '@mantine/form';
 import { inquiryFormSchema } from '@pbr/schemas/inquiry/write';
-import { INQUIRY_TYPES, inquiryTypeLabels } from '@pbr/schemas/inquiry/values';
-import { FormError, SubmitButton } from '@pbr/ui/form-parts';
+import { INQUIRY_TYPES, type InquiryType, inquiryTypeLabels } from '@pbr/schemas/inquiry/values';
+import { SelectField } from '@pbr/ui/fields/select-field';
+import { TextArea } from '@pbr/ui/fields/text-area';
+import { TextField } from '@pbr/ui/fields/text-field';
+import { FormError, Pair, RequiredNote, SubmitButton, TrapField } from '@pbr/ui/form-parts';
 import { Link } from '@tanstack/react-router';
-import { type SyntheticEvent, useState } from 'react';
-import { type InquiryValues, keepInquiryDraft, readInquiryDraft } from './inquiry-draft.ts';
+import { useRef, useState } from 'react';
+import { useServerForm, type ValuesOf } from '../../../lib/forms/form.ts';
+import { serverError } from '../../../lib/forms/server-error.ts';
+import { notifyFailure } from '../../../lib/notify.ts';
+import { type InquiryDraft, keepInquiryDraft, readInquiryDraft } from './inquiry-draft.ts';
 import { isSuggestion, suggestedMessage } from './suggested-message.ts';
 import classes from './inquiry-dialog.module.css';
 
-/** From top to bottom: the first field with an error gets the focus. */
-const FIELDS = ['clientName', 'clientEmail', 'clientPhone', 'inquiryType', 'message'] as const;
-
 const typeOptions = INQUIRY_TYPES.map((value) => ({ value, label: inquiryTypeLabels[value] }));
+
+export type InquiryValues = ValuesOf<typeof inquiryFormSchema>;
 
 interface InquiryFormProps {
   property: { id: string; name: string };
-  /** Sends the inquiry. Resolves to `null` on success, otherwise to the server's messages for single fields. */
-  onSend: (values: InquiryValues) => Promise<Readonly<Record<string, string>> | null>;
+  /** Rejects when the inquiry was not sent. */
+  onSend: (values: InquiryValues) => Promise<void>;
 }
 
 export function InquiryForm({ property, onSend }: InquiryFormProps) {
   const [hasFailed, setHasFailed] = useState(false);
-  const form = useForm<InquiryValues>({
-    mode: 'uncontrolled',
-    initialValues: readInquiryDraft(property.id) ?? emptyInquiry(property.name),
-    validate: schemaResolver(inquiryFormSchema, { sync: true }),
-    onValuesChange: (values) => keepInquiryDraft(property.id, values),
+  const [initial] = useState(() => readInquiryDraft(property.id) ?? emptyInquiry(property.name));
+  const message = useRef<HTMLTextAreaElement>(null);
+  const { field, formProps, isSending } = useServerForm({
+    schema: inquiryFormSchema,
+    send: async (values) => {
+      setHasFailed(false);
+      await onSend(values);
+    },
+    onFailure: (error) => {
+      const said = serverError(error);
+      notifyFailure('Error', said?.message ?? 'No se pudo enviar la consulta.');
+      setHasFailed(Object.keys(said?.fields ?? {}).length === 0);
+    },
   });
-  // Replaces only suggested text, never the visitor's own words.
-  form.watch('inquiryType', ({ value }) => {
-    const { message } = form.getValues();
-    if (isSuggestion(message, property.name)) {
-      form.setFieldValue('message', suggestedMessage(value, property.name));
-    }
-  });
+  const text = (name: keyof InquiryDraft) => ({ ...field(name), defaultValue: initial[name] });
 
-  function focusFirst(errors: Readonly<Record<string, unknown>>) {
-    const first = FIELDS.find((field) => errors[field] !== undefined);
-    if (first !== undefined) form.getInputNode(first)?.focus();
-  }
-
-  async function send(values: InquiryValues) {
-    setHasFailed(false);
-    const errors = await onSend(values);
-    if (errors === null) return;
-    form.setErrors(errors);
-    focusFirst(errors);
-    setHasFailed(Object.keys(errors).length === 0);
-  }
-
-  function submit(event: SyntheticEvent<HTMLFormElement>) {
-    if (form.submitting) event.preventDefault();
-    else form.onSubmit(send, focusFirst)(event);
+  /** Replaces only suggested text, never the visitor's own words. */
+  function suggest(type: string) {
+    const area = message.current;
+    const chosen = INQUIRY_TYPES.find((one) => one === type);
+    if (area && chosen && isSuggestion(area.value, property.name))
+      area.value = suggestedMessage(chosen, property.name);
   }
 
   return (
-    <form className={classes.form} noValidate onSubmit={submit}>
-      <p className={classes.note}>
-        Los campos con <span aria-hidden="true">*</span>
-        <span className="for-readers">asterisco</span> son obligatorios.
-      </p>
-      <TextInput
+    <form
+      {...formProps}
+      className={classes.form}
+      onChange={({ currentTarget }) => keepInquiryDraft(property.id, new FormData(currentTarget))}
+    >
+      <RequiredNote />
+      <TextField
         label="Nombre completo"
         required
-        name="name"
         autoComplete="name"
         autoCapitalize="words"
-        {...form.getInputProps('clientName')}
-        key={form.key('clientName')}
+        {...text('clientName')}
         data-autofocus
       />
-      <div className={classes.pair}>
-        <TextInput
+      <Pair>
+        <TextField
           label="Correo electrónico"
           required
           type="email"
-          name="email"
           autoComplete="email"
-          {...form.getInputProps('clientEmail')}
-          key={form.key('clientEmail')}
+          {...text('clientEmail')}
         />
-        <TextInput
+        <TextField
           label="Teléfono (opcional)"
           type="tel"
-          name="tel"
           autoComplete="tel"
-          {...form.getInputProps('clientPhone')}
-          key={form.key('clientPhone')}
+          {...text('clientPhone')}
         />
-      </div>
-      <NativeSelect
+      </Pair>
+      <SelectField
         label="Motivo de la consulta"
         data={typeOptions}
-        {...form.getInputProps('inquiryType')}
-        key={form.key('inquiryType')}
+        {...text('inquiryType')}
+        onChange={({ currentTarget }) => suggest(currentTarget.value)}
       />
-      <Textarea
-        label="Mensaje (opcional)"
-        rows={4}
-        resize="vertical"
-        {...form.getInputProps('message')}
-        key={form.key('message')}
-      />
-      <div className={classes.trap} aria-hidden="true">
-        <TextInput
-          label="Empresa"
-          tabIndex={-1}
-          name="company"
-          autoComplete="off"
-          {...form.getInputProps('company')}
-          key={form.key('company')}
-        />
-      </div>
+      <TextArea ref={message} label="Mensaje (opcional)" rows={4} {...text('message')} />
+      <TrapField name="company" />
       <p className={classes.privacy}>
         Al enviar confirmas que leíste el{' '}
         <Link to="/privacy" target="_blank" rel="noopener">
@@ -123,20 +97,20 @@ export function InquiryForm({ property, onSend }: InquiryFormProps) {
       {hasFailed && (
         <FormError>Tu consulta sigue sin enviarse. Lo que escribiste está aquí.</FormError>
       )}
-      <SubmitButton isSending={form.submitting} sendingLabel="Enviando...">
+      <SubmitButton isSending={isSending} sendingLabel="Enviando...">
         Enviar consulta
       </SubmitButton>
     </form>
   );
 }
 
-function emptyInquiry(propertyName: string): InquiryValues {
+function emptyInquiry(propertyName: string): InquiryDraft {
+  const inquiryType: InquiryType = 'info';
   return {
     clientName: '',
     clientEmail: '',
     clientPhone: '',
-    message: suggestedMessage('info', propertyName),
-    inquiryType: 'info',
-    company: '',
+    message: suggestedMessage(inquiryType, propertyName),
+    inquiryType,
   };
 }

@@ -1,6 +1,5 @@
-import './styles.ts';
-import { PasswordInput } from '@mantine/core';
 import { changePasswordSchema } from '@pbr/schemas/account/write';
+import { PasswordField } from '@pbr/ui/fields/password-field';
 import { SubmitButton } from '@pbr/ui/form-parts';
 import { useState } from 'react';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
@@ -33,32 +32,20 @@ function PasswordFields({ onChanged }: { onChanged: () => void }) {
       notifyFailure('Error', failureWords(error, 'No se pudo cambiar tu contraseña.')),
   });
 
-  /** Mantine links the error but does not set `aria-invalid` on this input. */
-  const password = (name: Parameters<typeof field>[0]) => ({
-    ...field(name),
-    'aria-invalid': field(name).error !== undefined,
-  });
-
   return (
     <form {...formProps} className={classes.form}>
       {/* Tells password managers which account this is. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
-      <PasswordInput
+      <PasswordField
         label="Contraseña actual"
-        required
         autoComplete="current-password"
-        visibilityToggleButtonProps={toggle}
-        classNames={{ visibilityToggle: classes.eye ?? '' }}
-        {...password('currentPassword')}
+        field={field('currentPassword')}
       />
-      <PasswordInput
+      <PasswordField
         label="Contraseña nueva"
         description="De 8 a 128 caracteres, que no sea de las más comunes ni tu correo."
-        required
         autoComplete="new-password"
-        visibilityToggleButtonProps={toggle}
-        classNames={{ visibilityToggle: classes.eye ?? '' }}
-        {...password('newPassword')}
+        field={field('newPassword')}
       />
       <SubmitButton isSending={isSending} sendingLabel="Cambiando...">
         Cambiar contraseña
@@ -66,8 +53,6 @@ function PasswordFields({ onChanged }: { onChanged: () => void }) {
     </form>
   );
 }
-
-const toggle = { 'aria-label': 'Mostrar u ocultar la contraseña' };
 
 function endedWords(count: number): string {
   if (count === 0) return 'No había otras sesiones abiertas.';

@@ -1,8 +1,9 @@
-import './styles.ts';
-import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { SelectField } from '@pbr/ui/fields/select-field';
+import { TextArea } from '@pbr/ui/fields/text-area';
+import { TextField } from '@pbr/ui/fields/text-field';
 import { type Profile, updateProfileSchema } from '@pbr/schemas/account/profile';
 import { STATES } from '@pbr/schemas/property/states';
-import { SubmitButton } from '@pbr/ui/form-parts';
+import { Pair, SubmitButton } from '@pbr/ui/form-parts';
 import { useEffect, useRef, useState } from 'react';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { useServerForm } from '../../../lib/forms/form.ts';
@@ -51,20 +52,20 @@ export function ProfileForm({ profile }: { profile: Profile }) {
 
   return (
     <form ref={form} {...formProps} className={classes.form}>
-      <div className={classes.pair}>
-        <TextInput label="Nombre" required autoComplete="given-name" {...text('firstName')} />
-        <TextInput label="Apellidos" required autoComplete="family-name" {...text('lastName')} />
-        <TextInput label="Teléfono" type="tel" autoComplete="tel" {...text('phone')} />
-        <TextInput
+      <Pair>
+        <TextField label="Nombre" required autoComplete="given-name" {...text('firstName')} />
+        <TextField label="Apellidos" required autoComplete="family-name" {...text('lastName')} />
+        <TextField label="Teléfono" type="tel" autoComplete="tel" {...text('phone')} />
+        <TextField
           label="WhatsApp"
           type="tel"
           inputMode="tel"
           autoComplete="off"
           {...text('whatsapp')}
         />
-        <TextInput label="Ciudad" autoComplete="address-level2" {...text('city')} />
+        <TextField label="Ciudad" autoComplete="address-level2" {...text('city')} />
         {/* A select ignores later default values, so a new key applies the saved one. */}
-        <NativeSelect
+        <SelectField
           key={saved.state}
           label="Estado"
           autoComplete="address-level1"
@@ -75,9 +76,9 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           {STATES.map((state) => (
             <option key={state}>{state}</option>
           ))}
-        </NativeSelect>
-      </div>
-      <TextInput
+        </SelectField>
+      </Pair>
+      <TextField
         label="Sitio web"
         inputMode="url"
         autoComplete="url"
@@ -85,11 +86,10 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         placeholder="ejemplo.mx"
         {...text('website')}
       />
-      <Textarea
+      <TextArea
         label="Biografía"
         description="Tu experiencia, tus zonas y cómo trabajas."
         rows={5}
-        resize="vertical"
         {...text('bio')}
       />
       <SubmitButton isSending={isSending} sendingLabel="Guardando...">

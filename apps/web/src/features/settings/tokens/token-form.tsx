@@ -1,6 +1,7 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { SelectField } from '@pbr/ui/fields/select-field';
+import { TextField } from '@pbr/ui/fields/text-field';
 import { type CreatedApiToken, createApiTokenSchema } from '@pbr/schemas/account/api-token';
-import { SubmitButton } from '@pbr/ui/form-parts';
+import { Pair, SubmitButton } from '@pbr/ui/form-parts';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { useServerForm } from '../../../lib/forms/form.ts';
 import { notifyFailure } from '../../../lib/notify.ts';
@@ -25,21 +26,21 @@ export function TokenForm({ onMade }: { onMade: (made: CreatedApiToken) => void 
   });
   return (
     <form {...formProps} className={classes.form}>
-      <div className={classes.pair}>
-        <TextInput
+      <Pair>
+        <TextField
           label="Nombre"
           description="Para reconocerlo: el sistema o la persona que lo usará."
           required
           autoComplete="off"
           {...field('name')}
         />
-        <NativeSelect
+        <SelectField
           label="Permiso"
           description="Nunca puede más que tú."
           data={SCOPES}
           {...field('scope')}
         />
-      </div>
+      </Pair>
       <SubmitButton isSending={isSending} sendingLabel="Creando...">
         Crear token
       </SubmitButton>

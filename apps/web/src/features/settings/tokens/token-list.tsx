@@ -1,4 +1,3 @@
-import './styles.ts';
 import type { CreatedApiToken } from '@pbr/schemas/account/api-token';
 import { Skeleton } from '@pbr/ui/skeleton';
 import { useRef, useState } from 'react';

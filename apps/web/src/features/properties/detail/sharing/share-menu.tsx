@@ -1,7 +1,7 @@
 import type { PropertyDetail } from '@pbr/schemas/property/property';
 import { WhatsAppIcon } from '@pbr/ui/icons';
 import { DotsIcon, LinkIcon, ShareIcon } from '@pbr/ui/listing-icons';
-import { useMounted } from '@mantine/hooks';
+import { useHydrated } from '@tanstack/react-router';
 import { notifyFailure, notifySuccess } from '../../../../lib/notify.ts';
 import { useDetailsMenu } from '../../../../lib/dialogs/use-details-menu.ts';
 import { propertyUrl, shareUrl } from './share-link.ts';
@@ -15,7 +15,7 @@ interface ShareMenuProps {
 /** The menu also opens without scripts and then offers WhatsApp. */
 export function ShareMenu({ property, publicOrigin }: ShareMenuProps) {
   const { menu, close } = useDetailsMenu();
-  const hasScripts = useMounted();
+  const hasScripts = useHydrated();
   const url = propertyUrl(property, publicOrigin);
 
   return (

@@ -1,8 +1,21 @@
-import './toast-styles.ts';
+// `UnstyledButton` comes first: the sheets below override its resets.
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Loader.layer.css';
+import '@mantine/core/styles/Notification.layer.css';
+import '@mantine/notifications/styles.layer.css';
 import { Notifications, notifications } from '@mantine/notifications';
-import { CheckIcon, CloseIcon } from '@pbr/ui/icons';
+import { CheckIcon, CloseIcon } from '../icons.tsx';
 import { type PointerEvent, useEffect, useRef } from 'react';
-import type { Toast } from '../../lib/notify.ts';
+
+/** A short message over the page. A new toast replaces the current one. */
+export interface Toast {
+  /** Tells apart two toasts with the same text. */
+  id: number;
+  kind: 'success' | 'failure';
+  title: string;
+  message: string | undefined;
+}
 
 const SHOWN_FOR_MS = 5000;
 const SWIPE_PX = 50;

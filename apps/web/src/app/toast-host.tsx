@@ -1,8 +1,8 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { latestToast, subscribeToToasts } from '../../lib/notify.ts';
+import { latestToast, subscribeToToasts } from '../lib/notify.ts';
 
 const ToastRegion = lazy(async () => ({
-  default: (await import('./toast-region.tsx')).ToastRegion,
+  default: (await import('@pbr/ui/overlays/toast-region')).ToastRegion,
 }));
 
 /** Loads the toast code together with the first toast. */

@@ -3,8 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const sources = path.resolve(import.meta.dirname, '../..');
-const shared = path.resolve(import.meta.dirname, '../../../../../packages/ui/src');
+const root = import.meta.dirname;
 const mantine = path.resolve(createRequire(import.meta.url).resolve('@mantine/core'), '../../esm');
 const isSource = (name: string) => /\.tsx?$/u.test(name) && !/\.test\.|testing\//u.test(name);
 
@@ -54,32 +53,22 @@ function componentsIn(file: string): [component: string, parts: string[]][] {
   });
 }
 
-function sheetsImportedIn(folder: string): Set<string> {
-  const texts = readdirSync(folder)
-    .filter(isSource)
-    .map((name) => readFileSync(path.join(folder, name), 'utf8'));
-  const found = texts.join('\n').matchAll(/'@mantine\/core\/styles\/(\w+)\.layer\.css'/gu);
-  return new Set([...found].map(([, sheet = '']) => sheet));
+/** The sheets that a file imports, itself or through its list of sheets. */
+function sheetsOf(name: string): Set<string> {
+  const text = readFileSync(path.join(root, name), 'utf8');
+  const own = text.matchAll(/'@mantine\/core\/styles\/(\w+)\.layer\.css'/gu);
+  const sheets = new Set([...own].map(([, sheet = '']) => sheet));
+  for (const [, list = ''] of text.matchAll(/^import '(\.\/[\w-]+-sheets\.ts)';$/gmu))
+    for (const sheet of sheetsOf(path.join(path.dirname(name), list))) sheets.add(sheet);
+  return sheets;
 }
 
-const sheetLists = [sources, shared].flatMap((root) =>
-  readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter(isSource)
-    .map((name) => ({ name, text: readFileSync(path.join(root, name), 'utf8') }))
-    .filter(({ text }) => text.includes('/UnstyledButton.layer.css')),
-);
-
-const users = [sources, shared].flatMap((root) =>
-  readdirSync(root, { recursive: true, encoding: 'utf8' })
-    .filter(isSource)
-    .flatMap((name) =>
-      componentsIn(path.join(root, name)).map(([component, parts]) => ({
-        root,
-        name,
-        component,
-        parts,
-      })),
-    ),
+const sources = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(isSource);
+const sheetLists = sources
+  .map((name) => ({ name, text: readFileSync(path.join(root, name), 'utf8') }))
+  .filter(({ text }) => text.includes('/UnstyledButton.layer.css'));
+const users = sources.flatMap((name) =>
+  componentsIn(path.join(root, name)).map(([component, parts]) => ({ name, component, parts })),
 );
 
 describe('the sheets of Mantine', () => {
@@ -93,14 +82,11 @@ describe('the sheets of Mantine', () => {
     expect([...neededSheets('Tabs', ['Tab'])]).toContain('UnstyledButton');
   });
 
-  it.each(users)(
-    '$component in $name has all of its own imported in that folder',
-    ({ root, name, component, parts }) => {
-      const imported = sheetsImportedIn(path.dirname(path.join(root, name)));
-      const missing = [...neededSheets(component, parts)].filter((sheet) => !imported.has(sheet));
-      expect(missing).toEqual([]);
-    },
-  );
+  it.each(users)('$component in $name has all of its own', ({ name, component, parts }) => {
+    const imported = sheetsOf(name);
+    const missing = [...neededSheets(component, parts)].filter((sheet) => !imported.has(sheet));
+    expect(missing).toEqual([]);
+  });
 
   it.each(sheetLists)('in $name reset the buttons before anything else draws them', ({ text }) => {
     const [first] = /@mantine\/core\/styles\/\w+/u.exec(text) ?? [];

@@ -1,8 +1,7 @@
 import { MantineProvider } from '@mantine/core';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Toast } from '../../lib/notify.ts';
-import { ToastRegion } from './toast-region.tsx';
+import { type Toast, ToastRegion } from './toast-region.tsx';
 
 let lastId = 0;
 
@@ -30,6 +29,7 @@ describe('a toast', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(async () => {
     await pass(60_000);
+    cleanup();
     vi.useRealTimers();
   });
 
@@ -74,22 +74,4 @@ describe('a toast', () => {
 
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Avisos (F8)');
   });
-});
-
-it('what draws toasts is loaded with the first of them', async () => {
-  // On a page that has just been opened there was no toast yet.
-  vi.resetModules();
-  const { notifyFailure, notifySuccess } = await import('../../lib/notify.ts');
-  const { ToastHost } = await import('./toast-host.tsx');
-  render(
-    <MantineProvider env="test">
-      <ToastHost />
-    </MantineProvider>,
-  );
-  expect(screen.queryByRole('region')).toBeNull();
-
-  act(() => notifySuccess('Consulta enviada'));
-  await screen.findByText('Consulta enviada');
-  act(() => notifyFailure('Error', 'No se pudo enviar la consulta.'));
-  await screen.findByText('No se pudo enviar la consulta.');
 });

@@ -1,0 +1,7 @@
+import './field-sheets.ts';
+import '@mantine/core/styles/Checkbox.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import { Checkbox as MantineCheckbox } from '@mantine/core';
+
+/** A box to tick, with its label beside it. */
+export const Checkbox = MantineCheckbox;

@@ -1,0 +1,43 @@
+import { useId, useState } from 'react';
+import classes from './password-field.module.css';
+import { TextField } from './text-field.tsx';
+
+interface PasswordFieldProps {
+  /** The name and the error of the field. */
+  field: { name: string; error: string | undefined };
+  label?: string;
+  description?: string;
+  /** 'new-password' when the form sets a password. */
+  autoComplete: 'current-password' | 'new-password';
+}
+
+/** Hides the password until the person asks to see it. */
+export function PasswordField({ field, label = 'Contraseña', ...rest }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(false);
+  const id = useId();
+  return (
+    <TextField
+      id={id}
+      label={label}
+      {...(rest.autoComplete === 'new-password' && { description: 'Usa de 8 a 128 caracteres.' })}
+      required
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      rightSectionWidth={88}
+      rightSectionPointerEvents="all"
+      rightSection={
+        <button
+          type="button"
+          className={classes.reveal}
+          aria-controls={id}
+          onClick={() => setShown(!isShown)}
+        >
+          {isShown ? 'Ocultar' : 'Mostrar'}
+        </button>
+      }
+      {...rest}
+      {...field}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import './field-sheets.ts';
+import '@mantine/core/styles/Combobox.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/Popover.layer.css';
+import '@mantine/core/styles/ScrollArea.layer.css';
+import '@mantine/core/styles/VisuallyHidden.layer.css';
+import { Autocomplete, type AutocompleteProps } from '@mantine/core';
+
+type SuggestFieldProps = Omit<AutocompleteProps, 'filter' | 'comboboxProps' | 'size'>;
+
+/** A line of text with suggestions below. They are shown as given: the caller selects and sorts them. */
+export function SuggestField(props: SuggestFieldProps) {
+  return (
+    <Autocomplete
+      size="md"
+      filter={({ options }) => options}
+      comboboxProps={{ withinPortal: false, transitionProps: { duration: 0 } }}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,5 @@
+import './field-sheets.ts';
+import { TextInput } from '@mantine/core';
+
+/** A labelled line of text with description and error. */
+export const TextField = TextInput;

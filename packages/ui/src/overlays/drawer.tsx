@@ -1,0 +1,35 @@
+import './overlay-sheets.ts';
+import '@mantine/core/styles/Drawer.layer.css';
+import { Drawer as MantineDrawer } from '@mantine/core';
+import { useMounted } from '@mantine/hooks';
+import classes from './drawer.module.css';
+
+interface DrawerProps {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+  closeLabel: string;
+  children: React.ReactNode;
+}
+
+/** A panel over the right edge of the page. It keeps the focus inside and gives it back when it closes. */
+export function Drawer({ opened, closeLabel, ...rest }: DrawerProps) {
+  // Mount closed, then open: Mantine records the focused element on that change and restores the focus to it.
+  const isMounted = useMounted();
+  return (
+    <MantineDrawer
+      opened={opened && isMounted}
+      position="right"
+      size="xs"
+      classNames={{
+        title: classes.title ?? '',
+        content: classes.content ?? '',
+        body: classes.body ?? '',
+      }}
+      // Mantine renders a `<header>`; outside a sectioning element it would be a second banner landmark.
+      attributes={{ header: { role: 'presentation' } }}
+      closeButtonProps={{ 'aria-label': closeLabel, size: 'xl' }}
+      {...rest}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+// `UnstyledButton` comes first: the other sheet overrides its resets.
+import '@mantine/core/styles/UnstyledButton.layer.css';
+import '@mantine/core/styles/Tabs.layer.css';
+import { Tabs as MantineTabs, type TabsProps } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './tabs.module.css';
+
+interface Tab {
+  value: string;
+  label: string;
+  panel: ReactNode;
+}
+
+interface Props extends Pick<TabsProps, 'value' | 'onChange'> {
+  tabs: readonly Tab[];
+  /** The tabs share the whole width. */
+  grow?: boolean;
+}
+
+/** Panels of which one is shown; only that one is rendered. */
+export function Tabs({ tabs, grow = false, ...open }: Props) {
+  return (
+    <MantineTabs
+      {...open}
+      keepMounted={false}
+      classNames={{ list: classes.list ?? '', tab: classes.tab ?? '' }}
+    >
+      <MantineTabs.List grow={grow} data-grow={grow || undefined}>
+        {tabs.map(({ value, label }) => (
+          <MantineTabs.Tab key={value} value={value}>
+            {label}
+          </MantineTabs.Tab>
+        ))}
+      </MantineTabs.List>
+      {tabs.map(({ value, panel }) => (
+        <MantineTabs.Panel key={value} value={value}>
+          {panel}
+        </MantineTabs.Panel>
+      ))}
+    </MantineTabs>
+  );
+}
