@@ -21,3 +21,16 @@ it('a form is not sent again while it is being sent', async () => {
 
   expect(onSubmit).toHaveBeenCalledOnce();
 });
+
+it('the second click of a double click does nothing, even when the first is answered already', async () => {
+  const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  render(
+    <form onSubmit={onSubmit}>
+      <SubmitButton isSending={false} sendingLabel="Enviando...">
+        Enviar
+      </SubmitButton>
+    </form>,
+  );
+  await userEvent.dblClick(screen.getByRole('button', { name: 'Enviar' }));
+  expect(onSubmit).toHaveBeenCalledOnce();
+});

@@ -32,7 +32,8 @@ export function Button({
       className={buttonClass(look)}
       aria-disabled={isBusy}
       onClick={(event) => {
-        if (isBusy) event.preventDefault();
+        // The second click of a double click may come when the first is already answered.
+        if (isBusy || event.detail > 1) event.preventDefault();
         else onClick?.(event);
       }}
     >
