@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createRenderer } from './entry-server.tsx';
 import type { AppRouter } from './lib/trpc.ts';
 import { aPropertyCard } from './testing/a-property-card.ts';
+import { aListing } from './testing/a-listing.ts';
 import { aUser, fakeRouter } from './testing/fake-server.ts';
 
 const ORIGIN = 'https://portal.test';
@@ -148,6 +149,63 @@ describe('addresses', () => {
       expect(target.origin).toBe(ORIGIN);
     },
   );
+});
+
+describe('pages that are not for everybody', () => {
+  const asMember = (answers: Parameters<typeof fakeRouter>[0] = {}) =>
+    renderer({ 'session.user': () => aUser('Xóchitl'), ...answers });
+
+  it.each([
+    '/dashboard',
+    '/my-properties',
+    '/inquiries',
+    '/shared-commissions',
+    '/settings',
+    '/admin',
+  ])('%s does not exist for a visitor', async (path) => {
+    const { response, html } = await renderer()(path);
+
+    expect(response.status).toBe(404);
+    expect(html).toContain('404 Page Not Found');
+  });
+
+  it('the administration is refused to other members', async () => {
+    const { response } = await asMember()('/admin');
+
+    expect(response.status).toBe(403);
+  });
+
+  it.each([
+    ['/', '/properties'],
+    ['/auth', '/'],
+    ['/auth?redirect=/settings', '/settings'],
+  ])('%s leads a member to %s', async (path, target) => {
+    const { response } = await asMember()(path);
+
+    expect(response.status).toBe(307);
+    expect(response.headers.get('location')).toBe(target);
+  });
+
+  it('what a visitor keeps is shown without asking an account', async () => {
+    const ids = vi.fn();
+    const { response } = await renderer({ 'favorite.ids': ids })('/favorites');
+
+    expect(response.status).toBe(200);
+    expect(ids).not.toHaveBeenCalled();
+  });
+
+  it('the own listings of a member stand in the first answer', async () => {
+    const counts = { total: 1, active: 1, forSale: 1, forRent: 0 };
+    const { html } = await asMember({
+      'property.mine': async () => {
+        // Later than the page without it would be ready.
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        return { items: [aListing({ name: 'Casa Uno' })], total: 1, page: 1, pageCount: 1, counts };
+      },
+    })('/my-properties');
+
+    expect(html).toContain('Casa Uno');
+  });
 });
 
 describe('what is not there', () => {

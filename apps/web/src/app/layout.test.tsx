@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { QueryClient, useQueryClient } from '@tanstack/react-query';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { aSite, aUser } from '../testing/fake-server.ts';
@@ -11,11 +12,14 @@ function showLayout({
   user = null as ReturnType<typeof aUser> | null,
   facts = site,
   others = {},
+  component = Layout,
+  path = '/services',
+  at = '/services',
 } = {}) {
   return renderRoute({
-    path: '/services',
-    component: Layout,
-    at: '/services',
+    path,
+    component,
+    at,
     answers: { 'site.get': () => facts, 'session.user': () => user, ...others },
   });
 }
@@ -84,6 +88,9 @@ describe('the menu', () => {
       '/shared-commissions',
     );
     expect(waiting).toHaveBeenCalledTimes(1);
+    // Also on the button of the phone's menu, where it is only seen.
+    expect(screen.getAllByText('2')).toHaveLength(2);
+    expect(screen.getAllByRole('img', { name: '2 por confirmar' })).toHaveLength(1);
   });
 
   it('shows no number while no shared commission waits', async () => {
@@ -116,7 +123,24 @@ describe('the menu', () => {
 
     await waitFor(() => expect(assign).toHaveBeenCalledExactlyOnceWith('/'));
     expect(logout).toHaveBeenCalledTimes(1);
+    expect(screen.getByText('Cerrando sesión...').getAttribute('aria-disabled')).toBe('true');
     assign.mockRestore();
+  });
+
+  it('of the person leaves nothing that was read in the tab when signing out', async () => {
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
+    let cache = new QueryClient();
+    const Probe = () => {
+      cache = useQueryClient();
+      return <Layout />;
+    };
+    const others = { 'session.logout': () => ({ ok: true }) };
+    await showLayout({ user: aUser('Xóchitl'), others, component: Probe });
+    cache.setQueryData(['inquiries'], 'Marta Solís, 55 1234 5678');
+    await userEvent.click(screen.getByText('Cerrar Sesión'));
+
+    await waitFor(() => expect(assign).toHaveBeenCalled());
+    expect(cache.getQueryData(['inquiries'])).toBeUndefined();
   });
 
   it('signs out by the address of the server when the call fails', async () => {
@@ -137,6 +161,28 @@ describe('the menu', () => {
     expect(menu?.open).toBe(false);
     await userEvent.click(screen.getByText('Xóchitl Prueba', { selector: 'summary *' }));
     await userEvent.click(screen.getByText('Configuración'));
+    expect(menu?.open).toBe(false);
+  });
+
+  it('of the person gives the focus back with Escape, and closes when one goes elsewhere', async () => {
+    await showLayout({ user: aUser('Xóchitl') });
+    const settings = screen.getByText('Configuración');
+    const menu = settings.closest('details');
+    const summary = menu?.querySelector('summary');
+    const open = () =>
+      userEvent.click(screen.getByText('Xóchitl Prueba', { selector: 'summary *' }));
+    await open();
+    act(() => settings.focus());
+    await userEvent.keyboard('{ArrowDown}');
+    expect(menu?.open).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    expect(menu?.open).toBe(false);
+    expect(document.activeElement).toBe(summary);
+    await open();
+    fireEvent.pointerDown(screen.getByRole('main'));
+    expect(menu?.open).toBe(false);
+    await open();
+    act(() => screen.getByRole('link', { name: 'Saltar al contenido' }).focus());
     expect(menu?.open).toBe(false);
   });
 
@@ -183,6 +229,16 @@ describe('the menu', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(address()).toBe('/contacts');
   });
+
+  it('in the drawer closes without a choice, and gives the focus back', async () => {
+    await showLayout();
+    const opener = screen.getByRole('button', { name: 'Abrir menú' });
+    await userEvent.click(opener);
+    await screen.findByRole('dialog');
+    await userEvent.click(screen.getByRole('button', { name: 'Cerrar menú' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await waitFor(() => expect(document.activeElement).toBe(opener));
+  });
 });
 
 describe('around every page', () => {
@@ -191,6 +247,17 @@ describe('around every page', () => {
 
     const skip = screen.getByRole('link', { name: 'Saltar al contenido' });
     expect(skip.getAttribute('href')).toBe(`#${screen.getByRole('main').id}`);
+  });
+
+  it('reading goes on at another page, and stays where only the search changes', async () => {
+    const { history } = await showLayout({ path: '/services/$', at: '/services/uno' });
+    const link = screen.getByRole('link', { name: 'Aviso de privacidad' });
+    expect(document.activeElement).toBe(document.body);
+    act(() => link.focus());
+    await act(async () => history.push('/services/uno?search=roma'));
+    expect(document.activeElement).toBe(link);
+    await act(async () => history.push('/services/dos'));
+    expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
   it('the footer tells how to reach the company and where its rules stand', async () => {
@@ -209,6 +276,13 @@ describe('around every page', () => {
         ['Ayuda', '/help'],
       ]),
     );
+    expect(screen.getByText('Sábado 9:00–15:00')).toBeTruthy();
+  });
+
+  it('without an address of any network the footer has no list for them', async () => {
+    await showLayout();
+    const lists = within(screen.getByRole('contentinfo')).getAllByRole('list');
+    expect(lists.filter((list) => list.children.length === 0)).toEqual([]);
   });
 
   it('only networks with an address are shown', async () => {

@@ -94,12 +94,14 @@ describe('a visitor', () => {
   it('finds what this browser keeps, and how to have it elsewhere', async () => {
     keepInBrowser(loft.id, true);
     keepInBrowser(house.id, true);
-    await open();
+    const merge = vi.fn();
+    await open({ 'favorite.merge': merge });
     expect((await heart('Loft')).getAttribute('aria-pressed')).toBe('true');
     expect(screen.getByText('2 propiedades guardadas')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Inicia sesión' }).getAttribute('href')).toBe(
       '/auth?redirect=%2Ffavorites',
     );
+    expect(merge).not.toHaveBeenCalled();
   });
 
   it('lets one go: its card leaves at once, and nothing is asked for again', async () => {
@@ -182,6 +184,8 @@ describe('a member', () => {
       isFavorite: false,
     });
     expect(browserFavorites()).toEqual([]);
+    // They kept nothing as a visitor.
+    expect(account['favorite.merge']).not.toHaveBeenCalled();
   });
 
   it('sees it again when that failed, with the words of the server', async () => {

@@ -25,6 +25,7 @@ function aPage(page: Partial<PropertyPage> = {}): PropertyPage {
 async function openCatalogue(
   at = '/properties/',
   answer: (search: CatalogueSearch) => PropertyPage | Promise<PropertyPage> = () => aPage(),
+  amenities = ['Alberca', 'Gimnasio'],
 ) {
   const searches = vi.fn(answer);
   const opened = await renderRoute({
@@ -34,7 +35,7 @@ async function openCatalogue(
     parseSearch: (search) => catalogueSearchSchema.parse(search),
     answers: {
       'property.search': (input) => searches(input as CatalogueSearch),
-      'property.amenities': () => ({ items: ['Alberca', 'Gimnasio'] }),
+      'property.amenities': () => ({ items: amenities }),
     },
   });
   return { ...opened, searches, query: () => new URL(opened.address(), 'http://x').search };
@@ -109,6 +110,19 @@ describe('the listings', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Refrescar datos' }));
     await waitFor(() => expect(status()).toBe('2 propiedad(es) encontrada(s)'));
     await waitFor(() => expect(latestToast()).toMatchObject({ title: 'Datos actualizados' }));
+  });
+
+  it('are asked for once, however often that button is pressed', async () => {
+    const next = later<PropertyPage>();
+    const { searches } = await openCatalogue();
+    await screen.findByRole('link', { name: 'Casa del jardín' });
+    searches.mockImplementation(() => next.promise);
+    const refresh = screen.getByRole('button', { name: 'Refrescar datos' });
+    await userEvent.dblClick(refresh);
+    expect(refresh.getAttribute('aria-disabled')).toBe('true');
+    next.resolve(aPage({ total: 2 }));
+    await waitFor(() => expect(status()).toBe('2 propiedad(es) encontrada(s)'));
+    expect(searches).toHaveBeenCalledTimes(2);
   });
 
   it('stay on the screen, marked as busy, while those of another search are on their way', async () => {
@@ -214,7 +228,7 @@ describe('the filters', () => {
   it('open and close behind a button, and hold price, rooms, size, amenities and age', async () => {
     const { query, history } = await openCatalogue();
     const steps = history.length;
-    const more = screen.getByRole('button', { name: /^Más filtros/u });
+    const more = screen.getByRole('button', { name: 'Más filtros' });
     expect(more.getAttribute('aria-expanded')).toBe('false');
     const panel = document.querySelector('details');
     expect(panel?.open).toBe(false);
@@ -234,6 +248,13 @@ describe('the filters', () => {
     );
     expect(history.length).toBe(steps + 6);
   });
+});
+
+it('the filters say nothing of amenities where there are none', async () => {
+  await openCatalogue('/properties/', () => aPage(), []);
+  await userEvent.click(screen.getByRole('button', { name: 'Más filtros' }));
+  expect(screen.getByRole('group', { name: 'Publicada' })).toBeTruthy();
+  expect(screen.queryByRole('group', { name: 'Amenidades' })).toBeNull();
 });
 
 describe('typed filters', () => {
@@ -259,6 +280,20 @@ describe('typed filters', () => {
     const { query } = await openCatalogue();
     await userEvent.type(screen.getByRole('searchbox'), 'roma{Enter}');
     expect(query()).toBe('?search=roma');
+  });
+
+  it('never send the form, which would load the page anew', async () => {
+    await openCatalogue();
+    expect(fireEvent.submit(screen.getByRole('search'))).toBe(false);
+  });
+
+  it('stay away once they are taken away', async () => {
+    const { query } = await openCatalogue();
+    await userEvent.type(searchBox(), 'roma{Enter}');
+    await userEvent.click(screen.getByRole('link', { name: 'Quitar filtro: «roma»' }));
+    expect(query()).toBe('');
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Tipo' }), 'casa');
+    expect(query()).toBe('?type=casa');
   });
 
   it('keep a space at the end while a word is still to come', async () => {
@@ -294,6 +329,7 @@ describe('typed filters', () => {
     await userEvent.tab();
     expect(query()).toBe('?maxPrice=4500000');
     expect(max.value).toBe('4,500,000');
+    expect(max.getAttribute('aria-invalid')).not.toBe('true');
   });
 
   it('say so when the minimum is above the maximum', async () => {

@@ -78,6 +78,19 @@ describe('changeSearch', () => {
     ).toEqual({});
   });
 
+  it('keeps the price of a rent when something else changes', () => {
+    expect(changeSearch({ operation: 'renta', maxPrice: 20_000 }, { bedrooms: 2 })).toEqual({
+      operation: 'renta',
+      maxPrice: 20_000,
+      bedrooms: 2,
+    });
+  });
+
+  it('keeps a price that comes with the operation', () => {
+    const change = { operation: 'renta', minPrice: 9000, maxPrice: 20_000 } as const;
+    expect(changeSearch({ minPrice: 2_000_000 }, change)).toEqual(change);
+  });
+
   it('keeps the price when its meaning stays', () => {
     expect(changeSearch({ minPrice: 2_000_000 }, { operation: 'venta' })).toEqual({
       operation: 'venta',

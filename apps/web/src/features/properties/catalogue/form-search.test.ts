@@ -42,6 +42,14 @@ describe('unnoticedChange', () => {
     expect(unnoticedChange(aForm([...drawn, ['maxArea', 'mucho']]), search)).toEqual({});
   });
 
+  it('sees that words stand in another order', () => {
+    expect(
+      unnoticedChange(aForm([['search', 'Roma, Puebla']]), { search: 'Puebla, Roma' }),
+    ).toEqual({
+      search: 'Roma, Puebla',
+    });
+  });
+
   it('sees a changed order', () => {
     const form = aForm([['sort', 'price-low']]);
     expect(unnoticedChange(form, search)).toEqual({ sort: 'price-low' });

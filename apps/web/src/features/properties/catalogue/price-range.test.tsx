@@ -51,6 +51,15 @@ describe('PriceRange', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith({ minPrice: undefined, maxPrice: 5_000_000 });
   });
 
+  it('tells nothing while the hand still moves', async () => {
+    const onChange = show();
+    move('Precio máximo', 9_000_000);
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    move('Precio máximo', 8_000_000);
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
   it('sets no maximum at its last stop and no minimum at its first', async () => {
     const onChange = show({ minPrice: 1_000_000, maxPrice: 5_000_000 });
     move('Precio máximo', 50_000_000);

@@ -1,12 +1,14 @@
 import type { PropertyDetail } from '@pbr/schemas/property/property';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { latestToast } from '../../../lib/notify.ts';
 import { aPropertyDetail } from '../../../testing/a-property-detail.ts';
 import { renderRoute } from '../../../testing/render-route.tsx';
 import { DetailHeader } from './detail-header.tsx';
 import { DetailSections } from './detail-sections.tsx';
+import { ShareMenu } from './sharing/share-menu.tsx';
 
 const ID = '0b6f8a54-6a5e-4c6f-8d9a-1f2e3d4c5b6a';
 
@@ -82,6 +84,21 @@ describe('copying the link', () => {
   });
 });
 
+it('passes it on to the device where that can, once the scripts are there', async () => {
+  const share = vi.fn(async () => {});
+  Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+  onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
+  const sent = renderToStaticMarkup(
+    <ShareMenu property={aPropertyDetail()} publicOrigin="https://portal.mx" />,
+  );
+  expect(sent).not.toContain('Otra aplicación');
+  await show({ id: ID, name: 'Casa del jardín' });
+  await userEvent.click(screen.getByText('Compartir'));
+  await userEvent.click(screen.getByRole('button', { name: 'Otra aplicación' }));
+  const url = `https://portal.mx/properties/${ID}`;
+  expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'Casa del jardín', url });
+});
+
 it('folds a long description, with all of it in the page, and unfolds it', async () => {
   const description = 'Luminosa y bien ubicada. '.repeat(60).trim();
   await show({ description });
@@ -93,8 +110,9 @@ it('folds a long description, with all of it in the page, and unfolds it', async
 });
 
 it('leaves a short description open', async () => {
-  await show({});
+  await show({ description: 'Luminosa.' });
   expect(screen.queryByRole('button', { name: 'Leer más' })).toBeNull();
+  expect(screen.getByText('Luminosa.').dataset['folded']).toBeUndefined();
 });
 
 it('marks a paused listing and one on hold, and nothing else', async () => {

@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { aPropertyCard } from '../../../testing/a-property-card.ts';
+import { aPropertyCard, aPropertyImage } from '../../../testing/a-property-card.ts';
 import { aSite } from '../../../testing/fake-server.ts';
 import { renderRoute } from '../../../testing/render-route.tsx';
 import { HomePending, HomeScreen } from './home-screen.tsx';
@@ -16,7 +16,7 @@ const CONDESA = {
   ],
 };
 
-const showHome = (items = [aPropertyCard()]) =>
+const showHome = (items = [aPropertyCard()], places = [CONDESA]) =>
   renderRoute({
     path: '/',
     component: HomeScreen,
@@ -24,7 +24,7 @@ const showHome = (items = [aPropertyCard()]) =>
     answers: {
       'site.get': () => aSite(),
       'property.featured': () => ({ items }),
-      'property.popularPlaces': () => ({ items: [CONDESA] }),
+      'property.popularPlaces': () => ({ items: places }),
     },
   });
 
@@ -61,6 +61,19 @@ describe('the home page', () => {
       name: /^Venta en\s*Condesa\s*Ciudad de México\s*3 propiedades$/u,
     });
     expect(link.getAttribute('href')).toBe('/venta/ciudad-de-mexico/ciudad-de-mexico/condesa');
+  });
+
+  it('says nothing of places while there are none', async () => {
+    await showHome([aPropertyCard()], []);
+
+    expect(screen.queryByRole('heading', { name: 'Busca por zona' })).toBeNull();
+  });
+
+  it('loads no photo of a listing before it comes into sight', async () => {
+    await showHome([aPropertyCard({ name: 'Casa azul', images: [aPropertyImage()] })]);
+
+    const photo = screen.getByRole('img', { name: 'Fachada de Casa azul' });
+    expect(photo.getAttribute('loading')).toBe('lazy');
   });
 
   it('offers searches that find something', async () => {
@@ -148,10 +161,13 @@ describe('its search box', () => {
 
   it('is a form that a browser without scripts can send', async () => {
     await showHome();
-    const form = screen.getByRole('button', { name: 'Buscar' }).closest('form');
+    const button = screen.getByRole('button', { name: 'Buscar' });
+    const form = button.closest('form');
 
     expect(form?.getAttribute('action')).toBe('/properties');
     expect(form?.getAttribute('method')).toBe('get');
     expect([...new FormData(form ?? undefined).keys()]).toEqual(['operation', 'type', 'search']);
+    // With scripts no page is loaded anew.
+    expect(fireEvent.submit(button)).toBe(false);
   });
 });

@@ -1,9 +1,10 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { latestToast } from '../../../lib/notify.ts';
 import { renderRoute } from '../../../testing/render-route.tsx';
 import { aPropertyCard, aPropertyImage } from '../../../testing/a-property-card.ts';
+import { InquiredListing } from './inquired-listing.tsx';
 import { useInquiryDialog } from './use-inquiry-dialog.tsx';
 
 const property = aPropertyCard({
@@ -88,6 +89,18 @@ describe('the inquiry dialog', () => {
     expect(dialog.textContent).toContain('Casa del jardín');
     expect(dialog.textContent).toContain('Tizapán');
     expect(dialog.textContent).toContain('$32,000 por mes');
+  });
+
+  it('says no month of a price to buy', () => {
+    const { container } = render(<InquiredListing property={aPropertyCard()} />);
+    expect(container.textContent).toMatch(/\$4,500,000$/u);
+  });
+
+  it('marks the name and the address as required, and nothing else', async () => {
+    await openDialog(vi.fn());
+    const fields = document.querySelectorAll<HTMLInputElement>('form input, form textarea');
+    const required = [...fields].filter((one) => one.required);
+    expect(required).toEqual([field(NAME), field(EMAIL)]);
   });
 
   it('suggests other words for another motive, and keeps those that the visitor wrote', async () => {
@@ -238,6 +251,8 @@ describe('the inquiry dialog', () => {
     await userEvent.dblClick(button);
     await userEvent.type(field(NAME), '{Enter}');
     button.form?.requestSubmit();
+    // Left to the browser, it would load the page anew.
+    expect(fireEvent.submit(button)).toBe(false);
     expect(button.getAttribute('aria-disabled')).toBe('true');
     expect(button.textContent).toBe('Enviando...');
     await act(async () => answer({}));

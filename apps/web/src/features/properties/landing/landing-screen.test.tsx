@@ -1,5 +1,5 @@
 import type { Landing, LandingQuery } from '@pbr/schemas/property/landing';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { renderRoute } from '../../../testing/render-route.tsx';
 import { LandingScreen } from './landing-screen.tsx';
@@ -8,8 +8,8 @@ const cdmx = { slug: 'ciudad-de-mexico', name: 'Ciudad de México' };
 const roma = { slug: 'roma-norte', name: 'Roma Norte' };
 const CITY = '/renta/ciudad-de-mexico/ciudad-de-mexico';
 
-/** The page of a place with nothing to show. */
-async function showEmpty(landing: Partial<Landing>, query: Partial<LandingQuery> = {}) {
+/** The page of a place, with nothing to show unless it is said. */
+async function showPlace(landing: Partial<Landing>, query: Partial<LandingQuery> = {}) {
   const answer: Landing = {
     operation: 'renta',
     places: [],
@@ -36,26 +36,59 @@ async function showEmpty(landing: Partial<Landing>, query: Partial<LandingQuery>
 const wayOut = (name: string) => screen.findByRole('link', { name });
 
 test('an empty place leads to the wider one', async () => {
-  await showEmpty({ places: [cdmx, cdmx, roma] });
+  await showPlace({ places: [cdmx, cdmx, roma] });
   const link = await wayOut('Ver propiedades en renta en Ciudad de México, CDMX');
   expect(link.getAttribute('href')).toBe(CITY);
   expect(screen.getByText('Todavía no hay nada publicado aquí')).toBeTruthy();
 });
 
 test('a place without a kind leads to all kinds of the same place', async () => {
-  await showEmpty({ places: [cdmx, cdmx, roma] }, { type: 'terreno' });
+  await showPlace({ places: [cdmx, cdmx, roma] }, { type: 'terreno' });
   const link = await wayOut('Ver propiedades en renta en Roma Norte, Ciudad de México');
   expect(link.getAttribute('href')).toBe(`${CITY}/roma-norte`);
 });
 
 test('a country without listings leads to the catalogue', async () => {
-  await showEmpty({});
+  await showPlace({});
   const link = await wayOut('Ver todas las propiedades');
   expect(link.getAttribute('href')).toBe('/properties');
 });
 
 test('a page that does not exist any more leads to the first', async () => {
-  await showEmpty({ places: [cdmx], total: 30, page: 9, pageCount: 2 }, { type: 'casa', page: 9 });
+  await showPlace({ places: [cdmx], total: 30, page: 9, pageCount: 2 }, { type: 'casa', page: 9 });
   const link = await wayOut('Ir a la primera página');
   expect(link.getAttribute('href')).toBe('/renta/ciudad-de-mexico?type=casa');
+});
+
+const kinds = () => screen.queryByRole('navigation', { name: 'Tipo de propiedad' });
+const casa = { type: 'casa', total: 3 };
+const local = { type: 'local', total: 1 };
+
+test('the kinds of a place are offered when there is a choice', async () => {
+  await showPlace({ types: [local, casa] });
+  await screen.findByRole('heading', { level: 1 });
+  expect([...(kinds()?.querySelectorAll('li') ?? [])].map((kind) => kind.textContent)).toEqual([
+    'Todos los tipos',
+    'Casas (3)',
+    'Locales (1)',
+  ]);
+});
+
+test('a place with one kind offers none, but a way from that kind to all', async () => {
+  await showPlace({ types: [casa] });
+  await screen.findByRole('heading', { level: 1 });
+  expect(kinds()).toBeNull();
+  cleanup();
+  await showPlace({ types: [casa] }, { type: 'casa' });
+  expect((await wayOut('Todos los tipos')).getAttribute('href')).toBe('/renta');
+});
+
+test('the places below are named only where there are some', async () => {
+  await showPlace({ places: [cdmx] });
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('heading', { name: /con más propiedades$/u })).toBeNull();
+  cleanup();
+  await showPlace({ places: [cdmx, cdmx], children: [{ ...roma, total: 12 }] });
+  expect(await screen.findByRole('heading', { name: 'Colonias con más propiedades' })).toBeTruthy();
+  expect((await wayOut('Roma Norte (12)')).getAttribute('href')).toBe(`${CITY}/roma-norte`);
 });

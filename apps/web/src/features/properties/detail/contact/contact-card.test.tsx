@@ -1,10 +1,11 @@
 import type { PropertyDetail } from '@pbr/schemas/property/property';
-import { screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { aPropertyDetail } from '../../../../testing/a-property-detail.ts';
 import { renderRoute } from '../../../../testing/render-route.tsx';
 import { ContactCard } from './contact-card.tsx';
+import { PhoneBar } from './phone-bar.tsx';
 
 const owner = aPropertyDetail().owner;
 
@@ -49,6 +50,16 @@ describe('the price', () => {
       card.getByText(property.operationType === 'ambos' ? 'Venta y Renta' : /^(Venta|Renta)$/),
     ).toBeTruthy();
   });
+});
+
+it('the bar of a phone tells both prices, and only the rent by the month', () => {
+  const property = aPropertyDetail({ operationType: 'ambos', rentPrice: '25000.00' });
+  render(<PhoneBar property={property} onInquire={() => {}} />);
+  const [prices] = document.querySelectorAll('p');
+  expect([...(prices?.children ?? [])].map((line) => line.textContent)).toEqual([
+    '$4,500,000',
+    '$25,000/mes',
+  ]);
 });
 
 describe('the ways to the agent', () => {

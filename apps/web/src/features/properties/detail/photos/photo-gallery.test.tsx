@@ -1,7 +1,7 @@
 import type { PropertyImage } from '@pbr/schemas/property/property';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aPropertyImage } from '../../../../testing/a-property-card.ts';
 import { renderRoute } from '../../../../testing/render-route.tsx';
 import { PhotoGallery } from './photo-gallery.tsx';
@@ -87,6 +87,8 @@ it('leaves the browser its own shortcuts', async () => {
   await show(3);
   const isDefault = fireEvent.keyDown(track(), { key: 'ArrowLeft', altKey: true });
   expect(isDefault).toBe(true);
+  // An arrow that turns the photos scrolls nothing else.
+  expect(fireEvent.keyDown(track(), { key: 'ArrowRight' })).toBe(false);
 });
 
 it('counts along when a finger swipes', async () => {
@@ -97,6 +99,27 @@ it('counts along when a finger swipes', async () => {
   track().scrollLeft = WIDTH * 2;
   fireEvent(track(), new Event('scrollend'));
   expect(await screen.findByText('3 / 3')).toBeTruthy();
+});
+
+it('counts once the track rests, where the browser does not tell the end of a scroll', async () => {
+  const told = Object.getOwnPropertyDescriptor(window, 'onscrollend') ?? {};
+  onTestFinished(() => void Object.defineProperty(window, 'onscrollend', told));
+  Reflect.deleteProperty(window, 'onscrollend');
+  expect('onscrollend' in window).toBe(false);
+  await show(3);
+  vi.useFakeTimers();
+  const scrollTo = (left: number) => {
+    track().scrollLeft = left;
+    fireEvent.scroll(track());
+  };
+  scrollTo(WIDTH * 0.6);
+  await act(() => vi.advanceTimersByTimeAsync(60));
+  scrollTo(WIDTH);
+  await act(() => vi.advanceTimersByTimeAsync(60));
+  expect(screen.getByText('1 / 3')).toBeTruthy();
+  scrollTo(WIDTH * 2);
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(screen.getByText('3 / 3')).toBeTruthy();
 });
 
 it('does not count the photos that it passes on the way to another', async () => {

@@ -1,0 +1,92 @@
+import { Script } from 'node:vm';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PAGE_STARTED, startLate } from './late-start.ts';
+
+/** Long enough for all that is repeated. */
+const LATER_MS = 5000;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  // As the page runs it: as text, without modules.
+  new Script(startLate([]).children).runInThisContext();
+});
+afterEach(start);
+
+/** The scripts are there; another test finds nothing that is still repeated. */
+function start() {
+  window.dispatchEvent(new Event(PAGE_STARTED));
+  vi.advanceTimersByTime(LATER_MS);
+}
+
+/** Counts the events of an element that come as far as React would see them. */
+function heard(element: HTMLElement, type: string) {
+  const listener = vi.fn();
+  element.addEventListener(type, listener);
+  return listener;
+}
+
+it('a button that was pressed early is pressed once more when the page answers', () => {
+  render(<button type="button">Filtros</button>);
+  const clicks = heard(screen.getByRole('button'), 'click');
+  fireEvent.click(screen.getByRole('button'));
+  expect(clicks).toHaveBeenCalledTimes(1);
+  start();
+  expect(clicks).toHaveBeenCalledTimes(2);
+});
+
+it('such a press is repeated until it comes through', () => {
+  render(<button type="button">Filtros</button>);
+  const clicks = heard(screen.getByRole('button'), 'click');
+  let isHeld = true;
+  const hold = (event: Event) => isHeld && event.stopPropagation();
+  document.addEventListener('click', hold, true);
+  fireEvent.click(screen.getByRole('button'));
+  window.dispatchEvent(new Event(PAGE_STARTED));
+  vi.advanceTimersByTime(500);
+  expect(clicks).not.toHaveBeenCalled();
+  isHeld = false;
+  vi.advanceTimersByTime(LATER_MS);
+  document.removeEventListener('click', hold, true);
+  expect(clicks).toHaveBeenCalledTimes(1);
+});
+
+it('a form that only scripts can send waits for them; a search is sent by the browser', () => {
+  render(
+    <>
+      <form method="post" aria-label="Entrar" />
+      <form method="get" aria-label="Buscar" />
+    </>,
+  );
+  const isSent = (name: string) => fireEvent.submit(screen.getByRole('form', { name }));
+  // The test window sends no form itself.
+  expect([isSent('Entrar'), isSent('Buscar')]).toEqual([false, true]);
+  start();
+  expect(isSent('Entrar')).toBe(true);
+});
+
+it('what was typed and chosen early is entered once more, and nothing else', () => {
+  render(
+    <>
+      <input type="search" />
+      <select>
+        <option>Todos</option>
+        <option>Casa</option>
+      </select>
+      <input type="text" />
+    </>,
+  );
+  const searchBox = screen.getByRole<HTMLInputElement>('searchbox');
+  const select = screen.getByRole<HTMLSelectElement>('combobox');
+  fireEvent.input(searchBox, { target: { value: 'roma' } });
+  fireEvent.input(select, { target: { value: 'Casa' } });
+  fireEvent.input(screen.getByRole('textbox'), { target: { value: 'Marta' } });
+  const inputs = heard(searchBox, 'input');
+  const changes = heard(select, 'change');
+  const others = heard(screen.getByRole('textbox'), 'change');
+  start();
+  expect([searchBox.value, select.value]).toEqual(['roma', 'Casa']);
+  expect(inputs).toHaveBeenCalledTimes(1);
+  expect(changes).toHaveBeenCalledTimes(1);
+  expect(others).not.toHaveBeenCalled();
+});
