@@ -72,8 +72,13 @@ async function fillIn() {
 describe('the list of employees', () => {
   it('counts who is active, and tells apart who is invited and who waits', async () => {
     await openAdmin([
-      anEmployee(),
-      anEmployee({ firstName: 'Ana', role: 'admin' }),
+      anEmployee({ phone: '55 1111 2222' }),
+      anEmployee({
+        firstName: 'Ana',
+        role: 'admin',
+        phone: '55 3333 4444',
+        isPhoneVerified: true,
+      }),
       anEmployee({ firstName: 'Inés', status: 'invited' }),
       anEmployee({ firstName: 'Pablo', status: 'pending', isActive: false }),
     ]);
@@ -85,7 +90,19 @@ describe('the list of employees', () => {
     const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
     expect(rows.find((row) => row?.includes('Pablo Ríos'))).toContain('Por aprobar');
     expect(rows.find((row) => row?.includes('Elena Ríos'))).toContain('Activo');
-    expect(rows.find((row) => row?.includes('Inés Ríos'))).toContain('Invitación enviada');
+    expect(rows.find((row) => row?.includes('Inés Ríos'))).toContain(
+      'Invitación enviadaSin enlace vigente',
+    );
+    expect(screen.getByText('55 1111 2222')).toBeTruthy();
+    expect(screen.getByText('55 3333 4444 · verificado')).toBeTruthy();
+    const filters = within(screen.getByRole('navigation', { name: 'Estado de los empleados' }));
+    expect(filters.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Todos4',
+      'Activos2',
+      'Invitados1',
+      'Por aprobar1',
+      'Inactivos0',
+    ]);
   });
 
   it('says that nobody is registered', async () => {
@@ -117,6 +134,12 @@ describe('somebody new', () => {
     const { list } = await openAdmin([], { 'employee.create': create });
     await openNew();
     expect(field('Rol').value).toBe('employee');
+    const named = [...document.querySelectorAll<HTMLInputElement>('form input[name]')];
+    expect(named.filter(({ required }) => required).map(({ name }) => name)).toEqual([
+      'firstName',
+      'lastName',
+      'email',
+    ]);
     await fillIn();
     await press('Crear empleado');
     await screen.findByRole('dialog', { name: 'Invitación lista' });
@@ -309,5 +332,52 @@ describe('somebody who is there', () => {
     await screen.findByRole('dialog', { name: 'Invitación lista' });
     expect(field('Enlace de invitación').value).toBe(LINK);
     expect(invite).toHaveBeenCalledTimes(1);
+  });
+
+  it('whose invitation was sent again has its link copied, or selected where that fails', async () => {
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await openAdmin([anEmployee({ status: 'invited' })], {
+      'employee.invite': () => ({ link: LINK }),
+    });
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Reenviar invitación a Elena Ríos' }),
+    );
+    await screen.findByRole('dialog', { name: 'Invitación lista' });
+    expect(field('Enlace de invitación').readOnly).toBe(true);
+    const said = () => dialog().getByRole('status').textContent;
+    expect(said()).toBe('');
+    await press('Copiar enlace');
+    await waitFor(() => expect(said()).toBe('Enlace copiado.'));
+    expect(writeText).toHaveBeenCalledExactlyOnceWith(LINK);
+    writeText.mockRejectedValue(new DOMException('denied', 'NotAllowedError'));
+    field('Enlace de invitación').setSelectionRange(0, 0);
+    await press('Copiar enlace');
+    await waitFor(() => expect(said()).toMatch(/^No se pudo copiar/u));
+    expect(field('Enlace de invitación').selectionEnd).toBe(LINK.length);
+  });
+
+  it('who waits is refused after a question that says so', async () => {
+    const employees = [anEmployee({ status: 'pending', isActive: false })];
+    await openAdmin(employees, {
+      'employee.deactivate': () => employees.splice(0)[0],
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Rechazar a Elena Ríos' }));
+    await screen.findByRole('dialog', { name: '¿Rechazar el registro de Elena Ríos?' });
+    await userEvent.click(dialog().getByRole('button', { name: 'Rechazar' }));
+    await waitFor(() => expect(latestToast()).toMatchObject({ title: 'Registro rechazado' }));
+  });
+
+  it('who is let back in and never chose a password gets a link, and the list is read again', async () => {
+    const employees = [anEmployee({ status: 'inactive', isActive: false })];
+    const reactivate = () => {
+      employees[0] = anEmployee({ status: 'invited' });
+      return { invitationLink: LINK };
+    };
+    await openAdmin(employees, { 'employee.reactivate': reactivate }, '/admin?status=inactive');
+    await userEvent.click(await screen.findByRole('button', { name: 'Reactivar a Elena Ríos' }));
+    const question = within(await screen.findByRole('dialog', { name: /^¿Reactivar/u }));
+    await userEvent.click(question.getByRole('button', { name: 'Reactivar' }));
+    expect(await screen.findByDisplayValue(LINK)).toBeTruthy();
+    expect(await screen.findByText('Invitación enviada')).toBeTruthy();
   });
 });

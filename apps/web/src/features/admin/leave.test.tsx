@@ -1,7 +1,7 @@
 import { adminSearchSchema } from '@pbr/schemas/employee/admin-search';
 import type { Holdings } from '@pbr/schemas/employee/employee';
 import type { TeamMember } from '@pbr/schemas/employee/team';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { latestToast } from '../../lib/notify.ts';
@@ -55,12 +55,17 @@ async function openAdmin(member: TeamMember, answers: Answers = {}, at = '/admin
 const dialog = () => within(screen.getByRole('dialog'));
 const choice = () => dialog().findByRole<HTMLSelectElement>('combobox', { name: /2 propiedades/u });
 const press = (name: RegExp | string) => userEvent.click(screen.getByRole('button', { name }));
+const said = () =>
+  dialog()
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
 const inDialog = (name: string) => userEvent.click(dialog().getByRole('button', { name }));
 
 async function askToDeactivate(member: TeamMember, answers: Answers = {}) {
-  await openAdmin(member, answers);
+  const opened = await openAdmin(member, answers);
   await userEvent.click(await screen.findByRole('button', { name: 'Desactivar a Bruno Solís' }));
   await screen.findByRole('dialog', { name: '¿Desactivar a Bruno Solís?' });
+  return opened;
 }
 
 it('whoever has listings leaves only after somebody was chosen, or nobody on purpose; what happens to the rest is said', async () => {
@@ -73,10 +78,17 @@ it('whoever has listings leaves only after somebody was chosen, or nobody on pur
     'Elena Ríos · elena@portal.test',
     'A nadie por ahora',
   ]);
-  expect(dialog().getByText('Tiene 3 consultas sin responder.')).toBeTruthy();
-  expect(dialog().getByText('Le comparten 2 comisiones, que terminan.')).toBeTruthy();
+  expect(said()).toEqual([
+    'Sus sesiones terminan de inmediato y ya no podrá entrar.',
+    'Tiene 3 consultas sin responder.',
+    'Comparte 1 comisión, que sigue con quien lleve la propiedad.',
+    'Le comparten 2 comisiones, que terminan.',
+    'Si no pasan a nadie, sus propiedades siguen publicadas y las consultas llegan a los administradores.',
+  ]);
+  expect((await choice()).required).toBe(true);
   await inDialog('Desactivar');
   expect(await dialog().findByText('Elige a quién pasan.')).toBeTruthy();
+  expect(document.activeElement).toBe(await choice());
   expect(deactivate).not.toHaveBeenCalled();
   await userEvent.selectOptions(await choice(), elena.id);
   await inDialog('Desactivar');
@@ -96,6 +108,22 @@ it('nobody can be chosen, and then the listings stay', async () => {
   await inDialog('Desactivar');
   await waitFor(() => expect(deactivate).toHaveBeenCalled());
   expect(deactivate).toHaveBeenCalledExactlyOnceWith({ id: bruno.id, handOverTo: null });
+});
+
+it('is sent once, however often it is pressed, and the list is read again', async () => {
+  let answer = (_gone: object) => {};
+  const deactivate = vi.fn(() => new Promise((resolve) => void (answer = resolve)));
+  const { search } = await askToDeactivate(aMember(), { 'employee.deactivate': deactivate });
+  await userEvent.selectOptions(await choice(), elena.id);
+  await inDialog('Desactivar');
+  await dialog().findByRole('button', { name: 'Desactivando...' });
+  const { form } = await choice();
+  if (!form) throw new Error('the choice stands in no form');
+  // Not prevented, the browser would leave the page with it.
+  expect(fireEvent.submit(form)).toBe(false);
+  answer({});
+  await waitFor(() => expect(search).toHaveBeenCalledTimes(2));
+  expect(deactivate).toHaveBeenCalledTimes(1);
 });
 
 it('who was chosen and is out by now is refused beside the choice; nothing is lost', async () => {
@@ -156,6 +184,10 @@ it('somebody who stays can pass their listings on as well', async () => {
   );
   await screen.findByRole('dialog', { name: 'Pasar las propiedades de Bruno Solís' });
   expect([...(await choice()).options].map(({ value }) => value)).toEqual(['', elena.id]);
+  expect(said()).toEqual([
+    'Tiene 3 consultas sin responder.',
+    'Comparte 1 comisión, que sigue con quien lleve la propiedad.',
+  ]);
   await userEvent.selectOptions(await choice(), elena.id);
   await inDialog('Pasar propiedades');
   await waitFor(() =>

@@ -54,6 +54,7 @@ it('leaves out what is not known or not verified', async () => {
 it('says that it loads', async () => {
   await open(() => new Promise(() => {}));
   expect(screen.getByText('Cargando agentes...')).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it('of nobody says so', async () => {

@@ -161,6 +161,11 @@ it('leads an admin to the administration as well', async () => {
   expect(part('Ir a').getByRole('link', { name: /^Administración/ })).toBeTruthy();
 });
 
+it('says nothing of a failure while it loads', async () => {
+  await open({ get: () => new Promise(() => {}) });
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 it('says that it did not load, and tries again', async () => {
   const get = vi.fn<() => unknown>(() => {
     throw new TypeError('Failed to fetch');

@@ -169,9 +169,10 @@ describe('a member', () => {
   const user = aUser('Xóchitl');
 
   it('finds what the account keeps', async () => {
-    await open(anAccount([house]), { user });
+    const { byIds } = await open(anAccount([house]), { user });
     expect(await heart('Casa')).toBeTruthy();
     expect(screen.queryByText(/Inicia sesión/)).toBeNull();
+    expect(byIds).not.toHaveBeenCalled();
   });
 
   it('lets one go in the account', async () => {

@@ -103,6 +103,14 @@ describe('an inquiry in the inbox', () => {
     expect(card.getByText('Espera desde hace 3 horas')).toBeTruthy();
     expect(card.getByText('Pendiente')).toBeTruthy();
     expect(card.getByRole('link', { name: 'Casa con patio' })).toBeTruthy();
+    expect(card.queryByText(/^Respondida/u)).toBeNull();
+  });
+
+  it('stands out when it has waited for more than a day, and no more once it is closed', async () => {
+    const createdAt = new Date(Date.now() - 49 * HOUR).toISOString();
+    await open(anInbox([anInquiry({ createdAt }), anInquiry({ createdAt, status: 'closed' })]));
+    expect((await screen.findByText('Espera desde hace 2 días')).className).not.toBe('');
+    expect(screen.getByText('hace 2 días').className).toBe('');
   });
 
   it('leads to the telephone and to a chat that greets by name', async () => {
@@ -173,8 +181,10 @@ describe('an answer', () => {
     await open(anInbox([inquiry]), { answers: { 'inquiry.answer': answer } });
     await openAnswer();
     await userEvent.type(answerField(), 'Claro que sí.');
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
     await send();
     expect(await screen.findByRole('alert')).toBeTruthy();
+    await waitFor(() => expect(scroll).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' }));
     expect(latestToast()).toMatchObject({ message: 'No se pudo enviar la respuesta.' });
     expect(answerField().value).toBe('Claro que sí.');
 
@@ -251,6 +261,18 @@ describe('an inquiry', () => {
     expect(reopen).toHaveBeenCalledTimes(1);
   });
 
+  it('is closed before another one is', async () => {
+    const close = vi.fn((_input: unknown) => new Promise(() => {}));
+    const first = anInquiry();
+    await open(anInbox([first, anInquiry({ clientName: 'Bruno' })]), {
+      answers: { 'inquiry.close': close },
+    });
+    await screen.findByRole('article', { name: 'Bruno' });
+    await userEvent.click(button('Cerrar la consulta de Marta Solís'));
+    await userEvent.click(button('Cerrar la consulta de Bruno'));
+    expect(close).toHaveBeenCalledExactlyOnceWith({ id: first.id });
+  });
+
   it('that could not be closed stays open', async () => {
     await open(anInbox([anInquiry()]), {
       answers: {
@@ -287,6 +309,13 @@ describe('the filters of the inbox', () => {
     await userEvent.click(nav.getByRole('link', { name: 'Cerradas 1' }));
     await waitFor(() => expect(list).toHaveBeenLastCalledWith({ status: 'closed' }));
     expect(address()).toBe('/inquiries?status=closed');
+  });
+
+  it('show the chosen one on a phone too, where they do not fit beside each other', async () => {
+    vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(500);
+    await open(anInbox([]), { at: '/inquiries?status=closed' });
+    const nav = screen.getByRole('navigation', { name: 'Estado de las consultas' });
+    expect(nav.scrollLeft).toBe(500);
   });
 
   it('look for words after a pause, from the first page on', async () => {
@@ -338,6 +367,19 @@ it('says that it did not load, and tries again', async () => {
   list.mockImplementation(() => anInbox([anInquiry()]));
   await userEvent.click(button('Reintentar'));
   expect(await screen.findByRole('article', { name: 'Marta Solís' })).toBeTruthy();
+});
+
+it('leads to the requests of the company only admins', async () => {
+  const parts = () => screen.queryByRole('navigation', { name: 'Partes de la bandeja' });
+  await open(anInbox([]));
+  await screen.findByText('Todavía no tienes consultas');
+  expect(parts()).toBeNull();
+  const answers = {
+    'session.user': () => ({ ...agent, role: 'admin' }),
+    'request.waiting': () => ({ count: 2 }),
+  };
+  await open(anInbox([]), { answers });
+  await waitFor(() => expect(parts()).toBeTruthy());
 });
 
 it('says nothing of a failure while it loads', async () => {

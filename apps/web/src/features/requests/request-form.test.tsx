@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { latestToast } from '../../lib/notify.ts';
@@ -29,7 +29,39 @@ async function open(kind: Kind, answers: Answers = {}) {
   return screen.findByRole('button', { name: submit[kind] });
 }
 
+const required = () =>
+  [...document.querySelectorAll<HTMLInputElement>('form [name]')]
+    .filter((input) => input.required)
+    .map(({ name }) => name);
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
+
+it('comes when somebody nears it, and not before', async () => {
+  const [observe, disconnect] = [vi.fn(), vi.fn()];
+  let near = (_isIntersecting: boolean) => {};
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
+        near = (isIntersecting) => seen([{ isIntersecting }]);
+      }
+      observe = observe;
+      disconnect = disconnect;
+    },
+  );
+  await renderRoute({
+    path: '/contacts',
+    at: '/contacts',
+    component: () => <RequestForm kind="contact" />,
+    answers: {},
+  });
+  expect(observe).toHaveBeenCalledExactlyOnceWith(document.querySelector('#solicitud'));
+  await act(async () => near(false));
+  expect(disconnect).not.toHaveBeenCalled();
+  const loading = screen.getByRole('status', { name: 'Cargando formulario...' });
+  await act(async () => near(true));
+  expect(await screen.findByRole('button', { name: 'Enviar mensaje' })).toBeTruthy();
+  expect(loading.isConnected).toBe(false);
+});
 
 describe('the message to the company', () => {
   async function fillIn() {
@@ -76,6 +108,11 @@ describe('the message to the company', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('sigue aquí');
   });
 
+  it('marks every field but the telephone as required', async () => {
+    await open('contact');
+    expect(required()).toEqual(['name', 'email', 'service', 'message']);
+  });
+
   it('names every field that lacks something, and the first gets the focus', async () => {
     await userEvent.click(await open('contact'));
     for (const words of [
@@ -96,6 +133,7 @@ describe.each([
   it('asks for a name and one way to be reached, and nothing else', async () => {
     const send = vi.fn((_input: unknown) => ({}));
     const button = await open(kind, { [call]: send });
+    expect(required()).toEqual(['clientName']);
     await userEvent.click(button);
     expect(await screen.findByText('Escribe tu nombre.')).toBeTruthy();
     expect(

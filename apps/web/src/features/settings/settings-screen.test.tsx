@@ -1,5 +1,5 @@
 import { settingsSearchSchema } from '@pbr/schemas/settings/search';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { aProfile } from '../../testing/a-profile.ts';
@@ -77,14 +77,18 @@ it('shows own listings with two of whom they are shared with, and how many more'
   await openSettings('/settings', undefined, {
     'property.mine': () => ({
       ...noListings,
-      items: [listing],
-      counts: { ...noListings.counts, total: 1 },
+      items: [listing, { ...listing, id: 'alone', name: 'Casa Dos', shares: [] }],
+      counts: { ...noListings.counts, total: 2 },
     }),
   });
   const card = (await screen.findByRole('heading', { name: 'Casa Uno' })).closest('li');
   for (const words of ['Activa', 'Renta', '$25,000 /mes', 'Luminosa.', 'Eva Paz 2.50%', '+2 más'])
     expect(card?.textContent, words).toContain(words);
   expect(card?.textContent).not.toContain('Ana Gil');
+  const alone = screen.getByRole('heading', { name: 'Casa Dos' }).closest('li');
+  expect(alone?.textContent).not.toContain('más');
+  const paragraphs = [...(alone?.querySelectorAll('p') ?? [])];
+  expect(paragraphs.map(({ textContent }) => textContent)).not.toContain('');
   expect(screen.getByRole('link', { name: 'Editar Casa Uno' }).getAttribute('href')).toBe(
     `/settings?edit=${listing.id}`,
   );
@@ -115,14 +119,42 @@ it('tells of each colleague what is shared, or that nothing is', async () => {
   };
   await openSettings('/settings?tab=agents', undefined, {
     'commission.overview': () => ({
-      agents: [{ ...aColleague('Eva'), mine: [shared] }, aColleague('Luis')],
+      agents: [
+        { ...aColleague('Eva'), mine: [shared] },
+        { ...aColleague('Ana'), theirs: [{ ...shared, isActive: false }] },
+        aColleague('Luis'),
+      ],
     }),
   });
   await screen.findByText('Eva Paz');
-  const [eva, luis] = screen.getAllByRole('group').map(({ textContent }) => textContent);
+  const [eva, ana, luis] = screen.getAllByRole('group').map(({ textContent }) => textContent);
   for (const words of ['Mis compartidas: 1', 'Sus compartidas: 0', 'Casa Uno', '2.50%', 'Aceptada'])
     expect(eva, words).toContain(words);
+  expect(eva).not.toContain('Sus propiedades en las que tengo comisión');
+  expect(eva).not.toContain('Propiedad inactiva');
+  expect(ana).toContain('Aceptada · Propiedad inactiva');
   expect(luis).toContain('No hay propiedades compartidas con este agente');
+});
+
+it('of no colleagues yet says so', async () => {
+  await openSettings('/settings?tab=agents');
+  expect(await screen.findByText('No hay agentes disponibles')).toBeTruthy();
+});
+
+it.each([
+  ['/settings', 'property.mine', 'No se pudieron cargar tus propiedades'],
+  ['/settings?tab=agents', 'commission.overview', 'No se pudieron cargar los agentes'],
+  ['/settings?tab=contact', 'commission.statistics', 'No se pudieron cargar tus estadísticas'],
+])('at %s says that it did not come, and not while it loads', async (at, path, words) => {
+  let fail = () => {};
+  const call = () =>
+    new Promise((_resolve, reject) => {
+      fail = () => reject(new TypeError('Failed to fetch'));
+    });
+  await openSettings(at, undefined, { [path]: call });
+  expect(screen.queryByText(words)).toBeNull();
+  await act(async () => fail());
+  expect(await screen.findByText(words)).toBeTruthy();
 });
 
 it('counts own listings and shares', async () => {

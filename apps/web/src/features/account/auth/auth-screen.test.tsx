@@ -207,7 +207,7 @@ describe('registering', () => {
       acceptPrivacy: true,
       company: '',
     });
-    expect(screen.queryByText('aprobar', { exact: false })).toBeNull();
+    expect(screen.queryByText(/revisará tu registro/u)).toBeNull();
   });
 
   it('says that somebody looks at it first, where that is so', async () => {

@@ -47,14 +47,22 @@ async function askToRestore() {
 it('tells who deleted what, when, and how long it can be brought back', async () => {
   await openDeleted([
     aDeleted(),
-    aDeleted({ name: 'Loft', deletedBy: null, daysLeft: 1, inquiries: 0 }),
+    aDeleted({
+      name: 'Loft',
+      owner: { name: 'Eva Paz', isActive: false },
+      deletedBy: null,
+      daysLeft: 1,
+      inquiries: 0,
+    }),
   ]);
   await screen.findByText('Casa azul');
   const [first, second] = screen.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(first).toContain('La llevaba Bruno Solís');
+  expect(first).not.toContain('(inactivo)');
   expect(first).toContain('Quedan 10 días');
   expect(first).toContain('La eliminó Ana Ávila el 1 de noviembre de 2026');
   expect(first).toContain('2 consultas');
+  expect(second).toContain('La llevaba Eva Paz (inactivo)');
   expect(second).toContain('Queda 1 día');
   expect(second).toContain('Eliminada el 1 de noviembre de 2026');
 });

@@ -73,6 +73,14 @@ it('is saved as one record with the version that was read', async () => {
   expect(screen.getByText('Último cambio: 21 de noviembre de 2026.')).toBeTruthy();
 });
 
+it('marks as required all that cannot stay empty', async () => {
+  await openSettings();
+  const named = [...document.querySelectorAll<HTMLInputElement>('form input[name]')];
+  expect(named.filter(({ required }) => required).map(({ name }) => name)).toEqual(
+    settingFields.filter(({ isOptional }) => isOptional !== true).map(({ name }) => name),
+  );
+});
+
 it('says what is wrong beside the field, and sends nothing', async () => {
   const stored = vi.fn();
   await openSettings({ 'settings.save': stored });

@@ -3,10 +3,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { latestToast } from '../../../lib/notify.ts';
-import { aSite } from '../../../testing/fake-server.ts';
+import { aSite, aUser } from '../../../testing/fake-server.ts';
 import { refusal } from '../../../testing/refusal.ts';
 import { type Answers, renderRoute } from '../../../testing/render-route.tsx';
 import { agreementHead } from './agreement-head.ts';
+import { AgreementNotFound } from './agreement-not-found.tsx';
 import { LinkedAgreementScreen } from './linked-agreement-screen.tsx';
 import { OwnAgreementScreen } from './own-agreement-screen.tsx';
 
@@ -139,6 +140,20 @@ it('of a dead link says how to get another', async () => {
     throw refusal('agreement.not_found', words);
   });
   expect(await screen.findByText(words)).toBeTruthy();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Acuerdo no encontrado');
+});
+
+it.each([
+  [null, 'Inicia sesión'],
+  [aUser('Marta'), 'Acuerdo no encontrado'],
+])('where it is for members only a visitor is asked to sign in: %#', async (user, words) => {
+  await renderRoute({
+    path: '/shared-commissions/$id',
+    at: '/shared-commissions/1',
+    component: () => <AgreementNotFound toVisitors={<h1>Inicia sesión</h1>} />,
+    answers: { 'session.user': () => user },
+  });
+  expect((await screen.findByRole('heading', { name: words })).tagName).toBe('H1');
 });
 
 it('stays out of search engines, and its address is told to nobody', () => {

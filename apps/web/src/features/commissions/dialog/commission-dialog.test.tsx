@@ -8,6 +8,7 @@ import {
   someCommissions,
 } from '../../../testing/a-commission-share.ts';
 import { openCommission, percentage, press } from '../../../testing/commission-dialog.tsx';
+import { refusal } from '../../../testing/refusal.ts';
 
 describe('the view', () => {
   it('of a share says with whom, how much and how it stands', async () => {
@@ -42,6 +43,61 @@ describe('the view', () => {
     expect(await screen.findByRole('region', { name: 'Comisión de Óscar Lara' })).toBeTruthy();
   });
 
+  it('says everything of the first share, and of the others what is not usual', async () => {
+    await openCommission(
+      someCommissions([
+        anExternalShare({ externalAgentPhone: '55 1234 5678', shareType: 'incoming' }),
+        aCommissionShare(),
+        anExternalShare({
+          externalAgentName: 'Iris',
+          externalAgentEmail: null,
+          shareType: 'incoming',
+        }),
+      ]),
+    );
+    const facts = (name: string) => {
+      const list = screen.getByRole('region', { name: `Comisión de ${name}` }).querySelector('dl');
+      return (
+        list &&
+        [...list.children].map(({ children }) => [...children].map((one) => one.textContent))
+      );
+    };
+    expect(facts('Óscar Lara')).toEqual([
+      ['Contacto', 'oscar@correo.test · 55 1234 5678'],
+      ['Tipo', 'La recibo'],
+      ['Registrada', '1 de octubre de 2026'],
+    ]);
+    expect(facts('Eva Paz')).toBeNull();
+    expect(facts('Iris')).toEqual([['Tipo', 'La recibo']]);
+  });
+
+  it('offers nothing to change to somebody who may only look', async () => {
+    await openCommission({ ...someCommissions([anExternalShare()]), can: { edit: false } });
+    expect(screen.getByRole('region', { name: 'Comisión de Óscar Lara' })).toBeTruthy();
+    expect(
+      screen.queryByRole('button', { name: /^(?:Copiar|Editar|Eliminar|Compartir)/u }),
+    ).toBeNull();
+  });
+
+  it('of a listing that is gone says so; what did not come can be asked for again', async () => {
+    const { history, forProperty } = await openCommission(someCommissions());
+    const follow = () =>
+      act(async () => history.push(`/my-properties?commission=${crypto.randomUUID()}`));
+    forProperty.mockImplementation(() => {
+      throw refusal('property.not_found', 'Propiedad no encontrada');
+    });
+    await follow();
+    expect(await screen.findByText('Ya no existe, o no es tuya.')).toBeTruthy();
+    forProperty.mockImplementation(() => {
+      throw new TypeError('Failed to fetch');
+    });
+    await follow();
+    expect(await screen.findByText('No se pudo cargar la comisión')).toBeTruthy();
+    forProperty.mockImplementation(() => someCommissions());
+    await press('Reintentar');
+    expect(await screen.findByText('Sin comisión compartida')).toBeTruthy();
+  });
+
   it('of nothing leads to the form', async () => {
     await openCommission(someCommissions());
     await press('Configurar comisión');
@@ -56,7 +112,7 @@ describe('the view', () => {
     });
     expect(screen.getAllByRole('button', { name: /^Copiar enlace/u })).toHaveLength(1);
     await press('Copiar enlace para Óscar Lara');
-    expect(await screen.findByDisplayValue(link)).toBeTruthy();
+    expect((await screen.findByDisplayValue<HTMLInputElement>(link)).readOnly).toBe(true);
     expect(writeText).toHaveBeenCalledWith(link);
     expect(latestToast()).toMatchObject({ title: 'Enlace copiado' });
   });
@@ -101,4 +157,5 @@ it('closes by its cross and leaves the address', async () => {
   const { address } = await openCommission(someCommissions());
   await press('Cerrar');
   await waitFor(() => expect(address()).toBe('/my-properties'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

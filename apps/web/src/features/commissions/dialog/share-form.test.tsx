@@ -29,6 +29,52 @@ it('shows the pesos while it is typed, and warns above 10 %', async () => {
   expect(screen.queryByText(/MXN$/u)).toBeNull();
 });
 
+it('of a listing without a price says when the amount comes, once there is a percentage', async () => {
+  const commissions = someCommissions();
+  await openShareForm({ ...commissions, property: { ...commissions.property, price: null } });
+  const words = 'La propiedad no tiene precio: el monto se calcula cuando lo publiques.';
+  expect(screen.queryByText(words)).toBeNull();
+  type(percentage(), '2.5');
+  expect(screen.getByText(words)).toBeTruthy();
+});
+
+it('marks what has to be filled in, for a colleague and for somebody outside', async () => {
+  await openShareForm(someCommissions());
+  const marked = () =>
+    [...document.querySelectorAll<HTMLInputElement>('form [name]')]
+      .filter(({ required }) => required)
+      .map(({ name }) => name);
+  expect(marked()).toEqual(['agentId', 'percentage']);
+  await userEvent.click(screen.getByRole('radio', { name: 'Agente externo' }));
+  expect(marked()).toEqual(['externalAgentName', 'percentage']);
+});
+
+it('offers no second share to a colleague who has one', async () => {
+  await openShareForm(someCommissions([aCommissionShare({ agentId: eva.id })]));
+  await press('Compartir con otro agente');
+  const option = await screen.findByRole<HTMLOptionElement>('option', {
+    name: 'Eva Paz (ya tiene comisión)',
+  });
+  expect(option.disabled).toBe(true);
+});
+
+it.each([
+  ['a colleague', aCommissionShare(), 'Avisamos a Eva Paz para que la acepte.'],
+  ['somebody with an address', anExternalShare(), 'Avisamos a Óscar Lara para que la acepte.'],
+  [
+    'somebody without one',
+    anExternalShare({ externalAgentEmail: null }),
+    'Copia el enlace y envíaselo a Óscar Lara para que la acepte.',
+  ],
+  ['somebody who accepted', aCommissionShare({ state: 'accepted' }), 'Con Eva Paz.'],
+])('with %s says what comes next', async (_whom, stored, message) => {
+  await openShareForm(someCommissions([stored]), { 'commission.update': () => stored });
+  await press('Guardar cambios');
+  await waitFor(() =>
+    expect(latestToast()).toMatchObject({ title: 'Comisión registrada', message }),
+  );
+});
+
 it('turns half of a commission of 5 % into 2.50', async () => {
   await openShareForm(someCommissions());
   await userEvent.click(screen.getByText('% de la comisión'));

@@ -153,6 +153,7 @@ it('shows three places while it loads', async () => {
 it('of nobody yet says so', async () => {
   await open(() => shared([], { counts: { total: 0, active: 0, inactive: 0, pending: 0 } }));
   expect(await screen.findByText('Todavía nadie comparte una comisión contigo')).toBeTruthy();
+  expect(screen.getByRole('status').textContent).toBe('');
 });
 
 it('that does not come can be asked for again', async () => {

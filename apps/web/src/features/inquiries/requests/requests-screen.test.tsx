@@ -50,7 +50,10 @@ async function open(items: RequestItem[], answers: Answers = {}, query = '') {
       'site.get': aSite,
       'request.list': () => ({ items, nextCursor: null, counts }),
       'request.waiting': () => ({ count: counts.pending }),
-      'employee.list': () => [{ ...boss, isActive: true, status: 'active' }],
+      'employee.list': () => [
+        { ...boss, isActive: true, status: 'active' },
+        { ...boss, id: 'former', firstName: 'Inés', isActive: false, status: 'inactive' },
+      ],
       ...answers,
     },
   });
@@ -68,6 +71,22 @@ it('takes the filters along into the file', async () => {
   await open([aRequest()], {}, '?kind=valuation&status=pending');
   const link = await screen.findByRole('link', { name: 'Exportar CSV' });
   expect(link.getAttribute('href')).toBe('/api/requests.csv?kind=valuation&status=pending');
+});
+
+it('without filters leads to the file of all, and to nobody who is out', async () => {
+  await open([aRequest({ kind: 'contact', details: {} })]);
+  const link = await screen.findByRole('link', { name: 'Exportar CSV' });
+  expect(link.getAttribute('href')).toBe('/api/requests.csv');
+  const card = await screen.findByRole('article', { name: 'Marta Solís' });
+  const assignee = within(card).getByLabelText<HTMLSelectElement>('Atiende');
+  await waitFor(() =>
+    expect([...assignee.options].map(({ text }) => text)).toEqual([
+      'Nadie todavía',
+      `${boss.firstName} ${boss.lastName}`,
+    ]),
+  );
+  // What was not asked leaves no empty list behind.
+  expect(card.querySelector('dl')).toBeNull();
 });
 
 it.each([
@@ -134,7 +153,20 @@ it('shows the next ones below the first', async () => {
   expect(screen.queryByRole('button', { name: 'Ver más solicitudes' })).toBeNull();
 });
 
-it('says why nothing is there', async () => {
-  await open([]);
-  expect(await screen.findByRole('heading', { name: 'Todavía no hay solicitudes' })).toBeTruthy();
+it.each([
+  ['', 0, 'Todavía no hay solicitudes'],
+  ['?status=pending', 0, 'Todavía no hay solicitudes'],
+  ['?status=pending', 2, 'Estás al día'],
+  ['?status=closed', 2, 'No hay solicitudes en este estado'],
+  ['?kind=legal', 2, 'No hay solicitudes con estos filtros'],
+])('at %j with %i answered ones says why nothing is there', async (query, answered, words) => {
+  const counts = { pending: 0, answered, closed: 0 };
+  await open([], { 'request.list': () => ({ items: [], nextCursor: null, counts }) }, query);
+  expect(await screen.findByRole('heading', { name: words })).toBeTruthy();
+});
+
+it('says nothing of a failure while it loads', async () => {
+  await open([], { 'request.list': () => new Promise(() => {}) });
+  expect(await screen.findByRole('status', { name: 'Cargando solicitudes...' })).toBeTruthy();
+  expect(screen.queryByRole('alert')).toBeNull();
 });

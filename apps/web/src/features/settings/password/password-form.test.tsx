@@ -63,6 +63,14 @@ it('says beside the field that the old one is wrong, and keeps what was typed', 
   expect(field(NEW).value).toBe(' una nueva ');
 });
 
+it('needs both, and tells the browser whose password it is without showing it', async () => {
+  await openForm(vi.fn());
+  expect([field(CURRENT).required, field(NEW).required]).toEqual([true, true]);
+  const account = document.querySelector<HTMLInputElement>('[autocomplete="username"]');
+  await waitFor(() => expect(account?.value).toBe(aProfile().email));
+  expect(account?.hidden).toBe(true);
+});
+
 it('does not send one that is too short', async () => {
   const change = vi.fn();
   await openForm(change);

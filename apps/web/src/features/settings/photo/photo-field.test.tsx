@@ -69,6 +69,9 @@ it('sends a chosen photo once, shows how far it is, and then the photo here and 
 it('sends a photo that is dropped on it', async () => {
   await openField();
   const file = aPhoto();
+  for (const label of ['Archivo de la foto', 'Cámara'])
+    expect(screen.getByLabelText<HTMLInputElement>(label).hidden, label).toBe(true);
+  expect(screen.queryByRole('button', { name: 'Quitar foto' })).toBeNull();
   fireEvent.drop(screen.getByText(/^JPEG, PNG/), { dataTransfer: { files: [file] } });
   await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
   expect(theRequest().body?.get('photo')).toBe(file);
@@ -143,6 +146,8 @@ it('can be stopped on the way, and says nothing of it', async () => {
 
 it('takes the photo away after a question; a failure keeps the question', async () => {
   await openField(aProfile({ profileImageUrl: PHOTO }));
+  await choose(aPhoto('contrato.pdf', 'application/pdf'));
+  expect(await screen.findByRole('alert')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Quitar foto' }));
   const question = within(await screen.findByRole('dialog', { name: '¿Quitar tu foto?' }));
   expect(FakeRequest.sent).toEqual([]);
@@ -158,4 +163,5 @@ it('takes the photo away after a question; a failure keeps the question', async 
   expect(screen.getByTestId('header').textContent).toBe('');
   expect(screen.getByText('ER')).toBeTruthy();
   expect(latestToast()).toMatchObject({ title: 'Foto quitada' });
+  expect(screen.queryByRole('alert')).toBeNull();
 });

@@ -80,6 +80,8 @@ it('sends every field once; the header and the fields follow what the server kep
 it('says beside the fields what is wrong and sends nothing', async () => {
   const update = vi.fn();
   await openForm(aProfile(), update);
+  const isRequired = (name: string) => field(name).required;
+  expect(['Nombre', 'Apellidos', 'Teléfono'].map(isRequired)).toEqual([true, true, false]);
   await userEvent.clear(field('Nombre'));
   await userEvent.type(field('Sitio web'), 'no es una dirección');
   await save();

@@ -36,6 +36,7 @@ it.each([
     'Mozilla/5.0 (X11; Ubuntu; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
     'Firefox en Linux',
   ],
+  [`Mozilla/5.0 (X11; FreeBSD amd64) ${WEBKIT} Chrome/150.0.0.0 Safari/537.36`, 'Chrome'],
   ['Mozilla/5.0 (Windows NT 10.0)', 'Navegador desconocido en Windows'],
   ['curl/8.5.0', 'Dispositivo desconocido'],
   ['', 'Dispositivo desconocido'],

@@ -58,6 +58,8 @@ it('makes a token, shows it once and copies it', async () => {
   const shown = await screen.findByDisplayValue(TOKEN);
   expect(create).toHaveBeenCalledExactlyOnceWith({ name: 'Sitio propio', scope: 'write' });
   expect(document.activeElement).toBe(shown);
+  expect(shown.hasAttribute('readonly')).toBe(true);
+  expect(screen.getByRole('status').textContent).toBe('');
   await user.click(await button('Copiar token'));
   expect(await screen.findByText('Token copiado.')).toBeTruthy();
   expect(await navigator.clipboard.readText()).toBe(TOKEN);
@@ -69,6 +71,8 @@ it('makes a token, shows it once and copies it', async () => {
 it('says beside the field what is missing, and sends nothing', async () => {
   const create = vi.fn();
   await openList([], { 'apiToken.create': create });
+  const name = await screen.findByLabelText<HTMLInputElement>('Nombre', { exact: false });
+  expect(name.required).toBe(true);
   await userEvent.click(await button('Crear token'));
   expect(await screen.findByText('Escribe un nombre.')).toBeTruthy();
   expect(create).not.toHaveBeenCalled();
@@ -101,6 +105,23 @@ it('revokes after a question, and takes it off the list', async () => {
   await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull());
   expect(revoke).toHaveBeenCalledExactlyOnceWith({ id });
   expect(latestToast()).toMatchObject({ title: 'Token revocado' });
+});
+
+it('shows a new one no longer once it is revoked', async () => {
+  const tokens: ApiToken[] = [];
+  await openList(tokens, {
+    'apiToken.create': () => {
+      tokens.push(aToken());
+      return { ...tokens[0], token: TOKEN };
+    },
+    'apiToken.revoke': () => tokens.splice(0)[0],
+  });
+  await userEvent.type(await screen.findByLabelText('Nombre', { exact: false }), 'Sitio propio');
+  await userEvent.click(await button('Crear token'));
+  await screen.findByDisplayValue(TOKEN);
+  await userEvent.click(await button('Revocar el token Sitio propio'));
+  await userEvent.click(await button('Revocar'));
+  await waitFor(() => expect(screen.queryByDisplayValue(TOKEN)).toBeNull());
 });
 
 it('says that they did not come, and tries again', async () => {
