@@ -79,6 +79,30 @@ describe('the list', () => {
       expect(screen.getByText(words)).toBeTruthy();
   });
 
+  it('says of each only what waits for it', async () => {
+    const eva = { id: crypto.randomUUID(), agentName: 'Eva Paz', percentage: '2.50' };
+    const listings: Partial<MyProperty>[] = [
+      {},
+      { salePrice: null, rentPrice: '25000.00' },
+      { unansweredInquiries: 1 },
+      { hasPhoto: false },
+      { salePrice: null },
+      { shares: [eva] },
+    ];
+    await openList(() => aPage(listings.map(aListing)));
+    await screen.findByText('Sin fotos');
+    // The last list of a row is its menu.
+    const notes = rows().map((row) => within(row).getAllByRole('list').slice(0, -1));
+    expect(notes.map((lists) => lists.map(({ textContent }) => textContent))).toEqual([
+      [],
+      [],
+      ['1 consulta sin responder'],
+      ['Sin fotos'],
+      ['Sin precio'],
+      ['Compartida con Eva Paz'],
+    ]);
+  });
+
   it('is searched and filtered through the address, from the first page', async () => {
     const { list, address } = await openList(() => aPage([aListing()]), {}, '?page=3');
     await userEvent.type(await screen.findByRole('searchbox'), 'roma{Enter}');
@@ -107,6 +131,7 @@ describe('the list', () => {
   it('of nobody yet leads to the first listing', async () => {
     const { address } = await openList(() => aPage([]));
     await screen.findByText('No tienes propiedades registradas');
+    expect(screen.getByRole('status').textContent).toBe('');
     await press('Publicar mi primera propiedad');
     expect(address()).toBe('/my-properties?edit=new');
   });

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { TRPCClientError } from '@trpc/client';
 import { describe, expect, it, vi } from 'vitest';
@@ -71,6 +71,11 @@ describe('a form', () => {
       email: 'marta@correo.mx',
       accept: true,
     });
+  });
+
+  it('is left to the page, which the browser would load anew', () => {
+    showForm();
+    expect(fireEvent.submit(field('name'))).toBe(false);
   });
 
   it('sends nothing that is wrong, says all that is, and brings the first to the focus', async () => {

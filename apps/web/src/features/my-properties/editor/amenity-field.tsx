@@ -27,7 +27,7 @@ export function AmenityField({ value, error, onChange }: AmenityFieldProps) {
     for (const typed of text.split(',')) {
       const name = typed.trim().replaceAll(/\s+/gu, ' ');
       // Reuses the known spelling if only accents or case differ.
-      const known = [...used, ...value].find((one) => plain(one) === plain(name)) ?? name;
+      const known = [...used, ...value, ...fresh].find((one) => plain(one) === plain(name)) ?? name;
       if (known !== '' && ![...value, ...fresh].includes(known)) fresh.push(known);
     }
     setText('');

@@ -36,6 +36,7 @@ it('offers what the operation can become, says what it means, and goes with the 
   await openStored(stored, { 'property.update': update });
   expect(field('Disponibilidad').value).toBe('');
   expect(options()).toEqual(['Disponible', 'Apartada', 'Vendida']);
+  expect(screen.getByText('Se ofrece sin etiqueta.')).toBeTruthy();
   await choose('Apartada');
   expect(screen.getByText('Sigue en el catálogo, con la etiqueta «Apartada».')).toBeTruthy();
   await choose('Vendida');

@@ -40,13 +40,18 @@ it('is gone once it is dropped', () => {
   expect(read(KEY)).toBeNull();
 });
 
-it.each(['', 'no json', 'null', '{}', '{"values":1,"base":{}}', '{"values":{},"base":{}}'])(
-  'is nothing where the storage holds %j',
-  (text) => {
-    localStorage.setItem(KEY, text);
-    expect(read(KEY)).toBeNull();
-  },
-);
+it.each([
+  '',
+  'no json',
+  'null',
+  '{}',
+  '{"values":1,"base":{}}',
+  '{"values":{},"base":{}}',
+  '{"values":1,"base":{},"creationKey":"k","savedAt":1}',
+])('is nothing where the storage holds %j', (text) => {
+  localStorage.setItem(KEY, text);
+  expect(read(KEY)).toBeNull();
+});
 
 it('of an older form is filled up with what is known of the listing', () => {
   const { values: _values, ...rest } = aDraft('Casa');

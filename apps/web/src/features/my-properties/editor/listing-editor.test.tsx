@@ -1,9 +1,10 @@
 import { myPropertiesPageSchema } from '@pbr/schemas/property/mine-search';
 import type { PropertyDetail } from '@pbr/schemas/property/property';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { latestToast } from '../../../lib/notify.ts';
+import { aListing } from '../../../testing/a-listing.ts';
 import { aUser } from '../../../testing/fake-server.ts';
 import {
   aStored,
@@ -36,8 +37,11 @@ async function fillIn() {
 describe('a new listing', () => {
   it('asks for what its operation and type have, and says what it understood of a price', async () => {
     await openForm('new');
-    expect(screen.queryByLabelText(label('Precio de venta'))).toBeNull();
+    expect(screen.getByText(/^Elige primero si la propiedad es/u)).toBeTruthy();
+    for (const name of ['Precio de venta', 'Moneda'])
+      expect(screen.queryByLabelText(label(name))).toBeNull();
     await userEvent.selectOptions(field('Operación'), 'ambos');
+    expect(screen.getAllByText(/^Por ejemplo 4,500,000/u)).toHaveLength(2);
     await userEvent.selectOptions(field('Tipo de propiedad'), 'terreno');
     expect(screen.queryByLabelText(label('Recámaras'))).toBeNull();
     await userEvent.type(field('Precio de venta'), '4.5 M');
@@ -95,6 +99,48 @@ describe('a new listing', () => {
     expect(latestToast()).toMatchObject({ kind: 'success', title: 'Propiedad creada' });
     expect(address()).toBe('/my-properties');
     expect(localStorage).toHaveLength(0);
+  });
+
+  it('marks what has to be filled in', async () => {
+    await openForm('new');
+    await userEvent.selectOptions(field('Operación'), 'ambos');
+    const required = [
+      ...screen.getAllByRole<HTMLInputElement>('textbox'),
+      ...screen.getAllByRole<HTMLInputElement>('combobox'),
+    ].filter((input) => input.required);
+    expect(required.map(({ name }) => name).toSorted()).toEqual([
+      'city',
+      'currency',
+      'description',
+      'name',
+      'neighborhood',
+      'operationType',
+      'propertyType',
+      'state',
+      'street',
+    ]);
+  });
+
+  it('is left to the page, which the browser would load anew', async () => {
+    await openForm('new');
+    expect(fireEvent.submit(field('Nombre'))).toBe(false);
+    expect(await screen.findByText('Escribe el nombre de la propiedad.')).toBeTruthy();
+  });
+
+  it('is sent by the Enter key, which on a touch screen leads to the next field instead', async () => {
+    await openForm('new');
+    const matchMedia = window.matchMedia.bind(window);
+    const touch = vi
+      .spyOn(window, 'matchMedia')
+      .mockImplementation((query) => matchMedia(query === '(pointer: coarse)' ? 'all' : query));
+    field('Calle').focus();
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement).toBe(screen.getByLabelText('Número (opcional)'));
+    expect(screen.queryByText('Elige el tipo de propiedad.')).toBeNull();
+    touch.mockRestore();
+    field('Calle').focus();
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText('Elige el tipo de propiedad.')).toBeTruthy();
   });
 
   it('says beside the fields what is missing, and leads to the first', async () => {
@@ -156,6 +202,17 @@ describe('a new listing', () => {
       features: ['Elevador', 'Alberca', 'Salón de música'],
     });
   });
+
+  it('takes several amenities at once, none of them empty or twice', async () => {
+    await openForm('new');
+    await userEvent.click(field('Otra amenidad'));
+    await userEvent.paste('Jardín, , jardin,');
+    await userEvent.tab();
+    await userEvent.type(field('Otra amenidad'), 'Bodega,jardin{Enter}');
+    await userEvent.tab();
+    const chosen = screen.getAllByRole('button', { pressed: true });
+    expect(chosen.map(({ textContent }) => textContent)).toEqual(['Jardín', 'Bodega']);
+  });
 });
 
 describe('a draft', () => {
@@ -181,6 +238,31 @@ describe('a draft', () => {
     await isGone();
     await press('Nueva Propiedad');
     await userEvent.click(await screen.findByRole('button', { name: 'Descartar' }));
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('stays for the next time when it is only looked at, and yields to what is typed instead', async () => {
+    await openForm('new');
+    await fill('Nombre', 'Casa a medias');
+    await press('Cerrar');
+    await userEvent.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
+    await isGone();
+    await press('Nueva Propiedad');
+    await screen.findByRole('button', { name: 'Recuperar borrador' });
+    await press('Cancelar');
+    await isGone();
+    await press('Nueva Propiedad');
+    await screen.findByRole('button', { name: 'Recuperar borrador' });
+    await fill('Nombre', 'Otra casa');
+    await press('Descartar');
+    expect(Object.values(localStorage)).toEqual([expect.stringContaining('Otra casa')]);
+  });
+
+  it('is not left of text that was taken back', async () => {
+    await openForm('new');
+    await fill('Nombre', 'Casa a medias');
+    expect(localStorage).toHaveLength(1);
+    await userEvent.clear(field('Nombre'));
     expect(localStorage).toHaveLength(0);
   });
 
@@ -237,14 +319,22 @@ describe('a stored listing', () => {
     });
   });
 
-  it('that cannot be read can be asked for again', async () => {
-    const stored = aStored();
-    const get = vi.fn<() => unknown>(() => {
-      throw new TypeError('Failed to fetch');
+  it('opens with its own text after another one', async () => {
+    const [one, two] = [aStored({ name: 'Casa Uno' }), aStored({ name: 'Casa Dos' })] as const;
+    await openForm(one.id, {
+      'property.get': (input) => [one, two].find(({ id }) => id === (input as PropertyDetail).id),
+      'property.mine': () => ({ ...noListings(), items: [aListing(two)], total: 1 }),
     });
-    await renderRoute({
+    await press('Cerrar');
+    await isGone();
+    await press('Editar Casa Dos');
+    expect(await screen.findByDisplayValue('Casa Dos')).toBeTruthy();
+  });
+
+  const openUnread = (get: () => unknown) =>
+    renderRoute({
       path: '/my-properties',
-      at: `/my-properties?edit=${stored.id}`,
+      at: `/my-properties?edit=${crypto.randomUUID()}`,
       component: MyPropertiesScreen,
       parseSearch: (search) => myPropertiesPageSchema.parse(search),
       answers: {
@@ -253,8 +343,34 @@ describe('a stored listing', () => {
         'property.get': get,
       },
     });
+
+  it.each([
+    [
+      'of somebody else',
+      () => aStored({ can: { edit: false } }),
+      'No puedes editar esta propiedad',
+    ],
+    [
+      'that is gone',
+      () => {
+        throw refusal('property.not_found', 'Propiedad no encontrada');
+      },
+      'Ya no existe, o no es tuya.',
+    ],
+  ])('%s has no form', async (_which, get, words) => {
+    await openUnread(get);
+    expect(await screen.findByText(words)).toBeTruthy();
+    expect(screen.queryByLabelText(label('Nombre'))).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
+  });
+
+  it('that cannot be read can be asked for again', async () => {
+    const get = vi.fn<() => unknown>(() => {
+      throw new TypeError('Failed to fetch');
+    });
+    await openUnread(get);
     await screen.findByText('No se pudo abrir la propiedad');
-    get.mockImplementation(() => stored);
+    get.mockImplementation(() => aStored());
     await press('Reintentar');
     expect(await screen.findByRole('textbox', { name: 'Nombre' })).toBeTruthy();
   });

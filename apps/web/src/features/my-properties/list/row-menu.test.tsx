@@ -72,6 +72,15 @@ describe('the menu of a row', () => {
       'Eliminar',
     ]);
   });
+
+  it('comes into view when it opens; closing it moves nothing', async () => {
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+    await openList(() => [aHouse()]);
+    expect(scroll).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' });
+    await userEvent.keyboard('{Escape}');
+    expect(menu()?.open).toBe(false);
+    expect(scroll).toHaveBeenCalledOnce();
+  });
 });
 
 describe('marking a listing', () => {

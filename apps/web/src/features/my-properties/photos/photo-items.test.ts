@@ -86,6 +86,18 @@ it('lets a stored photo be taken back, and forgets one that was never sent', () 
   expect(keptPhotos(changeBoard(removed, { do: 'restore', key: a.id }))).toHaveLength(3);
 });
 
+it('leaves a removed photo removed while another one arrives, unless it is the one that comes again', () => {
+  const sent = [
+    { do: 'remove', key: c.id },
+    { do: 'add', photos: [aNewPhoto('n1')] },
+  ] as const;
+  const image = aPropertyImage();
+  const another = after(...sent, { do: 'stored', key: 'n1', image });
+  expect(keptPhotos(another).map(({ key }) => key)).toEqual([a.id, b.id, image.id]);
+  const again = after(...sent, { do: 'stored', key: 'n1', image: c });
+  expect(keptPhotos(again).map(({ key }) => key)).toEqual([a.id, b.id, c.id]);
+});
+
 it('keeps one of a photo that was there already', () => {
   const board = after(
     { do: 'add', photos: [aNewPhoto('n1')] },

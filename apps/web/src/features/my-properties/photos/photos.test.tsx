@@ -1,5 +1,6 @@
+import { MAX_PROPERTY_PHOTOS } from '@pbr/schemas/property/photo-limits';
 import type { PropertyImage } from '@pbr/schemas/property/property';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { latestToast } from '../../../lib/notify.ts';
@@ -29,6 +30,20 @@ const choosePhotos = (...names: string[]) =>
     names.map((name) => new File(['pixels'], name, { type: 'image/jpeg' })),
   );
 
+const shown = () =>
+  within(screen.getByRole('region', { name: 'Fotos' }))
+    .getAllByRole('img')
+    .map((photo) => photo.getAttribute('alt'));
+function tile(place: number): HTMLElement {
+  const found = screen.getByRole('img', { name: new RegExp(`^Foto ${place}:`, 'u') }).closest('li');
+  if (!found) throw new Error(`there is no photo ${place}`);
+  return found;
+}
+const drop = (onto: HTMLElement) =>
+  fireEvent.drop(onto, {
+    dataTransfer: { files: [new File(['pixels'], 'otra.jpg', { type: 'image/jpeg' })] },
+  });
+
 describe('photos', () => {
   const [a, b] = [
     aPropertyImage({ order: 0 }),
@@ -45,6 +60,7 @@ describe('photos', () => {
     });
     await choosePhotos('una.jpg', 'dos.jpg');
     expect(FakeRequest.sent).toEqual([]);
+    expect(screen.queryByRole('progressbar')).toBeNull();
     await press('Guardar cambios');
     await waitFor(() => expect(FakeRequest.sent).toHaveLength(2));
     const [first, second] = FakeRequest.sent;
@@ -84,8 +100,10 @@ describe('photos', () => {
     await openStored(stored, { 'property.update': () => stored, 'property.setImages': setImages });
     screen.getByRole('button', { name: 'Mover antes la foto 2' }).focus();
     await userEvent.keyboard('{Enter}');
+    expect(screen.getByText('La foto está en el lugar 1 de 2.')).toBeTruthy();
     await userEvent.selectOptions(field('Categoría de la foto 1'), 'cocina');
     await press('Hacer principal la foto 1');
+    expect(screen.getByText('Es la foto principal.')).toBeTruthy();
     await press('Guardar cambios');
     await isGone();
     expect(setImages.mock.calls[0]?.[0]).toEqual({
@@ -140,6 +158,144 @@ describe('photos', () => {
     await choosePhotos('una.jpg');
     await press('Eliminar la foto 1');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Agregar fotos' }));
+  });
+
+  it('are put in order by a mouse; files that are dropped on one are only added', async () => {
+    await openForm(aStored().id, { 'property.get': () => aStored({ images: [a, b] }) });
+    const onto = tile(1);
+    const dataTransfer = new DataTransfer();
+    fireEvent.dragStart(tile(2), { dataTransfer });
+    expect(fireEvent.dragOver(onto, { dataTransfer })).toBe(false);
+    expect(fireEvent.drop(onto, { dataTransfer })).toBe(false);
+    expect(shown()).toEqual(['Foto 1: Sala', 'Foto 2: Fachada']);
+    expect(screen.getByText('La foto está en el lugar 1 de 2.')).toBeTruthy();
+    drop(tile(2));
+    expect(shown()).toHaveLength(3);
+    expect(screen.getByText('La foto está en el lugar 1 de 2.')).toBeTruthy();
+  });
+
+  it('that are first, last or primary already stay so, and nothing is said', async () => {
+    await openForm(aStored().id, { 'property.get': () => aStored({ images: [a, b] }) });
+    const isOff = (name: string) =>
+      screen.getByRole('button', { name }).getAttribute('aria-disabled');
+    const names = ['Mover antes la foto 1', 'Mover después la foto 2', 'Hacer principal la foto 1'];
+    for (const name of names) await press(name);
+    expect(names.map(isOff)).toEqual(['true', 'true', 'true']);
+    expect(isOff('Mover antes la foto 2')).toBe('false');
+    expect(screen.queryByText(/^La foto está en|^Es la foto principal/u)).toBeNull();
+  });
+
+  it('stay as they are while they are saved', async () => {
+    let answer = () => {};
+    const stored = aStored({ images: [a] });
+    await openStored(stored, {
+      'property.update': () =>
+        new Promise((resolve) => {
+          answer = () => resolve(stored);
+        }),
+    });
+    await press('Guardar cambios');
+    await screen.findByRole('button', { name: 'Guardando...' });
+    await press('Eliminar la foto 1');
+    drop(screen.getByRole('region', { name: 'Fotos' }));
+    expect(screen.queryByText('Se elimina al guardar.')).toBeNull();
+    expect(shown()).toEqual(['Foto 1: Fachada']);
+    await act(async () => answer());
+    await isGone();
+  });
+
+  it('that are deleted make room before the new ones are sent', async () => {
+    const stored = aStored({ images: [a] });
+    const sent: number[] = [];
+    await openStored(stored, {
+      'property.update': () => stored,
+      'property.setImages': () => {
+        sent.push(FakeRequest.sent.length);
+        return { images: [] };
+      },
+    });
+    await press('Eliminar la foto 1');
+    await choosePhotos('una.jpg');
+    await press('Guardar cambios');
+    await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
+    expect(sent).toEqual([0]);
+    await FakeRequest.sent[0]?.answer(201, { image: aPropertyImage() });
+    await isGone();
+  });
+
+  it('that failed are counted; one that cannot be read is told why, and is not sent again', async () => {
+    const stored = aStored();
+    await openStored(stored, { 'property.update': () => stored });
+    await choosePhotos('una.jpg', 'dos.jpg');
+    await press('Guardar cambios');
+    await waitFor(() => expect(FakeRequest.sent).toHaveLength(2));
+    const message = 'El archivo no es una foto que podamos leer.';
+    await FakeRequest.sent[0]?.answer(415, { code: 'image.unsupported', message });
+    await FakeRequest.sent[1]?.cutOff();
+    await waitFor(() =>
+      expect(latestToast()).toMatchObject({
+        message: 'La propiedad se actualizó, pero 2 fotos no se subieron.',
+      }),
+    );
+    expect(screen.getByText(`${message} Elige una foto JPEG, PNG, WebP o AVIF.`)).toBeTruthy();
+    FakeRequest.sent = [];
+    await press('Reintentar fotos');
+    await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
+    expect(FakeRequest.sent[0]?.body?.get('photo')).toHaveProperty('name', 'dos.jpg');
+  });
+
+  it('whose order was not stored are said to be so, and put in order by another try', async () => {
+    const stored = aStored({ images: [a, b] });
+    const setImages = vi.fn((_input: unknown): unknown => {
+      throw new TypeError('Failed to fetch');
+    });
+    await openStored(stored, { 'property.update': () => stored, 'property.setImages': setImages });
+    await press('Hacer principal la foto 2');
+    await press('Guardar cambios');
+    await waitFor(() =>
+      expect(latestToast()).toMatchObject({
+        message: 'La propiedad se actualizó, pero los cambios en sus fotos no se guardaron.',
+      }),
+    );
+    expect(setImages).toHaveBeenCalledOnce();
+    setImages.mockImplementation(() => ({ images: [] }));
+    await press('Reintentar fotos');
+    await isGone();
+    expect(setImages.mock.calls[1]).toEqual(setImages.mock.calls[0]);
+  });
+
+  it('that are too many are left out, and it is said', async () => {
+    const images = Array.from({ length: MAX_PROPERTY_PHOTOS - 1 }, (_, order) =>
+      aPropertyImage({ order, isPrimary: order === 0 }),
+    );
+    await openForm(aStored().id, { 'property.get': () => aStored({ images }) });
+    await choosePhotos('una.jpg', 'dos.jpg');
+    expect(screen.getByText(/^Caben 40 fotos por propiedad/u)).toBeTruthy();
+    expect(screen.getByText('40 de 40')).toBeTruthy();
+  });
+
+  it('that were chosen and never sent, or taken away again, are let go with the form', async () => {
+    const forget = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
+    await openForm('new');
+    await choosePhotos('una.jpg', 'dos.jpg');
+    await press('Eliminar la foto 2');
+    await press('Cerrar');
+    expect(await screen.findByText('Los cambios en las fotos se pierden.')).toBeTruthy();
+    await press('Salir sin guardar');
+    await isGone();
+    expect(forget.mock.calls).toEqual([['blob:photo'], ['blob:photo']]);
+  });
+
+  it.each([
+    ['Agregar fotos', 'Archivos de las fotos'],
+    ['Tomar foto', 'Cámara'],
+  ])('come by the button %s; the field of the browser stays out of sight', async (name, files) => {
+    await openForm('new');
+    const input = screen.getByLabelText(files);
+    const opened = vi.spyOn(input, 'click').mockReturnValue();
+    await press(name);
+    expect(opened).toHaveBeenCalledOnce();
+    expect(input.hidden).toBe(true);
   });
 
   it('that are no photos are refused at once, by name', async () => {

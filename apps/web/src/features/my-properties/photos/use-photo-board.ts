@@ -1,7 +1,7 @@
 import { MAX_PROPERTY_PHOTOS } from '@pbr/schemas/property/photo-limits';
 import type { PropertyImage } from '@pbr/schemas/property/property';
 import { DEFAULT_IMAGE_CATEGORY } from '@pbr/schemas/property/photos';
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { refusalOf } from '../../../lib/photos/photo-file.ts';
 import { isAsWanted } from './send-photos.ts';
 import {
@@ -20,6 +20,7 @@ export function usePhotoBoard(images: readonly PropertyImage[]) {
   const [refused, setRefused] = useState<readonly string[]>([]);
   // A ref, because uploads need the board as it is now, not as it was when they began.
   const current = useRef(board);
+  const previews = useForgottenPreviews();
 
   function change(action: PhotoAction) {
     current.current = changeBoard(current.current, action);
@@ -36,10 +37,10 @@ export function usePhotoBoard(images: readonly PropertyImage[]) {
     if (good.length > room)
       words.push(`Caben ${MAX_PROPERTY_PHOTOS} fotos por propiedad; las demás no se agregaron.`);
     setRefused(words);
-    change({ do: 'add', photos: good.slice(0, Math.max(room, 0)).map(asNew) });
+    const photos = good.slice(0, Math.max(room, 0)).map(asNew);
+    previews.current.push(...photos.map(({ preview }) => preview));
+    change({ do: 'add', photos });
   }
-
-  useForgottenPreviews(current);
 
   return {
     board,
@@ -70,13 +71,14 @@ function asNew(file: File): NewPhoto {
   };
 }
 
-/** Revokes the previews: each keeps its whole file in memory until then. */
-function useForgottenPreviews(board: { current: { photos: readonly object[] } }) {
+/** Collects previews and revokes them with the form: each keeps its whole file in memory until then. */
+function useForgottenPreviews(): RefObject<string[]> {
+  const previews = useRef<string[]>([]);
   useEffect(
     () => () => {
-      for (const photo of board.current.photos)
-        if ('preview' in photo) URL.revokeObjectURL(String(photo.preview));
+      for (const preview of previews.current.splice(0)) URL.revokeObjectURL(preview);
     },
-    [board],
+    [],
   );
+  return previews;
 }

@@ -127,6 +127,13 @@ it('asks before a link leads away from unsaved text; staying keeps it', async ()
   expect(await screen.findByText('Otra página')).toBeTruthy();
 });
 
+it('asks as well when all that changed is a choice', async () => {
+  await openForm(aProfile());
+  await userEvent.selectOptions(field('Estado'), 'Jalisco');
+  await userEvent.click(screen.getByRole('link', { name: 'Ayuda' }));
+  expect(await screen.findByRole('dialog', { name: '¿Salir sin guardar?' })).toBeTruthy();
+});
+
 it.each([
   ['nothing was changed', async () => {}],
   [
