@@ -93,16 +93,15 @@ export async function selectCredentials(db: Db, id: string) {
   return credentials;
 }
 
-/** Also marks the address as verified, because a mailed link that sets a password proves it. */
 export async function setPasswordOf(
   db: Db,
-  { id, passwordHash, noticeVersion, now }: NewPassword,
+  { id, passwordHash, isByLink, noticeVersion, now }: NewPassword,
 ): Promise<void> {
   await db
     .update(users)
     .set({
       passwordHash,
-      isEmailVerified: true,
+      ...(isByLink && { isEmailVerified: true }),
       ...(noticeVersion !== undefined && { privacyNoticeVersion: noticeVersion }),
       updatedAt: now.toISOString(),
     })
@@ -112,6 +111,8 @@ export async function setPasswordOf(
 interface NewPassword {
   id: string;
   passwordHash: string;
+  /** A mailed link proves the address. */
+  isByLink: boolean;
   noticeVersion?: string | undefined;
   now: Date;
 }

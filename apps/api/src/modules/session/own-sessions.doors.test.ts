@@ -144,6 +144,13 @@ describe('changing the password', () => {
     expect(await t.db.select().from(users).where(eq(users.id, account.id))).toEqual(before);
   });
 
+  test('proves nothing about an address that is not verified', async () => {
+    await t.db.update(users).set({ isEmailVerified: false }).where(eq(users.id, account.id));
+    expect((await change(TEST_PASSWORD)).statusCode).toBe(200);
+    const [after] = await t.db.select().from(users).where(eq(users.id, account.id));
+    expect(after?.isEmailVerified).toBe(false);
+  });
+
   test('refuses a common one beside its field', async () => {
     const { data } = (await change(TEST_PASSWORD, 'password')).json().error;
     expect(Object.keys(data.fields)).toEqual(['newPassword']);

@@ -26,7 +26,7 @@ export async function changePassword(
     const { passwordHash: current } = await credentialsOf(inside, id);
     // Another change was faster: the password checked above is no longer the current one.
     if (current !== before) throw wrongPassword();
-    await setPasswordOf(tx, { id, passwordHash, now: ctx.now() });
+    await setPasswordOf(tx, { id, passwordHash, isByLink: false, now: ctx.now() });
     await voidAllLinks(inside, id);
     await enqueuePasswordChanged(inside, { email, firstName });
     return endSessionsOf(inside, id, { except: ctx.session.publicId });

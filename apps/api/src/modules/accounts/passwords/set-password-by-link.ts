@@ -32,7 +32,7 @@ export async function setPasswordByLink(
     const { account } = await useLink(inside, { token, kind });
     if (!account.isActive) throw new AppError('account.token_invalid');
     const { id } = account;
-    await setPasswordOf(tx, { id, passwordHash, noticeVersion, now: ctx.now() });
+    await setPasswordOf(tx, { id, passwordHash, isByLink: true, noticeVersion, now: ctx.now() });
     await voidAllLinks(inside, id);
     await endSessionsOf(inside, id);
     if (account.hasPassword) await enqueuePasswordChanged(inside, account);
