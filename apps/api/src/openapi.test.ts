@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { fastify, type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { rest } from './rest.ts';
+import { type Document, judgeOf } from './testing/contract/contract-document.ts';
 
 const run = promisify(execFile);
 
@@ -33,6 +34,20 @@ describe('the document of the API', () => {
     const document = (await app.inject('/api/openapi.json')).body;
     expect(document.includes('"description":"Si falta: \\"MXN\\"."')).toBe(true);
     expect(document.includes('undefined')).toBe(false);
+  });
+
+  test('lets the photos of a listing be arranged by a bare list as well, and by nothing else', async () => {
+    const document = (await app.inject('/api/openapi.json')).json<Document>();
+    const judge = judgeOf(document);
+    const accepts = (body: unknown) =>
+      judge({ $ref: '#/components/schemas/KeptImages' }, body) === null;
+    const list = [{ id: 'a' }];
+    expect([{ images: list }, list, { seen: ['a'] }, 'a'].map(accepts)).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ]);
   });
 
   test('satisfies the linter, its examples included', async () => {

@@ -78,6 +78,7 @@ async function run(rows: string[], options: Run = {}) {
 
 describe('an import', () => {
   it('brings listings, owned by the only admin, with their source', async () => {
+    await aUser(test.db, { email: 'agente@prueba.mx' });
     const { code, counts, text } = await run(['A,Casa azul,"$1,200,000.50",', 'B,Casa roja,,']);
     expect([code, counts]).toEqual([0, [2, 2, 0, 0, 0]]);
     expect(text).toContain('<jefa@prueba.mx>');

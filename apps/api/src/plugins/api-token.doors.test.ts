@@ -144,6 +144,7 @@ test('a role that is taken away is gone with the next request', async () => {
 });
 
 test('the use of a token is noted, at most every five minutes', async () => {
+  const { id: unused } = await anApiToken(t.db, { userId: owner.id });
   const { id, headers } = await anApiToken(t.db, { userId: owner.id });
   const lastUse = async () => {
     const [row] = await t.db.select().from(apiTokens).where(eq(apiTokens.id, id));
@@ -158,6 +159,8 @@ test('the use of a token is noted, at most every five minutes', async () => {
   expect(await lastUse()).toEqual(first);
   await ask('/api/user', headers);
   await vi.waitFor(async () => expect(await lastUse()).toEqual(clock.now()));
+  const [other] = await t.db.select().from(apiTokens).where(eq(apiTokens.id, unused));
+  expect(other?.lastUsedAt).toBeNull();
 });
 
 test('each token has its own requests a second, and is told when to come back', async () => {

@@ -19,6 +19,7 @@ export function createRenderer({ publicOrigin, assets }) {
   return async ({ request, createContext, nonce, onError }) => {
     const { pathname, search } = new URL(request.url);
     if (pathname === '/throws') throw new Error('secret of the renderer');
+    if (pathname === '/missing') onError(Object.assign(new Error('nobody is there'), { code: 'NOT_FOUND' }));
     if (pathname === '/fails') onError(new Error('secret of a loader'));
     if (pathname === '/moved') return new Response(null, { status: 307, headers: { location: '/' } });
     const status = { '/missing': 404, '/fails': 500 }[pathname] ?? 200;
@@ -105,6 +106,10 @@ describe('a page', () => {
       const plain = await get('/long', { accept: 'text/html', 'accept-encoding': refused });
       expect(plain.headers['content-encoding']).toBeUndefined();
     }
+    for (const short of ['/agents', '/short']) {
+      const { headers } = await get(short, { accept: 'text/html', 'accept-encoding': 'br, gzip' });
+      expect(headers['content-encoding'], short).toBeUndefined();
+    }
   });
 
   it('that was made before goes to the next visitor as it is, and is not sent again to who has it', async () => {
@@ -190,6 +195,11 @@ describe('a failure', () => {
   it('of a loader is logged and shown as the renderer shows it', async () => {
     expect((await get('/fails')).statusCode).toBe(500);
     expect(logged.join('')).toContain('secret of a loader');
+  });
+
+  it('of a loader that finds nothing is part of normal life, and no line of the log', async () => {
+    expect((await get('/missing')).statusCode).toBe(404);
+    expect(logged.join('')).not.toContain('nobody is there');
   });
 });
 

@@ -234,6 +234,14 @@ test('refusals, personal calls and batches with one of them are made for everybo
   expect(begun).toEqual([]);
 });
 
+test('a document is one of them, with its length and a tag', async () => {
+  const made = await get('/api/openapi.json');
+  expect(Number(made.headers['content-length'])).toBe(made.rawPayload.length);
+  expect(answers.get('/api/openapi.json')?.body).toEqual(made.rawPayload);
+  const again = await get('/api/openapi.json', { 'if-none-match': String(made.headers.etag) });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+});
+
 test('a HEAD says what a GET would, and shows nothing', async () => {
   const head = await app.inject({ method: 'HEAD', url: '/api/properties' });
   expect(head.statusCode).toBe(200);

@@ -136,8 +136,10 @@ describe('an employee who is changed', () => {
   test('may get an address that a stranger typed and never confirmed', async () => {
     const { id } = await person();
     const stranger = await unconfirmed('LUZ@correo.mx');
+    const another = await unconfirmed('otra@correo.mx');
     await update(id);
     expect(await rowOf(stranger.id)).toBeUndefined();
+    expect(await rowOf(another.id)).toEqual(another);
   });
 
   test('cannot get an address that becomes somebody else’s in the same moment', async () => {
@@ -174,6 +176,7 @@ describe('an employee who is changed', () => {
     await person({ role: 'admin', passwordHash: null });
     await person({ role: 'admin', isActive: false });
     await person({ role: 'admin', isEmailVerified: false });
+    await person();
     await expect(update(boss.id)).rejects.toMatchObject({ code: 'employee.last_admin' });
     await person({ role: 'admin' });
     expect(await update(boss.id)).toMatchObject({ role: 'employee' });

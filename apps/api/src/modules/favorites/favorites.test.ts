@@ -144,6 +144,16 @@ describe('a listing that is kept', () => {
     await change(many[7] ?? '', { deletedAt: null });
     expect(await shown()).toHaveLength(MAX_FAVORITES);
   });
+
+  test('counts for whoever keeps it, and not while it is paused', async () => {
+    const many = await manyListings(MAX_FAVORITES);
+    await merge(many);
+    const one = await listing();
+    expect(await keep(one, true, member(owner))).toMatchObject({ isFavorite: true });
+    await change(many[7] ?? '', { isActive: false });
+    await keep(one);
+    expect(await shown()).toHaveLength(MAX_FAVORITES);
+  });
 });
 
 describe('what the browser kept', () => {

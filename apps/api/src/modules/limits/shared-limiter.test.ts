@@ -50,6 +50,14 @@ describe('the shared limiter', () => {
     expect(refusedOf(await consume(2))).toBe(1);
   });
 
+  test('forgets it for that key alone, and never more than was counted', async () => {
+    await consume(3, 'b');
+    await consume(1);
+    for (let n = 0; n < 3; n += 1) await limiter().giveBack(limit, 'a');
+    expect(refusedOf(await consume(1, 'b'))).toBe(1);
+    expect(refusedOf(await consume(4))).toBe(1);
+  });
+
   test('of 0 counts nothing', async () => {
     await limiter().consume({ ...limit, points: 0 }, 'a');
     await limiter().giveBack({ ...limit, points: 0 }, 'a');

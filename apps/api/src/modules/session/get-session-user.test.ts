@@ -9,6 +9,7 @@ import { getSessionUser, requireSessionUser } from './get-session-user.ts';
 const t = await databaseSuite();
 
 test('the person behind a session is there for as long as the account is active', async () => {
+  await aUser(t.db);
   const { id, email } = await aUser(t.db);
   const ctx = testContext(t.db, { actor: member(id) });
   expect(await getSessionUser(ctx)).toMatchObject({ id, email });

@@ -68,6 +68,20 @@ describe('a sign-in that has compared the password, and then waits for a change 
   });
 });
 
+test('a sign-in that keeps the password with newer parameters undoes no change of it', async () => {
+  const older = await hash(TEST_PASSWORD, { memoryCost: 8192, timeCost: 1 });
+  await t.db.update(users).set({ passwordHash: older }).where(eq(users.id, id));
+  const passwordHash = await testPasswords.hash('otra contraseña');
+  const answer = await t.db.transaction(async (tx) => {
+    await tx.update(users).set({ passwordHash }).where(eq(users.id, id));
+    const answering = logIn();
+    await Promise.race([untilSomebodyWaits(), answering]);
+    return { answering };
+  });
+  expect((await answer.answering).statusCode).toBe(401);
+  expect(await t.db.$count(users, eq(users.passwordHash, passwordHash))).toBe(1);
+});
+
 test('a password that was kept with older parameters opens to several who sign in at once', async () => {
   const older = await hash(TEST_PASSWORD, { memoryCost: 8192, timeCost: 1 });
   await t.db.update(users).set({ passwordHash: older }).where(eq(users.id, id));

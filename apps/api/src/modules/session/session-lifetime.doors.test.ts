@@ -64,6 +64,18 @@ describe('a session', () => {
     expect(await isSignedIn()).toBe(false);
   });
 
+  test('that is over is not among those that its owner sees, and lives on by no other one', async () => {
+    const second = await signedInCookie(app, email);
+    at(5 * DAY);
+    expect(await isSignedIn()).toBe(true);
+    at(8 * DAY);
+    expect(await isSignedIn()).toBe(true);
+    const listed = await app.inject({ url: '/trpc/session.list', headers: { cookie } });
+    expect(listed.json().result.data).toMatchObject([{ current: true }]);
+    const answer = await app.inject({ url: '/api/user', headers: { cookie: second } });
+    expect(answer.statusCode).toBe(401);
+  });
+
   test('that is used lives on, but not beyond thirty days', async () => {
     for (let day = 5; day <= 25; day += 5) {
       at(day * DAY);

@@ -267,6 +267,21 @@ describe('a mailed link', () => {
     await uses[kind](after(validMs - MINUTE), token);
   });
 
+  test('is voided by a later one of its kind for the same person, and by nothing else', async () => {
+    const [{ id }, other] = [await person(), await aUser(t.db)];
+    await uses.reset_password(context(), await link(id, 'reset_password'));
+    for (const kind of kinds) await link(id, kind);
+    await link(other.id, 'reset_password');
+    const rows = () => t.db.select().from(userTokens).orderBy(userTokens.id);
+    const before = await rows();
+    await issueLink(after(MINUTE), { userId: id, kind: 'reset_password' });
+    const kept = await rows();
+    const voided = before.filter(
+      (one) => !kept.some(({ usedAt, id: same }) => same === one.id && usedAt === one.usedAt),
+    );
+    expect(voided).toMatchObject([{ userId: id, kind: 'reset_password', usedAt: null }]);
+  });
+
   test.each(kinds)('that was invented does not work as %s', async (kind) => {
     for (const token of ['x', 'A'.repeat(43), '\u0000', `${'A'.repeat(43)}'--`])
       await expect(uses[kind](context(), token)).rejects.toMatchObject(DEAD);

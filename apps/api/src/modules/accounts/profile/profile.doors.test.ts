@@ -2,7 +2,9 @@ import { users } from '@pbr/db/schema/users';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { anAccount, signedInCookie } from '../../../testing/data/account.ts';
+import { member, testContext } from '../../../testing/context.ts';
 import { databaseSuite, serverOn } from '../../../testing/suite.ts';
+import { getProfile } from './get-profile.ts';
 
 let me: { id: string; email: string; cookie: string };
 const t = await databaseSuite();
@@ -132,6 +134,12 @@ describe.each(doors)('a change of the profile through %s', (_door, change) => {
     expect((await change({ city: 'Toluca' })).status).toBe(401);
     expect(await row(me.id)).toMatchObject({ city: null });
   });
+});
+
+test('whoever is deactivated while they ask for their profile is told that the session is over', async () => {
+  const ctx = testContext(t.db, { actor: member(me.id) });
+  await t.db.update(users).set({ isActive: false }).where(eq(users.id, me.id));
+  await expect(getProfile(ctx)).rejects.toMatchObject({ code: 'session.required' });
 });
 
 test('the web reads the profile that it changes', async () => {

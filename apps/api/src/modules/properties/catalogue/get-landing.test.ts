@@ -1,3 +1,4 @@
+import { properties } from '@pbr/db/schema/properties';
 import { createTestDb } from '@pbr/db/testing';
 import type { LandingQuery } from '@pbr/schemas/property/landing';
 import { drizzle } from 'drizzle-orm/postgres-js';
@@ -44,6 +45,16 @@ test('a place whose listings are all paused or sold is known and empty; a delete
   await expect(
     getLanding(testContext(t.db), { operation: 'venta', state: 'colima' }),
   ).rejects.toEqual(notThere);
+});
+
+test('the whole country is there, and empty, while nothing is listed anywhere', async () => {
+  await t.db.delete(properties);
+  expect(await getLanding(testContext(t.db), { operation: 'renta' })).toMatchObject({
+    places: [],
+    total: 0,
+    items: [],
+    children: [],
+  });
 });
 
 test.each([

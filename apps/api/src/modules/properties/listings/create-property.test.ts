@@ -148,6 +148,18 @@ describe('a form that comes again with its key', () => {
     expect(new Set(ids).size).toBe(5);
   });
 
+  test('is answered with the listing of that key and that owner, whatever else there is', async () => {
+    const [mine, another] = [randomUUID(), randomUUID()];
+    const theirs = as(member((await aUser(t.db)).id));
+    const send = async () => [
+      (await create({}, mine)).id,
+      (await create({}, mine, theirs)).id,
+      (await create({}, another)).id,
+    ];
+    const first = await send();
+    expect(await send()).toEqual(first);
+  });
+
   test('does not bring back what was deleted meanwhile', async () => {
     const key = randomUUID();
     const { id } = await create({}, key);

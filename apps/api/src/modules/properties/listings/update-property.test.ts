@@ -89,6 +89,7 @@ describe('an edited listing', () => {
   });
 
   test('that says what is there already stays in its version', async () => {
+    await aProperty(t.db);
     const before = await stored();
     const same = { salePrice: 3_500_000.0, name: '  Casa con patio ', bedrooms: '3', rentPrice: 5 };
     expect(await update(same)).toMatchObject({ version: 1 });

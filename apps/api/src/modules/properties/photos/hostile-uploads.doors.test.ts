@@ -168,8 +168,24 @@ test.each([FORM_TYPE, 'application/json'])(
     const waiting = say(head(owner.cookie, type, 9));
     expect(await Promise.race([waiting, sleep(300, 'waits')])).toBe('waits');
     expect(await say(head(owner.cookie, FORM_TYPE, 30_000_000))).toMatch(/^HTTP\/1\.1 413 /u);
+    // Nor for a listing that is not there any more, though they have another one.
+    await aProperty(t.db, { ownerId: owner.id });
+    await t.db.execute(sql`update properties set deleted_at = now() where id = ${id}`);
+    expect(await say(head(owner.cookie, type, TEN_MEGABYTES))).toMatch(/^HTTP\/1\.1 404 /u);
   },
 );
+
+test('a photo inside JSON that says no length and does not end is refused once it is too long', async () => {
+  const words = head(owner.cookie, 'application/json', 0).replace(
+    'content-length: 0',
+    'transfer-encoding: chunked',
+  );
+  const piece = '{"url":"data:image/png;base64,'.padEnd(14_100_000, 'A');
+  const answer = await say(`${words}${piece.length.toString(16)}\r\n${piece}\r\n`);
+  expect(answer).toMatch(/^HTTP\/1\.1 413 .*image\.too_large/su);
+  await expect.poll(files.drafts).toEqual([]);
+  await nothingStored();
+});
 
 test('an arrangement of photos that is ten megabytes long is refused unread, and a short one of somebody else as theirs', async () => {
   const url = '/trpc/property.setImages';
