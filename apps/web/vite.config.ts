@@ -29,7 +29,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: isSsrBuild ? 'src/entry-server.tsx' : 'src/entry-client.tsx',
-      // What every page runs, in pieces that are run one after the other: see late-start.ts.
+      // The scripts of every page, in pieces that run one after the other: see late-start.ts.
       ...(!isSsrBuild && {
         output: {
           codeSplitting: {

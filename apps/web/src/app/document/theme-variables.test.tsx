@@ -3,7 +3,7 @@ import { cssVariables, theme } from '@pbr/ui/theme';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 
-/** The palettes of our own design, and Mantine's for what is wrong and what needs care. */
+/** Our own palettes, and Mantine's for errors and warnings. */
 const PALETTES = new Set(['agave', 'bugambilia', 'gray', 'dark', 'red']);
 
 it('the sheet of variables is what the theme says (after a change of the theme: npx vitest -u)', async () => {

@@ -15,7 +15,7 @@ import { refusal } from '../../testing/refusal.ts';
 import { type Answers, renderRoute } from '../../testing/render-route.tsx';
 import { FavoritesScreen } from './favorites-screen.tsx';
 
-/** A list whose hearts do what those of the cards do. */
+/** A list with the hearts of the cards. */
 function Hearts({ properties }: { properties: PropertyCard[] }) {
   const favorites = useFavorites();
   return properties.map(({ id, name }) => (
@@ -38,7 +38,7 @@ function Favorites() {
 const loft = aPropertyCard({ name: 'Loft' });
 const house = aPropertyCard({ name: 'Casa' });
 
-/** What the account of a member keeps, as a server would. */
+/** The favourites of a member's account, kept as the server would. */
 function anAccount(kept: PropertyCard[]) {
   const all = [loft, house];
   let ids = kept.map(({ id }) => id);

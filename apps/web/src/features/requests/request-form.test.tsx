@@ -10,7 +10,7 @@ import { RequestForm } from './request-form.tsx';
 type Kind = 'contact' | 'valuation' | 'legal';
 
 beforeEach(() => {
-  // There is no window to scroll: the form comes at once.
+  // Without a window to scroll, the form loads at once.
   vi.stubGlobal('IntersectionObserver', undefined);
 });
 

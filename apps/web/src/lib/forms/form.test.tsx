@@ -60,7 +60,7 @@ async function fillIn() {
 describe('a form', () => {
   it('sends what stands in its fields, also when no key was pressed there', async () => {
     const { send } = showForm();
-    // As a password manager, or the browser before the scripts came: no event reaches the page.
+    // Password managers, and the browser before the scripts load, fill in fields without an event.
     field('name').value = 'Marta';
     field('email').value = 'marta@correo.mx';
     field('accept').checked = true;

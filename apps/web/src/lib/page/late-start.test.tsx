@@ -8,7 +8,7 @@ const LATER_MS = 5000;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  // As the page runs it: as text, without modules.
+  // The page runs the script as text, without modules; so does this test.
   new Script(startLate([]).children).runInThisContext();
 });
 afterEach(start);

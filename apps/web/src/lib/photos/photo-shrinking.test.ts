@@ -38,7 +38,7 @@ it.each([
   expect(sizeToSend({ width, height })).toEqual({ width: w, height: h });
 });
 
-/** A browser whose pictures are this large, and that draws them in so many bytes. */
+/** Stubs a browser that decodes pictures of this size and encodes them to so many bytes. */
 function aBrowser({ width, height, bytes }: Record<'width' | 'height' | 'bytes', number>) {
   const close = vi.fn(() => {});
   const drawn: number[][] = [];

@@ -68,7 +68,7 @@ it('is saved as one record with the version that was read', async () => {
   expect(sent).toMatchObject({ version: 3, usdMxnRate: { rate: '18.4', date: '2026-11-20' } });
   expect(sent.company.servicePrices.commercialAppraisal).toBe(9200);
   expect(sent.company.social.instagram).toBe('https://instagram.com/portal');
-  // What the server made of it stands in the form, which has nothing unsaved any more.
+  // The form shows the values as the server stored them, and nothing is unsaved.
   expect(field('Avalúo comercial').value).toBe('9200');
   expect(screen.getByText('Último cambio: 21 de noviembre de 2026.')).toBeTruthy();
 });

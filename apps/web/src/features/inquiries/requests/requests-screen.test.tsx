@@ -85,7 +85,7 @@ it('without filters leads to the file of all, and to nobody who is out', async (
       `${boss.firstName} ${boss.lastName}`,
     ]),
   );
-  // What was not asked leaves no empty list behind.
+  // A request without answers shows no empty list.
   expect(card.querySelector('dl')).toBeNull();
 });
 

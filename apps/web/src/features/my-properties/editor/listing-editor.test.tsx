@@ -48,7 +48,7 @@ describe('a new listing', () => {
     await userEvent.type(field('Renta mensual'), '4.500');
     expect(screen.getByText('Se entiende $4,500,000 MXN.')).toBeTruthy();
     expect(screen.getByText(/^No se entiende/u)).toBeTruthy();
-    // What was understood is also written as it is read; what was not stays as it was typed.
+    // An understood amount is regrouped in the field; other text stays as typed.
     expect(field('Precio de venta').value).toBe('4,500,000');
     await userEvent.tab();
     expect(field('Renta mensual').value).toBe('4.500');

@@ -58,7 +58,7 @@ const PHONE = 'Teléfono (opcional)';
 const MESSAGE = 'Mensaje (opcional)';
 const submit = () => userEvent.click(screen.getByRole('button', { name: 'Enviar consulta' }));
 
-/** What a screen reader says of the field beside its name. */
+/** The field's description for screen readers: hints and errors. */
 function describedBy(input: HTMLInputElement): string {
   const ids = input.getAttribute('aria-describedby')?.split(' ') ?? [];
   return ids.map((id) => document.getElementById(id)?.textContent).join(' ');
