@@ -1,5 +1,6 @@
 import type { Db } from '@pbr/db/client';
 import { PRIVACY_NOTICE_VERSION } from '@pbr/schemas/privacy-notice';
+import { createHash } from 'node:crypto';
 import { insertShare, recordChange } from '../modules/commissions/shares/share-write.queries.ts';
 import { insertImage } from '../modules/properties/photos/property-image.queries.ts';
 import { insertProperty } from '../modules/properties/listings/property-write.queries.ts';
@@ -7,7 +8,6 @@ import { readRequestForm } from '../modules/requests/read-request-form.ts';
 import { insertSettingIfMissing } from '../modules/settings/settings.queries.ts';
 import { insertInquiries, insertPeople, insertRequests } from './demo.queries.ts';
 import type { Demo } from './read-demo.ts';
-import { stableId } from './stable-id.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
 
@@ -141,4 +141,19 @@ const shareId = ({ listing, terms }: Demo['shares'][number]) =>
 function known<T>(value: T | undefined, name: string): T {
   if (value === undefined) throw new Error(`the demo does not know ${name}`);
   return value;
+}
+
+/** Derives the same id from a name on every machine, in the form of a random UUID (version 4). */
+function stableId(name: string): string {
+  const bytes = createHash('sha256').update(`portal-pbr demo ${name}`).digest().subarray(0, 16);
+  bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x40, 6);
+  bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
+  const hex = bytes.toString('hex');
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    hex.slice(12, 16),
+    hex.slice(16, 20),
+    hex.slice(20),
+  ].join('-');
 }

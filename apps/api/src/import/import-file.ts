@@ -3,9 +3,7 @@ import {
   type ImportOutcome,
   importProperties,
 } from '../modules/properties/listings/import-properties.ts';
-import type { CompiledMap, MappedRow } from './compile-map.ts';
-import { compileMap } from './compile-map.ts';
-import { databaseRefusal } from './database-refusal.ts';
+import { type CompiledMap, compileMap, type MappedRow } from './compile-map.ts';
 import { ImportError } from './import-error.ts';
 import type { ImportMap } from './map-schema.ts';
 import { type OpenCsv, openCsv } from './open-csv.ts';
@@ -164,4 +162,19 @@ class ImportRun {
       else for (const listing of listings) await this.#write([listing]);
     }
   }
+}
+
+/** SQLSTATE classes that concern a single row: wrong data, a broken rule, a conflict with another writer. */
+const ROW_CLASSES = new Set(['22', '23', '40']);
+
+/** Says why the database refused a row; null when the error has another cause, such as a lost connection. */
+function databaseRefusal(error: unknown): string | null {
+  // Drizzle wraps the driver's error.
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (!('code' in cause) || typeof cause.code !== 'string') continue;
+    if (!ROW_CLASSES.has(cause.code.slice(0, 2))) return null;
+    const rule = 'constraint_name' in cause ? String(cause.constraint_name) : cause.message;
+    return `La base de datos no aceptó la fila (${cause.code}, ${rule}).`;
+  }
+  return null;
 }

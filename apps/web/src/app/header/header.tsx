@@ -1,5 +1,5 @@
 import { buttonClass } from '@pbr/ui/button';
-import { HeartIcon, MenuIcon } from '@pbr/ui/icons';
+import { HeartIcon, InboxIcon, MenuIcon } from '@pbr/ui/icons';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useSessionUser } from '../../lib/session.ts';
@@ -7,10 +7,11 @@ import { useSite } from '../../lib/page/site.ts';
 import { LogoMark } from '../logo.tsx';
 import { FAVORITES_LINK, mainLinks, SIGN_IN_LINK } from './navigation.ts';
 import { NavigationLinks } from './navigation-links.tsx';
-import { UnansweredLink } from './unanswered-link.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { WaitingShares } from './waiting-shares.tsx';
 import classes from './header.module.css';
+import { formatCount } from '../../lib/format/format.ts';
+import { useUnanswered } from '../../lib/use-unanswered.ts';
 
 const loadDrawer = () => import('./phone-drawer.tsx');
 const PhoneDrawer = lazy(async () => ({ default: (await loadDrawer()).PhoneDrawer }));
@@ -93,5 +94,23 @@ export function Header() {
         </Suspense>
       )}
     </header>
+  );
+}
+
+const MOST_SHOWN = 99;
+
+/** Link to the inbox with the number of unanswered inquiries. */
+function UnansweredLink() {
+  const count = useUnanswered();
+  const label = count === 0 ? 'Consultas' : `Consultas: ${formatCount(count)} sin responder`;
+  return (
+    <Link to="/inquiries" className={classes.icon ?? ''} aria-label={label} title={label}>
+      <InboxIcon size={24} />
+      {count > 0 && (
+        <span className={classes.unanswered} aria-hidden="true">
+          {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+        </span>
+      )}
+    </Link>
   );
 }

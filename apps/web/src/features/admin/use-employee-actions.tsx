@@ -4,7 +4,8 @@ import { failureWords } from '../../lib/forms/failure-words.ts';
 import { notifyFailure, notifySuccess } from '../../lib/notify.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useConfirm } from '../../lib/dialogs/use-confirm.tsx';
-import { useLeaveDialog } from './use-leave-dialog.tsx';
+import { useLazyDialog } from '../../lib/dialogs/use-lazy-dialog.ts';
+import type { LeaveKind } from './use-leave.ts';
 
 interface EmployeeActions {
   onInvited: (employee: TeamMember, link: string) => void;
@@ -139,5 +140,23 @@ function questionAbout({ firstName, lastName, status }: TeamMember) {
     confirmLabel: 'Desactivar',
     busyLabel: 'Desactivando...',
     isDestructive: true,
+  };
+}
+
+/** Asks who takes over a person's listings. */
+function useLeaveDialog({ onGone }: { onGone: () => void }) {
+  const { module, open, close, ...state } = useLazyDialog({
+    load: () => import('./leave-dialog.tsx'),
+    failure: 'No se pudo continuar. Revisa tu conexión e intenta de nuevo.',
+  });
+  const [asked, setAsked] = useState<{ employee: TeamMember; kind: LeaveKind }>();
+  return {
+    open: (employee: TeamMember, kind: LeaveKind) => {
+      setAsked({ employee, kind });
+      open();
+    },
+    element: module && asked && (
+      <module.LeaveDialog {...asked} {...state} onClose={close} onGone={onGone} />
+    ),
   };
 }

@@ -3,7 +3,8 @@ import { TextField } from '@pbr/ui/fields/text-field';
 import type { CommissionShare } from '@pbr/schemas/commission/share';
 import { SHARE_TYPES, shareTypeLabels } from '@pbr/schemas/commission/values';
 import { trpc } from '../../../lib/trpc.ts';
-import { ChoiceField } from './choice-field.tsx';
+import { ChoiceGroup } from '../../../lib/forms/choice-group.tsx';
+import classes from './dialog.module.css';
 
 export type AgentKind = 'internal' | 'external';
 
@@ -117,5 +118,27 @@ export function ExternalAgentFields({ field, share }: ExternalAgentFieldsProps) 
         {...field('shareType')}
       />
     </>
+  );
+}
+
+interface ChoiceFieldProps<Value extends string> {
+  legend: string;
+  name: string;
+  options: readonly { value: Value; label: string }[];
+  value: Value;
+  onChoose: (value: Value) => void;
+}
+
+/** A few options side by side, of which one is chosen. */
+function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
+  const { options, value: chosen, ...group } = props;
+  return (
+    <ChoiceGroup
+      {...group}
+      type="radio"
+      options={options.map(({ value, label }) => ({ value, label: <span>{label}</span> }))}
+      isChosen={(value) => value === chosen}
+      classNames={{ group: classes.choice, options: classes.options, option: classes.option }}
+    />
   );
 }

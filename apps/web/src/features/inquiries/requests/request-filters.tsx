@@ -1,7 +1,7 @@
 import { SelectField } from '@pbr/ui/fields/select-field';
 import { TextField } from '@pbr/ui/fields/text-field';
 import type { RequestList } from '@pbr/schemas/request/request';
-import type { RequestSearch } from '@pbr/schemas/request/search';
+import { type RequestSearch, requestSearchSchema } from '@pbr/schemas/request/search';
 import { REQUEST_KINDS, requestKindLabels } from '@pbr/schemas/request/kinds';
 import { buttonClass } from '@pbr/ui/button';
 import { SearchIcon } from '@pbr/ui/icons';
@@ -10,7 +10,6 @@ import { StatusLinks } from '../../../lib/lists/status-links.tsx';
 import { useTypedSearch } from '../../../lib/lists/use-typed-search.ts';
 import filters from '../inbox-filters.module.css';
 import { countOf, STATUS_FILTERS } from '../status-filters.ts';
-import { changeRequests } from './request-search.ts';
 import classes from './requests.module.css';
 import { useAdmins } from './use-admins.ts';
 
@@ -112,4 +111,12 @@ function exportUrl(search: RequestSearch): string {
     changeRequests(search, {}) as Record<string, string>,
   ).toString();
   return `/api/requests.csv${query && `?${query}`}`;
+}
+
+type RequestChange = { [Field in keyof RequestSearch]?: RequestSearch[Field] | undefined };
+
+/** The search parameters of the list after a change, without empty ones. */
+function changeRequests(search: RequestSearch, change: RequestChange): RequestSearch {
+  const next = requestSearchSchema.parse({ ...search, ...change });
+  return Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined));
 }

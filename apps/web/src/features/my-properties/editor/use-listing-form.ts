@@ -1,5 +1,5 @@
 import type { PropertyDetail, PropertyWrite } from '@pbr/schemas/property/property';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import {
   changedFields,
   checkListing,
@@ -10,7 +10,6 @@ import {
   type TextFieldName,
   valuesOf,
 } from './form-values.ts';
-import { goToNextField } from './next-field.ts';
 
 /** The form's initial values and the version they come from. */
 export interface Origin {
@@ -104,3 +103,15 @@ export const originOf = (property: PropertyDetail | null): Origin => ({
   base: property ? valuesOf(property) : emptyListing,
   version: property?.version ?? null,
 });
+
+const FIELDS = 'input:not([type=hidden],[type=file]),select,textarea';
+
+/** On touch screens Enter moves to the next field, so that a thumb does not publish a half-filled form. */
+function goToNextField(event: KeyboardEvent<HTMLElement>): void {
+  const { key, target, defaultPrevented } = event;
+  if (key !== 'Enter' || defaultPrevented || !(target instanceof HTMLInputElement)) return;
+  if (!window.matchMedia('(pointer: coarse)').matches) return;
+  event.preventDefault();
+  const fields = [...(target.form?.querySelectorAll<HTMLElement>(FIELDS) ?? [])];
+  fields[fields.indexOf(target) + 1]?.focus();
+}

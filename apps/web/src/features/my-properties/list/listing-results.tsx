@@ -5,11 +5,11 @@ import { EmptyState } from '@pbr/ui/empty-state';
 import { ErrorRetry } from '@pbr/ui/error-retry';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
+import { Skeleton } from '@pbr/ui/skeleton';
 import { formatCounted } from '../../../lib/format/format.ts';
 import { PageLinks } from '../../../lib/lists/page-links.tsx';
 import { wordsForPeople } from '../../../lib/forms/server-error.ts';
 import { ListingRow } from './listing-row.tsx';
-import { ListingsLoading } from './listings-loading.tsx';
 import { useListingActions } from './use-listing-actions.tsx';
 import classes from './list.module.css';
 
@@ -138,5 +138,29 @@ function Nothing({ data, search, onNew }: NothingProps) {
         </Link>
       }
     />
+  );
+}
+
+const SKELETONS = ['a', 'b', 'c', 'd', 'e'];
+
+/** Skeletons the size of the loaded list. */
+function ListingsLoading() {
+  return (
+    <div role="status" aria-label="Cargando tus propiedades..." className={classes.region}>
+      <p className={classes.total} />
+      <div className={classes.list}>
+        {SKELETONS.map((key) => (
+          <div key={key} className={classes.row} data-testid="listing-skeleton">
+            <div className={classes.photo} />
+            <div className={classes.facts}>
+              <Skeleton width="8rem" height="1.5rem" />
+              <Skeleton width="70%" height="1.5rem" />
+              <Skeleton width="50%" height="1rem" />
+              <Skeleton width="7rem" height="1.5rem" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
   );
 }

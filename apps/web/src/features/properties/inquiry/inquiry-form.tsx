@@ -10,7 +10,6 @@ import { useServerForm, type ValuesOf } from '../../../lib/forms/form.ts';
 import { serverError } from '../../../lib/forms/server-error.ts';
 import { notifyFailure } from '../../../lib/notify.ts';
 import { type InquiryDraft, keepInquiryDraft, readInquiryDraft } from './inquiry-draft.ts';
-import { isSuggestion, suggestedMessage } from './suggested-message.ts';
 import classes from './inquiry-dialog.module.css';
 
 const typeOptions = INQUIRY_TYPES.map((value) => ({ value, label: inquiryTypeLabels[value] }));
@@ -113,4 +112,23 @@ function emptyInquiry(propertyName: string): InquiryDraft {
     message: suggestedMessage(inquiryType, propertyName),
     inquiryType,
   };
+}
+
+const questions: Record<InquiryType, string> = {
+  info: '¿Me puedes dar más información?',
+  visit: 'Quiero agendar una visita. ¿Qué días y horarios tienes?',
+  price: '¿Me puedes decir el precio final y las condiciones?',
+};
+
+/** The message to start from, for each inquiry type. */
+function suggestedMessage(type: InquiryType, propertyName: string): string {
+  return `Hola, me interesa «${propertyName}». ${questions[type]}`;
+}
+
+/** True while the message contains none of the visitor's own words. */
+function isSuggestion(message: string, propertyName: string): boolean {
+  return (
+    message.trim() === '' ||
+    INQUIRY_TYPES.some((type) => suggestedMessage(type, propertyName) === message)
+  );
 }

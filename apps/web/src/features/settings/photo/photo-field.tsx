@@ -3,7 +3,6 @@ import { Button } from '@pbr/ui/button';
 import { type ChangeEvent, useId, useRef } from 'react';
 import { PHOTO_TYPES } from '../../../lib/photos/photo-file.ts';
 import { Portrait } from './portrait.tsx';
-import { UploadProgress } from './upload-progress.tsx';
 import { useFileDrop } from '../../../lib/photos/use-file-drop.ts';
 import { usePhotoUpload } from './use-photo-upload.ts';
 import { useRemovePhoto } from './use-remove-photo.tsx';
@@ -103,4 +102,25 @@ export function PhotoField({ profile }: { profile: Profile }) {
 
 function Retry({ file, onRetry }: { file: File; onRetry: (file: File) => void }) {
   return <Button onClick={() => onRetry(file)}>Reintentar</Button>;
+}
+
+interface UploadProgressProps {
+  /** The sent share, from 0 to 1. */
+  share: number;
+  onCancel: () => void;
+}
+
+function UploadProgress({ share, onCancel }: UploadProgressProps) {
+  const id = useId();
+  // The upload is complete; the server is still reading and resizing the photo.
+  const isSent = share >= 1;
+  return (
+    <div className={classes.progress}>
+      <p id={id} role="status">
+        {isSent ? 'Preparando tu foto...' : 'Subiendo tu foto...'}
+      </p>
+      <progress aria-labelledby={id} value={isSent ? undefined : share} max={1} />
+      <Button onClick={onCancel}>Cancelar</Button>
+    </div>
+  );
 }
