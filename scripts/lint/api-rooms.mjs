@@ -84,6 +84,13 @@ export const apiRooms = [
     outside: frameworks,
   },
   {
+    // The frame in which every operation is declared.
+    name: 'api operation lib',
+    files: /^apps\/api\/src\/(operation)\//,
+    rooms: ['api *lib', 'own api queries', 'type db', 'schemas'],
+    outside: ['zod/mini'],
+  },
+  {
     name: 'api plugin',
     files: /^apps\/api\/src\/(plugins)\//,
     rooms: [
@@ -109,19 +116,27 @@ export const apiRooms = [
   {
     name: 'api trpc door',
     files: /^apps\/api\/src\/modules\/([^/]+)\/.*\.router\.ts$/,
-    rooms: ['own api operation', 'schemas', 'api trpc lib'],
+    rooms: ['own api operation', 'api trpc lib'],
     outside: [],
   },
   {
     name: 'api rest door',
     files: /^apps\/api\/src\/modules\/([^/]+)\/.*\.rest\.ts$/,
     rooms: ['own api operation', 'schemas', 'api rest lib'],
-    outside: [],
+    outside: ['fastify'],
   },
   {
     name: 'api operation',
     files: /^apps\/api\/src\/modules\/([^/]+)\/.*\.ts$/,
-    rooms: ['own api queries', 'own api policy', 'api operation', 'api lib', 'schemas'],
+    rooms: [
+      'own api queries',
+      'own api policy',
+      'api operation',
+      'api operation lib',
+      'api actor lib',
+      'api lib',
+      'schemas',
+    ],
     outside: ['node:*'],
   },
   {

@@ -12,7 +12,7 @@ const app = await serverOn(t);
 
 /** The part of a tRPC procedure that the test reads. */
 interface Procedure {
-  _def: { meta?: { access?: string }; output?: unknown };
+  _def: { meta?: { operation?: { access: string } }; output?: unknown };
 }
 
 describe('every way in', () => {
@@ -21,7 +21,7 @@ describe('every way in', () => {
     expect(procedures.length).toBeGreaterThan(5);
     for (const [path, procedure] of procedures) {
       const { meta, output } = procedure._def;
-      expect(ACCESS_RULES, path).toContain(meta?.access);
+      expect(ACCESS_RULES, path).toContain(meta?.operation?.access);
       expect(output, `${path} has no output schema`).toBeDefined();
     }
   });
@@ -34,7 +34,9 @@ describe('every way in', () => {
     await walked.register(rest, { prefix: '/api' });
     expect(routes.length).toBeGreaterThan(5);
     for (const { url, method, config } of routes) {
-      expect(ACCESS_RULES, `${String(method)} ${url}`).toContain(config?.access);
+      expect(ACCESS_RULES, `${String(method)} ${url}`).toContain(
+        config?.call?.operation.access ?? config?.access,
+      );
     }
     await walked.close();
   });

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { anAccount, TEST_PASSWORD } from './testing/data/account.ts';
 import { propertyForm } from './testing/data/property-form.ts';
-import { aPhotoUrl } from './testing/access/way-inputs.ts';
+import { EXAMPLE_PHOTO } from './rest/example-photo.ts';
 import { databaseSuite, serverOn } from './testing/suite.ts';
 
 let base: string;
@@ -74,7 +74,7 @@ test('a listing: published, edited, with photos, asked about, paused and deleted
   const { read, write, ask, account } = await signedIn('employee');
   const fields = { ...propertyForm(), ownerId: account.id, halfBathrooms: '1', landArea: '' };
   const { id } = await write('POST', '/api/properties', fields);
-  const url = await aPhotoUrl();
+  const url = EXAMPLE_PHOTO;
   const { image } = (await write('POST', `/api/properties/${id}/images`, {
     url,
     category: 'sala',

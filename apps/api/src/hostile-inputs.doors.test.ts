@@ -2,7 +2,6 @@ import { properties } from '@pbr/db/schema/properties';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { TOKENS } from './testing/access/access-rows.ts';
 import { accessWorld } from './testing/access/access-world.ts';
 import { testApp } from './testing/app.ts';
 import { aProperty } from './testing/data/factories.ts';
@@ -16,7 +15,6 @@ import {
 } from './testing/data/hostile-words.ts';
 import { propertyForm } from './testing/data/property-form.ts';
 import { watchedDb } from './testing/database/watched-db.ts';
-import { aPhotoUrl, inputOf } from './testing/access/way-inputs.ts';
 import { addressOf, idsIn, walk, type Way } from './testing/access/ways.ts';
 import { isLong } from './testing/is-long.ts';
 import { databaseSuite } from './testing/suite.ts';
@@ -30,14 +28,12 @@ let app: FastifyInstance;
 let ways: Way[];
 let world: Awaited<ReturnType<typeof accessWorld>>;
 let watched: ReturnType<typeof watchedDb>;
-let photo: string;
 
 const t = await databaseSuite();
 beforeAll(async () => {
   watched = watchedDb(t.db);
   ({ app, ways } = await walk(() => testApp(watched.db)));
   world = await accessWorld(t.db, app);
-  photo = await aPhotoUrl();
 });
 afterAll(() => app.close());
 
@@ -45,12 +41,10 @@ const called = () => ways.filter((way) => !way.isOtherMethod && way.method !== '
 const rowOf = ({ names }: Way) => (names ? (world.rows[names.row][0] ?? null) : null);
 
 /** A valid input of an admin, who may make every call. */
-function rightInput(way: Way): Record<string, unknown> {
-  const { email } = world.askers.admin;
-  const { colleague } = world;
-  const facts = { email, tokens: TOKENS, photo, colleague };
-  return { ...inputOf(way, facts), ...idsIn(way, rowOf(way)) };
-}
+const rightInput = (way: Way): Record<string, unknown> => ({
+  ...way.example,
+  ...idsIn(way, rowOf(way)),
+});
 
 interface Sent {
   id?: string;

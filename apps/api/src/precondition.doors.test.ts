@@ -1,28 +1,22 @@
-import { properties } from '@pbr/db/schema/properties';
-import { users } from '@pbr/db/schema/users';
-import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { anAccount, signedInCookie } from './testing/data/account.ts';
 import { anImage, aProperty, aShare } from './testing/data/factories.ts';
-import { aPhotoUrl } from './testing/access/way-inputs.ts';
+import { EXAMPLE_PHOTO } from './rest/example-photo.ts';
+import { aPhoto } from './testing/photos/photos.ts';
+import { propertyForm } from './testing/data/property-form.ts';
 import { databaseSuite, serverOn } from './testing/suite.ts';
 
-let photo: string;
 const t = await databaseSuite();
 const app = await serverOn(t);
-beforeAll(async () => {
-  photo = await aPhotoUrl();
-});
+
+type Body = Record<string, unknown>;
 
 interface Case {
-  /** Reads whose tags the write may name, besides the tag of its own answer. */
-  reads: string[];
+  /** Reads the tag that a client would name. */
+  tag: () => Promise<string>;
   /** Makes a different write for each `n`. */
   write: (n: number) => { method: 'PUT' | 'PATCH'; url: string; payload: object };
   cookie: string;
-  /** Changes the data that was read, as another person would. */
-  meddle: () => Promise<unknown>;
-  isTagged: boolean;
 }
 
 async function someone() {
@@ -30,114 +24,145 @@ async function someone() {
   return { ...account, cookie: await signedInCookie(app, account.email) };
 }
 
-const renamed = (id: string) =>
-  t.db
-    .update(users)
-    .set({ lastName: `Otra ${Math.random()}` })
-    .where(eq(users.id, id));
+const get = (url: string, cookie: string) => app.inject({ url, headers: { cookie } });
+const tagOf = async (url: string, cookie: string) =>
+  String((await get(url, cookie)).headers['etag']);
+
+/** The tag of an item of a list, whose own tag names no version. */
+async function tagIn(url: string, id: string, cookie: string): Promise<string> {
+  const items = (await get(url, cookie)).json<Body[]>();
+  return `"${String(items.find((item) => item['id'] === id)?.['version'])}"`;
+}
+
+const anyPayload =
+  (url: string, payloads: (n: number) => object, method: 'PUT' | 'PATCH' = 'PUT') =>
+  (n: number) => ({ method, url, payload: payloads(n) });
 
 const cases: Record<string, () => Promise<Case>> = {
   'the own profile': async () => {
-    const { id, cookie } = await someone();
-    const write = (n: number) =>
-      ({ method: 'PATCH', url: '/api/user', payload: { bio: `Vendo ${n}.` } }) as const;
-    return { reads: ['/api/user'], write, cookie, meddle: () => renamed(id), isTagged: true };
+    const { cookie } = await someone();
+    const write = anyPayload('/api/user', (n) => ({ bio: `Vendo ${n}.` }), 'PATCH');
+    return { tag: () => tagOf('/api/user', cookie), write, cookie };
   },
   'the own photo': async () => {
-    const { id, cookie } = await someone();
-    const write = () =>
-      ({ method: 'PUT', url: '/api/user/photo', payload: { url: photo } }) as const;
-    return { reads: ['/api/user'], write, cookie, meddle: () => renamed(id), isTagged: true };
+    const { cookie } = await someone();
+    const photos = await Promise.all(Array.from({ length: 6 }, () => aPhoto()));
+    const write = anyPayload('/api/user/photo', (n) => ({
+      url: `data:image/png;base64,${photos[n]?.toString('base64')}`,
+    }));
+    return { tag: () => tagOf('/api/user', cookie), write, cookie };
   },
   'an employee': async () => {
     const { cookie } = await someone();
     const { id, email } = await anAccount(t.db);
-    const form = { firstName: 'Eva', lastName: 'Solís', email };
-    const write = (n: number) =>
-      ({
-        method: 'PUT',
-        url: `/api/employees/${id}`,
-        payload: { ...form, phone: `55 1234 567${n}` },
-      }) as const;
-    return { reads: ['/api/employees'], write, cookie, meddle: () => renamed(id), isTagged: true };
+    const write = anyPayload(`/api/employees/${id}`, (n) => ({
+      firstName: 'Eva',
+      lastName: 'Solís',
+      email,
+      phone: `55 1234 567${n}`,
+    }));
+    return { tag: () => tagIn('/api/employees', id, cookie), write, cookie };
   },
   'a shared commission': async () => {
     const { id: ownerId, cookie } = await someone();
     const property = await aProperty(t.db, { ownerId });
-    const share = await aShare(t.db, { propertyId: property.id, ownerId });
-    const write = (n: number) =>
-      ({
-        method: 'PUT',
-        url: `/api/commission-shares/${share.id}`,
-        payload: { percentage: String(n + 1) },
-      }) as const;
-    // The amount that a percentage comes to is part of the answer that was read.
-    const meddle = () =>
-      t.db
-        .update(properties)
-        .set({ salePrice: String(Math.ceil(Math.random() * 1e8)) })
-        .where(eq(properties.id, property.id));
-    const reads = [`/api/properties/${property.id}/commissions`];
-    return { reads, write, cookie, meddle, isTagged: true };
+    const { id } = await aShare(t.db, { propertyId: property.id, ownerId });
+    const write = anyPayload(`/api/commission-shares/${id}`, (n) => ({
+      percentage: String(n + 1),
+    }));
+    const list = `/api/properties/${property.id}/commissions`;
+    return { tag: () => tagIn(list, id, cookie), write, cookie };
+  },
+  'a listing': async () => {
+    const { id: ownerId, cookie } = await someone();
+    const url = `/api/properties/${(await aProperty(t.db, { ownerId })).id}`;
+    const write = anyPayload(url, (n) => propertyForm({ name: `Casa ${n}` }));
+    return { tag: () => tagOf(url, cookie), write, cookie };
+  },
+  'the status of a listing': async () => {
+    const { id: ownerId, cookie } = await someone();
+    const url = `/api/properties/${(await aProperty(t.db, { ownerId, isActive: false })).id}`;
+    const write = anyPayload(url, (n) => ({ isActive: n % 2 === 1 }), 'PATCH');
+    return { tag: () => tagOf(url, cookie), write, cookie };
   },
   'the photos of a listing': async () => {
     const { id: ownerId, cookie } = await someone();
     const property = await aProperty(t.db, { ownerId });
     const { id } = await anImage(t.db, { propertyId: property.id, isPrimary: true });
-    const categories = ['sala', 'cocina', 'jardin', 'recamara'];
-    const write = (n: number) =>
-      ({
-        method: 'PUT',
-        url: `/api/properties/${property.id}/images`,
-        payload: { images: [{ id, category: categories[n] }] },
-      }) as const;
-    const meddle = () => anImage(t.db, { propertyId: property.id });
-    return { reads: [`/api/properties/${property.id}`], write, cookie, meddle, isTagged: false };
+    const categories = ['sala', 'cocina', 'comedor', 'recamara', 'bano'];
+    const url = `/api/properties/${property.id}`;
+    const write = anyPayload(`${url}/images`, (n) => ({
+      images: [{ id, category: categories[n] }],
+    }));
+    return { tag: () => tagOf(url, cookie), write, cookie };
   },
 };
 
-describe.each(Object.entries(cases))('the tag under which %s was read', (_what, make) => {
+describe.each(Object.entries(cases))('the version in which %s was read', (_what, make) => {
   test('is the precondition of a write, which changes nothing when it is another by now', async () => {
-    const { reads, write, cookie, meddle, isTagged } = await make();
+    const { tag, write, cookie } = await make();
     const send = (n: number, match: string) =>
       app.inject({ ...write(n), headers: { cookie, 'if-match': match } });
-    const read = async (url: string) => app.inject({ url, headers: { cookie } });
-    for (const url of reads) {
-      const tag = String((await read(url)).headers['etag']);
-      expect(tag).toMatch(/^"(?:\d+-)?[\da-f]{24}(?:-gzip)?"$/u);
-      await meddle();
-      const before = (await read(url)).body;
-      for (const match of [tag, `"x", ${tag}`, '"1"', `W/${tag}`, '""']) {
-        const refused = await send(0, match);
-        expect(refused.statusCode, match).toBe(412);
-        expect(refused.json()).toMatchObject({
-          code: 'request.stale',
-          message: 'Esto cambió después de que lo leíste.',
-        });
-      }
-      expect((await read(url)).body).toBe(before);
-      const now = String((await read(url)).headers['etag']);
-      const written = await send(1, `"x", ${now}`);
-      expect(written.statusCode).toBe(200);
-      if (!isTagged) continue;
-      const next = String(written.headers['etag']);
-      expect(next).toMatch(/^"[\da-f]{24}"$/u);
-      expect((await send(2, next)).statusCode).toBe(200);
+    const before = await tag();
+    expect(before).toMatch(/^"\d+(?:\.\d+)?(?:-[\da-f]{24}(?:-gzip)?)?"$/u);
+    const first = await send(1, before);
+    expect(first.statusCode).toBe(200);
+    const written = String(first.headers['etag']);
+    expect(written).toMatch(/^"\d+(?:\.\d+)?"$/u);
+    const now = await tag();
+    const digest = `"${'0123456789ab'.repeat(2)}"`;
+    for (const match of [before, `"x", ${before}`, digest, '"0"', `W/${now}`, '""']) {
+      const refused = await send(2, match);
+      expect(refused.statusCode, match).toBe(412);
+      expect(refused.json()).toMatchObject({
+        code: 'request.stale',
+        message: 'Esto cambió después de que lo leíste.',
+      });
     }
-    expect((await send(3, '*')).statusCode).toBe(200);
+    expect(await tag()).toBe(now);
+    const next = await send(2, `"x", ${written}`);
+    expect(next.statusCode).toBe(200);
+    expect(next.headers['etag']).not.toBe(written);
+    expect((await send(3, await tag())).statusCode).toBe(200);
+    expect((await send(4, '*')).statusCode).toBe(200);
   });
+});
+
+test('a list has a tag without a version, which is no precondition of any write', async () => {
+  const { cookie, id, email } = await someone();
+  const tag = await tagOf('/api/employees', cookie);
+  expect(tag).toMatch(/^"[\da-f]{24}(?:-gzip)?"$/u);
+  const payload = { firstName: 'Eva', lastName: 'Solís', email };
+  const headers = { cookie, 'if-match': tag };
+  const answer = await app.inject({ method: 'PUT', url: `/api/employees/${id}`, headers, payload });
+  expect(answer.statusCode).toBe(412);
+});
+
+test('the photos of a listing have a version of their own', async () => {
+  const { id: ownerId, cookie } = await someone();
+  const url = `/api/properties/${(await aProperty(t.db, { ownerId })).id}`;
+  const before = await tagOf(url, cookie);
+  const send = (method: 'PUT' | 'POST', to: string, payload: object, match = before) =>
+    app.inject({ method, url: to, payload, headers: { cookie, 'if-match': match } });
+  const added = await send('POST', `${url}/images`, { url: EXAMPLE_PHOTO });
+  expect(added.statusCode).toBe(201);
+  expect((await send('PUT', `${url}/images`, { images: [] })).statusCode).toBe(412);
+  expect((await send('PUT', url, propertyForm({ name: 'Otra casa' }))).statusCode).toBe(200);
+  const now = await tagOf(url, cookie);
+  expect((await send('PUT', `${url}/images`, { images: [] }, now)).statusCode).toBe(200);
+  expect((await send('PUT', `${url}/images`, { images: [] }, now)).statusCode).toBe(412);
 });
 
 test('two editors who have read the same and write at once do not overwrite each other', async () => {
   const { cookie } = await someone();
   const { id, email } = await anAccount(t.db);
-  const { headers } = await app.inject({ url: '/api/employees', headers: { cookie } });
+  const tag = await tagIn('/api/employees', id, cookie);
   const answers = await Promise.all(
     ['Ana', 'Eva', 'Luz', 'Paz'].map((firstName) =>
       app.inject({
         method: 'PUT',
         url: `/api/employees/${id}`,
-        headers: { cookie, 'if-match': String(headers['etag']) },
+        headers: { cookie, 'if-match': tag },
         payload: { firstName, lastName: 'Solís', email },
       }),
     ),

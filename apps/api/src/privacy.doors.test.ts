@@ -12,7 +12,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { webRoot } from './lib/paths.ts';
 import { pages } from './plugins/pages.ts';
 import { appRouter } from './router.ts';
-import { TOKENS } from './testing/access/access-rows.ts';
 import { anAccount, signedInCookie } from './testing/data/account.ts';
 import { testApp } from './testing/app.ts';
 import { CANARY, fillWithCanaries, tablesOf } from './testing/data/canaries.ts';
@@ -24,7 +23,6 @@ import {
   aShare,
   aUser,
 } from './testing/data/factories.ts';
-import { inputOf } from './testing/access/way-inputs.ts';
 import { addressOf, walk, type Way } from './testing/access/ways.ts';
 import { databaseSuite } from './testing/suite.ts';
 
@@ -173,10 +171,7 @@ const readings = (all: readonly Way[]) =>
 
 function urlOf(way: Way): string {
   if (way.door === 'REST') return addressOf(way, id).replace('*', '');
-  const input = {
-    ...inputOf(way, { email: '', tokens: TOKENS, photo: '', colleague: '' }),
-    ...idOf(way),
-  };
+  const input = { ...way.example, ...idOf(way) };
   return way.takesInput ? `${way.url}?input=${encodeURIComponent(JSON.stringify(input))}` : way.url;
 }
 

@@ -2,14 +2,12 @@ import { LAST_PAGE, SORTS } from '@pbr/schemas/property/search';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { TOKENS } from './testing/access/access-rows.ts';
 import { accessWorld } from './testing/access/access-world.ts';
 import { testApp } from './testing/app.ts';
 import { visitor } from './testing/context.ts';
 import { aUser } from './testing/data/factories.ts';
 import { type Cost, costOf, recordedDb } from './testing/database/statement-costs.ts';
 import { watchedDb } from './testing/database/watched-db.ts';
-import { aPhotoUrl, inputOf } from './testing/access/way-inputs.ts';
 import { addressOf, idsIn, walk, type Way } from './testing/access/ways.ts';
 import { isLong } from './testing/is-long.ts';
 import { databaseSuite } from './testing/suite.ts';
@@ -32,7 +30,6 @@ let world: Awaited<ReturnType<typeof accessWorld>>;
 let recorded: ReturnType<typeof recordedDb>;
 let watched: ReturnType<typeof watchedDb>;
 let owner: string;
-let photo: string;
 
 const t = await databaseSuite({ statementTimeoutMs: 0, idleInTransactionTimeoutMs: 0 });
 beforeAll(async () => {
@@ -42,7 +39,6 @@ beforeAll(async () => {
   world = await accessWorld(t.db, app);
   owner = (await aUser(t.db, { isAgent: true })).id;
   await fill();
-  photo = await aPhotoUrl();
 }, 120_000);
 afterAll(() => app.close());
 
@@ -126,9 +122,7 @@ function publicWays(): Ask[] {
     const rows = way.names ? world.rows[way.names.row] : [];
     const needs = way.names?.needs ?? 'nothing';
     const row = rows.find(({ refusal }) => refusal(visitor, needs) === null) ?? rows[0] ?? null;
-    const { email } = world.askers.peer;
-    const facts = { email, tokens: TOKENS, photo, colleague: world.colleague };
-    const input = { ...inputOf(way, facts), ...idsIn(way, row) };
+    const input = { ...way.example, ...idsIn(way, row) };
     const url = way.door === 'REST' ? addressOf(way, row?.id ?? '', row?.within) : way.url;
     const asked = way.door === 'tRPC' && !way.isWrite && way.takesInput;
     const method = way.isWrite ? 'POST' : 'GET';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { trackCalls } from './rest/openapi/documentation.ts';
 import { handleError, sendAppError } from './rest/problem.ts';
-import { acceptJson, trackMethods } from './rest/rest.ts';
+import { acceptJson, trackMethods } from './rest/protocol.ts';
 import { AppError } from './lib/errors.ts';
 import { accountRest } from './modules/accounts/account.rest.ts';
 import { agentRest } from './modules/agents/agent.rest.ts';
@@ -9,13 +9,11 @@ import { commissionRest } from './modules/commissions/commission.rest.ts';
 import { employeeRest } from './modules/employees/employee.rest.ts';
 import { healthRest } from './modules/health/health.rest.ts';
 import { inquiryRest } from './modules/inquiries/inquiry.rest.ts';
-import { propertyChangesRest } from './modules/properties/catalogue/property-changes.rest.ts';
 import { propertyImageRest } from './modules/properties/photos/property-image.rest.ts';
 import { propertyRest } from './modules/properties/property.rest.ts';
 import { requestRest } from './modules/requests/request.rest.ts';
 import { seoRest } from './modules/seo/seo.rest.ts';
 import { sessionRest } from './modules/session/session.rest.ts';
-import { answers, bodies } from './rest-components.ts';
 
 /** Mounts the documented calls, under /api. */
 export async function rest(app: FastifyInstance): Promise<void> {
@@ -29,9 +27,8 @@ export async function rest(app: FastifyInstance): Promise<void> {
   });
   acceptJson(app);
   const answerOtherMethods = trackMethods(app);
-  const documentCalls = trackCalls(app, { answers, bodies });
+  const documentCalls = trackCalls(app);
   await app.register(propertyRest);
-  await app.register(propertyChangesRest);
   await app.register(propertyImageRest);
   await app.register(inquiryRest);
   await app.register(requestRest);

@@ -1,17 +1,14 @@
 import { errorCatalogue } from '@pbr/schemas/errors';
 import { type AnyRouter, initTRPC, TRPCError } from '@trpc/server';
 import * as z from 'zod/mini';
-import { type AccessRule, checkAccess, type NamedRow } from './security/access.ts';
 import type { ServiceContext } from './lib/context.ts';
+import type { Declared, Operation, Sent } from './operation/operation.ts';
 import { AppError, trpcCodeByKind } from './lib/errors.ts';
 import { invalidInput } from './lib/parse-input.ts';
 import { toAppError } from './lib/unexpected.ts';
 
 interface Meta {
-  access?: AccessRule;
-  names?: NamedRow;
-  /** The answer is the same for every visitor until the catalogue changes. */
-  isReady?: true;
+  operation?: Declared;
 }
 
 const t = initTRPC
@@ -74,32 +71,47 @@ export const { router } = t;
 /** The names of the queries whose answers are the same for every visitor. */
 export function readyCallsOf({ _def }: AnyRouter): ReadonlySet<string> {
   const procedures = Object.entries<{ _def: { meta?: Meta } }>(_def.procedures as never);
-  const ready = procedures.filter(([, procedure]) => procedure._def.meta?.isReady);
+  const ready = procedures.filter(([, procedure]) => procedure._def.meta?.operation?.isReady);
   return new Set(ready.map(([name]) => name));
 }
 
-/** Runs before the input's schema, so that a stranger learns nothing about valid input. */
-const withAccess = t.middleware(({ ctx, meta, next }) => {
-  // A procedure without a rule is closed to everybody; a test finds it first.
-  if (!meta?.access) throw new AppError('admin.required');
-  if (meta.access !== 'public') checkAccess(ctx.actor, meta.access);
-  return next();
-});
+const base = t.procedure.use(withAppErrors);
 
-const procedure = (access: AccessRule) =>
-  t.procedure.meta({ access }).use(withAppErrors).use(withAccess);
+type Schema = z.core.$ZodType;
 
-export const publicProcedure = procedure('public');
-/** Calls of signed-in people. */
-export const memberProcedure = procedure('member');
-export const adminProcedure = procedure('admin');
+/** Nothing need be sent where nothing is required. */
+type OrVoid<T> = object extends T ? T | void : T;
 
-/**
- * The type of an input that the operation validates itself, after it has found the row: a missing row answers 404 before a wrong field
- * answers 400.
- */
-export function validatedByOperation<T extends z.core.$ZodType>(schema: T) {
-  const isObject = (value: unknown) => typeof value === 'object' && value !== null;
-  // The schema stays readable for the tests that walk through all calls.
-  return Object.assign(z.custom<z.input<T>>(isObject), { validates: schema });
+/** A procedure that does nothing but call this operation, which checks access and input by itself. */
+function procedureOf<Input extends Schema, Output extends Schema, Answer, Key extends string>(
+  operation: Operation<Input, Output, Answer, Key>,
+) {
+  return base
+    .meta({ operation })
+    .input(z.custom<OrVoid<Sent<Input, Key>>>())
+    .output(operation.output);
+}
+
+/** The answer fits the output: `query` and `mutation` demand it, but tRPC's type cannot be told so about a type parameter. */
+function callOf({ perform }: Pick<Operation, 'perform'>) {
+  return ({ ctx, input }: { ctx: ServiceContext; input: unknown }) =>
+    perform(ctx, input) as Promise<never>;
+}
+
+export function query<
+  Input extends Schema,
+  Output extends Schema,
+  Answer extends z.input<Output>,
+  Key extends string,
+>(operation: Operation<Input, Output, Answer, Key>) {
+  return procedureOf(operation).query(callOf(operation));
+}
+
+export function mutation<
+  Input extends Schema,
+  Output extends Schema,
+  Answer extends z.input<Output>,
+  Key extends string,
+>(operation: Operation<Input, Output, Answer, Key>) {
+  return procedureOf(operation).mutation(callOf(operation));
 }

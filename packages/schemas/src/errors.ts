@@ -53,7 +53,6 @@ const wordsByKind = {
   },
   stale: {
     'request.stale': 'Esto cambió después de que lo leíste.',
-    'property.version_differs': 'La propiedad cambió después de que la leíste.',
   },
   invalid: {
     'request.invalid': 'Revisa los datos marcados.',

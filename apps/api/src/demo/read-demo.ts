@@ -4,11 +4,11 @@ import { SHARE_ACCEPTANCES, SHARE_EVENTS } from '@pbr/schemas/commission/values'
 import { shareFormSchema } from '@pbr/schemas/commission/share';
 import { answerFormSchema } from '@pbr/schemas/inquiry/inbox';
 import { INQUIRY_STATUSES } from '@pbr/schemas/inquiry/values';
-import { sentInquirySchema } from '@pbr/schemas/inquiry/write';
+import { inquiryFormSchema } from '@pbr/schemas/inquiry/write';
 import { updateProfileSchema } from '@pbr/schemas/account/profile';
 import { propertyWriteSchema } from '@pbr/schemas/property/property';
 import { DEAL_STATUSES, IMAGE_CATEGORIES } from '@pbr/schemas/property/values';
-import { REQUEST_KINDS } from '@pbr/schemas/request/kinds';
+import { contactFormSchema, legalFormSchema, valuationFormSchema } from '@pbr/schemas/request/form';
 import { usdMxnRateSchema } from '@pbr/schemas/settings/settings';
 import { emailSchema } from '@pbr/schemas/text';
 import { ROLES } from '@pbr/schemas/account/values';
@@ -69,16 +69,21 @@ const listing = z.strictObject({
   photos: z.array(z.string()),
 });
 
-const inquiry = z.extend(sentInquirySchema, { listing: key, ...thread });
+const inquiry = z.extend(z.omit(inquiryFormSchema, { company: true }), {
+  listing: key,
+  ...thread,
+});
 
-const request = z.strictObject({
-  kind: z.enum(REQUEST_KINDS),
-  /** The values of the submitted form. */
-  form: z.record(z.string(), z.string()),
+const requestThread = {
   /** The admin who takes care of it. */
   assignee: z.optional(key),
   ...thread,
-});
+};
+const request = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('contact'), form: contactFormSchema, ...requestThread }),
+  z.strictObject({ kind: z.literal('valuation'), form: valuationFormSchema, ...requestThread }),
+  z.strictObject({ kind: z.literal('legal'), form: legalFormSchema, ...requestThread }),
+]);
 
 const share = z.strictObject({
   listing: key,

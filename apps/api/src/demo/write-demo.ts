@@ -4,7 +4,11 @@ import { createHash } from 'node:crypto';
 import { insertShare, recordChange } from '../modules/commissions/shares/share-write.queries.ts';
 import { insertImage } from '../modules/properties/photos/property-image.queries.ts';
 import { insertProperty } from '../modules/properties/listings/property-write.queries.ts';
-import { readRequestForm } from '../modules/requests/read-request-form.ts';
+import {
+  contactRequest,
+  legalRequest,
+  valuationRequest,
+} from '../modules/requests/request-forms.ts';
 import { insertSettingIfMissing } from '../modules/settings/settings.queries.ts';
 import { insertInquiries, insertPeople, insertRequests } from './demo.queries.ts';
 import type { Demo } from './read-demo.ts';
@@ -90,13 +94,14 @@ async function writeInquiries(writing: Writing): Promise<void> {
 }
 
 async function writeRequests(writing: Writing): Promise<void> {
-  const rows = writing.demo.requests.map(({ kind, form, hoursAgo, status, assignee, answer }) => {
-    const { request } = readRequestForm(kind, form);
+  const rows = writing.demo.requests.map((sent) => {
+    const { hoursAgo, status, assignee, answer } = sent;
+    const request = requestOf(sent);
     const answeredAt = answer ? at(writing, hoursAgo - answer.hoursLater) : null;
     const assigneeId = assignee === undefined ? null : personId(assignee);
     return {
       ...request,
-      id: stableId(`request ${kind} ${request.clientName}`),
+      id: stableId(`request ${request.kind} ${request.clientName}`),
       status,
       assigneeId,
       response: answer?.text ?? null,
@@ -109,6 +114,17 @@ async function writeRequests(writing: Writing): Promise<void> {
     };
   });
   await insertRequests(writing.db, rows);
+}
+
+function requestOf({ kind, form }: Demo['requests'][number]) {
+  switch (kind) {
+    case 'contact':
+      return contactRequest(form);
+    case 'valuation':
+      return valuationRequest(form);
+    case 'legal':
+      return legalRequest(form);
+  }
 }
 
 async function writeShares(writing: Writing): Promise<void> {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type FileHandle, open, rm } from 'node:fs/promises';
+import * as z from 'zod/mini';
 
 /** An upload, in a file that is not public. The code that asked for it removes it. */
 export interface ReceivedFile {
@@ -9,6 +10,13 @@ export interface ReceivedFile {
   digest: string;
   remove(): Promise<void>;
 }
+
+/** The input of a call that takes a photo, which its door puts beside the other fields. */
+export const photoSchema = z.object({
+  photo: z.custom<Pick<ReceivedFile, 'path' | 'digest'>>(),
+});
+export const withPhoto = <Shape extends z.core.$ZodShape>(fields: z.ZodMiniObject<Shape>) =>
+  z.extend(fields, photoSchema.shape);
 
 /** Writes the source to a new file piece by piece, so that it is never in memory as a whole. */
 export async function receiveFile(

@@ -4,6 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Actor } from '../security/actor.ts';
 import type { AnswerCache } from '../answers/answer-cache.ts';
 import type { Limit, Limiter } from '../security/limiter.ts';
+import type { Versions } from './precondition.ts';
 import type { Passwords } from '../security/passwords.ts';
 import type { Storage } from '../photos/storage.ts';
 
@@ -50,6 +51,8 @@ export interface ServiceContext {
   /** Reading it throws `server.unavailable` when the request has a session that could not be read. */
   actor: Actor;
   session: SessionHandle;
+  /** The versions that `If-Match` names; null without one, when any version may be changed. */
+  ifMatch: readonly Versions[] | null;
   now: () => Date;
   requestId: string;
   /** Stands for the visitor's address in limits only; it is never logged or stored. */

@@ -11,7 +11,9 @@ import { anAccount } from '../testing/data/account.ts';
 import { anApiToken } from '../testing/data/api-token.ts';
 import { testApp } from '../testing/app.ts';
 import { aProperty } from '../testing/data/factories.ts';
-import { inputOf } from '../testing/access/way-inputs.ts';
+import { createEmployee } from '../modules/employees/create-employee.ts';
+import { sendInquiry } from '../modules/inquiries/send-inquiry.ts';
+import { createProperty } from '../modules/properties/listings/create-property.ts';
 import { watchedDb } from '../testing/database/watched-db.ts';
 import { addressOf, walk, type Way } from '../testing/access/ways.ts';
 import { aClock } from '../testing/data/clock.ts';
@@ -40,7 +42,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const form = (name = 'Casa con patio') => ({
-  ...inputOf({ name: 'POST /api/properties' } as Way, {} as never),
+  ...createProperty.example,
   name,
 });
 interface Sent {
@@ -67,8 +69,7 @@ describe('a write that is sent again with its key', () => {
     const posts = taking().filter(({ isOtherMethod }) => !isOtherMethod);
     expect(posts.length).toBeGreaterThan(3);
     for (const way of posts) {
-      const facts = { email: '', tokens: {} as never, photo: '', colleague: '' };
-      const payload = { ...inputOf(way, facts), propertyId: id };
+      const payload = { ...way.example, propertyId: id };
       const sent = { url: addressOf(way, id), payload };
       const first = await post('la misma', sent);
       expect(first.statusCode, `${way.name} ${first.body}`).toBeLessThan(300);
@@ -114,13 +115,12 @@ describe('a write that is sent again with its key', () => {
     expect(other.statusCode).toBe(201);
     expect(other.json().id).not.toBe(first.id);
     const { id } = await aProperty(t.db);
-    const inquiry = inputOf({ name: 'POST /api/properties/:id/inquiries' } as Way, {} as never);
     const send = (remoteAddress: string, message: string) =>
       app.inject({
         method: 'POST',
         url: `/api/properties/${id}/inquiries`,
         remoteAddress,
-        payload: { ...inquiry, message },
+        payload: { ...sendInquiry.example, message },
         headers: { 'idempotency-key': 'compartida' },
       });
     expect((await send('192.0.2.1', 'Uno')).statusCode).toBe(201);
@@ -164,8 +164,10 @@ describe('a write that is sent again with its key', () => {
   });
 
   test('is looked at only after who asks', async () => {
-    const employee = inputOf({ name: 'POST /api/employees' } as Way, {} as never);
-    const sent = { url: '/api/employees', payload: { ...employee, email: 'otra@prueba.mx' } };
+    const sent = {
+      url: '/api/employees',
+      payload: { ...createEmployee.example, email: 'otra@prueba.mx' },
+    };
     expect((await post('alta', sent)).statusCode).toBe(201);
     await t.db.execute(sql`update users set role = 'employee' where id = ${bossId}`);
     expect((await post('alta', sent)).statusCode).toBe(403);
@@ -176,8 +178,7 @@ describe('a write that is sent again with its key', () => {
 });
 
 test('neither a key nor an answer can be read in the database', async () => {
-  const employee = inputOf({ name: 'POST /api/employees' } as Way, {} as never);
-  const payload = { ...employee, email: 'secreta@prueba.mx' };
+  const payload = { ...createEmployee.example, email: 'secreta@prueba.mx' };
   const answer = await post('clave-reconocible', { url: '/api/employees', payload });
   expect(answer.json().invitationLink).toMatch(/^http/u);
   const kept = await t.db.select().from(idempotencyKeys);

@@ -105,9 +105,9 @@ function isVisitor(request: FastifyRequest): boolean {
 
 /** True for a documented answer made for this request alone; it gets a tag, so that a client that has it is not sent it again. */
 function isTagged(body: unknown, request: FastifyRequest, reply: FastifyReply): body is Buffer {
-  const { contract } = request.routeOptions.config;
+  const { call } = request.routeOptions.config;
   return (
-    contract !== undefined &&
+    call?.about !== undefined &&
     request.method === 'GET' &&
     reply.statusCode === 200 &&
     Buffer.isBuffer(body) &&

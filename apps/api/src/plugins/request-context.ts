@@ -59,6 +59,7 @@ export const requestContext = fp(
           return whoAsks();
         },
         session: this.sessionHandle,
+        ifMatch: null,
         requestId: this.id,
         address: addressKey(this.ip),
         log: this.log,

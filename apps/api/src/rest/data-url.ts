@@ -1,22 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../lib/errors.ts';
 import { bytesOfDataUrl } from '../photos/photo-data-url.ts';
 import type { ReceivedFile } from '../http/received-file.ts';
-import type { RestApp, RestRequest } from './rest.ts';
 import type { Storage } from '../photos/storage.ts';
 import { createWorkQueue } from '../lib/work-queue.ts';
 
 interface PhotoInJson {
   photo: ReceivedFile;
-  form: unknown;
+  form: Readonly<Record<string, unknown>>;
 }
 
 /** A photo held as text, as JSON and as bytes takes several times its size in memory, so only one is read at a time. */
 const inTurn = createWorkQueue<PhotoInJson>({ concurrency: 1, waiting: 60 });
 
 /** Stops the routes of `app` from parsing JSON; they read it with `readDataUrl`. */
-export function leaveJsonUnread(app: RestApp): void {
+export function leaveJsonUnread(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', (_request, _payload, done) => done(null));
 }
@@ -24,15 +24,16 @@ export function leaveJsonUnread(app: RestApp): void {
 /** Reads the photo that a request brings inside JSON, as a data URL that `parseUrl` finds in the body. */
 export async function readDataUrl(
   storage: Storage,
-  request: RestRequest,
-  { limit, parseUrl }: { limit: number; parseUrl: () => string },
+  request: FastifyRequest,
+  { limit, parseUrl }: { limit: number; parseUrl: (body: unknown) => string },
 ): Promise<PhotoInJson> {
   const json = await storage.receive(upTo(limit, request.raw));
   try {
     return await inTurn(randomUUID(), async () => {
       request.body = await parse(request, await readFile(json.path, 'utf8'));
-      const bytes = bytesOfDataUrl(parseUrl());
-      const { url: _url, ...form } = request.body as { url: unknown };
+      const bytes = bytesOfDataUrl(parseUrl(request.body));
+      // The schema has just found the URL in an object.
+      const { url: _url, ...form } = request.body as Record<string, unknown>;
       // The text of the photo is large and no longer needed.
       request.body = form;
       return { photo: await storage.receive([bytes]), form };
@@ -42,7 +43,7 @@ export async function readDataUrl(
   }
 }
 
-function parse(request: RestRequest, text: string): Promise<unknown> {
+function parse(request: FastifyRequest, text: string): Promise<unknown> {
   const parser = request.server.getDefaultJsonParser('error', 'error');
   return new Promise((done, fail) => {
     void parser(request, text, (error, value) => (error ? fail(error) : done(value)));

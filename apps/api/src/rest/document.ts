@@ -1,8 +1,16 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { AccessRule, NamedRow } from '../security/access.ts';
+import * as z from 'zod/mini';
+import { type AccessRule, checkAccess, type NamedRow } from '../security/access.ts';
 import type { ServiceContext } from '../lib/context.ts';
-import { enforceAccess } from './rest.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The access rule of a route that calls no operation; a test fails on an API route without one. */
+    access?: AccessRule;
+    names?: NamedRow;
+  }
+}
 
 interface DocumentRoute {
   url: string;
@@ -38,4 +46,42 @@ export function documentRoute(app: FastifyInstance, route: DocumentRoute): void 
       document instanceof Uint8Array ? Buffer.from(document) : Readable.from(document),
     );
   });
+}
+
+interface RedirectRoute {
+  url: string;
+  access: AccessRule;
+  /** Returns the path of the portal to redirect to. */
+  handle: (ctx: ServiceContext, request: FastifyRequest) => Promise<string>;
+}
+
+/** Mounts an address that redirects browsers. */
+export function redirectRoute(app: FastifyInstance, route: RedirectRoute): void {
+  app.route({
+    method: 'GET',
+    url: route.url,
+    // A client that only looks, with HEAD, must not run the handler, which may change something.
+    exposeHeadRoute: false,
+    config: { access: route.access },
+    onRequest: enforceAccess(route.access),
+    handler: async (request, reply) =>
+      reply.redirect(await route.handle(request.serviceContext(), request), 302),
+  });
+}
+
+/** Runs before the body is read, so that a stranger's ten megabytes are refused unread. */
+function enforceAccess(access: AccessRule) {
+  return async (request: FastifyRequest) => {
+    if (access !== 'public') checkAccess(request.serviceContext().actor, access);
+  };
+}
+
+/** The `:id` of the address. */
+export function pathId(request: FastifyRequest): string {
+  return z.parse(z.object({ id: z.string() }), request.params).id;
+}
+
+/** The number in `:number` of an address whose pattern accepts only digits. */
+export function pathNumber(request: FastifyRequest): number {
+  return Number(z.parse(z.object({ number: z.string() }), request.params).number);
 }

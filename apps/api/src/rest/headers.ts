@@ -2,6 +2,8 @@ import { COUNT_CAP } from '@pbr/schemas/property/search';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError } from '../lib/errors.ts';
+import type { Versions } from '../lib/precondition.ts';
+import type { ListPage } from '../operation/list-page.ts';
 
 const MAX_KEY_LENGTH = 100;
 
@@ -16,40 +18,40 @@ export function idempotencyKey({ headers }: FastifyRequest): string | null {
   return key;
 }
 
-/** The versions that `If-Match` names; null when any version will do. A tag that we never gave stands for no version. */
-export function ifMatch({ headers }: FastifyRequest): number[] | null {
+/** `"<versions>-<digest>"`, with the encoding of the answer behind it; the answer to a write has no digest. */
+const TAG = /^"(\d{1,10}(?:\.\d{1,10})?)(?:-[\da-f]{24}(?:-(?:br|gzip))?)?"$/u;
+
+/** The tags that `If-Match` names, as the versions in them; null when any version will do. A tag without a version matches nothing. */
+export function ifMatch({ headers }: FastifyRequest): readonly Versions[] | null {
   const header = headers['if-match']?.trim();
   if (header === undefined || header === '*') return null;
-  return header
-    .split(',')
-    .map((tag) => /^"(\d{1,10})(?:-[\da-f]{24}(?:-(?:br|gzip))?)?"$/u.exec(tag.trim())?.[1])
-    .filter((version) => version !== undefined)
-    .map(Number);
+  return header.split(',').flatMap((tag) => {
+    const versions = TAG.exec(tag.trim())?.[1]?.split('.').map(Number);
+    return versions ? [{ own: versions[0] ?? 0, photos: versions[1] }] : [];
+  });
 }
 
-const versionedSchema = z.object({ version: z.int() });
+const versionedSchema = z.object({
+  version: z.int(),
+  /** Of a listing: the version of its photos, whose changes are no changes of the listing. */
+  imagesVersion: z.optional(z.int()),
+});
 
 /** The tag of an answer that carries its version. */
 export function versionTagOf(answer: unknown): string {
-  return `"${z.parse(versionedSchema, answer).version}"`;
+  const { version, imagesVersion } = z.parse(versionedSchema, answer);
+  return imagesVersion === undefined ? `"${version}"` : `"${version}.${imagesVersion}"`;
 }
 
-interface ListPage<Item> {
-  items: Item;
-  total: number;
-  nextCursor: string | null;
-}
-
-/** Returns the items of a list; headers say how many there are and where the list goes on. */
-export function sendList<Item>(
+/** Says in headers how many items a list has, and where it goes on. */
+export function sendListHeaders(
   request: FastifyRequest,
   reply: FastifyReply,
-  list: ListPage<Item>,
-): Item {
-  const { items, total, nextCursor } = list;
+  { total, nextCursor }: ListPage<unknown>,
+): void {
   void reply.header('x-total-count', String(total));
   if (total > COUNT_CAP) void reply.header('x-total-count-capped', 'true');
-  if (nextCursor === null) return items;
+  if (nextCursor === null) return;
   const [path = '', search = ''] = request.url.split('?');
   const query = new URLSearchParams(search);
   query.set('cursor', nextCursor);
@@ -57,5 +59,4 @@ export function sendList<Item>(
     'link',
     `<${request.server.publicOrigin}${path}?${query.toString()}>; rel="next"`,
   );
-  return items;
 }

@@ -1,12 +1,14 @@
 import { Socket } from 'node:net';
 import multipart from '@fastify/multipart';
+import { photoUrlSchema } from '@pbr/schemas/account/profile';
 import { MAX_PHOTO_BYTES } from '@pbr/schemas/property/photo-limits';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ServiceContext } from '../lib/context.ts';
 import { AppError } from '../lib/errors.ts';
+import { parseInput } from '../lib/parse-input.ts';
 import { checkPhotoStart } from '../photos/photo-decoding.ts';
 import type { ReceivedFile } from '../http/received-file.ts';
 import { leaveJsonUnread, readDataUrl } from './data-url.ts';
-import type { RestApp, RestReply, RestRequest } from './rest.ts';
 import type { Storage } from '../photos/storage.ts';
 
 /** Bytes around the photo: the other fields and the parts' own headers, or the rest of the JSON. */
@@ -24,7 +26,7 @@ const MAX_FILE_NAME = 1000;
 const PATIENCE_MS = 5 * 60_000;
 
 /** Lets the routes of `app` receive one photo, as multipart/form-data or inside JSON; `receivePhoto` reads it. */
-export async function acceptPhotos(app: RestApp): Promise<void> {
+export async function acceptPhotos(app: FastifyInstance): Promise<void> {
   limitPhotosAtOnce(app);
   leaveJsonUnread(app);
   await app.register(multipart, {
@@ -41,7 +43,7 @@ export async function acceptPhotos(app: RestApp): Promise<void> {
 }
 
 /** Counts uploads after the access check and before their body is read. */
-function limitPhotosAtOnce(app: RestApp): void {
+function limitPhotosAtOnce(app: FastifyInstance): void {
   let count = 0;
   app.addHook('preParsing', async (request, reply) => {
     if (count >= MAX_PHOTOS_AT_ONCE)
@@ -59,17 +61,16 @@ function limitPhotosAtOnce(app: RestApp): void {
 export interface SentPhoto {
   photo: ReceivedFile;
   /** The other fields of the request. */
-  form: unknown;
+  form: Readonly<Record<string, unknown>>;
 }
 
 interface Upload {
-  request: RestRequest;
-  reply: RestReply;
-  /** The name of the file's field in a form. */
-  field: string;
-  /** Finds the data URL in the body of a request that sends JSON. */
-  parseUrl: () => string;
+  request: FastifyRequest;
+  reply: FastifyReply;
 }
+
+/** The name of the file's field in a form. */
+const FIELD = 'photo';
 
 /** Receives the photo of a request and removes it when `work` has ended. */
 export async function receivePhoto<T>(
@@ -85,27 +86,30 @@ export async function receivePhoto<T>(
   }
 }
 
-async function readPhoto(storage: Storage, { request, reply, field, parseUrl }: Upload) {
+async function readPhoto(storage: Storage, { request, reply }: Upload): Promise<SentPhoto> {
   const isForm = request.isMultipart();
   const limit = isForm ? MAX_PHOTO_BYTES + AROUND_PHOTO_BYTES : PHOTO_BODY_LIMIT;
   // A refused request is not read to its end, so its connection has to close.
   void reply.header('connection', 'close');
   if (Number(request.headers['content-length']) > limit) throw new AppError('image.too_large');
   const sent = isForm
-    ? await readForm(storage, request, field)
-    : await readDataUrl(storage, request, { limit, parseUrl });
+    ? await readForm(storage, request)
+    : await readDataUrl(storage, request, {
+        limit,
+        parseUrl: (body) => parseInput(photoUrlSchema, body).url,
+      });
   void reply.removeHeader('connection');
   return sent;
 }
 
-async function readForm(storage: Storage, request: RestRequest, field: string): Promise<SentPhoto> {
+async function readForm(storage: Storage, request: FastifyRequest): Promise<SentPhoto> {
   const form = new Map<string, unknown>();
   let photo: ReceivedFile | undefined;
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field') form.set(part.fieldname, part.value);
       else if (part.filename.length > MAX_FILE_NAME) throw new AppError('request.malformed');
-      else if (part.fieldname !== field) part.file.resume();
+      else if (part.fieldname !== FIELD) part.file.resume();
       else {
         // Otherwise the parser would read the rest of the file first.
         part.file.once('limit', () => part.file.destroy(new AppError('image.too_large')));
@@ -116,7 +120,7 @@ async function readForm(storage: Storage, request: RestRequest, field: string): 
     await photo?.remove();
     throw refusalOf(error);
   }
-  if (!photo) throw new AppError('request.invalid', { fields: { [field]: 'Elige una foto.' } });
+  if (!photo) throw new AppError('request.invalid', { fields: { [FIELD]: 'Elige una foto.' } });
   return { photo, form: Object.fromEntries(form) };
 }
 

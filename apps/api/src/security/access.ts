@@ -6,26 +6,24 @@ export const ACCESS_RULES = ['public', 'member', 'admin'] as const;
 export type AccessRule = (typeof ACCESS_RULES)[number];
 
 /** The kind of row that a call names by id, and the permission that it needs. A row that the actor may not see counts as missing. */
-export type NamedRow =
+export interface NamedRow {
+  row:
+    | 'property'
+    | 'deleted property'
+    | 'image'
+    | 'inquiry'
+    | 'request'
+    | 'share'
+    | 'agent'
+    | 'employee'
+    | 'session'
+    | 'token';
   /**
    * 'show': everybody must be allowed to see the row, even if the actor may. 'nothing': the ids only choose among rows that the actor may
    * see anyway; other ids are skipped.
    */
-  | {
-      row: 'property';
-      needs: 'nothing' | 'show' | 'see' | 'edit';
-      /** The key of the id in the body of a documented call, if the id is not in the address. */
-      key?: string;
-    }
-  | { row: 'deleted property'; needs: 'admin' }
-  | { row: 'image'; needs: 'edit' }
-  | { row: 'inquiry'; needs: 'answer' }
-  | { row: 'request'; needs: 'manage' }
-  | { row: 'share'; needs: 'see' | 'edit' | 'answer' }
-  | { row: 'agent'; needs: 'see' }
-  | { row: 'employee'; needs: 'admin' }
-  | { row: 'session'; needs: 'own' }
-  | { row: 'token'; needs: 'own' };
+  needs: 'nothing' | 'show' | 'see' | 'edit' | 'answer' | 'manage' | 'admin' | 'own';
+}
 
 /** An actor with an account. */
 export type Person = Exclude<Actor, { kind: 'visitor' }>;

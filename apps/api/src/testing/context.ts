@@ -58,6 +58,7 @@ export function testContext(db: Db, overrides: Partial<ServiceContext> = {}): Se
     db,
     actor: visitor,
     session: fakeSession(),
+    ifMatch: null,
     now: () => new Date(),
     requestId: 'test',
     address: '192.0.2.1',

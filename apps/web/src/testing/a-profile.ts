@@ -17,6 +17,7 @@ export function aProfile(profile: Partial<Profile> = {}): Profile {
     bio: null,
     city: null,
     state: null,
+    version: 1,
     ...profile,
   };
 }

@@ -82,6 +82,8 @@ export const properties = pgTable(
     importDigest: varchar('import_digest', { length: 64 }),
     /** Every change of the listing's own fields adds 1; photos, shares and inquiries do not. */
     version: integer().notNull().default(1),
+    /** Every change of the listing's photos adds 1. */
+    imagesVersion: integer('images_version').notNull().default(1),
     /** Sent with the form of a new listing; the same key again returns the same listing. */
     creationKey: uuid('creation_key'),
 

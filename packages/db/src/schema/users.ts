@@ -4,6 +4,7 @@ import {
   boolean,
   check,
   index,
+  integer,
   pgTable,
   text,
   uniqueIndex,
@@ -37,6 +38,8 @@ export const users = pgTable(
     registration: varchar({ length: 20 }),
     /** The version of the notice that the person accepted. */
     privacyNoticeVersion: varchar('privacy_notice_version', { length: 20 }),
+    /** Every change of what the person's profile or the list of employees shows adds 1. */
+    version: integer().notNull().default(1),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),
   },

@@ -10,6 +10,8 @@ export const profileSchema = z.extend(sessionUserSchema, {
   bio: z.nullable(z.string()),
   city: z.nullable(z.string()),
   state: z.nullable(z.string()),
+  /** Counts changes of the person's data. */
+  version: z.int(),
 });
 export type Profile = z.output<typeof profileSchema>;
 

@@ -24,9 +24,8 @@ export const sessionSchema = z.object({
 export const sessionsSchema = z.array(sessionSchema);
 export type Session = z.output<typeof sessionSchema>;
 
-export const sessionIdSchema = z.object({ publicId: z.uuid() });
+export const sessionIdSchema = z.object({ publicId: z.string() });
 
 export const endedSessionsSchema = z.object({ ended: z.int() });
-export type EndedSessions = z.output<typeof endedSessionsSchema>;
 
 export const loggedOutSchema = z.object({ ok: z.literal(true) });

@@ -44,17 +44,14 @@ export const requestPasswordResetSchema = z.object({ email: emailSchema });
 
 /** The answer to a request for a mail: the same whether or not one goes out. */
 export const mailRequestedSchema = z.object({ sent: z.literal(true) });
-export type MailRequested = z.output<typeof mailRequestedSchema>;
 
 export const linkSchema = z.object({ token: linkTokenSchema });
-export type Link = z.output<typeof linkSchema>;
 
 /** `user` is null when the account is not active yet, so nobody is signed in. */
 export const verifiedEmailSchema = z.object({
   user: maybeSessionUserSchema,
   waitsForApproval: z.boolean(),
 });
-export type VerifiedEmail = z.output<typeof verifiedEmailSchema>;
 
 export const resetPasswordSchema = z.extend(linkSchema, { password: newPasswordSchema });
 
@@ -79,7 +76,5 @@ export const changePasswordSchema = z.object({
     ),
   newPassword: newPasswordSchema,
 });
-export type ChangePassword = z.output<typeof changePasswordSchema>;
 
 export const changedPasswordSchema = z.object({ endedSessions: z.int() });
-export type ChangedPassword = z.output<typeof changedPasswordSchema>;

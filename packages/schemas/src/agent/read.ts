@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { agentPageSearchSchema } from './search.ts';
 import { propertyListQuerySchema } from '../property/list.ts';
 
 /** An agent's public profile. */
@@ -33,7 +32,6 @@ export type Agents = z.output<typeof agentsSchema>;
 
 /** The query of the documented list. */
 export const agentListQuerySchema = z.pick(propertyListQuerySchema, { limit: true, cursor: true });
-export type AgentListQuery = z.output<typeof agentListQuerySchema>;
 
 /** Reads the keys of a cursor in a list of people; null when they are not valid. */
 export function parsePersonKeys(keys: unknown) {
@@ -56,11 +54,6 @@ export const colleaguesSchema = z.object({
   ),
 });
 export type Colleagues = z.output<typeof colleaguesSchema>;
-
-/** Accepts any text; an id of no agent answers 'not found'. */
-export const agentIdSchema = z.object({ id: z.string() });
-
-export const agentListingsQuerySchema = z.extend(agentPageSearchSchema, { id: z.string() });
 
 /** The page of an agent; `listings` counts the public ones. */
 export const agentPageSchema = z.extend(agentSchema, { listings: z.int() });

@@ -71,7 +71,7 @@ export type ShareForm = z.output<typeof shareFormSchema>;
 export type ShareFormInput = z.input<typeof shareFormSchema>;
 
 /** The listing of a new share. */
-export const shareTargetSchema = z.object({ propertyId: z.string('Elige una propiedad.') });
+const shareTargetSchema = z.object({ propertyId: z.string('Elige una propiedad.') });
 export const sharePropertySchema = z.intersection(shareFormSchema, shareTargetSchema);
 
 /** A change of a share. Its agent stays the same; the fields of an agent from outside change only when they are sent. */
@@ -85,19 +85,15 @@ export const shareChangeSchema = z.object({
 });
 export type ShareChange = z.output<typeof shareChangeSchema>;
 
-/** Accepts any text; an id of no share answers 'not found'. */
 export const shareIdSchema = z.object({ id: z.string() });
-export const changeShareSchema = z.intersection(shareChangeSchema, shareIdSchema);
 
 /** The version of the terms that the agent read: an answer to terms that changed meanwhile is refused. */
-const readTermsSchema = z.object({
+export const readTermsSchema = z.object({
   version: z.int('Escribe el número de la versión que leíste.'),
 });
-export const answerShareSchema = z.extend(readTermsSchema, { id: z.string() });
 /** The same answer through the documented door. */
-export const shareAnswerSchema = z.object({
+export const shareAnswerSchema = z.extend(readTermsSchema, {
   acceptance: z.enum(['accepted', 'declined'], 'Elige accepted o declined.'),
-  version: z.int('Escribe el número de la versión que leíste.'),
 });
 
 const moneyText = z.string();

@@ -56,7 +56,6 @@ export const sharedWithMeQuerySchema = z.extend(
   z.pick(propertyListQuerySchema, { limit: true, cursor: true }),
   { search: searchedText },
 );
-export type SharedWithMeQuery = z.output<typeof sharedWithMeQuerySchema>;
 
 /** Reads a row's keys from a cursor; null when they are not valid. */
 export function parseShareKeys(keys: unknown): [string, string] | null {

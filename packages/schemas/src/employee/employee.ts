@@ -19,6 +19,8 @@ export const employeeSchema = z.object({
   role: z.enum(ROLES),
   isActive: z.boolean(),
   status: z.enum(EMPLOYEE_STATUSES),
+  /** Counts changes of the person's data. */
+  version: z.int(),
 });
 export const employeesSchema = z.array(employeeSchema);
 export type Employee = z.output<typeof employeeSchema>;
@@ -34,22 +36,13 @@ export const employeeFormSchema = z.object({
 export type EmployeeForm = z.output<typeof employeeFormSchema>;
 
 export const employeeIdSchema = z.object({ id: z.string() });
-export type EmployeeId = z.output<typeof employeeIdSchema>;
 
 /** Deactivates an employee; `handOverTo` gets their listings in the same step. */
-export const deactivateEmployeeSchema = z.object({
-  id: z.string(),
-  /** A value that is no text becomes '?', which names nobody; it is refused after the employee was found. */
-  handOverTo: orNone(z.catch(z.string(), '?')),
-});
+export const deactivateEmployeeSchema = z.object({ handOverTo: orNone(z.string()) });
 
-/** The query of the documented door. */
-export const handOverQuerySchema = z.pick(deactivateEmployeeSchema, { handOverTo: true });
-
-export const handOverSchema = z.object({ id: z.string(), to: z.string() });
+export const handOverSchema = z.object({ to: z.string() });
 /** How many listings were handed over. */
 export const handedOverSchema = z.object({ listings: z.int() });
-export type HandedOver = z.output<typeof handedOverSchema>;
 
 /** Everything that depends on a person: their listings that are not deleted, clients who wait for an answer, and active shares. */
 export const holdingsSchema = z.object({
@@ -61,7 +54,7 @@ export const holdingsSchema = z.object({
 export type Holdings = z.output<typeof holdingsSchema>;
 
 /** Facts on an agent's public page that an admin has verified. */
-export const verificationSchema = z.object({ isAgent: z.boolean(), isPhoneVerified: z.boolean() });
+const verificationSchema = z.object({ isAgent: z.boolean(), isPhoneVerified: z.boolean() });
 export type Verification = z.output<typeof verificationSchema>;
 
 /** The form with the verification switches, which a new employee's form does not have. */
@@ -71,13 +64,12 @@ export const employeeDialogSchema = z.extend(
 );
 
 export const updateEmployeeSchema = z.extend(employeeFormSchema, {
-  id: z.string(),
+  /** Unchanged unless given. */
   verification: z.optional(verificationSchema),
 });
 
 /** The link that an admin passes on when the mail does not arrive. It is shown once: only its digest is stored. */
 export const invitationLinkSchema = z.object({ link: z.string() });
-export type InvitationLink = z.output<typeof invitationLinkSchema>;
 
 export const createdEmployeeSchema = z.extend(employeeSchema, { invitationLink: z.string() });
 export type CreatedEmployee = z.output<typeof createdEmployeeSchema>;

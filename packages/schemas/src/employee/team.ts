@@ -50,4 +50,3 @@ export type TeamPage = z.output<typeof teamPageSchema>;
 
 /** A new invitation, for a person who had no password yet; otherwise null. */
 export const reactivatedSchema = z.object({ invitationLink: z.nullable(z.string()) });
-export type Reactivated = z.output<typeof reactivatedSchema>;

@@ -40,12 +40,7 @@ export type Inbox = z.output<typeof inboxSchema>;
 
 export const unansweredSchema = z.object({ count: z.int() });
 
-/** Accepts any text; an id of no inquiry answers 'not found'. */
-export const inquiryIdSchema = z.object({ id: z.string() });
-
 /** An agent's answer to a client. */
 export const answerFormSchema = z.object({
   text: paragraphSchema({ max: 5000, required: 'Escribe tu respuesta.' }),
 });
-
-export const answerInquirySchema = z.extend(answerFormSchema, { id: z.string() });

@@ -12,12 +12,8 @@ export const inquiryFormSchema = z.object({
   /** Honeypot: people do not see this field. A form that fills it gets a success, and nothing is stored. */
   company: z.optional(z.string()),
 });
-
-/** The documented body has no honeypot: programs that read about it would fill it. */
-export const sentInquirySchema = z.omit(inquiryFormSchema, { company: true });
-
-export const sendInquirySchema = z.extend(inquiryFormSchema, { propertyId: z.uuid() });
-export type SendInquiry = z.output<typeof sendInquirySchema>;
+export type SentInquiry = z.input<typeof inquiryFormSchema>;
+export type InquiryForm = z.output<typeof inquiryFormSchema>;
 
 /** The answer to the sender. */
 export const inquiryReceiptSchema = z.object({

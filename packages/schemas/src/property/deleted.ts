@@ -11,7 +11,6 @@ export const deletedSearchSchema = z.object({
   search: searchedText,
   page: lenient(wholeNumber(1, 100_000)),
 });
-export type DeletedSearch = z.output<typeof deletedSearchSchema>;
 
 export const deletedPropertySchema = z.object({
   id: z.uuid(),
@@ -41,4 +40,3 @@ export type DeletedPage = z.output<typeof deletedPageSchema>;
 
 /** A listing comes back paused when its owner is not active. */
 export const restoredSchema = z.object({ id: z.uuid(), isActive: z.boolean() });
-export type Restored = z.output<typeof restoredSchema>;

@@ -27,7 +27,6 @@ export const propertyChangesQuerySchema = z.object({
     DEFAULT_LIMIT,
   ),
 });
-export type PropertyChangesQuery = z.output<typeof propertyChangesQuerySchema>;
 
 export const propertyChangesSchema = z.object({
   changes: z.array(

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { MAX_PROPERTY_PHOTOS } from './photo-limits.ts';
-import { photoUrlSchema } from '../account/profile.ts';
 import { propertyImageSchema } from './property.ts';
 import { IMAGE_CATEGORIES, type ImageCategory } from './values.ts';
 import { orNone } from '../text.ts';
@@ -16,9 +15,6 @@ export const newImageSchema = z.object({
     z.transform((category) => category ?? DEFAULT_IMAGE_CATEGORY),
   ),
 });
-
-/** A new photo as a data URL in JSON. */
-export const sentImageSchema = z.extend(newImageSchema, photoUrlSchema.shape);
 
 export const uploadedImageSchema = z.object({ image: propertyImageSchema });
 
@@ -47,16 +43,18 @@ const keptImagesSchema = z.object({
   seen: z.optional(z.nullable(z.array(z.string(), LIST_MESSAGE).check(z.maxLength(1000)))),
 });
 
+type KeptImages = z.input<typeof keptImagesSchema>;
+
 /** The documented body is the bare list. */
 export const keptImagesBodySchema = z.pipe(
-  z.transform((body: unknown) => (Array.isArray(body) ? { images: body } : body)),
+  z.transform((body: KeptImages | KeptImages['images']) =>
+    Array.isArray(body) ? { images: body } : body,
+  ),
   keptImagesSchema,
 );
 
-export const setImagesSchema = z.intersection(keptImagesSchema, z.object({ id: z.string() }));
-
 export const imagesSchema = z.object({ images: z.array(propertyImageSchema) });
 
-/** The ids of a listing and of one of its photos. */
-export const imageIdSchema = z.object({ id: z.string(), imageId: z.string() });
+/** A photo of a listing. */
+export const namedImageSchema = z.object({ imageId: z.string() });
 export const deletedImageSchema = z.object({ id: z.uuid() });

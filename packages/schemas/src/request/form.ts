@@ -53,9 +53,8 @@ export const contactFormSchema = z.object({
   message: paragraphSchema({ max: 2000, required: 'Escribe tu mensaje.' }),
   company: trap,
 });
-
-/** The documented body has no honeypot: programs that read about it would fill it. */
-export const sentContactSchema = z.omit(contactFormSchema, { company: true });
+export type SentContact = z.input<typeof contactFormSchema>;
+export type ContactForm = z.output<typeof contactFormSchema>;
 
 const client = {
   clientName,
@@ -97,6 +96,7 @@ export const valuationFormSchema = z
     company: trap,
   })
   .check(reachable);
+export type ValuationForm = z.output<typeof valuationFormSchema>;
 
 export const legalFormSchema = z
   .object({
@@ -112,6 +112,7 @@ export const legalFormSchema = z
     company: trap,
   })
   .check(reachable);
+export type LegalForm = z.output<typeof legalFormSchema>;
 
 function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || (typeof value === 'string' && !value.trim());

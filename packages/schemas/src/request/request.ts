@@ -46,11 +46,7 @@ export type RequestList = z.output<typeof requestListSchema>;
 
 export const waitingRequestsSchema = z.object({ count: z.int() });
 
-/** Accepts any text; an id of no request answers 'not found'. */
-export const requestIdSchema = z.object({ id: z.string() });
-
 export const assignRequestSchema = z.object({
-  id: z.string(),
   /** An admin; null for nobody. */
   assignee: z.nullable(z.uuid('Elige a una persona de la lista.')),
 });
@@ -59,8 +55,6 @@ export const assignRequestSchema = z.object({
 export const requestAnswerFormSchema = z.object({
   text: paragraphSchema({ max: 5000, required: 'Escribe tu respuesta.' }),
 });
-
-export const answerRequestSchema = z.extend(requestAnswerFormSchema, { id: z.string() });
 
 /** The row after which a list continues: its half of the list, its creation time in microseconds, and its id. */
 const requestPositionSchema = z.readonly(

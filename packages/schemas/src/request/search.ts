@@ -17,4 +17,3 @@ export type RequestSearch = z.output<typeof requestSearchSchema>;
 export const requestListQuerySchema = z.extend(requestSearchSchema, {
   cursor: z.nullish(z.string().check(z.maxLength(200))),
 });
-export type RequestListQuery = z.output<typeof requestListQuerySchema>;

@@ -73,6 +73,7 @@ export async function confirmRegistration(
       isEmailVerified: true,
       isActive,
       registration: isActive ? null : 'pending',
+      version: sql`${users.version} + 1`,
       updatedAt: now.toISOString(),
     })
     .where(eq(users.id, id));
@@ -101,7 +102,7 @@ export async function setPasswordOf(
     .update(users)
     .set({
       passwordHash,
-      ...(isByLink && { isEmailVerified: true }),
+      ...(isByLink && { isEmailVerified: true, version: sql`${users.version} + 1` }),
       ...(noticeVersion !== undefined && { privacyNoticeVersion: noticeVersion }),
       updatedAt: now.toISOString(),
     })

@@ -1,75 +1,47 @@
-import { photoUrlSchema, profileSchema, updateProfileSchema } from '@pbr/schemas/account/profile';
-import { sessionUserSchema } from '@pbr/schemas/account/user';
-import { preconditionOf, tagged } from '../../rest/precondition.ts';
-import { parseBody, type RestApp, type RestRequest, restRoute } from '../../rest/rest.ts';
-import { acceptPhotos, receivePhoto } from '../../rest/upload.ts';
-import { getProfile } from './profile/get-profile.ts';
+import { profileSchema } from '@pbr/schemas/account/profile';
+import type { FastifyInstance } from 'fastify';
+import { restCall } from '../../rest/call.ts';
+import { nameAnswer } from '../../rest/openapi/named-answers.ts';
+import { acceptPhotos } from '../../rest/upload.ts';
+import { profile } from './account.examples.ts';
 import { removePhoto } from './profile/remove-photo.ts';
 import { setPhoto } from './profile/set-photo.ts';
 import { updateProfile } from './profile/update-profile.ts';
 
-/** The precondition on the own account, as `GET /api/user` or the last write answered it. */
-const asRead = (request: RestRequest) =>
-  preconditionOf(request, [sessionUserSchema, getProfile], [profileSchema, getProfile]);
+nameAnswer('Profile', profileSchema, profile);
 
-export async function accountRest(app: RestApp): Promise<void> {
-  restRoute(app, {
-    method: 'PATCH',
-    url: '/user',
+const tag = 'Cuenta';
+
+export async function accountRest(app: FastifyInstance): Promise<void> {
+  restCall(app, 'PATCH /user', updateProfile, {
     about: {
       name: 'updateUser',
-      tag: 'Cuenta',
+      tag,
       summary: 'Cambiar el perfil propio',
       description: 'Lo que no se manda queda como está; null o una cadena vacía lo borran.',
+      body: 'ProfileChange',
       reads: ['If-Match'],
-      isTagged: true,
+      isVersioned: true,
     },
-    access: 'member',
-    body: updateProfileSchema,
-    output: profileSchema,
-    handle: async (ctx, request, reply, { body }) =>
-      tagged(reply, profileSchema, await updateProfile(ctx, body, asRead(request))),
   });
-  restRoute(app, {
-    method: 'DELETE',
-    url: '/user/photo',
-    about: {
-      name: 'deleteUserPhoto',
-      tag: 'Cuenta',
-      summary: 'Quitar la foto propia',
-    },
-    access: 'member',
+  restCall(app, 'DELETE /user/photo', removePhoto, {
+    about: { name: 'deleteUserPhoto', tag, summary: 'Quitar la foto propia' },
     status: 204,
-    output: profileSchema,
-    handle: (ctx) => removePhoto(ctx),
   });
-  await app.register(photoRest);
+  await app.register(uploads);
 }
 
-async function photoRest(app: RestApp): Promise<void> {
+async function uploads(app: FastifyInstance): Promise<void> {
   await acceptPhotos(app);
-  restRoute(app, {
-    method: 'PUT',
-    url: '/user/photo',
+  restCall(app, 'PUT /user/photo', setPhoto, {
     about: {
       name: 'setUserPhoto',
-      tag: 'Cuenta',
+      tag,
       summary: 'Cambiar la foto propia',
+      body: 'UserPhoto',
       reads: ['If-Match'],
-      isTagged: true,
-      photo: { json: 'url', form: 'photo' },
+      isVersioned: true,
     },
-    access: 'member',
-    form: photoUrlSchema,
-    output: profileSchema,
-    handle: async (ctx, request, reply) => {
-      const parseUrl = () => parseBody(photoUrlSchema, request).url;
-      const profile = await receivePhoto(
-        ctx,
-        { request, reply, field: 'photo', parseUrl },
-        ({ photo }) => setPhoto(ctx, photo, asRead(request)),
-      );
-      return tagged(reply, profileSchema, profile);
-    },
+    takesPhoto: true,
   });
 }

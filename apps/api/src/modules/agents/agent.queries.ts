@@ -1,6 +1,6 @@
 import type { Db } from '@pbr/db/client';
 import { users } from '@pbr/db/schema/users';
-import type { Agent, Colleagues } from '@pbr/schemas/agent/read';
+import type { Agent, AgentPage, Colleagues } from '@pbr/schemas/agent/read';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 
 const AGENT = {
@@ -20,7 +20,7 @@ const AGENT = {
   isPhoneVerified: users.isPhoneVerified,
 };
 
-interface AgentName {
+export interface AgentName {
   id: string;
   firstName: string;
   lastName: string;
@@ -39,8 +39,12 @@ export async function findAgentsById(db: Db, ids: string[]): Promise<Agent[]> {
   return ids.length === 0 ? [] : db.select(AGENT).from(users).where(inArray(users.id, ids));
 }
 
+export interface FoundPerson extends AgentPage {
+  isActive: boolean;
+}
+
 /** Any person, with the number of their listed properties; the policy decides who has a page. */
-export async function findPerson(db: Db, id: string) {
+export async function findPerson(db: Db, id: string): Promise<FoundPerson | null> {
   const [person] = await db
     .select({
       ...AGENT,

@@ -1,59 +1,67 @@
 import {
-  parsePersonKeys,
   type Agent,
-  type AgentListQuery,
-  type Agents,
+  agentListQuerySchema,
+  agentListSchema,
+  agentsSchema,
+  parsePersonKeys,
 } from '@pbr/schemas/agent/read';
+import { agentPageSearchSchema } from '@pbr/schemas/agent/search';
 import { PAGE_SIZE } from '@pbr/schemas/property/search';
 import { byPersonName } from '../../lib/by-person-name.ts';
 import type { ServiceContext } from '../../lib/context.ts';
 import { decodeCursor, encodeCursor } from '../../lib/cursor.ts';
+import { ListPage } from '../../operation/list-page.ts';
+import { operation } from '../../operation/operation.ts';
 import { agentScope } from './agent.policy.ts';
-import { findAgentNames, findAgentsById } from './agent.queries.ts';
+import { type AgentName, findAgentNames, findAgentsById } from './agent.queries.ts';
 
 /** A page of the public agents, the same for every actor; a page past the end is the last one. */
-export async function listAgents(
-  ctx: Pick<ServiceContext, 'db'>,
-  { page = 1 }: { page?: number | undefined } = {},
-): Promise<Agents> {
-  const ids = await listAgentIds(ctx);
-  const pageCount = Math.ceil(ids.length / PAGE_SIZE);
-  const shown = Math.max(1, Math.min(page, pageCount));
-  const from = (shown - 1) * PAGE_SIZE;
-  const items = await inThisOrder(ctx, ids.slice(from, from + PAGE_SIZE));
-  return { items, total: ids.length, page: shown, pageCount };
-}
+export const listAgents = operation({
+  access: 'public',
+  input: agentPageSearchSchema,
+  output: agentsSchema,
+  run: async ({ db }, { page = 1 }) => {
+    const names = await sortedNames(db, 'listed');
+    const pageCount = Math.ceil(names.length / PAGE_SIZE);
+    const shown = Math.max(1, Math.min(page, pageCount));
+    const from = (shown - 1) * PAGE_SIZE;
+    const items = await inThisOrder(db, names.slice(from, from + PAGE_SIZE));
+    return { items, total: names.length, page: shown, pageCount };
+  },
+});
 
 /** The ids of all public agents, in the order of the list. */
-export async function listAgentIds(ctx: Pick<ServiceContext, 'db'>): Promise<string[]> {
-  const names = await findAgentNames(ctx.db, 'listed');
-  return names.toSorted(byPersonName).map(({ id }) => id);
+export async function listAgentIds({ db }: Pick<ServiceContext, 'db'>): Promise<string[]> {
+  return (await sortedNames(db, 'listed')).map(({ id }) => id);
 }
 
 /** The documented list: every active colleague for a signed-in actor, the public agents for visitors. */
-export async function listPeople(
-  ctx: Pick<ServiceContext, 'db' | 'actor'>,
-  { limit, cursor }: AgentListQuery,
-): Promise<{ items: Agent[]; total: number; nextCursor: string | null }> {
-  const names = (await findAgentNames(ctx.db, agentScope(ctx.actor))).toSorted(byPersonName);
-  const last = cursor === undefined ? null : decodeCursor(cursor, parsePersonKeys);
-  const left = last ? names.filter((name) => byPersonName(name, last) > 0) : names;
-  const shown = left.slice(0, limit);
-  const end = shown.at(-1);
-  return {
-    items: await inThisOrder(
-      ctx,
-      shown.map(({ id }) => id),
-    ),
-    total: names.length,
-    nextCursor:
-      end && left.length > limit
-        ? encodeCursor({ id: end.id, firstName: end.firstName, lastName: end.lastName })
-        : null,
-  };
+export const listPeople = operation({
+  access: 'public',
+  input: agentListQuerySchema,
+  output: agentListSchema,
+  run: async ({ db, actor }, { limit, cursor }) => {
+    const names = await sortedNames(db, agentScope(actor));
+    const last = cursor === undefined ? null : decodeCursor(cursor, parsePersonKeys);
+    const left = last ? names.filter((name) => byPersonName(name, last) > 0) : names;
+    const shown = left.slice(0, limit);
+    const end = shown.at(-1);
+    return new ListPage({
+      items: await inThisOrder(db, shown),
+      total: names.length,
+      nextCursor: end && left.length > limit ? encodeCursor(end) : null,
+    });
+  },
+});
+
+type Db = ServiceContext['db'];
+
+async function sortedNames(db: Db, scope: 'listed' | 'active'): Promise<AgentName[]> {
+  return (await findAgentNames(db, scope)).toSorted(byPersonName);
 }
 
-async function inThisOrder({ db }: Pick<ServiceContext, 'db'>, ids: string[]): Promise<Agent[]> {
+async function inThisOrder(db: Db, names: readonly AgentName[]): Promise<Agent[]> {
+  const ids = names.map(({ id }) => id);
   const found = new Map((await findAgentsById(db, ids)).map((agent) => [agent.id, agent]));
   return ids.flatMap((id) => found.get(id) ?? []);
 }

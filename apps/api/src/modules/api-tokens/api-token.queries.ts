@@ -49,15 +49,21 @@ export async function insertApiToken(db: Db, { now, ...values }: NewApiToken): P
   return told(row);
 }
 
-/** Answers whether it revoked a token. */
-export async function markRevoked(
-  db: Db,
-  { id, userId, now }: { id: string; userId: string; now: Date },
-): Promise<boolean> {
-  const revoked = await db
-    .update(apiTokens)
-    .set({ revokedAt: now.toISOString() })
-    .where(and(eq(apiTokens.id, id), eq(apiTokens.userId, userId), isNull(apiTokens.revokedAt)))
-    .returning({ id: apiTokens.id });
-  return revoked.length > 0;
+export interface OwnedToken {
+  id: string;
+  userId: string;
+}
+
+/** A token that is not revoked, locked until the transaction ends. */
+export async function lockApiToken(db: Db, id: string): Promise<OwnedToken | null> {
+  const [token] = await db
+    .select({ id: apiTokens.id, userId: apiTokens.userId })
+    .from(apiTokens)
+    .where(and(eq(apiTokens.id, id), isNull(apiTokens.revokedAt)))
+    .for('no key update');
+  return token ?? null;
+}
+
+export async function markRevoked(db: Db, id: string, now: Date): Promise<void> {
+  await db.update(apiTokens).set({ revokedAt: now.toISOString() }).where(eq(apiTokens.id, id));
 }

@@ -1,9 +1,10 @@
-import type { ApiToken } from '@pbr/schemas/account/api-token';
-import { signedIn } from '../../security/access.ts';
-import type { ServiceContext } from '../../lib/context.ts';
+import { apiTokensSchema } from '@pbr/schemas/account/api-token';
+import { operation } from '../../operation/operation.ts';
 import { selectApiTokens } from './api-token.queries.ts';
 
 /** The tokens with which programs act as this person. */
-export async function listApiTokens(ctx: ServiceContext): Promise<ApiToken[]> {
-  return selectApiTokens(ctx.db, signedIn(ctx.actor).userId);
-}
+export const listApiTokens = operation({
+  access: 'member',
+  output: apiTokensSchema,
+  run: ({ db, actor }) => selectApiTokens(db, actor.userId),
+});

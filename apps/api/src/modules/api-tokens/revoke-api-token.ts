@@ -1,16 +1,24 @@
-import { signedIn } from '../../security/access.ts';
-import type { ServiceContext } from '../../lib/context.ts';
-import { AppError } from '../../lib/errors.ts';
-import { isUuid } from '../../lib/is-uuid.ts';
-import { markRevoked } from './api-token.queries.ts';
+import { apiTokenIdSchema } from '@pbr/schemas/account/api-token';
+import { operation } from '../../operation/operation.ts';
+import { lock, type LockedKind } from '../../operation/rows.ts';
+import { isUser } from '../../security/actor.ts';
+import { lockApiToken, markRevoked, type OwnedToken } from './api-token.queries.ts';
+
+/** Tokens that are not revoked. */
+const liveTokens: LockedKind<OwnedToken> = {
+  row: 'token',
+  missing: 'token.not_found',
+  lock: ({ db }, id) => lockApiToken(db, id),
+  refusal: (actor, { userId }) => (isUser(actor, userId) ? null : 'missing'),
+};
 
 /** Ends one of the person's own tokens from its next request on. Answers the same for somebody else's token as for an unknown id. */
-export async function revokeApiToken(
-  ctx: ServiceContext,
-  { id }: { id: string },
-): Promise<{ id: string }> {
-  const { userId } = signedIn(ctx.actor);
-  const isRevoked = isUuid(id) && (await markRevoked(ctx.db, { id, userId, now: ctx.now() }));
-  if (!isRevoked) throw new AppError('token.not_found');
-  return { id };
-}
+export const revokeApiToken = operation({
+  access: 'member',
+  row: lock(liveTokens, 'own'),
+  output: apiTokenIdSchema,
+  run: async ({ db, now }, _input, { id }) => {
+    await markRevoked(db, id, now());
+    return { id };
+  },
+});

@@ -1,151 +1,83 @@
-import {
-  agreementSchema,
-  commissionShareSchema,
-  commissionSharesSchema,
-  shareAnswerSchema,
-  shareChangeSchema,
-  shareIdSchema,
-  sharePropertySchema,
-} from '@pbr/schemas/commission/share';
-import {
-  sharedWithMeListSchema,
-  sharedWithMeQuerySchema,
-} from '@pbr/schemas/commission/shared-with-me';
-import { preconditionOf, tagged } from '../../rest/precondition.ts';
-import { sendList } from '../../rest/headers.ts';
-import { pathId, type RestApp, restRoute } from '../../rest/rest.ts';
-import { answerShare } from './shares/answer-share.ts';
-import { getShare } from './overviews/get-share.ts';
+import { agreementSchema, commissionShareSchema } from '@pbr/schemas/commission/share';
+import { sharedWithMeItemSchema } from '@pbr/schemas/commission/shared-with-me';
+import type { FastifyInstance } from 'fastify';
+import { restCall } from '../../rest/call.ts';
+import { nameAnswer } from '../../rest/openapi/named-answers.ts';
+import { agreement, share, sharedWithMe } from './commission.examples.ts';
 import { listPropertyShares } from './overviews/list-property-shares.ts';
 import { listSharedByCursor } from './overviews/list-shared-with-me.ts';
+import { answerShare } from './shares/answer-share.ts';
 import { shareCommission } from './shares/share-commission.ts';
 import { updateShare } from './shares/update-share.ts';
 import { withdrawShare } from './shares/withdraw-share.ts';
 
-export async function commissionRest(app: RestApp): Promise<void> {
-  restRoute(app, {
-    method: 'GET',
-    url: '/properties/:id/commissions',
+nameAnswer('CommissionShare', commissionShareSchema, share);
+nameAnswer('SharedWithMe', sharedWithMeItemSchema, sharedWithMe);
+nameAnswer('Agreement', agreementSchema, agreement);
+
+const tag = 'Comisiones';
+
+export async function commissionRest(app: FastifyInstance): Promise<void> {
+  restCall(app, 'GET /properties/:id/commissions', listPropertyShares, {
     about: {
       name: 'listPropertyCommissions',
-      tag: 'Comisiones',
+      tag,
       summary: 'Las comisiones compartidas de una propiedad',
       description:
         'Su dueño y la administración las ven todas, el agente de una solo la suya, los demás ninguna.',
     },
-    access: 'member',
-    names: { row: 'property', needs: 'see' },
-    output: commissionSharesSchema,
-    handle: async (ctx, request) => (await listPropertyShares(ctx, { id: pathId(request) })).shares,
   });
-
-  restRoute(app, {
-    method: 'GET',
-    url: '/commissions/shared-with-me',
+  restCall(app, 'GET /commissions/shared-with-me', listSharedByCursor, {
     about: {
       name: 'listSharedWithMe',
-      tag: 'Comisiones',
+      tag,
       summary: 'Las comisiones que otros comparten conmigo, con su propiedad',
       isPaged: true,
     },
-    access: 'member',
-    query: sharedWithMeQuerySchema,
-    output: sharedWithMeListSchema,
-    handle: async (ctx, request, reply, { query }) =>
-      sendList(request, reply, await listSharedByCursor(ctx, query)),
   });
-
-  writes(app);
-  answers(app);
-}
-
-function writes(app: RestApp): void {
-  restRoute(app, {
-    method: 'POST',
-    url: '/commission-shares',
+  restCall(app, 'POST /commission-shares', shareCommission, {
     about: {
       name: 'shareCommission',
-      tag: 'Comisiones',
+      tag,
       summary: 'Compartir la comisión de una propiedad con un agente',
       description:
         'Con un colega (`agentId`), o con alguien de fuera (`agentId` null y `externalAgentName`). Para la misma propiedad y el mismo agente cambia la que hay y responde 200.',
+      body: 'NewCommissionShare',
       refuses: ['conflict', 'not_found', 'forbidden'],
       reads: ['Idempotency-Key'],
+      isVersioned: true,
     },
-    access: 'member',
-    names: { row: 'property', needs: 'edit', key: 'propertyId' },
-    form: sharePropertySchema,
-    output: commissionShareSchema,
-    handle: (ctx, request) => shareCommission(ctx, request.body),
     status: ({ isNew }) => (isNew ? 201 : 200),
   });
-
-  restRoute(app, {
-    method: 'PUT',
-    url: '/commission-shares/:id',
+  restCall(app, 'PUT /commission-shares/:id', updateShare, {
     about: {
       name: 'updateCommissionShare',
-      tag: 'Comisiones',
+      tag,
       summary: 'Cambiar las condiciones de una comisión compartida',
       description: 'Las condiciones nuevas piden de nuevo la aceptación del agente.',
+      body: 'CommissionShareChange',
       refuses: ['conflict'],
       reads: ['If-Match'],
-      isTagged: true,
-    },
-    access: 'member',
-    names: { row: 'share', needs: 'edit' },
-    form: shareChangeSchema,
-    output: commissionShareSchema,
-    handle: async (ctx, request, reply) => {
-      const id = pathId(request);
-      const precondition = preconditionOf(
-        request,
-        [commissionShareSchema, (inside) => getShare(inside, id)],
-        [
-          commissionSharesSchema,
-          async (inside) => {
-            const { propertyId } = await getShare(inside, id);
-            return (await listPropertyShares(inside, { id: propertyId })).shares;
-          },
-        ],
-      );
-      const share = await updateShare(ctx, { id, form: request.body, precondition });
-      return tagged(reply, commissionShareSchema, share);
+      isVersioned: true,
     },
   });
-
-  restRoute(app, {
-    method: 'DELETE',
-    url: '/commission-shares/:id',
+  restCall(app, 'DELETE /commission-shares/:id', withdrawShare, {
     about: {
       name: 'withdrawCommissionShare',
-      tag: 'Comisiones',
+      tag,
       summary: 'Dejar de compartir una comisión',
     },
-    access: 'member',
-    names: { row: 'share', needs: 'edit' },
     status: 204,
-    output: shareIdSchema,
-    handle: (ctx, request) => withdrawShare(ctx, { id: pathId(request) }),
   });
-}
-
-function answers(app: RestApp): void {
-  restRoute(app, {
-    method: 'PATCH',
-    url: '/commission-shares/:id',
+  restCall(app, 'PATCH /commission-shares/:id', answerShare, {
     about: {
       name: 'answerCommissionShare',
-      tag: 'Comisiones',
+      tag,
       summary: 'Aceptar o rechazar una comisión que me comparten',
       description:
         '`version` son las condiciones que se leyeron, como en una `If-Match`: si ya son otras, responde 409.',
+      body: 'CommissionShareAnswer',
       refuses: ['conflict'],
     },
-    access: 'member',
-    names: { row: 'share', needs: 'answer' },
-    form: shareAnswerSchema,
-    output: agreementSchema,
-    handle: (ctx, request) => answerShare(ctx, { id: pathId(request), form: request.body }),
   });
 }

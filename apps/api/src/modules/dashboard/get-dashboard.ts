@@ -1,6 +1,5 @@
-import type { Dashboard } from '@pbr/schemas/dashboard';
-import { signedIn } from '../../security/access.ts';
-import type { ServiceContext } from '../../lib/context.ts';
+import { dashboardSchema } from '@pbr/schemas/dashboard';
+import { operation } from '../../operation/operation.ts';
 import { listWaiting } from '../inquiries/list-waiting.ts';
 import { findOwnFigures } from './dashboard.queries.ts';
 
@@ -9,12 +8,16 @@ const LISTINGS_TO_FIX = 5;
 const WEEKS = 12;
 
 /** The person's waiting tasks, and the figures of their own listings. */
-export async function getDashboard(ctx: ServiceContext): Promise<Dashboard> {
-  const { userId } = signedIn(ctx.actor);
-  const [unanswered, own] = await Promise.all([
-    listWaiting(ctx, { limit: OLDEST_INQUIRIES }),
-    findOwnFigures(ctx.db, { userId, now: ctx.now(), limit: LISTINGS_TO_FIX, weeks: WEEKS }),
-  ]);
-  const { figures, withoutPhoto, withoutPrice, sharesReceived } = own;
-  return { waiting: { unanswered, withoutPhoto, withoutPrice, sharesReceived }, figures };
-}
+export const getDashboard = operation({
+  access: 'member',
+  output: dashboardSchema,
+  run: async (ctx) => {
+    const { userId } = ctx.actor;
+    const [unanswered, own] = await Promise.all([
+      listWaiting(ctx, { limit: OLDEST_INQUIRIES }),
+      findOwnFigures(ctx.db, { userId, now: ctx.now(), limit: LISTINGS_TO_FIX, weeks: WEEKS }),
+    ]);
+    const { figures, withoutPhoto, withoutPrice, sharesReceived } = own;
+    return { waiting: { unanswered, withoutPhoto, withoutPrice, sharesReceived }, figures };
+  },
+});

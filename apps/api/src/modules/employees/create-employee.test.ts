@@ -64,7 +64,7 @@ describe('a new employee', () => {
       acceptPrivacy: true,
     });
     expect(await listEmployees(context())).toContainEqual(
-      expect.objectContaining({ id: created.id, status: 'active' }),
+      expect.objectContaining({ id: created.id, status: 'active', version: created.version + 1 }),
     );
   });
 

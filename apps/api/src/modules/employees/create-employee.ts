@@ -1,33 +1,39 @@
 import {
-  type CreatedEmployee,
+  createdEmployeeSchema,
   type Employee,
   employeeFormSchema,
 } from '@pbr/schemas/employee/employee';
-import { checkAccess } from '../../security/access.ts';
 import type { ServiceContext } from '../../lib/context.ts';
-import { parseInput } from '../../lib/parse-input.ts';
+import { operation } from '../../operation/operation.ts';
 import { voidAllLinks } from '../accounts/links/account-link.ts';
 import { mayMailTo } from '../accounts/links/enqueue-account-mail.ts';
-import { changeEmployees } from './change-employees.ts';
 import { emailTaken } from './email-taken.ts';
+import { sentEmployee } from './employee.examples.ts';
 import {
   type EmployeeValues,
   insertEmployee,
   lockByEmail,
   updateEmployeeRow,
 } from './employee.queries.ts';
+import { lockAdmin } from './employee.rows.ts';
 import { invite } from './invite.ts';
 
 /** An admin adds a person, who sets their own password through the invitation. */
-export async function createEmployee(ctx: ServiceContext, form: unknown): Promise<CreatedEmployee> {
-  checkAccess(ctx.actor, 'admin');
-  const { role, ...person } = parseInput(employeeFormSchema, form);
-  const byMail = await mayMailTo(ctx, person.email);
-  return changeEmployees(ctx, async (inside) => {
-    const employee = await addEmployee(inside, { ...person, role: role ?? 'employee' });
-    return { ...employee, invitationLink: await invite(inside, employee, { byMail }) };
-  });
-}
+export const createEmployee = operation({
+  access: 'admin',
+  input: employeeFormSchema,
+  output: createdEmployeeSchema,
+  example: sentEmployee,
+  run: async (ctx, { role, ...person }) => {
+    const byMail = await mayMailTo(ctx, person.email);
+    return ctx.db.transaction(async (tx) => {
+      const inside = { ...ctx, db: tx };
+      await lockAdmin(inside);
+      const employee = await addEmployee(inside, { ...person, role: role ?? 'employee' });
+      return { ...employee, invitationLink: await invite(inside, employee, { byMail }) };
+    });
+  },
+});
 
 async function addEmployee(ctx: ServiceContext, values: EmployeeValues): Promise<Employee> {
   const added = await insertEmployee(ctx.db, values, ctx.now());

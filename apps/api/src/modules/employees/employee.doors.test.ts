@@ -73,7 +73,17 @@ const trpc: Door = async (call, { cookie, id, body } = {}) => {
   };
 };
 
-const KEYS = ['id', 'email', 'firstName', 'lastName', 'phone', 'role', 'isActive', 'status'];
+const KEYS = [
+  'id',
+  'email',
+  'firstName',
+  'lastName',
+  'phone',
+  'role',
+  'isActive',
+  'status',
+  'version',
+];
 const calls = Object.keys(routes) as Call[];
 
 describe.each([

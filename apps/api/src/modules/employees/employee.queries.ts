@@ -18,6 +18,7 @@ const EMPLOYEE = {
   isActive: users.isActive,
   status: sql<Employee['status']>`case when ${users.registration} is not null then 'pending'
     when ${users.passwordHash} is null then 'invited' else 'active' end`,
+  version: users.version,
 };
 
 /** Active people, invited ones among them, and confirmed registrations that wait for approval. */
@@ -170,7 +171,7 @@ export async function updateEmployeeRow(
 ): Promise<Employee> {
   const [employee] = await db
     .update(users)
-    .set({ ...changes, updatedAt: now.toISOString() })
+    .set({ ...changes, version: sql`${users.version} + 1`, updatedAt: now.toISOString() })
     .where(eq(users.id, id))
     .returning(EMPLOYEE);
   if (!employee) throw new Error('a locked employee is gone');

@@ -1,15 +1,13 @@
-import type { EmployeeId, Holdings } from '@pbr/schemas/employee/employee';
-import { checkAccess } from '../../security/access.ts';
-import type { ServiceContext } from '../../lib/context.ts';
-import { AppError } from '../../lib/errors.ts';
-import { isUuid } from '../../lib/is-uuid.ts';
-import { findConfirmedEmployee } from './employee.queries.ts';
+import { holdingsSchema } from '@pbr/schemas/employee/employee';
+import { operation } from '../../operation/operation.ts';
+import { read } from '../../operation/rows.ts';
+import { confirmedEmployees } from './employee.rows.ts';
 import { findHoldings } from './holdings.queries.ts';
 
 /** Counts what needs a new owner when this person leaves. */
-export async function getHoldings(ctx: ServiceContext, { id }: EmployeeId): Promise<Holdings> {
-  checkAccess(ctx.actor, 'admin');
-  if (!isUuid(id) || !(await findConfirmedEmployee(ctx.db, id)))
-    throw new AppError('employee.not_found');
-  return findHoldings(ctx.db, id);
-}
+export const getHoldings = operation({
+  access: 'admin',
+  row: read(confirmedEmployees, 'admin'),
+  output: holdingsSchema,
+  run: ({ db }, _input, { id }) => findHoldings(db, id),
+});

@@ -180,10 +180,10 @@ describe('a hand-over', () => {
       state: 'Yucatán',
       propertyType: 'casa',
       operationType: 'venta',
-    };
+    } as const;
     const creationKey = crypto.randomUUID();
     const create = (by: string) =>
-      createProperty(testContext(t.db, { actor: member(by) }), { form, creationKey });
+      createProperty(testContext(t.db, { actor: member(by) }), { ...form, creationKey });
     const theirs = await create(leaving);
     const mine = await create(heir);
     await leave(heir);
@@ -244,7 +244,8 @@ test('in 10 races with a share, its answer and a deletion nobody waits for ever 
       deleteProperty(testContext(t.db, { actor: member(from) }), { id }),
       answerShare(testContext(t.db, { actor: member(third) }), {
         id: share.id,
-        form: { acceptance: 'accepted', version: 1 },
+        acceptance: 'accepted',
+        version: 1,
       }),
     ]);
     expect(results[0]).toMatchObject({ status: 'fulfilled' });

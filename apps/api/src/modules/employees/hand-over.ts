@@ -1,28 +1,29 @@
 import { randomUUID } from 'node:crypto';
-import type { Employee, HandedOver } from '@pbr/schemas/employee/employee';
+import { type Employee, handedOverSchema, handOverSchema } from '@pbr/schemas/employee/employee';
 import type { ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { isUuid } from '../../lib/is-uuid.ts';
+import { operation } from '../../operation/operation.ts';
+import { lock, type SignedIn } from '../../operation/rows.ts';
 import { enqueueAccountMail } from '../accounts/links/enqueue-account-mail.ts';
 import { handOverListings } from '../properties/listings/hand-over-listings.ts';
-import { changeEmployees } from './change-employees.ts';
-import { lockConfirmedEmployee } from './employee.queries.ts';
+import { COLLEAGUE } from './employee.examples.ts';
+import { confirmedEmployees } from './employee.rows.ts';
 import { listingsGivenMail, listingsReceivedMail } from './hand-over-mails.ts';
 import { findHoldings, lockSuccessor, type Successor } from './holdings.queries.ts';
 
 /** Gives a person's listings to somebody else, even after the person was deactivated. Doing it twice changes nothing. */
-export async function handOver(
-  ctx: ServiceContext,
-  { id, to }: { id: string; to: string },
-): Promise<HandedOver> {
-  return changeEmployees(ctx, async (inside) => {
-    const employee = isUuid(id) ? await lockConfirmedEmployee(inside.db, id) : null;
-    if (!employee) throw new AppError('employee.not_found');
+export const handOver = operation({
+  access: 'admin',
+  row: lock(confirmedEmployees, 'admin'),
+  input: handOverSchema,
+  output: handedOverSchema,
+  example: { to: COLLEAGUE },
+  run: async (inside, { to }, employee) => {
     const successor = await requireSuccessor(inside, { id: to, notFor: employee.id, field: 'to' });
-    const listings = await passOn(inside, { employee, successor, isDeactivated: false });
-    return { listings };
-  });
-}
+    return { listings: await passOn(inside, { employee, successor, isDeactivated: false }) };
+  },
+});
 
 interface Choice {
   id: string;
@@ -54,7 +55,7 @@ interface PassOn {
 
 /** Hands all listings over and mails both people. `inside` holds the locks on both. Answers the number of listings. */
 export async function passOn(
-  inside: ServiceContext,
+  inside: SignedIn,
   { employee, successor, isDeactivated }: PassOn,
 ): Promise<number> {
   const { inquiries } = await findHoldings(inside.db, employee.id);

@@ -1,20 +1,23 @@
-import type { InvitationLink } from '@pbr/schemas/employee/employee';
-import type { ServiceContext } from '../../lib/context.ts';
+import { invitationLinkSchema } from '@pbr/schemas/employee/employee';
 import { AppError } from '../../lib/errors.ts';
+import { operation } from '../../operation/operation.ts';
+import { lock, self } from '../../operation/rows.ts';
 import { mayMailTo } from '../accounts/links/enqueue-account-mail.ts';
-import { changeEmployees } from './change-employees.ts';
+import { employees } from './employee.rows.ts';
 import { invite } from './invite.ts';
-import { getEmployee, requireEmployee } from './require-employee.ts';
+
+const inviting = lock(employees, 'admin');
 
 /** Sends the invitation again and voids the earlier link. */
-export async function inviteEmployee(
-  ctx: ServiceContext,
-  { id }: { id: string },
-): Promise<InvitationLink> {
-  const byMail = await mayMailTo(ctx, (await getEmployee(ctx, id)).email);
-  return changeEmployees(ctx, async (inside) => {
-    const employee = await requireEmployee(inside, id);
-    if (employee.status !== 'invited') throw new AppError('employee.not_invited');
-    return { link: await invite(inside, employee, { byMail }) };
-  });
-}
+export const inviteEmployee = operation({
+  access: 'admin',
+  row: self(employees, 'admin'),
+  output: invitationLinkSchema,
+  run: async (ctx, _input, { id, email }) => {
+    const byMail = await mayMailTo(ctx, email);
+    return inviting.hold(ctx, id, async (inside, employee) => {
+      if (employee.status !== 'invited') throw new AppError('employee.not_invited');
+      return { link: await invite(inside, employee, { byMail }) };
+    });
+  },
+});

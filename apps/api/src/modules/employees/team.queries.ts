@@ -43,7 +43,7 @@ export async function findTeam(db: Db, query: TeamQuery): Promise<TeamRow> {
         'inactive', count(*) filter (where status = 'inactive')) from team) as counts,
       (select coalesce(json_agg(row_to_json(item) order by item.pos), '[]'::json) from (
         select id, email, first_name as "firstName", last_name as "lastName", phone, role, is_active as "isActive", status,
-          is_agent as "isAgent", is_phone_verified as "isPhoneVerified", pos,
+          version, is_agent as "isAgent", is_phone_verified as "isPhoneVerified", pos,
           (select count(*)::int from properties p where p.owner_id = page.id and p.deleted_at is null) as listings,
           case when status = 'invited' then (
             select to_char(max(k.expires_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from user_tokens k

@@ -87,7 +87,7 @@ describe('the team', () => {
     const { id } = await createEmployee(asBoss(), form);
     await updateEmployee(asBoss(), {
       id,
-      form,
+      ...form,
       verification: { isAgent: true, isPhoneVerified: true },
     });
     await aProperty(t.db, { ownerId: id });
@@ -122,9 +122,9 @@ describe('the team', () => {
 describe('what an admin has made sure of', () => {
   test('is kept while nothing is said about it, and goes when the number becomes another one', async () => {
     const { id } = await person({ isAgent: true, isPhoneVerified: true, phone: '55 1234 5678' });
-    await updateEmployee(asBoss(), { id, form: { ...form, phone: '(55) 1234-5678' } });
+    await updateEmployee(asBoss(), { id, ...form, phone: '(55) 1234-5678' });
     expect(await rowOf(id)).toMatchObject({ isAgent: true, isPhoneVerified: true });
-    await updateEmployee(asBoss(), { id, form: { ...form, phone: '55 8765 4321' } });
+    await updateEmployee(asBoss(), { id, ...form, phone: '55 8765 4321' });
     expect(await rowOf(id)).toMatchObject({ isAgent: true, isPhoneVerified: false });
   });
 
@@ -133,13 +133,13 @@ describe('what an admin has made sure of', () => {
     for (const is of [true, false]) {
       await updateEmployee(asBoss(), {
         id,
-        form,
+        ...form,
         verification: { isAgent: is, isPhoneVerified: is },
       });
       expect(await rowOf(id)).toMatchObject({ isAgent: is, isPhoneVerified: is });
     }
     await expect(
-      updateEmployee(asBoss(), { id, form, verification: { isAgent: 'yes' } }),
+      updateEmployee.perform(asBoss(), { id, ...form, verification: { isAgent: 'yes' } }),
     ).rejects.toMatchObject({ code: 'request.invalid' });
   });
 });

@@ -1,25 +1,33 @@
-import { MAX_FAVORITES, type MergeFavorites } from '@pbr/schemas/property/favorites';
-import type { ServiceContext } from '../../lib/context.ts';
+import {
+  favoriteIdsSchema,
+  MAX_FAVORITES,
+  mergeFavoritesSchema,
+} from '@pbr/schemas/property/favorites';
+import { operation } from '../../operation/operation.ts';
+import { lockedActor } from '../../operation/rows.ts';
 import { listVisibleIds } from '../properties/catalogue/list-visible.ts';
-import { lockActor } from '../session/lock-actor.ts';
+import { property } from '../properties/property.examples.ts';
 import { countShownFavorites, findFavoriteIds, insertFavorites } from './favorite.queries.ts';
 
 /**
  * Adds the favorites that a visitor kept in the browser before signing in, and answers all favorites. Skips listings that the person
  * may not see, and those beyond the limit.
  */
-export async function mergeFavorites(
-  ctx: ServiceContext,
-  { propertyIds }: MergeFavorites,
-): Promise<string[]> {
-  return ctx.db.transaction(async (tx) => {
-    const inside = { ...ctx, db: tx };
-    const { userId } = await lockActor(inside);
-    const kept = new Set(await findFavoriteIds(tx, userId));
-    const room = Math.max(0, MAX_FAVORITES - (await countShownFavorites(tx, userId)));
+export const mergeFavorites = operation({
+  access: 'member',
+  row: lockedActor(),
+  names: { row: 'property', needs: 'nothing' },
+  input: mergeFavoritesSchema,
+  output: favoriteIdsSchema,
+  example: { propertyIds: [property.id] },
+  run: async (inside, { propertyIds }) => {
+    const { db, now } = inside;
+    const { userId } = inside.actor;
+    const kept = new Set(await findFavoriteIds(db, userId));
+    const room = Math.max(0, MAX_FAVORITES - (await countShownFavorites(db, userId)));
     const visible = await listVisibleIds(inside, { ids: propertyIds });
     const added = visible.filter((id) => !kept.has(id)).slice(0, room);
-    await insertFavorites(tx, userId, added, ctx.now());
-    return findFavoriteIds(tx, userId);
-  });
-}
+    await insertFavorites(db, userId, added, now());
+    return findFavoriteIds(db, userId);
+  },
+});

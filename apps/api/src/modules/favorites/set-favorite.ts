@@ -1,9 +1,10 @@
-import { MAX_FAVORITES, type SetFavorite } from '@pbr/schemas/property/favorites';
-import type { ServiceContext } from '../../lib/context.ts';
+import { MAX_FAVORITES, setFavoriteSchema } from '@pbr/schemas/property/favorites';
 import { AppError } from '../../lib/errors.ts';
 import { isUuid } from '../../lib/is-uuid.ts';
+import { operation } from '../../operation/operation.ts';
+import { lockedActor, type SignedIn } from '../../operation/rows.ts';
 import { listVisibleIds } from '../properties/catalogue/list-visible.ts';
-import { lockActor } from '../session/lock-actor.ts';
+import { property } from '../properties/property.examples.ts';
 import {
   countShownFavorites,
   deleteFavorite,
@@ -12,22 +13,25 @@ import {
 } from './favorite.queries.ts';
 
 /** Adds or removes a favorite. Doing it twice changes nothing; a listing that is gone can still be removed. */
-export async function setFavorite(ctx: ServiceContext, input: SetFavorite): Promise<SetFavorite> {
-  const { propertyId, isFavorite } = input;
-  await ctx.db.transaction(async (tx) => {
-    const inside = { ...ctx, db: tx };
-    const { userId } = await lockActor(inside);
-    if (isFavorite) await keep(inside, userId, propertyId);
-    else if (isUuid(propertyId)) await deleteFavorite(tx, userId, propertyId);
-  });
-  return { propertyId, isFavorite };
-}
+export const setFavorite = operation({
+  access: 'member',
+  row: lockedActor(),
+  names: { row: 'property', needs: 'see' },
+  input: setFavoriteSchema,
+  output: setFavoriteSchema,
+  example: { propertyId: property.id, isFavorite: true },
+  run: async (inside, { propertyId, isFavorite }) => {
+    if (isFavorite) await keep(inside, propertyId);
+    else if (isUuid(propertyId)) await deleteFavorite(inside.db, inside.actor.userId, propertyId);
+    return { propertyId, isFavorite };
+  },
+});
 
-async function keep(ctx: ServiceContext, userId: string, propertyId: string): Promise<void> {
-  const [id] = await listVisibleIds(ctx, { ids: [propertyId] });
+async function keep({ db, actor, now }: SignedIn, propertyId: string): Promise<void> {
+  const [id] = await listVisibleIds({ db, actor }, { ids: [propertyId] });
   if (id === undefined) throw new AppError('property.not_found');
-  if ((await findFavoriteIds(ctx.db, userId)).includes(id)) return;
-  if ((await countShownFavorites(ctx.db, userId)) >= MAX_FAVORITES)
+  if ((await findFavoriteIds(db, actor.userId)).includes(id)) return;
+  if ((await countShownFavorites(db, actor.userId)) >= MAX_FAVORITES)
     throw new AppError('favorite.too_many');
-  await insertFavorites(ctx.db, userId, [id], ctx.now());
+  await insertFavorites(db, actor.userId, [id], now());
 }

@@ -1,21 +1,9 @@
-import { healthSchema } from '@pbr/schemas/health';
-import { type RestApp, restRoute } from '../../rest/rest.ts';
-import { checkReadiness } from './check-readiness.ts';
+import type { FastifyInstance } from 'fastify';
+import { restCall } from '../../rest/call.ts';
+import { checkLiveness, checkReadiness } from './check-health.ts';
 
 /** For a supervisor and a load balancer: /healthz says that the process lives, /readyz that it can serve. */
-export async function healthRest(app: RestApp): Promise<void> {
-  restRoute(app, {
-    method: 'GET',
-    url: '/healthz',
-    access: 'public',
-    output: healthSchema,
-    handle: async () => ({ status: 'ok' as const }),
-  });
-  restRoute(app, {
-    method: 'GET',
-    url: '/readyz',
-    access: 'public',
-    output: healthSchema,
-    handle: (ctx) => checkReadiness(ctx),
-  });
+export async function healthRest(app: FastifyInstance): Promise<void> {
+  restCall(app, 'GET /healthz', checkLiveness);
+  restCall(app, 'GET /readyz', checkReadiness);
 }

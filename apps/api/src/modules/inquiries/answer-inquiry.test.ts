@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 const as = (actor: Actor = member(ana)) => testContext(t.db, { actor, now: clock.now });
 const answer = (text: unknown = TEXT, actor?: Actor) =>
-  answerInquiry(as(actor), { id, form: { text } });
+  answerInquiry.perform(as(actor), { id, text });
 const close = (actor?: Actor) => closeInquiry(as(actor), { id });
 const reopen = (actor?: Actor) => reopenInquiry(as(actor), { id });
 const later = (seconds: number) => clock.pass(seconds * 1000);
@@ -194,8 +194,7 @@ describe.each(Object.entries(writes))('%s', (_name, write) => {
 
   test('of a colleague is refused before the text is looked at', async () => {
     const colleague = testContext(t.db, { actor: member((await aUser(t.db)).id) });
-    const form = { text: '' };
-    await expect(answerInquiry(colleague, { id, form })).rejects.toMatchObject(missing);
+    await expect(answerInquiry(colleague, { id, text: '' })).rejects.toMatchObject(missing);
   });
 
   test('of an agent who was deactivated meanwhile is refused, and so is one of an admin who is none any more', async () => {

@@ -1,14 +1,13 @@
-import type { InboxItem } from '@pbr/schemas/inquiry/inbox';
-import type { ServiceContext } from '../../lib/context.ts';
-import { changeInquiry } from './change-inquiry.ts';
+import { inboxItemSchema } from '@pbr/schemas/inquiry/inbox';
+import { operation } from '../../operation/operation.ts';
+import { lock } from '../../operation/rows.ts';
 import { storeClosed } from './inbox-item.queries.ts';
+import { inquiries } from './inquiry.rows.ts';
 
 /** Closes an inquiry, answered or not. Doing it twice changes nothing. */
-export async function closeInquiry(
-  ctx: ServiceContext,
-  { id }: { id: string },
-): Promise<InboxItem> {
-  return changeInquiry(ctx, id, ({ ctx: inside, inquiry }) =>
-    storeClosed(inside.db, inquiry.id, inside.now()),
-  );
-}
+export const closeInquiry = operation({
+  access: 'member',
+  row: lock(inquiries, 'answer'),
+  output: inboxItemSchema,
+  run: ({ db, now }, _input, { id }) => storeClosed(db, id, now()),
+});

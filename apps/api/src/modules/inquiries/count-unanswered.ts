@@ -1,9 +1,11 @@
-import { signedIn } from '../../security/access.ts';
-import type { ServiceContext } from '../../lib/context.ts';
+import { unansweredSchema } from '@pbr/schemas/inquiry/inbox';
+import { operation } from '../../operation/operation.ts';
 import { countPending } from './inbox.queries.ts';
 import { inboxScope } from './inquiry.policy.ts';
 
 /** The number of pending inquiries in the person's inbox, for the header. */
-export async function countUnanswered(ctx: ServiceContext): Promise<{ count: number }> {
-  return { count: await countPending(ctx.db, inboxScope(signedIn(ctx.actor))) };
-}
+export const countUnanswered = operation({
+  access: 'member',
+  output: unansweredSchema,
+  run: async ({ db, actor }) => ({ count: await countPending(db, inboxScope(actor)) }),
+});

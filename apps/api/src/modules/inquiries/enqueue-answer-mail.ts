@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { InboxItem } from '@pbr/schemas/inquiry/inbox';
-import type { PropertyDetail } from '@pbr/schemas/property/property';
+import type { Property } from '@pbr/schemas/property/property';
 import type { ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { isMailAddress, type Mailbox } from '../../mail/mail.ts';
@@ -47,7 +47,7 @@ async function mailboxOf(ctx: ServiceContext, userId: string): Promise<Mailbox |
 }
 
 /** The listing as the public sees it; null when the public cannot see it. */
-async function listingForClient(ctx: ServiceContext, id: string): Promise<PropertyDetail | null> {
+async function listingForClient(ctx: ServiceContext, id: string): Promise<Property | null> {
   try {
     return await getProperty({ ...ctx, actor: { kind: 'visitor' } }, { id });
   } catch (error) {

@@ -1,5 +1,5 @@
 import type { InquiryReceipt } from '@pbr/schemas/inquiry/write';
-import type { PropertyDetail } from '@pbr/schemas/property/property';
+import type { Property } from '@pbr/schemas/property/property';
 import type { Company } from '@pbr/schemas/settings/settings';
 import type { ServiceContext } from '../../lib/context.ts';
 import { isMailAddress, type Mailbox } from '../../mail/mail.ts';
@@ -10,7 +10,7 @@ import { inquiryNotice, inquiryReceipt } from './inquiry-mails.ts';
 import { findOwnerContact } from './inquiry.queries.ts';
 
 interface NewInquiry {
-  property: PropertyDetail;
+  property: Property;
   inquiry: InquiryReceipt;
 }
 
@@ -41,7 +41,7 @@ export async function enqueueInquiryMails(
 /** The listing's agent, or the company when the agent is not active or has no usable address. */
 async function recipientOf(
   ctx: ServiceContext,
-  { ownerId }: PropertyDetail,
+  { ownerId }: Property,
   company: Company,
 ): Promise<Mailbox> {
   const owner = await findOwnerContact(ctx.db, ownerId);

@@ -26,7 +26,7 @@ const INQUIRY = {
 
 async function mailOf(text: string, values: object = {}) {
   const { id } = await anInquiry(t.db, { propertyId: listing, ...INQUIRY, ...values });
-  await answerInquiry(testContext(t.db, { actor: member(ana) }), { id, form: { text } });
+  await answerInquiry(testContext(t.db, { actor: member(ana) }), { id, text });
   const [mail] = await outboxOf(t.db);
   if (!mail) throw new Error('no mail');
   return mail;

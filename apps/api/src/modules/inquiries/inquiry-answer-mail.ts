@@ -1,5 +1,5 @@
 import type { InboxItem } from '@pbr/schemas/inquiry/inbox';
-import type { PropertyDetail } from '@pbr/schemas/property/property';
+import type { Property } from '@pbr/schemas/property/property';
 import { formatMoment } from '../../lib/format.ts';
 import {
   composeMail,
@@ -14,7 +14,7 @@ interface AnswerMailFacts {
   text: string;
   agentName: string;
   /** Null when the public can no longer see the listing. */
-  property: PropertyDetail | null;
+  property: Property | null;
   sender: MailSender;
 }
 

@@ -1,6 +1,6 @@
 import type { InquiryReceipt } from '@pbr/schemas/inquiry/write';
 import { type InquiryType, inquiryTypeLabels } from '@pbr/schemas/inquiry/values';
-import type { PropertyDetail } from '@pbr/schemas/property/property';
+import type { Property } from '@pbr/schemas/property/property';
 import { publicPropertyId } from '@pbr/schemas/property/values';
 import { formatDay, formatMoment, formatMoney } from '../../lib/format.ts';
 import {
@@ -15,7 +15,7 @@ import {
 
 export interface InquiryMailFacts {
   inquiry: InquiryReceipt;
-  property: PropertyDetail;
+  property: Property;
   /** The name of the one who answers: the listing's agent, or the company. */
   agentName: string;
   sender: MailSender;
@@ -88,7 +88,7 @@ function typeLabel({ inquiryType }: InquiryReceipt): string {
   return inquiryTypeLabels[inquiryType as InquiryType] ?? inquiryType;
 }
 
-export function listingCard(property: PropertyDetail, sender: MailSender): MailBlock {
+export function listingCard(property: Property, sender: MailSender): MailBlock {
   const street = [property.street, property.number].filter(Boolean).join(' ');
   const place = [street, property.neighborhood, property.city, property.state];
   return {
@@ -103,12 +103,7 @@ export function listingCard(property: PropertyDetail, sender: MailSender): MailB
   };
 }
 
-function pricesOf({
-  salePrice,
-  rentPrice,
-  currency,
-  mxnEquivalent: mxn,
-}: PropertyDetail): string[] {
+function pricesOf({ salePrice, rentPrice, currency, mxnEquivalent: mxn }: Property): string[] {
   const inPesos = (amount: string | null | undefined) =>
     mxn && amount
       ? ` (aprox. ${formatMoney(amount, 'MXN')} MXN, tipo de cambio del ${formatDay(mxn.date)})`
@@ -121,4 +116,4 @@ function pricesOf({
   return prices.length > 0 ? prices : ['Precio a consultar'];
 }
 
-const addressOf = ({ id }: PropertyDetail, { origin }: MailSender) => `${origin}/properties/${id}`;
+const addressOf = ({ id }: Property, { origin }: MailSender) => `${origin}/properties/${id}`;

@@ -1,7 +1,7 @@
 import type { Db } from '@pbr/db/client';
 import { propertyInquiries } from '@pbr/db/schema/property-inquiries';
 import { users } from '@pbr/db/schema/users';
-import type { InquiryReceipt, SendInquiry } from '@pbr/schemas/inquiry/write';
+import type { InquiryForm, InquiryReceipt } from '@pbr/schemas/inquiry/write';
 import { eq, type SQL, sql } from 'drizzle-orm';
 
 const RECEIPT = sql`json_build_object(
@@ -9,10 +9,15 @@ const RECEIPT = sql`json_build_object(
   'message', message, 'inquiryType', inquiry_type, 'status', status, 'contactSource', contact_source,
   'createdAt', to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;
 
+/** A form without its hidden field, about this listing. */
+export interface NewInquiry extends Omit<InquiryForm, 'company'> {
+  propertyId: string;
+}
+
 /** Makes the inquiries of one client for one listing wait for each other until the transaction ends. */
 export async function lockInquiriesOf(
   db: Db,
-  { propertyId, clientEmail }: SendInquiry,
+  { propertyId, clientEmail }: NewInquiry,
 ): Promise<void> {
   await db.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${propertyId} || ' ' || lower(${clientEmail}), 0))`,
@@ -22,7 +27,7 @@ export async function lockInquiriesOf(
 /** An inquiry by the same client about the same listing with the same message, later than `since`. */
 export function findSameInquiry(
   db: Db,
-  inquiry: SendInquiry,
+  inquiry: NewInquiry,
   since: Date,
 ): Promise<InquiryReceipt | null> {
   return oneReceipt(
@@ -36,7 +41,7 @@ export function findSameInquiry(
 
 export async function insertInquiry(
   db: Db,
-  inquiry: SendInquiry,
+  inquiry: NewInquiry,
   noticeVersion: string,
   createdAt: Date,
 ): Promise<InquiryReceipt> {

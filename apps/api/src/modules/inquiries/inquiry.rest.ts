@@ -1,24 +1,24 @@
-import { inquiryReceiptSchema, sentInquirySchema } from '@pbr/schemas/inquiry/write';
-import { pathId, type RestApp, restRoute } from '../../rest/rest.ts';
+import { inquiryReceiptSchema } from '@pbr/schemas/inquiry/write';
+import type { FastifyInstance } from 'fastify';
+import { restCall } from '../../rest/call.ts';
+import { nameAnswer } from '../../rest/openapi/named-answers.ts';
+import { inquiryReceipt } from './inquiry.examples.ts';
 import { sendInquiry } from './send-inquiry.ts';
 
-export async function inquiryRest(app: RestApp): Promise<void> {
-  restRoute(app, {
-    method: 'POST',
-    url: '/properties/:id/inquiries',
+nameAnswer('InquiryReceipt', inquiryReceiptSchema, inquiryReceipt);
+
+export async function inquiryRest(app: FastifyInstance): Promise<void> {
+  restCall(app, 'POST /properties/:id/inquiries', sendInquiry, {
     about: {
       name: 'sendInquiry',
       tag: 'Consultas',
       summary: 'Enviar una consulta al agente de una propiedad',
       description:
         'La misma persona, propiedad y mensaje dentro de diez minutos es una sola consulta: la respuesta es la primera.',
+      body: 'InquiryForm',
+      hides: ['company'],
       reads: ['Idempotency-Key'],
     },
-    access: 'public',
-    names: { row: 'property', needs: 'see' },
     status: 201,
-    form: sentInquirySchema,
-    output: inquiryReceiptSchema,
-    handle: (ctx, request) => sendInquiry(ctx, { propertyId: pathId(request), form: request.body }),
   });
 }

@@ -30,7 +30,7 @@ const form = {
   message: '¿Sigue disponible?',
 };
 const send = (change: object = {}, context = testContext(t.db)) =>
-  sendInquiry(context, { propertyId, form: { ...form, ...change } });
+  sendInquiry(context, { propertyId, ...form, ...change });
 const stored = () => t.db.select().from(propertyInquiries);
 
 async function refuseInserts(table: string, when = ''): Promise<void> {
@@ -105,7 +105,7 @@ describe('an inquiry', () => {
   test('is told to the company when the agent has no usable address', async () => {
     const broken = await aUser(t.db, { email: 'ana@agentes.mx, otra@agentes.mx' });
     const { id } = await aProperty(t.db, { ownerId: broken.id });
-    await sendInquiry(testContext(t.db), { propertyId: id, form });
+    await sendInquiry(testContext(t.db), { propertyId: id, ...form });
     expect((await outboxOf(t.db)).map(({ to }) => to)).toEqual([
       defaultCompany.email,
       'marta@correo.mx',

@@ -128,7 +128,7 @@ export function listingsJson(shape: ListingShape): SQL {
 /** One listing with everything; shares and inquiries only when `withPrivate`, for the policy to choose from. */
 export function detailSelect(withPrivate: boolean): SQL {
   return sql`
-    select ${cardColumns(null)}, ${RECORD_COLUMNS}, ${PLACES} as places,
+    select ${cardColumns(null)}, ${RECORD_COLUMNS}, p.images_version as "imagesVersion", ${PLACES} as places,
       case when u.is_active then u.whatsapp else company.value ->> 'whatsapp' end as "ownerWhatsapp",
       ${withPrivate ? SHARES : NOTHING} as "commissionShares", ${withPrivate ? INQUIRIES : NOTHING} as inquiries
     from properties p ${LISTING_JOINS}`;

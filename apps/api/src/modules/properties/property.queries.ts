@@ -4,7 +4,7 @@ import type { PropertyDetail } from '@pbr/schemas/property/property';
 import { sql } from 'drizzle-orm';
 import { detailSelect } from './property-json.queries.ts';
 
-type DetailRow = Omit<PropertyDetail, 'can'>;
+export type DetailRow = Omit<PropertyDetail, 'can'> & { imagesVersion: number };
 
 const prepared = preparedStatements<ReturnType<typeof prepareDetail>>();
 

@@ -1,155 +1,108 @@
-import {
-  propertyIdSchema,
-  propertyListSchema,
-  propertySchema,
-  propertyWriteSchema,
-} from '@pbr/schemas/property/property';
-import { propertyStatusSchema, sentPropertySchema } from '@pbr/schemas/property/write';
-import { propertyListQuerySchema } from '@pbr/schemas/property/list';
-import { JsonText, pathId, type RestApp, restRoute } from '../../rest/rest.ts';
-import { ifMatch, sendList } from '../../rest/headers.ts';
+import { propertyImageSchema, propertySchema } from '@pbr/schemas/property/property';
+import type { FastifyInstance } from 'fastify';
+import { restCall } from '../../rest/call.ts';
+import { nameAnswer } from '../../rest/openapi/named-answers.ts';
+import { listPropertyChanges } from './catalogue/list-property-changes.ts';
 import { createProperty } from './listings/create-property.ts';
 import { deleteProperty } from './listings/delete-property.ts';
 import { getProperty } from './listings/get-property.ts';
 import { listMyProperties } from './listings/list-my-properties.ts';
-import { listProperties } from './search/list-properties.ts';
 import { setPropertyStatus } from './listings/set-property-status.ts';
 import { updateProperty } from './listings/update-property.ts';
+import { image, property } from './property.examples.ts';
+import { listProperties } from './search/list-properties.ts';
 
-export async function propertyRest(app: RestApp): Promise<void> {
-  restRoute(app, {
-    method: 'GET',
-    url: '/properties',
+nameAnswer('Property', propertySchema, property);
+nameAnswer('PropertyImage', propertyImageSchema, image);
+
+const tag = 'Propiedades';
+
+export async function propertyRest(app: FastifyInstance): Promise<void> {
+  restCall(app, 'GET /properties', listProperties, {
     about: {
       name: 'listProperties',
-      tag: 'Propiedades',
+      tag,
       summary: 'El catálogo',
       description:
         'Un filtro que no se entiende no cuenta. Una página puede traer menos que `limit`: solo la falta de `Link` significa el final.',
       isPaged: true,
     },
-    access: 'public',
-    isReady: true,
-    query: propertyListQuerySchema,
-    output: propertyListSchema,
-    handle: async (ctx, request, reply, { query }) =>
-      new JsonText(sendList(request, reply, await listProperties(ctx, query))),
   });
-
-  restRoute(app, {
-    method: 'GET',
-    url: '/properties/my/list',
+  restCall(app, 'GET /properties/my/list', listMyProperties, {
     about: {
       name: 'listMyProperties',
-      tag: 'Propiedades',
+      tag,
       summary: 'Las propiedades propias, también las pausadas',
       isPaged: true,
     },
-    access: 'member',
-    query: propertyListQuerySchema,
-    output: propertyListSchema,
-    handle: async (ctx, request, reply, { query }) =>
-      new JsonText(sendList(request, reply, await listMyProperties(ctx, query))),
   });
-
-  restRoute(app, {
-    method: 'GET',
-    url: '/properties/:id',
+  restCall(app, 'GET /properties/changes', listPropertyChanges, {
     about: {
-      name: 'getProperty',
-      tag: 'Propiedades',
-      summary: 'Una propiedad entera',
-      isVersioned: true,
+      name: 'listPropertyChanges',
+      tag,
+      summary: 'Qué cambió en el catálogo, para mantener una copia',
+      description:
+        'Para empezar: pide `since=now`, guarda `next`, copia el catálogo con `GET /api/properties` y sigue desde `next`. ' +
+        '`updated` significa que la propiedad está en el catálogo y hay que leerla de nuevo; `paused`, `closed` (vendida o rentada) ' +
+        'y `deleted`, que ya no está. Los cambios vienen en el orden en que se guardaron; una propiedad que cambió varias veces ' +
+        'aparece una vez, en el lugar del último cambio. Mientras `hasMore` sea verdadero, pide los siguientes con `since` igual a `next`.',
     },
-    access: 'public',
-    names: { row: 'property', needs: 'see' },
-    isReady: true,
-    output: propertySchema,
-    handle: (ctx, request) => getProperty(ctx, { id: pathId(request) }),
   });
-
+  restCall(app, 'GET /properties/:id', getProperty, {
+    output: propertySchema,
+    about: { name: 'getProperty', tag, summary: 'Una propiedad entera', isVersioned: true },
+  });
   writes(app);
 }
 
-function writes(app: RestApp): void {
-  restRoute(app, {
-    method: 'POST',
-    url: '/properties',
+function writes(app: FastifyInstance): void {
+  restCall(app, 'POST /properties', createProperty, {
+    output: propertySchema,
     about: {
       name: 'createProperty',
-      tag: 'Propiedades',
+      tag,
       summary: 'Publicar una propiedad',
+      body: 'NewProperty',
       reads: ['Idempotency-Key'],
       isVersioned: true,
     },
-    access: 'member',
+    without: ['creationKey'],
     status: 201,
-    form: sentPropertySchema,
-    output: propertySchema,
-    handle: (ctx, request) => createProperty(ctx, { form: request.body }),
   });
-
-  restRoute(app, {
-    method: 'PUT',
-    url: '/properties/:id',
+  restCall(app, 'PUT /properties/:id', updateProperty, {
+    output: propertySchema,
     about: {
       name: 'updateProperty',
-      tag: 'Propiedades',
+      tag,
       summary: 'Cambiar una propiedad',
+      body: 'PropertyForm',
       reads: ['If-Match'],
       isVersioned: true,
     },
-    access: 'member',
-    names: { row: 'property', needs: 'edit' },
-    form: propertyWriteSchema,
-    output: propertySchema,
-    handle: (ctx, request) =>
-      updateProperty(ctx, {
-        id: pathId(request),
-        form: request.body,
-        ifMatch: ifMatch(request),
-      }),
+    // Clients send back what they have read, and none of this is for a PUT to decide.
+    without: ['version', 'dealStatus'],
   });
-
-  restRoute(app, {
-    method: 'PATCH',
-    url: '/properties/:id',
+  restCall(app, 'PATCH /properties/:id', setPropertyStatus, {
+    output: propertySchema,
     about: {
       name: 'setPropertyStatus',
-      tag: 'Propiedades',
+      tag,
       summary: 'Pausar o activar una propiedad, o decir qué fue de ella',
       description:
         'Solo lo que está en venta puede quedar como `vendida`, y solo lo que está en renta como `rentada`.',
+      body: 'PropertyStatus',
       reads: ['If-Match'],
       isVersioned: true,
     },
-    access: 'member',
-    names: { row: 'property', needs: 'edit' },
-    form: propertyStatusSchema,
-    output: propertySchema,
-    handle: (ctx, request) =>
-      setPropertyStatus(ctx, {
-        id: pathId(request),
-        change: request.body,
-        ifMatch: ifMatch(request),
-      }),
   });
-
-  restRoute(app, {
-    method: 'DELETE',
-    url: '/properties/:id',
+  restCall(app, 'DELETE /properties/:id', deleteProperty, {
     about: {
       name: 'deleteProperty',
-      tag: 'Propiedades',
+      tag,
       summary: 'Borrar una propiedad',
       description: 'Durante 30 días la administración puede restaurarla.',
       reads: ['If-Match'],
     },
-    access: 'member',
-    names: { row: 'property', needs: 'edit' },
     status: 204,
-    output: propertyIdSchema,
-    handle: (ctx, request) =>
-      deleteProperty(ctx, { id: pathId(request), ifMatch: ifMatch(request) }),
   });
 }

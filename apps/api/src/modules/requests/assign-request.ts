@@ -1,21 +1,25 @@
-import type { RequestItem } from '@pbr/schemas/request/request';
+import { assignRequestSchema, requestItemSchema } from '@pbr/schemas/request/request';
 import type { ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
-import { changeRequest } from './change-request.ts';
+import { operation } from '../../operation/operation.ts';
+import { lock } from '../../operation/rows.ts';
 import { findPerson, storeAssignee } from './request-item.queries.ts';
 import { canBeAssigned } from './request.policy.ts';
+import { requests } from './request.rows.ts';
 
 /** Assigns a request to an admin, or to nobody. */
-export async function assignRequest(
-  ctx: ServiceContext,
-  { id, assignee }: { id: string; assignee: string | null },
-): Promise<RequestItem> {
-  return changeRequest(ctx, id, async ({ ctx: inside, request }) => {
+export const assignRequest = operation({
+  access: 'admin',
+  row: lock(requests, 'manage'),
+  input: assignRequestSchema,
+  output: requestItemSchema,
+  example: { assignee: null },
+  run: async (inside, { assignee }, request) => {
     if ((request.assignee?.id ?? null) === assignee) return request;
     if (assignee !== null) await checkCandidate(inside, assignee);
     return storeAssignee(inside.db, { id: request.id, now: inside.now() }, assignee);
-  });
-}
+  },
+});
 
 async function checkCandidate({ db }: ServiceContext, userId: string): Promise<void> {
   const person = await findPerson(db, userId);

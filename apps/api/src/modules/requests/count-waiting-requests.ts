@@ -1,9 +1,10 @@
-import type { ServiceContext } from '../../lib/context.ts';
+import { waitingRequestsSchema } from '@pbr/schemas/request/request';
+import { operation } from '../../operation/operation.ts';
 import { countPendingRequests } from './request-list.queries.ts';
-import { requireRequestManager } from './require-request-manager.ts';
 
 /** The number of pending requests, for the tab of the inbox. */
-export async function countWaitingRequests(ctx: ServiceContext): Promise<{ count: number }> {
-  requireRequestManager(ctx.actor);
-  return { count: await countPendingRequests(ctx.db) };
-}
+export const countWaitingRequests = operation({
+  access: 'admin',
+  output: waitingRequestsSchema,
+  run: async ({ db }) => ({ count: await countPendingRequests(db) }),
+});

@@ -1,19 +1,19 @@
-import { parseRequestPosition, type RequestList } from '@pbr/schemas/request/request';
-import type { RequestListQuery } from '@pbr/schemas/request/search';
 import { PAGE_SIZE } from '@pbr/schemas/property/search';
-import type { ServiceContext } from '../../lib/context.ts';
-import { requireRequestManager } from './require-request-manager.ts';
+import { parseRequestPosition, requestListSchema } from '@pbr/schemas/request/request';
+import { requestListQuerySchema } from '@pbr/schemas/request/search';
 import { decodeCursor, encodeCursor } from '../../lib/cursor.ts';
+import { operation } from '../../operation/operation.ts';
 import { countRequests, findRequests } from './request-list.queries.ts';
 
 /** A page of the visitors' requests. */
-export async function listRequests(
-  ctx: ServiceContext,
-  { cursor, ...filters }: RequestListQuery,
-): Promise<RequestList> {
-  requireRequestManager(ctx.actor);
-  const after = cursor ? decodeCursor(cursor, parseRequestPosition) : null;
-  const { items, next } = await findRequests(ctx.db, { filters, after, limit: PAGE_SIZE });
-  const counts = await countRequests(ctx.db, filters);
-  return { items, nextCursor: next && encodeCursor(next), counts };
-}
+export const listRequests = operation({
+  access: 'admin',
+  input: requestListQuerySchema,
+  output: requestListSchema,
+  run: async ({ db }, { cursor, ...filters }) => {
+    const after = cursor ? decodeCursor(cursor, parseRequestPosition) : null;
+    const { items, next } = await findRequests(db, { filters, after, limit: PAGE_SIZE });
+    const counts = await countRequests(db, filters);
+    return { items, nextCursor: next && encodeCursor(next), counts };
+  },
+});

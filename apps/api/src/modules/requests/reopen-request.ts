@@ -1,16 +1,16 @@
-import type { RequestItem } from '@pbr/schemas/request/request';
-import type { ServiceContext } from '../../lib/context.ts';
-import { changeRequest } from './change-request.ts';
+import { requestItemSchema } from '@pbr/schemas/request/request';
+import { operation } from '../../operation/operation.ts';
+import { lock } from '../../operation/rows.ts';
 import { storeRequestReopened } from './request-item.queries.ts';
+import { requests } from './request.rows.ts';
 
 /** Reopens a closed request: it is answered or pending again. A request that is not closed stays as it is. */
-export async function reopenRequest(
-  ctx: ServiceContext,
-  { id }: { id: string },
-): Promise<RequestItem> {
-  return changeRequest(ctx, id, async ({ ctx: inside, request }) =>
+export const reopenRequest = operation({
+  access: 'admin',
+  row: lock(requests, 'manage'),
+  output: requestItemSchema,
+  run: async ({ db, now }, _input, request) =>
     request.status === 'closed'
-      ? storeRequestReopened(inside.db, { id: request.id, now: inside.now() })
+      ? storeRequestReopened(db, { id: request.id, now: now() })
       : request,
-  );
-}
+});

@@ -1,29 +1,28 @@
 import { requestReceiptSchema } from '@pbr/schemas/request/request';
-import { sentContactSchema } from '@pbr/schemas/request/form';
+import type { FastifyInstance } from 'fastify';
+import { restCall } from '../../rest/call.ts';
 import { documentRoute } from '../../rest/document.ts';
-import { type RestApp, restRoute } from '../../rest/rest.ts';
+import { nameAnswer } from '../../rest/openapi/named-answers.ts';
 import { exportRequests } from './export-requests.ts';
-import { sendRequest } from './send-request.ts';
+import { requestReceipt } from './request.examples.ts';
+import { sendContact } from './send-request.ts';
 
-export async function requestRest(app: RestApp): Promise<void> {
-  restRoute(app, {
-    method: 'POST',
-    url: '/contact',
+nameAnswer('RequestReceipt', requestReceiptSchema, requestReceipt);
+
+export async function requestRest(app: FastifyInstance): Promise<void> {
+  restCall(app, 'POST /contact', sendContact, {
     about: {
       name: 'sendContactMessage',
       tag: 'Consultas',
       summary: 'Enviar un mensaje a la empresa',
       description:
         'El mismo mensaje de la misma persona dentro de diez minutos es uno solo: la respuesta es la primera.',
+      body: 'ContactForm',
+      hides: ['company'],
       reads: ['Idempotency-Key'],
     },
-    access: 'public',
     status: 201,
-    form: sentContactSchema,
-    output: requestReceiptSchema,
-    handle: (ctx, request) => sendRequest(ctx, { kind: 'contact', form: request.body }),
   });
-
   documentRoute(app, {
     url: '/requests.csv',
     access: 'admin',

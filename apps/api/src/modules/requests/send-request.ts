@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { PRIVACY_NOTICE_VERSION } from '@pbr/schemas/privacy-notice';
-import type { RequestReceipt } from '@pbr/schemas/request/request';
-import type { RequestKind } from '@pbr/schemas/request/kinds';
+import { contactFormSchema, legalFormSchema, valuationFormSchema } from '@pbr/schemas/request/form';
+import { type RequestReceipt, requestReceiptSchema } from '@pbr/schemas/request/request';
 import type { ServiceContext } from '../../lib/context.ts';
+import { operation } from '../../operation/operation.ts';
 import { enqueueRequestMails } from './enqueue-request-mails.ts';
-import { readRequestForm } from './read-request-form.ts';
+import { contactRequest, legalRequest, valuationRequest } from './request-forms.ts';
+import { sentClient, sentContact } from './request.examples.ts';
 import {
   findSameRequest,
   insertRequest,
@@ -15,15 +17,41 @@ import {
 /** The same sender, kind and content within this time count as one request: a double click, or a retry after a lost answer. */
 const SAME_WITHIN_MS = 10 * 60_000;
 
-/** Stores a visitor's request, mails it to the company, and sends a receipt. `form` is validated here. */
-export async function sendRequest(
+const sending = {
+  access: 'public',
+  limit: 'publicForms',
+  output: requestReceiptSchema,
+} as const;
+
+export const sendContact = operation({
+  ...sending,
+  input: contactFormSchema,
+  example: sentContact,
+  run: (ctx, form) => send(ctx, contactRequest(form), form.company),
+});
+
+export const sendValuation = operation({
+  ...sending,
+  input: valuationFormSchema,
+  example: sentClient,
+  run: (ctx, form) => send(ctx, valuationRequest(form), form.company),
+});
+
+export const sendLegal = operation({
+  ...sending,
+  input: legalFormSchema,
+  example: sentClient,
+  run: (ctx, form) => send(ctx, legalRequest(form), form.company),
+});
+
+/** Stores a visitor's request, mails it to the company, and sends a receipt; stores nothing when the form's hidden field, the trap, is filled. */
+async function send(
   ctx: ServiceContext,
-  { kind, form }: { kind: RequestKind; form: unknown },
+  request: NewRequest,
+  trap: string | undefined,
 ): Promise<RequestReceipt> {
-  await ctx.limiter.consume(ctx.limits.publicForms, ctx.address);
-  const { request, isTrapped } = readRequestForm(kind, form);
   const now = ctx.now();
-  if (isTrapped) return unstoredReceipt(request, now);
+  if (trap) return unstoredReceipt(request, now);
   return ctx.db.transaction(async (tx) => {
     await lockRequestsOf(tx, request);
     const same = await findSameRequest(tx, request, new Date(now.getTime() - SAME_WITHIN_MS));

@@ -1,5 +1,5 @@
-import { documentRoute } from '../../rest/document.ts';
-import { pathId, pathNumber, type RestApp } from '../../rest/rest.ts';
+import type { FastifyInstance } from 'fastify';
+import { documentRoute, pathId, pathNumber } from '../../rest/document.ts';
 import { getPortalPicture, getSharePicture } from './get-share-picture.ts';
 import { agentsSitemap, placesSitemap } from './page-sitemaps.ts';
 import { robots } from './robots.ts';
@@ -10,7 +10,7 @@ const AN_HOUR = 'public, max-age=3600';
 const A_FEW_MINUTES = 'public, max-age=300';
 
 /** The documents that search engines and messengers read besides the pages. */
-export async function seoRest(app: RestApp): Promise<void> {
+export async function seoRest(app: FastifyInstance): Promise<void> {
   documentRoute(app, {
     url: '/robots.txt',
     access: 'public',

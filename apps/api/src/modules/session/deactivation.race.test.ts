@@ -9,19 +9,17 @@ import { createKeptAnswers } from '../../answers/kept-answers.ts';
 import { anAccount, signedInCookie, TEST_PASSWORD } from '../../testing/data/account.ts';
 import { anInquiry, aProperty } from '../../testing/data/factories.ts';
 import { propertyForm } from '../../testing/data/property-form.ts';
-import { aPhotoUrl } from '../../testing/access/way-inputs.ts';
+import { EXAMPLE_PHOTO } from '../../rest/example-photo.ts';
 import { isLong } from '../../testing/is-long.ts';
 import { databaseSuite, serverOn } from '../../testing/suite.ts';
 
 const ROUNDS = isLong ? 500 : 25;
 
 let boss: string;
-let photo: string;
 const t = await databaseSuite({ max: 8 });
 const app = await serverOn(t, createKeptAnswers(10_000_000));
 beforeAll(async () => {
   boss = await signedInCookie(app, (await anAccount(t.db, { role: 'admin' })).email);
-  photo = await aPhotoUrl();
 });
 
 interface Own {
@@ -49,14 +47,14 @@ const writes = (round: number, { property, inquiry }: Own): Call[] => [
     payload: { id: property, isActive: round % 2 === 0 },
   },
   { method: 'DELETE', url: `/api/properties/${property}` },
-  { method: 'POST', url: `/api/properties/${property}/images`, payload: { url: photo } },
+  { method: 'POST', url: `/api/properties/${property}/images`, payload: { url: EXAMPLE_PHOTO } },
   {
     method: 'POST',
     url: '/trpc/inquiry.answer',
     payload: { id: inquiry, text: `Sí, todavía. ${round}` },
   },
   { method: 'PATCH', url: '/api/user', payload: { bio: `ronda ${round}` } },
-  { method: 'PUT', url: '/api/user/photo', payload: { url: photo } },
+  { method: 'PUT', url: '/api/user/photo', payload: { url: EXAMPLE_PHOTO } },
   { method: 'DELETE', url: '/api/user/photo' },
   { method: 'POST', url: '/trpc/session.endOthers', payload: {} },
   {

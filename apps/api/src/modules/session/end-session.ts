@@ -1,20 +1,25 @@
-import type { EndedSessions } from '@pbr/schemas/account/session';
-import { signedIn } from '../../security/access.ts';
-import type { ServiceContext } from '../../lib/context.ts';
+import { endedSessionsSchema, sessionIdSchema } from '@pbr/schemas/account/session';
 import { AppError } from '../../lib/errors.ts';
+import { isUuid } from '../../lib/is-uuid.ts';
+import { operation } from '../../operation/operation.ts';
 import { deleteSessionsOf } from './session.queries.ts';
 
 /** Ends one of the person's own sessions. Answers the same for somebody else's session as for an unknown id. */
-export async function endSession(
-  ctx: ServiceContext,
-  { publicId }: { publicId: string },
-): Promise<EndedSessions> {
-  const { userId } = signedIn(ctx.actor);
-  if (publicId === ctx.session.publicId) {
-    await ctx.session.end();
-    return { ended: 1 };
-  }
-  const ended = await deleteSessionsOf(ctx.db, userId, { only: publicId });
-  if (ended === 0) throw new AppError('session.not_found');
-  return { ended };
-}
+export const endSession = operation({
+  access: 'member',
+  names: { row: 'session', needs: 'own' },
+  input: sessionIdSchema,
+  output: endedSessionsSchema,
+  example: { publicId: '7c9e6679-7425-40de-944b-e07fc1f90ae7' },
+  run: async ({ db, actor, session }, { publicId }) => {
+    if (publicId === session.publicId) {
+      await session.end();
+      return { ended: 1 };
+    }
+    const ended = isUuid(publicId)
+      ? await deleteSessionsOf(db, actor.userId, { only: publicId })
+      : 0;
+    if (ended === 0) throw new AppError('session.not_found');
+    return { ended };
+  },
+});

@@ -1,17 +1,23 @@
-import type { SessionUser } from '@pbr/schemas/account/user';
-import type { ServiceContext } from '../../lib/context.ts';
+import { maybeSessionUserSchema, sessionUserSchema } from '@pbr/schemas/account/user';
 import { AppError } from '../../lib/errors.ts';
+import { operation } from '../../operation/operation.ts';
 import { selectSessionUser } from './session.queries.ts';
 
-/** The person behind the session, or null. */
-export async function getSessionUser(ctx: ServiceContext): Promise<SessionUser | null> {
-  if (ctx.actor.kind === 'visitor') return null;
-  return (await selectSessionUser(ctx.db, ctx.actor.userId)) ?? null;
-}
+/** The person behind the session, or null, which the web takes as an answer, not as an error. */
+export const getSessionUser = operation({
+  access: 'public',
+  output: maybeSessionUserSchema,
+  run: async ({ db, actor }) =>
+    actor.kind === 'visitor' ? null : ((await selectSessionUser(db, actor.userId)) ?? null),
+});
 
 /** The documented call answers 401 without a session. */
-export async function requireSessionUser(ctx: ServiceContext): Promise<SessionUser> {
-  const user = await getSessionUser(ctx);
-  if (!user) throw new AppError('session.required');
-  return user;
-}
+export const requireSessionUser = operation({
+  access: 'member',
+  output: sessionUserSchema,
+  run: async (ctx) => {
+    const user = await getSessionUser(ctx);
+    if (!user) throw new AppError('session.required');
+    return user;
+  },
+});

@@ -1,11 +1,13 @@
-import type { Session } from '@pbr/schemas/account/session';
-import { signedIn } from '../../security/access.ts';
-import type { ServiceContext } from '../../lib/context.ts';
+import { sessionsSchema } from '@pbr/schemas/account/session';
+import { operation } from '../../operation/operation.ts';
 import { selectSessionsOf } from './session.queries.ts';
 
 /** The person's sessions, the latest use first. */
-export async function listSessions(ctx: ServiceContext): Promise<Session[]> {
-  const { userId } = signedIn(ctx.actor);
-  const rows = await selectSessionsOf(ctx.db, userId, ctx.now());
-  return rows.map((row) => Object.assign(row, { current: row.publicId === ctx.session.publicId }));
-}
+export const listSessions = operation({
+  access: 'member',
+  output: sessionsSchema,
+  run: async ({ db, actor, session, now }) => {
+    const rows = await selectSessionsOf(db, actor.userId, now());
+    return rows.map((row) => Object.assign(row, { current: row.publicId === session.publicId }));
+  },
+});

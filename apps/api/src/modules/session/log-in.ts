@@ -1,7 +1,9 @@
-import type { Login } from '@pbr/schemas/account/session';
-import type { SessionUser } from '@pbr/schemas/account/user';
+import { type Login, loginSchema } from '@pbr/schemas/account/session';
+import { sessionUserSchema } from '@pbr/schemas/account/user';
 import type { ProvenPerson, ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
+import { operation } from '../../operation/operation.ts';
+import { profile } from '../accounts/account.examples.ts';
 import { countTry } from './count-try.ts';
 import { replacePasswordHash, selectLogin } from './session.queries.ts';
 import { signIn } from './sign-in.ts';
@@ -10,17 +12,23 @@ import { signIn } from './sign-in.ts';
  * Signs in with e-mail and password. A person who is unknown, deactivated or not verified, or has no password, gets the answer to a
  * wrong password, after the same work.
  */
-export async function logIn(ctx: ServiceContext, { email, password }: Login): Promise<SessionUser> {
-  const tried = await countTry(ctx, email);
-  const login = await verified(ctx, { email, password }).catch(async (error: unknown) => {
-    // The check failed before it told anything about the password.
+export const logIn = operation({
+  access: 'public',
+  input: loginSchema,
+  output: sessionUserSchema,
+  example: { email: profile.email, password: 'una frase larga' },
+  run: async (ctx, typed) => {
+    const tried = await countTry(ctx, typed.email);
+    const login = await verified(ctx, typed).catch(async (error: unknown) => {
+      // The check failed before it told anything about the password.
+      await tried.forget();
+      throw error;
+    });
+    if (!login) throw new AppError('session.invalid_credentials');
     await tried.forget();
-    throw error;
-  });
-  if (!login) throw new AppError('session.invalid_credentials');
-  await tried.forget();
-  return signIn(ctx, await withCurrentHash(ctx, login, { email, password }));
-}
+    return signIn(ctx, await withCurrentHash(ctx, login, typed));
+  },
+});
 
 /** Replaces a hash that today's settings would make in another way. */
 async function withCurrentHash(

@@ -1,7 +1,12 @@
-import type { ServiceContext } from '../../lib/context.ts';
+import { loggedOutSchema } from '@pbr/schemas/account/session';
+import { operation } from '../../operation/operation.ts';
 
 /** Ends this session at once; a second time changes nothing. */
-export async function logOut(ctx: ServiceContext): Promise<{ ok: true }> {
-  await ctx.session.end();
-  return { ok: true };
-}
+export const logOut = operation({
+  access: 'public',
+  output: loggedOutSchema,
+  run: async ({ session }) => {
+    await session.end();
+    return { ok: true } as const;
+  },
+});

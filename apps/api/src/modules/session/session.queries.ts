@@ -7,20 +7,6 @@ import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 const userIdOf = sql<string>`${sessions.sess} ->> 'userId'`;
 const publicIdOf = sql<string>`${sessions.sess} ->> 'publicId'`;
 
-/** Locks the person's row until the transaction ends: shared with their other writes, but not with a change of the row. */
-export async function lockUser(
-  db: Db,
-  id: string,
-  toChange: boolean,
-): Promise<{ role: Role; isActive: boolean } | undefined> {
-  const [user] = await db
-    .select({ role: sql<Role>`${users.role}`, isActive: users.isActive })
-    .from(users)
-    .where(eq(users.id, id))
-    .for(toChange ? 'no key update' : 'share');
-  return user;
-}
-
 /** Deletes the person's sessions at once: all but `except`, or only `only`, both public ids. Answers the number of ended sessions. */
 export async function deleteSessionsOf(
   db: Db,
@@ -64,6 +50,7 @@ const sessionUser = {
   isAgent: users.isAgent,
   isEmailVerified: users.isEmailVerified,
   isPhoneVerified: users.isPhoneVerified,
+  version: users.version,
 };
 
 export async function selectSessionUser(db: Db, id: string) {

@@ -1,53 +1,36 @@
-import { loggedOutSchema, loginSchema } from '@pbr/schemas/account/session';
 import { sessionUserSchema } from '@pbr/schemas/account/user';
-import { redirectRoute, type RestApp, restRoute } from '../../rest/rest.ts';
+import type { FastifyInstance } from 'fastify';
+import { restCall } from '../../rest/call.ts';
+import { redirectRoute } from '../../rest/document.ts';
+import { nameAnswer } from '../../rest/openapi/named-answers.ts';
 import { isOwnNavigation } from '../../rest/origin.ts';
+import { sessionUser } from './session.examples.ts';
 import { requireSessionUser } from './get-session-user.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 
-export async function sessionRest(app: RestApp): Promise<void> {
-  restRoute(app, {
-    method: 'GET',
-    url: '/user',
-    about: {
-      name: 'getUser',
-      tag: 'Sesión',
-      summary: 'La persona que pregunta',
-    },
-    access: 'member',
-    output: sessionUserSchema,
-    handle: (ctx) => requireSessionUser(ctx),
+nameAnswer('User', sessionUserSchema, sessionUser);
+
+const tag = 'Sesión';
+
+export async function sessionRest(app: FastifyInstance): Promise<void> {
+  restCall(app, 'GET /user', requireSessionUser, {
+    about: { name: 'getUser', tag, summary: 'La persona que pregunta', isVersioned: true },
   });
-  restRoute(app, {
-    method: 'POST',
-    url: '/login',
+  restCall(app, 'POST /login', logIn, {
     about: {
       name: 'logIn',
-      tag: 'Sesión',
+      tag,
       summary: 'Iniciar sesión',
       description:
         'Responde con la cookie de la sesión. Una contraseña equivocada y un correo desconocido se ven igual.',
+      body: 'Login',
       refuses: ['unauthenticated'],
     },
-    access: 'public',
-    body: loginSchema,
-    output: sessionUserSchema,
-    handle: (ctx, _request, _reply, { body }) => logIn(ctx, body),
   });
-  restRoute(app, {
-    method: 'POST',
-    url: '/logout',
-    about: {
-      name: 'logOut',
-      tag: 'Sesión',
-      summary: 'Cerrar la sesión',
-    },
-    access: 'public',
-    takesBody: false,
+  restCall(app, 'POST /logout', logOut, {
+    about: { name: 'logOut', tag, summary: 'Cerrar la sesión' },
     status: 204,
-    output: loggedOutSchema,
-    handle: (ctx) => logOut(ctx),
   });
   redirectRoute(app, {
     url: '/login',

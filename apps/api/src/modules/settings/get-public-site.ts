@@ -1,9 +1,12 @@
-import type { Site } from '@pbr/schemas/settings/settings';
-import type { ServiceContext } from '../../lib/context.ts';
+import { siteSchema } from '@pbr/schemas/settings/settings';
 import { foundOnce } from '../../answers/found-once.ts';
+import { operation } from '../../operation/operation.ts';
 import { getSite } from './get-site.ts';
 
 /** The site's public facts, which all visitors share until something changes. */
-export function getPublicSite(ctx: ServiceContext): Promise<Site> {
-  return foundOnce(ctx, 'site', () => getSite(ctx));
-}
+export const getPublicSite = operation({
+  access: 'public',
+  output: siteSchema,
+  isReady: true,
+  run: (ctx) => foundOnce(ctx, 'site', () => getSite(ctx)),
+});

@@ -1,9 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { SaveSettings, Settings, UsdMxnRate } from '@pbr/schemas/settings/settings';
+import {
+  saveSettingsSchema,
+  settingsSchema,
+  type UsdMxnRate,
+} from '@pbr/schemas/settings/settings';
 import type { ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { dayInMexico } from '../../lib/format.ts';
-import { lockActor } from '../session/lock-actor.ts';
+import { operation } from '../../operation/operation.ts';
+import { lockedActor } from '../../operation/rows.ts';
 import { defaultCompany } from './default-settings.ts';
 import { readSettings } from './read-settings.ts';
 import {
@@ -18,22 +23,26 @@ import {
  * Stores the whole record. Throws `settings.changed` when somebody has saved another one since it was read. Prices in pesos follow a
  * new rate in the same transaction, and every process learns of it with the commit. Saving the stored record changes nothing.
  */
-export async function saveSettings(ctx: ServiceContext, input: SaveSettings): Promise<Settings> {
-  return ctx.db.transaction(async (tx) => {
-    const inside = { ...ctx, db: tx };
-    await lockActor(inside, { access: 'admin' });
-    await insertSettingIfMissing(tx, 'company', defaultCompany);
-    await lockSetting(tx, 'company');
+export const saveSettings = operation({
+  access: 'admin',
+  row: lockedActor({ access: 'admin' }),
+  input: saveSettingsSchema,
+  output: settingsSchema,
+  example: { company: defaultCompany, usdMxnRate: null, version: 1 },
+  run: async (inside, input) => {
+    const { db } = inside;
+    await insertSettingIfMissing(db, 'company', defaultCompany);
+    await lockSetting(db, 'company');
     const { company, usdMxnRate, version } = await readSettings(inside);
     const hasNewRate = !isDeepStrictEqual(input.usdMxnRate, usdMxnRate);
     if (!hasNewRate && isDeepStrictEqual(input.company, company)) return readSettings(inside);
     if (input.version !== version) throw new AppError('settings.changed');
     if (hasNewRate) await storeRate(inside, input.usdMxnRate);
     const updatedAt = inside.now().toISOString();
-    await storeSetting(tx, 'company', { value: input.company, updatedAt });
+    await storeSetting(db, 'company', { value: input.company, updatedAt });
     return readSettings(inside);
-  });
-}
+  },
+});
 
 async function storeRate(ctx: ServiceContext, rate: UsdMxnRate | null): Promise<void> {
   const { db, now } = ctx;

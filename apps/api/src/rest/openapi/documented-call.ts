@@ -1,14 +1,11 @@
-import type { AccessRule, NamedRow } from '../../security/access.ts';
-import type { CallContract } from '../contract.ts';
+import type { About, RestCall } from '../call.ts';
 
 /** A route of the documented API. */
-export interface DocumentedCall {
+export interface DocumentedCall extends Omit<RestCall, 'about'> {
   method: string;
   /** `/api/properties/:id` */
   url: string;
-  access: AccessRule;
-  names: NamedRow | undefined;
+  about: About;
   /** Whether the answer has a tag, so that an unchanged answer need not be sent again. */
   isTagged: boolean;
-  contract: CallContract;
 }

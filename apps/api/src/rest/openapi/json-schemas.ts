@@ -10,6 +10,8 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema;
 export interface Component {
   schema: z.core.$ZodType;
   example: unknown;
+  /** Shapes the JSON Schema as the door takes it. */
+  asSent?: (json: JsonSchema) => JsonSchema;
 }
 export type Components = Readonly<Record<string, Component>>;
 
@@ -94,21 +96,37 @@ export function convert(
       if (io === 'input') sayDefault(jsonSchema);
     },
   }).schemas;
-  const json = (id: string): JsonSchema => {
+  const jsonOf = (id: string): JsonSchema => {
     const { $schema: _dialect, $id: _id, id: _name, ...schema } = converted[id] ?? {};
     return schema;
   };
   return {
     components: Object.fromEntries(
-      Object.entries(components).map(([id, { example }]) => [
+      Object.entries(components).map(([id, { example, asSent = (json: JsonSchema) => json }]) => [
         id,
-        { ...json(id), examples: [example] },
+        { ...asSent(jsonOf(id)), examples: [example] },
       ]),
     ),
     of: (schema) => {
       const id = ids.get(schema) ?? '';
-      return Object.hasOwn(components, id) ? { $ref: referenceTo(id) } : json(id);
+      return Object.hasOwn(components, id) ? { $ref: referenceTo(id) } : jsonOf(id);
     },
+  };
+}
+
+/** Takes keys out of the JSON Schema of an object. */
+export function withoutKeys(json: JsonSchema, keys: readonly string[]): JsonSchema {
+  const { properties, required, allOf, ...rest } = json;
+  const left = (names: readonly string[]) => names.filter((name) => !keys.includes(name));
+  return {
+    ...rest,
+    ...(properties && {
+      properties: Object.fromEntries(
+        left(Object.keys(properties)).map((name) => [name, properties[name] ?? {}]),
+      ),
+    }),
+    ...(required && { required: left(required) }),
+    ...(allOf && { allOf: allOf.map((part) => withoutKeys(part, keys)) }),
   };
 }
 

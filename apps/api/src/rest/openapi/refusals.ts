@@ -24,7 +24,7 @@ const REFUSALS = {
   conflict: { description: 'Choca con lo que ya hay.', code: 'property.changed' },
   stale: {
     description: 'Ya no es lo que se leyó: el `ETag` de `If-Match` es de antes.',
-    code: 'property.version_differs',
+    code: 'request.stale',
   },
   too_large: { description: 'El cuerpo es demasiado grande.', code: 'request.too_large' },
   unsupported_type: {
@@ -78,17 +78,16 @@ export function refusalsOf(call: DocumentedCall): Record<string, object> {
   );
 }
 
-function kindsOf({ method, access, names, contract, url }: DocumentedCall): Set<ErrorKind> {
-  const { about, query } = contract;
+function kindsOf({ method, operation, about, takesPhoto, url }: DocumentedCall): Set<ErrorKind> {
   const kinds = new Set<ErrorKind>(['too_many', 'unavailable', 'internal']);
   // Every call refuses a bad token.
   kinds.add('unauthenticated');
   const isWrite = method !== 'GET';
-  if (isWrite || query || url.includes(':')) kinds.add('invalid');
+  if (isWrite || operation.input || url.includes(':')) kinds.add('invalid');
   if (isWrite) for (const kind of OF_WRITES) kinds.add(kind);
-  if (access === 'admin') kinds.add('forbidden');
-  if (names) kinds.add('not_found');
-  if (about.photo) kinds.add('storage_full');
+  if (operation.access === 'admin') kinds.add('forbidden');
+  if (operation.names) kinds.add('not_found');
+  if (takesPhoto) kinds.add('storage_full');
   if (about.reads?.includes('If-Match')) kinds.add('stale');
   if (about.reads?.includes('Idempotency-Key')) kinds.add('conflict');
   for (const kind of about.refuses ?? []) kinds.add(kind);

@@ -22,7 +22,7 @@ Son arreglos, de 50 en 50 (\`limit\`, hasta 100). La cabecera \`Link\` con \`rel
 
 ## Lo que no cambió
 
-Las lecturas del catálogo traen \`ETag\`: quien la manda en \`If-None-Match\` recibe 304 sin cuerpo mientras nada cambie. En un PUT o un PATCH \`If-Match\` escribe solo si sigue igual lo que se leyó; si no, responde 412 y no cambia nada. Sirve el \`ETag\` de la lectura, o el de la respuesta a la escritura anterior.
+Las lecturas del catálogo traen \`ETag\`: quien la manda en \`If-None-Match\` recibe 304 sin cuerpo mientras nada cambie. El \`ETag\` de lo que se puede cambiar empieza con su versión. En un PUT o un PATCH \`If-Match\` escribe solo si esa versión sigue siendo la última; si no, responde 412 y no cambia nada. Sirve el \`ETag\` de la lectura, el de la respuesta a la escritura anterior o, de lo que se leyó en una lista, su \`version\` entre comillas; el \`ETag\` de una lista no nombra ninguna versión. Cambiar las fotos no es cambiar la propiedad: cada cosa tiene su versión, y el \`ETag\` de la propiedad lleva las dos.
 
 ## Límites
 

@@ -11,6 +11,7 @@ import {
   canEditShares,
   canReadAgreement,
 } from '../../modules/commissions/commission.policy.ts';
+import { getAgreementByLink } from '../../modules/commissions/overviews/get-agreement.ts';
 import { canAnswerInquiry } from '../../modules/inquiries/inquiry.policy.ts';
 import { canEditProperty, canSeeProperty } from '../../modules/properties/property.policy.ts';
 import { deletedRows } from './access-deleted-rows.ts';
@@ -22,13 +23,6 @@ import { anImage, anInquiry, aProperty, aShare } from '../data/factories.ts';
 
 type Kind = NamedRow['row'];
 
-/** Tokens of valid links. */
-export const TOKENS = {
-  verify: 'verify',
-  reset: 'reset',
-  invitation: 'invitation',
-  agreement: 'agreement',
-};
 export const MISSING_ID = '00000000-0000-4000-8000-000000000000';
 
 const notThere: AccessRow['refusal'] = (_actor, needs) =>
@@ -150,9 +144,10 @@ async function shareRows(db: Db, people: People): Promise<AccessRow[]> {
     const { id: propertyId, ownerId } = listing;
     const share = await aShare(db, { propertyId, ownerId, ...values });
     if (values === external)
-      await db
-        .insert(commissionShareLinks)
-        .values({ shareId: share.id, tokenHash: hashToken(TOKENS.agreement) });
+      await db.insert(commissionShareLinks).values({
+        shareId: share.id,
+        tokenHash: hashToken(getAgreementByLink.example?.token ?? ''),
+      });
     found.push({ name, id: share.id, refusal: refusalOfShare(listing, share) });
   }
   return found;

@@ -1,9 +1,11 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
-import { propertyListQuerySchema } from '@pbr/schemas/property/list';
 import type { FastifyInstance, HTTPMethods, RouteOptions } from 'fastify';
 import * as z from 'zod/mini';
 import type { AccessRule, NamedRow } from '../../security/access.ts';
+import type { Declared } from '../../operation/operation.ts';
+import { EXAMPLE_PHOTO } from '../../rest/example-photo.ts';
 import { appRouter } from '../../router.ts';
+import { TEST_PASSWORD } from '../data/account.ts';
 
 /** One call from outside: a route with its method, or a procedure. */
 export interface Way {
@@ -21,8 +23,8 @@ export interface Way {
   /** Keys that the input of a procedure, or the query of a documented address, may hold. */
   inputKeys: string[];
   isOtherMethod: boolean;
-  /** Whether the input passes the procedure's own schema; always true for REST. */
-  accepts: (input: unknown) => boolean;
+  /** A valid input, without the id of the row; undefined when nobody has declared one. */
+  example: Record<string, unknown> | undefined;
 }
 
 const UNSAFE = new Set<string>(['POST', 'PUT', 'PATCH', 'DELETE']);
@@ -30,8 +32,6 @@ const UNSAFE = new Set<string>(['POST', 'PUT', 'PATCH', 'DELETE']);
 const NO_WAYS_OF_OURS = new Set(['/uploads/*', '/trpc/:path']);
 /** Parameters of addresses that name no row. */
 const NO_ROWS = new Set(['number']);
-/** Keys of the longest query that any call reads. */
-const QUERY_KEYS = Object.keys(propertyListQuerySchema.shape);
 const PARAMETER = /:(\w+)(?:\([^)]*\))?/gu;
 
 /** Builds a server and returns it with all the calls that lead into it. */
@@ -53,70 +53,87 @@ export async function walk(
   }
 }
 
-function waysOfRoute({ method, url, config }: RouteOptions): Way[] {
+function waysOfRoute({ method, url, config = {} }: RouteOptions): Way[] {
   if (NO_WAYS_OF_OURS.has(url)) return [];
-  const idKeys = [...url.matchAll(PARAMETER)]
+  const { call, isOtherMethod = false } = config;
+  const operation = call?.operation;
+  const inAddress = [...url.matchAll(PARAMETER)]
     .map(([, key]) => key ?? '')
     .filter((key) => !NO_ROWS.has(key));
-  const bodyKey = config?.names && 'key' in config.names ? config.names.key : undefined;
-  if (bodyKey !== undefined) idKeys.push(bodyKey);
-  return [method].flat().map((name) => ({
-    door: 'REST',
-    name: `${name} ${url}`,
-    access: config?.access,
-    names: config?.names,
-    idKeys,
-    method: name,
-    url,
-    isWrite: UNSAFE.has(name),
-    takesInput: UNSAFE.has(name) && config?.takesBody !== false,
-    inputKeys: name === 'GET' ? QUERY_KEYS : [],
-    isOtherMethod: config?.isOtherMethod === true,
-    accepts: () => true,
-  }));
+  const idKeys = inAddress.length > 0 || !operation?.key ? inAddress : [operation.key];
+  return [method].flat().map((name) => {
+    const isWrite = UNSAFE.has(name);
+    return {
+      door: 'REST',
+      name: `${name} ${url}`,
+      access: operation?.access ?? config.access,
+      names: operation?.names ?? config.names,
+      idKeys,
+      method: name,
+      url,
+      isWrite,
+      takesInput: isWrite && config.takesBody !== false,
+      inputKeys: name === 'GET' && operation ? keysOf(operation.input) : [],
+      isOtherMethod,
+      example: call?.takesPhoto
+        ? { ...exampleOf(operation), url: EXAMPLE_PHOTO }
+        : exampleOf(operation),
+    };
+  });
 }
 
 interface Procedure {
-  _def: {
-    meta?: { access?: AccessRule; names?: NamedRow };
-    type: string;
-    inputs: readonly z.core.$ZodType[];
-  };
+  _def: { meta?: { operation?: Declared }; type: string };
 }
 
 function waysOfProcedures(): Way[] {
   const procedures = Object.entries<Procedure>(appRouter._def.procedures as never);
   return procedures.map(([name, { _def: def }]) => {
     const isWrite = def.type === 'mutation';
+    const operation = def.meta?.operation;
+    const idKeys = new Set([operation?.key ?? [], idKeysOf(operation?.input)].flat());
     return {
       door: 'tRPC',
       name,
-      access: def.meta?.access,
-      names: def.meta?.names,
-      idKeys: def.inputs.flatMap(idKeysOf),
+      access: operation?.access,
+      names: operation?.names,
+      idKeys: [...idKeys],
       method: isWrite ? 'POST' : 'GET',
       url: `/trpc/${name}`,
       isWrite,
-      takesInput: def.inputs.length > 0,
-      inputKeys: def.inputs.flatMap(keysOf),
+      takesInput: operation?.input !== undefined || operation?.key !== undefined,
+      inputKeys: keysOf(operation?.input),
       isOtherMethod: false,
-      accepts: (input) => def.inputs.every((schema) => z.safeParse(schema, input).success),
+      example: exampleOf(operation),
     };
   });
+}
+
+/** The declared example; an empty input where nothing but the id of a row is required. */
+function exampleOf(operation: Declared | undefined): Way['example'] {
+  const { example, input } = operation ?? {};
+  if (example === undefined)
+    return requiredKeysOf(input).every((key) => ID_KEY.test(key)) ? {} : undefined;
+  // Every account of the tests has this password.
+  const password = Object.hasOwn(Object(example), 'currentPassword') && {
+    currentPassword: TEST_PASSWORD,
+  };
+  return { ...(example as object), ...password };
 }
 
 const ID_KEY = /^(?:id|ids|\w*[a-z]Ids?)$/u;
 
 /** Required keys that look like the id of a row. An optional key only filters. */
-function idKeysOf(schema: z.core.$ZodType): string[] {
-  const read = 'validates' in schema ? (schema.validates as z.core.$ZodType) : schema;
-  const keys = z.safeParse(read, {}).error?.issues.map(({ path }) => String(path[0])) ?? [];
-  return keys.filter((key) => ID_KEY.test(key));
+const idKeysOf = (schema: z.core.$ZodType | undefined) =>
+  requiredKeysOf(schema).filter((key) => ID_KEY.test(key));
+
+function requiredKeysOf(schema: z.core.$ZodType | undefined): string[] {
+  const issues = schema && z.safeParse(schema, {}).error?.issues;
+  return issues?.map(({ path }) => String(path[0])) ?? [];
 }
 
 /** Keys that an object may hold, whatever the schema turns it into. */
-function keysOf(schema: z.core.$ZodType): string[] {
-  if ('validates' in schema) return keysOf(schema.validates as z.core.$ZodType);
+function keysOf(schema: z.core.$ZodType | undefined): string[] {
   if (schema instanceof z.ZodMiniObject) return Object.keys(schema.shape);
   if (schema instanceof z.ZodMiniPipe) return keysOf(schema.def.in);
   if (schema instanceof z.ZodMiniIntersection)
@@ -135,14 +152,13 @@ export function addressOf(
   );
 }
 
-/** The ids as keys of a procedure's input, or of a documented call's body. */
+/** The ids as keys of the input; a documented call has them in its address, if that names any. */
 export function idsIn(
-  { door, idKeys, names }: Pick<Way, 'door' | 'idKeys' | 'names'>,
+  { door, idKeys, url }: Pick<Way, 'door' | 'idKeys' | 'url'>,
   row: { id: string; within?: string } | null,
 ): Record<string, unknown> {
   const key = idKeys.at(-1);
-  if (key === undefined || !row) return {};
-  if (door === 'REST') return names && 'key' in names ? { [key]: row.id } : {};
+  if (key === undefined || !row || (door === 'REST' && url.includes(':'))) return {};
   const ids: Record<string, unknown> = { [key]: key.endsWith('s') ? [row.id] : row.id };
   for (const name of idKeys.slice(0, -1)) ids[name] = row.within ?? row.id;
   return ids;

@@ -1,6 +1,5 @@
 import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
-import { bodies } from '../../rest-components.ts';
 
 export interface Schema {
   $ref?: string;
@@ -70,8 +69,13 @@ export function judgeOf(document: Document) {
   const strict = structuredClone(document);
   const ajv = new Ajv2020({ strict: false, validateFormats: true });
   for (const [name, format] of Object.entries(fullFormats)) ajv.addFormat(name, format);
+  const bodies = new Set(
+    operationsOf(document).map(
+      (one) => one.requestBody?.content?.['application/json']?.schema.$ref,
+    ),
+  );
   for (const [name, schema] of Object.entries(strict.components.schemas))
-    if (!Object.hasOwn(bodies, name)) close(schema);
+    if (!bodies.has(`#/components/schemas/${name}`)) close(schema);
   ajv.addSchema({ ...strict, $id: 'document' });
   const kept = new Map<Schema, ValidateFunction>();
   const check = (schema: Schema) => {

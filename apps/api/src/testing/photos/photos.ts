@@ -16,12 +16,12 @@ export async function aPhoto({ width = 40, height = 30 } = {}): Promise<Buffer> 
 /** Sends a photo as the REST call does. */
 export async function addPhoto(
   ctx: ServiceContext,
-  { id, source, form = {} }: { id: string; source: Uint8Array; form?: unknown },
+  { id, source, form = {} }: { id: string; source: Uint8Array; form?: object },
   add = addImage,
 ): ReturnType<typeof addImage> {
   const sent = await ctx.storage.receive([source]);
   try {
-    return await add(ctx, { id, sent, form });
+    return await add.perform(ctx, { id, ...form, photo: sent });
   } finally {
     await sent.remove();
   }

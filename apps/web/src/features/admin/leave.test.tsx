@@ -18,6 +18,7 @@ const aMember = (member: Partial<TeamMember> = {}): TeamMember => ({
   role: 'employee',
   isActive: true,
   status: 'active',
+  version: 1,
   isAgent: false,
   isPhoneVerified: false,
   listings: 2,

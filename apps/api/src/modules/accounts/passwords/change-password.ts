@@ -1,38 +1,41 @@
-import type { ChangedPassword, ChangePassword } from '@pbr/schemas/account/write';
-import { signedIn } from '../../../security/access.ts';
+import { changedPasswordSchema, changePasswordSchema } from '@pbr/schemas/account/write';
 import type { ServiceContext } from '../../../lib/context.ts';
 import { AppError } from '../../../lib/errors.ts';
+import { lockActor } from '../../../operation/lock-actor.ts';
+import { operation } from '../../../operation/operation.ts';
 import { requireUncommonPassword } from '../../../security/password-policy.ts';
 import { countTry } from '../../session/count-try.ts';
 import { endSessionsOf } from '../../session/end-sessions-of.ts';
-import { lockActor } from '../../session/lock-actor.ts';
 import { voidAllLinks } from '../links/account-link.ts';
 import { selectCredentials, setPasswordOf } from '../account.queries.ts';
 import { enqueuePasswordChanged } from '../links/enqueue-password-changed.ts';
 
 /** Asks for the old password, so that finding a device unlocked is not enough. Ends the person's other sessions. */
-export async function changePassword(
-  ctx: ServiceContext,
-  { currentPassword, newPassword }: ChangePassword,
-): Promise<ChangedPassword> {
-  const { userId: id } = signedIn(ctx.actor);
-  const { email, firstName, passwordHash: before } = await credentialsOf(ctx, id);
-  requireUncommonPassword({ password: newPassword, email }, 'newPassword');
-  await requirePassword(ctx, { email, stored: before, password: currentPassword });
-  const passwordHash = await ctx.passwords.hash(newPassword);
-  const endedSessions = await ctx.db.transaction(async (tx) => {
-    const inside = { ...ctx, db: tx };
-    await lockActor(inside, { toChange: true });
-    const { passwordHash: current } = await credentialsOf(inside, id);
-    // Another change was faster: the password checked above is no longer the current one.
-    if (current !== before) throw wrongPassword();
-    await setPasswordOf(tx, { id, passwordHash, isByLink: false, now: ctx.now() });
-    await voidAllLinks(inside, id);
-    await enqueuePasswordChanged(inside, { email, firstName });
-    return endSessionsOf(inside, id, { except: ctx.session.publicId });
-  });
-  return { endedSessions };
-}
+export const changePassword = operation({
+  access: 'member',
+  input: changePasswordSchema,
+  output: changedPasswordSchema,
+  example: { currentPassword: 'una frase larga', newPassword: 'otra frase larga' },
+  run: async (ctx, { currentPassword, newPassword }) => {
+    const { userId: id } = ctx.actor;
+    const { email, firstName, passwordHash: before } = await credentialsOf(ctx, id);
+    requireUncommonPassword({ password: newPassword, email }, 'newPassword');
+    await requirePassword(ctx, { email, stored: before, password: currentPassword });
+    const passwordHash = await ctx.passwords.hash(newPassword);
+    const endedSessions = await ctx.db.transaction(async (tx) => {
+      const inside = { ...ctx, db: tx };
+      await lockActor(inside, { toChange: true });
+      const { passwordHash: current } = await credentialsOf(inside, id);
+      // Another change was faster: the password checked above is no longer the current one.
+      if (current !== before) throw wrongPassword();
+      await setPasswordOf(tx, { id, passwordHash, isByLink: false, now: ctx.now() });
+      await voidAllLinks(inside, id);
+      await enqueuePasswordChanged(inside, { email, firstName });
+      return endSessionsOf(inside, id, { except: ctx.session.publicId });
+    });
+    return { endedSessions };
+  },
+});
 
 async function credentialsOf(ctx: ServiceContext, id: string) {
   const credentials = await selectCredentials(ctx.db, id);

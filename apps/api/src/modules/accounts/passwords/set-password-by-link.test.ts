@@ -220,7 +220,9 @@ describe('an invitation', () => {
   test('needs the privacy notice accepted', async () => {
     const { id } = await person({ passwordHash: null });
     const token = await link(id, 'invitation');
-    await expect(acceptInvitation(context(), { token, password: PASSWORD })).rejects.toMatchObject({
+    await expect(
+      acceptInvitation.perform(context(), { token, password: PASSWORD }),
+    ).rejects.toMatchObject({
       fields: { acceptPrivacy: 'Acepta el aviso de privacidad para continuar.' },
     });
   });

@@ -5,6 +5,7 @@ import { anAccount, signedInCookie } from '../../../testing/data/account.ts';
 import { member, testContext } from '../../../testing/context.ts';
 import { databaseSuite, serverOn } from '../../../testing/suite.ts';
 import { getProfile } from './get-profile.ts';
+import { updateProfile } from './update-profile.ts';
 
 let me: { id: string; email: string; cookie: string };
 const t = await databaseSuite();
@@ -78,6 +79,7 @@ describe.each(doors)('a change of the profile through %s', (_door, change) => {
       isAgent: false,
       isEmailVerified: true,
       isPhoneVerified: true,
+      version: 3,
     });
   });
 
@@ -134,6 +136,16 @@ describe.each(doors)('a change of the profile through %s', (_door, change) => {
     expect((await change({ city: 'Toluca' })).status).toBe(401);
     expect(await row(me.id)).toMatchObject({ city: null });
   });
+});
+
+test('a client that has read an older profile changes nothing', async () => {
+  const having = (own: number) =>
+    testContext(t.db, { actor: member(me.id), ifMatch: [{ own, photos: undefined }] });
+  const { version } = await updateProfile(having(1), { city: 'Toluca' });
+  await expect(updateProfile(having(1), { city: 'Zapopan' })).rejects.toMatchObject({
+    code: 'request.stale',
+  });
+  expect(await getProfile(having(1))).toMatchObject({ city: 'Toluca', version });
 });
 
 test('whoever is deactivated while they ask for their profile is told that the session is over', async () => {

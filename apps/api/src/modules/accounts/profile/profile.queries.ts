@@ -20,6 +20,7 @@ const profile = {
   isAgent: users.isAgent,
   isEmailVerified: users.isEmailVerified,
   isPhoneVerified: users.isPhoneVerified,
+  version: users.version,
 };
 
 /** Answers null for a person who is not active. */
@@ -36,23 +37,17 @@ type ProfileChange = UpdateProfile & {
   profileImageUrl?: string | null;
 };
 
+/** Answers the changed profile. */
 export async function updateProfileRow(
   db: Db,
   id: string,
   { values, now }: { values: ProfileChange; now: Date },
-): Promise<void> {
-  await db
+): Promise<Profile> {
+  const [changed] = await db
     .update(users)
-    .set({ ...values, updatedAt: now.toISOString() })
-    .where(eq(users.id, id));
-}
-
-/** Locks the person, so that nobody else changes the photo until the transaction ends. */
-export async function lockPhotoUrl(db: Db, id: string): Promise<string | null> {
-  const [found] = await db
-    .select({ url: users.profileImageUrl })
-    .from(users)
+    .set({ ...values, version: sql`${users.version} + 1`, updatedAt: now.toISOString() })
     .where(eq(users.id, id))
-    .for('no key update');
-  return found?.url ?? null;
+    .returning(profile);
+  if (!changed) throw new Error('a locked person is gone');
+  return changed;
 }

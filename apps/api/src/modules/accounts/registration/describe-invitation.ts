@@ -1,18 +1,21 @@
-import type { Invitation, Link } from '@pbr/schemas/account/write';
-import type { ServiceContext } from '../../../lib/context.ts';
+import { invitationSchema, linkSchema } from '@pbr/schemas/account/write';
 import { AppError } from '../../../lib/errors.ts';
+import { operation } from '../../../operation/operation.ts';
 import { ownerOfLink } from '../links/account-link.ts';
 
 /** The person an invitation is for; reading it does not use it up. */
-export async function describeInvitation(
-  ctx: ServiceContext,
-  { token }: Link,
-): Promise<Invitation> {
-  await ctx.limiter.consume(ctx.limits.passwordReset, ctx.address);
-  const { email, firstName, lastName, isActive } = await ownerOfLink(ctx, {
-    token,
-    kind: 'invitation',
-  });
-  if (!isActive) throw new AppError('account.token_invalid');
-  return { email, firstName, lastName };
-}
+export const describeInvitation = operation({
+  access: 'public',
+  limit: 'passwordReset',
+  input: linkSchema,
+  output: invitationSchema,
+  example: { token: 'invitation' },
+  run: async (ctx, { token }) => {
+    const { email, firstName, lastName, isActive } = await ownerOfLink(ctx, {
+      token,
+      kind: 'invitation',
+    });
+    if (!isActive) throw new AppError('account.token_invalid');
+    return { email, firstName, lastName };
+  },
+});

@@ -1,7 +1,9 @@
-import type { RegistrationMode } from '@pbr/schemas/account/write';
-import type { ServiceContext } from '../../../lib/context.ts';
+import { registrationModeSchema } from '@pbr/schemas/account/write';
+import { operation } from '../../../operation/operation.ts';
 
 /** Tells who may register, so that the web hides a form the server would refuse. */
-export async function getRegistrationMode(ctx: ServiceContext): Promise<RegistrationMode> {
-  return ctx.registration;
-}
+export const getRegistrationMode = operation({
+  access: 'public',
+  output: registrationModeSchema,
+  run: async ({ registration }) => registration,
+});

@@ -24,7 +24,7 @@ const form = {
   email: 'Marta@correo.mx',
   phone: '55 1234 5678',
   password: 'seis perros azules',
-  acceptPrivacy: true,
+  acceptPrivacy: true as const,
 };
 const context = (change: object = {}) => testContext(t.db, { registration: 'open', ...change });
 const attempt = async (change: object = {}, ctx = context()) => {

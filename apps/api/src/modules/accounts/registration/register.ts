@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { type MailRequested, registerSchema } from '@pbr/schemas/account/write';
+import { mailRequestedSchema, registerSchema } from '@pbr/schemas/account/write';
 import type { RegisterAccountJob } from '@pbr/schemas/account/jobs';
 import { PRIVACY_NOTICE_VERSION } from '@pbr/schemas/privacy-notice';
-import type { ServiceContext } from '../../../lib/context.ts';
 import { AppError } from '../../../lib/errors.ts';
-import { parseInput } from '../../../lib/parse-input.ts';
+import { operation } from '../../../operation/operation.ts';
 import { requireUncommonPassword } from '../../../security/password-policy.ts';
 import { enqueueJob } from '../../mail/enqueue-job.ts';
 import { mayMailTo } from '../links/enqueue-account-mail.ts';
@@ -14,18 +13,29 @@ import { REGISTER_ACCOUNT } from './register-account.ts';
  * A visitor asks for an account. A job looks the address up, so that neither the answer nor the time it takes tells whether the
  * address is known.
  */
-export async function register(ctx: ServiceContext, form: unknown): Promise<MailRequested> {
-  if (ctx.registration === 'closed') throw new AppError('account.registration_closed');
-  await ctx.limiter.consume(ctx.limits.registration, ctx.address);
-  const { email, password, company, firstName, lastName, phone } = parseInput(registerSchema, form);
-  requireUncommonPassword({ password, email });
-  if (company) return { sent: true };
-  const passwordHash = await ctx.passwords.hash(password);
-  if (await mayMailTo(ctx, email)) {
-    const noticeVersion = PRIVACY_NOTICE_VERSION;
-    const attempt = { firstName, lastName, phone, passwordHash, noticeVersion };
-    const payload: RegisterAccountJob = { id: randomUUID(), email, attempt };
-    await enqueueJob(ctx.db, { task: REGISTER_ACCOUNT, key: `register-${payload.id}`, payload });
-  }
-  return { sent: true };
-}
+export const register = operation({
+  access: 'public',
+  limit: 'registration',
+  input: registerSchema,
+  output: mailRequestedSchema,
+  example: {
+    firstName: 'Marta',
+    lastName: 'Solís',
+    email: 'marta@correo.mx',
+    password: 'una frase larga',
+    acceptPrivacy: true,
+  },
+  run: async (ctx, { email, password, company, firstName, lastName, phone }) => {
+    if (ctx.registration === 'closed') throw new AppError('account.registration_closed');
+    requireUncommonPassword({ password, email });
+    if (company) return { sent: true } as const;
+    const passwordHash = await ctx.passwords.hash(password);
+    if (await mayMailTo(ctx, email)) {
+      const noticeVersion = PRIVACY_NOTICE_VERSION;
+      const attempt = { firstName, lastName, phone, passwordHash, noticeVersion };
+      const payload: RegisterAccountJob = { id: randomUUID(), email, attempt };
+      await enqueueJob(ctx.db, { task: REGISTER_ACCOUNT, key: `register-${payload.id}`, payload });
+    }
+    return { sent: true } as const;
+  },
+});

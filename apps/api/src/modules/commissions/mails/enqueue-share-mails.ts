@@ -3,7 +3,7 @@ import type { ServiceContext } from '../../../lib/context.ts';
 import { isMailAddress, type Mailbox } from '../../../mail/mail.ts';
 import type { MailBody, MailSender } from '../../../mail/mail-layout.ts';
 import { enqueueMail } from '../../mail/enqueue-mail.ts';
-import type { InsideChange } from '../../properties/listings/change-property.ts';
+import type { SignedIn } from '../../../operation/rows.ts';
 import { getSite } from '../../settings/get-site.ts';
 import { findAgreement } from '../overviews/agreement.queries.ts';
 import { agreementOf } from '../overviews/get-agreement.ts';
@@ -22,7 +22,7 @@ interface Offer {
 
 /** Mails the terms to the share's agent; an agent from outside gets a link. Sends nothing without a usable address. */
 export async function enqueueOffer(
-  inside: InsideChange,
+  inside: SignedIn,
   id: string,
   { isNew, isSomebodyElse = false }: Offer,
 ): Promise<void> {

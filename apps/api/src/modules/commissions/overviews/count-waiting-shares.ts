@@ -1,8 +1,10 @@
-import { signedIn } from '../../../security/access.ts';
-import type { ServiceContext } from '../../../lib/context.ts';
+import { waitingSharesSchema } from '@pbr/schemas/commission/shared-with-me';
+import { operation } from '../../../operation/operation.ts';
 import { countWaiting } from './shared-with-me.queries.ts';
 
 /** The number of shares that wait for the person's answer. */
-export async function countWaitingShares(ctx: ServiceContext): Promise<{ count: number }> {
-  return { count: await countWaiting(ctx.db, signedIn(ctx.actor).userId) };
-}
+export const countWaitingShares = operation({
+  access: 'member',
+  output: waitingSharesSchema,
+  run: async ({ db, actor }) => ({ count: await countWaiting(db, actor.userId) }),
+});

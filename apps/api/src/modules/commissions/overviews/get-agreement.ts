@@ -1,45 +1,42 @@
-import type { Agreement } from '@pbr/schemas/commission/share';
-import { type Person, signedIn } from '../../../security/access.ts';
-import type { ServiceContext } from '../../../lib/context.ts';
-import { AppError } from '../../../lib/errors.ts';
-import { isUuid } from '../../../lib/is-uuid.ts';
-import { hashToken } from '../../../security/tokens.ts';
-import { type AgreementRow, findAgreement, findAgreementByLink } from './agreement.queries.ts';
 import {
-  canAnswerShare,
-  canEditShares,
-  canReadAgreement,
-  isOpenToAgent,
-} from '../commission.policy.ts';
+  type Agreement,
+  agreementLinkSchema,
+  agreementSchema,
+} from '@pbr/schemas/commission/share';
+import { AppError } from '../../../lib/errors.ts';
+import { operation } from '../../../operation/operation.ts';
+import { read } from '../../../operation/rows.ts';
+import { hashToken } from '../../../security/tokens.ts';
+import { canAnswerShare, canEditShares, isOpenToAgent } from '../commission.policy.ts';
+import { agreements } from '../commission.rows.ts';
+import { type AgreementRow, findAgreementByLink } from './agreement.queries.ts';
 import { withAmount } from './with-amount.ts';
 
 /** The agreement, for owner and admins, and for the share's agent until the share is withdrawn. */
-export async function getAgreement(
-  ctx: Pick<ServiceContext, 'db' | 'actor'>,
-  { id }: { id: string },
-): Promise<Agreement> {
-  const actor = signedIn(ctx.actor);
-  const row = isUuid(id) ? await findAgreement(ctx.db, id) : null;
-  if (!row || !canReadAgreement(actor, row, row)) throw new AppError('share.not_found');
-  return agreementOf(row, {
-    answer: canAnswer(actor, row),
-    edit: row.isActive && canEditShares(actor, row),
-  });
-}
-
-const canAnswer = (actor: Person, row: AgreementRow) =>
-  row.state === 'pending' && canAnswerShare(actor, row);
+export const getAgreement = operation({
+  access: 'member',
+  row: read(agreements, 'see'),
+  output: agreementSchema,
+  run: async ({ actor }, _input, row) =>
+    agreementOf(row, {
+      answer: row.state === 'pending' && canAnswerShare(actor, row),
+      edit: row.isActive && canEditShares(actor, row),
+    }),
+});
 
 /** The same for an agent from outside. A void link is answered like an unknown one. */
-export async function getAgreementByLink(
-  ctx: ServiceContext,
-  { token }: { token: string },
-): Promise<Agreement> {
-  await ctx.limiter.consume(ctx.limits.publicForms, ctx.address);
-  const row = await findAgreementByLink(ctx.db, hashToken(token));
-  if (!row || !isOpenToAgent(row)) throw new AppError('agreement.not_found');
-  return agreementOf(row, { answer: row.state === 'pending', edit: false });
-}
+export const getAgreementByLink = operation({
+  access: 'public',
+  limit: 'publicForms',
+  input: agreementLinkSchema,
+  output: agreementSchema,
+  example: { token: 'agreement' },
+  run: async ({ db }, { token }) => {
+    const row = await findAgreementByLink(db, hashToken(token));
+    if (!row || !isOpenToAgent(row)) throw new AppError('agreement.not_found');
+    return agreementOf(row, { answer: row.state === 'pending', edit: false });
+  },
+});
 
 /** Adds the amounts that the percentages come to. */
 export function agreementOf({ history, ...row }: AgreementRow, can: Agreement['can']): Agreement {

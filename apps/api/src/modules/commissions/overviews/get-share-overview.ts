@@ -1,11 +1,13 @@
-import type { ShareOverview } from '@pbr/schemas/commission/shared-with-me';
-import { signedIn } from '../../../security/access.ts';
-import type { ServiceContext } from '../../../lib/context.ts';
+import { shareOverviewSchema } from '@pbr/schemas/commission/shared-with-me';
 import { byPersonName } from '../../../lib/by-person-name.ts';
+import { operation } from '../../../operation/operation.ts';
 import { findOverview } from './overview.queries.ts';
 
 /** Every active colleague, with the shares between them and the person. */
-export async function getShareOverview(ctx: ServiceContext): Promise<ShareOverview> {
-  const agents = await findOverview(ctx.db, signedIn(ctx.actor).userId);
-  return { agents: agents.toSorted(byPersonName) };
-}
+export const getShareOverview = operation({
+  access: 'member',
+  output: shareOverviewSchema,
+  run: async ({ db, actor }) => ({
+    agents: (await findOverview(db, actor.userId)).toSorted(byPersonName),
+  }),
+});

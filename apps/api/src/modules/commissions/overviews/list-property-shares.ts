@@ -1,32 +1,42 @@
-import { sumOfAmounts, percentageLeft } from '@pbr/schemas/commission/amounts';
-import type { PropertyCommissions } from '@pbr/schemas/commission/share';
-import { signedIn } from '../../../security/access.ts';
-import type { ServiceContext } from '../../../lib/context.ts';
-import { AppError } from '../../../lib/errors.ts';
-import { isUuid } from '../../../lib/is-uuid.ts';
-import { canEditShares, canReadShare, canSeeSharesOf } from '../commission.policy.ts';
-import { findSharesOfListing } from './property-shares.queries.ts';
+import { percentageLeft, sumOfAmounts } from '@pbr/schemas/commission/amounts';
+import { commissionSharesSchema, propertyCommissionsSchema } from '@pbr/schemas/commission/share';
+import type { Person } from '../../../security/access.ts';
+import { operation } from '../../../operation/operation.ts';
+import { read } from '../../../operation/rows.ts';
+import { canEditShares, canReadShare } from '../commission.policy.ts';
+import { sharedListings } from '../commission.rows.ts';
+import type { ListingShares } from './property-shares.queries.ts';
 import { withAmount } from './with-amount.ts';
 
 /** The shares of a listing that the actor may read: all for owner and admins, only their own for an agent. */
-export async function listPropertyShares(
-  ctx: ServiceContext,
-  { id }: { id: string },
-): Promise<PropertyCommissions> {
-  const actor = signedIn(ctx.actor);
-  const listing = isUuid(id) ? await findSharesOfListing(ctx.db, id) : null;
-  if (!listing || !canSeeSharesOf(actor, listing)) throw new AppError('property.not_found');
-  const { shares, ownerId, isActive: _, ...property } = listing;
-  const edit = canEditShares(actor, { ownerId });
-  return {
-    property,
-    shares: shares
-      .filter((share) => canReadShare(actor, { ownerId }, share))
-      .map((share) => withAmount(share, property.price)),
-    shared: edit ? sharedOf(shares) : null,
-    can: { edit },
-  };
-}
+export const getPropertyCommissions = operation({
+  access: 'member',
+  row: read(sharedListings, 'see'),
+  output: propertyCommissionsSchema,
+  run: async ({ actor }, _input, listing) => {
+    const { id, name, operationType, currency, price, ownerId, shares } = listing;
+    const edit = canEditShares(actor, { ownerId });
+    return {
+      property: { id, name, operationType, currency, price },
+      shares: readableShares(actor, listing),
+      shared: edit ? sharedOf(shares) : null,
+      can: { edit },
+    };
+  },
+});
+
+/** The same as the documented list. */
+export const listPropertyShares = operation({
+  access: 'member',
+  row: read(sharedListings, 'see'),
+  output: commissionSharesSchema,
+  run: async ({ actor }, _input, listing) => readableShares(actor, listing),
+});
+
+const readableShares = (actor: Person, { ownerId, price, shares }: ListingShares) =>
+  shares
+    .filter((share) => canReadShare(actor, { ownerId }, share))
+    .map((share) => withAmount(share, price));
 
 function sharedOf(shares: readonly { isActive: boolean; shareType: string; percentage: string }[]) {
   const outgoing = shares.filter((share) => share.isActive && share.shareType === 'outgoing');

@@ -1,52 +1,58 @@
 import { commissionAmount, sumOfAmounts, timesAmount } from '@pbr/schemas/commission/amounts';
-import { PAGE_SIZE } from '@pbr/schemas/property/search';
+import { sharedWithMeSearchSchema } from '@pbr/schemas/commission/search';
 import {
   parseShareKeys,
   type SharedWithMe,
   type SharedWithMeItem,
-  type SharedWithMeQuery,
+  sharedWithMeListSchema,
+  sharedWithMeQuerySchema,
+  sharedWithMeSchema,
 } from '@pbr/schemas/commission/shared-with-me';
-import type { SharedWithMeSearch } from '@pbr/schemas/commission/search';
-import { signedIn } from '../../../security/access.ts';
-import type { ServiceContext } from '../../../lib/context.ts';
+import { PAGE_SIZE } from '@pbr/schemas/property/search';
 import { decodeCursor, encodeCursor } from '../../../lib/cursor.ts';
+import { ListPage } from '../../../operation/list-page.ts';
+import { operation } from '../../../operation/operation.ts';
 import { findSharedWith } from './shared-with-me.queries.ts';
 import { withAmount } from './with-amount.ts';
 
 type SharedRows = Awaited<ReturnType<typeof findSharedWith>>;
 
 /** A page of what colleagues share with the person, with the counters and totals of all pages. */
-export async function listSharedWithMe(
-  ctx: ServiceContext,
-  { search, page = 1 }: SharedWithMeSearch,
-): Promise<SharedWithMe> {
-  const { total, counts, ...rows } = await findSharedWith(ctx.db, {
-    agentId: signedIn(ctx.actor).userId,
-    search,
-    limit: PAGE_SIZE,
-    offset: (page - 1) * PAGE_SIZE,
-    after: null,
-  });
-  const items = itemsOf(rows);
-  const totals = totalsOf(rows.terms);
-  return { items, total, page, pageCount: Math.ceil(total / PAGE_SIZE), counts, totals };
-}
+export const listSharedWithMe = operation({
+  access: 'member',
+  input: sharedWithMeSearchSchema,
+  output: sharedWithMeSchema,
+  run: async ({ db, actor }, { search, page = 1 }) => {
+    const { total, counts, ...rows } = await findSharedWith(db, {
+      agentId: actor.userId,
+      search,
+      limit: PAGE_SIZE,
+      offset: (page - 1) * PAGE_SIZE,
+      after: null,
+    });
+    const items = itemsOf(rows);
+    const totals = totalsOf(rows.terms);
+    return { items, total, page, pageCount: Math.ceil(total / PAGE_SIZE), counts, totals };
+  },
+});
 
 /** The documented list, by cursor. */
-export async function listSharedByCursor(
-  ctx: ServiceContext,
-  { search, limit, cursor }: SharedWithMeQuery,
-): Promise<{ items: SharedWithMeItem[]; total: number; nextCursor: string | null }> {
-  const rows = await findSharedWith(ctx.db, {
-    agentId: signedIn(ctx.actor).userId,
-    search,
-    limit,
-    offset: 0,
-    after: cursor === undefined ? null : decodeCursor(cursor, parseShareKeys),
-  });
-  const nextCursor = rows.next && encodeCursor(rows.next);
-  return { items: itemsOf(rows), total: rows.total, nextCursor };
-}
+export const listSharedByCursor = operation({
+  access: 'member',
+  input: sharedWithMeQuerySchema,
+  output: sharedWithMeListSchema,
+  run: async ({ db, actor }, { search, limit, cursor }) => {
+    const rows = await findSharedWith(db, {
+      agentId: actor.userId,
+      search,
+      limit,
+      offset: 0,
+      after: cursor === undefined ? null : decodeCursor(cursor, parseShareKeys),
+    });
+    const nextCursor = rows.next && encodeCursor(rows.next);
+    return new ListPage({ items: itemsOf(rows), total: rows.total, nextCursor });
+  },
+});
 
 function itemsOf({ items }: Pick<SharedRows, 'items'>): SharedWithMeItem[] {
   return items.map(({ price, ...item }) => withAmount(item, price));

@@ -5,7 +5,7 @@ import { PRICE, SHARE } from './share-json.queries.ts';
 
 export type ShareRow = Omit<CommissionShare, 'amount'>;
 
-interface ListingShares extends Record<string, unknown> {
+export interface ListingShares extends Record<string, unknown> {
   id: string;
   name: string;
   operationType: string;

@@ -14,7 +14,7 @@ import { externalShareForm } from '../../../testing/data/share-form.ts';
 import { databaseSuite } from '../../../testing/suite.ts';
 import { deactivateEmployee } from '../../employees/deactivate-employee.ts';
 import { deleteProperty } from '../../properties/listings/delete-property.ts';
-import { answerShare, answerShareByLink } from './answer-share.ts';
+import { answerShare, acceptShareByLink, declineShareByLink } from './answer-share.ts';
 import { getAgreement, getAgreementByLink } from '../overviews/get-agreement.ts';
 import { listSharedWithMe } from '../overviews/list-shared-with-me.ts';
 import { renewLink } from './renew-link.ts';
@@ -44,7 +44,7 @@ const anyone = () => as(visitor);
 const toLuis = () =>
   shareCommission(as(member(ana)), { propertyId, agentId: luis, percentage: 2.5 });
 const toRosa = async (change: Record<string, unknown> = {}) => {
-  const { id } = await shareCommission(as(member(ana)), {
+  const { id } = await shareCommission.perform(as(member(ana)), {
     propertyId,
     ...externalShareForm(change),
   });
@@ -53,9 +53,12 @@ const toRosa = async (change: Record<string, unknown> = {}) => {
 };
 type Word = 'accepted' | 'declined';
 const say = (id: string, acceptance: Word, { version = 1, actor = member(luis) } = {}) =>
-  answerShare(as(actor), { id, form: { acceptance, version } });
+  answerShare(as(actor), { id, acceptance, version });
 const sayByLink = (token: string, acceptance: Word, version = 1) =>
-  answerShareByLink(anyone(), { token, form: { acceptance, version } });
+  (acceptance === 'accepted' ? acceptShareByLink : declineShareByLink)(anyone(), {
+    token,
+    version,
+  });
 const stored = async (id: string) =>
   (await t.db.select().from(commissionShares).where(eq(commissionShares.id, id)))[0];
 const eventsOf = ({ history }: Agreement) => history.map(({ event, by }) => `${event} ${by}`);
@@ -101,7 +104,7 @@ describe('a colleague', () => {
 
   test('does not agree to terms that were changed meanwhile', async () => {
     const { id } = await toLuis();
-    await updateShare(as(member(ana)), { id, form: { percentage: 1 } });
+    await updateShare.perform(as(member(ana)), { id, percentage: 1 });
     await expect(say(id, 'accepted')).rejects.toMatchObject({ code: 'share.changed' });
     expect(await stored(id)).toMatchObject({ acceptance: 'pending' });
     expect(await say(id, 'accepted', { version: 2 })).toMatchObject({ percentage: '1.00' });
@@ -111,7 +114,7 @@ describe('a colleague', () => {
     const { id } = await toLuis();
     await say(id, 'accepted');
     await t.db.update(properties).set({ salePrice: '6000000' });
-    await updateShare(as(member(ana)), { id, form: { percentage: 1, notes: 'Otra cosa' } });
+    await updateShare.perform(as(member(ana)), { id, percentage: 1, notes: 'Otra cosa' });
     const agreement = await getAgreement(as(member(luis)), { id });
     expect(agreement).toMatchObject({ state: 'pending', answeredAt: null, can: { answer: true } });
     expect(agreement.history).toMatchObject([
@@ -252,7 +255,7 @@ describe('an agent from outside', () => {
 
   test('keeps the link when the terms change, and gets another one', async () => {
     const { id, token } = await toRosa();
-    await updateShare(as(member(ana)), { id, form: { percentage: 1 } });
+    await updateShare.perform(as(member(ana)), { id, percentage: 1 });
     const second = tokenIn((await outboxOf(t.db)).at(-1));
     expect(second).not.toBe(token);
     for (const each of [token, second])
@@ -267,7 +270,7 @@ describe('an agent from outside', () => {
     const [, renewed = ''] = link.split('/agreement/');
     expect(await read(renewed)).toMatchObject({ id });
     const form = { percentage: 2.5, externalAgentEmail: 'nueva@correo.mx' };
-    await updateShare(as(member(ana)), { id, form });
+    await updateShare.perform(as(member(ana)), { id, ...form });
     await expect(read(renewed)).rejects.toMatchObject(notThere);
     expect(await read(tokenIn((await outboxOf(t.db)).at(-1)))).toMatchObject({ id });
   });

@@ -1,13 +1,19 @@
-import { type Agreement, shareAnswerSchema } from '@pbr/schemas/commission/share';
+import {
+  type Agreement,
+  agreementSchema,
+  answerByLinkSchema,
+  readTermsSchema,
+  shareAnswerSchema,
+} from '@pbr/schemas/commission/share';
 import type { ServiceContext } from '../../../lib/context.ts';
 import { AppError } from '../../../lib/errors.ts';
-import { isUuid } from '../../../lib/is-uuid.ts';
-import { parseInput } from '../../../lib/parse-input.ts';
+import { operation } from '../../../operation/operation.ts';
+import { lock } from '../../../operation/rows.ts';
 import { hashToken } from '../../../security/tokens.ts';
-import { lockActor } from '../../session/lock-actor.ts';
-import { findAgreement, findAgreementByLink } from '../overviews/agreement.queries.ts';
-import { canAnswerShare, canEditShares, isOpenToAgent } from '../commission.policy.ts';
+import { isOpenToAgent } from '../commission.policy.ts';
+import { answeredShares } from '../commission.rows.ts';
 import { enqueueAnswer } from '../mails/enqueue-share-mails.ts';
+import { findAgreement, findAgreementByLink } from '../overviews/agreement.queries.ts';
 import { agreementOf } from '../overviews/get-agreement.ts';
 import {
   lockShare,
@@ -16,46 +22,63 @@ import {
   updateShareRow,
 } from './share-write.queries.ts';
 
-/** The share's agent accepts or declines the terms they read, once. The same answer twice changes nothing. */
-export async function answerShare(
-  ctx: ServiceContext,
-  { id, form }: { id: unknown; form: unknown },
-): Promise<Agreement> {
-  return ctx.db.transaction(async (tx) => {
-    const actor = await lockActor({ actor: ctx.actor, db: tx });
-    const inside = { ...ctx, db: tx };
-    const share = typeof id === 'string' && isUuid(id) ? await lockShare(tx, id) : null;
-    const agreement = share && (await findAgreement(tx, share.id));
-    if (!share || !agreement) throw new AppError('share.not_found');
-    if (!canAnswerShare(actor, share))
-      throw new AppError(canEditShares(actor, agreement) ? 'share.forbidden' : 'share.not_found');
-    return answer(inside, share, form, actor.userId);
+/** The share's agent accepts or declines the terms that they have read, once. */
+export const answerShare = operation({
+  access: 'member',
+  row: lock(answeredShares, 'answer'),
+  input: shareAnswerSchema,
+  output: agreementSchema,
+  example: { acceptance: 'accepted', version: 1 },
+  run: (inside, sent, share) => answer(inside, share, { ...sent, actorId: inside.actor.userId }),
+});
+
+const answering = (acceptance: Answer['acceptance']) =>
+  operation({
+    access: 'member',
+    row: lock(answeredShares, 'answer'),
+    input: readTermsSchema,
+    output: agreementSchema,
+    example: { version: 1 },
+    run: (inside, { version }, share) =>
+      answer(inside, share, { acceptance, version, actorId: inside.actor.userId }),
   });
-}
+export const acceptShare = answering('accepted');
+export const declineShare = answering('declined');
 
 /** The same for an agent from outside, whom only the link identifies. */
-export async function answerShareByLink(
-  ctx: ServiceContext,
-  { token, form }: { token: string; form: unknown },
-): Promise<Agreement> {
-  await ctx.limiter.consume(ctx.limits.publicForms, ctx.address);
-  return ctx.db.transaction(async (tx) => {
-    const found = await findAgreementByLink(tx, hashToken(token));
-    const share = found && (await lockShare(tx, found.id));
-    // Checks again, because the share may have been withdrawn while this waited for the lock.
-    if (!share || !isOpenToAgent(share)) throw new AppError('agreement.not_found');
-    return answer({ ...ctx, db: tx }, share, form, null);
+const answeringByLink = (acceptance: Answer['acceptance']) =>
+  operation({
+    access: 'public',
+    limit: 'publicForms',
+    input: answerByLinkSchema,
+    output: agreementSchema,
+    example: { token: 'agreement', version: 1 },
+    run: (ctx, { token, version }) =>
+      ctx.db.transaction(async (tx) => {
+        const found = await findAgreementByLink(tx, hashToken(token));
+        const share = found && (await lockShare(tx, found.id));
+        // Checks again, because the share may have been withdrawn while this waited for the lock.
+        if (!share || !isOpenToAgent(share)) throw new AppError('agreement.not_found');
+        return answer({ ...ctx, db: tx }, share, { acceptance, version, actorId: null });
+      }),
   });
+export const acceptShareByLink = answeringByLink('accepted');
+export const declineShareByLink = answeringByLink('declined');
+
+interface Answer {
+  acceptance: 'accepted' | 'declined';
+  /** The version of the terms that the agent read. */
+  version: number;
+  /** Null for an agent from outside. */
+  actorId: string | null;
 }
 
-/** `inside` holds the lock on the share, and `form` names the version of the terms that the agent read. */
+/** `inside` holds the lock on the share. The same answer twice changes nothing. */
 async function answer(
   inside: ServiceContext,
   share: StoredShare,
-  form: unknown,
-  actorId: string | null,
+  { acceptance, version, actorId }: Answer,
 ): Promise<Agreement> {
-  const { acceptance, version } = parseInput(shareAnswerSchema, form);
   if (version !== share.version) throw new AppError('share.changed');
   if (share.acceptance !== acceptance) {
     if (share.acceptance !== 'pending') throw new AppError('share.answered');

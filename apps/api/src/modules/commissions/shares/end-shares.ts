@@ -1,10 +1,8 @@
-import type { InsideChange } from '../../properties/listings/change-property.ts';
-import type { ServiceContext } from '../../../lib/context.ts';
-import { signedIn } from '../../../security/access.ts';
+import type { SignedIn } from '../../../operation/rows.ts';
 import { endShares, endSharesWith, giveShares } from './share-write.queries.ts';
 
 /** Ends the shares of a listing that is being deleted. `inside` holds the lock on it. */
-export async function endSharesOfListing(inside: InsideChange, propertyId: string): Promise<void> {
+export async function endSharesOfListing(inside: SignedIn, propertyId: string): Promise<void> {
   const { userId: actorId } = inside.actor;
   const happening = { event: 'listing_deleted', actorId, now: inside.now() } as const;
   await endShares(inside.db, { propertyId }, happening);
@@ -14,8 +12,8 @@ export async function endSharesOfListing(inside: InsideChange, propertyId: strin
  * Ends the shares of an agent who is being deactivated. They do not come back with the person, because others may hold their part by
  * then. `inside` holds the lock on the person.
  */
-export async function endSharesOfAgent(inside: ServiceContext, agentId: string): Promise<void> {
-  const { userId: actorId } = signedIn(inside.actor);
+export async function endSharesOfAgent(inside: SignedIn, agentId: string): Promise<void> {
+  const { userId: actorId } = inside.actor;
   const happening = { event: 'agent_deactivated', actorId, now: inside.now() } as const;
   await endShares(inside.db, { agentId }, happening);
 }
@@ -25,11 +23,11 @@ export async function endSharesOfAgent(inside: ServiceContext, agentId: string):
  * continue. `inside` holds the locks on the listings.
  */
 export async function passOnShares(
-  inside: ServiceContext,
+  inside: SignedIn,
   propertyIds: readonly string[],
   to: { id: string; email: string },
 ): Promise<void> {
-  const { userId: actorId } = signedIn(inside.actor);
+  const { userId: actorId } = inside.actor;
   const now = inside.now();
   await endSharesWith(inside.db, to, propertyIds, { event: 'agent_took_over', actorId, now });
   await giveShares(inside.db, to.id, propertyIds, now);

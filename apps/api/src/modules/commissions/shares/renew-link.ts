@@ -1,16 +1,18 @@
-import type { ServiceContext } from '../../../lib/context.ts';
+import { newAgreementLinkSchema } from '@pbr/schemas/commission/share';
 import { AppError } from '../../../lib/errors.ts';
-import { changeShare } from './change-share.ts';
+import { operation } from '../../../operation/operation.ts';
+import { lock } from '../../../operation/rows.ts';
+import { editedShares } from '../commission.rows.ts';
 import { issueLink } from './issue-link.ts';
 
 /** Makes a new link for an agent from outside, to be handed over by the owner of the listing. Voids every earlier one. */
-export async function renewLink(
-  ctx: ServiceContext,
-  { id }: { id: unknown },
-): Promise<{ link: string }> {
-  return changeShare(ctx, id, async (inside, share) => {
+export const renewLink = operation({
+  access: 'member',
+  row: lock(editedShares, 'edit'),
+  output: newAgreementLinkSchema,
+  run: async (inside, _input, share) => {
     if (share.agentId !== null) throw new AppError('share.not_external');
     if (!share.isActive) throw new AppError('share.ended');
     return { link: await issueLink(inside, share.id, { voidsOthers: true }) };
-  });
-}
+  },
+});

@@ -10,7 +10,7 @@ import { createMemoryLimiter } from '../../../testing/memory-limiter.ts';
 import { clearOutbox, outboxOf } from '../../../testing/mail/outbox.ts';
 import { externalShareForm } from '../../../testing/data/share-form.ts';
 import { databaseSuite } from '../../../testing/suite.ts';
-import { listPropertyShares } from '../overviews/list-property-shares.ts';
+import { getPropertyCommissions } from '../overviews/list-property-shares.ts';
 import { shareCommission } from './share-commission.ts';
 import { updateShare } from './update-share.ts';
 import { withdrawShare } from './withdraw-share.ts';
@@ -35,7 +35,8 @@ const withLuis = (change: object = {}) => ({
   ...change,
 });
 const withRosa = (change: object = {}) => ({ propertyId, ...externalShareForm(), ...change });
-const share = (form: object = withLuis(), actor?: Actor) => shareCommission(as(actor), form);
+const share = (form: object = withLuis(), actor?: Actor) =>
+  shareCommission.perform(as(actor), form);
 const active = () =>
   t.db.select().from(commissionShares).where(eq(commissionShares.isActive, true));
 const history = async (id: string) =>
@@ -231,7 +232,7 @@ describe('what goes out of a listing', () => {
     expect((await share(withLuis({ percentage: 100 }))).isNew).toBe(true);
     const rosa = (await active()).find(({ agentId }) => agentId === null);
     await expect(
-      updateShare(as(), { id: rosa?.id, form: { percentage: 1, shareType: 'outgoing' } }),
+      updateShare.perform(as(), { id: rosa?.id, percentage: 1, shareType: 'outgoing' }),
     ).rejects.toMatchObject(refusal({ percentage: 'Ya compartes 100.00 %: quedan 0.00 %.' }));
   });
 
@@ -239,8 +240,8 @@ describe('what goes out of a listing', () => {
     const old = { propertyId, ownerId: ana, percentage: '80' };
     const { id } = await aShare(t.db, { ...old, agentId: luis });
     await aShare(t.db, old);
-    expect((await updateShare(as(), { id, form: { percentage: 70 } })).percentage).toBe('70.00');
-    await expect(updateShare(as(), { id, form: { percentage: 71 } })).rejects.toMatchObject({
+    expect((await updateShare.perform(as(), { id, percentage: 70 })).percentage).toBe('70.00');
+    await expect(updateShare.perform(as(), { id, percentage: 71 })).rejects.toMatchObject({
       code: 'request.invalid',
     });
   });
@@ -255,7 +256,7 @@ describe('what goes out of a listing', () => {
       );
       const outcomes = await Promise.allSettled(tries);
       expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
-      expect((await listPropertyShares(as(), listing)).shared).toEqual({
+      expect((await getPropertyCommissions(as(), listing)).shared).toEqual({
         percentage: '90.00',
         left: '10.00',
       });
@@ -266,7 +267,7 @@ describe('what goes out of a listing', () => {
 describe('changing a share by its id', () => {
   test('does the same, and leaves the contact that is not sent', async () => {
     const { id } = await share(withRosa());
-    expect(await updateShare(as(), { id, form: { percentage: 3, agentId: null } })).toMatchObject({
+    expect(await updateShare.perform(as(), { id, percentage: 3, agentId: null })).toMatchObject({
       percentage: '3.00',
       version: 2,
       externalAgentName: 'Rosa Elena Bautista',
@@ -278,7 +279,7 @@ describe('changing a share by its id', () => {
     const { id } = await share(withRosa());
     await t.db.update(commissionShares).set({ acceptance: 'accepted' });
     const form = { percentage: 2.5, externalAgentName: 'Rosa', externalAgentPhone: '' };
-    expect(await updateShare(as(), { id, form })).toMatchObject({
+    expect(await updateShare.perform(as(), { id, ...form })).toMatchObject({
       externalAgentName: 'Rosa',
       externalAgentPhone: null,
       state: 'accepted',
@@ -286,7 +287,7 @@ describe('changing a share by its id', () => {
     });
     expect(await outboxOf(t.db)).toHaveLength(1);
     const moved = { percentage: 2.5, externalAgentEmail: 'nueva@correo.mx' };
-    expect(await updateShare(as(), { id, form: moved })).toMatchObject({
+    expect(await updateShare.perform(as(), { id, ...moved })).toMatchObject({
       state: 'pending',
       version: 2,
     });
@@ -311,7 +312,7 @@ describe('changing a share by its id', () => {
     ];
     for (const [id, change, field] of tries)
       await expect(
-        updateShare(as(), { id, form: { percentage: 2.5, ...change } }),
+        updateShare.perform(as(), { id, percentage: 2.5, ...change }),
         field,
       ).rejects.toMatchObject({ code: 'request.invalid', fields: { [field]: expect.any(String) } });
   });
@@ -319,7 +320,7 @@ describe('changing a share by its id', () => {
   test('that is over is refused, and taking it back again changes nothing', async () => {
     const { id } = await share();
     for (let n = 0; n < 3; n += 1) expect(await withdrawShare(as(), { id })).toEqual({ id });
-    await expect(updateShare(as(), { id, form: { percentage: 1 } })).rejects.toMatchObject({
+    await expect(updateShare.perform(as(), { id, percentage: 1 })).rejects.toMatchObject({
       code: 'share.ended',
     });
     expect((await history(id)).map(({ event }) => event)).toEqual(['created', 'withdrawn']);
@@ -328,7 +329,7 @@ describe('changing a share by its id', () => {
   test('works still when the agent has been deactivated by hand, but not for new terms', async () => {
     const { id } = await share();
     await t.db.update(users).set({ isActive: false }).where(eq(users.id, luis));
-    await expect(updateShare(as(), { id, form: { percentage: 1 } })).rejects.toMatchObject({
+    await expect(updateShare.perform(as(), { id, percentage: 1 })).rejects.toMatchObject({
       fields: { agentId: expect.any(String) },
     });
     expect(await withdrawShare(as(), { id })).toEqual({ id });
@@ -339,8 +340,10 @@ test('nobody sends off more mails than the limit lets them, and what is refused 
   const limits = { ...generousLimits, shareMails: { name: 'x', points: 2, windowSeconds: 60 } };
   const ctx = testContext(t.db, { actor: member(ana), limits, limiter: createMemoryLimiter() });
   const to = (n: number) => withRosa({ externalAgentEmail: `r${n}@x.mx`, percentage: 1 });
-  await shareCommission(ctx, to(1));
-  await shareCommission(ctx, to(2));
-  await expect(shareCommission(ctx, to(3))).rejects.toMatchObject({ code: 'request.too_many' });
+  await shareCommission.perform(ctx, to(1));
+  await shareCommission.perform(ctx, to(2));
+  await expect(shareCommission.perform(ctx, to(3))).rejects.toMatchObject({
+    code: 'request.too_many',
+  });
   expect(await active()).toHaveLength(2);
 });

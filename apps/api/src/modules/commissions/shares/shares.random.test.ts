@@ -150,7 +150,7 @@ async function take(w: World, one: Step): Promise<unknown> {
     const agentId = w.agents[one.agent] ?? null;
     const form = { propertyId: w.listings[one.listing], agentId, percentage: one.hundredths / 100 };
     const type = agentId ? 'outgoing' : one.type;
-    return shareCommission(ctx, {
+    return shareCommission.perform(ctx, {
       ...form,
       shareType: type,
       externalAgentName: 'Rosa',
@@ -159,11 +159,11 @@ async function take(w: World, one: Step): Promise<unknown> {
   }
   if (one.do === 'pause')
     return setPropertyStatus(await asOwner(w.listings[one.listing]), {
-      id: w.listings[one.listing],
-      change: { isActive: one.isActive },
+      id: w.listings[one.listing] ?? '',
+      isActive: one.isActive,
     });
   if (one.do === 'delete') {
-    const id = w.listings[one.listing];
+    const id = w.listings[one.listing] ?? '';
     return deleteProperty(await asOwner(id), { id });
   }
   if (one.do === 'restore') return restoreProperty(asBoss, { id: w.listings[one.listing] ?? '' });
@@ -187,10 +187,10 @@ async function take(w: World, one: Step): Promise<unknown> {
   const ctx = await asOwner(propertyId);
   if (one.do === 'withdraw') return withdrawShare(ctx, { id });
   if (one.do === 'update')
-    return updateShare(ctx, { id, form: { percentage: one.hundredths / 100 } });
+    return updateShare.perform(ctx, { id, percentage: one.hundredths / 100 });
   const acceptance = one.do === 'accept' ? 'accepted' : 'declined';
   const asAgent = agentId === null ? ctx : testContext(t.db, { actor: member(agentId) });
-  return answerShare(asAgent, { id, form: { acceptance, version } });
+  return answerShare(asAgent, { id, acceptance, version });
 }
 
 /** Names the invariants that do not hold; every step must leave it empty. */

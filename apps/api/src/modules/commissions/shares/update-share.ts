@@ -1,38 +1,36 @@
 import {
-  type CommissionShare,
+  commissionShareSchema,
   type ShareChange,
   shareChangeSchema,
 } from '@pbr/schemas/commission/share';
-import type { ServiceContext } from '../../../lib/context.ts';
 import { AppError } from '../../../lib/errors.ts';
-import { parseInput } from '../../../lib/parse-input.ts';
-import type { Precondition } from '../../../lib/precondition.ts';
-import { changeShare } from './change-share.ts';
-import { checkAgent } from './check-agent.ts';
+import { requireVersion } from '../../../lib/precondition.ts';
+import { operation } from '../../../operation/operation.ts';
+import { lock } from '../../../operation/rows.ts';
+import { editedShares } from '../commission.rows.ts';
 import { getShare } from '../overviews/get-share.ts';
+import { checkAgent } from './check-agent.ts';
 import { lockShareWith, type ShareValues, type StoredShare } from './share-write.queries.ts';
 import { changeTerms } from './write-terms.ts';
 
 /** Changes the terms of a share, and the contact of an agent from outside. The agent stays the same person. */
-export async function updateShare(
-  ctx: ServiceContext,
-  {
-    id,
-    form,
-    precondition,
-  }: { id: unknown; form: unknown; precondition?: Precondition | undefined },
-): Promise<CommissionShare> {
-  return changeShare(ctx, id, async (inside, stored, listing) => {
-    await precondition?.(inside);
+export const updateShare = operation({
+  access: 'member',
+  row: lock(editedShares, 'edit'),
+  input: shareChangeSchema,
+  output: commissionShareSchema,
+  example: { percentage: '1.75', notes: 'A medias.' },
+  run: async (inside, change, { listing, ...stored }) => {
+    requireVersion(inside, stored.version);
     if (!stored.isActive) throw new AppError('share.ended');
-    const values = valuesOf(stored, parseInput(shareChangeSchema, form));
+    const values = valuesOf(stored, change);
     await checkAgent(inside, values, listing.ownerId);
     const other = await lockShareWith(inside.db, listing.id, values);
     if (other && other.id !== stored.id) throw refused('externalAgentEmail', TWICE);
     await changeTerms(inside, stored, values);
     return getShare(inside, stored.id);
-  });
-}
+  },
+});
 
 const SOMEBODY_ELSE = 'Para compartir con otra persona, retira esta comisión y registra una nueva.';
 const ONLY_EXTERNAL = 'Una comisión que recibes viene de un agente externo.';

@@ -1,20 +1,22 @@
-import type { ServiceContext } from '../../../lib/context.ts';
-import { changeShare } from './change-share.ts';
+import { shareIdSchema } from '@pbr/schemas/commission/share';
+import { operation } from '../../../operation/operation.ts';
+import { lock } from '../../../operation/rows.ts';
+import { editedShares } from '../commission.rows.ts';
 import { enqueueWithdrawal } from '../mails/enqueue-share-mails.ts';
 import { recordChange, updateShareRow } from './share-write.queries.ts';
 
 /** Withdraws a share: its agent can no longer see it, and is told by mail. Doing it twice changes nothing. */
-export async function withdrawShare(
-  ctx: ServiceContext,
-  { id }: { id: unknown },
-): Promise<{ id: string }> {
-  return changeShare(ctx, id, async (inside, share) => {
-    if (!share.isActive) return { id: share.id };
+export const withdrawShare = operation({
+  access: 'member',
+  row: lock(editedShares, 'edit'),
+  output: shareIdSchema,
+  run: async (inside, _input, { id, isActive }) => {
+    if (!isActive) return { id };
     const now = inside.now();
-    await updateShareRow(inside.db, share.id, { changes: { isActive: false }, now });
+    await updateShareRow(inside.db, id, { changes: { isActive: false }, now });
     const { userId } = inside.actor;
-    await recordChange(inside.db, share.id, { event: 'withdrawn', actorId: userId, now });
-    await enqueueWithdrawal(inside, share.id);
-    return { id: share.id };
-  });
-}
+    await recordChange(inside.db, id, { event: 'withdrawn', actorId: userId, now });
+    await enqueueWithdrawal(inside, id);
+    return { id };
+  },
+});

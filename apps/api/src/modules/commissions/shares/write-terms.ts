@@ -5,7 +5,7 @@ import {
   sumOfAmounts,
 } from '@pbr/schemas/commission/amounts';
 import { AppError } from '../../../lib/errors.ts';
-import type { InsideChange } from '../../properties/listings/change-property.ts';
+import type { SignedIn } from '../../../operation/rows.ts';
 import { enqueueOffer } from '../mails/enqueue-share-mails.ts';
 import {
   insertShare,
@@ -20,7 +20,7 @@ const ALL = '100.00';
 
 /** Adds a share and mails its agent. `inside` holds the lock on the listing. */
 export async function addShare(
-  inside: InsideChange,
+  inside: SignedIn,
   listing: { id: string; ownerId: string },
   values: ShareValues,
 ): Promise<string> {
@@ -39,7 +39,7 @@ export async function addShare(
 
 /** New terms ask the agent again; a new name, telephone or spelling of the e-mail does not. Writes nothing without a change. */
 export async function changeTerms(
-  inside: InsideChange,
+  inside: SignedIn,
   stored: StoredShare,
   values: ShareValues,
 ): Promise<void> {
@@ -87,7 +87,7 @@ const isSameText = (a: string | null, b: string | null) => a?.toLowerCase() === 
 
 /** Outgoing percentages add up to 100 at most; where they already exceed it, a share may only go down. */
 async function checkSum(
-  { db }: InsideChange,
+  { db }: SignedIn,
   propertyId: string,
   values: ShareValues,
   stored: StoredShare | null,

@@ -1,8 +1,13 @@
-import type { ServiceContext } from '../../../lib/context.ts';
+import { amenitiesSchema } from '@pbr/schemas/property/property';
 import { foundOnce } from '../../../answers/found-once.ts';
+import { operation } from '../../../operation/operation.ts';
 import { findUsedAmenities } from '../property.queries.ts';
 
 /** The amenities in use, for the filters. */
-export async function listAmenities(ctx: ServiceContext): Promise<{ items: string[] }> {
-  return foundOnce(ctx, 'amenities', async () => ({ items: await findUsedAmenities(ctx.db) }));
-}
+export const listAmenities = operation({
+  access: 'public',
+  output: amenitiesSchema,
+  isReady: true,
+  run: (ctx) =>
+    foundOnce(ctx, 'amenities', async () => ({ items: await findUsedAmenities(ctx.db) })),
+});

@@ -1,22 +1,32 @@
-import type { PropertyCard } from '@pbr/schemas/property/property';
+import { propertyIdsSchema } from '@pbr/schemas/property/list';
+import { type PropertyCard, propertyCardsSchema } from '@pbr/schemas/property/property';
 import type { ServiceContext } from '../../../lib/context.ts';
 import { isUuid } from '../../../lib/is-uuid.ts';
+import { operation } from '../../../operation/operation.ts';
 import { viewerOf } from './visible-properties.policy.ts';
 import { findVisibleCards, findVisibleIds } from './visible-properties.queries.ts';
 
 /** The named listings in this order; skips unknown ids, and listings that the actor may not see. */
-export async function listVisible(
-  ctx: Pick<ServiceContext, 'db' | 'actor'>,
-  { ids }: { ids: readonly string[] },
-): Promise<{ items: PropertyCard[] }> {
-  return { items: await findVisibleCards(ctx.db, namesOf(ids), viewerOf(ctx.actor)) };
+export const listVisible = operation({
+  access: 'public',
+  names: { row: 'property', needs: 'nothing' },
+  input: propertyIdsSchema,
+  output: propertyCardsSchema,
+  run: async (ctx, { ids }) => ({ items: await listVisibleCards(ctx, { ids }) }),
+});
+
+type Viewing = Pick<ServiceContext, 'db' | 'actor'>;
+interface Named {
+  ids: readonly string[];
+}
+
+/** The cards of the same listings, however many are named. */
+export async function listVisibleCards(ctx: Viewing, { ids }: Named): Promise<PropertyCard[]> {
+  return findVisibleCards(ctx.db, namesOf(ids), viewerOf(ctx.actor));
 }
 
 /** The same listings, but only their ids. */
-export async function listVisibleIds(
-  ctx: Pick<ServiceContext, 'db' | 'actor'>,
-  { ids }: { ids: readonly string[] },
-): Promise<string[]> {
+export async function listVisibleIds(ctx: Viewing, { ids }: Named): Promise<string[]> {
   return findVisibleIds(ctx.db, namesOf(ids), viewerOf(ctx.actor));
 }
 

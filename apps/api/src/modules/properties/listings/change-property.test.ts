@@ -8,7 +8,8 @@ import { aProperty, aUser } from '../../../testing/data/factories.ts';
 import { propertyForm } from '../../../testing/data/property-form.ts';
 import { databaseSuite } from '../../../testing/suite.ts';
 import { sendInquiry } from '../../inquiries/send-inquiry.ts';
-import { changeProperty } from './change-property.ts';
+import { lock } from '../../../operation/rows.ts';
+import { listings } from '../property.rows.ts';
 import { createProperty } from './create-property.ts';
 import { deleteProperty } from './delete-property.ts';
 import { setPropertyStatus } from './set-property-status.ts';
@@ -21,12 +22,13 @@ beforeEach(async () => {
   userId = (await aUser(t.db)).id;
   ({ id } = await aProperty(t.db, { ownerId: userId }));
 });
+const editing = lock(listings, 'edit');
 const as = () => testContext(t.db, { actor: member(userId) });
 
 const writes: [string, (ctx: ServiceContext) => Promise<unknown>][] = [
-  ['to create', (ctx) => createProperty(ctx, { form: propertyForm() })],
-  ['to edit', (ctx) => updateProperty(ctx, { id, form: propertyForm() })],
-  ['to pause', (ctx) => setPropertyStatus(ctx, { id, change: { isActive: false } })],
+  ['to create', (ctx) => createProperty.perform(ctx, propertyForm())],
+  ['to edit', (ctx) => updateProperty.perform(ctx, { id, ...propertyForm() })],
+  ['to pause', (ctx) => setPropertyStatus(ctx, { id, isActive: false })],
   ['to delete', (ctx) => deleteProperty(ctx, { id })],
 ];
 
@@ -45,7 +47,7 @@ describe.each(writes)('a write %s', (_name, write) => {
 });
 
 test('what a write does is done whole or not at all', async () => {
-  const broken = changeProperty(as(), id, async (inside) => {
+  const broken = editing.hold(as(), id, async (inside) => {
     await inside.db.update(properties).set({ name: 'A medias' });
     throw new Error('something breaks');
   });
@@ -55,10 +57,10 @@ test('what a write does is done whole or not at all', async () => {
 
 test('clients write to a listing while it is being edited', async () => {
   await t.db.transaction(async (tx) => {
-    await changeProperty({ ...as(), db: tx }, id, async () => {
-      const form = { clientName: 'Marta', clientEmail: 'marta@correo.mx' };
+    await editing.hold({ ...as(), db: tx }, id, async () => {
+      const client = { clientName: 'Marta', clientEmail: 'marta@correo.mx' };
       const ctx = testContext(t.db, { actor: visitor });
-      await expect(sendInquiry(ctx, { propertyId: id, form })).resolves.toBeDefined();
+      await expect(sendInquiry(ctx, { propertyId: id, ...client })).resolves.toBeDefined();
     });
   });
 });

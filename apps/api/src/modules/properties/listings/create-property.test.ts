@@ -19,7 +19,7 @@ beforeEach(async () => {
 
 const as = (actor = member(userId)) => testContext(t.db, { actor, now: () => now });
 const create = (change: Record<string, unknown> = {}, creationKey?: string, ctx = as()) =>
-  createProperty(ctx, { form: propertyForm(change), creationKey });
+  createProperty.perform(ctx, { ...propertyForm(change), creationKey });
 const rows = () => t.db.select().from(properties);
 const invalid = (field: string) => ({
   code: 'request.invalid',

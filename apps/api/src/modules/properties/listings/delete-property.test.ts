@@ -48,16 +48,14 @@ describe('a deleted listing', () => {
     expect((await searchProperties(as(), {})).total).toBe(0);
     expect(await searchMyProperties(as(), {})).toMatchObject({ total: 0, counts: { total: 0 } });
     for (const ctx of [as(), as(chief)]) {
-      await expect(updateProperty(ctx, { id, form: propertyForm() })).rejects.toMatchObject(
+      await expect(updateProperty.perform(ctx, { id, ...propertyForm() })).rejects.toMatchObject(
         notThere,
       );
-      await expect(
-        setPropertyStatus(ctx, { id, change: { isActive: true } }),
-      ).rejects.toMatchObject(notThere);
+      await expect(setPropertyStatus(ctx, { id, isActive: true })).rejects.toMatchObject(notThere);
       await expect(remove(ctx)).rejects.toMatchObject(notThere);
     }
-    const form = { clientName: 'Marta', clientEmail: 'marta@correo.mx' };
-    await expect(sendInquiry(as(visitor), { propertyId: id, form })).rejects.toMatchObject(
+    const client = { clientName: 'Marta', clientEmail: 'marta@correo.mx' };
+    await expect(sendInquiry(as(visitor), { propertyId: id, ...client })).rejects.toMatchObject(
       notThere,
     );
   });
@@ -66,7 +64,8 @@ describe('a deleted listing', () => {
     await anImage(t.db, { propertyId: id });
     await sendInquiry(as(visitor), {
       propertyId: id,
-      form: { clientName: 'Marta', clientEmail: 'marta@correo.mx' },
+      clientName: 'Marta',
+      clientEmail: 'marta@correo.mx',
     });
     const share = await aShare(t.db, { propertyId: id, ownerId: userId });
     const other = await aProperty(t.db, { ownerId: userId });
@@ -109,7 +108,7 @@ test('an edit and a deletion at once end deleted, and the edit is stored or told
     const { id: each } = await aProperty(t.db, { ownerId: userId });
     const form = propertyForm({ name: 'Editada' });
     const [edit] = await Promise.allSettled([
-      updateProperty(as(), { id: each, form }),
+      updateProperty.perform(as(), { id: each, ...form }),
       deleteProperty(as(), { id: each }),
     ]);
     const [row] = await t.db.select().from(properties).where(eq(properties.id, each));

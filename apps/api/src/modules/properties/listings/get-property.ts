@@ -1,33 +1,26 @@
 import type { Place } from '@pbr/schemas/property/places';
-import type { PropertyDetail } from '@pbr/schemas/property/property';
-import type { ServiceContext } from '../../../lib/context.ts';
-import { AppError } from '../../../lib/errors.ts';
-import { isUuid } from '../../../lib/is-uuid.ts';
-import {
-  canEditProperty,
-  canSeeInquiries,
-  canSeeProperty,
-  canSeeShare,
-} from '../property.policy.ts';
-import { findProperty } from '../property.queries.ts';
+import { propertyDetailSchema } from '@pbr/schemas/property/property';
+import { operation } from '../../../operation/operation.ts';
+import { read } from '../../../operation/rows.ts';
+import { canEditProperty, canSeeInquiries, canSeeShare } from '../property.policy.ts';
+import { wholeListings } from '../property.rows.ts';
 
 /** One listing as this actor may see it. A listing that the actor may not see is answered like an unknown one. */
-export async function getProperty(
-  ctx: ServiceContext,
-  { id }: { id: string },
-): Promise<PropertyDetail> {
-  const property = isUuid(id) ? await findProperty(ctx.db, id, ctx.actor.kind !== 'visitor') : null;
-  if (!property || !canSeeProperty(ctx.actor, property)) throw new AppError('property.not_found');
-  return {
+export const getProperty = operation({
+  access: 'public',
+  row: read(wholeListings, 'see'),
+  output: propertyDetailSchema,
+  isReady: true,
+  run: async ({ actor }, _input, property) => ({
     ...property,
     places: withAddress(property.places),
     commissionShares: property.commissionShares.filter((share) =>
-      canSeeShare(ctx.actor, property, share),
+      canSeeShare(actor, property, share),
     ),
-    inquiries: canSeeInquiries(ctx.actor, property) ? property.inquiries : [],
-    can: { edit: canEditProperty(ctx.actor, property) },
-  };
-}
+    inquiries: canSeeInquiries(actor, property) ? property.inquiries : [],
+    can: { edit: canEditProperty(actor, property) },
+  }),
+});
 
 /** Drops the first place without a slug, which has no page, and the places inside it. */
 function withAddress(places: readonly Place[]): Place[] {

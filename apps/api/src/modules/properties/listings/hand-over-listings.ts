@@ -1,4 +1,4 @@
-import type { ServiceContext } from '../../../lib/context.ts';
+import type { SignedIn } from '../../../operation/rows.ts';
 import { passOnShares } from '../../commissions/shares/end-shares.ts';
 import { giveListings, lockListingsOf } from './property-write.queries.ts';
 
@@ -12,7 +12,7 @@ interface HandOver {
  * both people. Answers the listings that were handed over.
  */
 export async function handOverListings(
-  inside: ServiceContext,
+  inside: SignedIn,
   { from, to }: HandOver,
 ): Promise<{ id: string; name: string }[]> {
   const listings = await lockListingsOf(inside.db, from);

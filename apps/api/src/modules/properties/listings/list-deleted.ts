@@ -1,24 +1,24 @@
 import {
   DELETED_PAGE_SIZE,
-  type DeletedPage,
-  type DeletedSearch,
+  deletedPageSchema,
+  deletedSearchSchema,
 } from '@pbr/schemas/property/deleted';
-import { checkAccess } from '../../../security/access.ts';
-import type { ServiceContext } from '../../../lib/context.ts';
+import { operation } from '../../../operation/operation.ts';
 import { findDeleted } from './deleted.queries.ts';
 import { keptSince } from './kept-since.ts';
 
 /** A numbered page of the listings that an admin can restore. */
-export async function listDeleted(
-  ctx: ServiceContext,
-  { search, page = 1 }: DeletedSearch,
-): Promise<DeletedPage> {
-  checkAccess(ctx.actor, 'admin');
-  const { items, total } = await findDeleted(ctx.db, {
-    search,
-    limit: DELETED_PAGE_SIZE,
-    offset: (page - 1) * DELETED_PAGE_SIZE,
-    since: keptSince(ctx.now()),
-  });
-  return { items, total, page, pageCount: Math.ceil(total / DELETED_PAGE_SIZE) };
-}
+export const listDeleted = operation({
+  access: 'admin',
+  input: deletedSearchSchema,
+  output: deletedPageSchema,
+  run: async ({ db, now }, { search, page = 1 }) => {
+    const { items, total } = await findDeleted(db, {
+      search,
+      limit: DELETED_PAGE_SIZE,
+      offset: (page - 1) * DELETED_PAGE_SIZE,
+      since: keptSince(now()),
+    });
+    return { items, total, page, pageCount: Math.ceil(total / DELETED_PAGE_SIZE) };
+  },
+});

@@ -13,6 +13,7 @@ export interface LockedProperty {
   isActive: boolean;
   dealStatus: string | null;
   version: number;
+  imagesVersion: number;
   commissionShares: { agentId: string | null; isActive: boolean }[];
 }
 
@@ -49,6 +50,7 @@ const policyColumns = {
   isActive: properties.isActive,
   dealStatus: properties.dealStatus,
   version: properties.version,
+  imagesVersion: properties.imagesVersion,
 };
 
 function selectProperty(db: Db, id: string) {

@@ -222,7 +222,7 @@ describe('versions', () => {
     const { id } = await own();
     const read = await call('GET', `/api/properties/${id}`);
     const tag = String(read.headers['etag']);
-    expect(tag).toMatch(/^"1-[\da-f]{24}"$/u);
+    expect(tag).toMatch(/^"1\.1-[\da-f]{24}"$/u);
     expect(read.json()).toMatchObject({ version: 1 });
     const edit = (name: string, match: string) =>
       rest.update(id, propertyForm({ name }), { 'if-match': match });
@@ -230,7 +230,7 @@ describe('versions', () => {
     for (const match of ['"1"', 'W/"2"', '2', '"x"', '"1", "3"', '"99999999999999"', '""'])
       expect(await edit('Segunda', match), match).toMatchObject({
         status: 412,
-        code: 'property.version_differs',
+        code: 'request.stale',
       });
     expect(await stored(id)).toMatchObject({ name: 'Primera', version: 2 });
     expect(await edit('Segunda', '"1", "2"')).toMatchObject({ status: 200 });
@@ -244,7 +244,7 @@ describe('versions', () => {
 
 test('the precondition of a version holds for pausing and deleting over REST as well', async () => {
   const { id } = await own();
-  const stale = { status: 412, code: 'property.version_differs' };
+  const stale = { status: 412, code: 'request.stale' };
   expect(await rest.set(id, { isActive: false }, { 'if-match': '"2"' })).toMatchObject(stale);
   expect(await rest.remove(id, { 'if-match': '"2"' })).toMatchObject(stale);
   expect(await stored(id)).toMatchObject({ isActive: true, deletedAt: null, version: 1 });
@@ -256,12 +256,12 @@ test('the precondition of a version holds for pausing and deleting over REST as 
 
 test('an answer to a write carries the tag that the next write may name', async () => {
   const made = await call('POST', '/api/properties', propertyForm());
-  expect(made.headers['etag']).toBe('"1"');
+  expect(made.headers['etag']).toBe('"1.1"');
   const url = `/api/properties/${made.json().id}`;
   const changed = await call('PUT', url, propertyForm({ name: 'Otra' }), { 'if-match': '"1"' });
-  expect(changed.headers['etag']).toBe('"2"');
+  expect(changed.headers['etag']).toBe('"2.1"');
   const paused = await call('PATCH', url, { isActive: false }, { 'if-match': '"2"' });
-  expect(paused.headers['etag']).toBe('"3"');
+  expect(paused.headers['etag']).toBe('"3.1"');
 });
 
 test('what somebody in particular is answered is not sent again to who has it', async () => {

@@ -25,7 +25,7 @@ const as = (actor = member(userId), remove = async (key: string) => void removed
   const storage: Storage = { ...ctx.storage, remove };
   return { ...ctx, storage };
 };
-const set = (change: unknown, ctx = as()) => setPropertyStatus(ctx, { id, change });
+const set = (change: unknown, ctx = as()) => setPropertyStatus.perform(ctx, change, { id });
 const stored = async () => (await t.db.select().from(properties).where(eq(properties.id, id)))[0];
 const listed = async () => (await searchProperties(testContext(t.db), {})).total;
 

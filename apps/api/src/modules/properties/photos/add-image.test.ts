@@ -35,7 +35,7 @@ afterEach(async () => {
 
 const as = (actor = member(userId), overrides: Partial<ServiceContext> = {}) =>
   testContext(t.db, { actor, now: () => now, storage: files.storage, ...overrides });
-const add = async (source: Uint8Array, form: unknown = {}, ctx = as()) =>
+const add = async (source: Uint8Array, form: object = {}, ctx = as()) =>
   addPhoto(ctx, { id, source, form });
 const rows = (propertyId = id) =>
   t.db
@@ -70,9 +70,10 @@ describe('a photo', () => {
   });
 
   test('leaves version and time of the listing as they are', async () => {
-    const before = await t.db.select().from(properties).where(eq(properties.id, id));
+    const [before] = await t.db.select().from(properties).where(eq(properties.id, id));
     await add(await aPhoto());
-    expect(await t.db.select().from(properties).where(eq(properties.id, id))).toEqual(before);
+    const [after] = await t.db.select().from(properties).where(eq(properties.id, id));
+    expect(after).toEqual({ ...before, imagesVersion: 2 });
   });
 
   test('that the listing has already is that one, and nothing is written', async () => {
@@ -167,7 +168,7 @@ describe('is refused, and leaves neither row nor file,', () => {
     'a listing that is not there: %j',
     async (missing) => {
       await expect(
-        addImage(as(), { id: missing, sent: { path: '/nonexistent', digest: '' }, form: {} }),
+        addImage.perform(as(), { id: missing, photo: { path: '/nonexistent', digest: '' } }),
       ).rejects.toMatchObject({ code: 'property.not_found' });
     },
   );
@@ -203,7 +204,7 @@ describe('a listing', () => {
     const first = await add(await aPhoto());
     const sent = await files.storage.receive([await aPhoto({ width: 1200, height: 900 })]);
     await Promise.all([
-      expect(addImage(as(), { id, sent, form: {} })).rejects.toMatchObject({
+      expect(addImage(as(), { id, photo: sent })).rejects.toMatchObject({
         code: 'property.not_found',
       }),
       deleteProperty(as(), { id }),

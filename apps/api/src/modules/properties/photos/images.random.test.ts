@@ -50,11 +50,11 @@ async function act(userId: string, id: string, did: Step): Promise<void> {
       .where(eq(propertyImages.propertyId, id))
       .orderBy(propertyImages.order)
   ).map((row) => row.id);
-  if (did.what === 'delete') await deleteImage(ctx, { id, imageId: ids[did.at] });
+  if (did.what === 'delete') await deleteImage(ctx, { id, imageId: ids[did.at] ?? '' });
   else if (did.what === 'set') {
     const kept = did.kept.flatMap((at) => ids[at] ?? []);
     const images = kept.map((one, n) => ({ id: one, isPrimary: did.marked.includes(n) }));
-    await setImages(ctx, { id, form: { images } });
+    await setImages(ctx, { id, images });
   } else {
     const put: typeof files.storage.put = (key, data) =>
       key.endsWith('640.jpg')

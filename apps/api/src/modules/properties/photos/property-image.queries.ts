@@ -99,3 +99,14 @@ export async function makePrimary(db: Db, propertyId: string, id: string): Promi
     .set({ isPrimary: true })
     .where(and(eq(propertyImages.propertyId, propertyId), eq(propertyImages.id, id)));
 }
+
+/** Counts a change of the listing's photos; answers the new version of the photos. The listing must be locked. */
+export async function countImagesChange(db: Db, propertyId: string): Promise<number> {
+  const [row] = await db
+    .update(properties)
+    .set({ imagesVersion: sql`${properties.imagesVersion} + 1` })
+    .where(eq(properties.id, propertyId))
+    .returning({ imagesVersion: properties.imagesVersion });
+  if (!row) throw new Error('the listing of the photos is gone');
+  return row.imagesVersion;
+}

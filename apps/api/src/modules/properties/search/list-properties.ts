@@ -1,5 +1,8 @@
-import type { PropertyListQuery } from '@pbr/schemas/property/list';
+import { type PropertyListQuery, propertyListQuerySchema } from '@pbr/schemas/property/list';
+import { type Property, propertyListSchema } from '@pbr/schemas/property/property';
 import type { ServiceContext } from '../../../lib/context.ts';
+import { JsonText, ListPage } from '../../../operation/list-page.ts';
+import { operation } from '../../../operation/operation.ts';
 import { countOnce } from './count-once.ts';
 import { decodeListCursor, encodeListCursor } from './property-cursor.ts';
 import { findListingsText } from './search-properties.queries.ts';
@@ -7,23 +10,21 @@ import { findListingsText } from './search-properties.queries.ts';
 /** The most bytes that the listings of an answer may have. */
 const MAX_BYTES = 950_000;
 
-export interface PropertyList {
-  /** An array of whole listings, as JSON. */
-  items: string;
-  /** COUNT_CAP + 1 means "more than COUNT_CAP". */
-  total: number;
-  nextCursor: string | null;
-}
+/** The documented list of the catalogue: whole listings, by cursor, without suggestions for mistyped words. */
+export const listProperties = operation({
+  access: 'public',
+  input: propertyListQuerySchema,
+  output: propertyListSchema,
+  isReady: true,
+  run: (ctx, query) => findWholeListings(ctx, query),
+});
 
-/**
- * The documented list: whole listings, by cursor, without suggestions for mistyped words, and fewer at once when their texts are
- * long. With an owner it also answers what only they may see.
- */
-export async function listProperties(
+/** A part of a list, shorter when the texts are long. With an owner it also answers what only they may see. */
+export async function findWholeListings(
   ctx: ServiceContext,
   query: PropertyListQuery,
   of: { ownerId?: string } = {},
-): Promise<PropertyList> {
+): Promise<ListPage<Property>> {
   const { sort, limit, cursor, ...filters } = query;
   const order = { sort, operation: filters.operation };
   const find = (most: number) =>
@@ -43,7 +44,8 @@ export async function listProperties(
   const whole = await find(limit);
   const fitting = countFitting(whole.items);
   const { items, total, next } = fitting < limit ? await find(fitting) : whole;
-  return { items, total, nextCursor: next && encodeListCursor(order, next) };
+  const nextCursor = next && encodeListCursor(order, next);
+  return new ListPage({ items: new JsonText(items), total, nextCursor });
 }
 
 /** The number of listings, from the first of this JSON array, that an answer has room for: at least one, Infinity when all fit. */

@@ -15,6 +15,7 @@ import { testContext } from '../../../testing/context.ts';
 import { aUser, propertyValues } from '../../../testing/data/factories.ts';
 import { isLong } from '../../../testing/is-long.ts';
 import { databaseSuite } from '../../../testing/suite.ts';
+import { JsonText } from '../../../operation/list-page.ts';
 import { listProperties } from './list-properties.ts';
 import { searchProperties } from './search-properties.ts';
 import { findListings, type ListingRows } from './search-properties.queries.ts';
@@ -214,6 +215,8 @@ async function allPages(
   return { ids, total: first.total, suggestion: first.suggestion };
 }
 
+const textOf = (items: unknown): string => (items instanceof JsonText ? items.text : '');
+
 async function allByCursor({
   page: _page,
   sort = 'newest',
@@ -224,8 +227,8 @@ async function allByCursor({
   const totals: number[] = [];
   let cursor: string | undefined;
   do {
-    const list = await listProperties(ctx, { ...filters, sort, limit: 7, cursor });
-    ids.push(...(JSON.parse(list.items) as { id: string }[]).map(({ id }) => id));
+    const list = await listProperties.perform(ctx, { ...filters, sort, limit: '7', cursor });
+    ids.push(...(JSON.parse(textOf(list.items)) as { id: string }[]).map(({ id }) => id));
     totals.push(list.total);
     cursor = list.nextCursor ?? undefined;
   } while (cursor !== undefined);

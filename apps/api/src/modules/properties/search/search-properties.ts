@@ -1,24 +1,37 @@
-import type { PropertyCard, PropertyPage } from '@pbr/schemas/property/property';
-import { type CatalogueSearch, COUNT_CAP, PAGE_SIZE } from '@pbr/schemas/property/search';
+import {
+  type PropertyCard,
+  type PropertyPage,
+  propertyPageSchema,
+} from '@pbr/schemas/property/property';
+import {
+  type CatalogueSearch,
+  catalogueSearchSchema,
+  COUNT_CAP,
+  PAGE_SIZE,
+} from '@pbr/schemas/property/search';
 import type { ServiceContext } from '../../../lib/context.ts';
+import { operation } from '../../../operation/operation.ts';
 import { countOnce } from './count-once.ts';
 import { findListings, type ListingRows } from './search-properties.queries.ts';
 import { findCorrection } from './search-terms.queries.ts';
 
 /** A numbered page of the catalogue. When nothing matches as typed, it answers the page for the nearest known words. */
-export async function searchProperties(
-  ctx: ServiceContext,
-  search: CatalogueSearch,
-): Promise<PropertyPage> {
-  const exact = await findPage(ctx, search);
-  if (exact.total > 0 || search.search === undefined) return pageOf(exact, search, null);
-  const corrected = await findCorrection(ctx.db, search.search);
-  if (corrected === null) return pageOf(exact, search, null);
-  const nearest = await findPage(ctx, { ...search, search: corrected });
-  return nearest.total === 0
-    ? pageOf(exact, search, null)
-    : pageOf(nearest, search, asWritten(corrected, nearest.items));
-}
+export const searchProperties = operation({
+  access: 'public',
+  input: catalogueSearchSchema,
+  output: propertyPageSchema,
+  isReady: true,
+  run: async (ctx, search) => {
+    const exact = await findPage(ctx, search);
+    if (exact.total > 0 || search.search === undefined) return pageOf(exact, search, null);
+    const corrected = await findCorrection(ctx.db, search.search);
+    if (corrected === null) return pageOf(exact, search, null);
+    const nearest = await findPage(ctx, { ...search, search: corrected });
+    return nearest.total === 0
+      ? pageOf(exact, search, null)
+      : pageOf(nearest, search, asWritten(corrected, nearest.items));
+  },
+});
 
 function findPage(
   ctx: ServiceContext,

@@ -1,13 +1,12 @@
-import type { PlaceSuggestions, PlaceSuggestionsQuery } from '@pbr/schemas/property/places';
-import { signedIn } from '../../../security/access.ts';
-import type { ServiceContext } from '../../../lib/context.ts';
+import { placeSuggestionsQuerySchema, placeSuggestionsSchema } from '@pbr/schemas/property/places';
+import { operation } from '../../../operation/operation.ts';
 import { findPlaceNames } from './place-suggestions.queries.ts';
 
 /** Suggests place names as other listings write them. */
-export async function suggestPlaces(
-  ctx: ServiceContext,
-  query: PlaceSuggestionsQuery,
-): Promise<PlaceSuggestions> {
-  signedIn(ctx.actor);
-  return findPlaceNames(ctx.db, query);
-}
+export const suggestPlaces = operation({
+  access: 'member',
+  input: placeSuggestionsQuerySchema,
+  output: placeSuggestionsSchema,
+  example: { text: 'con' },
+  run: ({ db }, query) => findPlaceNames(db, query),
+});

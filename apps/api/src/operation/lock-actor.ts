@@ -1,9 +1,9 @@
-import { checkAccess, type Person, signedIn } from '../../security/access.ts';
-import type { ServiceContext } from '../../lib/context.ts';
-import { AppError } from '../../lib/errors.ts';
-import { lockUser } from './session.queries.ts';
+import { checkAccess, type Person, signedIn } from '../security/access.ts';
+import type { ServiceContext } from '../lib/context.ts';
+import { AppError } from '../lib/errors.ts';
+import { lockUser } from './actor.queries.ts';
 
-interface LockOptions {
+export interface LockOptions {
   access?: 'member' | 'admin';
   /** Set it to change the person's own row: two writes that share the lock before they change the row would deadlock. */
   toChange?: boolean;

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { users } from '@pbr/db/schema/users';
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { admin, member, testContext, visitor } from '../../testing/context.ts';
-import { aUser } from '../../testing/data/factories.ts';
-import { databaseSuite } from '../../testing/suite.ts';
+import { admin, member, testContext, visitor } from '../testing/context.ts';
+import { aUser } from '../testing/data/factories.ts';
+import { databaseSuite } from '../testing/suite.ts';
 import { lockActor } from './lock-actor.ts';
 
 let id: string;

@@ -1,0 +1,66 @@
+import type { LockedKind, RowKind } from '../../operation/rows.ts';
+import { listings, type LockedProperty } from '../properties/property.rows.ts';
+import {
+  canAnswerShare,
+  canEditShares,
+  canReadAgreement,
+  canSeeSharesOf,
+} from './commission.policy.ts';
+import { type AgreementRow, findAgreement } from './overviews/agreement.queries.ts';
+import { findSharesOfListing, type ListingShares } from './overviews/property-shares.queries.ts';
+import { findListingOf, lockShare, type StoredShare } from './shares/share-write.queries.ts';
+
+interface EditedShare extends StoredShare {
+  listing: LockedProperty;
+}
+
+/** Shares for their listing's owner, locked together with the listing. */
+export const editedShares: LockedKind<EditedShare> = {
+  row: 'share',
+  missing: 'share.not_found',
+  forbidden: 'share.forbidden',
+  lock: async (ctx, id) => {
+    const { db } = ctx;
+    const propertyId = await findListingOf(db, id);
+    const listing = propertyId === null ? null : await listings.lock(ctx, propertyId);
+    const share = listing && (await lockShare(db, id));
+    return share && { ...share, listing };
+  },
+  refusal: (actor, { listing }, needs) => listings.refusal(actor, listing, needs),
+};
+
+interface AnsweredShare extends StoredShare {
+  ownerId: string;
+}
+
+/** Shares for their agent. */
+export const answeredShares: LockedKind<AnsweredShare> = {
+  row: 'share',
+  missing: 'share.not_found',
+  forbidden: 'share.forbidden',
+  lock: async ({ db }, id) => {
+    const share = await lockShare(db, id);
+    const agreement = share && (await findAgreement(db, id));
+    return agreement && { ...share, ownerId: agreement.ownerId };
+  },
+  refusal: (actor, share) => {
+    if (canAnswerShare(actor, share)) return null;
+    return canEditShares(actor, share) ? 'forbidden' : 'missing';
+  },
+};
+
+/** Shares of listings that are not deleted, as both sides read them. */
+export const agreements: RowKind<AgreementRow> = {
+  row: 'share',
+  missing: 'share.not_found',
+  find: ({ db }, id) => findAgreement(db, id),
+  refusal: (actor, row) => (canReadAgreement(actor, row, row) ? null : 'missing'),
+};
+
+/** Listings with their shares. */
+export const sharedListings: RowKind<ListingShares> = {
+  row: 'property',
+  missing: 'property.not_found',
+  find: ({ db }, id) => findSharesOfListing(db, id),
+  refusal: (actor, listing) => (canSeeSharesOf(actor, listing) ? null : 'missing'),
+};

@@ -1,0 +1,19 @@
+import type { InquiryReceipt, SentInquiry } from '@pbr/schemas/inquiry/write';
+import { CHANGED, property } from '../properties/property.examples.ts';
+
+export const sentInquiry = {
+  clientName: 'Marta Solís',
+  clientEmail: 'marta@correo.mx',
+  clientPhone: '55 1234 5678',
+  message: '¿Se puede visitar el sábado?',
+  inquiryType: 'visit',
+} satisfies SentInquiry;
+
+export const inquiryReceipt: InquiryReceipt = {
+  ...sentInquiry,
+  id: 'c0a8012e-7f3b-4a6d-9e21-5d4c3b2a1f0e',
+  propertyId: property.id,
+  status: 'pending',
+  contactSource: 'web',
+  createdAt: CHANGED,
+};

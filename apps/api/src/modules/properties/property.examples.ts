@@ -1,0 +1,79 @@
+import type { SentProperty } from '@pbr/schemas/property/write';
+import type { Property, PropertyImage } from '@pbr/schemas/property/property';
+import { sessionUser } from '../session/session.examples.ts';
+
+export const PUBLISHED = '2026-03-02T16:20:00.000Z';
+export const CHANGED = '2026-03-09T18:05:30.000Z';
+
+export const sentProperty = {
+  name: 'Casa con patio en el Centro',
+  description: 'Techos altos, patio con árbol de naranja y pisos de pasta.',
+  street: 'Calle 60',
+  number: '482',
+  neighborhood: 'Centro',
+  city: 'Mérida',
+  state: 'Yucatán',
+  propertyType: 'casa',
+  operationType: 'venta',
+  salePrice: '4500000',
+  currency: 'MXN',
+  bedrooms: 3,
+  fullBathrooms: 2,
+  constructionArea: '210.5',
+  features: ['Patio', 'Cocina integral'],
+} satisfies SentProperty;
+
+export const image: PropertyImage = {
+  id: '9a8b7c6d-5e4f-4a3b-8c2d-1e0f9a8b7c6d',
+  imageUrl: '/uploads/3f/3fb8e0/1024.jpg',
+  url: '/uploads/3f/3fb8e0/1024.jpg',
+  baseUrl: '/uploads/3f/3fb8e0',
+  category: 'fachada',
+  order: 0,
+  isPrimary: true,
+  width: 1600,
+  height: 1200,
+  placeholder: null,
+};
+
+export const property: Property = {
+  id: 'b3b5c0de-5b1e-4c57-9d5c-0a4f1d2e3c4b',
+  ownerId: sessionUser.id,
+  name: sentProperty.name,
+  description: sentProperty.description,
+  street: sentProperty.street,
+  number: sentProperty.number,
+  neighborhood: 'Centro',
+  city: 'Mérida',
+  state: 'Yucatán',
+  commercialNames: null,
+  propertyType: 'casa',
+  operationType: 'venta',
+  salePrice: '4500000.00',
+  rentPrice: null,
+  currency: 'MXN',
+  mxnEquivalent: null,
+  bedrooms: 3,
+  fullBathrooms: 2,
+  halfBathrooms: null,
+  parkingSpaces: null,
+  landArea: null,
+  constructionArea: '210.50',
+  features: sentProperty.features,
+  isActive: true,
+  dealStatus: null,
+  createdAt: PUBLISHED,
+  updatedAt: CHANGED,
+  version: 3,
+  images: [image],
+  imageCount: 1,
+  owner: {
+    firstName: 'Elena',
+    lastName: 'Canul Pech',
+    email: 'elena.canul@portal.mx',
+    phone: '999 123 4567',
+    profileImageUrl: null,
+  },
+  commissionShares: [],
+  inquiries: [],
+};

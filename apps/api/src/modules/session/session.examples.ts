@@ -1,0 +1,14 @@
+import type { SessionUser } from '@pbr/schemas/account/user';
+
+export const sessionUser: SessionUser = {
+  id: '6f1c2a34-8a0b-4f5e-9c7d-2b3a4c5d6e7f',
+  email: 'elena.canul@portal.mx',
+  firstName: 'Elena',
+  lastName: 'Canul Pech',
+  profileImageUrl: null,
+  phone: '999 123 4567',
+  role: 'employee',
+  isAgent: true,
+  isEmailVerified: true,
+  isPhoneVerified: false,
+};

@@ -1,0 +1,114 @@
+import type { ErrorCode } from '@pbr/schemas/errors';
+import type { ServiceContext } from '../lib/context.ts';
+import { AppError } from '../lib/errors.ts';
+import { isUuid } from '../lib/is-uuid.ts';
+import type { NamedRow, Person } from '../security/access.ts';
+import type { Actor } from '../security/actor.ts';
+import { lockActor, type LockOptions } from './lock-actor.ts';
+
+/** The context of an operation that a person has called; in a transaction, `db` is the transaction. */
+export type SignedIn = ServiceContext & { actor: Person };
+
+type Needs = NamedRow['needs'];
+
+/** A kind of row that calls name by its id. */
+export interface RowKind<Row> {
+  row: NamedRow['row'];
+  missing: ErrorCode;
+  /** The answer to an actor who may see the row but not do this to it. */
+  forbidden?: ErrorCode;
+  /** Null for an id that no row has. */
+  find: (ctx: ServiceContext, id: string) => Promise<Row | null>;
+  /** The policy: a row is 'missing' for an actor who may not see it. */
+  refusal: (actor: Actor, row: Row, needs: Needs) => 'missing' | 'forbidden' | null;
+}
+
+/** A kind of row that writes lock until their transaction ends. */
+export interface LockedKind<Row> extends Omit<RowKind<Row>, 'find'> {
+  lock: (ctx: SignedIn, id: string) => Promise<Row | null>;
+  /** Locks the actor; by default shared with other writes of the person. */
+  lockActor?: (ctx: ServiceContext) => Promise<Person>;
+}
+
+/** How a call gets its row. */
+export interface RowRule<Row, Key extends string> {
+  names?: NamedRow;
+  /** The key of the id in the input. */
+  key?: Key;
+  /** Throws when there is no such row, or the actor may not do this to it. Rows that are locked are found no other way. */
+  find?: (ctx: ServiceContext, id: unknown) => Promise<Row>;
+  /** Runs the work with the row. */
+  hold: <Inside extends ServiceContext, T>(
+    ctx: Inside,
+    id: unknown,
+    work: (inside: Inside, row: Row) => Promise<T>,
+  ) => Promise<T>;
+}
+
+/** For calls that only read: the row may change at any moment. */
+export function read<Row, Key extends string = 'id'>(
+  kind: RowKind<Row>,
+  needs: Needs,
+  key = 'id' as Key,
+): RowRule<Row, Key> {
+  const find = async (ctx: ServiceContext, id: unknown) =>
+    permitted(kind, ctx.actor, isId(id) ? await kind.find(ctx, id) : null, needs);
+  return {
+    names: { row: kind.row, needs },
+    key,
+    find,
+    hold: async (ctx, id, work) => work(ctx, await find(ctx, id)),
+  };
+}
+
+/** For calls that lock the row by themselves, as adding a photo does: this only refuses early, before the heavy work. */
+export const self: typeof read = (kind, needs, key) => read(kind, needs, key);
+
+/** For calls that write: the work is one transaction that holds locks on the actor and the row. */
+export function lock<Row, Key extends string = 'id'>(
+  kind: LockedKind<Row>,
+  needs: Needs,
+  key = 'id' as Key,
+  /** Said beside the field of a form that has chosen no row. */
+  unchosen?: string,
+): RowRule<Row, Key> {
+  const find = async (ctx: SignedIn, id: unknown) => {
+    if (unchosen !== undefined && typeof id !== 'string')
+      throw new AppError('request.invalid', { fields: { [key]: unchosen } });
+    return permitted(kind, ctx.actor, isId(id) ? await kind.lock(ctx, id) : null, needs);
+  };
+  const { lockActor: lockPerson = lockActor } = kind;
+  return {
+    names: { row: kind.row, needs },
+    key,
+    hold: (ctx, id, work) =>
+      ctx.db.transaction(async (tx) => {
+        const actor = await lockPerson({ ...ctx, db: tx });
+        const inside = { ...ctx, db: tx, actor };
+        return work(inside, await find(inside, id));
+      }),
+  };
+}
+
+/** For calls that write without naming a row: the work is one transaction that holds the lock on the actor. */
+export const lockedActor = (options?: LockOptions): RowRule<undefined, never> => ({
+  hold: (ctx, _id, work) =>
+    ctx.db.transaction(async (tx) => {
+      const actor = await lockActor({ ...ctx, db: tx }, options);
+      return work({ ...ctx, db: tx, actor }, undefined);
+    }),
+});
+
+const isId = (id: unknown): id is string => typeof id === 'string' && isUuid(id);
+
+function permitted<Row>(
+  { missing, forbidden = missing, refusal }: Omit<RowKind<Row>, 'find'>,
+  actor: Actor,
+  row: Row | null,
+  needs: Needs,
+): Row {
+  if (row === null) throw new AppError(missing);
+  const refused = refusal(actor, row, needs);
+  if (refused !== null) throw new AppError(refused === 'missing' ? missing : forbidden);
+  return row;
+}

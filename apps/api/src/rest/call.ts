@@ -1,0 +1,158 @@
+import type { ErrorKind } from '@pbr/schemas/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { MadeAnswer } from '../answers/made-answer.ts';
+import type { ServiceContext } from '../lib/context.ts';
+import { JsonText, ListPage } from '../operation/list-page.ts';
+import type { Declared, Operation } from '../operation/operation.ts';
+import { checkAccess } from '../security/access.ts';
+import { ifMatch, sendListHeaders, versionTagOf } from './headers.ts';
+import { receivePhoto } from './upload.ts';
+
+type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+type SuccessStatus = 200 | 201 | 204;
+
+/** The words for a call in the documentation, and facts that its schemas cannot express. */
+export interface About {
+  /** The call's name in the documentation and in generated clients. */
+  name: string;
+  tag: string;
+  summary: string;
+  description?: string;
+  /** The name of the body's schema. */
+  body?: string;
+  /** Keys of the body that the call reads but the documentation leaves out. */
+  hides?: readonly string[];
+  /** Kinds of refusal beyond those that every call of this sort may answer. */
+  refuses?: readonly ErrorKind[];
+  /** The answer is one page of a list. */
+  isPaged?: true;
+  /** The answer carries its version. */
+  isVersioned?: true;
+  /** Headers that the call reads. */
+  reads?: readonly ('If-Match' | 'Idempotency-Key')[];
+}
+
+/** What only this door needs to know about a call. */
+interface Door<Answer> {
+  /** Only calls outside the documented API have none. */
+  about?: About;
+  /** With 204 the answer has no body. */
+  status?: SuccessStatus | ((answer: Answer) => SuccessStatus);
+  /** A part of the operation's output, where this door answers no more. */
+  output?: z.core.$ZodType;
+  /** Keys of the input that this door neither reads nor documents. */
+  without?: readonly string[];
+  /** The photo comes as the file `photo` of a form or as the data URL `url` in JSON, and becomes the input's `photo`. */
+  takesPhoto?: boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Set for routes that call an operation. */
+    call?: RestCall;
+    /** False for calls whose body means nothing; clients may announce JSON and send none. */
+    takesBody?: boolean;
+  }
+}
+
+/** A route that calls an operation. */
+export interface RestCall {
+  operation: Declared;
+  about: About | undefined;
+  output: z.core.$ZodType;
+  without: readonly string[];
+  takesPhoto: boolean;
+  statuses: readonly number[];
+}
+
+/** Mounts an operation at this method and path. */
+export function restCall<Input extends z.core.$ZodType, Answer, Key extends string>(
+  app: FastifyInstance,
+  at: `${Method} /${string}`,
+  operation: Operation<Input, z.core.$ZodType, Answer, Key>,
+  {
+    about,
+    status = 200,
+    output = operation.output,
+    without = [],
+    takesPhoto = false,
+  }: Door<Answer> = {},
+): void {
+  const [method, url] = at.split(' ') as [Method, string];
+  // A call whose status depends on its answer sends 201 for a new thing and 200 for an existing one.
+  const statuses = typeof status === 'number' ? [status] : [200, 201];
+  /** The ids of the address; its `:id` is the row's, whatever the input calls it. */
+  const idsOf = ({ params }: FastifyRequest): Record<string, unknown> => {
+    const ids = isRecord(params) ? params : {};
+    const { key } = operation;
+    return key === undefined || ids['id'] === undefined ? ids : { ...ids, [key]: ids['id'] };
+  };
+  const answerOf = async (ctx: ServiceContext, request: FastifyRequest, reply: FastifyReply) => {
+    const ids = idsOf(request);
+    const inside = about?.reads?.includes('If-Match') ? { ...ctx, ifMatch: ifMatch(request) } : ctx;
+    // A body that is no object must not hide the row that the address names.
+    const perform = (sent: unknown) =>
+      isRecord(sent)
+        ? operation.perform(inside, { ...sent, ...ids })
+        : operation.perform(inside, sent, ids);
+    return takesPhoto
+      ? receivePhoto(ctx, { request, reply }, ({ photo, form }) => perform({ ...form, photo }))
+      : perform(sentOf(request, method, without));
+  };
+  app.route({
+    method,
+    url,
+    config: {
+      call: { operation, about, output, without, takesPhoto, statuses },
+      ...(operation.isReady && { isReady: () => true }),
+      takesBody: method !== 'DELETE' && (operation.input !== undefined || takesPhoto),
+    },
+    // Before the body is read, so that a stranger's ten megabytes are refused unread.
+    onRequest: async (request) => {
+      if (takesPhoto) await operation.admit(request.serviceContext(), idsOf(request));
+      else if (operation.access !== 'public')
+        checkAccess(request.serviceContext().actor, operation.access);
+    },
+    handler: async (request, reply) => {
+      const make = async (ctx: ServiceContext): Promise<MadeAnswer> => {
+        const answer = await answerOf(ctx, request, reply);
+        const code = typeof status === 'number' ? status : status(answer);
+        const body = code === 204 ? null : bodyOf(answer, output, request, reply);
+        return { status: code, body, ...(about?.isVersioned && { etag: versionTagOf(answer) }) };
+      };
+      const isOnce = about?.reads?.includes('Idempotency-Key') === true;
+      const made = isOnce ? request.answerOnce(make) : make(request.serviceContext());
+      return sendMade(reply, await made);
+    },
+  });
+}
+
+/** The query or the body. Anything but an object is left for the schema to refuse. */
+function sentOf(request: FastifyRequest, method: Method, without: readonly string[]): unknown {
+  const sent = method === 'GET' || method === 'DELETE' ? request.query : request.body;
+  if (without.length === 0 || !isRecord(sent)) return sent;
+  return Object.fromEntries(Object.entries(sent).filter(([key]) => !without.includes(key)));
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+function bodyOf(
+  answer: unknown,
+  output: z.core.$ZodType,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): string {
+  if (!(answer instanceof ListPage)) return JSON.stringify(z.parse(output, answer));
+  sendListHeaders(request, reply, answer);
+  const { items } = answer;
+  return items instanceof JsonText ? items.text : JSON.stringify(z.parse(output, items));
+}
+
+function sendMade(reply: FastifyReply, { status, etag, body, isReplayed }: MadeAnswer) {
+  void reply.status(status);
+  if (etag !== undefined) void reply.header('etag', etag);
+  if (isReplayed) void reply.header('idempotency-replayed', 'true');
+  return body === null ? reply.send() : reply.type('application/json; charset=utf-8').send(body);
+}
