@@ -73,7 +73,7 @@ test('D2 pictures that are small to send and huge to decode are refused at once;
     report({ statuses: Object.fromEntries(statuses), before, during, megabytes });
     expect([...statuses.keys()].filter((status) => status !== 413 && status !== 415)).toEqual([]);
     expect(during.failed).toBe(0);
-    // The senders and the portal share the processors: see docs/decisions.md.
+    // The senders share the processors with the portal: see "Photos" in docs/performance.md.
     expect.soft(during.p99).toBeLessThan(200);
     expect.soft(megabytes).toBeLessThan(50);
     expect(await portal.sql()`select id from property_images`).toHaveLength(0);
