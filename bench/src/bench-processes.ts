@@ -27,7 +27,7 @@ const servers: ServerProcess[] = [];
 try {
   for (const port of [PORT, PORT + 1]) servers.push(await startPortal(port, { url, dataDir }));
   const [writer, other] = servers;
-  if (!writer || !other) throw new Error('two servers were started');
+  if (!writer || !other) throw new Error('a server is missing');
   report(await measure(writer, other));
 } finally {
   for (const server of servers) await server.stop();

@@ -8,13 +8,13 @@ import { packages, rooms } from './rooms.mjs';
 export function refusal(file, specifier, typeOnly) {
   const from = roomOf(file);
   if (!from)
-    return `${file} belongs to no room: put it where the table of scripts/lint/rooms.mjs has a place for it`;
+    return `${file} belongs to no room: move it to a place that the table in scripts/lint/rooms.mjs lists`;
   const bare = specifier.replace(/[?#].*$/, '');
   if (/^\.{1,2}(\/|$)/.test(bare))
     return relative(from, file, posix.join(posix.dirname(file), bare), typeOnly);
   if (bare.startsWith('@pbr/')) {
     const entry = packages.find(({ name }) => name.test(bare));
-    if (!entry) return `${bare} is no entry of a package of this repository`;
+    if (!entry) return `${bare} is not an entry of any package in this repository`;
     return allows(from.room.rooms, { name: entry.room }, from, typeOnly)
       ? null
       : words(from, entry.room, typeOnly);

@@ -10,5 +10,5 @@ export function slowness(file, { pattern, flags }) {
   const [worst] = analyse({ source: pattern, flags }).reports;
   if (!worst) return null;
   const growth = worst.exponential ? 'exponentially' : 'with the square of its length';
-  return `On a text of many ${worst.character.pick} this takes time that grows ${growth}.`;
+  return `On a text of many ${worst.character.pick}, matching takes time that grows ${growth}.`;
 }

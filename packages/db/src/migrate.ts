@@ -91,7 +91,7 @@ async function proveComplete(
     .map((migration) => new Date(migration.folderMillis).toISOString())
     .join(', ');
   throw new Error(
-    `Migrations were skipped: they are older than one before them (journal "when": ${when}).`,
+    `Migrations were skipped because they are older than an earlier one (journal "when": ${when}).`,
   );
 }
 

@@ -37,13 +37,12 @@ export function jobLocks(pool: Pool, log: FastifyBaseLogger) {
 
   async function look(name: string): Promise<void> {
     const { rows } = await pool.query<{ dead: number }>(RELEASE_DEAD, [name]);
-    if (rows.length > 0)
-      log.warn({ runners: rows[0]?.dead }, 'took over the jobs of runners that died');
+    if (rows.length > 0) log.warn({ runners: rows[0]?.dead }, 'took over the jobs of dead runners');
     await pool.query(DROP_FAILED);
   }
   const lookOrSay = (name: string) =>
     void look(name).catch((error: unknown) =>
-      log.warn({ err: error }, 'the locks of jobs could not be looked at'),
+      log.warn({ err: error }, 'could not check the locks of the job runners'),
     );
 
   events.on('pool:listen:success', ({ workerPool, client }) => {
@@ -56,7 +55,7 @@ export function jobLocks(pool: Pool, log: FastifyBaseLogger) {
         clearInterval(timer);
         timer = setInterval(() => lookOrSay(id), LOOK_EVERY_MS).unref();
       },
-      (error: unknown) => log.warn({ err: error }, 'the lock of a job runner was not taken'),
+      (error: unknown) => log.warn({ err: error }, 'could not take the lock of a job runner'),
     );
   });
   events.on('pool:listen:release', () => clearInterval(timer));

@@ -66,7 +66,7 @@ export async function runJobs(options: JobsOptions): Promise<Jobs> {
     for (;;) {
       const error = await running.ended;
       if (stopping.signal.aborted) return;
-      log.error({ err: error }, 'the jobs stopped and are started again');
+      log.error({ err: error }, 'the job queue stopped and is being restarted');
       running = await restart();
       if (stopping.signal.aborted) await running.stop();
     }
@@ -78,7 +78,7 @@ export async function runJobs(options: JobsOptions): Promise<Jobs> {
       try {
         return await startRunner(options);
       } catch (error) {
-        log.error({ err: error }, 'the jobs did not start');
+        log.error({ err: error }, 'the job queue did not start');
       }
     }
   }

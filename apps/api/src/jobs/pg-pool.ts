@@ -60,7 +60,7 @@ export async function openPgPool(
   });
   // Without a listener a broken connection would end the process; the pool replaces it by itself.
   const onError = (error: Error) =>
-    log.warn({ err: error }, 'a database connection of the jobs broke');
+    log.warn({ err: error }, 'a database connection of the job queue broke');
   pool.on('error', onError);
   pool.on('connect', (client) => client.on('error', onError));
   return pool;
@@ -73,7 +73,7 @@ export function pgTargets(connection: DbConnection): pg.ClientConfig[] {
   const parts = /^(?<before>[^:]+:\/\/(?:[^@/?]*@)?)(?<hosts>[^/?]*)(?<after>.*)$/su.exec(
     connection,
   );
-  if (!parts?.groups) throw new TypeError('not an address of a database');
+  if (!parts?.groups) throw new TypeError('not a database address');
   const { before = '', hosts = '', after = '' } = parts.groups;
   const urls = hosts.split(',').map((host) => new URL(`${before}${host}${after}`));
   return urls.flatMap((url) => {

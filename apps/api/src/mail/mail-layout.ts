@@ -188,7 +188,7 @@ function readable(href: string): string {
 /** Throws unless a mail program may open the address. */
 function linkable(href: string): string {
   if (!/^(?:https?:\/\/|mailto:|tel:)[^\s<>"]+$/u.test(href))
-    throw new TypeError('not a link for a mail');
+    throw new TypeError('not a link that a mail may contain');
   return href;
 }
 

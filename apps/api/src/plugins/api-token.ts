@@ -59,7 +59,7 @@ export const apiToken = fp(
       try {
         await touchToken(db, { id: found.id, now: at, before });
       } catch (error) {
-        request.log.warn({ err: error }, 'the use of a token was not noted');
+        request.log.warn({ err: error }, 'could not record the use of a token');
       }
     });
   },

@@ -103,7 +103,7 @@ export const session = fp(
       try {
         await touchSession(db, { sid, before: found.seenAt, now: at, expire });
       } catch (error) {
-        request.log.warn({ err: error }, 'the use of a session was not noted');
+        request.log.warn({ err: error }, 'could not record the use of a session');
       }
     }
   },

@@ -78,7 +78,7 @@ function answering(answers: Answers): TRPCLink<AppRouter> {
         Promise.resolve()
           .then(() => {
             const answer = answers[op.path];
-            if (!answer) throw new Error(`Nobody answers ${op.path}`);
+            if (!answer) throw new Error(`No answer is set up for ${op.path}`);
             return answer(op.input);
           })
           .then(

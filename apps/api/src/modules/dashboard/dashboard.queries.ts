@@ -60,7 +60,7 @@ export async function findOwnFigures(
           select round(extract(epoch from percentile_cont(0.5) within group (order by waited)) / 60)::int
           from received where waited is not null)
       ) as figures`);
-  if (!row) throw new Error('the statement of the figures returned no row');
+  if (!row) throw new Error('the figures query returned no row');
   return row;
 }
 

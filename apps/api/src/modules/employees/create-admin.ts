@@ -32,7 +32,7 @@ export async function createAdmin(ctx: CommandContext, input: unknown): Promise<
     const added = await insertEmployee(tx, { email, ...names, phone: null, role: 'admin' }, now);
     if (added) return { outcome: 'created', link: await linkFor(inside, added.id, 'invitation') };
     const known = await lockByEmail(tx, email);
-    if (!known) throw new Error('the address was taken and is not there');
+    if (!known) throw new Error('the address is taken, but nobody has it');
     await promote(inside, known, now);
     return known.hasPassword
       ? { outcome: 'promoted', link: await linkFor(inside, known.id, 'reset_password') }

@@ -174,6 +174,6 @@ export async function updateEmployeeRow(
     .set({ ...changes, version: sql`${users.version} + 1`, updatedAt: now.toISOString() })
     .where(eq(users.id, id))
     .returning(EMPLOYEE);
-  if (!employee) throw new Error('a locked employee is gone');
+  if (!employee) throw new Error('a locked employee disappeared');
   return employee;
 }

@@ -11,7 +11,7 @@ export async function findHoldings(db: Db, userId: string): Promise<Holdings> {
       (select count(*)::int from property_inquiries q join own on own.id = q.property_id where q.status = 'pending') as inquiries,
       (select count(*)::int from commission_shares s join own on own.id = s.property_id where s.is_active) as "sharesGiven",
       (select count(*)::int from commission_shares s where s.agent_id = ${userId} and s.is_active) as "sharesReceived"`);
-  if (!row) throw new Error('the statement of holdings returned no row');
+  if (!row) throw new Error('the holdings query returned no row');
   return row;
 }
 

@@ -50,7 +50,7 @@ export async function findTeam(db: Db, query: TeamQuery): Promise<TeamRow> {
             where k.user_id = page.id and k.kind = 'invitation' and k.used_at is null) end as "invitationExpiresAt"
         from page
       ) item) as items`);
-  if (!row) throw new Error('the statement of the team returned no row');
+  if (!row) throw new Error('the team query returned no row');
   return row;
 }
 

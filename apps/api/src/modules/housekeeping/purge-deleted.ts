@@ -12,5 +12,5 @@ export async function purgeDeleted(
   signal: AbortSignal,
 ): Promise<void> {
   const properties = await purgeProperties(ctx, signal);
-  ctx.log.info({ properties }, 'threw away for good what was deleted');
+  ctx.log.info({ properties }, 'purged deleted listings');
 }

@@ -29,5 +29,5 @@ export async function sweepExpired(
   const counts = await sweep(deleteExpiredCounts);
   const links = await sweep(deleteExpiredTokens);
   const answers = await sweep(deleteExpiredKeys);
-  ctx.log.info({ sessions, counts, links, answers }, 'threw away what had expired');
+  ctx.log.info({ sessions, counts, links, answers }, 'deleted expired rows');
 }

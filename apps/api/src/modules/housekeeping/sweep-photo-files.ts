@@ -12,5 +12,5 @@ export async function sweepPhotoFiles(
   signal: AbortSignal,
 ): Promise<void> {
   const photos = await forgetLostPhotoFiles(ctx, signal);
-  ctx.log.info({ photos }, 'removed the files of photos that nobody has');
+  ctx.log.info({ photos }, 'removed photo files without a row');
 }

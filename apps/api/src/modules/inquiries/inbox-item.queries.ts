@@ -91,6 +91,6 @@ function changeInquiry(db: Db, id: string, values: SQL): Promise<InboxItem> {
 
 async function oneItem(db: Db, statement: SQL): Promise<InboxItem> {
   const [row] = await db.execute<InboxItem & Record<string, unknown>>(statement);
-  if (!row) throw new Error('the inquiry was locked and is gone');
+  if (!row) throw new Error('a locked inquiry disappeared');
   return row;
 }

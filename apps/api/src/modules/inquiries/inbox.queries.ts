@@ -52,7 +52,7 @@ export async function findInbox(
         ${ITEM_JOINS}
       ) item
     ) as items`);
-  if (!row) throw new Error('the inbox statement returned no row');
+  if (!row) throw new Error('the inbox query returned no row');
   return row;
 }
 
@@ -102,6 +102,6 @@ export async function findWaiting(db: Db, scope: Scope, limit: number): Promise<
         order by created_at, id), '[]'::json)
       from (select * from waiting order by created_at, id limit ${limit}) oldest
     ) as oldest`);
-  if (!row) throw new Error('the statement of what waits returned no row');
+  if (!row) throw new Error('the query for waiting inquiries returned no row');
   return row;
 }

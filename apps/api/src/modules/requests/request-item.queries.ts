@@ -105,6 +105,6 @@ async function changeRow(db: Db, { id, now }: Change, values: SQL): Promise<Requ
   const [row] = await db.execute<RequestItem & Record<string, unknown>>(sql`
     with q as (update service_requests set ${values}, updated_at = ${moment(now)} where id = ${id} returning *)
     select ${ITEM} from q ${ITEM_JOINS}`);
-  if (!row) throw new Error('the request was locked and is gone');
+  if (!row) throw new Error('a locked request disappeared');
   return row;
 }

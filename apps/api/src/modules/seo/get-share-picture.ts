@@ -71,7 +71,7 @@ async function drawAndKeep(
       if (other !== key) await ctx.storage.remove(other);
   } catch (error) {
     // A full disk costs the time to draw again, but the picture is still answered.
-    ctx.log.warn({ err: error }, 'share picture not kept');
+    ctx.log.warn({ err: error }, 'the share picture was not stored');
   }
   return picture;
 }

@@ -36,7 +36,7 @@ export async function fillWithCanaries(db: Db, { table, where, except }: Filled)
       const word = `${CANARY}${(counter += 1)}`;
       return `"${name}" = ${type === 'jsonb' ? `'["${word}"]'::jsonb` : `'${word}'`}`;
     });
-  if (values.length === 0) throw new Error(`nothing of ${table} is private`);
+  if (values.length === 0) throw new Error(`${table} has no private columns`);
   const changed = await db.execute(
     sql.raw(`update "${table}" set ${values.join(', ')} where ${where} returning 1`),
   );

@@ -69,7 +69,7 @@ export async function enqueueAnswer(ctx: MailContext, id: string): Promise<void>
 
 async function readAgreement({ db }: MailContext, id: string): Promise<Agreement> {
   const row = await findAgreement(db, id);
-  if (!row) throw new Error('the share was locked and is gone');
+  if (!row) throw new Error('a locked share disappeared');
   return agreementOf(row, { answer: false, edit: false });
 }
 

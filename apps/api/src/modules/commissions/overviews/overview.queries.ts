@@ -29,6 +29,6 @@ export async function findStatistics(db: Db, userId: string): Promise<ShareStati
     select count(*)::int as properties, coalesce(sum((
       select count(*) from commission_shares s where s.property_id = p.id and s.is_active)), 0)::int as shares
     from properties p where p.owner_id = ${userId} and p.deleted_at is null`);
-  if (!row) throw new Error('the statement of the statistics returned no row');
+  if (!row) throw new Error('the statistics query returned no row');
   return row;
 }

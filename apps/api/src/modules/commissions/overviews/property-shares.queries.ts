@@ -39,6 +39,6 @@ export async function readShare(
     select (select row_to_json(one) from (select ${SHARE}) one) as share, (${PRICE})::text as price
     from commission_shares s join properties p on p.id = s.property_id left join users a on a.id = s.agent_id
     where s.id = ${id}`);
-  if (!row) throw new Error('the share was locked and is gone');
+  if (!row) throw new Error('a locked share disappeared');
   return row;
 }

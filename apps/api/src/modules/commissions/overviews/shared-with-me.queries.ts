@@ -71,7 +71,7 @@ export async function findSharedWith(db: Db, query: SharedQuery): Promise<Shared
       ) same) as terms,
       (select json_build_array(created_at, id) from ranked
         where pos = ${limit} and exists (select from ranked where pos > ${limit})) as next`);
-  if (!row) throw new Error('the statement of what is shared returned no row');
+  if (!row) throw new Error('the query for shared listings returned no row');
   return row;
 }
 

@@ -55,7 +55,7 @@ export async function findLanding(db: Db, query: LandingRowsQuery): Promise<Land
         min(${price})::text as "lowestPrice", max(${price})::text as "highestPrice"
       from properties p where ${allOf(matches)}
     ) figures`);
-  if (!row) throw new Error('the landing statement returned no row');
+  if (!row) throw new Error('the landing query returned no row');
   return row;
 }
 

@@ -25,7 +25,7 @@ export async function findChanges(
         from property_changes c where c.number > ${since}::bigint order by c.number limit ${limit}
       ) found
     ) as changes`);
-  if (!row) throw new Error('the statement returned no row');
+  if (!row) throw new Error('the changes query returned no row');
   return row;
 }
 

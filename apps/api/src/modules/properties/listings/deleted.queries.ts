@@ -46,7 +46,7 @@ export async function findDeleted(db: Db, query: DeletedQuery): Promise<DeletedR
           (select count(*)::int from property_inquiries q where q.property_id = p.id) as inquiries
         from page join properties p on p.id = page.id join users o on o.id = p.owner_id left join users d on d.id = p.deleted_by
       ) item) as items`);
-  if (!row) throw new Error('the statement of deleted listings returned no row');
+  if (!row) throw new Error('the query for deleted listings returned no row');
   return row;
 }
 

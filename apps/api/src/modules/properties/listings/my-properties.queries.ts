@@ -49,6 +49,6 @@ export async function findMyProperties(db: Db, query: MyPropertiesQuery): Promis
         'active', count(*) filter (where ${IN_STATUS.active}),
         'forSale', count(*) filter (where p.operation_type in ('venta', 'ambos') and ${OPEN}),
         'forRent', count(*) filter (where p.operation_type in ('renta', 'ambos') and ${OPEN})) from own p) as counts`);
-  if (!row) throw new Error('the statement of own listings returned no row');
+  if (!row) throw new Error('the query for own listings returned no row');
   return row;
 }

@@ -18,7 +18,7 @@ export async function findPlaceNames(
     )
     select ${namesOf(sql`city`, sql`true`, text)} as cities,
       ${namesOf(sql`neighborhood`, isIn(sql`city`, city), text)} as neighborhoods`);
-  if (!row) throw new Error('the statement of suggestions returned no row');
+  if (!row) throw new Error('the suggestions query returned no row');
   return row;
 }
 

@@ -123,7 +123,7 @@ interface Statement {
 /** The statements build the keys of the contract, which the tests of both doors check. */
 async function run<Items>(db: Db, statement: SQL): Promise<ListingPage<Items>> {
   const [row] = await db.execute<ListingPage<Items> & Record<string, unknown>>(statement);
-  if (!row) throw new Error('the list statement returned no row');
+  if (!row) throw new Error('the list query returned no row');
   return row;
 }
 
@@ -144,7 +144,7 @@ async function runPrepared<Items>(db: Db, statement: Statement): Promise<Listing
     limit: window.limit,
     offset,
   });
-  if (!row) throw new Error('the list statement returned no row');
+  if (!row) throw new Error('the list query returned no row');
   return { ...row, items: row.items as Items };
 }
 
