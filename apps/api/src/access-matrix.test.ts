@@ -129,18 +129,18 @@ function expectedOf(actor: Actor, { way, row }: Cell): Outcome {
 
 const namesOf = (some: readonly Way[]) => some.map(({ name }) => name);
 
-describe('every way into the portal', () => {
-  test('is walked on both doors', () => {
+describe('every call of the portal', () => {
+  test('is tried on both doors', () => {
     const known = ['GET /api/properties', 'GET /robots.txt', 'GET /healthz', 'property.search'];
     expect(namesOf(ways)).toEqual(expect.arrayContaining(known));
   });
 
-  test('says who may come in', () => {
+  test('declares who may make it', () => {
     const rules: readonly (string | undefined)[] = ACCESS_RULES;
     expect(namesOf(ways.filter(({ access }) => !rules.includes(access)))).toEqual([]);
   });
 
-  test('says which row it names, if and only if its address or its input has an id', () => {
+  test('declares the row it names if its address or input has an id, and only then', () => {
     const ours = ways.filter(({ isOtherMethod }) => !isOtherMethod);
     const isWrong = ({ names, idKeys }: Way) => (names === undefined) !== (idKeys.length === 0);
     expect(namesOf(ours.filter(isWrong))).toEqual([]);
@@ -152,14 +152,14 @@ describe('every way into the portal', () => {
     expect(namesOf(ours.filter(({ example }) => example === undefined))).toEqual([]);
   });
 
-  test('that writes does so for somebody', () => {
+  test('succeeds for somebody if it writes', () => {
     const writing = tried.filter(({ way }) => way.isWrite);
     const successes = new Set(writing.filter(({ status }) => status < 400).map(({ way }) => way));
     const failed = writing.filter(({ way }) => !successes.has(way));
     expect(failed.map(told)).toEqual([]);
   });
 
-  test('answers 405 where no method of it is known, whoever asks', async () => {
+  test('answers 405 where it has no method, whoever asks', async () => {
     for (const way of ways.filter(({ isOtherMethod }) => isOtherMethod)) {
       const url = addressOf(way, MISSING_ID);
       const answer = await app.inject({ method: way.method as 'GET', url });
@@ -171,18 +171,18 @@ describe('every way into the portal', () => {
 const told = ({ way, row, status, expected }: Tried) =>
   `${way.name}${row ? ` (${row.name})` : ''}: ${status}, expected ${expected}`;
 
-describe.each(ASKERS)('to the %s', (asker) => {
+describe.each(ASKERS)('for the %s', (asker) => {
   const own = (door: Way['door']) =>
     tried.filter((cell) => cell.asker === asker && cell.way.door === door);
 
-  test.each(['REST', 'tRPC'] as const)('%s opens what the rules say and nothing else', (door) => {
+  test.each(['REST', 'tRPC'] as const)('%s allows what the rules say and nothing else', (door) => {
     expect(own(door).length).toBeGreaterThan(20);
     const wrong = own(door).filter(({ seen, expected }) => seen !== expected);
     expect(wrong.map(told)).toEqual([]);
   });
 
   test.each(['REST', 'tRPC'] as const)(
-    '%s writes nothing where it refuses or is only asked',
+    '%s writes nothing when it refuses or only reads',
     (door) => {
       const wrong = own(door).filter(({ wroteWrongly }) => wroteWrongly);
       expect(wrong.map(told)).toEqual([]);

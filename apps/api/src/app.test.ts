@@ -15,8 +15,8 @@ interface Procedure {
   _def: { meta?: { operation?: { access: string } }; output?: unknown };
 }
 
-describe('every way in', () => {
-  test('of tRPC declares who may call it and what it answers', () => {
+describe('every procedure and route', () => {
+  test('of tRPC declares its access and its output', () => {
     const procedures = Object.entries<Procedure>(appRouter._def.procedures as never);
     expect(procedures.length).toBeGreaterThan(5);
     for (const [path, procedure] of procedures) {
@@ -26,7 +26,7 @@ describe('every way in', () => {
     }
   });
 
-  test('of the documented API declares who may call it', async () => {
+  test('of the documented API declares its access', async () => {
     const routes: RouteOptions[] = [];
     const walked = fastify();
     walked.decorate('publicOrigin', '');
@@ -103,7 +103,7 @@ describe('protocol', () => {
     expect(answer.body).not.toMatch(/at |node_modules|select /u);
   });
 
-  test('another method on a known address is 405 and names the allowed ones', async () => {
+  test('answers 405 to another method on a known address and names the allowed ones', async () => {
     const answer = await problem({ method: 'DELETE', url: '/api/properties/my/list' });
     expect(answer).toMatchObject({
       status: 405,
@@ -112,14 +112,14 @@ describe('protocol', () => {
     });
   });
 
-  test('an unknown address is 404 as JSON', async () => {
+  test('answers 404 as JSON to an unknown address', async () => {
     expect(await problem({ method: 'GET', url: '/api/nada?x=<script>' })).toMatchObject({
       status: 404,
       code: 'route.not_found',
     });
   });
 
-  test('without a session the current user is 401, and null for the web', async () => {
+  test('answers 401 without a session, and null for the web', async () => {
     expect(await problem({ method: 'GET', url: '/api/user' })).toMatchObject({
       status: 401,
       code: 'session.required',
@@ -127,7 +127,7 @@ describe('protocol', () => {
     expect((await app.inject('/trpc/session.user')).json().result.data).toBeNull();
   });
 
-  test('an unknown procedure is 404 in Spanish and says nothing of the inside', async () => {
+  test('answers 404 in Spanish to an unknown procedure without revealing internals', async () => {
     const answer = await app.inject('/trpc/nada.nunca');
     expect(answer.statusCode).toBe(404);
     expect(answer.json().error).toMatchObject({
@@ -137,7 +137,7 @@ describe('protocol', () => {
     expect(answer.body).not.toContain('stack');
   });
 
-  test('a batch holds at most ten calls', async () => {
+  test('allows at most ten calls in a batch', async () => {
     const batch = (size: number) =>
       app.inject(
         `/trpc/${Array.from({ length: size }, () => 'session.user').join(',')}?batch=1&input={}`,
@@ -146,7 +146,7 @@ describe('protocol', () => {
     expect((await batch(11)).statusCode).toBe(400);
   });
 
-  test('headers that protect the visitor stand on every answer', async () => {
+  test('sends the protective headers with every answer', async () => {
     for (const path of [
       '/api/properties',
       '/api/nada',
@@ -171,14 +171,14 @@ describe('protocol', () => {
     '/uploads/..%5c..%5cetc',
     '/uploads/.tmp',
     '/uploads/%00',
-  ])('%s leaves the folder of photos closed', async (path) => {
+  ])('%s does not reach outside the folder of photos', async (path) => {
     expect((await app.inject(path)).statusCode).toBeGreaterThanOrEqual(400);
     expect((await app.inject(path)).statusCode).toBeLessThan(500);
   });
 });
 
-describe('a database that is away', () => {
-  test('answers 503 with a time to come back, on both doors, and the process stays ready to recover', async () => {
+describe('without its database the portal', () => {
+  test('answers 503 with Retry-After on both doors, and stays alive to recover', async () => {
     const gone = await createTestDb();
     const orphan = await testApp(gone.db);
     await gone.close();

@@ -125,8 +125,8 @@ function faultOfRefusal(answer: LightMyRequestResponse): string | null {
 /** The documentation itself, the addresses that redirect browsers, and a file to download. */
 const FOR_BROWSERS = /^GET \/api\/(?:docs.*|openapi\.json|login|logout|requests\.csv)$/u;
 
-describe('the document', () => {
-  test('describes every documented address with every method, and nothing else', () => {
+describe('the API document', () => {
+  test('describes every method of every documented address, and nothing else', () => {
     const ours = ways.filter(
       ({ door, url, method, isOtherMethod }) =>
         door === 'REST' && url.startsWith('/api/') && method !== 'HEAD' && !isOtherMethod,
@@ -142,7 +142,7 @@ describe('the document', () => {
   });
 });
 
-describe('whatever is sent, right or wrong, the answer is one that the document describes', () => {
+describe('every answer, to right and wrong requests alike, is one that the document describes', () => {
   test(
     `in ${REQUESTS} requests to all operations`,
     async () => {

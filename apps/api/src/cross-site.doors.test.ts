@@ -36,7 +36,7 @@ async function knock(way: Way, headers: Record<string, string> = {}) {
   return `${answer.statusCode} ${body.code ?? body.error?.data.appCode ?? ''}`.trim();
 }
 
-describe('a write at the wish of another site', () => {
+describe('a write from another site', () => {
   const foreign: Record<string, string>[] = [
     { origin: 'https://evil.test' },
     { origin: 'null' },
@@ -49,7 +49,7 @@ describe('a write at the wish of another site', () => {
     { origin: '' },
   ];
 
-  test('is refused at every way on both doors, with and without a session', async () => {
+  test('is refused by every call on both doors, with and without a session', async () => {
     const writes = ways.filter(({ isWrite }) => isWrite);
     expect(writes.length).toBeGreaterThan(15);
     for (const way of writes) {
@@ -73,7 +73,7 @@ describe('a write at the wish of another site', () => {
     { origin: TEST_ORIGIN },
     { origin: TEST_ORIGIN, 'sec-fetch-site': 'same-origin' },
     { 'sec-fetch-site': 'none' },
-  ])('is not what %o says', async (headers) => {
+  ])('is not assumed from %o', async (headers) => {
     const answer = await app.inject({ method: 'POST', url: '/api/logout', headers });
     expect(answer.statusCode).toBe(204);
   });
@@ -86,7 +86,7 @@ describe('a write at the wish of another site', () => {
     expect(await t.db.$count(sessions)).toBe(before);
   });
 
-  test('is not a page that this machine shows itself, while nobody else can reach it', async () => {
+  test('does not include pages that this machine serves itself while nobody else can reach it', async () => {
     const trusting = await testApp(t.db, { trustsLoopback: true });
     onTestFinished(() => trusting.close());
     const base = await trusting.listen({ port: 0, host: '127.0.0.1' });

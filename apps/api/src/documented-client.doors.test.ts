@@ -56,7 +56,7 @@ async function signedIn(role: 'admin' | 'employee') {
   return { ...client, account };
 }
 
-test('the session: nobody, somebody, and nobody again', async () => {
+test('the documented client signs in and out', async () => {
   const client = aClient();
   expect(await client.read('/api/user')).toBeNull();
   const { email } = await anAccount(t.db);
@@ -70,7 +70,7 @@ test('the session: nobody, somebody, and nobody again', async () => {
   expect((await client.ask('GET', '/api/logout')).headers.get('location')).toBe('/');
 });
 
-test('a listing: published, edited, with photos, asked about, paused and deleted', async () => {
+test('the documented client publishes, edits, pauses and deletes a listing with photos and an inquiry', async () => {
   const { read, write, ask, account } = await signedIn('employee');
   const fields = { ...propertyForm(), ownerId: account.id, halfBathrooms: '1', landArea: '' };
   const { id } = await write('POST', '/api/properties', fields);
@@ -113,7 +113,7 @@ test('a listing: published, edited, with photos, asked about, paused and deleted
   await expect(ask('GET', `/api/properties/${id}`)).rejects.toThrow(/^404: /u);
 });
 
-test('a commission: shared with a colleague and with somebody from outside, seen and taken back', async () => {
+test('the documented client shares a commission with a colleague and an outside agent, reads it and withdraws it', async () => {
   const owner = await signedIn('employee');
   const colleague = await signedIn('employee');
   const agents = await owner.read<Json[]>('/api/agents');
@@ -145,7 +145,7 @@ test('a commission: shared with a colleague and with somebody from outside, seen
   expect(left?.filter(({ isActive }) => isActive)).toHaveLength(1);
 });
 
-test('the team: listed, invited, changed and deactivated; and a message to the company', async () => {
+test('the documented client lists, invites, changes and deactivates employees and sends the company a message', async () => {
   const { read, write } = await signedIn('admin');
   const person = {
     email: 'nueva@portal.mx',

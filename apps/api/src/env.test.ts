@@ -20,18 +20,18 @@ describe('readEnv', () => {
     });
   });
 
-  test('knows the room of photos, which may be more than nine digits, or none', () => {
+  test('accepts a photo quota of more than nine digits, or none', () => {
     expect(readEnv({}).LIMIT_PHOTO_BYTES).toBe(2 * 1024 ** 3);
     expect(readEnv({ LIMIT_PHOTO_BYTES: '10000000000' }).LIMIT_PHOTO_BYTES).toBe(1e10);
     expect(readEnv({ LIMIT_PHOTO_BYTES: '0' }).LIMIT_PHOTO_BYTES).toBe(0);
     expect(() => readEnv({ LIMIT_PHOTO_BYTES: '2GB' })).toThrow('LIMIT_PHOTO_BYTES: ');
   });
 
-  test('takes an empty variable as unset', () => {
+  test('treats an empty variable as unset', () => {
     expect(readEnv({ PORT: ' ', DATABASE_URL: '' }).PORT).toBe(3000);
   });
 
-  test('makes the public origin from the port, and keeps only the origin of a given one', () => {
+  test('derives the public origin from the port, and keeps only the origin of a given address', () => {
     expect(readEnv({ PORT: '8080' }).PUBLIC_ORIGIN).toBe('http://localhost:8080');
     expect(readEnv(PRODUCTION).PUBLIC_ORIGIN).toBe('https://www.portal.mx');
   });
@@ -60,7 +60,7 @@ describe('readEnv', () => {
     ['SESSION_SECRET', 'corto'],
     ['REGISTRATION', 'si'],
     ['NODE_ENV', 'produccion'],
-  ])('names %s when it is %s', (name, value) => {
+  ])('names %s in the message when it is %s', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(`${name}: `);
   });
 });

@@ -112,7 +112,7 @@ async function faultsOf(tries: readonly Try[]): Promise<string[]> {
   return found;
 }
 
-describe('no word of a stranger is taken for a statement, and none breaks anything,', () => {
+describe('no text of a stranger runs as SQL or breaks anything', () => {
   test(
     'as an id in an address',
     async () => {
@@ -153,7 +153,7 @@ describe('no word of a stranger is taken for a statement, and none breaks anythi
   );
 
   test(
-    'in every field that a call takes',
+    "in any field of a call's input",
     async () => {
       const takers = called().filter(({ takesInput }) => takesInput);
       expect(takers.length).toBeGreaterThan(40);
@@ -175,7 +175,7 @@ describe('no word of a stranger is taken for a statement, and none breaks anythi
   );
 
   test(
-    'in place of all that a call takes',
+    "in place of a call's whole input",
     async () => {
       const takers = called().filter(({ takesInput }) => takesInput);
       const tries = takers.flatMap((way) =>
@@ -193,7 +193,7 @@ describe('no word of a stranger is taken for a statement, and none breaks anythi
 const longOnes = (way: Way): object[] =>
   Object.keys(rightInput(way)).map((key) => Object.assign(rightInput(way), { [key]: LONG[1] }));
 
-describe('what looks like a statement is a text like any other', () => {
+describe('a text that looks like SQL is plain text', () => {
   const name = `Casa ' OR 1=1-- %_\\ "; drop table users`;
   const form = { ...propertyForm({ name }), description: STATEMENTS.join('\n') };
   const searching: [string, (search: string) => string][] = [
@@ -205,7 +205,7 @@ describe('what looks like a statement is a text like any other', () => {
     ]),
   ];
 
-  test.each(['REST', 'tRPC'])('that is kept as it was sent through %s', async (door) => {
+  test.each(['REST', 'tRPC'])('when %s stores it', async (door) => {
     const { headers } = world.askers.admin;
     await watched.tryOut(async () => {
       const url = door === 'REST' ? '/api/properties' : '/trpc/property.create';
@@ -216,7 +216,7 @@ describe('what looks like a statement is a text like any other', () => {
     });
   });
 
-  test.each(searching)('that %s is searched for', async (_where, addressOfSearch) => {
+  test.each(searching)('when somebody searches %s for it', async (_where, addressOfSearch) => {
     const { headers, actor } = world.askers.admin;
     const ownerId = actor.kind === 'member' ? actor.userId : '';
     await watched.tryOut(async () => {
@@ -236,7 +236,7 @@ describe('what looks like a statement is a text like any other', () => {
   });
 });
 
-describe('nothing that is sent reaches the prototype of every object', () => {
+describe('no input reaches the prototype of all objects', () => {
   const REACHES = [
     '{"__proto__":{"reached":true}}',
     '{"constructor":{"prototype":{"reached":true}}}',
@@ -246,7 +246,7 @@ describe('nothing that is sent reaches the prototype of every object', () => {
   const isReached = () => 'reached' in {};
 
   test(
-    'as a body, at any call',
+    'as the body of any call',
     async () => {
       for (const way of called().filter(({ isWrite }) => isWrite))
         for (const payload of REACHES) {
@@ -258,7 +258,7 @@ describe('nothing that is sent reaches the prototype of every object', () => {
     TIMEOUT_MS,
   );
 
-  test('which the documented door does not read at all', async () => {
+  test('and the documented door does not even read it', async () => {
     for (const way of called().filter(({ door, takesInput }) => door === 'REST' && takesInput)) {
       const answer = await sendRaw(way, { headers: asJson, payload: REACHES[0] ?? '' });
       expect(answer.json(), way.name).toMatchObject({ code: 'request.malformed' });
@@ -266,7 +266,7 @@ describe('nothing that is sent reaches the prototype of every object', () => {
   });
 
   test(
-    'as a query, or as the input of a procedure that is asked',
+    'in a query, or in the input of a tRPC query',
     async () => {
       const reads = called().filter(({ isWrite }) => !isWrite);
       for (const way of reads)

@@ -19,7 +19,7 @@ const app = await serverOn(t);
 const commandsOf = (page: string) =>
   [...page.matchAll(/^```sh\n(.*?)^```$/gmsu)].map(([, command]) => command ?? '');
 
-test('the page for integrators leads from a token to a listing, a photo and an inquiry in five commands', async () => {
+test("the five commands of the integrators' page lead from a token to a listing with a photo and an inquiry", async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'pbr-integrator-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   const blank = sharp({ create: { width: 640, height: 480, channels: 3, background: '#b08050' } });

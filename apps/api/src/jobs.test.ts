@@ -62,7 +62,7 @@ async function serve(options?: Parameters<typeof startMailServer>[0]) {
 
 const emptied = () => expect.poll(() => outboxOf(t.db), PATIENCE).toEqual([]);
 
-test('a mail that was put in the outbox goes out from the company, and only once', async () => {
+test('sends a mail of the outbox once, from the company', async () => {
   const server = await serve();
   await run(createSmtpMailer(server.url));
   await put('saludo-1');
@@ -76,7 +76,7 @@ test('a mail that was put in the outbox goes out from the company, and only once
   ]);
 });
 
-test('without a mail server it becomes a file', async () => {
+test('writes a mail to a file without a mail server', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'pbr-mail-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   await put('saludo-2');
@@ -85,7 +85,7 @@ test('without a mail server it becomes a file', async () => {
   expect(await readdir(folder)).toEqual(['saludo-2.eml']);
 });
 
-test('a mail server that is down gets it once it is up', async () => {
+test('sends a mail once the mail server is up again', async () => {
   const down = await startMailServer();
   await down.close();
   const lines: string[] = [];
@@ -104,7 +104,7 @@ test('a mail server that is down gets it once it is up', async () => {
   expect(up.received.map(({ messageId }) => messageId)).toEqual(['<saludo-3@portal.test>']);
 });
 
-test('what a mail server says of somebody stays out of the log', async () => {
+test('keeps what a mail server says about a person out of the log', async () => {
   const server = await serve({
     onArrival: () => {
       throw Object.assign(new Error('marta@correo.mx is over quota'), { responseCode: 452 });
@@ -118,7 +118,7 @@ test('what a mail server says of somebody stays out of the log', async () => {
   expect(lines.join('')).not.toMatch(/marta|Hola/u);
 });
 
-test('what has expired is thrown away every hour and what was deleted every night, by one of the processes', async () => {
+test('deletes expired rows every hour and purges deleted listings every night, in only one process', async () => {
   await t.db.execute(sql`insert into sessions values ('old', '{}', now() - interval '1 minute')`);
   await run(createFolderMailer('/nonexistent'));
   const scheduled = () =>
@@ -134,7 +134,7 @@ test('what has expired is thrown away every hour and what was deleted every nigh
   await expect.poll(() => t.db.$count(sessions), PATIENCE).toBe(0);
 });
 
-test('the JPEG files of photos that are stored as WebP are made', async () => {
+test('makes the JPEG files of photos that are stored as WebP only', async () => {
   const files = await watchedStorage();
   onTestFinished(files.close);
   const key = `${'a'.repeat(40)}/320`;
@@ -173,13 +173,13 @@ async function deliverThroughAKill() {
   return server.received;
 }
 
-test('a process that is killed while it sends leaves the mail to the next one', async () => {
+test('sends the mail of a process that was killed while sending', async () => {
   await put('saludo-5');
   const received = await deliverThroughAKill();
   expect(received.map(({ messageId }) => messageId)).toEqual(['<saludo-5@portal.test>']);
 });
 
-test('a forgotten password survives a process that is killed, with one mail and one link', async () => {
+test('sends one mail with one link for a forgotten password even if the process is killed', async () => {
   const { id } = await aUser(t.db, { email: 'marta@correo.mx', passwordHash: 'x' });
   await requestPasswordReset(testContext(t.db), { email: 'marta@correo.mx' });
   const received = await deliverThroughAKill();
@@ -200,7 +200,7 @@ function startProcess(smtpUrl: string): ChildProcess {
   return child;
 }
 
-test('a process that stops gracefully hands back what it cannot finish', async () => {
+test('hands unfinished jobs back when the process stops', async () => {
   const asked: AbortSignal[] = [];
   const never: Mailer = {
     send: (_message, signal) =>

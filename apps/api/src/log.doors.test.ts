@@ -55,13 +55,13 @@ test.each<[string, () => Promise<unknown>]>([
         payload: { propertyId: LINE, clientName: LINE, clientEmail: LINE, message: LINE },
       }),
   ],
-])('%s that holds a line of a log writes none', async (_what, send) => {
+])('writes no extra line for %s that contains a log line', async (_what, send) => {
   await send();
   for (const entry of entries()) expect(entry).toMatchObject({ level: 30, msg: 'request' });
   expect(entries().length).toBeLessThanOrEqual(1);
 });
 
-test('what breaks is logged in one line, with the number that the answer tells and without what was sent', async () => {
+test('logs a failure in one line, with the id in the answer and without the input', async () => {
   const broken = await createTestDb();
   await broken.db.execute(sql`alter table properties rename to lost`);
   const server = await testApp(broken.db, { log: createLogger('info', output) });
@@ -76,7 +76,7 @@ test('what breaks is logged in one line, with the number that the answer tells a
   expect(written).not.toContain('forged');
 });
 
-test('what opens an agreement is not written down, wherever it stands', async () => {
+test('never logs the token of an agreement', async () => {
   const token = 'not-for-the-log';
   await app.inject(`/agreement/${token}`);
   await app.inject(`/agreement/${token}?from=${token}`);

@@ -13,7 +13,7 @@ const hostile = {
 
 const EXPORTED = /^export function (\w+)\([\s\S]*?\): MailBody \{/u;
 
-test('every mail of every feature is looked at here', async () => {
+test('this file checks every mail of every feature', async () => {
   const modules = path.join(import.meta.dirname, 'modules');
   const files = (await readdir(modules, { recursive: true })).filter((file) =>
     /-mails?\.ts$/u.test(file),
@@ -41,12 +41,12 @@ const readOf = (html: string) =>
 const tagsOf = (html: string) => (html.match(/<[^>]*>/gu) ?? []).join('');
 
 describe.each(mails)('%s', (name, mail) => {
-  test('says in plain text all that the HTML says', () => {
+  test('says everything in plain text that it says in HTML', () => {
     const text = new Set(wordsOf(mail.text));
     expect(wordsOf(readOf(mail.html)).filter((word) => !text.has(word))).toEqual([]);
   });
 
-  test('loads nothing from anywhere', () => {
+  test('loads nothing from elsewhere', () => {
     const { html } = sampleMails(hostile)[name] ?? { html: '' };
     expect(tagsOf(html)).not.toMatch(
       /<img|<link|<script|<iframe|<object|url\(|@import|\ssrc=|background=/iu,
@@ -54,7 +54,7 @@ describe.each(mails)('%s', (name, mail) => {
     expect(html).toContain('lang="es-MX"');
   });
 
-  test('has a subject of one line that fits, whatever was typed', () => {
+  test('has a subject of one line within the limit, whatever was typed', () => {
     expect(mail.subject.length).toBeLessThan(90);
     expect(mail.subject).toBe(headerLine(mail.subject));
     const sent = parseOutgoingMail({

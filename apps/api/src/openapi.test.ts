@@ -30,13 +30,13 @@ async function documentFile(): Promise<string> {
 }
 
 describe('the document of the API', () => {
-  test('says in words what counts where a field of a body is not sent, and only there', async () => {
+  test('explains what an omitted field of a body means, and only where that matters', async () => {
     const document = (await app.inject('/api/openapi.json')).body;
     expect(document.includes('"description":"Si falta: \\"MXN\\"."')).toBe(true);
     expect(document.includes('undefined')).toBe(false);
   });
 
-  test('lets the photos of a listing be arranged by a bare list as well, and by nothing else', async () => {
+  test("allows a bare list for arranging a listing's photos, and nowhere else", async () => {
     const document = (await app.inject('/api/openapi.json')).json<Document>();
     const judge = judgeOf(document);
     const accepts = (body: unknown) =>
@@ -50,7 +50,7 @@ describe('the document of the API', () => {
     ]);
   });
 
-  test('satisfies the linter, its examples included', async () => {
+  test('satisfies the linter, examples included', async () => {
     const redocly = createRequire(import.meta.url).resolve('@redocly/cli/bin/cli.js');
     const file = await documentFile();
     // Keeps the linter from asking for updates and reporting its use.

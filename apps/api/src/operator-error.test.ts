@@ -65,7 +65,7 @@ test.each<[string, string[]]>([
   ['cli/create-admin.ts', ['--email', 'olga@x.mx']],
   ['cli/import.ts', ['homes.csv', '--map', 'map.json']],
 ])(
-  '%s refuses a database that it does not know in one sentence',
+  '%s refuses an unknown database in one sentence',
   async (program, args) => {
     const { code, said } = await run(program, args);
     expect(said).toMatch(/^La base de datos es de una versión más nueva[^\n]+\n$/u);

@@ -177,8 +177,8 @@ function urlOf(way: Way): string {
 
 const idOf = ({ idKeys: [key] }: Way) => (key === undefined ? {} : { [key]: id });
 
-describe('what nobody may know', () => {
-  test('stands in every table that has any, in these tests too', async () => {
+describe('a private value', () => {
+  test('exists in every table that has any, in these tests too', async () => {
     expect([...filled, ...TABLES_WITHOUT_SECRETS].toSorted()).toEqual(
       (await tablesOf(t.db)).filter((name) => !name.startsWith('__')),
     );
@@ -194,14 +194,14 @@ describe('what nobody may know', () => {
     }
   });
 
-  test('is in nothing about a listing that a stranger reads who is signed in', async () => {
+  test('is in no listing that a signed-in stranger reads', async () => {
     const about = readings(ways).filter(({ names }) => names?.row === 'property');
     expect(about.length).toBeGreaterThan(2);
     for (const way of [...about.map(urlOf), '/api/properties', '/trpc/property.featured'])
       expect(leaksOf((await get(way, stranger)).body), way).toEqual([]);
   });
 
-  test.runIf(isBuilt)('is in no page, nor in what a page brings along', async () => {
+  test.runIf(isBuilt)('is in no page, nor in its data', async () => {
     const state = '/venta/ciudad-de-mexico/ciudad-de-mexico/condesa';
     for (const url of [
       '/',
@@ -222,7 +222,7 @@ describe('what nobody may know', () => {
 });
 
 describe('the owner of a listing', () => {
-  test('is told with exactly the documented keys, on both doors', async () => {
+  test('is described by exactly the documented keys, on both doors', async () => {
     const input = encodeURIComponent(JSON.stringify({ id }));
     const answers = [
       (await get(`/api/properties/${id}`)).json(),
@@ -232,7 +232,7 @@ describe('the owner of a listing', () => {
     for (const { owner } of answers) expect(Object.keys(owner).toSorted()).toEqual(OWNER_KEYS);
   });
 
-  test('sees what strangers do not, so that the words are really there', async () => {
+  test('sees values hidden from strangers, so the values of this test really exist', async () => {
     const account = await anAccount(t.db, { role: 'admin' });
     const cookie = await signedInCookie(app, account.email);
     const leaks = leaksOf((await get(`/api/properties/${id}`, cookie)).body).join(' ');

@@ -48,8 +48,8 @@ const post = (...headers: string[]) =>
     BODY,
   ].join('\r\n');
 
-describe('a request that two servers could read in two ways', () => {
-  test('is told from one that is right', async () => {
+describe('a request that two servers could read differently', () => {
+  test('is distinguished from a correct one', async () => {
     expect(await say([right()], 'data')).toMatch(/^HTTP\/1\.1 201 /u);
   });
 
@@ -66,13 +66,13 @@ describe('a request that two servers could read in two ways', () => {
     ['a negative length', () => post('content-length: -1')],
     ['a length with a sign', () => post('content-length: +54')],
     ['a length in another system', () => post('content-length: 0x36')],
-  ])('is refused and hung up on: %s', async (_what, request) => {
+  ])('is refused and disconnected: %s', async (_what, request) => {
     const answer = await say([request()], 'close');
     expect(answer).toMatch(/^HTTP\/1\.1 400 /u);
     expect(answer).not.toMatch(/HTTP\/1\.1 2/u);
   });
 
-  test('with a whole address in its first line is no other site of ours', async () => {
+  test('with a complete address in its first line does not select another site', async () => {
     const answer = await say(
       ['GET http://evil.test/api/user HTTP/1.1\r\nhost: evil.test\r\n\r\n'],
       'data',
@@ -82,8 +82,8 @@ describe('a request that two servers could read in two ways', () => {
   });
 });
 
-describe('what is too long', () => {
-  test('an address of 20 KB is 414 or 431', async () => {
+describe('something too long', () => {
+  test('is 414 or 431 for an address of 20 KB', async () => {
     const answer = await say(
       [`GET /api/properties?search=${'a'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`],
       'data',
@@ -94,7 +94,7 @@ describe('what is too long', () => {
   test.each([
     ['100 KB of headers', 100, 1000],
     ['2,000 headers', 2000, 20],
-  ])('%s are 431', async (_what, count, length) => {
+  ])('is 431 for %s', async (_what, count, length) => {
     const many = Array.from({ length: count }, (_, n) => `x-h${n}: ${'a'.repeat(length)}`).join(
       '\r\n',
     );
@@ -102,14 +102,14 @@ describe('what is too long', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 431 /u);
   });
 
-  test('50 MB that are announced are refused before they are sent', async () => {
+  test('is refused before it is sent if 50 MB are announced', async () => {
     const head = `POST ${inquiries} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n`;
     const answer = await say([`${head}content-length: 52428800\r\n\r\n{`], 'close');
     expect(answer).toMatch(/^HTTP\/1\.1 413 /u);
     expect(answer).toContain('request.too_large');
   });
 
-  test('50 MB that come in pieces without a length are refused once they are too many', async () => {
+  test('is refused during the transfer for 50 MB in chunks without a length', async () => {
     const head = `POST ${inquiries} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ntransfer-encoding: chunked\r\n\r\n`;
     const piece = Buffer.from(`10000\r\n${'a'.repeat(0x1_00_00)}\r\n`);
     const answer = await say([head, piece, piece, piece, piece], 'data');
@@ -117,7 +117,7 @@ describe('what is too long', () => {
   });
 });
 
-describe('a type of content', () => {
+describe('a content type', () => {
   const send = (type: string, payload: string | Buffer = BODY, more: Record<string, string> = {}) =>
     app.inject({
       method: 'POST',
@@ -133,17 +133,17 @@ describe('a type of content', () => {
     ['application/jsonp', 415],
     ['text/json', 415],
     ['application/x-www-form-urlencoded', 415],
-  ])('%s is %i', async (type, status) => {
+  ])('like %s is %i', async (type, status) => {
     expect((await send(type)).statusCode).toBe(status);
   });
 
-  test('of JSON is checked as any, however its name is written', async () => {
+  test('of JSON is validated however its name is written', async () => {
     const answer = await send('Application/JSON ;charset=utf-8', '{"clientName":""}');
     expect(answer.statusCode).toBe(400);
     expect(answer.json().fields).toMatchObject({ clientName: 'Escribe tu nombre.' });
   });
 
-  test('in other letters or packed is not read as something else', async () => {
+  test('in another charset or compressed is not read as something else', async () => {
     const utf16 = await send('application/json; charset=utf-16', Buffer.from(BODY, 'utf16le'));
     expect([400, 415]).toContain(utf16.statusCode);
     const packed = await send('application/json', gzipSync(BODY), { 'content-encoding': 'gzip' });
@@ -151,9 +151,9 @@ describe('a type of content', () => {
   });
 });
 
-describe('the number of a field', () => {
+describe('a number in a field', () => {
   test.each(['0.009', '100.001', '5,5', 1e-7, 'NaN', null, -1, '1e1', 101, 0])(
-    'percentage %j is refused by its name, never rounded',
+    'like percentage %j is refused by field name, never rounded',
     async (percentage) => {
       const owner = await anAccount(t.db);
       const { id } = await aProperty(t.db, { ownerId: owner.id });
@@ -178,7 +178,7 @@ describe('the number of a field', () => {
     ['bedrooms', -1],
     ['bedrooms', 1e9],
     ['constructionArea', '80.123'],
-  ])('%s %j is refused by its name as well', async (field, value) => {
+  ])('like %s %j is refused by field name', async (field, value) => {
     const answer = await app.inject({
       method: 'POST',
       url: '/api/properties',
@@ -201,7 +201,7 @@ test.each([
   '%00',
   '1%20',
   '1 ',
-])('the id %j is nobody’s, at every address that has one', async (id) => {
+])('the id %j does not exist at any address with an id', async (id) => {
   for (const url of [`/api/properties/${id}`, `/api/properties/${id}/commissions`]) {
     const answer = await app.inject({ url: url.replace(' ', '%20'), headers: { cookie } });
     expect([400, 404], url).toContain(answer.statusCode);

@@ -163,14 +163,14 @@ async function faultsOf(all: readonly Ask[]): Promise<string[]> {
   return faults;
 }
 
-describe(`with ${LISTINGS} listings no request of a visitor asks too much of the database, nor is answered at length:`, () => {
-  test('every way that is open to everybody', async () => {
+describe(`with ${LISTINGS} listings no visitor's request takes too much of the database or gets a long answer:`, () => {
+  test('every public call', async () => {
     const all = publicWays();
     expect(all.length).toBeGreaterThan(25);
     expect(await faultsOf(all)).toEqual([]);
   }, 300_000);
 
-  test('the documented list in every order, however it is filtered, and its next page', async () => {
+  test('the documented list in every order and filter, and its next page', async () => {
     const urls = SEARCHES.map((search) => `/api/properties?${query({ ...search, limit: 100 })}`);
     const next: string[] = [];
     for (const url of urls) {
@@ -187,13 +187,13 @@ describe(`with ${LISTINGS} listings no request of a visitor asks too much of the
     expect(await faultsOf([...asks([...urls, ...next]), ...since])).toEqual([]);
   }, 300_000);
 
-  test('the catalogue in every order, however it is filtered, and its last page', async () => {
+  test('the catalogue in every order and filter, and its last page', async () => {
     const searches = SEARCHES.flatMap((search) => [search, { ...search, page: LAST_PAGE }]);
     const urls = searches.map((search) => called('property.search', search));
     expect(await faultsOf(asks(urls))).toEqual([]);
   }, 300_000);
 
-  test('the pages of places and of an agent who has everything, the changes and listings by name', async () => {
+  test('the pages of places and of an agent with all listings, the changes, and listings by id', async () => {
     const ids = await t.db.execute<{ id: string }>(
       sql`select id from properties order by created_at limit 100`,
     );

@@ -59,14 +59,14 @@ async function said({ method, path }: Call, cookie: string): Promise<string> {
 const isLetIn = (answer: string) =>
   ![UNAUTHENTICATED, NOT_AN_ADMIN].includes(answer) && !answer.startsWith('5');
 
-test('every call of both doors stands in the table, and nothing else', () => {
+test('the table lists every call of both doors, and nothing else', () => {
   const files = /^GET \/api\/docs\/./u;
   const ours = walked.filter((name) => !files.test(name));
   expect(ours.toSorted()).toEqual(calls.map(({ name }) => name).toSorted());
 });
 
 describe.each(['visitor', 'employee', 'admin'] as const)('the %s', (asker) => {
-  test('is let in or refused as the table says, before what they bring is looked at', async () => {
+  test('is admitted or refused as the table says, before the input is looked at', async () => {
     const wrong: string[] = [];
     let cookie = await cookieOf(asker);
     for (const call of calls) {
@@ -79,7 +79,7 @@ describe.each(['visitor', 'employee', 'admin'] as const)('the %s', (asker) => {
     expect(wrong).toEqual([]);
   });
 
-  test('is told no more by HEAD than by GET', async () => {
+  test('learns no more by HEAD than by GET', async () => {
     const cookie = await cookieOf(asker);
     const closed = calls.filter(
       ({ access, method, path }) =>
@@ -93,7 +93,7 @@ describe.each(['visitor', 'employee', 'admin'] as const)('the %s', (asker) => {
 });
 
 test.each(['POST /api/employees', 'PUT /api/user/photo'])(
-  'ten megabytes that a stranger sends to %s are refused unread',
+  'ten megabytes from a stranger to %s are refused unread',
   async (to) => {
     const listening = await testApp(t.db);
     onTestFinished(() => listening.close());

@@ -8,8 +8,8 @@ const cacheOf = (maxBytes: number) =>
     sizeOf: ({ text }) => text.length,
   });
 
-describe('a cache of answers', () => {
-  it('gives out what was made until something changes', () => {
+describe('the answer cache', () => {
+  it('returns an answer until something changes', () => {
     const cache = cacheOf(1000);
     cache.begin('/a').finish({ text: 'one' });
     expect(cache.get('/a')).toEqual({ text: 'one' });
@@ -17,7 +17,7 @@ describe('a cache of answers', () => {
     expect(cache.get('/a')).toBeUndefined();
   });
 
-  it('keeps nothing that was read before a change and made after it', () => {
+  it('does not keep an answer that was begun before a change and finished after it', () => {
     const cache = cacheOf(1000);
     const making = cache.begin('/a');
     cache.clear();
@@ -25,7 +25,7 @@ describe('a cache of answers', () => {
     expect(cache.get('/a')).toBeUndefined();
   });
 
-  it('lets others wait for what is being made, and tells them when it was not', async () => {
+  it('lets other requests wait for an answer in the making, and tells them if it fails', async () => {
     const cache = cacheOf(1000);
     expect(cache.awaited('/a')).toBeUndefined();
     const made = cache.begin('/a');
@@ -40,7 +40,7 @@ describe('a cache of answers', () => {
     expect(cache.awaited('/b')).toBeUndefined();
   });
 
-  it('lets nobody who comes after a change wait for what was begun before it', async () => {
+  it('lets no request after a change wait for an answer that was begun before it', async () => {
     const cache = cacheOf(1000);
     const old = cache.begin('/a');
     cache.clear();
@@ -53,7 +53,7 @@ describe('a cache of answers', () => {
     expect(cache.get('/a')).toEqual({ text: 'new' });
   });
 
-  it('forgets what was not asked for longest when it is full, and takes nothing larger than itself', () => {
+  it('forgets the least recently used answer when it is full, and keeps none larger than itself', () => {
     const cache = cacheOf(100);
     cache.begin('/a').finish({ text: 'x'.repeat(40) });
     cache.begin('/b').finish({ text: 'x'.repeat(40) });
@@ -68,7 +68,7 @@ describe('a cache of answers', () => {
     expect(cache.get('/d')).toBeUndefined();
   });
 
-  it('of no size keeps nothing', () => {
+  it('keeps nothing if its size is 0', () => {
     const cache = cacheOf(0);
     cache.begin('/a').finish({ text: 'one' });
     expect(cache.get('/a')).toBeUndefined();

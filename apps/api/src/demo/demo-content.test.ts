@@ -47,20 +47,20 @@ describe('the listings of the demo', () => {
     expect(Math.min(...perAgent.values())).toBeGreaterThanOrEqual(9);
   });
 
-  it('lie mostly in Mexico City, and in ten other states or more', () => {
+  it('are mostly in Mexico City, and in at least ten other states', () => {
     const states = countBy(listings, ({ property }) => property.state);
     expect(states.get('Ciudad de México')).toBeGreaterThanOrEqual(31);
     expect(states.size).toBeGreaterThanOrEqual(11);
   });
 
-  it('cost what homes cost in 2026', () => {
+  it('have the prices of 2026', () => {
     expect(medianInPesos('rentPrice')).toBeGreaterThan(42_000);
     expect(medianInPesos('rentPrice')).toBeLessThan(48_000);
     expect(medianInPesos('salePrice')).toBeGreaterThan(7_500_000);
     expect(medianInPesos('salePrice')).toBeLessThan(8_500_000);
   });
 
-  it('show what a portal meets: paused, in dollars, without a price, reserved, sold and rented', () => {
+  it('show every case of a portal: paused, in dollars, without a price, reserved, sold and rented', () => {
     const count = (test: (listing: Listing) => boolean) => listings.filter(test).length;
     expect(count(({ isActive }) => isActive === false)).toBe(3);
     expect(count(({ property }) => property.currency === 'USD')).toBeGreaterThanOrEqual(5);
@@ -73,7 +73,7 @@ describe('the listings of the demo', () => {
     }
   });
 
-  it('are dense enough in eight colonias for a landing page of their own', () => {
+  it('fill a landing page in each of eight colonias', () => {
     const places = listings
       .filter(isListed)
       .flatMap(({ property: { operationType, state, city, neighborhood } }) =>
@@ -85,7 +85,7 @@ describe('the listings of the demo', () => {
     expect(dense.length).toBeGreaterThanOrEqual(8);
   });
 
-  it('lose nothing by the rules for everybody', async () => {
+  it('stay unchanged by the validation of the forms', async () => {
     const raw = (await rawFile('listings')) as { property: { description: string[] } }[];
     for (const [n, { property }] of raw.entries()) {
       const description = property.description.join('\n\n');
@@ -93,7 +93,7 @@ describe('the listings of the demo', () => {
     }
   });
 
-  it('have a description of their own, of two paragraphs to four', () => {
+  it('each have their own description of two to four paragraphs', () => {
     const paragraphs = listings.flatMap(({ property }) => {
       const own = property.description.split('\n\n');
       expect(own.length).toBeGreaterThanOrEqual(2);
@@ -104,7 +104,7 @@ describe('the listings of the demo', () => {
     expect(new Set(listings.map(({ property }) => property.name)).size).toBe(listings.length);
   });
 
-  it('name amenities by shared words, most of which are used more than once', () => {
+  it('share the names of amenities, most of which occur more than once', () => {
     const used = countBy(
       listings.flatMap(({ property }) => property.features),
       (name) => name,
@@ -113,7 +113,7 @@ describe('the listings of the demo', () => {
     expect([...used.values()].filter((count) => count === 1).length).toBeLessThanOrEqual(2);
   });
 
-  it('were published over months, no two at the same moment', () => {
+  it('were published over several months, no two at the same time', () => {
     const hours = listings.map(({ hoursAgo }) => hoursAgo);
     expect(new Set(hours).size).toBe(hours.length);
     expect(Math.max(...hours)).toBeGreaterThan(90 * 24);
@@ -121,7 +121,7 @@ describe('the listings of the demo', () => {
 });
 
 describe('the pictures of the demo', () => {
-  it('are five to eight a listing, none twice', () => {
+  it('are five to eight per listing, none twice', () => {
     for (const { key, photos } of listings) {
       expect({ key, isFew: photos.length < 5, isMany: photos.length > 8 }).toEqual({
         key,
@@ -132,12 +132,12 @@ describe('the pictures of the demo', () => {
     }
   });
 
-  it('lead every listing with one that no other listing shows in front', () => {
+  it("give each listing a primary photo that is no other listing's primary one", () => {
     const first = listings.map(({ photos }) => photos[0]);
     expect(new Set(first).size).toBe(first.length);
   });
 
-  it('differ in kind among the newest fifteen', () => {
+  it('vary in their subject among the newest fifteen', () => {
     const newest = listings
       .filter(isListed)
       .toSorted((a, b) => a.hoursAgo - b.hoursAgo)
@@ -147,7 +147,7 @@ describe('the pictures of the demo', () => {
     expect(Math.max(...kinds.values())).toBe(2);
   });
 
-  it('show no rooms on land, no bedroom in an office and no desk floor in a home', () => {
+  it('show no rooms on land, no bedroom in an office and no desk in a home', () => {
     const rooms = ['livingRoom', 'diningRoom', 'kitchen', 'bedroom', 'bathroom', 'hallway'];
     const unfit = {
       terreno: [...rooms, 'study', 'office', 'premises'],
@@ -164,7 +164,7 @@ describe('the pictures of the demo', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('are all shown, and lie in the storage in every width, and nothing else does', async () => {
+  it('are all used and stored in every width, without any other files', async () => {
     const shown = new Set(listings.flatMap(({ photos }) => photos));
     expect(Object.keys(pictures).toSorted()).toEqual([...shown].toSorted());
     const folders = [
@@ -182,7 +182,7 @@ describe('the pictures of the demo', () => {
     expect(found.toSorted()).toEqual(wanted.toSorted());
   });
 
-  it('are as large as their rows say', async () => {
+  it('have the dimensions in their rows', async () => {
     for (const { storageKey, width, height } of Object.values(pictures)) {
       const file = path.join(demoRoot, 'uploads', storageKey, '1600.webp');
       expect(await sharp(file).metadata()).toMatchObject({ format: 'webp', width, height });
@@ -190,22 +190,22 @@ describe('the pictures of the demo', () => {
   });
 });
 
-describe('inquiries and shares of the demo', () => {
+describe('the inquiries and shares of the demo', () => {
   const published = new Map(listings.map(({ key, hoursAgo }) => [key, hoursAgo]));
 
-  it('are about listings that exist, and later than they were published', () => {
+  it('belong to existing listings and are younger than these', () => {
     const early = [...inquiries, ...shares].filter(
       ({ listing, hoursAgo }) => hoursAgo >= (published.get(listing) ?? 0),
     );
     expect(early).toEqual([]);
   });
 
-  it('lose nothing by the rules for everybody', async () => {
+  it('stay unchanged by the validation of the forms', async () => {
     expect(inquiries).toMatchObject((await rawFile('inquiries')) as object[]);
     expect(shares).toMatchObject((await rawFile('shares')) as object[]);
   });
 
-  it('count about forty inquiries in every state, answered after they were asked', () => {
+  it('are about forty inquiries in every status, answered after they were asked', () => {
     expect(inquiries.length).toBeGreaterThanOrEqual(40);
     const states = countBy(inquiries, ({ status }) => status);
     expect(states.size).toBe(3);
@@ -217,7 +217,7 @@ describe('inquiries and shares of the demo', () => {
     }
   });
 
-  it('have shares given and received, inside and outside the house, active and not', () => {
+  it('include outgoing and incoming, internal and external, active and ended shares', () => {
     const kinds = countBy(
       shares,
       ({ terms, isActive }) => `${terms.shareType} ${terms.agentId !== null} ${isActive}`,

@@ -22,7 +22,7 @@ async function edit(name: string, words: string, others: string): Promise<void> 
   await writeFile(file, text.replace(words, others));
 }
 
-it('reads the data of another folder as well', async () => {
+it('reads the data of any folder', async () => {
   expect(await readDemo(folder)).toEqual(await readDemo(demoRoot));
 });
 
@@ -35,7 +35,7 @@ it.each([
   ['inquiries', '"pending"', '"waiting"', 'status'],
   ['requests', '"kind": "contact"', '"kind": "otro"', 'kind'],
   ['shares', '"percentage": "2.50"', '"percentage": "250"', 'percentage'],
-])('refuses %s with %s as %s', async (name, words, others, complaint) => {
+])('refuses %s with %s changed to %s', async (name, words, others, complaint) => {
   await edit(name, words, others);
   await expect(readDemo(folder)).rejects.toThrow(complaint);
 });
@@ -43,7 +43,7 @@ it.each([
 it.each([
   ['listings', '"photos": [\n      "decoFacade 0"', '"photos": [\n      "decoFacade 99"'],
   ['shares', '"listing": "hipodromo-amsterdam"', '"listing": "roma-sur"'],
-])('%s that name what is not there are not written', async (name, words, others) => {
+])('refuses to write %s that name something unknown', async (name, words, others) => {
   const t = await createTestDb();
   try {
     await edit(name, words, others);

@@ -79,7 +79,7 @@ describe('the demo', () => {
     expect(new Set(users.map((user) => user['password_hash'])).size).toBe(6);
   });
 
-  it('gives every listing its photos, one of them primary, whose files are those of the demo', async () => {
+  it("gives every listing its photos from the demo's files, one of them primary", async () => {
     const images = await rowsOf(t.db, 'property_images');
     for (const { id } of await rowsOf(t.db, 'properties')) {
       const own = images.filter((row) => row['property_id'] === id);
@@ -94,7 +94,7 @@ describe('the demo', () => {
     }
   });
 
-  it('gives everybody a face, square', async () => {
+  it('gives everybody a square portrait', async () => {
     for (const user of await rowsOf(t.db, 'users')) {
       const [, folder] = /^\/uploads\/([0-9a-f]{40})\/320\.jpg$/u.exec(
         String(user['profile_image_url']),
@@ -110,7 +110,7 @@ describe('the demo', () => {
     expect([...jobs]).toEqual([{ task_identifier: 'make_jpeg_twins', wait: 10 }]);
   });
 
-  it('answers in the shape of the contract, with dollars shown in pesos', async () => {
+  it('is answered in the shape of the contract, with pesos beside dollars', async () => {
     const ctx = testContext(t.db);
     const site = await getSite(ctx);
     expect(z.parse(siteSchema, site).usdMxnRate).toEqual({ rate: '18.4000', date: '2026-11-19' });
@@ -122,7 +122,7 @@ describe('the demo', () => {
     expect(detail.mxnEquivalent?.rentPrice).toBe('88320.00');
   });
 
-  it('shares no more than there is, and tells of each share how it came to stand', async () => {
+  it('has shares within 100 %, each with its history', async () => {
     const tooMuch = await t.db.execute(
       sql`select property_id from commission_shares where is_active group by 1 having sum(percentage) > 100`,
     );
@@ -139,7 +139,7 @@ describe('the demo', () => {
     expect(moments).toEqual(moments.toSorted((a, b) => a - b));
   });
 
-  it('is only for an empty database', async () => {
+  it('loads only into an empty database', async () => {
     const before = await everythingIn(t.db);
     expect(await isDatabaseEmpty(t.db)).toBe(false);
     await expect(seed(t.db)).rejects.toThrow('only for an empty database');
@@ -147,8 +147,8 @@ describe('the demo', () => {
   });
 });
 
-describe('a seed that was interrupted', () => {
-  it('leaves no rows, and the next one keeps the pictures that are there', async () => {
+describe('an interrupted seed', () => {
+  it('leaves no rows, and the next one reuses its pictures', async () => {
     const other = await createTestDb();
     const half = await watchedStorage();
     try {
@@ -174,7 +174,7 @@ describe('a seed that was interrupted', () => {
     }
   });
 
-  it('leaves no rows when it ends at the very last', async () => {
+  it('leaves no rows even if it fails at the very end', async () => {
     const other = await createTestDb();
     try {
       await other.db.execute(sql`drop schema graphile_worker cascade`);
@@ -186,7 +186,7 @@ describe('a seed that was interrupted', () => {
     }
   });
 
-  it('can be repeated while another one runs: only one writes its rows, the same on every machine', async () => {
+  it('can run beside another: only one writes its rows, the same on every machine', async () => {
     const other = await createTestDb();
     try {
       const ends = await Promise.allSettled([seed(other.db), seed(other.db)]);

@@ -39,7 +39,7 @@ function refusal(cells: Cells, changes?: object, fields?: object): string {
 }
 
 describe('a mapped row', () => {
-  it('is what the schema of every write makes of it', () => {
+  it('is normalised by the schema of all writes', () => {
     const fields = { salePrice: { column: 'precio' }, rentPrice: { column: 'precio' } };
     expect(listing({ precio: '0100' }, {}, fields).property).toMatchObject({
       name: 'Casa',
@@ -50,14 +50,14 @@ describe('a mapped row', () => {
     });
   });
 
-  it('translates without regard to case', () => {
+  it('is translated without regard to case', () => {
     const propertyType = { column: 'tipo', translate: { 'Depto.': 'departamento' } };
     expect(listing({ tipo: ' DEPTO. ' }, {}, { propertyType }).property.propertyType).toBe(
       'departamento',
     );
   });
 
-  it('takes a default for an empty cell and for a word that means nothing', () => {
+  it('takes a default for an empty cell and for a text that counts as empty', () => {
     const neighborhood = { column: 'colonia', empty: ['N/D'], default: 'Centro' };
     expect(listing({ colonia: ' n/d ' }, {}, { neighborhood }).property.neighborhood).toBe(
       'Centro',
@@ -65,7 +65,7 @@ describe('a mapped row', () => {
     expect(listing({ colonia: '' }, {}, { neighborhood }).property.neighborhood).toBe('Centro');
   });
 
-  it('keeps or drops an unknown word when the map says so', () => {
+  it('keeps or drops an unknown word if the map says so', () => {
     const translate = { a: 'b' };
     const kept = { number: { column: 'n', translate, otherwise: 'keep' } };
     const dropped = { number: { column: 'n', translate, otherwise: 'empty' } };
@@ -73,7 +73,7 @@ describe('a mapped row', () => {
     expect(listing({ n: '12' }, {}, dropped).property.number).toBeNull();
   });
 
-  it('takes the first value that is there', () => {
+  it('takes the first value that is not empty', () => {
     const city = { first: [{ column: 'ciudad' }, { column: 'municipio' }] };
     expect(listing({ ciudad: '', municipio: 'Kanasín' }, {}, { city }).property.city).toBe(
       'Kanasín',
@@ -86,7 +86,7 @@ describe('a mapped row', () => {
     expect(listing({ m2: '90', tipo: 'local' }, {}, { landArea }).property.landArea).toBeNull();
   });
 
-  it('fills templates from values and columns', () => {
+  it('fills templates with values and columns', () => {
     const values = { kind: { column: 'tipo', translate: { c: 'Casa' } } };
     const name = { template: '{kind} en {colonia}' };
     expect(listing({ tipo: 'c', colonia: 'Itzimná' }, { values }, { name }).property.name).toBe(
@@ -94,7 +94,7 @@ describe('a mapped row', () => {
     );
   });
 
-  it('makes a list of the pieces of a text or of several columns', () => {
+  it('splits a text, or joins several columns, into a list', () => {
     const split = { features: { column: 'extras', split: ';', steps: ['title'] } };
     expect(listing({ extras: 'alberca; ;roof garden' }, {}, split).property.features).toEqual([
       'Alberca',
@@ -111,14 +111,14 @@ describe('a mapped row', () => {
 });
 
 describe('a refused row', () => {
-  it('names field, value and rule of the schema', () => {
+  it('names the field, the value and the rule of the schema', () => {
     const fields = { state: { column: 'estado' }, bedrooms: { column: 'rec' } };
     expect(refusal({ estado: 'Jalisko', rec: '3.5' }, {}, fields)).toBe(
       'state «Jalisko»: Elige un estado. bedrooms «3.5»: Escribe un número entero de 0 a 99.',
     );
   });
 
-  it('tells a word without translation once, with its column, though several fields need it', () => {
+  it('reports a word without translation once, with its column, even if several fields need it', () => {
     const values = { kind: { column: 'tipo', translate: { casa: 'casa' } } };
     const fields = { propertyType: { from: 'kind' }, name: { template: '{kind} en venta' } };
     expect(refusal({ tipo: 'yate' }, { values }, fields)).toBe(
@@ -126,7 +126,7 @@ describe('a refused row', () => {
     );
   });
 
-  it('is refused by a rule, with its reason', () => {
+  it("is refused by a rule, with the rule's reason", () => {
     const rules = [{ if: { column: 'moneda', isNot: ['MXN', ''] }, refuse: 'Está en {moneda}.' }];
     expect(refusal({ moneda: 'ARS' }, { rules })).toBe('Está en ARS.');
     expect(mapped({ moneda: 'mxn' }, { rules }).kind).toBe('listing');
@@ -134,7 +134,7 @@ describe('a refused row', () => {
     expect(refusal({ moneda: '' }, { rules: wordless })).toBe('Una regla del mapa no la acepta.');
   });
 
-  it('has no identifier, or one that is too long to keep', () => {
+  it('has no identifier, or one that is too long', () => {
     expect(refusal({ clave: ' ' })).toBe('La fila no trae identificador.');
     expect(refusal({ clave: 'x'.repeat(201) })).toContain('digestOf');
   });
@@ -147,12 +147,12 @@ describe('a refused row', () => {
 });
 
 describe('the rest of a map', () => {
-  it('leaves rows out by a rule', () => {
+  it('skips rows by a rule', () => {
     const rules = [{ if: { column: 'estatus', is: ['baja'] }, skip: true }];
     expect(mapped({ estatus: 'Baja' }, { rules })).toEqual({ kind: 'skipped' });
   });
 
-  it('makes the identifier of several columns, or a digest where the source has none', () => {
+  it('builds the identifier from several columns, or from a digest if the source has none', () => {
     const two = { externalId: { columns: ['clave', 'lote'] } };
     expect(listing({ lote: '7' }, two).externalId).toBe('A1|7');
     expect(refusal({ lote: '' }, two)).toBe('La fila no trae identificador.');
@@ -163,30 +163,30 @@ describe('the rest of a map', () => {
     expect(refusal({ clave: '', lote: '' }, digest)).toBe('La fila no trae identificador.');
   });
 
-  it('gives the same digest for the same listing and another for another', () => {
+  it('gives equal listings equal digests and different ones different digests', () => {
     const digest = (cells: Cells) => listing({ otra: '', ...cells }).digest;
     expect(digest({ otra: 'x' })).toBe(digest({ otra: 'y' }));
     expect(digest({ titulo: 'Casa azul' })).not.toBe(digest({}));
   });
 
-  it('refuses a file that lacks columns which it names, and says which', () => {
+  it('refuses a file without a column that the map names, and says which', () => {
     const rules = [{ if: { column: 'zona', is: ['x'] }, refuse: 'Sí, {motivo}.' }];
     expect(() => mapped({}, { rules }, { city: { column: 'ciudad' } })).toThrow(
       /le faltan columnas que el mapa nombra: zona, motivo, ciudad\.\nEl encabezado dice: clave, titulo\./u,
     );
   });
 
-  it('refuses a file with two columns of a name that it needs', () => {
+  it('refuses a file in which a needed column occurs twice', () => {
     const map = parseMap(base, 'mapa.json');
     expect(() => compileMap(map, ['clave', 'titulo', 'clave'])).toThrow(/dos columnas/u);
   });
 
-  it('refuses a value that is used before it is defined', () => {
+  it('refuses a value that is used before its definition', () => {
     const values = { a: { from: 'b' }, b: { value: 'x' } };
     expect(() => mapped({}, { values })).toThrow(/«b» sin definirlo antes/u);
   });
 
-  it('refuses a template whose brackets do not match', () => {
+  it('refuses a template with unbalanced brackets', () => {
     expect(() => mapped({}, {}, { name: { template: 'Casa [en {clave}' } })).toThrow(/no cuadran/u);
   });
 });

@@ -77,7 +77,7 @@ async function run(rows: string[], options: Run = {}) {
 }
 
 describe('an import', () => {
-  it('brings listings, owned by the only admin, with their source', async () => {
+  it('creates listings of the only admin, with their source', async () => {
     await aUser(test.db, { email: 'agente@prueba.mx' });
     const { code, counts, text } = await run(['A,Casa azul,"$1,200,000.50",', 'B,Casa roja,,']);
     expect([code, counts]).toEqual([0, [2, 2, 0, 0, 0]]);
@@ -98,14 +98,14 @@ describe('an import', () => {
     });
   });
 
-  it('changes nothing when it is repeated', async () => {
+  it('changes nothing when repeated', async () => {
     await run(['A,Casa azul,1,', 'B,Casa roja,2,']);
     const before = await test.db.select().from(properties).orderBy(properties.id);
     expect((await run(['A,Casa azul,1.00,', 'B,Casa roja,2,'])).counts).toEqual([2, 0, 0, 2, 0]);
     expect(await test.db.select().from(properties).orderBy(properties.id)).toEqual(before);
   });
 
-  it('counts new, changed, unchanged, refused and skipped rows, which add up', async () => {
+  it('counts new, changed, unchanged, refused and skipped rows, which add up to all rows', async () => {
     await run(['A,Casa azul,1,', 'B,Casa roja,2,']);
     const again = await run([
       'A,Casa azul,1,',
@@ -129,7 +129,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('does not bring a deleted listing back', async () => {
+  it('does not restore a deleted listing', async () => {
     await run(['A,Casa azul,1,']);
     await test.db.update(properties).set({ deletedAt: '2026-01-01T00:00:00Z' });
     const again = await run(['A,Casa verde,2,']);
@@ -142,7 +142,7 @@ describe('an import', () => {
     });
   });
 
-  it('lets the first row of an identifier count, so that repeating is stable', async () => {
+  it('counts only the first row of an identifier, so that repetitions are stable', async () => {
     const rows = ['A,Casa azul,1,', 'A,Casa azul,1,', 'A,Casa gris,2,', 'A,Casa azul,1,'];
     const first = await run(rows);
     expect(first.counts).toEqual([4, 1, 0, 2, 1]);
@@ -151,7 +151,7 @@ describe('an import', () => {
     expect((await stored())[0]?.name).toBe('Casa azul');
   });
 
-  it('takes the sound rows around broken ones and tells line and reason of each', async () => {
+  it('imports the good rows around broken ones and reports line and reason of each broken one', async () => {
     const long = 'x'.repeat(151);
     const rows = [
       'A,Casa,1,',
@@ -191,7 +191,7 @@ describe('an import', () => {
     }
   });
 
-  it('leaves fields alone that the map does not fill, unless the new type hides them', async () => {
+  it('keeps fields that the map does not fill, unless the new type hides them', async () => {
     await run(['A,Casa azul,1,']);
     await test.db.update(properties).set({ bedrooms: 3, features: ['Alberca'] });
     await run(['A,Casa verde,1,']);
@@ -214,7 +214,7 @@ describe('an import', () => {
     ]);
   });
 
-  it('makes its words findable and forgets those that are gone', async () => {
+  it('makes its words findable and forgets unused ones', async () => {
     await run(['A,Casa Xanadú,1,', 'B,Casa,1,']);
     await run(['A,Casa Pokhara,1,']);
     const terms = await test.db.execute<{ term: string; n: number }>(
@@ -228,7 +228,7 @@ describe('an import', () => {
 });
 
 describe('a dry run', () => {
-  it('counts as the import would, and writes nothing', async () => {
+  it('counts like the import, and writes nothing', async () => {
     await run(['A,Casa azul,1,', 'B,Casa roja,2,']);
     const before = await test.db.select().from(properties).orderBy(properties.id);
     const rows = ['A,Casa azul,1,', 'B,Casa roja,3,', 'C,Casa,4,', 'C,Casa,4,', 'D,,5,'];
@@ -263,7 +263,7 @@ describe('the owner', () => {
     ['unknown', ['--owner', 'nadie@prueba.mx'], 'Nadie tiene el correo nadie@prueba.mx.'],
     ['inactive', ['--owner', 'baja@prueba.mx'], 'La cuenta de baja@prueba.mx está desactivada.'],
     ['ambiguous', [], '  jefa@prueba.mx\n  otra@prueba.mx'],
-  ])('is asked for when it is %s', async (_why, args, message) => {
+  ])('has to be named when it is %s', async (_why, args, message) => {
     await aUser(test.db, { email: 'baja@prueba.mx', isActive: false, role: 'admin' });
     await aUser(test.db, { email: 'otra@prueba.mx', role: 'admin' });
     const { code, text } = await run(['A,Casa,1,'], { args });
@@ -272,7 +272,7 @@ describe('the owner', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('is asked for when there is no admin', async () => {
+  it('has to be named when there is no admin', async () => {
     await test.db.update(users).set({ isActive: false });
     const { code, text } = await run(['A,Casa,1,']);
     expect(code).toBe(1);
@@ -281,7 +281,7 @@ describe('the owner', () => {
 });
 
 describe('the list of refused rows', () => {
-  it('holds them all beside the file, in order, and prints the first twenty', async () => {
+  it('holds all of them in order beside the file; the first twenty are printed', async () => {
     const rows = Array.from({ length: 30 }, (_, n) => `K${n},${n % 2 === 0 ? '' : 'Casa'},1,`);
     const { text } = await run([...rows, ...rows.map((row) => `=1+1|${row}`)]);
     expect(text).toContain(`La lista completa está en ${file}.rechazos.csv`);
@@ -294,7 +294,7 @@ describe('the list of refused rows', () => {
     expect(lines).toHaveLength(31);
   });
 
-  it('goes where it is asked to, and leaves no file when nothing is refused', async () => {
+  it('goes where --report says, and is not written without refusals', async () => {
     const report = join(folder, 'lista.csv');
     await run(['A,,1,'], { args: ['--report', report] });
     expect(await readFile(report, 'utf8')).toContain('2,"A"');
@@ -302,7 +302,7 @@ describe('the list of refused rows', () => {
     await expect(access(report)).rejects.toThrow(/ENOENT/u);
   });
 
-  it('never overwrites the file that is imported', async () => {
+  it('never overwrites the imported file', async () => {
     const { code, text } = await run(['A,,1,'], { args: ['--report', file] });
     expect([code, text]).toEqual([
       1,
@@ -311,7 +311,7 @@ describe('the list of refused rows', () => {
     expect(await readFile(file, 'utf8')).toContain('A,,1,');
   });
 
-  it('stops the import before it starts when it cannot be written', async () => {
+  it('stops the import at the start if it cannot be written', async () => {
     const { code, text } = await run(['A,,1,'], { args: ['--report', join(folder, 'no/hay.csv')] });
     expect(code).toBe(1);
     expect(text).toContain('--report');
@@ -319,8 +319,8 @@ describe('the list of refused rows', () => {
   });
 });
 
-describe('a command that cannot be done', () => {
-  it('shows how it is used', async () => {
+describe('a command that cannot run', () => {
+  it('shows its usage', async () => {
     const { code, text } = await run([], { args: ['--mapa', 'x'] });
     expect([code, opened]).toEqual([1, 0]);
     expect(text).toContain('Uso: npm run import');
@@ -328,13 +328,13 @@ describe('a command that cannot be done', () => {
     expect((await run([], { args: ['otro.csv'] })).code).toBe(1);
   });
 
-  it('does not open the database for a file without the columns of the map', async () => {
+  it('does not open the database for a file that lacks the columns of the map', async () => {
     const { code, text } = await run([], { map: { ...map, externalId: { columns: ['folio'] } } });
     expect([code, opened]).toEqual([1, 0]);
     expect(text).toContain('le faltan columnas que el mapa nombra: folio.');
   });
 
-  it('ends after the batch at hand when it is interrupted, and says so', async () => {
+  it('ends after the current batch when interrupted, and says so', async () => {
     const interruption = new AbortController();
     interruption.abort();
     const rows = Array.from({ length: 6000 }, (_, n) => `K${n},${'Casa '.repeat(20)},1,`);
@@ -345,7 +345,7 @@ describe('a command that cannot be done', () => {
     expect(await stored()).toHaveLength(counts[1] ?? -1);
   });
 
-  it('tells from which line to go on when the database goes away', async () => {
+  it('reports the line to continue from when the database fails', async () => {
     await test.db.execute(sql`ALTER TABLE properties RENAME COLUMN import_digest TO gone`);
     try {
       const { code, text } = await run(['A,Casa,1,']);

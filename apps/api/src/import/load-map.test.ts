@@ -18,7 +18,7 @@ const fields = {
 const good = { source: 'agencia', externalId: { columns: ['id'] }, fields };
 
 describe('a mapping file', () => {
-  it('is accepted with the smallest content', () => {
+  it('is accepted with the minimal content', () => {
     expect(parseMap(good, 'm.json')).toMatchObject({ source: 'agencia', values: {}, rules: [] });
   });
 
@@ -56,11 +56,11 @@ describe('a mapping file', () => {
       'rules.0.if: Escribe exactamente una de estas claves: is, isNot.',
     ],
     ['hola', '(todo): Aquí va un objeto.'],
-  ])('is refused in Spanish, with the place (case %#)', (map, message) => {
+  ])('is refused in Spanish, with the position of the error (case %#)', (map, message) => {
     expect(() => parseMap(map, 'm.json')).toThrow(message);
   });
 
-  it('is refused when it is not there or no JSON', async () => {
+  it('is refused when it is missing or not JSON', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'pbr-map-'));
     await writeFile(join(folder, 'roto.json'), '{ "source": ');
     await expect(loadMap(join(folder, 'nada.json'))).rejects.toThrow(/No se pudo leer el mapa/u);

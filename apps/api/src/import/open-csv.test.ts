@@ -34,7 +34,7 @@ const width = (found: number, header: number) =>
   `La fila tiene ${found} columnas y el encabezado ${header}.`;
 
 describe('reading a CSV file', () => {
-  it('tells header, records, lines and bytes', async () => {
+  it('returns the header, the records, their lines and bytes', async () => {
     const csv = await read('a, b \n1,2\n\n3,"4\n5"\n6,7');
     expect(csv.header).toEqual(['a', 'b']);
     expect(csv.all).toEqual([
@@ -45,7 +45,7 @@ describe('reading a CSV file', () => {
     expect([csv.position(), csv.size]).toEqual([22, 22]);
   });
 
-  it('takes a byte order mark, CRLF, other delimiters and escaped quotes', async () => {
+  it('accepts a byte order mark, CRLF, other delimiters and escaped quotes', async () => {
     const csv = await read('\uFEFFa;b\r\n"1 ""uno""";2\r\n"x\r\ny";3\r\n', undefined, ';');
     expect(csv.header).toEqual(['a', 'b']);
     expect(csv.rows).toEqual(['1 "uno"/2', 'x\ny/3']);
@@ -56,7 +56,7 @@ describe('reading a CSV file', () => {
     expect(csv.rows).toEqual(['ñ/é']);
   });
 
-  it('keeps characters whole that fall between two chunks', async () => {
+  it('keeps characters whole across chunks', async () => {
     const text = `ab\n${'ñ'.repeat(400_001)}\nfin\n`;
     expect((await read(text)).rows).toEqual(['ñ'.repeat(400_001), 'fin']);
   });
@@ -70,7 +70,7 @@ describe('reading a CSV file', () => {
     await expect(read(latin, 'klingon')).rejects.toThrow(/no se conoce/u);
   });
 
-  it('gives up only the unreadable rows when UTF-8 is insisted on', async () => {
+  it('skips only the unreadable rows when UTF-8 is forced', async () => {
     const mixed = Buffer.concat([
       Buffer.from('a,b\nñ,1\n'),
       Buffer.from('é,2\n', 'latin1'),
@@ -82,7 +82,7 @@ describe('reading a CSV file', () => {
     expect(rows[2]).toBe('ü/3');
   });
 
-  it('refuses what is no file, is empty or has no readable header', async () => {
+  it('refuses a path without a file, an empty file and an unreadable header', async () => {
     await expect(read('')).rejects.toThrow('El archivo está vacío.');
     await expect(read('\n\n')).rejects.toThrow('El archivo está vacío.');
     await expect(read('a,"b\n1,2\n')).rejects.toThrow(`El encabezado no se pudo leer. ${unclosed}`);
@@ -91,12 +91,12 @@ describe('reading a CSV file', () => {
     await expect(openCsv(folder, options)).rejects.toThrow(/no es un archivo/u);
   });
 
-  it('has no records under a header alone', async () => {
+  it('finds no records below a lone header', async () => {
     expect((await read('a,b\n')).rows).toEqual([]);
   });
 });
 
-describe('a broken row costs only itself', () => {
+describe('a broken row affects only itself', () => {
   it('with too few or too many columns', async () => {
     const { rows } = await read('a,b\n1,2\n3\n4,5,6\n7,8\n');
     expect(rows).toEqual(['1/2', `3: ${width(1, 2)}`, `4: ${width(3, 2)}`, '7/8']);
@@ -125,7 +125,7 @@ describe('a broken row costs only itself', () => {
     expect(rows.filter((row) => row.includes(':'))).toEqual([`1502: ${unclosed}`]);
   });
 
-  it('when a sound row of several lines has too few columns', async () => {
+  it('when a good row of several lines has too few columns', async () => {
     const { rows } = await read('a,b,c\n"uno\ndos\ntres",2\n4,5,6\n');
     expect(rows).toEqual([`2: ${width(2, 3)}`, '4/5/6']);
   });
@@ -135,7 +135,7 @@ describe('a broken row costs only itself', () => {
     expect(rows).toEqual([`2: ${width(5, 3)}`, '4/5/6', `4: ${unclosed}`, '10/11/12']);
   });
 
-  it('when one field goes on for more than 200 lines', async () => {
+  it('when one field exceeds 200 lines', async () => {
     const field = (lines: number) => `"${'x\n'.repeat(lines - 1)}x"`;
     const { all } = await read(`a,b\n1,${field(200)}\n1,${field(202)}\n3,4\n`);
     const sound = all.filter((record) => 'fields' in record);
@@ -157,7 +157,7 @@ describe('any table', () => {
   const table = fc.array(fc.array(cell, { minLength: 2, maxLength: 2 }), { maxLength: 40 });
   const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
-  it('comes back as it was written, however its lines arrive', () => {
+  it('is read back as it was written, however its bytes arrive', () => {
     fc.assert(
       fc.property(table, fc.integer({ min: 1, max: 9 }), (rows, size) => {
         const text = rows.map((row) => row.map(quoted).join(',')).join('\n');
@@ -178,7 +178,7 @@ describe('any table', () => {
     );
   });
 
-  it('loses no sound row of one line around broken ones', () => {
+  it('loses no good single-line row around broken ones', () => {
     const sound = fc.stringMatching(/^[a-z]{1,3}$/u).map((text) => `${text},"${text}"`);
     const broken = fc.constantFrom('x', '"x,y', 'x,"y', 'x"y,z', '"x"y,z', 'x,y,z', '"');
     fc.assert(

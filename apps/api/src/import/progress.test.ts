@@ -13,7 +13,7 @@ function recorded(isTTY: boolean) {
 }
 
 describe('the progress of an import', () => {
-  it('is a line for every tenth where nobody watches', () => {
+  it('prints a line for every tenth if the output is no terminal', () => {
     const { written, progress, update } = recorded(false);
     for (let position = 0; position <= 1000; position += 50) update(position, position * 10, 0);
     progress.clear();
@@ -21,7 +21,7 @@ describe('the progress of an import', () => {
     expect(written.at(-1)).toBe('100 % · 10,000 filas\n');
   });
 
-  it('is a bar with the time that is left on a terminal, drawn ten times a second at most', () => {
+  it('draws a bar with the remaining time on a terminal, at most ten times a second', () => {
     const { written, progress, update } = recorded(true);
     update(250, 1500, 2000);
     update(251, 1501, 2050);
@@ -32,7 +32,7 @@ describe('the progress of an import', () => {
     expect(written.at(-1)).toBe('\r\u001B[K');
   });
 
-  it('survives an empty file', () => {
+  it('handles an empty file', () => {
     const { written, progress } = recorded(false);
     progress.update({ position: 0, size: 0, rows: 0 });
     expect(written).toEqual(['100 % · 0 filas\n']);

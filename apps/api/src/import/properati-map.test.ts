@@ -88,7 +88,7 @@ describe('the map for Properati', () => {
     ['house', '2900000.0', '562.5', '562.5', null],
     ['apartment', '', '65748000.0', null, null],
   ])(
-    'takes of %s with total %s and covered %s: construction %s, land %s',
+    'reads of %s with total %s and covered %s: construction %s, land %s',
     (kind, total, covered, construction, land) => {
       const changes = {
         property_type: kind,
@@ -99,13 +99,13 @@ describe('the map for Properati', () => {
     },
   );
 
-  it('says that the price is to be asked for where there is none', () => {
+  it("writes 'Precio a consultar' when there is no price", () => {
     const property = listing({ price: '', currency: '' });
     expect(property).toMatchObject({ salePrice: null, currency: 'MXN' });
     expect(property.description).toContain('Precio a consultar con el agente.');
   });
 
-  it('writes rooms of shops nowhere, and one room in the singular', () => {
+  it('omits the rooms of shops, and writes one room in the singular', () => {
     expect(listing({ property_type: 'store', rooms: '3.0' })).toMatchObject({
       name: 'Local comercial en venta en Coyoacán',
       propertyType: 'local',
@@ -115,7 +115,7 @@ describe('the map for Properati', () => {
     expect(listing({ rooms: '1.0' }).description).toContain('Tiene 1 recámara.');
   });
 
-  it('gives rents their own price', () => {
+  it('stores rents as rents', () => {
     expect(listing({ operation: 'rent', price: '18000.0' })).toMatchObject({
       name: 'Departamento en renta en Coyoacán',
       operationType: 'renta',
@@ -125,7 +125,7 @@ describe('the map for Properati', () => {
     });
   });
 
-  it('refuses other currencies, with the reason', () => {
+  it('refuses other currencies and gives the reason', () => {
     expect(() => listing({ currency: 'ARS' })).toThrow(
       'El portal publica precios en MXN o USD y esta fila viene en ARS.',
     );

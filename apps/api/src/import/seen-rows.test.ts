@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SeenRows } from './seen-rows.ts';
 
-describe('the rows of a run', () => {
+describe('the seen rows of a run', () => {
   it('are remembered by identifier, with their first line and content', () => {
     const seen = new SeenRows();
     expect(seen.remember('a', '0a', 2)).toBeNull();
@@ -11,7 +11,7 @@ describe('the rows of a run', () => {
     expect(seen.remember('a', '0a', 6)).toEqual({ line: 2, isSame: true });
   });
 
-  it('are all still known after many more', () => {
+  it('are still known after many more rows', () => {
     const seen = new SeenRows();
     const count = 5000;
     for (let n = 1; n <= count; n += 1) expect(seen.remember(`id ${n}`, 'ff', n)).toBeNull();

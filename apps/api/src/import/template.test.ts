@@ -6,13 +6,13 @@ function render(template: string, values: Record<string, string>): string {
 }
 
 describe('templates of a map', () => {
-  it('puts values in the place of their names', () => {
+  it('replaces names by their values', () => {
     expect(render('{kind} en {a b}.\n${price}', { kind: 'Casa', 'a b': 'Tulum', price: '1' })).toBe(
       'Casa en Tulum.\n$1',
     );
   });
 
-  it('drops an optional stretch of which a value is missing', () => {
+  it('drops an optional part if one of its values is missing', () => {
     const template = '{kind}[, con {m2} m² y {rooms} recámaras].';
     expect(render(template, { kind: 'Casa', m2: '80', rooms: '2' })).toBe(
       'Casa, con 80 m² y 2 recámaras.',
@@ -20,15 +20,15 @@ describe('templates of a map', () => {
     expect(render(template, { kind: 'Casa', m2: '80' })).toBe('Casa.');
   });
 
-  it('makes no half sentence when a value is missing that is not optional', () => {
+  it('is empty as a whole if a required value is missing', () => {
     expect(render('{kind} en {place}', { kind: 'Casa' })).toBe('');
   });
 
-  it('does not take a value for a template', () => {
+  it('does not treat a value as a template', () => {
     expect(render('{a}', { a: '{b}[c]', b: 'x' })).toBe('{b}[c]');
   });
 
-  it('names its placeholders, the optional ones included', () => {
+  it('lists its placeholders, optional ones included', () => {
     expect(placeholdersOf(parseTemplate('{a} [b {c}]') ?? [])).toEqual(['a', 'c']);
   });
 

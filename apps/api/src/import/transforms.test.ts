@@ -31,8 +31,8 @@ const cases: [Step, string, string][] = [
   [{ cut: 40 }, 'Casa con jardín', 'Casa con jardín'],
 ];
 
-describe('steps of a map', () => {
-  it.each(cases)('%j makes of «%s» «%s»', (step, from, to) => {
+describe('the steps of a map', () => {
+  it.each(cases)('%j turns «%s» into «%s»', (step, from, to) => {
     expect(transform(step)(from)).toBe(to);
   });
 
@@ -49,12 +49,12 @@ describe('steps of a map', () => {
     expect(() => transform(step)(text)).toThrow(RowRefusal);
   });
 
-  it('leaves an empty text empty', () => {
+  it('leave an empty text empty', () => {
     expect(transform('number')('')).toBe('');
     expect(transform({ cut: 5 })('')).toBe('');
   });
 
-  it('never cuts a character in two', () => {
+  it('never cut a character in two', () => {
     expect(transform({ cut: 4 })('ab😀😀😀')).toBe('ab…');
   });
 });

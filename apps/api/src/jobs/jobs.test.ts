@@ -40,7 +40,7 @@ function aLongTask() {
   return { state, task };
 }
 
-test('the tables of the queue are made once, also by several processes at once', async () => {
+test('creates the tables of the queue once, even with several processes at once', async () => {
   const empty = await createTestDb({ empty: true });
   onTestFinished(() => empty.close());
   const starts = Array.from({ length: 4 }, () => installJobQueue(empty.connection, log));
@@ -50,7 +50,7 @@ test('the tables of the queue are made once, also by several processes at once',
   expect(found?.name).not.toBeNull();
 });
 
-test('a job whose task is still at work is not taken over by a second process', async () => {
+test('does not take over a job whose task is still running elsewhere', async () => {
   const { state, task } = aLongTask();
   await run(task);
   for (const name of ['a1', 'a2']) await add(name);
@@ -71,7 +71,7 @@ async function connectionsSince(cut: Date): Promise<number> {
   return rows.length;
 }
 
-test('jobs go on after the database has cut every connection, and one that is at work is done once', async () => {
+test('continues after the database has cut every connection, and does a running job once', async () => {
   const { state, task } = aLongTask();
   await run(task);
   await add('a');
@@ -88,7 +88,7 @@ test('jobs go on after the database has cut every connection, and one that is at
   await expect.poll(() => state.begun, PATIENCE).toBe(2);
 });
 
-test('a job that failed for the last time stays for thirty days', async () => {
+test('keeps a finally failed job for thirty days', async () => {
   for (const age of ['29 days', '31 days']) {
     await add(age);
     await t.client`update graphile_worker._private_jobs set attempts = max_attempts, updated_at = now() - ${age}::interval

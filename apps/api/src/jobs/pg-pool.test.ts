@@ -32,7 +32,7 @@ async function aHost() {
 }
 
 describe('an address', () => {
-  test('is read as postgres.js reads it', () => {
+  test('is read in the same way as by postgres.js', () => {
     expect(pgTargets('postgres://ana:cl%40ve@db.mx:6000/portal%20uno?sslmode=require')).toEqual([
       expect.objectContaining({
         host: 'db.mx',
@@ -55,7 +55,7 @@ describe('an address', () => {
     ['?ssl=verify-full', [true]],
     ['?ssl=true', [true]],
     ['?sslrootcert=system', [true]],
-  ])('that ends in %s encrypts as it says', (query, expected) => {
+  ])('ending in %s encrypts accordingly', (query, expected) => {
     expect(pgTargets(`postgres://db/x${query}`).map(({ ssl }) => ssl)).toEqual(expected);
   });
 
@@ -81,7 +81,7 @@ describe('a pool', () => {
     expect(await database(pool)).toBe(t.connection.database);
   });
 
-  test('finds the host that answers, and the next one when that one goes away', async () => {
+  test('finds the host that answers, and the next one when that host fails', async () => {
     const [gone, first, second] = [await aHost(), await aHost(), await aHost()];
     await gone.stop();
     const hosts = [gone, first, second].map(({ port }) => `127.0.0.1:${port}`).join(',');

@@ -3,7 +3,7 @@ import { propertyInquiries } from '@pbr/db/schema/property-inquiries';
 import { expect, test } from 'vitest';
 import { describeError } from './describe-error.ts';
 
-test('a failed statement is told without what the visitor typed', async () => {
+test("describes a failed statement without the visitor's input", async () => {
   const t = await createTestDb();
   const values = {
     propertyId: 'no-es-uuid-secreto',
@@ -26,7 +26,7 @@ test('a failed statement is told without what the visitor typed', async () => {
   });
 });
 
-test('another error keeps its message, its place and its causes', () => {
+test('keeps the message, stack and causes of any other error', () => {
   const error = new Error('outer', { cause: new TypeError('inner') });
   const described = describeError(error);
   expect(described).toMatchObject({
@@ -37,7 +37,7 @@ test('another error keeps its message, its place and its causes', () => {
   expect(described.stack[0]).toContain('describe-error.test.ts');
 });
 
-test('a chain of causes without an end has one in the log', () => {
+test('logs one cause of an endless chain', () => {
   const error = new Error('self');
   error.cause = error;
   expect(JSON.stringify(describeError(error)).length).toBeGreaterThan(0);

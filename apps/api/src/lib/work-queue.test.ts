@@ -14,7 +14,7 @@ function heldWork() {
   return { log, work, end: (name: string) => ends.get(name)?.() };
 }
 
-test('only so many pieces run at once, the others in the order they came', async () => {
+test('runs a limited number of tasks at once, the others in their order', async () => {
   const { log, work, end } = heldWork();
   const once = createWorkQueue<string>({ concurrency: 2, waiting: 10 });
   const all = ['a', 'b', 'c', 'd'].map((name) => once(name, work(name)));
@@ -29,7 +29,7 @@ test('only so many pieces run at once, the others in the order they came', async
   expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd']);
 });
 
-test('work of one key is done once for all who ask at the same time, and again for those who ask later', async () => {
+test('does the work of one key once for simultaneous requests, and again for later ones', async () => {
   const { log, work, end } = heldWork();
   const once = createWorkQueue<string>({ concurrency: 1, waiting: 1 });
   const both = [once('a', work('a')), once('a', work('a'))];
@@ -44,7 +44,7 @@ test('work of one key is done once for all who ask at the same time, and again f
   expect(log).toEqual(['a', 'a']);
 });
 
-test('what does not fit into the queue is refused with a time to come back', async () => {
+test('refuses work that does not fit into the queue, with a time to retry', async () => {
   const { work, end } = heldWork();
   const once = createWorkQueue<string>({ concurrency: 1, waiting: 1 });
   const accepted = ['a', 'b'].map((name) => once(name, work(name)));
@@ -59,7 +59,7 @@ test('what does not fit into the queue is refused with a time to come back', asy
   await Promise.all(accepted);
 });
 
-test('a failure reaches its askers and frees the place', async () => {
+test('reports a failure to all waiting requests and frees the place', async () => {
   const once = createWorkQueue<string>({ concurrency: 1, waiting: 1 });
   await expect(once('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await once('a', () => Promise.resolve('yes'))).toBe('yes');

@@ -30,7 +30,7 @@ const filledWith = (text: string): MailContent => ({
 const markup = (html: string) => html.replaceAll(/[^<>"]+/gu, '');
 
 describe('a mail', () => {
-  test('shows any text as text, wherever it stands', () => {
+  test('shows every text as text, wherever it stands', () => {
     const plain = markup(composeMail(filledWith('x')).html);
     const hostile = fc.oneof(
       fc.string({ unit: 'binary' }),
@@ -47,13 +47,13 @@ describe('a mail', () => {
     );
   });
 
-  test('keeps the lines that somebody wrote, in both forms', () => {
+  test('keeps typed line breaks in both forms', () => {
     const { html, text } = composeMail(filledWith('uno\r\ndos\n\ntres'));
     expect(html).toContain('uno<br>dos<br><br>tres');
     expect(text).toContain('> uno\n> dos\n>\n> tres');
   });
 
-  test('says the same without HTML, with addresses that can be copied', () => {
+  test('says the same without HTML, with addresses to copy', () => {
     const { text } = composeMail({
       ...filledWith('x'),
       sender,
@@ -81,7 +81,7 @@ describe('a mail', () => {
     );
   });
 
-  test('loads nothing from anywhere', () => {
+  test('loads nothing from elsewhere', () => {
     expect(composeMail(filledWith('x')).html).not.toMatch(
       /<img|<link|<script|<iframe|src=|url\(|@import|background=/iu,
     );

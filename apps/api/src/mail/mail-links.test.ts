@@ -11,7 +11,7 @@ const mail = (text: string): MailMessage => ({
   messageId: '<hola@portal.test>',
 });
 
-test('the link of a mail that opens once is shown after the mail was written', async () => {
+test("prints a mail's single-use link after the mail is written", async () => {
   const seen: string[] = [];
   const mailer = showLinks(
     { send: async ({ to }) => void seen.push(`written to ${to}`) },

@@ -33,8 +33,8 @@ async function aServer(options?: Parameters<typeof startMailServer>[0]) {
 
 const parsed = async (file: string) => PostalMime.parse(await readFile(file));
 
-describe('the folder', () => {
-  test('gets a file that a mail program can open, in both forms', async () => {
+describe('the mail folder', () => {
+  test('receives a file that a mail program can open, in both forms', async () => {
     const folder = await aFolder();
     await createFolderMailer(folder).send(message);
     const mail = await parsed(path.join(folder, 'inquiry-1-client.eml'));
@@ -49,7 +49,7 @@ describe('the folder', () => {
     expect(mail.html?.trim()).toBe(message.html);
   });
 
-  test('holds a mail that is sent again once, and is open to nobody else', async () => {
+  test('holds a repeated mail once, and is closed to other users', async () => {
     const folder = await aFolder();
     const mailer = createFolderMailer(folder);
     await mailer.send(message);
@@ -61,7 +61,7 @@ describe('the folder', () => {
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
   });
 
-  test('is not left by a name from outside', async () => {
+  test('cannot be escaped through the name of a mail', async () => {
     const folder = await aFolder();
     await createFolderMailer(folder).send({ ...message, messageId: '<../../x@portal.mx>' });
     expect(await readdir(folder)).toEqual([expect.stringMatching(/^[\da-f]{64}\.eml$/u)]);
@@ -69,7 +69,7 @@ describe('the folder', () => {
 });
 
 describe('a mail server', () => {
-  test('takes the mail over, for one recipient', async () => {
+  test('accepts the mail, for one recipient', async () => {
     const server = await aServer();
     await createSmtpMailer(server.url).send(message);
     expect(server.received).toEqual([
@@ -86,7 +86,7 @@ describe('a mail server', () => {
     );
   });
 
-  test('that refuses is a failure, with its code', async () => {
+  test('is a failure with its code when it refuses', async () => {
     const server = await aServer({
       onArrival: () => {
         throw Object.assign(new Error('lleno'), { responseCode: 452 });
@@ -97,7 +97,7 @@ describe('a mail server', () => {
     });
   });
 
-  test('that says nothing is left when the process has to end', async () => {
+  test('is abandoned when it does not answer and the process has to end', async () => {
     const silent = createServer().listen(0, '127.0.0.1');
     onTestFinished(() => void silent.close());
     await new Promise((resolve) => silent.once('listening', resolve));
@@ -128,7 +128,7 @@ describe('a header', () => {
     expect(server.received[0]?.envelope.to).toEqual(['marta@correo.mx']);
   });
 
-  test('is one line that reads from left to right', () => {
+  test('is one line in left-to-right order', () => {
     expect(headerLine(injection)).toBe('Hola Bcc: todos@correo.mx cuerpo');
     expect(headerLine('a\u202Eb\u2066c\u0000\u0085d\u2028')).toBe('a b c d');
     expect(headerLine('x'.repeat(1000))).toHaveLength(250);
@@ -166,7 +166,7 @@ describe('the outbox', () => {
     },
   );
 
-  test('wants both forms and a subject', () => {
+  test('requires both forms and a subject', () => {
     for (const field of ['subject', 'text', 'html'])
       expect(() => parseOutgoingMail({ ...mail, [field]: '' }), field).toThrow(field);
     expect(parseOutgoingMail({ ...mail, subject: injection }).subject).not.toMatch(/[\r\n]/u);

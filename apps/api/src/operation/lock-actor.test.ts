@@ -23,12 +23,12 @@ describe('a write', () => {
     await expect(lock(visitor)).rejects.toMatchObject({ code: 'session.required' });
   });
 
-  test('of somebody who was deactivated since the request came is refused', async () => {
+  test('by a person deactivated during the request is refused', async () => {
     await change({ isActive: false });
     await expect(lock()).rejects.toMatchObject({ code: 'session.required' });
   });
 
-  test('for admins is refused to whoever lost the role since, and others see the role of now', async () => {
+  test('for admins is refused to a former admin, and everybody else has their current role', async () => {
     await change({ role: 'employee' });
     await expect(lock(admin(id), { access: 'admin' })).rejects.toMatchObject({
       code: 'admin.required',
@@ -36,7 +36,7 @@ describe('a write', () => {
     expect(await lock()).toMatchObject({ userId: id, role: 'employee' });
   });
 
-  test('is over before its actor can be deactivated', async () => {
+  test('ends before its actor can be deactivated', async () => {
     const order: string[] = [];
     let deactivated: Promise<unknown> = Promise.resolve();
     await t.db.transaction(async (tx) => {
@@ -49,14 +49,14 @@ describe('a write', () => {
     expect(order).toEqual(['written', 'deactivated']);
   });
 
-  test('does not wait for another of the same person', async () => {
+  test('does not wait for another write of the same person', async () => {
     await t.db.transaction(async (tx) => {
       await lock(admin(id), undefined, tx);
       await expect(lock()).resolves.toMatchObject({ userId: id });
     });
   });
 
-  test('to the own row waits for another one instead of both for ever', async () => {
+  test("to one's own row waits for another one without a deadlock", async () => {
     const write = (firstName: string) =>
       t.db.transaction(async (tx) => {
         await lock(admin(id), { toChange: true }, tx);

@@ -39,7 +39,7 @@ const runs = (pid: number | undefined) => {
 const withBuffers = (made: readonly { key: string; data: Uint8Array }[]) =>
   made.map(({ key, data }) => [key, Buffer.from(data)]);
 
-test('a photo is made in another process as it would be in this one', async () => {
+test('makes a photo in another process just as in this one', async () => {
   encoder = createPhotoEncoder();
   const task = await sent(await aPhoto(700));
   const there = await encoder.encode('photo', task);
@@ -49,14 +49,14 @@ test('a photo is made in another process as it would be in this one', async () =
   expect(encoder.pid()).not.toBe(process.pid);
 });
 
-test('so is that of a person', async () => {
+test('makes a portrait just as in this process', async () => {
   encoder = createPhotoEncoder();
   const task = await sent(await aPhoto(700));
   const there = await encoder.encode('portrait', task);
   expect(withBuffers(there)).toEqual(withBuffers(await encodePortrait(task.path, task.folder)));
 });
 
-test('so is the JPEG of a WebP file, under the same name', async () => {
+test('makes the JPEG of a WebP file just as in this process, under the same name', async () => {
   encoder = createPhotoEncoder();
   const path = join(folder, '640.webp');
   await writeFile(
@@ -72,7 +72,7 @@ test('so is the JPEG of a WebP file, under the same name', async () => {
   expect({ format, width }).toEqual({ format: 'jpeg', width: 700 });
 });
 
-test('several photos at once each get their own files, from one process', async () => {
+test('gives several simultaneous photos their own files, from one process', async () => {
   encoder = createPhotoEncoder();
   const sources = await Promise.all(['#111111', '#222222', '#333333'].map((one) => aPhoto(9, one)));
   const tasks = await Promise.all(sources.map(sent));
@@ -84,7 +84,7 @@ test('several photos at once each get their own files, from one process', async 
   expect(made.map(({ storageKey }) => storageKey)).toEqual(tasks.map((task) => task.folder));
 });
 
-test('what is no photo is refused as it is here', async () => {
+test('refuses a file that is no photo just as in this process', async () => {
   encoder = createPhotoEncoder();
   await expect(encode(Buffer.from('<svg/>'))).rejects.toMatchObject({
     code: 'image.unsupported',
@@ -95,7 +95,7 @@ test('what is no photo is refused as it is here', async () => {
   expect(pid()).toBe(before);
 });
 
-test('a process that falls over a photo costs that photo only', async () => {
+test('loses only the photo that crashes its process', async () => {
   encoder = createPhotoEncoder();
   await encode(await aPhoto(9));
   const fallen = encoder.pid() ?? 0;
@@ -106,14 +106,14 @@ test('a process that falls over a photo costs that photo only', async () => {
   expect(encoder.pid()).not.toBe(fallen);
 });
 
-test('a photo that takes for ever is given up', async () => {
+test('gives up a photo that takes too long', async () => {
   encoder = createPhotoEncoder({ limitMs: 30 });
   await expect(encode(await aPhoto(3000))).rejects.toMatchObject({
     code: 'server.unavailable',
   });
 });
 
-test('without work it ends, and not before', async () => {
+test('ends its process when idle, and not before', async () => {
   encoder = createPhotoEncoder({ idleMs: 300 });
   await encode(await aPhoto(9));
   const pid = encoder.pid();
@@ -122,7 +122,7 @@ test('without work it ends, and not before', async () => {
   await expect(encode(await aPhoto(9))).resolves.toMatchObject({ width: 9 });
 });
 
-test('it asks for little, and is not ended by a signal that is meant for the server', async () => {
+test('runs with low priority, and ignores a signal meant for the server', async () => {
   encoder = createPhotoEncoder();
   await encode(await aPhoto(9));
   const pid = encoder.pid() ?? 0;

@@ -89,7 +89,7 @@ describe('storing a photo', () => {
     }
   });
 
-  it('never makes a photo larger than it is, but has a file for every width', async () => {
+  it('never enlarges a photo, but has a file for every width', async () => {
     const photo = await storePhoto(await aPicture(500, 400).png().toBuffer());
     expect(photo).toMatchObject({ width: 500, height: 400 });
     const widths = await Promise.all(
@@ -101,7 +101,7 @@ describe('storing a photo', () => {
     expect(widths).toEqual([320, 500, 500, 500]);
   });
 
-  it('turns a photo upright as its orientation says', async () => {
+  it('turns a photo upright according to its orientation', async () => {
     const lying = await aPicture(800, 600).jpeg().withMetadata({ orientation: 6 }).toBuffer();
     const photo = await storePhoto(lying);
     expect(photo).toMatchObject({ width: 600, height: 800 });
@@ -111,7 +111,7 @@ describe('storing a photo', () => {
     expect(blue).toBeLessThan(80);
   });
 
-  it('removes EXIF and the place where the photo was taken', async () => {
+  it('removes EXIF and the location', async () => {
     const source = await aPicture(400, 300)
       .jpeg()
       .withExif({
@@ -127,7 +127,7 @@ describe('storing a photo', () => {
     }
   });
 
-  it('drops what was appended to the file', async () => {
+  it('drops data appended to the file', async () => {
     const picture = await aPicture(40, 30).jpeg().toBuffer();
     const photo = await storePhoto(Buffer.concat([picture, Buffer.from('<?php echo 1; <script>')]));
     for (const key of files(photo.storageKey)) {
@@ -135,7 +135,7 @@ describe('storing a photo', () => {
     }
   });
 
-  it('gives a placeholder of a few bytes', async () => {
+  it('makes a placeholder of a few bytes', async () => {
     const noise = await sharp({
       create: {
         width: 900,
@@ -172,7 +172,7 @@ describe('storing a photo', () => {
     expect(header).toMatchObject({ space: 'srgb', width: photo.width, height: photo.height });
   });
 
-  it('shows what is transparent on white', async () => {
+  it('shows transparent parts on white', async () => {
     const glass = sharp({
       create: { width: 50, height: 50, channels: 4, background: '#00000000' },
     });
@@ -181,7 +181,7 @@ describe('storing a photo', () => {
   });
 });
 
-describe('what is not a photo', () => {
+describe('a file that is not a photo', () => {
   const svg =
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
 
@@ -197,23 +197,23 @@ describe('what is not a photo', () => {
     ['half a JPEG', async () => (await aPicture(600, 600).jpeg().toBuffer()).subarray(0, 2000)],
     ['a video', async () => Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1')],
     ['nothing', async () => Buffer.alloc(0)],
-  ])('refuses %s and stores nothing', async (_, make) => {
+  ])('is refused without being stored: %s', async (_, make) => {
     const before = await fileCount();
     expect(await refusal(await make())).toMatchObject({ code: 'image.unsupported' });
     expect(await fileCount()).toBe(before);
   });
 
-  it('refuses more than 40 megapixels by the header alone', async () => {
+  it('is refused above 40 megapixels by its header alone', async () => {
     const lie = await pngThatClaims(65_535, 65_535);
     expect(await refusal(lie)).toMatchObject({ code: 'image.too_large' });
   });
 
-  it('refuses a header that promises more than the file holds', async () => {
+  it('is refused if its header promises more than it holds', async () => {
     const lie = await pngThatClaims(4000, 4000);
     expect(await refusal(lie)).toMatchObject({ code: 'image.unsupported' });
   });
 
-  it('refuses more than 10 MB', async () => {
+  it('is refused above 10 MB', async () => {
     const picture = await aPicture(40, 30).jpeg().toBuffer();
     const padded = Buffer.concat([picture, Buffer.alloc(10 * 1024 * 1024)]);
     expect(await refusal(padded)).toMatchObject({ code: 'image.too_large' });

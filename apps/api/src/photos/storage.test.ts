@@ -36,7 +36,7 @@ async function nextTime(method: 'sync' | 'writeFile'): Promise<void> {
   await probe.close();
 }
 
-describe('what somebody sends', () => {
+describe('a received upload', () => {
   const drafts = () => readdir(join(root, '.tmp'));
 
   it('is in a file of its own until it is removed, with its size and digest', async () => {
@@ -52,7 +52,7 @@ describe('what somebody sends', () => {
     expect(await drafts()).toEqual([]);
   });
 
-  it('leaves nothing when it ends too early', async () => {
+  it('leaves nothing if it ends too early', async () => {
     async function* cutOff() {
       yield bytes('one');
       expect(await drafts()).toHaveLength(1);
@@ -62,7 +62,7 @@ describe('what somebody sends', () => {
     expect(await drafts()).toEqual([]);
   });
 
-  it('is heard to its end before it is told that the disk is full', async () => {
+  it('is read to its end before the full disk is reported', async () => {
     await nextTime('writeFile');
     let heard = 0;
     async function* pieces() {
@@ -74,8 +74,8 @@ describe('what somebody sends', () => {
   });
 });
 
-describe('local storage', () => {
-  it('keeps what was put under its key', async () => {
+describe('the local storage', () => {
+  it('keeps a file under its key', async () => {
     await storage.put('abc/320.webp', bytes('one'));
     expect(await readFile(join(root, 'abc/320.webp'), 'utf8')).toBe('one');
     expect(await storage.has('abc/320.webp')).toBe(true);
@@ -83,7 +83,7 @@ describe('local storage', () => {
     expect(await storage.has('abc/320.webp/deeper')).toBe(false);
   });
 
-  it('gives a file back whole, and null for what is not there', async () => {
+  it('returns a file whole, and null for a missing one', async () => {
     await storage.put('abc/320.webp', bytes('one'));
     expect(Buffer.from((await storage.read('abc/320.webp')) ?? []).toString()).toBe('one');
     expect(await storage.read('abc/640.webp')).toBeNull();
@@ -91,18 +91,18 @@ describe('local storage', () => {
     expect(await storage.read('abc')).toBeNull();
   });
 
-  it('does not take a folder for a file', async () => {
+  it('does not treat a folder as a file', async () => {
     await storage.put('abc/320.webp', bytes('one'));
     expect(await storage.has('abc')).toBe(false);
   });
 
-  it('replaces a file that is there', async () => {
+  it('replaces an existing file', async () => {
     await storage.put('abc/320.webp', bytes('one'));
     await storage.put('abc/320.webp', bytes('two'));
     expect(await readFile(join(root, 'abc/320.webp'), 'utf8')).toBe('two');
   });
 
-  it('names its folders, and when a file of one was written last', async () => {
+  it('lists its folders with the time of their last write', async () => {
     await storage.put('abc/320.webp', bytes('1'));
     await storage.put('def/320.webp', bytes('2'));
     await storage.put('def/640.webp', bytes('3'));
@@ -124,7 +124,7 @@ describe('local storage', () => {
     expect(await keys('unknown')).toEqual([]);
   });
 
-  it('removes a folder with all its files, and nothing beside it', async () => {
+  it('removes a folder with all its files, and nothing else', async () => {
     await storage.put('abc/320.webp', bytes('1'));
     await storage.put('abcd/320.webp', bytes('2'));
     await storage.remove('abc');
@@ -162,7 +162,7 @@ describe('local storage', () => {
     expect(await readdir(join(root, '.tmp'))).toEqual([]);
   });
 
-  it('says that the storage is full, and leaves nothing behind', async () => {
+  it('reports a full disk, and leaves nothing behind', async () => {
     await nextTime('sync');
     const refusal = await storage.put('abc/320.webp', bytes('1')).catch((error: unknown) => error);
     expect(refusal).toBeInstanceOf(AppError);
@@ -171,12 +171,12 @@ describe('local storage', () => {
     expect(await readdir(join(root, '.tmp'))).toEqual([]);
   });
 
-  it('passes other failures on as they are', async () => {
+  it('passes other failures on', async () => {
     await writeFile(join(root, 'abc'), 'a file where a folder should be');
     await expect(storage.put('abc/320.webp', bytes('1'))).rejects.not.toBeInstanceOf(AppError);
   });
 
-  it('survives a removal in the middle of a write', async () => {
+  it('survives a removal during a write', async () => {
     const rounds = Array.from({ length: 100 }, (_, n) => n);
     const writer = async () => {
       for (const n of rounds) await storage.put(`abc/${n}.webp`, bytes('1'));
@@ -189,7 +189,7 @@ describe('local storage', () => {
     ).resolves.toBeDefined();
   });
 
-  it('clears drafts of a killed process when it opens, but not those of a living one', async () => {
+  it('clears drafts of a killed process when it opens, but not those of a running one', async () => {
     const old = join(root, '.tmp/old');
     await writeFile(old, 'x');
     await utimes(old, new Date(0), new Date(0));
@@ -198,7 +198,7 @@ describe('local storage', () => {
     expect(await readdir(join(root, '.tmp'))).toEqual(['fresh']);
   });
 
-  it('does not list what a link points to', async () => {
+  it('does not list targets of links', async () => {
     await symlink('/etc', join(root, 'link'));
     expect(await keys()).toEqual([]);
   });

@@ -28,14 +28,14 @@ const ask = (
 ) => app.inject({ method, url, headers, ...(payload && { payload }) });
 
 describe('a program with a token', () => {
-  test('is its owner on the documented door', async () => {
+  test('acts as its owner on the documented door', async () => {
     const { headers } = await anApiToken(t.db, { userId: owner.id });
     const paused = await aProperty(t.db, { ownerId: owner.id, isActive: false });
     expect((await ask('/api/user', headers)).json()).toMatchObject({ id: owner.id });
     expect((await ask(`/api/properties/${paused.id}`, headers)).statusCode).toBe(200);
   });
 
-  test('never gets, and never leaves, the answer of a visitor', async () => {
+  test("neither gets nor leaves a visitor's ready answer", async () => {
     const { headers } = await anApiToken(t.db, { userId: owner.id });
     const { id } = await aProperty(t.db, { ownerId: owner.id });
     await anInquiry(t.db, { propertyId: id });
@@ -48,7 +48,7 @@ describe('a program with a token', () => {
     expect((await ask(url, {})).json().inquiries).toHaveLength(0);
   });
 
-  test('counts by its token alone, whoever the cookie belongs to', async () => {
+  test('is identified by its token alone, whatever cookie it sends', async () => {
     const other = await anAccount(t.db);
     const cookie = await signedInCookie(app, other.email);
     const { headers } = await anApiToken(t.db, { userId: owner.id });
@@ -57,7 +57,7 @@ describe('a program with a token', () => {
     expect((await ask('/api/user', invalid)).statusCode).toBe(401);
   });
 
-  test('writes from wherever it runs; a cookie from another site does not', async () => {
+  test('may write from any origin; a cookie from another site may not', async () => {
     const { headers } = await anApiToken(t.db, { userId: owner.id });
     const { id } = await aProperty(t.db, { ownerId: owner.id });
     const pause = { method: 'PATCH', payload: { isActive: false } } as const;
@@ -68,7 +68,7 @@ describe('a program with a token', () => {
     expect((await ask(url, { ...elsewhere, ...headers }, pause)).statusCode).toBe(200);
   });
 
-  test('that was made for reading changes nothing, not even what everybody may send', async () => {
+  test('with a read-only token changes nothing, not even what everybody may send', async () => {
     const { headers } = await anApiToken(t.db, { userId: owner.id, scope: 'read' });
     const { id } = await aProperty(t.db, { ownerId: owner.id });
     expect((await ask('/api/properties/my/list', headers)).statusCode).toBe(200);
@@ -79,7 +79,7 @@ describe('a program with a token', () => {
     }
   });
 
-  test('begins and ends no session', async () => {
+  test('neither begins nor ends a session', async () => {
     const { headers } = await anApiToken(t.db, { userId: owner.id });
     for (const [method, url] of [
       ['POST', '/api/login'],
@@ -92,14 +92,14 @@ describe('a program with a token', () => {
     }
   });
 
-  test('has no way into the door of the pages, where tokens are made', async () => {
+  test('cannot use the door of the pages, where tokens are created', async () => {
     const { headers } = await anApiToken(t.db, { userId: owner.id });
     for (const url of ['/trpc/apiToken.list', '/trpc/session.user', '/trpc/%61piToken.list'])
       expect((await ask(url, headers)).statusCode, url).toBe(401);
   });
 });
 
-describe('a token that is not good', () => {
+describe('an invalid token', () => {
   const REFUSED = { status: 401, code: 'token.invalid', scheme: 'Bearer' };
   const outcome = async (headers: Record<string, string>, url = '/api/properties') => {
     const answer = await ask(url, headers);
@@ -108,20 +108,20 @@ describe('a token that is not good', () => {
   };
 
   test.each(['Bearer', 'Bearer ', 'bearer pbr_unknown', 'Bearer a b', 'BEARER\tpbr_unknown'])(
-    '%j is refused, also where everybody may read',
+    'like %j is refused, even for public reads',
     async (authorization) => {
       for (const url of ['/api/properties', '/%61pi/properties', '/api/no-such-address'])
         expect(await outcome({ authorization }, url), url).toEqual(REFUSED);
     },
   );
 
-  test('is one that was revoked', async () => {
+  test('may be a revoked one', async () => {
     const revokedAt = clock.now().toISOString();
     const { headers } = await anApiToken(t.db, { userId: owner.id, revokedAt });
     expect(await outcome(headers)).toEqual(REFUSED);
   });
 
-  test('is one of whoever was deactivated, with the next request', async () => {
+  test('may be one of a deactivated person, from the next request on', async () => {
     const person = await anAccount(t.db);
     const { headers } = await anApiToken(t.db, { userId: person.id });
     expect((await ask('/api/user', headers)).statusCode).toBe(200);
@@ -129,13 +129,13 @@ describe('a token that is not good', () => {
     expect(await outcome(headers, '/api/user')).toEqual(REFUSED);
   });
 
-  test('is told from the password of a proxy in front, which says nothing to us', async () => {
+  test('is distinguished from the password of a proxy in front, which is ignored', async () => {
     const answer = await ask('/api/properties', { authorization: 'Basic cHJvYmFuZG86MTIz' });
     expect(answer.statusCode).toBe(200);
   });
 });
 
-test('a role that is taken away is gone with the next request', async () => {
+test('a lost role applies from the next request on', async () => {
   const boss = await anAccount(t.db, { role: 'admin' });
   const { headers } = await anApiToken(t.db, { userId: boss.id });
   expect((await ask('/api/employees', headers)).statusCode).toBe(200);
@@ -143,7 +143,7 @@ test('a role that is taken away is gone with the next request', async () => {
   expect((await ask('/api/employees', headers)).statusCode).toBe(403);
 });
 
-test('the use of a token is noted, at most every five minutes', async () => {
+test('the use of a token is recorded, at most every five minutes', async () => {
   const { id: unused } = await anApiToken(t.db, { userId: owner.id });
   const { id, headers } = await anApiToken(t.db, { userId: owner.id });
   const lastUse = async () => {
@@ -163,7 +163,7 @@ test('the use of a token is noted, at most every five minutes', async () => {
   expect(other?.lastUsedAt).toBeNull();
 });
 
-test('each token has its own requests a second, and is told when to come back', async () => {
+test('each token has its own requests per second, and learns when to retry', async () => {
   const apiToken = { name: 'api-token', points: 3, windowSeconds: 1 };
   const limited = await testApp(t.db, { now: clock.now, limits: { ...generousLimits, apiToken } });
   try {

@@ -63,8 +63,8 @@ const taking = () =>
       door === 'REST' && method === 'POST' && !/\/(?:login|logout|images)$/u.test(url),
   );
 
-describe('a write that is sent again with its key', () => {
-  test('is done once, at every POST, without a second connection, and answered the same', async () => {
+describe('a write repeated with its key', () => {
+  test('is done once, on every POST, without a second connection, with the same answer', async () => {
     const { id } = await aProperty(t.db, { ownerId: bossId });
     const posts = taking().filter(({ isOtherMethod }) => !isOtherMethod);
     expect(posts.length).toBeGreaterThan(3);
@@ -82,7 +82,7 @@ describe('a write that is sent again with its key', () => {
     }
   });
 
-  test('also when both are under way at once', async () => {
+  test('is done once even if both are in progress at the same time', async () => {
     const before = await rows();
     const key = randomUUID();
     // The watched database handles one request at a time.
@@ -97,7 +97,7 @@ describe('a write that is sent again with its key', () => {
     expect(await rows()).toBe(before + 1);
   });
 
-  test('is another one with another body, and refused at another address', async () => {
+  test('is a new one with another body, and refused at another address', async () => {
     const before = await rows();
     expect((await post('usada')).statusCode).toBe(201);
     const { id } = await aProperty(t.db);
@@ -109,7 +109,7 @@ describe('a write that is sent again with its key', () => {
     expect(await rows()).toBe(before + 2);
   });
 
-  test('is its own for each person and each address', async () => {
+  test('is separate for each person and each IP address', async () => {
     const first = (await post('compartida')).json();
     const other = await post('compartida', { headers: agent });
     expect(other.statusCode).toBe(201);
@@ -129,13 +129,13 @@ describe('a write that is sent again with its key', () => {
     expect(await t.db.$count(propertyInquiries, sql`property_id = ${id}`)).toBe(2);
   });
 
-  test('is new after a refusal, of which nothing is kept', async () => {
+  test('is new after a refusal, of which nothing is stored', async () => {
     const refused = await post('corregida', { payload: { ...form(), salePrice: 'x' } });
     expect(refused.statusCode).toBe(400);
     expect((await post('corregida')).statusCode).toBe(201);
   });
 
-  test('is new after a failure in the midst of the work', async () => {
+  test('is new after a failure in the middle of the work', async () => {
     await t.db.execute(sql`
       alter table properties add constraint broken check (name <> 'Rota') not valid`);
     const before = await rows();
@@ -146,7 +146,7 @@ describe('a write that is sent again with its key', () => {
     expect((await post('rota', broken)).statusCode).toBe(201);
   });
 
-  test('whose answer is not there is told to come again', async () => {
+  test('is asked to retry if its answer is missing', async () => {
     expect((await post('barrida')).statusCode).toBe(201);
     await t.db.update(idempotencyKeys).set({ status: null, answer: null });
     const answer = await post('barrida');
@@ -187,7 +187,7 @@ test('neither a key nor an answer can be read in the database', async () => {
     expect(text).not.toContain(word);
 });
 
-test('a key of more than a hundred letters is refused', async () => {
+test('a key of more than a hundred characters is refused', async () => {
   const answer = await post('x'.repeat(101));
   expect(answer.statusCode).toBe(400);
   expect(Object.keys(answer.json().fields)).toEqual(['Idempotency-Key']);

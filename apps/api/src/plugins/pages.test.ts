@@ -84,13 +84,13 @@ describe('a page', () => {
     });
   });
 
-  it('is not kept by caches that serve others', async () => {
+  it('is not kept by shared caches', async () => {
     const { headers } = await get('/');
     expect(headers['cache-control']).toBe('private, no-cache');
     expect(headers.vary).toContain('cookie');
   });
 
-  it('is compressed when it is long and the browser can read that', async () => {
+  it('is compressed if it is long and the browser accepts that', async () => {
     const readers = { br: brotliDecompressSync, gzip: gunzipSync };
     for (const [encoding, unpack] of Object.entries(readers)) {
       const answer = await get('/agents?long', {
@@ -112,7 +112,7 @@ describe('a page', () => {
     }
   });
 
-  it('that was made before goes to the next visitor as it is, and is not sent again to who has it', async () => {
+  it('made before goes to the next visitor unchanged, and not again to a client that has it', async () => {
     const [first, second] = [await get('/agents?count'), await get('/agents?count')];
     expect(second.body).toBe(first.body);
     expect(second.headers['content-security-policy']).toBe(
@@ -126,7 +126,7 @@ describe('a page', () => {
     expect(again.headers['content-security-policy']).toBe(first.headers['content-security-policy']);
   });
 
-  it('that many are sent lets its own scripts run by what they are, and none by a word that all readers know', async () => {
+  it('shared by many visitors runs its own scripts by their digests, and none by a known nonce', async () => {
     const digest = createHash('sha256').update('start("é")').digest('base64');
     for (const answer of [await get('/help'), await get('/help')])
       expect(String(answer.headers['content-security-policy']).split('; ')).toEqual([
@@ -158,7 +158,7 @@ describe('a page', () => {
     expect((await get('/')).headers['x-robots-tag']).toBeUndefined();
   });
 
-  it('that moved says where to, without a body', async () => {
+  it('that redirects names the target, without a body', async () => {
     const answer = await get('/moved');
     expect(answer.statusCode).toBe(307);
     expect(answer.headers.location).toBe('/');
@@ -173,7 +173,7 @@ describe('a page', () => {
   });
 
   it.each(['//evil.test/x', String.raw`/\evil.test`])(
-    '%s is asked of the portal itself',
+    '%s is resolved within the portal itself',
     async (url) => {
       const answer = await get(url);
       expect(answer.body).toContain(`"url":"${ORIGIN}/`);
@@ -182,7 +182,7 @@ describe('a page', () => {
 });
 
 describe('a failure', () => {
-  it('of the renderer answers 500 in Spanish and keeps the cause for the log', async () => {
+  it('of the renderer answers 500 in Spanish and logs the cause', async () => {
     const answer = await get('/throws');
 
     expect(answer.statusCode).toBe(500);
@@ -197,13 +197,13 @@ describe('a failure', () => {
     expect(logged.join('')).toContain('secret of a loader');
   });
 
-  it('of a loader that finds nothing is part of normal life, and no line of the log', async () => {
+  it('of a loader to find something is normal, and not logged', async () => {
     expect((await get('/missing')).statusCode).toBe(404);
     expect(logged.join('')).not.toContain('nobody is there');
   });
 });
 
-describe('what is no page', () => {
+describe('an address that is no page', () => {
   it.each([
     '/api',
     '/api/nope',
@@ -214,17 +214,17 @@ describe('what is no page', () => {
     '/sitemaps/x.xml',
     '/og/x.png',
     '/readyz',
-  ])('%s is answered as data', async (url) => {
+  ])('%s answers as data', async (url) => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({ code: 'route.not_found' });
   });
 
-  it('does not swallow pages that begin alike', async () => {
+  it('does not include pages with a similar beginning', async () => {
     expect((await get('/apio')).statusCode).toBe(200);
   });
 
-  it('is whatever does not want HTML', async () => {
+  it('includes every request that does not accept HTML', async () => {
     expect((await get('/favicon.ico', { accept: 'image/avif,image/webp' })).statusCode).toBe(404);
     expect((await get('/', { accept: '*/*' })).statusCode).toBe(200);
   });

@@ -42,8 +42,8 @@ const DOORS = {
   'a batch of tRPC': () => call('property.search,property.featured', {}, {}),
 };
 
-describe.each(Object.entries(DOORS))('what a visitor is answered through %s', (_door, address) => {
-  test('is given to the next one, until something changes', async () => {
+describe.each(Object.entries(DOORS))("a visitor's answer through %s", (_door, address) => {
+  test('is given to the next visitor until something changes', async () => {
     expect((await get(address())).body).toContain('Casa de antes');
     await rename('Casa de ahora');
     expect((await get(address())).body).toContain('Casa de antes');
@@ -51,7 +51,7 @@ describe.each(Object.entries(DOORS))('what a visitor is answered through %s', (_
     expect((await get(address())).body).toContain('Casa de ahora');
   });
 
-  test('is given to nobody who is signed in', async () => {
+  test('is given to no signed-in person', async () => {
     await get(address());
     await rename('Casa de ahora');
     const own = await get(address(), { cookie });
@@ -60,7 +60,7 @@ describe.each(Object.entries(DOORS))('what a visitor is answered through %s', (_
     expect((await get(address())).body).toContain('Casa de antes');
   });
 
-  test('has the same headers, whether it was made or ready', async () => {
+  test('has the same headers whether it was made or ready', async () => {
     const varying = new Set(['x-request-id', 'content-security-policy', 'date']);
     const stable = (headers: Record<string, unknown>) =>
       Object.fromEntries(Object.entries(headers).filter(([name]) => !varying.has(name)));
@@ -70,7 +70,7 @@ describe.each(Object.entries(DOORS))('what a visitor is answered through %s', (_
     expect(ready.headers['x-request-id']).not.toBe(made.headers['x-request-id']);
   });
 
-  test('is not sent again to who has it', async () => {
+  test('is not sent again to a client that has it', async () => {
     const { headers } = await get(address());
     const etag = String(headers.etag);
     for (const tags of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
@@ -86,7 +86,7 @@ describe.each(Object.entries(DOORS))('what a visitor is answered through %s', (_
     expect(changed.headers.etag).not.toBe(etag);
   });
 
-  test('is packed as the client can read it, each under its own tag', async () => {
+  test('is compressed as the client accepts, each encoding with its own tag', async () => {
     const plain = await get(address());
     const readers = { br: brotliDecompressSync, gzip: gunzipSync };
     for (const [encoding, unpack] of Object.entries(readers)) {
@@ -103,7 +103,7 @@ describe.each(Object.entries(DOORS))('what a visitor is answered through %s', (_
     }
   });
 
-  test('is made once, however many ask at a time', async () => {
+  test('is made once for simultaneous requests', async () => {
     let begun = 0;
     const counting = await testApp(t.db, {
       answers: {
@@ -123,7 +123,7 @@ describe.each(Object.entries(DOORS))('what a visitor is answered through %s', (_
   });
 });
 
-test('what another process changes is soon forgotten here', async () => {
+test('a change by another process is soon visible here', async () => {
   const here = createKeptAnswers(1024 * 1024);
   const listening = await testApp(t.db, here);
   const shown = async () =>
@@ -145,7 +145,7 @@ test('what another process changes is soon forgotten here', async () => {
   await listening.close();
 });
 
-test('how many there are is counted by one visitor for the next ones, until something changes', async () => {
+test("one visitor's count of listings serves the next ones until something changes", async () => {
   const total = async (url: string, headers?: Record<string, string>) =>
     Number((await get(url, headers)).headers['x-total-count']);
   const delist = (isActive: boolean) =>
@@ -170,7 +170,7 @@ test('how many there are is counted by one visitor for the next ones, until some
   await delist(true);
 });
 
-test('whoever changes a listing has changed it for visitors as well when they hear of it', async () => {
+test('a change is visible to visitors by the time its author gets the answer', async () => {
   const url = `/api/properties/${listing.id}`;
   expect((await get(url)).json()).toMatchObject({ isActive: true });
   for (const isActive of [false, true]) {
@@ -185,7 +185,7 @@ test('whoever changes a listing has changed it for visitors as well when they he
   }
 });
 
-test('the tag of a ready listing names its version to who changes it', async () => {
+test('the tag of a ready listing gives its version to a later write', async () => {
   const url = `/api/properties/${listing.id}`;
   const tags = await Promise.all(
     ['identity', 'br'].map(
@@ -204,7 +204,7 @@ test('the tag of a ready listing names its version to who changes it', async () 
   expect((await change(wrong, false)).statusCode).toBe(412);
 });
 
-test('refusals, personal calls and batches with one of them are made for everybody anew', async () => {
+test('refusals, personal calls and batches with one of them are made anew for everybody', async () => {
   const begun: string[] = [];
   const watching = await testApp(t.db, {
     answers: {
@@ -234,7 +234,7 @@ test('refusals, personal calls and batches with one of them are made for everybo
   expect(begun).toEqual([]);
 });
 
-test('a document is one of them, with its length and a tag', async () => {
+test('the API document is kept too, with its length and a tag', async () => {
   const made = await get('/api/openapi.json');
   expect(Number(made.headers['content-length'])).toBe(made.rawPayload.length);
   expect(answers.get('/api/openapi.json')?.body).toEqual(made.rawPayload);
@@ -242,7 +242,7 @@ test('a document is one of them, with its length and a tag', async () => {
   expect([again.statusCode, again.body]).toEqual([304, '']);
 });
 
-test('a HEAD says what a GET would, and shows nothing', async () => {
+test('a HEAD request has the headers of a GET, without a body', async () => {
   const head = await app.inject({ method: 'HEAD', url: '/api/properties' });
   expect(head.statusCode).toBe(200);
   expect(head.body).toBe('');

@@ -61,20 +61,20 @@ async function drip(socket: Socket, pieces: number, { size, everyMs }: Record<st
   }
 }
 
-test('who sends a body drop by drop is hung up on', async () => {
+test('a sender of a body in drops is disconnected', async () => {
   const { socket, ended } = announce(1000);
   await drip(socket, 600, { size: 1, everyMs: 25 });
   expect(await ended).toBe('');
 });
 
-test('so is who goes on with drops after having been refused unread', async () => {
+test('a sender that continues in drops after being refused unread is disconnected too', async () => {
   const { socket, ended } = announce(1000, '/refused');
   await drip(socket, 600, { size: 1, everyMs: 25 });
   expect(await ended).toMatch(/^HTTP\/1\.1 403/u);
   expect(socket.destroyed).toBe(true);
 });
 
-test('who sends slowly but steadily is heard to the end', async () => {
+test('a slow but steady sender is read to the end', async () => {
   const body = JSON.stringify('a'.repeat(90_000));
   const { socket, ended } = announce(body.length);
   for (let at = 0; at < body.length; at += 3000) {

@@ -56,7 +56,7 @@ it.each([
   expect(answer.headers['cache-control']).toBe('public, max-age=86400');
 });
 
-it.each(['/.secret', '/.vite/manifest.json', '/nope.png'])('%s is not', async (url) => {
+it.each(['/.secret', '/.vite/manifest.json', '/nope.png'])('%s is not served', async (url) => {
   expect((await app.inject(url)).statusCode).toBe(404);
 });
 
@@ -88,21 +88,21 @@ it.each([
   '/uploads/abc',
   '/uploads/abc/',
   '/uploads/',
-])('%s is not there', async (url) => {
+])('%s is 404', async (url) => {
   const answer = await app.inject(url);
   expect(answer.statusCode).toBe(404);
   expect(answer.body).not.toContain(SECRET);
 });
 
 it.each(['/uploads/%00', '/uploads/abc/320.jpg%00.png', '/uploads/%ff'])(
-  '%s is no address of a file',
+  '%s is not an address of a file',
   async (url) => {
     const answer = await app.inject(url);
     expect([400, 404]).toContain(answer.statusCode);
   },
 );
 
-it('a JPEG is only made beside a WebP file to which no link leads', async () => {
+it('a JPEG is made only beside a WebP file that is no link', async () => {
   for (const key of [`${PHOTO}/320`, `${PHOTO}/640`, `${LINKED}/320`, 'out/320'])
     expect((await app.inject(`/uploads/${key}.jpg`)).statusCode).toBe(404);
   expect(asked).toEqual([`${PHOTO}/320.jpg`]);

@@ -36,7 +36,7 @@ describe('a new password', () => {
     },
   );
 
-  test('has its message beside the field that it was typed into', () => {
+  test('has its message beside the field with the password', () => {
     expect(refusal('password', 'newPassword')).toHaveProperty('newPassword');
   });
 
@@ -44,7 +44,7 @@ describe('a new password', () => {
     expect(refusal(password)).toBeUndefined();
   });
 
-  test('is compared with 10,000 passwords that are long enough to be typed at all', () => {
+  test('is compared with 10,000 passwords that the form would accept', () => {
     const words = commonPasswords.passwords;
     expect(new Set(words).size).toBe(10_000);
     expect(words.filter((word) => !z.safeParse(newPasswordSchema, word).success)).toEqual([]);

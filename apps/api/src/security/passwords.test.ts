@@ -12,7 +12,7 @@ describe('a stored password', () => {
     expect(await passwords.hash('demo-portal')).toMatch(RECOMMENDED);
   });
 
-  it('opens with the password and with nothing else', async () => {
+  it('opens with its password only', async () => {
     const stored = await passwords.hash('contraseña ñandú');
     expect(await passwords.verify(stored, 'contraseña ñandú')).toBe(true);
     expect(await passwords.verify(stored, 'contraseña nandu')).toBe(false);
@@ -35,14 +35,14 @@ describe('a stored password', () => {
     expect(compare).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(RECOMMENDED), '');
   });
 
-  it('is outdated when it was made at another cost', async () => {
+  it('is outdated if it was hashed at another cost', async () => {
     expect(passwords.isOutdated(await passwords.hash('demo-portal'))).toBe(false);
     expect(passwords.isOutdated(await hash('demo-portal', { memoryCost: 8192 }))).toBe(true);
   });
 });
 
-describe('a crowd', () => {
-  it('is served in turn, and refused with a time to come back when too many wait', async () => {
+describe('many simultaneous password checks', () => {
+  it('run in turn, and are refused with a time to retry when too many wait', async () => {
     const answers = await Promise.allSettled(
       Array.from({ length: 50 + availableParallelism() }, () =>
         passwords.verify(null, 'demo-portal'),

@@ -10,7 +10,7 @@ async function folder() {
   return path.join(made.path, 'data');
 }
 
-test('a secret of the data folder stays the same, and only its owner can read it', async () => {
+test('the secret in the data folder stays the same, and only its owner can read it', async () => {
   const data = await folder();
   const secret = await keptSessionSecret(data);
   expect(secret).toMatch(/^[\da-f]{64}$/u);
@@ -18,6 +18,6 @@ test('a secret of the data folder stays the same, and only its owner can read it
   expect((await stat(path.join(data, 'session-secret'))).mode & 0o777).toBe(0o600);
 });
 
-test('two folders have two secrets', async () => {
+test('two data folders have two secrets', async () => {
   expect(await keptSessionSecret(await folder())).not.toBe(await keptSessionSecret(await folder()));
 });

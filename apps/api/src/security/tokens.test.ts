@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { hashToken, newToken } from './tokens.ts';
 
-test('a token is 256 bits that stand in an address as they are, and none comes twice', () => {
+test('a token has 256 bits, is safe in an address, and never repeats', () => {
   const tokens = Array.from({ length: 1_000 }, () => newToken().token);
   expect(tokens.filter((token) => !/^[\w-]{43}$/u.test(token))).toEqual([]);
   expect(new Set(tokens).size).toBe(1_000);
 });
 
-test('what is kept of a token finds it again and does not contain it', () => {
+test("a token's stored digest finds it and does not contain it", () => {
   const { token, hash } = newToken();
   expect(hash).toBe(hashToken(token));
   expect(hash).toMatch(/^[\da-f]{64}$/u);

@@ -52,7 +52,7 @@ describe('an account', () => {
     ]);
   });
 
-  test('that is known cannot be told from one that is not by any answer', async () => {
+  test('cannot be told from an unknown one by any answer', async () => {
     await aUser(t.db, { email: 'activa@correo.mx', passwordHash: 'x' });
     await aUser(t.db, { email: 'fuera@correo.mx', passwordHash: 'x', isActive: false });
     const answersTo = async (email: string) => {
@@ -86,7 +86,7 @@ describe('an account', () => {
     expect(await t.db.select().from(users)).toEqual([]);
   });
 
-  test('is refused with a password of 10 MB before anybody reads it', async () => {
+  test('is refused with a password of 10 MB, which is not read', async () => {
     const answer = await call('register', { ...form, password: 'a'.repeat(10 * 1024 * 1024) });
     expect(answer.statusCode).toBe(413);
   });
@@ -101,7 +101,7 @@ describe('a mailed link', () => {
     'x-original-host': 'malo.mx',
   };
 
-  test('leads to the portal, whatever address the request names', async () => {
+  test('leads to the portal, whatever host the request names', async () => {
     await aUser(t.db, { email: form.email, passwordHash: 'x' });
     await call('requestPasswordReset', { email: form.email }, { headers: EVIL });
     await call('register', { ...form, email: 'nueva@correo.mx' }, { headers: EVIL });
@@ -114,7 +114,7 @@ describe('a mailed link', () => {
     }
   });
 
-  test('of an invitation describes whom it is for, and a wrong one nothing', async () => {
+  test('describes the invited person, while a wrong link describes nothing', async () => {
     const answer = await app.inject({
       url: `/trpc/account.describeInvitation?input=${encodeURIComponent('{"token":"x"}')}`,
     });
@@ -125,7 +125,7 @@ describe('a mailed link', () => {
   });
 });
 
-test('the mode of registration is told, and closed means closed', async () => {
+test("the registration mode is public, and 'closed' refuses registrations", async () => {
   const closed = await testApp(t.db, { registration: 'closed' });
   const mode = await closed.inject({ url: '/trpc/account.registrationMode' });
   expect(mode.json().result.data).toBe('closed');
@@ -140,7 +140,7 @@ test('the mode of registration is told, and closed means closed', async () => {
 test.each([
   ['register', 'registration', form],
   ['requestPasswordReset', 'passwordReset', { email: form.email }],
-] as const)('calls of %s are counted one by one inside a batch', async (name, kind, payload) => {
+] as const)('every call of %s inside a batch counts', async (name, kind, payload) => {
   const limits = { ...generousLimits, [kind]: { name: kind, points: 3, windowSeconds: 300 } };
   const limited = await testApp(t.db, { limits });
   const names = Array.from({ length: 5 }, () => `account.${name}`).join(',');

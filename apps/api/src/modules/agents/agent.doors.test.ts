@@ -24,7 +24,7 @@ const nextOf = ({ headers }: { headers: Record<string, unknown> }) =>
 const namesOf = (people: { lastName: string }[]) => people.map(({ lastName }) => lastName);
 
 describe('the public list of agents', () => {
-  test('names the active people whom an admin has named agents, in Spanish order, on both doors', async () => {
+  test('names the active people whom an admin marked as agents, in Spanish order, on both doors', async () => {
     for (const lastName of ['Zapata', 'Núñez', 'Ñuño', 'Ávila', 'Nava'])
       await anAgent({ lastName });
     await anAgent({ lastName: 'Ausente', isActive: false });
@@ -34,7 +34,7 @@ describe('the public list of agents', () => {
     expect(namesOf((await ask('list', {})).data.items)).toEqual(expected);
   });
 
-  test('goes on where the last answer ended, also when whom it ended with is gone', async () => {
+  test('continues after the last answer, even if its last agent has left', async () => {
     const people = [];
     for (const lastName of ['Ávila', 'Nava', 'Núñez', 'Ñuño', 'Zapata'])
       people.push(await anAgent({ lastName }));
@@ -61,7 +61,7 @@ describe('the public list of agents', () => {
     },
   );
 
-  test('never answers a megabyte, however many agents write however much', async () => {
+  test('never exceeds a megabyte, however many agents there are and however much they write', async () => {
     const bio = 'ñ'.repeat(2000);
     await t.db.execute(sql`
       insert into users (email, first_name, last_name, password_hash, is_active, is_agent, bio, city)
@@ -75,7 +75,7 @@ describe('the public list of agents', () => {
     expect(data.items).toHaveLength(10);
   });
 
-  test('tells what everybody may know and not a word more', async () => {
+  test('reveals only public fields', async () => {
     const { id } = await anAgent();
     const shown = [
       'email',
@@ -106,7 +106,7 @@ describe('the public list of agents', () => {
     expect(Object.keys(agent).toSorted()).toEqual(Object.keys(agentSchema.shape).toSorted());
   });
 
-  test('is over the documented door every active colleague for whoever works here', async () => {
+  test('includes every active colleague for members on the documented door', async () => {
     const me = await anAccount(t.db, { lastName: 'Aguilar' });
     await aUser(t.db, { lastName: 'Bravo' });
     await anAgent({ lastName: 'Cruz' });
@@ -127,7 +127,7 @@ describe('the public list of agents', () => {
 });
 
 describe('the page of an agent', () => {
-  test('tells about the person and what they offer to everybody, 24 at a time', async () => {
+  test('shows the person and their listings to everybody, 24 per page', async () => {
     const { id } = await anAgent({ bio: 'Vendo casas.' });
     for (let n = 0; n < 26; n += 1) await aProperty(t.db, { ownerId: id, name: `Casa ${n}` });
     await aProperty(t.db, { ownerId: id, isActive: false });
@@ -146,7 +146,7 @@ describe('the page of an agent', () => {
     expect(first.items.length + second.items.length).toBe(26);
   });
 
-  test('of somebody who is no agent, or not any more, is as if there were nobody', async () => {
+  test('of anybody who is not an agent, or no longer one, looks like a page of nobody', async () => {
     const gone = await anAgent();
     await aProperty(t.db, { ownerId: gone.id });
     expect((await ask('get', { id: gone.id })).status).toBe(200);
@@ -163,7 +163,7 @@ describe('the page of an agent', () => {
   });
 });
 
-test('the sitemap names the pages of agents while there are any', async () => {
+test("the sitemap includes the agents' pages while there are agents", async () => {
   expect((await get('/sitemap.xml')).body).not.toContain('agents.xml');
   const { id } = await anAgent();
   await aUser(t.db);

@@ -16,7 +16,7 @@ async function somebody() {
   return testContext(t.db, { actor: member(id) });
 }
 
-test('a token is shown when it is made, and nothing that is kept opens anything', async () => {
+test('a token is shown once, at its creation, and what is stored opens nothing', async () => {
   const ctx = await somebody();
   const made = await createApiToken(ctx, { name: 'Sitio propio', scope: 'read' });
   expect(made.token).toMatch(/^pbr_[\w-]{43}$/u);
@@ -25,7 +25,7 @@ test('a token is shown when it is made, and nothing that is kept opens anything'
   expect(kept).not.toContain(made.token.slice(4));
 });
 
-test('people see their own tokens that still open something, the newest first', async () => {
+test('people see only their own live tokens, the newest first', async () => {
   const [ctx, other] = [await somebody(), await somebody()];
   const at = (hour: string) => ({ ...ctx, now: () => new Date(`2026-11-02T${hour}:00:00Z`) });
   const first = await createApiToken(at('10'), { name: 'Uno', scope: 'read' });
@@ -36,7 +36,7 @@ test('people see their own tokens that still open something, the newest first', 
   expect((await listApiTokens(ctx)).map(({ id }) => id)).toEqual([first.id]);
 });
 
-test('the token of somebody else, or one that was revoked, is not there', async () => {
+test("a colleague's token, or a revoked one, does not exist", async () => {
   const [ctx, other] = [await somebody(), await somebody()];
   const { id } = await createApiToken(other, { name: 'Ajeno', scope: 'read' });
   const missing = expect.objectContaining({ code: 'token.not_found' });
@@ -46,7 +46,7 @@ test('the token of somebody else, or one that was revoked, is not there', async 
   await expect(revokeApiToken(other, { id: 'x' })).rejects.toEqual(missing);
 });
 
-test('nobody has more than twenty, also when they make them at once', async () => {
+test('nobody has more than twenty tokens, even when creating them at once', async () => {
   const { id: userId } = await aUser(t.db);
   const ctx = testContext(t.db, { actor: member(userId) });
   for (let made = 0; made < MAX_API_TOKENS - 1; made += 1) await anApiToken(t.db, { userId });

@@ -101,7 +101,7 @@ describe.each([
   ['REST', rest, { created: 201, gone: 204 }],
   ['tRPC', trpc, { created: 200, gone: 200 }],
 ])('through %s', (_name, door, status) => {
-  test('a change leaves the contact that is not sent, and empties what is', async () => {
+  test('a change keeps contact fields that are not sent and clears those that are empty', async () => {
     const { data } = await door.create('owner', form());
     const { id } = z.parse(commissionShareSchema, data);
     const contact = {
@@ -114,7 +114,7 @@ describe.each([
     expect(emptied.data).toMatchObject({ ...contact, externalAgentPhone: null });
   });
 
-  test('a share is made, made again, changed, answered and taken back', async () => {
+  test('a share is created, repeated, changed, answered and withdrawn', async () => {
     const internal = { propertyId: listed, agentId: people.agent, percentage: '2.5' };
     const created = await door.create('owner', internal);
     expect(created.status).toBe(status.created);
@@ -158,7 +158,7 @@ describe.each([
     });
   });
 
-  test('nobody shares what is not theirs: seen is 403, hidden, deleted or unknown is 404', async () => {
+  test("sharing a stranger's listing is 403 if it is visible, and 404 if it is hidden, deleted or unknown", async () => {
     const deleted = await aProperty(t.db, {
       ownerId: people.owner,
       deletedAt: new Date().toISOString(),
@@ -184,7 +184,7 @@ describe.each([
     expect(await t.db.$count(commissionShares)).toBe(1);
   });
 
-  test('with an agent who is unknown, inactive or oneself it is 400 beside the field', async () => {
+  test('sharing with an unknown or inactive agent, or with oneself, is 400 beside the field', async () => {
     const inactive = await aUser(t.db, { isActive: false });
     for (const agentId of [randomUUID(), inactive.id, people.owner, 'x']) {
       const answer = await door.create('owner', { propertyId: listed, percentage: 1, agentId });
@@ -204,7 +204,7 @@ describe.each([
     expect(await t.db.$count(commissionShares)).toBe(0);
   });
 
-  test('the share of others is 403, and of what is hidden 404, whether changed or taken back', async () => {
+  test("changing or withdrawing a stranger's share is 403, or 404 if its listing is hidden", async () => {
     const open = await shareOf(listed);
     const hidden = await shareOf(paused, { agentId: people.admin });
     const before = [await stored(open.id), await stored(hidden.id)];
@@ -227,7 +227,7 @@ describe.each([
     expect([await stored(open.id), await stored(hidden.id)]).toEqual(before);
   });
 
-  test('the list is whole for owner and admin, the own share for its agent, and empty for others', async () => {
+  test('owner and admin see the whole list, the agent only their own share, others none', async () => {
     const own = await shareOf(listed);
     const external = { agentId: null, externalAgentName: 'Fuera' };
     await shareOf(listed, { ...external, externalAgentEmail: 'x@x.mx', notes: 'secreto' });
@@ -246,7 +246,7 @@ describe.each([
     expect(await door.mine('visitor')).toMatchObject({ status: 401 });
   });
 
-  test('only its agent answers', async () => {
+  test('only its agent may answer a share', async () => {
     const { id } = await shareOf(listed);
     for (const [who, expected] of [
       ['visitor', [401, 'session.required']],
@@ -266,7 +266,7 @@ describe.each([
 });
 
 describe('GET /api/commissions/shared-with-me', () => {
-  test('goes on by the address it gives, counts, and refuses a cursor that is none', async () => {
+  test('continues at the address it gives, counts, and refuses an invalid cursor', async () => {
     for (const name of ['Uno', 'Dos', 'Tres']) {
       const { id } = await aProperty(t.db, { ownerId: people.owner, name });
       await shareOf(id);
@@ -290,7 +290,7 @@ describe('GET /api/commissions/shared-with-me', () => {
   });
 });
 
-test('what an address of an agreement carries is not kept by a cache', async () => {
+test('no cache keeps answers to the address of an agreement', async () => {
   const input = encodeURIComponent(JSON.stringify({ token: 'x' }));
   const answer = await app.inject(`/trpc/commission.agreementByLink?input=${input}`);
   expect(answer.statusCode).toBe(404);

@@ -20,7 +20,7 @@ const dashboard = (actor: Actor = member(ana), now: string = FRIDAY) =>
 const listing = (values: object = {}) => aProperty(t.db, { ownerId: ana, ...values });
 
 describe('the dashboard', () => {
-  test('of somebody who has just begun is all zeroes', async () => {
+  test('of a newcomer is all zeros', async () => {
     const { waiting, figures } = await dashboard();
     expect(waiting).toEqual({
       unanswered: { count: 0, oldest: [] },
@@ -37,11 +37,11 @@ describe('the dashboard', () => {
     expect(new Set(figures.inquiriesByWeek.map(({ count }) => count))).toEqual(new Set([0]));
   });
 
-  test('is for people who are signed in', async () => {
+  test('requires a session', async () => {
     await expect(dashboard(visitor)).rejects.toMatchObject({ code: 'session.required' });
   });
 
-  test('counts the own listings, active and paused, and no deleted ones', async () => {
+  test('counts own listings, active and paused, but no deleted ones', async () => {
     for (const isActive of [true, true, false]) await listing({ isActive });
     await listing({ deletedAt: FRIDAY });
     await aProperty(t.db);
@@ -50,7 +50,7 @@ describe('the dashboard', () => {
   });
 });
 
-test('sold and rented listings are neither active nor paused, a reserved one is', async () => {
+test('sold and rented listings count neither as active nor as paused; a reserved one does', async () => {
   await listing({ dealStatus: 'apartada' });
   await listing({ dealStatus: 'apartada', isActive: false });
   for (const dealStatus of ['vendida', 'rentada'])
@@ -58,8 +58,8 @@ test('sold and rented listings are neither active nor paused, a reserved one is'
   expect((await dashboard()).figures).toMatchObject({ activeListings: 1, pausedListings: 1 });
 });
 
-describe('what waits', () => {
-  test('names the newest five published listings without a photo, and counts them all', async () => {
+describe('the open tasks', () => {
+  test('name the newest five published listings without a photo, and count them all', async () => {
     for (let n = 1; n <= 6; n += 1)
       await listing({ name: `Casa ${n}`, createdAt: `2026-11-0${n}T00:00:00Z` });
     await anImage(t.db, { propertyId: (await listing()).id });
@@ -87,12 +87,15 @@ describe('what waits', () => {
     ['ambos', { salePrice: null, rentPrice: null }, 1],
     ['ambos', { salePrice: '9000', rentPrice: null }, 0],
     ['ambos', { salePrice: null, rentPrice: '9000' }, 0],
-  ])('a listing for %s with %o lacks a price: %i', async (operationType, prices, count) => {
-    await listing({ operationType, ...prices });
-    expect((await dashboard()).waiting.withoutPrice.count).toBe(count);
-  });
+  ])(
+    'treat a listing for %s with %o as one without a price: %i',
+    async (operationType, prices, count) => {
+      await listing({ operationType, ...prices });
+      expect((await dashboard()).waiting.withoutPrice.count).toBe(count);
+    },
+  );
 
-  test('counts shares of colleagues that wait for a yes or no', async () => {
+  test('count shares from colleagues that wait for an answer', async () => {
     const shared = await aProperty(t.db);
     const deleted = await aProperty(t.db, { deletedAt: FRIDAY });
     const share = async ({ id, ownerId }: typeof shared, values: object = {}) =>
@@ -105,7 +108,7 @@ describe('what waits', () => {
     expect((await dashboard()).waiting.sharesReceived).toEqual({ count: 1 });
   });
 
-  test('of inquiries is what the inbox holds: the own ones, for an admin those of all', async () => {
+  test("show the inquiries of the inbox: one's own, or everybody's for an admin", async () => {
     await anInquiry(t.db, { propertyId: (await listing()).id, clientName: 'Mía' });
     await anInquiry(t.db, { propertyId: (await aProperty(t.db)).id });
     expect((await dashboard()).waiting.unanswered).toMatchObject({
@@ -121,7 +124,7 @@ describe('the weeks', () => {
   const received = async (createdAt: string) =>
     anInquiry(t.db, { propertyId: (await listing()).id, createdAt });
 
-  test('are the last twelve from Monday on, the current one last', async () => {
+  test('are the last twelve, beginning on Monday, with the current one last', async () => {
     const starts = (await weeks()).map(({ weekStart }) => weekStart);
     expect(starts).toHaveLength(12);
     expect(starts.at(0)).toBe('2026-08-31');
@@ -136,12 +139,12 @@ describe('the weeks', () => {
     // Mexico City no longer changes its clocks in April and October.
     ['2026-10-26T05:59:59Z', '2026-10-19'],
     ['2026-10-26T06:00:00Z', '2026-10-26'],
-  ])('an inquiry at %s belongs to the week of %s in Mexico City', async (createdAt, weekStart) => {
+  ])('count an inquiry at %s in the week of %s in Mexico City', async (createdAt, weekStart) => {
     await received(createdAt);
     expect((await weeks()).filter(({ count }) => count > 0)).toEqual([{ weekStart, count: 1 }]);
   });
 
-  test('before the twelve do not count', async () => {
+  test('leave out everything before the twelve', async () => {
     await received('2026-08-31T05:59:59Z');
     expect((await weeks()).reduce((sum, { count }) => sum + count, 0)).toBe(0);
   });
@@ -153,7 +156,7 @@ describe('the weeks', () => {
     expect((await weeks('2026-06-29T06:00:00Z')).at(-1)?.weekStart).toBe('2026-06-29');
   });
 
-  test('hold what was written about own listings that are not deleted', async () => {
+  test('count inquiries about own undeleted listings', async () => {
     await anInquiry(t.db, {
       propertyId: (await listing({ isActive: false })).id,
       createdAt: FRIDAY,
@@ -177,7 +180,7 @@ describe('the median time to an answer', () => {
     });
   const median = async () => (await dashboard()).figures.medianAnswerMinutes;
 
-  test('is that of the answered ones of these weeks, in whole minutes', async () => {
+  test('covers the answered inquiries of these weeks, in whole minutes', async () => {
     await answered(10);
     expect(await median()).toBe(10);
     await answered(15);
@@ -189,7 +192,7 @@ describe('the median time to an answer', () => {
     expect(await median()).toBe(15);
   });
 
-  test('counts one that was answered and closed since', async () => {
+  test('includes one that was closed after its answer', async () => {
     const { id } = await answered(7);
     await t.db.execute(sql`update property_inquiries set status = 'closed' where id = ${id}`);
     expect(await median()).toBe(7);

@@ -21,14 +21,14 @@ const accept = (link: string) =>
   });
 
 describe('the command for the first admin', () => {
-  test('makes an admin, whose link sets the password', async () => {
+  test('creates an admin, whose link sets the password', async () => {
     const { outcome, link } = await createAdmin(testContext(t.db), { email, firstName: 'Elena' });
     expect(outcome).toBe('created');
     expect(link).toMatch(/^http:\/\/portal\.test\/invitation\?token=/u);
     expect(await accept(link)).toMatchObject({ email, firstName: 'Elena', role: 'admin' });
   });
 
-  test('said twice voids the first link', async () => {
+  test('voids the first link when it runs again', async () => {
     const first = await createAdmin(testContext(t.db), { email });
     const second = await createAdmin(testContext(t.db), { email: 'JEFA@correo.mx' });
     expect(second.outcome).toBe('invited');
@@ -37,7 +37,7 @@ describe('the command for the first admin', () => {
     await accept(second.link);
   });
 
-  test('gives the role to somebody with an account, who keeps the password until they set another', async () => {
+  test('gives the role to an existing account, which keeps its password until it is changed', async () => {
     await aUser(t.db, { email, passwordHash: 'old', isActive: false, firstName: 'Elena' });
     const { outcome, link } = await createAdmin(testContext(t.db), { email, firstName: 'Otra' });
     expect(outcome).toBe('promoted');
@@ -52,14 +52,14 @@ describe('the command for the first admin', () => {
     await resetPassword(testContext(t.db), { token: tokenOf(link), password: PASSWORD });
   });
 
-  test('takes the address over from a registration that nobody confirmed', async () => {
+  test('takes an address over from an unconfirmed registration', async () => {
     await aUser(t.db, { email, registration: 'pending', isActive: false });
     const { outcome, link } = await createAdmin(testContext(t.db), { email });
     expect(outcome).toBe('invited');
     expect(await accept(link)).toMatchObject({ role: 'admin', isEmailVerified: true });
   });
 
-  test('refuses what is no address', async () => {
+  test('refuses an invalid address', async () => {
     await expect(createAdmin(testContext(t.db), { email: 'jefa' })).rejects.toMatchObject({
       fields: { email: 'Email inválido' },
     });

@@ -68,7 +68,7 @@ describe('a new employee', () => {
     );
   });
 
-  test('is an employee unless the role says admin, and brings nothing else along', async () => {
+  test('has the role employee unless the form says admin, and takes nothing else from the form', async () => {
     const more = { role: undefined, isAgent: true, isEmailVerified: true, passwordHash: 'x' };
     const { id } = await create(more);
     expect(await rowOf(id)).toMatchObject({
@@ -85,19 +85,16 @@ describe('a new employee', () => {
   test.each([
     [true, 'Ya hay una cuenta con este correo.'],
     [false, 'Este correo es de una cuenta que no está activa.'],
-  ])(
-    'with an address that is taken (active: %s) is refused beside the field',
-    async (isActive, es) => {
-      await person({ email: 'LUZ@correo.mx', isActive });
-      await expect(create()).rejects.toMatchObject({
-        code: 'employee.email_taken',
-        fields: { email: es },
-      });
-      expect(await mails()).toEqual([]);
-    },
-  );
+  ])('with a taken address (active: %s) is refused beside the field', async (isActive, es) => {
+    await person({ email: 'LUZ@correo.mx', isActive });
+    await expect(create()).rejects.toMatchObject({
+      code: 'employee.email_taken',
+      fields: { email: es },
+    });
+    expect(await mails()).toEqual([]);
+  });
 
-  test('sent twenty times at once is one', async () => {
+  test('sent twenty times at once is created once', async () => {
     const tries = await Promise.allSettled(Array.from({ length: 20 }, () => create()));
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     for (const { reason } of tries.filter((one) => one.status === 'rejected'))
@@ -105,7 +102,7 @@ describe('a new employee', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test('takes the address over from whoever typed it and never confirmed, whose link dies', async () => {
+  test('takes the address over from an unconfirmed registration, whose link dies', async () => {
     const stranger = await unconfirmed('luz@correo.mx');
     const link = { userId: stranger.id, kind: 'verify_email' } as const;
     const { href } = await issueLink(context(), { ...link, data: { firstName: 'Extraño' } });
@@ -117,7 +114,7 @@ describe('a new employee', () => {
     expect(JSON.stringify(await t.db.select().from(userTokens))).not.toContain('Extraño');
   });
 
-  test('gets no sixth mail in an hour, though the admin gets the link', async () => {
+  test('gets no sixth mail in an hour, but the admin gets the link', async () => {
     const accountMails = { name: 'account-mails', points: 5, windowSeconds: 3600 };
     const ctx = context({ limits: { ...generousLimits, accountMails } });
     const { id } = await create({}, ctx);
@@ -144,7 +141,7 @@ describe('an invitation', () => {
     });
   });
 
-  test('is nothing for a registration that waits', async () => {
+  test('is not possible for a registration that waits', async () => {
     const { id } = await waiting();
     await expect(inviteEmployee(context(), { id })).rejects.toMatchObject({
       code: 'employee.not_invited',

@@ -112,7 +112,7 @@ describe.each([
     },
   );
 
-  test('are listed with what the contract names and nothing more', async () => {
+  test('are listed with exactly the fields of the contract', async () => {
     const { status, data } = await door('list', boss);
     expect(status).toBe(200);
     const list = data as Record<string, unknown>[];
@@ -150,7 +150,7 @@ describe.each([
   });
 
   test.each(['update', 'deactivate'] as const)(
-    'that are not there are not found: %s',
+    'who do not exist are not found: %s',
     async (call) => {
       for (const id of [crypto.randomUUID(), '1', '1e3', '%00'])
         expect(
@@ -162,7 +162,7 @@ describe.each([
     },
   );
 
-  test('of the role admin are not deactivated, and the last one keeps the role', async () => {
+  test('with the role admin cannot be deactivated, and the last one keeps the role', async () => {
     const other = await signedIn({ role: 'admin' });
     for (const id of [boss.id, other.id])
       expect(await door('deactivate', { cookie: boss.cookie, id })).toMatchObject({
@@ -180,7 +180,7 @@ describe.each([
     });
   });
 
-  test('who are deactivated are signed out of all three sessions with the next request', async () => {
+  test('are signed out of all three sessions at the next request after their deactivation', async () => {
     const cookies = [agent.cookie];
     for (let n = 0; n < 2; n += 1) cookies.push(await signedInCookie(app, 'agente@correo.mx'));
     expect(await statusOfUser(cookies)).toEqual([200, 200, 200]);
@@ -188,7 +188,7 @@ describe.each([
     expect(await statusOfUser(cookies)).toEqual([401, 401, 401]);
   });
 
-  test('who lose the role admin are refused with the next request, still signed in', async () => {
+  test('who lose the role admin stay signed in but are refused at the next request', async () => {
     const other = await signedIn({ email: 'otra@correo.mx', role: 'admin' });
     expect((await door('list', other)).status).toBe(200);
     const body = { ...form, email: 'otra@correo.mx' };
@@ -205,7 +205,7 @@ const statusOfUser = (cookies: string[]) =>
     ),
   );
 
-test('an agent cannot send invitations or let registrations in', async () => {
+test('an agent cannot send invitations or approve registrations', async () => {
   const { id } = await aUser(t.db, {
     isActive: false,
     isEmailVerified: true,

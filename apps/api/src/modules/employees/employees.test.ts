@@ -68,7 +68,7 @@ const unconfirmed = (email: string) =>
   });
 
 describe('the list of employees', () => {
-  test('holds whoever is active, invited or waits, by name, and nobody else', async () => {
+  test('holds active, invited and waiting people by name, and nobody else', async () => {
     await person({ lastName: 'Zúñiga', isActive: false });
     await person({ firstName: 'Ana', lastName: 'castro' });
     await person({ firstName: 'Beto', lastName: 'Dorado', passwordHash: null });
@@ -97,8 +97,8 @@ describe('the list of employees', () => {
   });
 });
 
-describe('an employee who is changed', () => {
-  test('keeps the role when none is given, and everything that the form does not name', async () => {
+describe('an updated employee', () => {
+  test('keeps the role if none is given, and everything that the form does not name', async () => {
     const other = await person({ role: 'admin', isAgent: true, bio: 'Hola' });
     const change = {
       role: '',
@@ -136,7 +136,7 @@ describe('an employee who is changed', () => {
     });
   });
 
-  test('with a new address is signed out, links to the old one die, and a link to the new one lets them in', async () => {
+  test('with a new address is signed out, loses old links, and gets a link at the new address', async () => {
     const { id } = await person({ email: 'vieja@correo.mx', isEmailVerified: true });
     await aSession(id);
     const { href } = await issueLink(context(), { userId: id, kind: 'reset_password' });
@@ -161,7 +161,7 @@ describe('an employee who is changed', () => {
     expect(await rowOf(another.id)).toEqual(another);
   });
 
-  test('cannot get an address that becomes somebody else’s in the same moment', async () => {
+  test('cannot get an address that somebody else gets at the same moment', async () => {
     const { id } = await person();
     const blocked = sql`select from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`;
@@ -174,7 +174,7 @@ describe('an employee who is changed', () => {
     expect(await outcome.moving).toMatchObject({ code: 'employee.email_taken' });
   });
 
-  test('with a new address before the invitation was accepted is invited there, and only there', async () => {
+  test('with a new address before accepting the invitation is invited there only', async () => {
     const { id } = await create();
     const { href } = await issueLink(context(), { userId: id, kind: 'reset_password' });
     await update(id, { email: 'nueva@correo.mx' });
@@ -184,14 +184,14 @@ describe('an employee who is changed', () => {
     expect((await mails()).map(({ to }) => to)).toEqual(['Luz@correo.mx', 'nueva@correo.mx']);
   });
 
-  test('who is the admin that asks keeps the session that asked', async () => {
+  test('keeps the session of the request when updating themselves', async () => {
     const here = await aSession(boss.id);
     await aSession(boss.id);
     await update(boss.id, { role: 'admin' }, context({ session: fakeSession(here) }));
     expect(await sessionsLeft()).toEqual([here]);
   });
 
-  test('may lose the role only while another admin can sign in', async () => {
+  test('may lose the role admin only while another admin can sign in', async () => {
     await person({ role: 'admin', passwordHash: null });
     await person({ role: 'admin', isActive: false });
     await person({ role: 'admin', isEmailVerified: false });
@@ -201,7 +201,7 @@ describe('an employee who is changed', () => {
     expect(await update(boss.id)).toMatchObject({ role: 'employee' });
   });
 
-  test('in 40 races of two admins who take each other the role leaves one admin', async () => {
+  test("leaves one admin in 40 races of two admins who take each other's role", async () => {
     const other = await person({ role: 'admin', email: 'otro@correo.mx' });
     const demote = (by: string, whom: typeof boss) =>
       updateEmployee(context({ actor: admin(by) }), { ...whom, role: 'employee' });
@@ -227,7 +227,7 @@ describe('an employee who is changed', () => {
   });
 });
 
-describe('an employee who is deactivated', () => {
+describe('a deactivated employee', () => {
   test('loses every session and every link at once', async () => {
     const { id } = await person();
     for (let n = 0; n < 3; n += 1) await aSession(id);
@@ -243,7 +243,7 @@ describe('an employee who is deactivated', () => {
     ).rejects.toMatchObject(DEAD);
   });
 
-  test('is so once: a second time changes nothing', async () => {
+  test('does not change when deactivated again', async () => {
     const { id } = await person();
     for (let n = 0; n < 2; n += 1)
       expect(await deactivateEmployee(context(), { id })).toEqual({ id });
@@ -258,7 +258,7 @@ describe('an employee who is deactivated', () => {
     expect(await rowOf(other.id)).toMatchObject({ isActive: true });
   });
 
-  test('may be a registration that waits, which is turned down', async () => {
+  test('may be a registration that waits, which is thereby rejected', async () => {
     const { id } = await waiting();
     await deactivateEmployee(context(), { id });
     expect(await rowOf(id)).toMatchObject({ isActive: false, registration: null });
@@ -272,7 +272,7 @@ describe('an employee who is deactivated', () => {
 });
 
 describe('a registration that waits', () => {
-  test('is let in and told so, once', async () => {
+  test('is approved once, and notified', async () => {
     const { id } = await waiting({ email: 'carla@correo.mx' });
     for (let n = 0; n < 2; n += 1)
       expect(await activateEmployee(context(), { id })).toMatchObject({
@@ -287,7 +287,7 @@ describe('a registration that waits', () => {
     ]);
   });
 
-  test('is the only one that is let in: who works here, or is invited, hears nothing', async () => {
+  test('can be approved; employees and invited people are not affected', async () => {
     for (const passwordHash of ['x', null]) {
       const { id } = await person({ passwordHash });
       const before = await rowOf(id);
@@ -309,7 +309,7 @@ const writes: Record<string, (ctx: ReturnType<typeof context>, id: string) => Pr
 };
 
 describe.each(Object.entries(writes))('%s', (_name, write) => {
-  test('is refused to whoever is not an admin any more, though the request began as one', async () => {
+  test('is refused to a former admin even if the request began before', async () => {
     const { id } = await person({ passwordHash: null });
     await t.db.update(users).set({ role: 'employee' }).where(eq(users.id, boss.id));
     await expect(write(context(), id)).rejects.toMatchObject({ code: 'admin.required' });
@@ -325,7 +325,7 @@ describe.each(Object.entries(writes))('%s', (_name, write) => {
 const { create: _create, ...changes } = writes;
 const ofOne: typeof writes = { ...changes, holdings: (ctx, id) => getHoldings(ctx, { id }) };
 test.each(Object.entries(ofOne))(
-  '%s of what is not there, or not confirmed, says so',
+  '%s answers 404 for an unknown or unconfirmed person',
   async (_name, write) => {
     const { id } = await unconfirmed('nadie@correo.mx');
     for (const missing of [id, crypto.randomUUID(), '1', 'x'.repeat(5000), ''])
@@ -333,7 +333,7 @@ test.each(Object.entries(ofOne))(
   },
 );
 
-test('an agent is refused by the operations themselves, before anything is looked at', async () => {
+test('the operations themselves refuse an agent before looking at the input', async () => {
   const agent = context({ actor: member((await person()).id) });
   const refused = { code: 'admin.required' };
   await expect(listEmployees(agent)).rejects.toMatchObject(refused);

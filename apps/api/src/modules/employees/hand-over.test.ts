@@ -47,8 +47,8 @@ const NOT_ACTIVE = {
   fields: { handOverTo: 'Esta persona no está activa. Elige a otra.' },
 };
 
-describe('somebody who leaves and names who follows', () => {
-  test('is out, and every listing that is not deleted is the other one’s, paused ones too, with what clients wrote', async () => {
+describe('a leaving person with a named successor', () => {
+  test('is deactivated, and the successor gets every undeleted listing, paused ones too, with its inquiries', async () => {
     const listed = await aProperty(t.db, { ownerId: leaving });
     const paused = await aProperty(t.db, { ownerId: leaving, isActive: false });
     const deletedAt = new Date().toISOString();
@@ -72,7 +72,7 @@ describe('somebody who leaves and names who follows', () => {
     );
   });
 
-  test('ends what was shared with the one who follows, inside or from outside, and keeps the rest going', async () => {
+  test('ends shares with the successor, inside or outside, and keeps the others', async () => {
     const third = await person();
     const { id: propertyId } = await aProperty(t.db, { ownerId: leaving });
     const share = (values: object) => aShare(t.db, { propertyId, ownerId: leaving, ...values });
@@ -96,7 +96,7 @@ describe('somebody who leaves and names who follows', () => {
     expect(await lastEvent(withThird.id)).toMatchObject({ event: 'agent_deactivated' });
   });
 
-  test('drops out of what others share with them', async () => {
+  test("loses shares from other people's listings", async () => {
     const { id: propertyId, ownerId } = await aProperty(t.db);
     const { id } = await aShare(t.db, { propertyId, ownerId, agentId: leaving });
     await leave(heir);
@@ -104,7 +104,7 @@ describe('somebody who leaves and names who follows', () => {
     expect(await lastEvent(id)).toMatchObject({ event: 'agent_deactivated' });
   });
 
-  test('is told, and so is the one who follows, with what there is', async () => {
+  test('gets a mail, and so does the successor, with the figures', async () => {
     const { id: propertyId } = await aProperty(t.db, { ownerId: leaving, name: 'Casa azul' });
     await aProperty(t.db, { ownerId: leaving, name: 'Casa verde' });
     await anInquiry(t.db, { propertyId });
@@ -124,7 +124,7 @@ describe('somebody who leaves and names who follows', () => {
     expect(given?.text).toContain('desactivó tu cuenta');
   });
 
-  test('without listings, or without naming anybody, sends no mail', async () => {
+  test('gets no mail without listings or without a successor', async () => {
     await leave(heir);
     const other = await person();
     const { id } = await aProperty(t.db, { ownerId: other });
@@ -138,21 +138,21 @@ describe('somebody who leaves and names who follows', () => {
     ['somebody who has not accepted the invitation', () => person({ passwordHash: null })],
     ['nobody', async () => crypto.randomUUID()],
     ['no id', async () => 'x'],
-  ])('to %s is refused as a whole', async (_name, whom) => {
+  ])('cannot name %s, and nothing changes', async (_name, whom) => {
     const { id } = await aProperty(t.db, { ownerId: leaving });
     await expect(leave(await whom())).rejects.toMatchObject(NOT_ACTIVE);
     expect(await isActive(leaving)).toBe(true);
     expect(await ownerOf(id)).toBe(leaving);
   });
 
-  test('to themselves is refused', async () => {
+  test('cannot name themselves', async () => {
     await expect(leave(leaving)).rejects.toMatchObject({ code: 'request.invalid' });
     expect(await isActive(leaving)).toBe(true);
   });
 });
 
 describe('a hand-over', () => {
-  test('also goes from somebody who was deactivated before, who is not written to any more', async () => {
+  test('also works from a person who was deactivated before, who gets no mail', async () => {
     const { id } = await aProperty(t.db, { ownerId: leaving });
     await leave();
     expect(await handOver(asBoss(), { id: leaving, to: heir })).toEqual({ listings: 1 });
@@ -162,7 +162,7 @@ describe('a hand-over', () => {
     expect(await outboxOf(t.db)).toHaveLength(1);
   });
 
-  test('from somebody who stays leaves them in, admins too', async () => {
+  test('from somebody who stays keeps their account, admins too', async () => {
     await aProperty(t.db, { ownerId: boss });
     expect(await handOver(asBoss(), { id: boss, to: heir })).toEqual({ listings: 1 });
     expect(await isActive(boss)).toBe(true);
@@ -170,7 +170,7 @@ describe('a hand-over', () => {
     expect(given?.text).not.toContain('desactivó');
   });
 
-  test('lets the one who follows make a listing with the key that the other one used', async () => {
+  test('lets the successor create a listing with the same key as the previous owner', async () => {
     const form = {
       name: 'Casa con patio',
       description: 'Fresca.',
@@ -191,7 +191,7 @@ describe('a hand-over', () => {
     expect(mine.id).not.toBe(theirs.id);
   });
 
-  test('tells beforehand what there is', async () => {
+  test('announces its figures beforehand', async () => {
     const { id: propertyId } = await aProperty(t.db, { ownerId: leaving });
     await aProperty(t.db, { ownerId: leaving, deletedAt: new Date().toISOString() });
     await anInquiry(t.db, { propertyId });
@@ -214,7 +214,7 @@ describe('a hand-over', () => {
   });
 });
 
-test('in 10 races of two admins, who name each other’s leaver, nothing ends with somebody who is out', async () => {
+test("leaves nothing with a deactivated person in 10 races of two admins with each other's leavers", async () => {
   const second = await person({ role: 'admin' });
   for (let round = 0; round < 10; round += 1) {
     const [a, b] = [await person(), await person()];
@@ -233,7 +233,7 @@ test('in 10 races of two admins, who name each other’s leaver, nothing ends wi
   }
 }, 60_000);
 
-test('in 10 races with a share, its answer and a deletion nobody waits for ever and nothing half done is left', async () => {
+test('in 10 races with a share, its answer and a deletion ends without deadlock or half-done work', async () => {
   for (let round = 0; round < 10; round += 1) {
     const [from, to, third] = [await person(), await person(), await person()];
     const { id } = await aProperty(t.db, { ownerId: from });

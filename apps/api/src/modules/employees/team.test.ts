@@ -43,7 +43,7 @@ async function everyKind() {
 const namesIn = async (input: object) => (await find(input)).items.map(({ lastName }) => lastName);
 
 describe('the team', () => {
-  test('begins with who waits, then goes by name; who was deactivated comes only when asked for', async () => {
+  test('lists waiting people first, then by name; deactivated people only on request', async () => {
     await everyKind();
     expect(await namesIn({})).toEqual(['Elías', 'Ávila', 'castro', 'Dorado']);
     expect(await namesIn({ status: 'active' })).toEqual(['Ávila', 'castro']);
@@ -83,7 +83,7 @@ describe('the team', () => {
     expect((await find({ page: 3 })).items).toEqual([]);
   });
 
-  test('tells until when an invitation is good, how many listings there are and what is verified', async () => {
+  test('shows the expiry of an invitation, the number of listings and the verifications', async () => {
     const { id } = await createEmployee(asBoss(), form);
     await updateEmployee(asBoss(), {
       id,
@@ -119,8 +119,8 @@ describe('the team', () => {
   });
 });
 
-describe('what an admin has made sure of', () => {
-  test('is kept while nothing is said about it, and goes when the number becomes another one', async () => {
+describe("an admin's verification of a person", () => {
+  test('stays unless it is mentioned, and ends when the phone number changes', async () => {
     const { id } = await person({ isAgent: true, isPhoneVerified: true, phone: '55 1234 5678' });
     await updateEmployee(asBoss(), { id, ...form, phone: '(55) 1234-5678' });
     expect(await rowOf(id)).toMatchObject({ isAgent: true, isPhoneVerified: true });
@@ -128,7 +128,7 @@ describe('what an admin has made sure of', () => {
     expect(await rowOf(id)).toMatchObject({ isAgent: true, isPhoneVerified: false });
   });
 
-  test('is set and taken back', async () => {
+  test('can be set and reset', async () => {
     const { id } = await person();
     for (const is of [true, false]) {
       await updateEmployee(asBoss(), {
@@ -144,8 +144,8 @@ describe('what an admin has made sure of', () => {
   });
 });
 
-describe('somebody who comes back', () => {
-  test('may sign in as before and is told so, once', async () => {
+describe('a returning person', () => {
+  test('may sign in as before, and is notified once', async () => {
     const { id } = await person({ email: 'bruno@correo.mx' });
     await deactivateEmployee(asBoss(), { id });
     for (let n = 0; n < 2; n += 1)
@@ -159,7 +159,7 @@ describe('somebody who comes back', () => {
     ]);
   });
 
-  test('without a password is invited anew; the earlier link stays dead', async () => {
+  test('without a password is invited again; the earlier link stays dead', async () => {
     const { id, invitationLink: earlier } = await createEmployee(asBoss(), form);
     await deactivateEmployee(asBoss(), { id });
     const { invitationLink } = await reactivateEmployee(asBoss(), { id });

@@ -42,8 +42,8 @@ async function manyListings(count: number): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-describe('a listing that is kept', () => {
-  test('is listed as a card, the last one first, once however often it is kept', async () => {
+describe('a favourite', () => {
+  test('is listed as a card, the last one first, once however often it is saved', async () => {
     const [first, second] = [await listing(), await listing({ name: 'Casa Jacaranda' })];
     await keep(first);
     clock.pass(1000);
@@ -59,7 +59,7 @@ describe('a listing that is kept', () => {
   test.each([
     ['kept', (id: string) => keep(id)],
     ['merged', (id: string) => merge([id])],
-  ])('in two tabs in the same moment is %s once', async (_how, call) => {
+  ])('%s in two tabs at the same time is stored once', async (_how, call) => {
     const id = await listing();
     const blocked = sql`select from pg_stat_activity
       where datname = current_database() and wait_event_type = 'Lock'`;
@@ -73,7 +73,7 @@ describe('a listing that is kept', () => {
     expect(await ids()).toEqual([id]);
   });
 
-  test('is let go, twice too, and also when it is not there any more', async () => {
+  test('can be removed, even twice, and even if the listing is gone', async () => {
     const id = await listing();
     await keep(id);
     await change(id, gone());
@@ -84,7 +84,7 @@ describe('a listing that is kept', () => {
       expect(await keep(wrong, false)).toEqual({ propertyId: wrong, isFavorite: false });
   });
 
-  test('is let go alone, and only by whoever kept it', async () => {
+  test('is removed alone, and only for its own person', async () => {
     const [first, second] = [await listing(), await listing()];
     for (const id of [first, second]) {
       await keep(id);
@@ -95,13 +95,13 @@ describe('a listing that is kept', () => {
     expect(await ids(member(owner))).toHaveLength(2);
   });
 
-  test('is one’s own affair', async () => {
+  test('is private', async () => {
     await keep(await listing());
     expect(await ids(member(owner))).toEqual([]);
     expect(await shown(member(owner))).toEqual([]);
   });
 
-  test('is not shown while it is paused or deleted, and comes back with it', async () => {
+  test('is hidden while its listing is paused or deleted, and comes back with it', async () => {
     const [paused, deleted] = [await listing(), await listing()];
     await keep(paused);
     await keep(deleted);
@@ -112,27 +112,27 @@ describe('a listing that is kept', () => {
     expect(await shown()).toEqual([paused]);
   });
 
-  test('stays when it is sold, for its address still opens', async () => {
+  test('stays when its listing is sold, because the page still opens', async () => {
     const id = await listing();
     await keep(id);
     await change(id, { dealStatus: 'vendida' });
     expect(await shown()).toEqual([id]);
   });
 
-  test('may be an own one that is paused', async () => {
+  test("may be one's own paused listing", async () => {
     const id = await listing({ ownerId: me, isActive: false });
     await keep(id);
     expect(await shown()).toEqual([id]);
   });
 
-  test('has to be one that the person may see', async () => {
+  test('must be visible to the person', async () => {
     const hidden = [await listing({ isActive: false }), await listing(gone())];
     for (const id of [...hidden, crypto.randomUUID(), 'x', ''])
       await expect(keep(id), id).rejects.toMatchObject({ code: 'property.not_found' });
     expect(await t.db.$count(favorites)).toBe(0);
   });
 
-  test('is one of at most 200 that are shown', async () => {
+  test('is one of at most 200 shown ones', async () => {
     const many = await manyListings(MAX_FAVORITES);
     await merge(many);
     const one = await listing();
@@ -145,7 +145,7 @@ describe('a listing that is kept', () => {
     expect(await shown()).toHaveLength(MAX_FAVORITES);
   });
 
-  test('counts for whoever keeps it, and not while it is paused', async () => {
+  test('counts for its own person, and not while its listing is paused', async () => {
     const many = await manyListings(MAX_FAVORITES);
     await merge(many);
     const one = await listing();
@@ -156,8 +156,8 @@ describe('a listing that is kept', () => {
   });
 });
 
-describe('what the browser kept', () => {
-  test('is added on top of what the account keeps, in its order, and nothing twice', async () => {
+describe('favourites from the browser', () => {
+  test('are added to those of the account, in their order, without repetitions', async () => {
     const [a, b, c] = [await listing(), await listing(), await listing()];
     await keep(a);
     clock.pass(1000);
@@ -166,14 +166,14 @@ describe('what the browser kept', () => {
     expect(await shown()).toEqual([c, b, a]);
   });
 
-  test('is passed over where it is unknown or hidden', async () => {
+  test('are skipped if they are unknown or hidden', async () => {
     const id = await listing();
     const hidden = [await listing({ isActive: false }), await listing(gone())];
     expect(await merge(['', 'x', crypto.randomUUID(), ...hidden, id.toUpperCase()])).toEqual([id]);
     expect(await merge([])).toEqual([id]);
   });
 
-  test('fills up to 200 and no further', async () => {
+  test('fill up to 200 and no further', async () => {
     await keep(await listing());
     clock.pass(1000);
     const many = await manyListings(MAX_FAVORITES);
@@ -183,7 +183,7 @@ describe('what the browser kept', () => {
   });
 });
 
-test('a visitor, and whoever was deactivated meanwhile, keeps nothing', async () => {
+test('a visitor or deactivated person cannot save favourites', async () => {
   const id = await listing();
   const refused = { code: 'session.required' };
   await expect(keep(id, true, visitor)).rejects.toMatchObject(refused);

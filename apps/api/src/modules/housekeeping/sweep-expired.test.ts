@@ -18,7 +18,7 @@ const t = await databaseSuite({
 const sweep = () =>
   sweepExpired(testContext(t.db, { now: () => now }), new AbortController().signal);
 
-test('what has expired goes, what is good stays', async () => {
+test('deletes expired rows and keeps valid ones', async () => {
   const userId = (await aUser(t.db)).id;
   for (const [name, at] of [
     ['old', past],
@@ -43,7 +43,7 @@ test('what has expired goes, what is good stays', async () => {
   ]);
 });
 
-test('more than one batch goes as well', async () => {
+test('deletes more than one batch', async () => {
   await t.db.execute(sql`
     insert into sessions (sid, sess, expire)
     select 'old' || n, '{}', ${past}::timestamptz from generate_series(1, 2500) n`);
@@ -51,7 +51,7 @@ test('more than one batch goes as well', async () => {
   expect(await t.db.$count(sessions)).toBe(0);
 });
 
-test('a row that somebody holds is not waited for', async () => {
+test('does not wait for a locked row', async () => {
   await t.db.insert(sessions).values([
     { sid: 'held', sess: {}, expire: past },
     { sid: 'free', sess: {}, expire: past },

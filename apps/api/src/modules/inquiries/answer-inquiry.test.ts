@@ -53,7 +53,7 @@ async function refuse(when: string): Promise<void> {
 }
 
 describe('an answer', () => {
-  test('is kept with its time and author, and the inquiry waits no more', async () => {
+  test('is stored with its time and author, and the inquiry is no longer pending', async () => {
     const item = await answer();
     expect(item).toMatchObject({
       id,
@@ -65,7 +65,7 @@ describe('an answer', () => {
     expect(await stored()).toMatchObject({ status: 'answered', answeredBy: ana });
   });
 
-  test('goes to the client alone, who replies to the agent', async () => {
+  test('goes only to the client, whose reply reaches the agent', async () => {
     await answer();
     const [mail, ...more] = await mails();
     expect(more).toEqual([]);
@@ -77,7 +77,7 @@ describe('an answer', () => {
     expect(mail?.key).toMatch(new RegExp(`^inquiry-${id}-answer-`, 'u'));
   });
 
-  test('of an admin is replied to the admin, and one of somebody without a usable address to the company', async () => {
+  test('from an admin is replied to the admin, and from somebody without a usable address to the company', async () => {
     const { id: boss } = await aUser(t.db, { role: 'admin', email: 'jefa@agentes.mx' });
     await answer('Uno', admin(boss));
     await t.db
@@ -90,14 +90,14 @@ describe('an answer', () => {
     expect(second?.replyTo).toEqual({ name: defaultCompany.name, address: defaultCompany.email });
   });
 
-  test('is trimmed, and refused when there is nothing in it or too much', async () => {
+  test('is trimmed, and refused if it is empty or too long', async () => {
     expect(await answer('  Sí.  ')).toMatchObject({ agentResponse: 'Sí.' });
     for (const text of ['', '   \n ', null, 7, 'x'.repeat(5001), 'a\u0000b', '\uD800'])
       await expect(answer(text), String(text)).rejects.toMatchObject({ code: 'request.invalid' });
     expect(await mails()).toHaveLength(1);
   });
 
-  test('sent twice, also twenty times at once, is one answer and one mail', async () => {
+  test('sent twice, or twenty times at once, is one answer and one mail', async () => {
     const items = await Promise.all(Array.from({ length: 20 }, () => answer()));
     later(50);
     items.push(await answer());
@@ -105,7 +105,7 @@ describe('an answer', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test('in the same words a while later is another one', async () => {
+  test('with the same words later is another answer', async () => {
     await answer('¿Sigues interesada?');
     later(61);
     await answer('¿Sigues interesada?');
@@ -117,7 +117,7 @@ describe('an answer', () => {
     expect(await mails()).toHaveLength(3);
   });
 
-  test('after another one stands below it under its date, and the time of the first stays', async () => {
+  test('after another one is appended under its date, and the time of the first stays', async () => {
     await answer('Sí.');
     later(86_400);
     const item = await answer('Ya no.');
@@ -128,7 +128,7 @@ describe('an answer', () => {
     expect(mail?.text).not.toContain('Sí.');
   });
 
-  test('is refused when the inquiry holds as many as it can, and nothing is mailed', async () => {
+  test('is refused when the inquiry has no room left, and nothing is mailed', async () => {
     const fill = ['a', 'b', 'c', 'd'].map((letter) => letter.repeat(4900));
     for (const text of fill) await answer(text);
     await expect(answer('x'.repeat(900))).rejects.toMatchObject({ code: 'inquiry.full' });
@@ -141,14 +141,14 @@ describe('an answer', () => {
     expect(await answer()).toMatchObject({ status: 'answered', closedAt: null });
   });
 
-  test('that cannot be committed is mailed to nobody', async () => {
+  test('is mailed to nobody if it cannot be committed', async () => {
     await refuse('after update on property_inquiries deferrable initially deferred');
     await expect(answer()).rejects.toThrow('refused');
     expect(await mails()).toEqual([]);
     expect(await stored()).toMatchObject({ status: 'pending', agentResponse: null });
   });
 
-  test('is not kept when its mail cannot be', async () => {
+  test('is not stored if its mail cannot be queued', async () => {
     await refuse('after insert on graphile_worker._private_jobs');
     await expect(answer()).rejects.toThrow('add_job');
     expect(await stored()).toMatchObject({ status: 'pending', agentResponse: null });
@@ -156,7 +156,7 @@ describe('an answer', () => {
 });
 
 describe('an inquiry', () => {
-  test('is closed with its time, once, and opened again as what it was', async () => {
+  test('is closed once, with its time, and reopened in its former state', async () => {
     expect(await close()).toMatchObject({ status: 'closed', closedAt: '2026-11-20T19:30:00.000Z' });
     later(60);
     expect(await close()).toMatchObject({ closedAt: '2026-11-20T19:30:00.000Z' });
@@ -167,7 +167,7 @@ describe('an inquiry', () => {
     expect(await reopen()).toMatchObject({ status: 'answered' });
   });
 
-  test('closed and opened writes to nobody', async () => {
+  test('is closed and reopened without mails', async () => {
     await close();
     await reopen();
     expect(await mails()).toEqual([]);
@@ -183,7 +183,7 @@ const writes: Record<string, (actor?: Actor) => Promise<unknown>> = {
 describe.each(Object.entries(writes))('%s', (_name, write) => {
   const missing = { code: 'inquiry.not_found' };
 
-  test('is for the listing’s agent and for admins; for colleagues the inquiry is not there', async () => {
+  test('is for the listing’s agent and for admins; a colleague gets 404', async () => {
     const colleague = member((await aUser(t.db)).id);
     await expect(write(colleague)).rejects.toMatchObject(missing);
     await expect(write(visitor)).rejects.toMatchObject({ code: 'session.required' });
@@ -192,12 +192,12 @@ describe.each(Object.entries(writes))('%s', (_name, write) => {
     await expect(write()).resolves.toMatchObject({ id });
   });
 
-  test('of a colleague is refused before the text is looked at', async () => {
+  test('checks the permission of a colleague before the text', async () => {
     const colleague = testContext(t.db, { actor: member((await aUser(t.db)).id) });
     await expect(answerInquiry(colleague, { id, text: '' })).rejects.toMatchObject(missing);
   });
 
-  test('of an agent who was deactivated meanwhile is refused, and so is one of an admin who is none any more', async () => {
+  test('is refused to an agent deactivated meanwhile, and to a former admin', async () => {
     const boss = await aUser(t.db, { role: 'admin' });
     await t.db.update(users).set({ role: 'employee' }).where(eq(users.id, boss.id));
     await expect(write(admin(boss.id))).rejects.toMatchObject(missing);
@@ -207,14 +207,14 @@ describe.each(Object.entries(writes))('%s', (_name, write) => {
     expect(await mails()).toEqual([]);
   });
 
-  test('of an inquiry about a deleted listing is for admins only', async () => {
+  test('about a deleted listing is for admins only', async () => {
     await t.db.execute(sql`update properties set deleted_at = now()`);
     await expect(write()).rejects.toMatchObject(missing);
     const boss = await aUser(t.db, { role: 'admin' });
     await expect(write(admin(boss.id))).resolves.toMatchObject({ property: { isDeleted: true } });
   });
 
-  test('of what is not an inquiry says so', async () => {
+  test('answers 404 for an invalid id', async () => {
     for (const wrong of [
       crypto.randomUUID(),
       '1',

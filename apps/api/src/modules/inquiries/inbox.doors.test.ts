@@ -28,7 +28,7 @@ const write = (name: string, payload: object) =>
   app.inject({ method: 'POST', url: `/trpc/${name}`, payload, headers: { cookie } });
 
 describe('the inbox through tRPC', () => {
-  test('drops what it does not understand, and refuses to be asked for nothing at all', async () => {
+  test('ignores invalid filters, and refuses a missing input', async () => {
     await anInquiry(t.db, { propertyId });
     const odd = { status: 'abierta', propertyId: 'x', search: 7, page: -1, ownerId: 'x' };
     expect((await read('inquiry.list', { ...odd, search: '' })).json().result.data).toMatchObject({
@@ -39,7 +39,7 @@ describe('the inbox through tRPC', () => {
     expect((await read('inquiry.list')).statusCode).toBe(400);
   });
 
-  test('answers the contract and nothing beside it', async () => {
+  test('answers exactly the contract', async () => {
     await anInquiry(t.db, { propertyId, noticeVersion: 'secreto' });
     const answer = await read('inquiry.list', {});
     const [item] = answer.json().result.data.items;
@@ -51,7 +51,7 @@ describe('the inbox through tRPC', () => {
     expect((await read('inquiry.unanswered')).json().result.data).toEqual({ count: 1 });
   });
 
-  test('an answer that nobody can send is refused beside its field, and what comes with it is ignored', async () => {
+  test('refuses an unusable answer beside its field, and ignores extra fields', async () => {
     const { id } = await anInquiry(t.db, { propertyId });
     const refused = await write('inquiry.answer', { id, text: ' ' });
     expect(refused.statusCode).toBe(400);

@@ -44,7 +44,7 @@ test.each([
   expect(plan).not.toContain('Seq Scan on property_inquiries');
 });
 
-test('an agent’s inbox is one statement that reads the inquiries of the own listings only', async () => {
+test('an agent’s inbox is one statement that reads only the inquiries about own listings', async () => {
   const query = { scope: { ownerId: ana }, filters: {}, limit: 24, offset: 0 };
   const plan = await planOf((db) => findInbox(db, query));
   expect(plan).toContain('property_inquiries_property_idx');

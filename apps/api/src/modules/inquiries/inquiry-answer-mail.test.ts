@@ -33,7 +33,7 @@ async function mailOf(text: string, values: object = {}) {
 }
 
 describe('the mail with an answer', () => {
-  test('says who answers what, about which listing, and when it was asked in Mexico City', async () => {
+  test('says who answers which question about which listing, and when it was asked in Mexico City', async () => {
     const { text, html } = await mailOf('Sí, Marta.\n¿Te queda bien el jueves?');
     for (const expected of [
       'Ana López respondió a tu consulta',
@@ -51,13 +51,13 @@ describe('the mail with an answer', () => {
     expect(html).toContain(`href="http://portal.test/properties/${listing}"`);
   });
 
-  test('quotes nothing where nothing was written', async () => {
+  test('quotes nothing if the client wrote nothing', async () => {
     const { text, html } = await mailOf('Sí.', { message: null });
     expect(text).not.toMatch(/^>|Esto escribiste|null/mu);
     expect(html).not.toContain('<blockquote');
   });
 
-  test('names a listing that is paused without leading there', async () => {
+  test('names a paused listing without a link', async () => {
     await t.db.update(properties).set({ isActive: false });
     const { text, html } = await mailOf('Ya no está disponible.');
     expect(text).toContain('Propiedad: Casa Jacaranda, Condesa, Ciudad de México');
@@ -71,7 +71,7 @@ describe('the mail with an answer', () => {
     expect(html).not.toMatch(/<script|href="https:\/\/malo/u);
   });
 
-  test('keeps whatever stands in names out of its headers', async () => {
+  test('keeps names from breaking its headers', async () => {
     const attack = 'Casa\r\nBcc: otro@correo.mx';
     await t.db.update(properties).set({ name: attack });
     const sent = await mailOf('Hola');

@@ -71,7 +71,7 @@ describe.each([
   ['the notice to the agent', inquiryNotice],
   ['the receipt for the client', inquiryReceipt],
 ])('%s', (_name, compose) => {
-  test('carries what was sent, about which listing, and when in Mexico City', () => {
+  test('contains the inquiry, the listing, and the time in Mexico City', () => {
     const { text } = compose(facts);
     for (const expected of [
       'Casa en Coyoacán\nFrancisco Sosa 12, Del Carmen, Ciudad de México\nVenta: $8,450,000\nRenta: $42,000/mes',
@@ -87,13 +87,13 @@ describe.each([
       expect(text).toContain(expected);
   });
 
-  test('links to the listing, to the address and to the telephone', () => {
+  test('links to the listing, the e-mail address and the telephone', () => {
     const { html } = compose(facts);
     for (const href of [LINK, 'mailto:marta%2Bcasas@correo.mx', 'tel:+525512345678'])
       expect(html).toContain(`href="${href}"`);
   });
 
-  test('leaves out what was not written', () => {
+  test('omits empty fields', () => {
     const silent = { ...inquiry, message: null, clientPhone: null };
     const { html, text } = compose({ ...facts, inquiry: silent });
     expect(text).not.toMatch(/Teléfono|null|undefined|^>/mu);
@@ -116,7 +116,7 @@ describe.each([
     expect(compose({ ...facts, property: { ...property, ...change } }).text).toContain(expected);
   });
 
-  test('shows markup of a stranger as text', () => {
+  test("shows a stranger's markup as text", () => {
     const attack = '</p><script>alert(1)</script><a href="https://malo.mx">x</a>';
     const hostile = { ...inquiry, clientName: attack, message: attack };
     const { html } = compose({ ...facts, inquiry: hostile });
@@ -124,17 +124,17 @@ describe.each([
   });
 });
 
-test('the receipt says who will answer', () => {
+test('the receipt names the agent who will answer', () => {
   expect(inquiryReceipt(facts).text).toContain('Ana López recibió tu consulta');
 });
 
-test('a name of the catalogue of kinds that is not known yet is shown as it is', () => {
+test('an unknown type of inquiry is shown as it is', () => {
   expect(inquiryNotice({ ...facts, inquiry: { ...inquiry, inquiryType: 'otro' } }).text).toContain(
     'Motivo: otro',
   );
 });
 
-test('the notice leads to the inbox, where the answer is kept', () => {
+test('the notice links to the inbox, which stores the answer', () => {
   const { html, text } = inquiryNotice(facts);
   expect(html).toContain('href="https://www.portal.mx/inquiries"');
   expect(text).toContain('Responder en el portal:\nhttps://www.portal.mx/inquiries');

@@ -56,7 +56,7 @@ describe.each([
   ['REST', rest],
   ['tRPC', trpc],
 ])('an inquiry through %s', (_name, send) => {
-  test('is stored with the version of the privacy notice and answered with what was stored', async () => {
+  test('is stored with the version of the privacy notice and answered as stored', async () => {
     const answer = await send({ ...form, status: 'closed', id: 'x', agentResponse: 'yo' });
     expect(answer.status).toBe(201);
     expect(answer.data).toMatchObject({
@@ -94,7 +94,7 @@ describe.each([
     expect(await rows()).toHaveLength(3);
   });
 
-  test('that fills the hidden field gets the same answer and is not stored', async () => {
+  test('with the hidden field filled gets the same answer and is not stored', async () => {
     const honest = await send(form);
     const robot = await send({ ...form, message: 'compra ya', company: 'ACME' });
     expect(robot.status).toBe(201);
@@ -142,7 +142,7 @@ describe.each([
     expect(await rows()).toEqual([]);
   });
 
-  test('to a listing that is paused or not there is 404, whatever the form says', async () => {
+  test('to a paused or unknown listing is 404, whatever the form says', async () => {
     const paused = await aProperty(t.db, { isActive: false });
     for (const id of [paused.id, '00000000-0000-4000-8000-000000000000', 'x']) {
       const answer = await send({ clientName: '' }, id);
@@ -158,7 +158,7 @@ describe('the limit of the public forms', () => {
     publicForms: { name: 'public-forms', points: 3, windowSeconds: 300 },
   };
 
-  test('counts every post of an address, whatever headers it invents', async () => {
+  test('counts every post from an IP address, whatever headers it invents', async () => {
     const limited = await testApp(t.db, { limits });
     const post = (headers: Record<string, string> = {}, remoteAddress = '192.0.2.7') =>
       limited.inject({
@@ -178,7 +178,7 @@ describe('the limit of the public forms', () => {
     await limited.close();
   });
 
-  test('counts the calls inside a tRPC batch one by one', async () => {
+  test('counts every call inside a tRPC batch', async () => {
     const limited = await testApp(t.db, { limits });
     const call = { ...form, propertyId };
     const batch = (size: number) =>

@@ -28,7 +28,7 @@ const names = async (...args: Parameters<typeof list>) =>
   (await list(...args)).items.map(({ clientName }) => clientName);
 
 describe('the inbox', () => {
-  test('answers an inquiry with its listing, the photo to show and whose listing it is', async () => {
+  test("returns an inquiry with its listing, its photo and the listing's owner", async () => {
     await anImage(t.db, { propertyId: listing, storageKey: 'otra' });
     await anImage(t.db, { propertyId: listing, storageKey: 'casa', isPrimary: true });
     const { id } = await write({ clientPhone: '55 1234 5678', createdAt: day(1) });
@@ -66,7 +66,7 @@ describe('the inbox', () => {
     });
   });
 
-  test('is empty where nobody wrote, and a listing without photo has no image', async () => {
+  test('is empty without inquiries; a listing without photos has no image', async () => {
     expect(await list()).toEqual({
       items: [],
       total: 0,
@@ -78,7 +78,7 @@ describe('the inbox', () => {
     expect((await list()).items[0]?.property.image).toBeNull();
   });
 
-  test('shows the pending ones first, the oldest on top, then the rest from the newest', async () => {
+  test('shows pending ones first, the oldest on top, then the others from the newest', async () => {
     const rows: [string, string, number][] = [
       ['nueva', 'pending', 9],
       ['vieja', 'pending', 2],
@@ -96,7 +96,7 @@ describe('the inbox', () => {
     });
   });
 
-  test('comes in pages of 24, and a page behind the last is empty', async () => {
+  test('comes in pages of 24, and a page past the end is empty', async () => {
     for (let n = 1; n <= 26; n += 1) await write({ clientName: `${n}`, createdAt: day(n) });
     expect(await list()).toMatchObject({ total: 26, pageCount: 2, page: 1 });
     expect(await names()).toHaveLength(24);
@@ -104,7 +104,7 @@ describe('the inbox', () => {
     expect(await list({ page: 3 })).toMatchObject({ items: [], total: 26, page: 3 });
   });
 
-  test('of one listing holds what was written about it, and of that of somebody else nothing', async () => {
+  test("of one listing holds only its inquiries, and of a stranger's listing none", async () => {
     const other = await aProperty(t.db, { ownerId: ana });
     const foreign = await aProperty(t.db);
     await write();
@@ -140,8 +140,8 @@ describe('the inbox', () => {
   });
 });
 
-describe('who reads what', () => {
-  test('an agent reads what was written about the own listings, paused ones too; an admin reads all', async () => {
+describe('permission to read inquiries', () => {
+  test('covers own listings, paused ones too, for an agent, and all listings for an admin', async () => {
     const paused = await aProperty(t.db, { ownerId: ana, isActive: false });
     const foreign = await aProperty(t.db);
     await write({ clientName: 'mía', createdAt: day(1) });
@@ -151,7 +151,7 @@ describe('who reads what', () => {
     expect(await names({}, admin((await aUser(t.db)).id))).toEqual(['mía', 'pausada', 'ajena']);
   });
 
-  test('what was written about a deleted listing is for admins only, and says so', async () => {
+  test('covers deleted listings for admins only, marked as deleted', async () => {
     const gone = await aProperty(t.db, { ownerId: ana, deletedAt: day(1) });
     await write({ propertyId: gone.id });
     expect(await names()).toEqual([]);
@@ -159,20 +159,20 @@ describe('who reads what', () => {
     expect(items.map(({ property }) => property.isDeleted)).toEqual([true]);
   });
 
-  test('what was written about a listing of a deactivated agent is there for admins', async () => {
+  test('covers listings of a deactivated agent for admins', async () => {
     const { id: ownerId } = await aUser(t.db, { isActive: false });
     await write({ propertyId: (await aProperty(t.db, { ownerId })).id });
     expect(await names({}, admin(ana))).toHaveLength(1);
   });
 
-  test('a visitor is refused by every operation', async () => {
+  test('is refused to a visitor by every operation', async () => {
     const refused = { code: 'session.required' };
     await expect(list({}, visitor)).rejects.toMatchObject(refused);
     await expect(countUnanswered(as(visitor))).rejects.toMatchObject(refused);
     await expect(listWaiting(as(visitor), { limit: 3 })).rejects.toMatchObject(refused);
   });
 
-  test('lists, counts and the rule for a single inquiry agree for everybody', async () => {
+  test('agrees between lists, counts and single inquiries, for everybody', async () => {
     const beto = (await aUser(t.db)).id;
     const listings = [];
     for (const ownerId of [ana, beto])
@@ -193,8 +193,8 @@ describe('who reads what', () => {
   });
 });
 
-describe('what waits', () => {
-  test('is counted without what is answered or closed, and named from the oldest', async () => {
+describe('the waiting inquiries', () => {
+  test('are those neither answered nor closed, the oldest first', async () => {
     for (let n = 1; n <= 4; n += 1) await write({ clientName: `${n}`, createdAt: day(5 - n) });
     await write({ status: 'answered', createdAt: day(1) });
     await write({ status: 'closed', createdAt: day(1) });

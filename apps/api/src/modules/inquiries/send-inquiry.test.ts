@@ -47,7 +47,7 @@ async function refuseInserts(table: string, when = ''): Promise<void> {
 }
 
 describe('an inquiry', () => {
-  test('is told to the agent, who can answer by replying, and confirmed to the client', async () => {
+  test('is mailed to the agent, whose reply reaches the client, and confirmed to the client', async () => {
     const { id } = await send();
     const [notice, receipt, ...more] = await outboxOf(t.db);
     expect(more).toEqual([]);
@@ -67,32 +67,32 @@ describe('an inquiry', () => {
     }
   });
 
-  test('that cannot be committed writes to nobody', async () => {
+  test('sends no mail if it cannot be committed', async () => {
     await refuseInserts('property_inquiries', 'deferrable initially deferred');
     await expect(send()).rejects.toThrow('refused');
     expect(await stored()).toEqual([]);
     expect(await outboxOf(t.db)).toEqual([]);
   });
 
-  test('is not stored when its mails cannot be', async () => {
+  test('is not stored if its mails cannot be queued', async () => {
     await refuseInserts('graphile_worker._private_jobs');
     await expect(send()).rejects.toThrow('add_job');
     expect(await stored()).toEqual([]);
   });
 
-  test('sent again, also fifty times at once, writes once', async () => {
+  test('sends its mails once, even if sent fifty times at once', async () => {
     await Promise.all(Array.from({ length: 50 }, () => send()));
     await send();
     expect(await stored()).toHaveLength(1);
     expect(await outboxOf(t.db)).toHaveLength(2);
   });
 
-  test('of a program that fills the hidden field writes to nobody', async () => {
+  test('sends no mail if a program filled the hidden field', async () => {
     await send({ company: 'ACME' });
     expect(await outboxOf(t.db)).toEqual([]);
   });
 
-  test('is told to the company when the agent is no longer active', async () => {
+  test('is mailed to the company if the agent is no longer active', async () => {
     await t.db.update(users).set({ isActive: false }).where(eq(users.id, ownerId));
     await send();
     await t.db.update(users).set({ isActive: true }).where(eq(users.id, ownerId));
@@ -102,7 +102,7 @@ describe('an inquiry', () => {
     expect(receipt?.text).not.toContain('Ana');
   });
 
-  test('is told to the company when the agent has no usable address', async () => {
+  test('is mailed to the company if the agent has no usable address', async () => {
     const broken = await aUser(t.db, { email: 'ana@agentes.mx, otra@agentes.mx' });
     const { id } = await aProperty(t.db, { ownerId: broken.id });
     await sendInquiry(testContext(t.db), { propertyId: id, ...form });
@@ -112,7 +112,7 @@ describe('an inquiry', () => {
     ]);
   });
 
-  test('is stored and told, but not confirmed to an address that has got its share of receipts', async () => {
+  test('is stored and mailed, but not confirmed to an address beyond its limit of receipts', async () => {
     const inquiryReceipts = { name: 'inquiry-receipts', points: 2, windowSeconds: 60 };
     const context = testContext(t.db, { limits: { ...generousLimits, inquiryReceipts } });
     for (const message of ['uno', 'dos', 'tres'])
@@ -133,7 +133,7 @@ describe('an inquiry', () => {
     ]);
   });
 
-  test('of many at once waits for no second connection, also when there are few', async () => {
+  test('needs no second connection, even with many at once and few connections', async () => {
     const few = createDb(t.connection, { max: 2 });
     onTestFinished(() => few.close());
     const limiter = createSharedLimiter({ db: few.db, now: () => new Date() });

@@ -18,22 +18,22 @@ const consume = (times: number, key = 'a', by = limiter()) =>
   Promise.allSettled(Array.from({ length: times }, () => by.consume(limit, key)));
 
 describe('the shared limiter', () => {
-  test('lets as many through as the limit says, also when they come at once', async () => {
+  test('allows exactly the limit, even for simultaneous requests', async () => {
     expect(refusedOf(await consume(20))).toBe(17);
   });
 
-  test('counts for every process together', async () => {
+  test('counts for all processes together', async () => {
     await consume(2);
     expect(refusedOf(await consume(2, 'a', limiter()))).toBe(1);
   });
 
-  test('counts each key and each limit by itself', async () => {
+  test('counts each key and each limit separately', async () => {
     await consume(3);
     expect(refusedOf(await consume(3, 'b'))).toBe(0);
     await expect(limiter().consume({ ...limit, name: 'others' }, 'a')).resolves.toBeUndefined();
   });
 
-  test('says when to come back, and begins again then', async () => {
+  test('says when to retry, and starts again then', async () => {
     await consume(3);
     clock.pass(20_000);
     await expect(limiter().consume(limit, 'a')).rejects.toMatchObject({
@@ -44,13 +44,13 @@ describe('the shared limiter', () => {
     expect(refusedOf(await consume(4))).toBe(1);
   });
 
-  test('forgets what is given back', async () => {
+  test('forgets a count that is given back', async () => {
     await consume(3);
     await limiter().giveBack(limit, 'a');
     expect(refusedOf(await consume(2))).toBe(1);
   });
 
-  test('forgets it for that key alone, and never more than was counted', async () => {
+  test('forgets it for that key only, and never more than was counted', async () => {
     await consume(3, 'b');
     await consume(1);
     for (let n = 0; n < 3; n += 1) await limiter().giveBack(limit, 'a');
@@ -58,13 +58,13 @@ describe('the shared limiter', () => {
     expect(refusedOf(await consume(4))).toBe(1);
   });
 
-  test('of 0 counts nothing', async () => {
+  test('counts nothing for a limit of 0', async () => {
     await limiter().consume({ ...limit, points: 0 }, 'a');
     await limiter().giveBack({ ...limit, points: 0 }, 'a');
     expect(await t.db.select().from(limitCounts)).toEqual([]);
   });
 
-  test('counts what is rolled back, unless it is told to count inside', async () => {
+  test('keeps a count after a rollback, unless told to count inside the transaction', async () => {
     const countAndFail = (isInside: boolean) =>
       t.db.transaction(async (tx) => {
         await limiter().consume(limit, isInside ? 'inside' : 'a', isInside ? tx : undefined);
@@ -76,7 +76,7 @@ describe('the shared limiter', () => {
     expect(refusedOf(await consume(3, 'a'))).toBe(1);
   });
 
-  test('keeps neither addresses nor e-mails', async () => {
+  test('stores neither IP addresses nor e-mails', async () => {
     await consume(1, '192.0.2.1 marta@correo.mx');
     expect(JSON.stringify(await t.db.select().from(limitCounts))).not.toMatch(/192\.0|marta/u);
   });

@@ -35,7 +35,7 @@ async function aFolder(name: string, minutesAgo: number): Promise<string> {
 const sweep = (storage = files.storage, signal = new AbortController().signal) =>
   forgetLostPhotoFiles(testContext(t.db, { now: () => now, storage }), signal);
 
-test('files without a row go after an hour; what has one, is new or is no photo stays', async () => {
+test('removes files without a row after an hour, but no others', async () => {
   await aFolder(keyOf('a'), 61);
   await aFolder(`portrait-${keyOf('a')}`, 61);
   const fresh = await aFolder(keyOf('b'), 59);
@@ -56,13 +56,13 @@ test('files without a row go after an hour; what has one, is new or is no photo 
   expect(await sweep()).toBe(0);
 });
 
-test('a file that was written a moment ago keeps the older ones beside it', async () => {
+test('a recently written file protects the older ones beside it', async () => {
   const name = await aFolder(keyOf('a'), 5000);
   await files.storage.put(`${name}/1024.jpg`, Buffer.from('x'));
   expect(await sweep()).toBe(0);
 });
 
-test('a photo that is uploaded again just now keeps its files', async () => {
+test('a photo keeps its files if it is uploaded again during the sweep', async () => {
   const name = await aFolder(keyOf('a'), 61);
   const { id: propertyId } = await aProperty(t.db);
   let swept: Promise<number> = Promise.resolve(0);
@@ -78,7 +78,7 @@ test('a photo that is uploaded again just now keeps its files', async () => {
   expect(await files.folders()).toEqual([name]);
 });
 
-test('more than one batch is swept, and a person who changes the photo frees its files', async () => {
+test('sweeps more than one batch, including files freed by a new portrait', async () => {
   const { id } = await aUser(t.db, { profileImageUrl: `/uploads/${keyOf('a')}/320.jpg` });
   await aFolder(keyOf('a'), 61);
   const names = Array.from({ length: 120 }, (_, n) => n.toString(16).padStart(40, '0'));
@@ -98,7 +98,7 @@ test('more than one batch is swept, and a person who changes the photo frees its
   expect(await sweep()).toBe(1);
 });
 
-test('what came in half before a crash goes after an hour, and what is just coming in stays', async () => {
+test('removes incomplete uploads of a crash after an hour, but not those in progress', async () => {
   const old = await files.storage.receive([Buffer.from('x')]);
   const coming = await files.storage.receive([Buffer.from('y')]);
   await utimes(old.path, 0, (Date.now() - 61 * MINUTE_MS) / 1000);
@@ -107,7 +107,7 @@ test('what came in half before a crash goes after an hour, and what is just comi
   await coming.remove();
 });
 
-test('a sweep that is told to stop leaves the rest to the next one', async () => {
+test('leaves the rest to the next sweep when told to stop', async () => {
   const name = await aFolder(keyOf('a'), 61);
   expect(await sweep(files.storage, AbortSignal.abort())).toBe(0);
   expect(await files.folders()).toEqual([name]);

@@ -47,7 +47,7 @@ async function stored(): Promise<string[]> {
 const ctx = (storage = files.storage) => ({ db: t.db, storage });
 const neverAborted = new AbortController().signal;
 
-test('a JPEG that is asked for before it was made is answered and kept', async () => {
+test('a missing JPEG is made on request and stored', async () => {
   await aWebpPhoto();
   const answer = await app.inject(`/uploads/${KEY}/640.jpg`);
   expect(answer.statusCode).toBe(200);
@@ -65,7 +65,7 @@ test('a JPEG that is asked for before it was made is answered and kept', async (
   expect(await stored()).toHaveLength(IMAGE_WIDTHS.length + 1);
 });
 
-test('asking for its head makes it too', async () => {
+test('a HEAD request makes it too', async () => {
   await aWebpPhoto();
   const head = await app.inject({ method: 'HEAD', url: `/uploads/${KEY}/320.jpg` });
   expect(head.statusCode).toBe(200);
@@ -73,7 +73,7 @@ test('asking for its head makes it too', async () => {
   expect(await files.storage.has(`${KEY}/320.jpg`)).toBe(true);
 });
 
-test('a crowd that asks for it gets one file', async () => {
+test('many simultaneous requests make one file', async () => {
   await aWebpPhoto();
   const written: string[] = [];
   files.beforePut((key) => void written.push(key));
@@ -85,7 +85,7 @@ test('a crowd that asks for it gets one file', async () => {
   files.beforePut();
 });
 
-test('what somebody is making is not begun a second time', async () => {
+test('a JPEG in the making is not begun a second time', async () => {
   await aWebpPhoto();
   let begun = 0;
   const transaction: TestDb['db']['transaction'] = (run, config) => {
@@ -98,7 +98,7 @@ test('what somebody is making is not begun a second time', async () => {
   expect(begun).toBe(1);
 });
 
-test('a JPEG that is there is not made again', async () => {
+test('an existing JPEG is not made again', async () => {
   await aWebpPhoto();
   await files.storage.put(`${KEY}/320.jpg`, Buffer.from('as it was sent'));
   expect((await app.inject(`/uploads/${KEY}/320.jpg`)).body).toBe('as it was sent');
@@ -114,7 +114,7 @@ test.each([
   ['a photo that is not there', `${'b'.repeat(40)}/320.jpg`],
   ['a folder that is no photo', 'og-portal/320.jpg'],
   ['a folder by another way', `${KEY}/../og-portal/320.jpg`],
-])('%s is not there, and nothing is made', async (_, key) => {
+])('%s is 404, and nothing is made', async (_, key) => {
   await aWebpPhoto(KEY, [320, 800]);
   await aWebpPhoto('og-portal', [320]);
   const before = await stored();
@@ -122,7 +122,7 @@ test.each([
   expect(await stored()).toEqual(before);
 });
 
-test('a photo that is removed while its JPEG is made does not come back', async () => {
+test('a photo removed while its JPEG is made does not come back', async () => {
   await aWebpPhoto();
   let made: Promise<void> = Promise.resolve();
   await t.db.transaction(async (tx) => {
@@ -137,7 +137,7 @@ test('a photo that is removed while its JPEG is made does not come back', async 
   expect(await files.folders()).toEqual([]);
 });
 
-test('a photo that is removed before anybody looks into it is not there', async () => {
+test('a photo removed before it is read is 404', async () => {
   await aWebpPhoto();
   const storage = {
     ...files.storage,
@@ -151,13 +151,13 @@ test('a photo that is removed before anybody looks into it is not there', async 
   expect(await files.folders()).toEqual([]);
 });
 
-test('a file that is no WebP is a failure and stays as it is', async () => {
+test('a file that is not WebP is a failure and stays as it is', async () => {
   await files.storage.put(`${KEY}/320.webp`, Buffer.from('not a picture'));
   expect((await app.inject(`/uploads/${KEY}/320.jpg`)).statusCode).toBe(500);
   expect(await stored()).toEqual([`${KEY}/320.webp`]);
 });
 
-test('the job makes every one that is missing', async () => {
+test('the job makes every missing JPEG', async () => {
   const other = 'b'.repeat(40);
   await aWebpPhoto();
   await aWebpPhoto(other, [320, 640]);
@@ -175,7 +175,7 @@ test('the job makes every one that is missing', async () => {
   expect(await sharp(largest).metadata()).toMatchObject({ format: 'jpeg', width: 1600 });
 });
 
-test('the job is not done when the server ends before it', async () => {
+test('the job is unfinished if the server stops first', async () => {
   await aWebpPhoto();
   const ending = new AbortController();
   files.beforePut(() => ending.abort());

@@ -49,7 +49,7 @@ describe('the list', () => {
     expect(second.headers['link']).toBeUndefined();
   });
 
-  test('carries at most ten photos a listing and tells how many there are', async () => {
+  test('carries at most ten photos per listing and their number', async () => {
     const { id } = await aProperty(t.db);
     for (let n = 0; n < 12; n += 1) await anImage(t.db, { propertyId: id, isPrimary: n === 5 });
     const [item] = (await get('/api/properties')).json();
@@ -58,7 +58,7 @@ describe('the list', () => {
     expect(item.imageCount).toBe(12);
   });
 
-  test('stays below a megabyte, however long the words of its listings are, and leaves none out', async () => {
+  test('stays below a megabyte, however long the texts of its listings are, and omits none', async () => {
     const owner = await aUser(t.db);
     const long = { description: 'ñ'.repeat(5000), features: Array(40).fill('á'.repeat(60)) };
     const values = Array.from({ length: 90 }, () =>
@@ -111,14 +111,14 @@ describe('the list', () => {
     '__proto__[x]=1',
     'amenities=',
     'operation=venta&operation=renta',
-  ])('drops %s, which it does not understand', async (query) => {
+  ])('ignores the invalid %s', async (query) => {
     await aProperty(t.db);
     const answer = await get(`/api/properties?${query}`);
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toHaveLength(1);
   });
 
-  test('a cursor belongs to its order', async () => {
+  test('refuses a cursor of another order', async () => {
     const owner = await aUser(t.db);
     for (let n = 0; n < 2; n += 1) await aProperty(t.db, { ownerId: owner.id });
     const link = String((await get('/api/properties?limit=1')).headers['link']);
@@ -143,7 +143,7 @@ describe('one listing', () => {
     expect(can).toEqual({ edit: false });
   });
 
-  test('names the landing pages around it, as far as the names of its places make addresses', async () => {
+  test('names the landing pages around it if its place names can form addresses', async () => {
     const { id } = await aProperty(t.db, { city: 'Mérida', state: 'Yucatán', neighborhood: '¡!' });
     const { places } = (await trpc('property.get', { id })).json().result.data;
     expect(places).toEqual([
@@ -157,7 +157,7 @@ describe('one listing', () => {
     });
   });
 
-  test('shows strangers nothing of shares, inquiries or the owner beyond the documented keys', async () => {
+  test('shows strangers no shares or inquiries, and only the documented keys of the owner', async () => {
     const owner = await aUser(t.db, { bio: 'secreto', passwordHash: 'secreto', role: 'admin' });
     const { id } = await aProperty(t.db, { ownerId: owner.id });
     await aShare(t.db, { propertyId: id, ownerId: owner.id, notes: 'secreto' });
@@ -182,7 +182,7 @@ describe('one listing', () => {
     ]);
   });
 
-  test('of a deactivated agent stays, and the company answers for it', async () => {
+  test('of a deactivated agent stays, with the company as its contact', async () => {
     const values = {
       name: 'Portal PBR',
       email: 'hola@pbr.mx',
@@ -205,7 +205,7 @@ describe('one listing', () => {
     expect(answer.body).not.toContain('se.fue');
   });
 
-  test.each(UNKNOWN_IDS)('%s is not there', async (id) => {
+  test.each(UNKNOWN_IDS)('is 404 for %s', async (id) => {
     const answer = await get(`/api/properties/${id}`);
     expect(answer.statusCode).toBe(404);
     expect(answer.json()).toMatchObject({
@@ -220,7 +220,7 @@ describe('one listing', () => {
     });
   });
 
-  test('that is paused or deleted looks exactly like one that is not there', async () => {
+  test('looks the same when paused or deleted as when unknown', async () => {
     const paused = await aProperty(t.db, { isActive: false });
     const deleted = await aProperty(t.db, { deletedAt: new Date().toISOString() });
     for (const { id } of [paused, deleted]) {
@@ -232,7 +232,7 @@ describe('one listing', () => {
 });
 
 describe('the catalogue through tRPC', () => {
-  test('with no input at all it is a page of 24, not everything', async () => {
+  test('is a page of 24 without any input, not everything', async () => {
     const owner = await aUser(t.db);
     for (let n = 0; n < 26; n += 1) await aProperty(t.db, { ownerId: owner.id });
     const page = (await trpc('property.search', {})).json().result.data;

@@ -28,13 +28,13 @@ const who = (rule: (actor: (typeof actors)[keyof typeof actors]) => boolean) =>
     .filter(([, actor]) => rule(actor))
     .map(([name]) => name);
 
-test('an active listing is for everybody', () => {
+test('everybody may see an active listing', () => {
   expect(who((actor) => canSeeProperty(actor, { ...listing, isActive: true }))).toEqual(
     Object.keys(actors),
   );
 });
 
-test('a paused one is for its owner, the agents it is shared with, and admins', () => {
+test('owner, admins and agents with a share may see a paused one', () => {
   expect(who((actor) => canSeeProperty(actor, { ...listing, isActive: false }))).toEqual([
     'owner',
     'agent',
@@ -42,12 +42,12 @@ test('a paused one is for its owner, the agents it is shared with, and admins', 
   ]);
 });
 
-test('only its owner and admins change it and read its inquiries', () => {
+test('only its owner and admins may change it and read its inquiries', () => {
   expect(who((actor) => canEditProperty(actor, listing))).toEqual(['owner', 'admin']);
   expect(who((actor) => canSeeInquiries(actor, listing))).toEqual(['owner', 'admin']);
 });
 
-test('an agent sees the own active share, nobody an ended or foreign one', () => {
+test('an agent sees only their own active share', () => {
   expect(who((actor) => canSeeShare(actor, listing, activeShare))).toEqual([
     'owner',
     'agent',

@@ -17,7 +17,7 @@ const download = (query = '', as = cookie) =>
 const recordsOf = (text: string) =>
   parse<Record<string, string>>(text, { columns: true, bom: true, relax_column_count: false });
 
-test('everything that visitors sent is in the file, in words, and runs no formula', async () => {
+test('the file has everything that visitors sent, in words, and runs no formula', async () => {
   await aRequest(t.db, {
     kind: 'legal',
     clientName: '=HYPERLINK("https://malo.mx","Pulsa")',
@@ -51,7 +51,7 @@ test('everything that visitors sent is in the file, in words, and runs no formul
   expect(cells.filter((cell) => /^[=+\-@\t\r]/u.test(cell))).toEqual([]);
 });
 
-test('more requests than are read at once are all in it, each once, and the filters count', async () => {
+test('more requests than one batch are all in the file, each once, and the filters apply', async () => {
   await Promise.all(
     Array.from({ length: 450 }, (_, n) =>
       aRequest(t.db, {
@@ -68,7 +68,7 @@ test('more requests than are read at once are all in it, each once, and the filt
   expect(recordsOf((await download('?kind=valuation&status=closed')).body)).toHaveLength(225);
 });
 
-test('nobody but an admin gets the file', async () => {
+test('only an admin gets the file', async () => {
   const agent = await anAccount(t.db);
   const theirs = await signedInCookie(app, agent.email);
   expect((await download('', theirs)).statusCode).toBe(403);

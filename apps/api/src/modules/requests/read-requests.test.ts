@@ -16,7 +16,7 @@ test.each([
   ['is counted', (ctx) => countWaitingRequests(ctx)],
   ['is read', (ctx) => getRequest(ctx, { id })],
 ] satisfies [string, (ctx: ReturnType<typeof testContext>) => Promise<unknown>][])(
-  'what a visitor asked of the company %s for admins alone, whatever door it comes through',
+  "a visitor's request %s for admins only, through every door",
   async (_case, read) => {
     for (const [actor, code] of [
       [visitor, 'session.required'],

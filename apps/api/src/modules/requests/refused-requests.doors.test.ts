@@ -55,7 +55,7 @@ describe.each(REQUEST_DOORS)('%s', (_name, door, form, name, message, email) => 
     expect(await outboxOf(t.db)).toEqual([]);
   });
 
-  test('that is longer than any form is refused unread', async () => {
+  test('longer than any form is refused unread', async () => {
     const answer = await send({ ...form, [message]: 'a'.repeat(200_000) });
     expect(answer.status).toBe(413);
     expect(await rows()).toEqual([]);
@@ -77,11 +77,11 @@ test.each(['rest', 'sendContact'] as const)(
 describe.each([
   ['an appraisal', 'sendValuation', valuation],
   ['legal advice', 'sendLegal', legal],
-] as const)('who asks for %s', (_name, door, form) => {
+] as const)('a request for %s', (_name, door, form) => {
   const send = from(door);
   const { clientName } = form;
 
-  test('needs a name and one way to be reached, and is told of both at once', async () => {
+  test('needs a name and one way to answer, and reports both at once', async () => {
     const answer = await send({ clientEmail: ' ' });
     expect(answer.error).toMatchObject({
       fields: {
@@ -95,7 +95,7 @@ describe.each([
     expect(await rows()).toHaveLength(2);
   });
 
-  test('by telephone only gets no mail, and the company is told without an address to reply to', async () => {
+  test('with only a telephone sends the client no mail, and the company one without a reply address', async () => {
     await send({ clientName, clientPhone: '55 1234 5678' });
     const [notice, ...others] = await outboxOf(t.db);
     expect(others).toEqual([]);
@@ -120,7 +120,7 @@ test.each([
   ['sendLegal', legal, { hasLegalIssues: 'quizás' }],
   ['sendLegal', legal, { clientPhone: 'llámame' }],
 ] as const)(
-  'through %s a value that no list or number knows is refused by name',
+  'through %s an invalid option or number is refused by field name',
   async (call, form, change) => {
     const answer = await from(call)({ ...form, ...change });
     expect(answer.status).toBe(400);

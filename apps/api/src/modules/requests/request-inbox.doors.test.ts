@@ -40,7 +40,7 @@ const names = ({ items }: RequestList) => items.map(({ clientName }) => clientNa
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 1, hour)).toISOString();
 
 describe('the list of requests', () => {
-  test('shows who waits, the oldest first, then the rest, the newest first', async () => {
+  test('shows waiting ones first, the oldest on top, then the others, the newest first', async () => {
     for (const [clientName, status, hour] of [
       ['closed early', 'closed', 1],
       ['waits since two', 'pending', 2],
@@ -59,7 +59,7 @@ describe('the list of requests', () => {
     expect((await ask('waiting')).json().result.data).toEqual({ count: 2 });
   });
 
-  test('is read page by page without losing or repeating anything, also where times are the same', async () => {
+  test('is read page by page without losing or repeating anything, even with equal times', async () => {
     const values = Array.from({ length: 60 }, (_, n) => ({
       clientName: `Cliente ${n}`,
       status: n % 3 === 0 ? 'pending' : 'answered',
@@ -77,7 +77,7 @@ describe('the list of requests', () => {
     expect(seen.toSorted()).toEqual(values.map(({ clientName }) => clientName).toSorted());
   });
 
-  test('finds by kind, status, person and words, without accents and inside of what the form asked', async () => {
+  test("finds by kind, status, person and words, without accents, also within the form's fields", async () => {
     await aRequest(t.db, { clientName: 'Ángela Ríos', assigneeId: boss.id });
     await aRequest(t.db, {
       kind: 'valuation',
@@ -104,7 +104,7 @@ describe('the list of requests', () => {
     });
   });
 
-  test('answers the contract and nothing beside it, and refuses a cursor that we did not make', async () => {
+  test('answers exactly the contract, and refuses a foreign cursor', async () => {
     const { id } = await aRequest(t.db);
     const answer = await ask('list');
     const [item] = answer.json().result.data.items;
@@ -119,7 +119,7 @@ describe('the list of requests', () => {
 });
 
 describe('a request', () => {
-  test('is answered by mail once, and the client replies to whoever wrote', async () => {
+  test('is answered by mail once, and the client replies to the person who wrote', async () => {
     const { id } = await aRequest(t.db, { kind: 'valuation', details: { area: '80' } });
     clock.set('2026-11-20T18:00:00Z');
     const [first] = await Promise.all([
@@ -141,7 +141,7 @@ describe('a request', () => {
     expect(second.response).toMatch(/^Son \$8,500\.\n\n— .+ —\nO \$9,000 con estudio\.$/u);
   });
 
-  test('whose sender left no address is not answered by mail', async () => {
+  test('without an e-mail cannot be answered by mail', async () => {
     const { id } = await aRequest(t.db, { clientEmail: null, clientPhone: '55 1234 5678' });
     const refused = await write('answer', { id, text: 'Hola' });
     expect(refused.statusCode).toBe(400);
@@ -151,7 +151,7 @@ describe('a request', () => {
     expect(await outboxOf(t.db)).toEqual([]);
   });
 
-  test('is kept from being answered when the mail cannot be queued', async () => {
+  test('stays unanswered if the mail cannot be queued', async () => {
     const { id } = await aRequest(t.db);
     const text = 'a'.repeat(5001);
     expect((await write('answer', { id, text })).statusCode).toBe(400);
@@ -162,7 +162,7 @@ describe('a request', () => {
     expect(row).toMatchObject({ status: 'pending', response: null });
   });
 
-  test('is closed and opened again; doing it twice changes nothing', async () => {
+  test('is closed and reopened; repeating either changes nothing', async () => {
     const { id } = await aRequest(t.db);
     clock.set('2026-11-20T18:00:00Z');
     const closed = await changed('close', { id });
@@ -175,7 +175,7 @@ describe('a request', () => {
     expect(await changed('reopen', { id })).toMatchObject({ status: 'answered' });
   });
 
-  test('is given to an active admin, and to nobody else', async () => {
+  test('can be assigned to active admins only', async () => {
     const { id } = await aRequest(t.db);
     const agent = await anAccount(t.db);
     const former = await anAccount(t.db, { role: 'admin', isActive: false });
@@ -192,7 +192,7 @@ describe('a request', () => {
     expect((await changed('assign', { id, assignee: null })).assignee).toBeNull();
   });
 
-  test('is not changed by an admin who lost the role while asking', async () => {
+  test('is not changed by an admin who loses the role meanwhile', async () => {
     const { id } = await aRequest(t.db);
     const other = await anAccount(t.db, { role: 'admin' });
     const theirs = await signedInCookie(app, other.email);

@@ -16,7 +16,7 @@ describe('the limit of the public forms', () => {
     publicForms: { name: 'public-forms', points: 3, windowSeconds: 300 },
   };
 
-  test('is one for all of them, and counts every post of an address, whatever headers it invents', async () => {
+  test('is common to all of them, and counts every post from an IP address, whatever headers it invents', async () => {
     const limited = await testApp(t.db, { limits });
     const post = (url: string, payload: object, headers: Record<string, string> = {}) =>
       limited.inject({ method: 'POST', url, payload, headers, remoteAddress: '192.0.2.7' });
@@ -34,7 +34,7 @@ describe('the limit of the public forms', () => {
     await limited.close();
   });
 
-  test('one mailbox gets a few receipts, and every request is told to the company', async () => {
+  test('one mailbox gets a few receipts, and the company is told of every request', async () => {
     const inquiryReceipts = { name: 'inquiry-receipts', points: 2, windowSeconds: 86_400 };
     const limited = await testApp(t.db, { limits: { ...generousLimits, inquiryReceipts } });
     for (const message of ['uno', 'dos', 'tres', 'cuatro']) {

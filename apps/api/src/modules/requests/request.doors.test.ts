@@ -26,7 +26,7 @@ const from = (door: RequestDoor) => (form: Record<string, unknown>) =>
 describe.each(REQUEST_DOORS)('%s', (_name, door, form, _who, message, email) => {
   const send = from(door);
 
-  test('is stored with the version of the privacy notice, told to the company and acknowledged', async () => {
+  test('is stored with the version of the privacy notice, mailed to the company and acknowledged', async () => {
     const answer = await send({ ...form, status: 'closed', id: 'x', response: 'yo' });
     expect(answer.status).toBe(201);
     expect(
@@ -71,7 +71,7 @@ describe.each(REQUEST_DOORS)('%s', (_name, door, form, _who, message, email) => 
     expect(await rows()).toHaveLength(3);
   });
 
-  test('that fills the hidden field gets the same answer and is not stored', async () => {
+  test('with the hidden field filled gets the same answer and is not stored', async () => {
     const honest = await send(form);
     const robot = await send({ ...form, [message]: 'compra ya', company: 'ACME' });
     expect(robot.status).toBe(201);
@@ -82,7 +82,7 @@ describe.each(REQUEST_DOORS)('%s', (_name, door, form, _who, message, email) => 
   });
 });
 
-test('every field of an appraisal is kept', async () => {
+test('every field of a valuation is stored', async () => {
   await from('sendValuation')(valuation);
   const [row] = await rows();
   expect(row?.details).toEqual({
@@ -101,7 +101,7 @@ test('every field of an appraisal is kept', async () => {
   });
 });
 
-test('every field of legal advice is kept, and what the form does not use is not', async () => {
+test('every field of legal advice is stored except the one that the form does not use', async () => {
   await from('sendLegal')(legal);
   const [row] = await rows();
   expect(row?.details).toEqual({

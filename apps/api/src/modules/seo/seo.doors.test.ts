@@ -10,7 +10,7 @@ const get = (url: string) => app.inject({ method: 'GET', url });
 const locations = (xml: string) => [...xml.matchAll(/<loc>([^<]*)<\/loc>/gu)].map(([, loc]) => loc);
 
 describe('robots.txt', () => {
-  test('lets pages and pictures be read, not the calls behind them, and names the sitemap', async () => {
+  test('allows pages and pictures but not the calls behind them, and names the sitemap', async () => {
     const answer = await get('/robots.txt');
     expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(answer.body.split('\n')).toEqual([
@@ -27,7 +27,7 @@ describe('robots.txt', () => {
 });
 
 describe('the sitemap', () => {
-  test('names exactly what everybody may find, with its photos and the day of its last change', async () => {
+  test('names exactly the public pages, with photos and the day of their last change', async () => {
     const { id: ownerId } = await aUser(t.db);
     const listed = await aProperty(t.db, { ownerId, updatedAt: '2026-03-04T05:06:07Z' });
     await anImage(t.db, { propertyId: listed.id, storageKey: 'aaa', order: 1 });
@@ -73,7 +73,7 @@ describe('the sitemap', () => {
     expect(body).toContain('<lastmod>2026-03-05T05:06:07.000Z</lastmod>');
   });
 
-  test('of a portal without listings is empty and valid', async () => {
+  test('is empty and valid for a portal without listings', async () => {
     const index = await get('/sitemap.xml');
     expect(index.statusCode).toBe(200);
     expect(locations(index.body)).toEqual([]);

@@ -65,7 +65,7 @@ describe('the picture of a listing', () => {
       expect(await factsOf(await picture(listing))).toEqual(SHARE_PICTURE);
   });
 
-  test('is drawn once, and again when the listing has changed; only the newest is kept', async () => {
+  test('is drawn once, and again after a change of the listing; only the newest is kept', async () => {
     const { id } = await aProperty(t.db);
     const first = await picture(id);
     const kept = await keptOf(id);
@@ -84,13 +84,13 @@ describe('the picture of a listing', () => {
     expect(await keptOf(id)).not.toEqual(kept);
   });
 
-  test('survives a photo whose file is gone', async () => {
+  test('survives a missing photo file', async () => {
     const { id } = await aProperty(t.db);
     await anImage(t.db, { propertyId: id, storageKey: 'gone' });
     expect((await picture(id)).statusCode).toBe(200);
   });
 
-  test('of a paused, deleted or unknown one does not exist', async () => {
+  test('does not exist for a paused, deleted or unknown one', async () => {
     const paused = await aProperty(t.db);
     expect((await picture(paused.id)).statusCode).toBe(200);
     await t.db.update(properties).set({ isActive: false }).where(eq(properties.id, paused.id));

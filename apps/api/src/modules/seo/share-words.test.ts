@@ -22,7 +22,7 @@ test.each([
   expect(shareWords({ ...listing, ...values }).title).toBe(title);
 });
 
-test('the picture names kind, operation and place, a city that is called like its state once', () => {
+test('the picture names kind, operation and place, and a city named like its state only once', () => {
   expect(shareWords(listing)).toMatchObject({
     label: 'Departamento en venta',
     place: 'Condesa, Cuauhtémoc, Ciudad de México',

@@ -51,13 +51,13 @@ describe('many listings', () => {
     });
   });
 
-  test('leave piece by piece', async () => {
+  test('are sent piece by piece', async () => {
     await listings(4);
     const pieces = await read(await sitemapPart(testContext(t.db), { part: 1 }, limits));
     expect(pieces.map((piece) => idsOf(piece).length)).toEqual([0, 3, 1, 0]);
   });
 
-  test('keep a part within its bytes: photos give way, addresses do not', async () => {
+  test('keep a part within its bytes by omitting photos, never addresses', async () => {
     const ids = await listings(4);
     for (const propertyId of ids)
       for (let n = 0; n < 10; n += 1) await anImage(t.db, { propertyId });

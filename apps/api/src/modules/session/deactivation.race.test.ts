@@ -84,7 +84,7 @@ async function rowsOf(id: string): Promise<unknown[]> {
   ];
 }
 
-test(`in ${ROUNDS} races no write is acknowledged that was committed after a deactivation, and nobody signs in after it`, async () => {
+test(`in ${ROUNDS} races no write committed after a deactivation is acknowledged, and nobody signs in after it`, async () => {
   const late: string[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const { id, email } = await anAccount(t.db);

@@ -8,7 +8,7 @@ import { getSessionUser, requireSessionUser } from './get-session-user.ts';
 
 const t = await databaseSuite();
 
-test('the person behind a session is there for as long as the account is active', async () => {
+test('a session has a person as long as the account is active', async () => {
   await aUser(t.db);
   const { id, email } = await aUser(t.db);
   const ctx = testContext(t.db, { actor: member(id) });
@@ -19,6 +19,6 @@ test('the person behind a session is there for as long as the account is active'
   await expect(requireSessionUser(ctx)).rejects.toMatchObject({ code: 'session.required' });
 });
 
-test('a visitor is nobody', async () => {
+test('a visitor has no person', async () => {
   expect(await getSessionUser(testContext(t.db, { actor: visitor }))).toBeNull();
 });

@@ -157,11 +157,11 @@ describe.each([
     },
   );
 
-  test('knows the e-mail in any case and with spaces around it', async () => {
+  test('accepts the e-mail in any case and with surrounding spaces', async () => {
     expect((await send({ email: ' MARTA@CORREO.MX ', password: TEST_PASSWORD })).status).toBe(200);
   });
 
-  test('gives whoever may not sign in one answer, after the same work', async () => {
+  test('gives everybody who may not sign in the same answer, after the same work', async () => {
     const inactive = await anAccount(t.db, { isActive: false });
     const unverified = await anAccount(t.db, { isEmailVerified: false });
     const invited = await anAccount(t.db, { passwordHash: null });
@@ -176,7 +176,7 @@ describe.each([
     }
   });
 
-  test('is closed after ten failures, for that account and that address', async () => {
+  test('is closed after ten failures, for that account and that IP address', async () => {
     expect(await times(12, () => wrong())).toEqual([
       ...Array.from({ length: 10 }, () => 401),
       429,
@@ -204,7 +204,7 @@ describe.each([
     expect((await wrong()).status).toBe(429);
   });
 
-  test('counts the same whatever is spelled or claimed otherwise', async () => {
+  test('counts the same however the e-mail or the origin is written', async () => {
     const spellings = [
       'marta@correo.mx',
       'MARTA@correo.mx',
@@ -227,7 +227,7 @@ describe.each([
     expect(statuses.at(-1)).toBe(429);
   });
 
-  test('takes the addresses of one connection for one', async () => {
+  test('treats the addresses of one connection as one', async () => {
     await times(10, (n) => wrong({ remoteAddress: `2001:db8:1:2::${n + 1}` }));
     expect((await wrong({ remoteAddress: '2001:db8:1:2:ffff::1' })).status).toBe(429);
     expect((await wrong({ remoteAddress: '2001:db8:1:3::1' })).status).toBe(401);
@@ -235,7 +235,7 @@ describe.each([
     expect((await wrong({ remoteAddress: '::ffff:192.0.2.5' })).status).toBe(429);
   });
 
-  test('closes an address that tries one password on many accounts', async () => {
+  test('is closed to an IP address that tries one password on many accounts', async () => {
     const statuses = await times(31, (n) =>
       send({ email: `a${n}@correo.mx`, password: 'verano2026' }),
     );
@@ -244,7 +244,7 @@ describe.each([
     expect((await right()).status).toBe(429);
   });
 
-  test('lets ten of many tries at once through', async () => {
+  test('allows ten of many simultaneous attempts', async () => {
     const answers = await Promise.all(Array.from({ length: 25 }, () => wrong()));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(10);
     expect(verify).toHaveBeenCalledTimes(10);
@@ -278,7 +278,7 @@ test('a batch of sign-ins leaves one session', async () => {
   expect(await t.db.$count(sessions)).toBe(1);
 });
 
-test('a server that is told nothing hashes at the recommended cost', async () => {
+test('a server without configuration hashes at the recommended cost', async () => {
   const server = await testApp(t.db, { passwords: undefined });
   onTestFinished(() => server.close());
   const account = await anAccount(t.db);
@@ -289,7 +289,7 @@ test('a server that is told nothing hashes at the recommended cost', async () =>
   expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/u);
 });
 
-test('a hash of another cost is made anew, and still opens', async () => {
+test('a hash of another cost is renewed, and still opens', async () => {
   const old = await hash(TEST_PASSWORD, { memoryCost: 8192, timeCost: 1 });
   await t.db.update(users).set({ passwordHash: old }).where(eq(users.id, userId));
   expect((await rest({ email, password: TEST_PASSWORD })).status).toBe(200);

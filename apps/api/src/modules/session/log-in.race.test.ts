@@ -35,7 +35,7 @@ async function untilSomebodyWaits(): Promise<void> {
   }
 }
 
-describe('a sign-in that has compared the password, and then waits for a change of the person,', () => {
+describe('a sign-in that has compared the password and then waits for a change of the person', () => {
   test.each<[string, () => Promise<Partial<typeof users.$inferInsert>>]>([
     ['a new password', async () => ({ passwordHash: await testPasswords.hash('otra contraseña') })],
     ['the end of the account', async () => ({ isActive: false })],
@@ -56,7 +56,7 @@ describe('a sign-in that has compared the password, and then waits for a change 
     expect(await t.db.$count(sessions)).toBe(0);
   });
 
-  test('goes on when the change is another one', async () => {
+  test('succeeds after any other change', async () => {
     const answer = await t.db.transaction(async (tx) => {
       await tx.update(users).set({ firstName: 'Otra' }).where(eq(users.id, id));
       const answering = logIn();
@@ -68,7 +68,7 @@ describe('a sign-in that has compared the password, and then waits for a change 
   });
 });
 
-test('a sign-in that keeps the password with newer parameters undoes no change of it', async () => {
+test('a sign-in that rehashes the password undoes no change of it', async () => {
   const older = await hash(TEST_PASSWORD, { memoryCost: 8192, timeCost: 1 });
   await t.db.update(users).set({ passwordHash: older }).where(eq(users.id, id));
   const passwordHash = await testPasswords.hash('otra contraseña');
@@ -82,7 +82,7 @@ test('a sign-in that keeps the password with newer parameters undoes no change o
   expect(await t.db.$count(users, eq(users.passwordHash, passwordHash))).toBe(1);
 });
 
-test('a password that was kept with older parameters opens to several who sign in at once', async () => {
+test('a password hashed with older parameters works for several simultaneous sign-ins', async () => {
   const older = await hash(TEST_PASSWORD, { memoryCost: 8192, timeCost: 1 });
   await t.db.update(users).set({ passwordHash: older }).where(eq(users.id, id));
   const answers = await Promise.all([logIn(), logIn(), logIn()]);

@@ -14,8 +14,8 @@ const at = (sorted: readonly number[], share: number) =>
   sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
 
 // Too long for every day; log-in.doors.test.ts proves that the same work is done.
-describe.runIf(isLong)('the time that a refused sign-in takes', () => {
-  test('does not tell whether the e-mail is known, deactivated or not verified', async () => {
+describe.runIf(isLong)('the time of a refused sign-in', () => {
+  test('does not reveal whether the e-mail is unknown, deactivated or unverified', async () => {
     const t = await createTestDb();
     const none = { points: 0, windowSeconds: 1 };
     const passwords = createPasswords();

@@ -36,7 +36,7 @@ const status = async (cookie: string) =>
   (await app.inject({ url: '/api/user', headers: { cookie } })).statusCode;
 
 describe('the sessions of a person', () => {
-  test('are listed with the browser and the times, and nothing that opens them', async () => {
+  test('are listed with browser and times, and without anything that opens them', async () => {
     const payload = { email: account.email, password: TEST_PASSWORD };
     const headers = { 'user-agent': `Firefox ${'x'.repeat(400)}` };
     await app.inject({ method: 'POST', url: '/api/login', payload, headers });
@@ -63,7 +63,7 @@ describe('the sessions of a person', () => {
     expect(again.json().error.data.appCode).toBe('session.not_found');
   });
 
-  test('include this one, which is ended like signing out', async () => {
+  test('include the current one, which ends like signing out', async () => {
     const [own] = await list();
     const answer = await call('session.end', { publicId: own?.publicId });
     expect(cookieOf(answer)).toBeUndefined();
@@ -71,7 +71,7 @@ describe('the sessions of a person', () => {
     expect(await status(here)).toBe(401);
   });
 
-  test('of somebody else cannot be ended', async () => {
+  test('cannot be ended by somebody else', async () => {
     const stranger = await signedInCookie(app, (await anAccount(t.db)).email);
     const [theirs] = await list(stranger);
     const answer = await call('session.end', { publicId: theirs?.publicId });
@@ -82,7 +82,7 @@ describe('the sessions of a person', () => {
     expect(await status(stranger)).toBe(200);
   });
 
-  test('can all be ended but this one', async () => {
+  test('can all be ended except the current one', async () => {
     const there = [
       await signedInCookie(app, account.email),
       await signedInCookie(app, account.email),
@@ -117,7 +117,7 @@ describe('changing the password', () => {
   const change = (currentPassword: string, newPassword = 'buganvilia de noche', cookie = here) =>
     call('account.changePassword', { currentPassword, newPassword }, cookie);
 
-  test('ends every other session, tells the person, and the new one opens', async () => {
+  test('ends every other session, notifies the person, and the new one works', async () => {
     const there = await signedInCookie(app, account.email);
     const answer = await change(TEST_PASSWORD);
     expect(answer.json().result.data).toEqual({ endedSessions: 1 });
@@ -144,7 +144,7 @@ describe('changing the password', () => {
     expect(await t.db.select().from(users).where(eq(users.id, account.id))).toEqual(before);
   });
 
-  test('proves nothing about an address that is not verified', async () => {
+  test('does not verify an unverified address', async () => {
     await t.db.update(users).set({ isEmailVerified: false }).where(eq(users.id, account.id));
     expect((await change(TEST_PASSWORD)).statusCode).toBe(200);
     const [after] = await t.db.select().from(users).where(eq(users.id, account.id));

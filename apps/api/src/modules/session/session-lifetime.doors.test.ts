@@ -57,14 +57,14 @@ const writes = async () => {
 };
 
 describe('a session', () => {
-  test('that is not used for seven days is over', async () => {
+  test('that is unused for seven days is over', async () => {
     at(7 * DAY - 1000);
     expect(await isSignedIn()).toBe(true);
     at(14 * DAY);
     expect(await isSignedIn()).toBe(false);
   });
 
-  test('that is over is not among those that its owner sees, and lives on by no other one', async () => {
+  test('that is over is not listed, and cannot continue through another one', async () => {
     const second = await signedInCookie(app, email);
     at(5 * DAY);
     expect(await isSignedIn()).toBe(true);
@@ -76,7 +76,7 @@ describe('a session', () => {
     expect(answer.statusCode).toBe(401);
   });
 
-  test('that is used lives on, but not beyond thirty days', async () => {
+  test('that is used continues, but not beyond thirty days', async () => {
     for (let day = 5; day <= 25; day += 5) {
       at(day * DAY);
       expect(await isSignedIn()).toBe(true);
@@ -100,14 +100,14 @@ describe('a session', () => {
     expect(await writes()).toBe(second);
   });
 
-  test('that ended while a request was on its way does not come back', async () => {
+  test('that ends during a request does not come back', async () => {
     at(10 * MINUTE);
     await t.db.delete(sessions);
     await isSignedIn();
     expect(await t.db.$count(sessions)).toBe(0);
   });
 
-  test('of somebody who is deactivated is over with the next request', async () => {
+  test('of a deactivated person ends with the next request', async () => {
     await t.db.update(users).set({ isActive: false }).where(eq(users.id, userId));
     expect(await isSignedIn()).toBe(false);
   });
@@ -138,7 +138,7 @@ describe('visitors', () => {
     expect(await t.db.$count(sessions)).toBe(0);
   });
 
-  test('who were refused leave no row and get no cookie either', async () => {
+  test('whose requests are refused leave no row and get no cookie either', async () => {
     await t.db.delete(sessions);
     const payload = { email, password: 'incorrecta' };
     const answer = await app.inject({ method: 'POST', url: '/api/login', payload });
@@ -148,7 +148,7 @@ describe('visitors', () => {
   });
 });
 
-describe('what a signed-in person gets', () => {
+describe('an answer to a signed-in person', () => {
   test.each([
     '/api/user',
     '/api/properties',
@@ -156,12 +156,12 @@ describe('what a signed-in person gets', () => {
     '/page',
     '/trpc/session.user',
     '/trpc/property.featured',
-  ])('%s is kept by nobody', async (url) => {
+  ])('from %s is kept by no cache', async (url) => {
     const own = await app.inject({ url, headers: { cookie } });
     expect(own.headers['cache-control']).toBe('no-store');
   });
 
-  test('is marked as theirs where visitors may keep it', async () => {
+  test("is marked as personal where caches may keep a visitor's", async () => {
     for (const url of ['/api/properties', '/trpc/session.user']) {
       const { headers } = await app.inject(url);
       expect(headers['cache-control'], url).toBe('no-cache');
@@ -169,7 +169,7 @@ describe('what a signed-in person gets', () => {
     }
   });
 
-  test('of files is the same as for everybody, and costs no query', async () => {
+  test('with a file is the same as for everybody, and costs no query', async () => {
     at(10 * MINUTE);
     const before = await writes();
     const answer = await app.inject({ url: '/uploads/nothing.webp', headers: { cookie } });

@@ -71,7 +71,7 @@ describe.each(doors)('signing in through %s', (_name, login) => {
     expect(cookie).not.toHaveProperty('domain');
   });
 
-  test('makes the cookie good on both doors', async () => {
+  test('sets a cookie that works on both doors', async () => {
     const cookie = cookieOf(await login()) ?? '';
     expect((await restUser(cookie)).json()).toMatchObject({ email });
     expect(await trpcUser(cookie)).toMatchObject({ email });
@@ -94,7 +94,7 @@ describe.each(doors)('signing in through %s', (_name, login) => {
 });
 
 describe('the id of a session', () => {
-  test('is random from its first letter on, and is not what the table holds', async () => {
+  test('is random from its first character, and differs from the stored one', async () => {
     const ids = new Set<string>();
     for (let n = 0; n < 50; n += 1) {
       const cookie = await signedInCookie(app, email);
@@ -108,7 +108,7 @@ describe('the id of a session', () => {
     for (const id of ids) expect(rows).not.toContain(id);
   });
 
-  test('signed with an older secret is still believed, with a foreign one it is not', async () => {
+  test('is accepted with an older secret, but not with a foreign one', async () => {
     const [old, fresh, foreign] = ['old', 'new', 'foreign'].map((name) => name.padEnd(32, '.'));
     const by = async (sessionSecrets: (string | undefined)[]) => {
       const one = await testApp(t.db, { sessionSecrets: sessionSecrets.map(String) });
@@ -123,7 +123,7 @@ describe('the id of a session', () => {
   });
 });
 
-describe('a cookie that is not ours', () => {
+describe('an invalid cookie', () => {
   test.each([
     ['changed in its signature', (good: string) => `${good.slice(0, -3)}xyz`],
     [
@@ -137,7 +137,7 @@ describe('a cookie that is not ours', () => {
     ['with a broken escape', () => 'pbr_session=%E0%A4%A; pbr_session=%00.%00'],
     ['empty', () => 'pbr_session='],
     ['of signs only', () => ';;;==;=;'],
-  ])('%s is a visitor', async (_case, change) => {
+  ])('%s makes a visitor', async (_case, change) => {
     const cookie = change(await signedInCookie(app, email));
     expect((await restUser(cookie)).statusCode).toBe(401);
     expect(await trpcUser(cookie)).toBeNull();
@@ -177,21 +177,21 @@ describe.each([
     expect(await t.db.$count(sessions)).toBe(0);
   });
 
-  test('twice, or as a visitor, is no error', async () => {
+  test('succeeds twice, and for a visitor', async () => {
     const cookie = await signedInCookie(app, email);
     await logOut(cookie);
     expect((await logOut(cookie)).statusCode).toBe(status);
     expect((await logOut('')).statusCode).toBe(status);
   });
 
-  test('leaves the other sessions of the person alone', async () => {
+  test("keeps the person's other sessions", async () => {
     const [here, there] = [await signedInCookie(app, email), await signedInCookie(app, email)];
     await logOut(here);
     expect((await restUser(there)).statusCode).toBe(200);
   });
 });
 
-test('signing out accepts the announcement of JSON without any', async () => {
+test('signing out accepts the JSON content type without a body', async () => {
   const headers = { 'content-type': 'application/json' };
   const answer = await app.inject({ method: 'POST', url: '/api/logout', headers });
   expect(answer.statusCode).toBe(204);

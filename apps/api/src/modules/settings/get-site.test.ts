@@ -27,7 +27,7 @@ describe('the site', () => {
     expect(await getSite(testContext(t.db))).toEqual({ company: defaultCompany, usdMxnRate: null });
   });
 
-  it('shows what is stored, in the shape of the contract', async () => {
+  it('shows the stored values, in the shape of the contract', async () => {
     await ensureDefaultSettings(t.db);
     await store('usdMxnRate', { rate: '18.4321', date: '2026-11-20' });
     const site = await getSite(testContext(t.db));
@@ -43,7 +43,7 @@ describe('the site', () => {
 });
 
 describe('the first company facts', () => {
-  it('are stored once and never over those of an admin', async () => {
+  it('are stored once and never replace those of an admin', async () => {
     const edited = { ...defaultCompany, name: 'Inmobiliaria de prueba' };
     await store('company', edited);
     await ensureDefaultSettings(t.db);

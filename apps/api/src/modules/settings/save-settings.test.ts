@@ -31,8 +31,8 @@ const form = (change: object = {}) =>
 const named = (name: string) => ({ company: { ...defaultCompany, name } });
 const save = (change: object = {}, ctx = context()) => saveSettings(ctx, form(change));
 
-describe('what an admin saves', () => {
-  it('is what pages show, and the next version', async () => {
+describe('the settings that an admin saves', () => {
+  it('appear on the pages as the next version', async () => {
     expect(await getSettings(context())).toMatchObject({ version: 1, updatedAt: null });
     const saved = await save({ ...named('Casa Nueva'), usdMxnRate: RATE });
     expect(saved).toMatchObject({ version: 2, usdMxnRate: RATE });
@@ -42,7 +42,7 @@ describe('what an admin saves', () => {
     expect(await getSettings(context())).toEqual(saved);
   });
 
-  it('is refused when somebody else has saved since it was read, and theirs stays', async () => {
+  it('are refused if somebody else has saved meanwhile, whose values stay', async () => {
     await save(named('La primera'));
     await expect(save(named('La segunda'))).rejects.toMatchObject({ code: 'settings.changed' });
     expect((await getSite(context())).company.name).toBe('La primera');
@@ -50,18 +50,18 @@ describe('what an admin saves', () => {
     expect((await getSite(context())).company.name).toBe('La segunda');
   });
 
-  it('is refused for one of two who save at the same moment', async () => {
+  it('are refused for one of two admins who save at the same moment', async () => {
     const results = await Promise.allSettled([save(named('A')), save(named('B'))]);
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     expect((await getSettings(context())).version).toBe(2);
   });
 
-  it('changes nothing when it is stored already, as the second of two clicks', async () => {
+  it('change nothing if they are already stored, as in a double click', async () => {
     const first = await save(named('Casa Nueva'));
     expect(await save(named('Casa Nueva'))).toEqual(first);
   });
 
-  it('moves the prices in pesos of listings in dollars, and only a new rate does', async () => {
+  it('recompute the peso prices of dollar listings, but only for a new rate', async () => {
     const price = { currency: 'USD', salePrice: '100000' };
     const { id } = await aProperty(t.db, { ...price });
     const inPesos = async () =>
@@ -75,7 +75,7 @@ describe('what an admin saves', () => {
     expect((await getSite(context())).usdMxnRate).toBeNull();
   });
 
-  it('waits for a listing in dollars that is being changed, instead of both for each other', async () => {
+  it('wait for a dollar listing that is being changed, without a deadlock', async () => {
     const { id } = await aProperty(t.db, { currency: 'USD', salePrice: '100' });
     let saving: Promise<unknown> = Promise.resolve();
     await t.db.transaction(async (tx) => {
@@ -89,7 +89,7 @@ describe('what an admin saves', () => {
     expect(listing?.saleMxn).toBe('3700.00');
   });
 
-  it('has no rate of a day to come in Mexico City', async () => {
+  it('cannot have a rate of a future day in Mexico City', async () => {
     const tomorrow = { usdMxnRate: { ...RATE, date: '2026-11-21' } };
     await expect(save(tomorrow)).rejects.toMatchObject({
       fields: { 'usdMxnRate.date': 'La fecha no puede ser futura.' },
@@ -101,11 +101,11 @@ describe('the settings', () => {
   test.each([
     ['a visitor', visitor, 'session.required'],
     ['a member', member(crypto.randomUUID()), 'admin.required'],
-  ])('are not read by %s', async (_who, actor, code) => {
+  ])('cannot be read by %s', async (_who, actor, code) => {
     await expect(getSettings(context({ actor }))).rejects.toMatchObject({ code });
   });
 
-  it('are not saved by who is no admin any more', async () => {
+  it('cannot be saved by a former admin', async () => {
     const former = await aUser(t.db);
     const ctx = context({ actor: admin(former.id) });
     await expect(save({}, ctx)).rejects.toMatchObject({ code: 'admin.required' });

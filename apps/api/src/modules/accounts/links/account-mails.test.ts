@@ -47,14 +47,14 @@ const mails: [string, MailBody, string][] = [
 ];
 
 describe.each(mails)('the mail about %s', (_name, { subject, text, html }, path) => {
-  test('leads to the portal and nowhere else, in HTML and in text', () => {
+  test('links to the portal only, in HTML and in text', () => {
     expect(text).toContain(href(path));
     expect(html).toContain(`href="${href(path)}"`);
     const targets = [...html.matchAll(/href="([^"]+)"/gu)].map(([, target]) => target ?? '');
     expect(targets.filter((target) => !target.startsWith(sender.origin))).toEqual([]);
   });
 
-  test('shows markup of a stranger as text, says who writes and why', () => {
+  test("shows a stranger's markup as text, and says who writes and why", () => {
     expect(html).not.toContain('<script');
     expect(`${subject}${text}`).not.toMatch(/undefined|null|\[object/u);
     expect(text).toMatch(/Recibes este correo porque/u);

@@ -56,7 +56,7 @@ async function aSession(userId: string) {
 }
 
 describe('a forgotten password', () => {
-  test('is answered the same for everybody, and mailed only to who is active', async () => {
+  test('gets the same answer for every address, and a mail only for an active person', async () => {
     await person();
     await aUser(t.db, { email: 'fuera@correo.mx', isActive: false, passwordHash: 'x' });
     for (const email of ['MARTA@correo.mx', 'nadie@correo.mx', 'fuera@correo.mx'])
@@ -78,7 +78,7 @@ describe('a forgotten password', () => {
     expect(await t.db.select().from(userTokens)).toEqual([]);
   });
 
-  test('whose job is done twice, as after a crash, mails once', async () => {
+  test('is mailed once even if its job runs twice, as after a crash', async () => {
     await person();
     await requestPasswordReset(context(), { email: 'marta@correo.mx' });
     const [job] = await accountJobsOf(t.db);
@@ -87,7 +87,7 @@ describe('a forgotten password', () => {
     expect(await mails()).toHaveLength(1);
   });
 
-  test('asked for again mails a new link and voids the earlier one', async () => {
+  test('mails a new link when requested again and voids the earlier one', async () => {
     await person();
     await request();
     await request();
@@ -98,7 +98,7 @@ describe('a forgotten password', () => {
     await resetPassword(context(), { token: tokenIn(second), password: PASSWORD });
   });
 
-  test('is limited for one address, and mails to one mailbox stop without a word', async () => {
+  test('is limited per IP address, and silently per mailbox', async () => {
     await person();
     const passwordReset = { name: 'password-reset', points: 7, windowSeconds: 300 };
     const accountMails = { name: 'account-mails', points: 5, windowSeconds: 3600 };
@@ -115,7 +115,7 @@ describe('a forgotten password', () => {
 });
 
 describe('the link of a forgotten password', () => {
-  test('sets the password, verifies the address, ends every session, tells the person and signs in', async () => {
+  test('sets the password, verifies the address, ends every session, notifies the person and signs in', async () => {
     const { id } = await person();
     const other = await aUser(t.db);
     for (const owner of [id, id, other.id]) await aSession(owner);
@@ -147,7 +147,7 @@ describe('the link of a forgotten password', () => {
     expect(await verify(passwordHash ?? '', typed.normalize('NFC'))).toBe(false);
   });
 
-  test('works for somebody who was invited and never set a password, and voids the invitation', async () => {
+  test('works for an invited person who never set a password, and voids the invitation', async () => {
     const { id } = await person({ passwordHash: null });
     const invitation = await link(id, 'invitation');
     await request();
@@ -157,7 +157,7 @@ describe('the link of a forgotten password', () => {
     ).rejects.toMatchObject(DEAD);
   });
 
-  test('works once, also when it is used ten times at once', async () => {
+  test('works once, even if used ten times at once', async () => {
     const { id } = await person();
     const token = await link(id, 'reset_password');
     const tries = await Promise.allSettled(
@@ -181,7 +181,7 @@ describe('the link of a forgotten password', () => {
     await resetPassword(context(), { token, password: PASSWORD });
   });
 
-  test('is dead for somebody who was deactivated meanwhile', async () => {
+  test('is dead for a person who was deactivated meanwhile', async () => {
     const { id } = await person();
     const token = await link(id, 'reset_password');
     await t.db.update(users).set({ isActive: false }).where(eq(users.id, id));
@@ -193,7 +193,7 @@ describe('the link of a forgotten password', () => {
 });
 
 describe('an invitation', () => {
-  test('says whom it is for without being used, then sets the first password and signs in', async () => {
+  test('names the invited person without being used up, then sets the first password and signs in', async () => {
     const { id } = await person({ passwordHash: null, lastName: 'Solís' });
     const token = await link(id, 'invitation');
     for (let n = 0; n < 2; n += 1)
@@ -217,7 +217,7 @@ describe('an invitation', () => {
     await expect(describeInvitation(context(), { token })).rejects.toMatchObject(DEAD);
   });
 
-  test('needs the privacy notice accepted', async () => {
+  test('requires consent to the privacy notice', async () => {
     const { id } = await person({ passwordHash: null });
     const token = await link(id, 'invitation');
     await expect(
@@ -227,7 +227,7 @@ describe('an invitation', () => {
     });
   });
 
-  test('is dead for somebody who was deactivated meanwhile', async () => {
+  test('is dead for a person who was deactivated meanwhile', async () => {
     const { id } = await person({ passwordHash: null });
     const token = await link(id, 'invitation');
     await t.db.update(users).set({ isActive: false }).where(eq(users.id, id));
@@ -253,7 +253,7 @@ describe('a mailed link', () => {
     kinds.flatMap((kind) =>
       kinds.filter((other) => other !== kind).map((other) => [kind, other] as const),
     ),
-  )('of the kind %s does not work as %s', async (kind, other) => {
+  )('of kind %s does not work as %s', async (kind, other) => {
     const { id } = await person();
     const token = await link(id, kind);
     await expect(uses[other](context(), token)).rejects.toMatchObject(DEAD);
@@ -262,14 +262,14 @@ describe('a mailed link', () => {
   test.each([
     ['reset_password', 60 * MINUTE],
     ['invitation', 72 * 60 * MINUTE],
-  ] as const)('of the kind %s is good until it expires, not after', async (kind, validMs) => {
+  ] as const)('of kind %s works until it expires, not after', async (kind, validMs) => {
     const { id } = await person();
     const token = await link(id, kind);
     await expect(uses[kind](after(validMs + 1000), token)).rejects.toMatchObject(DEAD);
     await uses[kind](after(validMs - MINUTE), token);
   });
 
-  test('is voided by a later one of its kind for the same person, and by nothing else', async () => {
+  test('is voided only by a later link of its kind for the same person', async () => {
     const [{ id }, other] = [await person(), await aUser(t.db)];
     await uses.reset_password(context(), await link(id, 'reset_password'));
     for (const kind of kinds) await link(id, kind);
@@ -284,7 +284,7 @@ describe('a mailed link', () => {
     expect(voided).toMatchObject([{ userId: id, kind: 'reset_password', usedAt: null }]);
   });
 
-  test.each(kinds)('that was invented does not work as %s', async (kind) => {
+  test.each(kinds)('does not work as %s if it was invented', async (kind) => {
     for (const token of ['x', 'A'.repeat(43), '\u0000', `${'A'.repeat(43)}'--`])
       await expect(uses[kind](context(), token)).rejects.toMatchObject(DEAD);
   });

@@ -95,14 +95,14 @@ const ways: [string, Upload][] = [
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>';
 const HTML = '<!doctype html><script>alert(1)</script>';
 
-describe.each(ways)('a photo that is sent %s', (_way, upload) => {
+describe.each(ways)('a photo sent %s', (_way, upload) => {
   test.each([
     ['PNG', () => aPicture(900, 700).png().toBuffer()],
     ['JPEG', () => aPicture(700, 900).jpeg().toBuffer()],
     ['small picture', () => aPicture(90, 60).webp().toBuffer()],
     ['one pixel', () => aPicture(1, 1).png().toBuffer()],
     ['strip', () => aPicture(2000, 3).png().toBuffer()],
-  ])('is kept square, in small, as WebP and JPEG: %s', async (_name, make) => {
+  ])('is stored square, in small sizes, as WebP and JPEG: %s', async (_name, make) => {
     const { status, json } = await upload(await make());
     expect(status).toBe(200);
     const url = json.profileImageUrl ?? '';
@@ -121,7 +121,7 @@ describe.each(ways)('a photo that is sent %s', (_way, upload) => {
     expect((await app.inject({ url })).headers['content-type']).toBe('image/jpeg');
   });
 
-  test('keeps nothing but its pixels', async () => {
+  test('keeps only its pixels', async () => {
     const picture = await aPicture(500, 500)
       .jpeg()
       .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '19/1 24/1 0/1' } })
@@ -173,7 +173,7 @@ describe.each(ways)('a photo that is sent %s', (_way, upload) => {
     expect(await drafts()).toEqual([]);
   });
 
-  test('replaces the one before, whose files go', async () => {
+  test('replaces the previous one and removes its files', async () => {
     const first = await upload(await aPicture(300, 300, '#101010').png().toBuffer());
     const second = await upload(await aPicture(300, 300, '#f0f0f0').png().toBuffer());
     const [gone, kept] = [first, second].map(({ json }) => folderOf(json.profileImageUrl ?? ''));
@@ -189,7 +189,7 @@ describe.each(ways)('a photo that is sent %s', (_way, upload) => {
     expect(await folders()).toContain(folderOf(again.json.profileImageUrl ?? ''));
   });
 
-  test('is not shared with a colleague who sends the same one', async () => {
+  test("does not share files with a colleague's identical photo", async () => {
     const source = await aPicture(300, 200).png().toBuffer();
     const mine = await upload(source);
     const { email } = await anAccount(t.db);
@@ -228,7 +228,7 @@ describe.each(ways)('a photo that is sent %s', (_way, upload) => {
   });
 });
 
-test('a photo keeps all its files while somebody is just clearing away those that nobody has', async () => {
+test('a photo keeps all its files while a sweep removes files without a row', async () => {
   const real = put;
   let cleared: Promise<void> | undefined;
   put = async (key, data) => {
@@ -246,7 +246,7 @@ test('a photo keeps all its files while somebody is just clearing away those tha
   expect(await readdir(path.join(root, folder))).toHaveLength(4);
 });
 
-test('ten uploads at once leave the files of the one that stays, and of no other', async () => {
+test('ten simultaneous uploads leave only the files of the final photo', async () => {
   const before = await folders();
   const colours = ['#110000', '#220000', '#330000'];
   const sources = await Promise.all(colours.map((c) => aPicture(200, 200, c).png().toBuffer()));
@@ -258,11 +258,11 @@ test('ten uploads at once leave the files of the one that stays, and of no other
   expect(left).toEqual([folderOf((await photoOf(me.id)) ?? '')]);
 });
 
-describe('taking the photo away', () => {
+describe('removing the photo', () => {
   const remove = (cookie = me.cookie) =>
     app.inject({ method: 'DELETE', url: '/api/user/photo', headers: { cookie } });
 
-  test('removes its files, and doing it twice changes nothing', async () => {
+  test('removes its files, and changes nothing the second time', async () => {
     const { json } = await asForm(await aPicture(300, 300).png().toBuffer());
     expect((await remove()).statusCode).toBe(204);
     expect(await photoOf(me.id)).toBeNull();
@@ -270,7 +270,7 @@ describe('taking the photo away', () => {
     expect((await remove()).statusCode).toBe(204);
   });
 
-  test('leaves files that are not portraits: a listing may show the same picture', async () => {
+  test('keeps files that are no portraits, because a listing may show the same picture', async () => {
     await storage.put('demo/320.jpg', await aPicture(9, 9).jpeg().toBuffer());
     await t.db
       .update(users)
@@ -286,7 +286,7 @@ describe('taking the photo away', () => {
   });
 });
 
-describe('a form that is not whole', () => {
+describe('an incomplete form', () => {
   test.each<[string, number, () => Promise<[Buffer, string]>]>([
     [
       'without a boundary',
@@ -362,7 +362,7 @@ describe('an address instead of a photo', () => {
   });
 });
 
-test('a form is not accepted anywhere else', async () => {
+test('no other address accepts a form', async () => {
   for (const [method, url] of [
     ['PATCH', '/api/user'],
     ['POST', '/api/login'],
@@ -377,7 +377,7 @@ test('a form is not accepted anywhere else', async () => {
   }
 });
 
-test('a large body is not accepted anywhere else', async () => {
+test('no other address accepts a large body', async () => {
   const answer = await app.inject({
     method: 'PATCH',
     url: '/api/user',

@@ -59,7 +59,7 @@ const doors: [string, Door][] = [
 ];
 
 describe.each(doors)('a change of the profile through %s', (_door, change) => {
-  test('keeps what was not sent and answers the whole profile', async () => {
+  test('keeps unsent fields and answers the whole profile', async () => {
     const first = await change({ bio: 'Vendo casas.\nY departamentos.', website: 'mora.mx' });
     expect(first.status).toBe(200);
     const { profile } = await change({ whatsapp: '+52 55 1234 5678', city: 'Toluca' });
@@ -83,13 +83,13 @@ describe.each(doors)('a change of the profile through %s', (_door, change) => {
     });
   });
 
-  test('empties what is sent as null or blank', async () => {
+  test('clears fields that are sent as null or blank', async () => {
     await change({ bio: 'Hola', state: 'Jalisco', city: 'Zapopan' });
     const { profile } = await change({ bio: null, city: ' ' });
     expect(profile).toMatchObject({ bio: null, city: null, state: 'Jalisco' });
   });
 
-  test('ignores what people may not change about themselves', async () => {
+  test('ignores fields that people may not change themselves', async () => {
     const before = await row(me.id);
     const { status } = await change({
       id: crypto.randomUUID(),
@@ -108,7 +108,7 @@ describe.each(doors)('a change of the profile through %s', (_door, change) => {
     expect(await row(me.id)).toEqual(before);
   });
 
-  test('names each wrong field and changes nothing', async () => {
+  test('names every wrong field and changes nothing', async () => {
     const before = await row(me.id);
     const wrong = { website: 'javascript:alert(1)', state: 'Texas', phone: 'x', lastName: '' };
     const { status, fields } = await change({ ...wrong, city: 'Toluca' });
@@ -117,20 +117,20 @@ describe.each(doors)('a change of the profile through %s', (_door, change) => {
     expect(await row(me.id)).toEqual(before);
   });
 
-  test('makes another phone number unverified, not the same one written otherwise', async () => {
+  test('resets the verification of a new phone number, but not of the same number written differently', async () => {
     const same = await change({ phone: '(55) 5000-0000' });
     expect(same.profile).toMatchObject({ phone: '(55) 5000-0000', isPhoneVerified: true });
     const other = await change({ phone: '55 5000 0001' });
     expect(other.profile).toMatchObject({ phone: '55 5000 0001', isPhoneVerified: false });
   });
 
-  test('touches nobody else', async () => {
+  test('affects nobody else', async () => {
     const other = await anAccount(t.db);
     await change({ firstName: 'Sol' });
     expect(await row(other.id)).toEqual(other);
   });
 
-  test('is refused to a visitor and to whoever was deactivated', async () => {
+  test('is refused to a visitor and to a deactivated person', async () => {
     expect((await change({ city: 'Toluca' }, '')).status).toBe(401);
     await t.db.update(users).set({ isActive: false }).where(eq(users.id, me.id));
     expect((await change({ city: 'Toluca' })).status).toBe(401);
@@ -154,7 +154,7 @@ test('whoever is deactivated while they ask for their profile is told that the s
   await expect(getProfile(ctx)).rejects.toMatchObject({ code: 'session.required' });
 });
 
-test('the web reads the profile that it changes', async () => {
+test('the web can read the profile that it changes', async () => {
   const { headers, body, statusCode } = await app.inject({
     url: '/trpc/account.profile',
     headers: { cookie: me.cookie },

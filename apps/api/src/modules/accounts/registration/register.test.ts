@@ -37,7 +37,7 @@ const mails = () => outboxOf(t.db);
 const lastToken = async () => tokenIn((await mails()).at(-1));
 
 describe('a registration', () => {
-  test('mails a link and makes nobody who could sign in', async () => {
+  test('mails a link and creates nobody who could sign in', async () => {
     expect(await attempt()).toEqual({ sent: true });
     expect(await people()).toEqual([
       expect.objectContaining({
@@ -57,7 +57,7 @@ describe('a registration', () => {
     expect(mail?.text).toMatch(/^http:\/\/portal\.test\/verify-email\?token=[\w-]{43}$/mu);
   });
 
-  test('of a known address in any case gets the same answer, changes nothing and tells the owner', async () => {
+  test('of a known address, in any case, gets the same answer, changes nothing and notifies the owner', async () => {
     const before = await aUser(t.db, { email: 'marta@correo.mx', passwordHash: 'x' });
     expect(await attempt({ email: 'MARTA@correo.mx' })).toEqual({ sent: true });
     expect(await people()).toEqual([before]);
@@ -80,7 +80,7 @@ describe('a registration', () => {
     expect(await people()).toHaveLength(1);
   });
 
-  test('never puts what a stranger typed into a mail to somebody else', async () => {
+  test("never repeats a stranger's input in a mail to somebody else", async () => {
     await attempt({ firstName: 'Gana dinero en malo.mx', lastName: 'Ya' });
     expect(JSON.stringify(await mails())).not.toMatch(/malo|Ya</u);
   });
@@ -94,7 +94,7 @@ describe('a registration', () => {
     expect(person?.id).not.toBe(id);
   });
 
-  test('of one address twenty times at once makes one person', async () => {
+  test('of one address twenty times at once creates one person', async () => {
     await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
         register(context(), { ...form, email: n % 2 ? 'MARTA@correo.mx' : 'marta@correo.mx' }),
@@ -106,7 +106,7 @@ describe('a registration', () => {
     expect(await mails()).toHaveLength(20);
   });
 
-  test('whose job is done twice, as after a crash, mails once', async () => {
+  test('is mailed once even if its job runs twice, as after a crash', async () => {
     await register(context(), form);
     const [job] = await accountJobsOf(t.db);
     await registerAccount(context(), job?.payload);
@@ -115,7 +115,7 @@ describe('a registration', () => {
     expect(await t.db.select().from(userTokens)).toHaveLength(1);
   });
 
-  test('of a program that fills the hidden field does nothing', async () => {
+  test('does nothing if a program filled the hidden field', async () => {
     expect(await attempt({ company: 'ACME' })).toEqual({ sent: true });
     expect(await people()).toEqual([]);
   });
@@ -142,7 +142,7 @@ describe('a registration', () => {
     });
   });
 
-  test('is limited for one address, and mails to one mailbox stop without a word', async () => {
+  test('is limited per IP address, and silently per mailbox', async () => {
     const registration = { name: 'registration', points: 7, windowSeconds: 300 };
     const accountMails = { name: 'account-mails', points: 5, windowSeconds: 3600 };
     const ctx = context({ limits: { ...generousLimits, registration, accountMails } });
@@ -154,7 +154,7 @@ describe('a registration', () => {
     await expect(attempt({}, ctx)).rejects.toMatchObject({ code: 'request.too_many' });
   });
 
-  test('that nobody confirmed is forgotten after a week, other people are not', async () => {
+  test('is deleted after a week without confirmation; other people stay', async () => {
     const past = new Date(Date.now() - 9 * 86_400_000);
     const pending = { registration: 'pending', createdAt: past.toISOString() } as const;
     await aUser(t.db, {
@@ -175,7 +175,7 @@ describe('a registration', () => {
 });
 
 describe('the link of a registration', () => {
-  test('makes the account as it was asked for and signs in', async () => {
+  test('creates the account as requested and signs in', async () => {
     const session = fakeSession();
     await attempt();
     const answer = await verifyEmail(context({ session }), { token: await lastToken() });
@@ -196,7 +196,7 @@ describe('the link of a registration', () => {
   });
 
   test.each(['approval', 'closed'] as const)(
-    'only confirms the address when the mode is %s, and tells the company',
+    'only confirms the address if the mode is %s, and notifies the company',
     async (registration) => {
       const session = fakeSession();
       await attempt();
@@ -221,7 +221,7 @@ describe('the link of a registration', () => {
     },
   );
 
-  test('works once, also when it is opened twenty times at once', async () => {
+  test('works once, even if opened twenty times at once', async () => {
     await attempt();
     const token = await lastToken();
     const tries = await Promise.allSettled(
@@ -241,7 +241,7 @@ describe('the link of a registration', () => {
     });
   });
 
-  test('gives the account what its own attempt typed, and voids the others', async () => {
+  test('uses the data of its own attempt and voids the other attempts', async () => {
     await attempt({ firstName: 'Dueña' });
     const mine = await lastToken();
     await attempt({ firstName: 'Extraño', password: 'otra clave larga' });
@@ -255,7 +255,7 @@ describe('the link of a registration', () => {
     expect(await verify(person?.passwordHash ?? '', form.password)).toBe(true);
   });
 
-  test('changes nobody who became an employee meanwhile', async () => {
+  test('does not change a person who became an employee meanwhile', async () => {
     await attempt();
     const token = await lastToken();
     await t.db
@@ -268,7 +268,7 @@ describe('the link of a registration', () => {
     expect((await people())[0]?.passwordHash).toBeNull();
   });
 
-  test('is not kept in a form that opens anything', async () => {
+  test('is not stored in a form that would open anything', async () => {
     await attempt();
     const token = await lastToken();
     const kept = await t.db.select().from(userTokens);

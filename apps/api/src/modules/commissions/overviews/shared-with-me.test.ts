@@ -31,8 +31,8 @@ async function shared(listing: object = {}, share: object = {}) {
   return { property, share: await aShare(t.db, terms) };
 }
 
-describe('what is shared with a person', () => {
-  test('tells everything that a card shows, in the shape of the contract', async () => {
+describe('the shares with a person', () => {
+  test('have everything that a card shows, in the shape of the contract', async () => {
     const { property } = await shared({ rentPrice: null, salePrice: '8000000' });
     await anImage(t.db, { propertyId: property.id, isPrimary: true, storageKey: 'foto' });
     const page = await list();
@@ -63,7 +63,7 @@ describe('what is shared with a person', () => {
     });
   });
 
-  test('is active only when the listing is, and only that is added up, a currency each', async () => {
+  test('are active only if the listing is; only active ones are added up, per currency', async () => {
     await shared({ salePrice: '1000.50' }, { percentage: '1' });
     await shared({ salePrice: '1000.50' }, { percentage: '1' });
     await shared({ salePrice: '500', currency: 'USD' }, { percentage: '10' });
@@ -88,7 +88,7 @@ describe('what is shared with a person', () => {
     expect(items.map(({ amount }) => amount)).toEqual(amounts);
   });
 
-  test('of nothing is nothing in pesos', async () => {
+  test('come to zero pesos if there are none', async () => {
     expect(await list()).toEqual({
       items: [],
       total: 0,
@@ -99,7 +99,7 @@ describe('what is shared with a person', () => {
     });
   });
 
-  test('holds nothing that is over, nor what is shared with others or received', async () => {
+  test('include neither ended shares nor those with others or received ones', async () => {
     await shared({}, { isActive: false });
     await shared({}, { isActive: false, acceptance: 'declined' });
     await shared({ deletedAt: '2026-11-01T00:00:00Z' });
@@ -109,7 +109,7 @@ describe('what is shared with a person', () => {
     expect(await countWaitingShares(as(luis))).toEqual({ count: 0 });
   });
 
-  test('is found by words of the listing and of its agent, whatever the accents, and counted whole', async () => {
+  test('are found by words of the listing and of its agent, whatever the accents, and counted as a whole', async () => {
     await shared({ name: 'Casa Jacarandás', city: 'Mérida' });
     await shared({ name: 'Loft', neighborhood: 'Juárez' });
     for (const [search, total] of [
@@ -127,7 +127,7 @@ describe('what is shared with a person', () => {
     }
   });
 
-  test('comes 24 at a time, the newest first, each once', async () => {
+  test('come 24 at a time, the newest first, each once', async () => {
     const ids: string[] = [];
     for (let n = 0; n < 30; n += 1)
       ids.push(
@@ -147,7 +147,7 @@ describe('what is shared with a person', () => {
     );
   });
 
-  test('names the company for an owner who is deactivated', async () => {
+  test('name the company instead of a deactivated owner', async () => {
     await shared();
     await t.db.execute(sql`update users set is_active = false where id = ${ana}`);
     await t.db.execute(sql`
@@ -160,7 +160,7 @@ describe('what is shared with a person', () => {
     });
   });
 
-  test('is for people who are signed in', async () => {
+  test('require a session', async () => {
     const ctx = testContext(t.db, { actor: visitor });
     for (const ask of [
       () => listSharedWithMe(ctx, {}),
@@ -173,8 +173,8 @@ describe('what is shared with a person', () => {
   });
 });
 
-describe('the colleagues with what is shared', () => {
-  test('are all active ones but oneself, in Spanish order, with both directions', async () => {
+describe('the colleagues in the overview', () => {
+  test('are all active ones except oneself, in Spanish order, with shares in both directions', async () => {
     await aUser(t.db, { firstName: 'Zoé', lastName: 'Oaxaca' });
     await aUser(t.db, { isActive: false });
     const mine = await shared();
@@ -195,7 +195,7 @@ describe('the colleagues with what is shared', () => {
     });
   });
 
-  test('and the statistics count own listings and active shares of them, none of them deleted', async () => {
+  test('come with statistics that count own undeleted listings and their active shares', async () => {
     const { property } = await shared();
     await aShare(t.db, { propertyId: property.id, ownerId: ana });
     await aShare(t.db, { propertyId: property.id, ownerId: ana, isActive: false });

@@ -65,7 +65,7 @@ describe('the amount of a commission', () => {
     );
   });
 
-  test('adds up, a currency each, to the exact sum of the rounded amounts', () => {
+  test('adds up, per currency, to the exact sum of the rounded amounts', () => {
     const share = fc.tuple(prices, percentages, currencies);
     fc.assert(
       fc.property(fc.array(share, { maxLength: 30 }), (shares) => {
@@ -84,7 +84,7 @@ describe('the amount of a commission', () => {
     );
   });
 
-  test('of parts that fill 100 % differs from the price by less than half a cent a part', () => {
+  test('in parts of 100 % together differs from the price by less than half a cent per part', () => {
     fc.assert(
       fc.property(
         prices,
@@ -117,14 +117,14 @@ describe('the amount of a commission', () => {
     expect(commissionAmount(price, percentage)).toBe(amount);
   });
 
-  test('is unknown without a price, and while what is typed is no percentage', () => {
+  test('is unknown without a price, and while the text is not a percentage', () => {
     expect(commissionAmount(null, '5')).toBeNull();
     for (const typed of ['', '.', '5.', '5,0', '-1', '1e2', '2.505', 'abc'])
       expect(commissionAmount('100', typed), typed).toBeNull();
   });
 });
 
-describe('the price that the percentage is of', () => {
+describe('the base price of a percentage', () => {
   test.each([
     ['venta', '10', '2', '10'],
     ['renta', '10', '2', '2'],
@@ -133,17 +133,17 @@ describe('the price that the percentage is of', () => {
     ['venta', null, '2', null],
     ['renta', '10', null, null],
     ['traspaso', '10', '2', '10'],
-  ])('of %s with %s and %s is %s', (operationType, salePrice, rentPrice, price) => {
+  ])('for %s with %s and %s is %s', (operationType, salePrice, rentPrice, price) => {
     expect(commissionPrice({ operationType, salePrice, rentPrice })).toBe(price);
   });
 });
 
 describe('a part of a commission', () => {
-  test('of 5 % and half of it is 2.50 % of the price', () => {
+  test('of 5 %, shared in half, is 2.50 % of the price', () => {
     expect(percentageOfCommission('5', '50')).toBe('2.50');
   });
 
-  test('is the exact product, rounded half up, or nothing that can be shared', () => {
+  test('is the exact product, rounded half up, or too small to share', () => {
     fc.assert(
       fc.property(decimals(10_000n), decimals(10_000n), (commission, part) => {
         const exact = times(rationalOf(commission), rationalOf(part));
@@ -157,7 +157,7 @@ describe('a part of a commission', () => {
     );
   });
 
-  test('is unusual above ten per cent, and not at ten', () => {
+  test('is unusual above ten per cent, but not at ten', () => {
     expect(['10', '10.00', '10.01', '50', 'x'].map(isUnusuallyHigh)).toEqual([
       false,
       false,
@@ -168,7 +168,7 @@ describe('a part of a commission', () => {
   });
 });
 
-test('hundredths and their text are the same thing', () => {
+test('hundredths convert to text and back without loss', () => {
   fc.assert(
     fc.property(fc.bigInt({ min: 0n, max: 10n ** 18n }), (hundredths) => {
       expect(toHundredths(fromHundredths(hundredths))).toBe(hundredths);
@@ -182,8 +182,8 @@ test('hundredths and their text are the same thing', () => {
   expect(timesAmount('0.10', 3)).toBe('0.30');
 });
 
-describe('a percentage that is written', () => {
-  test('comes out as the database writes it, for everything from 0.01 to 100', () => {
+describe('a written percentage', () => {
+  test('comes out as the database writes it, from 0.01 to 100', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 1n, max: 10_000n }), (hundredths) => {
         const text = fromHundredths(hundredths);
@@ -202,7 +202,7 @@ describe('a percentage that is written', () => {
   test.each([
     ...['', ' ', undefined, null].map((value) => ({ value, message: REQUIRED })),
     ...tooStrange.map((value) => ({ value, message: RANGE })),
-  ])('as $value is refused', ({ value, message }) => {
+  ])('is refused as $value', ({ value, message }) => {
     const issues = z.safeParse(percentageSchema, value).error?.issues;
     expect(issues?.map((issue) => issue.message)).toEqual([message]);
   });

@@ -66,7 +66,7 @@ const read = (token: string) => getAgreementByLink(anyone(), { token });
 const notThere = { code: 'agreement.not_found' };
 
 describe('a colleague', () => {
-  test('is told by mail, accepts, and the owner is told', async () => {
+  test('gets a mail and accepts, and the owner is notified', async () => {
     const { id } = await toLuis();
     const agreement = await say(id, 'accepted');
     expect(agreement).toMatchObject({
@@ -82,7 +82,7 @@ describe('a colleague', () => {
     ]);
   });
 
-  test('declines, and the share is over, but not forgotten', async () => {
+  test('declines, and the share ends but stays in the history', async () => {
     const { id } = await toLuis();
     expect(await say(id, 'declined')).toMatchObject({ state: 'declined' });
     expect(await stored(id)).toMatchObject({ isActive: false, acceptance: 'declined' });
@@ -91,7 +91,7 @@ describe('a colleague', () => {
   });
 
   test.each(['accepted', 'declined'] as const)(
-    'who says %s twenty times at once has said it once, and the other word is refused',
+    'who answers %s twenty times at once has answered once, and cannot give the opposite answer',
     async (word) => {
       const { id } = await toLuis();
       await Promise.all(Array.from({ length: 20 }, () => say(id, word)));
@@ -102,7 +102,7 @@ describe('a colleague', () => {
     },
   );
 
-  test('does not agree to terms that were changed meanwhile', async () => {
+  test('cannot agree to terms that have changed meanwhile', async () => {
     const { id } = await toLuis();
     await updateShare.perform(as(member(ana)), { id, percentage: 1 });
     await expect(say(id, 'accepted')).rejects.toMatchObject({ code: 'share.changed' });
@@ -110,7 +110,7 @@ describe('a colleague', () => {
     expect(await say(id, 'accepted', { version: 2 })).toMatchObject({ percentage: '1.00' });
   });
 
-  test('is asked again when the terms change, and what was agreed can be read', async () => {
+  test('is asked again when the terms change, and the earlier agreement stays readable', async () => {
     const { id } = await toLuis();
     await say(id, 'accepted');
     await t.db.update(properties).set({ salePrice: '6000000' });
@@ -128,7 +128,7 @@ describe('a colleague', () => {
     });
   });
 
-  test('loses it at once when it is taken back, and is told', async () => {
+  test('loses a withdrawn share at once and is notified', async () => {
     const { id } = await toLuis();
     await say(id, 'accepted');
     await withdrawShare(as(member(ana)), { id });
@@ -141,7 +141,7 @@ describe('a colleague', () => {
     expect((await outboxOf(t.db)).at(-1)?.subject).toBe('Se retiró la comisión compartida: Casa');
   });
 
-  test('answers for themselves: neither owner, admin nor stranger does', async () => {
+  test('is the only one who may answer: neither owner, admin nor stranger may', async () => {
     const { id } = await toLuis();
     const stranger = await aUser(t.db);
     for (const actor of [member(ana), admin(boss)])
@@ -157,7 +157,7 @@ describe('a colleague', () => {
     expect(await stored(id)).toMatchObject({ acceptance: 'pending' });
   });
 
-  test('who is deactivated has no share any more, and none comes back with the person', async () => {
+  test('loses all shares when deactivated, and gets none back later', async () => {
     const { id } = await toLuis();
     await deactivateEmployee(as(admin(boss)), { id: luis });
     expect(eventsOf(await getAgreement(as(member(ana)), { id })).at(-1)).toMatch(
@@ -184,7 +184,7 @@ describe('a colleague', () => {
 });
 
 describe('an agent from outside', () => {
-  test('reads the agreement by the mailed link, and accepts', async () => {
+  test('reads the agreement through the mailed link, and accepts', async () => {
     const { token } = await toRosa({ notes: 'Trae al comprador.', fixedAmount: '1500' });
     const agreement = await read(token);
     expect(z.safeParse(agreementSchema, agreement).success).toBe(true);
@@ -211,7 +211,7 @@ describe('an agent from outside', () => {
     });
   });
 
-  test('reads what was declined, and cannot take the word back', async () => {
+  test('may read a declined share, but not change the answer', async () => {
     const { token } = await toRosa();
     await sayByLink(token, 'declined');
     expect(await sayByLink(token, 'declined')).toMatchObject({ state: 'declined' });
@@ -219,7 +219,7 @@ describe('an agent from outside', () => {
     await expect(sayByLink(token, 'accepted')).rejects.toMatchObject({ code: 'share.answered' });
   });
 
-  test('is told the same of a share that is over as of a link that never was', async () => {
+  test('gets the same answer for an ended share as for an invented link', async () => {
     const over = await toRosa();
     await withdrawShare(as(member(ana)), { id: over.id });
     const answers = await Promise.all(
@@ -237,7 +237,7 @@ describe('an agent from outside', () => {
     await expect(read(over.token)).rejects.toMatchObject(notThere);
   });
 
-  test('has no link to a share of a deleted listing, but to one of a paused listing', async () => {
+  test('has no link to a share of a deleted listing, but keeps one to a paused listing', async () => {
     const { token } = await toRosa();
     await t.db.update(properties).set({ isActive: false });
     expect((await read(token)).property.isPublic).toBe(false);
@@ -245,7 +245,7 @@ describe('an agent from outside', () => {
     await expect(read(token)).rejects.toMatchObject(notThere);
   });
 
-  test('who has declined has no link either once the listing is deleted', async () => {
+  test('loses the link to a declined share when the listing is deleted', async () => {
     const { token } = await toRosa();
     await sayByLink(token, 'declined');
     await deleteProperty(as(member(ana)), { id: propertyId });
@@ -263,7 +263,7 @@ describe('an agent from outside', () => {
     await expect(sayByLink(token, 'accepted')).rejects.toMatchObject({ code: 'share.changed' });
   });
 
-  test('loses the link when the address is another one, or when a new link is asked for', async () => {
+  test('loses the link when the e-mail changes or a new link is requested', async () => {
     const { id, token } = await toRosa();
     const { link } = await renewLink(as(member(ana)), { id });
     await expect(read(token)).rejects.toMatchObject(notThere);
@@ -275,7 +275,7 @@ describe('an agent from outside', () => {
     expect(await read(tokenIn((await outboxOf(t.db)).at(-1)))).toMatchObject({ id });
   });
 
-  test('without an e-mail is not written to, and gets the link from whoever has the listing', async () => {
+  test('gets no mail without an e-mail; the owner passes the link on', async () => {
     const { id } = await toRosa({ externalAgentEmail: '' });
     expect(await outboxOf(t.db)).toEqual([]);
     const { link } = await renewLink(as(member(ana)), { id });
@@ -298,7 +298,7 @@ describe('an agent from outside', () => {
     });
   });
 
-  test('has a link of which only the digest is kept', async () => {
+  test('has a link of which only the digest is stored', async () => {
     const { token } = await toRosa();
     const [link] = await t.db.select().from(commissionShareLinks);
     expect(link?.tokenHash).toMatch(/^[\da-f]{64}$/u);
@@ -306,7 +306,7 @@ describe('an agent from outside', () => {
     expect(token.length).toBeGreaterThanOrEqual(43);
   });
 
-  test('who answers while it is taken back has either answered before, or is told that nothing is there', async () => {
+  test('who answers during a withdrawal has either answered before it or gets 404', async () => {
     for (let round = 0; round < 20; round += 1) {
       const { id, token } = await toRosa();
       const [answered] = await Promise.allSettled([
@@ -324,7 +324,7 @@ describe('an agent from outside', () => {
   });
 });
 
-test('the mails say the terms in Spanish, with what was written escaped', async () => {
+test('the mails state the terms in Spanish and escape typed text', async () => {
   await toRosa({ notes: '<b>Ojo</b>', fixedAmount: 1500, externalAgentName: 'Rosa <i>' });
   const [mail] = await outboxOf(t.db);
   for (const line of [

@@ -48,7 +48,7 @@ const history = async (id: string) =>
 const refusal = (fields: Record<string, string>) => ({ code: 'request.invalid', fields });
 
 describe('sharing a commission', () => {
-  test('5 % times a half on $8,000,000 stores 2.50 and comes to $200,000', async () => {
+  test('stores half of 5 % on $8,000,000 as 2.50, which is $200,000', async () => {
     expect(await share()).toMatchObject({
       isNew: true,
       percentage: '2.50',
@@ -61,7 +61,7 @@ describe('sharing a commission', () => {
     });
   });
 
-  test('the same form again changes nothing and writes to nobody', async () => {
+  test('changes nothing and mails nobody when the same form comes again', async () => {
     const { id } = await share(withLuis({ notes: 'A medias', fixedAmount: 1000 }));
     const [before] = await active();
     const again = await share(
@@ -73,7 +73,7 @@ describe('sharing a commission', () => {
     expect(await outboxOf(t.db)).toHaveLength(1);
   });
 
-  test('twenty clicks at once are one share, one entry of the history and one mail', async () => {
+  test('makes one share, one history entry and one mail of twenty simultaneous clicks', async () => {
     for (const form of [withLuis(), withRosa()]) {
       const answers = await Promise.all(Array.from({ length: 20 }, () => share(form)));
       expect(answers.filter(({ isNew }) => isNew)).toHaveLength(1);
@@ -84,7 +84,7 @@ describe('sharing a commission', () => {
     expect(await outboxOf(t.db)).toHaveLength(2);
   });
 
-  test('other terms for the same agent keep the old ones with who and when, and ask again', async () => {
+  test('replaces the terms for the same agent, records the old ones with person and time, and asks again', async () => {
     const { id } = await share();
     await t.db.update(commissionShares).set({ acceptance: 'accepted' });
     const boss = await aUser(t.db, { firstName: 'Elena', lastName: 'Ruiz', role: 'admin' });
@@ -114,7 +114,7 @@ describe('sharing a commission', () => {
     expect(await active()).toHaveLength(1);
   });
 
-  test('an agent from outside is known by the e-mail, whatever its case, else by the name', async () => {
+  test('knows an outside agent by e-mail, whatever its case, else by name', async () => {
     const { id } = await share(withRosa());
     expect(
       await share(withRosa({ externalAgentEmail: 'ROSA@correo.mx', percentage: 1 })),
@@ -128,7 +128,7 @@ describe('sharing a commission', () => {
     expect((await share(withRosa({ ...nameless, externalAgentName: 'BETO' }))).isNew).toBe(false);
   });
 
-  test('what was taken back is not brought back: the next one is new', async () => {
+  test('creates a new share after a withdrawal', async () => {
     const { id } = await share();
     await withdrawShare(as(), { id });
     const next = await share();
@@ -136,7 +136,7 @@ describe('sharing a commission', () => {
     expect(next.id).not.toBe(id);
   });
 
-  test('whose listing it is does not come from the form', async () => {
+  test('takes the owner from the listing, not from the form', async () => {
     expect(
       await share(withLuis({ ownerId: luis, isActive: false, acceptance: 'accepted' })),
     ).toMatchObject({
@@ -147,11 +147,11 @@ describe('sharing a commission', () => {
   });
 });
 
-describe('with whom it cannot be shared', () => {
+describe('sharing is refused with', () => {
   const OWN = 'No puedes compartir la comisión con quien lleva la propiedad.';
   const NOT_ACTIVE = 'Esta persona no está activa. Elige a otra.';
 
-  test('oneself, in capitals and by e-mail as well', async () => {
+  test('oneself, even by an upper-case id or by e-mail', async () => {
     for (const agentId of [ana, ana.toUpperCase()])
       await expect(share(withLuis({ agentId }))).rejects.toMatchObject(refusal({ agentId: OWN }));
     await expect(share(withRosa({ externalAgentEmail: 'ANA@pbr.mx' }))).rejects.toMatchObject(
@@ -160,7 +160,7 @@ describe('with whom it cannot be shared', () => {
     expect(await active()).toEqual([]);
   });
 
-  test('the owner of the listing when an admin does it, who may choose the own name', async () => {
+  test('the owner of the listing by an admin, who may share with themselves', async () => {
     const boss = await aUser(t.db, { role: 'admin' });
     await expect(share(withLuis({ agentId: ana }), admin(boss.id))).rejects.toMatchObject(
       refusal({ agentId: OWN }),
@@ -168,7 +168,7 @@ describe('with whom it cannot be shared', () => {
     expect((await share(withLuis({ agentId: boss.id }), admin(boss.id))).isNew).toBe(true);
   });
 
-  test('somebody unknown, deactivated, or what is no id', async () => {
+  test('an unknown or deactivated person, or an invalid id', async () => {
     const gone = await aUser(t.db, { isActive: false });
     for (const agentId of [gone.id, '00000000-0000-4000-8000-000000000000', 'x', "'; drop"])
       await expect(share(withLuis({ agentId }))).rejects.toMatchObject(
@@ -203,7 +203,7 @@ describe('with whom it cannot be shared', () => {
     ],
     [{ fixedAmount: -1 }, { fixedAmount: expect.stringContaining('Escribe un número de 0') }],
     [{ shareType: 'x' }, { shareType: 'Elige si la compartes o la recibes.' }],
-  ])('the form with %o is refused beside the field', async (change, fields) => {
+  ])('the form %o, beside the field', async (change, fields) => {
     await expect(share(withLuis(change))).rejects.toMatchObject({
       code: 'request.invalid',
       fields,
@@ -212,8 +212,8 @@ describe('with whom it cannot be shared', () => {
   });
 });
 
-describe('what goes out of a listing', () => {
-  test('never comes to more than 100 %, to the hundredth', async () => {
+describe('the outgoing percentages of a listing', () => {
+  test('never exceed 100 %, to the hundredth', async () => {
     await share(withLuis({ percentage: '60.01' }));
     await expect(share(withRosa({ percentage: '40' }))).rejects.toMatchObject(
       refusal({ percentage: 'Ya compartes 60.01 %: quedan 39.99 %.' }),
@@ -225,7 +225,7 @@ describe('what goes out of a listing', () => {
     expect((await share(withLuis({ percentage: '60.00' }))).percentage).toBe('60.00');
   });
 
-  test('does not count what comes in, nor what is over', async () => {
+  test('include neither incoming nor ended shares', async () => {
     await share(withRosa({ shareType: 'incoming', percentage: 100 }));
     const { id } = await share(withLuis({ percentage: 100 }));
     await withdrawShare(as(), { id });
@@ -236,7 +236,7 @@ describe('what goes out of a listing', () => {
     ).rejects.toMatchObject(refusal({ percentage: 'Ya compartes 100.00 %: quedan 0.00 %.' }));
   });
 
-  test('and came to more before may still become less', async () => {
+  test('may fall where they exceeded 100 % before', async () => {
     const old = { propertyId, ownerId: ana, percentage: '80' };
     const { id } = await aShare(t.db, { ...old, agentId: luis });
     await aShare(t.db, old);
@@ -246,7 +246,7 @@ describe('what goes out of a listing', () => {
     });
   });
 
-  test('does not either when ten colleagues are given 30 % in the same moment, thirty times over', async () => {
+  test('stay within 100 % when ten colleagues get 30 % at the same time, thirty times over', async () => {
     for (let round = 0; round < 30; round += 1) {
       const listing = await aProperty(t.db, { ownerId: ana });
       const tries = Array.from({ length: 10 }, (_, n) =>
@@ -265,7 +265,7 @@ describe('what goes out of a listing', () => {
 });
 
 describe('changing a share by its id', () => {
-  test('does the same, and leaves the contact that is not sent', async () => {
+  test('works like the first form, and keeps contact fields that are not sent', async () => {
     const { id } = await share(withRosa());
     expect(await updateShare.perform(as(), { id, percentage: 3, agentId: null })).toMatchObject({
       percentage: '3.00',
@@ -275,7 +275,7 @@ describe('changing a share by its id', () => {
     });
   });
 
-  test('of a name or a telephone asks nobody again; of an e-mail it does', async () => {
+  test('asks again for a new e-mail, but not for a new name or telephone', async () => {
     const { id } = await share(withRosa());
     await t.db.update(commissionShares).set({ acceptance: 'accepted' });
     const form = { percentage: 2.5, externalAgentName: 'Rosa', externalAgentPhone: '' };
@@ -317,7 +317,7 @@ describe('changing a share by its id', () => {
       ).rejects.toMatchObject({ code: 'request.invalid', fields: { [field]: expect.any(String) } });
   });
 
-  test('that is over is refused, and taking it back again changes nothing', async () => {
+  test('is refused for an ended one, and withdrawing that again changes nothing', async () => {
     const { id } = await share();
     for (let n = 0; n < 3; n += 1) expect(await withdrawShare(as(), { id })).toEqual({ id });
     await expect(updateShare.perform(as(), { id, percentage: 1 })).rejects.toMatchObject({
@@ -326,7 +326,7 @@ describe('changing a share by its id', () => {
     expect((await history(id)).map(({ event }) => event)).toEqual(['created', 'withdrawn']);
   });
 
-  test('works still when the agent has been deactivated by hand, but not for new terms', async () => {
+  test('works without new terms even if the agent was deactivated by hand', async () => {
     const { id } = await share();
     await t.db.update(users).set({ isActive: false }).where(eq(users.id, luis));
     await expect(updateShare.perform(as(), { id, percentage: 1 })).rejects.toMatchObject({
@@ -336,7 +336,7 @@ describe('changing a share by its id', () => {
   });
 });
 
-test('nobody sends off more mails than the limit lets them, and what is refused is not stored', async () => {
+test('nobody causes more mails than the limit allows, and a refused share is not stored', async () => {
   const limits = { ...generousLimits, shareMails: { name: 'x', points: 2, windowSeconds: 60 } };
   const ctx = testContext(t.db, { actor: member(ana), limits, limiter: createMemoryLimiter() });
   const to = (n: number) => withRosa({ externalAgentEmail: `r${n}@x.mx`, percentage: 1 });

@@ -62,7 +62,7 @@ test.each([
   ['the statistics of an agent', 'properties_', (db: Db) => findStatistics(db, ana)],
   ['the overview of an agent', 'commission_shares_', (db: Db) => findOverview(db, eva)],
 ])(
-  '%s is one statement that reads no table of all shares or listings',
+  '%s is one statement that scans no table of all shares or listings',
   async (_what, index, run) => {
     const plan = await planOf(run);
     expect(plan).toContain(index);

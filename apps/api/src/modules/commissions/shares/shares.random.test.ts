@@ -256,7 +256,7 @@ async function tryStep(w: World, one: Step): Promise<void> {
   }
 }
 
-test(`after every step of ${RUNS} random stories each rule of shares holds`, async () => {
+test(`every rule of shares holds after every step of ${RUNS} random stories`, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
       const w = await world();
@@ -269,7 +269,7 @@ test(`after every step of ${RUNS} random stories each rule of shares holds`, asy
   );
 }, 600_000);
 
-test(`after ${RUNS} stories whose steps happen at the same time they hold as well`, async () => {
+test(`every rule of shares holds after ${RUNS} stories with simultaneous steps`, async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 16 }), async (steps) => {
       const w = await world();

@@ -23,12 +23,12 @@ test.each([
   ['Peñón/Baños', 'penon-banos'],
   ['東京', ''],
   ['— ¡!', ''],
-])('%j stands in an address as %j', async (name, slug) => {
+])('%j appears in an address as %j', async (name, slug) => {
   const [row] = await t.db.execute<{ slug: string }>(sql`select pbr_slug(${name}) as slug`);
   expect(row?.slug).toBe(slug);
 });
 
-test('a place whose listings are all paused or sold is known and empty; a deleted one leaves nothing', async () => {
+test('a place with only paused or sold listings exists and is empty; a deleted listing makes no place', async () => {
   await aProperty(t.db, { state: 'Sonora', city: 'Hermosillo', isActive: false });
   await aProperty(t.db, { state: 'Colima', city: 'Colima', deletedAt: '2026-11-01T00:00:00Z' });
 
@@ -47,7 +47,7 @@ test('a place whose listings are all paused or sold is known and empty; a delete
   ).rejects.toEqual(notThere);
 });
 
-test('the whole country is there, and empty, while nothing is listed anywhere', async () => {
+test('the page of the whole country exists, and is empty while nothing is listed', async () => {
   await t.db.delete(properties);
   expect(await getLanding(testContext(t.db), { operation: 'renta' })).toMatchObject({
     places: [],

@@ -173,7 +173,7 @@ function naivePlaces(rows: Row[]) {
   );
 }
 
-test('names, figures, cards, children and kinds are those of a naive count', async () => {
+test('names, figures, cards, children and kinds equal those of a naive count', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.array(listing, { minLength: 1, maxLength: 70, size: 'max' }),

@@ -7,7 +7,7 @@ import { canSeeProperty } from '../property.policy.ts';
 
 const t = await databaseSuite();
 
-test('the rule for one listing and the one for many are the same, for everybody', async () => {
+test('the rule for one listing and the rule for many agree for everybody', async () => {
   const [ana, beto] = [(await aUser(t.db)).id, (await aUser(t.db)).id];
   const listings = [];
   for (const isActive of [true, false]) {
@@ -30,7 +30,7 @@ test('the rule for one listing and the one for many are the same, for everybody'
   }
 });
 
-test('comes in the order asked for, each once, without what is no listing or was deleted', async () => {
+test('listings come in the requested order, each once, without unknown or deleted ones', async () => {
   const [a, b] = [await aProperty(t.db), await aProperty(t.db)];
   const deleted = await aProperty(t.db, { deletedAt: new Date().toISOString() });
   const ids = ['', 'x', b.id, crypto.randomUUID(), deleted.id, a.id.toUpperCase(), b.id, a.id];

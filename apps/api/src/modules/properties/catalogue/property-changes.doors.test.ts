@@ -24,14 +24,14 @@ describe('the feed of changes', () => {
     ['closed', { dealStatus: 'vendida' }],
     ['closed', { dealStatus: 'rentada' }],
     ['deleted', { deletedAt: '2026-11-02T10:00:00Z' }],
-  ])('says %s after %o', async (what, values) => {
+  ])('reports %s after %o', async (what, values) => {
     const { id } = await aProperty(t.db);
     const place = await now();
     await change(id, values);
     expect(await since(place)).toEqual([[id, what]]);
   });
 
-  test('names a listing whose photos or whose agent changed', async () => {
+  test('reports a listing whose photos or agent changed', async () => {
     const { id, ownerId } = await aProperty(t.db);
     let place = await now();
     await anImage(t.db, { propertyId: id });
@@ -41,7 +41,7 @@ describe('the feed of changes', () => {
     expect(await since(place)).toEqual([[id, 'updated']]);
   });
 
-  test('says that a listing is gone when its row is, and that it is back when it is', async () => {
+  test('reports a deleted row as deleted, and a restored one as back', async () => {
     const { id } = await aProperty(t.db);
     let place = await now();
     await change(id, { isActive: false });
@@ -52,7 +52,7 @@ describe('the feed of changes', () => {
     expect(await since(place)).toEqual([[id, 'deleted']]);
   });
 
-  test('never names what was never on the list, nor what happens to a listing while it is not', async () => {
+  test('never reports a listing that was never public, nor changes while one is hidden', async () => {
     const draft = await aProperty(t.db, { isActive: false });
     const paused = await aProperty(t.db);
     await change(paused.id, { isActive: false });
@@ -67,7 +67,7 @@ describe('the feed of changes', () => {
     expect(all.changes.map(({ id }) => id)).not.toContain(draft.id);
   });
 
-  test('comes in pieces, without a gap and without a repetition', async () => {
+  test('comes in pages without gaps or repetitions', async () => {
     const place = await now();
     const ids: string[] = [];
     for (let made = 0; made < 5; made += 1) ids.push((await aProperty(t.db)).id);
@@ -82,7 +82,7 @@ describe('the feed of changes', () => {
     expect(await feed(`?since=${next}`)).toEqual({ changes: [], next, hasMore: false });
   });
 
-  test('holds back nothing of what is committed, and nothing that is not slips in before it', async () => {
+  test('includes everything committed, and nothing appears later before it', async () => {
     const [one, other] = [await aProperty(t.db), await aProperty(t.db)];
     const place = await now();
     let between: PropertyChanges | undefined;
@@ -95,7 +95,7 @@ describe('the feed of changes', () => {
     expect(await since(between?.next ?? '')).toEqual([[one.id, 'updated']]);
   });
 
-  test('numbers of two that end at once the second only when the first can be read', async () => {
+  test('numbers the second of two simultaneous commits only when the first is visible', async () => {
     const [one, other] = [await aProperty(t.db), await aProperty(t.db)];
     const place = await now();
     let isOver = false;
@@ -129,20 +129,23 @@ describe('the feed of changes', () => {
     ['limit', '?limit=0'],
     ['limit', '?limit=1001'],
     ['limit', '?limit=x'],
-  ])('refuses what would make a copy miss something: %s in %s', async (field, query) => {
-    const answer = await ask(query);
-    expect(answer.statusCode).toBe(400);
-    expect(Object.keys(answer.json().fields)).toEqual([field]);
-  });
+  ])(
+    'refuses a request that would make a mirror miss something: %s in %s',
+    async (field, query) => {
+      const answer = await ask(query);
+      expect(answer.statusCode).toBe(400);
+      expect(Object.keys(answer.json().fields)).toEqual([field]);
+    },
+  );
 });
 
-describe('the list of what changed since a time', () => {
+describe('the list of changes since a time', () => {
   const ids = async (updatedSince: string) => {
     const answer = await app.inject(`/api/properties?updatedSince=${updatedSince}`);
     return answer.json<{ id: string }[]>().map(({ id }) => id);
   };
 
-  test('holds what was changed at that time or later', async () => {
+  test('includes changes at that time or later', async () => {
     const before = await aProperty(t.db, { updatedAt: '2030-01-01T11:59:59.999Z' });
     const then = await aProperty(t.db, { updatedAt: '2030-01-01T12:00:00Z' });
     const after = await aProperty(t.db, { updatedAt: '2030-06-01T12:00:00Z' });

@@ -117,7 +117,7 @@ async function catalogue(): Promise<Map<string, unknown>> {
   return found;
 }
 
-test(`a copy that follows the feed is the catalogue after ${CHANGES} changes at once`, async () => {
+test(`a mirror that follows the feed equals the catalogue after ${CHANGES} simultaneous changes`, async () => {
   const mirror = new Mirror();
   const late = new Mirror();
   let isOver = false;

@@ -33,7 +33,7 @@ const writes: [string, (ctx: ServiceContext) => Promise<unknown>][] = [
 ];
 
 describe.each(writes)('a write %s', (_name, write) => {
-  test('of somebody who is being deactivated waits, and is refused', async () => {
+  test('by a person who is being deactivated waits, and is refused', async () => {
     const before = await t.db.select().from(properties);
     let written: Promise<unknown> = Promise.resolve();
     await t.db.transaction(async (tx) => {
@@ -55,7 +55,7 @@ test('what a write does is done whole or not at all', async () => {
   expect(await t.db.$count(properties, sql`name = 'A medias'`)).toBe(0);
 });
 
-test('clients write to a listing while it is being edited', async () => {
+test('clients can send inquiries about a listing while it is being edited', async () => {
   await t.db.transaction(async (tx) => {
     await editing.hold({ ...as(), db: tx }, id, async () => {
       const client = { clientName: 'Marta', clientEmail: 'marta@correo.mx' };

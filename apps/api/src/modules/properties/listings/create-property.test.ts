@@ -27,7 +27,7 @@ const invalid = (field: string) => ({
 });
 
 describe('a new listing', () => {
-  test('is stored as its form says, belongs to whoever sends it and is seen at once', async () => {
+  test('is stored as sent, belongs to its sender and is visible at once', async () => {
     const property = await create({ salePrice: '', rentPrice: 12, operationType: 'ambos' });
     const at = '2026-11-21 18:00:00+00';
     expect(await rows()).toEqual([
@@ -45,7 +45,7 @@ describe('a new listing', () => {
     expect(property).toMatchObject({ version: 1, ownerId: userId, can: { edit: true } });
   });
 
-  test('keeps nothing that its form hides, and nothing that clients may not say', async () => {
+  test('stores neither fields that its form hides nor fields that clients may not set', async () => {
     const property = await create({
       id: randomUUID(),
       createdAt: '2000-01-01T00:00:00Z',
@@ -59,7 +59,7 @@ describe('a new listing', () => {
     expect(property.createdAt).toBe(now.toISOString());
   });
 
-  test('in dollars has its prices in pesos, and its words are found by the catalogue', async () => {
+  test('in dollars has its prices in pesos, and the catalogue finds its words', async () => {
     await t.db.execute(
       sql`insert into settings (key, value) values ('usdMxnRate', '{"rate": "20", "date": "2026-11-20"}')`,
     );
@@ -83,7 +83,7 @@ describe('a new listing', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('of a visitor, or of somebody deactivated since, is refused before its form is read', async () => {
+  test('of a visitor or deactivated person is refused before its form is read', async () => {
     await t.db.execute(sql`update users set is_active = false`);
     for (const actor of [visitor, member(userId), admin(userId)])
       await expect(create({ name: '' }, 'x', as(actor))).rejects.toMatchObject({
@@ -94,7 +94,7 @@ describe('a new listing', () => {
 });
 
 describe('another owner', () => {
-  test('named by an agent is not heard, and refused when it names nobody at all', async () => {
+  test('named by an agent is ignored, and refused if it is no user', async () => {
     const other = await aUser(t.db);
     for (const ownerId of [other.id, null])
       expect(await create({ ownerId })).toMatchObject({ ownerId: userId });
@@ -102,7 +102,7 @@ describe('another owner', () => {
       await expect(create({ ownerId })).rejects.toMatchObject(invalid('ownerId'));
   });
 
-  test('named by an admin owns the listing, and an empty name means the admin', async () => {
+  test('named by an admin owns the listing; without a name the admin does', async () => {
     const chief = await aUser(t.db, { role: 'admin' });
     const ctx = as(admin(chief.id));
     expect(await create({ ownerId: userId }, undefined, ctx)).toMatchObject({ ownerId: userId });
@@ -110,7 +110,7 @@ describe('another owner', () => {
       expect(await create({ ownerId }, undefined, ctx)).toMatchObject({ ownerId: chief.id });
   });
 
-  test('who is not there or not active is refused beside the field', async () => {
+  test('who is unknown or not active is refused beside the field', async () => {
     const ctx = as(admin((await aUser(t.db, { role: 'admin' })).id));
     const former = await aUser(t.db, { isActive: false });
     for (const ownerId of [former.id, randomUUID(), 'x', 7])
@@ -118,14 +118,14 @@ describe('another owner', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('is not named by somebody who is no admin any more', async () => {
+  test('is ignored from a former admin', async () => {
     const other = await aUser(t.db);
     const ctx = as(admin(userId));
     expect(await create({ ownerId: other.id }, undefined, ctx)).toMatchObject({ ownerId: userId });
   });
 });
 
-describe('a form that comes again with its key', () => {
+describe('a form sent again with its key', () => {
   test('fifty times at once is one listing and one answer', async () => {
     const key = randomUUID();
     const answers = await Promise.all(
@@ -135,7 +135,7 @@ describe('a form that comes again with its key', () => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   });
 
-  test('is somebody else’s listing when somebody else sends it, and another one with another key', async () => {
+  test('is another listing for another sender or another key', async () => {
     const key = randomUUID();
     const other = await aUser(t.db);
     const ids = [
@@ -148,7 +148,7 @@ describe('a form that comes again with its key', () => {
     expect(new Set(ids).size).toBe(5);
   });
 
-  test('is answered with the listing of that key and that owner, whatever else there is', async () => {
+  test('is answered with that listing of that owner, whatever other listings exist', async () => {
     const [mine, another] = [randomUUID(), randomUUID()];
     const theirs = as(member((await aUser(t.db)).id));
     const send = async () => [
@@ -160,7 +160,7 @@ describe('a form that comes again with its key', () => {
     expect(await send()).toEqual(first);
   });
 
-  test('does not bring back what was deleted meanwhile', async () => {
+  test('does not restore a listing deleted meanwhile', async () => {
     const key = randomUUID();
     const { id } = await create({}, key);
     await deleteProperty(as(), { id });
@@ -168,7 +168,7 @@ describe('a form that comes again with its key', () => {
     expect(await t.db.$count(properties, eq(properties.listed, true))).toBe(0);
   });
 
-  test('that is none is refused beside the field', async () => {
+  test('is refused beside the field if the key is invalid', async () => {
     await expect(create({}, 'x')).rejects.toMatchObject(invalid('creationKey'));
   });
 });

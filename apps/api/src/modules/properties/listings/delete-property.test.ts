@@ -39,7 +39,7 @@ const stored = async () => (await t.db.select().from(properties).where(eq(proper
 const notThere = { code: 'property.not_found' };
 
 describe('a deleted listing', () => {
-  test('is gone for its owner and for admins, from every list, and from what can be done with it', async () => {
+  test('is gone for its owner and for admins, from every list and every operation', async () => {
     const chief = admin((await aUser(t.db, { role: 'admin' })).id);
     expect(await remove()).toEqual({ id });
     for (const actor of [visitor, member(userId), chief]) {
@@ -60,7 +60,7 @@ describe('a deleted listing', () => {
     );
   });
 
-  test('keeps its row, photos and inquiries, and ends its shares with it', async () => {
+  test('keeps its row, photos and inquiries, but its shares end', async () => {
     await anImage(t.db, { propertyId: id });
     await sendInquiry(as(visitor), {
       propertyId: id,
@@ -85,7 +85,7 @@ describe('a deleted listing', () => {
     ]);
   });
 
-  test('takes the picture of its shared link with it', async () => {
+  test('loses the picture of its shared link', async () => {
     await remove();
     expect(removed).toEqual([`og-${id}`]);
   });
@@ -103,7 +103,7 @@ describe('a deleted listing', () => {
   });
 });
 
-test('an edit and a deletion at once end deleted, and the edit is stored or told that nothing is there', async () => {
+test('an edit and a deletion at once end in a deletion; the edit is either stored before it or gets 404', async () => {
   for (let round = 0; round < 10; round += 1) {
     const { id: each } = await aProperty(t.db, { ownerId: userId });
     const form = propertyForm({ name: 'Editada' });
@@ -120,7 +120,7 @@ test('an edit and a deletion at once end deleted, and the edit is stored or told
   }
 });
 
-test('a listing of somebody else is deleted by admins, and by nobody else', async () => {
+test("only admins may delete somebody else's listing", async () => {
   const agent = await aUser(t.db);
   await aShare(t.db, { propertyId: id, ownerId: userId, agentId: agent.id });
   const before = await stored();

@@ -44,7 +44,7 @@ const batch = (rows: ImportBatch['rows'], changes: Partial<ImportBatch> = {}): I
 });
 
 describe('importing a batch of properties', () => {
-  it('stores every field as it was validated', async () => {
+  it('stores every field as validated', async () => {
     const now = new Date('2026-03-04T05:06:07.000Z');
     const ctx = testContext(test.db, { actor: member(ownerId), now: () => now });
     const one = row('A', 'd1', {
@@ -70,7 +70,7 @@ describe('importing a batch of properties', () => {
     });
   });
 
-  it('tells new, changed, unchanged and deleted ones apart', async () => {
+  it('distinguishes new, changed, unchanged and deleted listings', async () => {
     const ctx = testContext(test.db, { actor: member(ownerId) });
     const imported = { ownerId, source: 'agencia', importDigest: 'd1' };
     await aProperty(test.db, { ...imported, externalId: 'B' });
@@ -92,7 +92,7 @@ describe('importing a batch of properties', () => {
     expect(versions.map(({ version }) => version)).toEqual([1, 1, 2, 1]);
   });
 
-  it('brings each listing once when two imports run at the same time', async () => {
+  it('creates each listing once when two imports run at the same time', async () => {
     const rows = Array.from({ length: 200 }, (_, n) => row(`K${n}`));
     const ctx = testContext(test.db, { actor: member(ownerId) });
     const outcomes = await Promise.all([1, 2, 3].map(() => importProperties(ctx, batch(rows))));
@@ -101,7 +101,7 @@ describe('importing a batch of properties', () => {
     expect(all.filter((outcome) => outcome === 'unchanged')).toHaveLength(400);
   });
 
-  it('leaves a listing alone that is deleted in the very moment', async () => {
+  it('leaves a listing alone that is deleted at that moment', async () => {
     await aProperty(test.db, {
       ownerId,
       source: 'agencia',
@@ -119,25 +119,28 @@ describe('importing a batch of properties', () => {
     ['vendida', 'venta', 'vendida'],
     ['apartada', 'renta', 'apartada'],
     [null, 'renta', null],
-  ])('leaves a listing that was %s and is for %s now as: %s', async (was, operationType, is) => {
-    const imported = { ownerId, source: 'agencia', externalId: 'A', importDigest: 'd1' };
-    await aProperty(test.db, { ...imported, operationType: 'ambos', dealStatus: was });
-    const ctx = testContext(test.db, { actor: member(ownerId) });
-    const rows = [row('A', 'd2', { operationType })];
-    await importProperties(ctx, batch(rows, { fields: ['operationType'] }));
-    expect(await test.db.select().from(properties)).toMatchObject([
-      { operationType, dealStatus: is },
-    ]);
-  });
+  ])(
+    'turns the deal %s of a listing that is now for %s into: %s',
+    async (was, operationType, is) => {
+      const imported = { ownerId, source: 'agencia', externalId: 'A', importDigest: 'd1' };
+      await aProperty(test.db, { ...imported, operationType: 'ambos', dealStatus: was });
+      const ctx = testContext(test.db, { actor: member(ownerId) });
+      const rows = [row('A', 'd2', { operationType })];
+      await importProperties(ctx, batch(rows, { fields: ['operationType'] }));
+      expect(await test.db.select().from(properties)).toMatchObject([
+        { operationType, dealStatus: is },
+      ]);
+    },
+  );
 
-  it('leaves all of a batch out when one row of it is refused', async () => {
+  it('writes nothing of a batch with a refused row', async () => {
     const ctx = testContext(test.db, { actor: member(ownerId) });
     const bad = { ...row('B'), digest: 'x'.repeat(65) };
     await expect(importProperties(ctx, batch([row('A'), bad]))).rejects.toThrow(/Failed query/u);
     expect(await test.db.$count(properties)).toBe(0);
   });
 
-  it('is for people who are signed in', async () => {
+  it('requires a session', async () => {
     await expect(importProperties(testContext(test.db), batch([row('A')]))).rejects.toThrow(
       'Inicia sesión para continuar.',
     );
@@ -145,7 +148,7 @@ describe('importing a batch of properties', () => {
 });
 
 describe('refreshing the catalogue', () => {
-  it('counts in how many listed properties each word stands and forgets the others', async () => {
+  it('counts the listed properties with each word and forgets unused words', async () => {
     const house = await aProperty(test.db, { ownerId, name: 'Casa casa', neighborhood: 'Roma' });
     await aProperty(test.db, { ownerId, name: 'Loft', neighborhood: 'Roma' });
     await aProperty(test.db, { ownerId, name: 'Bodega', isActive: false });

@@ -92,7 +92,7 @@ describe.each([
     expect(await door.remove(id)).toMatchObject({ status: 404, code: 'property.not_found' });
   });
 
-  test('of what is sent only the form is heard: neither owner nor id, dates or state', async () => {
+  test('only the fields of the form count: not owner, id, dates or status', async () => {
     const claims = {
       ownerId: (await anAccount(t.db)).id,
       id: randomUUID(),
@@ -144,7 +144,7 @@ describe.each([
     });
   });
 
-  test('no session, not there and not yours are told before the form is read, and nothing changes', async () => {
+  test('missing session, unknown listing and missing permission are reported before the form is read, and nothing changes', async () => {
     const { id } = await own();
     const paused = await aProperty(t.db, { ownerId: userId, isActive: false });
     const before = [await stored(id), await stored(paused.id)];
@@ -171,7 +171,7 @@ describe.each([
 test.each([
   ['REST', null, rest],
   ['tRPC', 'apartada', trpc],
-])('an edit through %s that names a deal leaves: %s', async (_name, dealStatus, door) => {
+])('an edit through %s that names a deal results in: %s', async (_name, dealStatus, door) => {
   const { id } = await own();
   const answer = await door.update(id, propertyForm({ dealStatus: 'apartada' }));
   expect(answer).toMatchObject({ status: 200, data: { dealStatus } });
@@ -181,7 +181,7 @@ test.each([
 test.each([
   ['REST', rest],
   ['tRPC', trpc],
-])('a deal that its operation cannot have is refused through %s', async (_name, door) => {
+])('a deal that the operation does not allow is refused through %s', async (_name, door) => {
   const { id } = await own();
   expect(await door.set(id, { dealStatus: 'rentada' })).toMatchObject({
     status: 400,
@@ -191,7 +191,7 @@ test.each([
   expect(await door.set(id, { dealStatus: 'vendida' })).toMatchObject({ status: 200 });
 });
 
-describe('a form that is sent again', () => {
+describe('a repeated form', () => {
   test.each([
     ['REST', (key: string) => rest.create(propertyForm(), { 'idempotency-key': key })],
     ['tRPC', (key: string) => trpc.create(propertyForm({ creationKey: key }))],
@@ -210,7 +210,7 @@ describe('a form that is sent again', () => {
 });
 
 describe('versions', () => {
-  test('over tRPC: the second of two editors gets a conflict', async () => {
+  test('over tRPC give the second of two editors a conflict', async () => {
     const { id } = await own();
     const edit = (name: string) => trpc.update(id, propertyForm({ name, version: 1 }));
     expect(await edit('Primera')).toMatchObject({ status: 200, data: { version: 2 } });
@@ -218,7 +218,7 @@ describe('versions', () => {
     expect(await stored(id)).toMatchObject({ name: 'Primera', version: 2 });
   });
 
-  test('over REST: the tag of what was read is the precondition of what is written', async () => {
+  test('over REST are in the tag of a read, which is the precondition of a write', async () => {
     const { id } = await own();
     const read = await call('GET', `/api/properties/${id}`);
     const tag = String(read.headers['etag']);
@@ -242,7 +242,7 @@ describe('versions', () => {
   });
 });
 
-test('the precondition of a version holds for pausing and deleting over REST as well', async () => {
+test('are a precondition for pausing and deleting over REST as well', async () => {
   const { id } = await own();
   const stale = { status: 412, code: 'request.stale' };
   expect(await rest.set(id, { isActive: false }, { 'if-match': '"2"' })).toMatchObject(stale);
@@ -254,7 +254,7 @@ test('the precondition of a version holds for pausing and deleting over REST as 
   expect(await rest.remove(id, { 'if-match': '"2"' })).toMatchObject({ status: 204 });
 });
 
-test('an answer to a write carries the tag that the next write may name', async () => {
+test('are in the tag of an answer to a write, for the next write', async () => {
   const made = await call('POST', '/api/properties', propertyForm());
   expect(made.headers['etag']).toBe('"1.1"');
   const url = `/api/properties/${made.json().id}`;
@@ -264,7 +264,7 @@ test('an answer to a write carries the tag that the next write may name', async 
   expect(paused.headers['etag']).toBe('"3.1"');
 });
 
-test('what somebody in particular is answered is not sent again to who has it', async () => {
+test('a personal answer is not sent again to a client that has it', async () => {
   await own();
   for (const url of ['/api/properties/my/list', '/api/user', '/api/agents']) {
     const { headers, statusCode } = await call('GET', url);
@@ -282,7 +282,7 @@ test('what somebody in particular is answered is not sent again to who has it', 
 });
 
 describe('GET /api/properties/my/list', () => {
-  test('answers the own listings whole, with shares and inquiries, paused ones too', async () => {
+  test('returns own listings whole, with shares and inquiries, paused ones too', async () => {
     const { id } = await aProperty(t.db, { ownerId: userId, isActive: false });
     await anImage(t.db, { propertyId: id });
     await aShare(t.db, { propertyId: id, ownerId: userId, percentage: '1.50' });
@@ -310,7 +310,7 @@ describe('GET /api/properties/my/list', () => {
     expect(answer.headers['cache-control']).toContain('no-store');
   });
 
-  test('goes on by the address it gives, and filters like the public list', async () => {
+  test('continues at the address it gives, and filters like the public list', async () => {
     for (const name of ['Uno', 'Dos', 'Tres']) await aProperty(t.db, { ownerId: userId, name });
     await aProperty(t.db, { ownerId: userId, propertyType: 'terreno', name: 'Lote' });
     const names: string[] = [];
@@ -326,7 +326,7 @@ describe('GET /api/properties/my/list', () => {
     expect(names.toSorted()).toEqual(['Dos', 'Tres', 'Uno']);
   });
 
-  test('is for members, and refuses what the public list refuses', async () => {
+  test('is for members, and refuses the same values as the public list', async () => {
     expect(
       (await call('GET', '/api/properties/my/list', undefined, { cookie: '' })).statusCode,
     ).toBe(401);
@@ -335,7 +335,7 @@ describe('GET /api/properties/my/list', () => {
   });
 });
 
-test('the reads of members over tRPC answer what their contract says', async () => {
+test("the members' reads over tRPC conform to their contract", async () => {
   await aProperty(t.db, { ownerId: userId, name: 'Mía' });
   const ask = async (path: string, input: object): Promise<unknown> =>
     (await call('GET', `/trpc/${path}?input=${encodeURIComponent(JSON.stringify(input))}`)).json()

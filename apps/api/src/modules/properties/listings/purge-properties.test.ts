@@ -53,7 +53,7 @@ async function aFullListing(deletedAt: string | null, photos: string[]) {
   return id;
 }
 
-test('what was deleted thirty days ago goes for good with all that belongs to it', async () => {
+test('purges a listing deleted thirty days ago with everything that belongs to it', async () => {
   const gone = await aFullListing(longAgo, ['aa', 'shared']);
   const kept = [await aFullListing(justNot, ['bb', 'shared']), await aFullListing(null, ['cc'])];
   expect(await purge()).toBe(1);
@@ -74,7 +74,7 @@ test('what was deleted thirty days ago goes for good with all that belongs to it
   expect(await purge()).toBe(0);
 });
 
-test('more than one batch goes as well, unless the process has to stop', async () => {
+test('purges more than one batch, unless the process has to stop', async () => {
   const ownerId = (await aUser(t.db)).id;
   await t.db.execute(sql`
     insert into properties (owner_id, name, description, street, neighborhood, city, state, property_type, operation_type, deleted_at)
@@ -84,7 +84,7 @@ test('more than one batch goes as well, unless the process has to stop', async (
   expect(await purge()).toBe(120);
 });
 
-test('a listing that somebody brings back just now is left alone', async () => {
+test('leaves a listing alone that somebody is restoring', async () => {
   const id = await aFullListing(longAgo, ['aa']);
   await t.db.transaction(async (tx) => {
     await tx.update(properties).set({ deletedAt: null }).where(eq(properties.id, id));
@@ -94,7 +94,7 @@ test('a listing that somebody brings back just now is left alone', async () => {
   expect(await files()).toContain('aa/320.webp');
 });
 
-test('a photo that somebody uploads to another listing just now keeps its files', async () => {
+test('keeps the files of a photo that is being uploaded to another listing', async () => {
   await aFullListing(longAgo, ['aa']);
   const other = await aProperty(t.db);
   let purged: Promise<number> = Promise.resolve(0);
@@ -108,7 +108,7 @@ test('a photo that somebody uploads to another listing just now keeps its files'
   expect(await files()).toEqual(['aa/320.webp']);
 });
 
-test('files that cannot be removed keep no row alive', async () => {
+test('deletes rows even if their files cannot be removed', async () => {
   await aFullListing(longAgo, ['aa']);
   const broken = { ...storage, remove: () => Promise.reject(new Error('a disk that fails')) };
   const ctx = { ...testContext(t.db), storage: broken, now: () => now };

@@ -31,7 +31,7 @@ const aDeleted = (values: object = {}) =>
   aProperty(t.db, { ownerId: owner, deletedAt: daysAgo(1), ...values });
 
 describe('the list of deleted listings', () => {
-  test('tells whose each was, who deleted it, when, and how many days are left', async () => {
+  test('shows the owner, the person who deleted, the time, and the days left', async () => {
     const { id } = await aProperty(t.db, { ownerId: owner, name: 'Casa azul' });
     await anImage(t.db, { propertyId: id, storageKey: 'aa/bb', isPrimary: true });
     await anInquiry(t.db, { propertyId: id });
@@ -52,7 +52,7 @@ describe('the list of deleted listings', () => {
     ]);
   });
 
-  test('holds what was deleted in the last thirty days, the last one first, and nothing else', async () => {
+  test('holds listings deleted in the last thirty days, the last one first', async () => {
     await aProperty(t.db, { ownerId: owner });
     await aDeleted({ name: 'Ayer', deletedAt: daysAgo(1) });
     await aDeleted({ name: 'Casi', deletedAt: daysAgo(29.9) });
@@ -84,25 +84,22 @@ describe('the list of deleted listings', () => {
   });
 });
 
-describe('a listing that is brought back', () => {
-  test.each([true, false])(
-    'is as it was (active: %s), with a version of its own',
-    async (isActive) => {
-      const another = await aDeleted();
-      const { id, version } = await aDeleted({ isActive });
-      expect(await restore(id)).toEqual({ id, isActive });
-      expect(await rowOf(id)).toMatchObject({
-        isActive,
-        deletedAt: null,
-        deletedBy: null,
-        ownerId: owner,
-        version: version + 1,
-      });
-      const asOwner = testContext(t.db, { actor: member(owner) });
-      expect(await getProperty(asOwner, { id })).toMatchObject({ id });
-      expect((await list()).items).toMatchObject([{ id: another.id }]);
-    },
-  );
+describe('a restored listing', () => {
+  test.each([true, false])('is as it was (active: %s), with a new version', async (isActive) => {
+    const another = await aDeleted();
+    const { id, version } = await aDeleted({ isActive });
+    expect(await restore(id)).toEqual({ id, isActive });
+    expect(await rowOf(id)).toMatchObject({
+      isActive,
+      deletedAt: null,
+      deletedBy: null,
+      ownerId: owner,
+      version: version + 1,
+    });
+    const asOwner = testContext(t.db, { actor: member(owner) });
+    expect(await getProperty(asOwner, { id })).toMatchObject({ id });
+    expect((await list()).items).toMatchObject([{ id: another.id }]);
+  });
 
   test('keeps its shares ended', async () => {
     const { id } = await aProperty(t.db, { ownerId: owner });
@@ -113,13 +110,13 @@ describe('a listing that is brought back', () => {
     expect(await t.db.$count(commissionShares, eq(commissionShares.isActive, true))).toBe(0);
   });
 
-  test('is paused when its owner is out by now', async () => {
+  test('is paused if its owner is no longer active', async () => {
     const { id } = await aDeleted();
     await deactivateEmployee(asBoss(), { id: owner });
     expect(await restore(id)).toEqual({ id, isActive: false });
   });
 
-  test('twice is the same', async () => {
+  test('stays the same when restored twice', async () => {
     const { id } = await aDeleted();
     await restore(id);
     const before = await rowOf(id);
@@ -127,14 +124,14 @@ describe('a listing that is brought back', () => {
     expect(await rowOf(id)).toEqual(before);
   });
 
-  test('after thirty days, or when there is none, is not there', async () => {
+  test('is 404 after thirty days, or if it is unknown', async () => {
     const { id } = await aDeleted({ deletedAt: daysAgo(30) });
     for (const missing of [id, crypto.randomUUID(), 'x', ''])
       await expect(restore(missing)).rejects.toMatchObject({ code: 'property.not_found' });
     expect((await rowOf(id))?.deletedAt).not.toBeNull();
   });
 
-  test('is for admins, also when the request began as one', async () => {
+  test('requires an admin, even at the end of the request', async () => {
     const { id } = await aDeleted();
     const asOwner = testContext(t.db, { actor: member(owner), now: () => NOW });
     await expect(restoreProperty(asOwner, { id })).rejects.toMatchObject({
@@ -147,7 +144,7 @@ describe('a listing that is brought back', () => {
     expect((await rowOf(id))?.deletedAt).not.toBeNull();
   });
 
-  test('in 10 races with its owner’s deactivation neither waits for the other for ever', async () => {
+  test('does not deadlock in 10 races with its owner’s deactivation', async () => {
     for (let round = 0; round < 10; round += 1) {
       const { id: ownerId } = await aUser(t.db);
       const { id } = await aDeleted({ ownerId });

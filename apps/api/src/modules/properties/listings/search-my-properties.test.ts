@@ -29,8 +29,8 @@ const inquire = (propertyId: string, status: string) =>
     noticeVersion: '1',
   });
 
-describe('the own listings', () => {
-  test('are all of them that are not deleted, and nobody else’s, the newest first', async () => {
+describe("one's own listings", () => {
+  test('are all undeleted ones, and nobody else’s, the newest first', async () => {
     await aProperty(t.db, { name: 'Ajena' });
     await add({ name: 'Vieja', createdAt: '2026-01-01T00:00:00Z' });
     await add({ name: 'Pausada', createdAt: '2026-01-02T00:00:00Z', isActive: false });
@@ -39,7 +39,7 @@ describe('the own listings', () => {
     expect(await names({})).toEqual(['Vendida', 'Pausada', 'Vieja']);
   });
 
-  test('are an admin’s own as well, and a visitor has none', async () => {
+  test('are an admin’s own ones as well, and none for a visitor', async () => {
     const chief = await aUser(t.db, { role: 'admin' });
     await add();
     await aProperty(t.db, { ownerId: chief.id, name: 'Del admin' });
@@ -48,7 +48,7 @@ describe('the own listings', () => {
     await expect(mine({}, visitor)).rejects.toMatchObject({ code: 'session.required' });
   });
 
-  test('tell what their owner has to know', async () => {
+  test('include everything that their owner needs to know', async () => {
     const { id } = await add({ version: 4, currency: 'MXN' });
     await anImage(t.db, { propertyId: id });
     await anImage(t.db, { propertyId: id, storageKey: 'portada', isPrimary: true });
@@ -83,7 +83,7 @@ describe('the own listings', () => {
 });
 
 describe('the counts', () => {
-  test('are of all own listings, whatever is searched; what is for sale and for rent is in both', async () => {
+  test('cover all own listings, whatever the search; ambos counts for sale and for rent', async () => {
     await add({ operationType: 'venta' });
     await add({ operationType: 'renta', isActive: false });
     await add({ operationType: 'ambos' });
@@ -103,7 +103,7 @@ describe('the counts', () => {
   });
 });
 
-describe('those that are reserved, sold and rented', () => {
+describe('reserved, sold and rented listings', () => {
   beforeEach(async () => {
     const at = (day: number) => `2026-01-0${day}T00:00:00Z`;
     await add({ name: 'Libre', createdAt: at(1) });
@@ -138,19 +138,19 @@ describe('those that are reserved, sold and rented', () => {
     expect(await mine({ status })).toMatchObject({ total: expected.length });
   });
 
-  test('are all in the whole list, and sold and rented ones count in the total only', async () => {
+  test('are all in the whole list; sold and rented ones count in the total only', async () => {
     expect(await mine()).toMatchObject({
       total: 7,
       counts: { total: 7, active: 2, forSale: 4, forRent: 0 },
     });
   });
 
-  test('are searched under their own name', async () => {
+  test('are searched within their own status', async () => {
     expect(await names({ status: 'vendida', search: 'pausada' })).toEqual(['Vendida y pausada']);
   });
 });
 
-describe('searching them', () => {
+describe("a search of one's own listings", () => {
   beforeEach(async () => {
     await add({
       name: 'Loft con balcón',

@@ -42,7 +42,7 @@ describe('a listing', () => {
     ['apartada', 1],
     ['vendida', 0],
     ['rentada', 0],
-  ])('that is %s counts %i times in the catalogue', async (dealStatus, count) => {
+  ])('marked as %s counts %i times in the catalogue', async (dealStatus, count) => {
     await t.db.update(properties).set({ operationType: 'ambos' });
     expect(await set({ dealStatus })).toMatchObject({ dealStatus, isActive: true });
     expect(await listed()).toBe(count);
@@ -51,7 +51,7 @@ describe('a listing', () => {
   });
 
   test.each([{ isActive: true }, { dealStatus: null }, { isActive: true, dealStatus: '' }])(
-    'that is so already stays as it is with %o',
+    'in this status already stays as it is with %o',
     async (change) => {
       const before = await stored();
       expect(await set(change)).toMatchObject({ version: 1 });
@@ -59,7 +59,7 @@ describe('a listing', () => {
     },
   );
 
-  test('paused twice, also at once, is paused once', async () => {
+  test('paused twice, even at once, is paused once', async () => {
     await Promise.all(Array.from({ length: 10 }, () => set({ isActive: false })));
     const before = await stored();
     expect(before).toMatchObject({ isActive: false, version: 2 });
@@ -70,7 +70,7 @@ describe('a listing', () => {
   test.each([
     ['venta', 'rentada', 'Solo está en venta: no puede quedar como rentada.'],
     ['renta', 'vendida', 'Solo está en renta: no puede quedar como vendida.'],
-  ])('for %s is not marked as %s', async (operationType, dealStatus, words) => {
+  ])('for %s cannot be marked as %s', async (operationType, dealStatus, words) => {
     await t.db.update(properties).set({ operationType });
     const before = await stored();
     await expect(set({ dealStatus, isActive: false })).rejects.toMatchObject({
@@ -80,14 +80,14 @@ describe('a listing', () => {
     expect(await stored()).toEqual(before);
   });
 
-  test('whose deal could not be made any more is still paused, and put back', async () => {
+  test('with a deal that its operation no longer allows can still be paused and published', async () => {
     await t.db.update(properties).set({ dealStatus: 'rentada' });
     expect(await set({ isActive: false })).toMatchObject({ dealStatus: 'rentada', version: 2 });
     expect(await set({ dealStatus: 'rentada' })).toMatchObject({ version: 2 });
     expect(await set({ dealStatus: null })).toMatchObject({ dealStatus: null, version: 3 });
   });
 
-  test('keeps what a change does not name', async () => {
+  test('keeps fields that a change does not name', async () => {
     await set({ isActive: false, dealStatus: 'apartada' });
     expect(await set({ isActive: true, name: 'Otra', ownerId: 'x' })).toMatchObject({
       dealStatus: 'apartada',
@@ -121,21 +121,21 @@ describe('a listing', () => {
 });
 
 describe('the picture of its shared link', () => {
-  test('goes when the listing is paused, and stays otherwise', async () => {
+  test('is removed when the listing is paused, and stays otherwise', async () => {
     await set({ dealStatus: 'apartada' });
     expect(removed).toEqual([]);
     await set({ isActive: false });
     expect(removed).toEqual([`og-${id}`]);
   });
 
-  test('that cannot be removed keeps nobody from pausing', async () => {
+  test('does not prevent pausing if it cannot be removed', async () => {
     const ctx = as(undefined, () => Promise.reject(new Error('a disk that fails')));
     expect(await set({ isActive: false }, ctx)).toMatchObject({ isActive: false });
   });
 });
 
 describe('a listing of somebody else', () => {
-  test('is paused by admins, and by nobody else', async () => {
+  test('can be paused by admins only', async () => {
     const agent = await aUser(t.db);
     await aShare(t.db, { propertyId: id, ownerId: userId, agentId: agent.id });
     const before = await stored();

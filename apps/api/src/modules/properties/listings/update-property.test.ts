@@ -38,7 +38,7 @@ const update = (
 const stored = async () => (await t.db.select().from(properties).where(eq(properties.id, id)))[0];
 
 describe('an edited listing', () => {
-  test('is what the form says in the next version, with everything else as it was', async () => {
+  test('is what the form says in the next version, with everything else unchanged', async () => {
     await anImage(t.db, { propertyId: id });
     const before = await stored();
     const answer = await update({ name: 'Casa con pozo', salePrice: '4000000.5', bedrooms: '' });
@@ -61,7 +61,7 @@ describe('an edited listing', () => {
     expect(answer.images).toHaveLength(1);
   });
 
-  test('is validated like a new one, and loses what its form hides now', async () => {
+  test('is validated like a new one, and loses fields that its form now hides', async () => {
     await expect(update({ description: '' })).rejects.toMatchObject({
       code: 'request.invalid',
       fields: { description: 'Escribe la descripción.' },
@@ -72,7 +72,7 @@ describe('an edited listing', () => {
     });
   });
 
-  test('keeps its owner, whoever is named', async () => {
+  test('keeps its owner, whatever the form names', async () => {
     const chief = await aUser(t.db, { role: 'admin' });
     const change = {
       name: 'Otra',
@@ -85,7 +85,7 @@ describe('an edited listing', () => {
     expect(answer).toMatchObject({ id, ownerId: userId, isActive: true, name: 'Otra' });
   });
 
-  test('that says what is there already stays in its version', async () => {
+  test('keeps its version if the form changes nothing', async () => {
     await aProperty(t.db);
     const before = await stored();
     const same = { salePrice: 3_500_000.0, name: '  Casa con patio ', bedrooms: '3', rentPrice: 5 };
@@ -95,7 +95,7 @@ describe('an edited listing', () => {
 });
 
 describe('two editors of one listing', () => {
-  test('do not overwrite each other: the second is told, and what the first wrote stays', async () => {
+  test('do not overwrite each other: the second is told, and the first write stays', async () => {
     await update({ name: 'Del primero' }, { version: 1 });
     await expect(update({ name: 'Del segundo' }, { version: 1 })).rejects.toMatchObject({
       code: 'property.changed',
@@ -119,7 +119,7 @@ describe('two editors of one listing', () => {
     }
   });
 
-  test('who want the same are both content: a double click', async () => {
+  test('with the same form both succeed, as in a double click', async () => {
     const clicks = Array.from({ length: 5 }, () => update({ name: 'Nueva' }, { version: 1 }));
     for (const answer of await Promise.all(clicks))
       expect(answer).toMatchObject({ name: 'Nueva', version: 2 });
@@ -130,14 +130,14 @@ describe('two editors of one listing', () => {
     expect(await update({ name: 'Segunda' })).toMatchObject({ name: 'Segunda', version: 3 });
   });
 
-  test('the version is a number', async () => {
+  test('must send the version as a number', async () => {
     await expect(update({ name: 'x' }, { version: '1' })).rejects.toMatchObject({
       code: 'request.invalid',
       fields: { version: 'Escribe el número de la versión que leíste.' },
     });
   });
 
-  test('whose precondition names other versions are refused as stale', async () => {
+  test('with a precondition of other versions are refused as stale', async () => {
     for (const ifMatch of [[], [2], [2, 3]])
       await expect(update({ name: 'x' }, { ifMatch })).rejects.toMatchObject({
         code: 'request.stale',
@@ -161,14 +161,14 @@ describe('the deal of an edited listing', () => {
     });
   });
 
-  test('stays when nothing is said about it, and is not taken from among the fields', async () => {
+  test('stays if it is not sent, and is not read from among the fields', async () => {
     await isNow('apartada');
     expect(await update({ name: 'Otra', dealStatus: 'vendida' })).toMatchObject({
       dealStatus: 'apartada',
     });
   });
 
-  test('that somebody else marked meanwhile is not overwritten unseen', async () => {
+  test('marked by somebody else meanwhile is not overwritten unseen', async () => {
     await t.db.update(properties).set({ dealStatus: 'apartada', version: 2 });
     for (const dealStatus of ['', 'vendida'])
       await expect(update({}, { version: 1, dealStatus })).rejects.toMatchObject({
@@ -199,7 +199,7 @@ describe('the deal of an edited listing', () => {
     ['vendida', 'ambos', 'vendida'],
     ['rentada', 'venta', null],
     ['apartada', 'renta', 'apartada'],
-  ])('that was %s is with the operation %s: %s', async (was, operationType, is) => {
+  ])('of %s with the operation %s becomes: %s', async (was, operationType, is) => {
     await isNow(was);
     expect(await update({ operationType, name: 'x' })).toMatchObject({ dealStatus: is });
   });
@@ -231,7 +231,7 @@ describe('a listing of somebody else', () => {
     expect(await refusals(as(visitor))).toEqual(['session.required', 'session.required']);
   });
 
-  test('that is paused is not there for a peer, and not for editing by the agent of its share', async () => {
+  test('is 404 for a peer if paused, and 403 for the agent of its share', async () => {
     const agent = await aUser(t.db);
     await aShare(t.db, { propertyId: id, ownerId: userId, agentId: agent.id });
     await t.db.update(properties).set({ isActive: false });
@@ -239,7 +239,7 @@ describe('a listing of somebody else', () => {
     expect(await refusals(as(member(agent.id)))).toEqual(forbidden);
   });
 
-  test('is edited by an admin, but not by who was one until just now', async () => {
+  test('is edited by an admin, but not by a former one', async () => {
     const chief = admin((await aUser(t.db, { role: 'admin' })).id);
     expect(await update({ name: 'Corregida' }, {}, as(chief))).toMatchObject({ version: 2 });
     await t.db.execute(sql`update users set role = 'employee' where role = 'admin'`);
@@ -247,7 +247,7 @@ describe('a listing of somebody else', () => {
   });
 });
 
-test('what is deleted or no listing at all is not there', async () => {
+test('a deleted listing or an invalid id is 404', async () => {
   const deleted = await aProperty(t.db, { ownerId: userId, deletedAt: now.toISOString() });
   for (const unknown of [deleted.id, randomUUID(), 'x', '1e3', undefined, 7, { id }])
     await expect(updateProperty.perform(as(), { id: unknown })).rejects.toMatchObject({

@@ -76,7 +76,7 @@ describe('a photo', () => {
     expect(after).toEqual({ ...before, imagesVersion: 2 });
   });
 
-  test('that the listing has already is that one, and nothing is written', async () => {
+  test('that the listing already has is not written again', async () => {
     const source = await aPhoto();
     const first = await add(source, { category: 'sala' });
     files.beforePut(() => {
@@ -85,7 +85,7 @@ describe('a photo', () => {
     expect(await add(source, { category: 'cocina' })).toEqual({ image: first.image, isNew: false });
   });
 
-  test('that is sent ten times at once is one', async () => {
+  test('sent ten times at once is one', async () => {
     const source = await aPhoto();
     const added = await Promise.all(Array.from({ length: 10 }, () => add(source)));
     expect(added.filter(({ isNew }) => isNew)).toHaveLength(1);
@@ -93,7 +93,7 @@ describe('a photo', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test('that comes to two processes at once is one', async () => {
+  test('sent to two processes at once is one', async () => {
     vi.resetModules();
     const elsewhere = await import('./add-image.ts');
     const source = await aPhoto({ width: 900, height: 900 });
@@ -108,7 +108,7 @@ describe('a photo', () => {
     expect(await rows()).toHaveLength(1);
   });
 
-  test('shares its files with the same one on another listing', async () => {
+  test('shares its files with the same photo of another listing', async () => {
     const source = await aPhoto();
     await add(source);
     const other = await aProperty(t.db, { ownerId: userId });
@@ -123,7 +123,7 @@ describe('a photo', () => {
   });
 });
 
-test('many photos at once are all stored, in some order, one of them primary', async () => {
+test('simultaneous photos are all stored in some order, one of them primary', async () => {
   const sources = await Promise.all(Array.from({ length: 12 }, () => aPhoto()));
   await Promise.all(sources.map((source) => add(source)));
   const stored = await rows();
@@ -132,7 +132,7 @@ test('many photos at once are all stored, in some order, one of them primary', a
   expect(await files.folders()).toHaveLength(12);
 });
 
-describe('is refused, and leaves neither row nor file,', () => {
+describe('refuses, without leaving a row or a file,', () => {
   const nothingStored = async () => {
     expect(await rows()).toEqual([]);
     expect(await files.folders()).toEqual([]);
@@ -158,14 +158,14 @@ describe('is refused, and leaves neither row nor file,', () => {
     await nothingStored();
   });
 
-  test('somebody who was deactivated meanwhile', async () => {
+  test('a person who was deactivated meanwhile', async () => {
     await t.db.execute(sql`update users set is_active = false where id = ${userId}`);
     await expect(add(await aPhoto())).rejects.toMatchObject({ code: 'session.required' });
     await nothingStored();
   });
 
   test.each(['no-such-id', '00000000-0000-4000-8000-000000000000', 7, undefined])(
-    'a listing that is not there: %j',
+    'an unknown listing: %j',
     async (missing) => {
       await expect(
         addImage.perform(as(), { id: missing, photo: { path: '/nonexistent', digest: '' } }),
@@ -181,7 +181,7 @@ describe('is refused, and leaves neither row nor file,', () => {
     await nothingStored();
   });
 
-  test('what is no photo', async () => {
+  test('a file that is no photo', async () => {
     await expect(add(Buffer.from('<svg/>'))).rejects.toMatchObject({ code: 'image.unsupported' });
     await nothingStored();
   });
@@ -200,7 +200,7 @@ describe('a listing', () => {
     expect(await files.folders()).toHaveLength(1);
   });
 
-  test('that is deleted while its photo is made gets none, and the files go', async () => {
+  test('deleted while its photo is made gets none, and the files are removed', async () => {
     const first = await add(await aPhoto());
     const sent = await files.storage.receive([await aPhoto({ width: 1200, height: 900 })]);
     await Promise.all([
@@ -227,7 +227,7 @@ describe('a listing', () => {
 });
 
 describe('the photos of an owner', () => {
-  test('may take the room that the configuration gives, on all listings together', async () => {
+  test('may use the configured quota, over all listings together', async () => {
     const other = await aProperty(t.db, { ownerId: userId, deletedAt: now.toISOString() });
     await anImage(t.db, { propertyId: other.id, bytes: 1_000_000 });
     await anImage(t.db, { propertyId: (await aProperty(t.db)).id, bytes: 900_000_000 });
@@ -248,7 +248,7 @@ describe('the photos of an owner', () => {
     expect(await files.folders()).toHaveLength(1);
   });
 
-  test('that fit one by one but not together are not all taken at once by two processes', async () => {
+  test('do not exceed the quota even if two processes add them at once', async () => {
     vi.resetModules();
     const elsewhere = await import('./add-image.ts');
     await add(await aPhoto());
@@ -266,7 +266,7 @@ describe('the photos of an owner', () => {
   });
 });
 
-test('a photo keeps all its files while somebody is just clearing away those that nobody has', async () => {
+test('a photo keeps all its files while a sweep removes files without a row', async () => {
   let cleared: Promise<void> | undefined;
   files.beforePut(async (key) => {
     if (!key.endsWith('640.jpg')) return;
@@ -286,7 +286,7 @@ describe('when storing fails half-way', () => {
     ['the disk is full', new AppError('storage.full'), 'storage.full'],
     ['the disk is broken', new Error('EIO'), 'Error: EIO'],
   ])(
-    'because %s, neither row nor file stays, and the next try succeeds',
+    'because %s, neither row nor file stays, and the next attempt succeeds',
     async (_w, cause, code) => {
       const source = await aPhoto();
       let written = 0;
@@ -303,7 +303,7 @@ describe('when storing fails half-way', () => {
     },
   );
 
-  test('the files of the same photo on another listing stay', async () => {
+  test('the files of the same photo of another listing stay', async () => {
     const source = await aPhoto();
     const other = await aProperty(t.db, { ownerId: userId });
     await addPhoto(as(), { id: other.id, source });

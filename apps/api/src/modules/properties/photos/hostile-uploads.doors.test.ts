@@ -64,7 +64,7 @@ const post = (payload: Buffer, type = FORM_TYPE, server = app, cookie = owner.co
     payload,
   });
 
-describe('a form that is not whole or holds too much', () => {
+describe('an incomplete or oversized form', () => {
   const field = `--limite\r\ncontent-disposition: form-data; name="a"\r\n\r\nx\r\n`;
   test.each<[string, () => Promise<[Buffer, string]>]>([
     [
@@ -156,7 +156,7 @@ const head = (cookie: string, type: string, length: number) =>
   `POST /api/properties/${id}/images HTTP/1.1\r\nhost: portal.test\r\ncookie: ${cookie}\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\n\r\n`;
 
 test.each([FORM_TYPE, 'application/json'])(
-  'ten megabytes of somebody who may not send them are refused unread: %s',
+  'ten megabytes from somebody without permission are refused unread: %s',
   async (type) => {
     expect(await say(head(peer, type, TEN_MEGABYTES))).toMatch(
       /^HTTP\/1\.1 403 .*property\.forbidden/su,
@@ -175,7 +175,7 @@ test.each([FORM_TYPE, 'application/json'])(
   },
 );
 
-test('a photo inside JSON that says no length and does not end is refused once it is too long', async () => {
+test('an endless photo in JSON without a length is refused once it is too long', async () => {
   const words = head(owner.cookie, 'application/json', 0).replace(
     'content-length: 0',
     'transfer-encoding: chunked',
@@ -187,7 +187,7 @@ test('a photo inside JSON that says no length and does not end is refused once i
   await nothingStored();
 });
 
-test('an arrangement of photos that is ten megabytes long is refused unread, and a short one of somebody else as theirs', async () => {
+test("ten megabytes in place of an arrangement are refused unread, and a stranger's short one as forbidden", async () => {
   const url = '/trpc/property.setImages';
   const long = `POST ${url} HTTP/1.1\r\nhost: portal.test\r\ncookie: ${peer}\r\ncontent-type: application/json\r\ncontent-length: ${TEN_MEGABYTES}\r\n\r\n`;
   expect(await say(long)).toMatch(/^HTTP\/1\.1 413 /u);
@@ -214,7 +214,7 @@ async function sayInTwo(form: Buffer, firstBytes: number) {
   return { halfway, said: heard.slice(9, 12) };
 }
 
-test('a bomb is known by how it starts: its sender is heard to the end, but nothing of it is written', async () => {
+test('a bomb is recognised by its beginning: it is read to the end, but not stored', async () => {
   const bomb = await aPhoto();
   bomb.writeUInt32BE(65_535, 16);
   bomb.writeUInt32BE(65_535, 20);
@@ -227,14 +227,14 @@ test('a bomb is known by how it starts: its sender is heard to the end, but noth
   await nothingStored();
 });
 
-test('a photo whose first bytes come alone is taken all the same', async () => {
+test('a photo whose first bytes arrive alone is accepted', async () => {
   const photo = filePart(await aPhoto({ width: 200, height: 200 }));
   const start = photo.indexOf('\r\n\r\n') + 4;
   const form = Buffer.concat([photo, FORM_END]);
   expect(await sayInTwo(form, start + 5)).toMatchObject({ said: '201' });
 });
 
-test("uploads that are cut off leave nothing, and take nobody else's place", async () => {
+test("interrupted uploads leave nothing, and block nobody else's", async () => {
   const whole = Buffer.concat([filePart(await aPhoto({ width: 200, height: 200 })), FORM_END]);
   const half = Buffer.concat([
     Buffer.from(head(owner.cookie, FORM_TYPE, whole.byteLength)),
@@ -308,7 +308,7 @@ test(
   20_000 + RACES * 1000,
 );
 
-test('more than forty at once are asked to come back', async () => {
+test('uploads beyond forty at once are asked to retry', async () => {
   const { port } = app.server.address() as AddressInfo;
   const opened = Array.from({ length: 40 }, () => {
     const socket = connect(port, '127.0.0.1');
@@ -335,7 +335,7 @@ async function aSmallDisk(folder: string): Promise<(() => Promise<void>) | null>
   return async () => void (await run('umount', ['-l', folder]));
 }
 
-test('a disk that is really full refuses photos and nothing else, and goes on when there is room', async ({
+test('a full disk refuses only photos, and accepts them again when there is room', async ({
   skip,
 }) => {
   const disk = await watchedStorage();

@@ -66,7 +66,7 @@ async function act(userId: string, id: string, did: Step): Promise<void> {
 }
 
 test(
-  'whatever is added, arranged and deleted at once, each listing has one primary photo, and there are the files of its photos and no others',
+  'after any simultaneous additions, arrangements and deletions each listing has one primary photo and exactly the files of its photos',
   async () => {
     await fc.assert(
       fc.asyncProperty(story, async (groups) => {

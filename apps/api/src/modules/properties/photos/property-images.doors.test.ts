@@ -101,8 +101,8 @@ const nothingStored = async () => {
 describe.each<[string, Upload]>([
   ['as a form', asForm],
   ['as a data URL', asDataUrl],
-])('a photo that is sent %s', (_way, upload) => {
-  test('is stored and answered as the listing shows it; the same one again is that one', async () => {
+])('a photo sent %s', (_way, upload) => {
+  test('is stored and answered as the listing shows it, and as the same one when sent again', async () => {
     const source = await aPhoto();
     const { status, json } = await upload(source, { category: 'cocina' });
     expect(status).toBe(201);
@@ -114,7 +114,7 @@ describe.each<[string, Upload]>([
     expect(await rows()).toHaveLength(1);
   });
 
-  test('is a picture and nothing else for whoever asks for its files', async () => {
+  test('is only a picture for anybody who requests its files', async () => {
     const { json } = await upload(await aPhonePhoto());
     const { baseUrl, url, width, height } = json.image ?? ({} as PropertyImage);
     expect({ width, height }).toEqual({ width: 1600, height: 2133 });
@@ -146,13 +146,16 @@ describe.each<[string, Upload]>([
     expect(await files.folders()).toHaveLength(1);
   });
 
-  test.each(ODD)('may be %s, of which only a picture is kept, or nothing', async (_name, make) => {
-    const { status } = await upload(await make());
-    expect([201, 415]).toContain(status);
-    const stored = (await rows()).map(({ width, height }) => Math.max(width, height) < 10);
-    expect(stored).toEqual(status === 201 ? [true] : []);
-    expect(await files.folders()).toHaveLength(stored.length);
-  });
+  test.each(ODD)(
+    'may be %s, of which only the picture is kept, or nothing',
+    async (_name, make) => {
+      const { status } = await upload(await make());
+      expect([201, 415]).toContain(status);
+      const stored = (await rows()).map(({ width, height }) => Math.max(width, height) < 10);
+      expect(stored).toEqual(status === 201 ? [true] : []);
+      expect(await files.folders()).toHaveLength(stored.length);
+    },
+  );
 
   test.each(HOSTILE)('is refused when it is %s', async (_name, status, make) => {
     const answer = await upload(await make(), { type: 'image/png', name: 'casa.png' });
@@ -196,7 +199,7 @@ describe.each<[string, Upload]>([
     await nothingStored();
   });
 
-  test('is refused as the forty-first, and beyond the room of the owner', async () => {
+  test("is refused as the forty-first, and beyond the owner's quota", async () => {
     for (let n = 0; n < 40; n += 1) await anImage(t.db, { propertyId: id, isPrimary: n === 0 });
     expect(await upload(await aPhoto())).toMatchObject({
       status: 400,
@@ -246,7 +249,7 @@ describe('an address instead of a photo', () => {
   });
 });
 
-test('no address that somebody sends is called, by whichever way', async () => {
+test('no sent address is ever requested, through any call', async () => {
   const called: string[] = [];
   const elsewhere = createServer((request, reply) => {
     called.push(request.url ?? '');
@@ -342,7 +345,7 @@ describe.each<[string, Door, number]>([
     expect(await rows()).toMatchObject([{ id: a, isPrimary: true }]);
   });
 
-  test('what is refused changes nothing', async () => {
+  test('a refused change changes nothing', async () => {
     const before = await rows();
     const other = await aProperty(t.db, { ownerId: owner.id });
     const foreign = (await anImage(t.db, { propertyId: other.id })).id;

@@ -47,7 +47,7 @@ async function photos(count: number, propertyId = id): Promise<string[]> {
 }
 
 describe('arranging the photos of a listing', () => {
-  test('puts them in this order, changes categories and the primary one', async () => {
+  test('sets their order, their categories and the primary one', async () => {
     const [a, b, c] = await photos(3);
     const { images } = await set([
       { id: c, category: 'cocina' },
@@ -68,7 +68,7 @@ describe('arranging the photos of a listing', () => {
     expect(removed).toEqual([]);
   });
 
-  test('takes the documented bare list, with addresses that are not read', async () => {
+  test('accepts the documented bare list and ignores its addresses', async () => {
     const [a, b] = await photos(2);
     const before = await rows();
     const item = { id: b, url: 'javascript:alert(1)', imageUrl: 'http://10.0.0.1/', order: 9 };
@@ -91,7 +91,7 @@ describe('arranging the photos of a listing', () => {
     );
   });
 
-  test('deletes what it leaves out, with its files', async () => {
+  test('deletes omitted photos with their files', async () => {
     const [a, b, c] = await photos(3);
     const keys = new Map((await rows()).map((row) => [row.id, row.storageKey]));
     await set([{ id: b }]);
@@ -102,7 +102,7 @@ describe('arranging the photos of a listing', () => {
     expect(removed).toHaveLength(3);
   });
 
-  test('leaves the files of a photo that another listing has', async () => {
+  test('keeps the files of a photo that another listing has', async () => {
     const [a] = await photos(1);
     const [row] = await rows();
     const other = await aProperty(t.db, { ownerId: userId });
@@ -112,7 +112,7 @@ describe('arranging the photos of a listing', () => {
     expect(removed).toEqual([]);
   });
 
-  test('twice changes nothing more, and never the listing itself', async () => {
+  test('changes nothing when repeated, and never the listing itself', async () => {
     const ids = (await photos(3)).toReversed();
     const listing = async () => (await t.db.select().from(properties))[0];
     const before = await listing();
@@ -124,7 +124,7 @@ describe('arranging the photos of a listing', () => {
   });
 });
 
-describe('arranging is refused and changes nothing', () => {
+describe('an arrangement is refused and changes nothing', () => {
   let ids: string[];
   let before: unknown;
   beforeEach(async () => {
@@ -136,7 +136,7 @@ describe('arranging is refused and changes nothing', () => {
     expect(removed).toEqual([]);
   };
 
-  test('with a photo of another listing, also of one of the same owner', async () => {
+  test('with a photo of another listing, even of the same owner', async () => {
     for (const ownerId of [userId, (await aUser(t.db)).id]) {
       const other = await aProperty(t.db, { ownerId });
       const [foreign] = await photos(1, other.id);
@@ -148,12 +148,12 @@ describe('arranging is refused and changes nothing', () => {
     await unchanged();
   });
 
-  test.each(['no-such-id', randomUUID()])('with an id that nothing has: %s', async (missing) => {
+  test.each(['no-such-id', randomUUID()])('with an unknown id: %s', async (missing) => {
     await expect(set([{ id: missing }])).rejects.toMatchObject({ code: 'image.not_found' });
     await unchanged();
   });
 
-  test('when a photo has come that the editor did not see', async () => {
+  test('if a photo was added that the editor did not see', async () => {
     const [a, b] = ids;
     await expect(set([{ id: a }, { id: b }], { seen: [a, b] })).rejects.toMatchObject({
       code: 'image.changed',
@@ -180,7 +180,7 @@ describe('arranging is refused and changes nothing', () => {
     await unchanged();
   });
 
-  test('for whoever may not edit the listing, before what they sent is looked at', async () => {
+  test('from anybody who may not edit the listing, before the input is looked at', async () => {
     const agent = await aUser(t.db);
     await aShare(t.db, { propertyId: id, ownerId: userId, agentId: agent.id });
     for (const [actor, code] of [
@@ -200,7 +200,7 @@ describe('arranging is refused and changes nothing', () => {
 });
 
 describe('deleting a photo', () => {
-  test('takes row and files away, once', async () => {
+  test('removes row and files, once', async () => {
     const [a, b, c] = await photos(3);
     const keys = (await rows()).map((row) => row.storageKey);
     expect(await remove(b)).toMatchObject({ id: b });
@@ -222,7 +222,7 @@ describe('deleting a photo', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('is for admins, too', async () => {
+  test('is also allowed to admins', async () => {
     const [a] = await photos(1);
     const chief = admin((await aUser(t.db, { role: 'admin' })).id);
     expect(await remove(a, as(chief))).toMatchObject({ id: a });

@@ -49,7 +49,7 @@ const send = (...parts: Buffer[]) =>
   });
 
 describe.each(POISON)('the name %s in a form', (name) => {
-  test('reaches no prototype as that of a field', async () => {
+  test('reaches no prototype as the name of a field', async () => {
     const answer = await send(fieldPart(name, 'sala'), filePart(await aPhoto()));
     expect([201, 400]).toContain(answer.statusCode);
     const stored = await t.db.select().from(propertyImages);
@@ -60,7 +60,7 @@ describe.each(POISON)('the name %s in a form', (name) => {
     await expectNothingReached();
   });
 
-  test('is no photo as that of the part', async () => {
+  test('is no photo as the name of the part', async () => {
     const answer = await send(filePart(await aPhoto(), { field: name }));
     expect(answer.statusCode).toBe(400);
     expect(answer.json().message).toEqual(expect.any(String));
@@ -69,7 +69,7 @@ describe.each(POISON)('the name %s in a form', (name) => {
     await expectNothingReached();
   });
 
-  test('is forgotten as that of the file', async () => {
+  test('is forgotten as the name of the file', async () => {
     const answer = await send(filePart(await aPhoto(), { name }));
     expect(answer.statusCode).toBe(201);
     const stored = await t.db.select().from(propertyImages);

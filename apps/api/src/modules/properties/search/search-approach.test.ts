@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { approachTo } from './search-approach.queries.ts';
 
-test('of the words only the rarest is looked up', () => {
+test('only the rarest word is looked up', () => {
   const { checkedWords } = approachTo(['casa', 'polanco'], {
     byWord: [90_000, 11_000],
     inRange: null,
@@ -9,7 +9,7 @@ test('of the words only the rarest is looked up', () => {
   expect(checkedWords).toEqual(['casa']);
 });
 
-test('a word that a great many have is not looked up', () => {
+test('a very common word is not looked up', () => {
   const { checkedWords } = approachTo(['mexico'], { byWord: [700_000], inRange: null });
   expect(checkedWords).toEqual(['mexico']);
 });
@@ -34,6 +34,6 @@ test.each([
   ['a word of many', { byWord: [90_000], inRange: null }, false],
   ['a narrow range with a word of many', { byWord: [90_000], inRange: 30_000 }, true],
   ['a range that is too long to be put in order', { byWord: [90_000], inRange: 90_000 }, false],
-])('%s is put in order: %o', (_case, expected, areFew) => {
+])('%s is sorted: %o', (_case, expected, areFew) => {
   expect(approachTo(['oficina'], expected).areFew).toBe(areFew);
 });

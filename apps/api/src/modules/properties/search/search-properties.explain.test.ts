@@ -63,7 +63,7 @@ test.each([
   ],
   ['a page far behind', { filters: {}, offset: 1_900 }, 'properties_newest_idx'],
 ] satisfies [string, Partial<ListingQuery<'card'>>, string][])(
-  '%s walk their index and sort nothing but a page',
+  '%s walk their index and sort no more than a page',
   async (_case, query, index) => {
     const walk = walkIn(await planOf(query));
     expect(walk).toContain(index);
@@ -102,7 +102,7 @@ test.each([
   },
 );
 
-test('a word that all have is checked inside a narrow range of prices', async () => {
+test('a word of all listings is checked inside a narrow range of prices', async () => {
   const filters = { search: 'colonia', operation: 'venta', minPrice: 9_900_000 } as const;
   const plan = await planOf({ filters });
   expect(plan).toContain('Index Only Scan using properties_sale_asc_idx');
@@ -114,7 +114,7 @@ test('of several words only the rarest is looked up', async () => {
   expect(plan).toMatch(/Index Cond: \(search_text ~~ '%c4ca4238a0b923820%'/u);
 });
 
-test('what few words find is put in order, however much it is, and not looked for along the order', async () => {
+test('matches of rare words are sorted, however many they are, instead of walking the order', async () => {
   const query = { filters: { search: 'colonia' }, sort: 'bedrooms' } as const;
   expect(await planOf(query)).toContain('CTE matched');
   expect(await planOf({ ...query, sort: 'newest' })).not.toContain('CTE matched');
@@ -125,7 +125,7 @@ test('amenities are checked inside an index', async () => {
   expect(await planOf({ filters })).toContain('Index Only Scan using properties_sale_asc_idx');
 });
 
-test('the statistics know which kinds do not go together', async () => {
+test('the statistics know which kinds exclude each other', async () => {
   const [row] = await t.client.unsafe(
     'explain select from properties where listed and bed_key = 5 and park_key = 0',
   );
@@ -152,7 +152,7 @@ test.each([
   await expect(listing).resolves.toBeDefined();
 });
 
-test('the first page of all is planned once, whatever its length', async () => {
+test('the first page of all listings is planned once, whatever its length', async () => {
   const db = drizzle(t.client);
   for (let limit = 1; limit <= 12; limit += 1)
     await findListings(db, {
@@ -171,7 +171,7 @@ test('the first page of all is planned once, whatever its length', async () => {
   expect(statements.some(({ generic_plans: generic }) => Number(generic) > 0)).toBe(true);
 });
 
-test('a page whose number of listings nobody asked for counts none', async () => {
+test('a page without a requested total counts nothing', async () => {
   const sums = (plan: string) => plan.split('Aggregate').length;
   expect(sums(await planOf({ countCap: null }))).toBe(sums(await planOf({})) - 1);
 });

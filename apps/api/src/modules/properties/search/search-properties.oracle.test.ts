@@ -258,7 +258,7 @@ async function allByWalking(
 }
 
 test(
-  'every page of every search is what a naive reading of the rules gives, by number and by cursor',
+  'every page of every search equals a naive reading of the rules, by number and by cursor',
   { timeout: 240_000 },
   async () => {
     let found = 0;

@@ -17,8 +17,8 @@ const names = async (input: Parameters<typeof searchProperties>[1]) =>
   (await search(input)).items.map(({ name }) => name);
 const add = (values: Parameters<typeof aProperty>[1]) => aProperty(t.db, { ownerId, ...values });
 
-describe('what is listed', () => {
-  test('paused, deleted, sold and rented listings are not', async () => {
+describe('the catalogue', () => {
+  test('excludes paused, deleted, sold and rented listings', async () => {
     await add({ name: 'Activa' });
     await add({ name: 'Apartada', dealStatus: 'apartada' });
     await add({ name: 'Pausada', isActive: false });
@@ -36,7 +36,7 @@ describe('what is listed', () => {
     });
   });
 
-  test('a card carries its primary photo and how many there are', async () => {
+  test('has cards with their primary photo and the number of photos', async () => {
     const { id } = await add({});
     await anImage(t.db, { propertyId: id, storageKey: 'uno', order: 0 });
     await anImage(t.db, { propertyId: id, storageKey: 'dos', order: 1, isPrimary: true });
@@ -68,7 +68,7 @@ describe('free text', () => {
     expect(await names({ search: text })).toEqual(expected);
   });
 
-  test('short words alone are the whole name of a city or a state', async () => {
+  test('short words alone must be the whole name of a city or a state', async () => {
     await add({ name: 'Al norte', city: 'Fú', state: 'Sonora' });
     expect(await names({ search: 'fu' })).toEqual(['Al norte']);
     expect(await names({ search: 'ro' })).toEqual([]);
@@ -94,7 +94,7 @@ describe('free text', () => {
 });
 
 describe('prices', () => {
-  test('dollars are compared in pesos at the rate of the settings, and shown with its date', async () => {
+  test('compare dollars in pesos at the rate of the settings, and show its date', async () => {
     await t.db.execute(
       sql`insert into settings (key, value) values ('usdMxnRate', '{"rate": "18.5", "date": "2026-11-01"}')`,
     );

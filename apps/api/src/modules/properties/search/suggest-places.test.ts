@@ -38,13 +38,13 @@ test.each([
   ['%', { cities: [CDMX, 'Mérida', 'Coyoacán'], neighborhoods: expect.any(Array) }],
   ["' or 1=1", { cities: [], neighborhoods: [] }],
 ])(
-  '%o names the places in which a word begins so, first those that begin themselves',
+  '%o suggests places with a word that begins so, first those that begin so themselves',
   async (text, expected) => {
     expect(await suggest({ text })).toEqual(expected);
   },
 );
 
-test('without a text the most used come first', async () => {
+test('without a text the most frequent come first', async () => {
   expect(await suggest({})).toEqual({
     cities: [CDMX, 'Mérida', 'Coyoacán'],
     neighborhoods: [
@@ -58,7 +58,7 @@ test('without a text the most used come first', async () => {
   });
 });
 
-test('a state and a city keep the others out', async () => {
+test('a state and a city exclude the others', async () => {
   expect(await suggest({ state: 'Yucatán' })).toMatchObject({ cities: ['Mérida'] });
   expect(await suggest({ state: CDMX, city: 'Coyoacán' })).toEqual({
     cities: [CDMX, 'Coyoacán'],
@@ -66,7 +66,7 @@ test('a state and a city keep the others out', async () => {
   });
 });
 
-test('at most ten of each are named', async () => {
+test('at most ten of each are suggested', async () => {
   const ownerId = (await aUser(t.db)).id;
   const many = Array.from({ length: 15 }, (_, n) =>
     propertyValues({
@@ -82,6 +82,6 @@ test('at most ten of each are named', async () => {
   await t.db.execute(sql`delete from properties where state = 'Jalisco'`);
 });
 
-test('a visitor is not helped', async () => {
+test('a visitor gets no suggestions', async () => {
   await expect(suggest({}, visitor)).rejects.toMatchObject({ code: 'session.required' });
 });
