@@ -32,8 +32,8 @@ function renderer(answers: Parameters<typeof fakeRouter>[0] = {}) {
 
 const emptyPage = { total: 0, totalIsCapped: false, page: 1, pageCount: 0, suggestion: null };
 
-describe('two renders at once', () => {
-  it('never show what belongs to the other', async () => {
+describe('two simultaneous renders', () => {
+  it("never show each other's data", async () => {
     const visitors = ['Xóchitl', 'Yolotl', 'Zyanya'];
     const arrived = new Set<string>();
     let open: () => void = () => {};
@@ -61,7 +61,7 @@ describe('two renders at once', () => {
 });
 
 describe('a page', () => {
-  it('carries its data, so that the browser asks for nothing again', async () => {
+  it('carries its data, so that the browser requests nothing again', async () => {
     const featured = vi.fn(() => ({ items: [aPropertyCard({ name: 'Loft en la Roma' })] }));
     const { html, response } = await renderer({ 'property.featured': featured })('/');
 
@@ -72,7 +72,7 @@ describe('a page', () => {
     expect(html.split('Loft en la Roma').length - 1).toBeGreaterThanOrEqual(2);
   });
 
-  it('speaks Mexican Spanish and names its scripts and sheets before they are needed', async () => {
+  it('is in Mexican Spanish and names its scripts and sheets before they are needed', async () => {
     const { html } = await renderer()('/');
 
     expect(html).toContain('<html lang="es-MX"');
@@ -91,7 +91,7 @@ describe('a page', () => {
     expect(tags.filter((tag) => !tag.includes('nonce="nonce-of-Ana"'))).toEqual([]);
   });
 
-  it('names absolute addresses of the portal, whatever host was asked', async () => {
+  it('names absolute addresses of the portal, whatever host was requested', async () => {
     const { html } = await renderer({
       'property.search': () => ({ ...emptyPage, items: [] }),
     })('/properties?sort=price-low&operation=venta&bedrooms=2');
@@ -118,7 +118,7 @@ describe('addresses', () => {
     ['/properties?bedrooms=3&page=2', { bedrooms: 3, page: 2 }],
     ['/properties?utm_source=correo&operation=renta', { operation: 'renta' }],
     ['/properties?operation=&type=&search=', {}],
-  ])('%s asks for %o', async (path, input) => {
+  ])('%s requests %o', async (path, input) => {
     search.mockClear();
     const { response } = await render(path);
 
@@ -151,7 +151,7 @@ describe('addresses', () => {
   );
 });
 
-describe('pages that are not for everybody', () => {
+describe('pages that are not public', () => {
   const asMember = (answers: Parameters<typeof fakeRouter>[0] = {}) =>
     renderer({ 'session.user': () => aUser('Xóchitl'), ...answers });
 
@@ -186,7 +186,7 @@ describe('pages that are not for everybody', () => {
     expect(response.headers.get('location')).toBe(target);
   });
 
-  it('what a visitor keeps is shown without asking an account', async () => {
+  it("a visitor's favourites are shown without requesting an account", async () => {
     const ids = vi.fn();
     const { response } = await renderer({ 'favorite.ids': ids })('/favorites');
 
@@ -194,7 +194,7 @@ describe('pages that are not for everybody', () => {
     expect(ids).not.toHaveBeenCalled();
   });
 
-  it('the own listings of a member stand in the first answer', async () => {
+  it("a member's own listings are in the first answer", async () => {
     const counts = { total: 1, active: 1, forSale: 1, forRent: 0 };
     const { html } = await asMember({
       'property.mine': async () => {
@@ -208,7 +208,7 @@ describe('pages that are not for everybody', () => {
   });
 });
 
-describe('what is not there', () => {
+describe('an unknown page', () => {
   it('answers 404 with the words of the specification and asks not to be indexed', async () => {
     const { response, html } = await renderer()('/no-existe');
 
@@ -218,14 +218,14 @@ describe('what is not there', () => {
     expect(html).toContain('<title>404 Page Not Found');
   });
 
-  it('makes no markup of the address', async () => {
+  it('makes no markup from the address', async () => {
     const { html } = await renderer()('/%3Cscript%3Ealert(1)%3C/script%3E?%3Cscript%3Ealert(1)');
 
     expect(html.includes('<script>alert(1)')).toBe(false);
   });
 });
 
-describe('when data does not come', () => {
+describe('a page whose data failed to load', () => {
   const failing = (code: 'INTERNAL_SERVER_ERROR' | 'SERVICE_UNAVAILABLE') => () => {
     throw new TRPCError({
       code,
@@ -234,7 +234,7 @@ describe('when data does not come', () => {
     });
   };
 
-  it('answers 500 with words for people and nothing of what happened', async () => {
+  it('answers 500 with words for people and no details', async () => {
     const { response, html, errors } = await renderer({
       'property.featured': failing('INTERNAL_SERVER_ERROR'),
     })('/');
@@ -246,7 +246,7 @@ describe('when data does not come', () => {
     expect(errors).toHaveLength(1);
   });
 
-  it('answers 503 when the service is away for a moment', async () => {
+  it('answers 503 when the service is temporarily away', async () => {
     const { response } = await renderer({ 'property.featured': failing('SERVICE_UNAVAILABLE') })(
       '/',
     );
@@ -254,7 +254,7 @@ describe('when data does not come', () => {
     expect(response.status).toBe(503);
   });
 
-  it('is still a whole document when even the facts of the company are missing', async () => {
+  it("is still a whole document when even the company's facts are missing", async () => {
     const { response, html } = await renderer({ 'site.get': failing('INTERNAL_SERVER_ERROR') })(
       '/',
     );

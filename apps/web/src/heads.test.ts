@@ -131,7 +131,7 @@ async function expectSoundHead(path: string, property?: PropertyDetail, agent?: 
   return head;
 }
 
-it.each(FIXED)('%s has one of everything in its head, in the words of schema.org', async (path) => {
+it.each(FIXED)('%s has each part of the head once, in the words of schema.org', async (path) => {
   const { robots, data } = await expectSoundHead(path);
   expect(robots).toEqual(path === '/auth' ? ['noindex'] : []);
   expect(data.map((block) => block['@type'])).toContain(
@@ -139,7 +139,7 @@ it.each(FIXED)('%s has one of everything in its head, in the words of schema.org
   );
 });
 
-it.each(LISTINGS)('so has a listing %s', async (_case, values) => {
+it.each(LISTINGS)('a listing %s does as well', async (_case, values) => {
   const property = aPropertyDetail(values);
   const { data } = await expectSoundHead(`/properties/${property.id}`, property);
   expect(data.map((block) => block['@type'])).toEqual(['RealEstateListing', 'BreadcrumbList']);
@@ -157,7 +157,7 @@ it.each([
       profileImageUrl: '/uploads/personas/elena/400.jpg',
     },
   ],
-])('so has an agent %s', async (_case, values) => {
+])('an agent %s does as well', async (_case, values) => {
   const agent = anAgent(values);
   const { data } = await expectSoundHead(`/agents/${agent.id}`, undefined, agent);
   const types = data.map((block) => block['@type']);

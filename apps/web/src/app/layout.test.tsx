@@ -41,7 +41,7 @@ describe('the menu', () => {
     expect(screen.getByRole('link', { name: 'Iniciar Sesión' }).getAttribute('href')).toBe('/auth');
   });
 
-  it('of an agent, with the links of the person', async () => {
+  it('of an agent, with personal links', async () => {
     await showLayout({ user: aUser('Xóchitl') });
 
     expect(linksOf(screen.getByRole('navigation', { name: 'Principal' }))).toEqual([
@@ -57,14 +57,14 @@ describe('the menu', () => {
     expect(screen.getByText('Xóchitl@portal.test', { exact: false })).toBeTruthy();
   });
 
-  it('of an admin leads to the administration as well', async () => {
+  it('of an admin includes the administration', async () => {
     await showLayout({ user: { ...aUser('Ana'), role: 'admin' } });
 
     const menu = screen.getByRole('navigation', { name: 'Principal' });
     expect(linksOf(menu).at(-1)).toEqual(['Administración', '/admin']);
   });
 
-  it('marks the page one is on', async () => {
+  it('marks the current page', async () => {
     await showLayout();
 
     const menu = screen.getByRole('navigation', { name: 'Principal' });
@@ -100,14 +100,14 @@ describe('the menu', () => {
     expect(screen.getByRole('link', { name: 'Comisiones Compartidas' })).toBeTruthy();
   });
 
-  it('asks nothing about shared commissions for a visitor', async () => {
+  it('requests no shared commissions for a visitor', async () => {
     const waiting = vi.fn();
     await showLayout({ others: { 'commission.waiting': waiting } });
     expect(screen.getByRole('link', { name: 'Favoritas' })).toBeTruthy();
     expect(waiting).not.toHaveBeenCalled();
   });
 
-  it('asks nothing about inquiries for a visitor, whose heart leads to what they keep', async () => {
+  it('requests no inquiries for a visitor, whose heart links to the favourites', async () => {
     const unanswered = vi.fn();
     await showLayout({ others: { 'inquiry.unanswered': unanswered } });
     expect(screen.getByRole('link', { name: 'Favoritas' }).getAttribute('href')).toBe('/favorites');
@@ -115,7 +115,7 @@ describe('the menu', () => {
     expect(unanswered).not.toHaveBeenCalled();
   });
 
-  it('of the person can sign out, and goes to the start', async () => {
+  it('of the person signs out and goes to the home page', async () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
     const logout = vi.fn(() => ({ ok: true }));
     await showLayout({ user: aUser('Xóchitl'), others: { 'session.logout': logout } });
@@ -127,7 +127,7 @@ describe('the menu', () => {
     assign.mockRestore();
   });
 
-  it('of the person leaves nothing that was read in the tab when signing out', async () => {
+  it('of the person keeps no data in the tab after signing out', async () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
     let cache = new QueryClient();
     const Probe = () => {
@@ -143,7 +143,7 @@ describe('the menu', () => {
     expect(cache.getQueryData(['inquiries'])).toBeUndefined();
   });
 
-  it('signs out by the address of the server when the call fails', async () => {
+  it("signs out through the server's address if the call fails", async () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {});
     await showLayout({ user: aUser('Xóchitl'), others: {} });
     await userEvent.click(screen.getByText('Cerrar Sesión'));
@@ -152,7 +152,7 @@ describe('the menu', () => {
     assign.mockRestore();
   });
 
-  it('of the person closes by Escape and by a choice', async () => {
+  it('of the person closes on Escape and on a choice', async () => {
     await showLayout({ user: aUser('Xóchitl') });
     const menu = screen.getByText('Configuración').closest('details');
     await userEvent.click(screen.getByText('Xóchitl Prueba', { selector: 'summary *' }));
@@ -164,7 +164,7 @@ describe('the menu', () => {
     expect(menu?.open).toBe(false);
   });
 
-  it('of the person gives the focus back with Escape, and closes when one goes elsewhere', async () => {
+  it('of the person returns the focus on Escape, and closes when the focus leaves it', async () => {
     await showLayout({ user: aUser('Xóchitl') });
     const settings = screen.getByText('Configuración');
     const menu = settings.closest('details');
@@ -186,7 +186,7 @@ describe('the menu', () => {
     expect(menu?.open).toBe(false);
   });
 
-  it('in the drawer has the links of the person as well', async () => {
+  it('in the drawer has the personal links as well', async () => {
     await showLayout({ user: { ...aUser('Ana'), role: 'admin' } });
     await userEvent.click(screen.getByRole('button', { name: 'Abrir menú' }));
     const drawer = await screen.findByRole('dialog');
@@ -206,7 +206,7 @@ describe('the menu', () => {
     expect(within(drawer).getByText('Ana@portal.test', { exact: false })).toBeTruthy();
   });
 
-  it('opens in a drawer on the phone and closes with a choice', async () => {
+  it('opens in a drawer on the phone and closes on a choice', async () => {
     const { address } = await showLayout();
     await userEvent.click(screen.getByRole('button', { name: 'Abrir menú' }));
     const drawer = await screen.findByRole('dialog');
@@ -230,7 +230,7 @@ describe('the menu', () => {
     expect(address()).toBe('/contacts');
   });
 
-  it('in the drawer closes without a choice, and gives the focus back', async () => {
+  it('in the drawer closes without a choice, and returns the focus', async () => {
     await showLayout();
     const opener = screen.getByRole('button', { name: 'Abrir menú' });
     await userEvent.click(opener);
@@ -249,7 +249,7 @@ describe('around every page', () => {
     expect(skip.getAttribute('href')).toBe(`#${screen.getByRole('main').id}`);
   });
 
-  it('reading goes on at another page, and stays where only the search changes', async () => {
+  it('reading continues at a new page, and stays where only the search changes', async () => {
     const { history } = await showLayout({ path: '/services/$', at: '/services/uno' });
     const link = screen.getByRole('link', { name: 'Aviso de privacidad' });
     expect(document.activeElement).toBe(document.body);
@@ -260,7 +260,7 @@ describe('around every page', () => {
     expect(document.activeElement).toBe(screen.getByRole('main'));
   });
 
-  it('the footer tells how to reach the company and where its rules stand', async () => {
+  it("the footer has the company's contact data and links to its rules", async () => {
     await showLayout();
     const links = linksOf(screen.getByRole('contentinfo'));
 
@@ -279,7 +279,7 @@ describe('around every page', () => {
     expect(screen.getByText('Sábado 9:00–15:00')).toBeTruthy();
   });
 
-  it('without an address of any network the footer has no list for them', async () => {
+  it('without the address of any network the footer has no list of them', async () => {
     await showLayout();
     const lists = within(screen.getByRole('contentinfo')).getAllByRole('list');
     expect(lists.filter((list) => list.children.length === 0)).toEqual([]);

@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 /** Our own palettes, and Mantine's for errors and warnings. */
 const PALETTES = new Set(['agave', 'bugambilia', 'gray', 'dark', 'red']);
 
-it('the sheet of variables is what the theme says (after a change of the theme: npx vitest -u)', async () => {
+it('the sheet of variables matches the theme (after a change of the theme: npx vitest -u)', async () => {
   await expect(themeSheet()).toMatchFileSnapshot('./theme-variables.css');
 });
 

@@ -9,7 +9,7 @@ const failed = (code: string) =>
     (error: unknown) => error,
   );
 
-it('only what the server does not find is a page that does not exist', async () => {
+it('only a 404 from the server becomes the page that does not exist', async () => {
   expect(isNotFound(await failed('property.not_found'))).toBe(true);
   expect(await failed('server.unavailable')).toBeInstanceOf(TRPCClientError);
   expect(await orNotFound(Promise.resolve('Casa'))).toBe('Casa');

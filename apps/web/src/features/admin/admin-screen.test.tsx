@@ -71,7 +71,7 @@ async function fillIn() {
 }
 
 describe('the list of employees', () => {
-  it('counts who is active, and tells apart who is invited and who waits', async () => {
+  it('counts active people, and distinguishes invited and waiting ones', async () => {
     await openAdmin([
       anEmployee({ phone: '55 1111 2222' }),
       anEmployee({
@@ -106,12 +106,12 @@ describe('the list of employees', () => {
     ]);
   });
 
-  it('says that nobody is registered', async () => {
+  it('is empty with a message', async () => {
     await openAdmin([]);
     expect(await screen.findByText('No hay empleados registrados')).toBeTruthy();
   });
 
-  it('says while it loads, and after a failure, and tries again', async () => {
+  it('shows loading and failure, and retries', async () => {
     const list = vi.fn<() => unknown>(() => {
       throw new TypeError('Failed to fetch');
     });
@@ -122,15 +122,15 @@ describe('the list of employees', () => {
     expect(await screen.findByText('elena@portal.test')).toBeTruthy();
   });
 
-  it('offers no way to deactivate an admin', async () => {
+  it('cannot deactivate an admin', async () => {
     await openAdmin([anEmployee({ role: 'admin' })]);
     await screen.findByRole('button', { name: 'Editar a Elena Ríos' });
     expect(screen.queryByRole('button', { name: /Desactivar/ })).toBeNull();
   });
 });
 
-describe('somebody new', () => {
-  it('is an employee by default; the link of the invitation is shown after it', async () => {
+describe('a new person', () => {
+  it('is an employee by default; the invitation link is shown afterwards', async () => {
     const create = vi.fn(() => ({ ...anEmployee({ firstName: 'Marta' }), invitationLink: LINK }));
     const { list } = await openAdmin([], { 'employee.create': create });
     await openNew();
@@ -164,7 +164,7 @@ describe('somebody new', () => {
     expect(field('Nombre').value).toBe('');
   });
 
-  it('needs a name and an address; what is wrong stands beside the field and nothing is sent', async () => {
+  it('needs a name and an address; errors appear beside the fields and nothing is sent', async () => {
     const create = vi.fn();
     await openAdmin([], { 'employee.create': create });
     await openNew();
@@ -177,7 +177,7 @@ describe('somebody new', () => {
     expect(create).not.toHaveBeenCalled();
   });
 
-  it('with a taken address is refused beside it, and what was typed is kept', async () => {
+  it('with a taken address is refused beside it, and the typed text stays', async () => {
     await openAdmin([], {
       'employee.create': () => {
         throw refusal('employee.email_taken', 'Ya hay una cuenta con ese correo.', {
@@ -198,7 +198,7 @@ describe('somebody new', () => {
     expect(document.activeElement).toBe(field('Correo electrónico'));
   });
 
-  it('is forgotten with the dialog that is cancelled', async () => {
+  it('is forgotten when the dialog is cancelled', async () => {
     await openAdmin([]);
     await openNew();
     await fillIn();
@@ -209,8 +209,8 @@ describe('somebody new', () => {
   });
 });
 
-describe('somebody who is there', () => {
-  it('keeps the real role while other things are edited', async () => {
+describe('an existing person', () => {
+  it('keeps the real role when other fields are edited', async () => {
     const admin = anEmployee({ role: 'admin' });
     const update = vi.fn(() => admin);
     await openAdmin([admin], { 'employee.update': update });
@@ -235,7 +235,7 @@ describe('somebody who is there', () => {
     });
   });
 
-  it('is vouched for with two switches', async () => {
+  it('is verified with two switches', async () => {
     const elena = anEmployee({ isPhoneVerified: true });
     const update = vi.fn((_sent: unknown) => elena);
     await openAdmin([elena], { 'employee.update': update });
@@ -251,7 +251,7 @@ describe('somebody who is there', () => {
     );
   });
 
-  it('keeps the role of the last admin, and the reason is said in the dialog', async () => {
+  it('keeps the role of the last admin, and the dialog gives the reason', async () => {
     await openAdmin([anEmployee({ role: 'admin' })], {
       'employee.update': () => {
         throw refusal('employee.last_admin', 'Es la única cuenta de administración.');
@@ -267,7 +267,7 @@ describe('somebody who is there', () => {
     expect(latestToast()).toMatchObject({ message: 'No se pudo actualizar el empleado.' });
   });
 
-  it('is deactivated after a question, and leaves the list', async () => {
+  it('is deactivated after a confirmation, and leaves the list', async () => {
     const employees = [anEmployee()];
     const deactivate = vi.fn(({ id }: { id: string }) => {
       employees.pop();
@@ -287,7 +287,7 @@ describe('somebody who is there', () => {
     });
   });
 
-  it('stays when it fails, and so does the question', async () => {
+  it('stays when the deactivation fails, and so does the dialog', async () => {
     await openAdmin([anEmployee()], {
       'employee.deactivate': () => {
         throw new TypeError('Failed to fetch');
@@ -305,7 +305,7 @@ describe('somebody who is there', () => {
     expect(dialog().getByRole('button', { name: 'Desactivar' })).toBeTruthy();
   });
 
-  it('who waits is let in with one press', async () => {
+  it('is approved with one press', async () => {
     const employees = [anEmployee({ status: 'pending', isActive: false })];
     const activate = vi.fn(() => {
       employees[0] = anEmployee();
@@ -335,7 +335,7 @@ describe('somebody who is there', () => {
     expect(invite).toHaveBeenCalledTimes(1);
   });
 
-  it('whose invitation was sent again has its link copied, or selected where that fails', async () => {
+  it('gets the new invitation link copied, or selected where copying fails', async () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     await openAdmin([anEmployee({ status: 'invited' })], {
       'employee.invite': () => ({ link: LINK }),
@@ -357,7 +357,7 @@ describe('somebody who is there', () => {
     expect(field('Enlace de invitación').selectionEnd).toBe(LINK.length);
   });
 
-  it('who waits is refused after a question that says so', async () => {
+  it('is rejected after a confirmation that says so', async () => {
     const employees = [anEmployee({ status: 'pending', isActive: false })];
     await openAdmin(employees, {
       'employee.deactivate': () => employees.splice(0)[0],
@@ -368,7 +368,7 @@ describe('somebody who is there', () => {
     await waitFor(() => expect(latestToast()).toMatchObject({ title: 'Registro rechazado' }));
   });
 
-  it('who is let back in and never chose a password gets a link, and the list is read again', async () => {
+  it('let back in without a password gets a link, and the list reloads', async () => {
     const employees = [anEmployee({ status: 'inactive', isActive: false })];
     const reactivate = () => {
       employees[0] = anEmployee({ status: 'invited' });

@@ -69,7 +69,7 @@ async function askToDeactivate(member: TeamMember, answers: Answers = {}) {
   return opened;
 }
 
-it('whoever has listings leaves only after somebody was chosen, or nobody on purpose; what happens to the rest is said', async () => {
+it('a person with listings leaves only after somebody, or deliberately nobody, was chosen; the rest is explained', async () => {
   const bruno = aMember();
   const deactivate = vi.fn(() => ({ id: bruno.id }));
   await askToDeactivate(bruno, { 'employee.deactivate': deactivate });
@@ -111,7 +111,7 @@ it('nobody can be chosen, and then the listings stay', async () => {
   expect(deactivate).toHaveBeenCalledExactlyOnceWith({ id: bruno.id, handOverTo: null });
 });
 
-it('is sent once, however often it is pressed, and the list is read again', async () => {
+it('is sent once, however often it is pressed, and the list reloads', async () => {
   let answer = (_gone: object) => {};
   const deactivate = vi.fn(() => new Promise((resolve) => void (answer = resolve)));
   const { search } = await askToDeactivate(aMember(), { 'employee.deactivate': deactivate });
@@ -127,7 +127,7 @@ it('is sent once, however often it is pressed, and the list is read again', asyn
   expect(deactivate).toHaveBeenCalledTimes(1);
 });
 
-it('who was chosen and is out by now is refused beside the choice; nothing is lost', async () => {
+it('a successor deactivated meanwhile is refused beside the choice; nothing is lost', async () => {
   const words = 'Esta persona no está activa. Elige a otra.';
   await askToDeactivate(aMember(), {
     'employee.deactivate': () => {
@@ -140,7 +140,7 @@ it('who was chosen and is out by now is refused beside the choice; nothing is lo
   expect(latestToast()).toMatchObject({ message: 'No se pudo desactivar el empleado.' });
 });
 
-it('a refusal that concerns no field stands in the dialog in the words of the server', async () => {
+it("a refusal without a field appears in the dialog in the server's words", async () => {
   const words = 'Eres la única persona que administra el portal.';
   await askToDeactivate(aMember(), {
     'employee.deactivate': () => {
@@ -152,7 +152,7 @@ it('a refusal that concerns no field stands in the dialog in the words of the se
   expect(await dialog().findByText(words)).toBeTruthy();
 });
 
-it('somebody who was deactivated is let back in, and their listings go to somebody else later', async () => {
+it('a deactivated person is let back in, and their listings are handed over later', async () => {
   const bruno = aMember({ status: 'inactive', isActive: false });
   const handOver = vi.fn(() => ({ listings: 2 }));
   const reactivate = vi.fn(() => ({ invitationLink: null }));
@@ -176,7 +176,7 @@ it('somebody who was deactivated is let back in, and their listings go to somebo
   await waitFor(() => expect(latestToast()).toMatchObject({ title: 'Empleado reactivado' }));
 });
 
-it('somebody who stays can pass their listings on as well', async () => {
+it('a person who stays can hand over listings as well', async () => {
   const bruno = aMember();
   const handOver = vi.fn(() => ({ listings: 1 }));
   await openAdmin(bruno, { 'employee.handOver': handOver });
@@ -197,13 +197,13 @@ it('somebody who stays can pass their listings on as well', async () => {
   expect(handOver).toHaveBeenCalledExactlyOnceWith({ id: bruno.id, to: elena.id });
 });
 
-it('without listings there is nothing to pass on', async () => {
+it('without listings there is nothing to hand over', async () => {
   await openAdmin(aMember({ listings: 0 }));
   await screen.findByText('Sin propiedades');
   expect(screen.queryByRole('button', { name: /^Pasar/u })).toBeNull();
 });
 
-it('the address is what the list is filtered and searched by, and pages are links', async () => {
+it('the address holds the filter and the search, and pages are links', async () => {
   const { search } = await openAdmin(aMember(), {}, '/admin?status=active&search=bruno');
   await screen.findByText('Bruno Solís');
   expect(search).toHaveBeenCalledWith({ status: 'active', search: 'bruno' });
@@ -220,7 +220,7 @@ it('the address is what the list is filtered and searched by, and pages are link
   );
 });
 
-it('an invitation tells until when it is good, or since when it is not', async () => {
+it('an invitation shows its expiry, or since when it is expired', async () => {
   await openAdmin(
     aMember({ status: 'invited', listings: 0, invitationExpiresAt: '2020-01-02T18:00:00.000Z' }),
   );

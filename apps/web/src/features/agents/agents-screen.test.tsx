@@ -17,7 +17,7 @@ const open = (list: (input: unknown) => unknown) =>
     answers: { 'agent.list': list },
   });
 
-it('shows what is known of an agent, and the ways to reach them', async () => {
+it('shows the known facts of an agent, and the ways to contact them', async () => {
   const agent = anAgent({
     bio: 'Conozco cada calle.',
     city: 'Coyoacán',
@@ -44,25 +44,25 @@ it('shows what is known of an agent, and the ways to reach them', async () => {
   expect(href('WhatsApp con Elena Ríos')).toMatch(/^https:\/\/wa\.me\/525587654321\?/u);
 });
 
-it('leaves out what is not known or not verified', async () => {
+it('omits unknown and unverified facts', async () => {
   await open(() => listOf(anAgent({ isEmailVerified: false, phone: null })));
   await screen.findByText('Elena Ríos');
   for (const words of ['✓ Email', '✓ Teléfono']) expect(screen.queryByText(words)).toBeNull();
   expect(screen.queryByRole('link', { name: /^WhatsApp/u })).toBeNull();
 });
 
-it('says that it loads', async () => {
+it('shows that it loads', async () => {
   await open(() => new Promise(() => {}));
   expect(screen.getByText('Cargando agentes...')).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('of nobody says so', async () => {
+it('shows that there are no agents', async () => {
   await open(() => listOf());
   expect(await screen.findByText('No hay agentes disponibles')).toBeTruthy();
 });
 
-it('that does not come can be asked for again', async () => {
+it('can be reloaded after a failure', async () => {
   const list = vi.fn<() => unknown>(() => {
     throw new TypeError('Failed to fetch');
   });
@@ -73,7 +73,7 @@ it('that does not come can be asked for again', async () => {
   expect(await screen.findByText('Elena Ríos')).toBeTruthy();
 });
 
-it('has pages, whose numbers stand in the address', async () => {
+it('has pages whose numbers are in the address', async () => {
   const list = vi.fn((input: unknown) => {
     const { page = 1 } = input as { page?: number };
     const firstName = page === 1 ? 'Elena' : 'Zoe';

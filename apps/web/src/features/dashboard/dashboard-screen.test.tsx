@@ -59,8 +59,8 @@ const task = async (title: string) => {
 };
 const figure = async (label: string) => (await screen.findByText(label)).nextElementSibling;
 
-describe('what waits', () => {
-  it('are the clients without an answer, the oldest with the time that they wait', async () => {
+describe('the open tasks', () => {
+  it('include clients without an answer, the oldest first, with their waiting time', async () => {
     const createdAt = new Date(Date.now() - 3 * 60 * 60 * 1000).toISOString();
     await open({
       waiting: {
@@ -88,7 +88,7 @@ describe('what waits', () => {
     );
   });
 
-  it('are listings without a photo or a price, and how many more there are', async () => {
+  it('include listings without a photo or a price, and the number of further ones', async () => {
     await open({
       waiting: {
         withoutPhoto: { count: 6, items: [aListing('Loft'), aListing('Terreno en Tepoztlán')] },
@@ -103,20 +103,20 @@ describe('what waits', () => {
     expect(prices.queryByText(/más$/)).toBeNull();
   });
 
-  it('are shares that a colleague offers', async () => {
+  it('include shares that a colleague offers', async () => {
     await open({ waiting: { sharesReceived: { count: 2 } } });
     const shares = await task('2 comisiones por confirmar');
     expect(shares.getByRole('link').getAttribute('href')).toBe('/shared-commissions');
   });
 
-  it('is nothing: then it says so', async () => {
+  it('are announced as none when there are none', async () => {
     await open();
     expect(await screen.findByRole('heading', { name: 'Estás al día' })).toBeTruthy();
   });
 });
 
 describe('the figures', () => {
-  it('count listings and inquiries, and say how long an answer takes', async () => {
+  it('count listings and inquiries, and show the time to an answer', async () => {
     await open();
     expect((await figure('Propiedades activas'))?.textContent).toBe('12');
     expect((await figure('En pausa'))?.textContent).toBe('3');
@@ -124,12 +124,12 @@ describe('the figures', () => {
     expect((await figure('Tiempo de respuesta'))?.textContent).toMatch(/^3 horas/);
   });
 
-  it('claim nothing about answers where none was given', async () => {
+  it('show no time to an answer without any answers', async () => {
     await open({ figures: { medianAnswerMinutes: null } });
     expect((await figure('Tiempo de respuesta'))?.textContent).toMatch(/^Sin datos/);
   });
 
-  it('stand in a table as well as in the chart, weeks without any included', async () => {
+  it('appear in a table as well as in the chart, including weeks without any', async () => {
     await open();
     await userEvent.click(await screen.findByText('Ver los números'));
     const table = screen.getByRole('table', { name: 'Consultas recibidas por semana' });
@@ -142,7 +142,7 @@ describe('the figures', () => {
   });
 });
 
-it('greets the person by name and leads to every part of the portal', async () => {
+it('greets the person by name and links to every part of the portal', async () => {
   await open();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Hola, Xóchitl');
   const links = part('Ir a').getAllByRole('link');
@@ -156,17 +156,17 @@ it('greets the person by name and leads to every part of the portal', async () =
   ]);
 });
 
-it('leads an admin to the administration as well', async () => {
+it('links an admin to the administration as well', async () => {
   await open({ role: 'admin' });
   expect(part('Ir a').getByRole('link', { name: /^Administración/ })).toBeTruthy();
 });
 
-it('says nothing of a failure while it loads', async () => {
+it('shows no failure while it loads', async () => {
   await open({ get: () => new Promise(() => {}) });
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('says that it did not load, and tries again', async () => {
+it('says that it did not load, and retries', async () => {
   const get = vi.fn<() => unknown>(() => {
     throw new TypeError('Failed to fetch');
   });

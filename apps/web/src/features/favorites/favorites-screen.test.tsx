@@ -84,14 +84,14 @@ beforeEach(() => {
 });
 
 describe('a visitor', () => {
-  it('who keeps nothing is told how', async () => {
+  it('without favourites is told how to save one', async () => {
     await open();
     expect(
       await screen.findByRole('heading', { name: 'Todavía no guardas ninguna propiedad' }),
     ).toBeTruthy();
   });
 
-  it('finds what this browser keeps, and how to have it elsewhere', async () => {
+  it('finds the favourites of this browser, and how to have them elsewhere', async () => {
     keepInBrowser(loft.id, true);
     keepInBrowser(house.id, true);
     const merge = vi.fn();
@@ -104,7 +104,7 @@ describe('a visitor', () => {
     expect(merge).not.toHaveBeenCalled();
   });
 
-  it('lets one go: its card leaves at once, and nothing is asked for again', async () => {
+  it('removes one: its card disappears at once, without another request', async () => {
     keepInBrowser(loft.id, true);
     keepInBrowser(house.id, true);
     const { byIds } = await open();
@@ -115,7 +115,7 @@ describe('a visitor', () => {
     expect(byIds).toHaveBeenCalledTimes(1);
   });
 
-  it('sees what another tab keeps', async () => {
+  it('sees the favourites saved in another tab', async () => {
     keepInBrowser(loft.id, true);
     await open();
     await heart('Loft');
@@ -126,7 +126,7 @@ describe('a visitor', () => {
     expect(await heart('Casa')).toBeTruthy();
   });
 
-  it('is told how many of them are not offered any more', async () => {
+  it('learns how many of them are no longer on offer', async () => {
     keepInBrowser(loft.id, true);
     keepInBrowser(crypto.randomUUID(), true);
     await open();
@@ -135,7 +135,7 @@ describe('a visitor', () => {
     ).toBeTruthy();
   });
 
-  it('keeps as many as one call can ask for, and is told so', async () => {
+  it('can save as many as one call may request, and is told so', async () => {
     for (let count = 0; count < MAX_IN_BROWSER; count += 1) {
       expect(keepInBrowser(crypto.randomUUID(), true)).toBe(true);
     }
@@ -144,7 +144,7 @@ describe('a visitor', () => {
   });
 
   it.each(['', '{', '"x"', '[1, null]', '{"a":1}'])(
-    'whose browser holds %j keeps nothing, and can begin anew',
+    'whose browser holds %j has no favourites, and can start again',
     (text) => {
       localStorage.setItem('pbr:favorites', text);
       expect(browserFavorites()).toEqual([]);
@@ -168,14 +168,14 @@ describe('a visitor', () => {
 describe('a member', () => {
   const user = aUser('Xóchitl');
 
-  it('finds what the account keeps', async () => {
+  it('finds the favourites of the account', async () => {
     const { byIds } = await open(anAccount([house]), { user });
     expect(await heart('Casa')).toBeTruthy();
     expect(screen.queryByText(/Inicia sesión/)).toBeNull();
     expect(byIds).not.toHaveBeenCalled();
   });
 
-  it('lets one go in the account', async () => {
+  it('removes one from the account', async () => {
     const account = anAccount([house]);
     await open(account, { user });
     await userEvent.click(await heart('Casa'));
@@ -189,7 +189,7 @@ describe('a member', () => {
     expect(account['favorite.merge']).not.toHaveBeenCalled();
   });
 
-  it('sees it again when that failed, with the words of the server', async () => {
+  it("sees it again if that failed, with the server's words", async () => {
     const words = 'Ya guardaste 200 propiedades: quita alguna para guardar otra.';
     await open(
       {
@@ -205,7 +205,7 @@ describe('a member', () => {
     expect((await heart('Casa')).getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('takes along what they kept as a visitor, once, and the browser forgets it', async () => {
+  it('takes favourites along from before signing in, once, and the browser forgets them', async () => {
     keepInBrowser(loft.id, true);
     const account = anAccount([house]);
     await open(account, { user });
@@ -215,7 +215,7 @@ describe('a member', () => {
     await waitFor(() => expect(browserFavorites()).toEqual([]));
   });
 
-  it('loses nothing when that failed: the browser keeps it for the next page', async () => {
+  it('loses none if that failed: the browser keeps them for the next page', async () => {
     keepInBrowser(loft.id, true);
     const merge = vi.fn(() => {
       throw new TypeError('Failed to fetch');

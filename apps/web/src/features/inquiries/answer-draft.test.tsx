@@ -3,7 +3,7 @@ import { dropAnswerDraft, keepAnswerDraft, readAnswerDraft } from './answer-draf
 
 beforeEach(() => sessionStorage.clear());
 
-test('what was typed stays until it is dropped, for its inquiry alone', () => {
+test('a draft stays until it is dropped, for its inquiry only', () => {
   keepAnswerDraft('one', 'Sí, sigue disponible.');
   expect(readAnswerDraft('one')).toBe('Sí, sigue disponible.');
   expect(readAnswerDraft('two')).toBe('');
@@ -11,14 +11,14 @@ test('what was typed stays until it is dropped, for its inquiry alone', () => {
   expect(readAnswerDraft('one')).toBe('');
 });
 
-test('a draft that was emptied is none', () => {
+test('an emptied draft is deleted', () => {
   keepAnswerDraft('one', 'Sí');
   keepAnswerDraft('one', ' \n');
   expect(readAnswerDraft('one')).toBe('');
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('where nothing can be stored it lives as long as the page', () => {
+test('without storage a draft lives as long as the page', () => {
   const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

@@ -95,7 +95,7 @@ const send = () => userEvent.click(button('Enviar respuesta'));
 beforeEach(() => sessionStorage.clear());
 
 describe('an inquiry in the inbox', () => {
-  it('says who asks what about which listing, and for how long they have waited', async () => {
+  it('shows who asks what about which listing, and how long they have waited', async () => {
     await open(anInbox([anInquiry({ inquiryType: 'visit' })]));
     const card = within(await screen.findByRole('article', { name: 'Marta Solís' }));
     expect(card.getByText('¿Sigue disponible?')).toBeTruthy();
@@ -106,14 +106,14 @@ describe('an inquiry in the inbox', () => {
     expect(card.queryByText(/^Respondida/u)).toBeNull();
   });
 
-  it('stands out when it has waited for more than a day, and no more once it is closed', async () => {
+  it('stands out after waiting for more than a day, but not once it is closed', async () => {
     const createdAt = new Date(Date.now() - 49 * HOUR).toISOString();
     await open(anInbox([anInquiry({ createdAt }), anInquiry({ createdAt, status: 'closed' })]));
     expect((await screen.findByText('Espera desde hace 2 días')).className).not.toBe('');
     expect(screen.getByText('hace 2 días').className).toBe('');
   });
 
-  it('leads to the telephone and to a chat that greets by name', async () => {
+  it('links to the telephone and to a chat that greets by name', async () => {
     await open(anInbox([anInquiry()]));
     const call = await screen.findByRole('link', { name: 'Llamar a Marta Solís' });
     expect(call.getAttribute('href')).toBe('tel:+525512345678');
@@ -131,14 +131,14 @@ describe('an inquiry in the inbox', () => {
     expect(screen.queryByRole('link', { name: /Llamar|WhatsApp/ })).toBeNull();
   });
 
-  it('of a listing that was deleted leads to no page', async () => {
+  it('about a deleted listing links to no page', async () => {
     const { property } = anInquiry();
     await open(anInbox([anInquiry({ property: { ...property, isDeleted: true } })]));
     expect(await screen.findByText('Eliminada')).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'Casa con patio' })).toBeNull();
   });
 
-  it('of a colleague says whose it is', async () => {
+  it('of a colleague names the colleague', async () => {
     const other = { id: crypto.randomUUID(), firstName: 'Luis', lastName: 'Mora' };
     await open(anInbox([anInquiry({ agent: other })]));
     expect(await screen.findByText('Agente: Luis Mora')).toBeTruthy();
@@ -146,7 +146,7 @@ describe('an inquiry in the inbox', () => {
 });
 
 describe('an answer', () => {
-  it('is sent once, says so, and the inquiry stays in its place as answered', async () => {
+  it('is sent once and confirmed, and the inquiry stays in its place as answered', async () => {
     const inquiry = anInquiry();
     const answer = vi.fn((_input: unknown) => answered(inquiry, 'Claro que sí.'));
     await open(anInbox([inquiry]), { answers: { 'inquiry.answer': answer } });
@@ -165,7 +165,7 @@ describe('an answer', () => {
     expect(screen.getByRole('link', { name: 'Pendientes 0' })).toBeTruthy();
   });
 
-  it('needs a text', async () => {
+  it('requires a text', async () => {
     await open(anInbox([anInquiry()]));
     await openAnswer();
     await send();
@@ -196,7 +196,7 @@ describe('an answer', () => {
     expect(document.activeElement?.textContent).toBe('Marta Solís');
   });
 
-  it('says in the words of the server why it was refused', async () => {
+  it("shows in the server's words why it was refused", async () => {
     const words =
       'Esta consulta ya no admite más respuestas aquí: escríbele al cliente por correo.';
     await open(anInbox([anInquiry()]), {
@@ -212,7 +212,7 @@ describe('an answer', () => {
     await waitFor(() => expect(latestToast()).toMatchObject({ message: words }));
   });
 
-  it('that is left for later is there again, on another visit too, until it is sent', async () => {
+  it('left for later is still there on another visit, until it is sent', async () => {
     const inquiry = anInquiry();
     await open(anInbox([inquiry]));
     await openAnswer();
@@ -223,7 +223,7 @@ describe('an answer', () => {
     expect(sessionStorage.getItem(`answer:${inquiry.id}`)).toBe('Con gusto');
   });
 
-  it('can begin with words that one thumb chooses', async () => {
+  it('can begin with quick phrases', async () => {
     const inquiry = anInquiry({ inquiryType: 'visit' });
     const answer = vi.fn((_input: unknown) => answered(inquiry, 'x'));
     await open(anInbox([inquiry]), { answers: { 'inquiry.answer': answer } });
@@ -244,7 +244,7 @@ describe('an answer', () => {
 });
 
 describe('an inquiry', () => {
-  it('can be closed, and opened again, where it stands', async () => {
+  it('can be closed and reopened in its place', async () => {
     const inquiry = anInquiry();
     const close = vi.fn(() => ({ ...inquiry, status: 'closed' }));
     const reopen = vi.fn(() => inquiry);
@@ -273,7 +273,7 @@ describe('an inquiry', () => {
     expect(close).toHaveBeenCalledExactlyOnceWith({ id: first.id });
   });
 
-  it('that could not be closed stays open', async () => {
+  it('stays open if closing failed', async () => {
     await open(anInbox([anInquiry()]), {
       answers: {
         'inquiry.close': () => {
@@ -292,7 +292,7 @@ describe('an inquiry', () => {
 });
 
 describe('the filters of the inbox', () => {
-  it('count by status, mark the chosen one, and ask the server', async () => {
+  it('show counts by status, mark the chosen one, and query the server', async () => {
     const inbox = anInbox([anInquiry(), anInquiry({ status: 'closed' })]);
     const { list, address } = await open(inbox, { at: '/inquiries?status=pending' });
     await screen.findAllByRole('article', { name: 'Marta Solís' });
@@ -311,14 +311,14 @@ describe('the filters of the inbox', () => {
     expect(address()).toBe('/inquiries?status=closed');
   });
 
-  it('show the chosen one on a phone too, where they do not fit beside each other', async () => {
+  it('show the chosen one on a phone too, where they do not fit side by side', async () => {
     vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(500);
     await open(anInbox([]), { at: '/inquiries?status=closed' });
     const nav = screen.getByRole('navigation', { name: 'Estado de las consultas' });
     expect(nav.scrollLeft).toBe(500);
   });
 
-  it('look for words after a pause, from the first page on', async () => {
+  it('search for words after a pause, from the first page', async () => {
     const { list, address } = await open(anInbox([anInquiry()]), { at: '/inquiries?page=3' });
     await screen.findByRole('article', { name: 'Marta Solís' });
     await userEvent.type(screen.getByRole('searchbox'), 'condesa');
@@ -326,7 +326,7 @@ describe('the filters of the inbox', () => {
     expect(address()).toBe('/inquiries?search=condesa');
   });
 
-  it('show one listing only, and say which', async () => {
+  it('show one listing only, and name it', async () => {
     const inquiry = anInquiry();
     const { address } = await open(anInbox([inquiry]));
     await userEvent.click(
@@ -358,7 +358,7 @@ describe('an inbox without inquiries', () => {
   });
 });
 
-it('says that it did not load, and tries again', async () => {
+it('says that it did not load, and retries', async () => {
   const list = vi.fn<() => unknown>(() => {
     throw new TypeError('Failed to fetch');
   });
@@ -369,7 +369,7 @@ it('says that it did not load, and tries again', async () => {
   expect(await screen.findByRole('article', { name: 'Marta Solís' })).toBeTruthy();
 });
 
-it('leads to the requests of the company only admins', async () => {
+it("leads only admins to the company's requests", async () => {
   const parts = () => screen.queryByRole('navigation', { name: 'Partes de la bandeja' });
   await open(anInbox([]));
   await screen.findByText('Todavía no tienes consultas');
@@ -382,7 +382,7 @@ it('leads to the requests of the company only admins', async () => {
   await waitFor(() => expect(parts()).toBeTruthy());
 });
 
-it('says nothing of a failure while it loads', async () => {
+it('shows no failure while it loads', async () => {
   await open(anInbox([]), { answers: { 'inquiry.list': () => new Promise(() => {}) } });
   expect(await screen.findByRole('heading', { name: 'Consultas' })).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();

@@ -47,7 +47,7 @@ const rows = () =>
   screen.getAllByRole('listitem').filter((item) => within(item).queryByRole('heading'));
 
 describe('the list', () => {
-  it('shows five places while it loads, then the listings and the four counts', async () => {
+  it('shows five skeletons while it loads, then the listings and the four counts', async () => {
     let answer = (_page: MyProperties) => {};
     await openList(() => new Promise((resolve) => void (answer = resolve)));
     expect(screen.getByRole('status', { name: 'Cargando tus propiedades...' })).toBeTruthy();
@@ -65,7 +65,7 @@ describe('the list', () => {
     expect(['Total', 'Activas', 'En venta', 'En renta'].map(count)).toEqual(['2', '1', '7', '8']);
   });
 
-  it('says what waits: questions, photos, a price, and with whom it is shared', async () => {
+  it('shows open tasks: questions, photos, a price, and the agents it is shared with', async () => {
     const waiting = aListing({
       unansweredInquiries: 2,
       hasPhoto: false,
@@ -79,7 +79,7 @@ describe('the list', () => {
       expect(screen.getByText(words)).toBeTruthy();
   });
 
-  it('says of each only what waits for it', async () => {
+  it('shows for each listing only its own tasks', async () => {
     const eva = { id: crypto.randomUUID(), agentName: 'Eva Paz', percentage: '2.50' };
     const listings: Partial<MyProperty>[] = [
       {},
@@ -122,13 +122,13 @@ describe('the list', () => {
     await waitFor(() => expect(address()).toBe('/my-properties?search=roma&status=vendida'));
   });
 
-  it('leads to its other pages', async () => {
+  it('links to its other pages', async () => {
     await openList(() => aPage([aListing()], { total: 50, page: 2, pageCount: 3 }), {}, '?page=2');
     const next = await screen.findByRole('link', { name: 'Siguiente' });
     expect(next.getAttribute('href')).toBe('/my-properties?page=3');
   });
 
-  it('of nobody yet leads to the first listing', async () => {
+  it('without listings leads to the first one', async () => {
     const { address } = await openList(() => aPage([]));
     await screen.findByText('No tienes propiedades registradas');
     expect(screen.getByRole('status').textContent).toBe('');
@@ -152,7 +152,7 @@ describe('the list', () => {
     expect(back.getAttribute('href')).toBe(href);
   });
 
-  it('that does not come can be asked for again', async () => {
+  it('can be reloaded after a failure', async () => {
     const { list } = await openList(OFFLINE);
     await screen.findByRole('alert');
     list.mockImplementation(() => aPage([aListing({ name: 'Casa Uno' })]));
@@ -162,7 +162,7 @@ describe('the list', () => {
 });
 
 describe('pausing', () => {
-  it('shows at once, once, and says so', async () => {
+  it('takes effect at once, once, and is confirmed', async () => {
     const listing = aListing({ name: 'Casa Uno' });
     let isActive = true;
     let answer = () => {};
@@ -185,7 +185,7 @@ describe('pausing', () => {
     expect(screen.getByRole('button', { name: 'Activar Casa Uno' })).toBeTruthy();
   });
 
-  it('that fails is taken back and said', async () => {
+  it('is undone if it fails, with a message', async () => {
     const listing = aListing({ name: 'Casa Uno' });
     let isOnline = true;
     await openList(() => (isOnline ? aPage([listing]) : OFFLINE()), {
@@ -222,7 +222,7 @@ describe('deleting', () => {
     expect(latestToast()).toMatchObject({ title: 'Propiedad eliminada' });
   });
 
-  it('that fails keeps the listing and the question', async () => {
+  it('keeps the listing and the dialog if it fails', async () => {
     await openList(() => aPage([aListing({ name: 'Casa Uno' })]), {
       'property.delete': () => {
         throw refusal('property.forbidden', 'Esta propiedad no es tuya.');
@@ -242,7 +242,7 @@ describe('deleting', () => {
   });
 });
 
-it('names in its address whose commission is asked for', async () => {
+it('names the listing of the open commission in its address', async () => {
   const listing = aListing({ name: 'Casa Uno' });
   const { address } = await openList(() => aPage([listing]));
   await press('Comisión de Casa Uno');

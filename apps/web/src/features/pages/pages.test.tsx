@@ -28,7 +28,7 @@ async function open(component: () => ReactNode, change: Partial<Company> = {}) {
 const hrefs = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'));
 const FORM = 'El formulario va aquí';
 
-it('the page of appraisals says three kinds, their prices and terms, and how soon one is answered', async () => {
+it('the valuation page shows three kinds with prices and terms, and the time to an answer', async () => {
   const { text, links } = await open(() => <ValuationScreen form={FORM} />);
   for (const kind of ['Avalúo comercial', 'Avalúo fiscal', 'Avalúo exprés'])
     expect(screen.getByRole('heading', { name: kind })).toBeTruthy();
@@ -41,7 +41,7 @@ it('the page of appraisals says three kinds, their prices and terms, and how soo
   expect(links).toEqual(expect.arrayContaining(['tel:5512345678', 'mailto:hola@portal.test']));
 });
 
-it('the page of legal advice says three services, four problems with solutions and four steps', async () => {
+it('the legal page shows three services, four problems with solutions and four steps', async () => {
   const { text, links } = await open(() => <LegalAdvisoryScreen form={FORM} />);
   for (const fact of ['$4 MXN', '$5 MXN', '$6 MXN por hora', '7 a 10 días', '15 a 30 días', FORM])
     expect(text).toContain(fact);
@@ -53,7 +53,7 @@ it('the page of legal advice says three services, four problems with solutions a
   expect(links).toContain('tel:5512345678');
 });
 
-it('the page of services shows the figures of the settings and leads on', async () => {
+it('the services page shows the figures of the settings and its links', async () => {
   const figures = { propertiesSold: '612', years: '17', satisfied: '99%', support: '24/7' };
   const { text, links } = await open(ServicesScreen, { figures });
   for (const figure of Object.values(figures)) expect(text).toContain(figure);
@@ -61,7 +61,7 @@ it('the page of services shows the figures of the settings and leads on', async 
   expect(links).toEqual(expect.arrayContaining(['/contacts', '/properties', '/valuation']));
 });
 
-it('the page of contact shows what the settings know, and nothing of what they do not', async () => {
+it('the contact page shows the facts in the settings, and omits missing ones', async () => {
   const { text, links } = await open(() => <ContactsScreen form={FORM} />, {
     whatsapp: null,
     hours: { weekdays: { opens: '08:30', closes: '18:00' }, saturday: null },
@@ -72,7 +72,7 @@ it('the page of contact shows what the settings know, and nothing of what they d
   expect(links.filter((link) => link?.includes('wa.me'))).toEqual([]);
 });
 
-it('the privacy notice names who answers for the data and where rights are exercised', async () => {
+it('the privacy notice names the responsible party and where to exercise rights', async () => {
   const { text, links } = await open(PrivacyScreen, { privacyEmail: 'datos@portal.test' });
   for (const part of [
     'Portal de prueba, S.A. de C.V.',
@@ -89,13 +89,13 @@ it('the privacy notice names who answers for the data and where rights are exerc
   expect(links).not.toContain('mailto:hola@portal.test');
 });
 
-it('the terms name the company, with its RFC only when there is one', async () => {
+it('the terms name the company, with its RFC only if there is one', async () => {
   const { text } = await open(TermsScreen);
   expect(text).toContain('Portal de prueba, S.A. de C.V.');
   expect(text).not.toContain('RFC');
 });
 
-it('the help answers owners, buyers, renters and agents, and its index leads to each', async () => {
+it('the help answers owners, buyers, renters and agents, and its index links to each', async () => {
   const { links } = await open(HelpScreen);
   for (const id of ['propietarios', 'compradores', 'inquilinos', 'agentes']) {
     expect(links).toContain(`#${id}`);

@@ -35,7 +35,7 @@ const required = () =>
     .map(({ name }) => name);
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`));
 
-it('comes when somebody nears it, and not before', async () => {
+it('loads when somebody scrolls near it, and not before', async () => {
   const [observe, disconnect] = [vi.fn(), vi.fn()];
   let near = (_isIntersecting: boolean) => {};
   vi.stubGlobal(
@@ -71,7 +71,7 @@ describe('the message to the company', () => {
     await userEvent.type(field('Mensaje'), 'Quiero vender.');
   }
 
-  it('is sent once, says so in the words agreed on, and leaves an empty form', async () => {
+  it('is sent once, confirmed in the specified words, and leaves an empty form', async () => {
     let arrive = (_receipt: object) => {};
     const send = vi.fn((_input: unknown) => new Promise((resolve) => (arrive = resolve)));
     const button = await open('contact', { 'request.sendContact': send });
@@ -90,7 +90,7 @@ describe('the message to the company', () => {
     expect(field('Mensaje').value).toBe('');
   });
 
-  it('that did not go keeps what was typed and says so in the words agreed on', async () => {
+  it('keeps the typed text after a failure and reports it in the specified words', async () => {
     const fail = () => {
       throw new TypeError('Failed to fetch');
     };
@@ -113,7 +113,7 @@ describe('the message to the company', () => {
     expect(required()).toEqual(['name', 'email', 'service', 'message']);
   });
 
-  it('names every field that lacks something, and the first gets the focus', async () => {
+  it('names every incomplete field and focuses the first', async () => {
     await userEvent.click(await open('contact'));
     for (const words of [
       'Escribe tu nombre.',
@@ -130,7 +130,7 @@ describe.each([
   ['valuation', 'request.sendValuation'],
   ['legal', 'request.sendLegal'],
 ] as const)('the form of %s', (kind, call) => {
-  it('asks for a name and one way to be reached, and nothing else', async () => {
+  it('requires a name and one way to answer, and nothing else', async () => {
     const send = vi.fn((_input: unknown) => ({}));
     const button = await open(kind, { [call]: send });
     expect(required()).toEqual(['clientName']);
@@ -150,7 +150,7 @@ describe.each([
     expect(field('Nombre completo').value).toBe('');
   });
 
-  it('shows beside its field what the server refuses', async () => {
+  it("shows the server's refusal beside its field", async () => {
     const refuse = () => {
       throw refusal('request.invalid', 'Revisa los datos marcados.', { clientPhone: 'Ese no.' });
     };
@@ -163,7 +163,7 @@ describe.each([
     expect(field('Nombre completo').value).toBe('Marta Solís');
   });
 
-  it('has a keyboard for each number', async () => {
+  it('has the right keyboard for each number', async () => {
     await open(kind);
     const label = kind === 'valuation' ? 'Superficie' : 'Valor aproximado';
     expect(field(label).inputMode).toBe('decimal');

@@ -56,7 +56,7 @@ it.each(['/settings?tab=contact', '/settings?tab=agents'])('opens at %s', async 
   );
 });
 
-it('says that the profile did not come, and tries again', async () => {
+it('says that the profile did not load, and retries', async () => {
   const profile = vi.fn<() => unknown>(() => {
     throw new TypeError('Failed to fetch');
   });
@@ -67,7 +67,7 @@ it('says that the profile did not come, and tries again', async () => {
   expect(await screen.findByDisplayValue('Morelia')).toBeTruthy();
 });
 
-it('shows own listings with two of whom they are shared with, and how many more', async () => {
+it('shows own listings with two agents of their shares, and the number of others', async () => {
   const names = ['Eva Paz', 'Luis Mora', 'Ana Gil', 'Óscar Lara'];
   const listing = {
     ...aPropertyCard({ name: 'Casa Uno', operationType: 'renta', rentPrice: '25000' }),
@@ -94,12 +94,12 @@ it('shows own listings with two of whom they are shared with, and how many more'
   );
 });
 
-it('of nobody yet says so', async () => {
+it('says that there are no listings yet', async () => {
   await openSettings('/settings');
   expect(await screen.findByText('No tienes propiedades registradas')).toBeTruthy();
 });
 
-it('tells of each colleague what is shared, or that nothing is', async () => {
+it('shows the shares with each colleague, or that there are none', async () => {
   const aColleague = (firstName: string) => ({
     id: crypto.randomUUID(),
     firstName,
@@ -136,7 +136,7 @@ it('tells of each colleague what is shared, or that nothing is', async () => {
   expect(luis).toContain('No hay propiedades compartidas con este agente');
 });
 
-it('of no colleagues yet says so', async () => {
+it('says that there are no colleagues yet', async () => {
   await openSettings('/settings?tab=agents');
   expect(await screen.findByText('No hay agentes disponibles')).toBeTruthy();
 });
@@ -145,7 +145,7 @@ it.each([
   ['/settings', 'property.mine', 'No se pudieron cargar tus propiedades'],
   ['/settings?tab=agents', 'commission.overview', 'No se pudieron cargar los agentes'],
   ['/settings?tab=contact', 'commission.statistics', 'No se pudieron cargar tus estadísticas'],
-])('at %s says that it did not come, and not while it loads', async (at, path, words) => {
+])('at %s says that it did not load, but not while it loads', async (at, path, words) => {
   let fail = () => {};
   const call = () =>
     new Promise((_resolve, reject) => {

@@ -45,7 +45,7 @@ const focusNothing = () =>
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
   });
 
-it('reading goes on at the target when the focus was in the list, or is lost', async () => {
+it('the focus moves to the target if it was in the list or is lost', async () => {
   const { goTo, scroll } = await open();
   expect(document.activeElement).toBe(document.body);
   act(() => link().focus());
@@ -57,14 +57,14 @@ it('reading goes on at the target when the focus was in the list, or is lost', a
   expect(scroll).not.toHaveBeenCalled();
 });
 
-it('whoever is busy elsewhere stays there', async () => {
+it('the focus stays if it is elsewhere', async () => {
   const { goTo } = await open();
   act(() => screen.getByRole('textbox').focus());
   await goTo('/?page=2');
   expect(document.activeElement).toBe(screen.getByRole('textbox'));
 });
 
-it('the target comes to the top where that is asked for, but the way back is the router’s', async () => {
+it('the target scrolls to the top on request, except on the way back, which belongs to the router', async () => {
   const { goTo, goBack, scroll } = await open({ scrolls: true });
   act(() => link().focus());
   await goTo('/?page=2');

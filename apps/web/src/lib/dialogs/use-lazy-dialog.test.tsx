@@ -34,7 +34,7 @@ async function openInVain() {
   expect(latestToast()).toMatchObject({ kind: 'failure', message: 'No se pudo abrir.' });
 }
 
-it('a dialog that does not come says so, and the second time loads the page anew', async () => {
+it('a dialog that fails to load says so, and the second time reloads the page', async () => {
   const { reload } = show(async () => new Response());
   await openInVain();
   expect(reload).not.toHaveBeenCalled();
@@ -42,7 +42,7 @@ it('a dialog that does not come says so, and the second time loads the page anew
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
 });
 
-it('while the server is away the page is not given up, and the dialog opens later', async () => {
+it('while the server is away the page does not reload, and the dialog opens later', async () => {
   const { reload } = show(() => Promise.reject(new TypeError('Failed to fetch')));
   await openInVain();
   await openInVain();

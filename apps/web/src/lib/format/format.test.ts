@@ -18,15 +18,15 @@ describe('money', () => {
     ['9999999999.99', 'MXN', '$10,000,000,000'],
     ['350000', 'USD', 'US$350,000'],
     ['350000', 'EUR', '350,000 EUR'],
-  ])('%s %s is read as %s', (amount, currency, text) => {
+  ])('%s %s is formatted as %s', (amount, currency, text) => {
     expect(formatMoney(amount, currency)).toBe(text);
   });
 
-  it('says that a rent is by the month', () => {
+  it('adds the month to a rent', () => {
     expect(formatRent('25000', 'MXN')).toBe('$25,000/mes');
   });
 
-  it('says that an equivalent in pesos is approximate', () => {
+  it('marks an equivalent in pesos as approximate', () => {
     expect(formatMxnEquivalent('6300000.4')).toBe('aprox. $6,300,000 MXN');
   });
 });
@@ -43,7 +43,7 @@ describe('dates', () => {
     [undefined, 'Fecha no disponible'],
     ['mañana', 'Fecha no válida'],
     ['2026-13-45', 'Fecha no válida'],
-  ])('%s is read as %s', (date, text) => {
+  ])('%s is formatted as %s', (date, text) => {
     expect(formatDate(date)).toBe(text);
   });
 });
@@ -53,7 +53,7 @@ describe('measures and counts', () => {
     ['120', '120 m²'],
     ['80.50', '80.5 m²'],
     ['12345.67', '12,345.67 m²'],
-  ])('%s square metres are read as %s', (area, text) => {
+  ])('%s square metres are formatted as %s', (area, text) => {
     expect(formatArea(area)).toBe(text);
   });
 

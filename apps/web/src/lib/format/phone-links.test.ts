@@ -56,7 +56,7 @@ describe('chatUrl', () => {
     );
   });
 
-  it('is null without a number and with one that WhatsApp could not find', () => {
+  it('is null without a number and for one that WhatsApp would not find', () => {
     expect(chatUrl(null, 'Hola')).toBeNull();
     expect(chatUrl('1234567', 'Hola')).toBeNull();
   });

@@ -23,7 +23,7 @@ describe('priceLines', () => {
     expect(shown({ operationType, salePrice, rentPrice })).toEqual(lines);
   });
 
-  it('say what dollars are in pesos, with the day of the rate', () => {
+  it('show the pesos of dollars, with the day of the rate', () => {
     const [sale, rent] = priceLines(
       aPropertyCard({
         operationType: 'ambos',

@@ -22,7 +22,7 @@ describe('propertyFacts', () => {
     ).toEqual(['3 rec.', '2 baños', '2 cajones', '120 m²']);
   });
 
-  it('speak of one in the singular', () => {
+  it('use the singular for one', () => {
     expect(propertyFacts({ ...nothing, bedrooms: 1, fullBathrooms: 1, parkingSpaces: 1 })).toEqual([
       '1 rec.',
       '1 baño',
@@ -34,7 +34,7 @@ describe('propertyFacts', () => {
     expect(propertyFacts({ ...nothing, landArea: '1250.5' })).toEqual(['1,250.5 m²']);
   });
 
-  it('leave out what is unknown or zero', () => {
+  it('omit unknown values and zeros', () => {
     expect(propertyFacts({ ...nothing, bedrooms: 0, constructionArea: '0' })).toEqual([]);
   });
 });

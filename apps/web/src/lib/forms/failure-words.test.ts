@@ -7,8 +7,8 @@ const refusal = (appCode: string, message: string, retryAfterSeconds?: number) =
     error: { message, code: -32_600, data: { appCode, httpStatus: 400, retryAfterSeconds } },
   } as never);
 
-describe('what is said of a failure', () => {
-  it('is what the server said', () => {
+describe('the words for a failure', () => {
+  it("are the server's own", () => {
     expect(failureWords(refusal('session.invalid_credentials', 'Credenciales inválidas'), '')).toBe(
       'Credenciales inválidas',
     );
@@ -20,13 +20,13 @@ describe('what is said of a failure', () => {
     [60, '1 minuto'],
     [61, '2 minutos'],
     [900, '15 minutos'],
-  ])('names the wait of %i seconds as %s', (seconds, wait) => {
+  ])('name the wait of %i seconds as %s', (seconds, wait) => {
     expect(failureWords(refusal('request.too_many', 'Demasiadas', seconds), '')).toBe(
       `Demasiados intentos. Intenta de nuevo en ${wait}.`,
     );
   });
 
-  it('is our own when nobody answered', () => {
+  it('are ours if nobody answered', () => {
     expect(failureWords(new TypeError('Failed to fetch'), 'No se pudo.')).toBe('No se pudo.');
   });
 });

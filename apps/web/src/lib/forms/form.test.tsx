@@ -58,7 +58,7 @@ async function fillIn() {
 }
 
 describe('a form', () => {
-  it('sends what stands in its fields, also when no key was pressed there', async () => {
+  it('sends the values of its fields, even if no key was pressed there', async () => {
     const { send } = showForm();
     // Password managers, and the browser before the scripts load, fill in fields without an event.
     field('name').value = 'Marta';
@@ -73,12 +73,12 @@ describe('a form', () => {
     });
   });
 
-  it('is left to the page, which the browser would load anew', () => {
+  it("prevents the browser's own submit, which would reload the page", () => {
     showForm();
     expect(fireEvent.submit(field('name'))).toBe(false);
   });
 
-  it('sends nothing that is wrong, says all that is, and brings the first to the focus', async () => {
+  it('sends no errors, names them all, and focuses the first', async () => {
     const { send } = showForm();
     await userEvent.type(field('name'), 'Marta');
     await submit();
@@ -92,7 +92,7 @@ describe('a form', () => {
     expect(document.activeElement).toBe(field('email'));
   });
 
-  it('has the error beside the field before the field gets the focus', async () => {
+  it('shows the error beside the field before the field gets the focus', async () => {
     showForm();
     let saidAtFocus: string | null = null;
     field('name').addEventListener('focus', () => (saidAtFocus = said('name')));
@@ -125,7 +125,7 @@ describe('a form', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  it('shows what the server says of a field beside it, and keeps what was typed', async () => {
+  it("shows the server's words beside a field, and keeps the typed text", async () => {
     const error = TRPCClientError.from(
       refusal('request.invalid', 'Revisa los campos.', { email: 'Ya hay una cuenta.' }),
     );
@@ -140,7 +140,7 @@ describe('a form', () => {
     expect(screen.getByRole('button').textContent).toBe('Enviar');
   });
 
-  it('can be sent again after a failure that is about no field', async () => {
+  it('can be sent again after a failure without a field', async () => {
     const send = vi.fn(() => Promise.reject(new Error('no connection')));
     const { onFailure } = showForm(send);
     await fillIn();

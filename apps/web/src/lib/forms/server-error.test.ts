@@ -13,7 +13,7 @@ const invalid = new TRPCClientError('Revisa los datos marcados.', {
 });
 
 describe('a failed call', () => {
-  it('tells the code, the words and the fields that the server named', () => {
+  it('has the code, the words and the fields of the server', () => {
     expect(serverError(invalid)).toEqual({
       code: 'request.invalid',
       message: 'Revisa los datos marcados.',
@@ -23,13 +23,13 @@ describe('a failed call', () => {
   });
 
   it.each([new TRPCClientError('Failed to fetch'), new Error('x'), undefined, 'x'])(
-    'that the server did not answer has no words of its: %s',
+    'without an answer has no words of the server: %s',
     (error) => {
       expect(serverError(error)).toBeUndefined();
     },
   );
 
-  it('shows people only words that were written for them', () => {
+  it('shows only words that were written for people', () => {
     expect(wordsForPeople(invalid)).toBe('Revisa los datos marcados.');
     const unexpected = errorCatalogue['server.unexpected'].es;
     expect(wordsForPeople(new Error(unexpected))).toBe(unexpected);

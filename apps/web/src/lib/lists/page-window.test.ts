@@ -25,7 +25,7 @@ describe('pageWindow', () => {
     expect(drawn(current, count)).toBe(expected);
   });
 
-  it('never repeats a page, always offers the first and the last', () => {
+  it('never repeats a page, and always offers the first and the last', () => {
     for (let count = 1; count <= 30; count += 1) {
       for (let current = 1; current <= count; current += 1) {
         const pages = pageWindow(current, count).flatMap((item) =>

@@ -24,12 +24,12 @@ describe('an address', () => {
     '?search=123&bedrooms=3',
     '?search=null&page=2',
     '?search=%C3%81lamos+%26+flores',
-  ])('%s is read and written again as it was', (query) => {
+  ])('%s is read and written again unchanged', (query) => {
     expect(stringifySearch(catalogueSearchSchema.parse(parseSearch(query)))).toBe(query);
   });
 });
 
-describe('what is read', () => {
+describe('a value that is read', () => {
   it('is always text', () => {
     expect(parseSearch('?search=123&page=2&flag=true&list={}')).toEqual({
       search: '123',
@@ -39,7 +39,7 @@ describe('what is read', () => {
     });
   });
 
-  it('keeps repeated names as a list', () => {
+  it('is a list for repeated names', () => {
     expect(parseSearch('?amenities=Alberca&amenities=Jard%C3%ADn')).toEqual({
       amenities: ['Alberca', 'Jardín'],
     });

@@ -22,7 +22,7 @@ const type = (value: string) =>
   fireEvent.change(screen.getByRole('searchbox'), { target: { value } });
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-it('asks once, when the typing has paused', async () => {
+it('searches once, when the typing pauses', async () => {
   render(<Search />);
   type('ro');
   await pass(200);
@@ -33,7 +33,7 @@ it('asks once, when the typing has paused', async () => {
   expect(apply).toHaveBeenCalledExactlyOnceWith('roma');
 });
 
-it('asks at once with Enter, not again after the pause, and the page stays', async () => {
+it('searches at once with Enter, not again after the pause, and the page stays', async () => {
   render(<Search />);
   type('roma');
   expect(fireEvent.submit(screen.getByRole('search'))).toBe(false);
@@ -41,7 +41,7 @@ it('asks at once with Enter, not again after the pause, and the page stays', asy
   expect(apply).toHaveBeenCalledExactlyOnceWith('roma');
 });
 
-it('asks nothing for the words that were searched already', async () => {
+it('does not search the same words again', async () => {
   render(<Search searched="roma" />);
   type(' roma ');
   await pass(1000);

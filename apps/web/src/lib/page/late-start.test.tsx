@@ -26,7 +26,7 @@ function heard(element: HTMLElement, type: string) {
   return listener;
 }
 
-it('a button that was pressed early is pressed once more when the page answers', () => {
+it('a button pressed early is pressed again when the page responds', () => {
   render(<button type="button">Filtros</button>);
   const clicks = heard(screen.getByRole('button'), 'click');
   fireEvent.click(screen.getByRole('button'));
@@ -35,7 +35,7 @@ it('a button that was pressed early is pressed once more when the page answers',
   expect(clicks).toHaveBeenCalledTimes(2);
 });
 
-it('such a press is repeated until it comes through', () => {
+it('such a press is repeated until it succeeds', () => {
   render(<button type="button">Filtros</button>);
   const clicks = heard(screen.getByRole('button'), 'click');
   let isHeld = true;
@@ -51,7 +51,7 @@ it('such a press is repeated until it comes through', () => {
   expect(clicks).toHaveBeenCalledTimes(1);
 });
 
-it('a form that only scripts can send waits for them; a search is sent by the browser', () => {
+it('a form that needs scripts waits for them; a search is sent by the browser', () => {
   render(
     <>
       <form method="post" aria-label="Entrar" />
@@ -65,7 +65,7 @@ it('a form that only scripts can send waits for them; a search is sent by the br
   expect(isSent('Entrar')).toBe(true);
 });
 
-it('what was typed and chosen early is entered once more, and nothing else', () => {
+it('text typed and options chosen early are entered again, and nothing else', () => {
   render(
     <>
       <input type="search" />

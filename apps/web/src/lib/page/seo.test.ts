@@ -17,7 +17,7 @@ describe('the head of a page', () => {
     expect(pageHead(page).meta).toContainEqual({ title: 'Casa con jardín | Portal PBR' });
   });
 
-  it('keeps what people wrote on one line that runs in one direction, and every sign of it', () => {
+  it('keeps typed text on one line in one direction, with every character', () => {
     const words = 'Casa "azul" & <b>\n\u2028 🏡 \u202eotxet\u2066';
     const head = pageHead({
       ...page,
@@ -43,14 +43,14 @@ describe('the head of a page', () => {
     expect(content(head, 'og:url')).toBe('https://portal.test/properties/1');
   });
 
-  it('has the picture of the portal when it has none of its own', () => {
+  it("has the portal's picture if it has none of its own", () => {
     const head = pageHead(page);
     expect(content(head, 'og:image')).toMatch(/^https:\/\/portal\.test\/og\/portal\.jpg/u);
     expect(content(head, 'twitter:card')).toBe('summary_large_image');
     expect(content(head, 'og:image:width')).toBe('1200');
   });
 
-  it('says where its picture is in absolute terms, how large it is and what it shows', () => {
+  it('gives the absolute address, size and description of its picture', () => {
     const head = pageHead({ ...page, picture: { path: '/og/1.jpg', alt: 'Casa en Condesa' } });
     expect(content(head, 'og:image')).toBe('https://portal.test/og/1.jpg');
     expect(content(head, 'twitter:card')).toBe('summary_large_image');
@@ -60,14 +60,14 @@ describe('the head of a page', () => {
     expect(content(head, 'og:image:alt')).toBe('Casa en Condesa');
   });
 
-  it('leaves the name of the portal out where it would be cut, and cuts long titles between words', () => {
+  it("omits the portal's name where it would be cut, and cuts long titles between words", () => {
     const titleOf = (title: string) => pageHead({ ...page, title }).meta[0]?.title;
     expect(titleOf('x'.repeat(52))).toBe(`${'x'.repeat(52)} | Portal PBR`);
     expect(titleOf('x'.repeat(53))).toBe('x'.repeat(53));
     expect(titleOf('palabra '.repeat(20))).toMatch(/^(palabra ){7}palabra…$/u);
   });
 
-  it('brings texts of people to one line of a sensible length, cut between words', () => {
+  it('shortens typed texts to one line, cut between words', () => {
     const description = `Casa\n\tgrande   ${'palabra '.repeat(40)}`;
     const text = content(pageHead({ ...page, description }), 'description') ?? '';
     expect(text).toMatch(/^Casa grande palabra (palabra )+palabra…$/u);

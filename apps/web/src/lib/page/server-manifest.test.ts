@@ -21,10 +21,10 @@ const vite = {
   },
 };
 
-describe('what a page names for its start', () => {
+describe('the files that a page names for its start', () => {
   const { routes } = toRouterManifest(vite);
 
-  it('is the entry with all it imports, for every page', () => {
+  it('are the entry with all its imports, for every page', () => {
     expect(routes['__root__']).toEqual({
       // Each after those that it imports.
       scripts: [startLate(['/assets/react.js', '/assets/entry.js'])],
@@ -32,7 +32,7 @@ describe('what a page names for its start', () => {
     });
   });
 
-  it('is what a route adds to that, its parts included', () => {
+  it('include those that its route adds, with their parts', () => {
     expect(routes['/']).toEqual({
       scripts: [lateScripts(['/assets/card.js', '/assets/home.js'])],
       css: ['/assets/card.css'],
@@ -43,7 +43,7 @@ describe('what a page names for its start', () => {
     });
   });
 
-  it('cannot be told without an entry', () => {
+  it('are unknown without an entry', () => {
     expect(() => toRouterManifest({})).toThrow('no entry');
   });
 });
@@ -55,7 +55,7 @@ describe('the id of a route', () => {
     ['services', '/services'],
     ['properties/index', '/properties/'],
     ['properties/$id', '/properties/$id'],
-  ])('of routes/%s.tsx is %s, as the router has it', (file, id) => {
+  ])('of routes/%s.tsx is %s, as in the router', (file, id) => {
     const router = createAppRouter({ link: () => () => null as never, publicOrigin: '' });
     expect(toRouteId(file)).toBe(id);
     expect(Object.keys(router.routesById)).toContain(id);

@@ -32,7 +32,7 @@ const blocksOf = (html: string) =>
     ([, text]) => text ?? '',
   );
 
-describe('what people wrote', () => {
+describe('typed text', () => {
   it.each([
     '</script><script>alert(1)</script>',
     '<!--',
@@ -40,7 +40,7 @@ describe('what people wrote', () => {
     '\u2028\u2029',
     '"\\',
     '&lt;',
-  ])('%j stays data inside its block', async (name) => {
+  ])('like %j stays data inside its block', async (name) => {
     const list = itemList(ORIGIN, { items: [{ id: '1', name }], total: 1, offset: 0 });
     const html = await htmlWith([list, breadcrumbList(ORIGIN, [{ name, path: '/x' }])]);
     const blocks = blocksOf(html);
@@ -66,7 +66,7 @@ describe('a breadcrumb', () => {
 });
 
 describe('a list', () => {
-  it('goes on counting where the page before ended', () => {
+  it('continues counting from the previous page', () => {
     const items = [{ id: 'a', name: 'Casa' }];
     expect(itemList(ORIGIN, { items, total: 30, offset: 24 })).toMatchObject({
       numberOfItems: 30,

@@ -68,7 +68,7 @@ it('a large photo is sent as a smaller JPEG', async () => {
   expect(close).toHaveBeenCalledOnce();
 });
 
-it('goes as it is when it is small, when nothing is gained, and where the browser cannot read it', async () => {
+it('a photo is sent unchanged if it is small, if nothing is gained, or if the browser cannot read it', async () => {
   aBrowser({ width: 900, height: 600, bytes: 10 });
   const small = aFile(1000);
   expect(await shrinkPhoto(small)).toBe(small);
@@ -80,7 +80,7 @@ it('goes as it is when it is small, when nothing is gained, and where the browse
   expect(await shrinkPhoto(broken)).toBe(broken);
 });
 
-it('is sent as a JPEG at any rate when only the browser can read it', async () => {
+it('a photo that only the browser can read is always sent as a JPEG', async () => {
   aBrowser({ width: 2000, height: 1500, bytes: 900_000 });
   const sent = await shrinkPhoto(aFile(800_000, 'image/heic'));
   expect([sent.name, sent.type]).toEqual(['IMG_1.jpg', 'image/jpeg']);

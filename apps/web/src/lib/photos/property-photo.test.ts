@@ -15,7 +15,7 @@ describe('placeholderUrl', () => {
     expect(placeholderUrl(category)).toBe(url);
   });
 
-  it.each(IMAGE_CATEGORIES)('has a drawing for %s that is there', (category) => {
+  it.each(IMAGE_CATEGORIES)('has an existing drawing for %s', (category) => {
     const file = new URL(`../../../public${placeholderUrl(category)}`, import.meta.url);
     expect(placeholderUrl(category)).toContain(category);
     expect(existsSync(file)).toBe(true);

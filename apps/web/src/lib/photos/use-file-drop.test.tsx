@@ -21,7 +21,7 @@ const photo = new File(['pixels'], 'casa.jpg', { type: 'image/jpeg' });
 const files = { types: ['Files'], files: [photo] };
 const text = { types: ['text/plain'], files: [] };
 
-it('takes files that are dropped, which the browser would open in place of the page', () => {
+it('takes dropped files, which the browser would otherwise open in place of the page', () => {
   const { onFiles, place } = showPlace();
   expect(fireEvent.dragOver(place, { dataTransfer: files })).toBe(false);
   expect(fireEvent.drop(place, { dataTransfer: files })).toBe(false);
@@ -29,7 +29,7 @@ it('takes files that are dropped, which the browser would open in place of the p
   expect(place.textContent).toBe('Arrastra fotos');
 });
 
-it('says so while files are over it or over what it holds, and no longer', () => {
+it('shows only while files are over it or its contents that they may be dropped', () => {
   const { place } = showPlace();
   const leaveFor = (relatedTarget: Node | null) =>
     fireEvent(place, Object.assign(createEvent.dragLeave(place), { relatedTarget }));
@@ -40,7 +40,7 @@ it('says so while files are over it or over what it holds, and no longer', () =>
   expect(place.textContent).toBe('Arrastra fotos');
 });
 
-it('leaves to the browser what is no file', () => {
+it('leaves anything but files to the browser', () => {
   const { onFiles, place } = showPlace();
   expect(fireEvent.dragOver(place, { dataTransfer: text })).toBe(true);
   expect(place.textContent).toBe('Arrastra fotos');

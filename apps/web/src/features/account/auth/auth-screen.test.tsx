@@ -61,7 +61,7 @@ async function fillRegistration() {
 }
 
 describe('signing in', () => {
-  it('is a card of the portal, with the reasons to come', async () => {
+  it('shows a card of the portal with its benefits', async () => {
     await open();
 
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Portal PBR');
@@ -69,7 +69,7 @@ describe('signing in', () => {
       expect(screen.getByRole('region').textContent).toContain(reason);
   });
 
-  it('says what is wrong with each field, and asks nobody', async () => {
+  it('names the error of each field, and sends nothing', async () => {
     await open();
     await type('Correo electrónico', 'marta@');
     await type('Contraseña', '12345');
@@ -81,7 +81,7 @@ describe('signing in', () => {
     expect(login).not.toHaveBeenCalled();
   });
 
-  it('takes the password as it is typed, welcomes, and goes on at the start', async () => {
+  it('sends the password as typed, welcomes, and continues to the home page', async () => {
     const { address } = await open();
     await fillLogin();
     await press('Iniciar sesión');
@@ -101,7 +101,7 @@ describe('signing in', () => {
   it.each([
     ['/settings?tab=contacto', '/settings?tab=contacto'],
     ['//evil.test', '/'],
-  ])('wanting to go to %s leads to %s', async (wanted, target) => {
+  ])('with the target %s leads to %s', async (wanted, target) => {
     const { address } = await open(`/auth?redirect=${encodeURIComponent(wanted)}`);
     await fillLogin();
     await press('Iniciar sesión');
@@ -121,7 +121,7 @@ describe('signing in', () => {
       'Credenciales inválidas',
     ],
     ['how long to wait', tooMany(130), 'Demasiados intentos. Intenta de nuevo en 3 minutos.'],
-  ])('that does not go well says so with %s, and keeps what was typed', async (_, error, words) => {
+  ])('that fails with %s says so and keeps the typed text', async (_, error, words) => {
     login.mockImplementation(() => {
       throw error;
     });
@@ -140,7 +140,7 @@ describe('signing in', () => {
     expect(address()).toBe('/auth');
   });
 
-  it('shows the password to whoever wants to see it', async () => {
+  it('can show the password', async () => {
     await open();
     expect(field('Contraseña').type).toBe('password');
     await press('Mostrar');
@@ -151,7 +151,7 @@ describe('signing in', () => {
 });
 
 describe('registering', () => {
-  it('is a tab of its own address, which keeps the e-mail and the page that was wanted', async () => {
+  it('is a tab with its own address, which keeps the e-mail and the target page', async () => {
     const { address } = await open('/auth?redirect=/settings');
     await type('Correo electrónico', 'marta@correo.mx');
     await userEvent.click(screen.getByRole('tab', { name: 'Crear cuenta' }));
@@ -161,7 +161,7 @@ describe('registering', () => {
     expect(field('Correo electrónico').value).toBe('marta@correo.mx');
   });
 
-  it('is not offered where the portal takes nobody', async () => {
+  it('is not offered where registration is closed', async () => {
     await open('/auth?tab=register', { 'account.registrationMode': () => 'closed' });
 
     expect(screen.queryByRole('tab')).toBeNull();
@@ -180,7 +180,7 @@ describe('registering', () => {
     ]);
   });
 
-  it('needs the privacy notice to be accepted', async () => {
+  it('requires consent to the privacy notice', async () => {
     await open('/auth?tab=register');
     await fillRegistration();
     await userEvent.click(screen.getByRole('checkbox'));
@@ -190,7 +190,7 @@ describe('registering', () => {
     expect(register).not.toHaveBeenCalled();
   });
 
-  it('ends at the mail that is on its way', async () => {
+  it('ends at the notice that a mail is on its way', async () => {
     await open('/auth?tab=register');
     await fillRegistration();
     await press('Crear cuenta');
@@ -210,7 +210,7 @@ describe('registering', () => {
     expect(screen.queryByText(/revisará tu registro/u)).toBeNull();
   });
 
-  it('says that somebody looks at it first, where that is so', async () => {
+  it('mentions the approval where there is one', async () => {
     await open('/auth?tab=register', { 'account.registrationMode': () => 'approval' });
     await fillRegistration();
     await press('Crear cuenta');
@@ -218,7 +218,7 @@ describe('registering', () => {
     expect(await screen.findByText(/la administración revisará tu registro/u)).toBeTruthy();
   });
 
-  it('shows beside the password what the server has against it', async () => {
+  it("shows the server's objection beside the password", async () => {
     register.mockImplementation(() => {
       throw refusal('request.invalid', 'Revisa los campos.', { password: 'Es de las más usadas.' });
     });

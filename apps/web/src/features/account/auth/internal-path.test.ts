@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { internalPath } from './internal-path.ts';
 
-describe('where signing in leads to', () => {
+describe('the target after signing in', () => {
   it.each([
     '/',
     '/my-properties',
@@ -46,7 +46,7 @@ describe('where signing in leads to', () => {
     '/%61uth',
     '/api/logout',
     '/trpc/session.logout',
-  ])('%j leads to the start', (path) => {
+  ])('%j becomes the home page', (path) => {
     expect(internalPath(path)).toBe('/');
   });
 });

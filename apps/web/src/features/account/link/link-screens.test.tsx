@@ -49,7 +49,7 @@ function refuse(appCode: string, fields?: Record<string, string>) {
 }
 
 describe('the link that confirms an address', () => {
-  it('is used by the button alone, and signs in', async () => {
+  it('is used by its button only, and signs in', async () => {
     call.mockReturnValue({ user, waitsForApproval: false });
     const { address } = await open(() => <VerifyEmailScreen token={TOKEN} />);
     expect(call).not.toHaveBeenCalled();
@@ -60,7 +60,7 @@ describe('the link that confirms an address', () => {
     expect(latestToast()?.title).toBe('Correo confirmado');
   });
 
-  it('tells who has to be approved that it is the others’ turn', async () => {
+  it('tells a person who needs approval to wait for it', async () => {
     call.mockReturnValue({ user: null, waitsForApproval: true });
     const { address } = await open(() => <VerifyEmailScreen token={TOKEN} />);
     await press('Confirmar mi correo');
@@ -73,7 +73,7 @@ describe('the link that confirms an address', () => {
   it.each([
     ['account.token_invalid', undefined],
     ['request.invalid', { token: 'No está completo.' }],
-  ])('leads to another one when the server says %s', async (code, fields) => {
+  ])('leads to a new one when the server says %s', async (code, fields) => {
     refuse(code, fields);
     await open(() => <VerifyEmailScreen token={TOKEN} />);
     await press('Confirmar mi correo');
@@ -84,7 +84,7 @@ describe('the link that confirms an address', () => {
     );
   });
 
-  it('can be pressed again when the server did not answer', async () => {
+  it('can be pressed again if the server did not answer', async () => {
     refuse('server.unavailable');
     await open(() => <VerifyEmailScreen token={TOKEN} />);
     await press('Confirmar mi correo');
@@ -93,7 +93,7 @@ describe('the link that confirms an address', () => {
     expect(screen.getByRole('button', { name: 'Confirmar mi correo' })).toBeTruthy();
   });
 
-  it('is nothing without its token', async () => {
+  it('is invalid without its token', async () => {
     await open(() => <VerifyEmailScreen token={undefined} />);
 
     expect(await deadTitle()).toBeTruthy();
@@ -102,7 +102,7 @@ describe('the link that confirms an address', () => {
 });
 
 describe('a forgotten password', () => {
-  it('is asked for by mail, with the same answer for every address', async () => {
+  it('is requested by mail, with the same answer for every address', async () => {
     call.mockReturnValue({ sent: true });
     await open(() => <ResetPasswordScreen token={undefined} />);
     await type('Correo electrónico', 'marta@correo.mx');
@@ -114,7 +114,7 @@ describe('a forgotten password', () => {
     expect(call).toHaveBeenCalledExactlyOnceWith({ email: 'marta@correo.mx' });
   });
 
-  it('is replaced with the link of the mail, and signs in', async () => {
+  it('is replaced through the mailed link, which signs in', async () => {
     call.mockReturnValue(user);
     const { address } = await open(() => <ResetPasswordScreen token={TOKEN} />);
     await type('Contraseña nueva', PASSWORD);
@@ -125,7 +125,7 @@ describe('a forgotten password', () => {
     expect(latestToast()?.title).toBe('Contraseña cambiada');
   });
 
-  it('has to be long enough before anybody is asked', async () => {
+  it('has to be long enough before anything is sent', async () => {
     await open(() => <ResetPasswordScreen token={TOKEN} />);
     await type('Contraseña nueva', 'corta');
     await press('Guardar contraseña');
@@ -134,7 +134,7 @@ describe('a forgotten password', () => {
     expect(call).not.toHaveBeenCalled();
   });
 
-  it('that the server refuses leaves the link good', async () => {
+  it('refused by the server leaves the link usable', async () => {
     refuse('request.invalid', { password: 'Es de las más usadas.' });
     await open(() => <ResetPasswordScreen token={TOKEN} />);
     await type('Contraseña nueva', PASSWORD);
@@ -167,7 +167,7 @@ describe('an invitation', () => {
     await press('Entrar al portal');
   }
 
-  it('says whom it is for, and lets them in with a password of their own', async () => {
+  it('names the invited person, and admits them with their own password', async () => {
     call.mockReturnValue(user);
     const { address } = await open(Invited);
     expect(screen.getByText('Marta Solís')).toBeTruthy();
@@ -183,7 +183,7 @@ describe('an invitation', () => {
     expect(latestToast()?.title).toBe('Tu cuenta está lista');
   });
 
-  it('that died meanwhile says so', async () => {
+  it('that has died says so', async () => {
     refuse('account.token_invalid');
     await open(Invited);
     await accept();

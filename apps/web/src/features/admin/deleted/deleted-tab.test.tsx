@@ -44,7 +44,7 @@ async function askToRestore() {
   return within(await screen.findByRole('dialog', { name: '¿Restaurar Casa azul?' }));
 }
 
-it('tells who deleted what, when, and how long it can be brought back', async () => {
+it('shows who deleted which listing, when, and how long it can be restored', async () => {
   await openDeleted([
     aDeleted(),
     aDeleted({
@@ -67,7 +67,7 @@ it('tells who deleted what, when, and how long it can be brought back', async ()
   expect(second).toContain('Eliminada el 1 de noviembre de 2026');
 });
 
-it('brings one back after a question, and the list is read again', async () => {
+it('restores a listing after a confirmation, and reloads the list', async () => {
   const items = [aDeleted()];
   const restore = vi.fn(() => {
     const [gone] = items.splice(0);
@@ -84,7 +84,7 @@ it('brings one back after a question, and the list is read again', async () => {
   });
 });
 
-it('says beforehand that it comes back paused when nobody looks after it, and afterwards', async () => {
+it('announces that a listing without an active owner returns paused, and confirms it', async () => {
   const property = aDeleted({ owner: { name: 'Bruno Solís', isActive: false } });
   await openDeleted([property], {
     'property.restore': () => ({ id: property.id, isActive: false }),
@@ -99,7 +99,7 @@ it('says beforehand that it comes back paused when nobody looks after it, and af
   );
 });
 
-it('says that it is too late, and keeps the question', async () => {
+it('says that it is too late, and keeps the dialog', async () => {
   await openDeleted([aDeleted()], {
     'property.restore': () => {
       throw refusal('property.not_found', 'Propiedad no encontrada');
@@ -113,7 +113,7 @@ it('says that it is too late, and keeps the question', async () => {
   expect(question.getByRole('button', { name: 'Cancelar' })).toBeTruthy();
 });
 
-it('is searched by what the address says', async () => {
+it('searches by the address', async () => {
   const { list } = await openDeleted([], {}, '&search=loft');
   expect(await screen.findByText('Ninguna propiedad coincide con tu búsqueda')).toBeTruthy();
   expect(list).toHaveBeenCalledWith({ search: 'loft' });

@@ -35,7 +35,7 @@ async function write(name: string, text: string) {
   await userEvent.type(field(name), text);
 }
 
-it('has a field for every fact of the record', async () => {
+it('has a field for every value of the record', async () => {
   const shown = new Set<string>(settingFields.map(({ name }) => name));
   const named = (value: unknown, path: string): string[] =>
     typeof value === 'object' && value !== null
@@ -73,7 +73,7 @@ it('is saved as one record with the version that was read', async () => {
   expect(screen.getByText('Último cambio: 21 de noviembre de 2026.')).toBeTruthy();
 });
 
-it('marks as required all that cannot stay empty', async () => {
+it('marks all required fields', async () => {
   await openSettings();
   const named = [...document.querySelectorAll<HTMLInputElement>('form input[name]')];
   expect(named.filter(({ required }) => required).map(({ name }) => name)).toEqual(
@@ -81,7 +81,7 @@ it('marks as required all that cannot stay empty', async () => {
   );
 });
 
-it('says what is wrong beside the field, and sends nothing', async () => {
+it('names an error beside the field, and sends nothing', async () => {
   const stored = vi.fn();
   await openSettings({ 'settings.save': stored });
   await write('RFC', 'ABC');
@@ -93,7 +93,7 @@ it('says what is wrong beside the field, and sends nothing', async () => {
   expect(stored).not.toHaveBeenCalled();
 });
 
-it('shows what the server refuses, and keeps what was typed', async () => {
+it("shows the server's refusal, and keeps the typed text", async () => {
   await openSettings({
     'settings.save': () => {
       throw refusal('request.invalid', 'Revisa los datos marcados.', {
@@ -108,7 +108,7 @@ it('shows what the server refuses, and keeps what was typed', async () => {
   expect(field('Pesos por dólar').value).toBe('18.4');
 });
 
-it('offers both values when somebody else saved meanwhile, and stores what is chosen', async () => {
+it('offers both values if somebody else saved meanwhile, and stores the chosen one', async () => {
   const mine = someSettings();
   const theirs = someSettings({
     version: 4,
@@ -142,7 +142,7 @@ it('offers both values when somebody else saved meanwhile, and stores what is ch
   expect(field('Dirección').value).toBe('Otra calle 1');
 });
 
-it('asks before what is not saved is lost', async () => {
+it('asks before unsaved changes are lost', async () => {
   const { address } = await openSettings();
   await write('Teléfono', '55 1111 2222');
   await userEvent.click(screen.getByRole('tab', { name: 'Empleados' }));
@@ -152,7 +152,7 @@ it('asks before what is not saved is lost', async () => {
   expect(field('Teléfono').value).toBe('55 1111 2222');
 });
 
-it('says when the settings cannot be loaded, and tries again', async () => {
+it('says when the settings cannot be loaded, and retries', async () => {
   const read = vi.fn<() => unknown>(() => {
     throw new TypeError('Failed to fetch');
   });
@@ -169,7 +169,7 @@ it('says when the settings cannot be loaded, and tries again', async () => {
   expect(await screen.findByLabelText('Razón social', { exact: false })).toBeTruthy();
 });
 
-it('reads its own text as the same record', () => {
+it('parses its own text to the same record', () => {
   const settings = someSettings();
   expect(flatten(settings)['company.hours.saturday.closes']).toBe('15:00');
   expect(flatten({ ...settings, usdMxnRate: null })['usdMxnRate.rate']).toBe('');

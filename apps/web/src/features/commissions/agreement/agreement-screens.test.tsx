@@ -71,7 +71,7 @@ const openLink = (agreement: () => unknown, answers: Answers = {}) =>
     },
   });
 
-it('shows the listing, the terms, both sides and what has happened', async () => {
+it('shows the listing, the terms, both parties and the history', async () => {
   await openLink(() => anAgreement());
   expect(
     await screen.findByRole('heading', { name: 'Acuerdo de comisión compartida' }),
@@ -108,7 +108,7 @@ it('is accepted with the link and the version that was read', async () => {
   expect(screen.queryByRole('button', { name: 'Rechazar' })).toBeNull();
 });
 
-it('is declined after a question', async () => {
+it('is declined after a confirmation', async () => {
   const decline = vi.fn(() =>
     anAgreement({ state: 'declined', can: { answer: false, edit: false } }),
   );
@@ -119,7 +119,7 @@ it('is declined after a question', async () => {
   expect(await screen.findByText('Rechazada')).toBeTruthy();
 });
 
-it('whose terms have changed says so and shows the new ones', async () => {
+it('with changed terms says so and shows the new ones', async () => {
   const words = 'Las condiciones cambiaron mientras las leías. Revísalas de nuevo.';
   const agreement = vi.fn(() => anAgreement());
   await openLink(agreement, {
@@ -146,7 +146,7 @@ it('of a dead link says how to get another', async () => {
 it.each([
   [null, 'Inicia sesión'],
   [aUser('Marta'), 'Acuerdo no encontrado'],
-])('where it is for members only a visitor is asked to sign in: %#', async (user, words) => {
+])('for members only asks a visitor to sign in: %#', async (user, words) => {
   await renderRoute({
     path: '/shared-commissions/$id',
     at: '/shared-commissions/1',
@@ -156,7 +156,7 @@ it.each([
   expect((await screen.findByRole('heading', { name: words })).tagName).toBe('H1');
 });
 
-it('stays out of search engines, and its address is told to nobody', () => {
+it('stays out of search engines, and its address is never sent elsewhere', () => {
   expect(agreementHead().meta).toEqual([
     { title: 'Acuerdo de comisión compartida | Portal PBR' },
     { name: 'robots', content: 'noindex' },
@@ -164,7 +164,7 @@ it('stays out of search engines, and its address is told to nobody', () => {
   ]);
 });
 
-it('is answered by a colleague who is signed in, with the id of the share', async () => {
+it('is answered by a signed-in colleague with the id of the share', async () => {
   const id = crypto.randomUUID();
   const accept = vi.fn(() =>
     anAgreement({ state: 'accepted', can: { answer: false, edit: false } }),

@@ -11,7 +11,7 @@ import { openCommission, percentage, press } from '../../../testing/commission-d
 import { refusal } from '../../../testing/refusal.ts';
 
 describe('the view', () => {
-  it('of a share says with whom, how much and how it stands', async () => {
+  it('of a share shows its agent, its amount and its status', async () => {
     await openCommission(
       someCommissions([aCommissionShare({ notes: 'A la firma', fixedAmount: '5000.00' })]),
     );
@@ -28,7 +28,7 @@ describe('the view', () => {
     expect(screen.queryByText(/comisiones activas/u)).toBeNull();
   });
 
-  it('warns when there are several, and shows the first before the others', async () => {
+  it('warns if there are several, and shows the first before the others', async () => {
     await openCommission(someCommissions([aCommissionShare(), anExternalShare()]));
     expect(screen.getByText(/^Esta propiedad tiene 2 comisiones activas/u)).toBeTruthy();
     const others = within(screen.getByRole('list', { name: 'Otras comisiones activas' }));
@@ -43,7 +43,7 @@ describe('the view', () => {
     expect(await screen.findByRole('region', { name: 'Comisión de Óscar Lara' })).toBeTruthy();
   });
 
-  it('says everything of the first share, and of the others what is not usual', async () => {
+  it('shows everything about the first share, and only unusual facts about the others', async () => {
     await openCommission(
       someCommissions([
         anExternalShare({ externalAgentPhone: '55 1234 5678', shareType: 'incoming' }),
@@ -71,7 +71,7 @@ describe('the view', () => {
     expect(facts('Iris')).toEqual([['Tipo', 'La recibo']]);
   });
 
-  it('offers nothing to change to somebody who may only look', async () => {
+  it('offers no changes to a person who may only read', async () => {
     await openCommission({ ...someCommissions([anExternalShare()]), can: { edit: false } });
     expect(screen.getByRole('region', { name: 'Comisión de Óscar Lara' })).toBeTruthy();
     expect(
@@ -79,7 +79,7 @@ describe('the view', () => {
     ).toBeNull();
   });
 
-  it('of a listing that is gone says so; what did not come can be asked for again', async () => {
+  it('of an unknown listing says so, and can be reloaded after a failure', async () => {
     const { history, forProperty } = await openCommission(someCommissions());
     const follow = () =>
       act(async () => history.push(`/my-properties?commission=${crypto.randomUUID()}`));
@@ -98,13 +98,13 @@ describe('the view', () => {
     expect(await screen.findByText('Sin comisión compartida')).toBeTruthy();
   });
 
-  it('of nothing leads to the form', async () => {
+  it('without shares leads to the form', async () => {
     await openCommission(someCommissions());
     await press('Configurar comisión');
     expect(percentage()).toBeTruthy();
   });
 
-  it('copies a new link for somebody from outside, and not for a colleague', async () => {
+  it('copies a new link for an outside agent, but not for a colleague', async () => {
     const writeText = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const link = 'https://portal.test/agreement/abc';
     await openCommission(someCommissions([anExternalShare(), aCommissionShare()]), {
@@ -117,7 +117,7 @@ describe('the view', () => {
     expect(latestToast()).toMatchObject({ title: 'Enlace copiado' });
   });
 
-  it('takes a share back after a question', async () => {
+  it('withdraws a share after a confirmation', async () => {
     const share = aCommissionShare();
     const withdraw = vi.fn(() => ({ id: share.id }));
     const { forProperty } = await openCommission(someCommissions([share]), {
@@ -135,7 +135,7 @@ describe('the view', () => {
     expect(await screen.findByText('Sin comisión compartida')).toBeTruthy();
   });
 
-  it('that could not take it back says so', async () => {
+  it('says when a withdrawal failed', async () => {
     await openCommission(someCommissions([aCommissionShare()]), {
       'commission.withdraw': () => {
         throw new TypeError('Failed to fetch');
@@ -153,7 +153,7 @@ describe('the view', () => {
   });
 });
 
-it('closes by its cross and leaves the address', async () => {
+it('closes with its cross and leaves the address', async () => {
   const { address } = await openCommission(someCommissions());
   await press('Cerrar');
   await waitFor(() => expect(address()).toBe('/my-properties'));

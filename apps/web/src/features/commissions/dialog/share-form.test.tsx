@@ -17,7 +17,7 @@ import {
 } from '../../../testing/commission-dialog.tsx';
 import { refusal } from '../../../testing/refusal.ts';
 
-it('shows the pesos while it is typed, and warns above 10 %', async () => {
+it('shows the pesos while typing, and warns above 10 %', async () => {
   await openShareForm(someCommissions());
   type(percentage(), '2.5');
   expect(screen.getByText('$200,000 MXN')).toBeTruthy();
@@ -29,7 +29,7 @@ it('shows the pesos while it is typed, and warns above 10 %', async () => {
   expect(screen.queryByText(/MXN$/u)).toBeNull();
 });
 
-it('of a listing without a price says when the amount comes, once there is a percentage', async () => {
+it('for a listing without a price says when the amount will be known, once there is a percentage', async () => {
   const commissions = someCommissions();
   await openShareForm({ ...commissions, property: { ...commissions.property, price: null } });
   const words = 'La propiedad no tiene precio: el monto se calcula cuando lo publiques.';
@@ -38,7 +38,7 @@ it('of a listing without a price says when the amount comes, once there is a per
   expect(screen.getByText(words)).toBeTruthy();
 });
 
-it('marks what has to be filled in, for a colleague and for somebody outside', async () => {
+it('marks the required fields, for a colleague and for an outside agent', async () => {
   await openShareForm(someCommissions());
   const marked = () =>
     [...document.querySelectorAll<HTMLInputElement>('form [name]')]
@@ -67,7 +67,7 @@ it.each([
     'Copia el enlace y envíaselo a Óscar Lara para que la acepte.',
   ],
   ['somebody who accepted', aCommissionShare({ state: 'accepted' }), 'Con Eva Paz.'],
-])('with %s says what comes next', async (_whom, stored, message) => {
+])('with %s says what happens next', async (_whom, stored, message) => {
   await openShareForm(someCommissions([stored]), { 'commission.update': () => stored });
   await press('Guardar cambios');
   await waitFor(() =>
@@ -107,7 +107,7 @@ it('shares with a colleague', async () => {
   expect(await screen.findByRole('tab', { name: 'Ver Comisión', selected: true })).toBeTruthy();
 });
 
-it('receives from somebody outside', async () => {
+it('receives a share from an outside agent', async () => {
   const share = vi.fn((_input: unknown) => anExternalShare());
   await openShareForm(someCommissions(), { 'commission.share': share });
   await userEvent.click(screen.getByRole('radio', { name: 'Agente externo' }));
@@ -141,7 +141,7 @@ it.each([
   expect(await screen.findByText(words)).toBeTruthy();
 });
 
-it('that fails keeps what was typed and says why', async () => {
+it('keeps the typed text after a failure and says why', async () => {
   await openShareForm(someCommissions([aCommissionShare()]), {
     'commission.update': () => {
       throw refusal('share.ended', 'Esta comisión ya terminó. Registra una nueva.');
@@ -161,7 +161,7 @@ it('that fails keeps what was typed and says why', async () => {
   expect(percentage().value).toBe('4');
 });
 
-it('changes the share that is there', async () => {
+it('changes an existing share', async () => {
   const there = aCommissionShare({ percentage: '2.50' });
   const update = vi.fn((_input: unknown) => there);
   await openShareForm(someCommissions([there]), { 'commission.update': update });
@@ -182,7 +182,7 @@ async function fillIn() {
   type(percentage(), '2.5');
 }
 
-it('that is sent twice at once shares once', async () => {
+it('sent twice at once shares once', async () => {
   let release = () => {};
   const held = new Promise<void>((done) => {
     release = done;
@@ -204,7 +204,7 @@ it('that is sent twice at once shares once', async () => {
   expect(share).toHaveBeenCalledTimes(1);
 });
 
-it('says which one it changes when there are several', async () => {
+it('says which share it changes if there are several', async () => {
   await openShareForm(someCommissions([aCommissionShare(), anExternalShare()]));
   expect(screen.getByText(/^Esta propiedad tiene 2 comisiones activas/u)).toBeTruthy();
   expect(screen.getByText('Eva Paz')).toBeTruthy();
@@ -232,7 +232,7 @@ it('with typed text asks before it is left by the cross or for the other tab', a
   await waitFor(() => expect(address()).toBe('/my-properties'));
 });
 
-it('that nobody touched is left without a question', async () => {
+it('without changes is left without a question', async () => {
   const { address } = await openShareForm(someCommissions());
   await press('Cerrar');
   await waitFor(() => expect(address()).toBe('/my-properties'));

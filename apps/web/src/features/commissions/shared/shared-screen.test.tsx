@@ -68,7 +68,7 @@ const figure = (label: string) => {
   return [...(facts ?? [])].map(({ textContent }) => textContent);
 };
 
-it('counts, and adds up each currency by itself', async () => {
+it('counts shares, and adds up each currency separately', async () => {
   await open(() => shared([anItem()]));
   await screen.findByText('Casa con patio');
   expect(['Compartidas', 'Activas', 'Inactivas', 'Por confirmar'].flatMap(figure)).toEqual([
@@ -107,12 +107,12 @@ it('shows everything about a share', async () => {
   expect(view.getAttribute('target')).toBe('_blank');
 });
 
-it('of a listing without a price says so twice', async () => {
+it('says twice that a listing has no price', async () => {
   await open(() => shared([anItem({ salePrice: null }, { amount: null })]));
   expect(await screen.findAllByText('Precio a consultar')).toHaveLength(2);
 });
 
-it('accepts, with the version that was read', async () => {
+it('accepts a share with the version that was read', async () => {
   const item = anItem({}, { version: 3 });
   const accept = vi.fn(() => ({ state: 'accepted' }));
   const { asked } = await open(() => shared([item]), { 'commission.accept': accept });
@@ -127,7 +127,7 @@ it('accepts, with the version that was read', async () => {
   expect(screen.queryByRole('button', { name: /^Aceptar/u })).toBeNull();
 });
 
-it('declines after a question', async () => {
+it('declines a share after a confirmation', async () => {
   const decline = vi.fn(() => ({ state: 'declined' }));
   await open(() => shared([anItem()]), { 'commission.decline': decline });
   await userEvent.click(await screen.findByRole('button', { name: /^Rechazar/u }));
@@ -137,26 +137,26 @@ it('declines after a question', async () => {
   await waitFor(() => expect(latestToast()).toMatchObject({ title: 'Comisión rechazada' }));
 });
 
-it('is searched through the address', async () => {
+it('searches through the address', async () => {
   const { asked, address } = await open(() => shared([anItem()]), {}, '?page=2');
   await userEvent.type(await screen.findByRole('searchbox'), 'roma{Enter}');
   await waitFor(() => expect(address()).toBe('/shared-commissions?search=roma'));
   await waitFor(() => expect(asked).toHaveBeenLastCalledWith({ search: 'roma' }));
 });
 
-it('shows three places while it loads', async () => {
+it('shows three skeletons while it loads', async () => {
   await open(() => new Promise(() => {}));
   expect(screen.getAllByTestId('shared-skeleton')).toHaveLength(3);
   expect(screen.queryByText('No se pudieron cargar tus comisiones')).toBeNull();
 });
 
-it('of nobody yet says so', async () => {
+it('says that nothing is shared yet', async () => {
   await open(() => shared([], { counts: { total: 0, active: 0, inactive: 0, pending: 0 } }));
   expect(await screen.findByText('Todavía nadie comparte una comisión contigo')).toBeTruthy();
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-it('that does not come can be asked for again', async () => {
+it('can be reloaded after a failure', async () => {
   const { asked } = await open(() => {
     throw new TypeError('Failed to fetch');
   });

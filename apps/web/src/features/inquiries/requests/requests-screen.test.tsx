@@ -59,7 +59,7 @@ async function open(items: RequestItem[], answers: Answers = {}, query = '') {
   });
 }
 
-it('says in words what was asked, and how many wait', async () => {
+it('shows requests in words, and the number of waiting ones', async () => {
   await open([aRequest()]);
   const card = within(await screen.findByRole('article', { name: 'Marta Solís' }));
   for (const words of ['Avalúo', 'Bodega', '1,250.5 m²', 'Urgente (24–48 horas)', 'Hay inquilino.'])
@@ -67,13 +67,13 @@ it('says in words what was asked, and how many wait', async () => {
   expect(await screen.findByRole('link', { name: 'Solicitudes 1 por responder' })).toBeTruthy();
 });
 
-it('takes the filters along into the file', async () => {
+it('applies the filters to the file', async () => {
   await open([aRequest()], {}, '?kind=valuation&status=pending');
   const link = await screen.findByRole('link', { name: 'Exportar CSV' });
   expect(link.getAttribute('href')).toBe('/api/requests.csv?kind=valuation&status=pending');
 });
 
-it('without filters leads to the file of all, and to nobody who is out', async () => {
+it('without filters links to the whole file, and to no deactivated person', async () => {
   await open([aRequest({ kind: 'contact', details: {} })]);
   const link = await screen.findByRole('link', { name: 'Exportar CSV' });
   expect(link.getAttribute('href')).toBe('/api/requests.csv');
@@ -93,7 +93,7 @@ it.each([
   ['nobody', 'Sin asignar'],
   [boss.id, `${boss.firstName} ${boss.lastName}`],
   [crypto.randomUUID(), 'Otra persona'],
-])('shows whose they are: %s', async (assignee, label) => {
+])('shows the assignee: %s', async (assignee, label) => {
   await open([aRequest()], {}, `?assignee=${assignee}`);
   const filter = await screen.findByLabelText<HTMLSelectElement>('Quién atiende');
   await within(filter).findByRole('option', { name: `${boss.firstName} ${boss.lastName}` });
@@ -102,7 +102,7 @@ it.each([
   expect(link.getAttribute('href')).toBe(`/api/requests.csv?assignee=${assignee}`);
 });
 
-it('is answered, given and closed where it stands', async () => {
+it('answers, assigns and closes a request in its place', async () => {
   const request = aRequest();
   const answer = vi.fn((_input: unknown) => ({
     ...request,
@@ -130,13 +130,13 @@ it('is answered, given and closed where it stands', async () => {
   expect(await screen.findByText('Cerrada')).toBeTruthy();
 });
 
-it('by telephone only is called and not written to', async () => {
+it('offers a call but no mail for a request by telephone only', async () => {
   await open([aRequest({ clientEmail: null })]);
   expect(await screen.findByRole('link', { name: 'Llamar a Marta Solís' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Responder a Marta Solís' })).toBeNull();
 });
 
-it('shows the next ones below the first', async () => {
+it('shows the next requests below the first', async () => {
   const list = vi.fn((input: unknown) => {
     const isSecond = (input as { cursor?: string }).cursor === 'next';
     const items = [aRequest({ clientName: isSecond ? 'Bruno' : 'Ángela' })];
@@ -159,13 +159,13 @@ it.each([
   ['?status=pending', 2, 'Estás al día'],
   ['?status=closed', 2, 'No hay solicitudes en este estado'],
   ['?kind=legal', 2, 'No hay solicitudes con estos filtros'],
-])('at %j with %i answered ones says why nothing is there', async (query, answered, words) => {
+])('at %j with %i answered ones says why there are none', async (query, answered, words) => {
   const counts = { pending: 0, answered, closed: 0 };
   await open([], { 'request.list': () => ({ items: [], nextCursor: null, counts }) }, query);
   expect(await screen.findByRole('heading', { name: words })).toBeTruthy();
 });
 
-it('says nothing of a failure while it loads', async () => {
+it('shows no failure while it loads', async () => {
   await open([], { 'request.list': () => new Promise(() => {}) });
   expect(await screen.findByRole('status', { name: 'Cargando solicitudes...' })).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();

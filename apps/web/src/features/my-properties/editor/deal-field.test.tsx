@@ -25,12 +25,12 @@ const options = () =>
 const sentTo = (update: { mock: { calls: unknown[][] } }) =>
   update.mock.calls.map(([input]) => input);
 
-it('is not asked of a new listing', async () => {
+it('is not shown for a new listing', async () => {
   await openForm('new');
   expect(screen.queryByLabelText(label('Disponibilidad'))).toBeNull();
 });
 
-it('offers what the operation can become, says what it means, and goes with the other fields', async () => {
+it('offers the deals of the operation, explains them, and is sent with the other fields', async () => {
   const stored = aStored({ operationType: 'venta', version: 7 });
   const update = vi.fn((_input: unknown) => ({ ...stored, version: 8, dealStatus: 'vendida' }));
   await openStored(stored, { 'property.update': update });
@@ -50,7 +50,7 @@ it('offers what the operation can become, says what it means, and goes with the 
   });
 });
 
-it('that nobody touched goes as it was, and nothing is said about it', async () => {
+it('without a change is sent as it was, without a remark', async () => {
   const stored = aStored({ dealStatus: 'apartada' });
   const update = vi.fn((_input: unknown) => stored);
   await openStored(stored, { 'property.update': update });
@@ -61,7 +61,7 @@ it('that nobody touched goes as it was, and nothing is said about it', async () 
   expect(latestToast()).toMatchObject({ title: 'Propiedad actualizada', message: undefined });
 });
 
-it('that the chosen operation cannot have stays to be seen and is refused beside the field', async () => {
+it('with a deal that the chosen operation does not allow stays visible and is refused beside the field', async () => {
   const update = vi.fn();
   await openStored(aStored({ operationType: 'ambos', dealStatus: 'rentada' }), {
     'property.update': update,
@@ -93,7 +93,7 @@ it('that was not stored stays in the form with the text, for another try', async
   expect(sentTo(update)).toMatchObject([{ dealStatus: 'vendida' }, { dealStatus: 'vendida' }]);
 });
 
-it('of a draft that was kept before the form asked for it is the one that is stored', async () => {
+it('in a draft from before the field existed is stored as the listing has it', async () => {
   const stored = aStored({ dealStatus: 'apartada', version: 3 });
   const update = vi.fn((_input: unknown) => stored);
   await openStored(stored, { 'property.update': update });
@@ -119,7 +119,7 @@ interface Draft {
 it.each([
   ['Lo guardado', 'apartada'],
   ['Lo tuyo', ''],
-])('that somebody marked meanwhile is chosen between: %s', async (side, dealStatus) => {
+])('with a deal marked meanwhile lets the user choose: %s', async (side, dealStatus) => {
   const stored = aStored({ version: 1 });
   const theirs = { ...stored, version: 2, dealStatus: 'apartada' };
   let now: PropertyDetail = stored;
@@ -144,7 +144,7 @@ it.each([
   ]);
 });
 
-it('of a listing that was just made, and marked elsewhere since, is not touched', async () => {
+it('of a newly created listing that was marked elsewhere is not touched', async () => {
   const made = aStored({ name: 'Como era antes', dealStatus: 'apartada' });
   const update = vi.fn((_input: unknown) => made);
   await openForm('new', { 'property.create': () => made, 'property.update': update });

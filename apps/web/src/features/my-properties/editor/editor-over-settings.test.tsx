@@ -8,7 +8,7 @@ import { aStored } from '../../../testing/listing-form.tsx';
 import { renderRoute } from '../../../testing/render-route.tsx';
 import { EditorOverSettings } from './editor-over-settings.tsx';
 
-it('opens the form over the settings, and leaves for them again', async () => {
+it('opens the form over the settings, and returns to them', async () => {
   const stored = aStored({ name: 'Casa Uno' });
   const { address } = await renderRoute({
     path: '/settings',

@@ -26,7 +26,7 @@ it.each([
   ['renta', ['rentPrice']],
   ['ambos', ['salePrice', 'rentPrice']],
   ['', []],
-])('for %j the prices %j are asked for', (operationType, shown) => {
+])('for %j the prices %j are shown', (operationType, shown) => {
   const values = aListing({ operationType });
   const prices = (['salePrice', 'rentPrice'] as const).filter((field) => isShown(field, values));
   expect(prices).toEqual(shown);
@@ -38,12 +38,12 @@ it.each([
   ['oficina', false],
   ['local', false],
   ['terreno', false],
-])('bedrooms of %s: asked for is %s', (propertyType, isAsked) => {
+])('the bedrooms of %s: shown is %s', (propertyType, isAsked) => {
   expect(isShown('bedrooms', aListing({ propertyType }))).toBe(isAsked);
 });
 
-describe('what is sent', () => {
-  it('has the numbers as they were meant, and null for what is empty', () => {
+describe('the sent values', () => {
+  it('have numbers as they were meant, and null for empty fields', () => {
     const checked = checkListing(
       aListing({ salePrice: '4.5 M', bedrooms: '3', constructionArea: '1,200.5 m²', number: ' ' }),
     );
@@ -61,7 +61,7 @@ describe('what is sent', () => {
     });
   });
 
-  it('has nothing of a field that is hidden, not even what is wrong with it', () => {
+  it('include nothing of a hidden field, not even its errors', () => {
     const checked = checkListing(
       aListing({
         operationType: 'renta',
@@ -73,7 +73,7 @@ describe('what is sent', () => {
     expect(checked).toMatchObject({ listing: { salePrice: null, bedrooms: null } });
   });
 
-  it('is refused field by field, in words', () => {
+  it('are refused field by field, in words', () => {
     const checked = checkListing({ ...emptyListing, operationType: 'venta', salePrice: '4.500' });
     expect(checked).toMatchObject({
       errors: {
@@ -124,7 +124,7 @@ describe('a stored listing in the form', () => {
     });
   });
 
-  it('is unchanged however the same is typed', () => {
+  it('is unchanged however the same values are typed', () => {
     const values = valuesOf(stored);
     expect(
       changedFields(values, { ...values, salePrice: '4.5 M', constructionArea: '96.5' }),
@@ -135,7 +135,7 @@ describe('a stored listing in the form', () => {
     ]);
   });
 
-  it('goes back as it came', () => {
+  it('returns as it came', () => {
     const checked = checkListing(valuesOf(stored));
     expect(checked).toMatchObject({
       listing: { salePrice: '4500000', constructionArea: '96.50', bedrooms: 0 },

@@ -48,12 +48,12 @@ it.each([
   '{"values":1,"base":{}}',
   '{"values":{},"base":{}}',
   '{"values":1,"base":{},"creationKey":"k","savedAt":1}',
-])('is nothing where the storage holds %j', (text) => {
+])('does not exist if the storage holds %j', (text) => {
   localStorage.setItem(KEY, text);
   expect(read(KEY)).toBeNull();
 });
 
-it('of an older form is filled up with what is known of the listing', () => {
+it("of an older form is completed with the listing's values", () => {
   const { values: _values, ...rest } = aDraft('Casa');
   const old = {
     ...rest,
@@ -76,7 +76,7 @@ it('lives as long as the tab where storage is blocked', () => {
   expect(read(KEY)?.values.name).toBe('Casa');
 });
 
-it('names its listing with a key like no other', () => {
+it('has a unique key for its listing', () => {
   const keys = Array.from({ length: 50 }, newCreationKey);
   expect(new Set(keys).size).toBe(50);
   for (const key of keys)

@@ -35,7 +35,7 @@ async function fillIn() {
 }
 
 describe('a new listing', () => {
-  it('asks for what its operation and type have, and says what it understood of a price', async () => {
+  it('shows the fields of its operation and type, and says what it understood of a price', async () => {
     await openForm('new');
     expect(screen.getByText(/^Elige primero si la propiedad es/u)).toBeTruthy();
     for (const name of ['Precio de venta', 'Moneda'])
@@ -56,7 +56,7 @@ describe('a new listing', () => {
     expect(field('Moneda').value).toBe('MXN');
   });
 
-  it('is made once, however often the button is pressed, and closes the form', async () => {
+  it('is created once, however often the button is pressed, and closes the form', async () => {
     let answer = () => {};
     const create = vi.fn(
       (_input: unknown) =>
@@ -101,7 +101,7 @@ describe('a new listing', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('marks what has to be filled in', async () => {
+  it('marks the required fields', async () => {
     await openForm('new');
     await userEvent.selectOptions(field('Operación'), 'ambos');
     const required = [
@@ -121,7 +121,7 @@ describe('a new listing', () => {
     ]);
   });
 
-  it('is left to the page, which the browser would load anew', async () => {
+  it("prevents the browser's own submit, which would reload the page", async () => {
     await openForm('new');
     expect(fireEvent.submit(field('Nombre'))).toBe(false);
     expect(await screen.findByText('Escribe el nombre de la propiedad.')).toBeTruthy();
@@ -143,7 +143,7 @@ describe('a new listing', () => {
     expect(await screen.findByText('Elige el tipo de propiedad.')).toBeTruthy();
   });
 
-  it('says beside the fields what is missing, and leads to the first', async () => {
+  it('names missing values beside the fields, and focuses the first', async () => {
     const create = vi.fn();
     await openForm('new', { 'property.create': create });
     await press('Publicar propiedad');
@@ -153,7 +153,7 @@ describe('a new listing', () => {
     expect(create).not.toHaveBeenCalled();
   });
 
-  it('keeps what was typed when the server refuses a field, or does not answer; the next try is the same listing', async () => {
+  it('keeps the typed text if the server refuses a field or does not answer; the next try is the same listing', async () => {
     const create = vi.fn((_input: unknown): unknown => {
       throw refusal('request.invalid', 'Revisa los datos marcados.', {
         street: 'No es una calle.',
@@ -176,7 +176,7 @@ describe('a new listing', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('that was stored by a try whose answer was lost gets what was typed since', async () => {
+  it('stored by a try whose answer was lost gets the text typed since', async () => {
     const stored = aStored({ name: 'Como era antes' });
     const update = vi.fn((_input: unknown) => stored);
     await openForm('new', { 'property.create': () => stored, 'property.update': update });
@@ -203,7 +203,7 @@ describe('a new listing', () => {
     });
   });
 
-  it('takes several amenities at once, none of them empty or twice', async () => {
+  it('takes several amenities at once, without empty or repeated ones', async () => {
     await openForm('new');
     await userEvent.click(field('Otra amenidad'));
     await userEvent.paste('Jardín, , jardin,');
@@ -216,7 +216,7 @@ describe('a new listing', () => {
 });
 
 describe('a draft', () => {
-  it('survives the form, is offered, and comes back with all it had', async () => {
+  it('survives the form, is offered, and restores everything', async () => {
     await openForm('new');
     await fill('Nombre', 'Casa a medias');
     await press('Cerrar');
@@ -230,7 +230,7 @@ describe('a draft', () => {
     expect(screen.queryByRole('button', { name: 'Recuperar borrador' })).toBeNull();
   });
 
-  it('that is discarded is gone', async () => {
+  it('is gone once it is discarded', async () => {
     await openForm('new');
     await fill('Nombre', 'Casa a medias');
     await press('Cerrar');
@@ -241,7 +241,7 @@ describe('a draft', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('stays for the next time when it is only looked at, and yields to what is typed instead', async () => {
+  it('stays if it is only looked at, and gives way to new text', async () => {
     await openForm('new');
     await fill('Nombre', 'Casa a medias');
     await press('Cerrar');
@@ -258,7 +258,7 @@ describe('a draft', () => {
     expect(Object.values(localStorage)).toEqual([expect.stringContaining('Otra casa')]);
   });
 
-  it('is not left of text that was taken back', async () => {
+  it('does not remain after the text is reverted', async () => {
     await openForm('new');
     await fill('Nombre', 'Casa a medias');
     expect(localStorage).toHaveLength(1);
@@ -266,7 +266,7 @@ describe('a draft', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('is not made of a form that nobody touched, which closes without a question', async () => {
+  it('is not made from an untouched form, which closes without a question', async () => {
     await openForm('new');
     await press('Cancelar');
     await isGone();
@@ -290,7 +290,7 @@ describe('a stored listing', () => {
     expect(latestToast()).toMatchObject({ title: 'Propiedad actualizada' });
   });
 
-  it('that somebody else changed shows both values, and keeps what is chosen', async () => {
+  it('changed by somebody else shows both values, and keeps the chosen ones', async () => {
     const stored = aStored({ version: 1, name: 'Casa', street: 'Ámsterdam' });
     const theirs = { ...stored, version: 2, name: 'Casa de ella', city: 'Toluca' };
     let now = stored;
@@ -364,7 +364,7 @@ describe('a stored listing', () => {
     expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
   });
 
-  it('that cannot be read can be asked for again', async () => {
+  it('can be reloaded after a failure', async () => {
     const get = vi.fn<() => unknown>(() => {
       throw new TypeError('Failed to fetch');
     });

@@ -4,7 +4,7 @@ import { differencesBetween, merged } from './merge-versions.ts';
 
 const base = { ...emptyListing, name: 'Casa', salePrice: '4,500,000', city: 'Morelia' };
 
-it('names what differs, and suggests the text of whoever wrote one', () => {
+it("names the differences, and suggests one's own text where one changed it", () => {
   const mine = { ...base, name: 'Casa grande', salePrice: '5 M' };
   const theirs = { ...base, name: 'Casa chica', salePrice: '5,000,000', city: 'Puebla' };
   expect(differencesBetween(base, mine, theirs)).toEqual([
@@ -19,7 +19,7 @@ it('names what differs, and suggests the text of whoever wrote one', () => {
   ]);
 });
 
-it('says choices in the words of the form', () => {
+it('shows choices in the words of the form', () => {
   const bare = { ...base, salePrice: '' };
   const mine = { ...bare, dealStatus: 'vendida', operationType: 'ambos', features: ['Alberca'] };
   const theirs = { ...bare, propertyType: 'casa' };
@@ -37,7 +37,7 @@ it('says choices in the words of the form', () => {
   ]);
 });
 
-it('keeps of each field what was chosen', () => {
+it('keeps the chosen value of each field', () => {
   const mine = { ...base, name: 'Mía', street: 'Mía' };
   const theirs = { ...base, name: 'Suya', city: 'Puebla' };
   expect(merged(mine, theirs, { name: 'theirs', city: 'theirs', street: 'mine' })).toEqual({

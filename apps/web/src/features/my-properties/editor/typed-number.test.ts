@@ -39,7 +39,7 @@ describe('a price as people type it', () => {
     '1e6',
     '4..5',
     '1.2345 mil',
-  ])('%j could mean something else and is not guessed', (typed) => {
+  ])('%j is ambiguous and not guessed', (typed) => {
     expect(readAmount(typed)).toBeNull();
   });
 });
@@ -56,7 +56,7 @@ describe('an area as people type it', () => {
     expect(readArea(typed)).toBe(area);
   });
 
-  it('of another unit is not guessed', () => {
+  it('in another unit is not guessed', () => {
     expect(readArea('2 ha')).toBeNull();
   });
 });

@@ -73,7 +73,7 @@ describe('the menu of a row', () => {
     ]);
   });
 
-  it('comes into view when it opens; closing it moves nothing', async () => {
+  it('scrolls into view when it opens; closing it moves nothing', async () => {
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
     await openList(() => [aHouse()]);
     expect(scroll).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' });
@@ -118,7 +118,7 @@ describe('marking a listing', () => {
     expect(row().getByText('Vendida')).toBeTruthy();
   });
 
-  it('as reserved keeps it active, and it is put back', async () => {
+  it('as reserved keeps it active, and can be undone', async () => {
     let listing = aHouse({ dealStatus: 'apartada' });
     const setStatus = vi.fn((input: unknown) => {
       listing = { ...listing, ...(input as Partial<MyProperty>) };
@@ -133,7 +133,7 @@ describe('marking a listing', () => {
     expect(row().queryByText('Apartada')).toBeNull();
   });
 
-  it('that is refused is taken back and said in the words of the server', async () => {
+  it("is undone if refused, with the server's words", async () => {
     let isOnline = true;
     const items = () => {
       if (isOnline) return [aHouse({ dealStatus: 'apartada' })];
@@ -157,7 +157,7 @@ describe('marking a listing', () => {
     expect(count('En venta')).toBe('4');
   });
 
-  it('that leaves the filtered list hands the focus to the list', async () => {
+  it('moves the focus to the list if the listing leaves the filtered list', async () => {
     let isThere = true;
     const setStatus = (input: unknown) => {
       isThere = false;
@@ -172,7 +172,7 @@ describe('marking a listing', () => {
   });
 });
 
-it('says of a sold listing that is published again who sees it', async () => {
+it('says who sees a sold listing that is published again', async () => {
   await openList(() => [aHouse({ dealStatus: 'vendida', isActive: false })]);
   expect(row().getByText('Inactiva')).toBeTruthy();
   await choose('Activar');

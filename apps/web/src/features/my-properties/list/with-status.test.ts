@@ -32,7 +32,7 @@ it.each([
   expect(withStatus(shown, listing.id, { isActive, dealStatus })).toEqual(page);
 });
 
-it('of a sold listing pausing changes no count, and putting it back counts it again', () => {
+it('pausing a sold listing changes no count, and putting it back on offer counts it again', () => {
   const sold = aListing({ dealStatus: 'vendida' });
   expect(withStatus(pageOf(sold), sold.id, { isActive: false }).counts).toEqual(counts);
   expect(withStatus(pageOf(sold), sold.id, { dealStatus: null }).counts).toEqual({
@@ -42,7 +42,7 @@ it('of a sold listing pausing changes no count, and putting it back counts it ag
   });
 });
 
-it('is the same page where the listing is not on it', () => {
+it('returns the same page if it does not include the listing', () => {
   const page = pageOf(aListing());
   expect(withStatus(page, crypto.randomUUID(), { isActive: false })).toBe(page);
 });

@@ -53,13 +53,13 @@ it.each<[string, PhotoAction]>([
 });
 
 describe('the primary photo', () => {
-  it('is another one when it goes, and exactly one while there is any', () => {
+  it('passes to another photo when it is removed; there is exactly one while there are any', () => {
     expect(after({ do: 'remove', key: b.id }).primary).toBe(a.id);
     const none = after(...[a, b, c].map(({ id }) => ({ do: 'remove', key: id }) as const));
     expect(none.primary).toBeNull();
   });
 
-  it('of an empty listing is the first that comes', () => {
+  it('of an empty listing is the first one added', () => {
     const board = changeBoard(emptyBoard, {
       do: 'add',
       photos: [aNewPhoto('n1'), aNewPhoto('n2')],
@@ -78,7 +78,7 @@ describe('the primary photo', () => {
   });
 });
 
-it('lets a stored photo be taken back, and forgets one that was never sent', () => {
+it('restores a stored photo, and forgets one that was never sent', () => {
   const board = after({ do: 'add', photos: [aNewPhoto('n1')] }, { do: 'remove', key: 'n1' });
   expect(keys(board)).toEqual([a.id, b.id, c.id]);
   const removed = changeBoard(board, { do: 'remove', key: a.id });
@@ -86,7 +86,7 @@ it('lets a stored photo be taken back, and forgets one that was never sent', () 
   expect(keptPhotos(changeBoard(removed, { do: 'restore', key: a.id }))).toHaveLength(3);
 });
 
-it('leaves a removed photo removed while another one arrives, unless it is the one that comes again', () => {
+it('keeps a removed photo removed while another one arrives, unless it is the same one', () => {
   const sent = [
     { do: 'remove', key: c.id },
     { do: 'add', photos: [aNewPhoto('n1')] },
@@ -98,7 +98,7 @@ it('leaves a removed photo removed while another one arrives, unless it is the o
   expect(keptPhotos(again).map(({ key }) => key)).toEqual([a.id, b.id, c.id]);
 });
 
-it('keeps one of a photo that was there already', () => {
+it('keeps one copy of a photo that was there already', () => {
   const board = after(
     { do: 'add', photos: [aNewPhoto('n1')] },
     { do: 'stored', key: 'n1', image: c },

@@ -50,7 +50,7 @@ describe('photos', () => {
     aPropertyImage({ order: 1, isPrimary: false, category: 'sala' }),
   ] as const;
 
-  it('go after the listing, and only those that failed are sent again', async () => {
+  it('are sent after the listing, and only failed ones are sent again', async () => {
     const stored = aStored();
     const images: PropertyImage[] = [];
     await openForm(stored.id, {
@@ -94,7 +94,7 @@ describe('photos', () => {
     expect(latestToast()).toMatchObject({ title: 'Propiedad actualizada' });
   });
 
-  it('are put in order, given a category, made primary and deleted by keyboard alone, with the save', async () => {
+  it('are ordered, categorised, made primary and deleted by keyboard alone, with the save', async () => {
     const stored = aStored({ images: [a, b] });
     const setImages = vi.fn((_input: unknown) => ({ images: [b] }));
     await openStored(stored, { 'property.update': () => stored, 'property.setImages': setImages });
@@ -116,7 +116,7 @@ describe('photos', () => {
     });
   });
 
-  it('that are deleted can be taken back until the save', async () => {
+  it('that are deleted can be restored until the save', async () => {
     const stored = aStored({ images: [a, b] });
     const setImages = vi.fn((_input: unknown) => ({ images: [b] }));
     await openStored(stored, { 'property.update': () => stored, 'property.setImages': setImages });
@@ -131,7 +131,7 @@ describe('photos', () => {
     });
   });
 
-  it('that somebody added meanwhile are kept', async () => {
+  it('added by somebody else meanwhile are kept', async () => {
     const stored = aStored({ images: [a] });
     const setImages = vi.fn((input: unknown) => {
       const { seen } = input as { seen: string[] };
@@ -153,14 +153,14 @@ describe('photos', () => {
     });
   });
 
-  it('taken away before they were sent leave the focus on the button that adds them', async () => {
+  it('removed before they were sent leave the focus on the button that adds them', async () => {
     await openForm(aStored().id, { 'property.get': () => aStored() });
     await choosePhotos('una.jpg');
     await press('Eliminar la foto 1');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Agregar fotos' }));
   });
 
-  it('are put in order by a mouse; files that are dropped on one are only added', async () => {
+  it('are ordered by mouse; files dropped on one are only added', async () => {
     await openForm(aStored().id, { 'property.get': () => aStored({ images: [a, b] }) });
     const onto = tile(1);
     const dataTransfer = new DataTransfer();
@@ -174,7 +174,7 @@ describe('photos', () => {
     expect(screen.getByText('La foto está en el lugar 1 de 2.')).toBeTruthy();
   });
 
-  it('that are first, last or primary already stay so, and nothing is said', async () => {
+  it('that are first, last or primary already stay so, without a message', async () => {
     await openForm(aStored().id, { 'property.get': () => aStored({ images: [a, b] }) });
     const isOff = (name: string) =>
       screen.getByRole('button', { name }).getAttribute('aria-disabled');
@@ -185,7 +185,7 @@ describe('photos', () => {
     expect(screen.queryByText(/^La foto está en|^Es la foto principal/u)).toBeNull();
   });
 
-  it('stay as they are while they are saved', async () => {
+  it('cannot be changed while they are saved', async () => {
     let answer = () => {};
     const stored = aStored({ images: [a] });
     await openStored(stored, {
@@ -204,7 +204,7 @@ describe('photos', () => {
     await isGone();
   });
 
-  it('that are deleted make room before the new ones are sent', async () => {
+  it('that are deleted make room before new ones are sent', async () => {
     const stored = aStored({ images: [a] });
     const sent: number[] = [];
     await openStored(stored, {
@@ -223,7 +223,7 @@ describe('photos', () => {
     await isGone();
   });
 
-  it('that failed are counted; one that cannot be read is told why, and is not sent again', async () => {
+  it('that failed are counted; an unreadable one is explained and not sent again', async () => {
     const stored = aStored();
     await openStored(stored, { 'property.update': () => stored });
     await choosePhotos('una.jpg', 'dos.jpg');
@@ -244,7 +244,7 @@ describe('photos', () => {
     expect(FakeRequest.sent[0]?.body?.get('photo')).toHaveProperty('name', 'dos.jpg');
   });
 
-  it('whose order was not stored are said to be so, and put in order by another try', async () => {
+  it('whose order was not stored are reported, and ordered by another try', async () => {
     const stored = aStored({ images: [a, b] });
     const setImages = vi.fn((_input: unknown): unknown => {
       throw new TypeError('Failed to fetch');
@@ -264,7 +264,7 @@ describe('photos', () => {
     expect(setImages.mock.calls[1]).toEqual(setImages.mock.calls[0]);
   });
 
-  it('that are too many are left out, and it is said', async () => {
+  it('beyond the limit are left out, with a message', async () => {
     const images = Array.from({ length: MAX_PROPERTY_PHOTOS - 1 }, (_, order) =>
       aPropertyImage({ order, isPrimary: order === 0 }),
     );
@@ -274,7 +274,7 @@ describe('photos', () => {
     expect(screen.getByText('40 de 40')).toBeTruthy();
   });
 
-  it('that were chosen and never sent, or taken away again, are let go with the form', async () => {
+  it('chosen and never sent, or removed again, are released with the form', async () => {
     const forget = vi.spyOn(URL, 'revokeObjectURL').mockReturnValue();
     await openForm('new');
     await choosePhotos('una.jpg', 'dos.jpg');
@@ -289,7 +289,7 @@ describe('photos', () => {
   it.each([
     ['Agregar fotos', 'Archivos de las fotos'],
     ['Tomar foto', 'Cámara'],
-  ])('come by the button %s; the field of the browser stays out of sight', async (name, files) => {
+  ])("are added by the button %s; the browser's own field stays hidden", async (name, files) => {
     await openForm('new');
     const input = screen.getByLabelText(files);
     const opened = vi.spyOn(input, 'click').mockReturnValue();

@@ -17,7 +17,7 @@ async function show(property: Property, onInquire?: (property: Property) => void
 }
 
 describe('PropertyCard', () => {
-  it('names the listing, its place, size and price, and leads to its page with one link', async () => {
+  it('names the listing, its place, size and price, and has one link to its page', async () => {
     const property = aPropertyCard({ name: 'Casa del jardín' });
     const card = await show(property);
     expect(card.getAllByRole('link')).toEqual([
@@ -34,18 +34,18 @@ describe('PropertyCard', () => {
     ]);
   });
 
-  it('says the operation and the type in words, and shows unknown values as they are', async () => {
+  it('shows the operation and the type in words, and unknown values as they are', async () => {
     const card = await show(aPropertyCard({ operationType: 'ambos', propertyType: 'bodega' }));
     expect(card.getByText('Venta y Renta')).toBeTruthy();
     expect(card.getByText('bodega')).toBeTruthy();
   });
 
-  it('says when a listing is on hold', async () => {
+  it('marks a reserved listing', async () => {
     const card = await show(aPropertyCard({ dealStatus: 'apartada' }));
     expect(card.getByText('Apartada')).toBeTruthy();
   });
 
-  it('offers the browser every width of the photo, and the pixels that stand in until it loads', async () => {
+  it('offers the browser every width of the photo, and a placeholder until it loads', async () => {
     const placeholder = 'data:image/webp;base64,AAAA';
     const card = await show(
       aPropertyCard({ name: 'Casa del jardín', images: [aPropertyImage({ placeholder })] }),
@@ -56,12 +56,12 @@ describe('PropertyCard', () => {
     expect(photo.style.backgroundImage).toContain(placeholder);
   });
 
-  it('shows a drawing where there is no photo', async () => {
+  it('shows a drawing without a photo', async () => {
     await show(aPropertyCard({ images: [] }));
     expect(document.querySelector('img')?.getAttribute('src')).toBe('/placeholders/fachada.svg');
   });
 
-  it('asks about this listing when its inquiry button is pressed', async () => {
+  it('opens an inquiry about this listing with its button', async () => {
     const property = aPropertyCard({ name: 'Casa del jardín' });
     const onInquire = vi.fn();
     const card = await show(property, onInquire);
@@ -71,7 +71,7 @@ describe('PropertyCard', () => {
     expect(onInquire).toHaveBeenCalledExactlyOnceWith(property);
   });
 
-  it('has no button where nobody takes inquiries', async () => {
+  it('has no button where there are no inquiries', async () => {
     const card = await show(aPropertyCard());
     expect(card.queryByRole('button')).toBeNull();
   });

@@ -21,7 +21,7 @@ test.each([
   });
 });
 
-test('a page without listings is not indexed, one with listings names them in order', () => {
+test('a page without listings is not indexed; one with listings lists them in order', () => {
   const page = { total: 30, totalIsCapped: false, page: 2, pageCount: 2, suggestion: null };
   const empty = catalogueHead(contextWith({ ...page, items: [] }), {}).meta;
   expect(empty).toContainEqual({ name: 'robots', content: 'noindex' });

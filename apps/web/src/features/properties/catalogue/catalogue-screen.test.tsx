@@ -80,7 +80,7 @@ describe('the listings', () => {
     expect(query()).toBe('?sort=price-low');
   });
 
-  it('offer the first page where the asked one does not exist any more', async () => {
+  it('offer the first page if the requested one no longer exists', async () => {
     const { query } = await openCatalogue('/properties/?type=casa&page=9', () =>
       aPage({ items: [], total: 30, page: 9, pageCount: 2 }),
     );
@@ -88,7 +88,7 @@ describe('the listings', () => {
     expect(query()).toBe('?type=casa');
   });
 
-  it('can be asked for again after a failure, and the filters stay', async () => {
+  it('can be reloaded after a failure, and the filters stay', async () => {
     let isBroken = true;
     await openCatalogue('/properties/?search=Roma', () => {
       if (isBroken) throw new Error('no connection');
@@ -103,7 +103,7 @@ describe('the listings', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('are fetched anew by the refresh button', async () => {
+  it('are reloaded by the refresh button', async () => {
     let total = 1;
     await openCatalogue('/properties/', () => aPage({ total: total++ }));
     await waitFor(() => expect(status()).toBe('1 propiedad(es) encontrada(s)'));
@@ -112,7 +112,7 @@ describe('the listings', () => {
     await waitFor(() => expect(latestToast()).toMatchObject({ title: 'Datos actualizados' }));
   });
 
-  it('are asked for once, however often that button is pressed', async () => {
+  it('are requested once, however often that button is pressed', async () => {
     const next = later<PropertyPage>();
     const { searches } = await openCatalogue();
     await screen.findByRole('link', { name: 'Casa del jardín' });
@@ -125,7 +125,7 @@ describe('the listings', () => {
     expect(searches).toHaveBeenCalledTimes(2);
   });
 
-  it('stay on the screen, marked as busy, while those of another search are on their way', async () => {
+  it('stay on the screen, marked as busy, while those of another search load', async () => {
     const next = later<PropertyPage>();
     await openCatalogue('/properties/', ({ type }) => (type ? next.promise : aPage()));
     await screen.findByRole('link', { name: 'Casa del jardín' });
@@ -138,7 +138,7 @@ describe('the listings', () => {
     expect(listings.getAttribute('aria-busy')).toBe('false');
   });
 
-  it('come with the words that were probably meant, to be searched with one click', async () => {
+  it('come with the words that were probably meant, which one click searches', async () => {
     const { query } = await openCatalogue('/properties/?search=condeza', () =>
       aPage({ suggestion: 'condesa' }),
     );
@@ -181,7 +181,7 @@ describe('the filters', () => {
     ]);
   });
 
-  it('apply as they are chosen, from the first page on, and stay in the history', async () => {
+  it('apply as they are chosen, from the first page, and stay in the history', async () => {
     const { query, history, searches } = await openCatalogue('/properties/?page=3');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Operación' }), 'Rentar');
     expect(query()).toBe('?operation=renta');
@@ -207,7 +207,7 @@ describe('the filters', () => {
     expect(options('Operación')).toEqual(['Todas', 'Comprar', 'Rentar']);
   });
 
-  it('are taken away one by one or all at once', async () => {
+  it('are removed one by one or all at once', async () => {
     const { query } = await openCatalogue('/properties/?type=casa&bedrooms=2&parking=1');
     await userEvent.click(screen.getByRole('link', { name: 'Quitar filtro: Casa' }));
     expect(query()).toBe('?bedrooms=2&parking=1');
@@ -225,7 +225,7 @@ describe('the filters', () => {
     expect(query()).toBe('');
   });
 
-  it('open and close behind a button, and hold price, rooms, size, amenities and age', async () => {
+  it('open and close behind a button, and cover price, rooms, size, amenities and age', async () => {
     const { query, history } = await openCatalogue();
     const steps = history.length;
     const more = screen.getByRole('button', { name: 'Más filtros' });
@@ -250,7 +250,7 @@ describe('the filters', () => {
   });
 });
 
-it('the filters say nothing of amenities where there are none', async () => {
+it('the filters omit amenities if there are none', async () => {
   await openCatalogue('/properties/', () => aPage(), []);
   await userEvent.click(screen.getByRole('button', { name: 'Más filtros' }));
   expect(screen.getByRole('group', { name: 'Publicada' })).toBeTruthy();
@@ -262,7 +262,7 @@ describe('typed filters', () => {
   const searchBox = () => screen.getByRole<HTMLInputElement>('searchbox');
   const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-  it('apply after a pause, as one step that replaces the one before', async () => {
+  it('apply after a pause, as one step that replaces the previous one', async () => {
     const { query, history } = await openCatalogue('/properties/?type=casa');
     const steps = history.length;
     vi.useFakeTimers();
@@ -282,12 +282,12 @@ describe('typed filters', () => {
     expect(query()).toBe('?search=roma');
   });
 
-  it('never send the form, which would load the page anew', async () => {
+  it('never submit the form, which would reload the page', async () => {
     await openCatalogue();
     expect(fireEvent.submit(screen.getByRole('search'))).toBe(false);
   });
 
-  it('stay away once they are taken away', async () => {
+  it('stay away once they are removed', async () => {
     const { query } = await openCatalogue();
     await userEvent.type(searchBox(), 'roma{Enter}');
     await userEvent.click(screen.getByRole('link', { name: 'Quitar filtro: «roma»' }));
@@ -296,7 +296,7 @@ describe('typed filters', () => {
     expect(query()).toBe('?type=casa');
   });
 
-  it('keep a space at the end while a word is still to come', async () => {
+  it('keep a trailing space while a word may follow', async () => {
     const { query } = await openCatalogue();
     vi.useFakeTimers();
     fireEvent.change(searchBox(), { target: { value: 'roma ' } });
@@ -305,7 +305,7 @@ describe('typed filters', () => {
     expect(searchBox().value).toBe('roma ');
   });
 
-  it('come along when something else is chosen before the pause is over', async () => {
+  it('apply too when something else is chosen before the pause is over', async () => {
     const { query } = await openCatalogue();
     vi.useFakeTimers();
     fireEvent.change(searchBox(), { target: { value: 'roma' } });
@@ -332,7 +332,7 @@ describe('typed filters', () => {
     expect(max.getAttribute('aria-invalid')).not.toBe('true');
   });
 
-  it('say so when the minimum is above the maximum', async () => {
+  it('say so when the minimum exceeds the maximum', async () => {
     await openCatalogue('/properties/?minPrice=5000000&maxPrice=1000000');
     await userEvent.click(screen.getByRole('button', { name: /^Más filtros/u }));
     expect(screen.getByRole('textbox', { name: 'Máximo' }).getAttribute('aria-invalid')).toBe(

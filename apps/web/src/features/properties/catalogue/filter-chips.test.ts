@@ -19,7 +19,7 @@ const full: CatalogueSearch = {
 };
 
 describe('filterChips', () => {
-  it('say every filter in words, and neither the order nor the page', () => {
+  it('name every filter in words, but neither the order nor the page', () => {
     expect(filterChips(full).map((chip) => chip.label)).toEqual([
       '«Condesa»',
       'Comprar',
@@ -36,7 +36,7 @@ describe('filterChips', () => {
   });
 
   it.each(filterChips(full).map((chip) => [chip.label, chip] as const))(
-    'removing «%s» removes that one alone and goes to the first page',
+    'removing «%s» removes only that filter and goes to the first page',
     (label, chip) => {
       expect(filterChips(chip.without).map((other) => other.label)).toEqual(
         filterChips(full)

@@ -42,31 +42,31 @@ describe('typedText', () => {
     expect(typedText(search, 'maxArea')).toBe('');
   });
 
-  it.each([1, 80, 1000, 4_500_000, 9_999_999_999])('writes %i so that it is read back', (value) => {
+  it.each([1, 80, 1000, 4_500_000, 9_999_999_999])('writes %i in a readable way', (value) => {
     expect(typedValue('maxPrice', typedText({ maxPrice: value }, 'maxPrice'))).toBe(value);
   });
 });
 
 describe('changeSearch', () => {
-  it('begins again at the first page', () => {
+  it('starts again at the first page', () => {
     expect(changeSearch({ type: 'casa', page: 7 }, { bedrooms: 2 })).toEqual({
       type: 'casa',
       bedrooms: 2,
     });
   });
 
-  it('takes a filter away that is set to nothing', () => {
+  it('removes a filter that is set to nothing', () => {
     expect(changeSearch({ type: 'casa', bedrooms: 2 }, { type: undefined })).toEqual({
       bedrooms: 2,
     });
   });
 
-  it('does not write the default order down', () => {
+  it('does not write the default order', () => {
     expect(changeSearch({ sort: 'bedrooms' }, { sort: 'newest' })).toEqual({});
     expect(changeSearch({}, { sort: 'price-low' })).toEqual({ sort: 'price-low' });
   });
 
-  it('forgets a price to buy when looking for a rent, and the other way round', () => {
+  it('forgets a sale price when switching to rent, and the other way round', () => {
     const buying: CatalogueSearch = {
       operation: 'venta',
       minPrice: 2_000_000,
@@ -78,7 +78,7 @@ describe('changeSearch', () => {
     ).toEqual({});
   });
 
-  it('keeps the price of a rent when something else changes', () => {
+  it('keeps a rent when something else changes', () => {
     expect(changeSearch({ operation: 'renta', maxPrice: 20_000 }, { bedrooms: 2 })).toEqual({
       operation: 'renta',
       maxPrice: 20_000,
@@ -91,7 +91,7 @@ describe('changeSearch', () => {
     expect(changeSearch({ minPrice: 2_000_000 }, change)).toEqual(change);
   });
 
-  it('keeps the price when its meaning stays', () => {
+  it('keeps the price if its meaning stays', () => {
     expect(changeSearch({ minPrice: 2_000_000 }, { operation: 'venta' })).toEqual({
       operation: 'venta',
       minPrice: 2_000_000,
@@ -106,7 +106,7 @@ describe('cleanSearch', () => {
 });
 
 describe('clearedSearch', () => {
-  it('keeps nothing but the order', () => {
+  it('keeps only the order', () => {
     expect(
       clearedSearch({ search: 'Roma', type: 'casa', minPrice: 1, sort: 'price-low', page: 2 }),
     ).toEqual({ sort: 'price-low' });
@@ -122,14 +122,14 @@ describe('toggleAmenity', () => {
     expect(toggleAmenity(toggleAmenity(two, 'Alberca'), 'Gimnasio')).toEqual({});
   });
 
-  it('does not lose the chosen ones when the list is as long as an address may be', () => {
+  it('keeps the chosen ones when the list reaches the length limit of the address', () => {
     const amenities = Array.from({ length: 20 }, (_, index) => `Amenidad ${index}`).join(',');
     expect(toggleAmenity({ amenities }, 'Una más')).toEqual({ amenities });
   });
 });
 
 describe('countAdvanced', () => {
-  it('counts what the panel holds, every amenity on its own', () => {
+  it('counts the filters of the panel, every amenity separately', () => {
     expect(
       countAdvanced({ search: 'Roma', type: 'casa', minPrice: 1, bedrooms: 2, amenities: 'A,B' }),
     ).toBe(4);
@@ -137,7 +137,7 @@ describe('countAdvanced', () => {
 });
 
 describe('priceScale', () => {
-  it('runs to 50 million to buy and to 200,000 a month to rent', () => {
+  it('runs to 50 million for sale and to 200,000 a month for rent', () => {
     expect(priceScale('venta')).toEqual({ max: 50_000_000, step: 100_000 });
     expect(priceScale(undefined)).toEqual(priceScale('venta'));
     expect(priceScale('renta')).toEqual({ max: 200_000, step: 1_000 });

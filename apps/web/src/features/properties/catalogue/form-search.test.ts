@@ -22,11 +22,11 @@ const drawn: [string, string][] = [
 ];
 
 describe('unnoticedChange', () => {
-  it('is none while the form says what it was drawn with', () => {
+  it('is none while the form has its initial values', () => {
     expect(unnoticedChange(aForm(drawn), search)).toEqual({});
   });
 
-  it('is what was typed and chosen in the meantime, and nothing else', () => {
+  it('has exactly the values typed and chosen meanwhile', () => {
     const changed = drawn.map(([name, value]): [string, string] => {
       const typed: Record<string, string> = { search: 'Polanco', type: 'local', minPrice: '' };
       return [name, typed[name] ?? value];
@@ -38,11 +38,11 @@ describe('unnoticedChange', () => {
     });
   });
 
-  it('does not take what is not understood for a change', () => {
+  it('does not treat an invalid value as a change', () => {
     expect(unnoticedChange(aForm([...drawn, ['maxArea', 'mucho']]), search)).toEqual({});
   });
 
-  it('sees that words stand in another order', () => {
+  it('notices another order of words', () => {
     expect(
       unnoticedChange(aForm([['search', 'Roma, Puebla']]), { search: 'Puebla, Roma' }),
     ).toEqual({
@@ -50,7 +50,7 @@ describe('unnoticedChange', () => {
     });
   });
 
-  it('sees a changed order', () => {
+  it('notices another sort order', () => {
     const form = aForm([['sort', 'price-low']]);
     expect(unnoticedChange(form, search)).toEqual({ sort: 'price-low' });
     expect(unnoticedChange(aForm([['sort', 'newest']]), { sort: 'price-low' })).toEqual({

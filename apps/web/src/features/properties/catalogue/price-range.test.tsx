@@ -41,7 +41,7 @@ describe('PriceRange', () => {
     expect([max, step]).toEqual(['200000', '1000']);
   });
 
-  it('tells a range once, when the hand rests', async () => {
+  it('reports a range once, when the hand rests', async () => {
     const onChange = show();
     move('Precio máximo', 9_000_000);
     move('Precio máximo', 5_000_000);
@@ -51,7 +51,7 @@ describe('PriceRange', () => {
     expect(onChange).toHaveBeenCalledExactlyOnceWith({ minPrice: undefined, maxPrice: 5_000_000 });
   });
 
-  it('tells nothing while the hand still moves', async () => {
+  it('reports nothing while the hand still moves', async () => {
     const onChange = show();
     move('Precio máximo', 9_000_000);
     await act(() => vi.advanceTimersByTimeAsync(200));
@@ -86,7 +86,7 @@ describe('PriceRange', () => {
     expect(thumb('Precio máximo').value).toBe('50000000');
   });
 
-  it('follows the hand that has moved on before the address answered', async () => {
+  it('follows the hand that moves on before the address has answered', async () => {
     const answer = showAddress();
     move('Precio máximo', 5_000_000);
     await rest();
@@ -95,7 +95,7 @@ describe('PriceRange', () => {
     expect(thumb('Precio máximo').value).toBe('4000000');
   });
 
-  it('says its stops in words to screen readers', () => {
+  it('names its stops in words for screen readers', () => {
     show({ minPrice: 2_500_000 });
     expect(thumb('Precio mínimo').getAttribute('aria-valuetext')).toBe('$2,500,000');
     expect(thumb('Precio máximo').getAttribute('aria-valuetext')).toBe('50 M o más');

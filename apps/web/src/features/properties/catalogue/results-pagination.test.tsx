@@ -27,7 +27,7 @@ describe('ResultsPagination', () => {
     expect(screen.getByRole('link', { name: 'Siguiente' }).getAttribute('rel')).toBe('next');
   });
 
-  it('marks the open page and no other', async () => {
+  it('marks only the open page', async () => {
     const pages = await show({ page: 3 }, 3, 6);
     const current = within(pages!)
       .getAllByRole('link')
@@ -41,7 +41,7 @@ describe('ResultsPagination', () => {
     expect(href('Siguiente')).toBe('/properties?page=2');
   });
 
-  it('is not there when everything fits on one page', async () => {
+  it('is absent when everything fits on one page', async () => {
     expect(await show({}, 1, 1)).toBeNull();
   });
 });

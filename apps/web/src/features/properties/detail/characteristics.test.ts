@@ -5,7 +5,7 @@ import { characteristics } from './characteristics.ts';
 const words = (property: Parameters<typeof aPropertyDetail>[0]) =>
   characteristics(aPropertyDetail(property)).map(({ label, value }) => `${value} ${label}`);
 
-it('tells rooms, baths, parking and areas, in this order', () => {
+it('lists rooms, baths, parking and areas, in this order', () => {
   expect(words({ landArea: '120.00' })).toEqual([
     '2 Recámaras',
     '2 Baños completos',
@@ -16,7 +16,7 @@ it('tells rooms, baths, parking and areas, in this order', () => {
   ]);
 });
 
-it('leaves out what is unknown and what is zero', () => {
+it('omits unknown values and zeros', () => {
   expect(
     words({
       bedrooms: null,

@@ -7,8 +7,8 @@ const site = { publicOrigin: 'https://portal.mx', company: undefined };
 const listingData = (values: Parameters<typeof aPropertyDetail>[0]) =>
   detailData(aPropertyDetail(values), site)[0];
 
-describe('a listing for machines', () => {
-  it('is a page about an accommodation at an address, with its photos and offer', () => {
+describe('the structured data of a listing', () => {
+  it('describe an accommodation at an address, with its photos and offer', () => {
     const property = aPropertyDetail({ images: [aPropertyImage()], features: ['Alberca'] });
     const url = `https://portal.mx/properties/${property.id}`;
     const [listing, breadcrumb] = detailData(property, site);
@@ -53,7 +53,7 @@ describe('a listing for machines', () => {
     });
   });
 
-  it('has two offers when it is both for sale and for rent, the rent by the month', () => {
+  it('have two offers for a listing for sale and for rent, the rent by the month', () => {
     const data = listingData({ operationType: 'ambos', salePrice: '9000000', rentPrice: '45000' });
     expect(data?.['offers']).toMatchObject([
       { price: 9_000_000 },
@@ -61,14 +61,14 @@ describe('a listing for machines', () => {
     ]);
   });
 
-  it('names no price that is not published and counts nothing that is not known', () => {
+  it('omit unpublished prices and unknown counts', () => {
     const data = JSON.stringify(
       listingData({ salePrice: null, bedrooms: null, constructionArea: null, images: [] }),
     );
     expect(data).not.toMatch(/price|numberOfBedrooms|floorSize|"image"|null/u);
   });
 
-  it('says that a sold one is sold, and never rates', () => {
+  it('mark a sold listing as sold, and never rate', () => {
     const data = JSON.stringify(listingData({ dealStatus: 'vendida' }));
     expect(data).toContain('https://schema.org/SoldOut');
     expect(data).not.toMatch(/rating|review/iu);

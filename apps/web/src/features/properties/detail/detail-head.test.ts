@@ -20,7 +20,7 @@ function headOf(property: PropertyDetail | undefined) {
   return { meta, links: 'links' in head ? head.links : [] };
 }
 
-it('names the listing, its place, size and price, its one address and its photo in absolute terms', () => {
+it('names the listing, its place, size and price, and its absolute address and photo', () => {
   const property = aPropertyDetail({ name: 'Casa del jardín', images: [aPropertyImage()] });
   const { meta, links } = headOf(property);
   const url = `https://portal.mx/properties/${property.id}`;
@@ -39,7 +39,7 @@ it('keeps a paused listing out of search engines', () => {
   expect(headOf(aPropertyDetail({ isActive: false })).meta.get('robots')).toBe('noindex');
 });
 
-it('says of a listing that is not there only that', () => {
+it('only says that an unknown listing was not found', () => {
   const { meta, links } = headOf(undefined);
   expect(meta.get('title')).toBe('Propiedad no encontrada | Portal PBR');
   expect(meta.get('robots')).toBe('noindex');

@@ -32,7 +32,7 @@ const section = (heading: string) => {
   return within(title.parentElement!);
 };
 
-it('leads to what else is on offer around it, and names the listing and its address', async () => {
+it("links to other offers nearby, and shows the listing's name and address", async () => {
   await show({ name: 'Casa del jardín', number: null, operationType: 'ambos' });
   const path = within(screen.getByRole('navigation', { name: 'Ruta de navegación' }));
   expect(path.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
@@ -50,7 +50,7 @@ it('leads to what else is on offer around it, and names the listing and its addr
   expect(screen.getByText('Ámsterdam, Condesa, Cuauhtémoc, Ciudad de México')).toBeTruthy();
 });
 
-it('shares by WhatsApp in another tab that cannot reach back', async () => {
+it('shares by WhatsApp in another tab without access to this one', async () => {
   await show({});
   const share = screen.getByRole('link', { name: /^WhatsApp/, hidden: true });
   expect(share.getAttribute('href')).toMatch(/^https:\/\/wa\.me\/\?text=/);
@@ -68,7 +68,7 @@ describe('copying the link', () => {
   };
   afterEach(() => vi.restoreAllMocks());
 
-  it('says that it is copied, and closes the menu', async () => {
+  it('confirms it and closes the menu', async () => {
     const writeText = vi.fn(async () => {});
     await copy(writeText);
     expect(writeText).toHaveBeenCalledExactlyOnceWith(`https://portal.mx/properties/${ID}`);
@@ -84,7 +84,7 @@ describe('copying the link', () => {
   });
 });
 
-it('passes it on to the device where that can, once the scripts are there', async () => {
+it("uses the device's own sharing where possible, once the scripts are there", async () => {
   const share = vi.fn(async () => {});
   Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   onTestFinished(() => void Reflect.deleteProperty(navigator, 'share'));
@@ -99,7 +99,7 @@ it('passes it on to the device where that can, once the scripts are there', asyn
   expect(share).toHaveBeenCalledExactlyOnceWith({ title: 'Casa del jardín', url });
 });
 
-it('folds a long description, with all of it in the page, and unfolds it', async () => {
+it('folds a long description, keeping all of it in the page, and unfolds it', async () => {
   const description = 'Luminosa y bien ubicada. '.repeat(60).trim();
   await show({ description });
   const text = screen.getByText(description);
@@ -109,13 +109,13 @@ it('folds a long description, with all of it in the page, and unfolds it', async
   expect(screen.getByRole('button', { name: 'Leer menos' })).toBeTruthy();
 });
 
-it('leaves a short description open', async () => {
+it('shows a short description whole', async () => {
   await show({ description: 'Luminosa.' });
   expect(screen.queryByRole('button', { name: 'Leer más' })).toBeNull();
   expect(screen.getByText('Luminosa.').dataset['folded']).toBeUndefined();
 });
 
-it('marks a paused listing and one on hold, and nothing else', async () => {
+it('marks only a paused listing and a reserved one', async () => {
   await show({ isActive: false, dealStatus: 'apartada' });
   expect(screen.getByText('Inactiva')).toBeTruthy();
   expect(screen.getByText('Apartada')).toBeTruthy();
@@ -131,7 +131,7 @@ it.each([
   ['vendida', 'venta', 'Esta propiedad ya se vendió.', 'Ver otras en venta en Cuauhtémoc', 'venta'],
   ['rentada', 'ambos', 'Esta propiedad ya se rentó.', 'Ver otras en renta en Cuauhtémoc', 'renta'],
 ])(
-  'says of one that is %s what happened, and leads to others',
+  'of a %s listing says so, and links to others',
   async (dealStatus, operationType, words, others, path) => {
     await show({ dealStatus, operationType });
     expect(screen.getByText(words)).toBeTruthy();
@@ -141,7 +141,7 @@ it.each([
   },
 );
 
-it('says of one on hold that it may come free, and keeps to it', async () => {
+it('says that a reserved listing may become free, without links to others', async () => {
   await show({ dealStatus: 'apartada' });
   expect(screen.getByText(/^Ya hay un trato en marcha/u)).toBeTruthy();
   expect(screen.queryByRole('link', { name: /^Ver otras/u })).toBeNull();
@@ -160,7 +160,7 @@ it('lists amenities and commercial names once each', async () => {
   expect(words('Nombres comerciales')).toEqual(['Torre Sur', 'Parque Ámsterdam']);
 });
 
-it('has no heading over nothing', async () => {
+it('has no heading without content', async () => {
   await show({
     bedrooms: null,
     fullBathrooms: null,
@@ -173,7 +173,7 @@ it('has no heading over nothing', async () => {
   ).toEqual(['Descripción', 'Información adicional']);
 });
 
-it('tells type, operation, land, day of publication and public id', async () => {
+it('shows type, operation, land, day of publication and public id', async () => {
   await show({ id: '0b6f8a54-6a5e-4c6f-8d9a-1f2e3d4c5b6a', landArea: '120.00' });
   const words = [...section('Información adicional').getByText('Tipo').closest('dl')!.children];
   expect(

@@ -14,6 +14,6 @@ it.each([
     { number: null, city: 'Toluca', state: 'Estado de México' },
     'Ámsterdam, Condesa, Toluca, Estado de México',
   ],
-])('reads from the door to the state, without saying a word twice (%o)', (property, address) => {
+])('reads from the door to the state, without repetitions (%o)', (property, address) => {
   expect(propertyAddress(aPropertyDetail({ ...place, ...property }))).toBe(address);
 });

@@ -26,7 +26,7 @@ beforeEach(() => localStorage.clear());
 const button = (name: string) => screen.getByRole('button', { name });
 const isKept = () => button('Guardar Loft').getAttribute('aria-pressed');
 
-it('the heart of a card and the button of the page keep the same listing', async () => {
+it('the heart of a card and the button of the page save the same listing', async () => {
   await renderRoute({
     path: '/',
     at: '/',
@@ -44,7 +44,7 @@ it('the heart of a card and the button of the page keep the same listing', async
   expect(localStorage.getItem('pbr:favorites')).toBe('[]');
 });
 
-it('a visitor who has no room for one more is told so', async () => {
+it('a visitor at the limit is told so', async () => {
   for (let count = 0; count < MAX_IN_BROWSER; count += 1) keepInBrowser(crypto.randomUUID(), true);
   await renderRoute({
     path: '/',

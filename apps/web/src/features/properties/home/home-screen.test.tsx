@@ -29,7 +29,7 @@ const showHome = (items = [aPropertyCard()], places = [CONDESA]) =>
   });
 
 describe('the home page', () => {
-  it('shows the featured listings and leads to all of them', async () => {
+  it('shows the featured listings and links to all of them', async () => {
     await showHome([
       aPropertyCard({ name: 'Loft en la Roma' }),
       aPropertyCard({ name: 'Casa azul' }),
@@ -47,13 +47,13 @@ describe('the home page', () => {
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
   });
 
-  it('says so when there is nothing to show', async () => {
+  it('says so if there is nothing to show', async () => {
     await showHome([]);
 
     expect(screen.getByText('No hay propiedades disponibles en este momento.')).toBeTruthy();
   });
 
-  it('leads to the places with most listings', async () => {
+  it('links to the places with most listings', async () => {
     await showHome();
 
     const places = screen.getByRole('region', { name: 'Busca por zona' });
@@ -63,20 +63,20 @@ describe('the home page', () => {
     expect(link.getAttribute('href')).toBe('/venta/ciudad-de-mexico/ciudad-de-mexico/condesa');
   });
 
-  it('says nothing of places while there are none', async () => {
+  it('omits the places if there are none', async () => {
     await showHome([aPropertyCard()], []);
 
     expect(screen.queryByRole('heading', { name: 'Busca por zona' })).toBeNull();
   });
 
-  it('loads no photo of a listing before it comes into sight', async () => {
+  it('loads no photo of a listing before it comes into view', async () => {
     await showHome([aPropertyCard({ name: 'Casa azul', images: [aPropertyImage()] })]);
 
     const photo = screen.getByRole('img', { name: 'Fachada de Casa azul' });
     expect(photo.getAttribute('loading')).toBe('lazy');
   });
 
-  it('offers searches that find something', async () => {
+  it('offers searches with results', async () => {
     await showHome([aPropertyCard({ propertyType: 'casa', operationType: 'renta' })]);
 
     const quick = screen.getByRole('list', { name: 'Búsquedas frecuentes' });
@@ -102,7 +102,7 @@ describe('the home page', () => {
     expect(hero?.querySelectorAll('source[media*="dark"]')).toHaveLength(2);
   });
 
-  it('leads owners to the valuation and says the figures of the company', async () => {
+  it("leads owners to the valuation and shows the company's figures", async () => {
     await showHome();
 
     expect(screen.getByRole('link', { name: 'Solicitar un avalúo' }).getAttribute('href')).toBe(
@@ -112,7 +112,7 @@ describe('the home page', () => {
     expect(within(about).getByText(aSite().company.figures.propertiesSold)).toBeTruthy();
   });
 
-  it('keeps the room of fifteen cards while they load', async () => {
+  it('reserves the space of fifteen cards while they load', async () => {
     await renderRoute({ path: '/', component: HomePending, at: '/', answers: {} });
 
     expect(document.querySelectorAll('[data-skeleton]')).toHaveLength(15);
@@ -137,7 +137,7 @@ describe('its search box', () => {
     expect(options('Operación').slice(1)).toEqual(['Venta', 'Renta']);
   });
 
-  it('leads to the catalogue with what was filled in', async () => {
+  it('leads to the catalogue with its values', async () => {
     const { address } = await showHome();
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Operación' }), 'renta');
     await userEvent.selectOptions(
@@ -152,14 +152,14 @@ describe('its search box', () => {
     await expect.poll(address).toBe('/properties?operation=renta&type=local&search=roma+norte');
   });
 
-  it('leaves empty fields out of the address', async () => {
+  it('omits empty fields from the address', async () => {
     const { address } = await showHome();
     await userEvent.click(screen.getByRole('button', { name: 'Buscar' }));
 
     await expect.poll(address).toBe('/properties');
   });
 
-  it('is a form that a browser without scripts can send', async () => {
+  it('is a form that a browser without scripts can submit', async () => {
     await showHome();
     const button = screen.getByRole('button', { name: 'Buscar' });
     const form = button.closest('form');

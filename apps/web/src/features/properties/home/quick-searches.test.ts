@@ -3,7 +3,7 @@ import { quickSearches } from './quick-searches.ts';
 
 const listing = (propertyType: string, operationType: string) => ({ propertyType, operationType });
 
-test('offers what there is most of, first', () => {
+test('offers the most frequent first', () => {
   expect(
     quickSearches([
       listing('casa', 'venta'),
@@ -16,14 +16,14 @@ test('offers what there is most of, first', () => {
   ]);
 });
 
-test('finds a listing for both operations under each of them', () => {
+test('counts a listing for both operations under each of them', () => {
   expect(quickSearches([listing('local', 'ambos')]).map(({ label }) => label)).toEqual([
     'Locales en venta',
     'Locales en renta',
   ]);
 });
 
-test('leaves out what the catalogue has no filter for', () => {
+test('omits values without a filter in the catalogue', () => {
   expect(quickSearches([listing('bodega', 'venta'), listing('casa', 'traspaso')])).toEqual([]);
 });
 

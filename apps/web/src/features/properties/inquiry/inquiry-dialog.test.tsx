@@ -82,7 +82,7 @@ describe('the inquiry dialog', () => {
     );
   });
 
-  it('shows what it is about: photo, name, place and price', async () => {
+  it('shows the photo, name, place and price of its listing', async () => {
     await openDialog(vi.fn());
     const dialog = screen.getByRole('dialog');
     expect(dialog.querySelector('img')?.getAttribute('src')).toBe('/uploads/foto/1024.jpg');
@@ -91,19 +91,19 @@ describe('the inquiry dialog', () => {
     expect(dialog.textContent).toContain('$32,000 por mes');
   });
 
-  it('says no month of a price to buy', () => {
+  it('does not show a sale price per month', () => {
     const { container } = render(<InquiredListing property={aPropertyCard()} />);
     expect(container.textContent).toMatch(/\$4,500,000$/u);
   });
 
-  it('marks the name and the address as required, and nothing else', async () => {
+  it('marks only the name and the address as required', async () => {
     await openDialog(vi.fn());
     const fields = document.querySelectorAll<HTMLInputElement>('form input, form textarea');
     const required = [...fields].filter((one) => one.required);
     expect(required).toEqual([field(NAME), field(EMAIL)]);
   });
 
-  it('suggests other words for another motive, and keeps those that the visitor wrote', async () => {
+  it("suggests other words for another motive, and keeps the visitor's own", async () => {
     await openDialog(vi.fn());
     await userEvent.selectOptions(field('Motivo de la consulta'), 'Agendar una visita');
     expect(field(MESSAGE).value).toContain('Quiero agendar una visita');
@@ -121,7 +121,7 @@ describe('the inquiry dialog', () => {
     expect(screen.queryByRole('textbox', { name: 'Empresa' })).toBeNull();
   });
 
-  it('sends along what a robot puts into the trap', async () => {
+  it('sends the value that a robot puts into the trap', async () => {
     const send = vi.fn(() => ({}));
     await openDialog(send);
     await fillIn();
@@ -133,7 +133,7 @@ describe('the inquiry dialog', () => {
     );
   });
 
-  it('sends what was typed, says so, and closes empty', async () => {
+  it('sends the typed text, confirms it, and closes empty', async () => {
     const send = vi.fn(() => ({}));
     await openDialog(send);
     await fillIn();
@@ -161,7 +161,7 @@ describe('the inquiry dialog', () => {
     expect(field(NAME).value).toBe('');
   });
 
-  it('says beside the fields what is wrong, goes to the first, and sends nothing', async () => {
+  it('names errors beside the fields, focuses the first, and sends nothing', async () => {
     const send = vi.fn();
     await openDialog(send);
     await userEvent.type(field(EMAIL), 'marta@');
@@ -175,7 +175,7 @@ describe('the inquiry dialog', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('shows what the server says of a field beside it, and goes there', async () => {
+  it("shows the server's words beside a field, and focuses it", async () => {
     await openDialog(() => {
       throw refusal('request.invalid', 'Revisa los datos marcados.', {
         clientEmail: 'Este correo no recibe.',
@@ -196,7 +196,7 @@ describe('the inquiry dialog', () => {
   it.each([
     ['request.too_many', 'Recibimos demasiadas solicitudes.'],
     ['server.unexpected', 'Algo salió mal de nuestro lado.'],
-  ])('says what the server says after %s, and the text can be sent again', async (code, words) => {
+  ])("shows the server's words after %s, and the text can be sent again", async (code, words) => {
     const send = vi.fn(() => ({}));
     send.mockImplementationOnce(() => {
       throw refusal(code, words);
@@ -215,7 +215,7 @@ describe('the inquiry dialog', () => {
     expect(send).toHaveBeenCalledTimes(2);
   });
 
-  it('says in its own words that a send failed without an answer, and keeps the text even when closed', async () => {
+  it('explains in its own words a failure without an answer, and keeps the text even when closed', async () => {
     await openDialog(() => {
       throw new TypeError('Failed to fetch');
     });
@@ -237,7 +237,7 @@ describe('the inquiry dialog', () => {
     expect(field(MESSAGE).value).toBe('¿Sigue disponible?');
   });
 
-  it('shows that it is sending and cannot fire twice', async () => {
+  it('shows that it is sending and cannot send twice', async () => {
     let answer = (_receipt: object) => {};
     const send = vi.fn(
       () =>
@@ -260,7 +260,7 @@ describe('the inquiry dialog', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  it('gives the focus back when it closes', async () => {
+  it('returns the focus when it closes', async () => {
     await openDialog(vi.fn());
     await waitFor(() => expect(document.activeElement).toBe(field(NAME)));
     await userEvent.keyboard('{Escape}');

@@ -36,7 +36,7 @@ describe.each([
   ['storage works', () => {}],
   ['storage is blocked', blockedStorage],
 ])('where %s', (_case, prepare) => {
-  it('what was typed for a listing is found again, for that listing only', () => {
+  it('text typed for a listing is found again, for that listing only', () => {
     prepare();
     keepInquiryDraft('a', formOf(values));
     expect(readInquiryDraft('a')).toEqual(values);
@@ -46,12 +46,12 @@ describe.each([
   });
 });
 
-it.each(['{', 'null', '"x"'])('a damaged draft (%s) is none', (text) => {
+it.each(['{', 'null', '"x"'])('a damaged draft (%s) is ignored', (text) => {
   sessionStorage.setItem('inquiry:a', text);
   expect(readInquiryDraft('a')).toBeNull();
 });
 
-it('of a draft in another shape what fits is kept', () => {
+it('of a draft in another shape the valid parts are kept', () => {
   sessionStorage.setItem(
     'inquiry:a',
     JSON.stringify({ clientName: 'Marta', message: 7, inquiryType: 'x' }),

@@ -28,7 +28,7 @@ function headOf(answer: Landing | undefined) {
   return { meta: head.meta, links: 'links' in head ? head.links : [] };
 }
 
-test('a page of a place is found at its own address', () => {
+test('the page of a place has its own address', () => {
   const { meta, links } = headOf(landing);
   expect(links[0]).toEqual({
     rel: 'canonical',
@@ -37,7 +37,7 @@ test('a page of a place is found at its own address', () => {
   expect(meta).not.toContainEqual(NOINDEX);
 });
 
-test('what is empty or unknown is not indexed', () => {
+test('an empty or unknown place is not indexed', () => {
   expect(headOf({ ...landing, items: [] }).meta).toContainEqual(NOINDEX);
   const unknown = headOf(undefined);
   expect(unknown.meta).toContainEqual(NOINDEX);

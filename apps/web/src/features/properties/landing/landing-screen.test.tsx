@@ -35,26 +35,26 @@ async function showPlace(landing: Partial<Landing>, query: Partial<LandingQuery>
 
 const wayOut = (name: string) => screen.findByRole('link', { name });
 
-test('an empty place leads to the wider one', async () => {
+test('an empty place links to the wider one', async () => {
   await showPlace({ places: [cdmx, cdmx, roma] });
   const link = await wayOut('Ver propiedades en renta en Ciudad de México, CDMX');
   expect(link.getAttribute('href')).toBe(CITY);
   expect(screen.getByText('Todavía no hay nada publicado aquí')).toBeTruthy();
 });
 
-test('a place without a kind leads to all kinds of the same place', async () => {
+test('a place without listings of a kind links to all kinds there', async () => {
   await showPlace({ places: [cdmx, cdmx, roma] }, { type: 'terreno' });
   const link = await wayOut('Ver propiedades en renta en Roma Norte, Ciudad de México');
   expect(link.getAttribute('href')).toBe(`${CITY}/roma-norte`);
 });
 
-test('a country without listings leads to the catalogue', async () => {
+test('a country without listings links to the catalogue', async () => {
   await showPlace({});
   const link = await wayOut('Ver todas las propiedades');
   expect(link.getAttribute('href')).toBe('/properties');
 });
 
-test('a page that does not exist any more leads to the first', async () => {
+test('a page that no longer exists links to the first', async () => {
   await showPlace({ places: [cdmx], total: 30, page: 9, pageCount: 2 }, { type: 'casa', page: 9 });
   const link = await wayOut('Ir a la primera página');
   expect(link.getAttribute('href')).toBe('/renta/ciudad-de-mexico?type=casa');
@@ -64,7 +64,7 @@ const kinds = () => screen.queryByRole('navigation', { name: 'Tipo de propiedad'
 const casa = { type: 'casa', total: 3 };
 const local = { type: 'local', total: 1 };
 
-test('the kinds of a place are offered when there is a choice', async () => {
+test('the kinds of a place are offered if there is a choice', async () => {
   await showPlace({ types: [local, casa] });
   await screen.findByRole('heading', { level: 1 });
   expect([...(kinds()?.querySelectorAll('li') ?? [])].map((kind) => kind.textContent)).toEqual([
@@ -74,7 +74,7 @@ test('the kinds of a place are offered when there is a choice', async () => {
   ]);
 });
 
-test('a place with one kind offers none, but a way from that kind to all', async () => {
+test('a place with one kind offers none, but a link from that kind to all', async () => {
   await showPlace({ types: [casa] });
   await screen.findByRole('heading', { level: 1 });
   expect(kinds()).toBeNull();
@@ -83,7 +83,7 @@ test('a place with one kind offers none, but a way from that kind to all', async
   expect((await wayOut('Todos los tipos')).getAttribute('href')).toBe('/renta');
 });
 
-test('the places below are named only where there are some', async () => {
+test('narrower places are listed only if there are some', async () => {
   await showPlace({ places: [cdmx] });
   await screen.findByRole('heading', { level: 1 });
   expect(screen.queryByRole('heading', { name: /con más propiedades$/u })).toBeNull();

@@ -75,7 +75,7 @@ test.each([
     { places: [], total: 12_345 },
     'Hay 12,345 departamentos en venta en México. El precio mediano es de $6,450,000; van de $2,100,000 a $24,000,000.',
   ],
-] as const)('%j is said as %s', (change: object, sentence) => {
+] as const)('%j is written as %s', (change: object, sentence) => {
   expect(landingSentence({ ...figures, ...change }, 'departamento')).toBe(sentence);
 });
 

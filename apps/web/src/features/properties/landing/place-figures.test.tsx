@@ -19,14 +19,14 @@ const landing = {
 
 const shown = () => [...document.querySelectorAll('dd')].map((figure) => figure.textContent);
 
-test('says how many there are, the median and the range', () => {
+test('shows the number, the median and the range', () => {
   render(<PlaceFigures landing={landing} />);
 
   expect(screen.getByText('Precio mediano al mes')).toBeTruthy();
   expect(shown()).toEqual(['12', '$45,000', '$18,000 – $120,000']);
 });
 
-test('speaks of no month where places are sold', () => {
+test('mentions no month for sales', () => {
   render(<PlaceFigures landing={{ ...landing, operation: 'venta' }} />);
 
   expect(screen.getByText('Precio mediano')).toBeTruthy();

@@ -48,7 +48,7 @@ it.each([
   expect(field(NEW).value).toBe('');
 });
 
-it('says beside the field that the old one is wrong, and keeps what was typed', async () => {
+it('says beside the field that the old one is wrong, and keeps the typed text', async () => {
   await openForm(() => {
     throw refusal('request.invalid', 'Revisa los datos marcados.', {
       currentPassword: 'No es tu contraseña actual.',
@@ -63,7 +63,7 @@ it('says beside the field that the old one is wrong, and keeps what was typed', 
   expect(field(NEW).value).toBe(' una nueva ');
 });
 
-it('needs both, and tells the browser whose password it is without showing it', async () => {
+it('requires both, and tells the browser whose password it is without showing it', async () => {
   await openForm(vi.fn());
   expect([field(CURRENT).required, field(NEW).required]).toEqual([true, true]);
   const account = document.querySelector<HTMLInputElement>('[autocomplete="username"]');

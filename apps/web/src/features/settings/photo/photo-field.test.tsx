@@ -48,7 +48,7 @@ function theRequest(): FakeRequest {
   return request;
 }
 
-it('sends a chosen photo once, shows how far it is, and then the photo here and in the header', async () => {
+it('sends a chosen photo once, shows the progress, and then the photo here and in the header', async () => {
   const profile = await openField();
   const file = aPhoto();
   await choose(file);
@@ -112,7 +112,7 @@ it.each([
   expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
 });
 
-it('sends the same photo again when the connection broke', async () => {
+it('sends the same photo again after a lost connection', async () => {
   const profile = await openField();
   const file = aPhoto();
   await choose(file);
@@ -127,7 +127,7 @@ it('sends the same photo again when the connection broke', async () => {
   await waitFor(() => expect(screen.getByRole('img').getAttribute('src')).toBe(PHOTO));
 });
 
-it('shows no page of a proxy, and lets it be tried again', async () => {
+it("shows no proxy's error page, and can be tried again", async () => {
   await openField();
   await choose(aPhoto());
   await theRequest().answer(502, '<h1>Bad Gateway</h1>');
@@ -135,7 +135,7 @@ it('shows no page of a proxy, and lets it be tried again', async () => {
   expect(screen.getByRole('button', { name: 'Reintentar' })).toBeTruthy();
 });
 
-it('can be stopped on the way, and says nothing of it', async () => {
+it('can be cancelled on the way, without a message', async () => {
   await openField();
   await choose(aPhoto());
   await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
@@ -144,7 +144,7 @@ it('can be stopped on the way, and says nothing of it', async () => {
   expect(document.activeElement?.textContent).toBe('Elegir foto');
 });
 
-it('takes the photo away after a question; a failure keeps the question', async () => {
+it('removes the photo after a confirmation; a failure keeps the dialog', async () => {
   await openField(aProfile({ profileImageUrl: PHOTO }));
   await choose(aPhoto('contrato.pdf', 'application/pdf'));
   expect(await screen.findByRole('alert')).toBeTruthy();

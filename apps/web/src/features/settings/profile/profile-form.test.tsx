@@ -44,7 +44,7 @@ async function retype(name: string, text: string) {
   await userEvent.type(field(name), text);
 }
 
-it('sends every field once; the header and the fields follow what the server kept', async () => {
+it('sends every field once; the header and the fields show the values that the server stored', async () => {
   const profile = aProfile({ bio: 'Vendo casas.' });
   let answer = () => {};
   const update = vi.fn(
@@ -77,7 +77,7 @@ it('sends every field once; the header and the fields follow what the server kep
   await waitFor(() => expect(screen.getByTestId('header').textContent).toBe('Marta'));
 });
 
-it('says beside the fields what is wrong and sends nothing', async () => {
+it('names errors beside the fields and sends nothing', async () => {
   const update = vi.fn();
   await openForm(aProfile(), update);
   const isRequired = (name: string) => field(name).required;
@@ -91,7 +91,7 @@ it('says beside the fields what is wrong and sends nothing', async () => {
   expect(update).not.toHaveBeenCalled();
 });
 
-it('keeps what was typed when it is refused or cut off', async () => {
+it('keeps the typed text when it is refused or cut off', async () => {
   const update = vi.fn(() => {
     throw refusal('request.invalid', 'Revisa los datos marcados.', { phone: 'No es un teléfono.' });
   });
@@ -127,7 +127,7 @@ it('asks before a link leads away from unsaved text; staying keeps it', async ()
   expect(await screen.findByText('Otra página')).toBeTruthy();
 });
 
-it('asks as well when all that changed is a choice', async () => {
+it('asks as well if only a choice changed', async () => {
   await openForm(aProfile());
   await userEvent.selectOptions(field('Estado'), 'Jalisco');
   await userEvent.click(screen.getByRole('link', { name: 'Ayuda' }));

@@ -40,6 +40,6 @@ it.each([
   ['Mozilla/5.0 (Windows NT 10.0)', 'Navegador desconocido en Windows'],
   ['curl/8.5.0', 'Dispositivo desconocido'],
   ['', 'Dispositivo desconocido'],
-])('%s is told as %s', (userAgent, words) => {
+])('%s is described as %s', (userAgent, words) => {
   expect(describeUserAgent(userAgent)).toBe(words);
 });

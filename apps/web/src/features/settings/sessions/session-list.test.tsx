@@ -30,7 +30,7 @@ async function openList(sessions: Session[], answers: Answers = {}) {
 const OTHERS = 'Cerrar las demás sesiones';
 const ONE = /^Cerrar la sesión de Chrome en Windows/;
 
-it('tells this session from the others; this one is ended by signing out', async () => {
+it('marks the current session, which ends by signing out', async () => {
   await openList([aSession({ current: true })]);
   const row = (await screen.findByText('Esta sesión')).closest('li');
   expect(row?.textContent).toContain('Chrome en Windows');
@@ -38,7 +38,7 @@ it('tells this session from the others; this one is ended by signing out', async
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('ends one session, once, and takes it off the list', async () => {
+it('ends one session, once, and removes it from the list', async () => {
   const other = aSession();
   const sessions = [aSession({ current: true }), other];
   const end = vi.fn(async () => void sessions.pop());
@@ -50,7 +50,7 @@ it('ends one session, once, and takes it off the list', async () => {
   expect(screen.getAllByRole('listitem')).toHaveLength(1);
 });
 
-it('drops a session from the list that had ended by itself', async () => {
+it('removes a session that had already ended', async () => {
   const sessions = [aSession({ current: true }), aSession()];
   await openList(sessions, {
     'session.end': () => {
@@ -63,7 +63,7 @@ it('drops a session from the list that had ended by itself', async () => {
   expect(latestToast()).toMatchObject({ kind: 'failure', message: 'Esa sesión ya terminó.' });
 });
 
-it('ends all others after a question, and says how many', async () => {
+it('ends all others after a confirmation, and says how many', async () => {
   const sessions = [aSession({ current: true }), aSession(), aSession()];
   const endOthers = vi.fn(() => ({ ended: sessions.splice(1).length }));
   await openList(sessions, { 'session.endOthers': endOthers });
@@ -75,7 +75,7 @@ it('ends all others after a question, and says how many', async () => {
   expect(latestToast()).toMatchObject({ message: 'Se cerraron 2 sesiones.' });
 });
 
-it('keeps the question when it fails', async () => {
+it('keeps the dialog when it fails', async () => {
   await openList([aSession({ current: true }), aSession()], {
     'session.endOthers': () => {
       throw new TypeError('Failed to fetch');
@@ -89,7 +89,7 @@ it('keeps the question when it fails', async () => {
   expect(screen.getByRole('dialog')).toBeTruthy();
 });
 
-it('says that they did not come, and tries again', async () => {
+it('says that the sessions did not load, and retries', async () => {
   const list = vi.fn<() => unknown>(() => {
     throw new TypeError('Failed to fetch');
   });

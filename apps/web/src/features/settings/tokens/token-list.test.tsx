@@ -31,7 +31,7 @@ async function openList(tokens: ApiToken[], answers: Answers = {}) {
 
 const button = (name: string) => screen.findByRole('button', { name });
 
-it('says of each token what it may do and when it was used last', async () => {
+it("shows each token's permission and last use", async () => {
   await openList([
     aToken(),
     aToken({ name: 'CRM', scope: 'write', lastUsedAt: '2026-11-02T18:30:00.000Z' }),
@@ -43,7 +43,7 @@ it('says of each token what it may do and when it was used last', async () => {
   expect(second?.textContent).toContain('2 de noviembre de 2026');
 });
 
-it('makes a token, shows it once and copies it', async () => {
+it('creates a token, shows it once and copies it', async () => {
   const tokens: ApiToken[] = [];
   const create = vi.fn(() => {
     const made = aToken({ scope: 'write' });
@@ -68,7 +68,7 @@ it('makes a token, shows it once and copies it', async () => {
   expect(await screen.findByRole('listitem')).toBeTruthy();
 });
 
-it('says beside the field what is missing, and sends nothing', async () => {
+it('names missing values beside the field, and sends nothing', async () => {
   const create = vi.fn();
   await openList([], { 'apiToken.create': create });
   const name = await screen.findByLabelText<HTMLInputElement>('Nombre', { exact: false });
@@ -78,7 +78,7 @@ it('says beside the field what is missing, and sends nothing', async () => {
   expect(create).not.toHaveBeenCalled();
 });
 
-it('says why there are no more', async () => {
+it('explains why no more are possible', async () => {
   const words = 'Ya tienes 20 tokens: revoca alguno que no uses.';
   await openList([], {
     'apiToken.create': () => {
@@ -90,7 +90,7 @@ it('says why there are no more', async () => {
   await waitFor(() => expect(latestToast()).toMatchObject({ kind: 'failure', message: words }));
 });
 
-it('revokes after a question, and takes it off the list', async () => {
+it('revokes a token after a confirmation, and removes it from the list', async () => {
   const tokens = [aToken()];
   const revoke = vi.fn(({ id }: { id: string }) => {
     tokens.pop();
@@ -107,7 +107,7 @@ it('revokes after a question, and takes it off the list', async () => {
   expect(latestToast()).toMatchObject({ title: 'Token revocado' });
 });
 
-it('shows a new one no longer once it is revoked', async () => {
+it('hides a new token once it is revoked', async () => {
   const tokens: ApiToken[] = [];
   await openList(tokens, {
     'apiToken.create': () => {
@@ -124,7 +124,7 @@ it('shows a new one no longer once it is revoked', async () => {
   await waitFor(() => expect(screen.queryByDisplayValue(TOKEN)).toBeNull());
 });
 
-it('says that they did not come, and tries again', async () => {
+it('says that the tokens did not load, and retries', async () => {
   const list = vi.fn<() => unknown>(() => {
     throw new TypeError('Failed to fetch');
   });

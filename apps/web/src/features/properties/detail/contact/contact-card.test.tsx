@@ -52,7 +52,7 @@ describe('the price', () => {
   });
 });
 
-it('the bar of a phone tells both prices, and only the rent by the month', () => {
+it('the bar of a phone shows both prices, and only the rent by the month', () => {
   const property = aPropertyDetail({ operationType: 'ambos', rentPrice: '25000.00' });
   render(<PhoneBar property={property} onInquire={() => {}} />);
   const [prices] = document.querySelectorAll('p');
@@ -62,22 +62,22 @@ it('the bar of a phone tells both prices, and only the rent by the month', () =>
   ]);
 });
 
-describe('the ways to the agent', () => {
-  it('opens the inquiry from its main button', async () => {
+describe('the ways to contact the agent', () => {
+  it('open the inquiry from the main button', async () => {
     const onInquire = vi.fn();
     const card = await show({}, onInquire);
     await userEvent.click(card.getByRole('button', { name: 'Contactar Agente' }));
     expect(onInquire).toHaveBeenCalledTimes(1);
   });
 
-  it('dials the agent', async () => {
+  it('dial the agent', async () => {
     const card = await show({});
     expect(card.getByRole('link', { name: 'Llamar Ahora' }).getAttribute('href')).toBe(
       'tel:+525512345678',
     );
   });
 
-  it('opens the inquiry where there is nothing to dial, and offers no chat', async () => {
+  it('open the inquiry without a number to dial, and offer no chat', async () => {
     const onInquire = vi.fn();
     const card = await show({ owner: { ...owner, phone: null } }, onInquire);
     await userEvent.click(card.getByRole('button', { name: 'Llamar Ahora' }));
@@ -89,7 +89,7 @@ describe('the ways to the agent', () => {
     ['the number for chats', '+52 33 9999 0000', '523399990000'],
     ['else the telephone', null, '525512345678'],
     ['else the telephone, when the other cannot be reached', '123 4567', '525512345678'],
-  ])('chats with %s, and says which listing it is about', async (_case, ownerWhatsapp, digits) => {
+  ])('chat with %s, naming the listing', async (_case, ownerWhatsapp, digits) => {
     const card = await show({ ownerWhatsapp, name: 'Casa del jardín' });
     const link = card.getByRole('link', { name: 'WhatsApp' });
     const url = new URL(link.getAttribute('href') ?? '');
@@ -103,7 +103,7 @@ describe('the ways to the agent', () => {
 });
 
 describe('the agent', () => {
-  it('is named, with initials where there is no photo and stars that say nothing', async () => {
+  it('has a name, initials without a photo, and stars hidden from screen readers', async () => {
     const card = await show({});
     expect(card.getByText('Elena Ríos')).toBeTruthy();
     expect(card.getByText('Agente Inmobiliario')).toBeTruthy();

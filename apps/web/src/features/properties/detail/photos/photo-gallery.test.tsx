@@ -40,7 +40,7 @@ it('says that there are no photos', async () => {
   expect(screen.getByText('Sin imágenes disponibles')).toBeTruthy();
 });
 
-it('needs no buttons to turn one photo, only to see it large', async () => {
+it('has only the button to enlarge for a single photo', async () => {
   await show(1);
   expect(screen.getByText('1 / 1')).toBeTruthy();
   expect(screen.getAllByRole('button').map((one) => one.textContent)).toEqual(['Ver la foto']);
@@ -56,7 +56,7 @@ it('describes each photo, and loads only the first at once', async () => {
   expect(photos().map((photo) => photo.getAttribute('loading'))).toEqual(['eager', 'lazy', 'lazy']);
 });
 
-it('goes on and back with its buttons, and stops at both ends', async () => {
+it('goes forward and back with its buttons, and stops at both ends', async () => {
   await show(3);
   await userEvent.click(button('Foto siguiente'));
   expect(screen.getByText('2 / 3')).toBeTruthy();
@@ -69,7 +69,7 @@ it('goes on and back with its buttons, and stops at both ends', async () => {
   expect(screen.getByText('2 / 3')).toBeTruthy();
 });
 
-it('goes with the arrow keys, to the ends with Home and End', async () => {
+it('goes with the arrow keys, and to the ends with Home and End', async () => {
   await show(3);
   track().focus();
   await userEvent.keyboard('{ArrowRight}');
@@ -91,7 +91,7 @@ it('leaves the browser its own shortcuts', async () => {
   expect(fireEvent.keyDown(track(), { key: 'ArrowRight' })).toBe(false);
 });
 
-it('counts along when a finger swipes', async () => {
+it('updates the counter when swiped', async () => {
   await show(3);
   track().scrollLeft = WIDTH * 1.4;
   fireEvent(track(), new Event('scrollend'));
@@ -101,7 +101,7 @@ it('counts along when a finger swipes', async () => {
   expect(await screen.findByText('3 / 3')).toBeTruthy();
 });
 
-it('counts once the track rests, where the browser does not tell the end of a scroll', async () => {
+it('updates the counter when the track rests, where the browser reports no end of a scroll', async () => {
   const told = Object.getOwnPropertyDescriptor(window, 'onscrollend') ?? {};
   onTestFinished(() => void Object.defineProperty(window, 'onscrollend', told));
   Reflect.deleteProperty(window, 'onscrollend');
@@ -122,7 +122,7 @@ it('counts once the track rests, where the browser does not tell the end of a sc
   expect(screen.getByText('3 / 3')).toBeTruthy();
 });
 
-it('does not count the photos that it passes on the way to another', async () => {
+it('does not count photos that it passes on the way', async () => {
   await show(3);
   await userEvent.click(button('Foto siguiente'));
   track().scrollLeft = WIDTH * 0.01;
@@ -135,7 +135,7 @@ it('does not count the photos that it passes on the way to another', async () =>
   expect(await screen.findByText('1 / 3')).toBeTruthy();
 });
 
-it('gives a phone no file larger than it can use, and shows a standing photo whole', async () => {
+it('gives a phone no file larger than it can use, and shows an upright photo whole', async () => {
   await show(1, { width: 900, height: 1600 });
   const phone = document.querySelector('source')?.getAttribute('srcset') ?? '';
   expect(phone).toContain('/1024.webp 1024w');
@@ -169,7 +169,7 @@ describe('over the whole screen', () => {
     expect(screen.getByText('3 / 3')).toBeTruthy();
   });
 
-  it('says where it is and what it shows', async () => {
+  it('shows its position and what the photo shows', async () => {
     await show(3);
     await userEvent.click(button('Ver las 3 fotos'));
     const words = within(await viewer()).getByText(/^Foto 1 de 3/u);
@@ -177,7 +177,7 @@ describe('over the whole screen', () => {
     expect(words.getAttribute('aria-live')).toBe('polite');
   });
 
-  it('is a step of the history: the way back closes it', async () => {
+  it("is a step of the history, which 'back' closes", async () => {
     const { history } = await show(3);
     await userEvent.click(track());
     await viewer();
@@ -186,7 +186,7 @@ describe('over the whole screen', () => {
     expect(history.location.pathname).toBe('/');
   });
 
-  it('stays until the history has gone back, which is asked once only', async () => {
+  it('stays until the history has gone back, which is requested once only', async () => {
     const { history } = await show(3);
     await userEvent.click(track());
     await viewer();
@@ -200,7 +200,7 @@ describe('over the whole screen', () => {
     expect(goBack).toHaveBeenCalledTimes(1);
   });
 
-  it('closes a second time, after the way forward has opened them again', async () => {
+  it("closes a second time after 'forward' has opened it again", async () => {
     const { history } = await show(3);
     await userEvent.click(track());
     await viewer();

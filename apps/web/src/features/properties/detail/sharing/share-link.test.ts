@@ -12,7 +12,7 @@ function sharedText(property: Parameters<typeof aPropertyDetail>[0]) {
   return url.searchParams.get('text')?.split('\n');
 }
 
-it('tells name, type, place, price, address on the web and photo, one a line', () => {
+it('has name, type, place, price, web address and photo, one per line', () => {
   expect(sharedText({ name: 'Casa & jardín', images: [aPropertyImage()] })).toEqual([
     'Casa & jardín',
     'Departamento en venta',
@@ -23,7 +23,7 @@ it('tells name, type, place, price, address on the web and photo, one a line', (
   ]);
 });
 
-it('tells both prices of a listing for sale and for rent, and leaves out a photo that is not there', () => {
+it('has both prices of a listing for sale and for rent, and omits a missing photo', () => {
   const text = sharedText({ operationType: 'ambos', rentPrice: '25000.00' });
   expect(text).toContain('$4,500,000 · $25,000 por mes');
   expect(text).toHaveLength(5);
@@ -33,6 +33,6 @@ it('says that a price is on request', () => {
   expect(sharedText({ salePrice: null })).toContain('Precio a consultar');
 });
 
-it('names a city that is called like its state once', () => {
+it('names a city with the name of its state once', () => {
   expect(sharedText({ city: 'Puebla', state: 'Puebla' })).toContain('Condesa, Puebla');
 });
