@@ -46,7 +46,7 @@ const everythingOf = async (t: TestDb) => ({
   rows: await rowsOf(t),
 });
 
-test('a database that holds exactly the twenty is marked and goes on, also when two processes start at once', async () => {
+test('a database with exactly the twenty old migrations is marked and works, even if two processes start at once', async () => {
   const t = await aDbThatHolds(SQUASHED_DIGESTS);
   const before = await everythingOf(t);
   await Promise.all([migrateDb(t.connection), migrateDb(t.connection)]);
@@ -61,7 +61,7 @@ test('a database that holds exactly the twenty is marked and goes on, also when 
   });
 });
 
-test('a database that holds exactly the twenty is given the migrations that came after them', async () => {
+test('a database with exactly the twenty old migrations gets the later ones', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'pbr-next-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   await cp(packagedMigrations(), folder, { recursive: true });
@@ -81,7 +81,7 @@ test('a database that holds exactly the twenty is given the migrations that came
   ]);
 });
 
-test('marking is one step: a database that cannot be marked keeps its journal', async () => {
+test('marking is atomic: a database that cannot be marked keeps its journal', async () => {
   const t = await aDbThatHolds(SQUASHED_DIGESTS);
   await t.client.unsafe('alter table drizzle.__drizzle_migrations add check (id <= 20)');
   const before = await everythingOf(t);
@@ -105,17 +105,17 @@ test.each<[string, readonly string[], RegExp]>([
   ['a migration that was changed after it ran', [STRANGE, ...knownDigests.slice(1)], UNKNOWN],
   ['the migrations of another program', [STRANGE, 'cd'.repeat(32)], UNKNOWN],
   ['ours and one more', [...knownDigests, STRANGE], NEWER],
-])('a database with %s is refused and left as it is', async (_name, digests, message) => {
+])('a database with %s is refused and left unchanged', async (_name, digests, message) => {
   expect(await refusalOf(await aDbThatHolds(digests))).toMatch(message);
 });
 
-test('tables without the journal of the migrations are refused and left as they are', async () => {
+test("tables without the migrations' journal are refused and left unchanged", async () => {
   const t = await aDbThatHolds([]);
   await t.client`drop schema drizzle cascade`;
   expect(await refusalOf(t)).toMatch(/tiene tablas pero no el registro de migraciones del portal/u);
 });
 
-test('a database of another program without migrations is refused and left as it is', async () => {
+test("another program's database without migrations is refused and left unchanged", async () => {
   const t = await aDb({ empty: true });
   await t.client`create view greetings as select 'hola' as greeting`;
   expect(await refusalOf(t)).toMatch(
@@ -134,7 +134,7 @@ async function refusalOf(t: TestDb): Promise<string> {
   return message;
 }
 
-test('what a first start that died left behind, and what extensions brought, count as empty', async () => {
+test('leftovers of a failed first start, and objects of extensions, count as empty', async () => {
   const t = await aDb({ empty: true });
   const admin = createClient({ ...inject('testPostgres'), database: t.connection.database });
   onTestFinished(() => admin.end());

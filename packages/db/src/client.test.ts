@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => testDb.close());
 
-test('numbers of arbitrary precision, bigint, dates and times come as strings in UTC', async () => {
+test('exact numbers, bigint, dates and times are strings in UTC', async () => {
   const [row] = await testDb.db.execute(sql`
     select 12.50::numeric(12, 2) as price, 3::bigint as count, date '2026-02-28' as day,
       timestamptz '2026-01-02 03:04:05.123456-06' as moment, 7 as small`);
@@ -24,7 +24,7 @@ test('numbers of arbitrary precision, bigint, dates and times come as strings in
   });
 });
 
-test('what a query takes is the pool and a transaction alike, and a transaction that throws is undone', async () => {
+test('queries accept the pool and a transaction alike, and a transaction that throws is rolled back', async () => {
   const add = (db: Db, id: number) => db.execute(sql`insert into things values (${id})`);
   await testDb.db.execute(sql`create table things (id int)`);
   await add(testDb.db, 1);
@@ -37,7 +37,7 @@ test('what a query takes is the pool and a transaction alike, and a transaction 
   expect([...(await testDb.db.execute(sql`select id from things`))]).toEqual([{ id: 1 }]);
 });
 
-test('a statement that takes too long and a transaction that is left open are ended by the server', async () => {
+test('the server ends a statement that takes too long and a transaction that stays open', async () => {
   const hasty = createDb(testDb.connection, {
     max: 2,
     statementTimeoutMs: 50,
@@ -77,7 +77,7 @@ describe('a transaction whose connection is lost', () => {
       select pg_terminate_backend(pid, 5000) from pg_stat_activity where application_name = ${name}`;
   }
 
-  test('fails for its caller and not for the process, also when a statement was under way', async () => {
+  test('fails for its caller but not for the process, even during a statement', async () => {
     const victim = createDb(testDb.connection, { max: 1, applicationName: 'lost in flight' });
     onTestFinished(() => victim.close());
     let hasBegun = () => {};
@@ -97,7 +97,7 @@ describe('a transaction whose connection is lost', () => {
     expect(await victim.client`select 1 as one`).toEqual([{ one: 1 }]);
   });
 
-  test('runs none of its later statements on the connection that takes its place', async () => {
+  test('runs none of its later statements on the replacement connection', async () => {
     const victim = createDb(testDb.connection, { max: 1, applicationName: 'lost between' });
     onTestFinished(() => victim.close());
     await testDb.db.execute(sql`create table strays (id int)`);

@@ -44,7 +44,7 @@ async function columnsOf(table: string): Promise<unknown[]> {
 
 const migrate = (options = {}) => migrateDb(testDb.connection, { migrationsFolder, ...options });
 
-test('processes that migrate at once apply each migration once', async () => {
+test('simultaneous processes apply each migration once', async () => {
   await writeMigrations([
     {
       when: 1,
@@ -57,7 +57,7 @@ test('processes that migrate at once apply each migration once', async () => {
   expect([...(await testDb.db.execute(sql`select id from homes`))]).toEqual([{ id: 1 }]);
 });
 
-test('a migration that fails leaves nothing behind and runs whole once it is mended', async () => {
+test('a failed migration leaves nothing behind, and runs as a whole once it is fixed', async () => {
   await writeMigrations([
     { when: 1, sql: 'create table homes (id int);' },
     { when: 2, sql: 'alter table homes add price int; --> statement-breakpoint\nselect 1 / 0;' },
@@ -72,7 +72,7 @@ test('a migration that fails leaves nothing behind and runs whole once it is men
   expect(await columnsOf('homes')).toEqual(['id', 'price']);
 });
 
-test('a migration that waits for a busy table lets readers pass, and is applied in the end', async () => {
+test('a migration that waits for a busy table lets readers pass, and finally applies', async () => {
   await writeMigrations([{ when: 1, sql: 'create table homes (id int);' }]);
   await migrate();
   await writeMigrations([
@@ -94,7 +94,7 @@ test('a migration that waits for a busy table lets readers pass, and is applied 
   expect(await columnsOf('homes')).toEqual(['id', 'price']);
 });
 
-test('a migration that drizzle skips, because its time is older than that of one before it, is reported', async () => {
+test('a migration that drizzle skips, because it is older than an earlier one, is reported', async () => {
   await writeMigrations([{ when: 2, sql: 'create table homes (id int);' }]);
   await migrate();
   await writeMigrations([

@@ -29,7 +29,7 @@ async function inPesos(t: TestDb, id: string): Promise<string | undefined> {
   return row?.price;
 }
 
-test('prices in dollars follow the rate when it is set, changed and forgotten; those in pesos stay', async () => {
+test('dollar prices follow the rate when it is set, changed and removed; peso prices stay', async () => {
   const t = await aDb();
   const dollars = await aListing(t, 'USD');
   const pesos = await aListing(t, 'MXN');
@@ -43,7 +43,7 @@ test('prices in dollars follow the rate when it is set, changed and forgotten; t
   expect(await inPesos(t, pesos)).toBe('100.00');
 });
 
-test('a listing in dollars that is written while the rate is set has the new one', async () => {
+test('a dollar listing written while the rate is set uses the new one', async () => {
   const t = await aDb();
   await setRate(t, '18');
   let setting: Promise<unknown> = Promise.resolve();

@@ -33,13 +33,13 @@ async function tablesOfTheCode(): Promise<PgTable[]> {
   );
 }
 
-test('this version has its file: `npm run db:release` writes it', () => {
+test('this version has its file; `npm run db:release` writes it', () => {
   const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
   expect(releases).toContain(`${version}.sql`);
 });
 
 describe.each(releases)('%s', (file) => {
-  test('is brought up to date: its schema is that of a new database, and its rows are there and readable', async () => {
+  test('is updated: its schema equals that of a new database, and its rows are still readable', async () => {
     const t = await aDb({ empty: true });
     await t.client.unsafe(readFileSync(path.join(folder, file), 'utf8'));
     const before = await rowsOf(t);

@@ -89,7 +89,7 @@ async function structureOf({ client }: TestDb): Promise<Record<string, string>> 
   );
 }
 
-test('a migrated database holds what the schema files say, and besides only what is written by hand', async () => {
+test('a migrated database has everything in the schema files, and otherwise only handwritten objects', async () => {
   const migrated = await createTestDb();
   const generated = await createTestDb({ empty: true });
   try {
@@ -106,7 +106,7 @@ test('a migrated database holds what the schema files say, and besides only what
   }
 });
 
-test('the schema files hold nothing that a migration still lacks', () => {
+test('the schema files contain nothing that the migrations lack', () => {
   const inside = mkdtempSync(path.join(root, 'node_modules/.pending-'));
   try {
     cpSync(path.join(root, 'migrations'), inside, { recursive: true });

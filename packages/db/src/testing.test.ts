@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import { createTestDb } from './testing.ts';
 
-test('two test databases are both migrated and see nothing of each other', async () => {
+test('two test databases are both migrated and separate from each other', async () => {
   const [one, other] = await Promise.all([createTestDb(), createTestDb()]);
   onTestFinished(async () => {
     await one.close();
@@ -17,7 +17,7 @@ test('two test databases are both migrated and see nothing of each other', async
   expect(inOther).toEqual(inOne.filter((name) => name !== 'only_here'));
 });
 
-test('a closed test database is gone', async () => {
+test('a closed test database no longer exists', async () => {
   const kept = await createTestDb({ empty: true });
   onTestFinished(() => kept.close());
   const closed = await createTestDb({ empty: true });
