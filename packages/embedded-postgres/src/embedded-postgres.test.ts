@@ -40,7 +40,7 @@ function postmasterPid(): number | undefined {
   return readPostmaster(dataFolderAt(dataDir))?.pid;
 }
 
-test('a first start makes the database, a clean stop ends Postgres, a later start finds the rows', async () => {
+test('a first start creates the database, a clean stop ends Postgres, a later start finds the rows', async () => {
   const first = await startEmbeddedPostgres({ dataDir, log, durable: false });
   expect(messages).toEqual(['Preparando la base de datos por primera vez…']);
   await query(first.connection, 'create table kept as select 1 as id');
@@ -74,7 +74,7 @@ test('only the owner can reach the database, and no network port is open', async
   ]);
 });
 
-test('the portal works as a role that is not a superuser, with checksums, UTF-8 and UTC', async () => {
+test('the portal connects as a role that is not a superuser, with checksums, UTF-8 and UTC', async () => {
   const postgres = await startEmbeddedPostgres({ dataDir, log, durable: false });
   onTestFinished(() => postgres.stop());
   const [row] = await query(
@@ -93,7 +93,7 @@ test('the portal works as a role that is not a superuser, with checksums, UTF-8 
   });
 });
 
-test('refused rows leave no trace in the log, neither their values nor a line each', async () => {
+test('refused rows leave neither values nor lines in the log', async () => {
   const postgres = await startEmbeddedPostgres({ dataDir, log, durable: false });
   onTestFinished(() => postgres.stop());
   await query(postgres.connection, 'create table people (email text unique)');
@@ -105,7 +105,7 @@ test('refused rows leave no trace in the log, neither their values nor a line ea
   expect(await readFile(logFile, 'utf8')).not.toMatch(/ana@example\.com|duplicate key/);
 });
 
-test('a second server over the same folder is refused, and the first works on', async () => {
+test('a second server over the same folder is refused, and the first keeps working', async () => {
   const first = await startEmbeddedPostgres({ dataDir, log, durable: false });
   onTestFinished(() => first.stop());
   const second = new PortalProcess(folder, dataDir);
@@ -140,7 +140,7 @@ test('of two servers that start at once over a new folder one wins', async () =>
   expect(readPostmaster(dataFolderAt(shared))).toBeUndefined();
 });
 
-test('a tool joins the Postgres of the running server and leaves it running', async () => {
+test("a tool joins the running server's Postgres and leaves it running", async () => {
   const server = await startEmbeddedPostgres({ dataDir, log, durable: false });
   onTestFinished(() => server.stop());
   const pid = postmasterPid();
@@ -151,14 +151,14 @@ test('a tool joins the Postgres of the running server and leaves it running', as
   expect(await query(server.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
 });
 
-test('a tool runs Postgres by itself where no server does, and stops it at its end', async () => {
+test('a tool starts Postgres itself if no server runs, and stops it at its end', async () => {
   const tool = await connectEmbeddedPostgres({ dataDir, log, durable: false });
   expect(await query(tool.connection, 'select 1 as one')).toEqual([{ one: 1 }]);
   await tool.stop();
   expect(postmasterPid()).toBeUndefined();
 });
 
-test('a server that stops leaves Postgres to the tool that still works, and the tool stops it', async () => {
+test('a stopping server leaves Postgres to a tool at work, which then stops it', async () => {
   const server = await startEmbeddedPostgres({ dataDir, log, durable: false });
   const tool = await connectEmbeddedPostgres({ dataDir, log, durable: false });
   await server.stop();

@@ -50,7 +50,7 @@ async function killWriter(alsoPostgres: boolean): Promise<string[]> {
   return writer.said.filter(([word]) => word === 'wrote').map(([, id]) => String(id));
 }
 
-test('after kill -9 of the server the next one starts, and every acknowledged row is there', async () => {
+test('after kill -9 of the server the next one starts, with every acknowledged row', async () => {
   const acknowledged = await killWriter(false);
   const left = postmasterPid();
   expect(isAlive(left)).toBe(true);
@@ -60,14 +60,14 @@ test('after kill -9 of the server the next one starts, and every acknowledged ro
   expect(await writtenIds(server.connection)).toEqual(expect.arrayContaining(acknowledged));
 });
 
-test('after kill -9 of Postgres and the server the next one starts, and every acknowledged row is there', async () => {
+test('after kill -9 of Postgres and the server the next one starts, with every acknowledged row', async () => {
   const acknowledged = await killWriter(true);
   const server = await startEmbeddedPostgres({ dataDir, log });
   onTestFinished(() => server.stop());
   expect(await writtenIds(server.connection)).toEqual(expect.arrayContaining(acknowledged));
 });
 
-test('a pid in the left file that now belongs to another program does not keep Postgres from starting', async () => {
+test('a leftover pid that now belongs to another program does not keep Postgres from starting', async () => {
   await killWriter(true);
   const other = spawn('/bin/sleep', ['60'], {
     ...runUserFor(dataFolderAt(dataDir).cluster, dataDir),
@@ -82,7 +82,7 @@ test('a pid in the left file that now belongs to another program does not keep P
   expect((await writtenIds(server.connection)).length).toBeGreaterThan(0);
 });
 
-test('a killed server’s Postgres stays up for the tool that works with it', async () => {
+test('a killed server’s Postgres stays up for the tool that uses it', async () => {
   const writer = new PortalProcess(folder, dataDir, { mode: 'write', durable: true });
   await writer.heard('wrote');
   const tool = await connectEmbeddedPostgres({ dataDir, log });
@@ -95,7 +95,7 @@ test('a killed server’s Postgres stays up for the tool that works with it', as
   expect((await writtenIds(server.connection)).length).toBeGreaterThan(0);
 });
 
-test('a running server brings Postgres back after its kill -9, keeps its place and loses no row', async () => {
+test('a running server restarts Postgres after its kill -9, keeps its lock and loses no row', async () => {
   const lost: string[] = [];
   const server = await startEmbeddedPostgres({
     dataDir,

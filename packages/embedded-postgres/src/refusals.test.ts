@@ -58,7 +58,7 @@ const foreignFolders: [string, Record<string, string>, string, RegExp][] = [
   ],
 ];
 
-describe('a folder that is not ours is refused in plain words and left as it is', () => {
+describe('a folder that is not ours is refused in plain words and left unchanged', () => {
   test.each(foreignFolders)('%s', async (_name, files, code, message) => {
     for (const [path, content] of Object.entries(files)) {
       await mkdir(join(dataDir, path, '..'), { recursive: true });
@@ -72,7 +72,7 @@ describe('a folder that is not ours is refused in plain words and left as it is'
   });
 });
 
-test('the leftovers of a first start that died halfway do not stand in the way', async () => {
+test('the leftovers of a first start that died halfway do no harm', async () => {
   await mkdir(join(dataDir, 'postgres/init-4194304-1/base'), { recursive: true });
   const postgres = await start();
   await postgres.stop();

@@ -89,7 +89,7 @@ test.skipIf(isRoot && !canRunAsNobody)(
 
 // Every folder is open to root.
 test.skipIf(isRoot && !canRunAsNobody)(
-  'a cluster of another user is refused with a word about permissions',
+  'a cluster of another user is refused with a hint about permissions',
   async () => {
     const dataDir = join(folder, 'closed');
     await mkdir(join(dataDir, 'postgres/data'), { recursive: true });
@@ -102,7 +102,7 @@ test.skipIf(isRoot && !canRunAsNobody)(
   },
 );
 
-test.skipIf(!canRunAsNobody)('a user without a name is told that it needs one', async () => {
+test.skipIf(!canRunAsNobody)('a user without a name is told to have one', async () => {
   const stranger = { uid: 54_321, gid: 54_321 };
   const dataDir = join(folder, 'nameless');
   await mkdir(dataDir);
@@ -115,7 +115,7 @@ test.skipIf(!canRunAsNobody)('a user without a name is told that it needs one', 
 });
 
 describe.skipIf(!isRoot)('started by root', () => {
-  test('Postgres runs as the owner of the data folder, and after a restore by root as well', async () => {
+  test('Postgres runs as the owner of the data folder, even after a restore by root', async () => {
     const dataDir = join(folder, 'owned');
     await mkdir(dataDir);
     const daemon = { uid: 1, gid: 1 };
@@ -128,7 +128,7 @@ describe.skipIf(!isRoot)('started by root', () => {
     expect(await stat(cluster)).toMatchObject(daemon);
   });
 
-  describe('with everything in a home that only root can enter', () => {
+  describe('in a home that only root can enter', () => {
     beforeAll(() => chmod(home, 0o700));
     afterAll(() => chmod(home, 0o755));
 
