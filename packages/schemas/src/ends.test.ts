@@ -178,8 +178,8 @@ const ends: [string, z.core.$ZodType, unknown, unknown][] = [
   ],
 ];
 
-describe('what may be sent ends somewhere', () => {
-  test.each(ends)('%s and no further', (_case, schema, last, beyond) => {
+describe('the limit of an input', () => {
+  test.each(ends)('allows %s and no more', (_case, schema, last, beyond) => {
     expect(z.safeParse(schema, last).error?.issues).toBeUndefined();
     expect(z.safeParse(schema, beyond).success).toBe(false);
   });
@@ -195,31 +195,31 @@ const passedOver: [string, z.core.$ZodType, unknown, unknown][] = [
 ];
 
 test.each(passedOver)(
-  '%s of an address is passed over beyond its ends',
+  '%s in an address is ignored beyond its limits',
   (name, schema, last, beyond) => {
     expect(z.parse(schema, { [name]: last })).toHaveProperty(name, last);
     expect(z.parse(schema, { [name]: beyond })).toMatchObject({ [name]: undefined });
   },
 );
 
-test('a request says in words what was filled in, and nothing of what was not', () => {
+test('a request lists the filled-in values in words, and no others', () => {
   expect(requestFacts('contact', {})).toEqual([]);
   expect(requestFacts('contact', { service: 'valuacion' })[0]?.value).not.toBe('valuacion');
   expect(requestFacts('contact', { service: 'otro' })[0]?.value).toBe('otro');
   expect(requestFacts('valuation', { bedrooms: '3' })).toHaveLength(1);
 });
 
-test('a number is kept without the zeros before it', () => {
+test('leading zeros of a number are dropped', () => {
   expect(z.parse(moneySchema, '0004500.50')).toBe('4500.50');
   expect(z.parse(areaSchema, '00.5')).toBe('0.5');
   expect(z.parse(moneySchema, 0)).toBe('0');
 });
 
-test('a number of a telephone is kept without the spaces around it', () => {
+test('spaces around a telephone number are dropped', () => {
   expect(z.parse(phoneSchema, ' +52 55 1234 5678 ')).toBe('+52 55 1234 5678');
 });
 
-test('an address of e-mail is trimmed, and told so when it is too long', () => {
+test('an e-mail address is trimmed, and refused if it is too long', () => {
   const long = `${'a'.repeat(250)}@b.mx`;
   expect(z.parse(emailSchema, ' marta@correo.mx ')).toBe('marta@correo.mx');
   expect(z.safeParse(emailSchema, long).error?.issues[0]?.message).toBe(
@@ -227,18 +227,18 @@ test('an address of e-mail is trimmed, and told so when it is too long', () => {
   );
 });
 
-test('a plus that nobody encoded arrives as a space in a time', () => {
+test('an unencoded plus arrives as a space in a time', () => {
   expect(
     z.parse(propertyListQuerySchema, { updatedSince: '2026-11-01T01:00:00 01:00' }).updatedSince,
   ).toBe('2026-11-01T00:00:00.000Z');
 });
 
-test('a cursor of requests carries a number of microseconds', () => {
+test('a cursor of requests carries microseconds', () => {
   const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
   expect(parseRequestPosition(['waiting', '1763812345678901', id])).not.toBeNull();
   expect(parseRequestPosition(['waiting', '1763812345678901 or 1=1', id])).toBeNull();
 });
 
-test('amenities without a name are none', () => {
+test('amenities without a name are dropped', () => {
   expect(z.parse(propertyFiltersSchema, { amenities: ' , ,' }).amenities).toBeUndefined();
 });

@@ -9,12 +9,12 @@ const refusal = (input: object) => {
 };
 
 describe('a change of a profile', () => {
-  test('names only what was sent', () => {
+  test('contains only the sent fields', () => {
     expect(parsed({})).toEqual({});
     expect(Object.keys(parsed({ city: 'Toluca' }))).toEqual(['city']);
   });
 
-  test('drops whatever is not a field of the profile', () => {
+  test('drops everything that is no field of the profile', () => {
     const protectedKeys = {
       role: 'admin',
       isAgent: true,
@@ -24,12 +24,12 @@ describe('a change of a profile', () => {
     expect(parsed({ ...protectedKeys, bio: ' Hola ' })).toEqual({ bio: 'Hola' });
   });
 
-  test.each(['phone', 'whatsapp', 'website', 'bio', 'city', 'state'])('empties %s', (field) => {
+  test.each(['phone', 'whatsapp', 'website', 'bio', 'city', 'state'])('can clear %s', (field) => {
     expect(parsed({ [field]: null })).toEqual({ [field]: null });
     expect(parsed({ [field]: '  ' })).toEqual({ [field]: null });
   });
 
-  test.each(['firstName', 'lastName'])('never empties %s', (field) => {
+  test.each(['firstName', 'lastName'])('cannot clear %s', (field) => {
     expect(refusal({ [field]: ' ' })).toEqual([field]);
     expect(refusal({ [field]: null })).toEqual([field]);
   });
@@ -41,7 +41,7 @@ describe('a change of a profile', () => {
     [' HTTP://Ejemplo.mx/ ', 'HTTP://Ejemplo.mx/'],
     ['https://mañana.mx', 'https://mañana.mx'],
     ['https://xn--maana-pta.mx', 'https://xn--maana-pta.mx'],
-  ])('takes the website %s', (typed, website) => {
+  ])('accepts the website %s', (typed, website) => {
     expect(parsed({ website: typed })).toEqual({ website });
   });
 
@@ -95,7 +95,7 @@ describe('a change of a profile', () => {
     ['5550000000', 'phone'],
     ['a'.repeat(2000), 'bio'],
     ['Estado de México', 'state'],
-  ])('takes %s as %s', (value, field) => {
+  ])('reads %s as %s', (value, field) => {
     expect(parsed({ [field]: value })).toEqual({ [field]: value });
   });
 });

@@ -11,7 +11,7 @@ describe('a new password', () => {
     ['blanks at both ends', '  hola mundo  '],
     ['decomposed letters', 'contrasen\u0303a'],
     ['a line break', 'primera\nsegunda'],
-  ])('may have %s and comes out as typed', (_case, password) => {
+  ])('may have %s and stays as typed', (_case, password) => {
     expect(z.parse(newPasswordSchema, password)).toBe(password);
   });
 
@@ -40,7 +40,7 @@ describe('a new password', () => {
   });
 });
 
-test('a registration keeps nothing that its form does not have', () => {
+test('a registration keeps only the fields of its form', () => {
   const form = {
     firstName: ' Marta ',
     lastName: 'Solís',

@@ -35,11 +35,11 @@ describe('a percentage of a price', () => {
     ['8000000', '2.505'],
     ['8000000', '-1'],
     ['8000000', '1e2'],
-  ])('is not known of %s at "%s"', (price, percentage) => {
+  ])('is unknown for %s at "%s"', (price, percentage) => {
     expect(commissionAmount(price, percentage)).toBeNull();
   });
 
-  it('is of the sale price, of the rent where there is only that', () => {
+  it('refers to the sale price, or to the rent if there is no other', () => {
     const prices = { salePrice: '100', rentPrice: '7' };
     expect(commissionPrice({ operationType: 'venta', ...prices })).toBe('100');
     expect(commissionPrice({ operationType: 'renta', ...prices })).toBe('7');
@@ -65,12 +65,12 @@ describe('a part of a commission', () => {
     ['0.01', '1'],
     ['200', '100'],
     ['5', '0'],
-  ])('is none of "%s" × "%s"', (commission, part) => {
+  ])('is invalid for "%s" × "%s"', (commission, part) => {
     expect(percentageOfCommission(commission, part)).toBeNull();
   });
 });
 
-it('warns above ten per cent, not at it', () => {
+it('warns above ten per cent, but not at it', () => {
   expect(['10', '10.00', '9.99', '', 'x'].filter(isUnusuallyHigh)).toEqual([]);
   expect(['10.01', '50', '100'].filter(isUnusuallyHigh)).toHaveLength(3);
 });
@@ -81,7 +81,7 @@ it('adds without binary fractions', () => {
   expect(timesAmount('0.07', 3)).toBe('0.21');
 });
 
-it('says what is left to share, and nothing when it is more than all', () => {
+it('gives the percentage left to share, and nothing beyond 100 %', () => {
   expect(percentageLeft('97.50')).toBe('2.50');
   expect(percentageLeft('100')).toBe('0.00');
   expect(percentageLeft('130')).toBe('0.00');
@@ -96,7 +96,7 @@ it('compares as numbers', () => {
   expect(exceeds('9.99', '9.99')).toBe(false);
 });
 
-it('reads plain decimals only', () => {
+it('accepts plain decimals only', () => {
   expect(toHundredths(' 2.5 ')).toBe(250n);
   for (const text of ['2,5', '2.', '.5', '+2', '1e3', '٢', '2.555', ''])
     expect(toHundredths(text), text).toBeNull();

@@ -18,7 +18,7 @@ function saidOf(schema: z.core.$ZodType, fields: object): Record<string, string>
 }
 
 describe('the fields of a share', () => {
-  it('with a colleague say who and how much, and nothing of an agent from outside', () => {
+  it('with a colleague contain the person and the terms, but nothing of an outside agent', () => {
     expect(z.parse(internalShareFieldsSchema, { ...terms, agentId })).toEqual({
       agentId,
       percentage: '2.50',
@@ -31,7 +31,7 @@ describe('the fields of a share', () => {
     });
   });
 
-  it('with somebody from outside are of nobody’s id, whatever the form held before', () => {
+  it('with an outside agent contain no id, whatever the form held before', () => {
     const fields = { ...terms, agentId, externalAgentName: ' Óscar Lara ', shareType: 'incoming' };
     expect(z.parse(externalShareFieldsSchema, fields)).toMatchObject({
       agentId: null,
@@ -45,7 +45,7 @@ describe('the fields of a share', () => {
     ['2.5%', '2.50'],
     ['100', '100.00'],
     ['0.01', '0.01'],
-  ])('take a percentage as people type it: %s', (percentage, stored) => {
+  ])('read a percentage as people type it: %s', (percentage, stored) => {
     expect(z.parse(internalShareFieldsSchema, { ...terms, agentId, percentage })).toMatchObject({
       percentage: stored,
     });
@@ -55,7 +55,7 @@ describe('the fields of a share', () => {
     ['$25,000', '25000'],
     ['25,000.50', '25000.5'],
     ['1 000', '1000'],
-  ])('take an amount as people type it: %s', (fixedAmount, stored) => {
+  ])('read an amount as people type it: %s', (fixedAmount, stored) => {
     const { fixedAmount: kept } = z.parse(internalShareFieldsSchema, {
       ...terms,
       agentId,
@@ -76,7 +76,7 @@ describe('the fields of a share', () => {
     });
   });
 
-  it('refuse an amount that is none', () => {
+  it('refuse an invalid amount', () => {
     for (const fixedAmount of ['-1', 'mucho', '25,00,0'])
       expect(
         Object.keys(saidOf(internalShareFieldsSchema, { ...terms, agentId, fixedAmount })),
@@ -84,7 +84,7 @@ describe('the fields of a share', () => {
       ).toEqual(['fixedAmount']);
   });
 
-  it('say whom to name', () => {
+  it('ask for the missing agent', () => {
     expect(saidOf(internalShareFieldsSchema, { ...terms, agentId: '' })).toEqual({
       agentId: 'Selecciona un agente interno.',
     });
@@ -102,7 +102,7 @@ describe('the fields of a share', () => {
 });
 
 describe('the fields of a change', () => {
-  it('leave the contact that the form does not show', () => {
+  it('keep the contact that the form does not show', () => {
     const change = z.parse(changeFieldsSchema, {
       ...terms,
       percentage: '3 %',
@@ -111,14 +111,14 @@ describe('the fields of a change', () => {
     expect(change).toEqual({ percentage: '3.00', fixedAmount: null, notes: 'A la firma' });
   });
 
-  it('do not empty the name of an agent from outside', () => {
+  it('do not clear the name of an outside agent', () => {
     expect(saidOf(changeFieldsSchema, { ...terms, externalAgentName: '' })).toEqual({
       externalAgentName: 'El nombre del agente externo es requerido.',
     });
   });
 });
 
-it('a percentage keeps what is no sign', () => {
+it('a percentage drops its sign and keeps everything else', () => {
   expect([' 2.5 % ', '2.5', '%', 'la mitad'].map(plainPercentage)).toEqual([
     '2.5',
     '2.5',

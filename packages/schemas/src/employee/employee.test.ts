@@ -4,7 +4,7 @@ import { employeeFormSchema } from './employee.ts';
 
 const form = { firstName: 'Luz', lastName: 'Mora', email: 'luz@correo.mx' };
 
-test.each([undefined, null, '', ' '])('a role of %j means that none is given', (role) => {
+test.each([undefined, null, '', ' '])('a role of %j counts as none', (role) => {
   expect(z.parse(employeeFormSchema, { ...form, role })).toEqual({
     ...form,
     phone: null,
@@ -12,7 +12,7 @@ test.each([undefined, null, '', ' '])('a role of %j means that none is given', (
   });
 });
 
-test('an employee gets only what the form has', () => {
+test('an employee keeps only the fields of the form', () => {
   const more = {
     ...form,
     role: 'admin',

@@ -10,7 +10,7 @@ test.each([
   expect(dealStatusesFor(operationType)).toEqual(statuses);
 });
 
-describe('what cannot be is refused in words', () => {
+describe('an impossible deal is refused in words', () => {
   test.each([
     ['renta', 'vendida', 'Solo está en renta: no puede quedar como vendida.'],
     ['venta', 'rentada', 'Solo está en venta: no puede quedar como rentada.'],

@@ -4,13 +4,13 @@ import { parseCursorKeys } from './list.ts';
 const id = '3f2504e0-4f89-41d3-9a0c-0305e82c3301';
 const instant = '2026-11-22T12:00:00.123456+00:00';
 
-describe('the keys that a cursor carries', () => {
+describe('the keys in a cursor', () => {
   test.each([
     ['newest', [instant, id]],
     ['bedrooms', ['3', instant, id]],
     ['price-low', ['2500000.50', id]],
     ['price-high', [null, id]],
-  ] as const)('are taken in the order of %s', (sort, keys) => {
+  ] as const)('are accepted for the order %s', (sort, keys) => {
     expect(parseCursorKeys(sort, keys)).toEqual(keys);
   });
 
@@ -27,7 +27,7 @@ describe('the keys that a cursor carries', () => {
     ['price-low', [instant, id]],
     ['price-low', ['1', id, id]],
     ['price-low', 'price'],
-  ] as const)('of %s are not %j', (sort, keys) => {
+  ] as const)('for the order %s are not %j', (sort, keys) => {
     expect(parseCursorKeys(sort, keys)).toBeNull();
   });
 });

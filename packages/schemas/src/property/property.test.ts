@@ -26,8 +26,8 @@ const value = (change: Record<string, unknown>) => {
 const refusedField = (change: Record<string, unknown>) =>
   parse(change).error?.issues[0]?.path.join('.');
 
-describe('a property as it is written', () => {
-  test('gets its defaults, and empty texts become nothing', () => {
+describe('a written property', () => {
+  test('gets its defaults, and empty texts become null', () => {
     expect(value({ number: ' ', rentPrice: '', bedrooms: null })).toMatchObject({
       number: null,
       commercialNames: null,
@@ -66,7 +66,7 @@ describe('a property as it is written', () => {
     'state',
     'propertyType',
     'operationType',
-  ])('needs %s', (field) => {
+  ])('requires %s', (field) => {
     expect(refusedField({ [field]: undefined })).toBe(field);
     expect(refusedField({ [field]: '  ' })).toBe(field);
   });
@@ -97,13 +97,13 @@ describe('a property as it is written', () => {
     expect(refusedField({ [field]: wrong })).toBe(field);
   });
 
-  test('ignores what a client may not set', () => {
+  test('ignores fields that clients may not set', () => {
     expect(
       value({ id: 'x', ownerId: 'y', createdAt: 'z', isActive: 'x', status: 'x' }),
     ).not.toHaveProperty('ownerId');
   });
 
-  test('keeps every amount of money exactly as it was written', () => {
+  test('keeps every amount of money exactly as written', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999_999_999 }), (cents) => {
         const text = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
@@ -113,6 +113,6 @@ describe('a property as it is written', () => {
   });
 });
 
-test('people read a short id', () => {
+test('the public id is short', () => {
   expect(publicPropertyId('0a1b2c3d-0000-4000-8000-000000000000')).toBe('PBR-0A1B2C3D');
 });

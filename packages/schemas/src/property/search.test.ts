@@ -9,7 +9,7 @@ const parse = (input: unknown) => {
 };
 
 describe('the catalogue address', () => {
-  test('takes query text and typed values alike', () => {
+  test('accepts query text and typed values alike', () => {
     const typed = {
       operation: 'venta',
       type: 'casa',
@@ -53,7 +53,7 @@ describe('the catalogue address', () => {
     );
   });
 
-  test('keeps a search that looks like a number or a word of the language', () => {
+  test('keeps a search that looks like a number or a keyword', () => {
     expect(parse({ search: 123 })).toEqual({ search: '123' });
     expect(parse({ search: ' true ' })).toEqual({ search: 'true' });
   });
@@ -65,14 +65,14 @@ describe('the catalogue address', () => {
     });
   });
 
-  test('joins repeated amenities and drops doubles', () => {
+  test('joins repeated amenities and drops duplicates', () => {
     expect(parse({ amenities: ['Alberca', 'Gimnasio,Alberca'] })).toEqual({
       amenities: 'Alberca,Gimnasio',
     });
     expect(splitAmenities('Alberca, Roof garden')).toEqual(['Alberca', 'Roof garden']);
   });
 
-  test('never refuses, whatever it is given, and reads its own answer back unchanged', () => {
+  test('never refuses any value, and reads its own output back unchanged', () => {
     const keys = [
       'operation',
       'type',

@@ -35,8 +35,8 @@ const company = {
   answerTimes: { reply: '24 horas', quote: '2 horas' },
 };
 
-describe('the form of the settings', () => {
-  test('reads what people type; what is left empty is not shown', () => {
+describe('the settings form', () => {
+  test('reads typed values, and hides empty ones', () => {
     const form = { company, usdMxnRate: { rate: '', date: '2026-01-01' } };
     const read = z.parse(settingsFormSchema, form);
     expect(read.usdMxnRate).toBeNull();
@@ -52,12 +52,12 @@ describe('the form of the settings', () => {
     ]);
   });
 
-  test('takes an RFC as people type it', () => {
+  test('reads an RFC as people type it', () => {
     const { rfc } = z.parse(companySchema, { ...company, rfc: ' abc010101xy9 ' });
     expect(rfc).toBe('ABC010101XY9');
   });
 
-  test('reads its own answer as the same', () => {
+  test('reads its own output unchanged', () => {
     const read = z.parse(companySchema, company);
     expect(z.parse(companySchema, read)).toEqual(read);
   });
@@ -84,7 +84,7 @@ describe('the form of the settings', () => {
       { hours: { ...company.hours, saturday: { opens: '09:00', closes: '24:00' } } },
     ],
     ['serviceTerms.deeds', { serviceTerms: { ...company.serviceTerms, deeds: ' ' } }],
-  ])('says what is wrong beside %s', (field, change) => {
+  ])('names the error beside %s', (field, change) => {
     const { error } = z.safeParse(companySchema, { ...company, ...change });
     expect([...new Set(error?.issues.map(({ path }) => path.join('.')))]).toEqual([field]);
   });
