@@ -22,7 +22,7 @@ it('a form is not sent again while it is being sent', async () => {
   expect(onSubmit).toHaveBeenCalledOnce();
 });
 
-it('the second click of a double click does nothing, even when the first is answered already', async () => {
+it('the second click of a double click does nothing, even after the answer to the first', async () => {
   const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
   render(
     <form onSubmit={onSubmit}>

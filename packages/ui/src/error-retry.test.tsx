@@ -5,7 +5,7 @@ import { ErrorRetry } from './error-retry.tsx';
 
 afterEach(cleanup);
 
-it('says what happened and tries again once at a time', async () => {
+it('says what happened and retries once at a time', async () => {
   let finish = () => {};
   const onRetry = vi.fn(() => new Promise<void>((done) => (finish = done)));
   render(<ErrorRetry title="No se pudo cargar" message="Revisa tu conexión." onRetry={onRetry} />);
@@ -20,7 +20,7 @@ it('says what happened and tries again once at a time', async () => {
   expect(onRetry).toHaveBeenCalledTimes(2);
 });
 
-it('offers to try again after trying has failed too', async () => {
+it('offers another retry after one has failed', async () => {
   render(
     <ErrorRetry
       title="No se pudo cargar"

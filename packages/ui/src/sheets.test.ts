@@ -72,7 +72,7 @@ const users = sources.flatMap((name) =>
 );
 
 describe('the sheets of Mantine', () => {
-  it('are looked for where components are used', () => {
+  it('are checked where components are used', () => {
     expect(users.map(({ component }) => component)).toEqual(
       expect.arrayContaining(['Drawer', 'Modal']),
     );
@@ -82,13 +82,13 @@ describe('the sheets of Mantine', () => {
     expect([...neededSheets('Tabs', ['Tab'])]).toContain('UnstyledButton');
   });
 
-  it.each(users)('$component in $name has all of its own', ({ name, component, parts }) => {
+  it.each(users)('for $component in $name are complete', ({ name, component, parts }) => {
     const imported = sheetsOf(name);
     const missing = [...neededSheets(component, parts)].filter((sheet) => !imported.has(sheet));
     expect(missing).toEqual([]);
   });
 
-  it.each(sheetLists)('in $name reset the buttons before anything else draws them', ({ text }) => {
+  it.each(sheetLists)('in $name reset the buttons before anything else styles them', ({ text }) => {
     const [first] = /@mantine\/core\/styles\/\w+/u.exec(text) ?? [];
     expect(first).toMatch(/UnstyledButton$/u);
   });

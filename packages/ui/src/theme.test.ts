@@ -51,12 +51,12 @@ describe.each([
     expect(contrast(colors[letters], colors[ground])).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(EDGE_PAIRS)('%s is seen on %s', (edge, ground) => {
+  it.each(EDGE_PAIRS)('%s is visible on %s', (edge, ground) => {
     expect(contrast(colors[edge], colors[ground])).toBeGreaterThanOrEqual(3);
   });
 });
 
-it('knows the contrast of black on white and of a colour on itself', () => {
+it('the contrast is right for black on white and for a colour on itself', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrast('#9a1a59', '#9a1a59')).toBe(1);
 });

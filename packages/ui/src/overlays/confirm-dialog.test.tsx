@@ -26,7 +26,7 @@ function ask(onConfirm: () => Promise<unknown>) {
   return onClose;
 }
 
-it('asks in words, and the safe answer has the focus', async () => {
+it('asks in words, with the focus on the safe answer', async () => {
   ask(async () => {});
 
   const dialog = await screen.findByRole('dialog', { name: '¿Eliminar esta propiedad?' });
@@ -36,7 +36,7 @@ it('asks in words, and the safe answer has the focus', async () => {
   );
 });
 
-it('does it once however often the button is pressed, shows that it is at work, and then closes', async () => {
+it('acts once however often the button is pressed, shows progress, and then closes', async () => {
   let resolve = () => {};
   const onConfirm = vi.fn(() => new Promise<void>((done) => (resolve = done)));
   const onClose = ask(onConfirm);
@@ -52,7 +52,7 @@ it('does it once however often the button is pressed, shows that it is at work, 
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
 });
 
-it('stays open after a failure, ready to try again', async () => {
+it('stays open after a failure, ready for another try', async () => {
   const onConfirm = vi.fn(() => Promise.reject(new Error('no')));
   const onClose = ask(onConfirm);
 

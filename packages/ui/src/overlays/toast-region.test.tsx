@@ -33,7 +33,7 @@ describe('a toast', () => {
     vi.useRealTimers();
   });
 
-  it('says its title and message, and goes after five seconds', async () => {
+  it('shows its title and message, and disappears after five seconds', async () => {
     await show('Consulta enviada');
 
     expect(screen.getByRole('alert').textContent).toBe('Consulta enviadaEl agente te contactará.');
@@ -68,7 +68,7 @@ describe('a toast', () => {
     expect(screen.queryAllByText('Aviso')).toHaveLength(left);
   });
 
-  it('is reached with F8', async () => {
+  it('gets the focus with F8', async () => {
     await show('Guardado');
     fireEvent.keyDown(document, { key: 'F8' });
 
