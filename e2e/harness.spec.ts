@@ -18,14 +18,14 @@ async function openProbe(page: Page, body: string): Promise<void> {
   await page.goto('/probe');
 }
 
-test('a silent page in order passes', async ({ page }) => {
+test('a correct page without console messages passes', async ({ page }) => {
   await openProbe(page, '<p>Todo bien</p>');
   await expectNoAxeViolations(page);
   const width = await page.getByText('Todo bien').evaluate((element) => element.scrollHeight);
   expect(width, 'the browser has a font').toBeGreaterThan(10);
 });
 
-test('an expected complaint can be allowed by its words', async ({ page, expectedNoise }) => {
+test('an expected message can be allowed by its words', async ({ page, expectedNoise }) => {
   expectedNoise.allow('se esperaba');
   await openProbe(page, '<script>console.error("se esperaba")</script>');
 });
@@ -52,7 +52,7 @@ for (const [what, body] of Object.entries(noisy)) {
   });
 }
 
-test('a complaint in the window of somebody else fails a test', async ({ elsewhere }) => {
+test("a message in another person's window fails a test", async ({ elsewhere }) => {
   test.fail();
   await openProbe(await elsewhere(), noisy['a warning in the console']);
 });
@@ -65,13 +65,15 @@ test('a request to another origin fails a test', async ({ page, expectedNoise })
   await page.waitForLoadState('networkidle');
 });
 
-test('what axe finds fails a test', async ({ page }) => {
+test('a violation that axe finds fails a test', async ({ page }) => {
   test.fail();
   await openProbe(page, '<button type="button"></button>');
   await expectNoAxeViolations(page);
 });
 
-test('what sticks out sideways is named, and what scrolls by itself is not', async ({ page }) => {
+test('an element that sticks out sideways is named, unless it scrolls by itself', async ({
+  page,
+}) => {
   await openProbe(
     page,
     `<style>body { margin: 0 }</style>
@@ -84,12 +86,12 @@ test('what sticks out sideways is named, and what scrolls by itself is not', asy
   expect(found).not.toContain('Se desliza');
 });
 
-test('a page as wide as its window sticks out nowhere', async ({ page }) => {
+test('a page as wide as its window has nothing that sticks out', async ({ page }) => {
   await openProbe(page, '<meta name="viewport" content="width=device-width"><p>Cabe</p>');
   expect(await sidewaysOverflow(page)).toEqual([]);
 });
 
-test('what is too small for a finger is named', async ({ page }) => {
+test('a target that is too small for a finger is named', async ({ page }) => {
   await openProbe(
     page,
     `<style>button, a { display: block; margin: 60px; padding: 0; border: 0; overflow: clip }</style>
@@ -101,7 +103,7 @@ test('what is too small for a finger is named', async ({ page }) => {
   for (const name of ['Angosto', 'Bajo', 'Chico']) expect(found).toContain(name);
 });
 
-test('what is big enough, in a sentence, widened or out of reach is no small target', async ({
+test('a large target, or one in a sentence, widened or out of reach, is not too small', async ({
   page,
 }) => {
   await openProbe(

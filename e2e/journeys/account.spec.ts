@@ -12,7 +12,7 @@ import { test } from '../fixtures/browser/test.ts';
 
 test.setTimeout(TIMEOUT_MS);
 
-test('somebody registers, confirms the address, and gets in with another password when the first is forgotten @phone', async ({
+test('a person registers, confirms the address, and signs in with a new password after forgetting the first @phone', async ({
   page,
   request,
   elsewhere,
@@ -33,7 +33,7 @@ test('somebody registers, confirms the address, and gets in with another passwor
     await expect(page.getByText(person.email)).toBeVisible();
   });
 
-  await test.step('opening the mailed link uses nothing up; its button signs in, once', async () => {
+  await test.step('opening the mailed link does not use it up; its button signs in, once', async () => {
     const link = await mailedLink(person.email, '/verify-email');
     await page.goto(link);
     await page.goto(link);
@@ -50,7 +50,7 @@ test('somebody registers, confirms the address, and gets in with another passwor
     await expect(stranger.getByRole('heading', { name: 'Este enlace ya no sirve' })).toBeVisible();
   });
 
-  await test.step('a forgotten password is replaced with the mailed link, and the sessions there were end', async () => {
+  await test.step('the mailed link replaces a forgotten password, and existing sessions end', async () => {
     const login = (password: string) =>
       request.post('/api/login', { data: { email: person.email, password } });
     expect((await login(person.password)).status()).toBe(200);

@@ -30,7 +30,7 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const lookFor = (page: Page, email: string) =>
   page.goto(`/admin?search=${encodeURIComponent(email)}`);
 
-test('an admin invites somebody, who gets in and publishes; when they leave, a colleague has the listing', async ({
+test('an admin invites a person, who joins and publishes; after they leave, a colleague has the listing', async ({
   page,
   elsewhere,
   expectedNoise,
@@ -46,7 +46,7 @@ test('an admin invites somebody, who gets in and publishes; when they leave, a c
   };
   const theirs = await elsewhere();
 
-  await test.step('without a mouse the form is filled in, and a taken address is refused beside its field', async () => {
+  await test.step('the form is filled in without a mouse, and a taken address is refused beside its field', async () => {
     const form = dialog(page, 'Nuevo Empleado');
     const email = form.getByLabel('Correo electrónico');
     await page.goto('/admin');
@@ -80,7 +80,7 @@ test('an admin invites somebody, who gets in and publishes; when they leave, a c
     await expect(row(page, person.email)).toContainText('Invitación enviada');
   });
 
-  await test.step('who is there is edited, and keeps the role', async () => {
+  await test.step('the person is edited, and keeps the role', async () => {
     await row(page, person.email).getByRole('button', { name: 'Editar a Tomás Ibáñez' }).click();
     const form = dialog(page, 'Editar empleado');
     await expect(form.getByLabel('Rol')).toHaveValue('employee');
@@ -91,7 +91,7 @@ test('an admin invites somebody, who gets in and publishes; when they leave, a c
     await expect(row(page, person.email)).toContainText('Tomás Ibáñez Luna');
   });
 
-  await test.step('opening the mailed link uses nothing up; its button wants the privacy notice accepted, and lets in', async () => {
+  await test.step('opening the mailed link does not use it up; its button requires consent to the privacy notice, and signs in', async () => {
     const link = await mailedLink(person.email, '/invitation');
     await theirs.goto(link);
     await theirs.goto(link);
@@ -110,7 +110,7 @@ test('an admin invites somebody, who gets in and publishes; when they leave, a c
     await expect(stranger.getByRole('heading', { name: 'Este enlace ya no sirve' })).toBeVisible();
   });
 
-  const id = await test.step('they publish', async () => {
+  const id = await test.step('the person publishes', async () => {
     await theirs.goto('/my-properties?edit=new');
     await fillInListing(theirs, PASSING_NAME);
     await button(theirs, 'Publicar propiedad').click();
@@ -118,7 +118,7 @@ test('an admin invites somebody, who gets in and publishes; when they leave, a c
     return idOf(theirs, PASSING_NAME);
   });
 
-  await test.step('when they leave, the colleague who was chosen has the listing', async () => {
+  await test.step('when they leave, the chosen colleague gets the listing', async () => {
     await lookFor(page, person.email);
     await row(page, person.email)
       .getByRole('button', { name: /^Desactivar/ })
@@ -135,7 +135,7 @@ test('an admin invites somebody, who gets in and publishes; when they leave, a c
     });
   });
 
-  await test.step('they are out at the next click', async () => {
+  await test.step('they are signed out at the next click', async () => {
     const [answer] = await Promise.all([
       theirs.waitForResponse((response) => response.url().includes('property.setStatus')),
       actOnRow(theirs, 'Pausar', PASSING_NAME),
@@ -157,7 +157,7 @@ async function visitorsPage(request: APIRequestContext): Promise<string> {
   return (await request.get('/legal-advisory', { headers: { accept: 'text/html' } })).text();
 }
 
-test('what an admin changes in the settings of the company is what the next visitor reads', async ({
+test("an admin's changes to the company settings are visible to the next visitor", async ({
   page,
   request,
 }) => {
@@ -168,7 +168,7 @@ test('what an admin changes in the settings of the company is what the next visi
   await becomeOnly(page, 'admin@demo.pbr.mx');
   await page.goto('/admin?tab=settings');
 
-  await test.step('what is missing is said beside its field', async () => {
+  await test.step('a missing value is reported beside its field', async () => {
     await field.fill('');
     await save.click();
     await expect(page.getByText('Escribe el plazo.')).toBeVisible();

@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures/browser/test.ts';
 const SCRIPTS = /\/assets\/[\w.-]+\.js$/u;
 const HERO = /\/assets\/(?:tall|wide)-[\w.-]+\.webp$/u;
 
-test('a visitor sees the photo and the letters of the front page before its scripts come', async ({
+test('a visitor sees the photo and the fonts of the home page before its scripts load', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -40,7 +40,7 @@ test('a visitor who touches the page does not wait for its photos', async ({ pag
   await script;
 });
 
-test('what a visitor types, chooses and presses before the scripts come counts when they have', async ({
+test('everything that a visitor types, chooses and presses before the scripts load counts afterwards', async ({
   page,
   expectedNoise,
 }) => {
@@ -72,7 +72,7 @@ test('what a visitor types, chooses and presses before the scripts come counts w
     await expect(page.getByLabel('Buscar por nombre, ciudad o estado')).toHaveValue(colonia);
   });
 
-  await test.step('in a form that only scripts can send', async () => {
+  await test.step('in a form that needs scripts', async () => {
     await becomeOnly(page, undefined);
     expectedNoise.allow('401');
     scripts.hold();

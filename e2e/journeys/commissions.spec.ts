@@ -38,7 +38,7 @@ test('an agent shares half of a commission of 5 % with a colleague, who accepts,
   const fullName = `${eva.firstName} ${eva.lastName}`;
   const listing = await postListing(page.request);
 
-  await test.step('a share of the price that is too large becomes one of the commission', async () => {
+  await test.step('a percentage of the price that is too large becomes one of the commission', async () => {
     await openForm(page, listing);
     await dialog(page)
       .getByRole('combobox', { name: /^Agente/ })
@@ -52,7 +52,7 @@ test('an agent shares half of a commission of 5 % with a colleague, who accepts,
     await expect(dialog(page).getByText('$200,000 MXN')).toBeVisible();
   });
 
-  await test.step('it is registered once', async () => {
+  await test.step('it is stored once', async () => {
     await register(page).dblclick();
     await expect(page.getByText('Comisión registrada')).toBeVisible();
     await expect(dialog(page).getByText('2.50 %', { exact: true })).toBeVisible();
@@ -60,7 +60,7 @@ test('an agent shares half of a commission of 5 % with a colleague, who accepts,
     expect(await stored.json()).toMatchObject([{ percentage: '2.50', amount: '200000.00' }]);
   });
 
-  await test.step('the colleague is told, and accepts', async () => {
+  await test.step('the colleague gets a mail, and accepts', async () => {
     const offer = await mailTo(eva.email, `Comisión compartida: ${listing.name}`);
     expect(offer.text).toContain('$200,000');
     await hers.goto('/shared-commissions');
@@ -75,7 +75,7 @@ test('an agent shares half of a commission of 5 % with a colleague, who accepts,
     await mailTo(owner.email, `${fullName} aceptó la comisión`);
   });
 
-  await test.step('the colleague loses it when it is withdrawn, and is told', async () => {
+  await test.step('the colleague loses it on withdrawal, and gets a mail', async () => {
     await withdraw(page, listing);
     await hers.reload();
     await expect(hers.getByText('Todavía nadie comparte una comisión contigo')).toBeVisible();
@@ -83,7 +83,7 @@ test('an agent shares half of a commission of 5 % with a colleague, who accepts,
   });
 });
 
-test('an agent from outside accepts by the mailed link without an account, until the link is taken back @phone', async ({
+test('an outside agent accepts through the mailed link without an account, until the link is withdrawn @phone', async ({
   page,
   elsewhere,
   expectedNoise,
@@ -93,7 +93,7 @@ test('an agent from outside accepts by the mailed link without an account, until
   const listing = await postListing(page.request);
   const email = `oscar.${randomUUID()}@correo.test`;
 
-  await test.step('the commission is registered', async () => {
+  await test.step('the commission is stored', async () => {
     await openForm(page, listing);
     await dialog(page).getByRole('radio', { name: 'Agente externo' }).check();
     await dialog(page).getByLabel('Nombre del agente externo').fill('Óscar Lara');
@@ -117,7 +117,7 @@ test('an agent from outside accepts by the mailed link without an account, until
     await expect(his.getByRole('button', { name: 'Aceptar comisión' })).toBeHidden();
   });
 
-  await test.step('a share that is withdrawn takes its link along', async () => {
+  await test.step('a withdrawn share disables its link', async () => {
     await withdraw(page, listing);
     expect((await his.reload())?.status()).toBe(404);
     await expect(his.getByRole('heading', { level: 1 })).toHaveText('Acuerdo no encontrado');

@@ -25,7 +25,7 @@ function coverOfFocus(page: Page): Promise<string> {
   });
 }
 
-test('an agent loses nothing of a listing: not by leaving, nor on a broken line, nor to another editor', async ({
+test('an agent loses nothing of a listing: not by leaving, on a broken line, or to another editor', async ({
   page,
   context,
   expectedNoise,
@@ -38,7 +38,7 @@ test('an agent loses nothing of a listing: not by leaving, nor on a broken line,
   await page.goto('/my-properties');
   await button(page, 'Nueva Propiedad').click();
 
-  await test.step('the keyboard reaches everything in the order in which it is seen, and never below the bars', async () => {
+  await test.step('the keyboard reaches everything in visual order, and never below the bars', async () => {
     await expect(nameField(page)).toBeFocused();
     for (const key of [...Array<string>(24).fill('Tab'), ...Array<string>(24).fill('Shift+Tab')]) {
       await page.keyboard.press(key);
@@ -73,7 +73,7 @@ test('an agent loses nothing of a listing: not by leaving, nor on a broken line,
     await expect(page).toHaveURL('/my-properties');
   });
 
-  await test.step('what was typed survives a closed tab', async () => {
+  await test.step('typed text survives a closed tab', async () => {
     const tab = await context.newPage();
     await tab.goto('/my-properties?edit=new', { waitUntil: 'domcontentloaded' });
     await untilStarted(tab);
@@ -102,7 +102,7 @@ test('an agent loses nothing of a listing: not by leaving, nor on a broken line,
   });
 
   let sent = 0;
-  await test.step('a photo that did not arrive as well', async () => {
+  await test.step('so can a photo that did not arrive', async () => {
     await page.route('**/api/properties/*/images', (route) => {
       sent += 1;
       return sent === 1 ? route.abort() : route.continue();
@@ -117,7 +117,7 @@ test('an agent loses nothing of a listing: not by leaving, nor on a broken line,
     await expect(created).toBeVisible();
   });
 
-  const id = await test.step('and the listing is there once, with each photo', async () => {
+  const id = await test.step('and the listing exists once, with each photo', async () => {
     await expect(page.getByText('1 propiedad', { exact: true })).toBeVisible();
     const listing = await idOf(page, 'Casa de una sola vez');
     const { images, street } = await storedListing(page, listing);
@@ -127,7 +127,7 @@ test('an agent loses nothing of a listing: not by leaving, nor on a broken line,
     return listing;
   });
 
-  await test.step('two editors of one listing see both values, and nobody overwrites the other unseen', async () => {
+  await test.step('two editors of one listing see both values, and neither overwrites the other unseen', async () => {
     await button(page, 'Editar Casa de una sola vez').click();
     await nameField(page).fill('Casa mía');
     const data = { ...(await storedListing(page, id)), name: 'Casa de ella', city: 'Tlalpan' };

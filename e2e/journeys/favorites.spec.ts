@@ -15,7 +15,7 @@ const saved = (page: Page) => page.waitForResponse('**/trpc/favorite.set**');
 const cardOf = (page: Page, name: string) =>
   page.getByRole('main').getByRole('link', { name, exact: true });
 
-test('what a visitor keeps is in every tab, and in the account after signing in', async ({
+test("a visitor's favourites are in every tab, and in the account after signing in", async ({
   page,
   context,
   browser,
@@ -25,7 +25,7 @@ test('what a visitor keeps is in every tab, and in the account after signing in'
   const person = await anAccount(request);
   const listing = await someListing(request);
 
-  await test.step('the page of what is kept is empty, and nothing for search engines', async () => {
+  await test.step('the page of favourites is empty, and hidden from search engines', async () => {
     await page.goto('/favorites');
     await expect(
       page.getByRole('heading', { name: 'Todavía no guardas ninguna propiedad' }),
@@ -33,7 +33,7 @@ test('what a visitor keeps is in every tab, and in the account after signing in'
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
   });
 
-  await test.step('what is kept in one tab is in the other, and outlives a reload', async () => {
+  await test.step('a favourite saved in one tab is in the other, and outlives a reload', async () => {
     const other = await context.newPage();
     await other.goto(`/properties/${listing.id}`);
     await untilStarted(other);
@@ -45,7 +45,7 @@ test('what a visitor keeps is in every tab, and in the account after signing in'
     await other.close();
   });
 
-  await test.step('it goes into the account, and the browser forgets it', async () => {
+  await test.step('it moves into the account, and the browser forgets it', async () => {
     await page.getByRole('main').getByRole('link', { name: 'Inicia sesión' }).click();
     await signIn(page, person);
     await expect(page).toHaveURL('/favorites');
@@ -53,7 +53,7 @@ test('what a visitor keeps is in every tab, and in the account after signing in'
     await expect.poll(() => page.evaluate(() => localStorage.getItem('pbr:favorites'))).toBe('[]');
   });
 
-  await test.step('it is there on another device, where it is let go everywhere', async () => {
+  await test.step('it is on another device, where removing it removes it everywhere', async () => {
     const elsewhere = await browser.newContext();
     const phone = await elsewhere.newPage();
     await signInByRequest(phone, person.email, person.password);
@@ -68,7 +68,7 @@ test('what a visitor keeps is in every tab, and in the account after signing in'
     await expect(cardOf(page, listing.name)).toHaveCount(0);
   });
 
-  await test.step('a heart that the portal did not take is empty again, and says so', async () => {
+  await test.step('a heart that the portal did not store is empty again, and says so', async () => {
     expectedNoise.allow(/Failed to load resource/);
     await page.goto(`/properties/${listing.id}`);
     await page.route('**/trpc/favorite.set**', (route) => route.abort());

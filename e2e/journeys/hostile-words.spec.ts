@@ -128,7 +128,7 @@ function expectHonestData(html: string, name: string): void {
   for (const [, text] of blocks) expect(text).not.toMatch(/[<>\u2028\u2029]/);
 }
 
-test('whatever people write is read as words on every screen, and runs on none', async ({
+test("people's texts are shown as text on every screen, and run on none", async ({
   page,
   request,
 }) => {
@@ -142,7 +142,7 @@ test('whatever people write is read as words on every screen, and runs on none',
     await expectNothingRan(page, path);
   };
 
-  await test.step('the pages of visitors', async () => {
+  await test.step("the visitors' pages", async () => {
     await seen('/');
     await seen(`/properties?search=${encodeURIComponent(HOSTILE)}`);
     const input = encodeURIComponent(JSON.stringify({ id: ids[0] }));
@@ -152,7 +152,7 @@ test('whatever people write is read as words on every screen, and runs on none',
     await seen(`/venta/${slugs.join('/')}`);
   });
 
-  await test.step('the page of a listing, which tells search engines and messengers its name and nothing else', async () => {
+  await test.step('the page of a listing, which shows search engines and messengers its name and nothing else', async () => {
     /** How many scripts each page has. */
     const scripts = new Set<number>();
     for (const [at, name] of NAMES.entries()) {
@@ -167,7 +167,7 @@ test('whatever people write is read as words on every screen, and runs on none',
     expect(scripts.size, 'no name adds a script').toBe(1);
   });
 
-  await test.step('the pages of the agent', async () => {
+  await test.step("the agent's pages", async () => {
     await seen('/my-properties', async () => {
       await expect(shown).toBeVisible();
       await page
@@ -185,7 +185,7 @@ test('whatever people write is read as words on every screen, and runs on none',
     await expectNothingRan(page, 'contact');
   });
 
-  await test.step('the pages of the admin', async () => {
+  await test.step("the admin's pages", async () => {
     await becomeOnly(page, 'admin@demo.pbr.mx');
     await seen('/admin', () => page.getByText(mark).first().waitFor());
     await seen(`/inquiries?search=${mark}`);

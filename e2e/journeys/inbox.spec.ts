@@ -43,7 +43,7 @@ test('an agent answers an inquiry on a phone, over a line that breaks @phone', a
   const send = page.getByRole('button', { name: 'Enviar respuesta' });
   const openAnswer = () => page.getByRole('button', { name: 'Responder a Marta Solís' }).click();
 
-  await test.step('the inquiry waits in the header, and says who asks what about which listing', async () => {
+  await test.step('the header counts the inquiry, and the inbox shows who asks what about which listing', async () => {
     await page.goto('/dashboard');
     await expect(waiting(page)).toHaveAccessibleName('Consultas: 1 sin responder');
     await waiting(page).click();
@@ -55,7 +55,7 @@ test('an agent answers an inquiry on a phone, over a line that breaks @phone', a
     await expect(call).toHaveAttribute('href', 'tel:+525512345678');
   });
 
-  await test.step('an answer that was not sent stays, and what says so covers nothing', async () => {
+  await test.step('an answer that was not sent stays, and its message covers nothing', async () => {
     await openAnswer();
     await expect(answerField).toBeFocused();
     await page.getByRole('button', { name: 'Sigue disponible' }).click();
@@ -79,7 +79,7 @@ test('an agent answers an inquiry on a phone, over a line that breaks @phone', a
     await page.getByRole('button', { name: 'Más tarde' }).click();
   });
 
-  await test.step('a closed inquiry waits no more until it is opened again', async () => {
+  await test.step('a closed inquiry no longer waits, until it is reopened', async () => {
     await page.getByRole('button', { name: 'Cerrar la consulta de Marta Solís' }).click();
     await expect(page.getByText('Consulta cerrada')).toBeVisible();
     await page.getByRole('link', { name: /^Pendientes/ }).click();
@@ -89,7 +89,7 @@ test('an agent answers an inquiry on a phone, over a line that breaks @phone', a
     await expect(waiting(page)).toHaveAccessibleName('Consultas: 1 sin responder');
   });
 
-  await test.step('the answer is sent, and there after a reload', async () => {
+  await test.step('the answer is sent, and still there after a reload', async () => {
     await openAnswer();
     await send.dblclick();
     await expect(page.getByText('Respuesta enviada')).toBeVisible();
@@ -128,7 +128,7 @@ test('a visitor asks for a valuation, and the admin answers', async ({ page }) =
   });
 
   const card = page.getByRole('article', { name: clientName });
-  await test.step('it reaches the inbox of the admin', async () => {
+  await test.step("it reaches the admin's inbox", async () => {
     await becomeOnly(page, 'admin@demo.pbr.mx');
     await page.goto(`/inquiries/requests?search=${mark}`);
     await expect(card).toHaveCount(1);
@@ -138,7 +138,7 @@ test('a visitor asks for a valuation, and the admin answers', async ({ page }) =
     await expect(card).toHaveCount(1);
   });
 
-  await test.step('its answer comes by mail', async () => {
+  await test.step('its answer arrives by mail', async () => {
     await card.getByRole('button', { name: `Responder a ${clientName}` }).click();
     await card.getByLabel(`Tu respuesta a ${clientName}`).fill('Son $8,500 y una semana.');
     await card.getByRole('button', { name: 'Enviar respuesta' }).click();

@@ -22,7 +22,7 @@ async function openDialog(page: Page): Promise<void> {
   await expect(dialog(page)).toBeVisible();
 }
 
-test('a buyer finds a listing and writes to its agent, over a bad connection too', async ({
+test('a buyer finds a listing and writes to its agent, even over a bad connection', async ({
   page,
   request,
   expectedNoise,
@@ -31,7 +31,7 @@ test('a buyer finds a listing and writes to its agent, over a bad connection too
   const listing = await someListing(request);
   const inquiry = anInquiry();
 
-  await test.step('the search on the front page leads to the listing', async () => {
+  await test.step('the search on the home page leads to the listing', async () => {
     await page.goto('/');
     await page.getByLabel('Ciudad o zona').fill(listing.neighborhood);
     await page.getByRole('button', { name: 'Buscar' }).click();
@@ -41,7 +41,7 @@ test('a buyer finds a listing and writes to its agent, over a bad connection too
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(listing.name);
   });
 
-  await test.step('a form that could not be loaded says so, and opens when it can be', async () => {
+  await test.step('a form that failed to load says so, and opens once it can', async () => {
     const away = /inquiry-dialog.*\.js|\/healthz$/;
     await page.route(away, (route) => route.abort());
     const failure = page.getByText('No se pudo abrir el formulario.');
@@ -61,7 +61,7 @@ test('a buyer finds a listing and writes to its agent, over a bad connection too
     await expect(dialog(page)).toContainText(listing.name);
   });
 
-  await test.step("after a proxy's page the text is still there, also when closed and after a reload", async () => {
+  await test.step("after a proxy's error page the text is still there, even after closing and after a reload", async () => {
     await page.route(SEND, (route) =>
       route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
     );
@@ -96,7 +96,7 @@ test('a buyer finds a listing and writes to its agent, over a bad connection too
     expect(calls).toBe(1);
   });
 
-  await test.step('the page remembers that they wrote, and the form is empty again', async () => {
+  await test.step('the page remembers the inquiry, and the form is empty again', async () => {
     await expect(page.getByText('Ya le escribiste a')).toBeVisible();
     await openDialog(page);
     await expect(field(page, 'Nombre completo')).toHaveValue('');

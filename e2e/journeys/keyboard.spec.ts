@@ -26,7 +26,7 @@ test('a buyer without a mouse searches, looks through photos and writes to the a
 }) => {
   const listing = await someListing(request, withPhotos);
 
-  await test.step('the search on the front page leads to the listing', async () => {
+  await test.step('the search on the home page leads to the listing', async () => {
     await page.goto('/');
     await tabTo(page, page.getByRole('main').getByRole('searchbox'));
     await page.keyboard.type(listing.name);
@@ -61,7 +61,7 @@ test('a buyer without a mouse searches, looks through photos and writes to the a
     expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
   });
 
-  await test.step('the focus stays among the photos until Escape goes back to where one was', async () => {
+  await test.step('the focus stays among the photos until Escape returns it', async () => {
     await page.keyboard.press('Enter');
     await expectPosition(page, 3, listing.imageCount);
     for (let presses = 0; presses < 6; presses += 1) {
@@ -77,7 +77,7 @@ test('a buyer without a mouse searches, looks through photos and writes to the a
     await expect(page.getByText(`${imageCount} / ${imageCount}`, { exact: true })).toBeVisible();
   });
 
-  await test.step('the way back of the browser closes them as well', async () => {
+  await test.step("the browser's back button closes them as well", async () => {
     await page.keyboard.press('Enter');
     await expectPosition(page, listing.imageCount, listing.imageCount);
     await page.goBack();
@@ -145,7 +145,7 @@ test('a buyer without a mouse sets and clears filters and turns pages', async ({
     await expect(page).toHaveURL(/amenities=/);
   });
 
-  await test.step('the filters close and are cleared, and the focus is still somewhere', async () => {
+  await test.step('the filters close and are cleared, and the focus is not lost', async () => {
     await tabTo(page, more, 'Shift+Tab');
     await page.keyboard.press('Enter');
     await expect(more).toHaveAttribute('aria-expanded', 'false');
@@ -160,7 +160,7 @@ test('a buyer without a mouse sets and clears filters and turns pages', async ({
     await expectVisibleFocus(page);
   });
 
-  await test.step('pages are turned, and reading goes on at the results', async () => {
+  await test.step('pages are turned, and reading continues at the results', async () => {
     await tabTo(page, searchBox(page), 'Shift+Tab');
     await page.keyboard.type(colonia);
     await page.keyboard.press('Enter');
@@ -176,7 +176,7 @@ test('a buyer without a mouse sets and clears filters and turns pages', async ({
   });
 });
 
-test('a visitor without a mouse passes the header, and opens the menu of a small window', async ({
+test('a visitor without a mouse skips the header, and opens the menu of a small window', async ({
   page,
 }) => {
   const main = page.getByRole('main');

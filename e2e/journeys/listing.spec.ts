@@ -4,7 +4,7 @@ import { type Listing, someListing } from '../fixtures/data/listings.ts';
 import { addressOf, expectShown, photos, withPhotos } from '../fixtures/pages/listing-page.ts';
 import { expect, test } from '../fixtures/browser/test.ts';
 
-test('a buyer reads a listing, looks through its photos and passes it on', async ({
+test('a buyer reads a listing, looks through its photos and shares it', async ({
   page,
   request,
 }) => {
@@ -13,7 +13,7 @@ test('a buyer reads a listing, looks through its photos and passes it on', async
   const { imageCount } = listing;
   const main = page.getByRole('main');
 
-  await test.step('it tells its name, place, words, photos and agent', async () => {
+  await test.step('it shows its name, place, description, photos and agent', async () => {
     await page.goto(addressOf(listing));
     await expect(main.getByRole('heading', { level: 1 })).toHaveText(listing.name);
     expect((await page.title()).startsWith(listing.name)).toBe(true);
@@ -28,7 +28,7 @@ test('a buyer reads a listing, looks through its photos and passes it on', async
     for (const line of words) await expect(main).toContainText(line);
   });
 
-  await test.step('its agent can be called and chatted with', async () => {
+  await test.step('its agent can be called and messaged', async () => {
     const call = main.getByRole('link', { name: 'Llamar Ahora' });
     await expect(call).toHaveAttribute('href', /^tel:\+?\d+$/);
     const chat = main.getByRole('link', { name: 'WhatsApp', exact: true });
@@ -36,7 +36,7 @@ test('a buyer reads a listing, looks through its photos and passes it on', async
     expect(await queryText(chat)).toContain(listing.name);
   });
 
-  await test.step('photos go on with buttons and keys, and the counter follows', async () => {
+  await test.step('photos turn with buttons and keys, and the counter follows', async () => {
     const counter = (n: number) => page.getByText(`${n} / ${imageCount}`, { exact: true });
     const next = page.getByRole('button', { name: 'Foto siguiente' });
     await next.click();
@@ -70,7 +70,7 @@ test('a buyer reads a listing, looks through its photos and passes it on', async
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
   });
 
-  await test.step('the button prints once the photos of the sheet are there', async () => {
+  await test.step('the button prints once the photos of the sheet are loaded', async () => {
     await page.evaluate(() => {
       window.print = () => {
         const images = [...document.querySelectorAll<HTMLImageElement>('main li picture img')];
@@ -81,7 +81,7 @@ test('a buyer reads a listing, looks through its photos and passes it on', async
     await expect(page).toHaveTitle('printed true');
   });
 
-  await test.step('it leads to what else is on offer in its colonia', async () => {
+  await test.step('it links to other offers in its colonia', async () => {
     await main
       .getByRole('navigation', { name: 'Ruta de navegación' })
       .getByRole('link', { name: listing.neighborhood, exact: true })
@@ -91,7 +91,7 @@ test('a buyer reads a listing, looks through its photos and passes it on', async
   });
 });
 
-test('a buyer prints listings on one page each: as they are, without photos, with the longest texts', async ({
+test('a buyer prints listings on one page each: normal ones, without photos, with the longest texts', async ({
   page,
   request,
 }) => {

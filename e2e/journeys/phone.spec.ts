@@ -20,7 +20,7 @@ import {
 import { someListing } from '../fixtures/data/listings.ts';
 import { expect, test } from '../fixtures/browser/test.ts';
 
-test('a buyer filters on a sheet that covers the screen, counts aloud and gives it back @phone', async ({
+test('a buyer filters on a sheet that covers the screen, counts aloud and closes again @phone', async ({
   page,
   isMobile,
 }) => {
@@ -35,7 +35,7 @@ test('a buyer filters on a sheet that covers the screen, counts aloud and gives 
     await expect(sheet).toContainText('7 propiedad(es) encontrada(s)');
   });
 
-  await test.step('closed, the button says how many filters there are, and has the focus', async () => {
+  await test.step('after closing, the button shows the number of filters, and has the focus', async () => {
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
     const more = page.getByRole('button', { name: 'Más filtros (1)' });
@@ -43,14 +43,14 @@ test('a buyer filters on a sheet that covers the screen, counts aloud and gives 
     await more.tap();
   });
 
-  await test.step('the sheet clears the filters and gives the screen back', async () => {
+  await test.step('the sheet clears the filters and uncovers the screen', async () => {
     await sheet.getByRole('button', { name: 'Limpiar filtros' }).tap();
     await expect(page).toHaveURL('/properties');
     await sheet.getByRole('button', { name: 'Ver resultados' }).tap();
     await expect(sheet).toBeHidden();
   });
 
-  await test.step('the way down to a place stays inside the narrowest phone', async () => {
+  await test.step('the breadcrumb of a place fits into the narrowest phone', async () => {
     const listing = await someListing(
       page.request,
       ({ state, city, neighborhood }) =>
@@ -62,7 +62,7 @@ test('a buyer filters on a sheet that covers the screen, counts aloud and gives 
   });
 });
 
-test('a buyer turns photos with a finger and writes to the agent from the bar @phone', async ({
+test('a buyer swipes through photos and writes to the agent from the bar @phone', async ({
   page,
   request,
   isMobile,
@@ -91,7 +91,7 @@ test('a buyer turns photos with a finger and writes to the agent from the bar @p
     await expectShown(page, 2);
   });
 
-  await test.step('a tap opens them over the whole screen, a finger turns, and the back button closes them', async () => {
+  await test.step('a tap opens them over the whole screen, a swipe turns, and the back button closes them', async () => {
     await photos(page).tap();
     await expectPosition(page, 2, imageCount);
     await swipeLeft(page, photoViewer(page).getByRole('list'));

@@ -37,7 +37,7 @@ test('an agent publishes a home with photos on a phone, edits, sells, pauses and
       await expect(form.locator('[aria-invalid=true]')).toHaveCount(0);
     });
 
-  await test.step('the home is described, and its photos are put in order', async () => {
+  await test.step('the home is described, and its photos are ordered', async () => {
     await page.goto('/my-properties');
     await expect(page.getByText('No tienes propiedades registradas')).toBeVisible();
     await button(page, 'Nueva Propiedad').click();
@@ -96,7 +96,7 @@ test('an agent publishes a home with photos on a phone, edits, sells, pauses and
     expect(edited.images.find(({ isPrimary }) => isPrimary)?.id).toBe(primaryId);
   });
 
-  await test.step('it is sold, which takes it out of the catalogue, and put back', async () => {
+  await test.step('it is sold, which takes it out of the catalogue, and put back on offer', async () => {
     await actOnRow(page, 'Marcar como vendida', NAME);
     await expect(page.getByText('Ya no aparece en el catálogo. La encuentras en')).toBeVisible();
     await expect(page.getByText('Vendida', { exact: true })).toBeVisible();
@@ -109,7 +109,7 @@ test('an agent publishes a home with photos on a phone, edits, sells, pauses and
     await page.getByRole('link', { name: 'Limpiar filtros' }).click();
   });
 
-  await test.step('it is paused, and found by that', async () => {
+  await test.step('it is paused, and found by that filter', async () => {
     await actOnRow(page, 'Pausar', NAME);
     await expect(page.getByText('Estado actualizado')).toBeVisible();
     await expect(page.getByText('Inactiva', { exact: true })).toBeVisible();

@@ -13,13 +13,13 @@ import {
 import { aColonia, CITY_FOR_SALE } from '../fixtures/data/colonia.ts';
 import { expect, test } from '../fixtures/browser/test.ts';
 
-test('a buyer searches from the front page, narrows and widens the search, and comes back to what was found', async ({
+test('a buyer searches from the home page, narrows and widens the search, and returns to the results', async ({
   page,
   expectedNoise,
 }) => {
   const { name: colonia } = await aColonia();
 
-  await test.step('typing is one step of the history, not one for every letter', async () => {
+  await test.step('typing is one step of the history, not one per letter', async () => {
     await page.goto('/');
     await page
       .getByRole('main')
@@ -58,14 +58,14 @@ test('a buyer searches from the front page, narrows and widens the search, and c
     await expectDearestHouses(page, colonia);
   });
 
-  await test.step('so they do a look at a listing', async () => {
+  await test.step('they also survive a look at a listing', async () => {
     await cards(page).first().getByRole('link').click();
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Listado');
     await page.goBack();
     await expectDearestHouses(page, colonia);
   });
 
-  await test.step('a card opens an inquiry and gives the focus back', async () => {
+  await test.step('a card opens an inquiry and returns the focus', async () => {
     const button = cards(page)
       .first()
       .getByRole('button', { name: /^Enviar consulta sobre/ });
@@ -113,7 +113,7 @@ test('a buyer searches from the front page, narrows and widens the search, and c
     if (await close.isVisible()) await close.click();
   });
 
-  await test.step('chips name the filters and take them away again', async () => {
+  await test.step('chips name the filters and remove them', async () => {
     const chips = page.getByRole('list', { name: 'Filtros activos' });
     await expect(chips.getByRole('listitem')).toHaveText([
       `«${colonia}»`,
@@ -131,7 +131,7 @@ test('a buyer searches from the front page, narrows and widens the search, and c
     await expect(chips).toBeHidden();
   });
 
-  await test.step('a small typo still finds, and says what was probably meant', async () => {
+  await test.step('a small typo still finds listings, with the probable words', async () => {
     await searchBox(page).fill(`${colonia.slice(0, 5)}${colonia.slice(6)}`);
     await expectFound(page, 36);
     await page.getByRole('link', { name: colonia }).click();
@@ -139,7 +139,7 @@ test('a buyer searches from the front page, narrows and widens the search, and c
     await expect(page.getByText('Quizás quisiste decir')).toBeHidden();
   });
 
-  await test.step('pages are links that outlive a reload, and another filter begins at the first', async () => {
+  await test.step('pages are links that outlive a reload, and another filter starts at the first', async () => {
     await expect(cards(page)).toHaveCount(24);
     await pages(page).getByRole('link', { name: 'Siguiente' }).click();
     await expect(cards(page)).toHaveCount(12);
@@ -165,14 +165,14 @@ async function expectDearestHouses(page: Page, colonia: string): Promise<void> {
   await expect(cards(page).first()).toContainText('$18,000/mes');
 }
 
-test('a buyer walks from the country down to a colonia, its kinds and its pages', async ({
+test('a buyer goes from the country down to a colonia, its kinds and its pages', async ({
   page,
 }) => {
   const { name: colonia, forSale } = await aColonia();
   const main = page.getByRole('main');
   const heading = main.getByRole('heading', { level: 1 });
 
-  await test.step('the way leads down to the colonia and up again', async () => {
+  await test.step('the breadcrumb leads down to the colonia and up again', async () => {
     const trail = page.getByRole('navigation', { name: 'Ruta de navegación' });
     await page.goto('/venta');
     await main.getByRole('link', { name: /^Ciudad de México \(/ }).click();
@@ -189,7 +189,7 @@ test('a buyer walks from the country down to a colonia, its kinds and its pages'
     await page.goBack();
   });
 
-  await test.step('the colonia says what is for sale there', async () => {
+  await test.step('the colonia shows its offers for sale', async () => {
     await expect(heading).toHaveText(`Propiedades en venta en ${colonia}, Ciudad de México`);
     await expect(
       main.getByText(
@@ -199,7 +199,7 @@ test('a buyer walks from the country down to a colonia, its kinds and its pages'
     await expect(cards(page)).toHaveCount(24);
   });
 
-  await test.step('reading goes on at the top of its next page', async () => {
+  await test.step('reading continues at the top of its next page', async () => {
     await page.getByRole('link', { name: 'Siguiente' }).click();
     await expect(page).toHaveURL(`${forSale}?page=2`);
     await expect(cards(page)).toHaveCount(2);
@@ -208,7 +208,7 @@ test('a buyer walks from the country down to a colonia, its kinds and its pages'
     await expect(newest).toBeInViewport();
   });
 
-  await test.step('a kind is a page of its own, and is found in the catalogue as well', async () => {
+  await test.step('a kind has its own page, and links to the catalogue', async () => {
     await page
       .getByRole('navigation', { name: 'Tipo de propiedad' })
       .getByRole('link', { name: /^Casas/ })

@@ -28,7 +28,7 @@ test('a member changes profile, photo and password, and ends the other sessions 
     page.getByLabel('Archivo de la foto').setInputFiles({ name, mimeType, buffer });
   await page.goto(CONTACT);
 
-  await test.step('what is wrong stands beside its field, and nobody leaves unsaved text by mistake', async () => {
+  await test.step('errors appear beside their field, and nobody leaves unsaved text by mistake', async () => {
     const phone = field(page, 'Teléfono');
     const agents = page.getByRole('tab', { name: 'Agentes' });
     await phone.fill('12');
@@ -45,7 +45,7 @@ test('a member changes profile, photo and password, and ends the other sessions 
     await page.getByRole('tab', { name: 'Contacto' }).click();
   });
 
-  await test.step('the profile is changed and seen in the header at once', async () => {
+  await test.step('the profile is changed and appears in the header at once', async () => {
     await field(page, 'Nombre').fill('Renata');
     await field(page, 'Sitio web').fill('renata.mx');
     await field(page, 'Biografía').fill('Casas con patio en Coyoacán.');
@@ -56,7 +56,7 @@ test('a member changes profile, photo and password, and ends the other sessions 
     await expect(page.getByRole('banner')).toContainText('Renata Solís');
   });
 
-  await test.step('a file that is no photo is refused in words; a broken connection can be tried again', async () => {
+  await test.step('a file that is no photo is refused in words; after a broken connection it can be sent again', async () => {
     const failure = page.getByRole('main').getByRole('alert');
     await choosePhoto(
       'yo.jpg',
@@ -76,7 +76,7 @@ test('a member changes profile, photo and password, and ends the other sessions 
     await expect(failure).toHaveCount(0);
   });
 
-  await test.step('the photo is seen, and changed', async () => {
+  await test.step('the photo is shown, and replaced', async () => {
     const first = (await headerPhoto(page).getAttribute('src')) ?? '';
     const shown = page.getByRole('img', { name: /^Foto de/ });
     await expect(shown).toHaveAttribute('src', first);
@@ -88,7 +88,7 @@ test('a member changes profile, photo and password, and ends the other sessions 
     await expect(headerPhoto(page)).not.toHaveAttribute('src', first);
   });
 
-  await test.step('everything is there after a reload, and the photo can be taken away', async () => {
+  await test.step('everything is there after a reload, and the photo can be removed', async () => {
     await page.reload();
     await expect(field(page, 'Nombre')).toHaveValue('Renata');
     await expect(field(page, 'Biografía')).toHaveValue('Casas con patio en Coyoacán.');
@@ -105,7 +105,7 @@ test('a member changes profile, photo and password, and ends the other sessions 
   const other = await elsewhere();
   const password = 'una clave nueva y larga';
 
-  await test.step('a password is changed only by who knows the old one, and other sessions end', async () => {
+  await test.step('changing the password requires the old one, and ends other sessions', async () => {
     await signInByRequest(other, person.email, person.password);
     const current = page.getByLabel('Contraseña actual');
     await current.fill('no es la mía');
@@ -121,7 +121,7 @@ test('a member changes profile, photo and password, and ends the other sessions 
     expect((await page.request.get('/api/user')).status()).toBe(200);
   });
 
-  await test.step('other sessions are ended from here, and are out on their very next request', async () => {
+  await test.step('other sessions are ended from here, and signed out at their very next request', async () => {
     await signInByRequest(other, person.email, password);
     await other.goto('/dashboard');
     await expect(other.getByRole('heading', { level: 1 })).toContainText('Renata');

@@ -23,13 +23,13 @@ test('a member signs in on the way to a page, and leaves nothing behind when sig
   expectedNoise.allow(/status of (401|404)/);
   const person = await anEmployee({ firstName: 'Xóchitl' });
 
-  await test.step('a page of members is not found, and leads to signing in', async () => {
+  await test.step("a members' page is not found, and links to signing in", async () => {
     expect((await page.goto('/settings?tab=contact'))?.status()).toBe(404);
     await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'Iniciar sesión' }).click();
   });
 
-  await test.step('a wrong password is told', async () => {
+  await test.step('a wrong password is reported', async () => {
     await fillLogin(page, { ...person, password: 'no es esta' });
     await loginButton(page).click();
     const toast = page.getByRole('alert').filter({ hasText: 'Error de inicio de sesión' });
@@ -37,7 +37,7 @@ test('a member signs in on the way to a page, and leaves nothing behind when sig
     await expect(emailField(page)).toHaveValue(person.email);
   });
 
-  await test.step('the right one is sent once, however often it is pressed, and opens the page that was asked for', async () => {
+  await test.step('the right one is sent once, however often it is pressed, and opens the requested page', async () => {
     let sent = 0;
     page.on('request', (asked) => (sent += Number(asked.url().includes('session.login'))));
     await fillLogin(page, person);
@@ -50,7 +50,7 @@ test('a member signs in on the way to a page, and leaves nothing behind when sig
     expect(sent).toBe(1);
   });
 
-  await test.step('after signing out the back button shows nothing of the person', async () => {
+  await test.step('after signing out the back button shows nothing personal', async () => {
     await page.goto('/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toContainText(person.firstName);
     await page
@@ -74,7 +74,7 @@ test('a member signs in on the way to a page, and leaves nothing behind when sig
     }
   });
 
-  await test.step('what was typed before the scripts came is sent, and no link leads to another site', async () => {
+  await test.step('text typed before the scripts load is sent, and no link leads to another site', async () => {
     let letScriptsCome = (): void => {};
     const scriptsMayCome = new Promise<void>((resolve) => (letScriptsCome = resolve));
     await page.route('**/assets/*.js', async (route) => {
@@ -92,7 +92,7 @@ test('a member signs in on the way to a page, and leaves nothing behind when sig
   });
 });
 
-test('somebody without a mouse signs in, changes photo and profile, and signs out', async ({
+test('a member without a mouse signs in, changes photo and profile, and signs out', async ({
   page,
   isMobile,
 }) => {
@@ -101,7 +101,7 @@ test('somebody without a mouse signs in, changes photo and profile, and signs ou
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const summary = page.locator('header summary');
 
-  await test.step('the form is sent by the keyboard, and the focus goes to the page it leads to', async () => {
+  await test.step('the keyboard sends the form, and the focus moves to the next page', async () => {
     await page.goto('/auth');
     await tabTo(page, emailField(page));
     await page.keyboard.type(person.email);
@@ -151,7 +151,7 @@ test('somebody without a mouse signs in, changes photo and profile, and signs ou
     await expect(city).toHaveValue('Morelia');
   });
 
-  await test.step('signing out', async () => {
+  await test.step('the member signs out', async () => {
     await tabTo(page, summary);
     await page.keyboard.press('Enter');
     await tabTo(page, button('Cerrar Sesión'));

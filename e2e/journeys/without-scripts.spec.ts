@@ -13,7 +13,7 @@ import { expect, test } from '../fixtures/browser/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('a crawler that runs no scripts reads home, catalogue, landing and listing, and follows links from one to the other', async ({
+test('a crawler without scripts reads home, catalogue, landing and listing, and follows the links between them', async ({
   page,
   expectedNoise,
 }) => {
@@ -22,7 +22,7 @@ test('a crawler that runs no scripts reads home, catalogue, landing and listing,
   // The newest listings may be another test's, which deletes them again.
   const oldestCard = cards(page).last();
 
-  await test.step('from the front page to a listing', async () => {
+  await test.step('from the home page to a listing', async () => {
     await page.goto('/');
     await expect(heading).toHaveText(/lugar/);
     expect(await cards(page).count()).toBeGreaterThan(0);
@@ -34,7 +34,7 @@ test('a crawler that runs no scripts reads home, catalogue, landing and listing,
     await expect(main.getByRole('heading', { name: 'Descripción' })).toBeVisible();
   });
 
-  await test.step('from the listing to all that is on offer, and to another listing', async () => {
+  await test.step('from the listing to the whole catalogue, and to another listing', async () => {
     await main
       .getByRole('navigation', { name: 'Ruta de navegación' })
       .getByRole('link', { name: /^(Venta|Renta)$/ })
@@ -60,13 +60,13 @@ test('a crawler that runs no scripts reads home, catalogue, landing and listing,
     });
 });
 
-test('a visitor without scripts searches, turns pages and reads a listing whole', async ({
+test('a visitor without scripts searches, turns pages and reads a whole listing', async ({
   page,
   request,
 }) => {
   const { name: colonia, forSale } = await aColonia();
 
-  await test.step('the catalogue is searched with its form and turned by its pages', async () => {
+  await test.step('the catalogue is searched with its form and paged with its links', async () => {
     await page.goto('/properties');
     await expect(cards(page).first()).toBeVisible();
     await searchBox(page).fill(colonia);
@@ -78,7 +78,7 @@ test('a visitor without scripts searches, turns pages and reads a listing whole'
     await expect(searchBox(page)).toHaveValue(colonia);
   });
 
-  await test.step('its filters and its order go with the form', async () => {
+  await test.step('its filters and its order are sent with the form', async () => {
     await operation(page).selectOption('Comprar');
     await page.locator('summary', { hasText: 'Más filtros' }).click();
     await maxPrice(page).fill('5,000,000');
@@ -92,7 +92,7 @@ test('a visitor without scripts searches, turns pages and reads a listing whole'
     await expectFound(page, 4);
   });
 
-  await test.step('it shows no button that only scripts answer', async () => {
+  await test.step('it shows no button that needs scripts', async () => {
     await expect(page.getByRole('button', { name: 'Refrescar datos' })).toBeHidden();
     await expect(page.getByRole('button', { name: /^Enviar consulta/ })).toHaveCount(0);
   });
@@ -111,7 +111,7 @@ test('a visitor without scripts searches, turns pages and reads a listing whole'
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Listado');
   });
 
-  await test.step('a listing is read whole, can be shared, and e-mail replaces the form', async () => {
+  await test.step('a listing is complete, can be shared, and e-mail replaces the form', async () => {
     const listing = await someListing(request, withPhotos);
     await page.goto(addressOf(listing));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(listing.name);

@@ -7,7 +7,11 @@ const NONSENSE = { email: { nonsense: true }, firstName: 7, token: 7, id: 7 };
 const HTML = { accept: 'text/html' };
 
 test.describe('C1 without a session', () => {
-  test('what the specification calls public works', async ({ portal, firstAdmin, visitor }) => {
+  test('everything that the specification calls public works', async ({
+    portal,
+    firstAdmin,
+    visitor,
+  }) => {
     const id = await aListing(portal, firstAdmin.id);
     for (const path of ['/', '/properties', `/properties/${id}`, '/services', '/valuation'])
       expect((await visitor.rest('GET', path, { headers: HTML })).said, path).toBe('200');
@@ -30,9 +34,7 @@ test.describe('C1 without a session', () => {
       expect((await visitor.rest(method, path, { body })).said, path).toBe(said);
   });
 
-  test('everything else is asked to sign in before anybody looks at what was sent', async ({
-    visitor,
-  }) => {
+  test('everything else requires signing in before the input is looked at', async ({ visitor }) => {
     for (const { method, path, access } of ways) {
       if (access === 'public') continue;
       const { said } = await visitor.rest(method, path, method === 'GET' ? {} : { body: NONSENSE });
@@ -45,7 +47,7 @@ test.describe('C1 without a session', () => {
       expect(await announceTenMegabytes(portal, to), to).toMatch(/^HTTP\/1\.1 401 /u);
   });
 
-  test('the pages of members do not exist, and lead to signing in', async ({ visitor }) => {
+  test("the members' pages do not exist, and link to signing in", async ({ visitor }) => {
     for (const path of [
       '/dashboard',
       '/my-properties',
@@ -62,7 +64,7 @@ test.describe('C1 without a session', () => {
 });
 
 test.describe('C3 employees', () => {
-  test('an employee is refused at every way for admins, and at the page', async ({
+  test('an employee is refused by every admin call, and by the page', async ({
     newPerson,
     visitOf,
   }) => {
@@ -107,7 +109,7 @@ test.describe('C3 employees', () => {
   });
 });
 
-test('C9 whatever host a request names, every address that the portal gives out is its own', async ({
+test('C9 every address that the portal gives out is its own, whatever host a request names', async ({
   portal,
   firstAdmin,
   newPerson,
@@ -160,7 +162,7 @@ test('C9 whatever host a request names, every address that the portal gives out 
   }
 });
 
-test('C10 only the method of the request itself counts, and unknown ones are refused', async ({
+test("C10 only the request's own method counts, and unknown ones are refused", async ({
   admin,
   newPerson,
   portal,

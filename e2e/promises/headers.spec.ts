@@ -7,8 +7,8 @@ const HTML = { accept: 'text/html' };
 const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC';
 
-test.describe('F1 a write at the wish of another site', () => {
-  test('is refused at every way on both doors, with and without a session', async ({
+test.describe('F1 a write from another site', () => {
+  test('is refused by every call on both doors, with and without a session', async ({
     admin,
     visitor,
   }) => {
@@ -36,7 +36,7 @@ test.describe('F1 a write at the wish of another site', () => {
     expect((await admin.rest('GET', '/api/user')).said).toBe('200');
   });
 
-  test('is not what the portal itself or a program sends', async ({ visitor }) => {
+  test('does not include writes of the portal itself or of a program', async ({ visitor }) => {
     for (const headers of [
       { origin: 'https://portal.test', 'sec-fetch-site': 'same-origin' },
       { 'sec-fetch-site': 'none' },
@@ -46,10 +46,7 @@ test.describe('F1 a write at the wish of another site', () => {
   });
 });
 
-test('F2 what a form of another site can send is no JSON, on both doors', async ({
-  newPerson,
-  visitor,
-}) => {
+test("F2 another site's form cannot send JSON, on either door", async ({ newPerson, visitor }) => {
   const { email } = await newPerson();
   const body = JSON.stringify({ email, password: PASSWORD });
   for (const type of [
@@ -119,7 +116,7 @@ function expectPolicy({ headers }: Answer, what: string): void {
   ]);
 }
 
-test.describe('F4 the headers that protect are on', () => {
+test.describe('F4 the protective headers are on', () => {
   test('answers of every status, errors included', async ({ visitor }) => {
     const asset = /"(\/assets\/[^"]+\.js)"/u.exec(
       (await visitor.rest('GET', '/', { headers: HTML })).text,
@@ -160,10 +157,7 @@ test.describe('F4 the headers that protect are on', () => {
     }
   });
 
-  test('answers that say that something broke, which tell nothing of what', async ({
-    portal,
-    visitor,
-  }) => {
+  test('answers about failures, which reveal no details', async ({ portal, visitor }) => {
     const sql = portal.sql();
     await sql`alter table properties rename to properties_away`;
     try {
@@ -185,7 +179,7 @@ test.describe('F4 the headers that protect are on', () => {
     expect((await visitor.rest('GET', '/api/properties')).said).toBe('200');
   });
 
-  test('uploaded pictures, which besides run nothing', async ({ newPerson, visitOf, visitor }) => {
+  test('uploaded pictures, which also run nothing', async ({ newPerson, visitOf, visitor }) => {
     const visit = await visitOf(await newPerson());
     const set = await visit.rest('PUT', '/api/user/photo', { body: { url: PIXEL } });
     expect(set.said).toBe('200');
@@ -203,7 +197,7 @@ test.describe('F4 the headers that protect are on', () => {
   });
 });
 
-test('F5 what a signed-in person gets is kept by nobody, and what visitors get is told apart by the cookie', async ({
+test("F5 answers to signed-in people are kept nowhere, and visitors' answers vary by the cookie", async ({
   newPerson,
   visitOf,
   portal,

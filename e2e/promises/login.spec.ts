@@ -14,7 +14,7 @@ const WRONG = 'una contraseña incorrecta';
 
 for (const [door, { logIn, isSignedIn }] of doors) {
   test.describe(`through ${door}`, () => {
-    test('B1 the eleventh try at an account is refused with a time to wait, and its owner elsewhere is not', async ({
+    test('B1 the eleventh attempt at an account is refused with a time to wait, but not its owner elsewhere', async ({
       newPerson,
       visitor,
       portal,
@@ -32,7 +32,7 @@ for (const [door, { logIn, isSignedIn }] of doors) {
       expect((await logIn(new Visitor(portal), { email, password: PASSWORD })).said).toBe('200');
     });
 
-    test('B3 neither forged addresses nor another spelling nor further keys begin a new count', async ({
+    test('B3 neither forged addresses nor another spelling nor further keys start a new count', async ({
       newPerson,
       visitor,
     }) => {
@@ -99,7 +99,7 @@ for (const [door, { logIn, isSignedIn }] of doors) {
       expect([...refusals][0]).toContain('Credenciales inválidas');
     });
 
-    test('B7 a password of five characters, with a NUL or of ten megabytes is refused as what it is', async ({
+    test('B7 a password of five characters, with a NUL or of ten megabytes is refused with the right reason', async ({
       newPerson,
       visitor,
       portal,
@@ -117,7 +117,7 @@ for (const [door, { logIn, isSignedIn }] of doors) {
   });
 }
 
-test('B2 one password cannot be tried on two hundred accounts from one address, by whichever door', async ({
+test('B2 one password cannot be tried on two hundred accounts from one address, through any door', async ({
   visitor,
 }) => {
   const said: string[] = [];
@@ -131,7 +131,7 @@ test('B2 one password cannot be tried on two hundred accounts from one address, 
   expect(count('429 request.too_many')).toBe(100);
 });
 
-test('B4 a batch of fifty tries is not tried at all, and one of ten counts as ten', async ({
+test('B4 a batch of fifty attempts is not tried at all, and one of ten counts as ten', async ({
   newPerson,
   visitor,
 }) => {
@@ -149,7 +149,7 @@ test('B4 a batch of fifty tries is not tried at all, and one of ten counts as te
   expect(next.text).toContain('"appCode":"request.too_many"');
 });
 
-test('B6 registering gives no rights, takes no account over and does not tell who is known', async ({
+test('B6 registering gives no rights, takes over no account and does not reveal who is known', async ({
   newPerson,
   portal,
 }) => {
@@ -203,7 +203,7 @@ test('B6 registering gives no rights, takes no account over and does not tell wh
   expect((await logIn(PASSWORD)).status).toBe(200);
 });
 
-test('B7 a new password is refused when short, long, common, the e-mail or not text, and kept exactly as typed', async ({
+test('B7 a new password is refused if it is short, long, common, the e-mail or not text, and otherwise kept exactly as typed', async ({
   admin,
   portal,
 }) => {
@@ -239,10 +239,7 @@ test('B7 a new password is refused when short, long, common, the e-mail or not t
   }
 });
 
-test('B8 after signing in only a page of this portal is gone to', async ({
-  newPerson,
-  visitOf,
-}) => {
+test('B8 signing in leads only to pages of this portal', async ({ newPerson, visitOf }) => {
   const visit = await visitOf(await newPerson());
   const sentTo = async (redirect: string) => {
     const answer = await visit.rest('GET', `/auth?redirect=${encodeURIComponent(redirect)}`, {

@@ -12,7 +12,7 @@ const sessionId = (cookie: string) => decodeURIComponent(cookie).split('=')[1]?.
 
 for (const [door, { logIn, logOut, isSignedIn }] of doors) {
   test.describe(`through ${door}`, () => {
-    test('A1 signing in sets a cookie that is bound to this host, https and this site, and that no script reads', async ({
+    test('A1 signing in sets a cookie bound to this host, https and this site, which no script can read', async ({
       portal,
       newPerson,
       visitor,
@@ -38,7 +38,7 @@ for (const [door, { logIn, logOut, isSignedIn }] of doors) {
       expect(count).toBe(0);
     });
 
-    test('A2 signing in makes a new session id, whatever cookie the visitor brings', async ({
+    test('A2 signing in creates a new session id, whatever cookie the visitor brings', async ({
       newPerson,
       portal,
     }) => {
@@ -87,7 +87,7 @@ for (const [door, { logIn, logOut, isSignedIn }] of doors) {
       expect([200, 204]).toContain((await logOut(replay)).status);
     });
 
-    test('A5 a session ends after seven days without use; used, it lives on until thirty days', async ({
+    test('A5 a session ends after seven days without use; with use it lasts thirty days', async ({
       newPerson,
       visitOf,
       portal,
@@ -115,7 +115,7 @@ for (const [door, { logIn, logOut, isSignedIn }] of doors) {
       expect(await isSignedIn(used), 'after thirty days').toBe(false);
     });
 
-    test('A6 all sessions of somebody who is deactivated are over at once, and the refusal tells nothing', async ({
+    test('A6 all sessions of a deactivated person end at once, and the refusal reveals nothing', async ({
       newPerson,
       visitOf,
       admin,
@@ -139,7 +139,7 @@ for (const [door, { logIn, logOut, isSignedIn }] of doors) {
       expect(withoutId(right.text)).toBe(withoutId(wrong.text));
     });
 
-    test('A7 who is no admin any more is none with the next request', async ({
+    test('A7 a former admin has lost the role by the next request', async ({
       newPerson,
       visitOf,
       admin,
@@ -162,10 +162,7 @@ for (const [door, { logIn, logOut, isSignedIn }] of doors) {
       );
     });
 
-    test('A8 a changed password ends the other sessions and keeps its own', async ({
-      newPerson,
-      visitOf,
-    }) => {
+    test('A8 a changed password ends all other sessions', async ({ newPerson, visitOf }) => {
       const person = await newPerson();
       const [own, other, third] = [
         await visitOf(person),
@@ -185,7 +182,7 @@ for (const [door, { logIn, logOut, isSignedIn }] of doors) {
   });
 }
 
-test('A1 session ids are 24 random bytes, all different from their first letters on', async ({
+test('A1 session ids are 24 random bytes, all different from their first characters on', async ({
   newPerson,
   visitOf,
 }) => {
@@ -199,7 +196,7 @@ test('A1 session ids are 24 random bytes, all different from their first letters
   expect(new Set(ids.map((id) => id.slice(0, 6))).size).toBeGreaterThan(LOGINS - 3);
 });
 
-test('A3 a cookie that was tampered with, is huge or is nonsense is a visitor or refused, never an error', async ({
+test('A3 a cookie that is forged, huge or nonsense makes a visitor or is refused, but never an error', async ({
   newPerson,
   visitOf,
   visitor,
@@ -254,7 +251,7 @@ test('A4 another site cannot sign anybody out with a link', async ({ newPerson, 
   expect(await follow({ 'sec-fetch-site': 'same-origin' })).toBe(false);
 });
 
-test('A5 sessions that are over leave the table within the hour', async ({ portal }) => {
+test('A5 expired sessions leave the table within the hour', async ({ portal }) => {
   const sql = portal.sql();
   const sid = randomUUID();
   await sql`insert into sessions (sid, sess, expire) values (${sid}, '{}', now() - interval '1 second')`;
@@ -267,7 +264,7 @@ test('A5 sessions that are over leave the table within the hour', async ({ porta
     .toBe(0);
 });
 
-test('A9 visitors who read page after page leave no session, get no cookie, and may keep what they read', async ({
+test('A9 visitors who read page after page create no session, get no cookie, and may cache the pages', async ({
   portal,
 }) => {
   test.setTimeout(60_000 + READINGS * 300);

@@ -25,7 +25,7 @@ async function dataOf(request: APIRequestContext, path: string) {
   return [...blocks].map(([, text]) => JSON.parse(text ?? '') as Record<string, unknown>);
 }
 
-test('a shared listing shows title, address, words and one small JPEG', async ({
+test('a shared listing shows title, address, description and one small JPEG', async ({
   request,
   baseURL,
 }) => {
@@ -55,7 +55,7 @@ test('a shared listing shows title, address, words and one small JPEG', async ({
 });
 
 for (const path of ['/', '/properties', '/venta', '/contacts', '/help'])
-  test(`${path} has one picture, address and language pair for whoever shares it`, async ({
+  test(`${path} has one picture, one address and one language for sharing`, async ({
     request,
     baseURL,
   }) => {
@@ -69,9 +69,7 @@ for (const path of ['/', '/properties', '/venta', '/contacts', '/help'])
     expect(jpegSize(bytes)).toEqual({ width: 1200, height: 630 });
   });
 
-test('a listing that is not there is 404 and not indexed, and has no picture', async ({
-  request,
-}) => {
+test('an unknown listing is 404 and not indexed, and has no picture', async ({ request }) => {
   const id = '00000000-0000-4000-8000-000000000000';
   const page = await request.get(`/properties/${id}`);
   expect(page.status()).toBe(404);
@@ -80,7 +78,7 @@ test('a listing that is not there is 404 and not indexed, and has no picture', a
   expect((await request.get(`/og/${id}.jpg`)).status()).toBe(404);
 });
 
-test('a listing that its owner pauses is 404 and not indexed from that moment on, and has no picture', async ({
+test('a paused listing is 404 and not indexed from that moment on, and has no picture', async ({
   request,
   playwright,
   baseURL,
@@ -124,7 +122,7 @@ test('a search without results is not indexed', async ({ request }) => {
   expect(meta(await page.text(), 'robots')).toBe('noindex');
 });
 
-test('a place that is not there is 404 and not indexed', async ({ request }) => {
+test('an unknown place is 404 and not indexed', async ({ request }) => {
   const page = await request.get('/venta/no-hay-tal-estado');
   expect(page.status()).toBe(404);
   expect(meta(await page.text(), 'robots')).toBe('noindex');
@@ -158,7 +156,7 @@ async function photosOfTheList(request: APIRequestContext): Promise<Map<string, 
   return listed;
 }
 
-test('robots.txt leads to a sitemap of exactly the listings that everybody may find', async ({
+test('robots.txt leads to a sitemap of exactly the public listings', async ({
   request,
   baseURL,
 }) => {
@@ -194,6 +192,6 @@ test('robots.txt leads to a sitemap of exactly the listings that everybody may f
 });
 
 for (const path of ['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png', '/site.webmanifest'])
-  test(`${path} is there`, async ({ request }) => {
+  test(`${path} exists`, async ({ request }) => {
     expect((await request.get(path)).status()).toBe(200);
   });

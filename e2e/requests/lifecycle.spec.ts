@@ -66,14 +66,14 @@ const isReady = (origin: string) =>
     () => false,
   );
 
-test('half-configured in production it does not start and names what is missing', async () => {
+test('the portal does not start with half a production configuration, and names the missing variables', async () => {
   const { child, output } = start({ ...(await production()), SESSION_SECRET: '' });
   expect(await exitOf(child)).toBe(1);
   expect(output()).toContain('SESSION_SECRET: hace falta con NODE_ENV=production.');
   expect(output()).not.toContain('    at ');
 });
 
-test('it makes no demo in production, refuses a second server, answers what is in flight on SIGTERM, and starts again', async () => {
+test('the portal loads no demo in production, refuses a second server, finishes requests in flight on SIGTERM, and starts again', async () => {
   const env = await production();
   const origin = env['PUBLIC_ORIGIN'] ?? '';
   const first = start(env);
@@ -99,7 +99,7 @@ test('it makes no demo in production, refuses a second server, answers what is i
   expect(await exitOf(again.child)).toBe(0);
 });
 
-test('the log is JSON with request ids and without what visitors type, send or are', async () => {
+test("the portal logs JSON with request ids and without visitors' input or data", async () => {
   const env = await production();
   const origin = env['PUBLIC_ORIGIN'] ?? '';
   const { child, output } = start(env);

@@ -58,7 +58,7 @@ for (const name of ['phone', 'desktop'] as const)
   for (const screen of screens) {
     const widths = WINDOWS[name].widths.filter((width) => isInWindow(screen, width));
     if (widths.length === 0) continue;
-    test(`${screen.name} suits everybody on a ${name}`, async ({ windowOf }) => {
+    test(`${screen.name} works for everybody on a ${name}`, async ({ windowOf }) => {
       test.setTimeout(60_000 * widths.length);
       const { context, noise } = await windowOf(name);
       noise.length = 0;
