@@ -7,7 +7,7 @@ import { Visitor } from '@pbr/e2e/fixtures/portal/visitor';
 const ROUNDS = 200;
 const SEED = Number(process.env['PBR_SEED'] ?? Date.now() % 1_000_000);
 
-test(`R1 in ${ROUNDS} rounds of double submits, aborts and kills nothing that was acknowledged is lost, and nothing is half there`, async () => {
+test(`R1 in ${ROUNDS} rounds of double submits, aborts and kills nothing acknowledged is lost, and nothing is half done`, async () => {
   test.setTimeout(ROUNDS * 30_000);
   const portal = await startPortal();
   try {

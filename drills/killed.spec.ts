@@ -35,7 +35,7 @@ test('the command for the first admin works beside the running portal, on its ow
 });
 
 for (const [door, { logIn }] of doors) {
-  test(`B3 a portal that knows of no proxy believes no forwarding header, through ${door}`, async () => {
+  test(`B3 a portal without a configured proxy trusts no forwarding header, through ${door}`, async () => {
     const email = newEmail();
     const said: string[] = [];
     for (let n = 0; n < 12; n += 1) {
@@ -48,7 +48,7 @@ for (const [door, { logIn }] of doors) {
   });
 }
 
-test('a mail that was promised before kill -9 goes out once after the next start', async () => {
+test('a mail queued before kill -9 goes out once after the next start', async () => {
   const email = newEmail();
   await accept(portal, await portal.createAdmin(email));
   const asked = await new Visitor(portal).mutate('account.requestPasswordReset', { email });

@@ -18,7 +18,7 @@ import { aListing } from '@pbr/e2e/fixtures/portal/ways';
 
 const PHOTOS = 20;
 
-test('R8 20 photos of 12 megapixels at once are all stored within a minute, and no visitor feels it', async () => {
+test('R8 20 simultaneous photos of 12 megapixels are stored within a minute, and no visitor notices', async () => {
   test.setTimeout(300_000);
   const photos = await phonePhotos();
   const portal = await startPortal();

@@ -5,7 +5,7 @@ import { expect, test } from '@pbr/e2e/fixtures/browser/test';
 
 const ONE_MEGABIT = 125_000;
 
-test('through a line of 1 Mbit/s a large photo arrives', async ({ page }) => {
+test('a large photo arrives through a line of 1 Mbit/s', async ({ page }) => {
   test.setTimeout(240_000);
   await signedInAsEmployee(page);
   const { id } = await postListing(page.request);

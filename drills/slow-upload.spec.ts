@@ -17,7 +17,7 @@ for (const [line, bytesASecond, longest, answer] of [
   ['1 Mbit/s is stored', 125_000, 80, /^HTTP\/1\.1 201 /u],
   ['a few drops a second is hung up on within 30 s', 20, 30, /^$/u],
 ] as const)
-  test(`a photo of 5 MB that comes at ${line}`, async ({ portal, newPerson, visitOf }) => {
+  test(`a photo of 5 MB that arrives at ${line}`, async ({ portal, newPerson, visitOf }) => {
     const person = await newPerson();
     const { cookie } = await visitOf(person);
     const id = await aListing(portal, person.id);

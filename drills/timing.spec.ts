@@ -18,7 +18,7 @@ const at = (sorted: readonly number[], share: number) =>
   sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
 
 for (const [door, { logIn }] of doors) {
-  test(`B5 the time of a refusal does not tell whether the e-mail is known, through ${door}`, async () => {
+  test(`B5 the time of a refusal does not reveal whether the e-mail is known, through ${door}`, async () => {
     test.setTimeout(600_000);
     const portal = await startPortal({ LIMIT_LOGIN_ACCOUNT: '0', LIMIT_LOGIN_ADDRESS: '0' });
     try {
