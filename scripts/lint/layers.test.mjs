@@ -114,7 +114,7 @@ const table = [
   ['apps/api/src/lib/context.ts', '@pbr/api/env', 'nothing'],
 ];
 
-describe('who may import whom', () => {
+describe('the table of allowed imports', () => {
   it.each(table)('%s, %s: %s', (file, specifier, allowed) => {
     const asValue = refusal(file, specifier, false) === null;
     const asType = refusal(file, specifier, true) === null;
