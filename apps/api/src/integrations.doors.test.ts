@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { expect, onTestFinished, test } from 'vitest';
-import type { Property } from '@pbr/schemas/property/property';
+import type { Property } from '@pbr/schemas/property/read';
 import { anAccount } from './testing/data/account.ts';
 import { anApiToken } from './testing/data/api-token.ts';
 import { databaseSuite, serverOn } from './testing/suite.ts';

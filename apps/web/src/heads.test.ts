@@ -1,6 +1,6 @@
 import type { AgentPage } from '@pbr/schemas/agent/read';
 import type { Landing } from '@pbr/schemas/property/landing';
-import type { PropertyDetail } from '@pbr/schemas/property/property';
+import type { PropertyDetail } from '@pbr/schemas/property/read';
 import type { inferRouterContext } from '@trpc/server';
 import { expect, it } from 'vitest';
 import { createRenderer } from './entry-server.tsx';

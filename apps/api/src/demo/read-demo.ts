@@ -6,7 +6,7 @@ import { answerFormSchema } from '@pbr/schemas/inquiry/inbox';
 import { INQUIRY_STATUSES } from '@pbr/schemas/inquiry/values';
 import { inquiryFormSchema } from '@pbr/schemas/inquiry/write';
 import { updateProfileSchema } from '@pbr/schemas/account/profile';
-import { propertyWriteSchema } from '@pbr/schemas/property/property';
+import { propertyWriteSchema } from '@pbr/schemas/property/write';
 import { DEAL_STATUSES, IMAGE_CATEGORIES } from '@pbr/schemas/property/values';
 import { contactFormSchema, legalFormSchema, valuationFormSchema } from '@pbr/schemas/request/form';
 import { usdMxnRateSchema } from '@pbr/schemas/settings/settings';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type PropertyWrite, propertyWriteSchema } from '@pbr/schemas/property/property';
+import { type PropertyWrite, propertyWriteSchema } from '@pbr/schemas/property/write';
 import {
   compileCondition,
   compileList,

@@ -1,4 +1,4 @@
-import type { PropertyCard, PropertyImage } from '@pbr/schemas/property/property';
+import type { PropertyCard, PropertyImage } from '@pbr/schemas/property/read';
 
 /** A listing as a card receives it. Pass only the fields that the test is about. */
 export function aPropertyCard(property: Partial<PropertyCard> = {}): PropertyCard {

@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@pbr/schemas/property/property';
+import type { PropertyDetail } from '@pbr/schemas/property/read';
 import { aPropertyCard } from './a-property-card.ts';
 
 /** A listing as its own page receives it. Pass only the fields that the test is about. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { percentageSchema } from './percentage.ts';
 import { SHARE_EVENTS, SHARE_STATES, SHARE_TYPES } from './values.ts';
 import { moneySchema } from '../numbers.ts';
-import { propertyShareSchema } from '../property/property.ts';
+import { propertyShareSchema } from '../property/read.ts';
 import {
   emailSchema,
   lineSchema,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { placeSchema } from './places.ts';
-import { propertyCardSchema } from './property.ts';
+import { propertyCardSchema } from './read.ts';
 import { landingSearchSchema } from './landing-search.ts';
 import { OPERATION_FILTERS } from './search.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { myPropertiesSearchSchema } from './mine-search.ts';
-import { propertyCardSchema } from './property.ts';
+import { propertyCardSchema } from './read.ts';
 
 export type MyPropertiesSearch = z.output<typeof myPropertiesSearchSchema>;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { MAX_PROPERTY_PHOTOS } from './photo-limits.ts';
-import { propertyImageSchema } from './property.ts';
+import { propertyImageSchema } from './read.ts';
 import { IMAGE_CATEGORIES, type ImageCategory } from './values.ts';
 import { orNone } from '../text.ts';
 

@@ -1,7 +1,55 @@
 import * as z from 'zod/mini';
-import { propertyWriteSchema } from './property.ts';
-import { DEAL_STATUSES } from './values.ts';
-import { optionalOrNone, orNone } from '../text.ts';
+import { areaSchema, countSchema, moneySchema } from '../numbers.ts';
+import { lineSchema, optionalOrNone, orNone, paragraphSchema } from '../text.ts';
+import { STATES } from './states.ts';
+import { CURRENCIES, DEAL_STATUSES, OPERATION_TYPES, PROPERTY_TYPES } from './values.ts';
+
+const feature = lineSchema({ max: 60, required: 'Escribe la amenidad.' });
+
+/** A property as a person, an integrator or an import writes it. Unknown keys are ignored. */
+export const propertyWriteSchema = z.pipe(
+  z.object({
+    name: lineSchema({ max: 150, required: 'Escribe el nombre de la propiedad.' }),
+    description: paragraphSchema({ max: 5000, required: 'Escribe la descripción.' }),
+    street: lineSchema({ max: 150, required: 'Escribe la calle.' }),
+    number: orNone(lineSchema({ max: 20 })),
+    neighborhood: lineSchema({ max: 120, required: 'Escribe la colonia.' }),
+    city: lineSchema({ max: 120, required: 'Escribe la ciudad.' }),
+    state: z.enum(STATES, 'Elige un estado.'),
+    commercialNames: orNone(lineSchema({ max: 300 })),
+    propertyType: z.enum(PROPERTY_TYPES, 'Elige el tipo de propiedad.'),
+    operationType: z.enum(OPERATION_TYPES, 'Elige la operación.'),
+    salePrice: orNone(moneySchema),
+    rentPrice: orNone(moneySchema),
+    currency: z._default(z.enum(CURRENCIES, 'Elige MXN o USD.'), 'MXN'),
+    bedrooms: orNone(countSchema),
+    fullBathrooms: orNone(countSchema),
+    halfBathrooms: orNone(countSchema),
+    parkingSpaces: orNone(countSchema),
+    landArea: orNone(areaSchema),
+    constructionArea: orNone(areaSchema),
+    features: z._default(
+      z
+        .array(feature, 'Escribe una lista de amenidades.')
+        .check(z.maxLength(40, 'Usa 40 amenidades como máximo.')),
+      [],
+    ),
+  }),
+  // Fields that the form hides for this operation or type are dropped.
+  z.transform((property) => ({
+    ...property,
+    features: [...new Set(property.features)],
+    salePrice: property.operationType === 'renta' ? null : property.salePrice,
+    rentPrice: property.operationType === 'venta' ? null : property.rentPrice,
+    bedrooms: hasBedrooms(property.propertyType) ? property.bedrooms : null,
+  })),
+);
+export type PropertyWrite = z.output<typeof propertyWriteSchema>;
+
+/** Only homes have bedrooms. */
+function hasBedrooms(propertyType: string): boolean {
+  return propertyType === 'casa' || propertyType === 'departamento';
+}
 
 /** A new listing. */
 export const createPropertySchema = z.intersection(

@@ -1,6 +1,6 @@
 import { agentPageSchema } from '@pbr/schemas/agent/read';
 import { agentPageSearchSchema } from '@pbr/schemas/agent/search';
-import { propertyPageSchema } from '@pbr/schemas/property/property';
+import { propertyPageSchema } from '@pbr/schemas/property/read';
 import { operation } from '../../operation/operation.ts';
 import { read, type RowKind } from '../../operation/rows.ts';
 import { listListingsOf } from '../properties/listings/list-listings-of.ts';

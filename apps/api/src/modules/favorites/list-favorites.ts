@@ -1,5 +1,5 @@
 import { favoriteIdsSchema, MAX_FAVORITES } from '@pbr/schemas/property/favorites';
-import { propertyCardsSchema } from '@pbr/schemas/property/property';
+import { propertyCardsSchema } from '@pbr/schemas/property/read';
 import { operation } from '../../operation/operation.ts';
 import { listVisibleCards } from '../properties/catalogue/list-visible.ts';
 import { findFavoriteIds } from './favorite.queries.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { InboxItem } from '@pbr/schemas/inquiry/inbox';
-import type { Property } from '@pbr/schemas/property/property';
+import type { Property } from '@pbr/schemas/property/read';
 import type { ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { isMailAddress, type Mailbox } from '../../mail/mail.ts';

@@ -1,5 +1,5 @@
 import type { InquiryReceipt } from '@pbr/schemas/inquiry/write';
-import type { Property } from '@pbr/schemas/property/property';
+import type { Property } from '@pbr/schemas/property/read';
 import type { Company } from '@pbr/schemas/settings/settings';
 import type { ServiceContext } from '../../lib/context.ts';
 import { isMailAddress, type Mailbox } from '../../mail/mail.ts';

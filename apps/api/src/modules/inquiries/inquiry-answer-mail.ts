@@ -1,5 +1,5 @@
 import type { InboxItem } from '@pbr/schemas/inquiry/inbox';
-import type { Property } from '@pbr/schemas/property/property';
+import type { Property } from '@pbr/schemas/property/read';
 import { formatMoment } from '../../lib/format.ts';
 import {
   composeMail,

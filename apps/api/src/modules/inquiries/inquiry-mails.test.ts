@@ -1,5 +1,5 @@
 import type { InquiryReceipt } from '@pbr/schemas/inquiry/write';
-import type { PropertyDetail } from '@pbr/schemas/property/property';
+import type { PropertyDetail } from '@pbr/schemas/property/read';
 import { describe, expect, test } from 'vitest';
 import { inquiryNotice, inquiryReceipt } from './inquiry-mails.ts';
 

@@ -1,6 +1,6 @@
 import type { InquiryReceipt } from '@pbr/schemas/inquiry/write';
 import { type InquiryType, inquiryTypeLabels } from '@pbr/schemas/inquiry/values';
-import type { Property } from '@pbr/schemas/property/property';
+import type { Property } from '@pbr/schemas/property/read';
 import { publicPropertyId } from '@pbr/schemas/property/values';
 import { formatDay, formatMoment, formatMoney } from '../../lib/format.ts';
 import {

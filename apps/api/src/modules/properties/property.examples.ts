@@ -1,5 +1,5 @@
 import type { SentProperty } from '@pbr/schemas/property/write';
-import type { Property, PropertyImage } from '@pbr/schemas/property/property';
+import type { Property, PropertyImage } from '@pbr/schemas/property/read';
 import { sessionUser } from '../session/session.examples.ts';
 
 export const PUBLISHED = '2026-03-02T16:20:00.000Z';

@@ -1,6 +1,6 @@
 import type { Db } from '@pbr/db/client';
 import { preparedStatements } from '@pbr/db/prepared';
-import type { PropertyDetail } from '@pbr/schemas/property/property';
+import type { PropertyDetail } from '@pbr/schemas/property/read';
 import { sql } from 'drizzle-orm';
 import { detailSelect } from './property-json.queries.ts';
 

@@ -1,4 +1,4 @@
-import { propertyImageSchema, propertySchema } from '@pbr/schemas/property/property';
+import { propertyImageSchema, propertySchema } from '@pbr/schemas/property/read';
 import type { FastifyInstance } from 'fastify';
 import { restCall } from '../../rest/call.ts';
 import { nameAnswer } from '../../rest/openapi/named-answers.ts';

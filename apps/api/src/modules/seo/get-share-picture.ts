@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PropertyDetail } from '@pbr/schemas/property/property';
+import type { PropertyDetail } from '@pbr/schemas/property/read';
 import type { ServiceContext } from '../../lib/context.ts';
 import { readPlaceholderArt } from '../../photos/placeholder-art.ts';
 import {

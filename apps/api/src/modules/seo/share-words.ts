@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@pbr/schemas/property/property';
+import type { PropertyDetail } from '@pbr/schemas/property/read';
 import { labelOf, operationTypeLabels, propertyTypeLabels } from '@pbr/schemas/property/values';
 import { formatMoney } from '../../lib/format.ts';
 import type { ShareWords } from '../../photos/share-picture.ts';

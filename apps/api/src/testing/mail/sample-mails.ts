@@ -1,6 +1,6 @@
 import type { Agreement } from '@pbr/schemas/commission/share';
 import type { InboxItem } from '@pbr/schemas/inquiry/inbox';
-import type { PropertyDetail } from '@pbr/schemas/property/property';
+import type { PropertyDetail } from '@pbr/schemas/property/read';
 import type { RequestItem } from '@pbr/schemas/request/request';
 import type { MailBody } from '../../mail/mail-layout.ts';
 import * as accounts from '../../modules/accounts/links/account-mails.ts';

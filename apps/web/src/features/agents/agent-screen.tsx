@@ -1,4 +1,4 @@
-import type { PropertyCard } from '@pbr/schemas/property/property';
+import type { PropertyCard } from '@pbr/schemas/property/read';
 import { buttonClass } from '@pbr/ui/button';
 import { Breadcrumb } from '@pbr/ui/breadcrumb';
 import { EmptyState } from '@pbr/ui/empty-state';

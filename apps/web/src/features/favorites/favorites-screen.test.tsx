@@ -1,4 +1,4 @@
-import type { PropertyCard } from '@pbr/schemas/property/property';
+import type { PropertyCard } from '@pbr/schemas/property/read';
 import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, vi } from 'vitest';

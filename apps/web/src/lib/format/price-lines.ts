@@ -1,4 +1,4 @@
-import type { PropertyCard } from '@pbr/schemas/property/property';
+import type { PropertyCard } from '@pbr/schemas/property/read';
 import { formatDate, formatMoney, formatMxnEquivalent, PRICE_ON_REQUEST } from './format.ts';
 
 export interface PriceLine {

@@ -1,4 +1,4 @@
-import { amenitiesSchema } from '@pbr/schemas/property/property';
+import { amenitiesSchema } from '@pbr/schemas/property/read';
 import { foundOnce } from '../../../answers/found-once.ts';
 import { operation } from '../../../operation/operation.ts';
 import { findUsedAmenities } from '../property.queries.ts';

@@ -1,4 +1,4 @@
-import { propertyCardsSchema } from '@pbr/schemas/property/property';
+import { propertyCardsSchema } from '@pbr/schemas/property/read';
 import { operation } from '../../../operation/operation.ts';
 import { findListings } from '../search/search-properties.queries.ts';
 

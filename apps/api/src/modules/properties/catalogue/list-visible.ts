@@ -1,5 +1,5 @@
 import { propertyIdsSchema } from '@pbr/schemas/property/list';
-import { type PropertyCard, propertyCardsSchema } from '@pbr/schemas/property/property';
+import { type PropertyCard, propertyCardsSchema } from '@pbr/schemas/property/read';
 import type { ServiceContext } from '../../../lib/context.ts';
 import { isUuid } from '../../../lib/is-uuid.ts';
 import { operation } from '../../../operation/operation.ts';

@@ -1,4 +1,4 @@
-import { propertyDetailSchema } from '@pbr/schemas/property/property';
+import { propertyDetailSchema } from '@pbr/schemas/property/read';
 import { createPropertySchema } from '@pbr/schemas/property/write';
 import { AppError } from '../../../lib/errors.ts';
 import { operation } from '../../../operation/operation.ts';

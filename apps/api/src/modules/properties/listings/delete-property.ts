@@ -1,4 +1,4 @@
-import { propertyIdSchema } from '@pbr/schemas/property/property';
+import { propertyIdSchema } from '@pbr/schemas/property/read';
 import { requireVersion } from '../../../lib/precondition.ts';
 import { operation } from '../../../operation/operation.ts';
 import { lock } from '../../../operation/rows.ts';

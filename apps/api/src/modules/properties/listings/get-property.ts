@@ -1,5 +1,5 @@
 import type { Place } from '@pbr/schemas/property/places';
-import { propertyDetailSchema } from '@pbr/schemas/property/property';
+import { propertyDetailSchema } from '@pbr/schemas/property/read';
 import { operation } from '../../../operation/operation.ts';
 import { read } from '../../../operation/rows.ts';
 import { canEditProperty, canSeeInquiries, canSeeShare } from '../property.policy.ts';

@@ -1,5 +1,5 @@
 import { properties } from '@pbr/db/schema/properties';
-import { propertyWriteSchema } from '@pbr/schemas/property/property';
+import { propertyWriteSchema } from '@pbr/schemas/property/write';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { member, testContext } from '../../../testing/context.ts';

@@ -1,4 +1,4 @@
-import type { PropertyWrite } from '@pbr/schemas/property/property';
+import type { PropertyWrite } from '@pbr/schemas/property/write';
 import type { ServiceContext } from '../../../lib/context.ts';
 import { AppError } from '../../../lib/errors.ts';
 import { type ImportedRow, knownImports, upsertImports } from './import.queries.ts';

@@ -1,6 +1,6 @@
 import type { Db } from '@pbr/db/client';
 import { properties } from '@pbr/db/schema/properties';
-import type { PropertyWrite } from '@pbr/schemas/property/property';
+import type { PropertyWrite } from '@pbr/schemas/property/write';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 
 export interface ImportedRow {

@@ -1,4 +1,4 @@
-import type { PropertyPage } from '@pbr/schemas/property/property';
+import type { PropertyPage } from '@pbr/schemas/property/read';
 import { COUNT_CAP, PAGE_SIZE } from '@pbr/schemas/property/search';
 import type { ServiceContext } from '../../../lib/context.ts';
 import { findListings } from '../search/search-properties.queries.ts';

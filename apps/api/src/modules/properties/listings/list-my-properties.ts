@@ -1,5 +1,5 @@
 import { propertyListQuerySchema } from '@pbr/schemas/property/list';
-import { propertyListSchema } from '@pbr/schemas/property/property';
+import { propertyListSchema } from '@pbr/schemas/property/read';
 import { operation } from '../../../operation/operation.ts';
 import { findWholeListings } from '../search/list-properties.ts';
 

@@ -3,7 +3,7 @@ import { preparedStatements } from '@pbr/db/prepared';
 import { commissionShares } from '@pbr/db/schema/commission-shares';
 import { properties } from '@pbr/db/schema/properties';
 import { users } from '@pbr/db/schema/users';
-import type { PropertyWrite } from '@pbr/schemas/property/property';
+import type { PropertyWrite } from '@pbr/schemas/property/write';
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 
 export interface LockedProperty {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { properties } from '@pbr/db/schema/properties';
 import { propertyInquiries } from '@pbr/db/schema/property-inquiries';
-import { propertyListSchema, propertySchema } from '@pbr/schemas/property/property';
+import { propertyListSchema, propertySchema } from '@pbr/schemas/property/read';
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import { propertyDetailSchema } from '@pbr/schemas/property/property';
+import { propertyDetailSchema } from '@pbr/schemas/property/read';
 import { propertyStatusSchema } from '@pbr/schemas/property/write';
 import { requireVersion } from '../../../lib/precondition.ts';
 import { operation } from '../../../operation/operation.ts';

@@ -1,5 +1,6 @@
 import { dealRefusal } from '@pbr/schemas/property/deal-status';
-import { type PropertyWrite, propertyDetailSchema } from '@pbr/schemas/property/property';
+import type { PropertyWrite } from '@pbr/schemas/property/write';
+import { propertyDetailSchema } from '@pbr/schemas/property/read';
 import { updatePropertySchema } from '@pbr/schemas/property/write';
 import { AppError } from '../../../lib/errors.ts';
 import { requireVersion } from '../../../lib/precondition.ts';

@@ -1,7 +1,7 @@
 import type { Db } from '@pbr/db/client';
 import { properties } from '@pbr/db/schema/properties';
 import { propertyImages } from '@pbr/db/schema/property-images';
-import type { PropertyImage } from '@pbr/schemas/property/property';
+import type { PropertyImage } from '@pbr/schemas/property/read';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 
 export interface StoredImage extends PropertyImage {

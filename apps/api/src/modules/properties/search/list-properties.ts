@@ -1,5 +1,5 @@
 import { type PropertyListQuery, propertyListQuerySchema } from '@pbr/schemas/property/list';
-import { type Property, propertyListSchema } from '@pbr/schemas/property/property';
+import { type Property, propertyListSchema } from '@pbr/schemas/property/read';
 import type { ServiceContext } from '../../../lib/context.ts';
 import { JsonText, ListPage } from '../../../operation/list-page.ts';
 import { operation } from '../../../operation/operation.ts';

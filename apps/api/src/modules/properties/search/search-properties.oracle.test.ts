@@ -1,5 +1,5 @@
 import { properties } from '@pbr/db/schema/properties';
-import type { PropertyCard } from '@pbr/schemas/property/property';
+import type { PropertyCard } from '@pbr/schemas/property/read';
 import {
   type CatalogueSearch,
   OPERATION_FILTERS,

@@ -1,7 +1,7 @@
 import type { Db } from '@pbr/db/client';
 import { preparedStatements } from '@pbr/db/prepared';
 import type { MyProperty } from '@pbr/schemas/property/mine';
-import type { PropertyCard } from '@pbr/schemas/property/property';
+import type { PropertyCard } from '@pbr/schemas/property/read';
 import type { Sort } from '@pbr/schemas/property/search';
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { filterConditions, type ListingFilters } from './property-filters.queries.ts';

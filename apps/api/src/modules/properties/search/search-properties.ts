@@ -2,7 +2,7 @@ import {
   type PropertyCard,
   type PropertyPage,
   propertyPageSchema,
-} from '@pbr/schemas/property/property';
+} from '@pbr/schemas/property/read';
 import {
   type CatalogueSearch,
   catalogueSearchSchema,

@@ -1,9 +1,6 @@
 import { dealRefusal } from '@pbr/schemas/property/deal-status';
-import {
-  type PropertyDetail,
-  propertyWriteSchema,
-  type PropertyWrite,
-} from '@pbr/schemas/property/property';
+import type { PropertyDetail } from '@pbr/schemas/property/read';
+import { propertyWriteSchema, type PropertyWrite } from '@pbr/schemas/property/write';
 import { readAmount, readArea, readCount } from './typed-number.ts';
 
 /** The form's fields as typed text. */

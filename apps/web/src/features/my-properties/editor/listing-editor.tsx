@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@pbr/schemas/property/property';
+import type { PropertyDetail } from '@pbr/schemas/property/read';
 import { Button } from '@pbr/ui/button';
 import { SubmitButton } from '@pbr/ui/form-parts';
 import { type SyntheticEvent, useRef } from 'react';

@@ -1,4 +1,5 @@
-import type { PropertyDetail, PropertyWrite } from '@pbr/schemas/property/property';
+import type { PropertyDetail } from '@pbr/schemas/property/read';
+import type { PropertyWrite } from '@pbr/schemas/property/write';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import {
   changedFields,

@@ -1,4 +1,5 @@
-import type { PropertyDetail, PropertyWrite } from '@pbr/schemas/property/property';
+import type { PropertyDetail } from '@pbr/schemas/property/read';
+import type { PropertyWrite } from '@pbr/schemas/property/write';
 import { useRef, useState } from 'react';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { notifyFailure } from '../../../lib/notify.ts';

@@ -1,4 +1,4 @@
-import type { PropertyCard as Property, PropertyImage } from '@pbr/schemas/property/property';
+import type { PropertyCard as Property, PropertyImage } from '@pbr/schemas/property/read';
 import {
   dealStatusLabels,
   imageCategoryLabels,

@@ -1,4 +1,4 @@
-import type { PropertyCard as Property } from '@pbr/schemas/property/property';
+import type { PropertyCard as Property } from '@pbr/schemas/property/read';
 import { useFavorites } from '../../../lib/favorites/favorites.ts';
 import { PropertyCard, PropertyCardSkeleton } from './property-card.tsx';
 import classes from './property-grid.module.css';

@@ -1,4 +1,4 @@
-import type { PropertyPage } from '@pbr/schemas/property/property';
+import type { PropertyPage } from '@pbr/schemas/property/read';
 import type { CatalogueSearch } from '@pbr/schemas/property/search';
 import { expect, test } from 'vitest';
 import type { RouterContext } from '../../../lib/page/router-context.ts';

@@ -1,4 +1,4 @@
-import type { PropertyPage } from '@pbr/schemas/property/property';
+import type { PropertyPage } from '@pbr/schemas/property/read';
 import { type CatalogueSearch, catalogueSearchSchema } from '@pbr/schemas/property/search';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';

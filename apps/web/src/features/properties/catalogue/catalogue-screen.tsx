@@ -1,4 +1,4 @@
-import type { PropertyCard } from '@pbr/schemas/property/property';
+import type { PropertyCard } from '@pbr/schemas/property/read';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useState } from 'react';

@@ -1,5 +1,5 @@
 import { COUNT_CAP } from '@pbr/schemas/property/search';
-import type { PropertyPage } from '@pbr/schemas/property/property';
+import type { PropertyPage } from '@pbr/schemas/property/read';
 import { formatCount } from '../../../lib/format/format.ts';
 
 /** The number of listings found, in the words of the specification. */

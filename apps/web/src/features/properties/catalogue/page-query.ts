@@ -1,4 +1,4 @@
-import type { PropertyPage } from '@pbr/schemas/property/property';
+import type { PropertyPage } from '@pbr/schemas/property/read';
 
 /** The part of the query result that the screen's components use. */
 export interface PageQuery {

@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@pbr/schemas/property/property';
+import type { PropertyDetail } from '@pbr/schemas/property/read';
 import { formatArea, formatCount } from '../../../lib/format/format.ts';
 
 export type CharacteristicKind =

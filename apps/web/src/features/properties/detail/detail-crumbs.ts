@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@pbr/schemas/property/property';
+import type { PropertyDetail } from '@pbr/schemas/property/read';
 import type { OperationFilter } from '@pbr/schemas/property/search';
 import { placeCrumbs } from '../landing/place-crumbs.ts';
 

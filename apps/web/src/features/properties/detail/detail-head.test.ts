@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@pbr/schemas/property/property';
+import type { PropertyDetail } from '@pbr/schemas/property/read';
 import { expect, it } from 'vitest';
 import type { RouterContext } from '../../../lib/page/router-context.ts';
 import { aPropertyImage } from '../../../testing/a-property-card.ts';

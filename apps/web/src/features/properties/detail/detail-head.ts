@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@pbr/schemas/property/property';
+import type { PropertyDetail } from '@pbr/schemas/property/read';
 import { labelOf, operationTypeLabels, propertyTypeLabels } from '@pbr/schemas/property/values';
 import type { RouterContext } from '../../../lib/page/router-context.ts';
 import { missingPageHead, pageHead } from '../../../lib/page/seo.ts';

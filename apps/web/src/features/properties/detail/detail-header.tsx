@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@pbr/schemas/property/property';
+import type { PropertyDetail } from '@pbr/schemas/property/read';
 import { Badge } from '@pbr/ui/badge';
 import { Breadcrumb } from '@pbr/ui/breadcrumb';
 import { MapPinIcon } from '@pbr/ui/listing-icons';

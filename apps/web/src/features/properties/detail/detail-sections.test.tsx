@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@pbr/schemas/property/property';
+import type { PropertyDetail } from '@pbr/schemas/property/read';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';

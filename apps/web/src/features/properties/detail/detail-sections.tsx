@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@pbr/schemas/property/property';
+import type { PropertyDetail } from '@pbr/schemas/property/read';
 import {
   labelOf,
   operationTypeLabels,

@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@pbr/schemas/property/property';
+import type { PropertyDetail } from '@pbr/schemas/property/read';
 
 type Place = Pick<PropertyDetail, 'neighborhood' | 'city' | 'state'>;
 type Located = Place & Pick<PropertyDetail, 'street' | 'number'>;

@@ -1,4 +1,4 @@
-import type { PropertyCard } from '@pbr/schemas/property/property';
+import type { PropertyCard } from '@pbr/schemas/property/read';
 import type { OperationFilter } from '@pbr/schemas/property/search';
 import { PROPERTY_TYPES, type PropertyType } from '@pbr/schemas/property/values';
 import { kindsTitle } from '../landing/landing-words.ts';

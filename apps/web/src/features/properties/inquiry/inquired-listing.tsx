@@ -1,4 +1,4 @@
-import type { PropertyCard } from '@pbr/schemas/property/property';
+import type { PropertyCard } from '@pbr/schemas/property/read';
 import { photoSrcSet, placeholderUrl } from '../../../lib/photos/property-photo.ts';
 import { type Priced, priceLines } from '../../../lib/format/price-lines.ts';
 import classes from './inquired-listing.module.css';

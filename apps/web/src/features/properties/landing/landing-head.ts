@@ -1,5 +1,5 @@
 import type { Landing, LandingQuery } from '@pbr/schemas/property/landing';
-import type { PropertyCard } from '@pbr/schemas/property/property';
+import type { PropertyCard } from '@pbr/schemas/property/read';
 import { PAGE_SIZE } from '@pbr/schemas/property/search';
 import type { RouterContext } from '../../../lib/page/router-context.ts';
 import { missingPageHead, pageHead } from '../../../lib/page/seo.ts';

@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@pbr/schemas/property/property';
+import type { PropertyDetail } from '@pbr/schemas/property/read';
 import { chatUrl } from '../../../../lib/format/phone-links.ts';
 import { propertyAddress } from '../property-address.ts';
 

@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@pbr/schemas/property/property';
+import type { PropertyDetail } from '@pbr/schemas/property/read';
 import { labelOf, operationTypeLabels, propertyTypeLabels } from '@pbr/schemas/property/values';
 import { Badge } from '@pbr/ui/badge';
 import { Price } from '@pbr/ui/price';

@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@pbr/schemas/property/property';
+import type { PropertyDetail } from '@pbr/schemas/property/read';
 import { dealStatusLabels, labelOf } from '@pbr/schemas/property/values';
 import { Badge } from '@pbr/ui/badge';
 import { LandingLink } from '../../landing/landing-link.tsx';

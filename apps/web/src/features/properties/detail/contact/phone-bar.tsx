@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@pbr/schemas/property/property';
+import type { PropertyDetail } from '@pbr/schemas/property/read';
 import { WhatsAppIcon } from '@pbr/ui/icons';
 import { priceLines } from '../../../../lib/format/price-lines.ts';
 import { agentChatUrl } from './agent-chat.ts';

@@ -1,4 +1,4 @@
-import type { PropertyImage } from '@pbr/schemas/property/property';
+import type { PropertyImage } from '@pbr/schemas/property/read';
 import { useEffect, useRef } from 'react';
 import { photoCaption, thumbnailUrl } from './photo-words.ts';
 import classes from './photo-strip.module.css';

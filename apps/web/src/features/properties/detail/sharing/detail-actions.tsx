@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@pbr/schemas/property/property';
+import type { PropertyDetail } from '@pbr/schemas/property/read';
 import { PrinterIcon } from '@pbr/ui/listing-icons';
 import { FavoriteButton } from './favorite-button.tsx';
 import { printSheet } from './print-sheet.ts';

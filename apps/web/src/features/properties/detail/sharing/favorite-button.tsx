@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@pbr/schemas/property/property';
+import type { PropertyDetail } from '@pbr/schemas/property/read';
 import { HeartIcon } from '@pbr/ui/icons';
 import { useFavorites } from '../../../../lib/favorites/favorites.ts';
 import classes from './share-menu.module.css';

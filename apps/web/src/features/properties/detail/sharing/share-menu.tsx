@@ -1,4 +1,4 @@
-import type { PropertyDetail } from '@pbr/schemas/property/property';
+import type { PropertyDetail } from '@pbr/schemas/property/read';
 import { WhatsAppIcon } from '@pbr/ui/icons';
 import { DotsIcon, LinkIcon, ShareIcon } from '@pbr/ui/listing-icons';
 import { useHydrated } from '@tanstack/react-router';

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { propertyWriteSchema } from './property.ts';
-import { publicPropertyId } from './values.ts';
+import { propertyWriteSchema } from './write.ts';
 
 const complete = {
   name: 'Departamento en la Condesa',
@@ -26,8 +25,8 @@ const value = (change: Record<string, unknown>) => {
 const refusedField = (change: Record<string, unknown>) =>
   parse(change).error?.issues[0]?.path.join('.');
 
-describe('a written property', () => {
-  test('gets its defaults, and empty texts become null', () => {
+describe('a property as it is written', () => {
+  test('gets its defaults, and empty texts become nothing', () => {
     expect(value({ number: ' ', rentPrice: '', bedrooms: null })).toMatchObject({
       number: null,
       commercialNames: null,
@@ -66,7 +65,7 @@ describe('a written property', () => {
     'state',
     'propertyType',
     'operationType',
-  ])('requires %s', (field) => {
+  ])('needs %s', (field) => {
     expect(refusedField({ [field]: undefined })).toBe(field);
     expect(refusedField({ [field]: '  ' })).toBe(field);
   });
@@ -97,13 +96,13 @@ describe('a written property', () => {
     expect(refusedField({ [field]: wrong })).toBe(field);
   });
 
-  test('ignores fields that clients may not set', () => {
+  test('ignores what a client may not set', () => {
     expect(
       value({ id: 'x', ownerId: 'y', createdAt: 'z', isActive: 'x', status: 'x' }),
     ).not.toHaveProperty('ownerId');
   });
 
-  test('keeps every amount of money exactly as written', () => {
+  test('keeps every amount of money exactly as it was written', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 999_999_999_999 }), (cents) => {
         const text = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
@@ -111,8 +110,4 @@ describe('a written property', () => {
       }),
     );
   });
-});
-
-test('the public id is short', () => {
-  expect(publicPropertyId('0a1b2c3d-0000-4000-8000-000000000000')).toBe('PBR-0A1B2C3D');
 });
