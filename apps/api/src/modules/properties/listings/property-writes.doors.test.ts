@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { anAccount, signedInCookie } from '../../../testing/data/account.ts';
 import { TEST_ORIGIN } from '../../../testing/context.ts';
-import { anImage, aProperty, aShare } from '../../../testing/data/factories.ts';
+import { anImage, aProperty, aShare, aUser } from '../../../testing/data/factories.ts';
 import { propertyForm } from '../../../testing/data/property-form.ts';
 import { databaseSuite, serverOn } from '../../../testing/suite.ts';
 
@@ -279,6 +279,19 @@ test('a personal answer is not sent again to a client that has it', async () => 
   }
   const other = { 'if-none-match': '"x"' };
   expect((await call('GET', '/api/user', undefined, other)).statusCode).toBe(200);
+});
+
+test('both lists of listings, sent as the database wrote them, are what their schema says', async () => {
+  const { id } = await aProperty(t.db, { ownerId: userId, currency: 'USD', bedrooms: 2 });
+  await anImage(t.db, { propertyId: id, isPrimary: true });
+  await aShare(t.db, { propertyId: id, ownerId: userId, agentId: (await aUser(t.db)).id });
+  const inquiry = { clientName: 'Marta', clientEmail: 'marta@correo.mx', noticeVersion: '1' };
+  await t.db.insert(propertyInquiries).values({ ...inquiry, propertyId: id });
+  for (const url of ['/api/properties', '/api/properties/my/list']) {
+    const list = (await call('GET', url)).json<object[]>();
+    expect(list).toHaveLength(1);
+    expect(z.parse(propertyListSchema, list), url).toEqual(list);
+  }
 });
 
 describe('GET /api/properties/my/list', () => {
