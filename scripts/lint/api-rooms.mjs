@@ -7,7 +7,7 @@ export const apiRooms = [
   {
     name: 'api entry',
     files: /^apps\/api\/src\/((main|start-server|operator-error)\.ts|cli\/)/,
-    rooms: ['api *', '!api testing', 'db*', '!db testing', 'embedded postgres', 'schemas'],
+    rooms: ['api *', '!api testing', 'db', 'db client', 'embedded postgres', 'schemas'],
     outside: frameworks,
   },
   {
@@ -54,7 +54,7 @@ export const apiRooms = [
   {
     name: 'api queries',
     files: /^apps\/api\/src\/(?:modules\/)?([^/]+)\/.*\.queries\.ts$/,
-    rooms: ['own api queries', 'db*', '!db testing', 'type schemas', 'type api lib'],
+    rooms: ['own api queries', 'db', 'db client', 'db sql', 'type schemas', 'type api lib'],
     outside: ['drizzle-orm*'],
   },
   // Code that only one door needs has its own rooms: an operation does not know which door called it.
@@ -143,7 +143,7 @@ export const apiRooms = [
     // Demo rows set their own ids and dates, so the demo also writes directly through the queries and the database.
     name: 'api demo',
     files: /^apps\/api\/src\/(demo)\//,
-    rooms: ['api demo', 'api queries', 'api operation', 'api lib', 'schemas', 'db*', '!db testing'],
+    rooms: ['api demo', 'api queries', 'api operation', 'api lib', 'schemas', 'db', 'db client'],
     outside: ['zod/mini', 'node:*'],
   },
   {
@@ -155,8 +155,8 @@ export const apiRooms = [
       'api operation',
       'api lib',
       'schemas',
-      'db*',
-      '!db testing',
+      'db',
+      'db client',
     ],
     outside: ['csv-parse*', 'zod', 'zod/*', 'node:*'],
   },

@@ -58,6 +58,13 @@ const table = [
   [`${m}/properties/get-property.ts`, '../../trpc.ts', 'nothing'],
   [`${m}/properties/get-property.ts`, '../../rest/rest.ts', 'nothing'],
   [`${m}/properties/get-property.ts`, 'drizzle-orm', 'nothing'],
+  [`${m}/properties/get-property.ts`, '@pbr/db/sql/rows', 'nothing'],
+  [`${m}/properties/property.queries.ts`, '@pbr/db/sql/rows', 'any'],
+  ['apps/api/src/plugins/session.queries.ts', '@pbr/db/sql/rows', 'any'],
+  ['apps/api/src/demo/seed.ts', '@pbr/db/sql/rows', 'nothing'],
+  ['apps/api/src/start-server.ts', '@pbr/db/sql/rows', 'nothing'],
+  ['packages/db/src/sql/people.ts', '../schema/users.ts', 'any'],
+  ['packages/db/src/migrate.ts', './sql/rows.ts', 'nothing'],
   [`${m}/properties/get-property.ts`, 'fastify', 'nothing'],
   [`${m}/properties/get-property.ts`, '@trpc/server', 'nothing'],
 

@@ -53,6 +53,13 @@ export const rooms = [
     rooms: ['db*', 'embedded postgres*', 'schemas'],
     outside: ['vitest', 'vitest/*', 'drizzle-orm*', 'postgres', 'node:*'],
   },
+  // Fragments that the queries of several features share.
+  {
+    name: 'db sql',
+    files: /^packages\/db\/src\/sql\//,
+    rooms: ['db sql', 'db'],
+    outside: ['drizzle-orm'],
+  },
   {
     name: 'db',
     files: /^packages\/db\/src\//,
@@ -140,6 +147,7 @@ export const packages = [
   { name: /^@pbr\/schemas\//, room: 'schemas' },
   { name: /^@pbr\/db\/client$/, room: 'db client' },
   { name: /^@pbr\/db\/testing/, room: 'db testing' },
+  { name: /^@pbr\/db\/sql\//, room: 'db sql' },
   { name: /^@pbr\/db\//, room: 'db' },
   { name: /^@pbr\/embedded-postgres\/testing\//, room: 'embedded postgres testing' },
   { name: /^@pbr\/embedded-postgres\//, room: 'embedded postgres' },

@@ -1,5 +1,6 @@
 import type { Db } from '@pbr/db/client';
 import { users } from '@pbr/db/schema/users';
+import { lockName } from '@pbr/db/sql/locks';
 import type { Employee } from '@pbr/schemas/employee/employee';
 import type { Role } from '@pbr/schemas/account/values';
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm';
@@ -28,7 +29,7 @@ export async function findEmployees(db: Db): Promise<Employee[]> {
 
 /** Makes writes to employees wait for each other, so that what one of them checks about the others stays true. */
 export async function lockEmployees(db: Db): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('portal-pbr employees', 0))`);
+  await lockName(db, sql`'portal-pbr employees'`);
 }
 
 /** A person on the list of employees, or null. */

@@ -1,18 +1,20 @@
 import type { Db } from '@pbr/db/client';
 import { users } from '@pbr/db/schema/users';
+import { oneRow } from '@pbr/db/sql/rows';
 import type { Holdings } from '@pbr/schemas/employee/employee';
 import { and, eq, sql } from 'drizzle-orm';
 
 /** Counts a person's listings, inquiries and shares, in one statement. */
-export async function findHoldings(db: Db, userId: string): Promise<Holdings> {
-  const [row] = await db.execute<Holdings & Record<string, unknown>>(sql`
-    with own as (select id from properties where owner_id = ${userId} and deleted_at is null)
-    select (select count(*)::int from own) as listings,
-      (select count(*)::int from property_inquiries q join own on own.id = q.property_id where q.status = 'pending') as inquiries,
-      (select count(*)::int from commission_shares s join own on own.id = s.property_id where s.is_active) as "sharesGiven",
-      (select count(*)::int from commission_shares s where s.agent_id = ${userId} and s.is_active) as "sharesReceived"`);
-  if (!row) throw new Error('the holdings query returned no row');
-  return row;
+export function findHoldings(db: Db, userId: string): Promise<Holdings> {
+  return oneRow(
+    db,
+    sql`
+      with own as (select id from properties where owner_id = ${userId} and deleted_at is null)
+      select (select count(*)::int from own) as listings,
+        (select count(*)::int from property_inquiries q join own on own.id = q.property_id where q.status = 'pending') as inquiries,
+        (select count(*)::int from commission_shares s join own on own.id = s.property_id where s.is_active) as "sharesGiven",
+        (select count(*)::int from commission_shares s where s.agent_id = ${userId} and s.is_active) as "sharesReceived"`,
+  );
 }
 
 export interface Successor {

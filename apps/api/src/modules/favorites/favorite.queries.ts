@@ -1,6 +1,7 @@
 import type { Db } from '@pbr/db/client';
 import { favorites } from '@pbr/db/schema/favorites';
 import { properties } from '@pbr/db/schema/properties';
+import { atInstant } from '@pbr/db/sql/instants';
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 
 /** The ids of a person's favorites, the last one kept first. */
@@ -33,7 +34,7 @@ export async function insertFavorites(
 ): Promise<void> {
   await db.execute(sql`
     insert into favorites (user_id, property_id, created_at)
-    select ${userId}, id, ${now.toISOString()}::timestamptz - (pos - 1) * interval '1 millisecond'
+    select ${userId}, id, ${atInstant(now)} - (pos - 1) * interval '1 millisecond'
     from unnest(${sql.param(propertyIds)}::uuid[]) with ordinality as kept (id, pos)
     on conflict do nothing`);
 }

@@ -1,25 +1,26 @@
 import type { Db } from '@pbr/db/client';
+import { atInstant, isoInstant } from '@pbr/db/sql/instants';
+import { personJson } from '@pbr/db/sql/people';
+import { PRIMARY_PHOTO } from '@pbr/db/sql/photos';
+import { firstRow, oneRow } from '@pbr/db/sql/rows';
 import type { InboxItem } from '@pbr/schemas/inquiry/inbox';
 import { type SQL, sql } from 'drizzle-orm';
-
-export const instant = (column: SQL) =>
-  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 /** The contract's keys of an inquiry `q` about listing `p` of owner `u`. */
 export const ITEM = sql`
   q.id, q.property_id as "propertyId", q.client_name as "clientName", q.client_email as "clientEmail",
   q.client_phone as "clientPhone", q.message, q.inquiry_type as "inquiryType", q.status, q.contact_source as "contactSource",
-  q.agent_response as "agentResponse", ${instant(sql`q.response_date`)} as "responseDate",
-  ${instant(sql`q.closed_at`)} as "closedAt", ${instant(sql`q.created_at`)} as "createdAt",
+  q.agent_response as "agentResponse", ${isoInstant(sql`q.response_date`)} as "responseDate",
+  ${isoInstant(sql`q.closed_at`)} as "closedAt", ${isoInstant(sql`q.created_at`)} as "createdAt",
   json_build_object('id', p.id, 'name', p.name, 'neighborhood', p.neighborhood, 'city', p.city,
-    'image', (select '/uploads/' || i.storage_key from property_images i where i.property_id = p.id and i.is_primary),
+    'image', ${PRIMARY_PHOTO},
     'isDeleted', p.deleted_at is not null) as property,
-  json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name) as agent`;
+  ${personJson(sql`u`)} as agent`;
 
 export const ITEM_JOINS = sql`join properties p on p.id = q.property_id join users u on u.id = p.owner_id`;
 
 /** The fields that the operations on one inquiry check. */
-export interface LockedInquiry extends Record<string, unknown> {
+export interface LockedInquiry {
   id: string;
   ownerId: string;
   isDeleted: boolean;
@@ -29,12 +30,14 @@ export interface LockedInquiry extends Record<string, unknown> {
 }
 
 /** The inquiry, locked until the transaction ends. */
-export async function lockInquiry(db: Db, id: string): Promise<LockedInquiry | null> {
-  const [row] = await db.execute<LockedInquiry>(sql`
-    select q.id, p.owner_id as "ownerId", p.deleted_at is not null as "isDeleted", q.agent_response as "agentResponse",
-      ${instant(sql`q.response_date`)} as "responseDate"
-    from property_inquiries q join properties p on p.id = q.property_id where q.id = ${id} for no key update of q`);
-  return row ?? null;
+export function lockInquiry(db: Db, id: string): Promise<LockedInquiry | null> {
+  return firstRow(
+    db,
+    sql`
+      select q.id, p.owner_id as "ownerId", p.deleted_at is not null as "isDeleted", q.agent_response as "agentResponse",
+        ${isoInstant(sql`q.response_date`)} as "responseDate"
+      from property_inquiries q join properties p on p.id = q.property_id where q.id = ${id} for no key update of q`,
+  );
 }
 
 export interface Answer {
@@ -50,13 +53,13 @@ export function storeAnswer(db: Db, id: string, answer: Answer): Promise<InboxIt
     db,
     id,
     sql`status = 'answered', closed_at = null, agent_response = ${agentResponse}, answered_by = ${answeredBy},
-      response_date = coalesce(response_date, ${answeredAt.toISOString()}::timestamptz)`,
+      response_date = coalesce(response_date, ${atInstant(answeredAt)})`,
   );
 }
 
 /** A closed inquiry keeps the time of its closing. */
 export function storeClosed(db: Db, id: string, closedAt: Date): Promise<InboxItem> {
-  const moment = sql`${closedAt.toISOString()}::timestamptz`;
+  const moment = atInstant(closedAt);
   return changeInquiry(
     db,
     id,
@@ -74,23 +77,14 @@ export function storeReopened(db: Db, id: string): Promise<InboxItem> {
   );
 }
 
-export async function readItem(db: Db, id: string): Promise<InboxItem> {
-  return oneItem(
-    db,
-    sql`select ${ITEM} from property_inquiries q ${ITEM_JOINS} where q.id = ${id}`,
-  );
+export function readItem(db: Db, id: string): Promise<InboxItem> {
+  return oneRow(db, sql`select ${ITEM} from property_inquiries q ${ITEM_JOINS} where q.id = ${id}`);
 }
 
 function changeInquiry(db: Db, id: string, values: SQL): Promise<InboxItem> {
-  return oneItem(
+  return oneRow(
     db,
     sql`with q as (update property_inquiries set ${values} where id = ${id} returning *)
       select ${ITEM} from q ${ITEM_JOINS}`,
   );
-}
-
-async function oneItem(db: Db, statement: SQL): Promise<InboxItem> {
-  const [row] = await db.execute<InboxItem & Record<string, unknown>>(statement);
-  if (!row) throw new Error('a locked inquiry disappeared');
-  return row;
 }

@@ -1,8 +1,11 @@
 import type { Db } from '@pbr/db/client';
+import { isoInstant } from '@pbr/db/sql/instants';
+import { jsonRows, oneRow } from '@pbr/db/sql/rows';
+import { barePhone, holdsWords } from '@pbr/db/sql/words';
 import type { InboxItem } from '@pbr/schemas/inquiry/inbox';
 import type { InboxSearch } from '@pbr/schemas/inquiry/search';
 import { type SQL, sql } from 'drizzle-orm';
-import { instant, ITEM, ITEM_JOINS } from './inbox-item.queries.ts';
+import { ITEM, ITEM_JOINS } from './inbox-item.queries.ts';
 
 /** All inquiries, or those about one person's listings that are not deleted. */
 type Scope = 'all' | { ownerId: string };
@@ -18,51 +21,46 @@ interface InboxQuery {
   offset: number;
 }
 
-interface InboxRows extends Record<string, unknown> {
+interface InboxRows {
   items: InboxItem[];
   counts: { pending: number; answered: number; closed: number };
 }
 
 /** One page of the inbox and the number of inquiries by status, in one statement. */
-export async function findInbox(
+export function findInbox(
   db: Db,
   { scope, filters, limit, offset }: InboxQuery,
 ): Promise<InboxRows> {
   const { status, propertyId, search } = filters;
   const conditions = [inScope(scope)];
   if (propertyId) conditions.push(sql`q.property_id = ${propertyId}`);
-  if (search) conditions.push(holdsWords(search));
-  const [row] = await db.execute<InboxRows>(sql`
-    with found as materialized (
-      select q.id, q.status, q.created_at from property_inquiries q join properties p on p.id = q.property_id
-      where ${sql.join(conditions, sql` and `)}
-    ), page as (
-      select id, row_number() over (${PENDING_FIRST}) as pos from (
-        select * from found where ${status ?? null}::text is null or status = ${status ?? null}
-        ${PENDING_FIRST} limit ${limit} offset ${offset}
-      ) shown
-    )
-    select (
-      select json_build_object('pending', count(*) filter (where status = 'pending'),
-        'answered', count(*) filter (where status = 'answered'), 'closed', count(*) filter (where status = 'closed'))
-      from found
-    ) as counts, (
-      select coalesce(json_agg(row_to_json(item) order by pos), '[]'::json) from (
-        select ${ITEM}, page.pos from page join property_inquiries q on q.id = page.id
-        ${ITEM_JOINS}
-      ) item
-    ) as items`);
-  if (!row) throw new Error('the inbox query returned no row');
-  return row;
+  if (search) conditions.push(holdsWords(SEARCHED, search));
+  return oneRow(
+    db,
+    sql`
+      with found as materialized (
+        select q.id, q.status, q.created_at from property_inquiries q join properties p on p.id = q.property_id
+        where ${sql.join(conditions, sql` and `)}
+      ), page as (
+        select id, row_number() over (${PENDING_FIRST}) as pos from (
+          select * from found where ${status ?? null}::text is null or status = ${status ?? null}
+          ${PENDING_FIRST} limit ${limit} offset ${offset}
+        ) shown
+      )
+      select (
+        select json_build_object('pending', count(*) filter (where status = 'pending'),
+          'answered', count(*) filter (where status = 'answered'), 'closed', count(*) filter (where status = 'closed'))
+        from found
+      ) as counts, ${jsonRows(
+        sql`select ${ITEM}, page.pos from page join property_inquiries q on q.id = page.id ${ITEM_JOINS}`,
+        sql`order by pos`,
+      )} as items`,
+  );
 }
 
-/** Every word must occur somewhere, ignoring accents and case; a telephone also matches without its spaces and punctuation. */
-function holdsWords(search: string): SQL {
-  const words = sql.param(search.split(/\s+/u));
-  return sql`
-    pbr_norm(concat_ws(' ', q.client_name, q.client_email, q.client_phone, translate(q.client_phone, ' ().-', ''),
-      q.message, p.name)) like all (array(select pbr_contains(word) from unnest(${words}::text[]) word))`;
-}
+/** The words of an inquiry that a search looks through. */
+const SEARCHED = sql`pbr_norm(concat_ws(' ', q.client_name, q.client_email, q.client_phone, ${barePhone(sql`q.client_phone`)},
+  q.message, p.name))`;
 
 function inScope(scope: Scope): SQL {
   return scope === 'all' ? sql`true` : sql`p.owner_id = ${scope.ownerId} and p.deleted_at is null`;
@@ -71,13 +69,16 @@ function inScope(scope: Scope): SQL {
 /** Every page of a signed-in person reads this count. */
 export async function countPending(db: Db, scope: Scope): Promise<number> {
   const ofOne = sql`join properties p on p.id = q.property_id`;
-  const [row] = await db.execute<{ count: number }>(sql`
-    select count(*)::int as count from property_inquiries q ${scope === 'all' ? sql`` : ofOne}
-    where q.status = 'pending' and ${inScope(scope)}`);
-  return row?.count ?? 0;
+  const { count } = await oneRow<{ count: number }>(
+    db,
+    sql`
+      select count(*)::int as count from property_inquiries q ${scope === 'all' ? sql`` : ofOne}
+      where q.status = 'pending' and ${inScope(scope)}`,
+  );
+  return count;
 }
 
-export interface WaitingRows extends Record<string, unknown> {
+export interface WaitingRows {
   count: number;
   oldest: {
     id: string;
@@ -89,19 +90,20 @@ export interface WaitingRows extends Record<string, unknown> {
 }
 
 /** The number of pending inquiries, and those that have waited longest. */
-export async function findWaiting(db: Db, scope: Scope, limit: number): Promise<WaitingRows> {
-  const [row] = await db.execute<WaitingRows>(sql`
-    with waiting as materialized (
-      select q.id, q.client_name, q.inquiry_type, q.created_at, p.id as property_id, p.name
-      from property_inquiries q join properties p on p.id = q.property_id
-      where q.status = 'pending' and ${inScope(scope)}
-    )
-    select (select count(*)::int from waiting) as count, (
-      select coalesce(json_agg(json_build_object('id', id, 'clientName', client_name, 'inquiryType', inquiry_type,
-        'createdAt', ${instant(sql`created_at`)}, 'property', json_build_object('id', property_id, 'name', name))
-        order by created_at, id), '[]'::json)
-      from (select * from waiting order by created_at, id limit ${limit}) oldest
-    ) as oldest`);
-  if (!row) throw new Error('the query for waiting inquiries returned no row');
-  return row;
+export function findWaiting(db: Db, scope: Scope, limit: number): Promise<WaitingRows> {
+  return oneRow(
+    db,
+    sql`
+      with waiting as materialized (
+        select q.id, q.client_name, q.inquiry_type, q.created_at, p.id as property_id, p.name
+        from property_inquiries q join properties p on p.id = q.property_id
+        where q.status = 'pending' and ${inScope(scope)}
+      )
+      select (select count(*)::int from waiting) as count, (
+        select coalesce(json_agg(json_build_object('id', id, 'clientName', client_name, 'inquiryType', inquiry_type,
+          'createdAt', ${isoInstant(sql`created_at`)}, 'property', json_build_object('id', property_id, 'name', name))
+          order by created_at, id), '[]'::json)
+        from (select * from waiting order by created_at, id limit ${limit}) oldest
+      ) as oldest`,
+  );
 }

@@ -1,13 +1,16 @@
 import type { Db } from '@pbr/db/client';
 import { propertyInquiries } from '@pbr/db/schema/property-inquiries';
 import { users } from '@pbr/db/schema/users';
+import { atInstant, isoInstant } from '@pbr/db/sql/instants';
+import { lockName } from '@pbr/db/sql/locks';
+import { firstRow } from '@pbr/db/sql/rows';
 import type { InquiryForm, InquiryReceipt } from '@pbr/schemas/inquiry/write';
 import { eq, type SQL, sql } from 'drizzle-orm';
 
 const RECEIPT = sql`json_build_object(
   'id', id, 'propertyId', property_id, 'clientName', client_name, 'clientEmail', client_email, 'clientPhone', client_phone,
   'message', message, 'inquiryType', inquiry_type, 'status', status, 'contactSource', contact_source,
-  'createdAt', to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;
+  'createdAt', ${isoInstant(sql`created_at`)})`;
 
 /** A form without its hidden field, about this listing. */
 export interface NewInquiry extends Omit<InquiryForm, 'company'> {
@@ -19,9 +22,7 @@ export async function lockInquiriesOf(
   db: Db,
   { propertyId, clientEmail }: NewInquiry,
 ): Promise<void> {
-  await db.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended(${propertyId} || ' ' || lower(${clientEmail}), 0))`,
-  );
+  await lockName(db, sql`${propertyId} || ' ' || lower(${clientEmail})`);
 }
 
 /** An inquiry by the same client about the same listing with the same message, later than `since`. */
@@ -34,7 +35,7 @@ export function findSameInquiry(
     db,
     sql`select ${RECEIPT} as receipt from ${propertyInquiries}
       where property_id = ${inquiry.propertyId} and lower(client_email) = lower(${inquiry.clientEmail})
-        and message is not distinct from ${inquiry.message} and created_at > ${since.toISOString()}::timestamptz
+        and message is not distinct from ${inquiry.message} and created_at > ${atInstant(since)}
       order by created_at limit 1`,
   );
 }
@@ -50,7 +51,7 @@ export async function insertInquiry(
     sql`insert into ${propertyInquiries}
         (property_id, client_name, client_email, client_phone, message, inquiry_type, notice_version, created_at)
       values (${inquiry.propertyId}, ${inquiry.clientName}, ${inquiry.clientEmail}, ${inquiry.clientPhone}, ${inquiry.message},
-        ${inquiry.inquiryType}, ${noticeVersion}, ${createdAt.toISOString()}::timestamptz)
+        ${inquiry.inquiryType}, ${noticeVersion}, ${atInstant(createdAt)})
       returning ${RECEIPT} as receipt`,
   );
   if (!receipt) throw new Error('the insert returned no row');
@@ -79,6 +80,6 @@ export interface OwnerContact {
 }
 
 async function oneReceipt(db: Db, statement: SQL): Promise<InquiryReceipt | null> {
-  const [row] = await db.execute<{ receipt: InquiryReceipt }>(statement);
+  const row = await firstRow<{ receipt: InquiryReceipt }>(db, statement);
   return row?.receipt ?? null;
 }

@@ -1,6 +1,7 @@
 import type { Db } from '@pbr/db/client';
 import { propertyImages } from '@pbr/db/schema/property-images';
 import { users } from '@pbr/db/schema/users';
+import { lockName } from '@pbr/db/sql/locks';
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
@@ -8,9 +9,7 @@ import { type SQL, sql } from 'drizzle-orm';
  * names files that are just being removed.
  */
 export async function lockPhotoFiles(db: Db, storageKey: string): Promise<void> {
-  await db.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended('portal-pbr photo ' || ${storageKey}, 0))`,
-  );
+  await lockName(db, sql`'portal-pbr photo ' || ${storageKey}`);
 }
 
 export async function isPhotoUsed(db: Db, storageKey: string): Promise<boolean> {

@@ -1,22 +1,9 @@
+import { isoInstant } from '@pbr/db/sql/instants';
+import { fullName, OWNER, OWNER_JOINS, SHARE_AGENT } from '@pbr/db/sql/people';
+import { photosJson } from '@pbr/db/sql/photos';
 import { type SQL, sql } from 'drizzle-orm';
 
 /** The database builds the answers: one JSON value per listing, in the keys of `@pbr/schemas/property`. */
-
-const instant = (column: SQL) =>
-  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
-/** The photos of `p`, primary first. */
-function imagesJson(limit: number | null): SQL {
-  return sql`(
-    select coalesce(json_agg(row_to_json(photo)), '[]'::json) from (
-      select i.id, '/uploads/' || i.storage_key || '/1024.jpg' as "imageUrl", '/uploads/' || i.storage_key || '/1024.jpg' as url,
-        '/uploads/' || i.storage_key as "baseUrl", i.category, i."order", i.is_primary as "isPrimary",
-        i.width, i.height, i.placeholder
-      from property_images i where i.property_id = p.id
-      order by i.is_primary desc, i."order", i.id limit ${limit}
-    ) photo
-  )`;
-}
 
 /** The columns of a listing `p` of owner `u`; `rate` and `company` are rows of the settings. */
 function cardColumns(imageLimit: number | null): SQL {
@@ -27,31 +14,22 @@ function cardColumns(imageLimit: number | null): SQL {
       'salePrice', p.sale_mxn::text, 'rentPrice', p.rent_mxn::text, 'date', rate.value ->> 'date') end as "mxnEquivalent",
     p.bedrooms, p.full_bathrooms as "fullBathrooms", p.half_bathrooms as "halfBathrooms", p.parking_spaces as "parkingSpaces",
     p.land_area::text as "landArea", p.construction_area::text as "constructionArea",
-    p.is_active as "isActive", p.deal_status as "dealStatus", ${instant(sql`p.created_at`)} as "createdAt",
-    ${imagesJson(imageLimit)} as images,
+    p.is_active as "isActive", p.deal_status as "dealStatus", ${isoInstant(sql`p.created_at`)} as "createdAt",
+    ${photosJson(imageLimit)} as images,
     (select count(*)::int from property_images i where i.property_id = p.id) as "imageCount"`;
 }
 
-/** The listings of a deactivated agent stay public; the company answers for them. */
-const OWNER = sql`
-  case when u.is_active then json_build_object(
-    'firstName', u.first_name, 'lastName', u.last_name, 'email', u.email, 'phone', u.phone, 'profileImageUrl', u.profile_image_url)
-  else json_build_object(
-    'firstName', coalesce(company.value ->> 'name', 'Portal PBR'), 'lastName', '', 'email', coalesce(company.value ->> 'email', ''),
-    'phone', company.value ->> 'phone', 'profileImageUrl', null) end`;
-
 const RECORD_COLUMNS = sql`
   p.description, p.street, p.number, p.commercial_names as "commercialNames", p.features, p.owner_id as "ownerId",
-  ${OWNER} as owner, ${instant(sql`p.updated_at`)} as "updatedAt", p.version`;
+  ${OWNER} as owner, ${isoInstant(sql`p.updated_at`)} as "updatedAt", p.version`;
 
 const SHARES = sql`(
   select coalesce(json_agg(row_to_json(share)), '[]'::json) from (
     select s.id, s.property_id as "propertyId", s.owner_id as "ownerId", s.agent_id as "agentId", s.percentage::text,
       s.fixed_amount::text as "fixedAmount", s.external_agent_name as "externalAgentName",
       s.external_agent_email as "externalAgentEmail", s.external_agent_phone as "externalAgentPhone", s.share_type as "shareType",
-      s.notes, s.is_active as "isActive", s.acceptance, ${instant(sql`s.created_at`)} as "createdAt",
-      case when a.id is not null then json_build_object('id', a.id, 'firstName', a.first_name, 'lastName', a.last_name,
-        'profileImageUrl', a.profile_image_url) end as agent
+      s.notes, s.is_active as "isActive", s.acceptance, ${isoInstant(sql`s.created_at`)} as "createdAt",
+      ${SHARE_AGENT} as agent
     from commission_shares s left join users a on a.id = s.agent_id
     where s.property_id = p.id order by s.created_at, s.id
   ) share
@@ -61,18 +39,15 @@ const INQUIRIES = sql`(
   select coalesce(json_agg(row_to_json(inquiry)), '[]'::json) from (
     select q.id, q.property_id as "propertyId", q.client_name as "clientName", q.client_email as "clientEmail",
       q.client_phone as "clientPhone", q.message, q.inquiry_type as "inquiryType", q.status, q.contact_source as "contactSource",
-      q.agent_response as "agentResponse", ${instant(sql`q.response_date`)} as "responseDate",
-      ${instant(sql`q.created_at`)} as "createdAt"
+      q.agent_response as "agentResponse", ${isoInstant(sql`q.response_date`)} as "responseDate",
+      ${isoInstant(sql`q.created_at`)} as "createdAt"
     from property_inquiries q where q.property_id = p.id order by q.created_at desc, q.id desc
   ) inquiry
 )`;
 
 const NOTHING = sql`'[]'::json`;
 
-const LISTING_JOINS = sql`
-  join users u on u.id = p.owner_id
-  left join settings rate on rate.key = 'usdMxnRate'
-  left join settings company on company.key = 'company'`;
+const LISTING_JOINS = sql`${OWNER_JOINS} left join settings rate on rate.key = 'usdMxnRate'`;
 
 /** State, city and colonia, as this listing writes them. */
 const PLACES = sql`json_build_array(
@@ -82,9 +57,9 @@ const PLACES = sql`json_build_array(
 
 /** The columns that owners see in their own list beside the card. */
 const OWN_COLUMNS = sql`
-  p.version, ${instant(sql`p.updated_at`)} as "updatedAt", left(p.description, 240) as excerpt,
+  p.version, ${isoInstant(sql`p.updated_at`)} as "updatedAt", left(p.description, 240) as excerpt,
   (select coalesce(json_agg(row_to_json(share)), '[]'::json) from (
-    select s.id, coalesce(a.first_name || ' ' || a.last_name, s.external_agent_name, '') as "agentName", s.percentage::text
+    select s.id, coalesce(${fullName(sql`a`)}, s.external_agent_name, '') as "agentName", s.percentage::text
     from commission_shares s left join users a on a.id = s.agent_id
     where s.property_id = p.id and s.is_active order by s.created_at, s.id
   ) share) as shares,

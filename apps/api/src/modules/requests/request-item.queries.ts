@@ -1,17 +1,18 @@
 import type { Db } from '@pbr/db/client';
 import { users } from '@pbr/db/schema/users';
+import { atInstant, isoInstant } from '@pbr/db/sql/instants';
+import { personJson } from '@pbr/db/sql/people';
+import { firstRow, oneRow } from '@pbr/db/sql/rows';
 import type { RequestItem } from '@pbr/schemas/request/request';
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { instant } from './request.queries.ts';
 
 /** The contract's keys of a request `q`, assigned to `a` or to nobody. */
 export const ITEM = sql`
   q.id, q.kind, q.client_name as "clientName", q.client_email as "clientEmail", q.client_phone as "clientPhone", q.message,
-  q.details, q.status, q.response, ${instant(sql`q.response_date`)} as "responseDate",
-  ${instant(sql`q.closed_at`)} as "closedAt", q.notice_version as "noticeVersion",
-  ${instant(sql`q.created_at`)} as "createdAt", ${instant(sql`q.updated_at`)} as "updatedAt",
-  case when a.id is not null then
-    json_build_object('id', a.id, 'firstName', a.first_name, 'lastName', a.last_name) end as assignee`;
+  q.details, q.status, q.response, ${isoInstant(sql`q.response_date`)} as "responseDate",
+  ${isoInstant(sql`q.closed_at`)} as "closedAt", q.notice_version as "noticeVersion",
+  ${isoInstant(sql`q.created_at`)} as "createdAt", ${isoInstant(sql`q.updated_at`)} as "updatedAt",
+  case when a.id is not null then ${personJson(sql`a`)} end as assignee`;
 
 export const ITEM_JOINS = sql`left join users a on a.id = q.assignee_id`;
 
@@ -23,11 +24,8 @@ export async function lockRequest(db: Db, id: string): Promise<RequestItem | nul
   return locked ? readRequest(db, id) : null;
 }
 
-export async function readRequest(db: Db, id: string): Promise<RequestItem | null> {
-  const [row] = await db.execute<RequestItem & Record<string, unknown>>(
-    sql`select ${ITEM} from service_requests q ${ITEM_JOINS} where q.id = ${id}`,
-  );
-  return row ?? null;
+export function readRequest(db: Db, id: string): Promise<RequestItem | null> {
+  return firstRow(db, sql`select ${ITEM} from service_requests q ${ITEM_JOINS} where q.id = ${id}`);
 }
 
 interface Answer {
@@ -46,7 +44,7 @@ export function storeResponse(
     db,
     { id, now: answeredAt },
     sql`status = 'answered', closed_at = null, response = ${response}, answered_by = ${answeredBy},
-      response_date = coalesce(response_date, ${moment(answeredAt)})`,
+      response_date = coalesce(response_date, ${atInstant(answeredAt)})`,
   );
 }
 
@@ -59,7 +57,7 @@ export function storeAssignee(
 }
 
 export function storeRequestClosed(db: Db, change: Change): Promise<RequestItem> {
-  return changeRow(db, change, sql`status = 'closed', closed_at = ${moment(change.now)}`);
+  return changeRow(db, change, sql`status = 'closed', closed_at = ${atInstant(change.now)}`);
 }
 
 /** Gives a closed request its former status: answered or pending. */
@@ -99,12 +97,11 @@ interface RequestPerson {
   isActive: boolean;
 }
 
-const moment = (instantOf: Date) => sql`${instantOf.toISOString()}::timestamptz`;
-
-async function changeRow(db: Db, { id, now }: Change, values: SQL): Promise<RequestItem> {
-  const [row] = await db.execute<RequestItem & Record<string, unknown>>(sql`
-    with q as (update service_requests set ${values}, updated_at = ${moment(now)} where id = ${id} returning *)
-    select ${ITEM} from q ${ITEM_JOINS}`);
-  if (!row) throw new Error('a locked request disappeared');
-  return row;
+function changeRow(db: Db, { id, now }: Change, values: SQL): Promise<RequestItem> {
+  return oneRow(
+    db,
+    sql`
+      with q as (update service_requests set ${values}, updated_at = ${atInstant(now)} where id = ${id} returning *)
+      select ${ITEM} from q ${ITEM_JOINS}`,
+  );
 }

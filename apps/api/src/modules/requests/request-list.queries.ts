@@ -1,4 +1,6 @@
 import type { Db } from '@pbr/db/client';
+import { oneRow } from '@pbr/db/sql/rows';
+import { barePhone, holdsWords } from '@pbr/db/sql/words';
 import type { RequestItem, RequestList, RequestPosition } from '@pbr/schemas/request/request';
 import type { RequestSearch } from '@pbr/schemas/request/search';
 import { type SQL, sql } from 'drizzle-orm';
@@ -60,24 +62,26 @@ function doneHalf(found: SQL, after: RequestPosition | null): SQL {
 }
 
 /** The number of requests by status, with the other filters applied. */
-export async function countRequests(
+export function countRequests(
   db: Db,
   { status: _any, ...filters }: RequestSearch,
 ): Promise<RequestList['counts']> {
-  const [row] = await db.execute<RequestList['counts']>(sql`
-    select count(*) filter (where q.status = 'pending')::int as pending,
-      count(*) filter (where q.status = 'answered')::int as answered,
-      count(*) filter (where q.status = 'closed')::int as closed
-    from service_requests q where ${conditionsOf(filters)}`);
-  if (!row) throw new Error('the count returned no row');
-  return row;
+  return oneRow(
+    db,
+    sql`
+      select count(*) filter (where q.status = 'pending')::int as pending,
+        count(*) filter (where q.status = 'answered')::int as answered,
+        count(*) filter (where q.status = 'closed')::int as closed
+      from service_requests q where ${conditionsOf(filters)}`,
+  );
 }
 
 export async function countPendingRequests(db: Db): Promise<number> {
-  const [row] = await db.execute<{ count: number }>(
+  const { count } = await oneRow<{ count: number }>(
+    db,
     sql`select count(*)::int as count from service_requests where status = 'pending'`,
   );
-  return row?.count ?? 0;
+  return count;
 }
 
 function conditionsOf({ kind, status, assignee, search }: RequestSearch): SQL {
@@ -86,15 +90,10 @@ function conditionsOf({ kind, status, assignee, search }: RequestSearch): SQL {
   if (status) conditions.push(sql`q.status = ${status}`);
   if (assignee === 'nobody') conditions.push(sql`q.assignee_id is null`);
   else if (assignee) conditions.push(sql`q.assignee_id = ${assignee}`);
-  if (search) conditions.push(holdsWords(search));
+  if (search) conditions.push(holdsWords(SEARCHED, search));
   return sql.join(conditions, sql` and `);
 }
 
-/** Every word must occur somewhere, ignoring accents and case; a telephone also matches without its spaces and punctuation. */
-function holdsWords(search: string): SQL {
-  const words = sql.param(search.split(/\s+/u));
-  return sql`
-    pbr_norm(concat_ws(' ', q.client_name, q.client_email, q.client_phone, translate(q.client_phone, ' ().-', ''), q.message,
-      (select string_agg(value, ' ') from jsonb_each_text(q.details)))) like all (
-      array(select pbr_contains(word) from unnest(${words}::text[]) word))`;
-}
+/** The words of a request that a search looks through. */
+const SEARCHED = sql`pbr_norm(concat_ws(' ', q.client_name, q.client_email, q.client_phone, ${barePhone(sql`q.client_phone`)},
+  q.message, (select string_agg(value, ' ') from jsonb_each_text(q.details))))`;

@@ -1,4 +1,7 @@
 import type { Db } from '@pbr/db/client';
+import { atInstant, isoInstant } from '@pbr/db/sql/instants';
+import { lockName } from '@pbr/db/sql/locks';
+import { firstRow, oneRow } from '@pbr/db/sql/rows';
 import type { RequestReceipt } from '@pbr/schemas/request/request';
 import type { RequestDetails } from '@pbr/schemas/request/facts';
 import type { RequestKind } from '@pbr/schemas/request/kinds';
@@ -14,11 +17,8 @@ export interface NewRequest {
   details: RequestDetails;
 }
 
-export const instant = (column: SQL) =>
-  sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
 const RECEIPT = sql`id, kind, client_name as "clientName", client_email as "clientEmail", client_phone as "clientPhone", status,
-  ${instant(sql`created_at`)} as "createdAt"`;
+  ${isoInstant(sql`created_at`)} as "createdAt"`;
 
 /** Identifies the sender by e-mail, else by the digits of the telephone. */
 const senderOf = ({ email, phone }: { email: SQL; phone: SQL }) =>
@@ -28,41 +28,42 @@ const typed = ({ clientEmail, clientPhone }: NewRequest) =>
 
 /** Makes the requests of one sender wait for each other until the transaction ends. */
 export async function lockRequestsOf(db: Db, request: NewRequest): Promise<void> {
-  await db.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended('request ' || ${typed(request)}, 0))`,
-  );
+  await lockName(db, sql`'request ' || ${typed(request)}`);
 }
 
 /** A request by the same sender of the same kind and content, later than `since`. */
-export async function findSameRequest(
+export function findSameRequest(
   db: Db,
   request: NewRequest,
   since: Date,
 ): Promise<RequestReceipt | null> {
   const { kind, message, details } = request;
-  const [row] = await db.execute<RequestReceipt & Record<string, unknown>>(sql`
-    select ${RECEIPT} from service_requests
-    where kind = ${kind} and created_at > ${since.toISOString()}::timestamptz
-      and ${senderOf({ email: sql`client_email`, phone: sql`client_phone` })} = ${typed(request)}
-      and message is not distinct from ${message} and details = ${JSON.stringify(details)}::text::jsonb
-    order by created_at limit 1`);
-  return row ?? null;
+  return firstRow(
+    db,
+    sql`
+      select ${RECEIPT} from service_requests
+      where kind = ${kind} and created_at > ${atInstant(since)}
+        and ${senderOf({ email: sql`client_email`, phone: sql`client_phone` })} = ${typed(request)}
+        and message is not distinct from ${message} and details = ${JSON.stringify(details)}::text::jsonb
+      order by created_at limit 1`,
+  );
 }
 
-export async function insertRequest(
+export function insertRequest(
   db: Db,
   request: NewRequest,
   noticeVersion: string,
   createdAt: Date,
 ): Promise<RequestReceipt> {
   const { kind, clientName, clientEmail, clientPhone, message, details } = request;
-  const moment = sql`${createdAt.toISOString()}::timestamptz`;
-  const [row] = await db.execute<RequestReceipt & Record<string, unknown>>(sql`
-    insert into service_requests
-      (kind, client_name, client_email, client_phone, message, details, notice_version, created_at, updated_at)
-    values (${kind}, ${clientName}, ${clientEmail}, ${clientPhone}, ${message}, ${JSON.stringify(details)}::text::jsonb,
-      ${noticeVersion}, ${moment}, ${moment})
-    returning ${RECEIPT}`);
-  if (!row) throw new Error('the insert returned no row');
-  return row;
+  const moment = atInstant(createdAt);
+  return oneRow(
+    db,
+    sql`
+      insert into service_requests
+        (kind, client_name, client_email, client_phone, message, details, notice_version, created_at, updated_at)
+      values (${kind}, ${clientName}, ${clientEmail}, ${clientPhone}, ${message}, ${JSON.stringify(details)}::text::jsonb,
+        ${noticeVersion}, ${moment}, ${moment})
+      returning ${RECEIPT}`,
+  );
 }

@@ -1,4 +1,5 @@
 import type { Db } from '@pbr/db/client';
+import { oneRow } from '@pbr/db/sql/rows';
 import { sql } from 'drizzle-orm';
 
 export interface SitemapListing {
@@ -12,10 +13,11 @@ export interface SitemapListing {
 
 /** The number of listed properties. */
 export async function countListed(db: Db): Promise<number> {
-  const [row] = await db.execute<{ total: number }>(
+  const { total } = await oneRow<{ total: number }>(
+    db,
     sql`select count(*)::int as total from properties p where p.listed`,
   );
-  return row?.total ?? 0;
+  return total;
 }
 
 /** The start of a batch: after the `skip` oldest listings, or right after a known one. */

@@ -1,7 +1,12 @@
 import type { Db } from '@pbr/db/client';
+import { isoInstant } from '@pbr/db/sql/instants';
+import { PRICE } from '@pbr/db/sql/listings';
+import { fullName, OWNER_CONTACT, OWNER_JOINS } from '@pbr/db/sql/people';
+import { PRIMARY_PHOTO } from '@pbr/db/sql/photos';
+import { firstRow, jsonRows } from '@pbr/db/sql/rows';
 import type { Agreement } from '@pbr/schemas/commission/share';
-import { type SQL, sql } from 'drizzle-orm';
-import { IMAGE, instant, OWNER, OWNER_JOINS, PRICE, STATE } from './share-json.queries.ts';
+import { sql } from 'drizzle-orm';
+import { STATE } from './share-json.queries.ts';
 
 type Unpriced<T> = Omit<T, 'amount'>;
 
@@ -14,26 +19,23 @@ export interface AgreementRow extends Unpriced<Omit<Agreement, 'history' | 'can'
   history: Unpriced<Agreement['history'][number]>[];
 }
 
-const HISTORY = sql`(
-  select coalesce(json_agg(row_to_json(past)), '[]'::json) from (
-    select c.event, ${instant(sql`c.created_at`)} as at, c.actor_name as by, c.percentage::text as percentage,
-      c.fixed_amount::text as "fixedAmount", c.notes, c.price::text as price, c.currency
-    from commission_share_changes c where c.share_id = s.id order by c.id
-  ) past
-)`;
+const HISTORY = jsonRows(sql`
+  select c.event, ${isoInstant(sql`c.created_at`)} as at, c.actor_name as by, c.percentage::text as percentage,
+    c.fixed_amount::text as "fixedAmount", c.notes, c.price::text as price, c.currency
+  from commission_share_changes c where c.share_id = s.id order by c.id`);
 
 const AGREEMENT = sql`
   select s.id, s.share_type as "shareType", ${STATE} as state, s.version, s.percentage::text as percentage,
     s.fixed_amount::text as "fixedAmount", s.notes, (${PRICE})::text as price, p.currency,
-    ${instant(sql`s.created_at`)} as "createdAt",
+    ${isoInstant(sql`s.created_at`)} as "createdAt",
     case when s.acceptance <> 'pending' then (
-      select ${instant(sql`max(c.created_at)`)} from commission_share_changes c where c.share_id = s.id and c.event = s.acceptance
+      select ${isoInstant(sql`max(c.created_at)`)} from commission_share_changes c where c.share_id = s.id and c.event = s.acceptance
     ) end as "answeredAt",
     json_build_object('id', p.id, 'name', p.name, 'street', p.street, 'number', p.number, 'neighborhood', p.neighborhood,
       'city', p.city, 'state', p.state, 'propertyType', p.property_type, 'operationType', p.operation_type,
-      'image', ${IMAGE}, 'isPublic', p.is_active) as property,
-    ${OWNER} as owner,
-    json_build_object('name', coalesce(a.first_name || ' ' || a.last_name, s.external_agent_name),
+      'image', ${PRIMARY_PHOTO}, 'isPublic', p.is_active) as property,
+    ${OWNER_CONTACT} as owner,
+    json_build_object('name', coalesce(${fullName(sql`a`)}, s.external_agent_name),
       'email', coalesce(a.email, s.external_agent_email), 'phone', coalesce(a.phone, s.external_agent_phone),
       'isExternal', s.agent_id is null) as agent,
     ${HISTORY} as history, p.owner_id as "ownerId", s.agent_id as "agentId", s.is_active as "isActive", s.acceptance
@@ -41,18 +43,13 @@ const AGREEMENT = sql`
 
 /** Answers null for an unknown share, and for one of a deleted listing. */
 export function findAgreement(db: Db, id: string): Promise<AgreementRow | null> {
-  return oneRow(db, sql`${AGREEMENT} where s.id = ${id} and p.deleted_at is null`);
+  return firstRow(db, sql`${AGREEMENT} where s.id = ${id} and p.deleted_at is null`);
 }
 
 export function findAgreementByLink(db: Db, tokenHash: string): Promise<AgreementRow | null> {
-  return oneRow(
+  return firstRow(
     db,
     sql`${AGREEMENT} join commission_share_links l on l.share_id = s.id
       where l.token_hash = ${tokenHash} and p.deleted_at is null`,
   );
-}
-
-async function oneRow(db: Db, statement: SQL): Promise<AgreementRow | null> {
-  const [row] = await db.execute<AgreementRow & Record<string, unknown>>(statement);
-  return row ?? null;
 }

@@ -1,4 +1,5 @@
 import type { Db } from '@pbr/db/client';
+import { oneRow } from '@pbr/db/sql/rows';
 import type { ShareOverview, ShareStatistics } from '@pbr/schemas/commission/shared-with-me';
 import { type SQL, sql } from 'drizzle-orm';
 import { STATE } from './share-json.queries.ts';
@@ -24,11 +25,12 @@ function sharesOf(whose: SQL): SQL {
 }
 
 /** Counts a person's own listings, and the active shares of them. */
-export async function findStatistics(db: Db, userId: string): Promise<ShareStatistics> {
-  const [row] = await db.execute<ShareStatistics & Record<string, unknown>>(sql`
-    select count(*)::int as properties, coalesce(sum((
-      select count(*) from commission_shares s where s.property_id = p.id and s.is_active)), 0)::int as shares
-    from properties p where p.owner_id = ${userId} and p.deleted_at is null`);
-  if (!row) throw new Error('the statistics query returned no row');
-  return row;
+export function findStatistics(db: Db, userId: string): Promise<ShareStatistics> {
+  return oneRow(
+    db,
+    sql`
+      select count(*)::int as properties, coalesce(sum((
+        select count(*) from commission_shares s where s.property_id = p.id and s.is_active)), 0)::int as shares
+      from properties p where p.owner_id = ${userId} and p.deleted_at is null`,
+  );
 }

@@ -1,7 +1,13 @@
 import type { Db } from '@pbr/db/client';
+import { isoInstant } from '@pbr/db/sql/instants';
+import { PRICE } from '@pbr/db/sql/listings';
+import { fullName, OWNER_CONTACT, OWNER_JOINS } from '@pbr/db/sql/people';
+import { PRIMARY_PHOTO } from '@pbr/db/sql/photos';
+import { jsonRows, oneRow } from '@pbr/db/sql/rows';
+import { holdsWords } from '@pbr/db/sql/words';
 import type { SharedWithMe, SharedWithMeItem } from '@pbr/schemas/commission/shared-with-me';
-import { type SQL, sql } from 'drizzle-orm';
-import { IMAGE, instant, OWNER, OWNER_JOINS, PRICE, SHARE } from './share-json.queries.ts';
+import { sql } from 'drizzle-orm';
+import { SHARE } from './share-json.queries.ts';
 
 interface SharedQuery {
   agentId: string;
@@ -22,7 +28,7 @@ interface SharedTerms {
 
 type UnpricedItem = Omit<SharedWithMeItem, 'amount'> & { price: string | null };
 
-interface SharedRows extends Record<string, unknown> {
+interface SharedRows {
   items: UnpricedItem[];
   total: number;
   counts: SharedWithMe['counts'];
@@ -35,57 +41,51 @@ const PROPERTY = sql`json_build_object(
   'id', p.id, 'name', p.name, 'neighborhood', p.neighborhood, 'city', p.city, 'state', p.state, 'propertyType', p.property_type,
   'operationType', p.operation_type, 'salePrice', p.sale_price::text, 'rentPrice', p.rent_price::text, 'currency', p.currency,
   'bedrooms', p.bedrooms, 'fullBathrooms', p.full_bathrooms, 'parkingSpaces', p.parking_spaces, 'isActive', p.is_active,
-  'dealStatus', p.deal_status, 'createdAt', ${instant(sql`p.created_at`)}, 'image', ${IMAGE}, 'owner', ${OWNER})`;
+  'dealStatus', p.deal_status, 'createdAt', ${isoInstant(sql`p.created_at`)}, 'image', ${PRIMARY_PHOTO}, 'owner', ${OWNER_CONTACT})`;
 
 /** A page of what is shared with an agent, newest first, with the counts and totals of all pages, in one statement. */
-export async function findSharedWith(db: Db, query: SharedQuery): Promise<SharedRows> {
+export function findSharedWith(db: Db, query: SharedQuery): Promise<SharedRows> {
   const { agentId, search, limit, offset, after } = query;
-  const [row] = await db.execute<SharedRows>(sql`
-    with mine as materialized (
-      select s.id, s.created_at, s.acceptance, s.percentage, p.is_active, p.currency, ${PRICE} as price,
-        ${search === undefined ? sql`''` : sql`p.search_text || ' ' || pbr_norm(u.first_name || ' ' || u.last_name)`} as words
-      from commission_shares s join properties p on p.id = s.property_id join users u on u.id = p.owner_id
-      where s.agent_id = ${agentId} and s.is_active and p.deleted_at is null
-    ), matched as materialized (
-      select id, created_at from mine where ${holdsWords(search)}
-    ), ranked as materialized (
-      select id, created_at, row_number() over (order by created_at desc, id desc) as pos from (
-        select * from matched ${after ? sql`where (created_at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}
-        order by created_at desc, id desc limit ${limit + 1} offset ${offset}
-      ) newest
-    )
-    select (
-        select coalesce(json_agg(row_to_json(item) order by item.pos), '[]'::json) from (
-          select ${SHARE}, (${PRICE})::text as price, ${PROPERTY} as property, ranked.pos
+  return oneRow(
+    db,
+    sql`
+      with mine as materialized (
+        select s.id, s.created_at, s.acceptance, s.percentage, p.is_active, p.currency, ${PRICE} as price,
+          ${search === undefined ? sql`''` : sql`p.search_text || ' ' || pbr_norm(${fullName(sql`u`)})`} as words
+        from commission_shares s join properties p on p.id = s.property_id join users u on u.id = p.owner_id
+        where s.agent_id = ${agentId} and s.is_active and p.deleted_at is null
+      ), matched as materialized (
+        select id, created_at from mine where ${holdsWords(sql`words`, search)}
+      ), ranked as materialized (
+        select id, created_at, row_number() over (order by created_at desc, id desc) as pos from (
+          select * from matched ${after ? sql`where (created_at, id) < (${after[0]}::timestamptz, ${after[1]}::uuid)` : sql``}
+          order by created_at desc, id desc limit ${limit + 1} offset ${offset}
+        ) newest
+      )
+      select ${jsonRows(
+        sql`select ${SHARE}, (${PRICE})::text as price, ${PROPERTY} as property, ranked.pos
           from ranked join commission_shares s on s.id = ranked.id join properties p on p.id = s.property_id ${OWNER_JOINS}
-          left join users a on a.id = s.agent_id where ranked.pos <= ${limit}
-        ) item
-      ) as items,
-      (select count(*)::int from matched) as total,
-      (select json_build_object('total', count(*), 'active', count(*) filter (where is_active),
-        'inactive', count(*) filter (where not is_active), 'pending', count(*) filter (where acceptance = 'pending'))
-        from mine) as counts,
-      (select coalesce(json_agg(row_to_json(same)), '[]'::json) from (
-        select currency, price::text as price, percentage::text as percentage, count(*)::int as count
-        from mine where is_active and price is not null group by 1, 2, 3
-      ) same) as terms,
-      (select json_build_array(created_at, id) from ranked
-        where pos = ${limit} and exists (select from ranked where pos > ${limit})) as next`);
-  if (!row) throw new Error('the query for shared listings returned no row');
-  return row;
-}
-
-/** Every word must occur somewhere; accents and case do not matter. */
-function holdsWords(search: string | undefined): SQL {
-  if (search === undefined) return sql`true`;
-  const words = sql.param(search.split(/\s+/u));
-  return sql`words like all (array(select pbr_contains(word) from unnest(${words}::text[]) word))`;
+          left join users a on a.id = s.agent_id where ranked.pos <= ${limit}`,
+        sql`order by item.pos`,
+      )} as items,
+        (select count(*)::int from matched) as total,
+        (select json_build_object('total', count(*), 'active', count(*) filter (where is_active),
+          'inactive', count(*) filter (where not is_active), 'pending', count(*) filter (where acceptance = 'pending'))
+          from mine) as counts,
+        ${jsonRows(sql`select currency, price::text as price, percentage::text as percentage, count(*)::int as count
+          from mine where is_active and price is not null group by 1, 2, 3`)} as terms,
+        (select json_build_array(created_at, id) from ranked
+          where pos = ${limit} and exists (select from ranked where pos > ${limit})) as next`,
+  );
 }
 
 /** The number of shares that wait for this agent's answer. */
 export async function countWaiting(db: Db, agentId: string): Promise<number> {
-  const [row] = await db.execute<{ count: number }>(sql`
-    select count(*)::int as count from commission_shares s join properties p on p.id = s.property_id
-    where s.agent_id = ${agentId} and s.is_active and s.acceptance = 'pending' and p.deleted_at is null`);
-  return row?.count ?? 0;
+  const { count } = await oneRow<{ count: number }>(
+    db,
+    sql`
+      select count(*)::int as count from commission_shares s join properties p on p.id = s.property_id
+      where s.agent_id = ${agentId} and s.is_active and s.acceptance = 'pending' and p.deleted_at is null`,
+  );
+  return count;
 }

@@ -1,7 +1,7 @@
 import { AppError } from '../../../lib/errors.ts';
 import type { ServiceContext } from '../../../lib/context.ts';
 import { isUuid } from '../../../lib/is-uuid.ts';
-import { findActiveUserByEmail, lockActiveUser, type ShareValues } from './share-write.queries.ts';
+import { findActiveUserByEmail, lockIsActive, type ShareValues } from './share-write.queries.ts';
 
 const NOT_ACTIVE = 'Esta persona no está activa. Elige a otra.';
 const OWN = 'No puedes compartir la comisión con quien lleva la propiedad.';
@@ -18,7 +18,7 @@ export async function checkAgent(
 ): Promise<void> {
   if (agentId !== null) {
     if (agentId.toLowerCase() === ownerId) throw refused('agentId', OWN);
-    if (!isUuid(agentId) || !(await lockActiveUser(db, agentId)))
+    if (!isUuid(agentId) || !(await lockIsActive(db, agentId)))
       throw refused('agentId', NOT_ACTIVE);
     return;
   }

@@ -1,9 +1,14 @@
 import type { Db } from '@pbr/db/client';
 import { commissionShares } from '@pbr/db/schema/commission-shares';
 import { users } from '@pbr/db/schema/users';
+import { atInstant } from '@pbr/db/sql/instants';
+import { PRICE } from '@pbr/db/sql/listings';
+import { fullName } from '@pbr/db/sql/people';
+import { oneRow } from '@pbr/db/sql/rows';
 import type { ShareEvent } from '@pbr/schemas/commission/values';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { PRICE } from '../overviews/share-json.queries.ts';
+
+export { lockIsActive } from '@pbr/db/sql/people';
 
 const STORED = {
   id: commissionShares.id,
@@ -74,21 +79,13 @@ export async function sumOfOthers(
   propertyId: string,
   exceptId: string | null,
 ): Promise<string> {
-  const [row] = await db.execute<{ sum: string }>(sql`
-    select coalesce(sum(percentage), 0)::numeric(12, 2)::text as sum from commission_shares
-    where property_id = ${propertyId} and is_active and share_type = 'outgoing' and id is distinct from ${exceptId}`);
-  if (!row) throw new Error('the sum returned no row');
-  return row.sum;
-}
-
-/** Whether the person is active. Nobody can deactivate them until the transaction ends. */
-export async function lockActiveUser(db: Db, id: string): Promise<boolean> {
-  const found = await db
-    .select({ isActive: users.isActive })
-    .from(users)
-    .where(eq(users.id, id))
-    .for('share');
-  return found[0]?.isActive ?? false;
+  const { sum } = await oneRow<{ sum: string }>(
+    db,
+    sql`
+      select coalesce(sum(percentage), 0)::numeric(12, 2)::text as sum from commission_shares
+      where property_id = ${propertyId} and is_active and share_type = 'outgoing' and id is distinct from ${exceptId}`,
+  );
+  return sum;
 }
 
 /** The id of the active person with this address. */
@@ -144,8 +141,8 @@ interface Happening {
 
 const columnsOf = ({ event, actorId, now }: Happening) => sql`
   s.id, ${event}::varchar, ${actorId}::uuid,
-  coalesce((select first_name || ' ' || last_name from users where id = ${actorId}::uuid), s.external_agent_name, ''),
-  s.percentage, s.fixed_amount, s.notes, ${PRICE}, p.currency, ${now.toISOString()}::timestamptz`;
+  coalesce((select ${fullName(sql`u`)} from users u where u.id = ${actorId}::uuid), s.external_agent_name, ''),
+  s.percentage, s.fixed_amount, s.notes, ${PRICE}, p.currency, ${atInstant(now)}`;
 
 const INTO_CHANGES = sql`
   insert into commission_share_changes
@@ -194,7 +191,7 @@ export async function giveShares(
   now: Date,
 ): Promise<void> {
   await db.execute(sql`
-    update commission_shares set owner_id = ${ownerId}, updated_at = ${now.toISOString()}::timestamptz
+    update commission_shares set owner_id = ${ownerId}, updated_at = ${atInstant(now)}
     where is_active and ${isOf(propertyIds)}`);
 }
 
@@ -204,7 +201,7 @@ const isOf = (propertyIds: readonly string[]) =>
 async function endWhere(db: Db, whose: SQL, happening: Happening): Promise<void> {
   await db.execute(sql`
     with s as (
-      update commission_shares set is_active = false, updated_at = ${happening.now.toISOString()}::timestamptz
+      update commission_shares set is_active = false, updated_at = ${atInstant(happening.now)}
       where is_active and ${whose} returning *
     )
     ${INTO_CHANGES} select ${columnsOf(happening)} from s join properties p on p.id = s.property_id`);

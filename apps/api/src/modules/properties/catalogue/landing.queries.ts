@@ -1,4 +1,6 @@
 import type { Db } from '@pbr/db/client';
+import { isoInstant } from '@pbr/db/sql/instants';
+import { jsonRows, oneRow } from '@pbr/db/sql/rows';
 import type { Landing, PopularPlace } from '@pbr/schemas/property/landing';
 import type { OperationFilter } from '@pbr/schemas/property/search';
 import type { PropertyType } from '@pbr/schemas/property/values';
@@ -34,29 +36,30 @@ type LandingRow = Omit<Landing, 'operation' | 'places' | 'page' | 'pageCount'> &
 };
 
 /** Everything that a landing page shows, in one statement. Paused listings only make their place known. */
-export async function findLanding(db: Db, query: LandingRowsQuery): Promise<LandingRow> {
+export function findLanding(db: Db, query: LandingRowsQuery): Promise<LandingRow> {
   const { slugs, operation, type, now } = query;
   const place = [sql`p.deleted_at is null`, ...slugConditions(slugs)];
   const offered = [...place, sql`p.listed`, ...filterConditions({ operation }, now)];
   const matches = type ? [...offered, sql`p.property_type = ${type}`] : offered;
   const price = operation === 'venta' ? sql`p.sale_mxn` : sql`p.rent_mxn`;
-  const [row] = await db.execute<LandingRow & Record<string, unknown>>(sql`
-    with page as materialized (
-      select id, row_number() over (order by created_at desc, id desc) as pos from (
-        select p.id, p.created_at from properties p where ${allOf(matches)}
-        order by p.created_at desc, p.id desc limit ${query.limit} offset ${query.offset}
-      ) newest
-    )
-    select figures.*, ${namesOf(slugs, place)} as names, ${listingsJson('card')} as items,
-      ${childrenOf(slugs.length, matches)} as children, ${typesAmong(offered)} as types
-    from (
-      select count(*)::int as total, count(${price})::int as "pricedTotal",
-        round((percentile_cont(0.5) within group (order by ${price}))::numeric, 2)::text as "medianPrice",
-        min(${price})::text as "lowestPrice", max(${price})::text as "highestPrice"
-      from properties p where ${allOf(matches)}
-    ) figures`);
-  if (!row) throw new Error('the landing query returned no row');
-  return row;
+  return oneRow(
+    db,
+    sql`
+      with page as materialized (
+        select id, row_number() over (order by created_at desc, id desc) as pos from (
+          select p.id, p.created_at from properties p where ${allOf(matches)}
+          order by p.created_at desc, p.id desc limit ${query.limit} offset ${query.offset}
+        ) newest
+      )
+      select figures.*, ${namesOf(slugs, place)} as names, ${listingsJson('card')} as items,
+        ${childrenOf(slugs.length, matches)} as children, ${typesAmong(offered)} as types
+      from (
+        select count(*)::int as total, count(${price})::int as "pricedTotal",
+          round((percentile_cont(0.5) within group (order by ${price}))::numeric, 2)::text as "medianPrice",
+          min(${price})::text as "lowestPrice", max(${price})::text as "highestPrice"
+        from properties p where ${allOf(matches)}
+      ) figures`,
+  );
 }
 
 const allOf = (conditions: readonly SQL[]) => sql.join([...conditions], sql` and `);
@@ -83,25 +86,23 @@ function namesOf(slugs: readonly string[], place: readonly SQL[]): SQL {
 function childrenOf(depth: number, matches: readonly SQL[]): SQL {
   const column = LEVELS[depth];
   if (!column) return sql`'[]'::json`;
-  return sql`(
-    select coalesce(json_agg(row_to_json(child) order by child.total desc, child.slug), '[]'::json) from (
-      select slug, (array_agg(name order by n desc, name))[1] as name, sum(n)::int as total
+  return jsonRows(
+    sql`select slug, (array_agg(name order by n desc, name))[1] as name, sum(n)::int as total
       from (
         select pbr_slug(p.${column}) collate "C" as slug, p.${column} collate "C" as name, count(*) as n
         from properties p where ${allOf(matches)} group by p.${column}
       ) written
-      where slug <> '' group by slug order by total desc, slug limit ${MOST_CHILDREN}
-    ) child
-  )`;
+      where slug <> '' group by slug order by total desc, slug limit ${MOST_CHILDREN}`,
+    sql`order by item.total desc, item.slug`,
+  );
 }
 
 function typesAmong(offered: readonly SQL[]): SQL {
-  return sql`(
-    select coalesce(json_agg(row_to_json(kind) order by kind.total desc, kind.type), '[]'::json) from (
-      select p.property_type collate "C" as type, count(*)::int as total
-      from properties p where ${allOf(offered)} group by p.property_type
-    ) kind
-  )`;
+  return jsonRows(
+    sql`select p.property_type collate "C" as type, count(*)::int as total
+      from properties p where ${allOf(offered)} group by p.property_type`,
+    sql`order by item.total desc, item.type`,
+  );
 }
 
 /** Counts the listings of each written place, by operation. */
@@ -146,7 +147,7 @@ export interface LandingPlace {
 export async function findLandingPlaces(db: Db): Promise<LandingPlace[]> {
   return db.execute<LandingPlace & Record<string, unknown>>(sql`
     select operation, array_to_json(array_remove(array[state_slug, city_slug, neighborhood_slug], null)) as slugs,
-      sum(n)::int as total, to_char(max(updated_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt"
+      sum(n)::int as total, ${isoInstant(sql`max(updated_at)`)} as "updatedAt"
     from (${countedPlaces(sql`(select * from properties where listed) listed`)}) counted
     group by operation, rollup (state_slug, city_slug, neighborhood_slug)
     having sum(n) >= ${SITEMAP_MINIMUM}

@@ -1,4 +1,5 @@
 import type { Db } from '@pbr/db/client';
+import { oneRow } from '@pbr/db/sql/rows';
 import type { PropertyCard } from '@pbr/schemas/property/read';
 import { type SQL, sql } from 'drizzle-orm';
 import { listingsJson } from '../property-json.queries.ts';
@@ -36,8 +37,9 @@ export async function findVisibleCards(
   ids: readonly string[],
   viewer: Viewer,
 ): Promise<PropertyCard[]> {
-  const [row] = await db.execute<{ items: PropertyCard[] }>(
+  const { items } = await oneRow<{ items: PropertyCard[] }>(
+    db,
     sql`with page as materialized (${pageOf(ids, viewer)}) select ${listingsJson('card')} as items`,
   );
-  return row?.items ?? [];
+  return items;
 }

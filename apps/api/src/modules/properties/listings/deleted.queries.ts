@@ -1,8 +1,14 @@
 import type { Db } from '@pbr/db/client';
 import { properties } from '@pbr/db/schema/properties';
-import { users } from '@pbr/db/schema/users';
+import { atInstant, isoInstant } from '@pbr/db/sql/instants';
+import { fullName } from '@pbr/db/sql/people';
+import { PRIMARY_PHOTO } from '@pbr/db/sql/photos';
+import { jsonRows, oneRow } from '@pbr/db/sql/rows';
+import { holdsWords } from '@pbr/db/sql/words';
 import type { DeletedProperty } from '@pbr/schemas/property/deleted';
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+
+export { lockIsActive } from '@pbr/db/sql/people';
 
 interface DeletedQuery {
   search: string | undefined;
@@ -12,42 +18,35 @@ interface DeletedQuery {
   since: Date;
 }
 
-interface DeletedRows extends Record<string, unknown> {
+interface DeletedRows {
   items: DeletedProperty[];
   total: number;
 }
 
 /** A page of the listings that can be restored, the last deleted first, in one statement. */
-export async function findDeleted(db: Db, query: DeletedQuery): Promise<DeletedRows> {
+export function findDeleted(db: Db, query: DeletedQuery): Promise<DeletedRows> {
   const { search, limit, offset, since } = query;
-  const words = search === undefined ? null : sql.param(search.split(/\s+/u));
-  const [row] = await db.execute<DeletedRows>(sql`
-    with matched as materialized (
-      select p.id, p.deleted_at from properties p join users o on o.id = p.owner_id
-      where p.deleted_at > ${since.toISOString()}::timestamptz
-        ${
-          words === null
-            ? sql``
-            : sql`and p.search_text || ' ' || pbr_norm(o.first_name || ' ' || o.last_name)
-          like all (array(select pbr_contains(word) from unnest(${words}::text[]) word))`
-        }
-    ), page as (
-      select * from matched order by deleted_at desc, id limit ${limit} offset ${offset}
-    )
-    select (select count(*)::int from matched) as total,
-      (select coalesce(json_agg(row_to_json(item) order by item."deletedAt" desc, item.id), '[]'::json) from (
-        select p.id, p.name, p.neighborhood, p.city,
-          (select '/uploads/' || i.storage_key from property_images i where i.property_id = p.id and i.is_primary) as image,
-          json_build_object('name', o.first_name || ' ' || o.last_name, 'isActive', o.is_active) as owner,
-          to_char(p.deleted_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "deletedAt",
-          d.first_name || ' ' || d.last_name as "deletedBy",
-          ceil(extract(epoch from p.deleted_at - ${since.toISOString()}::timestamptz) / 86400)::int
-            as "daysLeft",
-          (select count(*)::int from property_inquiries q where q.property_id = p.id) as inquiries
-        from page join properties p on p.id = page.id join users o on o.id = p.owner_id left join users d on d.id = p.deleted_by
-      ) item) as items`);
-  if (!row) throw new Error('the query for deleted listings returned no row');
-  return row;
+  return oneRow(
+    db,
+    sql`
+      with matched as materialized (
+        select p.id, p.deleted_at from properties p join users o on o.id = p.owner_id
+        where p.deleted_at > ${atInstant(since)}
+          and ${holdsWords(sql`p.search_text || ' ' || pbr_norm(${fullName(sql`o`)})`, search)}
+      ), page as (
+        select * from matched order by deleted_at desc, id limit ${limit} offset ${offset}
+      )
+      select (select count(*)::int from matched) as total,
+        ${jsonRows(
+          sql`select p.id, p.name, p.neighborhood, p.city, ${PRIMARY_PHOTO} as image,
+            json_build_object('name', ${fullName(sql`o`)}, 'isActive', o.is_active) as owner,
+            ${isoInstant(sql`p.deleted_at`)} as "deletedAt", ${fullName(sql`d`)} as "deletedBy",
+            ceil(extract(epoch from p.deleted_at - ${atInstant(since)}) / 86400)::int as "daysLeft",
+            (select count(*)::int from property_inquiries q where q.property_id = p.id) as inquiries
+          from page join properties p on p.id = page.id join users o on o.id = p.owner_id left join users d on d.id = p.deleted_by`,
+          sql`order by item."deletedAt" desc, item.id`,
+        )} as items`,
+  );
 }
 
 export interface LockedDeleted {
@@ -79,14 +78,4 @@ export async function lockRestorable(
     )
     .for('no key update');
   return row ?? null;
-}
-
-/** Whether the person is active. Nobody can deactivate them until the transaction ends. */
-export async function lockIsActive(db: Db, userId: string): Promise<boolean> {
-  const [user] = await db
-    .select({ isActive: users.isActive })
-    .from(users)
-    .where(eq(users.id, userId))
-    .for('share');
-  return user?.isActive ?? false;
 }

@@ -1,6 +1,8 @@
 import type { Db } from '@pbr/db/client';
 import { properties } from '@pbr/db/schema/properties';
 import { propertyImages } from '@pbr/db/schema/property-images';
+import { lockName } from '@pbr/db/sql/locks';
+import { photoBase, photoUrl } from '@pbr/db/sql/photos';
 import type { PropertyImage } from '@pbr/schemas/property/read';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 
@@ -11,9 +13,9 @@ export interface StoredImage extends PropertyImage {
 const columns = {
   id: propertyImages.id,
   storageKey: propertyImages.storageKey,
-  imageUrl: sql<string>`'/uploads/' || ${propertyImages.storageKey} || '/1024.jpg'`,
-  url: sql<string>`'/uploads/' || ${propertyImages.storageKey} || '/1024.jpg'`,
-  baseUrl: sql<string>`'/uploads/' || ${propertyImages.storageKey}`,
+  imageUrl: photoUrl(propertyImages.storageKey),
+  url: photoUrl(propertyImages.storageKey),
+  baseUrl: photoBase(propertyImages.storageKey),
   category: propertyImages.category,
   order: propertyImages.order,
   isPrimary: propertyImages.isPrimary,
@@ -33,9 +35,7 @@ export async function findImages(db: Db, propertyId: string): Promise<StoredImag
 
 /** Makes additions of photos for this owner wait for each other, so that the sum they compare with the quota is right. */
 export async function lockPhotoQuota(db: Db, ownerId: string): Promise<void> {
-  await db.execute(
-    sql`select pg_advisory_xact_lock(hashtextextended('portal-pbr photos of ' || ${ownerId}, 0))`,
-  );
+  await lockName(db, sql`'portal-pbr photos of ' || ${ownerId}`);
 }
 
 /** The bytes of all photos of a person's listings, including deleted listings that can still be restored. */

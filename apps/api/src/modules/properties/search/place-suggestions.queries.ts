@@ -1,25 +1,27 @@
 import type { Db } from '@pbr/db/client';
+import { oneRow } from '@pbr/db/sql/rows';
 import type { PlaceSuggestions, PlaceSuggestionsQuery } from '@pbr/schemas/property/places';
 import { type SQL, sql } from 'drizzle-orm';
 
 const MOST = 10;
 
 /** Names of places of listed properties in which a word begins with the text, in one statement. */
-export async function findPlaceNames(
+export function findPlaceNames(
   db: Db,
   { state, city, text }: PlaceSuggestionsQuery,
 ): Promise<PlaceSuggestions> {
   const isIn = (column: SQL, name: string | null) =>
     name === null ? sql`true` : sql`${column} = ${name}`;
-  const [row] = await db.execute<PlaceSuggestions & Record<string, unknown>>(sql`
-    with places as materialized (
-      select state, city, neighborhood, count(*) as n from properties p
-      where p.listed and ${isIn(sql`p.state`, state)} group by 1, 2, 3
-    )
-    select ${namesOf(sql`city`, sql`true`, text)} as cities,
-      ${namesOf(sql`neighborhood`, isIn(sql`city`, city), text)} as neighborhoods`);
-  if (!row) throw new Error('the suggestions query returned no row');
-  return row;
+  return oneRow(
+    db,
+    sql`
+      with places as materialized (
+        select state, city, neighborhood, count(*) as n from properties p
+        where p.listed and ${isIn(sql`p.state`, state)} group by 1, 2, 3
+      )
+      select ${namesOf(sql`city`, sql`true`, text)} as cities,
+        ${namesOf(sql`neighborhood`, isIn(sql`city`, city), text)} as neighborhoods`,
+  );
 }
 
 /** Letters and digits without accents, one space between words. */

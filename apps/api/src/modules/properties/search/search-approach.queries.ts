@@ -1,4 +1,5 @@
 import type { Db } from '@pbr/db/client';
+import { oneRow } from '@pbr/db/sql/rows';
 import { type SQL, sql } from 'drizzle-orm';
 import { priceParts } from './price-parts.queries.ts';
 import { containsWord, type ListingFilters, lookedUpWords } from './property-filters.queries.ts';
@@ -70,10 +71,10 @@ async function expectedListings(db: Db, conditions: SQL[]): Promise<number[]> {
   const arrays = conditions.map(
     (holds) => sql`array(select 1 from properties p where p.listed and ${holds})`,
   );
-  const [row] = await db.execute<{ 'QUERY PLAN': [{ Plan: { Plans: ExpectedPlan[] } }] }>(
+  const row = await oneRow<{ 'QUERY PLAN': [{ Plan: { Plans: ExpectedPlan[] } }] }>(
+    db,
     sql`explain (format json) select ${sql.join(arrays, sql`, `)}`,
   );
-  if (!row) throw new Error('explain returned no row');
   return row['QUERY PLAN'][0].Plan.Plans.map((plan) => plan['Plan Rows']);
 }
 

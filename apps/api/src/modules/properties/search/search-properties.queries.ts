@@ -1,5 +1,6 @@
 import type { Db } from '@pbr/db/client';
 import { preparedStatements } from '@pbr/db/prepared';
+import { oneRow } from '@pbr/db/sql/rows';
 import type { MyProperty } from '@pbr/schemas/property/mine';
 import type { PropertyCard } from '@pbr/schemas/property/read';
 import type { Sort } from '@pbr/schemas/property/search';
@@ -121,10 +122,8 @@ interface Statement {
 }
 
 /** The statements build the keys of the contract, which the tests of both doors check. */
-async function run<Items>(db: Db, statement: SQL): Promise<ListingPage<Items>> {
-  const [row] = await db.execute<ListingPage<Items> & Record<string, unknown>>(statement);
-  if (!row) throw new Error('the list query returned no row');
-  return row;
+function run<Items>(db: Db, statement: SQL): Promise<ListingPage<Items>> {
+  return oneRow(db, statement);
 }
 
 /** The longest page of any list. */

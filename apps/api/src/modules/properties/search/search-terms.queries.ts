@@ -1,4 +1,5 @@
 import type { Db } from '@pbr/db/client';
+import { oneRow } from '@pbr/db/sql/rows';
 import { sql } from 'drizzle-orm';
 import { wordsOf } from './property-filters.queries.ts';
 
@@ -34,13 +35,16 @@ export async function vacuumProperties(db: Db): Promise<void> {
  */
 export async function findCorrection(db: Db, search: string): Promise<string | null> {
   const words = sql`unnest(${sql.param(wordsOf(search))}::text[]) with ordinality as typed (word, pos)`;
-  const [row] = await db.execute<{ corrected: string | null }>(sql`
-    select case when bool_and(term is not null) and bool_or(term <> word) then string_agg(term, ' ' order by pos) end as corrected
-    from (
-      select pos, word, case
-        when word !~ '^[a-z]{3,}$' or exists (select from search_terms where term like pbr_contains(word)) then word
-        else nearest_search_term(word) end as term
-      from (select pbr_norm(word) as word, pos from ${words}) normalised
-    ) corrected`);
-  return row?.corrected ?? null;
+  const { corrected } = await oneRow<{ corrected: string | null }>(
+    db,
+    sql`
+      select case when bool_and(term is not null) and bool_or(term <> word) then string_agg(term, ' ' order by pos) end as corrected
+      from (
+        select pos, word, case
+          when word !~ '^[a-z]{3,}$' or exists (select from search_terms where term like pbr_contains(word)) then word
+          else nearest_search_term(word) end as term
+        from (select pbr_norm(word) as word, pos from ${words}) normalised
+      ) corrected`,
+  );
+  return corrected;
 }

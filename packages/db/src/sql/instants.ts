@@ -1,0 +1,8 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/** A timestamp as the text that `Date.toISOString` writes: '2026-11-20T18:05:00.000Z'. */
+export const isoInstant = (timestamp: SQL) =>
+  sql<string>`to_char(${timestamp} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+/** A parameter with its type, for places where Postgres cannot tell it from the column. */
+export const atInstant = (instant: Date) => sql`${instant.toISOString()}::timestamptz`;

@@ -1,0 +1,40 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import type { Db } from '../client.ts';
+import { users } from '../schema/users.ts';
+
+export const fullName = (user: SQL) => sql<string>`${user}.first_name || ' ' || ${user}.last_name`;
+
+export const personJson = (user: SQL) =>
+  sql`json_build_object('id', ${user}.id, 'firstName', ${user}.first_name, 'lastName', ${user}.last_name)`;
+
+/** Agent `a` of a share, or null when the agent is from outside. */
+export const SHARE_AGENT = sql`case when a.id is not null then json_build_object(
+  'id', a.id, 'firstName', a.first_name, 'lastName', a.last_name, 'profileImageUrl', a.profile_image_url) end`;
+
+/** Owner `u` of a listing. For a deactivated one the company answers, from the row `company` of the settings. */
+const ownerJson = ({ withPicture }: { withPicture: boolean }) => {
+  const picture = (url: SQL) => (withPicture ? sql`, 'profileImageUrl', ${url}` : sql``);
+  return sql`
+    case when u.is_active then json_build_object(
+      'firstName', u.first_name, 'lastName', u.last_name, 'email', u.email, 'phone', u.phone ${picture(sql`u.profile_image_url`)})
+    else json_build_object(
+      'firstName', coalesce(company.value ->> 'name', 'Portal PBR'), 'lastName', '', 'email', coalesce(company.value ->> 'email', ''),
+      'phone', company.value ->> 'phone' ${picture(sql`null`)}) end`;
+};
+
+export const OWNER = ownerJson({ withPicture: true });
+export const OWNER_CONTACT = ownerJson({ withPicture: false });
+
+/** The rows that both read, for a listing `p`. */
+export const OWNER_JOINS = sql`
+  join users u on u.id = p.owner_id left join settings company on company.key = 'company'`;
+
+/** Whether the person is active. Nobody can deactivate them until the transaction ends. */
+export async function lockIsActive(db: Db, userId: string): Promise<boolean> {
+  const [user] = await db
+    .select({ isActive: users.isActive })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('share');
+  return user?.isActive ?? false;
+}

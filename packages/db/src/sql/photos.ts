@@ -1,0 +1,26 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+
+/** The base address of a photo; its files lie below. */
+export const photoBase = (storageKey: SQLWrapper) => sql<string>`'/uploads/' || ${storageKey}`;
+
+/** The address for clients that take only one. */
+export const photoUrl = (storageKey: SQLWrapper) =>
+  sql<string>`${photoBase(storageKey)} || '/1024.jpg'`;
+
+const KEY = sql`i.storage_key`;
+
+/** The base address of the primary photo of listing `p`. */
+export const PRIMARY_PHOTO = sql`(
+  select ${photoBase(KEY)} from property_images i where i.property_id = p.id and i.is_primary)`;
+
+/** The photos of listing `p` in the contract's keys, primary first. */
+export function photosJson(limit: number | null): SQL {
+  return sql`(
+    select coalesce(json_agg(row_to_json(photo)), '[]'::json) from (
+      select i.id, ${photoUrl(KEY)} as "imageUrl", ${photoUrl(KEY)} as url, ${photoBase(KEY)} as "baseUrl",
+        i.category, i."order", i.is_primary as "isPrimary", i.width, i.height, i.placeholder
+      from property_images i where i.property_id = p.id
+      order by i.is_primary desc, i."order", i.id limit ${limit}
+    ) photo
+  )`;
+}
