@@ -3,6 +3,7 @@ import { type LandingSearch, landingSearchSchema } from '@pbr/schemas/property/l
 import { orNotFound } from '../app/screens/or-not-found.ts';
 import { landingHead } from '../features/properties/landing/landing-head.ts';
 import type { RouterContext } from '../lib/page/router-context.ts';
+import { addressSearch } from './-address-search.ts';
 
 interface Asked {
   context: RouterContext;
@@ -12,9 +13,7 @@ interface Asked {
 /** The route options shared by both operations. */
 export function landingRoute(operation: LandingQuery['operation']) {
   return {
-    validateSearch: landingSearchSchema,
-    // Parsed again to drop foreign parameters of the address.
-    loaderDeps: ({ search }: { search: LandingSearch }) => landingSearchSchema.parse(search),
+    ...addressSearch(landingSearchSchema),
     loader: async ({ context, params, deps }: Asked & { deps: LandingSearch }) => {
       await orNotFound(
         context.trpcUtils.property.landing.ensureData({ operation, ...params, ...deps }),

@@ -3,11 +3,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { membersOnly, memberHead } from '../app/header/member-page.ts';
 import { NoEntryScreen } from '../app/screens/no-entry-screen.tsx';
 import { InquiriesScreen } from '../features/inquiries/inquiries-screen.tsx';
+import { addressSearch } from './-address-search.ts';
 
 export const Route = createFileRoute('/inquiries')({
-  validateSearch: inboxSearchSchema,
-  // Parsed again to drop foreign parameters of the address.
-  loaderDeps: ({ search }) => inboxSearchSchema.parse(search),
+  ...addressSearch(inboxSearchSchema),
   loader: async ({ context, deps }) => {
     await membersOnly({ context });
     const { list } = context.trpcUtils.inquiry;

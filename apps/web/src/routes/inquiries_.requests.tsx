@@ -3,11 +3,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { adminsOnly, memberHead } from '../app/header/member-page.ts';
 import { NoEntryScreen } from '../app/screens/no-entry-screen.tsx';
 import { RequestsScreen } from '../features/inquiries/requests/requests-screen.tsx';
+import { addressSearch } from './-address-search.ts';
 
 export const Route = createFileRoute('/inquiries_/requests')({
-  validateSearch: requestSearchSchema,
-  // Parsed again to drop foreign parameters of the address.
-  loaderDeps: ({ search }) => requestSearchSchema.parse(search),
+  ...addressSearch(requestSearchSchema),
   loader: async ({ context, deps }) => {
     await adminsOnly({ context });
     const { list } = context.trpcUtils.request;

@@ -1,7 +1,8 @@
 import { properties } from '@pbr/db/schema/properties';
-import { propertySchema } from '@pbr/schemas/property/read';
+import { propertySchema } from '@pbr/schemas/property/property';
+import { catalogueSearchSchema } from '@pbr/schemas/property/search';
 import { sql } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { TEST_ORIGIN } from '../../testing/context.ts';
 import { anImage, aProperty, aShare, aUser, propertyValues } from '../../testing/data/factories.ts';
@@ -17,6 +18,13 @@ const trpc = (path: string, input?: unknown) =>
   get(
     `/trpc/${path}${input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`}`,
   );
+
+test('the catalogue reads a parameter once between its door and the database', async () => {
+  const reads = vi.spyOn(catalogueSearchSchema.shape.search._zod, 'run');
+  onTestFinished(() => reads.mockRestore());
+  expect((await trpc('property.search', { search: 'roma' })).statusCode).toBe(200);
+  expect(reads).toHaveBeenCalledTimes(1);
+});
 
 const UNKNOWN_IDS = [
   '00000000-0000-4000-8000-000000000000',

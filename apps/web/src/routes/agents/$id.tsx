@@ -4,11 +4,10 @@ import { orNotFound } from '../../app/screens/or-not-found.ts';
 import { AgentNotFound } from '../../features/agents/agent-not-found.tsx';
 import { AgentScreen } from '../../features/agents/agent-screen.tsx';
 import { PropertyGrid } from '../../features/properties/card/property-grid.tsx';
+import { addressSearch } from '../-address-search.ts';
 
 export const Route = createFileRoute('/agents/$id')({
-  validateSearch: agentPageSearchSchema,
-  // Parsed again to drop foreign parameters of the address.
-  loaderDeps: ({ search }) => agentPageSearchSchema.parse(search),
+  ...addressSearch(agentPageSearchSchema),
   loader: async ({ context, params: { id }, deps }) => {
     const { get, listings } = context.trpcUtils.agent;
     await orNotFound(Promise.all([get.ensureData({ id }), listings.ensureData({ id, ...deps })]));

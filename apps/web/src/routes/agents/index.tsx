@@ -1,11 +1,10 @@
 import { agentPageSearchSchema } from '@pbr/schemas/agent/search';
 import { createFileRoute } from '@tanstack/react-router';
 import { AgentsScreen } from '../../features/agents/agents-screen.tsx';
+import { addressSearch } from '../-address-search.ts';
 
 export const Route = createFileRoute('/agents/')({
-  validateSearch: agentPageSearchSchema,
-  // Parsed again to drop foreign parameters of the address.
-  loaderDeps: ({ search }) => agentPageSearchSchema.parse(search),
+  ...addressSearch(agentPageSearchSchema),
   loader: async ({ context, deps }) => {
     const { list } = context.trpcUtils.agent;
     if (import.meta.env.SSR) await list.ensureData(deps);

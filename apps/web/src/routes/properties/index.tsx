@@ -2,11 +2,10 @@ import { catalogueSearchSchema } from '@pbr/schemas/property/search';
 import { createFileRoute } from '@tanstack/react-router';
 import { catalogueHead } from '../../features/properties/catalogue/catalogue-head.ts';
 import { CatalogueScreen } from '../../features/properties/catalogue/catalogue-screen.tsx';
+import { addressSearch } from '../-address-search.ts';
 
 export const Route = createFileRoute('/properties/')({
-  validateSearch: catalogueSearchSchema,
-  // Parsed again to drop foreign parameters of the address.
-  loaderDeps: ({ search }) => catalogueSearchSchema.parse(search),
+  ...addressSearch(catalogueSearchSchema),
   loader: async ({ context: { trpcUtils }, deps }) => {
     const { search, amenities } = trpcUtils.property;
     if (import.meta.env.SSR) {

@@ -3,11 +3,10 @@ import { createFileRoute } from '@tanstack/react-router';
 import { membersOnly, memberHead } from '../../app/header/member-page.ts';
 import { NoEntryScreen } from '../../app/screens/no-entry-screen.tsx';
 import { SharedScreen } from '../../features/commissions/shared/shared-screen.tsx';
+import { addressSearch } from '../-address-search.ts';
 
 export const Route = createFileRoute('/shared-commissions/')({
-  validateSearch: sharedWithMeSearchSchema,
-  // Parsed again to drop foreign parameters of the address.
-  loaderDeps: ({ search }) => sharedWithMeSearchSchema.parse(search),
+  ...addressSearch(sharedWithMeSearchSchema),
   loader: async ({ context, deps }) => {
     await membersOnly({ context });
     const { sharedWithMe } = context.trpcUtils.commission;
