@@ -93,10 +93,9 @@ const SHAPES: Record<ListingShape, ShapeColumns> = {
 export function listingsJson(shape: ListingShape): SQL {
   const { images, more } = SHAPES[shape];
   return sql`(
-    select coalesce(json_agg(row_to_json(item) order by pos), '[]'::json) from (
-      select ${cardColumns(images)}${more}, page.pos
-      from page join properties p on p.id = page.id ${LISTING_JOINS}
-    ) item
+    select coalesce(json_agg(row_to_json(item) order by page.pos), '[]'::json)
+    from page join properties p on p.id = page.id ${LISTING_JOINS}
+      cross join lateral (select ${cardColumns(images)}${more}) item
   )`;
 }
 

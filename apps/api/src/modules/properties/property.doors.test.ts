@@ -1,5 +1,5 @@
 import { properties } from '@pbr/db/schema/properties';
-import { propertySchema } from '@pbr/schemas/property/property';
+import { propertySchema } from '@pbr/schemas/property/read';
 import { catalogueSearchSchema } from '@pbr/schemas/property/search';
 import { sql } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
