@@ -27,16 +27,26 @@ function decimalSchema({ digits, decimals }: DecimalOptions) {
   );
 }
 
+/** A whole number >= 0 of at most `digits` digits. */
+function wholeSchema(digits: number, max: string) {
+  return z.pipe(
+    asPlainString,
+    z.pipe(
+      z
+        .string('Escribe un número entero.')
+        .check(
+          z.regex(new RegExp(`^\\d{1,${digits}}$`, 'u'), `Escribe un número entero de 0 a ${max}.`),
+        ),
+      z.transform(Number),
+    ),
+  );
+}
+
 /** A whole number from 0 to 99: rooms, bathrooms, parking spaces. */
-export const countSchema = z.pipe(
-  asPlainString,
-  z.pipe(
-    z
-      .string('Escribe un número entero.')
-      .check(z.regex(/^\d{1,2}$/u, 'Escribe un número entero de 0 a 99.')),
-    z.transform(Number),
-  ),
-);
+export const countSchema = wholeSchema(2, '99');
+
+/** Whole pesos of a regular payment. */
+export const pesosSchema = wholeSchema(7, '9,999,999');
 
 /** Money of a listing: numeric(12,2). */
 export const moneySchema = decimalSchema({ digits: 10, decimals: 2 });

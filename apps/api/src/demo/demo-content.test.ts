@@ -149,7 +149,7 @@ describe('the pictures of the demo', () => {
 
   it('show no rooms on land, no bedroom in an office and no desk in a home', () => {
     const rooms = ['livingRoom', 'diningRoom', 'kitchen', 'bedroom', 'bathroom', 'hallway'];
-    const unfit = {
+    const unfit: Record<string, string[]> = {
       terreno: [...rooms, 'study', 'office', 'premises'],
       oficina: ['livingRoom', 'diningRoom', 'kitchen', 'bedroom'],
       local: ['livingRoom', 'diningRoom', 'kitchen', 'bedroom'],
@@ -158,7 +158,7 @@ describe('the pictures of the demo', () => {
     };
     const wrong = listings.flatMap(({ key, property, photos }) =>
       photos
-        .filter((name) => unfit[property.propertyType].includes(kindOf(name)))
+        .filter((name) => unfit[property.propertyType]!.includes(kindOf(name)))
         .map((name) => `${key}: ${name}`),
     );
     expect(wrong).toEqual([]);

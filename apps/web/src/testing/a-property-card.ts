@@ -1,4 +1,5 @@
-import type { PropertyCard, PropertyImage } from '@pbr/schemas/property/read';
+import type { PropertyCard } from '@pbr/schemas/property/read';
+import type { PropertyImage } from '@pbr/schemas/property/photos';
 
 /** A listing as a card receives it. Pass only the fields that the test is about. */
 export function aPropertyCard(property: Partial<PropertyCard> = {}): PropertyCard {

@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { percentageSchema } from './percentage.ts';
 import { SHARE_EVENTS, SHARE_STATES, SHARE_TYPES } from './values.ts';
 import { moneySchema } from '../numbers.ts';
-import { propertyShareSchema } from '../property/read.ts';
 import {
   emailSchema,
   lineSchema,
@@ -98,6 +97,32 @@ export const shareAnswerSchema = z.extend(readTermsSchema, {
 
 const moneyText = z.string();
 const timestampText = z.iso.datetime();
+
+/** A share of the commission; only people who may see it get it. */
+export const propertyShareSchema = z.object({
+  id: z.uuid(),
+  propertyId: z.uuid(),
+  ownerId: z.uuid(),
+  agentId: z.nullable(z.uuid()),
+  percentage: z.string(),
+  fixedAmount: z.nullable(z.string()),
+  externalAgentName: z.nullable(z.string()),
+  externalAgentEmail: z.nullable(z.string()),
+  externalAgentPhone: z.nullable(z.string()),
+  shareType: z.string(),
+  notes: z.nullable(z.string()),
+  isActive: z.boolean(),
+  acceptance: z.string(),
+  createdAt: z.iso.datetime(),
+  agent: z.nullable(
+    z.object({
+      id: z.uuid(),
+      firstName: z.string(),
+      lastName: z.string(),
+      profileImageUrl: z.nullable(z.string()),
+    }),
+  ),
+});
 
 export const commissionShareSchema = z.extend(propertyShareSchema, {
   state: z.enum(SHARE_STATES),

@@ -1,10 +1,27 @@
 import * as z from 'zod/mini';
 import { MAX_PROPERTY_PHOTOS } from './photo-limits.ts';
-import { propertyImageSchema } from './read.ts';
 import { IMAGE_CATEGORIES, type ImageCategory } from './values.ts';
 import { orNone } from '../text.ts';
 
 export const DEFAULT_IMAGE_CATEGORY: ImageCategory = 'fachada';
+
+/** A photo. Its files are `{baseUrl}/{width}.webp` and `.jpg` for every width of IMAGE_WIDTHS. */
+export const propertyImageSchema = z.object({
+  id: z.uuid(),
+  /** The 1024 px JPEG; `url` is the same under the documented second name. */
+  imageUrl: z.string(),
+  url: z.string(),
+  baseUrl: z.string(),
+  category: z.string(),
+  order: z.int(),
+  isPrimary: z.boolean(),
+  /** Pixels of the largest stored file. */
+  width: z.int(),
+  height: z.int(),
+  /** A data URL of a few pixels, shown while the photo loads. */
+  placeholder: z.nullable(z.string()),
+});
+export type PropertyImage = z.output<typeof propertyImageSchema>;
 
 const categoryOrNone = orNone(z.enum(IMAGE_CATEGORIES, 'Elige una categoría de la lista.'));
 

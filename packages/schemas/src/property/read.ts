@@ -1,59 +1,69 @@
 import * as z from 'zod/mini';
+import { type FieldName, type FieldSpec, perField, type PropertyValues } from './fields.ts';
+import { propertyShareSchema } from '../commission/share.ts';
+import { propertyImageSchema } from './photos.ts';
 import { placeSchema } from './places.ts';
 
-/** A photo. Its files are `{baseUrl}/{width}.webp` and `.jpg` for every width of IMAGE_WIDTHS. */
-export const propertyImageSchema = z.object({
-  id: z.uuid(),
-  /** The 1024 px JPEG; `url` is the same under the documented second name. */
-  imageUrl: z.string(),
-  url: z.string(),
-  baseUrl: z.string(),
-  category: z.string(),
-  order: z.int(),
-  isPrimary: z.boolean(),
-  /** Pixels of the largest stored file. */
-  width: z.int(),
-  height: z.int(),
-  /** A data URL of a few pixels, shown while the photo loads. */
-  placeholder: z.nullable(z.string()),
-});
 export type PropertyImage = z.output<typeof propertyImageSchema>;
 
 /** Decimal text, as Postgres keeps it. */
 const decimalText = z.nullable(z.string());
 const timestampText = z.iso.datetime();
 
-const cardShape = {
-  id: z.uuid(),
-  name: z.string(),
-  neighborhood: z.string(),
-  city: z.string(),
-  state: z.string(),
-  propertyType: z.string(),
-  operationType: z.string(),
-  salePrice: decimalText,
-  rentPrice: decimalText,
-  currency: z.string(),
+type Shape = { [Name in FieldName]: z.ZodMiniType<PropertyValues[Name]> };
+
+function schemaOf(spec: FieldSpec) {
+  switch (spec.kind) {
+    case 'line':
+    case 'paragraph':
+    case 'choice':
+      return spec.required === undefined ? z.nullable(z.string()) : z.string();
+    case 'count':
+    case 'pesos':
+      return z.nullable(z.int());
+    case 'area':
+    case 'price':
+      return decimalText;
+    case 'amenities':
+      return z.array(z.string());
+  }
+}
+
+const fieldShape = perField<Shape>(schemaOf);
+const fieldsSchema = z.extend(z.object({ id: z.uuid() }), fieldShape);
+
+/** The fields that lists carry. */
+export const cardFields = {
+  name: true,
+  neighborhood: true,
+  city: true,
+  state: true,
+  propertyType: true,
+  operationType: true,
+  salePrice: true,
+  rentPrice: true,
+  currency: true,
+  bedrooms: true,
+  fullBathrooms: true,
+  halfBathrooms: true,
+  parkingSpaces: true,
+  landArea: true,
+  constructionArea: true,
+} as const satisfies Partial<Record<FieldName, true>>;
+
+/** The fields that a card of the web shows. */
+export const propertyCardSchema = z.extend(z.pick(fieldsSchema, { id: true, ...cardFields }), {
   /** For a listing in USD: its prices in MXN at the rate of that day. Null without a rate. */
   mxnEquivalent: z.nullable(
     z.object({ salePrice: decimalText, rentPrice: decimalText, date: z.iso.date() }),
   ),
-  bedrooms: z.nullable(z.int()),
-  fullBathrooms: z.nullable(z.int()),
-  halfBathrooms: z.nullable(z.int()),
-  parkingSpaces: z.nullable(z.int()),
-  landArea: decimalText,
-  constructionArea: decimalText,
   isActive: z.boolean(),
   dealStatus: z.nullable(z.string()),
   createdAt: timestampText,
   /** The primary photo first, then in order. Lists carry only the first photos; `imageCount` counts all of them. */
   images: z.array(propertyImageSchema),
   imageCount: z.int(),
-};
-
-/** The fields that a card of the web shows. */
-export const propertyCardSchema = z.object(cardShape);
+});
 export type PropertyCard = z.output<typeof propertyCardSchema>;
 
 /** The agent's public contact details. */
@@ -63,32 +73,6 @@ const propertyOwnerSchema = z.object({
   email: z.string(),
   phone: z.nullable(z.string()),
   profileImageUrl: z.nullable(z.string()),
-});
-
-/** A share of the commission; only people who may see it get it. */
-export const propertyShareSchema = z.object({
-  id: z.uuid(),
-  propertyId: z.uuid(),
-  ownerId: z.uuid(),
-  agentId: z.nullable(z.uuid()),
-  percentage: z.string(),
-  fixedAmount: decimalText,
-  externalAgentName: z.nullable(z.string()),
-  externalAgentEmail: z.nullable(z.string()),
-  externalAgentPhone: z.nullable(z.string()),
-  shareType: z.string(),
-  notes: z.nullable(z.string()),
-  isActive: z.boolean(),
-  acceptance: z.string(),
-  createdAt: timestampText,
-  agent: z.nullable(
-    z.object({
-      id: z.uuid(),
-      firstName: z.string(),
-      lastName: z.string(),
-      profileImageUrl: z.nullable(z.string()),
-    }),
-  ),
 });
 
 const propertyInquirySchema = z.object({
@@ -107,13 +91,7 @@ const propertyInquirySchema = z.object({
 });
 
 /** A property as the documented API answers it; `commissionShares` and `inquiries` are empty for people who may not see them. */
-export const propertySchema = z.object({
-  ...cardShape,
-  description: z.string(),
-  street: z.string(),
-  number: z.nullable(z.string()),
-  commercialNames: z.nullable(z.string()),
-  features: z.array(z.string()),
+export const propertySchema = z.extend(z.extend(propertyCardSchema, fieldShape), {
   ownerId: z.uuid(),
   owner: propertyOwnerSchema,
   updatedAt: timestampText,

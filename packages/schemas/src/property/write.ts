@@ -1,62 +1,71 @@
 import * as z from 'zod/mini';
-import { areaSchema, countSchema, moneySchema } from '../numbers.ts';
+import { areaSchema, countSchema, moneySchema, pesosSchema } from '../numbers.ts';
 import { lineSchema, optionalOrNone, orNone, paragraphSchema } from '../text.ts';
-import { STATES } from './states.ts';
-import { CURRENCIES, DEAL_STATUSES, OPERATION_TYPES, PROPERTY_TYPES } from './values.ts';
+import {
+  type FieldName,
+  type Fields,
+  type FieldSpec,
+  isShown,
+  perField,
+  type PropertyValues,
+} from './fields.ts';
+import { DEAL_STATUSES } from './values.ts';
 
-const feature = lineSchema({ max: 60, required: 'Escribe la amenidad.' });
+type Shape = { [Name in FieldName]: z.ZodMiniType<PropertyValues[Name], Sent<Fields[Name]>> };
+type Sent<Spec> = Spec extends { required: string; fallback?: never } ? string : unknown;
 
-/** A property as a person, an integrator or an import writes it. Unknown keys are ignored. */
+const amenitiesSchema = z
+  .array(
+    lineSchema({ max: 60, required: 'Escribe la amenidad.' }),
+    'Escribe una lista de amenidades.',
+  )
+  .check(
+    z.maxLength(40, 'Usa 40 amenidades como máximo.'),
+    z.overwrite((amenities) => [...new Set(amenities)]),
+  );
+
+function schemaOf(spec: FieldSpec) {
+  switch (spec.kind) {
+    case 'line':
+    case 'paragraph': {
+      const text = (spec.kind === 'line' ? lineSchema : paragraphSchema)(spec);
+      return spec.required === undefined ? orNone(text) : text;
+    }
+    case 'choice': {
+      const choice = z.enum(spec.values, spec.required);
+      return spec.fallback === undefined ? choice : z._default(choice, spec.fallback);
+    }
+    case 'count':
+      return orNone(countSchema);
+    case 'area':
+      return orNone(areaSchema);
+    case 'price':
+      return orNone(moneySchema);
+    case 'pesos':
+      return orNone(pesosSchema);
+    case 'amenities':
+      return z._default(amenitiesSchema, []);
+  }
+}
+
+/** A property as a person, an integrator or an import writes it. Unknown keys are ignored, and hidden fields are not stored. */
 export const propertyWriteSchema = z.pipe(
-  z.object({
-    name: lineSchema({ max: 150, required: 'Escribe el nombre de la propiedad.' }),
-    description: paragraphSchema({ max: 5000, required: 'Escribe la descripción.' }),
-    street: lineSchema({ max: 150, required: 'Escribe la calle.' }),
-    number: orNone(lineSchema({ max: 20 })),
-    neighborhood: lineSchema({ max: 120, required: 'Escribe la colonia.' }),
-    city: lineSchema({ max: 120, required: 'Escribe la ciudad.' }),
-    state: z.enum(STATES, 'Elige un estado.'),
-    commercialNames: orNone(lineSchema({ max: 300 })),
-    propertyType: z.enum(PROPERTY_TYPES, 'Elige el tipo de propiedad.'),
-    operationType: z.enum(OPERATION_TYPES, 'Elige la operación.'),
-    salePrice: orNone(moneySchema),
-    rentPrice: orNone(moneySchema),
-    currency: z._default(z.enum(CURRENCIES, 'Elige MXN o USD.'), 'MXN'),
-    bedrooms: orNone(countSchema),
-    fullBathrooms: orNone(countSchema),
-    halfBathrooms: orNone(countSchema),
-    parkingSpaces: orNone(countSchema),
-    landArea: orNone(areaSchema),
-    constructionArea: orNone(areaSchema),
-    features: z._default(
-      z
-        .array(feature, 'Escribe una lista de amenidades.')
-        .check(z.maxLength(40, 'Usa 40 amenidades como máximo.')),
-      [],
-    ),
-  }),
-  // Fields that the form hides for this operation or type are dropped.
-  z.transform((property) => ({
-    ...property,
-    features: [...new Set(property.features)],
-    salePrice: property.operationType === 'renta' ? null : property.salePrice,
-    rentPrice: property.operationType === 'venta' ? null : property.rentPrice,
-    bedrooms: hasBedrooms(property.propertyType) ? property.bedrooms : null,
-  })),
+  z.object(perField<Shape>(schemaOf)),
+  z.transform((values) =>
+    perField<PropertyValues>((_spec, name) => (isShown(name, values) ? values[name] : null)),
+  ),
 );
 export type PropertyWrite = z.output<typeof propertyWriteSchema>;
 
-/** Only homes have bedrooms. */
-function hasBedrooms(propertyType: string): boolean {
-  return propertyType === 'casa' || propertyType === 'departamento';
-}
+/** Sent beside the fields of a new listing. */
+export const creationSchema = z.object({
+  /** Names the form that is sent: sending the same key again gives the same listing. */
+  creationKey: z.optional(z.nullable(z.uuid('Usa un UUID.'))),
+});
 
-/** A new listing. */
 export const createPropertySchema = z.intersection(
   propertyWriteSchema,
-  z.object({
-    /** Names the form that is sent: sending the same key again gives the same listing. */
-    creationKey: z.optional(z.nullable(z.uuid('Usa un UUID.'))),
+  z.extend(creationSchema, {
     /** Only an admin can choose the owner. */
     ownerId: orNone(z.uuid('Elige a una persona activa.')),
   }),

@@ -1,5 +1,6 @@
 import type { SentProperty } from '@pbr/schemas/property/write';
-import type { Property, PropertyImage } from '@pbr/schemas/property/read';
+import type { Property } from '@pbr/schemas/property/read';
+import type { PropertyImage } from '@pbr/schemas/property/photos';
 import { sessionUser } from '../session/session.examples.ts';
 
 export const PUBLISHED = '2026-03-02T16:20:00.000Z';

@@ -1,4 +1,5 @@
-import { propertyImageSchema, propertySchema } from '@pbr/schemas/property/read';
+import { propertyImageSchema } from '@pbr/schemas/property/photos';
+import { propertySchema } from '@pbr/schemas/property/read';
 import type { FastifyInstance } from 'fastify';
 import { restCall } from '../../rest/call.ts';
 import { nameAnswer } from '../../rest/openapi/named-answers.ts';

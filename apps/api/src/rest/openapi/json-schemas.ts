@@ -1,6 +1,6 @@
 import { percentageSchema } from '@pbr/schemas/commission/percentage';
 import { keptImagesBodySchema } from '@pbr/schemas/property/photos';
-import { areaSchema, countSchema, moneySchema } from '@pbr/schemas/numbers';
+import { areaSchema, countSchema, moneySchema, pesosSchema } from '@pbr/schemas/numbers';
 import { emailSchema, phoneSchema } from '@pbr/schemas/text';
 import * as z from 'zod/mini';
 
@@ -27,6 +27,7 @@ const SAID_OTHERWISE = new Map<z.core.$ZodType, JsonSchema>([
   [moneySchema, plainNumber('^\\d{1,10}(\\.\\d{1,2})?$', 9_999_999_999.99)],
   [areaSchema, plainNumber('^\\d{1,8}(\\.\\d{1,2})?$', 99_999_999.99)],
   [countSchema, { ...plainNumber('^\\d{1,2}$', 99), type: ['string', 'integer'] }],
+  [pesosSchema, { ...plainNumber('^\\d{1,7}$', 9_999_999), type: ['string', 'integer'] }],
   [percentageSchema, plainNumber('^\\d{1,3}(\\.\\d{1,2})?$', 100, 0.01)],
   [emailSchema, { type: 'string', format: 'email', maxLength: 254 }],
   [phoneSchema, { type: 'string', pattern: '^\\+?[\\d\\s().-]+$', minLength: 7, maxLength: 30 }],

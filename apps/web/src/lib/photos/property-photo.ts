@@ -1,4 +1,4 @@
-import type { PropertyImage } from '@pbr/schemas/property/read';
+import type { PropertyImage } from '@pbr/schemas/property/photos';
 import { IMAGE_CATEGORIES, IMAGE_WIDTHS } from '@pbr/schemas/property/values';
 
 /** Each category has its own drawing. */

@@ -1,5 +1,5 @@
 import { MAX_PROPERTY_PHOTOS } from '@pbr/schemas/property/photo-limits';
-import type { PropertyImage } from '@pbr/schemas/property/read';
+import type { PropertyImage } from '@pbr/schemas/property/photos';
 import { newImageSchema, uploadedImageSchema } from '@pbr/schemas/property/photos';
 import { withPhoto } from '../../../http/received-file.ts';
 import { AppError } from '../../../lib/errors.ts';

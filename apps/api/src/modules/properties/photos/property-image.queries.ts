@@ -3,7 +3,7 @@ import { properties } from '@pbr/db/schema/properties';
 import { propertyImages } from '@pbr/db/schema/property-images';
 import { lockName } from '@pbr/db/sql/locks';
 import { photoBase, photoUrl } from '@pbr/db/sql/photos';
-import type { PropertyImage } from '@pbr/schemas/property/read';
+import type { PropertyImage } from '@pbr/schemas/property/photos';
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 
 export interface StoredImage extends PropertyImage {

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { properties } from '@pbr/db/schema/properties';
 import { propertyImages } from '@pbr/db/schema/property-images';
-import type { PropertyImage } from '@pbr/schemas/property/read';
+import type { PropertyImage } from '@pbr/schemas/property/photos';
 import { uploadedImageSchema } from '@pbr/schemas/property/photos';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';

@@ -1,4 +1,4 @@
-import type { PropertyImage } from '@pbr/schemas/property/read';
+import type { PropertyImage } from '@pbr/schemas/property/photos';
 
 interface PhotoBase {
   /** A stored photo's id, or a local name for a new one. */

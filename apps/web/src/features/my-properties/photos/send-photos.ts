@@ -1,4 +1,4 @@
-import type { PropertyImage } from '@pbr/schemas/property/read';
+import type { PropertyImage } from '@pbr/schemas/property/photos';
 import { uploadedImageSchema } from '@pbr/schemas/property/photos';
 import { IMAGE_CATEGORIES, type ImageCategory } from '@pbr/schemas/property/values';
 import { adviceOn } from '../../../lib/photos/photo-file.ts';

@@ -1,5 +1,5 @@
 import { MAX_PROPERTY_PHOTOS } from '@pbr/schemas/property/photo-limits';
-import type { PropertyImage } from '@pbr/schemas/property/read';
+import type { PropertyImage } from '@pbr/schemas/property/photos';
 import { DEFAULT_IMAGE_CATEGORY } from '@pbr/schemas/property/photos';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { refusalOf } from '../../../lib/photos/photo-file.ts';

@@ -1,4 +1,5 @@
-import type { PropertyCard as Property, PropertyImage } from '@pbr/schemas/property/read';
+import type { PropertyCard as Property } from '@pbr/schemas/property/read';
+import type { PropertyImage } from '@pbr/schemas/property/photos';
 import {
   dealStatusLabels,
   imageCategoryLabels,

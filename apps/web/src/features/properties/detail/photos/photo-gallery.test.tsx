@@ -1,4 +1,4 @@
-import type { PropertyImage } from '@pbr/schemas/property/read';
+import type { PropertyImage } from '@pbr/schemas/property/photos';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { PropertyImage } from '@pbr/schemas/property/read';
+import type { PropertyImage } from '@pbr/schemas/property/photos';
 import { PhotosIcon } from '@pbr/ui/listing-icons';
 import { type KeyboardEvent, useState } from 'react';
 import { photoSrcSet, placeholderUrl } from '../../../../lib/photos/property-photo.ts';

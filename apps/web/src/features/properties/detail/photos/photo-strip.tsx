@@ -1,4 +1,4 @@
-import type { PropertyImage } from '@pbr/schemas/property/read';
+import type { PropertyImage } from '@pbr/schemas/property/photos';
 import { useEffect, useRef } from 'react';
 import { photoCaption, thumbnailUrl } from './photo-words.ts';
 import classes from './photo-strip.module.css';

@@ -1,4 +1,4 @@
-import type { PropertyImage } from '@pbr/schemas/property/read';
+import type { PropertyImage } from '@pbr/schemas/property/photos';
 import { CloseIcon } from '@pbr/ui/icons';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { photoSrcSet } from '../../../../lib/photos/property-photo.ts';

@@ -1,4 +1,4 @@
-import type { PropertyImage } from '@pbr/schemas/property/read';
+import type { PropertyImage } from '@pbr/schemas/property/photos';
 import { IMAGE_WIDTHS, imageCategoryLabels, labelOf } from '@pbr/schemas/property/values';
 
 /** The subject of a photo in a word: 'Cocina'; `null` if its category says nothing. */

@@ -1,0 +1,129 @@
+import {
+  characteristicFields,
+  type CharacteristicSpec,
+  type Described,
+  type NumberSpec,
+} from './characteristics.ts';
+import { STATES } from './states.ts';
+import { CURRENCIES, OPERATION_TYPES, PROPERTY_TYPES } from './values.ts';
+
+/** Without `required`, the words for a missing text, the field may be empty. */
+interface TextSpec extends Described {
+  kind: 'line' | 'paragraph';
+  max: number;
+  required?: string;
+}
+
+interface ChoiceSpec extends Described {
+  kind: 'choice';
+  values: readonly string[];
+  required: string;
+  /** Stored when nothing is sent. */
+  fallback?: string;
+}
+
+interface AmenitiesSpec extends Described {
+  kind: 'amenities';
+}
+
+export type FieldSpec = TextSpec | ChoiceSpec | NumberSpec | CharacteristicSpec | AmenitiesSpec;
+
+/**
+ * Every field of a listing that a person, an integrator or an import writes, in the order of the form and of the page. The browser loads
+ * this: what only the server needs stands in `modules/properties/field-facts.ts` of the API.
+ */
+export const propertyFields = {
+  name: {
+    kind: 'line',
+    label: 'Nombre',
+    max: 150,
+    required: 'Escribe el nombre de la propiedad.',
+  },
+  description: {
+    kind: 'paragraph',
+    label: 'Descripción',
+    max: 5000,
+    required: 'Escribe la descripción.',
+  },
+  propertyType: {
+    kind: 'choice',
+    label: 'Tipo de propiedad',
+    values: PROPERTY_TYPES,
+    required: 'Elige el tipo de propiedad.',
+  },
+  operationType: {
+    kind: 'choice',
+    label: 'Operación',
+    values: OPERATION_TYPES,
+    required: 'Elige la operación.',
+  },
+  salePrice: {
+    kind: 'price',
+    label: 'Precio de venta',
+    shownIf: { choice: 'operationType', is: ['venta', 'ambos'] },
+  },
+  rentPrice: {
+    kind: 'price',
+    label: 'Renta mensual',
+    isMonthly: true,
+    shownIf: { choice: 'operationType', is: ['renta', 'ambos'] },
+  },
+  currency: {
+    kind: 'choice',
+    label: 'Moneda',
+    values: CURRENCIES,
+    required: 'Elige MXN o USD.',
+    fallback: 'MXN',
+  },
+  street: { kind: 'line', label: 'Calle', max: 150, required: 'Escribe la calle.' },
+  number: { kind: 'line', label: 'Número', max: 20 },
+  neighborhood: { kind: 'line', label: 'Colonia', max: 120, required: 'Escribe la colonia.' },
+  city: { kind: 'line', label: 'Ciudad', max: 120, required: 'Escribe la ciudad.' },
+  state: { kind: 'choice', label: 'Estado', values: STATES, required: 'Elige un estado.' },
+  commercialNames: { kind: 'line', label: 'Nombres comerciales', max: 300 },
+  ...characteristicFields,
+  features: { kind: 'amenities', label: 'Amenidades' },
+} as const satisfies Record<string, FieldSpec>;
+
+export type Fields = typeof propertyFields;
+export type FieldName = keyof Fields;
+export const FIELD_NAMES = Object.keys(propertyFields) as FieldName[];
+
+/** The names of the fields of one kind. */
+export type NamesOf<Kind> = {
+  [Name in FieldName]: Fields[Name] extends Kind ? Name : never;
+}[FieldName];
+
+/** The values of a listing as they are stored and answered. */
+export type PropertyValues = { [Name in FieldName]: ValueOf<Fields[Name]> };
+type ValueOf<Spec> = Spec extends { kind: 'amenities' }
+  ? string[]
+  : Spec extends { kind: 'count' | 'pesos' }
+    ? number | null
+    : Spec extends { required: string }
+      ? string
+      : string | null;
+
+export const fieldSpec = (name: FieldName): FieldSpec => propertyFields[name];
+
+/**
+ * Makes one value for each field.
+ *
+ * @__NO_SIDE_EFFECTS__
+ */
+export function perField<Values extends Record<FieldName, unknown>>(
+  make: (spec: FieldSpec, name: FieldName) => Values[FieldName],
+): Values {
+  const entries = FIELD_NAMES.map((name) => [name, make(fieldSpec(name), name)]);
+  // The compiler does not see that every field has its value.
+  return Object.fromEntries(entries) as Values;
+}
+
+/** Whether the form asks for a field, given what was chosen. */
+export function isShown(
+  name: FieldName,
+  listing: { propertyType: string; operationType: string },
+): boolean {
+  const { shownIf } = fieldSpec(name);
+  return !shownIf || shownIf.is.includes(listing[shownIf.choice]);
+}
