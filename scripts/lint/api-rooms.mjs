@@ -54,7 +54,7 @@ export const apiRooms = [
   {
     name: 'api queries',
     files: /^apps\/api\/src\/(?:modules\/)?([^/]+)\/.*\.queries\.ts$/,
-    rooms: ['own api queries', 'db', 'db client', 'db sql', 'type schemas', 'type api lib'],
+    rooms: ['own api queries', 'db', 'db client', 'db sql', 'schemas', 'type api lib'],
     outside: ['drizzle-orm*'],
   },
   // Code that only one door needs has its own rooms: an operation does not know which door called it.

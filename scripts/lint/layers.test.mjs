@@ -35,7 +35,7 @@ const table = [
 
   [`${m}/properties/property.queries.ts`, 'drizzle-orm', 'any'],
   [`${m}/properties/property.queries.ts`, '@pbr/db/schema/properties', 'any'],
-  [`${m}/properties/property.queries.ts`, '@pbr/schemas/property', 'type'],
+  [`${m}/properties/property.queries.ts`, '@pbr/schemas/property/fields', 'any'],
   [`${m}/properties/property.queries.ts`, './search.queries.ts', 'any'],
   [`${m}/properties/property.queries.ts`, './property.policy.ts', 'nothing'],
   [`${m}/properties/property.queries.ts`, '../users/user.queries.ts', 'nothing'],

@@ -169,7 +169,28 @@ describe('the rest of a map', () => {
     expect(digest({ titulo: 'Casa azul' })).not.toBe(digest({}));
   });
 
-  it('refuses a file without a column that the map names, and says which', () => {
+  it('gives a listing the digest that release 0.1.0 gave it, or every import would change all of them', () => {
+    const fields = {
+      number: { value: '12' },
+      commercialNames: { value: 'Torre Sur' },
+      operationType: { value: 'ambos' },
+      salePrice: { value: '4500000' },
+      rentPrice: { value: '20000' },
+      currency: { value: 'USD' },
+      bedrooms: { value: '3' },
+      fullBathrooms: { value: '2' },
+      halfBathrooms: { value: '1' },
+      parkingSpaces: { value: '0' },
+      landArea: { value: '120' },
+      constructionArea: { value: '80.5' },
+      features: { value: 'Alberca' },
+    };
+    expect(listing({}, {}, fields).digest).toBe(
+      '3f6974cbd451511bd5e1badd3ec57fd545247e0cdec7f2fffd0f948b496ea497',
+    );
+  });
+
+  it('refuses a file that lacks columns which it names, and says which', () => {
     const rules = [{ if: { column: 'zona', is: ['x'] }, refuse: 'Sí, {motivo}.' }];
     expect(() => mapped({}, { rules }, { city: { column: 'ciudad' } })).toThrow(
       /le faltan columnas que el mapa nombra: zona, motivo, ciudad\.\nEl encabezado dice: clave, titulo\./u,

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { type FieldName, fieldSpec } from '@pbr/schemas/property/fields';
 import { type PropertyWrite, propertyWriteSchema } from '@pbr/schemas/property/write';
+import { IMPORTED_FIELDS } from '../modules/properties/field-facts.ts';
 import {
   compileCondition,
   compileList,
@@ -9,7 +11,7 @@ import {
   type Row,
 } from './compile-values.ts';
 import { ImportError, RowRefusal } from './import-error.ts';
-import { type ImportMap, TARGET_FIELDS, type TargetField } from './map-schema.ts';
+import type { ImportMap } from './map-schema.ts';
 import { shown } from './transforms.ts';
 
 export type MappedRow =
@@ -20,7 +22,7 @@ export type MappedRow =
 export interface CompiledMap {
   source: string;
   /** The fields that the map fills; an update leaves all other fields alone. */
-  fields: TargetField[];
+  fields: FieldName[];
   mapRow(row: Row): MappedRow;
 }
 
@@ -36,12 +38,15 @@ export function compileMap(map: ImportMap, header: readonly string[]): CompiledM
     holds: compileCondition(rule.if, names),
     reason: rule.refuse === undefined ? undefined : compileTemplate(rule.refuse, names),
   }));
-  const fields = TARGET_FIELDS.filter((field) => map.fields[field] !== undefined);
+  const fields = IMPORTED_FIELDS.filter((field) => map.fields[field] !== undefined);
   const getters = fields.map((field) => {
     const spec = map.fields[field] ?? {};
     return {
       field,
-      get: field === 'features' ? compileList(spec, names) : compileValue(spec, names),
+      get:
+        fieldSpec(field).kind === 'amenities'
+          ? compileList(spec, names)
+          : compileValue(spec, names),
     };
   });
   assertNothingMissing(names, header);
@@ -72,7 +77,7 @@ export function compileMap(map: ImportMap, header: readonly string[]): CompiledM
   };
 }
 
-type FieldGetter = { field: TargetField; get: (row: Row) => string | string[] };
+type FieldGetter = { field: FieldName; get: (row: Row) => string | string[] };
 
 /** Returns the listing that the row makes, or the reason why it makes none. */
 function toProperty(
@@ -89,12 +94,12 @@ function toProperty(
   const parsed = propertyWriteSchema.safeParse(input);
   if (parsed.success) return parsed.data;
   return parsed.error.issues
-    .map(({ path, message }) => sentence(path.join('.'), input[path[0] as TargetField], message))
+    .map(({ path, message }) => sentence(path.join('.'), input[path[0] as FieldName], message))
     .join(' ');
 }
 
 function collect(getters: readonly FieldGetter[], row: Row) {
-  const input: Partial<Record<TargetField, string | string[]>> = {};
+  const input: Partial<Record<FieldName, string | string[]>> = {};
   // One unknown word may spoil several fields; it is reported once.
   const problems = new Set<string>();
   for (const { field, get } of getters) {
@@ -128,7 +133,7 @@ function compileExternalId(map: ImportMap, names: Names): (row: Row) => string {
 }
 
 /** Changes exactly when the fields that the map fills change. */
-function digestOf(property: PropertyWrite, fields: readonly TargetField[]): string {
+function digestOf(property: PropertyWrite, fields: readonly FieldName[]): string {
   return sha256(JSON.stringify(fields.map((field) => [field, property[field]])));
 }
 

@@ -1,40 +1,5 @@
+import { FIELD_NAMES, type FieldName, fieldSpec, perField } from '@pbr/schemas/property/fields';
 import * as z from 'zod/mini';
-
-/** Fields of a listing that a map can fill. */
-export const TARGET_FIELDS = [
-  'name',
-  'description',
-  'street',
-  'number',
-  'neighborhood',
-  'city',
-  'state',
-  'commercialNames',
-  'propertyType',
-  'operationType',
-  'salePrice',
-  'rentPrice',
-  'currency',
-  'bedrooms',
-  'fullBathrooms',
-  'halfBathrooms',
-  'parkingSpaces',
-  'landArea',
-  'constructionArea',
-  'features',
-] as const;
-export type TargetField = (typeof TARGET_FIELDS)[number];
-
-const REQUIRED_FIELDS = [
-  'name',
-  'description',
-  'street',
-  'neighborhood',
-  'city',
-  'state',
-  'propertyType',
-  'operationType',
-] as const satisfies readonly TargetField[];
 
 const PLAIN_STEPS = [
   'lower',
@@ -145,12 +110,15 @@ const ruleSchema = z
   })
   .check(exactlyOne(['skip', 'refuse']));
 
-const fieldSchemas = Object.fromEntries(
-  TARGET_FIELDS.map((field) => [
-    field,
-    z.optional(field === 'features' ? listSchema : valueSchema),
-  ]),
+type FieldSchemas = Record<FieldName, z.ZodMiniOptional<z.ZodMiniType<ListSpec>>>;
+const fieldSchemas = perField<FieldSchemas>(({ kind }) =>
+  z.optional(kind === 'amenities' ? listSchema : valueSchema),
 );
+
+function isRequired(name: FieldName): boolean {
+  const spec = fieldSpec(name);
+  return 'required' in spec && !('fallback' in spec);
+}
 
 /** Describes how the columns of a CSV become listings; docs/import.md explains it. */
 export const importMapSchema = z.strictObject({
@@ -182,18 +150,16 @@ export const importMapSchema = z.strictObject({
     .check(exactlyOne(['columns', 'digestOf'])),
   values: z._default(z.record(z.string(), valueSchema), {}),
   rules: z._default(z.array(ruleSchema), []),
-  fields: z
-    .strictObject(fieldSchemas as Record<TargetField, z.ZodMiniOptional<z.ZodMiniType<ListSpec>>>)
-    .check((context) => {
-      for (const field of REQUIRED_FIELDS) {
-        if (context.value[field]) continue;
-        context.issues.push({
-          code: 'custom',
-          message: 'Falta: sin este dato ninguna propiedad es válida.',
-          input: context.value,
-          path: [field],
-        });
-      }
-    }),
+  fields: z.strictObject(fieldSchemas).check((context) => {
+    for (const field of FIELD_NAMES) {
+      if (context.value[field] || !isRequired(field)) continue;
+      context.issues.push({
+        code: 'custom',
+        message: 'Falta: sin este dato ninguna propiedad es válida.',
+        input: context.value,
+        path: [field],
+      });
+    }
+  }),
 });
 export type ImportMap = z.output<typeof importMapSchema>;

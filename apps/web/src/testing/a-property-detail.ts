@@ -1,3 +1,4 @@
+import { perField, type PropertyValues } from '@pbr/schemas/property/fields';
 import type { PropertyDetail } from '@pbr/schemas/property/read';
 import { aPropertyCard } from './a-property-card.ts';
 
@@ -5,12 +6,11 @@ import { aPropertyCard } from './a-property-card.ts';
 export function aPropertyDetail(property: Partial<PropertyDetail> = {}): PropertyDetail {
   const card = aPropertyCard(property);
   return {
+    ...perField<PropertyValues>(({ kind }) => (kind === 'amenities' ? [] : null)),
     ...card,
     description: 'A una calle del parque.',
     street: 'Ámsterdam',
     number: '25',
-    commercialNames: null,
-    features: [],
     ownerId: crypto.randomUUID(),
     owner: {
       firstName: 'Elena',
@@ -20,6 +20,7 @@ export function aPropertyDetail(property: Partial<PropertyDetail> = {}): Propert
       profileImageUrl: null,
     },
     ownerWhatsapp: null,
+    schemaOrg: {},
     places: [card.state, card.city, card.neighborhood].map((name) => ({
       slug: slugOf(name),
       name,

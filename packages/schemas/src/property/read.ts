@@ -108,6 +108,8 @@ export const propertyDetailSchema = z.extend(propertySchema, {
   places: z.array(placeSchema),
   /** The number for a WhatsApp chat, as the agent wrote it. */
   ownerWhatsapp: z.nullable(z.string()),
+  /** The place as a schema.org `Accommodation`, for the page's JSON-LD. */
+  schemaOrg: z.record(z.string(), z.unknown()),
   can: z.object({ edit: z.boolean() }),
 });
 export type PropertyDetail = z.output<typeof propertyDetailSchema>;

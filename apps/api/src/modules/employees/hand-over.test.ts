@@ -183,7 +183,7 @@ describe('a hand-over', () => {
     } as const;
     const creationKey = crypto.randomUUID();
     const create = (by: string) =>
-      createProperty(testContext(t.db, { actor: member(by) }), { ...form, creationKey });
+      createProperty.perform(testContext(t.db, { actor: member(by) }), { ...form, creationKey });
     const theirs = await create(leaving);
     const mine = await create(heir);
     await leave(heir);

@@ -1,6 +1,7 @@
 import type { InquiryReceipt } from '@pbr/schemas/inquiry/write';
 import type { PropertyDetail } from '@pbr/schemas/property/read';
 import { describe, expect, test } from 'vitest';
+import { exampleValues } from '../properties/field-facts.ts';
 import { inquiryNotice, inquiryReceipt } from './inquiry-mails.ts';
 
 const ID = '3f7befb7-1111-4222-8333-444455556666';
@@ -14,6 +15,7 @@ const sender = {
 };
 
 const property: PropertyDetail = {
+  ...exampleValues,
   id: ID,
   name: 'Casa en Coyoacán',
   description: 'Amplia.',
@@ -47,6 +49,7 @@ const property: PropertyDetail = {
   owner: { firstName: 'Ana', lastName: 'López', email: '', phone: null, profileImageUrl: null },
   places: [],
   ownerWhatsapp: null,
+  schemaOrg: {},
   commissionShares: [],
   inquiries: [],
   can: { edit: false },

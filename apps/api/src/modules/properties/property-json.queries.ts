@@ -1,26 +1,41 @@
 import { isoInstant } from '@pbr/db/sql/instants';
 import { fullName, OWNER, OWNER_JOINS, SHARE_AGENT } from '@pbr/db/sql/people';
 import { photosJson } from '@pbr/db/sql/photos';
+import { properties } from '@pbr/db/schema/properties';
+import { FIELD_NAMES, type FieldName, fieldSpec } from '@pbr/schemas/property/fields';
+import { cardFields } from '@pbr/schemas/property/read';
 import { type SQL, sql } from 'drizzle-orm';
 
 /** The database builds the answers: one JSON value per listing, in the keys of `@pbr/schemas/property`. */
 
+/** Fields of `p` under their own names; decimals as text, which keeps them exact. */
+const fieldColumns = (names: readonly FieldName[]) =>
+  sql.raw(
+    names
+      .map((name) => {
+        const { kind } = fieldSpec(name);
+        const cast = kind === 'area' || kind === 'price' ? '::text' : '';
+        return `p."${properties[name].name}"${cast} as "${name}"`;
+      })
+      .join(', '),
+  );
+
+const CARD_COLUMNS = fieldColumns(FIELD_NAMES.filter((name) => name in cardFields));
+const OTHER_COLUMNS = fieldColumns(FIELD_NAMES.filter((name) => !(name in cardFields)));
+
 /** The columns of a listing `p` of owner `u`; `rate` and `company` are rows of the settings. */
 function cardColumns(imageLimit: number | null): SQL {
   return sql`
-    p.id, p.name, p.neighborhood, p.city, p.state, p.property_type as "propertyType", p.operation_type as "operationType",
-    p.sale_price::text as "salePrice", p.rent_price::text as "rentPrice", p.currency,
+    p.id, ${CARD_COLUMNS},
     case when p.currency = 'USD' and rate.value is not null then json_build_object(
       'salePrice', p.sale_mxn::text, 'rentPrice', p.rent_mxn::text, 'date', rate.value ->> 'date') end as "mxnEquivalent",
-    p.bedrooms, p.full_bathrooms as "fullBathrooms", p.half_bathrooms as "halfBathrooms", p.parking_spaces as "parkingSpaces",
-    p.land_area::text as "landArea", p.construction_area::text as "constructionArea",
     p.is_active as "isActive", p.deal_status as "dealStatus", ${isoInstant(sql`p.created_at`)} as "createdAt",
     ${photosJson(imageLimit)} as images,
     (select count(*)::int from property_images i where i.property_id = p.id) as "imageCount"`;
 }
 
 const RECORD_COLUMNS = sql`
-  p.description, p.street, p.number, p.commercial_names as "commercialNames", p.features, p.owner_id as "ownerId",
+  ${OTHER_COLUMNS}, p.owner_id as "ownerId",
   ${OWNER} as owner, ${isoInstant(sql`p.updated_at`)} as "updatedAt", p.version`;
 
 const SHARES = sql`(

@@ -145,7 +145,13 @@ describe('one listing', () => {
     const rest = await get(`/api/properties/${id}`);
     const call = await trpc('property.get', { id });
     expect(rest.statusCode).toBe(200);
-    const { ownerWhatsapp, places: _places, can, ...property } = call.json().result.data;
+    const {
+      ownerWhatsapp,
+      places: _places,
+      schemaOrg: _facts,
+      can,
+      ...property
+    } = call.json().result.data;
     expect(rest.json()).toEqual(property);
     expect(ownerWhatsapp).toBe('55 1234 5678');
     expect(can).toEqual({ edit: false });

@@ -1,28 +1,16 @@
 import type { SentProperty } from '@pbr/schemas/property/write';
 import type { Property } from '@pbr/schemas/property/read';
 import type { PropertyImage } from '@pbr/schemas/property/photos';
+import { exampleValues } from './field-facts.ts';
 import { sessionUser } from '../session/session.examples.ts';
 
 export const PUBLISHED = '2026-03-02T16:20:00.000Z';
 export const CHANGED = '2026-03-09T18:05:30.000Z';
 
-export const sentProperty = {
-  name: 'Casa con patio en el Centro',
-  description: 'Techos altos, patio con árbol de naranja y pisos de pasta.',
-  street: 'Calle 60',
-  number: '482',
-  neighborhood: 'Centro',
-  city: 'Mérida',
-  state: 'Yucatán',
-  propertyType: 'casa',
-  operationType: 'venta',
-  salePrice: '4500000',
-  currency: 'MXN',
-  bedrooms: 3,
-  fullBathrooms: 2,
-  constructionArea: '210.5',
-  features: ['Patio', 'Cocina integral'],
-} satisfies SentProperty;
+/** Leaves out what a client need not send. */
+export const sentProperty = Object.fromEntries(
+  Object.entries(exampleValues).filter(([, value]) => value !== null),
+) as SentProperty;
 
 export const image: PropertyImage = {
   id: '9a8b7c6d-5e4f-4a3b-8c2d-1e0f9a8b7c6d',
@@ -40,27 +28,8 @@ export const image: PropertyImage = {
 export const property: Property = {
   id: 'b3b5c0de-5b1e-4c57-9d5c-0a4f1d2e3c4b',
   ownerId: sessionUser.id,
-  name: sentProperty.name,
-  description: sentProperty.description,
-  street: sentProperty.street,
-  number: sentProperty.number,
-  neighborhood: 'Centro',
-  city: 'Mérida',
-  state: 'Yucatán',
-  commercialNames: null,
-  propertyType: 'casa',
-  operationType: 'venta',
-  salePrice: '4500000.00',
-  rentPrice: null,
-  currency: 'MXN',
+  ...exampleValues,
   mxnEquivalent: null,
-  bedrooms: 3,
-  fullBathrooms: 2,
-  halfBathrooms: null,
-  parkingSpaces: null,
-  landArea: null,
-  constructionArea: '210.50',
-  features: sentProperty.features,
   isActive: true,
   dealStatus: null,
   createdAt: PUBLISHED,

@@ -4,7 +4,7 @@ import type { PropertyDetail } from '@pbr/schemas/property/read';
 import { sql } from 'drizzle-orm';
 import { detailSelect } from './property-json.queries.ts';
 
-export type DetailRow = Omit<PropertyDetail, 'can'> & { imagesVersion: number };
+export type DetailRow = Omit<PropertyDetail, 'can' | 'schemaOrg'> & { imagesVersion: number };
 
 const prepared = preparedStatements<ReturnType<typeof prepareDetail>>();
 

@@ -8,6 +8,7 @@ import * as shares from '../../modules/commissions/mails/share-mails.ts';
 import * as handOver from '../../modules/employees/hand-over-mails.ts';
 import { inquiryAnswer } from '../../modules/inquiries/inquiry-answer-mail.ts';
 import * as inquiries from '../../modules/inquiries/inquiry-mails.ts';
+import { exampleValues } from '../../modules/properties/field-facts.ts';
 import * as requests from '../../modules/requests/request-mails.ts';
 
 const ORIGIN = 'https://www.portal.mx';
@@ -29,6 +30,7 @@ const ordinary: MailWords = {
 };
 
 const listing = ({ title }: MailWords): PropertyDetail => ({
+  ...exampleValues,
   id: ID,
   name: title,
   description: 'Amplio y luminoso.',
@@ -62,6 +64,7 @@ const listing = ({ title }: MailWords): PropertyDetail => ({
   owner: { firstName: 'Ana', lastName: 'López', email: '', phone: null, profileImageUrl: null },
   places: [],
   ownerWhatsapp: null,
+  schemaOrg: {},
   commissionShares: [],
   inquiries: [],
   can: { edit: false },

@@ -4,6 +4,7 @@ import { operation } from '../../../operation/operation.ts';
 import { read } from '../../../operation/rows.ts';
 import { canEditProperty, canSeeInquiries, canSeeShare } from '../property.policy.ts';
 import { wholeListings } from '../property.rows.ts';
+import { accommodation } from '../schema-org.ts';
 
 /** One listing as this actor may see it. A listing that the actor may not see is answered like an unknown one. */
 export const getProperty = operation({
@@ -14,6 +15,7 @@ export const getProperty = operation({
   run: async ({ actor }, _input, property) => ({
     ...property,
     places: withAddress(property.places),
+    schemaOrg: accommodation(property),
     commissionShares: property.commissionShares.filter((share) =>
       canSeeShare(actor, property, share),
     ),

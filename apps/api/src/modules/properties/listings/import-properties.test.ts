@@ -133,7 +133,20 @@ describe('importing a batch of properties', () => {
     },
   );
 
-  it('writes nothing of a batch with a refused row', async () => {
+  it.each([
+    ['renta', { salePrice: null, rentPrice: '9000.00' }],
+    ['venta', { salePrice: '4500000.00', rentPrice: null }],
+    ['ambos', { salePrice: '4500000.00', rentPrice: '9000.00' }],
+  ])('keeps the prices that it does not bring and %s shows', async (operationType, prices) => {
+    const imported = { ownerId, source: 'agencia', externalId: 'A', importDigest: 'd1' };
+    await aProperty(test.db, { ...imported, operationType: 'ambos', rentPrice: '9000' });
+    const ctx = testContext(test.db, { actor: member(ownerId) });
+    const rows = [row('A', 'd2', { operationType })];
+    await importProperties(ctx, batch(rows, { fields: ['operationType'] }));
+    expect(await test.db.select().from(properties)).toMatchObject([prices]);
+  });
+
+  it('leaves all of a batch out when one row of it is refused', async () => {
     const ctx = testContext(test.db, { actor: member(ownerId) });
     const bad = { ...row('B'), digest: 'x'.repeat(65) };
     await expect(importProperties(ctx, batch([row('A'), bad]))).rejects.toThrow(/Failed query/u);

@@ -1,4 +1,4 @@
-import type { PropertyWrite } from '@pbr/schemas/property/write';
+import type { FieldName } from '@pbr/schemas/property/fields';
 import type { ServiceContext } from '../../../lib/context.ts';
 import { AppError } from '../../../lib/errors.ts';
 import { type ImportedRow, knownImports, upsertImports } from './import.queries.ts';
@@ -9,7 +9,7 @@ export type ImportOutcome = 'new' | 'changed' | 'unchanged' | 'deleted';
 export interface ImportBatch {
   source: string;
   /** Fields that the source knows; an existing listing keeps all others. */
-  fields: readonly (keyof PropertyWrite)[];
+  fields: readonly FieldName[];
   /** Every external id occurs once. */
   rows: readonly ImportedRow[];
   /** Answers what would happen, and writes nothing. */

@@ -1,5 +1,6 @@
 import type { Db } from '@pbr/db/client';
 import { properties } from '@pbr/db/schema/properties';
+import { FIELD_NAMES, type FieldName, fieldSpec } from '@pbr/schemas/property/fields';
 import type { PropertyWrite } from '@pbr/schemas/property/write';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 
@@ -35,7 +36,7 @@ interface Upsert {
   source: string;
   ownerId: string;
   /** Fields that an existing listing takes from the row. */
-  fields: readonly (keyof PropertyWrite)[];
+  fields: readonly FieldName[];
   rows: readonly ImportedRow[];
   at: string;
 }
@@ -89,26 +90,7 @@ const INSERTED = [
   'importDigest',
   'createdAt',
   'updatedAt',
-  'name',
-  'description',
-  'street',
-  'number',
-  'neighborhood',
-  'city',
-  'state',
-  'commercialNames',
-  'propertyType',
-  'operationType',
-  'salePrice',
-  'rentPrice',
-  'currency',
-  'bedrooms',
-  'fullBathrooms',
-  'halfBathrooms',
-  'parkingSpaces',
-  'landArea',
-  'constructionArea',
-  'features',
+  ...FIELD_NAMES,
 ] as const satisfies readonly Field[];
 
 const insertedColumns = sql.join(INSERTED.map(column), sql`, `);
@@ -126,18 +108,16 @@ function excluded(field: Field): SQL {
 }
 
 /** Keeps fields that the import does not fill, and the deal, unless the new type or operation hides them. */
-function hiddenUnless(fields: readonly Field[]): SQL[] {
+function hiddenUnless(filled: readonly FieldName[]): SQL[] {
   const deal = sql`coalesce(${properties.dealStatus}, '')`;
-  const shown = {
-    dealStatus: sql`(${deal}, ${excluded('operationType')}) not in (('vendida', 'renta'), ('rentada', 'venta'))`,
-    salePrice: sql`${excluded('operationType')} <> 'renta'`,
-    rentPrice: sql`${excluded('operationType')} <> 'venta'`,
-    bedrooms: sql`${excluded('propertyType')} in ('casa', 'departamento')`,
-  };
-  return Object.entries(shown)
-    .filter(([field]) => !fields.includes(field as Field))
-    .map(([field, condition]) => {
-      const name = column(field as Field);
-      return sql`${name} = CASE WHEN ${condition} THEN ${properties[field as Field]} END`;
-    });
+  const isPossible = sql`(${deal}, ${excluded('operationType')}) not in (('vendida', 'renta'), ('rentada', 'venta'))`;
+  const kept = FIELD_NAMES.flatMap((name) => {
+    const { shownIf } = fieldSpec(name);
+    if (!shownIf || filled.includes(name)) return [];
+    return keptIf(name, sql`${excluded(shownIf.choice)} in ${shownIf.is}`);
+  });
+  return [keptIf('dealStatus', isPossible), ...kept];
 }
+
+const keptIf = (field: Field, condition: SQL) =>
+  sql`${column(field)} = CASE WHEN ${condition} THEN ${properties[field]} END`;

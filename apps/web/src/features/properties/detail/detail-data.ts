@@ -30,7 +30,7 @@ export function detailData(property: PropertyDetail, site: Site): StructuredData
       datePosted: property.createdAt,
       dateModified: property.updatedAt,
       ...photosOf(property, publicOrigin),
-      mainEntity: accommodation(property, site),
+      mainEntity: { ...property.schemaOrg, '@id': accommodationId(property, site) },
       offers: offersOf(property, site),
     }),
     breadcrumbList(publicOrigin, [
@@ -49,65 +49,8 @@ const photosOf = ({ images }: PropertyDetail, publicOrigin: string) =>
 const accommodationId = ({ id }: PropertyDetail, { publicOrigin }: Site) =>
   `${publicOrigin}/properties/${id}#lugar`;
 
-/** schema.org has types for houses and apartments; everything else is an `Accommodation`. */
-const KINDS: Readonly<Record<string, string>> = { casa: 'House', departamento: 'Apartment' };
-
-function accommodation(property: PropertyDetail, site: Site): StructuredData {
-  const kind = KINDS[property.propertyType];
-  const street =
-    property.number === null ? property.street : `${property.street} ${property.number}`;
-  return {
-    '@type': kind ? ['Accommodation', kind] : 'Accommodation',
-    '@id': accommodationId(property, site),
-    name: property.name,
-    accommodationCategory: property.propertyType,
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: `${street}, ${property.neighborhood}`,
-      addressLocality: property.city,
-      addressRegion: property.state,
-      addressCountry: 'MX',
-    },
-    ...known('numberOfBedrooms', property.bedrooms),
-    ...known('numberOfBathroomsTotal', bathrooms(property)),
-    ...known('numberOfFullBathrooms', property.fullBathrooms),
-    ...known('numberOfPartialBathrooms', property.halfBathrooms),
-    ...(property.constructionArea !== null && {
-      floorSize: squareMetres(property.constructionArea),
-    }),
-    ...(property.landArea !== null && {
-      additionalProperty: {
-        '@type': 'PropertyValue',
-        name: 'Superficie de terreno',
-        value: Number(property.landArea),
-        unitCode: SQUARE_METRE,
-      },
-    }),
-    ...(property.features.length > 0 && {
-      amenityFeature: property.features.map((name) => ({
-        '@type': 'LocationFeatureSpecification',
-        name,
-        value: true,
-      })),
-    }),
-  };
-}
-
-/** Half bathrooms count as one, as in the RESO real-estate standard. */
-const bathrooms = ({ fullBathrooms, halfBathrooms }: PropertyDetail) =>
-  fullBathrooms === null ? null : fullBathrooms + (halfBathrooms ?? 0);
-
-const known = (name: string, value: number | null) => value !== null && { [name]: value };
-
-/** Unit codes of UN/CEFACT recommendation 20. */
-const SQUARE_METRE = 'MTK';
+/** A unit code of UN/CEFACT recommendation 20. */
 const MONTH = 'MON';
-
-const squareMetres = (area: string) => ({
-  '@type': 'QuantitativeValue',
-  value: Number(area),
-  unitCode: SQUARE_METRE,
-});
 
 /** One offer for the sale and one for the rent; unpublished prices are left out. */
 function offersOf(property: PropertyDetail, site: Site): StructuredData[] {

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { exampleValues } from './field-facts.ts';
+import { accommodation } from './schema-org.ts';
+
+const place = (values: object) => accommodation({ ...exampleValues, ...values });
+
+const unknown = {
+  bedrooms: null,
+  fullBathrooms: null,
+  halfBathrooms: null,
+  constructionArea: null,
+};
+/** Only the numbers of a listing that has these and no others. */
+function numbersOf(values: object) {
+  const {
+    '@type': _type,
+    name: _name,
+    accommodationCategory: _category,
+    address: _address,
+    ...numbers
+  } = place({ features: [], ...unknown, ...values });
+  return numbers;
+}
+
+describe('a listing for machines', () => {
+  it('is a place of its kind, at an address, with its amenities', () => {
+    expect(place({ propertyType: 'departamento', features: ['Alberca'] })).toMatchObject({
+      '@type': ['Accommodation', 'Apartment'],
+      name: 'Casa con patio en el Centro',
+      accommodationCategory: 'departamento',
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: 'Calle 60 482, Centro',
+        addressLocality: 'Mérida',
+        addressRegion: 'Yucatán',
+        addressCountry: 'MX',
+      },
+      amenityFeature: [{ '@type': 'LocationFeatureSpecification', name: 'Alberca', value: true }],
+    });
+  });
+
+  it('may be of a kind without a type of its own, have no number and no amenities', () => {
+    const shop = place({ propertyType: 'local', number: null, features: [] });
+    expect(shop).toMatchObject({
+      '@type': 'Accommodation',
+      address: { streetAddress: 'Calle 60, Centro' },
+    });
+    expect(shop).not.toHaveProperty('amenityFeature');
+  });
+
+  it('tells the numbers that are known, a zero included', () => {
+    expect(numbersOf({ bedrooms: 3, halfBathrooms: 0 })).toEqual({
+      numberOfBedrooms: 3,
+      numberOfPartialBathrooms: 0,
+    });
+    expect(numbersOf({})).toEqual({});
+  });
+
+  it('counts half bathrooms as one', () => {
+    expect(numbersOf({ fullBathrooms: 2, halfBathrooms: 1 })).toMatchObject({
+      numberOfFullBathrooms: 2,
+      numberOfBathroomsTotal: 3,
+    });
+    expect(numbersOf({ fullBathrooms: 2 })).toMatchObject({ numberOfBathroomsTotal: 2 });
+  });
+
+  it('tells areas with their unit', () => {
+    expect(numbersOf({ constructionArea: '96.50', landArea: '120.00' })).toEqual({
+      floorSize: { '@type': 'QuantitativeValue', value: 96.5, unitCode: 'MTK' },
+      additionalProperty: [
+        { '@type': 'PropertyValue', name: 'Superficie de terreno', value: 120, unitCode: 'MTK' },
+      ],
+    });
+  });
+});
