@@ -1,10 +1,10 @@
+import { isShown } from '@pbr/schemas/property/fields';
 import { describe, expect, it } from 'vitest';
 import { aPropertyDetail } from '../../../testing/a-property-detail.ts';
 import {
   changedFields,
   checkListing,
   emptyListing,
-  isShown,
   type ListingValues,
   valuesOf,
 } from './form-values.ts';

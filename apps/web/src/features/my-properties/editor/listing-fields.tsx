@@ -1,3 +1,4 @@
+import { propertyFields } from '@pbr/schemas/property/fields';
 import { SelectField } from '@pbr/ui/fields/select-field';
 import { TextArea } from '@pbr/ui/fields/text-area';
 import { TextField } from '@pbr/ui/fields/text-field';
@@ -10,10 +11,10 @@ import {
 } from '@pbr/schemas/property/values';
 import { type ReactNode, useId } from 'react';
 import { AmenityField } from './amenity-field.tsx';
+import { AmountField } from './amount-field.tsx';
 import { DealField } from './deal-field.tsx';
-import { fieldLabels, type TextFieldName } from './form-values.ts';
+import { fieldLabels } from './form-values.ts';
 import { PlaceFields } from './place-fields.tsx';
-import { PriceField } from './price-field.tsx';
 import type { ListingForm } from './use-listing-form.ts';
 import classes from './editor.module.css';
 
@@ -105,6 +106,8 @@ function ChoiceField({ form, name, options }: ChoiceFieldProps) {
   );
 }
 
+const PRICES = 'Por ejemplo 4,500,000, 4.5 M u 850 mil.';
+
 function Prices({ form }: { form: ListingForm }) {
   const hasOperation = form.isShown('salePrice') || form.isShown('rentPrice');
   if (!hasOperation)
@@ -114,8 +117,12 @@ function Prices({ form }: { form: ListingForm }) {
   return (
     <>
       <div className={classes.prices}>
-        {form.isShown('salePrice') && <PriceField form={form} name="salePrice" />}
-        {form.isShown('rentPrice') && <PriceField form={form} name="rentPrice" />}
+        {form.isShown('salePrice') && (
+          <AmountField form={form} name="salePrice" placeholder="4,500,000" hint={PRICES} />
+        )}
+        {form.isShown('rentPrice') && (
+          <AmountField form={form} name="rentPrice" placeholder="25,000" hint={PRICES} />
+        )}
         <SelectField label={fieldLabels.currency} required {...form.field('currency')}>
           {CURRENCIES.map((currency) => (
             <option key={currency} value={currency}>
@@ -129,14 +136,14 @@ function Prices({ form }: { form: ListingForm }) {
   );
 }
 
-const MEASURES: readonly TextFieldName[] = [
+const MEASURES = [
   'bedrooms',
   'fullBathrooms',
   'halfBathrooms',
   'parkingSpaces',
   'constructionArea',
   'landArea',
-];
+] as const;
 
 function Measures({ form }: { form: ListingForm }) {
   return (
@@ -145,7 +152,7 @@ function Measures({ form }: { form: ListingForm }) {
         <TextField
           key={name}
           label={fieldLabels[name]}
-          inputMode={name.endsWith('Area') ? 'decimal' : 'numeric'}
+          inputMode={propertyFields[name].kind === 'area' ? 'decimal' : 'numeric'}
           {...form.field(name)}
         />
       ))}

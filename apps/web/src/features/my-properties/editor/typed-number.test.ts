@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAmount, readArea } from './typed-number.ts';
+import { readAmount, readArea, readPesos } from './typed-number.ts';
 
 describe('a price as people type it', () => {
   it.each([
@@ -41,6 +41,21 @@ describe('a price as people type it', () => {
     '1.2345 mil',
   ])('%j is ambiguous and not guessed', (typed) => {
     expect(readAmount(typed)).toBeNull();
+  });
+});
+
+describe('pesos as people type them', () => {
+  it.each([
+    ['$2,500', '2500'],
+    ['2.5 mil pesos', '2500'],
+    ['MX$900', '900'],
+    ['', ''],
+  ])('%j is %j', (typed, amount) => {
+    expect(readPesos(typed)).toBe(amount);
+  });
+
+  it.each(['US$150', '150 usd', '150 dólares'])('%j is not pesos', (typed) => {
+    expect(readPesos(typed)).toBeNull();
   });
 });
 

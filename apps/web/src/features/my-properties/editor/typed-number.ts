@@ -35,6 +35,11 @@ export function readAmount(typed: string): string | null {
   return zeros === undefined ? null : readScaled(number, zeros);
 }
 
+/** The same for an amount that is always in pesos: one in dollars is not understood. */
+export function readPesos(typed: string): string | null {
+  return /us|dolar/u.test(clean(typed)) ? null : readAmount(typed);
+}
+
 /** Reads square metres: '120', '1,200.5', '96 m²', '96 mts'. */
 export function readArea(typed: string): string | null {
   return readPlain(
@@ -43,9 +48,6 @@ export function readArea(typed: string): string | null {
       .trim(),
   );
 }
-
-/** '2', '12'; other text passes unchanged, and the schema rejects it with a message. */
-export const readCount = (typed: string): string => typed.trim();
 
 function readPlain(number: string): string | null {
   if (number === '') return '';

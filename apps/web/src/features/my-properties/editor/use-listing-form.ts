@@ -1,3 +1,4 @@
+import { type FieldName, isShown } from '@pbr/schemas/property/fields';
 import type { PropertyDetail } from '@pbr/schemas/property/read';
 import type { PropertyWrite } from '@pbr/schemas/property/write';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
@@ -5,7 +6,6 @@ import {
   changedFields,
   checkListing,
   emptyListing,
-  isShown,
   type ListingField,
   type ListingValues,
   type TextFieldName,
@@ -82,7 +82,7 @@ export function useListingForm(
     },
     setOrigin,
     set,
-    isShown: (field: ListingField) => isShown(field, values),
+    isShown: (field: FieldName) => isShown(field, values),
     errorOf: (field: ListingField) => errors[field],
     /** Props of a text field or a select. */
     field: (name: TextFieldName) => ({

@@ -1,40 +1,32 @@
-import type { PropertyDetail } from '@pbr/schemas/property/read';
-import { formatArea, formatCount } from '../../../lib/format/format.ts';
+import {
+  type CharacteristicName,
+  characteristicFields,
+  CHARACTERISTICS,
+  type CharacteristicSpec,
+} from '@pbr/schemas/property/characteristics';
+import type { PropertyValues } from '@pbr/schemas/property/fields';
+import { formatArea, formatCount, formatMoney } from '../../../lib/format/format.ts';
 
-export type CharacteristicKind =
-  | 'bedrooms'
-  | 'fullBathrooms'
-  | 'halfBathrooms'
-  | 'parkingSpaces'
-  | 'constructionArea'
-  | 'landArea';
-
-export interface Characteristic {
-  kind: CharacteristicKind;
+interface Characteristic {
+  name: CharacteristicName;
   label: string;
   value: string;
 }
 
-/** The known measures of a listing; missing ones and zeros are left out. */
+/** The known numbers of a listing in words; missing ones and zeros are left out. */
 export function characteristics(
-  property: Pick<PropertyDetail, CharacteristicKind>,
+  property: Pick<PropertyValues, CharacteristicName>,
 ): Characteristic[] {
-  const count = (kind: CharacteristicKind, one: string, many: string) => {
-    const number = Number(property[kind]);
-    return number > 0
-      ? { kind, label: number === 1 ? one : many, value: formatCount(number) }
-      : null;
-  };
-  const area = (kind: 'constructionArea' | 'landArea', label: string) => {
-    const size = property[kind];
-    return Number(size) > 0 ? { kind, label, value: formatArea(size ?? 0) } : null;
-  };
-  return [
-    count('bedrooms', 'Recámara', 'Recámaras'),
-    count('fullBathrooms', 'Baño completo', 'Baños completos'),
-    count('halfBathrooms', 'Medio baño', 'Medios baños'),
-    count('parkingSpaces', 'Estacionamiento', 'Estacionamientos'),
-    area('constructionArea', 'Construcción'),
-    area('landArea', 'Terreno'),
-  ].filter((characteristic) => characteristic !== null);
+  return CHARACTERISTICS.flatMap((name) => {
+    const spec: CharacteristicSpec = characteristicFields[name];
+    const number = Number(property[name]);
+    const label = spec.kind === 'count' && number !== 1 ? spec.label : spec.one;
+    return number > 0 ? [{ name, label, value: inWords(spec, number) }] : [];
+  });
+}
+
+function inWords({ kind, isMonthly }: CharacteristicSpec, number: number): string {
+  if (kind === 'count') return formatCount(number);
+  if (kind === 'area') return formatArea(number);
+  return formatMoney(number, 'MXN') + (isMonthly ? ' al mes' : '');
 }

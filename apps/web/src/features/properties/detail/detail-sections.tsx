@@ -6,27 +6,11 @@ import {
   publicPropertyId,
 } from '@pbr/schemas/property/values';
 import { CheckIcon } from '@pbr/ui/icons';
-import {
-  BathIcon,
-  BedIcon,
-  CarIcon,
-  FloorPlanIcon,
-  HalfBathIcon,
-  LandIcon,
-} from '@pbr/ui/listing-icons';
 import { formatArea, formatDate } from '../../../lib/format/format.ts';
-import { type CharacteristicKind, characteristics } from './characteristics.ts';
+import { characteristicIcons } from './characteristic-icons.tsx';
+import { characteristics } from './characteristics.ts';
 import { Description } from './description.tsx';
 import classes from './detail-sections.module.css';
-
-const icons: Record<CharacteristicKind, typeof BedIcon> = {
-  bedrooms: BedIcon,
-  fullBathrooms: BathIcon,
-  halfBathrooms: HalfBathIcon,
-  parkingSpaces: CarIcon,
-  constructionArea: FloorPlanIcon,
-  landArea: LandIcon,
-};
 
 export function DetailSections({ property }: { property: PropertyDetail }) {
   return (
@@ -47,10 +31,10 @@ function Characteristics({ property }: { property: PropertyDetail }) {
     <section className={classes.facts}>
       <h2>Características principales</h2>
       <dl className={classes.characteristics}>
-        {list.map(({ kind, label, value }) => {
-          const Icon = icons[kind];
+        {list.map(({ name, label, value }) => {
+          const Icon = characteristicIcons[name];
           return (
-            <div key={kind}>
+            <div key={name}>
               <dt>{label}</dt>
               <dd>
                 <Icon size={24} />

@@ -1,0 +1,45 @@
+import type { NumberSpec } from '@pbr/schemas/property/characteristics';
+import { type NamesOf, propertyFields } from '@pbr/schemas/property/fields';
+import { TextField } from '@pbr/ui/fields/text-field';
+import { formatMoney } from '../../../lib/format/format.ts';
+import { fieldLabels, grouped } from './form-values.ts';
+import { readAmount, readPesos } from './typed-number.ts';
+import type { ListingForm } from './use-listing-form.ts';
+
+interface AmountFieldProps {
+  form: ListingForm;
+  name: NamesOf<{ kind: 'price' | 'pesos' }>;
+  placeholder: string;
+  /** Below the empty field. */
+  hint: string;
+}
+
+/** An amount as people type it, with the understood one below. */
+export function AmountField({ form, name, placeholder, hint }: AmountFieldProps) {
+  const typed = form.values[name];
+  const spec: NumberSpec = propertyFields[name];
+  const amount = (spec.kind === 'pesos' ? readPesos : readAmount)(typed);
+  return (
+    <TextField
+      label={fieldLabels[name]}
+      inputMode="decimal"
+      placeholder={placeholder}
+      description={amount === '' ? hint : understood(amount, spec, form.values.currency)}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      {...form.field(name)}
+      // '3450000' from a phone's number keys is easier to check as '3,450,000'.
+      onBlur={() => {
+        if (amount !== null && grouped(amount) !== typed) form.set(name, grouped(amount));
+      }}
+    />
+  );
+}
+
+/** 'Se entiende $4,500,000 MXN.' */
+function understood(amount: string | null, spec: NumberSpec, currency: string): string {
+  if (amount === null) return 'No se entiende: escribe, por ejemplo, 4,500,000 o 4.5 M.';
+  const [whole = '', fraction] = amount.split('.');
+  const cents = fraction === undefined ? '' : `.${fraction.padEnd(2, '0')}`;
+  const name = spec.kind === 'price' && currency === 'USD' ? 'USD' : 'MXN';
+  return `Se entiende ${formatMoney(whole, name)}${cents} ${name}${spec.isMonthly ? ' al mes' : ''}.`;
+}
