@@ -35,17 +35,9 @@ export const characteristicFields = {
     one: 'Recámara',
     shownIf: { choice: 'propertyType', is: ['casa', 'departamento'] },
   },
-  fullBathrooms: {
-    kind: 'count',
-    label: 'Baños completos',
-    one: 'Baño completo',
-  },
+  fullBathrooms: { kind: 'count', label: 'Baños completos', one: 'Baño completo' },
   halfBathrooms: { kind: 'count', label: 'Medios baños', one: 'Medio baño' },
-  parkingSpaces: {
-    kind: 'count',
-    label: 'Estacionamientos',
-    one: 'Estacionamiento',
-  },
+  parkingSpaces: { kind: 'count', label: 'Estacionamientos', one: 'Estacionamiento' },
   constructionArea: { kind: 'area', label: 'Construcción (m²)', one: 'Construcción' },
   landArea: { kind: 'area', label: 'Terreno (m²)', one: 'Terreno' },
 } as const satisfies Record<string, CharacteristicSpec>;

@@ -33,12 +33,7 @@ export type FieldSpec = TextSpec | ChoiceSpec | NumberSpec | CharacteristicSpec 
  * this: what only the server needs stands in `modules/properties/field-facts.ts` of the API.
  */
 export const propertyFields = {
-  name: {
-    kind: 'line',
-    label: 'Nombre',
-    max: 150,
-    required: 'Escribe el nombre de la propiedad.',
-  },
+  name: { kind: 'line', label: 'Nombre', max: 150, required: 'Escribe el nombre de la propiedad.' },
   description: {
     kind: 'paragraph',
     label: 'Descripción',

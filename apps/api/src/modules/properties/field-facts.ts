@@ -34,10 +34,7 @@ export const fieldFacts: { readonly [Name in FieldName]: FieldFacts<PropertyValu
   fullBathrooms: { example: 2, schemaOrg: { property: 'numberOfFullBathrooms' } },
   halfBathrooms: { example: null, schemaOrg: { property: 'numberOfPartialBathrooms' } },
   parkingSpaces: { example: null },
-  landArea: {
-    example: null,
-    schemaOrg: { additional: 'Superficie de terreno', unitCode: 'MTK' },
-  },
+  landArea: { example: null, schemaOrg: { additional: 'Superficie de terreno', unitCode: 'MTK' } },
   constructionArea: { example: '210.50', schemaOrg: { property: 'floorSize', unitCode: 'MTK' } },
   features: { example: ['Patio', 'Cocina integral'] },
 };
