@@ -6,7 +6,7 @@ import { agreementLinkSchema } from './commission/share.ts';
 import { mergeFavoritesSchema } from './property/favorites.ts';
 import { areaSchema, moneySchema } from './numbers.ts';
 import { photoUrlSchema } from './account/profile.ts';
-import { propertyChangesQuerySchema } from './property/feed.ts';
+import { feedQuerySchema } from './property/feed.ts';
 import { propertyStatusSchema, propertyWriteSchema } from './property/write.ts';
 import { keptImagesBodySchema } from './property/photos.ts';
 import { propertyIdsSchema, propertyListQuerySchema } from './property/list.ts';
@@ -57,14 +57,9 @@ const ends: [string, z.core.$ZodType, unknown, unknown][] = [
   ],
   ['100 listings a page', propertyListQuerySchema, { limit: '100' }, { limit: '101' }],
   ['one listing a page', propertyListQuerySchema, { limit: '1' }, { limit: '0' }],
-  ['1000 changes a page', propertyChangesQuerySchema, { limit: '1000' }, { limit: '1001' }],
-  [
-    'changes since a number',
-    propertyChangesQuerySchema,
-    { since: '9'.repeat(15) },
-    { since: '9'.repeat(16) },
-  ],
-  ['a number of changes in digits', propertyChangesQuerySchema, { limit: '100' }, { limit: '1e2' }],
+  ['1000 changes a page', feedQuerySchema, { limit: '1000' }, { limit: '1001' }],
+  ['changes since a number', feedQuerySchema, { since: '9'.repeat(15) }, { since: '9'.repeat(16) }],
+  ['a number of changes in digits', feedQuerySchema, { limit: '100' }, { limit: '1e2' }],
   [
     'a cursor of requests of 200 characters',
     requestListQuerySchema,
@@ -77,7 +72,7 @@ const ends: [string, z.core.$ZodType, unknown, unknown][] = [
     { ...property, name: 'C' },
     { ...property, name: ' ' },
   ],
-  ['one change a page', propertyChangesQuerySchema, { limit: '1' }, { limit: '0' }],
+  ['one change a page', feedQuerySchema, { limit: '1' }, { limit: '0' }],
   ['200 favourites', mergeFavoritesSchema, { propertyIds: ids(200) }, { propertyIds: ids(201) }],
   ['a token of one character', linkSchema, { token: 'a' }, { token: '' }],
   ['a token of 200 characters', linkSchema, { token: 'a'.repeat(200) }, { token: 'a'.repeat(201) }],

@@ -1,4 +1,4 @@
-import { PROPERTY_CHANGES } from '@pbr/schemas/property/feed-values';
+import { FEED_CHANGES } from '@pbr/schemas/property/feed-values';
 import { bigint, pgTable, uuid, varchar } from 'drizzle-orm/pg-core';
 import { checkIsOneOf, timestamptz } from './columns.ts';
 
@@ -15,5 +15,5 @@ export const propertyChanges = pgTable(
     change: varchar({ length: 10 }).notNull(),
     changedAt: timestamptz('changed_at').notNull(),
   },
-  (t) => [checkIsOneOf('property_changes_change_check', t.change, PROPERTY_CHANGES)],
+  (t) => [checkIsOneOf('property_changes_change_check', t.change, FEED_CHANGES)],
 );

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PROPERTY_CHANGES } from './feed-values.ts';
+import { FEED_CHANGES } from './feed-values.ts';
 
 const DEFAULT_LIMIT = 100;
 const MAX_LIMIT = 1000;
@@ -10,7 +10,7 @@ export const SINCE_MESSAGE = 'Usa el valor de next de una respuesta anterior, o 
 export const NOW = 'now';
 
 /** The query of `GET /api/properties/changes`. Invalid values are refused: a mirror would miss changes without noticing. */
-export const propertyChangesQuerySchema = z.object({
+export const feedQuerySchema = z.object({
   /** Absent: from the beginning. */
   since: z._default(
     z.string(SINCE_MESSAGE).check(z.regex(/^(?:\d{1,15}|now)$/u, SINCE_MESSAGE)),
@@ -28,11 +28,11 @@ export const propertyChangesQuerySchema = z.object({
   ),
 });
 
-export const propertyChangesSchema = z.object({
+export const feedSchema = z.object({
   changes: z.array(
     z.object({
       id: z.uuid(),
-      change: z.enum(PROPERTY_CHANGES),
+      change: z.enum(FEED_CHANGES),
       changedAt: z.iso.datetime(),
     }),
   ),
@@ -41,4 +41,4 @@ export const propertyChangesSchema = z.object({
   /** Whether more changes are already waiting. */
   hasMore: z.boolean(),
 });
-export type PropertyChanges = z.output<typeof propertyChangesSchema>;
+export type Feed = z.output<typeof feedSchema>;

@@ -4,8 +4,6 @@ import { propertyShareSchema } from '../commission/share.ts';
 import { propertyImageSchema } from './photos.ts';
 import { placeSchema } from './places.ts';
 
-export type PropertyImage = z.output<typeof propertyImageSchema>;
-
 /** Decimal text, as Postgres keeps it. */
 const decimalText = z.nullable(z.string());
 const timestampText = z.iso.datetime();

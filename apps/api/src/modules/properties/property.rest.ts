@@ -3,7 +3,7 @@ import { propertySchema } from '@pbr/schemas/property/read';
 import type { FastifyInstance } from 'fastify';
 import { restCall } from '../../rest/call.ts';
 import { nameAnswer } from '../../rest/openapi/named-answers.ts';
-import { listPropertyChanges } from './catalogue/list-property-changes.ts';
+import { listFeed } from './catalogue/list-feed.ts';
 import { createProperty } from './listings/create-property.ts';
 import { deleteProperty } from './listings/delete-property.ts';
 import { getProperty } from './listings/get-property.ts';
@@ -37,7 +37,7 @@ export async function propertyRest(app: FastifyInstance): Promise<void> {
       isPaged: true,
     },
   });
-  restCall(app, 'GET /properties/changes', listPropertyChanges, {
+  restCall(app, 'GET /properties/changes', listFeed, {
     about: {
       name: 'listPropertyChanges',
       tag,

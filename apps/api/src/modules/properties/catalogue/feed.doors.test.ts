@@ -1,6 +1,6 @@
 import { properties } from '@pbr/db/schema/properties';
 import { users } from '@pbr/db/schema/users';
-import type { PropertyChanges } from '@pbr/schemas/property/feed';
+import type { Feed } from '@pbr/schemas/property/feed';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test, vi } from 'vitest';
 import { anImage, aProperty } from '../../../testing/data/factories.ts';
@@ -10,7 +10,7 @@ const t = await databaseSuite();
 const app = await serverOn(t);
 
 const ask = (query = '') => app.inject(`/api/properties/changes${query}`);
-const feed = async (query = '') => (await ask(query)).json<PropertyChanges>();
+const feed = async (query = '') => (await ask(query)).json<Feed>();
 const now = async () => (await feed('?since=now')).next;
 const since = async (place: string) =>
   (await feed(`?since=${place}`)).changes.map(({ id, change }) => [id, change]);
@@ -85,7 +85,7 @@ describe('the feed of changes', () => {
   test('includes everything committed, and nothing appears later before it', async () => {
     const [one, other] = [await aProperty(t.db), await aProperty(t.db)];
     const place = await now();
-    let between: PropertyChanges | undefined;
+    let between: Feed | undefined;
     await t.db.transaction(async (tx) => {
       await tx.update(properties).set({ name: 'Tarde' }).where(eq(properties.id, one.id));
       await change(other.id, { name: 'Pronto' });

@@ -1,21 +1,16 @@
-import {
-  NOW,
-  propertyChangesQuerySchema,
-  propertyChangesSchema,
-  SINCE_MESSAGE,
-} from '@pbr/schemas/property/feed';
+import { NOW, feedQuerySchema, feedSchema, SINCE_MESSAGE } from '@pbr/schemas/property/feed';
 import { AppError } from '../../../lib/errors.ts';
 import { operation } from '../../../operation/operation.ts';
-import { findChanges, findLastNumber } from './property-changes.queries.ts';
+import { findChanges, findLastNumber } from './feed.queries.ts';
 
 /**
  * The changes of the public list after a number, the same for everybody. A listing that changed several times appears only at its
  * last change.
  */
-export const listPropertyChanges = operation({
+export const listFeed = operation({
   access: 'public',
-  input: propertyChangesQuerySchema,
-  output: propertyChangesSchema,
+  input: feedQuerySchema,
+  output: feedSchema,
   isReady: true,
   run: async ({ db }, { since, limit }) => {
     if (since === NOW)

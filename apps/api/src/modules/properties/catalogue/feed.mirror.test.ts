@@ -2,7 +2,7 @@ import { properties } from '@pbr/db/schema/properties';
 import { propertyImages } from '@pbr/db/schema/property-images';
 import { users } from '@pbr/db/schema/users';
 import type { TestDb } from '@pbr/db/testing';
-import type { PropertyChanges } from '@pbr/schemas/property/feed';
+import type { Feed } from '@pbr/schemas/property/feed';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -95,7 +95,7 @@ class Mirror {
   async step(limit: number): Promise<boolean> {
     const answer = await app.inject(`/api/properties/changes?since=${this.since}&limit=${limit}`);
     if (answer.statusCode !== 200) throw new Error(`${answer.statusCode}: ${answer.body}`);
-    const { changes, next, hasMore } = answer.json<PropertyChanges>();
+    const { changes, next, hasMore } = answer.json<Feed>();
     for (const { id, change: what } of changes) {
       const read = what === 'updated' ? await app.inject(`/api/properties/${id}`) : undefined;
       if (read?.statusCode === 200) this.listings.set(id, read.json());

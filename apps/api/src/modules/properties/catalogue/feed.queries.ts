@@ -1,10 +1,10 @@
 import type { Db } from '@pbr/db/client';
 import { isoInstant } from '@pbr/db/sql/instants';
 import { jsonRows, oneRow } from '@pbr/db/sql/rows';
-import type { PropertyChanges } from '@pbr/schemas/property/feed';
+import type { Feed } from '@pbr/schemas/property/feed';
 import { sql } from 'drizzle-orm';
 
-type NumberedChange = PropertyChanges['changes'][number] & { number: number };
+type NumberedChange = Feed['changes'][number] & { number: number };
 
 interface FoundChanges {
   /** The number of the latest change of all. */
