@@ -47,7 +47,7 @@ async function measure(writer: ServerProcess, other: ServerProcess): Promise<See
   const path = `/api/properties/${id}`;
   const seen: Seen = { missedAtOnce: 0, elsewhereMs: [] };
   for (let price = 1; price <= changes; price += 1) {
-    // Both servers cache the listing first, so that both have something to forget.
+    // Both servers have the listing ready first, so that both have something to clear.
     await priceAt(writer, path);
     await priceAt(other, path);
     await send(writer, 'PUT', path, cookie, { ...SAMPLE_LISTING, salePrice: String(price) });

@@ -125,7 +125,7 @@ function timesOf(times: readonly { query: ScreenQuery; all: number[] }[], kind: 
   return times.flatMap(({ query, all }) => (query.kind === kind ? all : []));
 }
 
-/** Milliseconds until the whole compressed answer has arrived; the `unheard` number makes every address new to the cache. */
+/** Milliseconds until the whole compressed answer has arrived; the `unheard` number makes every address new, so that no answer is ready. */
 async function ask(portal: ServerProcess, { input, name }: ScreenQuery): Promise<number> {
   unheard += 1;
   const path = `/trpc/property.search?batch=1&input=${encodeURIComponent(JSON.stringify({ 0: input }))}&unheard=${unheard}`;

@@ -53,11 +53,11 @@ export function comparisons({ id, cookie, etags }: Facts): Comparison[] {
     ...(goal !== undefined && { goal }),
   });
   return [
-    same('list of 15, uncached', get('list', fresh(LIST)), 0.8),
-    same('search with text and filters, uncached', get('search', fresh(SEARCH))),
-    same('one listing, uncached', get('one', fresh(one))),
+    same('list of 15, made', get('list', fresh(LIST)), 0.8),
+    same('search with text and filters, made', get('search', fresh(SEARCH))),
+    same('one listing, made', get('one', fresh(one))),
     {
-      name: 'list of 15, cached',
+      name: 'list of 15, ready',
       portal: get('list', LIST),
       against: 'static files',
       other: get('list', '/list.json'),
@@ -71,14 +71,14 @@ export function comparisons({ id, cookie, etags }: Facts): Comparison[] {
       goal: 0.5,
     },
     {
-      name: 'one listing, tRPC against REST, cached',
+      name: 'one listing, tRPC against REST, ready',
       portal: get('tRPC', trpc),
       against: 'portal',
       other: get('REST', one),
       goal: 0.9,
     },
     {
-      name: 'catalogue page, cached against made',
+      name: 'catalogue page, ready against made',
       portal: get('page', '/properties'),
       against: 'portal',
       other: get('page', fresh('/properties')),

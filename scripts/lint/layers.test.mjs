@@ -27,7 +27,7 @@ const table = [
 
   ['apps/api/src/lib/context.ts', '@pbr/db/client', 'any'],
   ['apps/api/src/lib/context.ts', '@pbr/db/schema/users', 'type'],
-  ['apps/api/src/answers/cache.ts', 'drizzle-orm', 'nothing'],
+  ['apps/api/src/answers/ready-store.ts', 'drizzle-orm', 'nothing'],
   ['apps/api/src/lib/errors.ts', '@pbr/schemas/errors', 'any'],
   ['apps/api/src/rest/rest.ts', 'fastify', 'any'],
   ['apps/api/src/lib/context.ts', '../modules/properties/get-property.ts', 'nothing'],

@@ -11,7 +11,7 @@ import { AppError } from './lib/errors.ts';
 import { handleError } from './rest/problem.ts';
 import { describe, readyCallsOf } from './trpc.ts';
 import { answerAtOnce, readyAnswers } from './plugins/ready-answers.ts';
-import type { KeptAnswers } from './answers/kept-answers.ts';
+import type { ReadyStores } from './answers/ready-stores.ts';
 import { oneHost } from './plugins/one-host.ts';
 import { apiToken } from './plugins/api-token.ts';
 import { idempotency } from './plugins/idempotency.ts';
@@ -23,7 +23,7 @@ import { staticFiles } from './plugins/static-files.ts';
 import { crawlerDocuments, health, rest } from './rest.ts';
 import { type AppRouter, appRouter } from './router.ts';
 
-export interface AppDeps extends ContextDeps, KeptAnswers, SecurityOptions, SessionOptions {
+export interface AppDeps extends ContextDeps, ReadyStores, SecurityOptions, SessionOptions {
   log: FastifyBaseLogger;
   /** Addresses of the proxies whose forwarding headers the server believes. */
   trustProxy: string | false;

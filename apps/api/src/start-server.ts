@@ -19,7 +19,7 @@ import { createSharedLimiter } from './modules/limits/shared-limiter.ts';
 import { makeJpegTwin } from './modules/photos/make-jpeg-twin.ts';
 import { ensureDefaultSettings } from './modules/settings/ensure-default-settings.ts';
 import { pages } from './plugins/pages.ts';
-import { clearOnChanges, createKeptAnswers } from './answers/kept-answers.ts';
+import { clearOnChanges, createReadyStores } from './answers/ready-stores.ts';
 import { appRouter } from './router.ts';
 
 interface RunningServer {
@@ -60,11 +60,11 @@ export async function startServer(env: Env, log: FastifyBaseLogger): Promise<Run
     });
     started.push(() => jobs.stop());
 
-    const kept = createKeptAnswers(env.ANSWER_CACHE_BYTES);
-    await clearOnChanges(database, kept);
+    const ready = createReadyStores(env.ANSWER_CACHE_BYTES);
+    await clearOnChanges(database, ready);
 
     const app = await buildApp({
-      ...kept,
+      ...ready,
       db,
       storage,
       log,

@@ -1,4 +1,4 @@
-/** An answer ready to be sent. */
+/** A documented answer before it is sent; `Idempotency-Key` stores it. */
 export interface MadeAnswer {
   status: number;
   etag?: string;

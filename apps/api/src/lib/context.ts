@@ -2,7 +2,7 @@ import type { Db } from '@pbr/db/client';
 import type { RegistrationMode } from '@pbr/schemas/account/write';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Actor } from '../security/actor.ts';
-import type { AnswerCache } from '../answers/answer-cache.ts';
+import type { ReadyStore } from '../answers/ready-store.ts';
 import type { Limit, Limiter } from '../security/limiter.ts';
 import type { Versions } from './precondition.ts';
 import type { Passwords } from '../security/passwords.ts';
@@ -61,8 +61,8 @@ export interface ServiceContext {
   limits: Limits;
   storage: Storage;
   passwords: Passwords;
-  /** Values that are the same for every visitor, kept until something changes; `foundOnce` uses them. */
-  found: AnswerCache<object>;
+  /** Values that are the same for every visitor until something changes; `readyValue` uses them. */
+  readyValues: ReadyStore<object>;
   log: FastifyBaseLogger;
   /** The portal's address, for links in mails. */
   publicOrigin: string;

@@ -9,13 +9,13 @@ import { generousLimits } from '../testing/context.ts';
 import { anInquiry, aProperty } from '../testing/data/factories.ts';
 import { aClock } from '../testing/data/clock.ts';
 import { databaseSuite, serverOn } from '../testing/suite.ts';
-import { createKeptAnswers } from '../answers/kept-answers.ts';
+import { createReadyStores } from '../answers/ready-stores.ts';
 
 let owner: Awaited<ReturnType<typeof anAccount>>;
 const clock = aClock('2026-11-02T10:00:00.000Z');
 
 const t = await databaseSuite();
-const app = await serverOn(t, { now: clock.now, ...createKeptAnswers(1_000_000) });
+const app = await serverOn(t, { now: clock.now, ...createReadyStores(1_000_000) });
 beforeAll(async () => {
   owner = await anAccount(t.db);
 });

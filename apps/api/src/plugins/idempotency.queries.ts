@@ -27,14 +27,14 @@ export async function claimKey(db: Db, { key, request, now, expiresAt }: Claim):
   return claimed.length > 0;
 }
 
-interface KeptAnswer {
+interface StoredAnswer {
   status: number;
   etag: string | null;
   answer: Buffer | null;
 }
 
-export async function keepAnswer(db: Db, key: string, kept: KeptAnswer): Promise<void> {
-  await db.update(idempotencyKeys).set(kept).where(eq(idempotencyKeys.key, key));
+export async function storeAnswer(db: Db, key: string, stored: StoredAnswer): Promise<void> {
+  await db.update(idempotencyKeys).set(stored).where(eq(idempotencyKeys.key, key));
 }
 
 export async function readAnswer(db: Db, key: string) {

@@ -6,7 +6,7 @@ import { AppError } from '../lib/errors.ts';
 import type { MadeAnswer } from '../answers/made-answer.ts';
 import { idempotencyKey } from '../rest/headers.ts';
 import { open, seal } from '../security/sealed-text.ts';
-import { claimKey, keepAnswer, readAnswer } from './idempotency.queries.ts';
+import { claimKey, storeAnswer, readAnswer } from './idempotency.queries.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -37,7 +37,7 @@ export const idempotency = fp(
           return replay(await readAnswer(tx, key), request, secret);
         const { status, etag, body } = await work(inside(ctx, tx));
         const answer = body === null ? null : seal(body, secret);
-        await keepAnswer(tx, key, { status, etag: etag ?? null, answer });
+        await storeAnswer(tx, key, { status, etag: etag ?? null, answer });
         return { status, ...(etag !== undefined && { etag }), body };
       });
     });
@@ -46,17 +46,17 @@ export const idempotency = fp(
 );
 
 function replay(
-  kept: Awaited<ReturnType<typeof readAnswer>>,
+  stored: Awaited<ReturnType<typeof readAnswer>>,
   request: string,
   secret: Buffer,
 ): MadeAnswer {
   // A sweep removed the row between two statements; the next try counts as the first.
-  if (!kept?.status) throw new AppError('server.unavailable', { retryAfterSeconds: 1 });
-  if (kept.request !== request) throw new AppError('request.key_reused');
+  if (!stored?.status) throw new AppError('server.unavailable', { retryAfterSeconds: 1 });
+  if (stored.request !== request) throw new AppError('request.key_reused');
   return {
-    status: kept.status,
-    ...(kept.etag !== null && { etag: kept.etag }),
-    body: kept.answer && open(kept.answer, secret),
+    status: stored.status,
+    ...(stored.etag !== null && { etag: stored.etag }),
+    body: stored.answer && open(stored.answer, secret),
     isReplayed: true,
   };
 }

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appRouter } from '../router.ts';
 import { pages } from './pages.ts';
 import { readyAnswers } from './ready-answers.ts';
-import { createKeptAnswers } from '../answers/kept-answers.ts';
+import { createReadyStores } from '../answers/ready-stores.ts';
 
 const ORIGIN = 'https://portal.test';
 
@@ -58,7 +58,7 @@ beforeAll(async () => {
   });
   app.decorateRequest('actor', () => ({ kind: 'visitor' }) as const);
   app.decorateRequest('serviceContext', () => ({ visitor: 'Ana' }) as never);
-  await app.register(readyAnswers, createKeptAnswers(1024 * 1024));
+  await app.register(readyAnswers, createReadyStores(1024 * 1024));
   await pages(app, { webRoot, development: false, router: appRouter });
 });
 afterAll(async () => {

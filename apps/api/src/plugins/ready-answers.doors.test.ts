@@ -6,15 +6,15 @@ import { anAccount, signedInCookie } from '../testing/data/account.ts';
 import { testApp } from '../testing/app.ts';
 import { anImage, aProperty } from '../testing/data/factories.ts';
 import { databaseSuite, serverOn } from '../testing/suite.ts';
-import { clearOnChanges, createKeptAnswers } from '../answers/kept-answers.ts';
+import { clearOnChanges, createReadyStores } from '../answers/ready-stores.ts';
 
-const kept = createKeptAnswers(1024 * 1024);
-const { answers } = kept;
+const stores = createReadyStores(1024 * 1024);
+const { readyAnswers: answers } = stores;
 let listing: { id: string };
 let cookie: string;
 
 const t = await databaseSuite();
-const app = await serverOn(t, kept);
+const app = await serverOn(t, stores);
 beforeAll(async () => {
   const owner = await anAccount(t.db);
   cookie = await signedInCookie(app, owner.email);
@@ -106,7 +106,7 @@ describe.each(Object.entries(DOORS))("a visitor's answer through %s", (_door, ad
   test('is made once for simultaneous requests', async () => {
     let begun = 0;
     const counting = await testApp(t.db, {
-      answers: {
+      readyAnswers: {
         ...answers,
         begin: (key) => {
           begun += 1;
@@ -123,8 +123,8 @@ describe.each(Object.entries(DOORS))("a visitor's answer through %s", (_door, ad
   });
 });
 
-test('a change by another process is soon visible here', async () => {
-  const here = createKeptAnswers(1024 * 1024);
+test('what another process changes is soon forgotten here', async () => {
+  const here = createReadyStores(1024 * 1024);
   const listening = await testApp(t.db, here);
   const shown = async () =>
     (await listening.inject({ method: 'GET', url: '/api/properties' })).body;
@@ -138,9 +138,9 @@ test('a change by another process is soon visible here', async () => {
   await clearOnChanges(t, here);
   for (const [what, change] of Object.entries(changes)) {
     await shown();
-    expect(here.answers.get('/api/properties'), what).toBeDefined();
+    expect(here.readyAnswers.get('/api/properties'), what).toBeDefined();
     await change();
-    await vi.waitFor(() => expect(here.answers.get('/api/properties'), what).toBeUndefined());
+    await vi.waitFor(() => expect(here.readyAnswers.get('/api/properties'), what).toBeUndefined());
   }
   await listening.close();
 });
@@ -165,7 +165,7 @@ test("one visitor's count of listings serves the next ones until something chang
   expect(patched.statusCode).toBe(200);
   expect(await total('/api/properties')).toBe(before);
   await delist(false);
-  kept.found.clear();
+  stores.readyValues.clear();
   expect(await total('/api/properties?sort=price-high')).toBe(before - 1);
   await delist(true);
 });
@@ -207,7 +207,7 @@ test('the tag of a ready listing gives its version to a later write', async () =
 test('refusals, personal calls and batches with one of them are made anew for everybody', async () => {
   const begun: string[] = [];
   const watching = await testApp(t.db, {
-    answers: {
+    readyAnswers: {
       ...answers,
       begin: (key) => {
         const making = answers.begin(key);

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Making } from '../answers/answer-cache.ts';
+import type { Making } from '../answers/ready-store.ts';
 import {
   acceptedEncoding,
   compress,
@@ -10,7 +10,7 @@ import {
   isText,
 } from '../http/compression.ts';
 import { isKnown, isVersionTag, tagOf } from '../http/entity-tags.ts';
-import { forget, type KeptAnswers, type ReadyAnswer } from '../answers/kept-answers.ts';
+import { clearReady, type ReadyAnswer, type ReadyStores } from '../answers/ready-stores.ts';
 import { policyOfInlineScripts } from '../http/inline-scripts.ts';
 
 declare module 'fastify' {
@@ -23,7 +23,7 @@ declare module 'fastify' {
   }
 }
 
-/** Answers of longer addresses are not kept. */
+/** Answers of longer addresses do not become ready. */
 const LONGEST_KEY = 2048;
 const SHARED: readonly Encoding[] = ['br', 'gzip'];
 /** Brotli costs more than it saves on an answer that is sent once. */
@@ -34,16 +34,16 @@ const SENT_ONCE: readonly Encoding[] = ['gzip'];
  * write takes effect for visitors before they get its response. All text is sent compressed.
  */
 export const readyAnswers = fp(
-  async (app: FastifyInstance, kept: KeptAnswers) => {
-    const { answers } = kept;
+  async (app: FastifyInstance, ready: ReadyStores) => {
+    const { readyAnswers: answers } = ready;
     app.decorateRequest('making', null);
 
     app.addHook('onRequest', async (request, reply) => {
       if (!canBeReady(request) || !isVisitor(request)) return;
       const awaited = answers.awaited(request.url);
-      const ready = answers.get(request.url) ?? (awaited && (await awaited));
-      if (ready) {
-        await sendReady(ready, request, reply);
+      const answer = answers.get(request.url) ?? (awaited && (await awaited));
+      if (answer) {
+        await sendReady(answer, request, reply);
         return reply;
       }
       if (awaited) return;
@@ -53,17 +53,17 @@ export const readyAnswers = fp(
 
     app.addHook('onSend', async (request, reply, payload) => {
       if (request.method !== 'GET' && request.method !== 'HEAD' && !isVisitor(request))
-        forget(kept);
+        clearReady(ready);
       if (reply.hasHeader('content-encoding')) return payload;
       const body = await unwrap(payload, reply);
       if (request.making === null)
         return isTagged(body, request, reply)
           ? present(taggedOnce(body, reply), request, reply, SENT_ONCE)
           : compressed(body, request, reply);
-      const ready = takeAnswer(body, request, reply);
-      request.making.answer.finish(ready);
+      const answer = takeAnswer(body, request, reply);
+      request.making.answer.finish(answer);
       request.making = null;
-      return ready ? presentWhole(ready, request, reply) : body;
+      return answer ? presentWhole(answer, request, reply) : body;
     });
 
     // When an answer fails or its client goes away, the requests that wait for it make it themselves.
@@ -76,7 +76,7 @@ export const readyAnswers = fp(
 
 /** Serves requests that have neither a cookie nor a token, without looking up who asks. Register it before the session. */
 export const answerAtOnce = fp(
-  async (app: FastifyInstance, { answers }: Pick<KeptAnswers, 'answers'>) => {
+  async (app: FastifyInstance, { readyAnswers: answers }: Pick<ReadyStores, 'readyAnswers'>) => {
     app.addHook('onRequest', async (request, reply) => {
       const { cookie, authorization } = request.headers;
       if (cookie !== undefined || authorization !== undefined || !canBeReady(request)) return;

@@ -8,7 +8,7 @@ import { createPasswords, type Passwords } from '../security/passwords.ts';
 /** The parts of the context that are the same for every request. */
 export interface ContextDeps extends Pick<
   ServiceContext,
-  'db' | 'storage' | 'found' | 'limiter' | 'limits' | 'publicOrigin' | 'registration' | 'now'
+  'db' | 'storage' | 'readyValues' | 'limiter' | 'limits' | 'publicOrigin' | 'registration' | 'now'
 > {
   /** Only tests set this, to change the cost of a password. */
   passwords?: Passwords | undefined;
@@ -34,7 +34,7 @@ export const requestContext = fp(
       db,
       storage,
       passwords = createPasswords(),
-      found,
+      readyValues,
       limiter,
       limits,
       publicOrigin,
@@ -49,7 +49,7 @@ export const requestContext = fp(
         db,
         storage,
         passwords,
-        found,
+        readyValues,
         limiter,
         limits,
         now,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { type AppDeps, buildApp } from '../app.ts';
-import { createKeptAnswers } from '../answers/kept-answers.ts';
+import { createReadyStores } from '../answers/ready-stores.ts';
 import { openLocalStorage } from '../photos/storage.ts';
 import { makeJpegTwin } from '../modules/photos/make-jpeg-twin.ts';
 import { generousLimits, TEST_ORIGIN } from './context.ts';
@@ -31,7 +31,7 @@ export async function testApp(db: Db, overrides: Partial<AppDeps> = {}): Promise
     log: pino({ level: 'silent' }),
     trustProxy: false,
     clientRoot: null,
-    ...createKeptAnswers(0),
+    ...createReadyStores(0),
     development: false,
     trustsLoopback: false,
     ...overrides,

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import type { Actor } from '../security/actor.ts';
 import type { Limits, ServiceContext, SessionHandle } from '../lib/context.ts';
 import type { Storage } from '../photos/storage.ts';
-import { createKeptAnswers } from '../answers/kept-answers.ts';
+import { createReadyStores } from '../answers/ready-stores.ts';
 import { createMemoryLimiter } from './memory-limiter.ts';
 import { testPasswords } from './data/passwords.ts';
 
@@ -66,7 +66,7 @@ export function testContext(db: Db, overrides: Partial<ServiceContext> = {}): Se
     limits: generousLimits,
     storage: noStorage,
     passwords: testPasswords,
-    found: createKeptAnswers(0).found,
+    readyValues: createReadyStores(0).readyValues,
     publicOrigin: TEST_ORIGIN,
     registration: 'open',
     log: pino({ level: 'silent' }),

@@ -5,7 +5,7 @@ import { sessions } from '@pbr/db/schema/sessions';
 import { users } from '@pbr/db/schema/users';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
-import { createKeptAnswers } from '../../answers/kept-answers.ts';
+import { createReadyStores } from '../../answers/ready-stores.ts';
 import { anAccount, signedInCookie, TEST_PASSWORD } from '../../testing/data/account.ts';
 import { anInquiry, aProperty } from '../../testing/data/factories.ts';
 import { propertyForm } from '../../testing/data/property-form.ts';
@@ -17,7 +17,7 @@ const ROUNDS = isLong ? 500 : 25;
 
 let boss: string;
 const t = await databaseSuite({ max: 8 });
-const app = await serverOn(t, createKeptAnswers(10_000_000));
+const app = await serverOn(t, createReadyStores(10_000_000));
 beforeAll(async () => {
   boss = await signedInCookie(app, (await anAccount(t.db, { role: 'admin' })).email);
 });

@@ -1,5 +1,5 @@
 import { siteSchema } from '@pbr/schemas/settings/settings';
-import { foundOnce } from '../../answers/found-once.ts';
+import { readyValue } from '../../answers/ready-value.ts';
 import { operation } from '../../operation/operation.ts';
 import { getSite } from './get-site.ts';
 
@@ -8,5 +8,5 @@ export const getPublicSite = operation({
   access: 'public',
   output: siteSchema,
   isReady: true,
-  run: (ctx) => foundOnce(ctx, 'site', () => getSite(ctx)),
+  run: (ctx) => readyValue(ctx, 'site', () => getSite(ctx)),
 });

@@ -7,7 +7,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { clearOnChanges, createKeptAnswers } from '../../../answers/kept-answers.ts';
+import { clearOnChanges, createReadyStores } from '../../../answers/ready-stores.ts';
 import { testApp } from '../../../testing/app.ts';
 import { anImage, aProperty, aUser } from '../../../testing/data/factories.ts';
 import { isLong } from '../../../testing/is-long.ts';
@@ -21,9 +21,9 @@ let owners: string[];
 
 const t = await databaseSuite();
 beforeAll(async () => {
-  const kept = createKeptAnswers(1_000_000);
-  await clearOnChanges(t, kept);
-  app = await testApp(t.db, kept);
+  const ready = createReadyStores(1_000_000);
+  await clearOnChanges(t, ready);
+  app = await testApp(t.db, ready);
   owners = [(await aUser(t.db)).id, (await aUser(t.db)).id];
   for (const ownerId of owners)
     for (const isActive of [true, true, true, false]) await aProperty(t.db, { ownerId, isActive });

@@ -1,5 +1,5 @@
 import { amenitiesSchema } from '@pbr/schemas/property/read';
-import { foundOnce } from '../../../answers/found-once.ts';
+import { readyValue } from '../../../answers/ready-value.ts';
 import { operation } from '../../../operation/operation.ts';
 import { findUsedAmenities } from '../property.queries.ts';
 
@@ -9,5 +9,5 @@ export const listAmenities = operation({
   output: amenitiesSchema,
   isReady: true,
   run: (ctx) =>
-    foundOnce(ctx, 'amenities', async () => ({ items: await findUsedAmenities(ctx.db) })),
+    readyValue(ctx, 'amenities', async () => ({ items: await findUsedAmenities(ctx.db) })),
 });

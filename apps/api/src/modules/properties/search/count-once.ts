@@ -1,6 +1,6 @@
 import { COUNT_CAP } from '@pbr/schemas/property/search';
 import type { ServiceContext } from '../../../lib/context.ts';
-import { foundOnce } from '../../../answers/found-once.ts';
+import { readyValue } from '../../../answers/ready-value.ts';
 import type { ListingFilters } from './property-filters.queries.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function countOnce<Page extends { total: number }>(
   const isWhole = Object.values(filters).every((value) => value === undefined);
   if (!isWhole || ctx.actor.kind !== 'visitor') return find(COUNT_CAP);
   let page: Page | undefined;
-  const { total } = await foundOnce(ctx, 'total of all', async () => {
+  const { total } = await readyValue(ctx, 'total of all', async () => {
     page = await find(COUNT_CAP);
     return { total: page.total };
   });

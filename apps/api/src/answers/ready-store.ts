@@ -6,16 +6,16 @@ export interface Making<Answer> {
   finish: (answer?: Answer) => void;
 }
 
-export interface AnswerCache<Answer> {
+export interface ReadyStore<Answer> {
   get: (key: string) => Answer | undefined;
   /** The answer that another request is making now; resolves to undefined when that request fails to make it. */
   awaited: (key: string) => Promise<Answer | undefined> | undefined;
   begin: (key: string) => Making<Answer>;
-  /** Drops all kept answers; requests after this call get no answer that was begun before it. */
+  /** Drops all ready answers; requests after this call get no answer that was begun before it. */
   clear: () => void;
 }
 
-interface AnswerCacheOptions<Answer> {
+interface ReadyStoreOptions<Answer> {
   /** 0 keeps no answers. */
   maxBytes: number;
   /** How long an answer may be served when no change is ever announced. */
@@ -23,13 +23,13 @@ interface AnswerCacheOptions<Answer> {
   sizeOf: (answer: Answer) => number;
 }
 
-/** Ready answers of this process by address, bounded in bytes. However many requests ask at once, each answer is made once. */
-export function createAnswerCache<Answer extends object>({
+/** Ready answers of this process by key, bounded in bytes. However many requests ask at once, each answer is made once. */
+export function createReadyStore<Answer extends object>({
   maxBytes,
   maxAgeMs,
   sizeOf,
-}: AnswerCacheOptions<Answer>): AnswerCache<Answer> {
-  const kept =
+}: ReadyStoreOptions<Answer>): ReadyStore<Answer> {
+  const ready =
     maxBytes > 0
       ? new LRUCache<string, Answer>({
           maxSize: maxBytes,
@@ -41,7 +41,7 @@ export function createAnswerCache<Answer extends object>({
   let changes = 0;
 
   return {
-    get: (key) => kept?.get(key),
+    get: (key) => ready?.get(key),
     awaited: (key) => beingMade.get(key),
     begin(key) {
       const begunAt = changes;
@@ -53,14 +53,14 @@ export function createAnswerCache<Answer extends object>({
       return {
         finish(answer) {
           if (beingMade.get(key) === promise) beingMade.delete(key);
-          if (answer && changes === begunAt) kept?.set(key, answer);
+          if (answer && changes === begunAt) ready?.set(key, answer);
           resolve(answer);
         },
       };
     },
     clear() {
       changes += 1;
-      kept?.clear();
+      ready?.clear();
       beingMade.clear();
     },
   };

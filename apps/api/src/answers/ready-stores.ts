@@ -1,0 +1,53 @@
+import type { Database } from '@pbr/db/client';
+import { type ReadyStore, createReadyStore } from './ready-store.ts';
+import type { Encoding } from '../http/compression.ts';
+import type { ServiceContext } from '../lib/context.ts';
+
+/** An answer already sent to one visitor, and ready for the next ones. */
+export interface ReadyAnswer {
+  /** Headers that the route itself has set. */
+  headers: Readonly<Record<string, string>>;
+  /** A strong tag of the uncompressed body. */
+  etag: string;
+  body: Buffer;
+  compressed: Partial<Record<Encoding, Promise<Buffer>>>;
+}
+
+const MAX_AGE_MS = 30_000;
+const MAX_VALUE_BYTES = 64 * 1024;
+
+/** What is ready until data that visitors see changes: whole answers, and values that several answers share. */
+export interface ReadyStores {
+  readyAnswers: ReadyStore<ReadyAnswer>;
+  readyValues: ServiceContext['readyValues'];
+}
+
+export function createReadyStores(maxBytes: number): ReadyStores {
+  return {
+    readyAnswers: createReadyStore({ maxBytes, maxAgeMs: MAX_AGE_MS, sizeOf }),
+    readyValues: createReadyStore({
+      maxBytes: Math.min(maxBytes, MAX_VALUE_BYTES),
+      maxAgeMs: MAX_AGE_MS,
+      sizeOf: (value) => JSON.stringify(value).length,
+    }),
+  };
+}
+
+export function clearReady({ readyAnswers, readyValues }: ReadyStores): void {
+  readyAnswers.clear();
+  readyValues.clear();
+}
+
+/** Clears both whenever a process changes data that visitors see, and when a notification may have been missed. */
+export async function clearOnChanges(
+  { client }: Pick<Database, 'client'>,
+  ready: ReadyStores,
+): Promise<void> {
+  const clear = () => clearReady(ready);
+  await client.listen('catalogue', clear, clear);
+}
+
+/** Estimates the bytes of an answer together with its compressed forms. */
+function sizeOf({ body }: ReadyAnswer): number {
+  return 1024 + Math.ceil(body.length * 1.5);
+}
