@@ -45,14 +45,14 @@ interface Door<Answer> {
   without?: readonly string[];
   /** The photo comes as the file `photo` of a form or as the data URL `url` in JSON, and becomes the input's `photo`. */
   takesPhoto?: boolean;
+  /** By default, what is written takes a body when the operation has an input. */
+  takesBody?: boolean;
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Set for routes that call an operation. */
     call?: RestCall;
-    /** False for calls whose body means nothing; clients may announce JSON and send none. */
-    takesBody?: boolean;
   }
 }
 
@@ -63,6 +63,8 @@ export interface RestCall {
   output: z.core.$ZodType;
   without: readonly string[];
   takesPhoto: boolean;
+  /** False for calls whose body means nothing; clients may announce JSON and send none. */
+  takesBody: boolean;
   statuses: readonly number[];
 }
 
@@ -77,6 +79,7 @@ export function restCall<Input extends z.core.$ZodType, Answer, Key extends stri
     output = operation.output,
     without = [],
     takesPhoto = false,
+    takesBody = !/^(?:GET|DELETE) /u.test(at) && (operation.input !== undefined || takesPhoto),
   }: Door<Answer> = {},
 ): void {
   const [method, url] = at.split(' ') as [Method, string];
@@ -98,15 +101,14 @@ export function restCall<Input extends z.core.$ZodType, Answer, Key extends stri
         : operation.perform(inside, sent, ids);
     return takesPhoto
       ? receivePhoto(ctx, { request, reply }, ({ photo, form }) => perform({ ...form, photo }))
-      : perform(sentOf(request, method, without));
+      : perform(sentOf(takesBody ? request.body : request.query, without));
   };
   app.route({
     method,
     url,
     config: {
-      call: { operation, about, output, without, takesPhoto, statuses },
+      call: { operation, about, output, without, takesPhoto, takesBody, statuses },
       ...(operation.isReady && { isReady: () => true }),
-      takesBody: method !== 'DELETE' && (operation.input !== undefined || takesPhoto),
     },
     // Before the body is read, so that a stranger's ten megabytes are refused unread.
     onRequest: async (request) => {
@@ -128,9 +130,8 @@ export function restCall<Input extends z.core.$ZodType, Answer, Key extends stri
   });
 }
 
-/** The query or the body. Anything but an object is left for the schema to refuse. */
-function sentOf(request: FastifyRequest, method: Method, without: readonly string[]): unknown {
-  const sent = method === 'GET' || method === 'DELETE' ? request.query : request.body;
+/** Anything but an object is left for the schema to refuse. */
+function sentOf(sent: unknown, without: readonly string[]): unknown {
   if (without.length === 0 || !isRecord(sent)) return sent;
   return Object.fromEntries(Object.entries(sent).filter(([key]) => !without.includes(key)));
 }

@@ -13,7 +13,7 @@ export function acceptJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (request.routeOptions.config.takesBody === false && body.length === 0) done(null);
+    if (request.routeOptions.config.call?.takesBody === false && body.length === 0) done(null);
     else void parse(request, String(body), done);
   });
 }

@@ -54,10 +54,9 @@ const PROBLEM: Component = {
   },
 };
 
-const isRead = ({ method }: DocumentedCall) => method === 'GET' || method === 'DELETE';
-
 /** The schema of the body; undefined for calls without one. */
-const bodyOf = (call: DocumentedCall) => (isRead(call) ? undefined : call.operation.input);
+const bodyOf = ({ takesBody, operation }: DocumentedCall) =>
+  takesBody ? operation.input : undefined;
 
 /** Undefined when the answer has no body. */
 const answerOf = ({ statuses, output }: DocumentedCall) =>
@@ -134,7 +133,7 @@ const SECURITY = { public: [{}, ...SIGNED_IN], member: SIGNED_IN, admin: SIGNED_
 
 function parametersOf(call: DocumentedCall): object[] {
   const { url, about, operation } = call;
-  const query = isRead(call) ? operation.input : undefined;
+  const query = call.takesBody || !operation.input ? [] : queryParameters(operation.input);
   const inPath = [...url.matchAll(/:(\w+)/gu)].map(([, name]) => ({
     name,
     in: 'path',
@@ -146,7 +145,7 @@ function parametersOf(call: DocumentedCall): object[] {
   const sent = (about.reads ?? []).map((name) => ({
     $ref: `#/components/parameters/${name.replace('-', '')}`,
   }));
-  return [...inPath, ...(query ? queryParameters(query) : []), ...sent];
+  return [...inPath, ...query.filter(({ name }) => !call.without.includes(name)), ...sent];
 }
 
 function requestBodyOf(input: Conversion, { about, takesPhoto }: DocumentedCall, body: Schema) {

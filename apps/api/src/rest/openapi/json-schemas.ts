@@ -134,7 +134,7 @@ export function withoutKeys(json: JsonSchema, keys: readonly string[]): JsonSche
 const referenceTo = (id: string) => `#/components/schemas/${id}`;
 
 /** Each key of a query with its schema, and whether it is required. */
-export function queryParameters(schema: z.core.$ZodType): object[] {
+export function queryParameters(schema: z.core.$ZodType) {
   const json = z.toJSONSchema(schema, {
     io: 'output',
     unrepresentable: 'any',

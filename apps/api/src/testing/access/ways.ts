@@ -72,7 +72,7 @@ function waysOfRoute({ method, url, config = {} }: RouteOptions): Way[] {
       method: name,
       url,
       isWrite,
-      takesInput: isWrite && config.takesBody !== false,
+      takesInput: isWrite && call?.takesBody !== false,
       inputKeys: name === 'GET' && operation ? keysOf(operation.input) : [],
       isOtherMethod,
       example: call?.takesPhoto
