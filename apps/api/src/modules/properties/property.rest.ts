@@ -6,6 +6,7 @@ import { nameAnswer } from '../../rest/openapi/named-answers.ts';
 import { listFeed } from './catalogue/list-feed.ts';
 import { createProperty } from './listings/create-property.ts';
 import { deleteProperty } from './listings/delete-property.ts';
+import { duplicateProperty } from './listings/duplicate-property.ts';
 import { getProperty } from './listings/get-property.ts';
 import { listMyProperties } from './listings/list-my-properties.ts';
 import { setPropertyStatus } from './listings/set-property-status.ts';
@@ -95,6 +96,21 @@ function writes(app: FastifyInstance): void {
       reads: ['If-Match'],
       isVersioned: true,
     },
+  });
+  restCall(app, 'POST /properties/:id/duplicate', duplicateProperty, {
+    output: propertySchema,
+    about: {
+      name: 'duplicateProperty',
+      tag,
+      summary: 'Duplicar una propiedad',
+      description:
+        'La copia queda pausada, con los mismos datos y dueño, sin fotos, comisiones, consultas ni disponibilidad.',
+      reads: ['Idempotency-Key'],
+      isVersioned: true,
+    },
+    takesBody: false,
+    without: ['creationKey'],
+    status: 201,
   });
   restCall(app, 'DELETE /properties/:id', deleteProperty, {
     about: {

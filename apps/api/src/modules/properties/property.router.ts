@@ -6,6 +6,7 @@ import { listPopularPlaces } from './catalogue/list-popular-places.ts';
 import { listVisible } from './catalogue/list-visible.ts';
 import { createProperty } from './listings/create-property.ts';
 import { deleteProperty } from './listings/delete-property.ts';
+import { duplicateProperty } from './listings/duplicate-property.ts';
 import { getProperty } from './listings/get-property.ts';
 import { listDeleted } from './listings/list-deleted.ts';
 import { restoreProperty } from './listings/restore-property.ts';
@@ -29,6 +30,7 @@ export const propertyRouter = router({
   placeSuggestions: query(suggestPlaces),
   create: mutation(createProperty),
   update: mutation(updateProperty),
+  duplicate: mutation(duplicateProperty),
   setStatus: mutation(setPropertyStatus),
   delete: mutation(deleteProperty),
   deleted: query(listDeleted),

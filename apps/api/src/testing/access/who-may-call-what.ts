@@ -47,6 +47,7 @@ const table = `
   member PUT    /api/properties/:id
   member PATCH  /api/properties/:id
   member DELETE /api/properties/:id
+  member POST   /api/properties/:id/duplicate
   member PUT    /api/properties/:id/images
   member POST   /api/properties/:id/images
   member DELETE /api/properties/:id/images/:imageId
@@ -125,6 +126,7 @@ const table = `
   member GET    /trpc/property.placeSuggestions
   member POST   /trpc/property.create
   member POST   /trpc/property.update
+  member POST   /trpc/property.duplicate
   member POST   /trpc/property.setStatus
   member POST   /trpc/property.delete
   member POST   /trpc/property.setImages

@@ -3,6 +3,7 @@ import { preparedStatements } from '@pbr/db/prepared';
 import { commissionShares } from '@pbr/db/schema/commission-shares';
 import { properties } from '@pbr/db/schema/properties';
 import { users } from '@pbr/db/schema/users';
+import { FIELD_NAMES } from '@pbr/schemas/property/fields';
 import type { PropertyWrite } from '@pbr/schemas/property/write';
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 
@@ -93,6 +94,28 @@ export async function insertProperty(
       where: sql`creation_key is not null`,
     })
     .returning({ id: properties.id });
+  return row?.id ?? null;
+}
+
+interface Copy {
+  /** The id of the listing that is copied. */
+  original: string;
+  creationKey: string | null;
+  now: Date;
+}
+
+/** Adds a paused listing with the same fields and owner; answers its id, or null when the owner has one with this key already. */
+export async function insertCopy(
+  db: Db,
+  { original, creationKey, now }: Copy,
+): Promise<string | null> {
+  const fields = sql.raw(FIELD_NAMES.map((name) => properties[name].name).join(', '));
+  const [row] = await db.execute<{ id: string }>(sql`
+    insert into properties (${fields}, owner_id, is_active, creation_key, created_at, updated_at)
+    select ${fields}, owner_id, false, ${creationKey}::uuid, ${now.toISOString()}, ${now.toISOString()}
+    from properties where id = ${original}
+    on conflict (owner_id, creation_key) where creation_key is not null do nothing
+    returning id`);
   return row?.id ?? null;
 }
 
