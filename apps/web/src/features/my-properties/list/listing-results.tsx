@@ -85,6 +85,7 @@ function Listings({ data, search, onEdit, actions, onGone }: ListingsProps) {
             onDeal={(dealStatus) => actions.mark(listing, dealStatus)}
             onDelete={() => actions.remove(listing)}
             onCommission={() => actions.showCommission(listing)}
+            onDuplicate={() => actions.duplicate(listing)}
             onLeave={onGone}
           />
         ))}

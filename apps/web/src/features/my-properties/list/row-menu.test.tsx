@@ -24,6 +24,7 @@ async function openList(
   items: () => MyProperty[],
   setStatus: (input: unknown) => unknown = (input) => input,
   query = '',
+  answers: Record<string, (input: unknown) => unknown> = {},
 ) {
   await renderRoute({
     path: '/my-properties',
@@ -31,6 +32,7 @@ async function openList(
     component: MyPropertiesScreen,
     parseSearch: (search) => myPropertiesPageSchema.parse(search),
     answers: {
+      ...answers,
       'property.mine': () => pageOf(items()),
       'property.setStatus': setStatus,
       'session.user': () => aUser('Ana'),
@@ -69,6 +71,7 @@ describe('the menu of a row', () => {
       ...deals,
       'Pausar',
       'Comisión',
+      'Duplicar',
       'Eliminar',
     ]);
   });
@@ -182,4 +185,50 @@ it('says who sees a sold listing that is published again', async () => {
       message: 'Está vendida: solo la ve quien tenga el enlace.',
     }),
   );
+});
+
+describe('duplicating a listing', () => {
+  const copyOf = aHouse({ id: '00000000-0000-4000-8000-00000000c0b1', isActive: false });
+
+  it('makes one copy for two clicks, says what it lacks, and opens its form', async () => {
+    const duplicate = vi.fn((_input: unknown) => copyOf);
+    const listing = aHouse();
+    const get = vi.fn((_input: unknown) => new Promise(() => {}));
+    const answers = { 'property.duplicate': duplicate, 'property.get': get };
+    await openList(() => [listing], undefined, '', answers);
+    const item = screen.getByRole('button', { name: 'Duplicar Casa Uno' });
+    act(() => {
+      item.click();
+      item.click();
+    });
+    await waitFor(() =>
+      expect(latestToast()).toMatchObject({
+        title: 'Propiedad duplicada',
+        message: 'La copia está pausada y sin fotos hasta que la actives.',
+      }),
+    );
+    expect(duplicate).toHaveBeenCalledExactlyOnceWith({
+      id: listing.id,
+      creationKey: expect.any(String),
+    });
+    await waitFor(() => expect(get).toHaveBeenCalledWith({ id: copyOf.id }));
+  });
+
+  it('names the same copy when it is tried again after a failure', async () => {
+    const asked: unknown[] = [];
+    const duplicate = (input: unknown) => {
+      asked.push(input);
+      if (asked.length === 1) throw new Error('the answer was lost');
+      return copyOf;
+    };
+    const listing = aHouse();
+    await openList(() => [listing], undefined, '', { 'property.duplicate': duplicate });
+    await choose('Duplicar');
+    await waitFor(() => expect(latestToast()).toMatchObject({ kind: 'failure' }));
+    await userEvent.click(screen.getByText('Acciones'));
+    await choose('Duplicar');
+    await waitFor(() => expect(latestToast()).toMatchObject({ kind: 'success' }));
+    expect(asked).toHaveLength(2);
+    expect(asked[0]).toEqual(asked[1]);
+  });
 });

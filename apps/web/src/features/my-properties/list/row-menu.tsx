@@ -11,6 +11,7 @@ export interface RowActions {
   /** `null` puts the listing back on offer. */
   onDeal: (dealStatus: DealStatus | null) => void;
   onCommission: () => void;
+  onDuplicate: () => void;
   onDelete: () => void;
   /** Called when the row leaves the list while its menu has the focus. */
   onLeave: () => void;
@@ -85,6 +86,7 @@ function itemsOf({ isActive, operationType, dealStatus }: MyProperty, on: RowAct
     })),
     { words: isActive ? 'Pausar' : 'Activar', act: on.onToggle },
     { words: 'Comisión', of: ' de ', act: on.onCommission },
+    { words: 'Duplicar', act: on.onDuplicate },
     { words: 'Eliminar', act: on.onDelete },
   ];
 }

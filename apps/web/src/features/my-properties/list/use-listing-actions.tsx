@@ -7,6 +7,7 @@ import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
 import { serverError } from '../../../lib/forms/server-error.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useConfirm } from '../../../lib/dialogs/use-confirm.tsx';
+import { newCreationKey } from '../editor/listing-draft.ts';
 import { activeWords, dealWords } from '../deal-words.ts';
 import { useListingsChanged } from '../use-listings-changed.ts';
 import { type ListingStatus, withStatus } from './with-status.ts';
@@ -25,7 +26,10 @@ export function useListingActions({ shown, onGone }: ListingActions) {
   const listingsChanged = useListingsChanged();
   const status = trpc.property.setStatus.useMutation();
   const removal = trpc.property.delete.useMutation();
+  const copying = trpc.property.duplicate.useMutation();
   const busy = useRef(new Set<string>());
+  /** The key of the copy that was asked for last and is not known to be there, by listing. */
+  const copyKeys = useRef(new Map<string, string>());
 
   const show = (id: string, to: Partial<ListingStatus>) =>
     utils.property.mine.setData(shown, (page) => page && withStatus(page, id, to));
@@ -62,6 +66,31 @@ export function useListingActions({ shown, onGone }: ListingActions) {
   const mark = (listing: MyProperty, dealStatus: DealStatus | null) =>
     void change(listing, { dealStatus }, dealWords({ ...listing, dealStatus }));
 
+  async function duplicate({ id }: MyProperty) {
+    if (busy.current.has(id)) return;
+    busy.current.add(id);
+    // A lost answer may hide a copy: the next try names the same one.
+    const creationKey = copyKeys.current.get(id) ?? newCreationKey();
+    copyKeys.current.set(id, creationKey);
+    try {
+      const copy = await copying.mutateAsync({ id, creationKey });
+      copyKeys.current.delete(id);
+      notifySuccess(
+        'Propiedad duplicada',
+        'La copia está pausada y sin fotos hasta que la actives.',
+      );
+      openForm(copy.id);
+    } catch (error) {
+      notifyFailure('Error', failureWords(error, 'No se pudo duplicar la propiedad.'));
+    } finally {
+      busy.current.delete(id);
+      void listingsChanged();
+    }
+  }
+
+  const openForm = (edit: string) =>
+    void navigate({ search: (previous) => ({ ...previous, edit }), resetScroll: false });
+
   async function erase({ id }: MyProperty) {
     try {
       await removal.mutateAsync({ id });
@@ -95,6 +124,7 @@ export function useListingActions({ shown, onGone }: ListingActions) {
     mark,
     remove,
     showCommission,
+    duplicate: (listing: MyProperty) => void duplicate(listing),
     dialog: confirm.dialog,
   };
 }
