@@ -4,20 +4,21 @@ import type {
   Encoded,
   EncoderAnswer,
   EncoderRequest,
+  EncoderTask,
   Encoding,
 } from '../photos/photo-encoder-messages.ts';
 import { encodePhoto, encodeTwin } from '../photos/photos.ts';
-import { encodePortrait } from '../photos/portraits.ts';
+import { encodeSquares } from '../photos/squares.ts';
 
 // The server starts this process and names files to it; the process answers with the results, one after the other.
 sharp.concurrency(1);
 
 const encodings: {
-  [E in Encoding]: (path: string, folder: string) => Promise<Encoded[E]>;
+  [E in Encoding]: (task: EncoderTask) => Promise<Encoded[E]>;
 } = {
-  photo: (path, folder) => encodePhoto(path, folder),
-  portrait: (path, folder) => encodePortrait(path, folder),
-  twin: (path, folder) => encodeTwin(path, folder),
+  photo: ({ path, folder }) => encodePhoto(path, folder),
+  squares: ({ path, folder, sides = [] }) => encodeSquares(path, folder, sides),
+  twin: ({ path, folder }) => encodeTwin(path, folder),
 };
 
 process.on('message', (request: EncoderRequest) => void answer(request));
@@ -25,11 +26,11 @@ process.on('message', (request: EncoderRequest) => void answer(request));
 process.on('disconnect', () => process.exit());
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 
-async function answer({ id, encoding, path, folder }: EncoderRequest): Promise<void> {
+async function answer({ id, encoding, ...task }: EncoderRequest): Promise<void> {
   // If the server was killed meanwhile, nobody receives the answer; this process then ends as well.
   const send = (said: EncoderAnswer) => process.send?.(said, undefined, undefined, () => {});
   try {
-    send({ id, made: await encodings[encoding](path, folder) });
+    send({ id, made: await encodings[encoding](task) });
   } catch (error) {
     if (!(error instanceof AppError)) console.error(error);
     send({ id, code: error instanceof AppError ? error.code : 'server.unexpected' });

@@ -3,31 +3,10 @@ import type { RegistrationMode } from '@pbr/schemas/account/write';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Actor } from '../security/actor.ts';
 import type { ReadyStore } from '../answers/ready-store.ts';
-import type { Limit, Limiter } from '../security/limiter.ts';
-import type { Versions } from './precondition.ts';
+import type { Limiter } from '../security/limiter.ts';
+import type { Limits } from '../security/limits.ts';
 import type { Passwords } from '../security/passwords.ts';
 import type { Storage } from '../photos/storage.ts';
-
-/** The limits of the configuration. */
-export interface Limits {
-  publicForms: Limit;
-  /** Receipts to one e-mail address, which anybody can type into a form. */
-  inquiryReceipts: Limit;
-  /** Failed sign-ins from one address into one account. */
-  loginAccount: Limit;
-  /** Failed sign-ins from one address into any account. */
-  loginAddress: Limit;
-  registration: Limit;
-  passwordReset: Limit;
-  /** Mails about an account to one e-mail address. */
-  accountMails: Limit;
-  /** Mails about shared commissions that one person sends. */
-  shareMails: Limit;
-  /** Requests with one token, counted by each process separately. */
-  apiToken: Limit;
-  /** Bytes of all photos of one person's listings together; 0 switches the limit off. */
-  photoBytes: number;
-}
 
 /** Somebody who has shown that they know the password behind this hash, or who has just set it. */
 export interface ProvenPerson {

@@ -38,7 +38,7 @@ const body = z.string().check(z.minLength(1), z.maxLength(500_000));
 
 const outgoingMailSchema = z.object({
   /**
-   * A name that stays unique for ever ('inquiry-…-agent'): it makes the Message-ID, and a second mail with it replaces one that still
+   * A name that stays unique for ever ('welcome-{id}'): it makes the Message-ID, and a second mail with it replaces one that still
    * waits.
    */
   key: z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,99}$/u)),

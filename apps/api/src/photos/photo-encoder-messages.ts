@@ -1,10 +1,10 @@
 import type { ErrorCode } from '@pbr/schemas/errors';
 import type { EncodedPhoto, PhotoFile } from './photos.ts';
 
-/** The encoder makes three things of a photo: the files a listing shows, a person's portrait, or the JPEG of a WebP file. */
+/** The encoder makes three things of a photo: its files in every width, square ones, or the JPEG of a WebP file. */
 export interface Encoded {
   photo: EncodedPhoto;
-  portrait: PhotoFile[];
+  squares: PhotoFile[];
   twin: PhotoFile;
 }
 export type Encoding = keyof Encoded;
@@ -13,6 +13,8 @@ export type Encoding = keyof Encoded;
 export interface EncoderTask {
   path: string;
   folder: string;
+  /** The sides of the squares, in pixels. */
+  sides?: readonly number[];
 }
 
 /** A request from the server to the encoder process. */

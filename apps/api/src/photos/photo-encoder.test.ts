@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createPhotoEncoder } from './photo-encoder.ts';
 import { encodePhoto, encodeTwin } from './photos.ts';
-import { encodePortrait } from './portraits.ts';
+import { encodeSquares } from './squares.ts';
 
 let encoder: ReturnType<typeof createPhotoEncoder>;
 let folder: string;
@@ -52,8 +52,10 @@ test('makes a photo in another process just as in this one', async () => {
 test('makes a portrait just as in this process', async () => {
   encoder = createPhotoEncoder();
   const task = await sent(await aPhoto(700));
-  const there = await encoder.encode('portrait', task);
-  expect(withBuffers(there)).toEqual(withBuffers(await encodePortrait(task.path, task.folder)));
+  const there = await encoder.encode('squares', { ...task, sides: [160, 400] });
+  expect(withBuffers(there)).toEqual(
+    withBuffers(await encodeSquares(task.path, task.folder, [160, 400])),
+  );
 });
 
 test('makes the JPEG of a WebP file just as in this process, under the same name', async () => {

@@ -3,15 +3,15 @@ import { IMAGE_WIDTHS } from '@pbr/schemas/property/values';
 
 /** Digits of the SHA-256 that name the files of a photo. */
 const KEY_LENGTH = 40;
-/** Separates photos of people from those of listings, which may come from the same file and live longer. */
+/** Separates photos that belong to one person from the others, which may come from the same file and live longer. */
 const OF_A_PERSON = 'portrait-';
 const PHOTO_FOLDER = new RegExp(`^(?:${OF_A_PERSON})?[0-9a-f]{${KEY_LENGTH}}$`, 'u');
 
-/** Names the files of a listing's photo by the SHA-256 of the upload. */
+/** Names the files of a photo by the SHA-256 of the upload. */
 export const storageKeyOf = (digest: string) => digest.slice(0, KEY_LENGTH);
 
-/** Names the files of a person's photo. The same photo of the same person gets the same name; two people never share one. */
-export const portraitFolderOf = (userId: string, digest: string) =>
+/** Names the files of a photo that belongs to one person: two people never share one. */
+export const personalFolderOf = (userId: string, digest: string) =>
   OF_A_PERSON + storageKeyOf(createHash('sha256').update(userId).update(digest).digest('hex'));
 
 /** Whether a folder of the storage holds the files of an uploaded photo. */

@@ -4,7 +4,7 @@ import { createWorkQueue } from '../lib/work-queue.ts';
 
 const encoder = createPhotoEncoder();
 
-/** One photo at a time, for listings and people alike: pixels take much memory, and visitors come first. */
+/** One photo at a time in all: pixels take much memory, and visitors come first. */
 const inTurn = createWorkQueue<unknown>({ concurrency: 1, waiting: 60 });
 
 /** Runs work that needs the encoder, when no other photo is being encoded. */

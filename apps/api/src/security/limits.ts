@@ -1,5 +1,26 @@
 import type { Env } from '../env.ts';
-import type { Limits } from '../lib/context.ts';
+import type { Limit } from './limiter.ts';
+
+/** The limits of the configuration. */
+export interface Limits {
+  publicForms: Limit;
+  /** Receipts to one e-mail address, which anybody can type into a form. */
+  inquiryReceipts: Limit;
+  /** Failed sign-ins from one address into one account. */
+  loginAccount: Limit;
+  /** Failed sign-ins from one address into any account. */
+  loginAddress: Limit;
+  registration: Limit;
+  passwordReset: Limit;
+  /** Mails about an account to one e-mail address. */
+  accountMails: Limit;
+  /** Mails about shared commissions that one person sends. */
+  shareMails: Limit;
+  /** Requests with one token, counted by each process separately. */
+  apiToken: Limit;
+  /** Bytes of all photos of one person's listings together; 0 switches the limit off. */
+  photoBytes: number;
+}
 
 /** Reads the limits from the configuration. */
 export function limitsOf(env: Env): Limits {

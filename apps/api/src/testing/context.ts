@@ -1,7 +1,8 @@
 import type { Db } from '@pbr/db/client';
 import { pino } from 'pino';
 import type { Actor } from '../security/actor.ts';
-import type { Limits, ServiceContext, SessionHandle } from '../lib/context.ts';
+import type { ServiceContext, SessionHandle } from '../lib/context.ts';
+import type { Limits } from '../security/limits.ts';
 import type { Storage } from '../photos/storage.ts';
 import { createReadyStores } from '../answers/ready-stores.ts';
 import { createMemoryLimiter } from './memory-limiter.ts';

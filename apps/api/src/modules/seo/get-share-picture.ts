@@ -2,15 +2,11 @@ import { createHash } from 'node:crypto';
 import type { PropertyDetail } from '@pbr/schemas/property/read';
 import type { ServiceContext } from '../../lib/context.ts';
 import { readPlaceholderArt } from '../../photos/placeholder-art.ts';
-import {
-  drawSharePicture,
-  SHARE_PICTURE_VERSION,
-  type ShareWords,
-} from '../../photos/share-picture.ts';
 import type { Storage } from '../../photos/storage.ts';
 import { createWorkQueue } from '../../lib/work-queue.ts';
 import { sharePictureFolder } from '../properties/listings/forget-share-picture.ts';
 import { getProperty } from '../properties/listings/get-property.ts';
+import { drawSharePicture, SHARE_PICTURE_VERSION, type ShareWords } from './share-picture.ts';
 import { PORTAL_WORDS, shareWords } from './share-words.ts';
 
 /** Drawing keeps a processor busy for some tenths of a second, so only two run at once: visitors come first. */

@@ -1,7 +1,6 @@
 import type { PropertyDetail } from '@pbr/schemas/property/read';
 import { labelOf, operationTypeLabels, propertyTypeLabels } from '@pbr/schemas/property/values';
-import { formatMoney } from '../../lib/format.ts';
-import type { ShareWords } from '../../photos/share-picture.ts';
+import type { ShareWords } from './share-picture.ts';
 
 const BRAND = 'Portal PBR';
 

@@ -1,5 +1,5 @@
-import sharp from 'sharp';
-import { fitText, openTypeface, type Typeface } from './lettering.ts';
+import { fitText, openTypeface, type Typeface } from '../../photos/lettering.ts';
+import { overlaidJpeg } from '../../photos/overlaid-jpeg.ts';
 
 /** The size that messengers and social networks show uncropped. */
 const SHARE_PICTURE = { width: 1200, height: 630 } as const;
@@ -48,21 +48,13 @@ function typefaces() {
 }
 
 /** A JPEG with the photo over the whole area and the words on its darkened foot. */
-export async function drawSharePicture(photo: Uint8Array, words: ShareWords): Promise<Uint8Array> {
-  const picture = await sharp(photo, { density: 144 })
-    .resize({ width, height, fit: 'cover' })
-    .flatten({ background: PAPER })
-    .composite([{ input: Buffer.from(overlay(words)) }])
-    .toColourspace('srgb')
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const encode = (quality: number) =>
-    sharp(picture.data, { raw: picture.info }).jpeg({ quality, progressive: true }).toBuffer();
-  for (const quality of [82, 70, 55, 40, 25]) {
-    const file = await encode(quality);
-    if (file.byteLength <= MAX_BYTES) return file;
-  }
-  return encode(10);
+export function drawSharePicture(photo: Uint8Array, words: ShareWords): Promise<Uint8Array> {
+  return overlaidJpeg(photo, {
+    ...SHARE_PICTURE,
+    background: PAPER,
+    overlay: overlay(words),
+    maxBytes: MAX_BYTES,
+  });
 }
 
 /** Draws everything that goes on the photo, as outlines. */

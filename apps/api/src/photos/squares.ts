@@ -1,18 +1,16 @@
-import { PORTRAIT_SIDES } from '@pbr/schemas/account/profile';
 import sharp from 'sharp';
 import { type DecodedPhoto, decodePhoto, type PhotoSource } from './photo-decoding.ts';
 import { encoders, type PhotoFile } from './photos.ts';
 
-const LARGEST_SIDE = Math.max(...PORTRAIT_SIDES);
-
-/** The address of a person's photo. */
-export const portraitUrl = (folder: string) => `/uploads/${folder}/${LARGEST_SIDE}.jpg`;
-
-/** Makes the files of a person's photo: the square middle of an untrusted one. */
-export async function encodePortrait(source: PhotoSource, folder: string): Promise<PhotoFile[]> {
-  const box = { width: LARGEST_SIDE, height: LARGEST_SIDE };
-  const photo = await decodePhoto(source, box, 'cover');
-  const files = await Promise.all(PORTRAIT_SIDES.map((side) => encodeSide(folder, photo, side)));
+/** Makes files of the square middle of an untrusted photo, one WebP and one JPEG for each side in pixels. */
+export async function encodeSquares(
+  source: PhotoSource,
+  folder: string,
+  sides: readonly number[],
+): Promise<PhotoFile[]> {
+  const largest = Math.max(...sides);
+  const photo = await decodePhoto(source, { width: largest, height: largest }, 'cover');
+  const files = await Promise.all(sides.map((side) => encodeSide(folder, photo, side)));
   return files.flat();
 }
 
