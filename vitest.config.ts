@@ -53,7 +53,7 @@ export default defineConfig({
     // The default reserves a core for Vitest itself, which on two cores means one test file at a time.
     maxWorkers: '100%',
     globalSetup: [
-      'packages/db/src/testing-global-setup.ts',
+      'packages/db/src/testing/global-setup.ts',
       'apps/api/src/testing/global-setup.ts',
     ],
     projects: [

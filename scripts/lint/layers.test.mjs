@@ -96,7 +96,7 @@ const table = [
   ['apps/api/src/cli/import.ts', '../import/import-file.ts', 'any'],
   ['apps/api/src/main.ts', '@pbr/embedded-postgres/cluster', 'any'],
   ['apps/api/src/main.ts', './start-server.ts', 'any'],
-  ['apps/api/src/start-server.ts', '@pbr/db/testing', 'nothing'],
+  ['apps/api/src/start-server.ts', '@pbr/db/testing/database', 'nothing'],
   ['apps/api/src/app.ts', './start-server.ts', 'nothing'],
   ['apps/api/src/main.ts', '../../web/src/entry-server.tsx', 'nothing'],
 

@@ -49,7 +49,7 @@ export const rooms = [
   },
   {
     name: 'db testing',
-    files: /^packages\/db\/src\/testing[^/]*\.ts$/,
+    files: /^packages\/db\/src\/testing\//,
     rooms: ['db*', 'embedded postgres*', 'schemas'],
     outside: ['vitest', 'vitest/*', 'drizzle-orm*', 'postgres', 'node:*'],
   },
@@ -146,7 +146,7 @@ export const rooms = [
 export const packages = [
   { name: /^@pbr\/schemas\//, room: 'schemas' },
   { name: /^@pbr\/db\/client$/, room: 'db client' },
-  { name: /^@pbr\/db\/testing/, room: 'db testing' },
+  { name: /^@pbr\/db\/testing\//, room: 'db testing' },
   { name: /^@pbr\/db\/sql\//, room: 'db sql' },
   { name: /^@pbr\/db\//, room: 'db' },
   { name: /^@pbr\/embedded-postgres\/testing\//, room: 'embedded postgres testing' },

@@ -1,4 +1,4 @@
-import { createTestDb } from '@pbr/db/testing';
+import { createTestDb } from '@pbr/db/testing/database';
 import { fastify, type InjectOptions, type RouteOptions } from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { ACCESS_RULES } from './security/access.ts';

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { createTestDb } from '@pbr/db/testing';
+import { createTestDb } from '@pbr/db/testing/database';
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { createLogger } from './lib/logger.ts';

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createTestDb, type TestDb } from '@pbr/db/testing';
+import { createTestDb, type TestDb } from '@pbr/db/testing/database';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 /** A catalogue of one home, and its map: the import checks both before it opens the database. */

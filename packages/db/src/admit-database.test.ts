@@ -8,8 +8,8 @@ import { RefusedDatabaseError } from './admit-database.ts';
 import { createClient } from './client.ts';
 import { migrateDb, packagedMigrations } from './migrate.ts';
 import { SQUASHED_DIGESTS } from './squashed-migrations.ts';
-import { catalogueOf, rowsOf } from './testing-catalogue.ts';
-import { createTestDb, type TestDb } from './testing.ts';
+import { catalogueOf, rowsOf } from './testing/catalogue.ts';
+import { createTestDb, type TestDb } from './testing/database.ts';
 
 /** The times of the first and the last of the twenty, in milliseconds: before the time of the migration that replaces them. */
 const FIRST_OF_TWENTY = 1_795_255_543_493;

@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createDb, type Db } from './client.ts';
-import { createTestDb, type TestDb } from './testing.ts';
+import { createTestDb, type TestDb } from './testing/database.ts';
 
 let testDb: TestDb;
 beforeAll(async () => {

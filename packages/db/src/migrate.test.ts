@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { createClient } from './client.ts';
 import { migrateDb } from './migrate.ts';
-import { createTestDb, type TestDb } from './testing.ts';
+import { createTestDb, type TestDb } from './testing/database.ts';
 
 let testDb: TestDb;
 let migrationsFolder: string;

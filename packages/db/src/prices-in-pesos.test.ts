@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
-import { createTestDb, type TestDb } from './testing.ts';
+import { createTestDb, type TestDb } from './testing/database.ts';
 
 async function aDb(): Promise<TestDb> {
   const t = await createTestDb();

@@ -6,8 +6,8 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { migrateDb } from './migrate.ts';
 import { settings } from './schema/settings.ts';
-import { catalogueOf, rowsOf } from './testing-catalogue.ts';
-import { createTestDb, type TestDb } from './testing.ts';
+import { catalogueOf, rowsOf } from './testing/catalogue.ts';
+import { createTestDb, type TestDb } from './testing/database.ts';
 
 const manifest = path.resolve(import.meta.dirname, '../../../package.json');
 const folder = path.resolve(import.meta.dirname, '../releases');

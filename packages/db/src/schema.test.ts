@@ -4,7 +4,7 @@ import path from 'node:path';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { expect, test } from 'vitest';
 import { packagedMigrations } from './migrate.ts';
-import { createTestDb, type TestDb } from './testing.ts';
+import { createTestDb, type TestDb } from './testing/database.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const drizzleKit = path.join(root, 'node_modules/drizzle-kit/bin.cjs');

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createTestDb } from '@pbr/db/testing';
+import { createTestDb } from '@pbr/db/testing/database';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { demoRoot } from '../lib/paths.ts';
 import { readDemo } from './read-demo.ts';

@@ -1,4 +1,4 @@
-import { createTestDb } from '@pbr/db/testing';
+import { createTestDb } from '@pbr/db/testing/database';
 import { pino } from 'pino';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { clearOutbox } from '../testing/mail/outbox.ts';

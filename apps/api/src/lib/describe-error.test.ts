@@ -1,4 +1,4 @@
-import { createTestDb } from '@pbr/db/testing';
+import { createTestDb } from '@pbr/db/testing/database';
 import { propertyInquiries } from '@pbr/db/schema/property-inquiries';
 import { expect, test } from 'vitest';
 import { describeError } from './describe-error.ts';

@@ -1,5 +1,5 @@
 import { databaseUser } from '@pbr/embedded-postgres/keeper';
-import { templateDatabase } from '@pbr/db/testing-global-setup';
+import { templateDatabase } from '@pbr/db/testing/global-setup';
 import { pino } from 'pino';
 import type { TestProject } from 'vitest/node';
 import { installJobQueue } from '../jobs/jobs.ts';

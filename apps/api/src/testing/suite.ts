@@ -1,5 +1,5 @@
 import type { DbOptions } from '@pbr/db/client';
-import { createTestDb, type TestDb } from '@pbr/db/testing';
+import { createTestDb, type TestDb } from '@pbr/db/testing/database';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeEach } from 'vitest';
 import type { AppDeps } from '../app.ts';

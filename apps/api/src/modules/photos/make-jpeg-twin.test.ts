@@ -1,4 +1,4 @@
-import { createTestDb, type TestDb } from '@pbr/db/testing';
+import { createTestDb, type TestDb } from '@pbr/db/testing/database';
 import { IMAGE_WIDTHS } from '@pbr/schemas/property/values';
 import type { FastifyInstance } from 'fastify';
 import path from 'node:path';

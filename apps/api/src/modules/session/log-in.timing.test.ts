@@ -1,4 +1,4 @@
-import { createTestDb } from '@pbr/db/testing';
+import { createTestDb } from '@pbr/db/testing/database';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { anAccount, TEST_PASSWORD } from '../../testing/data/account.ts';
 import { testApp } from '../../testing/app.ts';

@@ -1,7 +1,7 @@
 import { properties } from '@pbr/db/schema/properties';
 import { propertyImages } from '@pbr/db/schema/property-images';
 import { users } from '@pbr/db/schema/users';
-import type { TestDb } from '@pbr/db/testing';
+import type { TestDb } from '@pbr/db/testing/database';
 import type { Feed } from '@pbr/schemas/property/feed';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';

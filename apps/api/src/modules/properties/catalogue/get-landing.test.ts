@@ -1,5 +1,5 @@
 import { properties } from '@pbr/db/schema/properties';
-import { createTestDb } from '@pbr/db/testing';
+import { createTestDb } from '@pbr/db/testing/database';
 import type { LandingQuery } from '@pbr/schemas/property/landing';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import { sql } from 'drizzle-orm';

@@ -3,8 +3,8 @@ import type postgres from 'postgres';
 import { inject } from 'vitest';
 import type { SocketConnection } from '@pbr/embedded-postgres/embedded-postgres';
 import { databaseUser } from '@pbr/embedded-postgres/keeper';
-import { createClient, createDb, type Database, type DbOptions } from './client.ts';
-import { templateDatabase } from './testing-global-setup.ts';
+import { createClient, createDb, type Database, type DbOptions } from '../client.ts';
+import { templateDatabase } from './global-setup.ts';
 
 export interface TestDb extends Database {
   connection: SocketConnection;

@@ -1,10 +1,10 @@
 import type { TestProject } from 'vitest/node';
-import { createClient } from './client.ts';
+import { createClient } from '../client.ts';
 import {
   startEmbeddedPostgres,
   type SocketConnection,
 } from '@pbr/embedded-postgres/embedded-postgres';
-import { migrateDb } from './migrate.ts';
+import { migrateDb } from '../migrate.ts';
 import { makeTestFolder } from '@pbr/embedded-postgres/testing/folder';
 
 declare module 'vitest' {

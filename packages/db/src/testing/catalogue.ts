@@ -1,4 +1,4 @@
-import type { TestDb } from './testing.ts';
+import type { TestDb } from './database.ts';
 
 /** Keeps only objects that belong to no extension. */
 const ours = (catalogue: string, id: string) => `not exists (select from pg_depend d

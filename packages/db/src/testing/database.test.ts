@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
-import { createTestDb } from './testing.ts';
+import { createTestDb } from './database.ts';
 
 test('two test databases are both migrated and separate from each other', async () => {
   const [one, other] = await Promise.all([createTestDb(), createTestDb()]);
