@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { verify } from '@node-rs/argon2';
 import { createTestDb, type TestDb } from '@pbr/db/testing/database';
-import { propertyDetailSchema } from '@pbr/schemas/property/property';
+import { propertyDetailSchema } from '@pbr/schemas/property/read';
 import { IMAGE_WIDTHS } from '@pbr/schemas/property/values';
 import { siteSchema } from '@pbr/schemas/settings/settings';
 import { sql } from 'drizzle-orm';

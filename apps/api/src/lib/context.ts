@@ -1,3 +1,4 @@
+import type { Versions } from './precondition.ts';
 import type { Db } from '@pbr/db/client';
 import type { RegistrationMode } from '@pbr/schemas/account/write';
 import type { FastifyBaseLogger } from 'fastify';

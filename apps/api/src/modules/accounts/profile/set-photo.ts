@@ -1,42 +1,29 @@
-import { PORTRAIT_SIDES, type Profile } from '@pbr/schemas/account/profile';
-import { signedIn } from '../../../security/access.ts';
-import type { ServiceContext } from '../../../lib/context.ts';
+import { PORTRAIT_SIDES, type Profile, profileSchema } from '@pbr/schemas/account/profile';
+import { photoSchema } from '../../../http/received-file.ts';
+import { operation } from '../../../operation/operation.ts';
+import type { SignedIn } from '../../../operation/rows.ts';
 import { checkPhoto } from '../../../photos/photo-decoding.ts';
 import { personalFolderOf } from '../../../photos/photo-folders.ts';
 import { withPhotoEncoder } from '../../../photos/photo-turns.ts';
 import type { PhotoFile } from '../../../photos/photos.ts';
-import type { Precondition } from '../../../lib/precondition.ts';
-import type { ReceivedFile } from '../../../http/received-file.ts';
 import { keepPhotoFiles } from '../../photos/keep-photo-files.ts';
 import { forgetPhoto, replacePhoto } from './replace-photo.ts';
 
-/** `sent` may be any file: it must decode as a photo, and only its pixels are kept. */
-export async function setPhoto(
-  ctx: ServiceContext,
-  sent: Pick<ReceivedFile, 'path' | 'digest'>,
-  precondition?: Precondition,
-): Promise<Profile> {
-  const { userId } = signedIn(ctx.actor);
-  await checkPhoto(sent.path);
-  const folder = personalFolderOf(userId, sent.digest);
-  await withPhotoEncoder(async (encode) => {
-    const files = await encode('squares', { path: sent.path, folder, sides: PORTRAIT_SIDES });
-    await store(ctx, { userId, folder, files, precondition });
-  });
-  return getProfile(ctx);
-}
+/** Any file may come: it must decode as a photo, and only its pixels are kept. */
+export const setPhoto = operation({
+  access: 'member',
+  input: photoSchema,
+  output: profileSchema,
+  run: async (ctx, { photo: { path, digest } }) => {
+    await checkPhoto(path);
+    const folder = personalFolderOf(ctx.actor.userId, digest);
+    return withPhotoEncoder(async (encode) =>
+      store(ctx, folder, await encode('squares', { path, folder, sides: PORTRAIT_SIDES })),
+    );
+  },
+});
 
-interface NewPortrait {
-  userId: string;
-  folder: string;
-  files: readonly PhotoFile[];
-  precondition: Precondition | undefined;
-}
-
-async function store(
-  ctx: ServiceContext,
-  { userId, folder, files, precondition }: NewPortrait,
-): Promise<void> {
+async function store(ctx: SignedIn, folder: string, files: readonly PhotoFile[]): Promise<Profile> {
   const url = `/uploads/${folder}/${Math.max(...PORTRAIT_SIDES)}.jpg`;
   try {
     return await replacePhoto(ctx, url, (inside) => keepPhotoFiles(inside, folder, files));
