@@ -106,7 +106,7 @@ const table = [
   ['apps/web/src/routes/index.tsx', '../lib/trpc.ts', 'type'],
   ['apps/web/src/routes/index.tsx', '@trpc/client', 'nothing'],
   ['apps/web/src/features/home/landing/landing.tsx', './landing.module.css', 'any'],
-  ['apps/web/src/features/home/landing/landing.tsx', '../../../lib/format/format.ts', 'any'],
+  ['apps/web/src/features/home/landing/landing.tsx', '../../../lib/format/phone-links.ts', 'any'],
   ['apps/web/src/features/home/landing/landing.tsx', '@pbr/ui/theme', 'any'],
   ['apps/web/src/features/home/landing/landing.tsx', '../../properties/card.tsx', 'nothing'],
   ['apps/web/src/features/home/landing/landing.tsx', '@pbr/db/client', 'nothing'],

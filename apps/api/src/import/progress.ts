@@ -1,3 +1,4 @@
+import { formatCount } from '@pbr/schemas/format/numbers';
 import type { ImportProgress } from './import-file.ts';
 
 export interface ProgressOutput {
@@ -5,7 +6,6 @@ export interface ProgressOutput {
   write(text: string): unknown;
 }
 
-const number = new Intl.NumberFormat('es-MX');
 const BAR = 24;
 const REDRAW_MS = 100;
 
@@ -19,7 +19,7 @@ export function showProgress(output: ProgressOutput, now: () => number) {
     update({ position, size, rows }: ImportProgress): void {
       const share = size === 0 ? 1 : Math.min(position / size, 1);
       const seconds = (now() - start) / 1000;
-      const text = `${Math.floor(share * 100)} % · ${number.format(rows)} filas`;
+      const text = `${Math.floor(share * 100)} % · ${formatCount(rows)} filas`;
       if (!output.isTTY) {
         if (Math.floor(share * 10) === tenth) return;
         tenth = Math.floor(share * 10);
@@ -31,7 +31,7 @@ export function showProgress(output: ProgressOutput, now: () => number) {
       const filled = Math.round(share * BAR);
       const bar = '█'.repeat(filled) + '░'.repeat(BAR - filled);
       const left = share > 0 ? Math.ceil((seconds / share) * (1 - share)) : 0;
-      output.write(`\r${bar} ${text} · faltan ${number.format(left)} s\u001B[K`);
+      output.write(`\r${bar} ${text} · faltan ${formatCount(left)} s\u001B[K`);
     },
     clear(): void {
       if (output.isTTY) output.write('\r\u001B[K');

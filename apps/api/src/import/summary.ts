@@ -1,6 +1,5 @@
+import { formatCount } from '@pbr/schemas/format/numbers';
 import type { ImportTotals, Refusal } from './import-file.ts';
-
-const number = new Intl.NumberFormat('es-MX');
 
 interface Summary {
   totals: ImportTotals;
@@ -28,11 +27,11 @@ export function summaryOf(summary: Summary): string {
     ]),
     ...(totals.deleted > 0
       ? [
-          `  (sin cambios: ${number.format(totals.deleted)} que alguien eliminó en el portal y así se quedan)`,
+          `  (sin cambios: ${formatCount(totals.deleted)} que alguien eliminó en el portal y así se quedan)`,
         ]
       : []),
     ...listOf(refusals, totals.refused, summary.refusalPath),
-    `${seconds.toFixed(1)} s, ${number.format(perSecond)} filas por segundo`,
+    `${seconds.toFixed(1)} s, ${formatCount(perSecond)} filas por segundo`,
   ].join('\n');
 }
 
@@ -44,7 +43,7 @@ function headline({ isDryRun, isInterrupted }: Summary): string {
 function table(rows: readonly (readonly [string, number])[]): string[] {
   const width = Math.max(...rows.map(([label]) => label.length));
   return rows.map(
-    ([label, count]) => `  ${label.padEnd(width)} ${number.format(count).padStart(11)}`,
+    ([label, count]) => `  ${label.padEnd(width)} ${formatCount(count).padStart(11)}`,
   );
 }
 
@@ -54,7 +53,7 @@ function listOf(refusals: readonly Refusal[], count: number, path: string): stri
   return [
     'Rechazos:',
     ...refusals.map(({ line, reason }) => `  línea ${line}: ${reason}`),
-    ...(more > 0 ? [`  … y ${number.format(more)} más`] : []),
+    ...(more > 0 ? [`  … y ${formatCount(more)} más`] : []),
     `La lista completa está en ${path}`,
   ];
 }

@@ -1,3 +1,5 @@
+import { formatMoneyWithCurrency } from '../format/money.ts';
+import { formatArea } from '../format/numbers.ts';
 import type { RequestKind } from './kinds.ts';
 import {
   contactServiceLabels,
@@ -26,9 +28,6 @@ interface Field {
   write?: (value: string) => string;
 }
 
-const pesos = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 0 });
-const figures = new Intl.NumberFormat('es-MX', { maximumFractionDigits: 2 });
-
 /** The fields of each form, in the order in which it asks for them. */
 const fieldsByKind: Readonly<Record<RequestKind, Readonly<Record<string, Field>>>> = {
   contact: {
@@ -41,7 +40,7 @@ const fieldsByKind: Readonly<Record<RequestKind, Readonly<Record<string, Field>>
     neighborhood: { label: 'Colonia' },
     city: { label: 'Ciudad o alcaldía' },
     state: { label: 'Estado' },
-    area: { label: 'Superficie', write: (value) => `${figures.format(Number(value))} m²` },
+    area: { label: 'Superficie', write: formatArea },
     bedrooms: { label: 'Recámaras' },
     bathrooms: { label: 'Baños' },
     parking: { label: 'Estacionamientos' },
@@ -54,7 +53,7 @@ const fieldsByKind: Readonly<Record<RequestKind, Readonly<Record<string, Field>>
     operationType: { label: 'Operación', values: legalOperationLabels },
     propertyValue: {
       label: 'Valor aproximado',
-      write: (value) => `$${pesos.format(Number(value))} MXN`,
+      write: (value) => formatMoneyWithCurrency(value, 'MXN'),
     },
     hasLegalIssues: { label: 'Problemas legales', values: legalIssueLabels },
     urgency: { label: 'Urgencia', values: legalUrgencyLabels },

@@ -1,4 +1,4 @@
-import { formatMoment } from '../../lib/format.ts';
+import { formatMoment } from '@pbr/schemas/format/moments';
 
 /** The most UTF-16 units that all answers to one inquiry may have together. */
 export const MAX_THREAD = 20_000;

@@ -1,6 +1,6 @@
+import { formatMoment } from '@pbr/schemas/format/moments';
 import type { InboxItem } from '@pbr/schemas/inquiry/inbox';
 import type { Property } from '@pbr/schemas/property/read';
-import { formatMoment } from '../../lib/format.ts';
 import {
   composeMail,
   type MailBlock,

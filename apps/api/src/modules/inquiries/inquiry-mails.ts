@@ -1,8 +1,10 @@
+import { formatMoment } from '@pbr/schemas/format/moments';
+import { PRICE_ON_REQUEST } from '@pbr/schemas/format/money';
+import { priceLines } from '@pbr/schemas/format/price-lines';
 import type { InquiryReceipt } from '@pbr/schemas/inquiry/write';
 import { type InquiryType, inquiryTypeLabels } from '@pbr/schemas/inquiry/values';
 import type { Property } from '@pbr/schemas/property/read';
 import { publicPropertyId } from '@pbr/schemas/property/values';
-import { formatDay, formatMoment, formatMoney } from '../../lib/format.ts';
 import {
   composeMail,
   emailFact,
@@ -103,17 +105,12 @@ export function listingCard(property: Property, sender: MailSender): MailBlock {
   };
 }
 
-function pricesOf({ salePrice, rentPrice, currency, mxnEquivalent: mxn }: Property): string[] {
-  const inPesos = (amount: string | null | undefined) =>
-    mxn && amount
-      ? ` (aprox. ${formatMoney(amount, 'MXN')} MXN, tipo de cambio del ${formatDay(mxn.date)})`
-      : '';
-  const prices: string[] = [];
-  if (salePrice)
-    prices.push(`Venta: ${formatMoney(salePrice, currency)}${inPesos(mxn?.salePrice)}`);
-  if (rentPrice)
-    prices.push(`Renta: ${formatMoney(rentPrice, currency)}/mes${inPesos(mxn?.rentPrice)}`);
-  return prices.length > 0 ? prices : ['Precio a consultar'];
+function pricesOf(property: Property): string[] {
+  return priceLines(property).map(({ text, perMonth, equivalent }) => {
+    if (text === PRICE_ON_REQUEST) return text;
+    const price = perMonth ? `Renta: ${text}/mes` : `Venta: ${text}`;
+    return equivalent === null ? price : `${price} (${equivalent})`;
+  });
 }
 
 const addressOf = ({ id }: Property, { origin }: MailSender) => `${origin}/properties/${id}`;

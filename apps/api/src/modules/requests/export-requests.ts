@@ -1,3 +1,4 @@
+import { formatMoment } from '@pbr/schemas/format/moments';
 import { inquiryStatusLabels } from '@pbr/schemas/inquiry/values';
 import type { RequestItem } from '@pbr/schemas/request/request';
 import { requestFactLabels, requestFacts } from '@pbr/schemas/request/facts';
@@ -5,7 +6,6 @@ import { requestSearchSchema } from '@pbr/schemas/request/search';
 import { requestKindLabels } from '@pbr/schemas/request/kinds';
 import type { ServiceContext } from '../../lib/context.ts';
 import { csvHead, csvLines } from '../../lib/csv.ts';
-import { formatMoment } from '../../lib/format.ts';
 import { parseInput } from '../../lib/parse-input.ts';
 import { findRequests } from './request-list.queries.ts';
 

@@ -1,7 +1,7 @@
+import { formatMoment } from '@pbr/schemas/format/moments';
 import type { RequestItem, RequestReceipt } from '@pbr/schemas/request/request';
 import { requestFacts } from '@pbr/schemas/request/facts';
 import { requestKindLabels } from '@pbr/schemas/request/kinds';
-import { formatMoment } from '../../lib/format.ts';
 import {
   composeMail,
   emailFact,

@@ -1,3 +1,4 @@
+import { priceLines } from '@pbr/schemas/format/price-lines';
 import type { PropertyDetail } from '@pbr/schemas/property/read';
 import { labelOf, operationTypeLabels, propertyTypeLabels } from '@pbr/schemas/property/values';
 import type { ShareWords } from './share-picture.ts';
@@ -30,17 +31,10 @@ export function shareWords(property: Shared): ShareWords {
   const operation = labelOf(operationTypeLabels, property.operationType).toLowerCase();
   return {
     label: `${type} en ${operation}`,
-    title: pricesOf(property).join(' · ') || 'Precio a consultar',
+    title: priceLines({ ...property, mxnEquivalent: null })
+      .map(({ text, perMonth }) => (perMonth ? `${text} al mes` : text))
+      .join(' · '),
     place: [...new Set([property.neighborhood, property.city, property.state])].join(', '),
     brand: BRAND,
   };
-}
-
-function pricesOf({ operationType, salePrice, rentPrice, currency }: Shared): string[] {
-  const prices: string[] = [];
-  if (operationType !== 'renta' && salePrice !== null)
-    prices.push(formatMoney(salePrice, currency));
-  if (operationType !== 'venta' && rentPrice !== null)
-    prices.push(`${formatMoney(rentPrice, currency)} al mes`);
-  return prices;
 }

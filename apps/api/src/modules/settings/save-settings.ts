@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { dayInMexico } from '@pbr/schemas/format/moments';
 import {
   saveSettingsSchema,
   settingsSchema,
@@ -6,7 +7,6 @@ import {
 } from '@pbr/schemas/settings/settings';
 import type { ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
-import { dayInMexico } from '../../lib/format.ts';
 import { operation } from '../../operation/operation.ts';
 import { lockedActor } from '../../operation/rows.ts';
 import { defaultCompany } from './default-settings.ts';

@@ -1,3 +1,4 @@
+import { formatCount } from '@pbr/schemas/format/numbers';
 import { buttonClass } from '@pbr/ui/button';
 import { HeartIcon, InboxIcon, MenuIcon } from '@pbr/ui/icons';
 import { Link } from '@tanstack/react-router';
@@ -10,7 +11,6 @@ import { NavigationLinks } from './navigation-links.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { WaitingShares } from './waiting-shares.tsx';
 import classes from './header.module.css';
-import { formatCount } from '../../lib/format/format.ts';
 import { useUnanswered } from '../../lib/use-unanswered.ts';
 
 const loadDrawer = () => import('./phone-drawer.tsx');

@@ -1,4 +1,4 @@
-import { formatCount } from '../../lib/format/format.ts';
+import { formatCount } from '@pbr/schemas/format/numbers';
 import { trpc } from '../../lib/trpc.ts';
 import classes from './share-count.module.css';
 

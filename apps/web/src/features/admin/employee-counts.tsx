@@ -1,5 +1,5 @@
 import type { TeamPage } from '@pbr/schemas/employee/team';
-import { formatCount, formatCounted } from '../../lib/format/format.ts';
+import { formatCount, formatCounted } from '@pbr/schemas/format/numbers';
 import classes from './admin.module.css';
 
 /** People who still wait for an admin's approval are not counted. */

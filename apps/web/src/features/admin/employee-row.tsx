@@ -1,8 +1,9 @@
 import { roleLabels } from '@pbr/schemas/employee/employee';
 import { type TeamMember, teamStatusLabels } from '@pbr/schemas/employee/team';
+import { formatDate } from '@pbr/schemas/format/dates';
+import { formatCounted } from '@pbr/schemas/format/numbers';
 import { Badge } from '@pbr/ui/badge';
 import { Button } from '@pbr/ui/button';
-import { formatCounted, formatDate } from '../../lib/format/format.ts';
 import { useNow } from '../../lib/format/use-now.ts';
 import classes from './admin.module.css';
 

@@ -1,10 +1,10 @@
+import { formatCounted } from '@pbr/schemas/format/numbers';
 import { SelectField } from '@pbr/ui/fields/select-field';
 import type { Employee, Holdings } from '@pbr/schemas/employee/employee';
 import type { TeamMember } from '@pbr/schemas/employee/team';
 import { Button } from '@pbr/ui/button';
 import { FormError } from '@pbr/ui/form-parts';
 import { type SyntheticEvent, useRef, useState } from 'react';
-import { formatCounted } from '../../lib/format/format.ts';
 import { type LeaveKind, NOBODY, useLeave } from './use-leave.ts';
 import classes from './employee-dialog.module.css';
 

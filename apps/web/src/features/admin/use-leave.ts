@@ -1,6 +1,6 @@
 import type { TeamMember } from '@pbr/schemas/employee/team';
+import { formatCounted } from '@pbr/schemas/format/numbers';
 import { useState } from 'react';
-import { formatCounted } from '../../lib/format/format.ts';
 import { notifyFailure, notifySuccess } from '../../lib/notify.ts';
 import { serverError } from '../../lib/forms/server-error.ts';
 import { trpc } from '../../lib/trpc.ts';

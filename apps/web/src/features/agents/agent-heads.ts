@@ -1,6 +1,6 @@
 import type { AgentPage } from '@pbr/schemas/agent/read';
+import { formatCounted } from '@pbr/schemas/format/numbers';
 import { PAGE_SIZE } from '@pbr/schemas/property/search';
-import { formatCounted } from '../../lib/format/format.ts';
 import type { RouterContext } from '../../lib/page/router-context.ts';
 import { missingPageHead, pageHead } from '../../lib/page/seo.ts';
 import {

@@ -1,3 +1,4 @@
+import { formatCounted } from '@pbr/schemas/format/numbers';
 import type { PropertyCard } from '@pbr/schemas/property/read';
 import { buttonClass } from '@pbr/ui/button';
 import { Breadcrumb } from '@pbr/ui/breadcrumb';
@@ -5,7 +6,6 @@ import { EmptyState } from '@pbr/ui/empty-state';
 import { Section } from '@pbr/ui/section';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { type ComponentType, useRef } from 'react';
-import { formatCounted } from '../../lib/format/format.ts';
 import { PageLinks } from '../../lib/lists/page-links.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { useFocusOnChange } from '../../lib/dialogs/use-focus-on-change.ts';

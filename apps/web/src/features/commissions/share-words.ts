@@ -1,6 +1,6 @@
 import type { CommissionShare } from '@pbr/schemas/commission/share';
 import type { ShareState } from '@pbr/schemas/commission/values';
-import { formatMoney, PRICE_ON_REQUEST } from '../../lib/format/format.ts';
+import { formatMoney, PRICE_ON_REQUEST } from '@pbr/schemas/format/money';
 
 type Tone = 'sale' | 'rent' | 'neutral';
 
@@ -21,9 +21,4 @@ export function shareAgentName({ agent, externalAgentName }: CommissionShare): s
 /** '$200,000', or the words for a listing without a published price. */
 export function amountWords(amount: string | null, currency: string): string {
   return amount === null ? PRICE_ON_REQUEST : formatMoney(amount, currency);
-}
-
-/** '$200,000 MXN', for places where the listing's currency is not in view. */
-export function moneyWithCurrency(amount: string, currency: string): string {
-  return `${formatMoney(amount, currency)} ${currency === 'USD' ? 'USD' : 'MXN'}`;
 }

@@ -1,6 +1,6 @@
 import type { Dashboard } from '@pbr/schemas/dashboard';
-import { formatDuration } from '../../lib/format/elapsed.ts';
-import { formatCount } from '../../lib/format/format.ts';
+import { formatDuration } from '@pbr/schemas/format/durations';
+import { formatCount } from '@pbr/schemas/format/numbers';
 import classes from './figures.module.css';
 
 export function Figures({ figures }: { figures: Dashboard['figures'] }) {

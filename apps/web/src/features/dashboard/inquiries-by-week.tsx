@@ -1,7 +1,7 @@
 import type { Dashboard } from '@pbr/schemas/dashboard';
+import { formatShortDay } from '@pbr/schemas/format/moments';
+import { formatCount } from '@pbr/schemas/format/numbers';
 import { Card } from '@pbr/ui/card';
-import { formatCount } from '../../lib/format/format.ts';
-import { weekLabel } from './week-label.ts';
 import classes from './inquiries-by-week.module.css';
 
 type Weeks = Dashboard['figures']['inquiriesByWeek'];
@@ -31,7 +31,7 @@ function WeeksChart({ weeks }: { weeks: Weeks }) {
             {count > 0 && formatCount(count)}
             <span className={classes.bar} style={{ height: `${(count / most) * 100}%` }} />
           </span>
-          <span className={classes.week}>{weekLabel(weekStart)}</span>
+          <span className={classes.week}>{formatShortDay(weekStart)}</span>
         </li>
       ))}
     </ol>
@@ -51,7 +51,7 @@ function WeeksTable({ weeks }: { weeks: Weeks }) {
       <tbody>
         {weeks.map(({ weekStart, count }) => (
           <tr key={weekStart}>
-            <th scope="row">{weekLabel(weekStart)}</th>
+            <th scope="row">{formatShortDay(weekStart)}</th>
             <td>{formatCount(count)}</td>
           </tr>
         ))}

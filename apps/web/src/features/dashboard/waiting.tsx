@@ -1,4 +1,6 @@
 import type { Dashboard } from '@pbr/schemas/dashboard';
+import { formatElapsed } from '@pbr/schemas/format/durations';
+import { formatCount, formatCounted } from '@pbr/schemas/format/numbers';
 import { inquiryTypeLabels } from '@pbr/schemas/inquiry/values';
 import { labelOf } from '@pbr/schemas/property/values';
 import { buttonClass } from '@pbr/ui/button';
@@ -7,8 +9,6 @@ import { EmptyState } from '@pbr/ui/empty-state';
 import { CheckIcon } from '@pbr/ui/icons';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { formatElapsed } from '../../lib/format/elapsed.ts';
-import { formatCount, formatCounted } from '../../lib/format/format.ts';
 import { useNow } from '../../lib/format/use-now.ts';
 import classes from './waiting.module.css';
 

@@ -1,3 +1,4 @@
+import { formatCounted } from '@pbr/schemas/format/numbers';
 import type { PropertyCard } from '@pbr/schemas/property/read';
 import { buttonClass } from '@pbr/ui/button';
 import { EmptyState } from '@pbr/ui/empty-state';
@@ -6,7 +7,6 @@ import { Page } from '@pbr/ui/page';
 import { Link } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, useRef } from 'react';
 import { useFavorites } from '../../lib/favorites/favorites.ts';
-import { formatCounted } from '../../lib/format/format.ts';
 import { QueryError } from '../../lib/query-error.tsx';
 import { useSessionUser } from '../../lib/session.ts';
 import { useFocusOnChange } from '../../lib/dialogs/use-focus-on-change.ts';

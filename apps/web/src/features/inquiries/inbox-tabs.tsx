@@ -1,5 +1,5 @@
+import { formatCount } from '@pbr/schemas/format/numbers';
 import { Link } from '@tanstack/react-router';
-import { formatCount } from '../../lib/format/format.ts';
 import { useSessionUser } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
 import classes from './inbox-tabs.module.css';

@@ -1,3 +1,4 @@
+import { formatDate } from '@pbr/schemas/format/dates';
 import type { InboxItem } from '@pbr/schemas/inquiry/inbox';
 import type { InboxSearch } from '@pbr/schemas/inquiry/search';
 import { inquiryStatusLabels, inquiryTypeLabels } from '@pbr/schemas/inquiry/values';
@@ -6,7 +7,6 @@ import { Badge } from '@pbr/ui/badge';
 import { Card } from '@pbr/ui/card';
 import { useId, useRef, useState } from 'react';
 import { mailUrl } from '../../lib/format/contact-links.ts';
-import { formatDate } from '../../lib/format/format.ts';
 import { useSessionUser } from '../../lib/session.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { InquiredAbout } from './inquired-about.tsx';

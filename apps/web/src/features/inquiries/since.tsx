@@ -1,4 +1,4 @@
-import { formatElapsed } from '../../lib/format/elapsed.ts';
+import { formatElapsed } from '@pbr/schemas/format/durations';
 import { useNow } from '../../lib/format/use-now.ts';
 import classes from './inquiry-card.module.css';
 

@@ -1,6 +1,6 @@
+import { formatMoney } from '@pbr/schemas/format/money';
 import { Card } from '@pbr/ui/card';
 import { Price } from '@pbr/ui/price';
-import { formatMoney } from '../../lib/format/format.ts';
 import { Checks } from './checks.tsx';
 import classes from './page.module.css';
 

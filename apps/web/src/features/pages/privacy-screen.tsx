@@ -1,7 +1,7 @@
+import { formatDate } from '@pbr/schemas/format/dates';
 import { PRIVACY_NOTICE_VERSION } from '@pbr/schemas/privacy-notice';
 import { Page } from '@pbr/ui/page';
 import { mailUrl } from '../../lib/format/contact-links.ts';
-import { formatDate } from '../../lib/format/format.ts';
 import { useSite } from '../../lib/page/site.ts';
 import classes from './page.module.css';
 

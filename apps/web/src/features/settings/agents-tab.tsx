@@ -1,3 +1,4 @@
+import { formatCount } from '@pbr/schemas/format/numbers';
 import { labelOf } from '@pbr/schemas/property/values';
 import { shareStateLabels } from '@pbr/schemas/commission/values';
 import type { ShareOverview } from '@pbr/schemas/commission/shared-with-me';
@@ -7,7 +8,6 @@ import { ChevronDownIcon } from '@pbr/ui/icons';
 import { Section } from '@pbr/ui/section';
 import { Skeleton } from '@pbr/ui/skeleton';
 import { Link } from '@tanstack/react-router';
-import { formatCount } from '../../lib/format/format.ts';
 import { QueryError } from '../../lib/query-error.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import classes from './agents-tab.module.css';

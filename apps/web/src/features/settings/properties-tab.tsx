@@ -1,3 +1,4 @@
+import { priceLines } from '@pbr/schemas/format/price-lines';
 import type { MyProperties, MyProperty } from '@pbr/schemas/property/mine';
 import { NEW_LISTING } from '@pbr/schemas/property/mine-search';
 import { labelOf, operationTypeLabels } from '@pbr/schemas/property/values';
@@ -11,7 +12,6 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { operationTone } from '../../lib/format/operation-tone.ts';
-import { priceLines } from '../../lib/format/price-lines.ts';
 import { QueryError } from '../../lib/query-error.tsx';
 import { StateBadges } from '../../lib/format/state-badges.tsx';
 import { trpc } from '../../lib/trpc.ts';

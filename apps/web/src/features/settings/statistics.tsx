@@ -1,5 +1,5 @@
+import { formatCount } from '@pbr/schemas/format/numbers';
 import { Skeleton } from '@pbr/ui/skeleton';
-import { formatCount } from '../../lib/format/format.ts';
 import { QueryError } from '../../lib/query-error.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import classes from './statistics.module.css';

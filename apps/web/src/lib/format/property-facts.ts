@@ -1,5 +1,5 @@
+import { formatArea } from '@pbr/schemas/format/numbers';
 import type { PropertyCard } from '@pbr/schemas/property/read';
-import { formatArea } from './format.ts';
 
 export type Measured = Pick<
   PropertyCard,

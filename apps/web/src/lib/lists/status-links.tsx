@@ -1,6 +1,6 @@
+import { formatCount } from '@pbr/schemas/format/numbers';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { Ref } from 'react';
-import { formatCount } from '../format/format.ts';
 import classes from './status-links.module.css';
 
 interface StatusLinksProps<Status extends string> {

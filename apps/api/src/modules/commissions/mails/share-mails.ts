@@ -1,5 +1,5 @@
 import type { Agreement } from '@pbr/schemas/commission/share';
-import { formatMoney } from '../../../lib/format.ts';
+import { formatMoney, PRICE_ON_REQUEST } from '@pbr/schemas/format/money';
 import {
   composeMail,
   type MailBlock,
@@ -109,7 +109,7 @@ function factsOf(
   return [
     { label: 'Propiedad', value: property.name },
     { label: 'Ubicación', value: place },
-    { label: 'Precio', value: money(price) ?? 'Precio a consultar' },
+    { label: 'Precio', value: money(price) ?? PRICE_ON_REQUEST },
     { label: 'Porcentaje del precio', value: percentOf(percentage) },
     ...(amount ? [{ label: 'Equivale a', value: formatMoney(amount, currency) }] : []),
     ...(fixedAmount ? [{ label: 'Monto fijo', value: formatMoney(fixedAmount, currency) }] : []),

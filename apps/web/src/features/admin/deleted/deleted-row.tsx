@@ -1,7 +1,8 @@
+import { formatDate } from '@pbr/schemas/format/dates';
+import { formatCounted } from '@pbr/schemas/format/numbers';
 import type { DeletedProperty } from '@pbr/schemas/property/deleted';
 import { Badge } from '@pbr/ui/badge';
 import { Button } from '@pbr/ui/button';
-import { formatCounted, formatDate } from '../../../lib/format/format.ts';
 import { photoSrcSet } from '../../../lib/photos/property-photo.ts';
 import classes from './deleted.module.css';
 import shared from '../admin.module.css';

@@ -1,10 +1,10 @@
+import { formatDate } from '@pbr/schemas/format/dates';
 import { TextField } from '@pbr/ui/fields/text-field';
 import type { Settings } from '@pbr/schemas/settings/settings';
 import { flatSettingsSchema } from '@pbr/schemas/settings/fields';
 import { SubmitButton } from '@pbr/ui/form-parts';
 import { useEffect, useRef } from 'react';
 import { hasChanges, showDefaults } from '../../../lib/forms/form-changes.ts';
-import { formatDate } from '../../../lib/format/format.ts';
 import { useServerForm } from '../../../lib/forms/form.ts';
 import { useUnsavedChanges } from '../../../lib/forms/use-unsaved-changes.tsx';
 import { flatten } from './flat-settings.ts';

@@ -1,7 +1,7 @@
 import type { Agreement } from '@pbr/schemas/commission/share';
 import { shareEventLabels } from '@pbr/schemas/commission/values';
-import { formatDate } from '../../../lib/format/format.ts';
-import { moneyWithCurrency } from '../share-words.ts';
+import { formatDate } from '@pbr/schemas/format/dates';
+import { formatMoneyWithCurrency } from '@pbr/schemas/format/money';
 import classes from './agreement.module.css';
 
 /** The events of an agreement: who did what, and when. */
@@ -18,7 +18,7 @@ export function AgreementHistory({ history }: Pick<Agreement, 'history'>) {
               {` · ${by}`}
             </span>
             <span className={classes.quiet}>
-              {[`${percentage} %`, amount !== null && moneyWithCurrency(amount, currency)]
+              {[`${percentage} %`, amount !== null && formatMoneyWithCurrency(amount, currency)]
                 .filter((part) => part !== false)
                 .join(' · ')}
             </span>

@@ -1,5 +1,12 @@
 import type { Agreement } from '@pbr/schemas/commission/share';
 import { shareStateLabels } from '@pbr/schemas/commission/values';
+import { formatDate } from '@pbr/schemas/format/dates';
+import {
+  formatMoney,
+  formatMoneyWithCurrency,
+  formatRent,
+  PRICE_ON_REQUEST,
+} from '@pbr/schemas/format/money';
 import { labelOf, operationTypeLabels, propertyTypeLabels } from '@pbr/schemas/property/values';
 import { Badge } from '@pbr/ui/badge';
 import { Button } from '@pbr/ui/button';
@@ -7,15 +14,9 @@ import { PrinterIcon } from '@pbr/ui/listing-icons';
 import { Page } from '@pbr/ui/page';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
-import {
-  formatDate,
-  formatMoney,
-  formatRent,
-  PRICE_ON_REQUEST,
-} from '../../../lib/format/format.ts';
 import { photoSrcSet } from '../../../lib/photos/property-photo.ts';
 import { useFocusOnChange } from '../../../lib/dialogs/use-focus-on-change.ts';
-import { moneyWithCurrency, stateTones } from '../share-words.ts';
+import { stateTones } from '../share-words.ts';
 import { AGREEMENT_TITLE } from './agreement-head.ts';
 import { AgreementHistory } from './agreement-history.tsx';
 import { Letterhead, Parties, Signatures } from './parties.tsx';
@@ -147,13 +148,13 @@ function Terms({ agreement }: { agreement: Agreement }) {
         <div>
           <dt>Monto con el precio de hoy</dt>
           <dd className={classes.figure}>
-            {amount === null ? PRICE_ON_REQUEST : moneyWithCurrency(amount, currency)}
+            {amount === null ? PRICE_ON_REQUEST : formatMoneyWithCurrency(amount, currency)}
           </dd>
         </div>
         {fixedAmount !== null && (
           <div>
             <dt>Monto fijo, aparte</dt>
-            <dd className={classes.figure}>{moneyWithCurrency(fixedAmount, currency)}</dd>
+            <dd className={classes.figure}>{formatMoneyWithCurrency(fixedAmount, currency)}</dd>
           </div>
         )}
         {notes !== null && (

@@ -1,6 +1,6 @@
 import type { Agreement } from '@pbr/schemas/commission/share';
+import { formatDate } from '@pbr/schemas/format/dates';
 import { mailUrl } from '../../../lib/format/contact-links.ts';
-import { formatDate } from '../../../lib/format/format.ts';
 import { callUrl } from '../../../lib/format/phone-links.ts';
 import { useSite } from '../../../lib/page/site.ts';
 import classes from './agreement.module.css';

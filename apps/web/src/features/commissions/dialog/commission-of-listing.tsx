@@ -1,9 +1,9 @@
 import type { CommissionShare, PropertyCommissions } from '@pbr/schemas/commission/share';
+import { formatMoney, formatRent, PRICE_ON_REQUEST } from '@pbr/schemas/format/money';
 import { EmptyState } from '@pbr/ui/empty-state';
 import { Skeleton } from '@pbr/ui/skeleton';
 import { Tabs } from '@pbr/ui/tabs';
 import { useRef, useState } from 'react';
-import { formatMoney, formatRent, PRICE_ON_REQUEST } from '../../../lib/format/format.ts';
 import { hasChanges } from '../../../lib/forms/form-changes.ts';
 import { serverError } from '../../../lib/forms/server-error.ts';
 import { QueryError } from '../../../lib/query-error.tsx';

@@ -1,10 +1,10 @@
+import { formatMoney } from '@pbr/schemas/format/money';
 import { TextArea } from '@pbr/ui/fields/text-area';
 import { TextField } from '@pbr/ui/fields/text-field';
 import type { CommissionShare, PropertyCommissions } from '@pbr/schemas/commission/share';
 import { commissionAmount, isUnusuallyHigh } from '@pbr/schemas/commission/amounts';
 import { plainPercentage } from '@pbr/schemas/commission/fields';
 import { useRef, useState } from 'react';
-import { formatMoney } from '../../../lib/format/format.ts';
 import type { FieldOf } from './agent-fields.tsx';
 import { PartOfCommission } from './part-of-commission.tsx';
 import classes from './dialog.module.css';

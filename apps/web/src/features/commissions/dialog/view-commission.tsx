@@ -1,11 +1,13 @@
 import type { CommissionShare, PropertyCommissions } from '@pbr/schemas/commission/share';
 import { type ShareState, shareStateLabels, shareTypeLabels } from '@pbr/schemas/commission/values';
+import { formatDate } from '@pbr/schemas/format/dates';
+import { formatMoney } from '@pbr/schemas/format/money';
+import { formatCounted } from '@pbr/schemas/format/numbers';
 import { labelOf } from '@pbr/schemas/property/values';
 import { Badge } from '@pbr/ui/badge';
 import { Button, buttonClass } from '@pbr/ui/button';
 import { EmptyState } from '@pbr/ui/empty-state';
 import { Link } from '@tanstack/react-router';
-import { formatCounted, formatDate, formatMoney } from '../../../lib/format/format.ts';
 import { amountWords, shareAgentName, stateTones } from '../share-words.ts';
 import { ExternalLink } from './external-link.tsx';
 import { SeveralShares } from './several-shares.tsx';

@@ -1,4 +1,7 @@
 import { shareStateLabels } from '@pbr/schemas/commission/values';
+import { formatDate } from '@pbr/schemas/format/dates';
+import { formatMoney } from '@pbr/schemas/format/money';
+import { priceLines } from '@pbr/schemas/format/price-lines';
 import { labelOf, operationTypeLabels } from '@pbr/schemas/property/values';
 import type { SharedWithMeItem } from '@pbr/schemas/commission/shared-with-me';
 import { Badge } from '@pbr/ui/badge';
@@ -7,9 +10,7 @@ import { Price } from '@pbr/ui/price';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { mailUrl } from '../../../lib/format/contact-links.ts';
-import { formatDate, formatMoney } from '../../../lib/format/format.ts';
 import { operationTone } from '../../../lib/format/operation-tone.ts';
-import { priceLines } from '../../../lib/format/price-lines.ts';
 import { propertyFacts } from '../../../lib/format/property-facts.ts';
 import { photoSrcSet, placeholderUrl } from '../../../lib/photos/property-photo.ts';
 import { trpc } from '../../../lib/trpc.ts';

@@ -1,7 +1,7 @@
 import type { SharedWithMe } from '@pbr/schemas/commission/shared-with-me';
+import { formatMoneyWithCurrency } from '@pbr/schemas/format/money';
+import { formatCount } from '@pbr/schemas/format/numbers';
 import { Skeleton } from '@pbr/ui/skeleton';
-import { formatCount } from '../../../lib/format/format.ts';
-import { moneyWithCurrency } from '../share-words.ts';
 import classes from './shared.module.css';
 
 const LABELS = {
@@ -27,7 +27,7 @@ export function SharedCounts({ shared }: { shared: SharedWithMe | undefined }) {
         <dt>Comisión potencial</dt>
         {shared ? (
           shared.totals.map(({ currency, amount }) => (
-            <dd key={currency}>{moneyWithCurrency(amount, currency)}</dd>
+            <dd key={currency}>{formatMoneyWithCurrency(amount, currency)}</dd>
           ))
         ) : (
           <dd>{waiting}</dd>

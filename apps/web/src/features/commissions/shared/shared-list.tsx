@@ -1,10 +1,10 @@
 import type { SharedWithMe } from '@pbr/schemas/commission/shared-with-me';
 import type { SharedWithMeSearch } from '@pbr/schemas/commission/search';
+import { formatCounted } from '@pbr/schemas/format/numbers';
 import { buttonClass } from '@pbr/ui/button';
 import { EmptyState } from '@pbr/ui/empty-state';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { formatCounted } from '../../../lib/format/format.ts';
 import { PageLinks } from '../../../lib/lists/page-links.tsx';
 import { useFocusOnChange } from '../../../lib/dialogs/use-focus-on-change.ts';
 import { SharedCard } from './shared-card.tsx';

@@ -1,3 +1,4 @@
+import { formatDate } from '@pbr/schemas/format/dates';
 import { SelectField } from '@pbr/ui/fields/select-field';
 import { inquiryStatusLabels } from '@pbr/schemas/inquiry/values';
 import type { RequestItem } from '@pbr/schemas/request/request';
@@ -9,7 +10,6 @@ import { Card } from '@pbr/ui/card';
 import { PhoneIcon } from '@pbr/ui/icons';
 import { useId, useRef, useState } from 'react';
 import { mailUrl } from '../../../lib/format/contact-links.ts';
-import { formatDate } from '../../../lib/format/format.ts';
 import { callUrl } from '../../../lib/format/phone-links.ts';
 import { AnswerForm } from '../answer-form.tsx';
 import actionClasses from '../inquiry-actions.module.css';

@@ -1,7 +1,7 @@
 import type { NumberSpec } from '@pbr/schemas/property/characteristics';
 import { type NamesOf, propertyFields } from '@pbr/schemas/property/fields';
 import { TextField } from '@pbr/ui/fields/text-field';
-import { formatMoney } from '../../../lib/format/format.ts';
+import { formatMoney } from '@pbr/schemas/format/money';
 import { fieldLabels, grouped } from './form-values.ts';
 import { readAmount, readPesos } from './typed-number.ts';
 import type { ListingForm } from './use-listing-form.ts';

@@ -1,3 +1,4 @@
+import { formatLocalMoment } from '@pbr/schemas/format/moments';
 import { Button } from '@pbr/ui/button';
 import type { ListingDraft } from './listing-draft.ts';
 import classes from './editor.module.css';
@@ -8,13 +9,6 @@ interface DraftOfferProps {
   onDiscard: () => void;
 }
 
-const moment = new Intl.DateTimeFormat('es-MX', {
-  day: 'numeric',
-  month: 'long',
-  hour: 'numeric',
-  minute: '2-digit',
-});
-
 /** Offers to recover text that was typed last time and never saved. */
 export function DraftOffer({ draft, onRecover, onDiscard }: DraftOfferProps) {
   const name = draft.values.name.trim();
@@ -22,7 +16,7 @@ export function DraftOffer({ draft, onRecover, onDiscard }: DraftOfferProps) {
     <section className={classes.notice} aria-label="Borrador sin guardar">
       <p>
         {name === '' ? 'Tienes un borrador' : `Tienes un borrador de «${name}»`} (
-        {moment.format(draft.savedAt)}). Las fotos hay que elegirlas de nuevo.
+        {formatLocalMoment(draft.savedAt)}). Las fotos hay que elegirlas de nuevo.
       </p>
       <div className={classes.noticeActions}>
         <Button look="primary" onClick={onRecover}>

@@ -1,6 +1,6 @@
+import { formatCount } from '@pbr/schemas/format/numbers';
 import type { MyProperties } from '@pbr/schemas/property/mine';
 import { Skeleton } from '@pbr/ui/skeleton';
-import { formatCount } from '../../../lib/format/format.ts';
 import classes from './list.module.css';
 
 const LABELS = {

@@ -1,3 +1,4 @@
+import { formatCounted } from '@pbr/schemas/format/numbers';
 import type { MyProperties, MyPropertiesSearch, MyProperty } from '@pbr/schemas/property/mine';
 import { NEW_LISTING } from '@pbr/schemas/property/mine-search';
 import { Button, buttonClass } from '@pbr/ui/button';
@@ -6,7 +7,6 @@ import { ErrorRetry } from '@pbr/ui/error-retry';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { Skeleton } from '@pbr/ui/skeleton';
-import { formatCounted } from '../../../lib/format/format.ts';
 import { PageLinks } from '../../../lib/lists/page-links.tsx';
 import { wordsForPeople } from '../../../lib/forms/server-error.ts';
 import { ListingRow } from './listing-row.tsx';

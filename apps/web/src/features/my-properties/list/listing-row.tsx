@@ -1,3 +1,5 @@
+import { formatCounted } from '@pbr/schemas/format/numbers';
+import { priceLines } from '@pbr/schemas/format/price-lines';
 import { isClosedDeal } from '@pbr/schemas/property/deal-status';
 import type { MyProperty } from '@pbr/schemas/property/mine';
 import { labelOf, operationTypeLabels, propertyTypeLabels } from '@pbr/schemas/property/values';
@@ -5,9 +7,7 @@ import { Badge } from '@pbr/ui/badge';
 import { Button } from '@pbr/ui/button';
 import { Price } from '@pbr/ui/price';
 import { Link } from '@tanstack/react-router';
-import { formatCounted } from '../../../lib/format/format.ts';
 import { operationTone } from '../../../lib/format/operation-tone.ts';
-import { priceLines } from '../../../lib/format/price-lines.ts';
 import { propertyFacts } from '../../../lib/format/property-facts.ts';
 import { photoSrcSet, placeholderUrl } from '../../../lib/photos/property-photo.ts';
 import { StateBadges } from '../../../lib/format/state-badges.tsx';

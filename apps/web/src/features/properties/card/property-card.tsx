@@ -1,3 +1,4 @@
+import { priceLines } from '@pbr/schemas/format/price-lines';
 import type { PropertyCard as Property } from '@pbr/schemas/property/read';
 import type { PropertyImage } from '@pbr/schemas/property/photos';
 import {
@@ -14,7 +15,6 @@ import { operationTone } from '../../../lib/format/operation-tone.ts';
 import type { Favorites } from '../../../lib/favorites/favorites.ts';
 import { propertyFacts } from '../../../lib/format/property-facts.ts';
 import { photoSrcSet, placeholderUrl } from '../../../lib/photos/property-photo.ts';
-import { priceLines } from '../../../lib/format/price-lines.ts';
 import { FavoriteHeart } from '../favorite/favorite-heart.tsx';
 import classes from './property-card.module.css';
 

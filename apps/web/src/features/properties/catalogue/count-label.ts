@@ -1,6 +1,6 @@
+import { formatCount } from '@pbr/schemas/format/numbers';
 import { COUNT_CAP } from '@pbr/schemas/property/search';
 import type { PropertyPage } from '@pbr/schemas/property/read';
-import { formatCount } from '../../../lib/format/format.ts';
 
 /** The number of listings found, in the words of the specification. */
 export function countLabel(page: Pick<PropertyPage, 'total' | 'totalIsCapped'>): string {

@@ -1,6 +1,7 @@
+import { formatMoney } from '@pbr/schemas/format/money';
+import { formatArea } from '@pbr/schemas/format/numbers';
 import { type CatalogueSearch, splitAmenities } from '@pbr/schemas/property/search';
 import { labelOf, propertyTypeLabels } from '@pbr/schemas/property/values';
-import { formatArea, formatMoney } from '../../../lib/format/format.ts';
 import { changeSearch, type FilterChange, toggleAmenity } from './filter-state.ts';
 
 export interface FilterChip {

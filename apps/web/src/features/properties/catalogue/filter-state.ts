@@ -1,3 +1,4 @@
+import { formatCount } from '@pbr/schemas/format/numbers';
 import {
   type CatalogueSearch,
   catalogueSearchSchema,
@@ -5,7 +6,6 @@ import {
   PRICE_SLIDER,
   splitAmenities,
 } from '@pbr/schemas/property/search';
-import { formatCount } from '../../../lib/format/format.ts';
 
 /** Fields that people type into. The address stores their values; the form keeps the text while it is being typed. */
 export const TYPED_FIELDS = ['search', 'minPrice', 'maxPrice', 'minArea', 'maxArea'] as const;

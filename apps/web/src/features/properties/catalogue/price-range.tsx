@@ -1,6 +1,6 @@
+import { formatMoney } from '@pbr/schemas/format/money';
 import type { CatalogueSearch } from '@pbr/schemas/property/search';
 import { useEffect, useRef, useState } from 'react';
-import { formatMoney } from '../../../lib/format/format.ts';
 import { type FilterChange, priceScale, topPriceLabel } from './filter-state.ts';
 import classes from './price-range.module.css';
 

@@ -5,7 +5,8 @@ import {
   type CharacteristicSpec,
 } from '@pbr/schemas/property/characteristics';
 import type { PropertyValues } from '@pbr/schemas/property/fields';
-import { formatArea, formatCount, formatMoney } from '../../../lib/format/format.ts';
+import { formatMoney } from '@pbr/schemas/format/money';
+import { formatArea, formatCount } from '@pbr/schemas/format/numbers';
 
 interface Characteristic {
   name: CharacteristicName;

@@ -1,9 +1,9 @@
+import { priceLines } from '@pbr/schemas/format/price-lines';
 import type { PropertyDetail } from '@pbr/schemas/property/read';
 import { labelOf, operationTypeLabels, propertyTypeLabels } from '@pbr/schemas/property/values';
 import type { RouterContext } from '../../../lib/page/router-context.ts';
 import { missingPageHead, pageHead } from '../../../lib/page/seo.ts';
 import { propertyFacts } from '../../../lib/format/property-facts.ts';
-import { priceLines } from '../../../lib/format/price-lines.ts';
 import { detailData } from './detail-data.ts';
 
 /** The head of the loaded listing's page, or that of a missing page. */

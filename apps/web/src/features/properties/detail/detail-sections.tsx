@@ -6,7 +6,8 @@ import {
   publicPropertyId,
 } from '@pbr/schemas/property/values';
 import { CheckIcon } from '@pbr/ui/icons';
-import { formatArea, formatDate } from '../../../lib/format/format.ts';
+import { formatDate } from '@pbr/schemas/format/dates';
+import { formatArea } from '@pbr/schemas/format/numbers';
 import { characteristicIcons } from './characteristic-icons.tsx';
 import { characteristics } from './characteristics.ts';
 import { Description } from './description.tsx';

@@ -1,7 +1,7 @@
+import { formatCounted } from '@pbr/schemas/format/numbers';
 import type { PopularPlace } from '@pbr/schemas/property/landing';
 import { operationTypeLabels } from '@pbr/schemas/property/values';
 import { ArrowRightIcon } from '@pbr/ui/icons';
-import { formatCounted } from '../../../lib/format/format.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { LandingLink } from '../landing/landing-link.tsx';
 import classes from './popular-places.module.css';

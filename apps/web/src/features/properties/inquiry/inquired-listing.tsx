@@ -1,6 +1,6 @@
+import { type Priced, priceLines } from '@pbr/schemas/format/price-lines';
 import type { PropertyCard } from '@pbr/schemas/property/read';
 import { photoSrcSet, placeholderUrl } from '../../../lib/photos/property-photo.ts';
-import { type Priced, priceLines } from '../../../lib/format/price-lines.ts';
 import classes from './inquired-listing.module.css';
 
 export type InquiredProperty = Pick<

@@ -1,7 +1,8 @@
+import { formatMoney } from '@pbr/schemas/format/money';
+import { formatCounted } from '@pbr/schemas/format/numbers';
 import type { Landing } from '@pbr/schemas/property/landing';
 import type { Place } from '@pbr/schemas/property/places';
 import type { PropertyType } from '@pbr/schemas/property/values';
-import { formatCounted, formatMoney } from '../../../lib/format/format.ts';
 
 const kinds: Record<PropertyType | 'all', { one: string; many: string }> = {
   all: { one: 'propiedad', many: 'propiedades' },

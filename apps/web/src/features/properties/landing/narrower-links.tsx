@@ -1,6 +1,6 @@
+import { formatCount } from '@pbr/schemas/format/numbers';
 import type { Landing } from '@pbr/schemas/property/landing';
 import { PROPERTY_TYPES, type PropertyType } from '@pbr/schemas/property/values';
-import { formatCount } from '../../../lib/format/format.ts';
 import { LandingLink } from './landing-link.tsx';
 import { kindsTitle } from './landing-words.ts';
 import classes from './landing.module.css';

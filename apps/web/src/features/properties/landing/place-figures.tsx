@@ -1,5 +1,6 @@
+import { formatMoney } from '@pbr/schemas/format/money';
+import { formatCount } from '@pbr/schemas/format/numbers';
 import type { Landing } from '@pbr/schemas/property/landing';
-import { formatCount, formatMoney } from '../../../lib/format/format.ts';
 import classes from './landing.module.css';
 
 /** The figures of a place at a glance; a single price is not a figure of the place. */

@@ -1,10 +1,10 @@
 import { changePasswordSchema } from '@pbr/schemas/account/write';
+import { formatCounted } from '@pbr/schemas/format/numbers';
 import { PasswordField } from '@pbr/ui/fields/password-field';
 import { SubmitButton } from '@pbr/ui/form-parts';
 import { useState } from 'react';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { useServerForm } from '../../../lib/forms/form.ts';
-import { formatCounted } from '../../../lib/format/format.ts';
 import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
 import { useSessionUser } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';

@@ -1,14 +1,9 @@
 import type { Session } from '@pbr/schemas/account/session';
+import { formatMoment } from '@pbr/schemas/format/moments';
 import { Badge } from '@pbr/ui/badge';
 import { Button } from '@pbr/ui/button';
 import { describeUserAgent } from './describe-user-agent.ts';
 import classes from './sessions.module.css';
-
-const moment = new Intl.DateTimeFormat('es-MX', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'America/Mexico_City',
-});
 
 interface SessionRowProps {
   session: Session;
@@ -19,7 +14,7 @@ interface SessionRowProps {
 export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   const { createdAt, seenAt, userAgent, current } = session;
   const device = describeUserAgent(userAgent);
-  const lastUse = moment.format(new Date(seenAt));
+  const lastUse = formatMoment(seenAt);
   return (
     <li className={classes.row}>
       <div className={classes.session}>
@@ -27,7 +22,7 @@ export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
           {device} {current && <Badge tone="sale">Esta sesión</Badge>}
         </h3>
         <p className={classes.moments}>
-          <span>Iniciada el {moment.format(new Date(createdAt))}</span>
+          <span>Iniciada el {formatMoment(createdAt)}</span>
           <span>Último uso: {lastUse}</span>
         </p>
       </div>

@@ -1,7 +1,7 @@
 import type { Session } from '@pbr/schemas/account/session';
+import { formatCounted } from '@pbr/schemas/format/numbers';
 import { useState } from 'react';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
-import { formatCounted } from '../../../lib/format/format.ts';
 import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useConfirm } from '../../../lib/dialogs/use-confirm.tsx';

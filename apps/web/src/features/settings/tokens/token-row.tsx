@@ -1,17 +1,12 @@
 import type { ApiToken } from '@pbr/schemas/account/api-token';
+import { formatMoment } from '@pbr/schemas/format/moments';
 import { Badge } from '@pbr/ui/badge';
 import { Button } from '@pbr/ui/button';
 import classes from './tokens.module.css';
 
-const moment = new Intl.DateTimeFormat('es-MX', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'America/Mexico_City',
-});
-
 export function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke: () => void }) {
   const { name, scope, createdAt, lastUsedAt } = token;
-  const lastUse = lastUsedAt === null ? 'sin uso' : moment.format(new Date(lastUsedAt));
+  const lastUse = lastUsedAt === null ? 'sin uso' : formatMoment(lastUsedAt);
   return (
     <li className={classes.row}>
       <div className={classes.token}>
@@ -19,7 +14,7 @@ export function TokenRow({ token, onRevoke }: { token: ApiToken; onRevoke: () =>
           {name} <Badge tone={scope === 'write' ? 'sale' : 'rent'}>{scopeWords[scope]}</Badge>
         </h3>
         <p className={classes.moments}>
-          <span>Creado el {moment.format(new Date(createdAt))}</span>
+          <span>Creado el {formatMoment(createdAt)}</span>
           <span>Último uso: {lastUse}</span>
         </p>
       </div>

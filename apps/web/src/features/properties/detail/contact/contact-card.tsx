@@ -1,3 +1,4 @@
+import { type PriceLine, priceLines } from '@pbr/schemas/format/price-lines';
 import type { PropertyDetail } from '@pbr/schemas/property/read';
 import { labelOf, operationTypeLabels, propertyTypeLabels } from '@pbr/schemas/property/values';
 import { Badge } from '@pbr/ui/badge';
@@ -5,7 +6,6 @@ import { Price } from '@pbr/ui/price';
 import { CheckIcon, PhoneIcon, WhatsAppIcon } from '@pbr/ui/icons';
 import { MailIcon } from '@pbr/ui/listing-icons';
 import { mailUrl } from '../../../../lib/format/contact-links.ts';
-import { type PriceLine, priceLines } from '../../../../lib/format/price-lines.ts';
 import { AgentBlock } from './agent-block.tsx';
 import { agentChatUrl } from './agent-chat.ts';
 import { callUrl } from '../../../../lib/format/phone-links.ts';

@@ -1,6 +1,6 @@
+import { priceLines } from '@pbr/schemas/format/price-lines';
 import type { PropertyDetail } from '@pbr/schemas/property/read';
 import { WhatsAppIcon } from '@pbr/ui/icons';
-import { priceLines } from '../../../../lib/format/price-lines.ts';
 import { agentChatUrl } from './agent-chat.ts';
 import actions from '../sharing/actions.module.css';
 import classes from './phone-bar.module.css';

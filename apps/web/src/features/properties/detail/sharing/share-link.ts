@@ -1,6 +1,6 @@
+import { priceLines } from '@pbr/schemas/format/price-lines';
 import type { PropertyDetail } from '@pbr/schemas/property/read';
 import { labelOf, operationTypeLabels, propertyTypeLabels } from '@pbr/schemas/property/values';
-import { priceLines } from '../../../../lib/format/price-lines.ts';
 import { propertyPlace } from '../property-address.ts';
 
 type Shared = Pick<

@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { aPropertyCard } from '../../testing/a-property-card.ts';
-import { priceLines } from './price-lines.ts';
+import { type Priced, priceLines } from './price-lines.ts';
 
-function shown(property: Parameters<typeof aPropertyCard>[0]) {
-  return priceLines(aPropertyCard(property)).map(
-    (line) => `${line.text}${line.perMonth ? '/mes' : ''}`,
-  );
+const aPriced = (property: Partial<Priced>): Priced => ({
+  operationType: 'venta',
+  salePrice: '4500000.00',
+  rentPrice: null,
+  currency: 'MXN',
+  mxnEquivalent: null,
+  ...property,
+});
+
+function shown(property: Partial<Priced>) {
+  return priceLines(aPriced(property)).map((line) => `${line.text}${line.perMonth ? '/mes' : ''}`);
 }
 
 describe('priceLines', () => {
@@ -25,7 +31,7 @@ describe('priceLines', () => {
 
   it('show the pesos of dollars, with the day of the rate', () => {
     const [sale, rent] = priceLines(
-      aPropertyCard({
+      aPriced({
         operationType: 'ambos',
         currency: 'USD',
         salePrice: '350000.00',
@@ -41,7 +47,7 @@ describe('priceLines', () => {
   });
 
   it('show dollars alone while there is no rate', () => {
-    const [sale] = priceLines(aPropertyCard({ currency: 'USD', salePrice: '350000' }));
+    const [sale] = priceLines(aPriced({ currency: 'USD', salePrice: '350000' }));
     expect(sale.equivalent).toBeNull();
   });
 });

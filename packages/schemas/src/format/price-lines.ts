@@ -1,5 +1,6 @@
-import type { PropertyCard } from '@pbr/schemas/property/read';
-import { formatDate, formatMoney, formatMxnEquivalent, PRICE_ON_REQUEST } from './format.ts';
+import type { PropertyCard } from '../property/read.ts';
+import { formatDate } from './dates.ts';
+import { formatMoney, formatMoneyWithCurrency, PRICE_ON_REQUEST } from './money.ts';
 
 export interface PriceLine {
   /** '$4,500,000', or the words for an unpublished price. */
@@ -34,13 +35,14 @@ export function priceLines(property: Priced): [PriceLine, ...PriceLine[]] {
 function priceLine(property: Priced, field: 'salePrice' | 'rentPrice'): PriceLine | null {
   const amount = property[field];
   if (amount === null) return null;
-  const inMxn = property.mxnEquivalent?.[field] ?? null;
+  const { mxnEquivalent, currency } = property;
+  const inPesos = mxnEquivalent?.[field] ?? null;
   return {
-    text: formatMoney(amount, property.currency),
+    text: formatMoney(amount, currency),
     perMonth: field === 'rentPrice',
     equivalent:
-      inMxn !== null && property.mxnEquivalent
-        ? `${formatMxnEquivalent(inMxn)} al ${formatDate(property.mxnEquivalent.date)}`
+      mxnEquivalent && inPesos !== null
+        ? `aprox. ${formatMoneyWithCurrency(inPesos, 'MXN')} al ${formatDate(mxnEquivalent.date)}`
         : null,
   };
 }

@@ -1,4 +1,6 @@
-const LOCALE = 'es-MX';
+import { LOCALE, onDemand } from './locale.ts';
+import { formatUnit } from './units.ts';
+
 const MINUTE_MS = 60_000;
 const MINUTES_AN_HOUR = 60;
 const MINUTES_A_DAY = 24 * MINUTES_AN_HOUR;
@@ -6,20 +8,19 @@ const MINUTES_A_DAY = 24 * MINUTES_AN_HOUR;
 const LAST_MINUTES = 2 * MINUTES_AN_HOUR;
 const LAST_HOURS = 2 * MINUTES_A_DAY;
 
-const relative = new Intl.RelativeTimeFormat(LOCALE, { numeric: 'always' });
+const relative = onDemand(() => new Intl.RelativeTimeFormat(LOCALE, { numeric: 'always' }));
 
 /** 'hace 3 horas', 'hace 2 días'; 'hace un momento' under a minute or if the clocks disagree. `now` is in milliseconds. */
 export function formatElapsed(since: string, now: number): string {
   const minutes = Math.floor((now - new Date(since).getTime()) / MINUTE_MS);
   if (minutes < 1) return 'hace un momento';
   const [amount, unit] = inOneUnit(minutes, Math.floor);
-  return relative.format(-amount, unit);
+  return relative().format(-amount, unit);
 }
 
 /** '45 minutos', '3 horas', '2 días' */
 export function formatDuration(minutes: number): string {
-  const [amount, unit] = inOneUnit(minutes, Math.round);
-  return new Intl.NumberFormat(LOCALE, { style: 'unit', unit, unitDisplay: 'long' }).format(amount);
+  return formatUnit(...inOneUnit(minutes, Math.round));
 }
 
 type Unit = 'minute' | 'hour' | 'day';

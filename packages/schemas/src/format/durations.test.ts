@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDuration, formatElapsed } from './elapsed.ts';
+import { formatDuration, formatElapsed } from './durations.ts';
 
 const SINCE = '2026-11-21T12:00:00.000Z';
 const MINUTE = 60_000;

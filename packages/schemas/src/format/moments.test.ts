@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { dayInMexico, formatLocalMoment, formatMoment, formatShortDay } from './moments.ts';
+
+// Still the evening of the day before in Mexico City.
+const EVENING = '2026-11-21T05:59:00.000Z';
+
+describe('moments', () => {
+  it('are read by the clock of Mexico City', () => {
+    expect(formatMoment(EVENING)).toMatch(/^20 de noviembre de 2026\D+11:59/u);
+    expect(formatMoment(new Date(EVENING))).toBe(formatMoment(EVENING));
+    expect(dayInMexico(new Date(EVENING))).toBe('2026-11-20');
+  });
+
+  it('that never left the device are read by its own clock, without the year', () => {
+    const noon = new Date(2026, 10, 20, 12, 5).getTime();
+    expect(formatLocalMoment(noon)).toMatch(/^20 de noviembre\D+12:05/u);
+  });
+
+  it('shorten a plain day to its number and month', () => {
+    expect(formatShortDay('2026-11-16')).toBe('16 nov');
+  });
+});

@@ -1,0 +1,40 @@
+import { LOCALE, onDemand, TIME_ZONE } from './locale.ts';
+
+const moment = onDemand(
+  () =>
+    new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeStyle: 'short', timeZone: TIME_ZONE }),
+);
+const localMoment = onDemand(
+  () =>
+    new Intl.DateTimeFormat(LOCALE, {
+      day: 'numeric',
+      month: 'long',
+      hour: 'numeric',
+      minute: '2-digit',
+    }),
+);
+const shortDay = onDemand(
+  () => new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+);
+// Swedish writes a day as '2026-11-20'.
+const isoDay = onDemand(() => new Intl.DateTimeFormat('sv-SE', { timeZone: TIME_ZONE }));
+
+/** '20 de noviembre de 2026 a las 12:00 p.m.', in Mexico City. */
+export function formatMoment(instant: string | Date): string {
+  return moment().format(new Date(instant));
+}
+
+/** '20 de noviembre, 12:00 p.m.', in the time zone of the device: for what never left it. */
+export function formatLocalMoment(epochMs: number): string {
+  return localMoment().format(epochMs);
+}
+
+/** '16 nov' for the plain day '2026-11-16'. */
+export function formatShortDay(day: string): string {
+  return shortDay().format(new Date(day)).replaceAll('.', '');
+}
+
+/** The day in Mexico City at this instant, such as '2026-11-20'. */
+export function dayInMexico(instant: Date): string {
+  return isoDay().format(instant);
+}
