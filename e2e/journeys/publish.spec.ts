@@ -43,6 +43,8 @@ test('an agent publishes a home with photos on a phone, edits, sells, pauses and
     await button(page, 'Nueva Propiedad').click();
     await fillInListing(page, NAME);
     await expect(page.getByText('Se entiende $4,500,000 MXN.')).toBeVisible();
+    await form.getByLabel('Mantenimiento').fill('$2,500');
+    await expect(page.getByText('Se entiende $2,500 MXN al mes.')).toBeVisible();
     await form.getByLabel('Otra amenidad').fill('Patio central');
     expect(photo.buffer.byteLength).toBeGreaterThan(4_500_000);
     await page
@@ -72,7 +74,11 @@ test('an agent publishes a home with photos on a phone, edits, sells, pauses and
   await test.step('everything is stored, and visitors see the large photo upright and sharp', async () => {
     id = await idOf(page, NAME);
     const made = await storedListing(page, id);
-    expect(made).toMatchObject({ salePrice: '4500000.00', features: ['Patio central'] });
+    expect(made).toMatchObject({
+      salePrice: '4500000.00',
+      maintenanceFee: 2500,
+      features: ['Patio central'],
+    });
     expect(made.images).toHaveLength(4);
     const primary = made.images.filter(({ isPrimary }) => isPrimary);
     expect(primary).toMatchObject([{ category: 'exterior', order: 2 }]);
@@ -81,6 +87,14 @@ test('an agent publishes a home with photos on a phone, edits, sells, pauses and
     const shown = await (await page.request.get(`${second?.baseUrl}/1600.jpg`)).body();
     expect(await sharp(shown).metadata()).toMatchObject({ width: 1600, height: 2133 });
     expect([await colourAt(shown, 0.2), await colourAt(shown, 0.8)]).toEqual(['red', 'blue']);
+  });
+
+  await test.step('people and machines read on its page what the maintenance costs', async () => {
+    const answer = await page.request.get(`/properties/${id}`);
+    const html = await answer.text();
+    expect(html).toContain('$2,500 al mes');
+    const [structured = ''] = /<script type="application\/ld\+json"[^<]*/u.exec(html) ?? [];
+    expect(structured).toContain('"name":"Mantenimiento","value":2500,"unitText":"MXN al mes"');
   });
 
   await test.step('it is edited', async () => {

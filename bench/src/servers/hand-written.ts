@@ -20,7 +20,8 @@ const ITEM = `
     from property_images i where i.property_id = p.id order by i.is_primary desc, i."order", i.id limit 10
   ) photo) as images,
   (select count(*)::int from property_images i where i.property_id = p.id) as "imageCount",
-  p.description, p.street, p.number, p.commercial_names as "commercialNames", p.features, p.owner_id as "ownerId",
+  p.description, p.street, p.number, p.commercial_names as "commercialNames",
+  p.maintenance_fee as "maintenanceFee", p.features, p.owner_id as "ownerId",
   json_build_object('firstName', u.first_name, 'lastName', u.last_name, 'email', u.email, 'phone', u.phone,
     'profileImageUrl', u.profile_image_url) as owner,
   to_char(p.updated_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "updatedAt", p.version,

@@ -207,6 +207,19 @@ describe('an import', () => {
     ]);
   });
 
+  it('fills the maintenance fee from a column, and keeps it where the map has none', async () => {
+    const maintenanceFee = { column: 'estatus', steps: ['integer'] };
+    await run(['A,Casa,1,2500.00'], { map: { ...map, fields: { ...map.fields, maintenanceFee } } });
+    const select = { name: properties.name, maintenanceFee: properties.maintenanceFee };
+    expect(await test.db.select(select).from(properties)).toEqual([
+      { name: 'Casa', maintenanceFee: 2500 },
+    ]);
+    await run(['A,Casa azul,1,']);
+    expect(await test.db.select(select).from(properties)).toEqual([
+      { name: 'Casa azul', maintenanceFee: 2500 },
+    ]);
+  });
+
   it('keeps listings of two sources apart', async () => {
     await run(['A,Casa,1,']);
     expect((await run(['A,Casa,1,'], { map: { ...map, source: 'otra' } })).counts).toEqual([

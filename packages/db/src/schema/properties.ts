@@ -68,6 +68,8 @@ export const properties = pgTable(
     parkingSpaces: smallint('parking_spaces'),
     landArea: areaM2('land_area'),
     constructionArea: areaM2('construction_area'),
+    /** Whole pesos a month, whatever the listing's currency. */
+    maintenanceFee: integer('maintenance_fee'),
     features: jsonb().$type<string[]>().notNull().default([]),
     isActive: boolean('is_active').notNull().default(true),
     dealStatus: varchar('deal_status', { length: 20 }),
@@ -146,6 +148,7 @@ export const properties = pgTable(
     checkIsOneOf('properties_deal_status_check', t.dealStatus, DEAL_STATUSES),
     check('properties_features_check', sql`jsonb_typeof(${t.features}) = 'array'`),
     check('properties_description_check', sql`char_length(${t.description}) <= 5000`),
+    check('properties_maintenance_fee_check', sql`${t.maintenanceFee} between 0 and 9999999`),
     check('properties_import_check', sql`(${t.source} is null) = (${t.externalId} is null)`),
     ...[t.salePrice, t.rentPrice, t.landArea, t.constructionArea].map((column) =>
       check(`properties_${column.name}_check`, sql`${column} >= 0`),

@@ -40,6 +40,7 @@ export const characteristicFields = {
   parkingSpaces: { kind: 'count', label: 'Estacionamientos', one: 'Estacionamiento' },
   constructionArea: { kind: 'area', label: 'Construcción (m²)', one: 'Construcción' },
   landArea: { kind: 'area', label: 'Terreno (m²)', one: 'Terreno' },
+  maintenanceFee: { kind: 'pesos', label: 'Mantenimiento', one: 'Mantenimiento', isMonthly: true },
 } as const satisfies Record<string, CharacteristicSpec>;
 
 export type CharacteristicName = keyof typeof characteristicFields;

@@ -57,6 +57,16 @@ describe('a property as it is written', () => {
   });
 
   test.each([
+    ['2500', 2500],
+    [9_999_999, 9_999_999],
+    [0, 0],
+    ['', null],
+    [undefined, null],
+  ])('a maintenance fee of %j is %j, in whatever currency the price is', (sent, fee) => {
+    expect(value({ maintenanceFee: sent, currency: 'USD' }).maintenanceFee).toBe(fee);
+  });
+
+  test.each([
     'name',
     'description',
     'street',
@@ -84,6 +94,10 @@ describe('a property as it is written', () => {
     ['bedrooms', '100'],
     ['landArea', '123456789'],
     ['landArea', '1.005'],
+    ['maintenanceFee', 10_000_000],
+    ['maintenanceFee', '2500.5'],
+    ['maintenanceFee', '-1'],
+    ['maintenanceFee', '$2,500'],
     ['state', 'Texas'],
     ['currency', 'EUR'],
     ['propertyType', 'castillo'],

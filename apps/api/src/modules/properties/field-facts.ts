@@ -37,6 +37,10 @@ export const fieldFacts: { readonly [Name in FieldName]: FieldFacts<PropertyValu
   landArea: { example: null, schemaOrg: { additional: 'Superficie de terreno', unitCode: 'MTK' } },
   constructionArea: { example: '210.50', schemaOrg: { property: 'floorSize', unitCode: 'MTK' } },
   features: { example: ['Patio', 'Cocina integral'] },
+  maintenanceFee: {
+    example: 1200,
+    schemaOrg: { additional: 'Mantenimiento', unitText: 'MXN al mes' },
+  },
 };
 
 /** In the order of the digests. */

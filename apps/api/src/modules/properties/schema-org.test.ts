@@ -9,6 +9,7 @@ const unknown = {
   fullBathrooms: null,
   halfBathrooms: null,
   constructionArea: null,
+  maintenanceFee: null,
 };
 /** Only the numbers of a listing that has these and no others. */
 function numbersOf(values: object) {
@@ -62,6 +63,19 @@ describe('a listing for machines', () => {
       numberOfBathroomsTotal: 3,
     });
     expect(numbersOf({ fullBathrooms: 2 })).toMatchObject({ numberOfBathroomsTotal: 2 });
+  });
+
+  it.each([2500, 0])('tells a maintenance fee of %s in pesos a month', (maintenanceFee) => {
+    expect(numbersOf({ maintenanceFee, currency: 'USD' })).toEqual({
+      additionalProperty: [
+        {
+          '@type': 'PropertyValue',
+          name: 'Mantenimiento',
+          value: maintenanceFee,
+          unitText: 'MXN al mes',
+        },
+      ],
+    });
   });
 
   it('tells areas with their unit', () => {

@@ -128,6 +128,25 @@ describe.each([
     });
   });
 
+  test('the maintenance fee is kept, changed and emptied, and a change of it alone is a new version', async () => {
+    const fee = (maintenanceFee: unknown) => propertyForm({ maintenanceFee, currency: 'USD' });
+    const created = await door.create(fee('2500'));
+    expect(created.data).toMatchObject({ maintenanceFee: 2500, currency: 'USD', version: 1 });
+    const id = String(created.data['id']);
+    const read = await overRest('GET', `/api/properties/${id}`);
+    expect(read.data).toMatchObject({ maintenanceFee: 2500 });
+    expect((await door.update(id, fee(2500))).data).toMatchObject({ version: 1 });
+    expect((await door.update(id, fee(0))).data).toMatchObject({ maintenanceFee: 0, version: 2 });
+    expect((await door.update(id, fee(null))).data).toMatchObject({
+      maintenanceFee: null,
+      version: 3,
+    });
+    expect(await door.update(id, fee('$2,500'))).toMatchObject({
+      status: 400,
+      data: { fields: { maintenanceFee: 'Escribe un número entero de 0 a 9,999,999.' } },
+    });
+  });
+
   test('a wrong form is refused field by field', async () => {
     const { id } = await own();
     const wrong = propertyForm({ name: '', bedrooms: -1 });

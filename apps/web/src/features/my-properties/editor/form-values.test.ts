@@ -106,11 +106,31 @@ it.each([
   });
 });
 
+describe('the maintenance fee', () => {
+  it.each([
+    ['$2,500', 2500],
+    ['2.5 mil', 2500],
+    ['0', 0],
+    ['', null],
+  ])('typed as %j is sent as %j', (maintenanceFee, sent) => {
+    expect(checkListing(aListing({ maintenanceFee, currency: 'USD' }))).toMatchObject({
+      listing: { maintenanceFee: sent },
+    });
+  });
+
+  it.each(['2,500.50', '10,000,000', 'US$150', 'mucho'])('%j is refused', (maintenanceFee) => {
+    expect(checkListing(aListing({ maintenanceFee }))).toEqual({
+      errors: { maintenanceFee: 'Escribe un número entero de 0 a 9,999,999.' },
+    });
+  });
+});
+
 describe('a stored listing in the form', () => {
   const stored = aPropertyDetail({
     salePrice: '4500000.00',
     constructionArea: '96.50',
     bedrooms: 0,
+    maintenanceFee: 2500,
     features: ['Elevador'],
   });
 
@@ -120,6 +140,7 @@ describe('a stored listing in the form', () => {
       rentPrice: '',
       constructionArea: '96.50',
       bedrooms: '0',
+      maintenanceFee: '2,500',
       features: ['Elevador'],
     });
   });
@@ -127,7 +148,12 @@ describe('a stored listing in the form', () => {
   it('is unchanged however the same values are typed', () => {
     const values = valuesOf(stored);
     expect(
-      changedFields(values, { ...values, salePrice: '4.5 M', constructionArea: '96.5' }),
+      changedFields(values, {
+        ...values,
+        salePrice: '4.5 M',
+        constructionArea: '96.5',
+        maintenanceFee: '$2500',
+      }),
     ).toEqual([]);
     expect(changedFields(values, { ...values, salePrice: '4.6 M', features: [] })).toEqual([
       'salePrice',
@@ -138,7 +164,12 @@ describe('a stored listing in the form', () => {
   it('returns as it came', () => {
     const checked = checkListing(valuesOf(stored));
     expect(checked).toMatchObject({
-      listing: { salePrice: '4500000', constructionArea: '96.50', bedrooms: 0 },
+      listing: {
+        salePrice: '4500000',
+        constructionArea: '96.50',
+        bedrooms: 0,
+        maintenanceFee: 2500,
+      },
     });
   });
 });

@@ -132,6 +132,12 @@ function Prices({ form }: { form: ListingForm }) {
         </SelectField>
       </div>
       <p className={classes.hint}>Sin precio se publica como «Precio a consultar».</p>
+      <AmountField
+        form={form}
+        name="maintenanceFee"
+        placeholder="2,500"
+        hint="En pesos al mes, aunque el precio sea en dólares."
+      />
     </>
   );
 }

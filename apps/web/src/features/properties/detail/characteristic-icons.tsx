@@ -28,4 +28,10 @@ export const characteristicIcons: Readonly<Record<CharacteristicName, ReturnType
   ),
   constructionArea: icon(<path d="M4 4h16v16H4V4Zm0 9h6m4 0h6M12 4v5m0 8v3" />),
   landArea: icon(<path d="M4 8V4h4m8 0h4v4m0 8v4h-4m-8 0H4v-4M8 12h8m-4-4v8" />),
+  maintenanceFee: icon(
+    <>
+      <path d="M5.5 3.5h13v17l-2.2-1.6-2.1 1.6-2.2-1.6-2.2 1.6-2.1-1.6-2.2 1.6v-17Z" />
+      <path d="M9 8.5h6m-6 4.5h6" />
+    </>,
+  ),
 };

@@ -16,6 +16,11 @@ it('lists rooms, baths, parking and areas, in this order', () => {
   ]);
 });
 
+it('tells the maintenance in pesos a month, also of a listing in dollars', () => {
+  expect(words({ maintenanceFee: 2500, currency: 'USD' })).toContain('$2,500 al mes Mantenimiento');
+  expect(words({ maintenanceFee: 1 })).toContain('$1 al mes Mantenimiento');
+});
+
 it('omits unknown values and zeros', () => {
   expect(
     words({
@@ -25,6 +30,7 @@ it('omits unknown values and zeros', () => {
       parkingSpaces: null,
       constructionArea: '0.00',
       landArea: null,
+      maintenanceFee: 0,
     }),
   ).toEqual(['1 Baño completo']);
 });

@@ -160,6 +160,12 @@ it('lists amenities and commercial names once each', async () => {
   expect(words('Nombres comerciales')).toEqual(['Torre Sur', 'Parque Ámsterdam']);
 });
 
+it('tells what the maintenance costs among the characteristics', async () => {
+  await show({ maintenanceFee: 2500, currency: 'USD' });
+  const fee = section('Características principales').getByText('Mantenimiento');
+  expect(fee.nextElementSibling?.textContent).toBe('$2,500 al mes');
+});
+
 it('has no heading without content', async () => {
   await show({
     bedrooms: null,

@@ -1,0 +1,2 @@
+ALTER TABLE "properties" ADD COLUMN "maintenance_fee" integer;--> statement-breakpoint
+ALTER TABLE "properties" ADD CONSTRAINT "properties_maintenance_fee_check" CHECK ("properties"."maintenance_fee" between 0 and 9999999);
