@@ -2,13 +2,13 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix, resolve } from 'node:path';
+import { alikeSheets } from './sheets.mjs';
 
 const root = resolve(import.meta.dirname, '..');
 const STILTED =
   /^\s*(?:\/\/|\/\*\*|\*) (?:Of|Whom|Whose|Whoever|Who|What|Where|Which|That|As) [a-z]/gmu;
 const COMMENTS_AND_STRINGS =
   /(?<string>'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\[^])*`)|\/\*[^]*?\*\/|\/\/[^\n]*/gu;
-const EQUAL_DECLARATIONS = 5;
 
 const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], { cwd: root });
 const files = String(listed)
@@ -43,44 +43,12 @@ function fullest(most) {
   return [...counts].toSorted(([, a], [, b]) => b - a).slice(0, most);
 }
 
-/** The declarations of each rule of a sheet. */
-function rulesOf({ text }) {
-  const bare = text.replaceAll(/\/\*[^]*?\*\//gu, '');
-  return [...bare.matchAll(/\{([^{}]*)\}/gu)].map(
-    ([, body]) =>
-      new Set(
-        body
-          .split(';')
-          .map((declaration) => declaration.trim().replaceAll(/\s+/gu, ' '))
-          .filter((declaration) => declaration !== ''),
-      ),
-  );
-}
-
-/** Pairs of CSS modules with a rule each that share five equal declarations. */
-function alikeSheets() {
-  const sheets = sources
-    .filter(({ name }) => name.endsWith('.module.css'))
-    .map((file) => ({ name: file.name, rules: rulesOf(file) }));
-  return sheets.flatMap((one, index) =>
-    sheets
-      .slice(index + 1)
-      .filter((other) =>
-        one.rules.some((rule) => other.rules.some((their) => areAlike(rule, their))),
-      )
-      .map((other) => [one.name, other.name]),
-  );
-}
-
-const areAlike = (one, other) =>
-  [...one].filter((declaration) => other.has(declaration)).length >= EQUAL_DECLARATIONS;
-
 const sizes = code.map(lines).toSorted((a, b) => a - b);
 const withMantine = code.filter(
   ({ name, text }) => name.startsWith('apps/') && text.includes("'@mantine/"),
 );
 const stilted = files.flatMap(({ name, text }) => [...text.matchAll(STILTED)].map(() => name));
-const pairs = alikeSheets();
+const pairs = alikeSheets(sources.filter(({ name }) => name.endsWith('.css')));
 
 console.log(`source lines        ${sum(sizes)} in ${code.length} files`);
 console.log(

@@ -13,6 +13,7 @@ export function SearchBox({ label, ...input }: SearchBoxProps) {
     <label className={classes.box}>
       <SearchIcon />
       <input
+        className={classes.input}
         type="search"
         name="search"
         aria-label={label}

@@ -88,7 +88,13 @@ function SocialLinks() {
     <ul className={classes.social}>
       {present.map(({ url, label, Icon }) => (
         <li key={label}>
-          <a href={url} aria-label={label} rel="noopener noreferrer" target="_blank">
+          <a
+            href={url}
+            className={classes.network}
+            aria-label={label}
+            rel="noopener noreferrer"
+            target="_blank"
+          >
             <Icon />
           </a>
         </li>

@@ -35,7 +35,7 @@ export function PhoneDrawer({ opened, title, links, user, onClose }: PhoneDrawer
         </p>
       )}
       <nav aria-label="Menú">
-        <ul className={classes.links}>
+        <ul>
           <NavigationLinks links={links} className={classes.link} onNavigate={onClose} />
           {user ? (
             <>

@@ -24,7 +24,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
           <br />
           {user.email}
         </p>
-        <ul className={classes.links}>
+        <ul>
           <NavigationLinks links={PERSON_LINKS} className={classes.link} onNavigate={close} />
           <li>
             <SignOut className={classes.link} />

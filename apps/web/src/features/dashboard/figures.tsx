@@ -30,10 +30,8 @@ function Figure({ label, value, note }: FigureProps) {
   return (
     <div className={classes.figure}>
       <dt>{label}</dt>
-      <dd>
-        <span className={classes.value}>{value}</span>
-        {note !== undefined && <span className={classes.note}>{note}</span>}
-      </dd>
+      <dd>{value}</dd>
+      {note !== undefined && <dd className={classes.note}>{note}</dd>}
     </div>
   );
 }

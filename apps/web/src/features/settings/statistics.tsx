@@ -18,7 +18,7 @@ export function Statistics() {
       {figures.map(([label, count]) => (
         <div key={label}>
           <dt>{label}</dt>
-          <dd>
+          <dd className={classes.figure}>
             {count === undefined ? <Skeleton width="2.5rem" height="2rem" /> : formatCount(count)}
           </dd>
         </div>

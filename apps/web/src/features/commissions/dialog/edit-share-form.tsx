@@ -32,7 +32,7 @@ export function EditShareForm({ share, commissions, formRef, onDone, onNew }: Ed
   return (
     <form ref={formRef} {...formProps} className={classes.form}>
       <SeveralShares count={commissions.shares.filter(({ isActive }) => isActive).length} />
-      <p className={classes.with}>
+      <p>
         Con <strong>{shareAgentName(share)}</strong>
         {share.agentId === null ? ', agente externo.' : ', agente interno.'}
       </p>

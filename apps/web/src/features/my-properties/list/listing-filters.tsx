@@ -42,9 +42,10 @@ export function ListingFilters({ search }: { search: MyPropertiesSearch }) {
         placeholder="Nombre o lugar"
         {...field}
       />
-      <label className={classes.status}>
+      <label>
         <span className="for-readers">Estado de la publicación</span>
         <select
+          className={classes.select}
           value={search.status ?? 'all'}
           onChange={({ currentTarget }) => choose(currentTarget.value as MyPropertiesStatus)}
         >

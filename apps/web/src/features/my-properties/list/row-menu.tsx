@@ -50,6 +50,7 @@ export function RowMenu({ listing, ...on }: RowMenuProps) {
           <li key={words}>
             <button
               type="button"
+              className={classes.item}
               aria-label={`${words}${of}${listing.name}`}
               onClick={() => {
                 // Must happen before a dialog opens: the dialog later restores the focus to the element that has it now.

@@ -12,7 +12,7 @@ export function AdvancedFilters({ filters }: { filters: CatalogueFilters }) {
   const { search, change } = filters;
   return (
     <div className={classes.filters}>
-      <fieldset className={classes.group}>
+      <fieldset>
         <legend className={classes.legend}>
           {search.operation === 'renta' ? 'Renta mensual (MXN)' : 'Precio (MXN)'}
         </legend>
@@ -59,7 +59,7 @@ export function AdvancedFilters({ filters }: { filters: CatalogueFilters }) {
           }
         />
       </div>
-      <fieldset className={classes.group}>
+      <fieldset>
         <legend className={classes.legend}>Construcción (m²)</legend>
         <TypedRange
           filters={filters}

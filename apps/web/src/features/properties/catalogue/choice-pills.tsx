@@ -1,8 +1,8 @@
 import { ChoiceGroup } from '../../../lib/forms/choice-group.tsx';
 import classes from './choice-pills.module.css';
 
-const { group, legend, pills: options, pill: option } = classes;
-const classNames = { group, legend, options, option };
+const { legend, pills: options, pill: option } = classes;
+const classNames = { legend, options, option };
 
 interface PillRadiosProps {
   legend: string;

@@ -3,15 +3,22 @@ import classes from './fields.module.css';
 
 interface SelectFieldProps extends ComponentProps<'select'> {
   label: string;
+  labelClass?: string;
   options: readonly { value: string; label: string }[];
 }
 
 /** A native select with its label above. */
-export function SelectField({ label, options, className, ...select }: SelectFieldProps) {
+export function SelectField({
+  label,
+  labelClass,
+  options,
+  className,
+  ...select
+}: SelectFieldProps) {
   const id = useId();
   return (
     <div className={joined(classes.field, className)}>
-      <label className={classes.label} htmlFor={id}>
+      <label className={joined(classes.label, labelClass)} htmlFor={id}>
         {label}
       </label>
       <select id={id} className={classes.control} {...select}>
@@ -27,15 +34,16 @@ export function SelectField({ label, options, className, ...select }: SelectFiel
 
 interface TextFieldProps extends ComponentProps<'input'> {
   label: string;
+  labelClass?: string;
   error?: string | undefined;
 }
 
 /** A native input with its label above. */
-export function TextField({ label, error, className, ...input }: TextFieldProps) {
+export function TextField({ label, labelClass, error, className, ...input }: TextFieldProps) {
   const id = useId();
   return (
     <div className={joined(classes.field, className)}>
-      <label className={classes.label} htmlFor={id}>
+      <label className={joined(classes.label, labelClass)} htmlFor={id}>
         {label}
       </label>
       <input

@@ -54,6 +54,7 @@ export function FilterForm({ filters, countLabel }: FilterFormProps) {
     >
       <TextField
         className={classes.text}
+        labelClass="for-readers-on-phones"
         label="¿Dónde o qué buscas?"
         placeholder="Colonia, ciudad, estado o nombre"
         type="search"
@@ -113,7 +114,7 @@ function MoreFilters({ filters, countLabel }: FilterFormProps) {
       >
         <span>
           {/* A phone has room only for the second word. */}
-          <span className={classes.wideOnly}>Más </span>filtros{inUse > 0 && ` (${inUse})`}
+          <span className="for-readers-on-phones">Más </span>filtros{inUse > 0 && ` (${inUse})`}
         </span>
         <ChevronDownIcon size={18} />
       </button>

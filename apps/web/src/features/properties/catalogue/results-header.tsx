@@ -37,7 +37,7 @@ export function ResultsHeader({ filters, query }: ResultsHeaderProps) {
     <>
       <div className={classes.header}>
         <div className={classes.found}>
-          <h2 id={TITLE_ID} className={classes.hiddenTitle} tabIndex={-1}>
+          <h2 id={TITLE_ID} className="for-readers" tabIndex={-1}>
             Resultados
           </h2>
           <p className={classes.count} role="status">
@@ -47,6 +47,7 @@ export function ResultsHeader({ filters, query }: ResultsHeaderProps) {
         <div className={classes.tools}>
           <SelectField
             className={classes.sort}
+            labelClass="for-readers-on-phones"
             label="Ordenar por"
             name="sort"
             form={FILTER_FORM_ID}
@@ -62,7 +63,7 @@ export function ResultsHeader({ filters, query }: ResultsHeaderProps) {
             aria-disabled={query.isFetching}
             onClick={() => void refresh()}
           >
-            <RefreshIcon size={18} /> <span>Refrescar datos</span>
+            <RefreshIcon size={18} /> <span className="for-readers-on-phones">Refrescar datos</span>
           </button>
         </div>
       </div>

@@ -27,7 +27,7 @@ export function DetailHeader({ property, publicOrigin }: DetailHeaderProps) {
             <span>{propertyAddress(property)}</span>
           </p>
           {!property.isActive && (
-            <p className={classes.status}>
+            <p>
               <Badge tone="neutral">Inactiva</Badge>
             </p>
           )}

@@ -52,7 +52,7 @@ function Characteristics({ property }: { property: PropertyDetail }) {
 function Amenities({ features }: { features: readonly string[] }) {
   if (features.length === 0) return null;
   return (
-    <section className={classes.amenitiesSection}>
+    <section>
       <h2>Amenidades</h2>
       <ul className={classes.amenities}>
         {features.map((feature) => (

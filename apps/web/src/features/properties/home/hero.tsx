@@ -7,7 +7,7 @@ import classes from './hero.module.css';
 /** The picture of the city, the headline and the search. */
 export function Hero({ searches }: { searches: readonly QuickSearch[] }) {
   return (
-    <section className={classes.hero} aria-labelledby="hero-title">
+    <section aria-labelledby="hero-title">
       <div className={classes.scene}>
         <CityPicture className={classes.picture} priority />
         <div className={classes.words}>

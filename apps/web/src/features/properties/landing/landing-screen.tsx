@@ -57,7 +57,7 @@ export function LandingScreen({ query }: { query: LandingQuery }) {
         <NothingHere landing={landing} query={query} />
       )}
       <ChildLinks landing={landing} type={type} />
-      <p className={classes.more}>
+      <p>
         <Link
           to="/properties"
           search={catalogueSearch(landing, type)}

@@ -3,7 +3,7 @@ import { formatMoment } from '@pbr/schemas/format/moments';
 import { Badge } from '@pbr/ui/badge';
 import { Button } from '@pbr/ui/button';
 import { describeUserAgent } from './describe-user-agent.ts';
-import classes from './sessions.module.css';
+import classes from '../rows.module.css';
 
 interface SessionRowProps {
   session: Session;
@@ -17,8 +17,8 @@ export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   const lastUse = formatMoment(seenAt);
   return (
     <li className={classes.row}>
-      <div className={classes.session}>
-        <h3 className={classes.device}>
+      <div className={classes.words}>
+        <h3 className={classes.name}>
           {device} {current && <Badge tone="sale">Esta sesión</Badge>}
         </h3>
         <p className={classes.moments}>

@@ -38,7 +38,7 @@ export function TokenList() {
         <TokenForm onMade={setMade} />
       )}
       {tokens.data.length > 0 && (
-        <ul className={classes.list} aria-label="Tus tokens">
+        <ul aria-label="Tus tokens">
           {tokens.data.map((token) => (
             <TokenRow key={token.id} token={token} onRevoke={() => askToRevoke(token)} />
           ))}

@@ -8,6 +8,7 @@ import { phoneSrcSet, photoAlt } from './photo-words.ts';
 import { PRINTED_PHOTOS } from '../sharing/print-sheet.ts';
 import { usePhotoViewer } from './use-photo-viewer.tsx';
 import { useSlides } from './use-slides.ts';
+import row from './photo-track.module.css';
 import classes from './photo-gallery.module.css';
 
 interface PhotoGalleryProps {
@@ -61,7 +62,7 @@ function Photos({ propertyName, images }: PhotoGalleryProps) {
       <div className={classes.gallery} {...{ [PRINTED_PHOTOS]: true }}>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- scrolling by keyboard needs the focus here */}
         <ul
-          className={classes.track}
+          className={`${row.track} ${classes.track}`}
           ref={track}
           tabIndex={0}
           aria-label="Fotos, avanza con las flechas"
@@ -125,7 +126,7 @@ function Slide({ image, alt, total, isFirst, isNear }: SlideProps) {
   const { placeholder, width, height } = image;
   return (
     <li
-      className={classes.slide}
+      className={`${row.slide} ${classes.slide}`}
       data-total={total}
       data-portrait={height > width || undefined}
       style={placeholder === null ? undefined : { backgroundImage: `url(${placeholder})` }}

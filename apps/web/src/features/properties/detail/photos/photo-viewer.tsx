@@ -5,6 +5,7 @@ import { photoSrcSet } from '../../../../lib/photos/property-photo.ts';
 import { PhotoArrow } from './photo-arrow.tsx';
 import { photoAlt, photoCaption } from './photo-words.ts';
 import { useSlides } from './use-slides.ts';
+import row from './photo-track.module.css';
 import classes from './photo-viewer.module.css';
 
 interface PhotoViewerProps {
@@ -60,7 +61,7 @@ export function PhotoViewer({ propertyName, images, start, onShow, onClose }: Ph
       </header>
       <div className={classes.stage}>
         <ul
-          className={classes.track}
+          className={`${row.track} ${classes.track}`}
           data-zoomed={isZoomed}
           ref={track}
           tabIndex={0}
@@ -68,7 +69,7 @@ export function PhotoViewer({ propertyName, images, start, onShow, onClose }: Ph
           {...listeners}
         >
           {images.map((photo, index) => (
-            <li key={photo.id} className={classes.slide}>
+            <li key={photo.id} className={`${row.slide} ${classes.slide}`}>
               <img
                 className={classes.photo}
                 src={photo.imageUrl}

@@ -27,6 +27,7 @@ export function ShareMenu({ property, publicOrigin }: ShareMenuProps) {
       <ul className={classes.ways}>
         <li>
           <a
+            className={classes.way}
             href={shareUrl(property, publicOrigin)}
             target="_blank"
             rel="noopener noreferrer"
@@ -39,7 +40,11 @@ export function ShareMenu({ property, publicOrigin }: ShareMenuProps) {
         </li>
         {hasScripts && (
           <li>
-            <button type="button" onClick={() => void copy(url).then(close)}>
+            <button
+              type="button"
+              className={classes.way}
+              onClick={() => void copy(url).then(close)}
+            >
               <LinkIcon />
               Copiar enlace
             </button>
@@ -49,6 +54,7 @@ export function ShareMenu({ property, publicOrigin }: ShareMenuProps) {
           <li>
             <button
               type="button"
+              className={classes.way}
               onClick={() => void shareWithDevice(property.name, url).then(close)}
             >
               <DotsIcon />
