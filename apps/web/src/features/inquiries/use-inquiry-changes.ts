@@ -18,5 +18,3 @@ export function useInquiryChanges(search: InboxSearch) {
     },
   });
 }
-
-export type InquiryChanges = ReturnType<typeof useInquiryChanges>;

@@ -1,5 +1,5 @@
 import type { InquiryStatus } from '@pbr/schemas/inquiry/values';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { failureWords } from '../../lib/forms/failure-words.ts';
 import { notifyFailure, notifySuccess } from '../../lib/notify.ts';
 
@@ -13,7 +13,7 @@ interface Call<Input, Item> {
   mutate: (input: Input) => Promise<Item>;
 }
 
-interface ItemChanges<Item> {
+interface ItemChangesOptions<Item> {
   noun: 'Consulta' | 'Solicitud';
   calls: {
     answer: Call<{ id: string; text: string }, Item>;
@@ -24,38 +24,46 @@ interface ItemChanges<Item> {
   show: (changed: Item) => void;
 }
 
-/** Answers, closes and reopens inquiries or requests; one change runs at a time. */
-export function useItemChanges<Item extends ListedItem>(options: ItemChanges<Item>) {
+/** Answers, closes and reopens inquiries or requests. Changes of one item run one after the other. */
+export function useItemChanges<Item extends ListedItem>(options: ItemChangesOptions<Item>) {
   const { noun, calls, show } = options;
-  const [busy, setBusy] = useState<string>();
+  /** An id for each change that runs or waits. */
+  const [busy, setBusy] = useState<readonly string[]>([]);
+  const turns = useRef(new Map<string, Promise<void>>());
 
-  async function once(id: string, act: () => Promise<Item>, done: string, failed: string) {
-    if (busy !== undefined) return;
-    setBusy(id);
-    try {
-      show(await act());
-      notifySuccess(done);
-    } catch (error) {
-      notifyFailure('Error', failureWords(error, `No se pudo ${failed} la ${noun.toLowerCase()}.`));
-    } finally {
-      setBusy(undefined);
+  function inTurn(id: string, act: () => Promise<Item>, done: string, failed: string) {
+    async function run() {
+      try {
+        show(await act());
+        notifySuccess(done);
+      } catch (error) {
+        const words = failureWords(error, `No se pudo ${failed} la ${noun.toLowerCase()}.`);
+        notifyFailure('Error', words);
+      }
+      setBusy((ids) => ids.toSpliced(ids.indexOf(id), 1));
     }
+    setBusy((ids) => [...ids, id]);
+    const before = turns.current.get(id) ?? Promise.resolve();
+    turns.current.set(id, before.then(run));
   }
 
   return {
-    busy,
-    once,
+    noun,
+    isBusy: (id: string) => busy.includes(id),
+    inTurn,
     /** Rejects if sending failed. */
-    answer: async ({ id, clientName }: Item, text: string) => {
+    answer: async ({ id, clientName }: ListedItem, text: string) => {
       show(await calls.answer.mutate({ id, text }));
       notifySuccess('Respuesta enviada', `${clientName} la recibe por correo.`);
     },
-    close: ({ id }: Item) =>
-      void once(id, () => calls.close.mutate({ id }), `${noun} cerrada`, 'cerrar'),
-    reopen: ({ id }: Item) =>
-      void once(id, () => calls.reopen.mutate({ id }), `${noun} abierta de nuevo`, 'reabrir'),
+    close: ({ id }: ListedItem) =>
+      inTurn(id, () => calls.close.mutate({ id }), `${noun} cerrada`, 'cerrar'),
+    reopen: ({ id }: ListedItem) =>
+      inTurn(id, () => calls.reopen.mutate({ id }), `${noun} abierta de nuevo`, 'reabrir'),
   };
 }
+
+export type ItemChanges = Omit<ReturnType<typeof useItemChanges>, 'inTurn'>;
 
 interface Page<Item> {
   items: Item[];

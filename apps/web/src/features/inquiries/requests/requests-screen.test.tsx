@@ -130,6 +130,28 @@ it('answers, assigns and closes a request in its place', async () => {
   expect(await screen.findByText('Cerrada')).toBeTruthy();
 });
 
+it('is given to somebody as soon as it is closed, when both are chosen at once', async () => {
+  const request = aRequest();
+  let answerClose = (_answer: unknown): void => {};
+  const assignee = { id: boss.id, firstName: boss.firstName, lastName: boss.lastName };
+  const assign = vi.fn(() => ({ ...request, status: 'closed', assignee }));
+  await open([request], {
+    'request.close': () => new Promise((resolve) => (answerClose = resolve)),
+    'request.assign': assign,
+  });
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Cerrar la solicitud de Marta Solís' }),
+  );
+  await userEvent.selectOptions(screen.getByLabelText('Atiende'), boss.id);
+  expect(assign).not.toHaveBeenCalled();
+  answerClose({ ...request, status: 'closed' });
+  await waitFor(() =>
+    expect(screen.getByLabelText<HTMLSelectElement>('Atiende').value).toBe(boss.id),
+  );
+  const reopen = screen.getByRole('button', { name: 'Reabrir la solicitud de Marta Solís' });
+  await waitFor(() => expect(reopen.getAttribute('aria-disabled')).toBe('false'));
+});
+
 it('offers a call but no mail for a request by telephone only', async () => {
   await open([aRequest({ clientEmail: null })]);
   expect(await screen.findByRole('link', { name: 'Llamar a Marta Solís' })).toBeTruthy();

@@ -22,7 +22,7 @@ export function useRequestChanges(search: RequestSearch) {
   return {
     ...changes,
     assign: ({ id }: RequestItem, assignee: string | null) =>
-      void changes.once(
+      changes.inTurn(
         id,
         () => calls.assign.mutate({ id, assignee }),
         assignee === null ? 'Solicitud sin asignar' : 'Solicitud asignada',
