@@ -41,6 +41,12 @@ export const employeeIdSchema = z.object({ id: z.string() });
 export const deactivateEmployeeSchema = z.object({ handOverTo: orNone(z.string()) });
 
 export const handOverSchema = z.object({ to: z.string() });
+
+const successorSchema = z.optional(z.string().check(z.minLength(1, 'Elige a quién pasan.')));
+/** The form before either call; it asks for nobody if the employee has no listings. */
+export const leaveFormSchema = z.object({ handOverTo: successorSchema, to: successorSchema });
+export type LeaveForm = z.output<typeof leaveFormSchema>;
+
 /** How many listings were handed over. */
 export const handedOverSchema = z.object({ listings: z.int() });
 

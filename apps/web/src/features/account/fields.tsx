@@ -1,16 +1,11 @@
 import { Checkbox } from '@pbr/ui/fields/checkbox';
 import { TextField } from '@pbr/ui/fields/text-field';
 import { Link } from '@tanstack/react-router';
+import type { FormField } from '../../lib/forms/use-form.ts';
 import classes from './account.module.css';
 
-/** The result of `useServerForm().field`. */
-interface Field {
-  name: string;
-  error: string | undefined;
-}
-
 interface EmailFieldProps {
-  field: Field;
+  field: FormField;
   /** 'username' in the sign-in form. */
   autoComplete: 'username' | 'email';
   typed?: string;
@@ -35,7 +30,7 @@ export function EmailField({ field, autoComplete, typed, onType }: EmailFieldPro
   );
 }
 
-export function PrivacyField({ field }: { field: Field }) {
+export function PrivacyField({ field }: { field: FormField }) {
   return (
     <Checkbox
       required

@@ -6,7 +6,7 @@ import type { TeamMember } from '@pbr/schemas/employee/team';
 import { ROLES } from '@pbr/schemas/account/values';
 import { Button } from '@pbr/ui/button';
 import { FormError, Pair, SubmitButton } from '@pbr/ui/form-parts';
-import { useServerForm } from '../../lib/forms/form.ts';
+import { type FieldOf, useForm } from '../../lib/forms/use-form.ts';
 import { useSaveEmployee } from './use-save-employee.ts';
 import classes from './employee-dialog.module.css';
 
@@ -26,11 +26,10 @@ interface EmployeeFormProps {
 }
 
 export function EmployeeForm({ employee, onCreated, onClose }: EmployeeFormProps) {
-  const { send, refusal, onFailure } = useSaveEmployee({ employee, onCreated, onClose });
-  const { field, formProps, isSending } = useServerForm({
+  const saving = useSaveEmployee({ employee, onCreated, onClose });
+  const { field, formProps, isSending, failure } = useForm({
     schema: employeeDialogSchema,
-    send,
-    onFailure,
+    ...saving,
   });
 
   return (
@@ -83,7 +82,7 @@ export function EmployeeForm({ employee, onCreated, onClose }: EmployeeFormProps
         />
       </Pair>
       {employee && <Verification employee={employee} field={field} />}
-      {refusal !== undefined && <FormError>{refusal}</FormError>}
+      {failure !== undefined && <FormError>{failure}</FormError>}
       <div className={classes.actions}>
         <Button onClick={onClose}>Cancelar</Button>
         <SubmitButton isSending={isSending} sendingLabel="Guardando...">
@@ -96,7 +95,7 @@ export function EmployeeForm({ employee, onCreated, onClose }: EmployeeFormProps
 
 interface VerificationProps {
   employee: TeamMember;
-  field: (name: 'isAgent' | 'isPhoneVerified') => { name: string; error: string | undefined };
+  field: FieldOf<'isAgent' | 'isPhoneVerified'>;
 }
 
 /** The facts that an admin vouches for. */

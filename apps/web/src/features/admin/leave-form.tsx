@@ -1,10 +1,10 @@
 import { formatCounted } from '@pbr/schemas/format/numbers';
 import { SelectField } from '@pbr/ui/fields/select-field';
-import type { Employee, Holdings } from '@pbr/schemas/employee/employee';
+import { type Employee, type Holdings, leaveFormSchema } from '@pbr/schemas/employee/employee';
 import type { TeamMember } from '@pbr/schemas/employee/team';
 import { Button } from '@pbr/ui/button';
 import { FormError } from '@pbr/ui/form-parts';
-import { type SyntheticEvent, useRef, useState } from 'react';
+import { useForm } from '../../lib/forms/use-form.ts';
 import { type LeaveKind, NOBODY, useLeave } from './use-leave.ts';
 import classes from './employee-dialog.module.css';
 
@@ -20,22 +20,12 @@ interface LeaveFormProps {
 
 export function LeaveForm({ employee, kind, holdings, people, onClose, onGone }: LeaveFormProps) {
   const isLeaving = kind === 'deactivate';
-  const { act, isBusy, refusal } = useLeave({ employee, kind, onClose, onGone });
-  const choice = useRef<HTMLSelectElement>(null);
-  const [error, setError] = useState<string>();
+  const leave = useLeave({ employee, kind, onClose, onGone });
+  const { field, formProps, isSending, failure } = useForm({ schema: leaveFormSchema, ...leave });
   const { listings } = holdings;
 
-  async function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    if (isBusy) return;
-    const chosen = listings === 0 ? NOBODY : (choice.current?.value ?? '');
-    const wrong = chosen === '' ? 'Elige a quién pasan.' : await act(chosen);
-    setError(wrong);
-    if (wrong !== undefined) choice.current?.focus();
-  }
-
   return (
-    <form className={classes.form} noValidate onSubmit={(event) => void submit(event)}>
+    <form {...formProps} className={classes.form}>
       <ul className={classes.points}>
         {whatHappens(kind, holdings).map((sentence) => (
           <li key={sentence}>{sentence}</li>
@@ -43,12 +33,9 @@ export function LeaveForm({ employee, kind, holdings, people, onClose, onGone }:
       </ul>
       {listings > 0 && (
         <SelectField
-          ref={choice}
           label={`A quién ${listings === 1 ? 'pasa su propiedad' : `pasan sus ${formatCounted(listings, 'propiedad', 'propiedades')}`}`}
           description="Con sus consultas y las comisiones que comparte. Ambas personas reciben un correo."
           required
-          error={error}
-          onChange={() => setError(undefined)}
           data={[
             { value: '', label: 'Elige a una persona', disabled: true },
             ...people.map(({ id, firstName, lastName, email }) => ({
@@ -59,13 +46,14 @@ export function LeaveForm({ employee, kind, holdings, people, onClose, onGone }:
           ]}
           defaultValue=""
           data-autofocus
+          {...field(isLeaving ? 'handOverTo' : 'to')}
         />
       )}
-      {refusal !== undefined && <FormError>{refusal}</FormError>}
+      {failure !== undefined && <FormError>{failure}</FormError>}
       <div className={classes.actions}>
         <Button onClick={onClose}>Cancelar</Button>
-        <Button type="submit" look={isLeaving ? 'danger' : 'primary'} isBusy={isBusy}>
-          {labelOf(kind, isBusy)}
+        <Button type="submit" look={isLeaving ? 'danger' : 'primary'} isBusy={isSending}>
+          {labelOf(kind, isSending)}
         </Button>
       </div>
     </form>

@@ -1,8 +1,8 @@
+import type { LeaveForm } from '@pbr/schemas/employee/employee';
 import type { TeamMember } from '@pbr/schemas/employee/team';
 import { formatCounted } from '@pbr/schemas/format/numbers';
-import { useState } from 'react';
 import { notifyFailure, notifySuccess } from '../../lib/notify.ts';
-import { serverError } from '../../lib/forms/server-error.ts';
+import { refusalOf } from '../../lib/forms/server-error.ts';
 import { trpc } from '../../lib/trpc.ts';
 
 /** Deactivates the person, or only hands their listings over. */
@@ -22,48 +22,36 @@ export function useLeave({ employee, kind, onClose, onGone }: Leave) {
   const utils = trpc.useUtils();
   const deactivation = trpc.employee.deactivate.useMutation();
   const handOver = trpc.employee.handOver.useMutation();
-  const [refusal, setRefusal] = useState<string>();
   const { id } = employee;
 
-  async function send(chosen: string) {
+  async function act({ handOverTo = NOBODY, to = NOBODY }: LeaveForm) {
     if (kind === 'deactivate') {
-      await deactivation.mutateAsync({ id, handOverTo: chosen === NOBODY ? null : chosen });
+      await deactivation.mutateAsync({ id, handOverTo: handOverTo === NOBODY ? null : handOverTo });
       notifySuccess('Empleado desactivado', 'El empleado ha sido desactivado exitosamente.');
       return;
     }
-    const { listings } = await handOver.mutateAsync({ id, to: chosen });
+    const { listings } = await handOver.mutateAsync({ id, to });
     const what = formatCounted(listings, 'propiedad cambió', 'propiedades cambiaron');
     notifySuccess('Propiedades entregadas', `${what} de agente.`);
   }
 
-  /** Returns the error message for the choice, if there is one. */
-  async function act(chosen: string): Promise<string | undefined> {
-    setRefusal(undefined);
-    try {
-      await send(chosen);
-    } catch (error) {
-      return failed(error);
-    }
-    onClose();
-    await utils.employee.invalidate();
-    onGone();
-    return undefined;
-  }
-
-  function failed(error: unknown): string | undefined {
-    notifyFailure(
-      'Error',
-      kind === 'deactivate'
-        ? 'No se pudo desactivar el empleado.'
-        : 'No se pudieron pasar las propiedades.',
-    );
-    const said = serverError(error);
-    const wrong = said?.fields['handOverTo'] ?? said?.fields['to'];
-    if (said && wrong === undefined) setRefusal(said.message);
-    // The chosen person may have left by now.
-    void utils.employee.list.invalidate();
-    return wrong;
-  }
-
-  return { act, refusal, isBusy: deactivation.isPending || handOver.isPending };
+  return {
+    send: async (form: LeaveForm) => {
+      await act(form);
+      onClose();
+      await utils.employee.invalidate();
+      onGone();
+    },
+    onFailure: (error: unknown) => {
+      notifyFailure(
+        'Error',
+        kind === 'deactivate'
+          ? 'No se pudo desactivar el empleado.'
+          : 'No se pudieron pasar las propiedades.',
+      );
+      // The chosen person may have left by now.
+      void utils.employee.list.invalidate();
+      return refusalOf(error);
+    },
+  };
 }

@@ -1,8 +1,7 @@
 import type { Employee, EmployeeForm, Verification } from '@pbr/schemas/employee/employee';
 import type { TeamMember } from '@pbr/schemas/employee/team';
-import { useState } from 'react';
 import { notifyFailure, notifySuccess } from '../../lib/notify.ts';
-import { serverError } from '../../lib/forms/server-error.ts';
+import { refusalOf } from '../../lib/forms/server-error.ts';
 import { trpc } from '../../lib/trpc.ts';
 
 type Values = EmployeeForm & { [Fact in keyof Verification]?: boolean | undefined };
@@ -17,8 +16,6 @@ export function useSaveEmployee({ employee, onCreated, onClose }: SaveEmployee) 
   const utils = trpc.useUtils();
   const creation = trpc.employee.create.useMutation();
   const update = trpc.employee.update.useMutation();
-  /** Why nothing was saved, when the reason concerns no single field. */
-  const [refusal, setRefusal] = useState<string>();
 
   async function create({ isAgent: _1, isPhoneVerified: _2, ...values }: Values) {
     const { invitationLink, ...created } = await creation.mutateAsync(values);
@@ -35,9 +32,7 @@ export function useSaveEmployee({ employee, onCreated, onClose }: SaveEmployee) 
   }
 
   return {
-    refusal,
     send: async (values: Values) => {
-      setRefusal(undefined);
       await (employee ? change(employee.id, values) : create(values));
       void utils.employee.invalidate();
     },
@@ -46,8 +41,7 @@ export function useSaveEmployee({ employee, onCreated, onClose }: SaveEmployee) 
         'Error',
         employee ? 'No se pudo actualizar el empleado.' : 'No se pudo crear el empleado.',
       );
-      const said = serverError(error);
-      if (said && Object.keys(said.fields).length === 0) setRefusal(said.message);
+      return refusalOf(error);
     },
   };
 }

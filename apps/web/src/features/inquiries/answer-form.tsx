@@ -2,9 +2,9 @@ import { TextArea } from '@pbr/ui/fields/text-area';
 import { answerFormSchema } from '@pbr/schemas/inquiry/inbox';
 import { Button } from '@pbr/ui/button';
 import { FormError, SubmitButton } from '@pbr/ui/form-parts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { failureWords } from '../../lib/forms/failure-words.ts';
-import { useServerForm } from '../../lib/forms/form.ts';
+import { useForm } from '../../lib/forms/use-form.ts';
 import { notifyFailure } from '../../lib/notify.ts';
 import { dropAnswerDraft, keepAnswerDraft, readAnswerDraft } from './answer-draft.ts';
 import type { QuickAnswer } from './quick-answers.ts';
@@ -25,18 +25,16 @@ interface AnswerFormProps {
 export function AnswerForm({ id, clientName, quick, onAnswer, onClose }: AnswerFormProps) {
   const text = useRef<HTMLTextAreaElement>(null);
   const room = useRef<HTMLSpanElement>(null);
-  const [hasFailed, setFailed] = useState(false);
-  const { field, formProps, isSending } = useServerForm({
+  const { field, formProps, isSending, failure } = useForm({
     schema: answerFormSchema,
     send: async (values) => {
-      setFailed(false);
       await onAnswer(values.text);
       dropAnswerDraft(id);
       onClose();
     },
     onFailure: (error) => {
-      setFailed(true);
       notifyFailure('Error', failureWords(error, 'No se pudo enviar la respuesta.'));
+      return 'Tu respuesta sigue sin enviarse. Lo que escribiste está aquí.';
     },
   });
   useEffect(() => {
@@ -47,8 +45,8 @@ export function AnswerForm({ id, clientName, quick, onAnswer, onClose }: AnswerF
 
   useEffect(() => {
     // On a phone the toast would cover the button for another try.
-    if (hasFailed) room.current?.scrollIntoView({ block: 'nearest' });
-  }, [hasFailed]);
+    if (failure !== undefined) room.current?.scrollIntoView({ block: 'nearest' });
+  }, [failure]);
 
   function add(words: string) {
     const area = text.current;
@@ -80,9 +78,7 @@ export function AnswerForm({ id, clientName, quick, onAnswer, onClose }: AnswerF
         onInput={({ currentTarget }) => keepAnswerDraft(id, currentTarget.value)}
         {...field('text')}
       />
-      {hasFailed && (
-        <FormError>Tu respuesta sigue sin enviarse. Lo que escribiste está aquí.</FormError>
-      )}
+      {failure !== undefined && <FormError>{failure}</FormError>}
       <div className={classes.actions}>
         <SubmitButton isSending={isSending} sendingLabel="Enviando...">
           Enviar respuesta

@@ -1,23 +1,23 @@
 import { Pair } from '@pbr/ui/form-parts';
 import { type ReactNode, useState } from 'react';
 import { failureWords } from '../../lib/forms/failure-words.ts';
-import type { FormSchema, ValuesOf } from '../../lib/forms/form.ts';
+import type { FieldOf, FieldPath, FormSchema } from '../../lib/forms/use-form.ts';
 import { notifyFailure } from '../../lib/notify.ts';
-import { type FieldOf, FormFrame, FormPart } from './form-frame.tsx';
+import { FormFrame, FormPart } from './form-frame.tsx';
 import { EmailField, NameField, PhoneField } from './request-fields.tsx';
 import { SentNotice } from './sent-notice.tsx';
 
-interface ClientFormProps<Schema extends FormSchema> {
-  schema: Schema;
-  send: (values: ValuesOf<Schema>) => Promise<unknown>;
+interface ClientFormProps<Values> {
+  schema: FormSchema<Values>;
+  send: (values: Values) => Promise<unknown>;
   submitLabel: string;
   /** The next steps, shown after sending. */
   next: string;
-  children: (field: FieldOf<Schema>) => ReactNode;
+  children: (field: FieldOf<FieldPath<Values>>) => ReactNode;
 }
 
 /** A client's request to the company; a notice replaces the form after sending. */
-export function ClientForm<Schema extends FormSchema>(props: ClientFormProps<Schema>) {
+export function ClientForm<Values>(props: ClientFormProps<Values>) {
   const { schema, send, submitLabel, next, children } = props;
   const [isSent, setSent] = useState(false);
   if (isSent) return <SentNotice text={next} onAgain={() => setSent(false)} />;
@@ -43,7 +43,7 @@ export function ClientForm<Schema extends FormSchema>(props: ClientFormProps<Sch
 type ClientField = 'clientName' | 'clientPhone' | 'clientEmail';
 
 interface ClientPartProps {
-  field: (name: ClientField) => { name: string; error: string | undefined };
+  field: FieldOf<ClientField>;
   children?: ReactNode;
 }
 

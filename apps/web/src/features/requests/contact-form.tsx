@@ -20,9 +20,9 @@ export function ContactForm() {
   return (
     <FormFrame
       schema={contactFormSchema}
-      send={async (values, reset) => {
+      send={async (values, form) => {
         await client.request.sendContact.mutate(values);
-        reset();
+        form.reset();
         notifySuccess('Mensaje enviado', 'Gracias por contactarnos. Te responderemos pronto.');
       }}
       onFailure={(error) => {

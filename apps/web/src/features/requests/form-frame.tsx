@@ -1,35 +1,24 @@
 import { FormError, RequiredNote, SubmitButton, TrapField } from '@pbr/ui/form-parts';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useRef, useState } from 'react';
-import { type FormSchema, useServerForm, type ValuesOf } from '../../lib/forms/form.ts';
+import type { ReactNode } from 'react';
+import {
+  type FieldOf,
+  type FieldPath,
+  type FormOptions,
+  useForm,
+} from '../../lib/forms/use-form.ts';
 import classes from './request-form.module.css';
 
-export type FieldOf<Schema extends FormSchema> = ReturnType<typeof useServerForm<Schema>>['field'];
-
-interface FormFrameProps<Schema extends FormSchema> {
-  schema: Schema;
-  send: (values: ValuesOf<Schema>, reset: () => void) => Promise<void>;
-  /** Returns the text to show above the button. */
-  onFailure: (error: unknown) => string;
+type FormFrameProps<Values> = FormOptions<Values> & {
   submitLabel: string;
-  children: (field: FieldOf<Schema>) => ReactNode;
-}
+  children: (field: FieldOf<FieldPath<Values>>) => ReactNode;
+};
 
 /** The parts that all forms to the company have in common. */
-export function FormFrame<Schema extends FormSchema>(props: FormFrameProps<Schema>) {
-  const { schema, send, onFailure, submitLabel, children } = props;
-  const form = useRef<HTMLFormElement>(null);
-  const [failure, setFailure] = useState<string | null>(null);
-  const { field, formProps, isSending } = useServerForm({
-    schema,
-    send: async (values) => {
-      setFailure(null);
-      await send(values, () => form.current?.reset());
-    },
-    onFailure: (error) => setFailure(onFailure(error)),
-  });
+export function FormFrame<Values>({ submitLabel, children, ...form }: FormFrameProps<Values>) {
+  const { field, formProps, isSending, failure } = useForm(form);
   return (
-    <form {...formProps} ref={form} className={classes.form}>
+    <form {...formProps} className={classes.form}>
       <RequiredNote />
       {children(field)}
       <TrapField name="company" />
@@ -41,7 +30,7 @@ export function FormFrame<Schema extends FormSchema>(props: FormFrameProps<Schem
           </Link>
           .
         </p>
-        {failure !== null && <FormError>{failure}</FormError>}
+        {failure !== undefined && <FormError>{failure}</FormError>}
         <SubmitButton isSending={isSending} sendingLabel="Enviando...">
           {submitLabel}
         </SubmitButton>

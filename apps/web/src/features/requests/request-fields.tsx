@@ -1,15 +1,10 @@
 import { SelectField } from '@pbr/ui/fields/select-field';
 import { TextArea } from '@pbr/ui/fields/text-area';
 import { TextField } from '@pbr/ui/fields/text-field';
-
-/** The result of `useServerForm().field`. */
-interface Field {
-  name: string;
-  error: string | undefined;
-}
+import type { FormField } from '../../lib/forms/use-form.ts';
 
 interface ChoiceFieldProps {
-  field: Field;
+  field: FormField;
   label: string;
   required?: boolean;
   /** Labels by value. */
@@ -30,7 +25,7 @@ export function ChoiceField({ field, label, required = false, choices }: ChoiceF
 }
 
 interface LineFieldProps {
-  field: Field;
+  field: FormField;
   label: string;
   autoComplete?: string;
 }
@@ -40,7 +35,7 @@ export function LineField({ field, label, autoComplete = 'off' }: LineFieldProps
 }
 
 interface ParagraphFieldProps {
-  field: Field;
+  field: FormField;
   label: string;
   rows: number;
   required?: boolean;
@@ -52,7 +47,7 @@ export function ParagraphField({ field, label, rows, required = false }: Paragra
   );
 }
 
-export function NameField({ field, label }: { field: Field; label: string }) {
+export function NameField({ field, label }: { field: FormField; label: string }) {
   return (
     <TextField
       label={label}
@@ -66,7 +61,7 @@ export function NameField({ field, label }: { field: Field; label: string }) {
 }
 
 interface ReachFieldProps {
-  field: Field;
+  field: FormField;
   label: string;
   required?: boolean;
 }
@@ -91,7 +86,7 @@ export function PhoneField({ field, label }: ReachFieldProps) {
 }
 
 interface NumberFieldProps {
-  field: Field;
+  field: FormField;
   label: string;
   /** 'decimal' gives a phone keyboard with a decimal point. */
   kind: 'whole' | 'decimal';

@@ -25,6 +25,12 @@ export function serverError(error: unknown): ServerError | undefined {
   };
 }
 
+/** The server's message if it concerns no single field. */
+export function refusalOf(error: unknown): string | undefined {
+  const said = serverError(error);
+  return said && Object.keys(said.fields).length === 0 ? said.message : undefined;
+}
+
 const FAILURES: ReadonlySet<string> = new Set(Object.values(pageFailures));
 
 /** The server's message. A page that failed on the server keeps only that text; other errors get a general message. */

@@ -2,7 +2,7 @@ import { loginSchema } from '@pbr/schemas/account/session';
 import { SubmitButton } from '@pbr/ui/form-parts';
 import { Link } from '@tanstack/react-router';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
-import { useServerForm } from '../../../lib/forms/form.ts';
+import { useForm } from '../../../lib/forms/use-form.ts';
 import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
 import { useEnter } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -20,7 +20,7 @@ interface LoginFormProps {
 export function LoginForm({ target, typedEmail, onTypeEmail }: LoginFormProps) {
   const enter = useEnter();
   const login = trpc.session.login.useMutation();
-  const { field, formProps, isSending } = useServerForm({
+  const { field, formProps, isSending } = useForm({
     schema: loginSchema,
     send: async (values) => {
       enter(await login.mutateAsync(values), target);

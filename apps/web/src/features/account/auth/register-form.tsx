@@ -2,7 +2,7 @@ import { TextField } from '@pbr/ui/fields/text-field';
 import { registerSchema } from '@pbr/schemas/account/write';
 import { Pair, RequiredNote, SubmitButton, TrapField } from '@pbr/ui/form-parts';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
-import { useServerForm } from '../../../lib/forms/form.ts';
+import { useForm } from '../../../lib/forms/use-form.ts';
 import { notifyFailure } from '../../../lib/notify.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { PasswordField } from '@pbr/ui/fields/password-field';
@@ -17,7 +17,7 @@ interface RegisterFormProps {
 
 export function RegisterForm({ typedEmail, onTypeEmail, onSent }: RegisterFormProps) {
   const register = trpc.account.register.useMutation();
-  const { field, formProps, isSending } = useServerForm({
+  const { field, formProps, isSending } = useForm({
     schema: registerSchema,
     send: async (values) => {
       await register.mutateAsync(values);

@@ -2,7 +2,7 @@ import { acceptInvitationSchema, type Invitation } from '@pbr/schemas/account/wr
 import { SubmitButton } from '@pbr/ui/form-parts';
 import { useState } from 'react';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
-import { useServerForm } from '../../../lib/forms/form.ts';
+import { useForm } from '../../../lib/forms/use-form.ts';
 import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
 import { useEnter } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -43,7 +43,7 @@ interface AcceptFormProps {
 function AcceptForm({ token, invitation, onDead }: AcceptFormProps) {
   const enter = useEnter();
   const accept = trpc.account.acceptInvitation.useMutation();
-  const { field, formProps, isSending } = useServerForm({
+  const { field, formProps, isSending } = useForm({
     schema: acceptInvitationSchema,
     send: async (values) => {
       enter(await accept.mutateAsync(values), '/');

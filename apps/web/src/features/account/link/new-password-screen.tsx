@@ -2,7 +2,7 @@ import { resetPasswordSchema } from '@pbr/schemas/account/write';
 import { SubmitButton } from '@pbr/ui/form-parts';
 import { useState } from 'react';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
-import { useServerForm } from '../../../lib/forms/form.ts';
+import { useForm } from '../../../lib/forms/use-form.ts';
 import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
 import { useEnter } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -16,7 +16,7 @@ export function NewPasswordScreen({ token }: { token: string }) {
   const [isDead, setDead] = useState(false);
   const enter = useEnter();
   const reset = trpc.account.resetPassword.useMutation();
-  const { field, formProps, isSending } = useServerForm({
+  const { field, formProps, isSending } = useForm({
     schema: resetPasswordSchema,
     send: async (values) => {
       enter(await reset.mutateAsync(values), '/');

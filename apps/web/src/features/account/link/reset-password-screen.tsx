@@ -3,7 +3,7 @@ import { SubmitButton } from '@pbr/ui/form-parts';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
-import { useServerForm } from '../../../lib/forms/form.ts';
+import { useForm } from '../../../lib/forms/use-form.ts';
 import { notifyFailure } from '../../../lib/notify.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { AccountCard, NeedsScripts } from '../account-card.tsx';
@@ -20,7 +20,7 @@ export function ResetPasswordScreen({ token }: { token: string | undefined }) {
 function AskForMail() {
   const [sentTo, setSentTo] = useState<string>();
   const request = trpc.account.requestPasswordReset.useMutation();
-  const { field, formProps, isSending } = useServerForm({
+  const { field, formProps, isSending } = useForm({
     schema: requestPasswordResetSchema,
     send: async (values) => {
       await request.mutateAsync(values);

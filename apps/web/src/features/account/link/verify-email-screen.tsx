@@ -2,7 +2,7 @@ import { SubmitButton } from '@pbr/ui/form-parts';
 import { linkSchema } from '@pbr/schemas/account/write';
 import { useState } from 'react';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
-import { useServerForm } from '../../../lib/forms/form.ts';
+import { useForm } from '../../../lib/forms/use-form.ts';
 import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
 import { useEnter } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -16,7 +16,7 @@ export function VerifyEmailScreen({ token }: { token: string | undefined }) {
   const [outcome, setOutcome] = useState<'waits' | 'dead'>();
   const enter = useEnter();
   const verify = trpc.account.verifyEmail.useMutation();
-  const { field, formProps, isSending } = useServerForm({
+  const { field, formProps, isSending } = useForm({
     schema: linkSchema,
     send: async (link) => {
       const { user } = await verify.mutateAsync(link);

@@ -1,5 +1,5 @@
 import type { SettingsForm } from '@pbr/schemas/settings/settings';
-import type { FieldPath } from '../../../lib/forms/form.ts';
+import type { FieldPath } from '../../../lib/forms/use-form.ts';
 
 export type SettingField = FieldPath<SettingsForm>;
 

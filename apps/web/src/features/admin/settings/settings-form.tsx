@@ -3,9 +3,8 @@ import { TextField } from '@pbr/ui/fields/text-field';
 import type { Settings } from '@pbr/schemas/settings/settings';
 import { flatSettingsSchema } from '@pbr/schemas/settings/fields';
 import { SubmitButton } from '@pbr/ui/form-parts';
-import { useEffect, useRef } from 'react';
-import { hasChanges, showDefaults } from '../../../lib/forms/form-changes.ts';
-import { useServerForm } from '../../../lib/forms/form.ts';
+import { ifChanged, useSavedText } from '../../../lib/forms/form-changes.ts';
+import { useForm } from '../../../lib/forms/use-form.ts';
 import { useUnsavedChanges } from '../../../lib/forms/use-unsaved-changes.tsx';
 import { flatten } from './flat-settings.ts';
 import { SettingConflict } from './setting-conflict.tsx';
@@ -15,35 +14,26 @@ import { useSaveSettings } from './use-save-settings.ts';
 
 /** The company's facts in one form: they are one record and are saved as one. */
 export function SettingsForm({ settings }: { settings: Settings }) {
-  const form = useRef<HTMLFormElement>(null);
   const { saved, differences, send, onFailure } = useSaveSettings(settings);
-  const { field, formProps, isSending } = useServerForm({
+  const { ref, field, formProps, isSending } = useForm({
     schema: flatSettingsSchema,
     send,
     onFailure,
   });
   const unsaved = useUnsavedChanges({
-    atStake: () =>
-      form.current && hasChanges(form.current)
-        ? 'Lo que cambiaste en la configuración se pierde.'
-        : undefined,
+    atStake: () => ifChanged(ref, 'Lo que cambiaste en la configuración se pierde.'),
   });
   const values = flatten(saved);
 
-  // The server normalises some values: it adds https:// to an address, for example.
-  const shown = useRef(saved);
-  useEffect(() => {
-    if (shown.current === saved) return;
-    shown.current = saved;
-    if (form.current && !differences) showDefaults(form.current);
-  }, [saved, differences]);
+  // While a choice is open, the fields keep this person's text.
+  useSavedText(ref, saved, differences === undefined);
 
   function choose(chosen: readonly { name: string; value: string }[]) {
     for (const { name, value } of chosen) {
-      const input = form.current?.elements.namedItem(name);
+      const input = ref.current?.elements.namedItem(name);
       if (input instanceof HTMLInputElement) input.value = value;
     }
-    form.current?.requestSubmit();
+    ref.current?.requestSubmit();
   }
 
   return (
@@ -57,7 +47,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           onChoose={choose}
         />
       )}
-      <form ref={form} {...formProps} className={classes.form}>
+      <form {...formProps} className={classes.form}>
         {settingSections.map(({ title, lead, fields }) => (
           <fieldset key={title} className={classes.section}>
             <legend className={classes.title}>{title}</legend>

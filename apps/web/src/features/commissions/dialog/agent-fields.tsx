@@ -4,6 +4,7 @@ import type { CommissionShare } from '@pbr/schemas/commission/share';
 import { SHARE_TYPES, shareTypeLabels } from '@pbr/schemas/commission/values';
 import { trpc } from '../../../lib/trpc.ts';
 import { ChoiceGroup } from '../../../lib/forms/choice-group.tsx';
+import type { FieldOf } from '../../../lib/forms/use-form.ts';
 import classes from './dialog.module.css';
 
 export type AgentKind = 'internal' | 'external';
@@ -31,12 +32,6 @@ export function AgentKindChoice({ kind, onChoose }: AgentKindChoiceProps) {
 }
 
 type ExternalName = 'externalAgentName' | 'externalAgentEmail' | 'externalAgentPhone' | 'shareType';
-
-/** Returns the name and the error of a field. */
-export type FieldOf<Name extends string> = (name: Name) => {
-  name: string;
-  error: string | undefined;
-};
 
 interface AgentFieldsProps {
   kind: AgentKind;

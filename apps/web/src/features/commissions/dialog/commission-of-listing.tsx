@@ -4,7 +4,7 @@ import { EmptyState } from '@pbr/ui/empty-state';
 import { Skeleton } from '@pbr/ui/skeleton';
 import { Tabs } from '@pbr/ui/tabs';
 import { useRef, useState } from 'react';
-import { hasChanges } from '../../../lib/forms/form-changes.ts';
+import { ifChanged } from '../../../lib/forms/form-changes.ts';
 import { serverError } from '../../../lib/forms/server-error.ts';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { trpc } from '../../../lib/trpc.ts';
@@ -59,10 +59,7 @@ function CommissionTabs({ commissions, onAsking }: CommissionTabsProps) {
   const withdrawal = useWithdrawal(onAsking);
   const formRef = useRef<HTMLFormElement>(null);
   const unsaved = useUnsavedChanges({
-    atStake: () =>
-      formRef.current && hasChanges(formRef.current)
-        ? 'Lo que escribiste de esta comisión se pierde.'
-        : undefined,
+    atStake: () => ifChanged(formRef, 'Lo que escribiste de esta comisión se pierde.'),
     onAsking,
   });
   const edited = chosen ?? first ?? 'new';

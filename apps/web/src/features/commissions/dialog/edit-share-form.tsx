@@ -3,7 +3,7 @@ import { changeFieldsSchema } from '@pbr/schemas/commission/fields';
 import { Button } from '@pbr/ui/button';
 import { FormError, SubmitButton } from '@pbr/ui/form-parts';
 import type { RefObject } from 'react';
-import { useServerForm } from '../../../lib/forms/form.ts';
+import { useForm } from '../../../lib/forms/use-form.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { shareAgentName } from '../share-words.ts';
 import { ExternalAgentFields } from './agent-fields.tsx';
@@ -23,14 +23,15 @@ interface EditShareFormProps {
 export function EditShareForm({ share, commissions, formRef, onDone, onNew }: EditShareFormProps) {
   const update = trpc.commission.update.useMutation();
   const saved = useSaved(onDone);
-  const { field, formProps, isSending } = useServerForm({
+  const { field, formProps, isSending, failure } = useForm({
+    ref: formRef,
     schema: changeFieldsSchema,
     send: (values) => saved.send(() => update.mutateAsync({ ...values, id: share.id })),
     onFailure: saved.onFailure,
   });
 
   return (
-    <form ref={formRef} {...formProps} className={classes.form}>
+    <form {...formProps} className={classes.form}>
       <SeveralShares count={commissions.shares.filter(({ isActive }) => isActive).length} />
       <p>
         Con <strong>{shareAgentName(share)}</strong>
@@ -42,7 +43,7 @@ export function EditShareForm({ share, commissions, formRef, onDone, onNew }: Ed
         Si cambias el porcentaje, el monto fijo o las notas, la otra persona tiene que aceptar otra
         vez.
       </p>
-      {saved.refusal !== undefined && <FormError>{saved.refusal}</FormError>}
+      {failure !== undefined && <FormError>{failure}</FormError>}
       <div className={classes.actions}>
         <Button onClick={onNew}>Compartir con otro agente</Button>
         <SubmitButton isSending={isSending} sendingLabel="Guardando...">

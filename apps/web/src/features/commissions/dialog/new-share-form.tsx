@@ -5,7 +5,7 @@ import {
 } from '@pbr/schemas/commission/fields';
 import { FormError, SubmitButton } from '@pbr/ui/form-parts';
 import { type RefObject, useState } from 'react';
-import { useServerForm } from '../../../lib/forms/form.ts';
+import { useForm } from '../../../lib/forms/use-form.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { type AgentKind, AgentFields, AgentKindChoice } from './agent-fields.tsx';
 import { TermsFields } from './terms-fields.tsx';
@@ -23,7 +23,8 @@ export function NewShareForm({ commissions, formRef, onDone }: NewShareFormProps
   const [kind, setKind] = useState<AgentKind>('internal');
   const share = trpc.commission.share.useMutation();
   const saved = useSaved(onDone);
-  const { field, formProps, isSending } = useServerForm({
+  const { field, formProps, isSending, failure } = useForm({
+    ref: formRef,
     schema: kind === 'internal' ? internalShareFieldsSchema : externalShareFieldsSchema,
     send: (values: ShareForm) =>
       saved.send(() => share.mutateAsync({ ...values, propertyId: property.id })),
@@ -33,11 +34,11 @@ export function NewShareForm({ commissions, formRef, onDone }: NewShareFormProps
   const taken = new Set(shares.filter(({ isActive }) => isActive).map(({ agentId }) => agentId));
 
   return (
-    <form ref={formRef} {...formProps} className={classes.form}>
+    <form {...formProps} className={classes.form}>
       <AgentKindChoice kind={kind} onChoose={setKind} />
       <AgentFields kind={kind} field={field} taken={taken} />
       <TermsFields property={property} field={field} />
-      {saved.refusal !== undefined && <FormError>{saved.refusal}</FormError>}
+      {failure !== undefined && <FormError>{failure}</FormError>}
       <div className={classes.actions}>
         <SubmitButton isSending={isSending} sendingLabel="Guardando...">
           Registrar comisión

@@ -5,7 +5,7 @@ import type { CommissionShare, PropertyCommissions } from '@pbr/schemas/commissi
 import { commissionAmount, isUnusuallyHigh } from '@pbr/schemas/commission/amounts';
 import { plainPercentage } from '@pbr/schemas/commission/fields';
 import { useRef, useState } from 'react';
-import type { FieldOf } from './agent-fields.tsx';
+import type { FieldOf } from '../../../lib/forms/use-form.ts';
 import { PartOfCommission } from './part-of-commission.tsx';
 import classes from './dialog.module.css';
 

@@ -1,20 +1,15 @@
 import type { CommissionShare } from '@pbr/schemas/commission/share';
-import { useState } from 'react';
 import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
-import { serverError } from '../../../lib/forms/server-error.ts';
+import { refusalOf } from '../../../lib/forms/server-error.ts';
 import { shareAgentName } from '../share-words.ts';
 import { useSharesChanged } from '../use-shares-changed.ts';
 
 /** Notices and refetches after a share is stored or refused. */
 export function useSaved(onDone: () => void) {
   const sharesChanged = useSharesChanged();
-  /** Why nothing was stored, when the reason concerns no single field. */
-  const [refusal, setRefusal] = useState<string>();
 
   return {
-    refusal,
     send: async (store: () => Promise<CommissionShare>) => {
-      setRefusal(undefined);
       const share = await store();
       notifySuccess('Comisión registrada', whatComes(share));
       // The view must show the stored shares, not the ones read before.
@@ -23,8 +18,7 @@ export function useSaved(onDone: () => void) {
     },
     onFailure: (error: unknown) => {
       notifyFailure('Error', 'No se pudo registrar la comisión.');
-      const said = serverError(error);
-      if (said && Object.keys(said.fields).length === 0) setRefusal(said.message);
+      return refusalOf(error);
     },
   };
 }

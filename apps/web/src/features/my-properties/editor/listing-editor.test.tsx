@@ -248,6 +248,21 @@ describe('a draft', () => {
     expect(screen.queryByRole('button', { name: 'Recuperar borrador' })).toBeNull();
   });
 
+  it('that is recovered takes the place of what was wrong with the empty form', async () => {
+    await openForm('new');
+    await fill('Nombre', 'Casa a medias');
+    await press('Cerrar');
+    await userEvent.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
+    await isGone();
+    await press('Nueva Propiedad');
+    await screen.findByRole('button', { name: 'Recuperar borrador' });
+    await press('Publicar propiedad');
+    await screen.findByText('Escribe el nombre de la propiedad.');
+    await press('Recuperar borrador');
+    expect(screen.queryByText('Escribe el nombre de la propiedad.')).toBeNull();
+    expect(screen.queryByText('Elige el tipo de propiedad.')).toBeNull();
+  });
+
   it('is gone once it is discarded', async () => {
     await openForm('new');
     await fill('Nombre', 'Casa a medias');

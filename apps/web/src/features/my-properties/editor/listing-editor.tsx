@@ -1,7 +1,7 @@
 import type { PropertyDetail } from '@pbr/schemas/property/read';
 import { Button } from '@pbr/ui/button';
 import { SubmitButton } from '@pbr/ui/form-parts';
-import { type SyntheticEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { useSessionUser } from '../../../lib/session.ts';
 import { useUnsavedChanges } from '../../../lib/forms/use-unsaved-changes.tsx';
 import type { PhotoBoard } from '../photos/photo-items.ts';
@@ -13,7 +13,7 @@ import { valuesOf } from './form-values.ts';
 import { ListingFields } from './listing-fields.tsx';
 import { merged } from './merge-versions.ts';
 import { useListingDraft } from './use-listing-draft.ts';
-import { useListingForm } from './use-listing-form.ts';
+import { useListingForm, useListingState } from './use-listing-form.ts';
 import { useSaveListing } from './use-save-listing.ts';
 import classes from './editor.module.css';
 
@@ -26,22 +26,21 @@ interface ListingEditorProps {
 
 export function ListingEditor({ property, onClose, onAsking }: ListingEditorProps) {
   const user = useSessionUser();
-  const element = useRef<HTMLFormElement>(null);
-  const form = useListingForm(property, element);
+  const listing = useListingState(property);
   const photos = usePhotoBoard(property?.images ?? []);
   const draft = useListingDraft({
     userId: user?.id ?? '',
     propertyId: property?.id ?? null,
-    form,
+    listing,
   });
   const isSaved = useRef(false);
   const question = useUnsavedChanges({
-    atStake: () => (isSaved.current ? undefined : whatBecomes(form.isChanged, photos.isChanged)),
+    atStake: () => (isSaved.current ? undefined : whatBecomes(listing.isChanged, photos.isChanged)),
     onAsking,
   });
   const saving = useSaveListing({
     property,
-    form,
+    listing,
     draft,
     photos,
     onSaved: () => {
@@ -50,44 +49,44 @@ export function ListingEditor({ property, onClose, onAsking }: ListingEditorProp
     },
   });
 
-  // With two versions the conflict choice saves; if only photos are missing, their notice has the button.
-  const canSave = !saving.theirs && (saving.photosFailed === undefined || form.isChanged);
+  const form = useListingForm(listing, saving.save);
 
-  function onSubmit(event: SyntheticEvent<HTMLFormElement>) {
-    event.preventDefault();
-    saving.save();
-  }
+  // With two versions the conflict choice saves; if only photos are missing, their notice has the button.
+  const canSave = !saving.theirs && (saving.photosFailed === undefined || listing.isChanged);
 
   return (
-    <form ref={element} noValidate method="post" className={classes.form} onSubmit={onSubmit}>
+    <form {...form.formProps} className={classes.form}>
       {draft.offered && (
         <DraftOffer
           draft={draft.offered}
-          onRecover={() => draft.offered && draft.recover(draft.offered)}
+          onRecover={() => {
+            if (draft.offered) draft.recover(draft.offered);
+            form.showErrors({});
+          }}
           onDiscard={draft.discard}
         />
       )}
       <ListingFields form={form} />
-      <PhotosSection photos={photos} isSaving={saving.isSaving} failure={saving.photosFailed} />
+      <PhotosSection photos={photos} isSaving={form.isSending} failure={saving.photosFailed} />
       {saving.theirs && (
         <ConflictChoice
           key={saving.theirs.version}
-          base={form.origin.base}
-          mine={form.values}
+          base={listing.base}
+          mine={listing.values}
           theirs={valuesOf(saving.theirs)}
-          isSaving={saving.isSaving}
+          isSaving={form.isSending}
           onChoose={(choice) => {
             if (!saving.theirs) return;
-            const stored = valuesOf(saving.theirs);
-            form.setValues(merged(form.getValues(), stored, choice));
-            form.setOrigin({ base: stored, version: saving.theirs.version });
-            saving.saveOver(saving.theirs.version);
+            const base = valuesOf(saving.theirs);
+            const values = merged(listing.latest().values, base, choice);
+            listing.change({ values, base, version: saving.theirs.version });
+            form.ref.current?.requestSubmit();
           }}
         />
       )}
       <div className={classes.actions}>
         {canSave && (
-          <SubmitButton isSending={saving.isSaving} sendingLabel={savingLabel(photos.board)}>
+          <SubmitButton isSending={form.isSending} sendingLabel={savingLabel(photos.board)}>
             {property === null && saving.photosFailed === undefined
               ? 'Publicar propiedad'
               : 'Guardar cambios'}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { changedFields } from './form-values.ts';
+import { changedFields, type ListingValues } from './form-values.ts';
 import {
   draftKey,
   dropDraft,
@@ -8,19 +8,19 @@ import {
   newCreationKey,
   readDraft,
 } from './listing-draft.ts';
-import type { ListingForm } from './use-listing-form.ts';
+import type { ListingState } from './use-listing-form.ts';
 
 interface DraftOptions {
   userId: string;
   propertyId: string | null;
-  form: ListingForm;
+  listing: ListingState;
 }
 
 /** Keeps typed text until it is saved, and offers the text of the last time. */
-export function useListingDraft({ userId, propertyId, form }: DraftOptions) {
-  const { values, origin, isChanged, setValues, setOrigin } = form;
+export function useListingDraft({ userId, propertyId, listing }: DraftOptions) {
+  const { values, base, version, isChanged, change } = listing;
   const [key] = useState(() => draftKey(userId, propertyId));
-  const [offered, setOffered] = useState(() => worthOffering(readDraft(key, origin.base), form));
+  const [offered, setOffered] = useState(() => worthOffering(readDraft(key, base), base));
   const creationKey = useRef<string>(null);
   creationKey.current ??= newCreationKey();
   /** Set once this form has stored a draft: undoing all changes then deletes it. */
@@ -30,20 +30,19 @@ export function useListingDraft({ userId, propertyId, form }: DraftOptions) {
     if (isChanged) {
       wasKept.current = true;
       const name = creationKey.current ?? newCreationKey();
-      keepDraft(key, { ...origin, values, creationKey: name, savedAt: Date.now() });
+      keepDraft(key, { values, base, version, creationKey: name, savedAt: Date.now() });
     } else if (wasKept.current) {
       dropDraft(key);
     }
-  }, [key, values, origin, isChanged]);
+  }, [key, values, base, version, isChanged]);
 
   return {
     offered,
     creationKey: () => creationKey.current ?? newCreationKey(),
     /** Continues the draft where it was left, with the version it is based on. */
-    recover: ({ values: kept, base, version, creationKey: name }: ListingDraft) => {
+    recover: ({ creationKey: name, savedAt: _savedAt, ...kept }: ListingDraft) => {
       creationKey.current = name;
-      setOrigin({ base, version });
-      setValues(kept);
+      change(kept);
       setOffered(null);
     },
     discard: () => {
@@ -59,7 +58,7 @@ export function useListingDraft({ userId, propertyId, form }: DraftOptions) {
   };
 }
 
-function worthOffering(draft: ListingDraft | null, form: ListingForm): ListingDraft | null {
+function worthOffering(draft: ListingDraft | null, base: ListingValues): ListingDraft | null {
   if (!draft) return null;
-  return changedFields(form.origin.base, draft.values).length > 0 ? draft : null;
+  return changedFields(base, draft.values).length > 0 ? draft : null;
 }

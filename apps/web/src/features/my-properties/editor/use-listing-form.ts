@@ -1,7 +1,10 @@
 import { type FieldName, isShown } from '@pbr/schemas/property/fields';
 import type { PropertyDetail } from '@pbr/schemas/property/read';
 import type { PropertyWrite } from '@pbr/schemas/property/write';
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { failureWords } from '../../../lib/forms/failure-words.ts';
+import { useForm } from '../../../lib/forms/use-form.ts';
+import { notifyFailure } from '../../../lib/notify.ts';
 import {
   changedFields,
   checkListing,
@@ -12,83 +15,72 @@ import {
   valuesOf,
 } from './form-values.ts';
 
-/** The form's initial values and the version they come from. */
-export interface Origin {
+interface ListingSnapshot {
+  values: ListingValues;
+  /** The form's initial values. */
   base: ListingValues;
+  /** The version that they come from; `null` for a new listing. */
   version: number | null;
 }
 
-/** The state of a listing's form. */
-export function useListingForm(
-  property: PropertyDetail | null,
-  element: RefObject<HTMLFormElement | null>,
-) {
-  const [origin, setOrigin] = useState<Origin>(() => originOf(property));
-  const [values, setValues] = useState(origin.base);
-  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+/** What a listing's form holds: its values decide which fields follow, and outlive the form as a draft. */
+export function useListingState(property: PropertyDetail | null) {
+  const [state, setState] = useState<ListingSnapshot>(() => {
+    const origin = originOf(property);
+    return { ...origin, values: origin.base };
+  });
   // Several fields may change between two renders, and a save reads what was typed a moment ago.
-  const latest = useRef(values);
+  const latest = useRef(state);
+  return {
+    ...state,
+    isChanged: changedFields(state.base, state.values).length > 0,
+    /** The state with the changes that are not rendered yet. */
+    latest: () => latest.current,
+    change: (next: Partial<ListingSnapshot>) => {
+      latest.current = { ...latest.current, ...next };
+      setState(latest.current);
+    },
+  };
+}
 
-  function change(next: ListingValues) {
-    latest.current = next;
-    setValues(next);
-  }
+export type ListingState = ReturnType<typeof useListingState>;
 
-  /** An error is about the text that was sent, so an edit removes it. */
-  function set<Field extends ListingField>(field: Field, value: ListingValues[Field]) {
-    change({ ...latest.current, [field]: value });
-    setErrors(({ [field]: _corrected, ...others }) => others);
-  }
+/** A checked form. */
+export type ListingRequest = PropertyWrite & Pick<ListingValues, 'dealStatus'>;
 
-  /** Errors about to be rendered: their first field gets the focus afterwards, so that screen readers read the error with it. */
-  const toFocus = useRef<Readonly<Record<string, string>>>(null);
-
-  function showErrors(said: Readonly<Record<string, string>>) {
-    // An error of one amenity is shown for the whole field.
-    const found: Record<string, string> = {};
-    for (const [path, words] of Object.entries(said)) found[path.split('.')[0] ?? path] ??= words;
-    toFocus.current = found;
-    setErrors(found);
-  }
-
-  useEffect(() => {
-    const found = toFocus.current;
-    if (!found) return;
-    toFocus.current = null;
-    const fields = [...(element.current?.elements ?? [])] as HTMLInputElement[];
-    fields.find(({ name }) => name !== '' && found[name] !== undefined)?.focus();
+export function useListingForm(
+  { values: shown, version, latest, change }: ListingState,
+  send: (listing: ListingRequest) => Promise<void>,
+) {
+  const { field, dropError, ...form } = useForm({
+    check: () => {
+      const { values } = latest();
+      const checked = checkListing(values);
+      if ('errors' in checked) return checked;
+      return { values: { ...checked.listing, dealStatus: values.dealStatus } };
+    },
+    send,
+    onFailure: (error) =>
+      notifyFailure('Error', failureWords(error, 'No se pudo guardar la propiedad.')),
   });
 
-  /** Returns the request, or `undefined` after showing the errors beside their fields. */
-  function check(): PropertyWrite | undefined {
-    const checked = checkListing(latest.current);
-    if ('listing' in checked) return checked.listing;
-    showErrors(checked.errors);
-    return undefined;
+  function set<Field extends ListingField>(name: Field, value: ListingValues[Field]) {
+    change({ values: { ...latest().values, [name]: value } });
+    dropError(name);
   }
 
   return {
-    values,
-    origin,
+    ...form,
+    values: shown,
     /** Stored listings have fields that a new one does not need. */
-    isStored: origin.version !== null,
-    isChanged: changedFields(origin.base, values).length > 0,
-    check,
-    showErrors,
-    getValues: () => latest.current,
-    setValues: (next: ListingValues) => {
-      change(next);
-      setErrors({});
-    },
-    setOrigin,
+    isStored: version !== null,
     set,
-    isShown: (field: FieldName) => isShown(field, values),
-    errorOf: (field: ListingField) => errors[field],
+    isShown: (name: FieldName) => isShown(name, shown),
+    errorOf: (name: ListingField) => field(name).error,
     /** Props of a text field or a select. */
     field: (name: TextFieldName) => ({
-      name,
-      value: values[name],
-      error: errors[name],
+      ...field(name),
+      value: shown[name],
       autoComplete: 'off',
       enterKeyHint: 'next' as const,
       onKeyDown: goToNextField,
@@ -100,7 +92,7 @@ export function useListingForm(
 
 export type ListingForm = ReturnType<typeof useListingForm>;
 
-export const originOf = (property: PropertyDetail | null): Origin => ({
+export const originOf = (property: PropertyDetail | null) => ({
   base: property ? valuesOf(property) : emptyListing,
   version: property?.version ?? null,
 });

@@ -1,5 +1,5 @@
 import type { PropertyDetail } from '@pbr/schemas/property/read';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { dealWords } from '../deal-words.ts';
@@ -7,7 +7,7 @@ import { type PhotosOutcome, sendPhotos } from '../photos/send-photos.ts';
 import type { PhotoBoardState } from '../photos/use-photo-board.ts';
 import { useListingsChanged } from '../use-listings-changed.ts';
 import type { useListingDraft } from './use-listing-draft.ts';
-import type { ListingForm } from './use-listing-form.ts';
+import type { ListingRequest, ListingState } from './use-listing-form.ts';
 import { useStoreFields } from './use-store-fields.ts';
 
 interface PhotosFailure {
@@ -18,19 +18,17 @@ interface PhotosFailure {
 
 interface SaveListing {
   property: PropertyDetail | null;
-  form: ListingForm;
+  listing: ListingState;
   draft: ReturnType<typeof useListingDraft>;
   photos: PhotoBoardState;
   onSaved: () => void;
 }
 
 /** Stores the fields, then the photos. Parts that fail stay in the form for another try. */
-export function useSaveListing({ property, form, draft, photos, onSaved }: SaveListing) {
-  const { theirs, reread, storeFields } = useStoreFields({ property, form, draft });
+export function useSaveListing({ property, listing, draft, photos, onSaved }: SaveListing) {
+  const { theirs, reread, storeFields } = useStoreFields({ property, listing, draft });
   const arranging = trpc.property.setImages.useMutation();
   const listingsChanged = useListingsChanged();
-  const [isSaving, setSaving] = useState(false);
-  const isBusy = useRef(false);
   const [photosFailed, setPhotosFailed] = useState<PhotosFailure>();
   const verb = property === null ? 'creó' : 'actualizó';
 
@@ -53,10 +51,9 @@ export function useSaveListing({ property, form, draft, photos, onSaved }: SaveL
     return outcome;
   }
 
-  async function save(version: number | null) {
-    const { dealStatus } = form.origin.base;
-    const saved = await storeFields(version);
-    if (!saved) return;
+  async function save(request: ListingRequest) {
+    const { dealStatus } = listing.latest().base;
+    const saved = await storeFields(request);
     const outcome = photos.isChanged ? await savePhotos(saved) : undefined;
     void listingsChanged();
     const missing = outcome && whatIsMissing(outcome);
@@ -72,26 +69,7 @@ export function useSaveListing({ property, form, draft, photos, onSaved }: SaveL
     notifyFailure('Advertencia', words);
   }
 
-  async function saveOnce(version: number | null) {
-    if (isBusy.current) return;
-    isBusy.current = true;
-    setSaving(true);
-    try {
-      await save(version);
-    } finally {
-      isBusy.current = false;
-      setSaving(false);
-    }
-  }
-
-  return {
-    isSaving,
-    theirs,
-    photosFailed,
-    save: () => void saveOnce(form.origin.version),
-    /** Saves after a conflict choice, against the version that was shown. */
-    saveOver: (version: number) => void saveOnce(version),
-  };
+  return { theirs, photosFailed, save };
 }
 
 function whatIsMissing({ failed, isArranged }: PhotosOutcome): string | undefined {

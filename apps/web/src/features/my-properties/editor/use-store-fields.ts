@@ -1,22 +1,19 @@
 import type { PropertyDetail } from '@pbr/schemas/property/read';
-import type { PropertyWrite } from '@pbr/schemas/property/write';
 import { useRef, useState } from 'react';
-import { failureWords } from '../../../lib/forms/failure-words.ts';
-import { notifyFailure } from '../../../lib/notify.ts';
 import { serverError } from '../../../lib/forms/server-error.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { changedFields, valuesOf } from './form-values.ts';
 import type { useListingDraft } from './use-listing-draft.ts';
-import { type ListingForm, originOf } from './use-listing-form.ts';
+import { type ListingRequest, type ListingState, originOf } from './use-listing-form.ts';
 
 interface StoreFields {
   property: PropertyDetail | null;
-  form: ListingForm;
+  listing: ListingState;
   draft: ReturnType<typeof useListingDraft>;
 }
 
 /** Stores the fields as a new listing or as the next version of an existing one. */
-export function useStoreFields({ property, form, draft }: StoreFields) {
+export function useStoreFields({ property, listing, draft }: StoreFields) {
   const { client } = trpc.useUtils();
   const creation = trpc.property.create.useMutation();
   const update = trpc.property.update.useMutation();
@@ -26,49 +23,41 @@ export function useStoreFields({ property, form, draft }: StoreFields) {
 
   const reread = (id: string): Promise<PropertyDetail> => client.property.get.query({ id });
 
-  /** Sent only for a listing that was read: a new one may have been marked elsewhere since its creation. */
-  const deal = (version: number | null) =>
-    version === null ? {} : { dealStatus: form.getValues().dealStatus };
-
-  async function store(listing: PropertyWrite, version: number | null): Promise<PropertyDetail> {
+  async function store({ dealStatus, ...fields }: ListingRequest): Promise<PropertyDetail> {
+    const { version } = listing.latest();
     const id = savedId.current;
-    if (id !== undefined) return update.mutateAsync({ id, version, ...listing, ...deal(version) });
-    const created = await creation.mutateAsync({ ...listing, creationKey: draft.creationKey() });
+    // The deal status of a listing that was read: a new one may have been marked elsewhere since its creation.
+    const deal = version !== null && { dealStatus };
+    if (id !== undefined) return update.mutateAsync({ id, version, ...fields, ...deal });
+    const created = await creation.mutateAsync({ ...fields, creationKey: draft.creationKey() });
     savedId.current = created.id;
     // The response of an earlier attempt may have been lost, and the form may have changed since.
-    if (changedFields(valuesOf(created), form.getValues()).length === 0) return created;
-    return update.mutateAsync({ id: created.id, version: created.version, ...listing });
+    if (changedFields(valuesOf(created), listing.latest().values).length === 0) return created;
+    return update.mutateAsync({ id: created.id, version: created.version, ...fields });
   }
 
-  async function explain(failure: unknown) {
-    const said = serverError(failure);
-    if (said?.code === 'property.changed' && savedId.current !== undefined) {
-      try {
-        setTheirs(await reread(savedId.current));
-      } catch {
-        // The next attempt reads it again.
-      }
+  async function readTheirs() {
+    if (savedId.current === undefined) return;
+    try {
+      setTheirs(await reread(savedId.current));
+    } catch {
+      // The next attempt reads it again.
     }
-    notifyFailure('Error', failureWords(failure, 'No se pudo guardar la propiedad.'));
-    if (said) form.showErrors(said.fields);
   }
 
   return {
     theirs,
     reread,
-    /** Returns `undefined` if nothing was stored; the reason is already on the screen. */
-    storeFields: async (version: number | null): Promise<PropertyDetail | undefined> => {
-      const listing = form.check();
-      if (!listing) return undefined;
+    storeFields: async (request: ListingRequest): Promise<PropertyDetail> => {
       try {
-        const saved = await store(listing, version);
+        const saved = await store(request);
         setTheirs(undefined);
-        form.setOrigin(originOf(saved));
+        listing.change(originOf(saved));
         draft.done();
         return saved;
       } catch (error) {
-        await explain(error);
-        return undefined;
+        if (serverError(error)?.code === 'property.changed') await readTheirs();
+        throw error;
       }
     },
   };

@@ -1,4 +1,4 @@
-import { inquiryFormSchema } from '@pbr/schemas/inquiry/write';
+import { inquiryFormSchema, type SentInquiry } from '@pbr/schemas/inquiry/write';
 import { INQUIRY_TYPES, type InquiryType, inquiryTypeLabels } from '@pbr/schemas/inquiry/values';
 import { SelectField } from '@pbr/ui/fields/select-field';
 import { TextArea } from '@pbr/ui/fields/text-area';
@@ -6,15 +6,15 @@ import { TextField } from '@pbr/ui/fields/text-field';
 import { FormError, Pair, RequiredNote, SubmitButton, TrapField } from '@pbr/ui/form-parts';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
-import { useServerForm, type ValuesOf } from '../../../lib/forms/form.ts';
 import { serverError } from '../../../lib/forms/server-error.ts';
+import { useForm } from '../../../lib/forms/use-form.ts';
 import { notifyFailure } from '../../../lib/notify.ts';
 import { type InquiryDraft, keepInquiryDraft, readInquiryDraft } from './inquiry-draft.ts';
 import classes from './inquiry-dialog.module.css';
 
 const typeOptions = INQUIRY_TYPES.map((value) => ({ value, label: inquiryTypeLabels[value] }));
 
-export type InquiryValues = ValuesOf<typeof inquiryFormSchema>;
+export type InquiryValues = SentInquiry;
 
 interface InquiryFormProps {
   property: { id: string; name: string };
@@ -23,19 +23,17 @@ interface InquiryFormProps {
 }
 
 export function InquiryForm({ property, onSend }: InquiryFormProps) {
-  const [hasFailed, setHasFailed] = useState(false);
   const [initial] = useState(() => readInquiryDraft(property.id) ?? emptyInquiry(property.name));
   const message = useRef<HTMLTextAreaElement>(null);
-  const { field, formProps, isSending } = useServerForm({
+  const { field, formProps, isSending, failure } = useForm({
     schema: inquiryFormSchema,
-    send: async (values) => {
-      setHasFailed(false);
-      await onSend(values);
-    },
+    send: onSend,
     onFailure: (error) => {
       const said = serverError(error);
       notifyFailure('Error', said?.message ?? 'No se pudo enviar la consulta.');
-      setHasFailed(Object.keys(said?.fields ?? {}).length === 0);
+      return Object.keys(said?.fields ?? {}).length > 0
+        ? undefined
+        : 'Tu consulta sigue sin enviarse. Lo que escribiste está aquí.';
     },
   });
   const text = (name: keyof InquiryDraft) => ({ ...field(name), defaultValue: initial[name] });
@@ -93,9 +91,7 @@ export function InquiryForm({ property, onSend }: InquiryFormProps) {
         </Link>
         .
       </p>
-      {hasFailed && (
-        <FormError>Tu consulta sigue sin enviarse. Lo que escribiste está aquí.</FormError>
-      )}
+      {failure !== undefined && <FormError>{failure}</FormError>}
       <SubmitButton isSending={isSending} sendingLabel="Enviando...">
         Enviar consulta
       </SubmitButton>

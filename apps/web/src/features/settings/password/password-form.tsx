@@ -4,7 +4,7 @@ import { PasswordField } from '@pbr/ui/fields/password-field';
 import { SubmitButton } from '@pbr/ui/form-parts';
 import { useState } from 'react';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
-import { useServerForm } from '../../../lib/forms/form.ts';
+import { useForm } from '../../../lib/forms/use-form.ts';
 import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
 import { useSessionUser } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -20,7 +20,7 @@ function PasswordFields({ onChanged }: { onChanged: () => void }) {
   const utils = trpc.useUtils();
   const change = trpc.account.changePassword.useMutation();
   const email = useSessionUser()?.email ?? '';
-  const { field, formProps, isSending } = useServerForm({
+  const { field, formProps, isSending } = useForm({
     schema: changePasswordSchema,
     send: async (values) => {
       const { endedSessions } = await change.mutateAsync(values);

@@ -4,10 +4,10 @@ import { TextField } from '@pbr/ui/fields/text-field';
 import { type Profile, updateProfileSchema } from '@pbr/schemas/account/profile';
 import { STATES } from '@pbr/schemas/property/states';
 import { Pair, SubmitButton } from '@pbr/ui/form-parts';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
-import { useServerForm } from '../../../lib/forms/form.ts';
-import { hasChanges, showDefaults } from '../../../lib/forms/form-changes.ts';
+import { useForm } from '../../../lib/forms/use-form.ts';
+import { ifChanged, useSavedText } from '../../../lib/forms/form-changes.ts';
 import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useUnsavedChanges } from '../../../lib/forms/use-unsaved-changes.tsx';
@@ -16,18 +16,11 @@ import classes from '../settings.module.css';
 
 /** Sends all fields of the form: an empty field clears its value. */
 export function ProfileForm({ profile }: { profile: Profile }) {
-  const form = useRef<HTMLFormElement>(null);
   // Not the current profile: a new photo must not overwrite text that is being typed.
   const [saved, setSaved] = useState(profile);
   const update = trpc.account.updateProfile.useMutation();
   const profileChanged = useProfileChanged();
-  const question = useUnsavedChanges({
-    atStake: () =>
-      form.current && hasChanges(form.current)
-        ? 'Lo que cambiaste en tus datos personales se pierde.'
-        : undefined,
-  });
-  const { field, formProps, isSending } = useServerForm({
+  const { ref, field, formProps, isSending } = useForm({
     schema: updateProfileSchema,
     send: async (values) => {
       const next = await update.mutateAsync(values);
@@ -38,20 +31,17 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     onFailure: (error) =>
       notifyFailure('Error', failureWords(error, 'No se pudieron guardar tus datos.')),
   });
-  // The server normalises some values: it adds https:// to an address, for example.
-  const shown = useRef(saved);
-  useEffect(() => {
-    if (shown.current === saved) return;
-    shown.current = saved;
-    if (form.current) showDefaults(form.current);
-  }, [saved]);
+  useSavedText(ref, saved);
+  const question = useUnsavedChanges({
+    atStake: () => ifChanged(ref, 'Lo que cambiaste en tus datos personales se pierde.'),
+  });
   const text = (name: Exclude<Parameters<typeof field>[0], 'state'>) => ({
     ...field(name),
     defaultValue: saved[name] ?? '',
   });
 
   return (
-    <form ref={form} {...formProps} className={classes.form}>
+    <form {...formProps} className={classes.form}>
       <Pair>
         <TextField label="Nombre" required autoComplete="given-name" {...text('firstName')} />
         <TextField label="Apellidos" required autoComplete="family-name" {...text('lastName')} />

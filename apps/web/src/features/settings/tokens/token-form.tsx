@@ -3,7 +3,7 @@ import { TextField } from '@pbr/ui/fields/text-field';
 import { type CreatedApiToken, createApiTokenSchema } from '@pbr/schemas/account/api-token';
 import { Pair, SubmitButton } from '@pbr/ui/form-parts';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
-import { useServerForm } from '../../../lib/forms/form.ts';
+import { useForm } from '../../../lib/forms/use-form.ts';
 import { notifyFailure } from '../../../lib/notify.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import classes from '../settings.module.css';
@@ -16,7 +16,7 @@ const SCOPES = [
 export function TokenForm({ onMade }: { onMade: (made: CreatedApiToken) => void }) {
   const utils = trpc.useUtils();
   const create = trpc.apiToken.create.useMutation();
-  const { field, formProps, isSending } = useServerForm({
+  const { field, formProps, isSending } = useForm({
     schema: createApiTokenSchema,
     send: async (values) => {
       onMade(await create.mutateAsync(values));

@@ -4,7 +4,7 @@ import { TRPCClientError } from '@trpc/client';
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { refusal } from '../../testing/refusal.ts';
-import { useServerForm } from './form.ts';
+import { useForm } from './use-form.ts';
 
 const schema = z.object({
   name: z.string().check(z.minLength(1, 'Escribe tu nombre.')),
@@ -18,9 +18,13 @@ function Form({
   onFailure,
 }: {
   send: (values: Values) => Promise<void>;
-  onFailure: () => void;
+  onFailure: () => string | undefined;
 }) {
-  const { field, formProps, isSending } = useServerForm({ schema, send, onFailure });
+  const { field, formProps, isSending, failure } = useForm({
+    schema,
+    send: (values) => send(values),
+    onFailure,
+  });
   const text = (name: 'name' | 'email') => {
     const { error } = field(name);
     return (
@@ -36,13 +40,14 @@ function Form({
       {text('email')}
       <input type="checkbox" aria-label="accept" name="accept" />
       <p data-testid="accept">{field('accept').error}</p>
+      <p role="alert">{failure}</p>
       <button type="submit">{isSending ? 'Enviando...' : 'Enviar'}</button>
     </form>
   );
 }
 
 function showForm(send = vi.fn(async (_values: Values) => {})) {
-  const onFailure = vi.fn();
+  const onFailure = vi.fn((): string | undefined => undefined);
   render(<Form send={send} onFailure={onFailure} />);
   return { send, onFailure };
 }
@@ -149,5 +154,35 @@ describe('a form', () => {
     await submit();
 
     await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
+  });
+
+  it('says what a failure means for the whole form until the next attempt', async () => {
+    let fail = (): void => {};
+    const send = vi.fn(() => new Promise<void>((_resolve, reject) => (fail = reject)));
+    const { onFailure } = showForm(send);
+    onFailure.mockReturnValue('Nada se guardó.');
+    await fillIn();
+    await submit();
+    fail();
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Nada se guardó.'));
+    await submit();
+    expect(screen.getByRole('alert').textContent).toBe('');
+    fail();
+  });
+
+  it('shows the error of one item beside the field of the whole list, and drops it with an edit', async () => {
+    showForm(
+      vi.fn(() =>
+        Promise.reject(
+          TRPCClientError.from(refusal('request.invalid', '', { 'email.2': 'Repetido.' })),
+        ),
+      ),
+    );
+    await fillIn();
+    await submit();
+    await waitFor(() => expect(said('email')).toBe('Repetido.'));
+    expect(document.activeElement).toBe(field('email'));
+    await userEvent.type(field('email'), 'x');
+    expect(said('email')).toBe('');
   });
 });

@@ -1,0 +1,144 @@
+import { type RefObject, type SyntheticEvent, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import * as z from 'zod/mini';
+import { serverError } from './server-error.ts';
+
+export type FormSchema<Values> = z.core.$ZodType<Values>;
+/** Messages by field path. */
+type Errors = Readonly<Record<string, string>>;
+type Checked<Values> = { values: Values } | { errors: Errors };
+
+/** 'phone', or 'company.phone' for a nested field. */
+export type FieldPath<T> = {
+  [K in keyof T & string]: NonNullable<T[K]> extends Readonly<Record<string, unknown>>
+    ? `${K}.${FieldPath<NonNullable<T[K]>>}`
+    : K;
+}[keyof T & string];
+
+export interface FormField {
+  name: string;
+  error: string | undefined;
+}
+
+/** Returns the name and the error of a field. */
+export type FieldOf<Name extends string> = (name: Name) => FormField;
+
+interface Sending<Values> {
+  send: (values: Values, form: HTMLFormElement) => Promise<void>;
+  /**
+   * Reports the failure; the server's messages for single fields are already shown beside them. The returned text concerns the
+   * whole form and is shown until the next attempt.
+   */
+  onFailure: (error: unknown) => string | undefined | void;
+  /** For a parent that looks at the form's fields. */
+  ref?: RefObject<HTMLFormElement | null>;
+}
+
+export type FormOptions<Values> = Sending<Values> &
+  (
+    | { /** Validates the fields before they are sent. */ schema: FormSchema<Values> }
+    | { /** Does the same for values that the fields do not hold. */ check: () => Checked<Values> }
+  );
+
+/**
+ * The form behind every screen that sends something. Its fields are uncontrolled: it reads them on submit, so that autofilled text
+ * and text typed before the scripts loaded count too. Errors are shown beside their fields, the first of them gets the focus, and
+ * the form sends only once.
+ */
+export function useForm<Values>(options: FormOptions<Values>) {
+  const { send, onFailure } = options;
+  const [errors, setErrors] = useState<Errors>({});
+  const [failure, setFailure] = useState<string>();
+  const [isSending, setSending] = useState(false);
+  const isBusy = useRef(false);
+  const own = useRef<HTMLFormElement>(null);
+  const ref = options.ref ?? own;
+
+  function showErrors(found: Errors) {
+    // Screen readers read the error with the focused field, so it must be rendered before the focus moves.
+    flushSync(() => setErrors(found));
+    fieldsOf(ref.current)
+      .find(({ name }) => errorOf(found, name) !== undefined)
+      ?.focus();
+  }
+
+  /** An error is about the text that was sent, so an edit removes it. */
+  function dropError(name: string) {
+    setErrors((shown) =>
+      errorOf(shown, name) === undefined
+        ? shown
+        : Object.fromEntries(Object.entries(shown).filter(([path]) => !concerns(path, name))),
+    );
+  }
+
+  async function submit(form: HTMLFormElement) {
+    if (isBusy.current) return;
+    const checked = 'check' in options ? options.check() : checkedBy(options.schema, form);
+    if ('errors' in checked) {
+      showErrors(checked.errors);
+      return;
+    }
+    isBusy.current = true;
+    setSending(true);
+    setErrors({});
+    setFailure(undefined);
+    try {
+      await send(checked.values, form);
+    } catch (error) {
+      setFailure(onFailure(error) ?? undefined);
+      showErrors(serverError(error)?.fields ?? {});
+    } finally {
+      isBusy.current = false;
+      setSending(false);
+    }
+  }
+
+  return {
+    ref,
+    isSending,
+    failure,
+    showErrors,
+    dropError,
+    formProps: {
+      ref,
+      noValidate: true,
+      method: 'post',
+      onInput: ({ target }: SyntheticEvent<HTMLFormElement>) => {
+        if (isField(target)) dropError(target.name);
+      },
+      onSubmit: (event: SyntheticEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        void submit(event.currentTarget);
+      },
+    },
+    field: (name: FieldPath<Values>): FormField => ({ name, error: errorOf(errors, name) }),
+  };
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+const isField = (element: unknown): element is Field =>
+  element instanceof HTMLInputElement ||
+  element instanceof HTMLTextAreaElement ||
+  element instanceof HTMLSelectElement;
+
+function fieldsOf(form: HTMLFormElement | null): Field[] {
+  return [...(form?.elements ?? [])].filter(isField).filter(({ name }) => name !== '');
+}
+
+function checkedBy<Values>(schema: FormSchema<Values>, form: HTMLFormElement): Checked<Values> {
+  const valueOf = (field: Field) =>
+    field instanceof HTMLInputElement && field.type === 'checkbox' ? field.checked : field.value;
+  const typed = Object.fromEntries(fieldsOf(form).map((field) => [field.name, valueOf(field)]));
+  const { success, data, error } = z.safeParse(schema, typed);
+  if (success) return { values: data };
+  const errors: Record<string, string> = {};
+  for (const { path, message } of error.issues) errors[path.join('.')] ??= message;
+  return { errors };
+}
+
+/** The error of an item in a list, 'features.2', is shown for the whole list. */
+const concerns = (path: string, name: string) => path === name || path.startsWith(`${name}.`);
+
+const errorOf = (errors: Errors, name: string): string | undefined =>
+  Object.entries(errors).find(([path]) => concerns(path, name))?.[1];
