@@ -23,7 +23,7 @@ interface ListingSnapshot {
   version: number | null;
 }
 
-/** What a listing's form holds: its values decide which fields follow, and outlive the form as a draft. */
+/** The state of a listing's form. The values decide which fields follow, and outlive the form as a draft. */
 export function useListingState(property: PropertyDetail | null) {
   const [state, setState] = useState<ListingSnapshot>(() => {
     const origin = originOf(property);
