@@ -61,9 +61,6 @@ const SERIF =
   "Fraunces, 'Fraunces Stand-in Georgia', 'Fraunces Stand-in Noto', 'Fraunces Stand-in Times', Georgia, serif";
 const SANS = "Figtree, 'Figtree Stand-in', system-ui, sans-serif";
 
-/** Size `md` has 16 px text: iPhones zoom into a field with smaller text. */
-const field = { size: 'md' } as const;
-
 export const theme = createTheme({
   colors: { agave, bugambilia, gray: stone, dark: night },
   primaryColor: 'agave',
@@ -77,17 +74,6 @@ export const theme = createTheme({
   defaultRadius: 'md',
   cursorType: 'pointer',
   respectReducedMotion: true,
-  components: {
-    Button: { defaultProps: field },
-    TextInput: { defaultProps: field },
-    PasswordInput: { defaultProps: field },
-    Textarea: { defaultProps: field },
-    NumberInput: { defaultProps: field },
-    NativeSelect: { defaultProps: field },
-    Select: { defaultProps: field },
-    Checkbox: { defaultProps: field },
-    Modal: { defaultProps: { radius: 'lg', centered: true } },
-  },
 });
 
 /** Variables that are the same by day and at night. */

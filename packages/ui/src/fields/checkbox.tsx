@@ -4,4 +4,6 @@ import '@mantine/core/styles/InlineInput.layer.css';
 import { Checkbox as MantineCheckbox } from '@mantine/core';
 
 /** A box to tick, with its label beside it. */
-export const Checkbox = MantineCheckbox;
+export function Checkbox(props: React.ComponentProps<typeof MantineCheckbox>) {
+  return <MantineCheckbox size="md" {...props} />;
+}

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
+import { AffixField } from './affix-field.tsx';
 import classes from './password-field.module.css';
-import { TextField } from './text-field.tsx';
 
 interface PasswordFieldProps {
   /** The name and the error of the field. */
@@ -16,7 +16,7 @@ export function PasswordField({ field, label = 'Contraseña', ...rest }: Passwor
   const [isShown, setShown] = useState(false);
   const id = useId();
   return (
-    <TextField
+    <AffixField
       id={id}
       label={label}
       {...(rest.autoComplete === 'new-password' && { description: 'Usa de 8 a 128 caracteres.' })}
@@ -24,9 +24,8 @@ export function PasswordField({ field, label = 'Contraseña', ...rest }: Passwor
       type={isShown ? 'text' : 'password'}
       autoCapitalize="none"
       spellCheck={false}
-      rightSectionWidth={88}
-      rightSectionPointerEvents="all"
-      rightSection={
+      endWidth="5.5rem"
+      end={
         <button
           type="button"
           className={classes.reveal}

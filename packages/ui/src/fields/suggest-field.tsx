@@ -5,6 +5,7 @@ import '@mantine/core/styles/Popover.layer.css';
 import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/VisuallyHidden.layer.css';
 import { Autocomplete, type AutocompleteProps } from '@mantine/core';
+import classes from './field.module.css';
 
 type SuggestFieldProps = Omit<AutocompleteProps, 'filter' | 'comboboxProps' | 'size'>;
 
@@ -14,6 +15,9 @@ export function SuggestField(props: SuggestFieldProps) {
     <Autocomplete
       size="md"
       filter={({ options }) => options}
+      classNames={{ input: classes.control ?? '' }}
+      // As tall as a finger.
+      styles={{ option: { minHeight: '2.75rem' } }}
       comboboxProps={{ withinPortal: false, transitionProps: { duration: 0 } }}
       {...props}
     />

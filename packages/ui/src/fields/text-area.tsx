@@ -1,7 +1,6 @@
-import './field-sheets.ts';
-import { Textarea } from '@mantine/core';
+import { Field, type FieldProps } from './field.tsx';
 
 /** Labelled lines of text. The height follows `rows`, and people may drag it. */
-export function TextArea(props: React.ComponentProps<typeof Textarea>) {
-  return <Textarea resize="vertical" {...props} />;
+export function TextArea(props: FieldProps<'textarea'>) {
+  return <Field as="textarea" {...props} />;
 }

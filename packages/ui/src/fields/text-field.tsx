@@ -1,5 +1,6 @@
-import './field-sheets.ts';
-import { TextInput } from '@mantine/core';
+import { Field, type FieldProps } from './field.tsx';
 
-/** A labelled line of text with description and error. */
-export const TextField = TextInput;
+/** A labelled line of text. */
+export function TextField(props: FieldProps<'input'>) {
+  return <Field as="input" {...props} />;
+}

@@ -39,11 +39,12 @@ export function Dialog({
   const fullScreen = useMediaQuery(`(max-width: ${fullScreenUpTo})`, false, {
     getInitialValueInEffect: false,
   });
-  const placed: Partial<ModalProps> = top === undefined ? {} : { centered: false, yOffset: top };
+  const placed: Partial<ModalProps> = top === undefined ? { centered: true } : { yOffset: top };
   return (
     <Modal
       opened={opened && isMounted}
       fullScreen={fullScreen}
+      radius="lg"
       {...placed}
       closeOnClickOutside={closesOnClickOutside}
       closeOnEscape={!isCovered}

@@ -76,7 +76,7 @@ export function EmployeeForm({ employee, onCreated, onClose }: EmployeeFormProps
         />
         <SelectField
           label="Rol"
-          data={roleOptions}
+          options={roleOptions}
           defaultValue={employee?.role ?? 'employee'}
           {...field('role')}
         />

@@ -4,7 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { QueryError } from '../../lib/query-error.tsx';
 import { trpc } from '../../lib/trpc.ts';
-import { withoutNothing } from './admin-search.ts';
+import { withoutNothing } from '../../lib/lists/search-params.ts';
 import { EmployeeCounts } from './employee-counts.tsx';
 import { EmployeeFilters } from './employee-filters.tsx';
 import { EmployeeList } from './employee-list.tsx';

@@ -36,7 +36,7 @@ export function LeaveForm({ employee, kind, holdings, people, onClose, onGone }:
           label={`A quién ${listings === 1 ? 'pasa su propiedad' : `pasan sus ${formatCounted(listings, 'propiedad', 'propiedades')}`}`}
           description="Con sus consultas y las comisiones que comparte. Ambas personas reciben un correo."
           required
-          data={[
+          options={[
             { value: '', label: 'Elige a una persona', disabled: true },
             ...people.map(({ id, firstName, lastName, email }) => ({
               value: id,

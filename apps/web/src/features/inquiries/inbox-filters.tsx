@@ -1,14 +1,12 @@
-import { TextField } from '@pbr/ui/fields/text-field';
 import type { Inbox } from '@pbr/schemas/inquiry/inbox';
 import type { InboxSearch } from '@pbr/schemas/inquiry/search';
-import { CloseIcon, SearchIcon } from '@pbr/ui/icons';
+import { CloseIcon } from '@pbr/ui/icons';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
-import { StatusLinks } from '../../lib/lists/status-links.tsx';
+import { FilterBar } from '../../lib/lists/filter-bar.tsx';
+import { SearchForm } from '../../lib/lists/search-form.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { changeInbox } from './inbox-search.ts';
 import { countOf, STATUS_FILTERS } from './status-filters.ts';
-import { useTypedSearch } from '../../lib/lists/use-typed-search.ts';
 import classes from './inbox-filters.module.css';
 
 interface InboxFiltersProps {
@@ -18,49 +16,30 @@ interface InboxFiltersProps {
 
 export function InboxFilters({ search, inbox }: InboxFiltersProps) {
   const navigate = useNavigate({ from: '/inquiries' });
-  const typed = useTypedSearch(search.search, (text) => {
-    void navigate({
-      search: (current) => changeInbox(current, { search: text }),
-      replace: true,
-      resetScroll: false,
-    });
-  });
-  const statuses = useRef<HTMLElement>(null);
-  // On a phone the chosen status may lie outside the visible part of the row.
-  useEffect(() => {
-    const row = statuses.current;
-    const chosen = row?.querySelector<HTMLElement>(`[data-status="${search.status ?? 'all'}"]`);
-    if (row && chosen)
-      row.scrollLeft = chosen.offsetLeft - (row.clientWidth - chosen.offsetWidth) / 2;
-  }, [search.status]);
-
   return (
-    <div className={classes.filters}>
-      <StatusLinks
-        ref={statuses}
-        label="Estado de las consultas"
-        labels={STATUS_FILTERS}
-        current={search.status}
-        countOf={(status) => inbox && countOf(inbox.counts, status)}
-        linkTo={(status) => ({ to: '/inquiries', search: changeInbox(search, { status }) })}
+    <FilterBar
+      label="Estado de las consultas"
+      labels={STATUS_FILTERS}
+      current={search.status}
+      countOf={(status) => inbox && countOf(inbox.counts, status)}
+      linkTo={(status) => ({ to: '/inquiries', search: changeInbox(search, { status }) })}
+    >
+      <SearchForm
+        label="Buscar por cliente, mensaje o propiedad"
+        placeholder="Cliente, mensaje o propiedad"
+        searched={search.search}
+        onSearch={(text) =>
+          void navigate({
+            search: (current) => changeInbox(current, { search: text }),
+            replace: true,
+            resetScroll: false,
+          })
+        }
       />
-      <form role="search" className={classes.search} onSubmit={typed.onSubmit}>
-        <TextField
-          type="search"
-          name="search"
-          classNames={{ input: classes.typed ?? '' }}
-          aria-label="Buscar por cliente, mensaje o propiedad"
-          placeholder="Cliente, mensaje o propiedad"
-          enterKeyHint="search"
-          autoComplete="off"
-          leftSection={<SearchIcon size={18} />}
-          {...typed.field}
-        />
-      </form>
       {search.propertyId !== undefined && (
         <ListingChip search={search} propertyId={search.propertyId} inbox={inbox} />
       )}
-    </div>
+    </FilterBar>
   );
 }
 

@@ -1,3 +1,4 @@
+import { SelectField } from '@pbr/ui/fields/select-field';
 import { Pair } from '@pbr/ui/form-parts';
 import { contactFormSchema } from '@pbr/schemas/request/form';
 import { contactServiceLabels } from '@pbr/schemas/request/values';
@@ -5,13 +6,7 @@ import { failureWords } from '../../lib/forms/failure-words.ts';
 import { notifyFailure, notifySuccess } from '../../lib/notify.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { FormFrame } from './form-frame.tsx';
-import {
-  ChoiceField,
-  EmailField,
-  NameField,
-  ParagraphField,
-  PhoneField,
-} from './request-fields.tsx';
+import { CHOOSE, EmailField, NameField, ParagraphField, PhoneField } from './request-fields.tsx';
 import classes from './request-form.module.css';
 
 /** Sends a message to the company. */
@@ -38,11 +33,12 @@ export function ContactForm() {
             <EmailField field={field('email')} label="Correo Electrónico" required />
             <PhoneField field={field('phone')} label="Teléfono (opcional)" />
           </Pair>
-          <ChoiceField
-            field={field('service')}
+          <SelectField
             label="Tipo de Servicio"
             required
-            choices={contactServiceLabels}
+            empty={CHOOSE}
+            options={contactServiceLabels}
+            {...field('service')}
           />
           <ParagraphField field={field('message')} label="Mensaje" required rows={5} />
         </div>

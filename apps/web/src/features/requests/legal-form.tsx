@@ -1,3 +1,4 @@
+import { SelectField } from '@pbr/ui/fields/select-field';
 import { Pair } from '@pbr/ui/form-parts';
 import { legalFormSchema } from '@pbr/schemas/request/form';
 import {
@@ -11,7 +12,7 @@ import { useSite } from '../../lib/page/site.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { ClientForm, ClientPart } from './client-form.tsx';
 import { FormPart } from './form-frame.tsx';
-import { ChoiceField, LineField, NumberField, ParagraphField } from './request-fields.tsx';
+import { CHOOSE, LineField, NumberField, ParagraphField } from './request-fields.tsx';
 
 /** Requests legal advice. */
 export function LegalForm() {
@@ -28,25 +29,33 @@ export function LegalForm() {
         <>
           <FormPart title="Qué necesitas">
             <Pair>
-              <ChoiceField
-                field={field('serviceType')}
+              <SelectField
                 label="Servicio legal"
-                choices={legalServiceLabels}
+                empty={CHOOSE}
+                options={legalServiceLabels}
+                {...field('serviceType')}
               />
-              <ChoiceField field={field('urgency')} label="Urgencia" choices={legalUrgencyLabels} />
+              <SelectField
+                label="Urgencia"
+                empty={CHOOSE}
+                options={legalUrgencyLabels}
+                {...field('urgency')}
+              />
             </Pair>
           </FormPart>
           <FormPart title="La propiedad y la operación">
             <Pair>
-              <ChoiceField
-                field={field('propertyType')}
+              <SelectField
                 label="Tipo de propiedad"
-                choices={legalPropertyTypeLabels}
+                empty={CHOOSE}
+                options={legalPropertyTypeLabels}
+                {...field('propertyType')}
               />
-              <ChoiceField
-                field={field('operationType')}
+              <SelectField
                 label="Tipo de operación"
-                choices={legalOperationLabels}
+                empty={CHOOSE}
+                options={legalOperationLabels}
+                {...field('operationType')}
               />
             </Pair>
             <Pair>
@@ -56,10 +65,11 @@ export function LegalForm() {
                 kind="decimal"
                 example="4,500,000"
               />
-              <ChoiceField
-                field={field('hasLegalIssues')}
+              <SelectField
                 label="¿Tiene problemas legales?"
-                choices={legalIssueLabels}
+                empty={CHOOSE}
+                options={legalIssueLabels}
+                {...field('hasLegalIssues')}
               />
             </Pair>
           </FormPart>

@@ -1,28 +1,10 @@
-import { SelectField } from '@pbr/ui/fields/select-field';
+import { AffixField } from '@pbr/ui/fields/affix-field';
 import { TextArea } from '@pbr/ui/fields/text-area';
 import { TextField } from '@pbr/ui/fields/text-field';
 import type { FormField } from '../../lib/forms/use-form.ts';
 
-interface ChoiceFieldProps {
-  field: FormField;
-  label: string;
-  required?: boolean;
-  /** Labels by value. */
-  choices: Readonly<Record<string, string>>;
-}
-
-/** A select that starts with nothing chosen. */
-export function ChoiceField({ field, label, required = false, choices }: ChoiceFieldProps) {
-  const options = Object.entries(choices).map(([value, words]) => ({ value, label: words }));
-  return (
-    <SelectField
-      label={label}
-      required={required}
-      data={[{ value: '', label: 'Elige una opción' }, ...options]}
-      {...field}
-    />
-  );
-}
+/** The first option of a select in which nothing is chosen yet. */
+export const CHOOSE = 'Elige una opción';
 
 interface LineFieldProps {
   field: FormField;
@@ -97,14 +79,14 @@ interface NumberFieldProps {
 /** A text input, because people write '4,500,000'. */
 export function NumberField({ field, label, kind, unit, example }: NumberFieldProps) {
   return (
-    <TextField
+    <AffixField
       label={label}
       inputMode={kind === 'whole' ? 'numeric' : 'decimal'}
       autoComplete="off"
       {...(example !== undefined && { placeholder: example })}
       {...(unit !== undefined && {
-        rightSection: <span aria-hidden="true">{unit}</span>,
-        rightSectionWidth: '3.5rem',
+        end: <span aria-hidden="true">{unit}</span>,
+        endWidth: '3.5rem',
       })}
       {...field}
     />

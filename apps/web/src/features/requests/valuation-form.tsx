@@ -1,3 +1,4 @@
+import { SelectField } from '@pbr/ui/fields/select-field';
 import { Pair } from '@pbr/ui/form-parts';
 import { valuationFormSchema } from '@pbr/schemas/request/form';
 import {
@@ -10,10 +11,8 @@ import { useSite } from '../../lib/page/site.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { ClientForm, ClientPart } from './client-form.tsx';
 import { FormPart } from './form-frame.tsx';
-import { ChoiceField, LineField, NumberField, ParagraphField } from './request-fields.tsx';
+import { CHOOSE, LineField, NumberField, ParagraphField } from './request-fields.tsx';
 import classes from './request-form.module.css';
-
-const stateLabels = Object.fromEntries(STATES.map((state) => [state, state]));
 
 /** Requests an appraisal. */
 export function ValuationForm() {
@@ -30,15 +29,17 @@ export function ValuationForm() {
         <>
           <FormPart title="La propiedad">
             <Pair>
-              <ChoiceField
-                field={field('propertyType')}
+              <SelectField
                 label="Tipo de propiedad"
-                choices={valuedTypeLabels}
+                empty={CHOOSE}
+                options={valuedTypeLabels}
+                {...field('propertyType')}
               />
-              <ChoiceField
-                field={field('purpose')}
+              <SelectField
                 label="Motivo del avalúo"
-                choices={valuationPurposeLabels}
+                empty={CHOOSE}
+                options={valuationPurposeLabels}
+                {...field('purpose')}
               />
             </Pair>
             <LineField field={field('address')} label="Calle y número" />
@@ -46,7 +47,7 @@ export function ValuationForm() {
               <LineField field={field('neighborhood')} label="Colonia" />
               <LineField field={field('city')} label="Ciudad o alcaldía" />
             </Pair>
-            <ChoiceField field={field('state')} label="Estado" choices={stateLabels} />
+            <SelectField label="Estado" empty={CHOOSE} options={STATES} {...field('state')} />
           </FormPart>
           <FormPart
             title="Cómo es"
@@ -68,10 +69,11 @@ export function ValuationForm() {
           </FormPart>
           <ClientPart field={field} />
           <FormPart title="Para cuándo">
-            <ChoiceField
-              field={field('urgency')}
+            <SelectField
               label="Urgencia"
-              choices={valuationUrgencyLabels}
+              empty={CHOOSE}
+              options={valuationUrgencyLabels}
+              {...field('urgency')}
             />
             <ParagraphField
               field={field('additionalInfo')}

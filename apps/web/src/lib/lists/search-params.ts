@@ -13,6 +13,12 @@ export function parseSearch(query: string): Record<string, string | string[]> {
   return search;
 }
 
+/** Removes keys whose value is `undefined`. */
+export function withoutNothing<Search extends object>(search: Search): Search {
+  const held = Object.entries(search).filter(([, value]) => value !== undefined);
+  return Object.fromEntries(held) as Search;
+}
+
 /** The reverse of `parseSearch`; `undefined`, `null` and empty values are left out. */
 export function stringifySearch(search: Record<string, unknown>): string {
   const params = new URLSearchParams();

@@ -1,10 +1,9 @@
 import { formatCount } from '@pbr/schemas/format/numbers';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import type { Ref } from 'react';
+import { useEffect, useRef } from 'react';
 import classes from './status-links.module.css';
 
-interface StatusLinksProps<Status extends string> {
-  ref?: Ref<HTMLElement>;
+export interface StatusLinksProps<Status extends string> {
   label: string;
   /** The statuses in display order; `undefined` means all. */
   labels: readonly (readonly [Status | undefined, string])[];
@@ -16,9 +15,17 @@ interface StatusLinksProps<Status extends string> {
 
 /** Links that filter a list by status, each with its count. */
 export function StatusLinks<Status extends string>(props: StatusLinksProps<Status>) {
-  const { ref, label, labels, current, countOf, linkTo } = props;
+  const { label, labels, current, countOf, linkTo } = props;
+  const row = useRef<HTMLElement>(null);
+  // On a phone the chosen status may lie outside the visible part of the row.
+  useEffect(() => {
+    const chosen = row.current?.querySelector<HTMLElement>(`[data-status="${current ?? 'all'}"]`);
+    if (row.current && chosen)
+      row.current.scrollLeft =
+        chosen.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2;
+  }, [current]);
   return (
-    <nav ref={ref} aria-label={label} className={classes.scroller}>
+    <nav ref={row} aria-label={label} className={classes.scroller}>
       <ul className={classes.statuses}>
         {labels.map(([status, words]) => {
           const count = countOf(status);

@@ -98,8 +98,7 @@ function SettingInput({ words, value, name, error }: SettingInputProps) {
       defaultValue={value}
       required={isOptional !== true}
       autoComplete="off"
-      // The hint goes below the input so that adjacent inputs stay on one line.
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      hintBelow
       {...(description !== undefined && { description })}
       {...(inputMode && { inputMode })}
     />

@@ -1,9 +1,9 @@
+import { ChoiceGroup } from '@pbr/ui/fields/choice-group';
 import { SelectField } from '@pbr/ui/fields/select-field';
 import { TextField } from '@pbr/ui/fields/text-field';
 import type { CommissionShare } from '@pbr/schemas/commission/share';
-import { SHARE_TYPES, shareTypeLabels } from '@pbr/schemas/commission/values';
+import { shareTypeLabels } from '@pbr/schemas/commission/values';
 import { trpc } from '../../../lib/trpc.ts';
-import { ChoiceGroup } from '../../../lib/forms/choice-group.tsx';
 import type { FieldOf } from '../../../lib/forms/use-form.ts';
 import classes from './dialog.module.css';
 
@@ -21,11 +21,12 @@ interface AgentKindChoiceProps {
 
 export function AgentKindChoice({ kind, onChoose }: AgentKindChoiceProps) {
   return (
-    <ChoiceField
+    <ChoiceGroup
+      className={classes.choice}
       legend="Con quién"
       name="agentKind"
       options={KINDS}
-      value={kind}
+      chosen={[kind]}
       onChoose={onChoose}
     />
   );
@@ -60,17 +61,13 @@ function Colleague({ field, taken }: Omit<AgentFieldsProps, 'kind'>) {
       defaultValue=""
       error={error ?? failed}
       description="Le avisamos por correo y lo ve en «Comisiones Compartidas»."
-    >
-      <option value="">
-        {colleagues.isPending ? 'Cargando agentes...' : 'Selecciona un agente'}
-      </option>
-      {colleagues.data?.items.map(({ id, firstName, lastName }) => (
-        <option key={id} value={id} disabled={taken.has(id)}>
-          {`${firstName} ${lastName}`}
-          {taken.has(id) ? ' (ya tiene comisión)' : ''}
-        </option>
-      ))}
-    </SelectField>
+      empty={colleagues.isPending ? 'Cargando agentes...' : 'Selecciona un agente'}
+      options={(colleagues.data?.items ?? []).map(({ id, firstName, lastName }) => ({
+        value: id,
+        label: `${firstName} ${lastName}${taken.has(id) ? ' (ya tiene comisión)' : ''}`,
+        disabled: taken.has(id),
+      }))}
+    />
   );
 }
 
@@ -108,32 +105,10 @@ export function ExternalAgentFields({ field, share }: ExternalAgentFieldsProps) 
       <SelectField
         label="Dirección de la comisión"
         description="La compartes si la propiedad es tuya; la recibes si el trato viene de la otra persona."
-        data={SHARE_TYPES.map((value) => ({ value, label: shareTypeLabels[value] }))}
+        options={shareTypeLabels}
         defaultValue={share?.shareType ?? 'outgoing'}
         {...field('shareType')}
       />
     </>
-  );
-}
-
-interface ChoiceFieldProps<Value extends string> {
-  legend: string;
-  name: string;
-  options: readonly { value: Value; label: string }[];
-  value: Value;
-  onChoose: (value: Value) => void;
-}
-
-/** A few options side by side, of which one is chosen. */
-function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
-  const { options, value: chosen, ...group } = props;
-  return (
-    <ChoiceGroup
-      {...group}
-      type="radio"
-      options={options.map(({ value, label }) => ({ value, label: <span>{label}</span> }))}
-      isChosen={(value) => value === chosen}
-      classNames={{ group: classes.choice, options: classes.options, option: classes.option }}
-    />
   );
 }

@@ -1,4 +1,4 @@
-import { TextField } from '@pbr/ui/fields/text-field';
+import { AffixField } from '@pbr/ui/fields/affix-field';
 import { percentageOfCommission } from '@pbr/schemas/commission/amounts';
 import { plainPercentage } from '@pbr/schemas/commission/fields';
 import { Button } from '@pbr/ui/button';
@@ -20,22 +20,20 @@ export function PartOfCommission({ onUse }: { onUse: (percentage: string) => voi
     >
       <summary>% de la comisión</summary>
       <div className={classes.helperFields}>
-        <TextField
+        <AffixField
           label="Comisión total"
           inputMode="decimal"
           autoComplete="off"
-          rightSection="%"
-          rightSectionPointerEvents="none"
+          end="%"
           value={whole}
           onChange={({ currentTarget }) => setWhole(currentTarget.value)}
         />
         <span aria-hidden="true">×</span>
-        <TextField
+        <AffixField
           label="Parte del agente"
           inputMode="decimal"
           autoComplete="off"
-          rightSection="%"
-          rightSectionPointerEvents="none"
+          end="%"
           value={part}
           onChange={({ currentTarget }) => setPart(currentTarget.value)}
         />

@@ -1,6 +1,7 @@
 import { formatMoney } from '@pbr/schemas/format/money';
+import { AffixField } from '@pbr/ui/fields/affix-field';
 import { TextArea } from '@pbr/ui/fields/text-area';
-import { TextField } from '@pbr/ui/fields/text-field';
+
 import type { CommissionShare, PropertyCommissions } from '@pbr/schemas/commission/share';
 import { commissionAmount, isUnusuallyHigh } from '@pbr/schemas/commission/amounts';
 import { plainPercentage } from '@pbr/schemas/commission/fields';
@@ -22,7 +23,7 @@ export function TermsFields({ property, field, share }: TermsFieldsProps) {
   return (
     <>
       <div className={classes.percentage}>
-        <TextField
+        <AffixField
           ref={input}
           label="Porcentaje del precio"
           description="De 0.01 a 100, con dos decimales."
@@ -30,8 +31,7 @@ export function TermsFields({ property, field, share }: TermsFieldsProps) {
           inputMode="decimal"
           autoComplete="off"
           placeholder="2.50"
-          rightSection="%"
-          rightSectionPointerEvents="none"
+          end="%"
           defaultValue={share?.percentage ?? ''}
           onInput={({ currentTarget }) => setPercentage(currentTarget.value)}
           {...field('percentage')}
@@ -39,14 +39,13 @@ export function TermsFields({ property, field, share }: TermsFieldsProps) {
         <WhatItComesTo property={property} percentage={plainPercentage(percentage)} />
         <PartOfCommission onUse={(result) => use(result, input.current)} />
       </div>
-      <TextField
+      <AffixField
         label="Monto fijo (opcional)"
         description="Se anota junto al porcentaje; no se suma."
         inputMode="decimal"
         autoComplete="off"
         placeholder="25,000"
-        leftSection="$"
-        leftSectionPointerEvents="none"
+        start="$"
         defaultValue={share?.fixedAmount ?? ''}
         {...field('fixedAmount')}
       />

@@ -58,15 +58,13 @@ function Assignee({ request, admins, changes }: RequestCardProps) {
   const people = isKnown ? admins : [assignee, ...admins];
   return (
     <SelectField
-      className={classes.assignee ?? ''}
+      className={classes.assignee}
       label="Atiende"
-      data={[
-        { value: '', label: 'Nadie todavía' },
-        ...people.map(({ id, firstName, lastName }) => ({
-          value: id,
-          label: `${firstName} ${lastName}`,
-        })),
-      ]}
+      empty="Nadie todavía"
+      options={people.map(({ id, firstName, lastName }) => ({
+        value: id,
+        label: `${firstName} ${lastName}`,
+      }))}
       value={assignee?.id ?? ''}
       onChange={({ currentTarget: { value } }) => changes.assign(request, value || null)}
     />

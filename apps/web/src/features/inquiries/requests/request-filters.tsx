@@ -1,22 +1,15 @@
 import { SelectField } from '@pbr/ui/fields/select-field';
-import { TextField } from '@pbr/ui/fields/text-field';
 import type { RequestList } from '@pbr/schemas/request/request';
 import { type RequestSearch, requestSearchSchema } from '@pbr/schemas/request/search';
 import { REQUEST_KINDS, requestKindLabels } from '@pbr/schemas/request/kinds';
 import { buttonClass } from '@pbr/ui/button';
-import { SearchIcon } from '@pbr/ui/icons';
 import { useNavigate } from '@tanstack/react-router';
-import { StatusLinks } from '../../../lib/lists/status-links.tsx';
-import { useTypedSearch } from '../../../lib/lists/use-typed-search.ts';
-import filters from '../inbox-filters.module.css';
+import { FilterBar } from '../../../lib/lists/filter-bar.tsx';
+import { SearchForm } from '../../../lib/lists/search-form.tsx';
+import { withoutNothing } from '../../../lib/lists/search-params.ts';
 import { countOf, STATUS_FILTERS } from '../status-filters.ts';
 import classes from './requests.module.css';
 import { useAdmins } from './use-admins.ts';
-
-const KINDS = [
-  { value: '', label: 'Todos los tipos' },
-  ...REQUEST_KINDS.map((value) => ({ value, label: requestKindLabels[value] })),
-];
 
 interface RequestFiltersProps {
   search: RequestSearch;
@@ -32,37 +25,29 @@ export function RequestFilters({ search, counts }: RequestFiltersProps) {
       resetScroll: false,
     });
   };
-  const typed = useTypedSearch(search.search, (text) => change({ search: text }));
   return (
-    <div className={filters.filters}>
-      <StatusLinks
-        label="Estado de las solicitudes"
-        labels={STATUS_FILTERS}
-        current={search.status}
-        countOf={(status) => counts && countOf(counts, status)}
-        linkTo={(status) => ({
-          to: '/inquiries/requests',
-          search: changeRequests(search, { status }),
-        })}
-      />
+    <FilterBar
+      label="Estado de las solicitudes"
+      labels={STATUS_FILTERS}
+      current={search.status}
+      countOf={(status) => counts && countOf(counts, status)}
+      linkTo={(status) => ({
+        to: '/inquiries/requests',
+        search: changeRequests(search, { status }),
+      })}
+    >
       <div className={classes.tools}>
-        <form role="search" className={classes.words} onSubmit={typed.onSubmit}>
-          <TextField
-            type="search"
-            name="search"
-            classNames={{ input: filters.typed ?? '' }}
-            aria-label="Buscar por persona, mensaje o dirección"
-            placeholder="Persona, mensaje o dirección"
-            enterKeyHint="search"
-            autoComplete="off"
-            leftSection={<SearchIcon size={18} />}
-            {...typed.field}
-          />
-        </form>
+        <SearchForm
+          className={classes.words}
+          label="Buscar por persona, mensaje o dirección"
+          placeholder="Persona, mensaje o dirección"
+          searched={search.search}
+          onSearch={(text) => change({ search: text })}
+        />
         <SelectField
           aria-label="Tipo de solicitud"
-          classNames={{ input: filters.typed ?? '' }}
-          data={KINDS}
+          empty="Todos los tipos"
+          options={requestKindLabels}
           value={search.kind ?? ''}
           onChange={({ currentTarget: { value } }) =>
             change({ kind: REQUEST_KINDS.find((kind) => kind === value) })
@@ -73,7 +58,7 @@ export function RequestFilters({ search, counts }: RequestFiltersProps) {
           Exportar CSV
         </a>
       </div>
-    </div>
+    </FilterBar>
   );
 }
 
@@ -89,9 +74,8 @@ function AssigneeFilter({ value, onChange }: AssigneeFilterProps) {
   return (
     <SelectField
       aria-label="Quién atiende"
-      classNames={{ input: filters.typed ?? '' }}
-      data={[
-        { value: '', label: 'Quien sea' },
+      empty="Quien sea"
+      options={[
         { value: 'nobody', label: 'Sin asignar' },
         ...admins.map(({ id, firstName, lastName }) => ({
           value: id,
@@ -117,6 +101,5 @@ type RequestChange = { [Field in keyof RequestSearch]?: RequestSearch[Field] | u
 
 /** The search parameters of the list after a change, without empty ones. */
 function changeRequests(search: RequestSearch, change: RequestChange): RequestSearch {
-  const next = requestSearchSchema.parse({ ...search, ...change });
-  return Object.fromEntries(Object.entries(next).filter(([, value]) => value !== undefined));
+  return withoutNothing(requestSearchSchema.parse({ ...search, ...change }));
 }

@@ -25,7 +25,7 @@ export function AmountField({ form, name, placeholder, hint }: AmountFieldProps)
       inputMode="decimal"
       placeholder={placeholder}
       description={amount === '' ? hint : understood(amount, spec, form.values.currency)}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      hintBelow
       {...form.field(name)}
       // '3450000' from a phone's number keys is easier to check as '3,450,000'.
       onBlur={() => {

@@ -13,17 +13,14 @@ export function DealField({ form }: { form: ListingForm }) {
     <SelectField
       label={fieldLabels.dealStatus}
       description={meaningOf(dealStatus)}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      hintBelow
+      empty={dealLabel('')}
+      // A status that the operation does not allow stays visible and is rejected with a message.
+      options={DEAL_STATUSES.filter((one) => one === dealStatus || possible.includes(one)).map(
+        (value) => ({ value, label: dealLabel(value) }),
+      )}
       {...form.field('dealStatus')}
-    >
-      <option value="">{dealLabel('')}</option>
-      {/* A status that the operation does not allow stays visible and is rejected with a message. */}
-      {DEAL_STATUSES.filter((one) => one === dealStatus || possible.includes(one)).map((one) => (
-        <option key={one} value={one}>
-          {dealLabel(one)}
-        </option>
-      ))}
-    </SelectField>
+    />
   );
 }
 

@@ -3,10 +3,8 @@ import { SelectField } from '@pbr/ui/fields/select-field';
 import { TextArea } from '@pbr/ui/fields/text-area';
 import { TextField } from '@pbr/ui/fields/text-field';
 import {
-  CURRENCIES,
-  OPERATION_TYPES,
+  type CURRENCIES,
   operationTypeLabels,
-  PROPERTY_TYPES,
   propertyTypeLabels,
 } from '@pbr/schemas/property/values';
 import { type ReactNode, useId } from 'react';
@@ -17,6 +15,12 @@ import { fieldLabels } from './form-values.ts';
 import { PlaceFields } from './place-fields.tsx';
 import type { ListingForm } from './use-listing-form.ts';
 import classes from './editor.module.css';
+
+const CHOOSE = 'Elige...';
+const CURRENCY_LABELS: Record<(typeof CURRENCIES)[number], string> = {
+  MXN: 'Pesos mexicanos (MXN)',
+  USD: 'Dólares (USD)',
+};
 
 /** All fields of a listing, in sections of one scrolling form. */
 export function ListingFields({ form }: { form: ListingForm }) {
@@ -31,8 +35,21 @@ export function ListingFields({ form }: { form: ListingForm }) {
           {...form.field('name')}
         />
         <div className={classes.choices}>
-          <ChoiceField form={form} name="propertyType" options={typeOptions} />
-          <ChoiceField form={form} name="operationType" options={operationOptions} />
+          {/* Nothing is preselected, because the two choices decide which fields follow. */}
+          <SelectField
+            label={fieldLabels.propertyType}
+            required
+            empty={form.values.propertyType === '' ? CHOOSE : undefined}
+            options={propertyTypeLabels}
+            {...form.field('propertyType')}
+          />
+          <SelectField
+            label={fieldLabels.operationType}
+            required
+            empty={form.values.operationType === '' ? CHOOSE : undefined}
+            options={operationTypeLabels}
+            {...form.field('operationType')}
+          />
         </div>
         {form.isStored && <DealField form={form} />}
         <TextArea
@@ -80,32 +97,6 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-const typeOptions = PROPERTY_TYPES.map((value) => ({ value, label: propertyTypeLabels[value] }));
-const operationOptions = OPERATION_TYPES.map((value) => ({
-  value,
-  label: operationTypeLabels[value],
-}));
-
-interface ChoiceFieldProps {
-  form: ListingForm;
-  name: 'propertyType' | 'operationType';
-  options: readonly { value: string; label: string }[];
-}
-
-/** Nothing is preselected, because the choice decides which fields follow. */
-function ChoiceField({ form, name, options }: ChoiceFieldProps) {
-  return (
-    <SelectField label={fieldLabels[name]} required {...form.field(name)}>
-      {form.values[name] === '' && <option value="">Elige...</option>}
-      {options.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </SelectField>
-  );
-}
-
 const PRICES = 'Por ejemplo 4,500,000, 4.5 M u 850 mil.';
 
 function Prices({ form }: { form: ListingForm }) {
@@ -123,13 +114,12 @@ function Prices({ form }: { form: ListingForm }) {
         {form.isShown('rentPrice') && (
           <AmountField form={form} name="rentPrice" placeholder="25,000" hint={PRICES} />
         )}
-        <SelectField label={fieldLabels.currency} required {...form.field('currency')}>
-          {CURRENCIES.map((currency) => (
-            <option key={currency} value={currency}>
-              {currency === 'MXN' ? 'Pesos mexicanos (MXN)' : 'Dólares (USD)'}
-            </option>
-          ))}
-        </SelectField>
+        <SelectField
+          label={fieldLabels.currency}
+          required
+          options={CURRENCY_LABELS}
+          {...form.field('currency')}
+        />
       </div>
       <p className={classes.hint}>Sin precio se publica como «Precio a consultar».</p>
       <AmountField

@@ -16,11 +16,7 @@ export function PlaceFields({ form }: { form: ListingForm }) {
   return (
     <>
       <Pair>
-        <SelectField label={fieldLabels.state} required {...form.field('state')}>
-          {STATES.map((state) => (
-            <option key={state}>{state}</option>
-          ))}
-        </SelectField>
+        <SelectField label={fieldLabels.state} required options={STATES} {...form.field('state')} />
         <PlaceField form={form} name="city" label="Ciudad o alcaldía" />
       </Pair>
       <PlaceField form={form} name="neighborhood" label={fieldLabels.neighborhood} />
@@ -59,7 +55,6 @@ function PlaceField({ form, name, label }: PlaceFieldProps) {
       {...field}
       label={label}
       required
-      classNames={{ option: classes.suggestion ?? '' }}
       // The server has already selected and sorted them, ignoring accents.
       data={[...new Set(names)]}
       onFocus={() => setAsked(true)}

@@ -1,9 +1,8 @@
 import type { MyPropertiesSearch } from '@pbr/schemas/property/mine';
 import type { MyPropertiesStatus } from '@pbr/schemas/property/mine-search';
 import { DEAL_STATUSES, dealStatusPlurals } from '@pbr/schemas/property/values';
-import { SearchBox } from '@pbr/ui/search-box';
 import { useNavigate } from '@tanstack/react-router';
-import { useTypedSearch } from '../../../lib/lists/use-typed-search.ts';
+import { SearchForm } from '../../../lib/lists/search-form.tsx';
 import classes from './list.module.css';
 
 const STATUSES: readonly { value: MyPropertiesStatus; label: string }[] = [
@@ -16,13 +15,6 @@ const STATUSES: readonly { value: MyPropertiesStatus; label: string }[] = [
 /** The search and the status filter; the address holds both. */
 export function ListingFilters({ search }: { search: MyPropertiesSearch }) {
   const navigate = useNavigate({ from: '/my-properties' });
-  const { field, onSubmit } = useTypedSearch(search.search, (text) => {
-    void navigate({
-      search: (previous) => ({ ...previous, search: text || undefined, page: undefined }),
-      replace: true,
-      resetScroll: false,
-    });
-  });
 
   function choose(status: MyPropertiesStatus) {
     void navigate({
@@ -36,13 +28,20 @@ export function ListingFilters({ search }: { search: MyPropertiesSearch }) {
   }
 
   return (
-    <form role="search" className={classes.filters} onSubmit={onSubmit}>
-      <SearchBox
-        label="Buscar por nombre, ciudad o estado"
-        placeholder="Nombre o lugar"
-        {...field}
-      />
-      <label>
+    <SearchForm
+      className={classes.filters}
+      label="Buscar por nombre, ciudad o estado"
+      placeholder="Nombre o lugar"
+      searched={search.search}
+      onSearch={(text) =>
+        void navigate({
+          search: (previous) => ({ ...previous, search: text, page: undefined }),
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    >
+      <label className={classes.status}>
         <span className="for-readers">Estado de la publicación</span>
         <select
           className={classes.select}
@@ -56,6 +55,6 @@ export function ListingFilters({ search }: { search: MyPropertiesSearch }) {
           ))}
         </select>
       </label>
-    </form>
+    </SearchForm>
   );
 }

@@ -1,8 +1,8 @@
+import { ChoiceGroup, Group } from '@pbr/ui/fields/choice-group';
+import { TextField } from '@pbr/ui/fields/text-field';
 import { PUBLISHED_WITHIN_DAYS, splitAmenities } from '@pbr/schemas/property/search';
 import { trpc } from '../../../lib/trpc.ts';
 import classes from './advanced-filters.module.css';
-import { PillCheckboxes, PillRadios } from './choice-pills.tsx';
-import { TextField } from './fields.tsx';
 import { toggleAmenity, type TypedField } from './filter-state.ts';
 import { PriceRange } from './price-range.tsx';
 import type { CatalogueFilters } from './use-catalogue-filters.ts';
@@ -12,17 +12,14 @@ export function AdvancedFilters({ filters }: { filters: CatalogueFilters }) {
   const { search, change } = filters;
   return (
     <div className={classes.filters}>
-      <fieldset>
-        <legend className={classes.legend}>
-          {search.operation === 'renta' ? 'Renta mensual (MXN)' : 'Precio (MXN)'}
-        </legend>
+      <Group legend={search.operation === 'renta' ? 'Renta mensual (MXN)' : 'Precio (MXN)'}>
         <PriceRange search={search} onChange={change} />
         <TypedRange
           filters={filters}
           min={{ field: 'minPrice', label: 'Mínimo' }}
           max={{ field: 'maxPrice', label: 'Máximo' }}
         />
-      </fieldset>
+      </Group>
       <div className={classes.column}>
         <CountFilter
           filters={filters}
@@ -47,26 +44,25 @@ export function AdvancedFilters({ filters }: { filters: CatalogueFilters }) {
           any="Todos"
           upTo={3}
         />
-        <PillRadios
+        <ChoiceGroup
           legend="Publicada"
           name="publishedWithin"
-          choices={PUBLISHED_CHOICES}
-          value={String(search.publishedWithin ?? '')}
-          onChange={(value) =>
+          options={PUBLISHED_CHOICES}
+          chosen={[String(search.publishedWithin ?? '')]}
+          onChoose={(value) =>
             change({
               publishedWithin: PUBLISHED_WITHIN_DAYS.find((days) => String(days) === value),
             })
           }
         />
       </div>
-      <fieldset>
-        <legend className={classes.legend}>Construcción (m²)</legend>
+      <Group legend="Construcción (m²)">
         <TypedRange
           filters={filters}
           min={{ field: 'minArea', label: 'Desde' }}
           max={{ field: 'maxArea', label: 'Hasta' }}
         />
-      </fieldset>
+      </Group>
       <AmenitiesFilter filters={filters} />
     </div>
   );
@@ -91,15 +87,15 @@ interface CountFilterProps {
 function CountFilter({ filters, field, legend, any, upTo }: CountFilterProps) {
   const counts = Array.from({ length: upTo }, (_, index) => String(index + 1));
   return (
-    <PillRadios
+    <ChoiceGroup
       legend={legend}
       name={field}
-      choices={[
+      options={[
         { value: '', label: any },
         ...counts.map((count) => ({ value: count, label: `${count}+` })),
       ]}
-      value={String(filters.search[field] ?? '')}
-      onChange={(value) => filters.change({ [field]: value === '' ? undefined : Number(value) })}
+      chosen={[String(filters.search[field] ?? '')]}
+      onChoose={(value) => filters.change({ [field]: value === '' ? undefined : Number(value) })}
     />
   );
 }
@@ -121,6 +117,7 @@ function TypedRange({ filters, min, max }: TypedRangeProps) {
       {[min, max].map(({ field, label }) => (
         <TextField
           key={field}
+          look="filter"
           label={label}
           name={field}
           inputMode="numeric"
@@ -143,12 +140,13 @@ function AmenitiesFilter({ filters }: { filters: CatalogueFilters }) {
   if (options.length === 0) return null;
   return (
     <div className={classes.amenities}>
-      <PillCheckboxes
+      <ChoiceGroup
+        type="checkbox"
         legend="Amenidades"
         name="amenities"
-        options={options}
+        options={options.map((value) => ({ value, label: value }))}
         chosen={chosen}
-        onToggle={(amenity) => filters.update((search) => toggleAmenity(search, amenity))}
+        onChoose={(amenity) => filters.update((search) => toggleAmenity(search, amenity))}
       />
     </div>
   );

@@ -1,10 +1,11 @@
+import { SelectField } from '@pbr/ui/fields/select-field';
+import { TextField } from '@pbr/ui/fields/text-field';
 import { useMediaQuery } from '@pbr/ui/hooks';
 import { OPERATION_FILTERS } from '@pbr/schemas/property/search';
 import { PROPERTY_TYPES, propertyTypeLabels } from '@pbr/schemas/property/values';
 import { ChevronDownIcon, SearchIcon } from '@pbr/ui/icons';
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { AdvancedFilters } from './advanced-filters.tsx';
-import { SelectField, TextField } from './fields.tsx';
 import { operationFilterLabels } from './filter-chips.ts';
 import classes from './filter-form.module.css';
 import { clearedSearch, countAdvanced } from './filter-state.ts';
@@ -14,15 +15,6 @@ import type { CatalogueFilters } from './use-catalogue-filters.ts';
 /** The sort select is shown beside the results but belongs to this form. */
 export const FILTER_FORM_ID = 'catalogue-filters';
 const PANEL_ID = 'advanced-filters';
-
-const OPERATIONS = [
-  { value: '', label: 'Todas' },
-  ...OPERATION_FILTERS.map((value) => ({ value, label: operationFilterLabels[value] })),
-];
-const TYPES = [
-  { value: '', label: 'Todos' },
-  ...PROPERTY_TYPES.map((value) => ({ value, label: propertyTypeLabels[value] })),
-];
 
 interface FilterFormProps {
   filters: CatalogueFilters;
@@ -53,6 +45,7 @@ export function FilterForm({ filters, countLabel }: FilterFormProps) {
       onSubmit={submit}
     >
       <TextField
+        look="filter"
         className={classes.text}
         labelClass="for-readers-on-phones"
         label="¿Dónde o qué buscas?"
@@ -66,10 +59,12 @@ export function FilterForm({ filters, countLabel }: FilterFormProps) {
         onBlur={() => filters.leave('search')}
       />
       <SelectField
+        look="filter"
         className={classes.choice}
         label="Operación"
         name="operation"
-        options={OPERATIONS}
+        empty="Todas"
+        options={operationFilterLabels}
         value={search.operation ?? ''}
         onChange={(event) =>
           change({
@@ -78,10 +73,12 @@ export function FilterForm({ filters, countLabel }: FilterFormProps) {
         }
       />
       <SelectField
+        look="filter"
         className={classes.choice}
         label="Tipo"
         name="type"
-        options={TYPES}
+        empty="Todos"
+        options={propertyTypeLabels}
         value={search.type ?? ''}
         onChange={(event) =>
           change({ type: PROPERTY_TYPES.find((value) => value === event.currentTarget.value) })

@@ -6,6 +6,7 @@ import {
   PRICE_SLIDER,
   splitAmenities,
 } from '@pbr/schemas/property/search';
+import { withoutNothing } from '../../../lib/lists/search-params.ts';
 
 /** Fields that people type into. The address stores their values; the form keeps the text while it is being typed. */
 export const TYPED_FIELDS = ['search', 'minPrice', 'maxPrice', 'minArea', 'maxArea'] as const;
@@ -56,8 +57,7 @@ export function changeSearch(search: CatalogueSearch, change: FilterChange): Cat
 
 /** Removes empty keys and values that the address does not allow. */
 export function cleanSearch(search: FilterChange): CatalogueSearch {
-  const parsed = catalogueSearchSchema.parse(search);
-  return Object.fromEntries(Object.entries(parsed).filter(([, value]) => value !== undefined));
+  return withoutNothing(catalogueSearchSchema.parse(search));
 }
 
 /** Removes all filters but keeps the order. */

@@ -1,16 +1,14 @@
 import { SORTS, sortLabels } from '@pbr/schemas/property/search';
+import { SelectField } from '@pbr/ui/fields/select-field';
 import { RefreshIcon } from '@pbr/ui/icons';
 import { Link } from '@tanstack/react-router';
 import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
 import { countLabel } from './count-label.ts';
-import { SelectField } from './fields.tsx';
 import { FILTER_FORM_ID } from './filter-form.tsx';
 import { changeSearch } from './filter-state.ts';
 import type { PageQuery } from './page-query.ts';
 import classes from './results-header.module.css';
 import type { CatalogueFilters } from './use-catalogue-filters.ts';
-
-const SORT_OPTIONS = SORTS.map((value) => ({ value, label: sortLabels[value] }));
 
 /** For screen readers only; takes the focus when the results change. */
 const TITLE_ID = 'results-title';
@@ -46,12 +44,13 @@ export function ResultsHeader({ filters, query }: ResultsHeaderProps) {
         </div>
         <div className={classes.tools}>
           <SelectField
+            look="filter"
             className={classes.sort}
             labelClass="for-readers-on-phones"
             label="Ordenar por"
             name="sort"
             form={FILTER_FORM_ID}
-            options={SORT_OPTIONS}
+            options={sortLabels}
             value={search.sort ?? 'newest'}
             onChange={(event) =>
               change({ sort: SORTS.find((value) => value === event.currentTarget.value) })

@@ -11,6 +11,7 @@ import {
 import { SearchIcon } from '@pbr/ui/icons';
 import { useNavigate } from '@tanstack/react-router';
 import type { SubmitEvent } from 'react';
+import { withoutNothing } from '../../../lib/lists/search-params.ts';
 import classes from './home-search.module.css';
 
 /** Opens the catalogue. Without scripts the browser submits the same form to the same address. */
@@ -70,6 +71,5 @@ export function HomeSearch() {
 
 /** The filled-in fields; empty ones are left out. */
 function askedFor(form: FormData): CatalogueSearch {
-  const fields = catalogueSearchSchema.parse(Object.fromEntries(form));
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  return withoutNothing(catalogueSearchSchema.parse(Object.fromEntries(form)));
 }

@@ -12,8 +12,6 @@ import { notifyFailure } from '../../../lib/notify.ts';
 import { type InquiryDraft, keepInquiryDraft, readInquiryDraft } from './inquiry-draft.ts';
 import classes from './inquiry-dialog.module.css';
 
-const typeOptions = INQUIRY_TYPES.map((value) => ({ value, label: inquiryTypeLabels[value] }));
-
 export type InquiryValues = SentInquiry;
 
 interface InquiryFormProps {
@@ -78,7 +76,7 @@ export function InquiryForm({ property, onSend }: InquiryFormProps) {
       </Pair>
       <SelectField
         label="Motivo de la consulta"
-        data={typeOptions}
+        options={inquiryTypeLabels}
         {...text('inquiryType')}
         onChange={({ currentTarget }) => suggest(currentTarget.value)}
       />

@@ -60,13 +60,10 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           label="Estado"
           autoComplete="address-level1"
           defaultValue={saved.state ?? ''}
+          empty="Sin elegir"
+          options={STATES}
           {...field('state')}
-        >
-          <option value="">Sin elegir</option>
-          {STATES.map((state) => (
-            <option key={state}>{state}</option>
-          ))}
-        </SelectField>
+        />
       </Pair>
       <TextField
         label="Sitio web"

@@ -8,10 +8,7 @@ import { notifyFailure } from '../../../lib/notify.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import classes from '../settings.module.css';
 
-const SCOPES = [
-  { value: 'read', label: 'Solo lectura' },
-  { value: 'write', label: 'Lectura y escritura' },
-];
+const SCOPES = { read: 'Solo lectura', write: 'Lectura y escritura' };
 
 export function TokenForm({ onMade }: { onMade: (made: CreatedApiToken) => void }) {
   const utils = trpc.useUtils();
@@ -37,7 +34,7 @@ export function TokenForm({ onMade }: { onMade: (made: CreatedApiToken) => void 
         <SelectField
           label="Permiso"
           description="Nunca puede más que tú."
-          data={SCOPES}
+          options={SCOPES}
           {...field('scope')}
         />
       </Pair>
