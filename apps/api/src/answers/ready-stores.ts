@@ -16,7 +16,7 @@ export interface ReadyAnswer {
 const MAX_AGE_MS = 30_000;
 const MAX_VALUE_BYTES = 64 * 1024;
 
-/** What is ready until data that visitors see changes: whole answers, and values that several answers share. */
+/** Whole answers, and values that several answers share; both are ready until data that visitors see changes. */
 export interface ReadyStores {
   readyAnswers: ReadyStore<ReadyAnswer>;
   readyValues: ServiceContext['readyValues'];

@@ -43,7 +43,7 @@ export type Sent<Input extends Schema, Key extends string> = z.input<Input> &
   Readonly<Record<Key, string>>;
 type Args<T> = object extends T ? [sent?: T] : [sent: T];
 
-/** What doors and tests may read of an operation. */
+/** The part of an operation that doors and tests read. */
 export interface Declared {
   access: AccessRule;
   names: NamedRow | undefined;

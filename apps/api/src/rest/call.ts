@@ -33,7 +33,7 @@ export interface About {
   reads?: readonly ('If-Match' | 'Idempotency-Key')[];
 }
 
-/** What only this door needs to know about a call. */
+/** Facts about a call that only this door needs. */
 interface Door<Answer> {
   /** Only calls outside the documented API have none. */
   about?: About;

@@ -16,7 +16,7 @@ export function SuggestField(props: SuggestFieldProps) {
       size="md"
       filter={({ options }) => options}
       classNames={{ input: classes.control ?? '' }}
-      // As tall as a finger.
+      // The height of a finger.
       styles={{ option: { minHeight: '2.75rem' } }}
       comboboxProps={{ withinPortal: false, transitionProps: { duration: 0 } }}
       {...props}

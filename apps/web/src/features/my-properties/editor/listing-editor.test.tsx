@@ -56,24 +56,6 @@ describe('a new listing', () => {
     expect(field('Moneda').value).toBe('MXN');
   });
 
-  it('says what it understood of a maintenance fee, in pesos whatever the currency, and what is wrong with it', async () => {
-    const create = vi.fn((_input: unknown) => aStored());
-    await openForm('new', { 'property.create': create, 'property.update': () => aStored() });
-    await fillIn();
-    await userEvent.selectOptions(field('Moneda'), 'USD');
-    expect(screen.getByText('En pesos al mes, aunque el precio sea en dólares.')).toBeTruthy();
-    await fill('Mantenimiento', '2500.5');
-    await press('Publicar propiedad');
-    expect(await screen.findByText('Escribe un número entero de 0 a 9,999,999.')).toBeTruthy();
-    await fill('Mantenimiento', '$2500');
-    expect(screen.getByText('Se entiende $2,500 MXN al mes.')).toBeTruthy();
-    await userEvent.tab();
-    expect(field('Mantenimiento').value).toBe('2,500');
-    await press('Publicar propiedad');
-    await waitFor(() => expect(create).toHaveBeenCalled());
-    expect(create.mock.calls[0]?.[0]).toMatchObject({ currency: 'USD', maintenanceFee: 2500 });
-  });
-
   it('is created once, however often the button is pressed, and closes the form', async () => {
     let answer = () => {};
     const create = vi.fn(

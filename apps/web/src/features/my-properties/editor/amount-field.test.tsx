@@ -1,0 +1,23 @@
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { aStored, field, fill, openStored, press } from '../../../testing/listing-form.tsx';
+
+beforeEach(() => localStorage.clear());
+
+it('says what it understood of a maintenance fee, in pesos whatever the currency, and what is wrong with it', async () => {
+  const stored = aStored({ currency: 'USD' });
+  const update = vi.fn((_input: unknown) => stored);
+  await openStored(stored, { 'property.update': update });
+  expect(screen.getByText('En pesos al mes, aunque el precio sea en dólares.')).toBeTruthy();
+  await fill('Mantenimiento', '2500.5');
+  await press('Guardar cambios');
+  expect(await screen.findByText('Escribe un número entero de 0 a 9,999,999.')).toBeTruthy();
+  await fill('Mantenimiento', '$2500');
+  expect(screen.getByText('Se entiende $2,500 MXN al mes.')).toBeTruthy();
+  await userEvent.tab();
+  expect(field('Mantenimiento').value).toBe('2,500');
+  await press('Guardar cambios');
+  await waitFor(() => expect(update).toHaveBeenCalled());
+  expect(update.mock.calls[0]?.[0]).toMatchObject({ currency: 'USD', maintenanceFee: 2500 });
+});
