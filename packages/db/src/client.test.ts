@@ -1,6 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { connect } from 'node:net';
+import { setImmediate as immediately, setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { pgTable, text } from 'drizzle-orm/pg-core';
+import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createDb, type Db } from './client.ts';
 import { createTestDb, type TestDb } from './testing/database.ts';
@@ -114,5 +116,39 @@ describe('a transaction whose connection is lost', () => {
     expect(await later[0]).toBeInstanceOf(Error);
     expect([...(await testDb.db.execute(sql`select id from strays`))]).toEqual([]);
     expect(uncaught).toEqual([]);
+  });
+
+  test('fails as well where the connection is only reserved', async () => {
+    const victim = createDb(testDb.connection, { max: 1, applicationName: 'lost while reserved' });
+    onTestFinished(() => victim.close());
+    const reserved = await victim.client.reserve();
+    await reserved`select 1`;
+    await loseConnectionOf('lost while reserved');
+    await sleep(50);
+    await expect(reserved`select 1`).rejects.toMatchObject({ code: 'CONNECTION_CLOSED' });
+    await sleep(50);
+    expect(uncaught).toEqual([]);
+  });
+
+  test('leaves nothing unsent to the connection that takes its place', async () => {
+    const { host, port, ...identity } = testDb.connection;
+    let destroy = () => {};
+    const options = {
+      ...identity,
+      max: 1,
+      socket: () => {
+        const socket = connect(`${host}/.s.PGSQL.${port}`);
+        destroy = () => void socket.destroy();
+        return socket;
+      },
+    };
+    const client = postgres(options);
+    onTestFinished(() => client.end({ timeout: 1 }));
+    await client`select 1`;
+    // From here on, 'close' comes before the driver's timer for writing.
+    await immediately();
+    destroy();
+    await expect(client`select 2`).rejects.toThrow();
+    expect(await client`select 1 as one`).toEqual([{ one: 1 }]);
   });
 });
