@@ -21,6 +21,7 @@ const table = [
   ['packages/db/src/client.ts', '../../schemas/src/property.ts', 'nothing'],
 
   ['packages/ui/src/theme.tsx', '@mantine/core', 'any'],
+  ['apps/web/src/app/shell.tsx', '@mantine/core', 'nothing'],
   ['packages/ui/src/theme.tsx', '@pbr/schemas/property', 'nothing'],
   ['packages/ui/src/theme.tsx', '@trpc/client', 'nothing'],
   ['packages/ui/src/theme.tsx', '@tanstack/react-router', 'nothing'],

@@ -115,8 +115,7 @@ export const rooms = [
     name: 'web app',
     files: /^apps\/web\/src\/app\//,
     rooms: ['web app', 'web lib', 'schemas', 'ui'],
-    // The provider around the document is the one piece of Mantine outside of packages/ui.
-    outside: [...react, '@mantine/core', '@fontsource-variable/*'],
+    outside: [...react, '@fontsource-variable/*'],
   },
   {
     name: 'web lib',

@@ -4,6 +4,7 @@ import '@mantine/core/styles/Tabs.layer.css';
 import { Tabs as MantineTabs, type TabsProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './tabs.module.css';
+import { WithMantine } from './with-mantine.tsx';
 
 interface Tab {
   value: string;
@@ -20,23 +21,25 @@ interface Props extends Pick<TabsProps, 'value' | 'onChange'> {
 /** Panels of which one is shown; only that one is rendered. */
 export function Tabs({ tabs, grow = false, ...open }: Props) {
   return (
-    <MantineTabs
-      {...open}
-      keepMounted={false}
-      classNames={{ list: classes.list ?? '', tab: classes.tab ?? '' }}
-    >
-      <MantineTabs.List grow={grow} data-grow={grow || undefined}>
-        {tabs.map(({ value, label }) => (
-          <MantineTabs.Tab key={value} value={value}>
-            {label}
-          </MantineTabs.Tab>
+    <WithMantine>
+      <MantineTabs
+        {...open}
+        keepMounted={false}
+        classNames={{ list: classes.list ?? '', tab: classes.tab ?? '' }}
+      >
+        <MantineTabs.List grow={grow} data-grow={grow || undefined}>
+          {tabs.map(({ value, label }) => (
+            <MantineTabs.Tab key={value} value={value}>
+              {label}
+            </MantineTabs.Tab>
+          ))}
+        </MantineTabs.List>
+        {tabs.map(({ value, panel }) => (
+          <MantineTabs.Panel key={value} value={value}>
+            {panel}
+          </MantineTabs.Panel>
         ))}
-      </MantineTabs.List>
-      {tabs.map(({ value, panel }) => (
-        <MantineTabs.Panel key={value} value={value}>
-          {panel}
-        </MantineTabs.Panel>
-      ))}
-    </MantineTabs>
+      </MantineTabs>
+    </WithMantine>
   );
 }

@@ -14,20 +14,6 @@ const agave: MantineColorsTuple = [
   '#154c32',
 ];
 
-/** The one accent: favourites and the main call to action. */
-const bugambilia: MantineColorsTuple = [
-  '#fdf0f6',
-  '#fbdbe9',
-  '#f6b5d2',
-  '#f08cba',
-  '#e9649f',
-  '#df4489',
-  '#cd2e78',
-  '#bd266d',
-  '#ac1f64',
-  '#9a1a59',
-];
-
 /** Sand and stone; Mantine draws borders with 4 and quiet text with 6. */
 const stone: MantineColorsTuple = [
   '#faf7f2',
@@ -62,7 +48,7 @@ const SERIF =
 const SANS = "Figtree, 'Figtree Stand-in', system-ui, sans-serif";
 
 export const theme = createTheme({
-  colors: { agave, bugambilia, gray: stone, dark: night },
+  colors: { agave, gray: stone, dark: night },
   primaryColor: 'agave',
   primaryShade: { light: 9, dark: 8 },
   autoContrast: true,

@@ -33,7 +33,7 @@ export function ChoiceGroup<Value extends string>(props: ChoiceGroupProps<Value>
   const { type = 'radio', legend, name, options, chosen, onChoose } = props;
   return (
     <Group legend={legend} className={props.className ?? classes.pills}>
-      <div>
+      <div className={classes.choices}>
         {options.map(({ value, label }) => (
           <label key={value}>
             <input

@@ -6,20 +6,23 @@ import '@mantine/core/styles/ScrollArea.layer.css';
 import '@mantine/core/styles/VisuallyHidden.layer.css';
 import { Autocomplete, type AutocompleteProps } from '@mantine/core';
 import classes from './field.module.css';
+import { WithMantine } from '../with-mantine.tsx';
 
 type SuggestFieldProps = Omit<AutocompleteProps, 'filter' | 'comboboxProps' | 'size'>;
 
 /** A line of text with suggestions below. They are shown as given: the caller selects and sorts them. */
 export function SuggestField(props: SuggestFieldProps) {
   return (
-    <Autocomplete
-      size="md"
-      filter={({ options }) => options}
-      classNames={{ input: classes.control ?? '' }}
-      // The height of a finger.
-      styles={{ option: { minHeight: '2.75rem' } }}
-      comboboxProps={{ withinPortal: false, transitionProps: { duration: 0 } }}
-      {...props}
-    />
+    <WithMantine>
+      <Autocomplete
+        size="md"
+        filter={({ options }) => options}
+        classNames={{ input: classes.control ?? '' }}
+        // The height of a finger.
+        styles={{ option: { minHeight: '2.75rem' } }}
+        comboboxProps={{ withinPortal: false, transitionProps: { duration: 0 } }}
+        {...props}
+      />
+    </WithMantine>
   );
 }

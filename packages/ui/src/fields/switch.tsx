@@ -2,6 +2,13 @@ import './field-sheets.ts';
 import '@mantine/core/styles/InlineInput.layer.css';
 import '@mantine/core/styles/Switch.layer.css';
 import { Switch as MantineSwitch } from '@mantine/core';
+import { WithMantine } from '../with-mantine.tsx';
 
 /** A setting that is on or off, with its label beside it. */
-export const Switch = MantineSwitch;
+export function Switch(props: React.ComponentProps<typeof MantineSwitch>) {
+  return (
+    <WithMantine>
+      <MantineSwitch size="md" {...props} />
+    </WithMantine>
+  );
+}

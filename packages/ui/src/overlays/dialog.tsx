@@ -3,6 +3,7 @@ import '@mantine/core/styles/Modal.layer.css';
 import { Modal, type ModalProps } from '@mantine/core';
 import { useMediaQuery, useMounted } from '@mantine/hooks';
 import classes from './dialog.module.css';
+import { WithMantine } from '../with-mantine.tsx';
 
 interface DialogProps {
   opened: boolean;
@@ -41,20 +42,22 @@ export function Dialog({
   });
   const placed: Partial<ModalProps> = top === undefined ? { centered: true } : { yOffset: top };
   return (
-    <Modal
-      opened={opened && isMounted}
-      fullScreen={fullScreen}
-      radius="lg"
-      {...placed}
-      closeOnClickOutside={closesOnClickOutside}
-      closeOnEscape={!isCovered}
-      trapFocus={!isCovered}
-      withCloseButton={hasCloseButton}
-      classNames={{ title: classes.title ?? '', ...classNames }}
-      // Mantine renders a `<header>`; outside a sectioning element it would be a second banner landmark.
-      attributes={{ header: { role: 'presentation' } }}
-      closeButtonProps={{ 'aria-label': 'Cerrar', size: 'xl' }}
-      {...rest}
-    />
+    <WithMantine>
+      <Modal
+        opened={opened && isMounted}
+        fullScreen={fullScreen}
+        radius="lg"
+        {...placed}
+        closeOnClickOutside={closesOnClickOutside}
+        closeOnEscape={!isCovered}
+        trapFocus={!isCovered}
+        withCloseButton={hasCloseButton}
+        classNames={{ title: classes.title ?? '', ...classNames }}
+        // Mantine renders a `<header>`; outside a sectioning element it would be a second banner landmark.
+        attributes={{ header: { role: 'presentation' } }}
+        closeButtonProps={{ 'aria-label': 'Cerrar', size: 'xl' }}
+        {...rest}
+      />
+    </WithMantine>
   );
 }

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Drawer.layer.css';
 import { Drawer as MantineDrawer } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import classes from './drawer.module.css';
+import { WithMantine } from '../with-mantine.tsx';
 
 interface DrawerProps {
   opened: boolean;
@@ -17,19 +18,21 @@ export function Drawer({ opened, closeLabel, ...rest }: DrawerProps) {
   // Mount closed, then open: Mantine records the focused element on that change and restores the focus to it.
   const isMounted = useMounted();
   return (
-    <MantineDrawer
-      opened={opened && isMounted}
-      position="right"
-      size="xs"
-      classNames={{
-        title: classes.title ?? '',
-        content: classes.content ?? '',
-        body: classes.body ?? '',
-      }}
-      // Mantine renders a `<header>`; outside a sectioning element it would be a second banner landmark.
-      attributes={{ header: { role: 'presentation' } }}
-      closeButtonProps={{ 'aria-label': closeLabel, size: 'xl' }}
-      {...rest}
-    />
+    <WithMantine>
+      <MantineDrawer
+        opened={opened && isMounted}
+        position="right"
+        size="xs"
+        classNames={{
+          title: classes.title ?? '',
+          content: classes.content ?? '',
+          body: classes.body ?? '',
+        }}
+        // Mantine renders a `<header>`; outside a sectioning element it would be a second banner landmark.
+        attributes={{ header: { role: 'presentation' } }}
+        closeButtonProps={{ 'aria-label': closeLabel, size: 'xl' }}
+        {...rest}
+      />
+    </WithMantine>
   );
 }

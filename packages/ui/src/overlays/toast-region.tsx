@@ -7,6 +7,7 @@ import '@mantine/notifications/styles.layer.css';
 import { Notifications, notifications } from '@mantine/notifications';
 import { CheckIcon, CloseIcon } from '../icons.tsx';
 import { type PointerEvent, useEffect, useRef } from 'react';
+import { WithMantine } from '../with-mantine.tsx';
 
 /** A short message over the page. A new toast replaces the current one. */
 export interface Toast {
@@ -38,17 +39,19 @@ export function ToastRegion({ toast }: { toast: Toast }) {
   }, []);
 
   return (
-    <section ref={region} aria-label={`Avisos (${FOCUS_KEY})`} tabIndex={-1}>
-      <Notifications
-        position="bottom-right"
-        limit={1}
-        autoClose={SHOWN_FOR_MS}
-        // Mantine's own swipe dismisses by speed and in both directions.
-        allowDragDismiss={false}
-        allowScrollDismiss={false}
-        withinPortal={false}
-      />
-    </section>
+    <WithMantine>
+      <section ref={region} aria-label={`Avisos (${FOCUS_KEY})`} tabIndex={-1}>
+        <Notifications
+          position="bottom-right"
+          limit={1}
+          autoClose={SHOWN_FOR_MS}
+          // Mantine's own swipe dismisses by speed and in both directions.
+          allowDragDismiss={false}
+          allowScrollDismiss={false}
+          withinPortal={false}
+        />
+      </section>
+    </WithMantine>
   );
 }
 

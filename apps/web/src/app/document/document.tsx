@@ -1,29 +1,24 @@
-import { ColorSchemeScript, MantineProvider, mantineHtmlProps } from '@mantine/core';
-import { theme } from '@pbr/ui/theme';
-import { HeadContent, Scripts, useRouter } from '@tanstack/react-router';
+import { HeadContent, ScriptOnce, Scripts } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+
+/** Follows the scheme of the system before anything is painted, and when it changes. */
+const FOLLOW_COLOR_SCHEME = `{
+const dark = matchMedia('(prefers-color-scheme: dark)');
+const follow = () => document.documentElement.setAttribute('data-mantine-color-scheme', dark.matches ? 'dark' : 'light');
+follow();
+dark.addEventListener('change', follow);
+}`;
 
 /** The whole HTML document. It needs no data, so error pages can use it too. */
 export function Document({ children }: { children: ReactNode }) {
-  const nonce = useRouter().options.ssr?.nonce ?? '';
   return (
-    <html lang="es-MX" {...mantineHtmlProps}>
+    <html lang="es-MX" data-mantine-color-scheme="light" suppressHydrationWarning>
       <head>
         <HeadContent />
-        <ColorSchemeScript nonce={nonce} defaultColorScheme="auto" />
+        <ScriptOnce>{FOLLOW_COLOR_SCHEME}</ScriptOnce>
       </head>
       <body>
-        <MantineProvider
-          theme={theme}
-          defaultColorScheme="auto"
-          getStyleNonce={() => nonce}
-          // The variables are in theme-variables.css: printed here, they would be computed and sent again with every page.
-          withCssVariables={false}
-          // These classes serve `hiddenFrom` and the like; our own sheets decide what is visible where.
-          withGlobalClasses={false}
-        >
-          {children}
-        </MantineProvider>
+        {children}
         <Scripts />
       </body>
     </html>

@@ -105,7 +105,6 @@ function Verification({ employee, field }: VerificationProps) {
       <legend>Verificación</legend>
       <Switch
         classNames={SWITCH}
-        size="md"
         label="Agente Verificado"
         description="Aparece en la página pública de agentes."
         defaultChecked={employee.isAgent}
@@ -113,7 +112,6 @@ function Verification({ employee, field }: VerificationProps) {
       />
       <Switch
         classNames={SWITCH}
-        size="md"
         label="Teléfono verificado"
         description="Comprobaste que el número es suyo."
         defaultChecked={employee.isPhoneVerified}

@@ -3,7 +3,7 @@ import { STATES } from '@pbr/schemas/property/states';
 import { SelectField } from '@pbr/ui/fields/select-field';
 import { SuggestField } from '@pbr/ui/fields/suggest-field';
 import { TextField } from '@pbr/ui/fields/text-field';
-import { useDebouncedValue } from '@pbr/ui/hooks';
+import { useDebouncedValue } from '@pbr/ui/use-debounced-value';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { trpc } from '../../../lib/trpc.ts';

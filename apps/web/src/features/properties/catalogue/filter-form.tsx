@@ -1,6 +1,6 @@
 import { SelectField } from '@pbr/ui/fields/select-field';
 import { TextField } from '@pbr/ui/fields/text-field';
-import { useMediaQuery } from '@pbr/ui/hooks';
+import { useMediaQuery } from '@pbr/ui/use-media-query';
 import { OPERATION_FILTERS } from '@pbr/schemas/property/search';
 import { PROPERTY_TYPES, propertyTypeLabels } from '@pbr/schemas/property/values';
 import { ChevronDownIcon, SearchIcon } from '@pbr/ui/icons';

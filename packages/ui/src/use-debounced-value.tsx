@@ -1,7 +1,4 @@
 import * as mantine from '@mantine/hooks';
 
-/** Whether a media query matches; the second argument is the answer on the server and for the first render. */
-export const useMediaQuery = mantine.useMediaQuery;
-
 /** The value after it has not changed for some milliseconds. */
 export const useDebouncedValue = mantine.useDebouncedValue;

@@ -1,0 +1,21 @@
+import '@mantine/core/styles/global.layer.css';
+import { MantineContext, MantineProvider } from '@mantine/core';
+import { type ReactNode, use } from 'react';
+import { theme } from './theme.tsx';
+
+/** Mantine's provider around one control: around the page, every first visit would load it. */
+export function WithMantine({ children }: { children: ReactNode }) {
+  if (use(MantineContext)) return children;
+  return (
+    <MantineProvider
+      theme={theme}
+      defaultColorScheme="auto"
+      // The variables are in the web's theme-variables.css.
+      withCssVariables={false}
+      // These classes serve `hiddenFrom` and the like; our own sheets decide what is visible where.
+      withGlobalClasses={false}
+    >
+      {children}
+    </MantineProvider>
+  );
+}
