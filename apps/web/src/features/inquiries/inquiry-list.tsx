@@ -1,12 +1,13 @@
-import type { Inbox } from '@pbr/schemas/inquiry/inbox';
+import type { Inbox, InboxItem } from '@pbr/schemas/inquiry/inbox';
 import type { InboxSearch } from '@pbr/schemas/inquiry/search';
 import { useRef } from 'react';
+import { trpc } from '../../lib/trpc.ts';
 import { PageLinks } from '../../lib/lists/page-links.tsx';
 import { useFocusOnChange } from '../../lib/dialogs/use-focus-on-change.ts';
 import { changeInbox } from './inbox-search.ts';
 import { InquiryCard } from './inquiry-card.tsx';
 import { NoInquiries } from './no-inquiries.tsx';
-import { useInquiryChanges } from './use-inquiry-changes.ts';
+import { useItemChanges, withChanged } from './use-item-changes.ts';
 import classes from './inquiry-list.module.css';
 
 interface InquiryListProps {
@@ -46,4 +47,20 @@ export function InquiryList({ search, inbox, isOld }: InquiryListProps) {
       />
     </section>
   );
+}
+
+/** The agent's actions on the inquiries of this page. */
+function useInquiryChanges(search: InboxSearch) {
+  const utils = trpc.useUtils();
+  return useItemChanges<InboxItem>({
+    noun: 'Consulta',
+    calls: utils.client.inquiry,
+    show: (changed) => {
+      utils.inquiry.list.setData(search, (inbox) => inbox && withChanged([inbox], changed)[0]);
+      // Refetches the other pages of the inbox and all counts when they are next shown.
+      void utils.inquiry.list.invalidate(undefined, { refetchType: 'none' });
+      void utils.inquiry.unanswered.invalidate();
+      void utils.dashboard.get.invalidate(undefined, { refetchType: 'none' });
+    },
+  });
 }

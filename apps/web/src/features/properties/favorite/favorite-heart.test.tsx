@@ -8,7 +8,7 @@ import { aPropertyCard } from '../../../testing/a-property-card.ts';
 import { aUser } from '../../../testing/fake-server.ts';
 import { renderRoute } from '../../../testing/render-route.tsx';
 import { PropertyGrid } from '../card/property-grid.tsx';
-import { FavoriteButton } from '../detail/sharing/favorite-button.tsx';
+import { FavoriteButton } from '../detail/sharing/detail-actions.tsx';
 
 const loft = aPropertyCard({ name: 'Loft' });
 

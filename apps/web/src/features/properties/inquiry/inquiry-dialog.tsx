@@ -1,8 +1,9 @@
 import { Dialog } from '@pbr/ui/overlays/dialog';
+import { notifySuccess } from '../../../lib/notify.ts';
+import { trpc } from '../../../lib/trpc.ts';
 import { InquiredListing, type InquiredProperty } from './inquired-listing.tsx';
 import { dropInquiryDraft } from './inquiry-draft.ts';
-import { InquiryForm } from './inquiry-form.tsx';
-import { useSendInquiry } from './use-send-inquiry.ts';
+import { InquiryForm, type InquiryValues } from './inquiry-form.tsx';
 
 interface InquiryDialogProps {
   property: InquiredProperty;
@@ -13,11 +14,20 @@ interface InquiryDialogProps {
 
 /** Sends an inquiry to a listing's agent. The draft survives a failed send and a closed dialog. */
 export function InquiryDialog({ property, opened, onClose, onSent }: InquiryDialogProps) {
-  const send = useSendInquiry(property.id, () => {
+  const utils = trpc.useUtils();
+  const mutation = trpc.inquiry.send.useMutation();
+
+  async function send(values: InquiryValues) {
+    await mutation.mutateAsync({ ...values, propertyId: property.id });
+    notifySuccess(
+      'Consulta enviada',
+      'Tu consulta se envió correctamente. El agente se pondrá en contacto contigo pronto.',
+    );
     dropInquiryDraft(property.id);
     onSent();
     onClose();
-  });
+    void utils.property.get.invalidate({ id: property.id });
+  }
 
   return (
     <Dialog

@@ -1,9 +1,10 @@
 import type { CreatedApiToken } from '@pbr/schemas/account/api-token';
+import { Button } from '@pbr/ui/button';
+import { CopyField } from '@pbr/ui/fields/copy-field';
 import { Skeleton } from '@pbr/ui/skeleton';
 import { useRef, useState } from 'react';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { trpc } from '../../../lib/trpc.ts';
-import { NewToken } from './new-token.tsx';
 import { TokenForm } from './token-form.tsx';
 import { TokenRow } from './token-row.tsx';
 import { useRevokeToken } from './use-revoke-token.tsx';
@@ -46,5 +47,26 @@ export function TokenList() {
       )}
       {dialog}
     </div>
+  );
+}
+
+interface NewTokenProps {
+  made: CreatedApiToken;
+  onClose: () => void;
+}
+
+/** The server keeps only the digest of the token: one that is not copied now must be replaced by a new one. */
+function NewToken({ made, onClose }: NewTokenProps) {
+  return (
+    <CopyField
+      label={`Token de ${made.name}`}
+      description="Cópialo ahora y guárdalo en un lugar seguro: no se vuelve a mostrar."
+      value={made.token}
+      copyLabel="Copiar token"
+      copied="Token copiado."
+      notCopied="No se pudo copiar. El token está seleccionado: cópialo tú."
+    >
+      <Button onClick={onClose}>Listo</Button>
+    </CopyField>
   );
 }

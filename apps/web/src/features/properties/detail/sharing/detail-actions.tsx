@@ -1,6 +1,7 @@
 import type { PropertyDetail } from '@pbr/schemas/property/read';
+import { HeartIcon } from '@pbr/ui/icons';
 import { PrinterIcon } from '@pbr/ui/listing-icons';
-import { FavoriteButton } from './favorite-button.tsx';
+import { useFavorites } from '../../../../lib/favorites/favorites.ts';
 import { printSheet } from './print-sheet.ts';
 import { ShareMenu } from './share-menu.tsx';
 import classes from './share-menu.module.css';
@@ -21,5 +22,22 @@ export function DetailActions({ property, publicOrigin }: DetailActionsProps) {
         Imprimir ficha
       </button>
     </div>
+  );
+}
+
+/** Adds or removes the favorite, like the heart on a card. */
+export function FavoriteButton({ property }: { property: Pick<PropertyDetail, 'id'> }) {
+  const favorites = useFavorites();
+  const isFavorite = favorites.has(property.id);
+  return (
+    <button
+      type="button"
+      className={classes.act}
+      aria-pressed={isFavorite}
+      onClick={() => favorites.toggle(property.id)}
+    >
+      <HeartIcon size={18} />
+      {isFavorite ? 'Guardada' : 'Guardar'}
+    </button>
   );
 }
