@@ -37,7 +37,7 @@ export const commissionShares = pgTable(
     notes: text(),
     isActive: boolean('is_active').notNull().default(true),
     acceptance: varchar({ length: 20 }).notNull().default('pending'),
-    /** Every change that needs the agent's answer again adds 1. */
+    /** Every write adds 1. */
     version: integer().notNull().default(1),
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     updatedAt: timestamptz('updated_at').notNull().defaultNow(),

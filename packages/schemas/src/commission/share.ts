@@ -86,7 +86,7 @@ export type ShareChange = z.output<typeof shareChangeSchema>;
 
 export const shareIdSchema = z.object({ id: z.string() });
 
-/** The version of the terms that the agent read: an answer to terms that changed meanwhile is refused. */
+/** The version of the share that the agent read: an answer to a share that changed meanwhile is refused. */
 export const readTermsSchema = z.object({
   version: z.int('Escribe el número de la versión que leíste.'),
 });

@@ -75,7 +75,7 @@ export async function commissionRest(app: FastifyInstance): Promise<void> {
       tag,
       summary: 'Aceptar o rechazar una comisión que me comparten',
       description:
-        '`version` son las condiciones que se leyeron, como en una `If-Match`: si ya son otras, responde 409.',
+        '`version` es la de la comisión que se leyó, como en una `If-Match`: si ya es otra, responde 409.',
       body: 'CommissionShareAnswer',
       refuses: ['conflict'],
     },

@@ -110,6 +110,16 @@ describe('a colleague', () => {
     expect(await say(id, 'accepted', { version: 2 })).toMatchObject({ percentage: '1.00' });
   });
 
+  test('changes the version, so the owner cannot overwrite an answer that they have not seen', async () => {
+    const { id, version } = await toLuis();
+    await say(id, 'accepted');
+    const unaware = { ...as(member(ana)), ifMatch: [{ own: version, photos: undefined }] };
+    await expect(updateShare.perform(unaware, { id, percentage: 1 })).rejects.toMatchObject({
+      code: 'request.stale',
+    });
+    expect(await stored(id)).toMatchObject({ acceptance: 'accepted', percentage: '2.50' });
+  });
+
   test('is asked again when the terms change, and the earlier agreement stays readable', async () => {
     const { id } = await toLuis();
     await say(id, 'accepted');

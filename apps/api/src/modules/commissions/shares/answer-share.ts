@@ -67,7 +67,7 @@ export const declineShareByLink = answeringByLink('declined');
 
 interface Answer {
   acceptance: 'accepted' | 'declined';
-  /** The version of the terms that the agent read. */
+  /** The version of the share that the agent read. */
   version: number;
   /** Null for an agent from outside. */
   actorId: string | null;
@@ -79,9 +79,9 @@ async function answer(
   share: StoredShare,
   { acceptance, version, actorId }: Answer,
 ): Promise<Agreement> {
-  if (version !== share.version) throw new AppError('share.changed');
   if (share.acceptance !== acceptance) {
     if (share.acceptance !== 'pending') throw new AppError('share.answered');
+    if (version !== share.version) throw new AppError('share.changed');
     const now = inside.now();
     const changes = { acceptance, isActive: acceptance === 'accepted' };
     await updateShareRow(inside.db, share.id, { changes, now });

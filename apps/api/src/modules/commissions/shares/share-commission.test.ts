@@ -283,13 +283,13 @@ describe('changing a share by its id', () => {
       externalAgentName: 'Rosa',
       externalAgentPhone: null,
       state: 'accepted',
-      version: 1,
+      version: 2,
     });
     expect(await outboxOf(t.db)).toHaveLength(1);
     const moved = { percentage: 2.5, externalAgentEmail: 'nueva@correo.mx' };
     expect(await updateShare.perform(as(), { id, ...moved })).toMatchObject({
       state: 'pending',
-      version: 2,
+      version: 3,
     });
     expect((await outboxOf(t.db)).map(({ to }) => to)).toEqual([
       'rosa@correo.mx',

@@ -119,7 +119,10 @@ export async function insertShare(
   return row.id;
 }
 
-type ShareChanges = Partial<Omit<StoredShare, 'id' | 'propertyId' | 'agentId'>>;
+type ShareChanges = Partial<Omit<StoredShare, 'id' | 'propertyId' | 'agentId' | 'version'>>;
+
+/** Every write of a share is a new version of it. */
+const NEXT_VERSION = sql`${commissionShares.version} + 1`;
 
 export async function updateShareRow(
   db: Db,
@@ -128,7 +131,7 @@ export async function updateShareRow(
 ): Promise<void> {
   await db
     .update(commissionShares)
-    .set({ ...changes, updatedAt: now.toISOString() })
+    .set({ ...changes, version: NEXT_VERSION, updatedAt: now.toISOString() })
     .where(eq(commissionShares.id, id));
 }
 
@@ -191,7 +194,8 @@ export async function giveShares(
   now: Date,
 ): Promise<void> {
   await db.execute(sql`
-    update commission_shares set owner_id = ${ownerId}, updated_at = ${atInstant(now)}
+    update commission_shares
+    set owner_id = ${ownerId}, version = version + 1, updated_at = ${atInstant(now)}
     where is_active and ${isOf(propertyIds)}`);
 }
 
@@ -201,7 +205,8 @@ const isOf = (propertyIds: readonly string[]) =>
 async function endWhere(db: Db, whose: SQL, happening: Happening): Promise<void> {
   await db.execute(sql`
     with s as (
-      update commission_shares set is_active = false, updated_at = ${atInstant(happening.now)}
+      update commission_shares
+      set is_active = false, version = version + 1, updated_at = ${atInstant(happening.now)}
       where is_active and ${whose} returning *
     )
     ${INTO_CHANGES} select ${columnsOf(happening)} from s join properties p on p.id = s.property_id`);

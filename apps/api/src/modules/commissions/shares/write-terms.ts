@@ -47,10 +47,9 @@ export async function changeTerms(
   if (!asksAgain && !hasOtherContact(stored, values)) return;
   if (asksAgain) await checkSum(inside, stored.propertyId, values, stored);
   const now = inside.now();
-  const again = { acceptance: 'pending', version: stored.version + 1 };
   const { agentId: _, ...changes } = values;
   await updateShareRow(inside.db, stored.id, {
-    changes: asksAgain ? { ...changes, ...again } : changes,
+    changes: asksAgain ? { ...changes, acceptance: 'pending' } : changes,
     now,
   });
   await recordChange(inside.db, stored.id, {

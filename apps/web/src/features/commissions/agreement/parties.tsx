@@ -63,14 +63,15 @@ export function Signatures({ agreement }: { agreement: Agreement }) {
 /** Shown only in print: identifies the sheet and the version of its terms. */
 export function Letterhead({ agreement }: { agreement: Agreement }) {
   const { company } = useSite();
-  const { id, version, createdAt } = agreement;
+  const { id, history, createdAt } = agreement;
+  const terms = history.filter(({ event }) => event === 'created' || event === 'changed');
   return (
     <p className={classes.letterhead}>
       <strong>{company.name}</strong>
       <span>
         {[
           `Folio ${id.slice(0, 8).toUpperCase()}`,
-          `Versión ${version}`,
+          `Versión ${terms.length}`,
           `Registrado el ${formatDate(createdAt)}`,
         ].join(' · ')}
       </span>
