@@ -19,6 +19,7 @@ export function aPropertyDetail(property: Partial<PropertyDetail> = {}): Propert
       phone: '55 1234 5678',
       profileImageUrl: null,
     },
+    agent: null,
     ownerWhatsapp: null,
     schemaOrg: {},
     places: [card.state, card.city, card.neighborhood].map((name) => ({

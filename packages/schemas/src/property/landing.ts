@@ -18,8 +18,8 @@ export type LandingQuery = z.output<typeof landingQuerySchema>;
 const total = z.int();
 const moneyInMxn = z.nullable(z.string());
 
-/** The listings of a place: figures and a page of cards. */
-export const landingSchema = z.object({
+/** The number of listings on offer in a place, and their prices. */
+export const placeFiguresSchema = z.object({
   operation,
   /** From the state down to the place itself; empty for the whole country. */
   places: z.array(placeSchema),
@@ -29,6 +29,11 @@ export const landingSchema = z.object({
   medianPrice: moneyInMxn,
   lowestPrice: moneyInMxn,
   highestPrice: moneyInMxn,
+});
+export type PlaceFigures = z.output<typeof placeFiguresSchema>;
+
+/** The listings of a place: figures and a page of cards. */
+export const landingSchema = z.extend(placeFiguresSchema, {
   items: z.array(propertyCardSchema),
   page: z.int(),
   pageCount: z.int(),

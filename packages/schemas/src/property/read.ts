@@ -104,6 +104,10 @@ export type Property = z.output<typeof propertySchema>;
 export const propertyDetailSchema = z.extend(propertySchema, {
   /** From the state down to the colonia; each has a landing page. Shorter when a name has no slug. */
   places: z.array(placeSchema),
+  /** Null when the owner has no public page; then nobody has verified them either. */
+  agent: z.nullable(
+    z.object({ id: z.uuid(), isEmailVerified: z.boolean(), isPhoneVerified: z.boolean() }),
+  ),
   /** The number for a WhatsApp chat, as the agent wrote it. */
   ownerWhatsapp: z.nullable(z.string()),
   /** The place as a schema.org `Accommodation`, for the page's JSON-LD. */

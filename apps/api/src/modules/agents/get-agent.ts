@@ -15,6 +15,9 @@ const listedAgents: RowKind<FoundPerson> = {
   refusal: (_actor, person) => (isListedAgent(person) ? null : 'missing'),
 };
 
+/** Whether visitors can open this person's page. */
+export const hasAgentPage = (person: Parameters<typeof isListedAgent>[0]) => isListedAgent(person);
+
 /** The page of an agent. */
 export const getAgent = operation({
   access: 'public',

@@ -16,6 +16,7 @@ const sender = {
 
 const property: PropertyDetail = {
   ...exampleValues,
+  agent: null,
   id: ID,
   name: 'Casa en Coyoacán',
   description: 'Amplia.',

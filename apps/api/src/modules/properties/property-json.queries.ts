@@ -65,7 +65,7 @@ const NOTHING = sql`'[]'::json`;
 const LISTING_JOINS = sql`${OWNER_JOINS} left join settings rate on rate.key = 'usdMxnRate'`;
 
 /** State, city and colonia, as this listing writes them. */
-const PLACES = sql`json_build_array(
+export const PLACES = sql`json_build_array(
   json_build_object('slug', pbr_slug(p.state), 'name', p.state),
   json_build_object('slug', pbr_slug(p.city), 'name', p.city),
   json_build_object('slug', pbr_slug(p.neighborhood), 'name', p.neighborhood))`;
@@ -119,6 +119,8 @@ export function detailSelect(withPrivate: boolean): SQL {
   return sql`
     select ${cardColumns(null)}, ${RECORD_COLUMNS}, p.images_version as "imagesVersion", ${PLACES} as places,
       case when u.is_active then u.whatsapp else company.value ->> 'whatsapp' end as "ownerWhatsapp",
+      json_build_object('id', u.id, 'isActive', u.is_active, 'isAgent', u.is_agent,
+        'isEmailVerified', u.is_email_verified, 'isPhoneVerified', u.is_phone_verified) as agent,
       ${withPrivate ? SHARES : NOTHING} as "commissionShares", ${withPrivate ? INQUIRIES : NOTHING} as inquiries
     from properties p ${LISTING_JOINS}`;
 }

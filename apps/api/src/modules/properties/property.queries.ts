@@ -4,7 +4,10 @@ import type { PropertyDetail } from '@pbr/schemas/property/read';
 import { sql } from 'drizzle-orm';
 import { detailSelect } from './property-json.queries.ts';
 
-export type DetailRow = Omit<PropertyDetail, 'can' | 'schemaOrg'> & { imagesVersion: number };
+export type DetailRow = Omit<PropertyDetail, 'can' | 'schemaOrg' | 'agent'> & {
+  imagesVersion: number;
+  agent: NonNullable<PropertyDetail['agent']> & { isActive: boolean; isAgent: boolean };
+};
 
 const prepared = preparedStatements<ReturnType<typeof prepareDetail>>();
 

@@ -1,5 +1,6 @@
 import { mutation, query, router } from '../../trpc.ts';
 import { getLanding } from './catalogue/get-landing.ts';
+import { getRelated } from './catalogue/get-related.ts';
 import { listAmenities } from './catalogue/list-amenities.ts';
 import { listFeatured } from './catalogue/list-featured.ts';
 import { listPopularPlaces } from './catalogue/list-popular-places.ts';
@@ -23,6 +24,7 @@ export const propertyRouter = router({
   featured: query(listFeatured),
   get: query(getProperty),
   byIds: query(listVisible),
+  related: query(getRelated),
   landing: query(getLanding),
   popularPlaces: query(listPopularPlaces),
   amenities: query(listAmenities),

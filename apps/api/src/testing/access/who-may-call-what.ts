@@ -76,6 +76,7 @@ const table = `
   public GET    /trpc/property.get
   public GET    /trpc/property.landing
   public GET    /trpc/property.popularPlaces
+  public GET    /trpc/property.related
   public GET    /trpc/property.search
   public GET    /trpc/session.user
   public GET    /trpc/site.get

@@ -31,6 +31,7 @@ const ordinary: MailWords = {
 
 const listing = ({ title }: MailWords): PropertyDetail => ({
   ...exampleValues,
+  agent: null,
   id: ID,
   name: title,
   description: 'Amplio y luminoso.',

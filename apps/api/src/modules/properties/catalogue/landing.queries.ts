@@ -53,14 +53,16 @@ export function findLanding(db: Db, query: LandingRowsQuery): Promise<LandingRow
       )
       select figures.*, ${namesOf(slugs, place)} as names, ${listingsJson('card')} as items,
         ${childrenOf(slugs.length, matches)} as children, ${typesAmong(offered)} as types
-      from (
-        select count(*)::int as total, count(${price})::int as "pricedTotal",
-          round((percentile_cont(0.5) within group (order by ${price}))::numeric, 2)::text as "medianPrice",
-          min(${price})::text as "lowestPrice", max(${price})::text as "highestPrice"
-        from properties p where ${allOf(matches)}
-      ) figures`,
+      from (${placeFigures(matches, price)}) figures`,
   );
 }
+
+/** The number of listings `p` that meet all conditions, and their prices in MXN. */
+export const placeFigures = (matches: readonly SQL[], price: SQL) => sql`
+  select count(*)::int as total, count(${price})::int as "pricedTotal",
+    round((percentile_cont(0.5) within group (order by ${price}))::numeric, 2)::text as "medianPrice",
+    min(${price})::text as "lowestPrice", max(${price})::text as "highestPrice"
+  from properties p where ${allOf(matches)}`;
 
 const allOf = (conditions: readonly SQL[]) => sql.join([...conditions], sql` and `);
 

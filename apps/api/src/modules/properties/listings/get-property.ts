@@ -2,7 +2,9 @@ import type { Place } from '@pbr/schemas/property/places';
 import { propertyDetailSchema } from '@pbr/schemas/property/read';
 import { operation } from '../../../operation/operation.ts';
 import { read } from '../../../operation/rows.ts';
+import { hasAgentPage } from '../../agents/get-agent.ts';
 import { canEditProperty, canSeeInquiries, canSeeShare } from '../property.policy.ts';
+import type { DetailRow } from '../property.queries.ts';
 import { wholeListings } from '../property.rows.ts';
 import { accommodation } from '../schema-org.ts';
 
@@ -15,6 +17,7 @@ export const getProperty = operation({
   run: async ({ actor }, _input, property) => ({
     ...property,
     places: withAddress(property.places),
+    agent: publicAgent(property.agent),
     schemaOrg: accommodation(property),
     commissionShares: property.commissionShares.filter((share) =>
       canSeeShare(actor, property, share),
@@ -24,8 +27,12 @@ export const getProperty = operation({
   }),
 });
 
+function publicAgent({ isActive, isAgent, ...agent }: DetailRow['agent']) {
+  return hasAgentPage({ isActive, isAgent }) ? agent : null;
+}
+
 /** Drops the first place without a slug, which has no page, and the places inside it. */
-function withAddress(places: readonly Place[]): Place[] {
+export function withAddress(places: readonly Place[]): Place[] {
   const end = places.findIndex(({ slug }) => slug === '');
   return places.slice(0, end === -1 ? places.length : end);
 }

@@ -1,6 +1,6 @@
 import { formatMoney } from '@pbr/schemas/format/money';
 import { formatCounted } from '@pbr/schemas/format/numbers';
-import type { Landing } from '@pbr/schemas/property/landing';
+import type { Landing, PlaceFigures } from '@pbr/schemas/property/landing';
 import type { Place } from '@pbr/schemas/property/places';
 import type { PropertyType } from '@pbr/schemas/property/values';
 
@@ -50,13 +50,8 @@ export function landingTitle(
   return `${kindsTitle(type)} en ${operation} en ${placeTitle(places)}`;
 }
 
-type Figures = Pick<
-  Landing,
-  'operation' | 'places' | 'total' | 'pricedTotal' | 'medianPrice' | 'lowestPrice' | 'highestPrice'
->;
-
 /** The number of listings and their price range, as far as prices are published. */
-export function landingSentence(figures: Figures, type: PropertyType | undefined): string {
+export function landingSentence(figures: PlaceFigures, type: PropertyType | undefined): string {
   const { operation, places, total } = figures;
   const { one, many } = kinds[type ?? 'all'];
   const where = `en ${operation} en ${placeName(places)}`;
@@ -64,7 +59,7 @@ export function landingSentence(figures: Figures, type: PropertyType | undefined
   return `Hay ${formatCounted(total, one, many)} ${where}. ${pricesSentence(figures)}`;
 }
 
-function pricesSentence({ operation, total, pricedTotal, ...prices }: Figures): string {
+function pricesSentence({ operation, total, pricedTotal, ...prices }: PlaceFigures): string {
   const { medianPrice, lowestPrice, highestPrice } = prices;
   if (medianPrice === null || lowestPrice === null || highestPrice === null) {
     return total === 1 ? 'Su precio es a consultar.' : 'Los precios son a consultar.';

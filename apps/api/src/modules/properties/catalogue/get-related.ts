@@ -1,0 +1,32 @@
+import { relatedSchema } from '@pbr/schemas/property/related';
+import { operation } from '../../../operation/operation.ts';
+import { read, type RowKind } from '../../../operation/rows.ts';
+import { hasAgentPage } from '../../agents/get-agent.ts';
+import { withAddress } from '../listings/get-property.ts';
+import { canSeeProperty } from '../property.policy.ts';
+import { findRelated, type RelatedRow } from './related.queries.ts';
+
+/** Listings with what is around them. */
+const surroundings: RowKind<RelatedRow> = {
+  row: 'property',
+  missing: 'property.not_found',
+  find: ({ db }, id) => findRelated(db, id),
+  refusal: (actor, listing) => (canSeeProperty(actor, listing) ? null : 'missing'),
+};
+
+/** The end of a listing's page: its colonia, listings like it, and others of its agent. */
+export const getRelated = operation({
+  access: 'public',
+  row: read(surroundings, 'see'),
+  output: relatedSchema,
+  isReady: true,
+  run: async (_ctx, _input, { operation: business, owner, ...row }) => {
+    const places = withAddress(row.places);
+    return {
+      place:
+        places.length < row.places.length ? null : { operation: business, places, ...row.figures },
+      alike: row.alike,
+      agent: hasAgentPage(owner) ? { total: row.agentTotal, items: row.agentItems } : null,
+    };
+  },
+});

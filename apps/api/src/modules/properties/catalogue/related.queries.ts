@@ -1,0 +1,95 @@
+import type { Db } from '@pbr/db/client';
+import { preparedStatements } from '@pbr/db/prepared';
+import type { PlaceFigures } from '@pbr/schemas/property/landing';
+import type { OperationFilter } from '@pbr/schemas/property/search';
+import type { Place } from '@pbr/schemas/property/places';
+import type { PropertyCard } from '@pbr/schemas/property/read';
+import { type SQL, sql } from 'drizzle-orm';
+import { listingsJson, PLACES } from '../property-json.queries.ts';
+import { placeFigures } from './landing.queries.ts';
+
+/** Compares this many listings of the colonia, of the rest of the city and of the rest of the state, so that a large city costs no more than a small one. */
+const CANDIDATES = 300;
+/** Cards of each list. */
+const SHOWN = 4;
+
+export interface RelatedRow {
+  ownerId: string;
+  isActive: boolean;
+  commissionShares: { agentId: string | null; isActive: boolean }[];
+  owner: { isActive: boolean; isAgent: boolean };
+  operation: OperationFilter;
+  places: Place[];
+  figures: Omit<PlaceFigures, 'operation' | 'places'>;
+  alike: PropertyCard[];
+  agentTotal: number;
+  agentItems: PropertyCard[];
+}
+
+const prepared = preparedStatements<ReturnType<typeof prepareRelated>>();
+
+/** Everything around a listing that is not deleted, in one statement. */
+export async function findRelated(db: Db, id: string): Promise<RelatedRow | null> {
+  const [row] = await prepared(db, 'related', () => prepareRelated(db)).execute({ id });
+  return row?.related ?? null;
+}
+
+const given = (column: string) => sql`(select ${sql.raw(column)} from given)`;
+
+/** Listings `p` on offer for the same operation, without the given one. */
+const ON_OFFER = sql`p.listed and p.id <> ${given('id')} and p.operation_type in (${given('operation')}, 'ambos')`;
+const IN_STATE = sql`p.deleted_at is null and pbr_slug(p.state) = ${given('state_slug')}`;
+const IN_CITY = sql`${IN_STATE} and pbr_slug(p.city) = ${given('city_slug')}`;
+const IN_COLONIA = sql`${IN_CITY} and pbr_slug(p.neighborhood) = ${given('neighborhood_slug')}`;
+const PRICE = sql`case ${given('operation')} when 'renta' then p.rent_mxn else p.sale_mxn end`;
+
+const candidates = (place: SQL, distance: number) => sql`
+  (select p.id, p.property_type, ${PRICE} as price, p.created_at, ${sql.raw(String(distance))} as distance
+    from properties p where ${place} and ${ON_OFFER} limit ${sql.raw(String(CANDIDATES))})`;
+
+const CANDIDATE_RINGS = sql`
+  ${candidates(IN_COLONIA, 0)}
+  union all ${candidates(sql`${IN_CITY} and pbr_slug(p.neighborhood) <> ${given('neighborhood_slug')}`, 1)}
+  union all ${candidates(sql`${IN_STATE} and pbr_slug(p.city) <> ${given('city_slug')}`, 3)}`;
+
+/** The most alike first: another type weighs as much as twice the price or half of it, another colonia half as much, another city more. */
+const UNLIKENESS = sql`
+  (c.property_type <> g.property_type)::int * 0.7 + c.distance * 0.35
+    + coalesce(abs(ln(greatest(c.price, 1)) - ln(greatest(g.price, 1))), 1)`;
+
+const cardsOf = (page: string) =>
+  sql`(with page as (select id, pos from ${sql.raw(page)}) select ${listingsJson('card')})`;
+
+function prepareRelated(db: Db) {
+  const related = sql`
+    with given as (
+      select p.*, case p.operation_type when 'renta' then 'renta' else 'venta' end as operation,
+        case p.operation_type when 'renta' then p.rent_mxn else p.sale_mxn end as price,
+        pbr_slug(p.state) as state_slug, pbr_slug(p.city) as city_slug, pbr_slug(p.neighborhood) as neighborhood_slug
+      from properties p where p.id = ${sql.placeholder('id')} and p.deleted_at is null
+    ), alike as materialized (
+      select c.id, row_number() over (order by ${UNLIKENESS}, c.created_at desc, c.id) as pos
+      from (${CANDIDATE_RINGS}) c cross join given g
+      order by pos limit ${sql.raw(String(SHOWN))}
+    ), of_agent as materialized (
+      select p.id, row_number() over (order by p.created_at desc, p.id desc) as pos
+      from properties p
+      where p.owner_id = ${given('owner_id')} and p.listed and p.id <> ${given('id')} and p.id not in (select id from alike)
+      order by pos limit ${sql.raw(String(SHOWN))}
+    )
+    select p.owner_id as "ownerId", p.is_active as "isActive",
+      (select coalesce(json_agg(json_build_object('agentId', s.agent_id, 'isActive', s.is_active)), '[]')
+        from commission_shares s where s.property_id = p.id) as "commissionShares",
+      json_build_object('isActive', u.is_active, 'isAgent', u.is_agent) as owner,
+      p.operation, ${PLACES} as places, row_to_json(figures) as figures, ${cardsOf('alike')} as alike,
+      (select count(*)::int from properties a where a.owner_id = p.owner_id and a.listed) as "agentTotal",
+      ${cardsOf('of_agent')} as "agentItems"
+    from given p join users u on u.id = p.owner_id cross join (${placeFigures(
+      [IN_COLONIA, sql`p.listed and p.operation_type in (${given('operation')}, 'ambos')`],
+      PRICE,
+    )}) figures`;
+  return db
+    .select({ related: sql<RelatedRow>`row_to_json(related)` })
+    .from(sql`(${related}) as related`)
+    .prepare('what is around a listing');
+}
