@@ -74,7 +74,9 @@ test('a buyer without a mouse searches, looks through photos and writes to the a
     await expect(photoViewer(page)).toBeHidden();
     await expect(photos).toBeFocused();
     const { imageCount } = listing;
-    await expect(page.getByText(`${imageCount} / ${imageCount}`, { exact: true })).toBeVisible();
+    await expect(
+      page.getByText(`Foto ${imageCount} de ${imageCount}`, { exact: true }),
+    ).toBeVisible();
   });
 
   await test.step("the browser's back button closes them as well", async () => {

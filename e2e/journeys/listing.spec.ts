@@ -1,7 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { LONGEST_TEXTS } from '../fixtures/data/longest-texts.ts';
 import { type Listing, someListing } from '../fixtures/data/listings.ts';
-import { addressOf, expectShown, photos, withPhotos } from '../fixtures/pages/listing-page.ts';
+import {
+  addressOf,
+  expectPosition,
+  photos,
+  photoViewer,
+  withPhotos,
+} from '../fixtures/pages/listing-page.ts';
 import { expect, test } from '../fixtures/browser/test.ts';
 
 test('a buyer reads a listing, looks through its photos and shares it', async ({
@@ -36,25 +42,35 @@ test('a buyer reads a listing, looks through its photos and shares it', async ({
     expect(await queryText(chat)).toContain(listing.name);
   });
 
-  await test.step('photos turn with buttons and keys, and the counter follows', async () => {
-    const counter = (n: number) => page.getByText(`${n} / ${imageCount}`, { exact: true });
-    const next = page.getByRole('button', { name: 'Foto siguiente' });
+  await test.step('the photos fill the width, and the price is in view', async () => {
+    const mosaic = await photos(page).boundingBox();
+    expect(mosaic?.width).toBeGreaterThan(1100);
+    await expect(photos(page).getByRole('listitem').filter({ visible: true })).toHaveCount(
+      Math.min(imageCount, 5),
+    );
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const card = page.getByRole('region', { name: 'Precio y contacto' });
+    await expect(card.getByText(/^\$|^US\$/u).first()).toBeInViewport({ ratio: 1 });
+    await page.mouse.wheel(0, 900);
+    await expect(card).toBeInViewport();
+    await page.mouse.wheel(0, -900);
+  });
+
+  await test.step('a photo of the mosaic opens where it is, and turns with buttons and keys', async () => {
+    await photos(page).getByRole('img').nth(1).click();
+    await expectPosition(page, 2, imageCount);
+    const next = photoViewer(page).getByRole('button', { name: 'Foto siguiente' });
     await next.click();
-    await expect(counter(2)).toBeVisible();
-    await expectShown(page, 2);
-    await photos(page).focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(counter(3)).toBeVisible();
-    await expectShown(page, 3);
-    await page.keyboard.press('Home');
-    await expectShown(page, 1);
+    await expectPosition(page, 3, imageCount);
     await page.keyboard.press('End');
-    await expectShown(page, imageCount);
+    await expectPosition(page, imageCount, imageCount);
     await expect(next).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await expect(photoViewer(page)).toBeHidden();
   });
 
   await test.step('the link is copied from the menu, which closes with Escape', async () => {
-    const opener = page.getByText('Compartir', { exact: true });
+    const opener = page.locator('summary', { hasText: 'Compartir' });
     const copy = page.getByRole('button', { name: 'Copiar enlace' });
     await opener.press('Enter');
     await expect(copy).toBeVisible();
@@ -81,6 +97,24 @@ test('a buyer reads a listing, looks through its photos and shares it', async ({
     await expect(page).toHaveTitle('printed true');
   });
 
+  await test.step('it ends in its colonia, listings like it, and others of its agent', async () => {
+    const links = (heading: RegExp) =>
+      main
+        .getByRole('region', { name: heading })
+        .getByRole('link')
+        .evaluateAll((all) =>
+          all.map((link) => new URL((link as HTMLAnchorElement).href).pathname),
+        );
+    expect((await links(/^La zona/u))[0]).toMatch(/^\/(venta|renta)(\/[a-z0-9-]+){3}$/u);
+    const alike = await links(/^Propiedades parecidas/u);
+    expect(alike.length).toBeGreaterThan(0);
+    expect(alike).not.toContain(addressOf(listing));
+    const { firstName } = listing.owner;
+    const others = await links(new RegExp(`^Otras propiedades de ${firstName}`, 'u'));
+    expect(others.filter((path) => alike.includes(path))).toEqual([]);
+    expect(others[0]).toMatch(/^\/agents\//u);
+  });
+
   await test.step('it links to other offers in its colonia', async () => {
     await main
       .getByRole('navigation', { name: 'Ruta de navegación' })
@@ -89,6 +123,30 @@ test('a buyer reads a listing, looks through its photos and shares it', async ({
     await expect(page).toHaveURL(/\/(venta|renta)(\/[a-z0-9-]+){3}$/);
     await expect(main.getByRole('heading', { level: 1 })).toContainText(listing.neighborhood);
   });
+});
+
+test('a listing that takes long to come shows at once what its card knew, from the top', async ({
+  page,
+}) => {
+  await page.goto('/properties?sort=price-high');
+  const link = page.locator(`main article a[href^="/properties/"]`).last();
+  await link.scrollIntoViewIfNeeded();
+  const name = await link.innerText();
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(/\/trpc\/property\.get/u, async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await link.click();
+  const loading = page.getByRole('status', { name: 'Cargando la propiedad…' });
+  await expect(loading).toContainText(name);
+  await expect(loading.getByText(/^\$|^US\$|^Precio/u)).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page.getByRole('contentinfo')).not.toBeInViewport();
+  arrive();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(loading).toBeHidden();
 });
 
 test('a buyer prints listings on one page each: normal ones, without photos, with the longest texts', async ({
@@ -123,7 +181,9 @@ test('a buyer prints listings on one page each: normal ones, without photos, wit
         description.split('\n').at(-1)?.trim() ?? '',
         `PBR-${listing.id.slice(0, 8).toUpperCase()}`,
       ])
-        await expect(sheet.getByText(words).last(), words).toBeInViewport({ ratio: 1 });
+        await expect(sheet.getByText(words).filter({ visible: true }).last(), words).toBeInViewport(
+          { ratio: 1 },
+        );
       await page.emulateMedia({ media: 'screen' });
     });
 

@@ -85,6 +85,28 @@ test('a buyer swipes through photos and writes to the agent from the bar @phone'
     expect(Math.max(...widths.map(Number))).toBeLessThanOrEqual(1024);
   });
 
+  await test.step('they begin right below the header, with what to do on them, and the price follows', async () => {
+    const photo = (await photos(page).boundingBox())!;
+    expect(photo.y).toBeLessThanOrEqual(80);
+    expect(photo.x).toBe(0);
+    for (const name of ['Guardar', 'Compartir']) {
+      const action = (await page.getByText(name, { exact: true }).locator('..').boundingBox())!;
+      expect(action.y + action.height).toBeLessThan(photo.y + photo.height);
+    }
+    await expect(page.getByRole('button', { name: 'Imprimir ficha' })).toBeHidden();
+    await expect(page.locator('#precio')).toBeInViewport({ ratio: 1 });
+  });
+
+  await test.step('the bar at the bottom repeats the price only when it is out of view', async () => {
+    const bar = page.getByRole('region', { name: 'Contacto rápido' });
+    const price = bar.getByText(/^\$|^US\$|^Precio/u).first();
+    await expect(price).toBeHidden();
+    await page.evaluate(() => window.scrollTo(0, 900));
+    await expect(price).toBeVisible();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expect(price).toBeHidden();
+  });
+
   await test.step('a finger swipes to the next one', async () => {
     await swipeLeft(page, photos(page));
     await expect(counter(2)).toBeVisible();

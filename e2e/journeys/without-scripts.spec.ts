@@ -122,7 +122,6 @@ test('a visitor without scripts searches, turns pages and reads a whole listing'
       page.getByRole('link', { name: `Escribir a ${listing.owner.email}` }),
     ).toHaveAttribute('href', `mailto:${listing.owner.email}`);
     await expect(page.getByRole('link', { name: 'Llamar Ahora' })).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Foto siguiente' })).toBeHidden();
     await expect(page.getByRole('button', { name: /^Ver las/ })).toBeHidden();
     await page.getByText('Compartir', { exact: true }).click();
     const share = page.getByRole('link', { name: /^WhatsApp.*abre otra pestaña$/ });

@@ -1,5 +1,4 @@
 import type { Agent } from '@pbr/schemas/agent/read';
-import { Badge } from '@pbr/ui/badge';
 import { buttonClass } from '@pbr/ui/button';
 import { PhoneIcon, WhatsAppIcon } from '@pbr/ui/icons';
 import { MailIcon, MapPinIcon } from '@pbr/ui/listing-icons';
@@ -7,17 +6,6 @@ import { mailUrl } from '../../lib/format/contact-links.ts';
 import { callUrl, chatUrl } from '../../lib/format/phone-links.ts';
 import { agentName, placeOf, websiteOf } from './agent-words.ts';
 import classes from './agent.module.css';
-
-/** Facts that somebody else has verified. */
-export function VerifiedBadges({ agent }: { agent: Agent }) {
-  return (
-    <p className={classes.badges}>
-      {agent.isAgent && <Badge tone="sale">Agente Verificado</Badge>}{' '}
-      {agent.isEmailVerified && <Badge tone="neutral">✓ Email</Badge>}{' '}
-      {agent.isPhoneVerified && <Badge tone="neutral">✓ Teléfono</Badge>}
-    </p>
-  );
-}
 
 export function ContactFacts({ agent }: { agent: Agent }) {
   const place = placeOf(agent);

@@ -9,7 +9,8 @@ import { type ComponentType, useRef } from 'react';
 import { PageLinks } from '../../lib/lists/page-links.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { useFocusOnChange } from '../../lib/dialogs/use-focus-on-change.ts';
-import { ContactButtons, ContactFacts, VerifiedBadges } from './agent-facts.tsx';
+import { VerifiedBadges } from '../../lib/format/verified-badges.tsx';
+import { ContactButtons, ContactFacts } from './agent-facts.tsx';
 import { AgentPortrait } from './agent-portrait.tsx';
 import { agentName } from './agent-words.ts';
 import classes from './agent.module.css';
@@ -41,7 +42,7 @@ export function AgentScreen({ Cards }: AgentScreenProps) {
         <AgentPortrait agent={agent} size="large" />
         <div className={classes.who}>
           <h1 className={classes.title}>{name}</h1>
-          <VerifiedBadges agent={agent} />
+          <VerifiedBadges person={agent} />
           {agent.bio !== null && <p className={classes.story}>{agent.bio}</p>}
         </div>
         <div className={classes.reach}>

@@ -10,7 +10,8 @@ import { PageLinks } from '../../lib/lists/page-links.tsx';
 import { QueryError } from '../../lib/query-error.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { useFocusOnChange } from '../../lib/dialogs/use-focus-on-change.ts';
-import { ContactButtons, ContactFacts, VerifiedBadges } from './agent-facts.tsx';
+import { VerifiedBadges } from '../../lib/format/verified-badges.tsx';
+import { ContactButtons, ContactFacts } from './agent-facts.tsx';
 import { AgentPortrait } from './agent-portrait.tsx';
 import { agentName } from './agent-words.ts';
 import classes from './agent.module.css';
@@ -83,7 +84,7 @@ function AgentCard({ agent }: { agent: Agent }) {
               {agentName(agent)}
             </Link>
           </h2>
-          <VerifiedBadges agent={agent} />
+          <VerifiedBadges person={agent} />
         </div>
       </div>
       {agent.bio !== null && <p className={classes.bio}>{agent.bio}</p>}

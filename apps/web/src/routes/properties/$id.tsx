@@ -1,14 +1,23 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { orNotFound } from '../../app/screens/or-not-found.ts';
 import { detailHead } from '../../features/properties/detail/detail-head.ts';
+import { DetailPending } from '../../features/properties/detail/detail-pending.tsx';
 import { DetailScreen } from '../../features/properties/detail/detail-screen.tsx';
 import { PropertyNotFound } from '../../features/properties/detail/property-not-found.tsx';
 
 export const Route = createFileRoute('/properties/$id')({
+  // The skeleton is part of the first script, so that it appears before this page's own.
+  codeSplitGroupings: [['component', 'notFoundComponent', 'errorComponent']],
   loader: async ({ context, params: { id } }) => {
-    await orNotFound(context.trpcUtils.property.get.ensureData({ id }));
+    const { get, related } = context.trpcUtils.property;
+    const around = import.meta.env.SSR ? related.prefetch({ id }) : undefined;
+    await orNotFound(get.ensureData({ id }));
+    await around;
   },
   head: ({ match }) => detailHead(match.context, match.params.id),
   component: DetailScreen,
+  pendingComponent: DetailPending,
+  pendingMs: 0,
+  pendingMinMs: 0,
   notFoundComponent: PropertyNotFound,
 });

@@ -4,11 +4,15 @@ import { Breadcrumb } from '@pbr/ui/breadcrumb';
 import { MapPinIcon } from '@pbr/ui/listing-icons';
 import { Link } from '@tanstack/react-router';
 import { LandingLink } from '../landing/landing-link.tsx';
+import { Offer } from './contact/offer.tsx';
 import { DealNotice } from './contact/deal-notice.tsx';
 import { detailCrumbs } from './detail-crumbs.ts';
 import { DetailActions } from './sharing/detail-actions.tsx';
 import { propertyAddress } from './property-address.ts';
 import classes from './detail-header.module.css';
+
+/** The id of the price on phones. */
+export const OFFER = 'precio';
 
 interface DetailHeaderProps {
   property: PropertyDetail;
@@ -18,9 +22,14 @@ interface DetailHeaderProps {
 export function DetailHeader({ property, publicOrigin }: DetailHeaderProps) {
   return (
     <header className={classes.header}>
-      <Trail property={property} />
+      <div className={classes.trail}>
+        <Trail property={property} />
+      </div>
       <div className={classes.heading}>
         <div className={classes.words}>
+          <div id={OFFER} className={classes.offer}>
+            <Offer property={property} />
+          </div>
           <h1 className={classes.title}>{property.name}</h1>
           <p className={classes.address}>
             <MapPinIcon size={18} />

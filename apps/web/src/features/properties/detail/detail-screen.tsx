@@ -5,6 +5,7 @@ import { useInquiryDialog } from '../inquiry/use-inquiry-dialog.tsx';
 import { ContactCard } from './contact/contact-card.tsx';
 import { DetailHeader } from './detail-header.tsx';
 import { DetailSections } from './detail-sections.tsx';
+import { Related } from './related.tsx';
 import { PhoneBar } from './contact/phone-bar.tsx';
 import { PhotoGallery } from './photos/photo-gallery.tsx';
 import { propertyUrl } from './sharing/share-link.ts';
@@ -25,13 +26,16 @@ export function DetailScreen() {
         <span>{propertyUrl(property, publicOrigin)}</span>
       </p>
       <DetailHeader property={property} publicOrigin={publicOrigin} />
-      <div className={classes.columns}>
-        <div className={classes.photos}>
-          <PhotoGallery key={property.id} propertyName={property.name} images={property.images} />
-        </div>
-        <ContactCard property={property} onInquire={inquiry.open} hasInquired={inquiry.isSent} />
-        <DetailSections property={property} />
+      <div className={classes.photos}>
+        <PhotoGallery key={property.id} propertyName={property.name} images={property.images} />
       </div>
+      <div className={classes.columns}>
+        <DetailSections property={property} />
+        <div className={classes.aside}>
+          <ContactCard property={property} onInquire={inquiry.open} hasInquired={inquiry.isSent} />
+        </div>
+      </div>
+      <Related property={property} />
       <PhoneBar property={property} onInquire={inquiry.open} />
       {inquiry.dialog}
     </div>

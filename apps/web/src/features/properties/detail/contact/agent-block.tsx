@@ -1,9 +1,17 @@
 import type { PropertyDetail } from '@pbr/schemas/property/read';
+import { Link } from '@tanstack/react-router';
+import { VerifiedBadges } from '../../../../lib/format/verified-badges.tsx';
 import classes from './agent-block.module.css';
 
 const AVATAR_PX = 56;
 
-export function AgentBlock({ owner }: Pick<PropertyDetail, 'owner'>) {
+interface AgentBlockProps {
+  property: Pick<PropertyDetail, 'owner' | 'agent'>;
+}
+
+/** The agent, linked to their page if they have one. */
+export function AgentBlock({ property: { owner, agent } }: AgentBlockProps) {
+  const name = `${owner.firstName} ${owner.lastName}`.trim();
   const initials = [owner.firstName, owner.lastName].map(([letter]) => letter ?? '').join('');
   return (
     <div className={classes.agent}>
@@ -23,12 +31,21 @@ export function AgentBlock({ owner }: Pick<PropertyDetail, 'owner'>) {
       )}
       <div>
         <p className={classes.name}>
-          {owner.firstName} {owner.lastName}
+          {agent === null ? (
+            name
+          ) : (
+            <Link to="/agents/$id" params={{ id: agent.id }}>
+              {name}
+            </Link>
+          )}
         </p>
-        <p className={classes.label}>Agente Inmobiliario</p>
-        <p className={classes.stars} aria-hidden="true">
-          ★★★★★
+        <p className={classes.label}>
+          Agente Inmobiliario{' '}
+          <span className={classes.stars} aria-hidden="true">
+            ★★★★★
+          </span>
         </p>
+        {agent !== null && <VerifiedBadges person={{ ...agent, isAgent: true }} />}
         <p className={classes.onPaper}>
           {[owner.phone, owner.email].filter((way) => way !== null).join(' · ')}
         </p>

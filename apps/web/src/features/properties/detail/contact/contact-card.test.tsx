@@ -111,6 +111,23 @@ describe('the agent', () => {
     expect(card.getByText('★★★★★').getAttribute('aria-hidden')).toBe('true');
   });
 
+  it('has badges and a page if visitors can open it', async () => {
+    const agent = { id: crypto.randomUUID(), isEmailVerified: true, isPhoneVerified: false };
+    const card = await show({ agent });
+    expect(card.getByRole('link', { name: 'Elena Ríos' }).getAttribute('href')).toBe(
+      `/agents/${agent.id}`,
+    );
+    expect(card.getByText('Agente Verificado')).toBeTruthy();
+    expect(card.getByText('✓ Email')).toBeTruthy();
+    expect(card.queryByText('✓ Teléfono')).toBeNull();
+  });
+
+  it('is only a name without a page', async () => {
+    const card = await show({ agent: null });
+    expect(card.queryByRole('link', { name: 'Elena Ríos' })).toBeNull();
+    expect(card.queryByText('Agente Verificado')).toBeNull();
+  });
+
   it('is shown with their photo', async () => {
     await show({ owner: { ...owner, profileImageUrl: '/uploads/elena/320.jpg' } });
     expect(document.querySelector('img')?.getAttribute('src')).toBe('/uploads/elena/320.jpg');

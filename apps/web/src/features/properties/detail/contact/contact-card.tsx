@@ -1,22 +1,13 @@
-import { type PriceLine, priceLines } from '@pbr/schemas/format/price-lines';
 import type { PropertyDetail } from '@pbr/schemas/property/read';
-import { labelOf, operationTypeLabels, propertyTypeLabels } from '@pbr/schemas/property/values';
-import { Badge } from '@pbr/ui/badge';
-import { Price } from '@pbr/ui/price';
 import { CheckIcon, PhoneIcon, WhatsAppIcon } from '@pbr/ui/icons';
 import { MailIcon } from '@pbr/ui/listing-icons';
 import { mailUrl } from '../../../../lib/format/contact-links.ts';
 import { AgentBlock } from './agent-block.tsx';
 import { agentChatUrl } from './agent-chat.ts';
+import { Offer } from './offer.tsx';
 import { callUrl } from '../../../../lib/format/phone-links.ts';
 import actions from '../sharing/actions.module.css';
 import classes from './contact-card.module.css';
-
-const tones: Readonly<Record<string, 'sale' | 'rent' | 'both'>> = {
-  venta: 'sale',
-  renta: 'rent',
-  ambos: 'both',
-};
 
 interface ContactCardProps {
   property: PropertyDetail;
@@ -31,13 +22,7 @@ export function ContactCard({ property, onInquire, hasInquired = false }: Contac
   return (
     <section className={classes.card} aria-label="Precio y contacto">
       <div className={classes.offer}>
-        <p className={classes.badges}>
-          <Badge tone={tones[property.operationType] ?? 'neutral'}>
-            {labelOf(operationTypeLabels, property.operationType)}
-          </Badge>{' '}
-          <Badge tone="neutral">{labelOf(propertyTypeLabels, property.propertyType)}</Badge>
-        </p>
-        <Prices property={property} />
+        <Offer property={property} />
       </div>
       {hasInquired && (
         <p className={classes.sent}>
@@ -49,7 +34,7 @@ export function ContactCard({ property, onInquire, hasInquired = false }: Contac
         </p>
       )}
       <Ways property={property} onInquire={onInquire} />
-      <AgentBlock owner={owner} />
+      <AgentBlock property={property} />
     </section>
   );
 }
@@ -97,29 +82,5 @@ function Ways({ property, onInquire }: ContactCardProps) {
         </a>
       )}
     </div>
-  );
-}
-
-function Prices({ property }: { property: PropertyDetail }) {
-  const [main, ...others] = priceLines(property);
-  return (
-    <div className={classes.prices}>
-      <PriceOf line={main} size="large" />
-      {others.map((line) => (
-        <PriceOf key={line.text} line={line} size="small" />
-      ))}
-    </div>
-  );
-}
-
-function PriceOf({ line, size }: { line: PriceLine; size: 'large' | 'small' }) {
-  const { text, perMonth, equivalent } = line;
-  return (
-    <Price
-      size={size}
-      amount={text}
-      {...(perMonth && { suffix: 'por mes' })}
-      {...(equivalent !== null && { note: equivalent })}
-    />
   );
 }

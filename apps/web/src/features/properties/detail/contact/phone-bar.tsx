@@ -1,7 +1,9 @@
 import { priceLines } from '@pbr/schemas/format/price-lines';
 import type { PropertyDetail } from '@pbr/schemas/property/read';
 import { WhatsAppIcon } from '@pbr/ui/icons';
+import { OFFER } from '../detail-header.tsx';
 import { agentChatUrl } from './agent-chat.ts';
+import { useIsInView } from './use-is-in-view.ts';
 import actions from '../sharing/actions.module.css';
 import classes from './phone-bar.module.css';
 
@@ -10,12 +12,13 @@ interface PhoneBarProps {
   onInquire: () => void;
 }
 
-/** On phones the price and the contact buttons stay at the bottom of the screen. */
+/** On phones the contact buttons stay at the bottom of the screen, with the price once it has scrolled away above. */
 export function PhoneBar({ property, onInquire }: PhoneBarProps) {
   const chat = agentChatUrl(property);
+  const isPriceInView = useIsInView(OFFER);
   return (
     <section className={classes.bar} aria-label="Contacto rápido">
-      <p className={classes.price}>
+      <p className={classes.price} hidden={isPriceInView}>
         {priceLines(property).map(({ text, perMonth }) => (
           <span key={text}>
             {text}

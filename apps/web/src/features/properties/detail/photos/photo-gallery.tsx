@@ -1,9 +1,7 @@
 import type { PropertyImage } from '@pbr/schemas/property/photos';
 import { PhotosIcon } from '@pbr/ui/listing-icons';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { photoSrcSet, placeholderUrl } from '../../../../lib/photos/property-photo.ts';
-import { PhotoArrow } from './photo-arrow.tsx';
-import { PhotoStrip } from './photo-strip.tsx';
 import { phoneSrcSet, photoAlt } from './photo-words.ts';
 import { PRINTED_PHOTOS } from '../sharing/print-sheet.ts';
 import { usePhotoViewer } from './use-photo-viewer.tsx';
@@ -11,11 +9,15 @@ import { useSlides } from './use-slides.ts';
 import row from './photo-track.module.css';
 import classes from './photo-gallery.module.css';
 
+/** The number of photos in the mosaic. */
+const MOSAIC = 5;
+
 interface PhotoGalleryProps {
   propertyName: string;
   images: readonly PropertyImage[];
 }
 
+/** A mosaic on large screens, and a row to swipe on small ones. A photo opens the viewer. */
 export function PhotoGallery({ propertyName, images }: PhotoGalleryProps) {
   if (images.length === 0) return <NoPhotos />;
   return <Photos propertyName={propertyName} images={images} />;
@@ -33,12 +35,20 @@ function NoPhotos() {
 function Photos({ propertyName, images }: PhotoGalleryProps) {
   const { track, current, show, onKeyDown, listeners } = useSlides(images.length);
   const [isTouched, setIsTouched] = useState(false);
+  const total = images.length;
+  const label = total === 1 ? 'Ver la foto' : `Ver las ${total} fotos`;
   const viewer = usePhotoViewer({
     propertyName,
     images,
     start: current,
     onShow: (index) => show(index, 'instant'),
   });
+
+  function openClicked({ target }: MouseEvent<HTMLElement>) {
+    const slide = (target as HTMLElement).closest('li');
+    if (slide) show([...(track.current?.children ?? [])].indexOf(slide), 'instant');
+    viewer.open();
+  }
 
   function openOrMove(event: KeyboardEvent) {
     if (event.key === 'Enter') viewer.open();
@@ -54,80 +64,85 @@ function Photos({ propertyName, images }: PhotoGalleryProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the handlers only preload what the buttons inside need
     <section
+      className={classes.gallery}
+      data-count={Math.min(total, MOSAIC)}
       aria-roledescription="carrusel"
       aria-label={`Fotos de ${propertyName}`}
       onPointerEnter={prepare}
       onFocus={prepare}
+      {...{ [PRINTED_PHOTOS]: true }}
     >
-      <div className={classes.gallery} {...{ [PRINTED_PHOTOS]: true }}>
-        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- scrolling by keyboard needs the focus here */}
-        <ul
-          className={`${row.track} ${classes.track}`}
-          ref={track}
-          tabIndex={0}
-          aria-label="Fotos, avanza con las flechas"
-          {...listeners}
-          onKeyDown={openOrMove}
-          onClick={viewer.open}
-        >
-          {images.map((image, index) => (
-            <Slide
-              key={image.id}
-              image={image}
-              alt={photoAlt(image, propertyName, index)}
-              total={images.length}
-              isFirst={index === 0}
-              isNear={isTouched && Math.abs(index - current) <= 1}
-            />
-          ))}
-        </ul>
-        {images.length > 1 && (
-          <>
-            <PhotoArrow to="previous" isAtEnd={current === 0} onClick={() => show(current - 1)} />
-            <PhotoArrow
-              to="next"
-              isAtEnd={current === images.length - 1}
-              onClick={() => show(current + 1)}
-            />
-          </>
-        )}
-        <button type="button" className={classes.all} aria-haspopup="dialog" onClick={viewer.open}>
-          <PhotosIcon size={18} />
-          {images.length === 1 ? 'Ver la foto' : `Ver las ${images.length} fotos`}
-        </button>
-        <p className={classes.counter}>
-          <span aria-hidden="true">
-            {current + 1} / {images.length}
-          </span>
-          <span className="for-readers" aria-live="polite">
-            Foto {current + 1} de {images.length}
-          </span>
-        </p>
-      </div>
-      {images.length > 1 && <PhotoStrip images={images} current={current} onShow={show} />}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- choosing a photo by keyboard needs the focus here */}
+      <ul
+        className={`${row.track} ${classes.track}`}
+        ref={track}
+        tabIndex={0}
+        aria-label="Fotos, avanza con las flechas"
+        {...listeners}
+        onKeyDown={openOrMove}
+        onClick={openClicked}
+      >
+        {images.map((image, index) => (
+          <Slide
+            key={image.id}
+            image={image}
+            alt={photoAlt(image, propertyName, index)}
+            total={total}
+            index={index}
+            current={current}
+            isNear={isTouched && Math.abs(index - current) <= 1}
+          />
+        ))}
+      </ul>
+      <button
+        type="button"
+        className={classes.all}
+        aria-haspopup="dialog"
+        aria-label={label}
+        onClick={viewer.open}
+      >
+        <PhotosIcon size={18} />
+        <span className={classes.words}>{label}</span>
+        <span className={classes.counter} aria-hidden="true">
+          {current + 1} / {total}
+        </span>
+      </button>
+      <span className="for-readers" aria-live="polite">
+        Foto {current + 1} de {total}
+      </span>
       {viewer.dialog}
     </section>
   );
 }
 
-const SIZES = '(min-width: 75em) 800px, (min-width: 62em) calc(100vw - 27rem), 100vw';
 /** Phones and tablets. */
 const PHONE = '(max-width: 61.99em)';
+const HALF = '(min-width: 75em) 600px, 50vw';
+const QUARTER = '(min-width: 75em) 300px, 25vw';
+
+/** The width of a photo in the mosaic. */
+function sizesOf(index: number, total: number): string {
+  if (total === 1) return '(min-width: 75em) 800px, 66vw';
+  return index === 0 || total < MOSAIC ? HALF : QUARTER;
+}
 
 interface SlideProps {
   image: PropertyImage;
   alt: string;
   total: number;
-  isFirst: boolean;
+  index: number;
+  current: number;
   isNear: boolean;
 }
 
-function Slide({ image, alt, total, isFirst, isNear }: SlideProps) {
+function Slide({ image, alt, total, index, current, isNear }: SlideProps) {
   const { placeholder, width, height } = image;
+  const isFirst = index === 0;
   return (
     <li
       className={`${row.slide} ${classes.slide}`}
       data-total={total}
+      data-current={index === current || undefined}
       data-portrait={height > width || undefined}
       style={placeholder === null ? undefined : { backgroundImage: `url(${placeholder})` }}
     >
@@ -137,7 +152,7 @@ function Slide({ image, alt, total, isFirst, isNear }: SlideProps) {
           className={classes.photo}
           src={image.imageUrl}
           srcSet={photoSrcSet(image)}
-          sizes={SIZES}
+          sizes={sizesOf(index, total)}
           width={width}
           height={height}
           alt={alt}

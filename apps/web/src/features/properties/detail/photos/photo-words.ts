@@ -20,8 +20,3 @@ export function phoneSrcSet({ baseUrl }: Pick<PropertyImage, 'baseUrl'>): string
     .map((width) => `${baseUrl}/${width}.webp ${width}w`)
     .join(', ');
 }
-
-/** The smallest file, for thumbnails. */
-export function thumbnailUrl({ baseUrl }: Pick<PropertyImage, 'baseUrl'>): string {
-  return `${baseUrl}/${IMAGE_WIDTHS[0]}.webp`;
-}

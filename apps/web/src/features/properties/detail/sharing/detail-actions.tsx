@@ -17,9 +17,13 @@ export function DetailActions({ property, publicOrigin }: DetailActionsProps) {
     <div className={classes.actions}>
       <FavoriteButton property={property} />
       <ShareMenu property={property} publicOrigin={publicOrigin} />
-      <button type="button" className={classes.act} onClick={() => void printSheet()}>
+      <button
+        type="button"
+        className={`${classes.act} ${classes.print}`}
+        onClick={() => void printSheet()}
+      >
         <PrinterIcon size={18} />
-        Imprimir ficha
+        <span>Imprimir ficha</span>
       </button>
     </div>
   );
@@ -37,7 +41,7 @@ export function FavoriteButton({ property }: { property: Pick<PropertyDetail, 'i
       onClick={() => favorites.toggle(property.id)}
     >
       <HeartIcon size={18} />
-      {isFavorite ? 'Guardada' : 'Guardar'}
+      <span className="for-readers-on-phones">{isFavorite ? 'Guardada' : 'Guardar'}</span>
     </button>
   );
 }

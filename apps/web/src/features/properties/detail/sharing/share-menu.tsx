@@ -22,7 +22,7 @@ export function ShareMenu({ property, publicOrigin }: ShareMenuProps) {
     <details className={classes.menu} ref={menu}>
       <summary className={classes.opener}>
         <ShareIcon size={18} />
-        Compartir
+        <span className="for-readers-on-phones">Compartir</span>
       </summary>
       <ul className={classes.ways}>
         <li>

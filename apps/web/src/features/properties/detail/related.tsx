@@ -1,0 +1,116 @@
+import { priceLines } from '@pbr/schemas/format/price-lines';
+import type { PropertyCard, PropertyDetail } from '@pbr/schemas/property/read';
+import { ArrowRightIcon } from '@pbr/ui/icons';
+import { Section } from '@pbr/ui/section';
+import { Link } from '@tanstack/react-router';
+import { propertyFacts } from '../../../lib/format/property-facts.ts';
+import { photoSrcSet, placeholderUrl } from '../../../lib/photos/property-photo.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { LandingLink } from '../landing/landing-link.tsx';
+import { landingSentence } from '../landing/landing-words.ts';
+import { detailCrumbs } from './detail-crumbs.ts';
+import classes from './related.module.css';
+
+interface RelatedProps {
+  property: PropertyDetail;
+}
+
+/** The end of the page: the colonia, listings like this one, and the agent's others. Nothing while it loads, for nobody waits for it. */
+export function Related({ property }: RelatedProps) {
+  const { data } = trpc.property.related.useQuery({ id: property.id });
+  if (!data) return null;
+  const { place, alike, agent } = data;
+  const { firstName } = property.owner;
+  return (
+    <div className={classes.related}>
+      <Section
+        title="La zona"
+        {...(place && place.total > 1 && { lead: landingSentence(place, undefined) })}
+      >
+        <Places property={property} />
+      </Section>
+      {alike.length > 0 && (
+        <Section title="Propiedades parecidas">
+          <SmallCards properties={alike} />
+        </Section>
+      )}
+      {agent !== null && property.agent !== null && agent.items.length > 0 && (
+        <Section
+          title={`Otras propiedades de ${firstName}`}
+          action={
+            <Link to="/agents/$id" params={{ id: property.agent.id }}>
+              Ver las {agent.total} de {firstName} <ArrowRightIcon size={18} />
+            </Link>
+          }
+        >
+          <SmallCards properties={agent.items} />
+        </Section>
+      )}
+    </div>
+  );
+}
+
+/** Links to the listings of the colonia, and of the places around it. */
+function Places({ property }: RelatedProps) {
+  return (
+    <ul className={classes.places}>
+      {detailCrumbs(property)
+        .slice(1)
+        .toReversed()
+        .map(({ name, ...address }) => (
+          <li key={address.slugs.join('/')}>
+            <LandingLink {...address} className="pill">
+              {`En ${address.operation} en ${name}`}
+            </LandingLink>
+          </li>
+        ))}
+    </ul>
+  );
+}
+
+interface SmallCardsProps {
+  properties: readonly PropertyCard[];
+}
+
+/** Listings in one row: smaller than the cards of a list, because the page is about another listing. */
+function SmallCards({ properties }: SmallCardsProps) {
+  return (
+    <ul className={classes.cards}>
+      {properties.map((property) => {
+        const [price] = priceLines(property);
+        return (
+          <li key={property.id} className={classes.card}>
+            <Photo property={property} />
+            <Link to="/properties/$id" params={{ id: property.id }} className={classes.name}>
+              {property.name}
+            </Link>
+            <p className={classes.price}>
+              {price.text}
+              {price.perMonth && '/mes'}
+            </p>
+            <p className={classes.facts}>
+              {[property.neighborhood, ...propertyFacts(property)].join(' · ')}
+            </p>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Photo({ property: { images } }: { property: PropertyCard }) {
+  const [image] = images;
+  return image ? (
+    <img
+      src={image.imageUrl}
+      srcSet={photoSrcSet(image)}
+      sizes="(min-width: 62em) 280px, (min-width: 36em) 45vw, 70vw"
+      width={image.width}
+      height={image.height}
+      alt=""
+      loading="lazy"
+    />
+  ) : (
+    <img src={placeholderUrl('fachada')} width={800} height={600} alt="" loading="lazy" />
+  );
+}
