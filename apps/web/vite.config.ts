@@ -37,7 +37,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/u },
               {
                 name: 'libraries',
-                test: /node_modules[\\/](?:@tanstack|@trpc|zod)[\\/]/u,
+                // Only forms block the way out of a page.
+                test: /node_modules[\\/](?:@tanstack|@trpc|zod)[\\/](?!.*useBlocker)/u,
               },
               // The native fields, which the catalogue needs as well: one file is smaller than four.
               {

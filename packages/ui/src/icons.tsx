@@ -44,6 +44,12 @@ export const WhatsAppIcon = icon(
     <path d="M9.2 8.3c-.5 2.9 3.6 7 6.5 6.5l.3-1.7-2-.9-.9.9a6 6 0 0 1-2.2-2.2l.9-.9-.9-2-1.7.3Z" />
   </>,
 );
+export const MailIcon = icon(
+  <>
+    <rect x="3.5" y="5.5" width="17" height="13" rx="2" />
+    <path d="m4 7.5 8 6 8-6" />
+  </>,
+);
 export const HeartIcon = icon(
   <path d="M12 20c-5.5-3.8-8.5-7.2-8.5-10.8A4.7 4.7 0 0 1 12 6.4a4.7 4.7 0 0 1 8.5 2.8c0 3.6-3 7-8.5 10.8Z" />,
 );

@@ -2,12 +2,6 @@ import { icon } from './icon.tsx';
 
 /** Icons of a single listing and of the work on it. */
 
-export const MailIcon = icon(
-  <>
-    <rect x="3.5" y="5.5" width="17" height="13" rx="2" />
-    <path d="m4 7.5 8 6 8-6" />
-  </>,
-);
 export const MapPinIcon = icon(
   <>
     <path d="M12 21c4.5-4.5 7-8 7-11a7 7 0 1 0-14 0c0 3 2.5 6.5 7 11Z" />

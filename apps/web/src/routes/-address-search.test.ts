@@ -1,7 +1,7 @@
 import { agentPageSearchSchema } from '@pbr/schemas/agent/search';
 import { sharedWithMeSearchSchema } from '@pbr/schemas/commission/search';
 import { inboxSearchSchema } from '@pbr/schemas/inquiry/search';
-import { catalogueSearchSchema } from '@pbr/schemas/property/search';
+import { catalogueFieldsSchema, catalogueSearchSchema } from '@pbr/schemas/property/search';
 import { requestSearchSchema } from '@pbr/schemas/request/search';
 import type { inferRouterContext } from '@trpc/server';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -10,7 +10,7 @@ import type { AppRouter } from '../lib/trpc.ts';
 import { aUser, fakeRouter } from '../testing/fake-server.ts';
 import { addressSearch } from './-address-search.ts';
 
-const { search, page } = catalogueSearchSchema.shape;
+const { search, page } = catalogueFieldsSchema.shape;
 
 /** The number of times that the field was read when the page asked `procedure` for its list. */
 async function readsBeforeCall(

@@ -1,4 +1,4 @@
-import { catalogueSearchSchema } from '@pbr/schemas/property/search';
+import { catalogueFieldsSchema } from '@pbr/schemas/property/search';
 import type { TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import { expect, it, onTestFinished, vi } from 'vitest';
@@ -6,7 +6,7 @@ import type { AppRouter } from '../lib/trpc.ts';
 import { createAppRouter } from '../router.tsx';
 
 it('the browser reads an address once before it asks for the listings, and each further one once', async () => {
-  const reads = vi.spyOn(catalogueSearchSchema.shape.page._zod, 'run');
+  const reads = vi.spyOn(catalogueFieldsSchema.shape.page._zod, 'run');
   onTestFinished(() => reads.mockRestore());
   const asked: unknown[] = [];
   const link: TRPCLink<AppRouter> =

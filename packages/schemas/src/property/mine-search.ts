@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { lenient } from '../lenient.ts';
-import { catalogueSearchSchema } from './search.ts';
+import { catalogueFieldsSchema } from './search.ts';
 import { DEAL_STATUSES } from './values.ts';
 
 /** Sold and rented listings appear under their own status and under `all`, not under `active` or `inactive`. */
@@ -9,7 +9,7 @@ export type MyPropertiesStatus = (typeof MY_PROPERTIES_STATUSES)[number];
 
 /** The address of 'Mis Propiedades'; without a status all are shown. */
 export const myPropertiesSearchSchema = z.extend(
-  z.pick(catalogueSearchSchema, { search: true, page: true }),
+  z.pick(catalogueFieldsSchema, { search: true, page: true }),
   { status: z.catch(z.optional(z.enum(MY_PROPERTIES_STATUSES)), undefined) },
 );
 

@@ -65,6 +65,17 @@ describe('the catalogue address', () => {
     });
   });
 
+  test('turns an inverted range round', () => {
+    expect(parse({ minPrice: 5, maxPrice: 3, minArea: 90, maxArea: 80 })).toEqual({
+      minPrice: 3,
+      maxPrice: 5,
+      minArea: 80,
+      maxArea: 90,
+    });
+    expect(parse({ minPrice: 5, maxPrice: 0 })).toEqual({ maxPrice: 5 });
+    expect(parse({ minPrice: 3, maxPrice: 3 })).toEqual({ minPrice: 3, maxPrice: 3 });
+  });
+
   test('joins repeated amenities and drops duplicates', () => {
     expect(parse({ amenities: ['Alberca', 'Gimnasio,Alberca'] })).toEqual({
       amenities: 'Alberca,Gimnasio',

@@ -65,12 +65,29 @@ export const propertyFiltersSchema = z.object({
 });
 export type PropertyFilters = z.output<typeof propertyFiltersSchema>;
 
-/** The catalogue's address: filters, order and page number. */
-export const catalogueSearchSchema = z.extend(propertyFiltersSchema, {
+/** The parts of the catalogue's address: filters, order and page number. */
+export const catalogueFieldsSchema = z.extend(propertyFiltersSchema, {
   sort: lenient(z.enum(SORTS)),
   page: lenient(wholeNumber(1, LAST_PAGE)),
 });
+
+/** The catalogue's address; its ranges are in order. */
+export const catalogueSearchSchema = z.pipe(catalogueFieldsSchema, z.transform(inOrder));
 export type CatalogueSearch = z.output<typeof catalogueSearchSchema>;
+
+/** Turns an inverted range round: somebody who asks for 5 to 3 million means 3 to 5. */
+export function inOrder<Filters extends PropertyFilters>(filters: Filters): Filters {
+  const { minPrice, maxPrice, minArea, maxArea } = filters;
+  return {
+    ...filters,
+    ...(isInverted(minPrice, maxPrice) && { minPrice: maxPrice || undefined, maxPrice: minPrice }),
+    ...(isInverted(minArea, maxArea) && { minArea: maxArea || undefined, maxArea: minArea }),
+  };
+}
+
+export function isInverted(min: number | undefined, max: number | undefined): boolean {
+  return min !== undefined && max !== undefined && min > max;
+}
 
 export function splitAmenities(list: string | undefined): string[] {
   const names = (list ?? '').split(',').map((name) => name.trim());

@@ -1,6 +1,6 @@
 import { properties } from '@pbr/db/schema/properties';
-import { propertySchema } from '@pbr/schemas/property/read';
-import { catalogueSearchSchema } from '@pbr/schemas/property/search';
+import { type Property, propertySchema } from '@pbr/schemas/property/read';
+import { catalogueFieldsSchema } from '@pbr/schemas/property/search';
 import { sql } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -20,7 +20,7 @@ const trpc = (path: string, input?: unknown) =>
   );
 
 test('the catalogue reads a parameter once between its door and the database', async () => {
-  const reads = vi.spyOn(catalogueSearchSchema.shape.search._zod, 'run');
+  const reads = vi.spyOn(catalogueFieldsSchema.shape.search._zod, 'run');
   onTestFinished(() => reads.mockRestore());
   expect((await trpc('property.search', { search: 'roma' })).statusCode).toBe(200);
   expect(reads).toHaveBeenCalledTimes(1);
@@ -42,6 +42,13 @@ const UNKNOWN_IDS = [
 ];
 
 describe('the list', () => {
+  test('turns an inverted price range round', async () => {
+    await aProperty(t.db, { salePrice: '4000000' });
+    await aProperty(t.db, { salePrice: '9000000' });
+    const inverted = await get('/api/properties?minPrice=5000000&maxPrice=3000000');
+    expect(inverted.json<Property[]>().map(({ salePrice }) => salePrice)).toEqual(['4000000.00']);
+  });
+
   test('answers whole listings as a bare array with the total and the address of the next page', async () => {
     const owner = await aUser(t.db);
     for (let n = 0; n < 3; n += 1) await aProperty(t.db, { ownerId: owner.id });
@@ -149,12 +156,24 @@ describe('one listing', () => {
       ownerWhatsapp,
       places: _places,
       schemaOrg: _facts,
+      agent,
       can,
       ...property
     } = call.json().result.data;
     expect(rest.json()).toEqual(property);
     expect(ownerWhatsapp).toBe('55 1234 5678');
+    expect(agent).toBeNull();
     expect(can).toEqual({ edit: false });
+  });
+
+  test('names the public page of its agent, and what somebody has verified about them', async () => {
+    const agent = await aUser(t.db, { isAgent: true, isPhoneVerified: true });
+    const { id } = await aProperty(t.db, { ownerId: agent.id });
+    expect((await trpc('property.get', { id })).json().result.data.agent).toEqual({
+      id: agent.id,
+      isEmailVerified: false,
+      isPhoneVerified: true,
+    });
   });
 
   test('names the landing pages around it if its place names can form addresses', async () => {

@@ -1,7 +1,7 @@
 import { ErrorRetry } from '@pbr/ui/error-retry';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { wordsForPeople } from '../../lib/forms/server-error.ts';
-import { HouseWithoutLight } from './drawings.tsx';
+import { Drawing } from './drawings.tsx';
 import classes from './screen.module.css';
 import layout from '../layout.module.css';
 
@@ -13,7 +13,7 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
       <ErrorRetry
         heading="h1"
         title="No pudimos mostrar esta página"
-        drawing={<HouseWithoutLight />}
+        drawing={<Drawing name="house" />}
         message={wordsForPeople(error)}
         retryLabel="Intentar de nuevo"
         onRetry={() => router.invalidate()}

@@ -1,7 +1,7 @@
 import { buttonClass } from '@pbr/ui/button';
 import { EmptyState } from '@pbr/ui/empty-state';
 import { Link, type NotFoundRouteProps, useLocation } from '@tanstack/react-router';
-import { DoorWithoutHouse } from './drawings.tsx';
+import { Drawing } from './drawings.tsx';
 import { FORBIDDEN } from '../header/member-page.ts';
 import classes from './screen.module.css';
 
@@ -19,7 +19,7 @@ function SignInFirst() {
     <EmptyState
       heading="h1"
       title="404 Page Not Found"
-      drawing={<DoorWithoutHouse />}
+      drawing={<Drawing name="door" />}
       text="La página que buscas no existe o es solo para quienes tienen una cuenta."
       action={
         <>
@@ -43,7 +43,7 @@ function NoPermission() {
     <EmptyState
       heading="h1"
       title="No tienes permisos para ver esta página"
-      drawing={<DoorWithoutHouse />}
+      drawing={<Drawing name="door" />}
       text="Es solo para la administración. Si crees que debería ser tuya, pídele acceso a quien administra el portal."
       action={
         <>

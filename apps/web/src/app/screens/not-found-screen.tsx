@@ -1,7 +1,7 @@
 import { buttonClass } from '@pbr/ui/button';
 import { EmptyState } from '@pbr/ui/empty-state';
 import { Link } from '@tanstack/react-router';
-import { DoorWithoutHouse } from './drawings.tsx';
+import { Drawing } from './drawings.tsx';
 import classes from './screen.module.css';
 
 export function NotFoundScreen() {
@@ -10,7 +10,7 @@ export function NotFoundScreen() {
       <EmptyState
         heading="h1"
         title="404 Page Not Found"
-        drawing={<DoorWithoutHouse />}
+        drawing={<Drawing name="door" />}
         text="La página que buscas no existe o cambió de dirección."
         action={
           <>

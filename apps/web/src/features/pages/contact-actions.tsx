@@ -1,6 +1,5 @@
 import { buttonClass } from '@pbr/ui/button';
-import { PhoneIcon } from '@pbr/ui/icons';
-import { MailIcon } from '@pbr/ui/listing-icons';
+import { MailIcon, PhoneIcon } from '@pbr/ui/icons';
 import { mailUrl, phoneUrl } from '../../lib/format/contact-links.ts';
 import { useSite } from '../../lib/page/site.ts';
 import classes from './page.module.css';

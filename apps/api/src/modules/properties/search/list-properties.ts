@@ -1,5 +1,6 @@
 import { type PropertyListQuery, propertyListQuerySchema } from '@pbr/schemas/property/list';
 import { type Property, propertyListSchema } from '@pbr/schemas/property/read';
+import { inOrder } from '@pbr/schemas/property/search';
 import type { ServiceContext } from '../../../lib/context.ts';
 import { JsonText, ListPage } from '../../../operation/list-page.ts';
 import { operation } from '../../../operation/operation.ts';
@@ -16,7 +17,7 @@ export const listProperties = operation({
   input: propertyListQuerySchema,
   output: propertyListSchema,
   isReady: true,
-  run: (ctx, query) => findWholeListings(ctx, query),
+  run: (ctx, query) => findWholeListings(ctx, inOrder(query)),
 });
 
 /** A part of a list, shorter when the texts are long. With an owner it also answers what only they may see. */

@@ -3,7 +3,7 @@ import { type NamesOf, propertyFields } from '@pbr/schemas/property/fields';
 import { TextField } from '@pbr/ui/fields/text-field';
 import { formatMoney } from '@pbr/schemas/format/money';
 import { fieldLabels, grouped } from './form-values.ts';
-import { readAmount, readPesos } from './typed-number.ts';
+import { readAmount, readPesos } from '@pbr/schemas/format/typed-number';
 import type { ListingForm } from './use-listing-form.ts';
 
 interface AmountFieldProps {

@@ -9,7 +9,7 @@ import {
 } from '@pbr/schemas/property/fields';
 import type { PropertyDetail } from '@pbr/schemas/property/read';
 import { propertyWriteSchema, type PropertyWrite } from '@pbr/schemas/property/write';
-import { readAmount, readArea, readPesos } from './typed-number.ts';
+import { readAmount, readArea, readPesos } from '@pbr/schemas/format/typed-number';
 
 /** The form's fields as typed text. */
 export type ListingValues = {

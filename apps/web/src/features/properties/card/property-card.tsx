@@ -9,6 +9,7 @@ import {
   propertyTypeLabels,
 } from '@pbr/schemas/property/values';
 import { Badge } from '@pbr/ui/badge';
+import { MailIcon } from '@pbr/ui/icons';
 import { Price } from '@pbr/ui/price';
 import { Link } from '@tanstack/react-router';
 import { operationTone } from '../../../lib/format/operation-tone.ts';
@@ -80,7 +81,8 @@ export function PropertyCard({
             aria-label={`Enviar consulta sobre ${property.name}`}
             onClick={() => onInquire(property)}
           >
-            Enviar consulta
+            <MailIcon />
+            <span className={classes.inquireWord}>Enviar consulta</span>
           </button>
         )}
       </div>

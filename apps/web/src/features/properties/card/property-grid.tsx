@@ -38,7 +38,9 @@ export function PropertyGridSkeleton({ count, withInquiry = false }: PropertyGri
   return (
     <div className={classes.grid}>
       {Array.from({ length: count }, (_, index) => (
-        <PropertyCardSkeleton key={index} withInquiry={withInquiry} />
+        <div key={index} className={classes.item}>
+          <PropertyCardSkeleton withInquiry={withInquiry} />
+        </div>
       ))}
     </div>
   );

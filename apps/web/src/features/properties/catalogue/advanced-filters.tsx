@@ -109,9 +109,6 @@ interface TypedRangeProps {
 }
 
 function TypedRange({ filters, min, max }: TypedRangeProps) {
-  const low = filters.search[min.field];
-  const high = filters.search[max.field];
-  const isReversed = low !== undefined && high !== undefined && low > high;
   return (
     <div className={classes.typed}>
       {[min, max].map(({ field, label }) => (
@@ -126,7 +123,6 @@ function TypedRange({ filters, min, max }: TypedRangeProps) {
           value={filters.text(field)}
           onChange={(event) => filters.type(field, event.currentTarget.value)}
           onBlur={() => filters.leave(field)}
-          error={isReversed && field === max.field ? 'Es menor que el mínimo.' : undefined}
         />
       ))}
     </div>

@@ -4,20 +4,18 @@ import { stringifySearch } from '../../../lib/lists/search-params.ts';
 import { pageHead } from '../../../lib/page/seo.ts';
 import { breadcrumbList, itemList } from '../../../lib/page/structured-data.ts';
 import { landingPath } from '../landing/landing-link.tsx';
-import { kindsTitle } from '../landing/landing-words.ts';
-
-const operations = { venta: 'venta', renta: 'renta', all: 'venta y renta' } as const;
+import { searchWords } from './search-title.ts';
 
 export function catalogueHead({ publicOrigin, trpcUtils }: RouterContext, search: CatalogueSearch) {
   // In the browser the list may still be loading.
   const found = trpcUtils.property.search.getData(search);
   const { page } = search;
-  const title = `${kindsTitle(search.type)} en ${operations[search.operation ?? 'all']}`;
-  const place = search.search === undefined ? '' : `: ${search.search}`;
+  const title = searchWords(search, found?.items);
+  const offered = searchWords({ ...search, search: undefined }, undefined);
   const pageNumber = page === undefined || page === 1 ? '' : `, página ${page}`;
   return pageHead({
-    title: `${title}${place}${pageNumber}`,
-    description: `${title} en México${search.type === undefined ? ': casas, departamentos, oficinas, locales y terrenos' : ''} con fotos, precio y el contacto de su agente.`,
+    title: `${title}${pageNumber}`,
+    description: `${offered} en México${search.type === undefined ? ': casas, departamentos, oficinas, locales y terrenos' : ''} con fotos, precio y el contacto de su agente.`,
     publicOrigin,
     path: canonicalPath(search),
     noindex: found?.items.length === 0,

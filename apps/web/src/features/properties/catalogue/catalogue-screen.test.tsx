@@ -66,7 +66,7 @@ describe('the listings', () => {
 
   it('are counted aloud', async () => {
     await openCatalogue('/properties/', () => aPage({ total: 1234 }));
-    await waitFor(() => expect(status()).toBe('1,234 propiedad(es) encontrada(s)'));
+    await waitFor(() => expect(status()).toBe('1,234 propiedades'));
   });
 
   it('offer to clear the filters when there are none', async () => {
@@ -106,9 +106,9 @@ describe('the listings', () => {
   it('are reloaded by the refresh button', async () => {
     let total = 1;
     await openCatalogue('/properties/', () => aPage({ total: total++ }));
-    await waitFor(() => expect(status()).toBe('1 propiedad(es) encontrada(s)'));
+    await waitFor(() => expect(status()).toBe('1 propiedad'));
     await userEvent.click(screen.getByRole('button', { name: 'Refrescar datos' }));
-    await waitFor(() => expect(status()).toBe('2 propiedad(es) encontrada(s)'));
+    await waitFor(() => expect(status()).toBe('2 propiedades'));
     await waitFor(() => expect(latestToast()).toMatchObject({ title: 'Datos actualizados' }));
   });
 
@@ -121,7 +121,7 @@ describe('the listings', () => {
     await userEvent.dblClick(refresh);
     expect(refresh.getAttribute('aria-disabled')).toBe('true');
     next.resolve(aPage({ total: 2 }));
-    await waitFor(() => expect(status()).toBe('2 propiedad(es) encontrada(s)'));
+    await waitFor(() => expect(status()).toBe('2 propiedades'));
     expect(searches).toHaveBeenCalledTimes(2);
   });
 
@@ -332,12 +332,25 @@ describe('typed filters', () => {
     expect(max.getAttribute('aria-invalid')).not.toBe('true');
   });
 
-  it('say so when the minimum exceeds the maximum', async () => {
-    await openCatalogue('/properties/?minPrice=5000000&maxPrice=1000000');
+  it('turn a range round once its fields are left, not while it is being typed', async () => {
+    const { query } = await openCatalogue('/properties/?minPrice=3000000');
     await userEvent.click(screen.getByRole('button', { name: /^Más filtros/u }));
-    expect(screen.getByRole('textbox', { name: 'Máximo' }).getAttribute('aria-invalid')).toBe(
-      'true',
-    );
-    expect(screen.getByText('Es menor que el mínimo.')).toBeTruthy();
+    vi.useFakeTimers();
+    const max = screen.getByRole<HTMLInputElement>('textbox', { name: 'Máximo' });
+    fireEvent.change(max, { target: { value: '2 M' } });
+    await wait(2000);
+    expect(query()).toBe('?minPrice=3000000');
+    expect(max.value).toBe('2 M');
+    fireEvent.blur(max);
+    await wait(0);
+    expect(query()).toBe('?minPrice=2000000&maxPrice=3000000');
+    expect(max.value).toBe('3,000,000');
+  });
+
+  it('read an inverted range of the address in order', async () => {
+    await openCatalogue('/properties/?minPrice=5000000&maxPrice=1000000');
+    expect(
+      screen.getByRole('link', { name: 'Quitar filtro: De $1,000,000 a $5,000,000' }),
+    ).toBeTruthy();
   });
 });

@@ -8,13 +8,14 @@ import { ActiveFilters } from './active-filters.tsx';
 import classes from './catalogue.module.css';
 import { countLabel } from './count-label.ts';
 import { FilterForm } from './filter-form.tsx';
+import { searchTitle } from './search-title.ts';
 import { Results } from './results.tsx';
 import { ResultsHeader } from './results-header.tsx';
 import { useCatalogueFilters } from './use-catalogue-filters.ts';
 
 const route = getRouteApi('/properties/');
 
-/** 'Portal de Propiedades': all listings on offer, filtered by the address. */
+/** All listings on offer, filtered by the address. */
 export function CatalogueScreen() {
   const search = route.useLoaderDeps();
   const filters = useCatalogueFilters(search);
@@ -27,8 +28,8 @@ export function CatalogueScreen() {
 
   return (
     <div className={classes.screen}>
-      <h1 className={classes.title}>Portal de Propiedades</h1>
-      <FilterForm filters={filters} countLabel={query.data && countLabel(query.data)} />
+      <h1 className={classes.title}>{searchTitle(filters.search, query.data?.items)}</h1>
+      <FilterForm filters={filters} countLabel={countLabel(query)} />
       <ActiveFilters search={filters.search} />
       <ResultsHeader filters={filters} query={query} />
       <Results query={query} search={filters.search} onInquire={inquiry.open} />

@@ -1,10 +1,14 @@
-import { formatCount } from '@pbr/schemas/format/numbers';
+import { formatCount, formatCounted } from '@pbr/schemas/format/numbers';
 import { COUNT_CAP } from '@pbr/schemas/property/search';
-import type { PropertyPage } from '@pbr/schemas/property/read';
+import type { PageQuery } from './page-query.ts';
 
-/** The number of listings found, in the words of the specification. */
-export function countLabel(page: Pick<PropertyPage, 'total' | 'totalIsCapped'>): string {
-  return page.totalIsCapped
-    ? `más de ${formatCount(COUNT_CAP)} propiedades encontradas`
-    : `${formatCount(page.total)} propiedad(es) encontrada(s)`;
+/** The number of listings found: never the one of the search before, nor one that contradicts an empty page. */
+export function countLabel({ data, error, isPlaceholderData }: PageQuery): string {
+  if (!data) return error ? '' : 'Cargando propiedades…';
+  if (isPlaceholderData) return 'Buscando…';
+  const { items, total, totalIsCapped } = data;
+  if (items.length === 0 && total > 0) return '';
+  return totalIsCapped
+    ? `más de ${formatCount(COUNT_CAP)} propiedades`
+    : formatCounted(total, 'propiedad', 'propiedades');
 }

@@ -18,8 +18,8 @@ const PANEL_ID = 'advanced-filters';
 
 interface FilterFormProps {
   filters: CatalogueFilters;
-  /** '128 propiedad(es) encontrada(s)'; `undefined` until the count is known. */
-  countLabel: string | undefined;
+  /** '128 propiedades' */
+  countLabel: string;
 }
 
 /** The search form. A plain GET form until the scripts load; then each choice applies at once. */

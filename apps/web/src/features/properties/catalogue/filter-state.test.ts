@@ -21,6 +21,9 @@ describe('typedValue', () => {
     ['mucho', undefined],
     ['-5', undefined],
     ['4e6', undefined],
+    ['25 mil', 25_000],
+    ['4.5 M', 4_500_000],
+    ['US$100,000', undefined],
   ])('reads the price %j as %s', (text, value) => {
     expect(typedValue('minPrice', text)).toBe(value);
   });

@@ -1,4 +1,5 @@
 import { formatCount } from '@pbr/schemas/format/numbers';
+import { readArea, readPesos } from '@pbr/schemas/format/typed-number';
 import {
   type CatalogueSearch,
   catalogueSearchSchema,
@@ -31,11 +32,12 @@ export function typedText(search: CatalogueSearch, field: TypedField): string {
   return typeof value === 'number' ? formatCount(value) : (value ?? '');
 }
 
-/** The value of typed text. '$4,500,000' and '4 500 000' are whole numbers; text it cannot read sets no filter. */
+/** The value of typed text: '$4,500,000', '25 mil' and '4.5 M' are whole pesos. Text that it cannot read sets no filter. */
 export function typedValue(field: TypedField, text: string): string | number | undefined {
   if (field === 'search') return text.trim() === '' ? undefined : text.trim();
-  const digits = text.replaceAll(/[\s,$]/gu, '').replace(/\.\d*$/u, '');
-  return /^\d+$/u.test(digits) && Number(digits) > 0 ? Number(digits) : undefined;
+  const read = field === 'minPrice' || field === 'maxPrice' ? readPesos : readArea;
+  const whole = Math.floor(Number(read(text.replaceAll(',', ''))));
+  return whole > 0 ? whole : undefined;
 }
 
 /** A change of some filters; `undefined` removes a filter. */

@@ -1,5 +1,5 @@
 import { type CatalogueSearch, splitAmenities } from '@pbr/schemas/property/search';
-import { cleanSearch, type FilterChange } from './filter-state.ts';
+import { cleanSearch, type FilterChange, TYPED_FIELDS, typedValue } from './filter-state.ts';
 
 /**
  * The difference between the form's fields and the search they were rendered for: changes that somebody made before the
@@ -12,7 +12,7 @@ export function unnoticedChange(form: FormData, search: CatalogueSearch): Filter
     const before = texts.get(name);
     texts.set(name, before === undefined ? value : `${before},${value}`);
   }
-  const { sort, ...filters } = cleanSearch(Object.fromEntries(texts));
+  const { sort, ...filters } = cleanSearch(Object.fromEntries([...texts].map(understood)));
   const asked: Record<string, unknown> = { ...filters, sort: sort === 'newest' ? undefined : sort };
   const current: Record<string, unknown> = search;
   return Object.fromEntries(
@@ -20,6 +20,12 @@ export function unnoticedChange(form: FormData, search: CatalogueSearch): Filter
       .filter((name) => comparable(name, asked[name]) !== comparable(name, current[name]))
       .map((name) => [name, asked[name]]),
   );
+}
+
+/** A typed number as the fields understand it once the scripts are there. */
+function understood([name, text]: [string, string]): [string, string | number | undefined] {
+  const field = TYPED_FIELDS.find((typed) => typed === name);
+  return [name, field ? typedValue(field, text) : text];
 }
 
 /** The address lists amenities in the order of choice, the form in its own order. */

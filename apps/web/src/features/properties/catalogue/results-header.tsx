@@ -39,7 +39,7 @@ export function ResultsHeader({ filters, query }: ResultsHeaderProps) {
             Resultados
           </h2>
           <p className={classes.count} role="status">
-            {query.data ? countLabel(query.data) : query.error ? '' : 'Cargando propiedades…'}
+            {countLabel(query)}
           </p>
         </div>
         <div className={classes.tools}>
@@ -59,10 +59,12 @@ export function ResultsHeader({ filters, query }: ResultsHeaderProps) {
           <button
             type="button"
             className={classes.refresh}
+            aria-label="Refrescar datos"
+            title="Refrescar datos"
             aria-disabled={query.isFetching}
             onClick={() => void refresh()}
           >
-            <RefreshIcon size={18} /> <span className="for-readers-on-phones">Refrescar datos</span>
+            <RefreshIcon size={18} />
           </button>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import type { CatalogueSearch } from '@pbr/schemas/property/search';
+import { type CatalogueSearch, isInverted } from '@pbr/schemas/property/search';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import {
@@ -77,7 +77,10 @@ export function useCatalogueFilters(loaded: CatalogueSearch): CatalogueFilters {
       setDrafts((current) => ({ ...current, [field]: text }));
       waiting.current.set(field, text);
       clearTimeout(timer.current);
-      timer.current = setTimeout(flush, TYPING_PAUSE[field]);
+      timer.current = setTimeout(
+        () => isWhole(typedChange(waiting.current), search) && flush(),
+        TYPING_PAUSE[field],
+      );
     },
     adopt(form) {
       const missed = unnoticedChange(new FormData(form), search);
@@ -89,6 +92,12 @@ export function useCatalogueFilters(loaded: CatalogueSearch): CatalogueFilters {
       setDrafts(({ [field]: _left, ...others }) => others);
     },
   };
+}
+
+/** Whether a typed range is in order. While it is inverted, its second price is probably not typed to its end. */
+function isWhole(typed: FilterChange, search: CatalogueSearch): boolean {
+  const { minPrice, maxPrice, minArea, maxArea } = { ...search, ...typed };
+  return !isInverted(minPrice, maxPrice) && !isInverted(minArea, maxArea);
 }
 
 function typedChange(waiting: Map<TypedField, string>): FilterChange {

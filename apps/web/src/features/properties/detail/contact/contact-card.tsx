@@ -1,6 +1,5 @@
 import type { PropertyDetail } from '@pbr/schemas/property/read';
-import { CheckIcon, PhoneIcon, WhatsAppIcon } from '@pbr/ui/icons';
-import { MailIcon } from '@pbr/ui/listing-icons';
+import { CheckIcon, MailIcon, PhoneIcon, WhatsAppIcon } from '@pbr/ui/icons';
 import { mailUrl } from '../../../../lib/format/contact-links.ts';
 import { AgentBlock } from './agent-block.tsx';
 import { agentChatUrl } from './agent-chat.ts';
