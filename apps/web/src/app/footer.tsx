@@ -1,4 +1,4 @@
-import { FacebookIcon, InstagramIcon, LinkedinIcon } from '@pbr/ui/icons';
+import { ChevronDownIcon, FacebookIcon, InstagramIcon, LinkedinIcon } from '@pbr/ui/icons';
 import { Link } from '@tanstack/react-router';
 import { Children, type ReactElement, useId } from 'react';
 import { mailUrl, phoneUrl } from '../lib/format/contact-links.ts';
@@ -61,6 +61,12 @@ function LinkColumn({ heading, children }: { heading: string; children: readonly
       <h2 id={id} className={classes.heading}>
         {heading}
       </h2>
+      {/* Folds the list on phones, also without scripts. */}
+      <details className={classes.fold}>
+        <summary>
+          {heading} <ChevronDownIcon size={18} />
+        </summary>
+      </details>
       <ul className={classes.links}>
         {Children.map(children, (link) => (
           <li>{link}</li>

@@ -29,6 +29,23 @@ describe('priceLines', () => {
     expect(shown({ operationType, salePrice, rentPrice })).toEqual(lines);
   });
 
+  it.each([
+    ['renta', '4500000', '25000', ['$25,000/mes', '$4,500,000']],
+    ['renta', '4500000', null, ['Precio a consultar', '$4,500,000']],
+    ['renta', null, '25000', ['$25,000/mes']],
+    ['venta', '4500000', '25000', ['$4,500,000', '$25,000/mes']],
+    ['venta', null, '25000', ['Precio a consultar', '$25,000/mes']],
+  ] as const)(
+    'of both operations, among listings for %s with sale %s and rent %s, are %j',
+    (among, salePrice, rentPrice, lines) => {
+      const priced = aPriced({ operationType: 'ambos', salePrice, rentPrice });
+      const shown = priceLines(priced, among).map(
+        ({ text, perMonth }) => `${text}${perMonth ? '/mes' : ''}`,
+      );
+      expect(shown).toEqual(lines);
+    },
+  );
+
   it('show the pesos of dollars, with the day of the rate', () => {
     const [sale, rent] = priceLines(
       aPriced({

@@ -1,4 +1,5 @@
 import type { PropertyCard } from '../property/read.ts';
+import type { OperationFilter } from '../property/search.ts';
 import { formatDate } from './dates.ts';
 import { formatMoney, formatMoneyWithCurrency, PRICE_ON_REQUEST } from './money.ts';
 
@@ -17,8 +18,11 @@ export type Priced = Pick<
 
 const UNPUBLISHED: PriceLine = { text: PRICE_ON_REQUEST, perMonth: false, equivalent: null };
 
-/** The prices of a listing, main price first: one line, or two if it is for sale and for rent. */
-export function priceLines(property: Priced): [PriceLine, ...PriceLine[]] {
+/**
+ * The prices of a listing, main price first: one line, or two if it is for sale and for rent. Of the two, the rent leads among rentals
+ * and the sale price everywhere else.
+ */
+export function priceLines(property: Priced, among?: OperationFilter): [PriceLine, ...PriceLine[]] {
   const sale = priceLine(property, 'salePrice');
   const rent = priceLine(property, 'rentPrice');
   switch (property.operationType) {
@@ -27,9 +31,19 @@ export function priceLines(property: Priced): [PriceLine, ...PriceLine[]] {
     case 'renta':
       return [rent ?? UNPUBLISHED];
     default:
-      if (sale && rent) return [sale, rent];
-      return [sale ?? rent ?? UNPUBLISHED];
+      return pair(sale, rent, among);
   }
+}
+
+/** A list that is ordered by one price says so where a listing lacks it, instead of leading with the other. */
+function pair(
+  sale: PriceLine | null,
+  rent: PriceLine | null,
+  among: OperationFilter | undefined,
+): [PriceLine, ...PriceLine[]] {
+  const [lead, other] = among === 'renta' ? [rent, sale] : [sale, rent];
+  const first = lead ?? (among === undefined ? other : null) ?? UNPUBLISHED;
+  return other === null || other === first ? [first] : [first, other];
 }
 
 function priceLine(property: Priced, field: 'salePrice' | 'rentPrice'): PriceLine | null {

@@ -1,14 +1,14 @@
 /** The number of zeros that a word after the number stands for. */
-const SCALES: Readonly<Record<string, number>> = {
-  mil: 3,
-  k: 3,
-  m: 6,
-  mm: 6,
-  mdp: 6,
-  mdd: 6,
-  millon: 6,
-  millones: 6,
-};
+const SCALES: ReadonlyMap<string, number> = new Map([
+  ['mil', 3],
+  ['k', 3],
+  ['m', 6],
+  ['mm', 6],
+  ['mdp', 6],
+  ['mdd', 6],
+  ['millon', 6],
+  ['millones', 6],
+]);
 
 /** Commas group digits as in Mexico, or spaces; dots group only if there are several, because one alone is a decimal point. */
 const PLAIN = /^(\d+)(?:\.(\d{1,2}))?$/u;
@@ -28,11 +28,10 @@ export function readAmount(typed: string): string | null {
     .replace(/(?:mxn|usd|pesos|dolares)$/u, '')
     .trim();
   if (text === '') return '';
-  const [, number, word = ''] = /^([\d.,\s]+?)\s*([a-z]*)$/u.exec(text) ?? [];
-  if (number === undefined) return null;
-  if (word === '') return readPlain(number);
-  const zeros = SCALES[word];
-  return zeros === undefined ? null : readScaled(number, zeros);
+  const letter = text.search(/[a-z]/u);
+  if (letter === -1) return readPlain(text);
+  const zeros = SCALES.get(text.slice(letter));
+  return zeros === undefined ? null : readScaled(text.slice(0, letter).trim(), zeros);
 }
 
 /** The same for an amount that is always in pesos: one in dollars is not understood. */

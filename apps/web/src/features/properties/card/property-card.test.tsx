@@ -40,6 +40,18 @@ describe('PropertyCard', () => {
     expect(card.getByText('bodega')).toBeTruthy();
   });
 
+  it('leads with the rent among rentals', async () => {
+    const property = aPropertyCard({ operationType: 'ambos', rentPrice: '25000' });
+    await renderRoute({
+      path: '/',
+      at: '/',
+      answers: {},
+      component: () => <PropertyCard property={property} operation="renta" />,
+    });
+    const card = screen.getByRole('article').textContent;
+    expect(card.indexOf('$25,000/mes')).toBeLessThan(card.indexOf('$4,500,000'));
+  });
+
   it('marks a reserved listing', async () => {
     const card = await show(aPropertyCard({ dealStatus: 'apartada' }));
     expect(card.getByText('Apartada')).toBeTruthy();

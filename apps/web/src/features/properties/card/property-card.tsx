@@ -1,5 +1,6 @@
 import { priceLines } from '@pbr/schemas/format/price-lines';
 import type { PropertyCard as Property } from '@pbr/schemas/property/read';
+import type { OperationFilter } from '@pbr/schemas/property/search';
 import type { PropertyImage } from '@pbr/schemas/property/photos';
 import {
   dealStatusLabels,
@@ -26,6 +27,8 @@ interface PropertyCardProps {
   property: Property;
   /** The photo loads at once; for the first cards of a page. */
   priority?: boolean;
+  /** The operation of the list; its price leads. */
+  operation?: OperationFilter | undefined;
   /** Shows the heart. */
   favorites?: Favorites;
   /** Shows the button that opens an inquiry. */
@@ -36,6 +39,7 @@ interface PropertyCardProps {
 export function PropertyCard({
   property,
   priority = false,
+  operation,
   favorites,
   onInquire,
 }: PropertyCardProps) {
@@ -62,7 +66,7 @@ export function PropertyCard({
             {property.name}
           </Link>
         </h3>
-        <Prices property={property} />
+        <Prices property={property} operation={operation} />
         <p className={classes.place}>
           {/* Ciudad de México is both a city and a state. */}
           {[...new Set([property.neighborhood, property.city, property.state])].join(', ')}
@@ -120,8 +124,8 @@ function photoAlt(image: PropertyImage, name: string): string {
     : `${labelOf(imageCategoryLabels, image.category)} de ${name}`;
 }
 
-function Prices({ property }: { property: Property }) {
-  const [main, ...others] = priceLines(property);
+function Prices({ property, operation }: Pick<PropertyCardProps, 'property' | 'operation'>) {
+  const [main, ...others] = priceLines(property, operation);
   return (
     <div className={classes.prices}>
       <Price

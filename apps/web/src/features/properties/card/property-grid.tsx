@@ -1,4 +1,5 @@
 import type { PropertyCard as Property } from '@pbr/schemas/property/read';
+import type { OperationFilter } from '@pbr/schemas/property/search';
 import { useFavorites } from '../../../lib/favorites/favorites.ts';
 import { PropertyCard, PropertyCardSkeleton } from './property-card.tsx';
 import classes from './property-grid.module.css';
@@ -7,11 +8,18 @@ interface PropertyGridProps {
   properties: Property[];
   /** The grid is at the top of the page, so its first photo loads before the others. */
   priority?: boolean;
+  /** The operation that all of the listings are offered for; its price leads. */
+  operation?: OperationFilter | undefined;
   onInquire?: (property: Property) => void;
 }
 
 /** Listing cards side by side. */
-export function PropertyGrid({ properties, priority = true, onInquire }: PropertyGridProps) {
+export function PropertyGrid({
+  properties,
+  priority = true,
+  operation,
+  onInquire,
+}: PropertyGridProps) {
   const favorites = useFavorites();
   return (
     <ul className={classes.grid}>
@@ -20,6 +28,7 @@ export function PropertyGrid({ properties, priority = true, onInquire }: Propert
           <PropertyCard
             property={property}
             favorites={favorites}
+            operation={operation}
             priority={priority && index === 0}
             {...(onInquire && { onInquire })}
           />

@@ -47,7 +47,7 @@ export function Results({ query, search, onInquire }: ResultsProps) {
       aria-labelledby="results-title"
       aria-busy={query.isPlaceholderData}
     >
-      <PropertyGrid properties={items} onInquire={onInquire} />
+      <PropertyGrid properties={items} operation={search.operation} onInquire={onInquire} />
       <ResultsPagination search={search} page={page} pageCount={pageCount} />
     </section>
   );

@@ -1,5 +1,6 @@
 import { priceLines } from '@pbr/schemas/format/price-lines';
 import type { PropertyCard, PropertyDetail } from '@pbr/schemas/property/read';
+import type { OperationFilter } from '@pbr/schemas/property/search';
 import { ArrowRightIcon } from '@pbr/ui/icons';
 import { Section } from '@pbr/ui/section';
 import { Link } from '@tanstack/react-router';
@@ -31,7 +32,10 @@ export function Related({ property }: RelatedProps) {
       </Section>
       {alike.length > 0 && (
         <Section title="Propiedades parecidas">
-          <SmallCards properties={alike} />
+          <SmallCards
+            properties={alike}
+            operation={property.operationType === 'renta' ? 'renta' : 'venta'}
+          />
         </Section>
       )}
       {agent !== null && property.agent !== null && agent.items.length > 0 && (
@@ -70,14 +74,16 @@ function Places({ property }: RelatedProps) {
 
 interface SmallCardsProps {
   properties: readonly PropertyCard[];
+  /** The operation that all of them are offered for. */
+  operation?: OperationFilter;
 }
 
 /** Listings in one row: smaller than the cards of a list, because the page is about another listing. */
-function SmallCards({ properties }: SmallCardsProps) {
+function SmallCards({ properties, operation }: SmallCardsProps) {
   return (
     <ul className={classes.cards}>
       {properties.map((property) => {
-        const [price] = priceLines(property);
+        const [price] = priceLines(property, operation);
         return (
           <li key={property.id} className={classes.card}>
             <Photo property={property} />

@@ -43,7 +43,7 @@ export function LandingScreen({ query }: { query: LandingQuery }) {
           <h2 id="listings-title" ref={heading} tabIndex={-1} className={classes.subtitle}>
             Lo más reciente
           </h2>
-          <PropertyGrid properties={landing.items} />
+          <PropertyGrid properties={landing.items} operation={operation} />
           <PageLinks
             page={landing.page}
             last={landing.pageCount}
