@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createRenderer } from './entry-server.tsx';
 import type { AppRouter } from './lib/trpc.ts';
 import { aPropertyCard } from './testing/a-property-card.ts';
+import { aPropertyDetail } from './testing/a-property-detail.ts';
 import { aListing } from './testing/a-listing.ts';
 import { aUser, fakeRouter } from './testing/fake-server.ts';
 
@@ -252,6 +253,18 @@ describe('a page whose data failed to load', () => {
     );
 
     expect(response.status).toBe(503);
+  });
+
+  it('of a listing is whole without the end that could not be loaded', async () => {
+    const { html, response } = await renderer({
+      'property.get': () => aPropertyDetail({ name: 'Casa en Coyoacán' }),
+      'property.related': () => {
+        throw new TRPCError({ code: 'SERVICE_UNAVAILABLE', message: 'The base is away' });
+      },
+    })(`/properties/${crypto.randomUUID()}`);
+
+    expect(response.status).toBe(200);
+    expect(html).toContain('Casa en Coyoacán');
   });
 
   it("is still a whole document when even the company's facts are missing", async () => {

@@ -1,4 +1,4 @@
-import type { AgentPage } from '@pbr/schemas/agent/read';
+import type { Agent } from '@pbr/schemas/agent/read';
 import type { Landing } from '@pbr/schemas/property/landing';
 import type { PropertyDetail } from '@pbr/schemas/property/read';
 import type { inferRouterContext } from '@trpc/server';
@@ -101,7 +101,7 @@ const LISTINGS: [string, Partial<PropertyDetail>][] = [
   ['with long words', { name: 'Casa amplia '.repeat(12), description: 'Bonita. '.repeat(200) }],
 ];
 
-async function expectSoundHead(path: string, property?: PropertyDetail, agent?: AgentPage) {
+async function expectSoundHead(path: string, property?: PropertyDetail, agent?: Agent) {
   const head = await pageAt(path, property, agent);
   expect(head.titles, path).toHaveLength(1);
   expect(head.titles[0]?.length, head.titles[0]).toBeLessThanOrEqual(65);

@@ -9,7 +9,7 @@ import { updateProfileSchema } from '@pbr/schemas/account/profile';
 import { propertyWriteSchema } from '@pbr/schemas/property/write';
 import { DEAL_STATUSES, IMAGE_CATEGORIES } from '@pbr/schemas/property/values';
 import { contactFormSchema, legalFormSchema, valuationFormSchema } from '@pbr/schemas/request/form';
-import { usdMxnRateSchema } from '@pbr/schemas/settings/settings';
+import { companySchema, usdMxnRateSchema } from '@pbr/schemas/settings/settings';
 import { emailSchema } from '@pbr/schemas/text';
 import { ROLES } from '@pbr/schemas/account/values';
 import * as z from 'zod/mini';
@@ -99,6 +99,7 @@ const share = z.strictObject({
 /** The schemas of the demo's files, by file name without `.json`. */
 const files = {
   settings: z.strictObject({
+    social: companySchema.shape.social,
     usdMxnRate: z.extend(z.omit(usdMxnRateSchema, { date: true }), { hoursAgo }),
   }),
   people: z.array(person),

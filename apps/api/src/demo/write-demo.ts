@@ -9,7 +9,8 @@ import {
   legalRequest,
   valuationRequest,
 } from '../modules/requests/request-forms.ts';
-import { insertSettingIfMissing } from '../modules/settings/settings.queries.ts';
+import { defaultCompany } from '../modules/settings/default-settings.ts';
+import { insertSettingIfMissing, storeSetting } from '../modules/settings/settings.queries.ts';
 import { insertInquiries, insertPeople, insertRequests } from './demo.queries.ts';
 import type { Demo } from './read-demo.ts';
 
@@ -30,6 +31,7 @@ interface Writing {
 export async function writeDemo(writing: Writing): Promise<void> {
   // The rate comes first: writing a listing computes its price in MXN.
   await writeRate(writing);
+  await writeCompany(writing);
   await writePeople(writing);
   await writeListings(writing);
   await writeInquiries(writing);
@@ -44,6 +46,11 @@ async function writeRate(writing: Writing): Promise<void> {
   const { rate, hoursAgo } = writing.demo.settings.usdMxnRate;
   const date = at(writing, hoursAgo).slice(0, 10);
   await insertSettingIfMissing(writing.db, 'usdMxnRate', { rate, date });
+}
+
+async function writeCompany({ db, demo, now }: Writing): Promise<void> {
+  const value = { ...defaultCompany, social: demo.settings.social };
+  await storeSetting(db, 'company', { value, updatedAt: now.toISOString() });
 }
 
 async function writePeople(writing: Writing): Promise<void> {

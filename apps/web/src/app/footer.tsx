@@ -4,7 +4,8 @@ import { Children, type ReactElement, useId } from 'react';
 import { mailUrl, phoneUrl } from '../lib/format/contact-links.ts';
 import { openingLines } from '../lib/format/opening-hours.ts';
 import { useSite } from '../lib/page/site.ts';
-import { LogoMark } from './logo.tsx';
+import { COLOR_SCHEME_CONTROL } from './document/color-scheme.ts';
+import { LogoMark } from '../lib/page/logo.tsx';
 import classes from './footer.module.css';
 
 export function Footer() {
@@ -40,6 +41,7 @@ export function Footer() {
             <Link to="/services">Todos los servicios</Link>
             <Link to="/valuation">Avalúos</Link>
             <Link to="/legal-advisory">Asesoría legal</Link>
+            <Link to="/agents">Nuestros agentes</Link>
             <Link to="/contacts">Contacto</Link>
           </LinkColumn>
           <LinkColumn heading="Información">
@@ -48,7 +50,17 @@ export function Footer() {
             <Link to="/terms">Términos de uso</Link>
           </LinkColumn>
         </div>
-        <p className={classes.owner}>{company.legalName}</p>
+        <div className={classes.end}>
+          <p>{company.legalName}</p>
+          <label className={classes.scheme}>
+            Modo
+            <select {...{ [COLOR_SCHEME_CONTROL]: '' }} autoComplete="off">
+              <option value="">Automático</option>
+              <option value="light">Claro</option>
+              <option value="dark">Oscuro</option>
+            </select>
+          </label>
+        </div>
       </div>
     </footer>
   );

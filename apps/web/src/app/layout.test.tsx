@@ -2,6 +2,7 @@ import { QueryClient, useQueryClient } from '@tanstack/react-query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { forgetInBrowser, keepInBrowser } from '../lib/favorites/browser-favorites.ts';
 import { aSite, aUser } from '../testing/fake-server.ts';
 import { renderRoute } from '../testing/render-route.tsx';
 import { Layout } from './layout.tsx';
@@ -35,6 +36,7 @@ describe('the menu', () => {
 
     expect(linksOf(screen.getByRole('navigation', { name: 'Principal' }))).toEqual([
       ['Nuestras Propiedades', '/properties'],
+      ['Agentes', '/agents'],
       ['Servicios', '/services'],
       ['Contáctanos', '/contacts'],
     ]);
@@ -98,6 +100,15 @@ describe('the menu', () => {
     await showLayout({ user: aUser('Xóchitl'), others: { 'commission.waiting': waiting } });
     await waitFor(() => expect(waiting).toHaveBeenCalled());
     expect(screen.getByRole('link', { name: 'Comisiones Compartidas' })).toBeTruthy();
+  });
+
+  it('shows a visitor how many listings are kept in this browser', async () => {
+    const id = crypto.randomUUID();
+    keepInBrowser(id, true);
+    await showLayout();
+    expect(screen.getByRole('link', { name: 'Favoritas: 1' }).textContent).toBe('1');
+    act(() => forgetInBrowser([id]));
+    expect(screen.getByRole('link', { name: 'Favoritas' }).textContent).toBe('');
   });
 
   it('requests no shared commissions for a visitor', async () => {
@@ -214,6 +225,7 @@ describe('the menu', () => {
     expect(linksOf(menu).at(-1)).toEqual(['Iniciar Sesión', '/api/login']);
     expect(linksOf(menu).map(([name]) => name)).toEqual([
       'Nuestras Propiedades',
+      'Agentes',
       'Servicios',
       'Contáctanos',
       'Favoritas',

@@ -1,7 +1,7 @@
-import type { AgentPage } from '@pbr/schemas/agent/read';
+import type { Agent } from '@pbr/schemas/agent/read';
 
 /** An agent as the public reads it. Pass only the fields that the test is about. */
-export function anAgent(agent: Partial<AgentPage> = {}): AgentPage {
+export function anAgent(agent: Partial<Agent> = {}): Agent {
   return {
     id: crypto.randomUUID(),
     firstName: 'Elena',

@@ -22,6 +22,7 @@ export function fakeRouter(answers: FakeAnswers): AppRouter {
     'property.amenities': () => ({ items: [] }),
     'property.featured': () => ({ items: [] }),
     'property.popularPlaces': () => ({ items: [] }),
+    'property.related': () => ({ place: null, alike: [], agent: null }),
     ...answers,
   };
   const grouped: Record<string, Record<string, ReturnType<typeof procedure>>> = {};

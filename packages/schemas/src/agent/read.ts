@@ -17,6 +17,8 @@ export const agentSchema = z.object({
   isAgent: z.boolean(),
   isEmailVerified: z.boolean(),
   isPhoneVerified: z.boolean(),
+  /** The number of their listings on offer. */
+  listings: z.int(),
 });
 export type Agent = z.output<typeof agentSchema>;
 
@@ -54,7 +56,3 @@ export const colleaguesSchema = z.object({
   ),
 });
 export type Colleagues = z.output<typeof colleaguesSchema>;
-
-/** The page of an agent; `listings` counts the public ones. */
-export const agentPageSchema = z.extend(agentSchema, { listings: z.int() });
-export type AgentPage = z.output<typeof agentPageSchema>;

@@ -10,7 +10,7 @@ const aPriced = (property: Partial<Priced>): Priced => ({
   ...property,
 });
 
-function shown(property: Partial<Priced>) {
+function linesOf(property: Partial<Priced>) {
   return priceLines(aPriced(property)).map((line) => `${line.text}${line.perMonth ? '/mes' : ''}`);
 }
 
@@ -26,7 +26,7 @@ describe('priceLines', () => {
     ['ambos', null, null, ['Precio a consultar']],
     ['traspaso', '300000', null, ['$300,000']],
   ])('of %s with sale %s and rent %s are %j', (operationType, salePrice, rentPrice, lines) => {
-    expect(shown({ operationType, salePrice, rentPrice })).toEqual(lines);
+    expect(linesOf({ operationType, salePrice, rentPrice })).toEqual(lines);
   });
 
   it.each([

@@ -46,6 +46,14 @@ export type Landing = z.output<typeof landingSchema>;
 
 /** The colonias with most of the newest listings. */
 export const popularPlacesSchema = z.object({
-  items: z.array(z.object({ operation, places: z.array(placeSchema), total })),
+  items: z.array(
+    z.object({
+      operation,
+      places: z.array(placeSchema),
+      total,
+      /** The base address of the newest listing's photo; null when no listing there has one. */
+      photo: z.nullable(z.string()),
+    }),
+  ),
 });
 export type PopularPlace = z.output<typeof popularPlacesSchema>['items'][number];

@@ -40,7 +40,12 @@ export function ToastRegion({ toast }: { toast: Toast }) {
 
   return (
     <WithMantine>
-      <section ref={region} aria-label={`Avisos (${FOCUS_KEY})`} tabIndex={-1}>
+      <section
+        ref={region}
+        className="not-on-paper"
+        aria-label={`Avisos (${FOCUS_KEY})`}
+        tabIndex={-1}
+      >
         <Notifications
           position="bottom-right"
           limit={1}

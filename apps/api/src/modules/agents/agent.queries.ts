@@ -1,6 +1,6 @@
 import type { Db } from '@pbr/db/client';
 import { users } from '@pbr/db/schema/users';
-import type { Agent, AgentPage, Colleagues } from '@pbr/schemas/agent/read';
+import type { Agent, Colleagues } from '@pbr/schemas/agent/read';
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 
 const AGENT = {
@@ -18,6 +18,7 @@ const AGENT = {
   isAgent: users.isAgent,
   isEmailVerified: users.isEmailVerified,
   isPhoneVerified: users.isPhoneVerified,
+  listings: sql<number>`(select count(*)::int from properties p where p.owner_id = ${users}.id and p.listed)`,
 };
 
 export interface AgentName {
@@ -39,17 +40,16 @@ export async function findAgentsById(db: Db, ids: string[]): Promise<Agent[]> {
   return ids.length === 0 ? [] : db.select(AGENT).from(users).where(inArray(users.id, ids));
 }
 
-export interface FoundPerson extends AgentPage {
+export interface FoundPerson extends Agent {
   isActive: boolean;
 }
 
-/** Any person, with the number of their listed properties; the policy decides who has a page. */
+/** Any person; the policy decides who has a page. */
 export async function findPerson(db: Db, id: string): Promise<FoundPerson | null> {
   const [person] = await db
     .select({
       ...AGENT,
       isActive: users.isActive,
-      listings: sql<number>`(select count(*)::int from properties p where p.owner_id = ${id} and p.listed)`,
     })
     .from(users)
     .where(eq(users.id, id));

@@ -1,4 +1,4 @@
-import { agentPageSchema } from '@pbr/schemas/agent/read';
+import { agentSchema } from '@pbr/schemas/agent/read';
 import { agentPageSearchSchema } from '@pbr/schemas/agent/search';
 import { propertyPageSchema } from '@pbr/schemas/property/read';
 import { operation } from '../../operation/operation.ts';
@@ -22,7 +22,7 @@ export const hasAgentPage = (person: Parameters<typeof isListedAgent>[0]) => isL
 export const getAgent = operation({
   access: 'public',
   row: read(listedAgents, 'see'),
-  output: agentPageSchema,
+  output: agentSchema,
   run: async (_ctx, _input, agent) => agent,
 });
 

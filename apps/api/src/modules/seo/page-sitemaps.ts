@@ -27,6 +27,27 @@ function onePart({ publicOrigin }: SitemapContext, pages: readonly SitemapPage[]
   ].join('');
 }
 
+const PAGES = [
+  '/',
+  '/properties',
+  '/agents',
+  '/services',
+  '/valuation',
+  '/legal-advisory',
+  '/contacts',
+  '/help',
+  '/privacy',
+  '/terms',
+];
+
+/** The pages that every portal has. */
+export async function pagesSitemap(ctx: SitemapContext): Promise<string> {
+  return onePart(
+    ctx,
+    PAGES.map((path) => ({ path })),
+  );
+}
+
 /** The pages of the agents. */
 export async function agentsSitemap(ctx: SitemapContext): Promise<string> {
   const ids = await listAgentIds(ctx);

@@ -39,7 +39,9 @@ describe('the sitemap', () => {
 
     const index = await get('/sitemap.xml');
     expect(index.headers['content-type']).toBe('application/xml; charset=utf-8');
-    expect(locations(index.body)).toEqual([`${TEST_ORIGIN}/sitemaps/listings-1.xml`]);
+    expect(locations(index.body)).toEqual(
+      ['pages', 'listings-1'].map((part) => `${TEST_ORIGIN}/sitemaps/${part}.xml`),
+    );
 
     const part = await get('/sitemaps/listings-1.xml');
     expect(part.headers['content-type']).toBe('application/xml; charset=utf-8');
@@ -73,10 +75,15 @@ describe('the sitemap', () => {
     expect(body).toContain('<lastmod>2026-03-05T05:06:07.000Z</lastmod>');
   });
 
-  test('is empty and valid for a portal without listings', async () => {
+  test('of a portal without listings names the pages that every portal has', async () => {
     const index = await get('/sitemap.xml');
     expect(index.statusCode).toBe(200);
-    expect(locations(index.body)).toEqual([]);
+    expect(locations(index.body)).toEqual([`${TEST_ORIGIN}/sitemaps/pages.xml`]);
+    expect(locations((await get('/sitemaps/pages.xml')).body)).toEqual(
+      expect.arrayContaining(
+        ['/', '/properties', '/services', '/privacy'].map((path) => TEST_ORIGIN + path),
+      ),
+    );
   });
 
   test.each(['listings-0.xml', 'listings-1.xml', 'listings-999999.xml'])(

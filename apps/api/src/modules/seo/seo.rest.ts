@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { documentRoute, pathId, pathNumber } from '../../rest/document.ts';
 import { getPortalPicture, getSharePicture } from './get-share-picture.ts';
-import { agentsSitemap, placesSitemap } from './page-sitemaps.ts';
+import { agentsSitemap, pagesSitemap, placesSitemap } from './page-sitemaps.ts';
 import { robots } from './robots.ts';
 import { sitemapIndex, sitemapPart } from './sitemap.ts';
 
@@ -31,6 +31,13 @@ export async function seoRest(app: FastifyInstance): Promise<void> {
     contentType: XML,
     cacheControl: A_FEW_MINUTES,
     handle: (ctx, request) => sitemapPart(ctx, { part: pathNumber(request) }),
+  });
+  documentRoute(app, {
+    url: '/sitemaps/pages.xml',
+    access: 'public',
+    contentType: XML,
+    cacheControl: AN_HOUR,
+    handle: (ctx) => pagesSitemap(ctx),
   });
   documentRoute(app, {
     url: '/sitemaps/places.xml',

@@ -32,7 +32,8 @@ const TAIL = '</urlset>\n';
 /** The index: one line per part. A new kind of page adds its parts here. */
 export async function sitemapIndex(ctx: SitemapContext, limits = LIMITS): Promise<string> {
   const parts = Math.ceil((await countListed(ctx.db)) / limits.urls);
-  const paths = Array.from({ length: parts }, (_, part) => `/sitemaps/listings-${part + 1}.xml`);
+  const listings = Array.from({ length: parts }, (_, part) => `/sitemaps/listings-${part + 1}.xml`);
+  const paths = ['/sitemaps/pages.xml', ...listings];
   if ((await listLandingPlaces(ctx)).length > 0) paths.push('/sitemaps/places.xml');
   if ((await listAgentIds(ctx)).length > 0) paths.push('/sitemaps/agents.xml');
   const lines = paths.map((path) => `<sitemap><loc>${address(ctx, path)}</loc></sitemap>\n`);

@@ -29,6 +29,7 @@ const table = `
   public GET    /robots.txt
   public GET    /sitemap.xml
   public GET    /sitemaps/agents.xml
+  public GET    /sitemaps/pages.xml
   public GET    /sitemaps/listings-:number.xml
   public GET    /sitemaps/places.xml
   public GET    /og/:id.jpg

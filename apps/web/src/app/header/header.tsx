@@ -3,9 +3,10 @@ import { buttonClass } from '@pbr/ui/button';
 import { HeartIcon, InboxIcon, MenuIcon } from '@pbr/ui/icons';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
+import { useFavorites } from '../../lib/favorites/favorites.ts';
 import { useSessionUser } from '../../lib/session.ts';
 import { useSite } from '../../lib/page/site.ts';
-import { LogoMark } from '../logo.tsx';
+import { LogoMark } from '../../lib/page/logo.tsx';
 import { FAVORITES_LINK, mainLinks, SIGN_IN_LINK } from './navigation.ts';
 import { NavigationLinks } from './navigation-links.tsx';
 import { UserMenu } from './user-menu.tsx';
@@ -43,14 +44,7 @@ export function Header() {
           </>
         ) : (
           <>
-            <Link
-              to="/favorites"
-              className={classes.icon ?? ''}
-              aria-label={FAVORITES_LINK.label}
-              title={FAVORITES_LINK.label}
-            >
-              <HeartIcon size={24} />
-            </Link>
+            <FavoritesLink />
             <Link to="/auth" className={`${buttonClass()} ${classes.wide}`}>
               {SIGN_IN_LINK.label}
             </Link>
@@ -99,6 +93,27 @@ export function Header() {
 
 const MOST_SHOWN = 99;
 
+/** Link to the favorites with their number. */
+function FavoritesLink() {
+  const count = useFavorites().ids.length;
+  const label = count === 0 ? FAVORITES_LINK.label : `${FAVORITES_LINK.label}: ${count}`;
+  return (
+    <Link to="/favorites" className={classes.icon ?? ''} aria-label={label} title={label}>
+      <HeartIcon size={24} />
+      <Count of={count} />
+    </Link>
+  );
+}
+
+function Count({ of: count }: { of: number }) {
+  if (count === 0) return null;
+  return (
+    <span className={classes.unanswered} aria-hidden="true">
+      {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+    </span>
+  );
+}
+
 /** Link to the inbox with the number of unanswered inquiries. */
 function UnansweredLink() {
   const count = useUnanswered();
@@ -106,11 +121,7 @@ function UnansweredLink() {
   return (
     <Link to="/inquiries" className={classes.icon ?? ''} aria-label={label} title={label}>
       <InboxIcon size={24} />
-      {count > 0 && (
-        <span className={classes.unanswered} aria-hidden="true">
-          {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
-        </span>
-      )}
+      <Count of={count} />
     </Link>
   );
 }

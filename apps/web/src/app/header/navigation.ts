@@ -9,6 +9,7 @@ export interface NavigationLink {
 
 const VISITOR_LINKS: readonly NavigationLink[] = [
   { href: '/properties', label: 'Nuestras Propiedades' },
+  { href: '/agents', label: 'Agentes' },
   { href: '/services', label: 'Servicios' },
   { href: '/contacts', label: 'Contáctanos' },
 ];

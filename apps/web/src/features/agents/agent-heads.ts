@@ -1,4 +1,4 @@
-import type { AgentPage } from '@pbr/schemas/agent/read';
+import type { Agent } from '@pbr/schemas/agent/read';
 import { formatCounted } from '@pbr/schemas/format/numbers';
 import { PAGE_SIZE } from '@pbr/schemas/property/search';
 import type { RouterContext } from '../../lib/page/router-context.ts';
@@ -61,7 +61,7 @@ export function agentHead({ publicOrigin, trpcUtils }: RouterContext, address: A
   });
 }
 
-function summary(agent: AgentPage): string {
+function summary(agent: Agent): string {
   const place = placeOf(agent);
   return [
     `${agentName(agent)}, agente inmobiliario${place === '' ? '' : ` en ${place}`}`,
@@ -77,7 +77,7 @@ interface Site extends Pick<RouterContext, 'publicOrigin' | 'trpcUtils'> {
 }
 
 /** Contains no ratings, because nobody could verify them. */
-function agentData(agent: AgentPage, { publicOrigin, path, trpcUtils }: Site): StructuredData {
+function agentData(agent: Agent, { publicOrigin, path, trpcUtils }: Site): StructuredData {
   const company = trpcUtils.site.get.getData()?.company;
   const website = websiteOf(agent);
   return {

@@ -1,4 +1,5 @@
 import type { Agent, Agents } from '@pbr/schemas/agent/read';
+import { formatCounted } from '@pbr/schemas/format/numbers';
 import { buttonClass } from '@pbr/ui/button';
 import { EmptyState } from '@pbr/ui/empty-state';
 import { Page } from '@pbr/ui/page';
@@ -85,6 +86,11 @@ function AgentCard({ agent }: { agent: Agent }) {
             </Link>
           </h2>
           <VerifiedBadges person={agent} />
+          <p className={classes.count}>
+            {agent.listings === 0
+              ? 'Sin propiedades publicadas por ahora'
+              : formatCounted(agent.listings, 'propiedad publicada', 'propiedades publicadas')}
+          </p>
         </div>
       </div>
       {agent.bio !== null && <p className={classes.bio}>{agent.bio}</p>}

@@ -91,16 +91,14 @@ describe('a visitor', () => {
     ).toBeTruthy();
   });
 
-  it('finds the favourites of this browser, and how to have them elsewhere', async () => {
+  it('finds the favourites of this browser without an account', async () => {
     keepInBrowser(loft.id, true);
     keepInBrowser(house.id, true);
     const merge = vi.fn();
     await open({ 'favorite.merge': merge });
     expect((await heart('Loft')).getAttribute('aria-pressed')).toBe('true');
     expect(screen.getByText('2 propiedades guardadas')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Inicia sesión' }).getAttribute('href')).toBe(
-      '/auth?redirect=%2Ffavorites',
-    );
+    expect(screen.getByText(/Quedan en este navegador, sin cuenta/u)).toBeTruthy();
     expect(merge).not.toHaveBeenCalled();
   });
 

@@ -33,10 +33,9 @@ export function FavoritesScreen({ Cards, cardsLoading }: FavoritesScreenProps) {
       lead={
         isMember
           ? 'Las propiedades que guardaste, en todos tus dispositivos.'
-          : 'Las propiedades que guardaste en este navegador.'
+          : 'Las propiedades que guardaste, para compararlas con calma. Quedan en este navegador, sin cuenta.'
       }
     >
-      {!isMember && shown !== undefined && shown.length > 0 && <KeepThem />}
       {query.isPending && (
         <div role="status" aria-label="Cargando tus favoritas...">
           {cardsLoading}
@@ -94,16 +93,5 @@ function Empty() {
         </Link>
       }
     />
-  );
-}
-
-function KeepThem() {
-  return (
-    <p className={classes.hint}>
-      <Link to="/auth" search={{ redirect: '/favorites' }}>
-        Inicia sesión
-      </Link>{' '}
-      para tenerlas también en tus otros dispositivos.
-    </p>
   );
 }

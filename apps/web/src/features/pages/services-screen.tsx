@@ -29,7 +29,7 @@ export function ServicesScreen() {
           <Figure value={figures.propertiesSold} label="propiedades vendidas" />
           <Figure value={figures.years} label="años de experiencia" />
           <Figure value={figures.satisfied} label="clientes satisfechos" />
-          <Figure value={figures.support} label="atención" />
+          <Figure value={figures.support} label="consultas en línea" />
         </dl>
       </Section>
       <section className={classes.band} aria-label="Nuestro compromiso">

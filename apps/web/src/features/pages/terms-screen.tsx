@@ -61,8 +61,8 @@ export function TermsScreen() {
         </p>
         <h2>Contenidos y marca</h2>
         <p>
-          Los textos, dibujos y el diseño del portal son de {company.legalName}. Las fotografías son
-          de quien las publicó. Puedes compartir la dirección de cualquier anuncio.
+          {company.legalName} es titular de los textos, los dibujos y el diseño del portal. Las
+          fotografías son de quien las publicó. Puedes compartir la dirección de cualquier anuncio.
         </p>
         <h2>Disponibilidad y responsabilidad</h2>
         <p>

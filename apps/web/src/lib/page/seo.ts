@@ -97,7 +97,7 @@ function shorten(text: string, max: number): string {
   if (text.length <= max) return text;
   const cut = text.slice(0, max - 1);
   const lastSpace = cut.lastIndexOf(' ');
-  return `${cut.slice(0, lastSpace > 0 ? lastSpace : undefined).trimEnd()}…`;
+  return `${cut.slice(0, lastSpace > 0 ? lastSpace : undefined).replace(/[\s,;:.·|(-]+$/u, '')}…`;
 }
 
 /** The head of a page that does not exist: no canonical address and no indexing. */

@@ -5,7 +5,7 @@ import { drizzle } from 'drizzle-orm/postgres-js';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { testContext } from '../../../testing/context.ts';
-import { aProperty, aUser } from '../../../testing/data/factories.ts';
+import { anImage, aProperty, aUser } from '../../../testing/data/factories.ts';
 import { databaseSuite } from '../../../testing/suite.ts';
 import { getLanding } from './get-landing.ts';
 import { listPopularPlaces } from './list-popular-places.ts';
@@ -73,11 +73,14 @@ test.each([
   );
 });
 
+const key = 'ab'.repeat(16);
+
 test('the home page gets the colonias with most of the newest listings, by operation', async () => {
   const own = await createTestDb();
   try {
     const listing = { ownerId: (await aUser(own.db)).id };
-    await aProperty(own.db, listing);
+    const { id } = await aProperty(own.db, listing);
+    await anImage(own.db, { propertyId: id, storageKey: key, isPrimary: true });
     await aProperty(own.db, { ...listing, operationType: 'ambos', neighborhood: 'CONDESA' });
     await aProperty(own.db, { ...listing, isActive: false, neighborhood: 'Juárez' });
     await aProperty(own.db, { ...listing, neighborhood: '—' });
@@ -86,8 +89,8 @@ test('the home page gets the colonias with most of the newest listings, by opera
     const places = (name: string) => [city, city, { slug: 'condesa', name }];
     expect(await listPopularPlaces(testContext(own.db))).toEqual({
       items: [
-        { operation: 'venta', total: 2, places: places('CONDESA') },
-        { operation: 'renta', total: 1, places: places('CONDESA') },
+        { operation: 'venta', total: 2, places: places('CONDESA'), photo: `/uploads/${key}` },
+        { operation: 'renta', total: 1, places: places('CONDESA'), photo: null },
       ],
     });
   } finally {

@@ -1,5 +1,6 @@
 import type { Db } from '@pbr/db/client';
 import { isoInstant } from '@pbr/db/sql/instants';
+import { photoBase } from '@pbr/db/sql/photos';
 import { jsonRows, oneRow } from '@pbr/db/sql/rows';
 import type { Landing, PopularPlace } from '@pbr/schemas/property/landing';
 import type { OperationFilter } from '@pbr/schemas/property/search';
@@ -122,18 +123,27 @@ function countedPlaces(listings: SQL): SQL {
 /** The colonias that the newest listings name most, by operation. */
 export async function findPopularPlaces(db: Db): Promise<PopularPlace[]> {
   return db.execute<PopularPlace & Record<string, unknown>>(sql`
-    select operation, sum(n)::int as total, json_build_array(
-      json_build_object('slug', state_slug, 'name', (array_agg(state order by n desc, state))[1]),
-      json_build_object('slug', city_slug, 'name', (array_agg(city order by n desc, city))[1]),
-      json_build_object('slug', neighborhood_slug, 'name', (array_agg(neighborhood order by n desc, neighborhood))[1])
-    ) as places
-    from (${countedPlaces(sql`(
-      select operation_type, state, city, neighborhood, updated_at from properties p where p.listed
-      order by created_at desc, id desc limit ${POPULAR_SAMPLE}
-    ) newest`)}) counted
-    where state_slug <> '' and city_slug <> '' and neighborhood_slug <> ''
-    group by operation, state_slug, city_slug, neighborhood_slug
-    order by total desc, neighborhood_slug, operation desc, city_slug, state_slug limit ${MOST_POPULAR}`);
+    select operation, total, places, (
+      select ${photoBase(sql`i.storage_key`)} from properties p join property_images i on i.property_id = p.id and i.is_primary
+      where p.deleted_at is null and p.listed and p.operation_type in (popular.operation, 'ambos')
+        and pbr_slug(p.state) = state_slug and pbr_slug(p.city) = city_slug and pbr_slug(p.neighborhood) = neighborhood_slug
+      order by p.created_at desc, p.id desc limit 1
+    ) as photo
+    from (
+      select operation, state_slug, city_slug, neighborhood_slug, sum(n)::int as total, json_build_array(
+        json_build_object('slug', state_slug, 'name', (array_agg(state order by n desc, state))[1]),
+        json_build_object('slug', city_slug, 'name', (array_agg(city order by n desc, city))[1]),
+        json_build_object('slug', neighborhood_slug, 'name', (array_agg(neighborhood order by n desc, neighborhood))[1])
+      ) as places
+      from (${countedPlaces(sql`(
+        select operation_type, state, city, neighborhood, updated_at from properties p where p.listed
+        order by created_at desc, id desc limit ${POPULAR_SAMPLE}
+      ) newest`)}) counted
+      where state_slug <> '' and city_slug <> '' and neighborhood_slug <> ''
+      group by operation, state_slug, city_slug, neighborhood_slug
+      order by total desc, neighborhood_slug, operation desc, city_slug, state_slug limit ${MOST_POPULAR}
+    ) popular
+    order by total desc, neighborhood_slug, operation desc, city_slug, state_slug`);
 }
 
 export interface LandingPlace {

@@ -136,6 +136,8 @@ describe('signing in', () => {
         message: words,
       }),
     );
+    // Beside the fields as well, where it stays.
+    expect(screen.getByRole('alert').textContent).toBe(words);
     expect(field('Contraseña').value).toBe(' colibrí ');
     expect(address()).toBe('/auth');
   });

@@ -1,5 +1,5 @@
 import { loginSchema } from '@pbr/schemas/account/session';
-import { SubmitButton } from '@pbr/ui/form-parts';
+import { FormError, SubmitButton } from '@pbr/ui/form-parts';
 import { Link } from '@tanstack/react-router';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
@@ -20,14 +20,17 @@ interface LoginFormProps {
 export function LoginForm({ target, typedEmail, onTypeEmail }: LoginFormProps) {
   const enter = useEnter();
   const login = trpc.session.login.useMutation();
-  const { field, formProps, isSending } = useForm({
+  const { field, formProps, isSending, failure } = useForm({
     schema: loginSchema,
     send: async (values) => {
       enter(await login.mutateAsync(values), target);
       notifySuccess('Inicio de sesión exitoso', 'Bienvenido al portal de PBR');
     },
-    onFailure: (error) =>
-      notifyFailure('Error de inicio de sesión', failureWords(error, 'Credenciales inválidas')),
+    onFailure: (error) => {
+      const words = failureWords(error, 'Credenciales inválidas');
+      notifyFailure('Error de inicio de sesión', words);
+      return words;
+    },
   });
 
   return (
@@ -39,6 +42,7 @@ export function LoginForm({ target, typedEmail, onTypeEmail }: LoginFormProps) {
         onType={onTypeEmail}
       />
       <PasswordField field={field('password')} autoComplete="current-password" />
+      {failure !== undefined && <FormError>{failure}</FormError>}
       <SubmitButton isSending={isSending} sendingLabel="Entrando...">
         Iniciar sesión
       </SubmitButton>

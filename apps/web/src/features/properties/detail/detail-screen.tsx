@@ -1,4 +1,5 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { LogoMark } from '../../../lib/page/logo.tsx';
 import { useSite } from '../../../lib/page/site.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useInquiryDialog } from '../inquiry/use-inquiry-dialog.tsx';
@@ -8,7 +9,6 @@ import { DetailSections } from './detail-sections.tsx';
 import { Related } from './related.tsx';
 import { PhoneBar } from './contact/phone-bar.tsx';
 import { PhotoGallery } from './photos/photo-gallery.tsx';
-import { propertyUrl } from './sharing/share-link.ts';
 import classes from './detail.module.css';
 
 const route = getRouteApi('/properties/$id');
@@ -22,8 +22,9 @@ export function DetailScreen() {
   return (
     <div className={classes.page}>
       <p className={classes.onPaper}>
+        <LogoMark />
         <span className={classes.company}>{company.name}</span>
-        <span>{propertyUrl(property, publicOrigin)}</span>
+        <span>{new URL(publicOrigin).host}</span>
       </p>
       <DetailHeader property={property} publicOrigin={publicOrigin} />
       <div className={classes.photos}>

@@ -52,7 +52,7 @@ export function AboutUs() {
         <Figure value={figures.propertiesSold} label="propiedades vendidas" />
         <Figure value={figures.years} label="años de experiencia" />
         <Figure value={figures.satisfied} label="clientes satisfechos" />
-        <Figure value={figures.support} label="atención" />
+        <Figure value={figures.support} label="consultas en línea" />
       </dl>
     </section>
   );

@@ -14,6 +14,7 @@ const CONDESA = {
     { slug: 'ciudad-de-mexico', name: 'Ciudad de México' },
     { slug: 'condesa', name: 'Condesa' },
   ],
+  photo: '/uploads/abab',
 };
 
 const showHome = (items = [aPropertyCard()], places = [CONDESA]) =>
@@ -58,8 +59,9 @@ describe('the home page', () => {
 
     const places = screen.getByRole('region', { name: 'Busca por zona' });
     const link = within(places).getByRole('link', {
-      name: /^Venta en\s*Condesa\s*Ciudad de México\s*3 propiedades$/u,
+      name: /^Condesa\s*3 propiedades en venta · Ciudad de México$/u,
     });
+    expect(link.querySelector('img')?.getAttribute('src')).toBe('/uploads/abab/640.webp');
     expect(link.getAttribute('href')).toBe('/venta/ciudad-de-mexico/ciudad-de-mexico/condesa');
   });
 

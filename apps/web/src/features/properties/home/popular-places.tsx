@@ -1,7 +1,6 @@
 import { formatCounted } from '@pbr/schemas/format/numbers';
 import type { PopularPlace } from '@pbr/schemas/property/landing';
-import { operationTypeLabels } from '@pbr/schemas/property/values';
-import { ArrowRightIcon } from '@pbr/ui/icons';
+import { photoSrcSet } from '../../../lib/photos/property-photo.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { LandingLink } from '../landing/landing-link.tsx';
 import classes from './popular-places.module.css';
@@ -26,25 +25,30 @@ export function PopularPlaces() {
   );
 }
 
-function PlaceTile({ place: { operation, places, total } }: { place: PopularPlace }) {
-  const [colonia, ...around] = places.map(({ name }) => name).toReversed();
+function PlaceTile({ place: { operation, places, total, photo } }: { place: PopularPlace }) {
+  const [colonia, city] = places.map(({ name }) => name).toReversed();
   return (
     <LandingLink
       operation={operation}
       slugs={places.map(({ slug }) => slug)}
       className={classes.tile}
     >
-      <span className={classes.operation} data-operation={operation}>
-        {operationTypeLabels[operation]} en{' '}
-      </span>
-      <span className={classes.colonia}>{colonia}</span>
-      <span className={classes.around}>
-        {/* Ciudad de México is both a city and a state. */}
-        {[...new Set(around)].join(', ')}
-      </span>
-      <span className={classes.total}>
-        {formatCounted(total, 'propiedad', 'propiedades')}
-        <ArrowRightIcon size={18} />
+      {photo !== null && (
+        <img
+          src={`${photo}/640.webp`}
+          srcSet={photoSrcSet({ baseUrl: photo })}
+          sizes="(min-width: 62em) 280px, (min-width: 36em) 32vw, 48vw"
+          width={640}
+          height={480}
+          alt=""
+          loading="lazy"
+        />
+      )}
+      <span className={classes.words}>
+        <span className={classes.colonia}>{colonia}</span>
+        <span className={classes.facts}>
+          {formatCounted(total, 'propiedad', 'propiedades')} en {operation} · {city}
+        </span>
       </span>
     </LandingLink>
   );

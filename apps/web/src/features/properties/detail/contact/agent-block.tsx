@@ -34,7 +34,7 @@ export function AgentBlock({ property: { owner, agent } }: AgentBlockProps) {
           {agent === null ? (
             name
           ) : (
-            <Link to="/agents/$id" params={{ id: agent.id }}>
+            <Link to="/agents/$id" params={{ id: agent.id }} className={classes.page ?? ''}>
               {name}
             </Link>
           )}

@@ -1,0 +1,34 @@
+import { runInThisContext } from 'node:vm';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { COLOR_SCHEME_CONTROL, COLOR_SCHEME_SCRIPT } from './color-scheme.ts';
+
+function start(): void {
+  runInThisContext(COLOR_SCHEME_SCRIPT);
+}
+
+const scheme = () => document.documentElement.getAttribute('data-mantine-color-scheme');
+
+it('the chosen scheme is painted at once and on the next page, and the choice can be taken back', () => {
+  const { unmount } = render(
+    <select {...{ [COLOR_SCHEME_CONTROL]: '' }}>
+      <option value="">Automático</option>
+      <option value="light">Claro</option>
+      <option value="dark">Oscuro</option>
+    </select>,
+  );
+  start();
+  expect(scheme()).toBe('light');
+
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'dark' } });
+  expect(scheme()).toBe('dark');
+
+  document.documentElement.removeAttribute('data-mantine-color-scheme');
+  start();
+  expect(scheme()).toBe('dark');
+  expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('dark');
+
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: '' } });
+  expect(scheme()).toBe('light');
+  unmount();
+});
