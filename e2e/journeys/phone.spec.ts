@@ -38,7 +38,7 @@ test('a buyer filters on a sheet that covers the screen, counts aloud and closes
   await test.step('after closing, the button shows the number of filters, and has the focus', async () => {
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
-    const more = page.getByRole('button', { name: 'Más filtros (1)' });
+    const more = page.getByRole('button', { name: 'Filtros (1)' });
     await expect(more).toBeFocused();
     await more.tap();
   });

@@ -6,6 +6,14 @@ const longDate = onDemand(
 const longDay = onDemand(
   () => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'long', timeZone: 'UTC' }),
 );
+const mediumDay = onDemand(
+  () => new Intl.DateTimeFormat(LOCALE, { dateStyle: 'medium', timeZone: 'UTC' }),
+);
+
+/** Formats a plain day ('2026-11-01') as '1 nov 2026'. */
+export function formatDay(day: string): string {
+  return mediumDay().format(new Date(day));
+}
 
 /** Formats a moment or a plain day ('2026-11-01') as '1 de noviembre de 2026'. */
 export function formatDate(date: string | null | undefined): string {

@@ -58,9 +58,9 @@ describe('priceLines', () => {
     );
     expect(sale).toMatchObject({
       text: 'US$350,000',
-      equivalent: 'aprox. $6,300,000 MXN al 1 de noviembre de 2026',
+      equivalent: 'aprox. $6,300,000 MXN al 1 nov 2026',
     });
-    expect(rent?.equivalent).toBe('aprox. $27,000 MXN al 1 de noviembre de 2026');
+    expect(rent?.equivalent).toBe('aprox. $27,000 MXN al 1 nov 2026');
   });
 
   it('show dollars alone while there is no rate', () => {

@@ -1,13 +1,15 @@
 import type { PropertyCard } from '../property/read.ts';
 import type { OperationFilter } from '../property/search.ts';
-import { formatDate } from './dates.ts';
+import { formatDay } from './dates.ts';
 import { formatMoney, formatMoneyWithCurrency, PRICE_ON_REQUEST } from './money.ts';
 
 export interface PriceLine {
   /** '$4,500,000', or the words for an unpublished price. */
   text: string;
   perMonth: boolean;
-  /** The peso equivalent of a price in dollars, with the date of the rate (NOM-247). */
+  /** The peso equivalent of a price in dollars: 'aprox. $6,300,000 MXN'. */
+  inPesos: string | null;
+  /** The same with the date of the rate (NOM-247). */
   equivalent: string | null;
 }
 
@@ -16,7 +18,12 @@ export type Priced = Pick<
   'operationType' | 'salePrice' | 'rentPrice' | 'currency' | 'mxnEquivalent'
 >;
 
-const UNPUBLISHED: PriceLine = { text: PRICE_ON_REQUEST, perMonth: false, equivalent: null };
+const UNPUBLISHED: PriceLine = {
+  text: PRICE_ON_REQUEST,
+  perMonth: false,
+  inPesos: null,
+  equivalent: null,
+};
 
 /**
  * The prices of a listing, main price first: one line, or two if it is for sale and for rent. Of the two, the rent leads among rentals
@@ -50,13 +57,12 @@ function priceLine(property: Priced, field: 'salePrice' | 'rentPrice'): PriceLin
   const amount = property[field];
   if (amount === null) return null;
   const { mxnEquivalent, currency } = property;
-  const inPesos = mxnEquivalent?.[field] ?? null;
+  const pesos = mxnEquivalent?.[field];
+  const inPesos = pesos ? `aprox. ${formatMoneyWithCurrency(pesos, 'MXN')}` : null;
   return {
     text: formatMoney(amount, currency),
     perMonth: field === 'rentPrice',
-    equivalent:
-      mxnEquivalent && inPesos !== null
-        ? `aprox. ${formatMoneyWithCurrency(inPesos, 'MXN')} al ${formatDate(mxnEquivalent.date)}`
-        : null,
+    inPesos,
+    equivalent: mxnEquivalent && inPesos && `${inPesos} al ${formatDay(mxnEquivalent.date)}`,
   };
 }

@@ -114,7 +114,7 @@ describe.each([
         rentPrice: null,
         mxnEquivalent: { salePrice: '6300000.00', rentPrice: null, date: '2026-11-20' },
       },
-      'Venta: US$350,000 (aprox. $6,300,000 MXN al 20 de noviembre de 2026)',
+      'Venta: US$350,000 (aprox. $6,300,000 MXN al 20 nov 2026)',
     ],
   ])('writes the price of a listing %s', (_case, change, expected) => {
     expect(compose({ ...facts, property: { ...property, ...change } }).text).toContain(expected);

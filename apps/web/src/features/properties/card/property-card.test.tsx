@@ -1,8 +1,9 @@
 import type { PropertyCard as Property } from '@pbr/schemas/property/read';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { aPropertyCard, aPropertyImage } from '../../../testing/a-property-card.ts';
+import { aPropertyDetail } from '../../../testing/a-property-detail.ts';
 import { renderRoute } from '../../../testing/render-route.tsx';
 import { PropertyCard, PropertyCardSkeleton } from './property-card.tsx';
 
@@ -86,6 +87,82 @@ describe('PropertyCard', () => {
   it('has no button where there are no inquiries', async () => {
     const card = await show(aPropertyCard());
     expect(card.queryByRole('button')).toBeNull();
+  });
+});
+
+describe('the photos of a card', () => {
+  const images = ['fachada', 'cocina', 'patio'].map((category) =>
+    aPropertyImage({ category, baseUrl: `/uploads/${category}` }),
+  );
+  const property = aPropertyCard({ name: 'Casa azul', images: images.slice(0, 1), imageCount: 3 });
+
+  async function showLeafable(property: Property) {
+    const get = vi.fn(() => aPropertyDetail({ ...property, images }));
+    await renderRoute({
+      path: '/',
+      at: '/',
+      answers: { 'property.get': get },
+      component: () => <PropertyCard property={property} />,
+    });
+    return { get, article: screen.getByRole('article') };
+  }
+
+  const loaded = () => [...document.querySelectorAll('img')].map((img) => img.srcset.split('/')[2]);
+
+  it('other than the first load only once somebody points at it, one ahead', async () => {
+    const { get, article } = await showLeafable(property);
+    expect(within(article).getByText('1 / 3')).toBeTruthy();
+    expect(get).not.toHaveBeenCalled();
+    expect(within(article).queryByRole('button')).toBeNull();
+
+    await userEvent.hover(article);
+    const next = await within(article).findByRole('button', { name: 'Foto siguiente' });
+    await waitFor(() => expect(loaded()).toEqual(['fachada', 'fachada', 'cocina']));
+    await userEvent.click(next);
+    expect(within(article).getByRole('img', { name: 'Cocina de Casa azul' })).toBeTruthy();
+    expect(within(article).getByText('2 / 3')).toBeTruthy();
+    expect(loaded()).toContain('patio');
+
+    await userEvent.click(next);
+    expect(next.getAttribute('aria-disabled')).toBe('true');
+    await userEvent.click(within(article).getByRole('button', { name: 'Foto anterior' }));
+    expect(within(article).getByText('2 / 3')).toBeTruthy();
+    expect(get).toHaveBeenCalledTimes(1);
+  });
+
+  it('are reached by keyboard', async () => {
+    const { article } = await showLeafable(property);
+    await userEvent.tab();
+    await within(article).findByRole('button', { name: 'Foto siguiente' });
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Foto siguiente');
+  });
+
+  it('follow a finger, and turn only when it went far enough', async () => {
+    const { article } = await showLeafable(property);
+    Object.defineProperty(article, 'clientWidth', { value: 300 });
+    const swipe = (to: number) => {
+      fireEvent.touchStart(article);
+      for (const clientX of [200, to]) fireEvent.touchMove(article, { touches: [{ clientX }] });
+      fireEvent.touchEnd(article);
+    };
+    fireEvent.touchStart(article);
+    await within(article).findByRole('button', { name: 'Foto siguiente' });
+
+    swipe(180);
+    expect(within(article).getByText('1 / 3', { selector: 'div > div + span' })).toBeTruthy();
+    swipe(100);
+    expect(within(article).getByText('2 / 3')).toBeTruthy();
+    swipe(300);
+    expect(within(article).getByText('1 / 3', { selector: 'div > div + span' })).toBeTruthy();
+  });
+
+  it('of a listing with one photo cannot be leafed through', async () => {
+    const { article } = await showLeafable({ ...property, imageCount: 1 });
+    await userEvent.hover(article);
+    expect(within(article).queryByText(/ \/ /u)).toBeNull();
+    expect(within(article).queryByRole('button')).toBeNull();
   });
 });
 

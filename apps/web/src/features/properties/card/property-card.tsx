@@ -1,10 +1,8 @@
 import { priceLines } from '@pbr/schemas/format/price-lines';
 import type { PropertyCard as Property } from '@pbr/schemas/property/read';
 import type { OperationFilter } from '@pbr/schemas/property/search';
-import type { PropertyImage } from '@pbr/schemas/property/photos';
 import {
   dealStatusLabels,
-  imageCategoryLabels,
   labelOf,
   operationTypeLabels,
   propertyTypeLabels,
@@ -13,12 +11,17 @@ import { Badge } from '@pbr/ui/badge';
 import { MailIcon } from '@pbr/ui/icons';
 import { Price } from '@pbr/ui/price';
 import { Link } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import { operationTone } from '../../../lib/format/operation-tone.ts';
 import type { Favorites } from '../../../lib/favorites/favorites.ts';
 import { propertyFacts } from '../../../lib/format/property-facts.ts';
 import { photoSrcSet, placeholderUrl } from '../../../lib/photos/property-photo.ts';
 import { FavoriteHeart } from '../favorite/favorite-heart.tsx';
+import { photoAlt } from '../photos/photo-words.ts';
 import classes from './property-card.module.css';
+
+const loadMorePhotos = () => import('./more-photos.tsx');
+const MorePhotos = lazy(async () => ({ default: (await loadMorePhotos()).MorePhotos }));
 
 /** The width of a card in the columns of the grid. */
 const SIZES = '(min-width: 75em) 370px, (min-width: 62em) 32vw, (min-width: 36em) 48vw, 100vw';
@@ -44,10 +47,18 @@ export function PropertyCard({
   onInquire,
 }: PropertyCardProps) {
   const facts = propertyFacts(property);
+  const total = property.imageCount;
+  const [isReached, setIsReached] = useState(false);
+  const reach = total > 1 && !isReached ? () => setIsReached(true) : undefined;
   return (
-    <article className={classes.card}>
+    <article className={classes.card} onPointerEnter={reach} onTouchStart={reach} onFocus={reach}>
       <div className={classes.photo}>
         <Photo property={property} priority={priority} />
+        {total > 1 && (
+          <span className={classes.count} aria-hidden="true">
+            1 / {total}
+          </span>
+        )}
         <p className={classes.badges}>
           <Badge tone={operationTone(property.operationType)}>
             {labelOf(operationTypeLabels, property.operationType)}
@@ -90,6 +101,11 @@ export function PropertyCard({
           </button>
         )}
       </div>
+      {isReached && (
+        <Suspense fallback={null}>
+          <MorePhotos property={property} sizes={SIZES} />
+        </Suspense>
+      )}
       {favorites && <FavoriteHeart property={property} favorites={favorites} />}
     </article>
   );
@@ -107,7 +123,7 @@ function Photo({ property, priority }: { property: Property; priority: boolean }
       sizes={SIZES}
       width={image.width}
       height={image.height}
-      alt={photoAlt(image, property.name)}
+      alt={photoAlt(image, property.name, 0)}
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}
       decoding="async"
@@ -116,12 +132,6 @@ function Photo({ property, priority }: { property: Property; priority: boolean }
       }
     />
   );
-}
-
-function photoAlt(image: PropertyImage, name: string): string {
-  return image.category === 'otros'
-    ? `Foto de ${name}`
-    : `${labelOf(imageCategoryLabels, image.category)} de ${name}`;
 }
 
 function Prices({ property, operation }: Pick<PropertyCardProps, 'property' | 'operation'>) {
@@ -135,15 +145,13 @@ function Prices({ property, operation }: Pick<PropertyCardProps, 'property' | 'o
             {main.perMonth && <span className={classes.period}>/mes</span>}
           </>
         }
-        {...(main.equivalent !== null && { note: main.equivalent })}
+        {...(main.inPesos !== null && { note: main.inPesos })}
       />
       {others.map((line) => (
         <p key={line.text} className={classes.secondPrice}>
           {line.text}
           {line.perMonth && '/mes'}
-          {line.equivalent !== null && (
-            <span className={classes.equivalent}> · {line.equivalent}</span>
-          )}
+          {line.inPesos !== null && <span className={classes.equivalent}> · {line.inPesos}</span>}
         </p>
       ))}
     </div>

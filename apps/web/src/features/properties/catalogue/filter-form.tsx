@@ -25,9 +25,13 @@ interface FilterFormProps {
 /** The search form. A plain GET form until the scripts load; then each choice applies at once. */
 export function FilterForm({ filters, countLabel }: FilterFormProps) {
   const { search, change } = filters;
+  const [isOpen, setIsOpen] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const adoptOnce = useEffectEvent(() => form.current && filters.adopt(form.current));
   useEffect(() => void adoptOnce(), []);
+
+  const advanced = countAdvanced(search);
+  const inUse = advanced > 0 && ` (${advanced})`;
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -57,6 +61,16 @@ export function FilterForm({ filters, countLabel }: FilterFormProps) {
         value={filters.text('search')}
         onChange={(event) => filters.type('search', event.currentTarget.value)}
         onBlur={() => filters.leave('search')}
+        inside={
+          <button
+            type="button"
+            className={classes.moreOnPhone}
+            aria-haspopup="dialog"
+            onClick={() => setIsOpen(true)}
+          >
+            Filtros{inUse}
+          </button>
+        }
       />
       <SelectField
         look="filter"
@@ -87,68 +101,66 @@ export function FilterForm({ filters, countLabel }: FilterFormProps) {
       <button type="submit" className={classes.submit}>
         <SearchIcon /> Buscar
       </button>
-      <MoreFilters filters={filters} countLabel={countLabel} />
-    </form>
-  );
-}
-
-function MoreFilters({ filters, countLabel }: FilterFormProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  const isPhone = useMediaQuery('(max-width: 48em)', false);
-  const inUse = countAdvanced(filters.search);
-  const panel = <AdvancedFilters filters={filters} />;
-  const close = () => setIsOpen(false);
-
-  return (
-    <>
       <button
         type="button"
         className={classes.more}
         aria-expanded={isOpen}
-        aria-controls={isPhone ? undefined : PANEL_ID}
-        aria-haspopup={isPhone ? 'dialog' : undefined}
+        aria-controls={PANEL_ID}
         onClick={() => setIsOpen(!isOpen)}
       >
-        <span>
-          {/* A phone has room only for the second word. */}
-          <span className="for-readers-on-phones">Más </span>filtros{inUse > 0 && ` (${inUse})`}
-        </span>
+        Más filtros{inUse}
         <ChevronDownIcon size={18} />
       </button>
-      {isPhone ? (
-        <FiltersSheet
-          opened={isOpen}
-          onClose={close}
-          footer={
-            <>
-              <p className={classes.sheetCount}>{countLabel}</p>
-              <button
-                type="button"
-                className={classes.secondary}
-                onClick={() => filters.update(clearedSearch)}
-              >
-                Limpiar filtros
-              </button>
-              <button type="button" className={classes.primary} onClick={close}>
-                Ver resultados
-              </button>
-            </>
-          }
-        >
-          {panel}
-        </FiltersSheet>
-      ) : (
-        <details
-          id={PANEL_ID}
-          className={classes.panel}
-          open={isOpen}
-          onToggle={(event) => setIsOpen(event.currentTarget.open)}
-        >
-          {/* Replaces the button above in browsers without scripts. */}
-          <summary className={classes.summary}>Más filtros</summary>
-          {panel}
-        </details>
-      )}
-    </>
+      <MoreFilters filters={filters} countLabel={countLabel} isOpen={isOpen} onToggle={setIsOpen} />
+    </form>
+  );
+}
+
+interface MoreFiltersProps extends FilterFormProps {
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+}
+
+/** The other filters: a panel, or on a phone a sheet. */
+function MoreFilters({ filters, countLabel, isOpen, onToggle }: MoreFiltersProps) {
+  const isPhone = useMediaQuery('(max-width: 48em)', false);
+  const panel = <AdvancedFilters filters={filters} />;
+  const close = () => onToggle(false);
+
+  if (isPhone)
+    return (
+      <FiltersSheet
+        opened={isOpen}
+        onClose={close}
+        footer={
+          <>
+            <p className={classes.sheetCount}>{countLabel}</p>
+            <button
+              type="button"
+              className={classes.secondary}
+              onClick={() => filters.update(clearedSearch)}
+            >
+              Limpiar filtros
+            </button>
+            <button type="button" className={classes.primary} onClick={close}>
+              Ver resultados
+            </button>
+          </>
+        }
+      >
+        {panel}
+      </FiltersSheet>
+    );
+  return (
+    <details
+      id={PANEL_ID}
+      className={classes.panel}
+      open={isOpen}
+      onToggle={(event) => onToggle(event.currentTarget.open)}
+    >
+      {/* Replaces the button above in browsers without scripts. */}
+      <summary className={classes.summary}>Más filtros</summary>
+      {panel}
+    </details>
   );
 }

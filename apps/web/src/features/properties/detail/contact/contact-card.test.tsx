@@ -40,7 +40,7 @@ describe('the price', () => {
         salePrice: '350000.00',
         mxnEquivalent: { salePrice: '6300000.00', rentPrice: null, date: '2026-11-01' },
       },
-      ['US$350,000 aprox. $6,300,000 MXN al 1 de noviembre de 2026'],
+      ['US$350,000 aprox. $6,300,000 MXN al 1 nov 2026'],
     ],
   ])('reads well for %s', async (_case, property, lines) => {
     const card = await show(property);

@@ -2,7 +2,7 @@ import type { PropertyImage } from '@pbr/schemas/property/photos';
 import { PhotosIcon } from '@pbr/ui/listing-icons';
 import { type KeyboardEvent, type MouseEvent, useState } from 'react';
 import { photoSrcSet, placeholderUrl } from '../../../../lib/photos/property-photo.ts';
-import { phoneSrcSet, photoAlt } from './photo-words.ts';
+import { phoneSrcSet, photoAlt } from '../../photos/photo-words.ts';
 import { PRINTED_PHOTOS } from '../sharing/print-sheet.ts';
 import { usePhotoViewer } from './use-photo-viewer.tsx';
 import { useSlides } from './use-slides.ts';
