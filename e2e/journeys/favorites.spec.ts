@@ -46,7 +46,7 @@ test("a visitor's favourites are in every tab, and in the account after signing 
   });
 
   await test.step('it moves into the account, and the browser forgets it', async () => {
-    await page.getByRole('main').getByRole('link', { name: 'Inicia sesión' }).click();
+    await page.goto('/auth?redirect=/favorites');
     await signIn(page, person);
     await expect(page).toHaveURL('/favorites');
     await expect(cardOf(page, listing.name)).toBeVisible();

@@ -62,6 +62,39 @@ test('a buyer filters on a sheet that covers the screen, counts aloud and closes
   });
 });
 
+test('a buyer leafs through the photos of a card, and searches again from far down @phone', async ({
+  page,
+  request,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'a desktop leafs with arrows');
+  const { name } = await someListing(request, ({ imageCount }) => imageCount > 1);
+  await page.goto(`/properties?search=${encodeURIComponent(name)}`);
+  const card = page.getByRole('article').filter({ hasText: name });
+  const cover = await card.getByRole('img').first().getAttribute('src');
+
+  await test.step('a swipe shows the next photo and stays on the page', async () => {
+    await expect(async () => {
+      await swipeLeft(page, card);
+      await expect(card.getByText(/^2 \/ \d+$/u)).toBeVisible({ timeout: 1000 });
+    }).toPass();
+    const shown = await card.getByRole('img').filter({ visible: true }).last().getAttribute('src');
+    expect(shown).not.toBe(cover);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Propiedades');
+  });
+
+  await test.step('the page of 24 is short, and its search stays in sight', async () => {
+    await page.goto('/properties');
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height).toBeLessThanOrEqual(10_800);
+    await page.evaluate(() => window.scrollTo(0, 5000));
+    await expect(page.getByRole('searchbox')).toBeInViewport({ ratio: 1 });
+    await page.getByRole('searchbox').fill('Coyoacán');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/search=Coyoac/u);
+  });
+});
+
 test('a buyer swipes through photos and writes to the agent from the bar @phone', async ({
   page,
   request,

@@ -8,6 +8,7 @@ import { Notifications, notifications } from '@mantine/notifications';
 import { CheckIcon, CloseIcon } from '../icons.tsx';
 import { type PointerEvent, useEffect, useRef } from 'react';
 import { WithMantine } from '../with-mantine.tsx';
+import classes from './toast-region.module.css';
 
 /** A short message over the page. A new toast replaces the current one. */
 export interface Toast {
@@ -42,7 +43,7 @@ export function ToastRegion({ toast }: { toast: Toast }) {
     <WithMantine>
       <section
         ref={region}
-        className="not-on-paper"
+        className={classes.region}
         aria-label={`Avisos (${FOCUS_KEY})`}
         tabIndex={-1}
       >

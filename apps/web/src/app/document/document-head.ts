@@ -7,7 +7,10 @@ export function documentHead() {
   return {
     meta: [
       { charSet: 'utf-8' },
-      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
+      {
+        name: 'viewport',
+        content: 'width=device-width, initial-scale=1, interactive-widget=resizes-content',
+      },
       { name: 'color-scheme', content: 'light dark' },
       { property: 'og:site_name', content: SITE_NAME },
       { property: 'og:locale', content: 'es_MX' },

@@ -89,10 +89,12 @@ export function InquiryForm({ property, onSend }: InquiryFormProps) {
         </Link>
         .
       </p>
-      {failure !== undefined && <FormError>{failure}</FormError>}
-      <SubmitButton isSending={isSending} sendingLabel="Enviando...">
-        Enviar consulta
-      </SubmitButton>
+      <div className={classes.foot}>
+        {failure !== undefined && <FormError>{failure}</FormError>}
+        <SubmitButton isSending={isSending} sendingLabel="Enviando...">
+          Enviar consulta
+        </SubmitButton>
+      </div>
     </form>
   );
 }
