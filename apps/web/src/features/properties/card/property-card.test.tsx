@@ -96,13 +96,13 @@ describe('the photos of a card', () => {
   );
   const property = aPropertyCard({ name: 'Casa azul', images: images.slice(0, 1), imageCount: 3 });
 
-  async function showLeafable(property: Property) {
-    const get = vi.fn(() => aPropertyDetail({ ...property, images }));
+  async function showLeafable(shown: Property) {
+    const get = vi.fn(() => aPropertyDetail({ ...shown, images }));
     await renderRoute({
       path: '/',
       at: '/',
       answers: { 'property.get': get },
-      component: () => <PropertyCard property={property} />,
+      component: () => <PropertyCard property={shown} />,
     });
     return { get, article: screen.getByRole('article') };
   }

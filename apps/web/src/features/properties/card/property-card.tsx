@@ -51,6 +51,7 @@ export function PropertyCard({
   const [isReached, setIsReached] = useState(false);
   const reach = total > 1 && !isReached ? () => setIsReached(true) : undefined;
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the handlers only load what the arrows inside need
     <article className={classes.card} onPointerEnter={reach} onTouchStart={reach} onFocus={reach}>
       <div className={classes.photo}>
         <Photo property={property} priority={priority} />
