@@ -66,7 +66,7 @@ const withAppErrors = t.middleware(async ({ next }) => {
   });
 });
 
-export const { router } = t;
+export const { router, createCallerFactory } = t;
 
 /** The names of the queries whose answers are the same for every visitor. */
 export function readyCallsOf({ _def }: AnyRouter): ReadonlySet<string> {

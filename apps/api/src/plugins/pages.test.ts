@@ -1,11 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { fastify, type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appRouter } from '../router.ts';
+import { builtWeb } from '../testing/built-web.ts';
 import { pages } from './pages.ts';
 import { readyAnswers } from './ready-answers.ts';
 import { createReadyStores } from '../answers/ready-stores.ts';
@@ -31,18 +29,12 @@ export function createRenderer({ publicOrigin, assets }) {
   };
 }`;
 
-let webRoot: string;
 let app: FastifyInstance;
 const logged: string[] = [];
 let requests = 0;
 
 beforeAll(async () => {
-  webRoot = await mkdtemp(path.join(tmpdir(), 'pbr-web-'));
-  await mkdir(path.join(webRoot, 'dist/server'), { recursive: true });
-  await mkdir(path.join(webRoot, 'dist/client/.vite'), { recursive: true });
-  await writeFile(path.join(webRoot, 'package.json'), '{ "type": "module" }');
-  await writeFile(path.join(webRoot, 'dist/server/entry-server.js'), ENTRY);
-  await writeFile(path.join(webRoot, 'dist/client/.vite/manifest.json'), '{ "entry": {} }');
+  const webRoot = await builtWeb(ENTRY);
   app = fastify({
     logger: { level: 'error', stream: { write: (line) => void logged.push(line) } },
   });
@@ -61,10 +53,7 @@ beforeAll(async () => {
   await app.register(readyAnswers, createReadyStores(1024 * 1024));
   await pages(app, { webRoot, development: false, router: appRouter });
 });
-afterAll(async () => {
-  await app.close();
-  await rm(webRoot, { recursive: true, force: true });
-});
+afterAll(() => app.close());
 
 const get = (url: string, headers: Record<string, string> = { accept: 'text/html' }) =>
   app.inject({ url, headers: { host: 'evil.test', ...headers } });

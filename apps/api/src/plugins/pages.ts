@@ -2,12 +2,13 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '../lib/errors.ts';
+import { AppError, httpStatusByKind } from '../lib/errors.ts';
 import { sendAppError } from '../rest/problem.ts';
 import type { AppRouter } from '../router.ts';
 import { FAILURE_PAGE } from './failure-page.ts';
+import { pageForms } from './page-forms.ts';
 import { startDevelopmentRenderer } from './pages-development.ts';
-import type { RenderPage, WebEntry } from './web-entry.ts';
+import type { RefusedForm, RenderPage, WebEntry } from './web-entry.ts';
 
 interface PagesOptions {
   /** The folder apps/web. */
@@ -47,8 +48,15 @@ export async function pages(
     if (!isPage(request)) {
       return sendAppError(reply, new AppError('route.not_found'), request.id);
     }
-    const page = await renderPage(request, render, publicOrigin);
-    return send(page, reply);
+    return send(await renderPage(request, render, publicOrigin), reply);
+  });
+
+  await app.register(pageForms, {
+    router,
+    showAgain: async (request, reply, refused) => {
+      const page = await renderPage(request, render, publicOrigin, refused);
+      return sendRefused(page, reply, refused.error);
+    },
   });
 }
 
@@ -71,6 +79,7 @@ async function renderPage(
   request: FastifyRequest,
   render: RenderPage,
   publicOrigin: string,
+  refused?: RefusedForm,
 ): Promise<Response> {
   // A target that is not a path ('http://other/') must not decide the host.
   const target = request.url.startsWith('/') ? request.url : '/';
@@ -79,6 +88,7 @@ async function renderPage(
       request: new Request(publicOrigin + target),
       createContext: () => request.serviceContext(),
       nonce: request.cspNonce,
+      refused,
       onError: (error) => logUnexpected(request, error),
     });
   } catch (error) {
@@ -99,16 +109,27 @@ function logUnexpected(request: FastifyRequest, error: unknown) {
   request.log.error({ err: error }, 'page data failed');
 }
 
-async function send(page: Response, reply: FastifyReply): Promise<FastifyReply> {
+async function send(
+  page: Response,
+  reply: FastifyReply,
+  cacheControl = 'private, no-cache',
+): Promise<FastifyReply> {
   page.headers.forEach((value, name) => void reply.header(name, value));
   // The page may show data of this visitor only, and its nonce is valid for one answer.
-  reply
-    .header('cache-control', 'private, no-cache')
-    .header('vary', 'accept, accept-encoding, cookie');
+  reply.header('cache-control', cacheControl).header('vary', 'accept, accept-encoding, cookie');
   if (page.status >= 400) reply.header('x-robots-tag', 'noindex');
   reply.status(page.status);
   const html = Buffer.from(await page.arrayBuffer());
   return html.length === 0 ? reply.send() : reply.send(html);
+}
+
+/** Sends a page that holds typed text, which no cache may store, with the status of the refusal unless the page failed itself. */
+function sendRefused(page: Response, reply: FastifyReply, error: AppError): Promise<FastifyReply> {
+  const { body, headers, status } = page;
+  const { retryAfterSeconds } = error;
+  if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
+  const ownStatus = status === 200 ? httpStatusByKind[error.kind] : status;
+  return send(new Response(body, { headers, status: ownStatus }), reply, 'no-store');
 }
 
 function isPage({ url, headers: { accept } }: FastifyRequest): boolean {

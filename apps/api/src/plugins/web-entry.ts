@@ -1,4 +1,5 @@
 import type { ServiceContext } from '../lib/context.ts';
+import type { AppError } from '../lib/errors.ts';
 import type { AppRouter } from '../router.ts';
 
 /** The exports of apps/web/src/entry-server.tsx. It is loaded by path: the API never imports the web. */
@@ -10,9 +11,18 @@ export interface WebEntry {
   }) => RenderPage;
 }
 
+/** A plain form that was not accepted. */
+export interface RefusedForm {
+  /** The text of each field, by its name. */
+  typed: Readonly<Record<string, string>>;
+  error: AppError;
+}
+
 export type RenderPage = (page: {
   request: Request;
   createContext: () => ServiceContext;
   nonce: string;
+  /** The page then holds the form as it was typed, with the error. */
+  refused?: RefusedForm | undefined;
   onError: (error: unknown) => void;
 }) => Promise<Response>;
