@@ -189,9 +189,11 @@ describe('pages that are not public', () => {
 
   it("a visitor's favourites are shown without requesting an account", async () => {
     const ids = vi.fn();
-    const { response } = await renderer({ 'favorite.ids': ids })('/favorites');
+    const { response, html } = await renderer({ 'favorite.ids': ids })('/favorites');
 
     expect(response.status).toBe(200);
+    // Only scripts can read the browser's favourites.
+    expect(html).toMatch(/<noscript><p[^>]*>Para ver y guardar favoritas, activa JavaScript/u);
     expect(ids).not.toHaveBeenCalled();
   });
 

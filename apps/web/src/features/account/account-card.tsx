@@ -1,5 +1,6 @@
 import { Card } from '@pbr/ui/card';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { NeedsScripts } from '../../lib/page/needs-scripts.tsx';
 import classes from './account.module.css';
 
 interface AccountCardProps {
@@ -30,12 +31,10 @@ export function AccountCard({ title, lead, takesFocus = false, children }: Accou
 }
 
 /** The forms are sent by script and do nothing without it. */
-export function NeedsScripts() {
+export function EntryNeedsScripts() {
   return (
-    <noscript>
-      <p className={classes.withoutScripts}>
-        Para entrar al portal, activa JavaScript en tu navegador y carga la página otra vez.
-      </p>
-    </noscript>
+    <NeedsScripts>
+      Para entrar al portal, activa JavaScript en tu navegador y carga la página otra vez.
+    </NeedsScripts>
   );
 }

@@ -7,6 +7,7 @@ import { Page } from '@pbr/ui/page';
 import { Link } from '@tanstack/react-router';
 import { type ComponentType, type ReactNode, useRef } from 'react';
 import { useFavorites } from '../../lib/favorites/favorites.ts';
+import { NeedsScripts } from '../../lib/page/needs-scripts.tsx';
 import { QueryError } from '../../lib/query-error.tsx';
 import { useSessionUser } from '../../lib/session.ts';
 import { useFocusOnChange } from '../../lib/dialogs/use-focus-on-change.ts';
@@ -37,9 +38,16 @@ export function FavoritesScreen({ Cards, cardsLoading }: FavoritesScreenProps) {
       }
     >
       {query.isPending && (
-        <div role="status" aria-label="Cargando tus favoritas...">
-          {cardsLoading}
-        </div>
+        <>
+          <NeedsScripts>
+            Para ver y guardar favoritas, activa JavaScript en tu navegador y carga la página otra
+            vez. Sin él, guarda las páginas de las propiedades en los marcadores de tu navegador.{' '}
+            <Link to="/properties">Ver propiedades</Link>
+          </NeedsScripts>
+          <div role="status" aria-label="Cargando tus favoritas..." className={classes.loading}>
+            {cardsLoading}
+          </div>
+        </>
       )}
       {query.isError && <QueryError query={query} title="No se pudieron cargar tus favoritas" />}
       {shown && <Kept properties={shown} kept={favorites.ids.length} Cards={Cards} />}

@@ -4,7 +4,7 @@ import { Tabs } from '@pbr/ui/tabs';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
-import { NeedsScripts } from '../account-card.tsx';
+import { EntryNeedsScripts } from '../account-card.tsx';
 import { CheckYourMail } from '../check-your-mail.tsx';
 import { internalPath } from './internal-path.ts';
 import { LoginForm } from './login-form.tsx';
@@ -37,7 +37,7 @@ export function AuthScreen({ redirect, tab }: AuthSearch) {
       <Card look="raised">
         <h1 className={classes.title}>Portal PBR</h1>
         <p className={classes.lead}>El portal interno para agentes.</p>
-        <NeedsScripts />
+        <EntryNeedsScripts />
         {canRegister ? (
           <Tabs
             grow

@@ -6,7 +6,7 @@ import { useForm } from '../../../lib/forms/use-form.ts';
 import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
 import { useEnter } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { AccountCard, NeedsScripts } from '../account-card.tsx';
+import { AccountCard, EntryNeedsScripts } from '../account-card.tsx';
 import { PasswordField } from '@pbr/ui/fields/password-field';
 import { PrivacyField } from '../fields.tsx';
 import { DeadLink } from './dead-link.tsx';
@@ -28,7 +28,7 @@ export function InvitationScreen({ token, invitation }: InvitationScreenProps) {
       title={`Te damos la bienvenida, ${invitation.firstName}`}
       lead="La administración creó una cuenta para ti. Elige tu contraseña para entrar."
     >
-      <NeedsScripts />
+      <EntryNeedsScripts />
       <AcceptForm token={token} invitation={invitation} onDead={() => setDead(true)} />
     </AccountCard>
   );

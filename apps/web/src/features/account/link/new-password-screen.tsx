@@ -6,7 +6,7 @@ import { useForm } from '../../../lib/forms/use-form.ts';
 import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
 import { useEnter } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { AccountCard, NeedsScripts } from '../account-card.tsx';
+import { AccountCard, EntryNeedsScripts } from '../account-card.tsx';
 import { PasswordField } from '@pbr/ui/fields/password-field';
 import { DeadLink } from './dead-link.tsx';
 import { isDeadLink } from './is-dead-link.ts';
@@ -34,7 +34,7 @@ export function NewPasswordScreen({ token }: { token: string }) {
       title="Elige una contraseña nueva"
       lead="Al guardarla inicias sesión aquí y se cierran tus demás sesiones."
     >
-      <NeedsScripts />
+      <EntryNeedsScripts />
       <form className={classes.form} {...formProps}>
         <input type="hidden" name={field('token').name} value={token} />
         <PasswordField

@@ -6,7 +6,7 @@ import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { notifyFailure } from '../../../lib/notify.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { AccountCard, NeedsScripts } from '../account-card.tsx';
+import { AccountCard, EntryNeedsScripts } from '../account-card.tsx';
 import { CheckYourMail } from '../check-your-mail.tsx';
 import { EmailField } from '../fields.tsx';
 import { NewPasswordScreen } from './new-password-screen.tsx';
@@ -36,7 +36,7 @@ function AskForMail() {
       title="Olvidé mi contraseña"
       lead="Escribe el correo de tu cuenta y te enviaremos un enlace para elegir otra. Sirve una vez, durante 60 minutos."
     >
-      <NeedsScripts />
+      <EntryNeedsScripts />
       <form className={classes.form} {...formProps}>
         <EmailField field={field('email')} autoComplete="username" />
         <SubmitButton isSending={isSending} sendingLabel="Enviando...">

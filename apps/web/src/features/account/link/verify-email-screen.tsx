@@ -6,7 +6,7 @@ import { useForm } from '../../../lib/forms/use-form.ts';
 import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
 import { useEnter } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
-import { AccountCard, NeedsScripts } from '../account-card.tsx';
+import { AccountCard, EntryNeedsScripts } from '../account-card.tsx';
 import { DeadLink } from './dead-link.tsx';
 import { isDeadLink } from './is-dead-link.ts';
 import classes from '../account.module.css';
@@ -38,7 +38,7 @@ export function VerifyEmailScreen({ token }: { token: string | undefined }) {
       title="Confirma tu correo"
       lead="Con un clic tu dirección queda confirmada y tu registro, completo."
     >
-      <NeedsScripts />
+      <EntryNeedsScripts />
       <form className={classes.form} {...formProps}>
         <input type="hidden" name={field('token').name} value={token} />
         <SubmitButton isSending={isSending} sendingLabel="Confirmando...">
