@@ -7,9 +7,12 @@ import {
 import { isTRPCClientError, unstable_localLink } from '@trpc/client';
 import type { inferRouterContext } from '@trpc/server';
 import { FORBIDDEN } from './app/header/member-page.ts';
+import { FORM_CHUNKS, plainForm } from './entry-forms.tsx';
+import { type AskedForm, PlainForms } from './lib/forms/plain-form.tsx';
+import { PlainFormFrame, type RefusedForm } from './lib/forms/plain-form-frame.tsx';
 import type { AppRouter } from './lib/trpc.ts';
 import { createAppRouter } from './router.tsx';
-import { toRouterManifest, type ViteManifest } from './lib/page/server-manifest.ts';
+import { sheetsOf, toRouterManifest, type ViteManifest } from './lib/page/server-manifest.ts';
 
 type Context = inferRouterContext<AppRouter>;
 
@@ -33,6 +36,8 @@ interface PageRequest {
   createContext: () => Context | Promise<Context>;
   /** The nonce of this response's Content-Security-Policy. */
   nonce: string;
+  /** The page then holds the form as it was typed, with the error. */
+  refused?: RefusedForm | undefined;
   onError: (error: unknown) => void;
 }
 
@@ -42,10 +47,9 @@ export type RenderPage = (page: PageRequest) => Promise<Response>;
 const FAILED_BOUNDARY = '<!--$!-->';
 
 export function createRenderer(options: RendererOptions): RenderPage {
+  const { assets } = options;
   const manifest =
-    'manifest' in options.assets
-      ? toRouterManifest(options.assets.manifest)
-      : developmentManifest(options.assets.scripts);
+    'manifest' in assets ? toRouterManifest(assets.manifest) : developmentManifest(assets.scripts);
   return (page) => render(options, manifest, page);
 }
 
@@ -70,7 +74,11 @@ async function render(options: RendererOptions, manifest: Manifest, page: PageRe
     const response = await renderRouterToString({
       router,
       responseHeaders,
-      children: <RouterServer router={router} />,
+      children: (
+        <PlainForms value={(asked) => drawPlainForm(asked, page, options.assets)}>
+          <RouterServer router={router} />
+        </PlainForms>
+      ),
     });
     const html = await response.text();
     const isBroken = html.includes(FAILED_BOUNDARY);
@@ -84,6 +92,20 @@ async function render(options: RendererOptions, manifest: Manifest, page: PageRe
       headers: response.headers,
     });
   });
+}
+
+function drawPlainForm(
+  asked: AskedForm,
+  { request, refused }: PageRequest,
+  assets: RendererOptions['assets'],
+) {
+  // In development scripts bring the styles.
+  const sheets = 'manifest' in assets ? sheetsOf(assets.manifest, FORM_CHUNKS[asked.kind]) : [];
+  return (
+    <PlainFormFrame url={new URL(request.url)} refused={refused} sheets={sheets}>
+      {plainForm(asked)}
+    </PlainFormFrame>
+  );
 }
 
 /**

@@ -20,10 +20,20 @@ export function SubmitButton({ isSending, sendingLabel, ref, children }: SubmitB
   );
 }
 
+interface FormErrorProps {
+  /** For a page that loads with the error: the focus brings it into view. */
+  takesFocus?: true;
+  children: ReactNode;
+}
+
 /** An error of the form as a whole; errors of single fields stand beside the fields. */
-export function FormError({ children }: { children: ReactNode }) {
+export function FormError({ takesFocus, children }: FormErrorProps) {
   return (
-    <p role="alert" className={classes.error}>
+    <p
+      role="alert"
+      className={classes.error}
+      {...(takesFocus && { tabIndex: -1, autoFocus: true })}
+    >
       {children}
     </p>
   );

@@ -1,11 +1,12 @@
 import { Pair } from '@pbr/ui/form-parts';
 import { type ReactNode, useState } from 'react';
 import { failureWords } from '../../lib/forms/failure-words.ts';
+import { usePlainPost } from '../../lib/forms/plain-form.tsx';
+import { SentNotice } from '../../lib/forms/sent-notice.tsx';
 import type { FieldOf, FieldPath, FormSchema } from '../../lib/forms/use-form.ts';
 import { notifyFailure } from '../../lib/notify.ts';
 import { FormFrame, FormPart } from './form-frame.tsx';
 import { EmailField, NameField, PhoneField } from './request-fields.tsx';
-import { SentNotice } from './sent-notice.tsx';
 
 interface ClientFormProps<Values> {
   schema: FormSchema<Values>;
@@ -19,8 +20,16 @@ interface ClientFormProps<Values> {
 /** A client's request to the company; a notice replaces the form after sending. */
 export function ClientForm<Values>(props: ClientFormProps<Values>) {
   const { schema, send, submitLabel, next, children } = props;
-  const [isSent, setSent] = useState(false);
-  if (isSent) return <SentNotice text={next} onAgain={() => setSent(false)} />;
+  const [isSent, setSent] = useState(usePlainPost()?.isSent === true);
+  if (isSent)
+    return (
+      <SentNotice
+        title="Solicitud enviada"
+        text={next}
+        again="Enviar otra solicitud"
+        onAgain={() => setSent(false)}
+      />
+    );
   return (
     <FormFrame
       schema={schema}

@@ -3,22 +3,31 @@ import { Pair } from '@pbr/ui/form-parts';
 import { contactFormSchema } from '@pbr/schemas/request/form';
 import { contactServiceLabels } from '@pbr/schemas/request/values';
 import { failureWords } from '../../lib/forms/failure-words.ts';
+import { usePlainPost } from '../../lib/forms/plain-form.tsx';
+import { SentNotice } from '../../lib/forms/sent-notice.tsx';
 import { notifyFailure, notifySuccess } from '../../lib/notify.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { FormFrame } from './form-frame.tsx';
 import { CHOOSE, EmailField, NameField, ParagraphField, PhoneField } from './request-fields.tsx';
 import classes from './request-form.module.css';
 
+const SENT = {
+  title: 'Mensaje enviado',
+  text: 'Gracias por contactarnos. Te responderemos pronto.',
+};
+
 /** Sends a message to the company. */
 export function ContactForm() {
   const { client } = trpc.useUtils();
+  if (usePlainPost()?.isSent)
+    return <SentNotice title={SENT.title} text={SENT.text} again="Enviar otro mensaje" />;
   return (
     <FormFrame
       schema={contactFormSchema}
       send={async (values, form) => {
         await client.request.sendContact.mutate(values);
         form.reset();
-        notifySuccess('Mensaje enviado', 'Gracias por contactarnos. Te responderemos pronto.');
+        notifySuccess(SENT.title, SENT.text);
       }}
       onFailure={(error) => {
         notifyFailure('Error', 'No se pudo enviar el mensaje. Intenta de nuevo.');

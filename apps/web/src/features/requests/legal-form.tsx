@@ -77,7 +77,7 @@ export function LegalForm() {
             <LineField
               field={field('clientAddress')}
               label="Domicilio"
-              autoComplete="street-address"
+              autoComplete="address-line1"
             />
           </ClientPart>
           <FormPart title="Tu caso">

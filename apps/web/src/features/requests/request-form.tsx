@@ -2,6 +2,7 @@ import type { RequestKind } from '@pbr/schemas/request/kinds';
 import { ErrorRetry } from '@pbr/ui/error-retry';
 import { Skeleton } from '@pbr/ui/skeleton';
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import { PlainForm } from '../../lib/forms/plain-form.tsx';
 import classes from './request-form.module.css';
 
 const forms: Record<RequestKind, () => Promise<ComponentType>> = {
@@ -50,6 +51,7 @@ export function RequestForm({ kind }: { kind: RequestKind }) {
 
   return (
     <div ref={place} id="solicitud" className={classes.place}>
+      <PlainForm kind={kind} />
       {loaded && <loaded.Form />}
       {!loaded && hasFailed && (
         <ErrorRetry

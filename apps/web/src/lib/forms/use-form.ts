@@ -1,6 +1,7 @@
 import { type RefObject, type SyntheticEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import * as z from 'zod/mini';
+import { type PlainPost, usePlainPost } from './plain-form.tsx';
 import { serverError } from './server-error.ts';
 
 export type FormSchema<Values> = z.core.$ZodType<Values>;
@@ -18,9 +19,12 @@ export type FieldPath<T> = {
 export interface FormField {
   name: string;
   error: string | undefined;
+  /** The refused text of a plain form. */
+  defaultValue?: string;
+  autoFocus?: true;
 }
 
-/** Returns the name and the error of a field. */
+/** Returns the name and the error of a field, and in a plain form the refused text. */
 export type FieldOf<Name extends string> = (name: Name) => FormField;
 
 interface Sending<Values> {
@@ -47,7 +51,8 @@ export type FormOptions<Values> = Sending<Values> &
  */
 export function useForm<Values>(options: FormOptions<Values>) {
   const { send, onFailure } = options;
-  const [errors, setErrors] = useState<Errors>({});
+  const plain = usePlainPost();
+  const [errors, setErrors] = useState<Errors>(plain?.errors ?? {});
   const [failure, setFailure] = useState<string>();
   const [isSending, setSending] = useState(false);
   const isBusy = useRef(false);
@@ -103,6 +108,7 @@ export function useForm<Values>(options: FormOptions<Values>) {
       ref,
       noValidate: true,
       method: 'post',
+      ...(plain && { action: plain.action }),
       onInput: ({ target }: SyntheticEvent<HTMLFormElement>) => {
         if (isField(target)) dropError(target.name);
       },
@@ -111,7 +117,20 @@ export function useForm<Values>(options: FormOptions<Values>) {
         void submit(event.currentTarget);
       },
     },
-    field: (name: FieldPath<Values>): FormField => ({ name, error: errorOf(errors, name) }),
+    field: (name: FieldPath<Values>): FormField => ({
+      name,
+      error: errorOf(errors, name),
+      ...(plain && refusedText(plain, name)),
+    }),
+  };
+}
+
+/** What scripts would keep in the field by themselves: its text, and the focus on the first error. */
+function refusedText({ typed, errors }: PlainPost, name: string) {
+  const text = typed[name];
+  return {
+    ...(text !== undefined && { defaultValue: text }),
+    ...(Object.keys(errors)[0] === name && { autoFocus: true as const }),
   };
 }
 

@@ -16,9 +16,7 @@ const ROUTE_CHUNK = /^src\/routes\/(.+)\.tsx\?tsr-split=component/u;
 
 /** The scripts and style sheets of each route, so that the page can name them all at once. */
 export function toRouterManifest(vite: ViteManifest): Manifest {
-  const entry = Object.entries(vite).find(([, chunk]) => chunk.isEntry);
-  if (!entry) throw new Error('The manifest of the browser build has no entry');
-  const first = closure(vite, entry[0]);
+  const first = closure(vite, entryOf(vite));
   const routes: Manifest['routes'] = {
     [ROOT]: {
       scripts: [startLate(first.scripts.map(toAddress))],
@@ -35,6 +33,17 @@ export function toRouterManifest(vite: ViteManifest): Manifest {
     };
   }
   return { routes };
+}
+
+/** The style sheets of a chunk that loads later, except those that every page has. */
+export function sheetsOf(vite: ViteManifest, chunk: string): string[] {
+  return without(closure(vite, chunk).sheets, closure(vite, entryOf(vite)).sheets).map(toAddress);
+}
+
+function entryOf(vite: ViteManifest): string {
+  const entry = Object.keys(vite).find((key) => vite[key]?.isEntry);
+  if (entry === undefined) throw new Error('The manifest of the browser build has no entry');
+  return entry;
 }
 
 /** `properties/$id` -> `/properties/$id`, `properties/index` -> `/properties/`. */

@@ -1,4 +1,5 @@
 import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { PlainForm } from '../../../lib/forms/plain-form.tsx';
 import { LogoMark } from '../../../lib/page/logo.tsx';
 import { useSite } from '../../../lib/page/site.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -36,6 +37,7 @@ export function DetailScreen() {
           <ContactCard property={property} onInquire={inquiry.open} hasInquired={inquiry.isSent} />
         </div>
       </div>
+      <PlainForm kind="inquiry" property={property} />
       <Related property={property} />
       <PhoneBar property={property} onInquire={inquiry.open} />
       {inquiry.dialog}

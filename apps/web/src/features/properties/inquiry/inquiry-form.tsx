@@ -6,6 +6,8 @@ import { TextField } from '@pbr/ui/fields/text-field';
 import { FormError, Pair, RequiredNote, SubmitButton, TrapField } from '@pbr/ui/form-parts';
 import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
+import { usePlainPost } from '../../../lib/forms/plain-form.tsx';
+import { SentNotice } from '../../../lib/forms/sent-notice.tsx';
 import { serverError } from '../../../lib/forms/server-error.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { notifyFailure } from '../../../lib/notify.ts';
@@ -34,7 +36,16 @@ export function InquiryForm({ property, onSend }: InquiryFormProps) {
         : 'Tu consulta sigue sin enviarse. Lo que escribiste está aquí.';
     },
   });
-  const text = (name: keyof InquiryDraft) => ({ ...field(name), defaultValue: initial[name] });
+  const text = (name: keyof InquiryDraft) => ({ defaultValue: initial[name], ...field(name) });
+
+  if (usePlainPost()?.isSent)
+    return (
+      <SentNotice
+        title="Consulta enviada"
+        text="El agente se pondrá en contacto contigo pronto. Te enviamos un acuse a tu correo."
+        again="Enviar otra consulta"
+      />
+    );
 
   /** Replaces only suggested text, never the visitor's own words. */
   function suggest(type: string) {

@@ -54,7 +54,13 @@ function Ways({ property, onInquire }: ContactCardProps) {
         Contactar Agente
       </button>
       <noscript>
-        <a className={actions.withoutScripts} href={mailUrl(owner.email)}>
+        <a className={actions.withoutScripts} href="#formulario">
+          <MailIcon />
+          Contactar Agente
+        </a>
+      </noscript>
+      <noscript>
+        <a className={actions.quiet} href={mailUrl(owner.email)}>
           Escribir a {owner.email}
         </a>
       </noscript>
