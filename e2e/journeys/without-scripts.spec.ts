@@ -7,8 +7,10 @@ import {
   sort,
 } from '../fixtures/pages/catalogue-page.ts';
 import { aColonia } from '../fixtures/data/colonia.ts';
+import { anInquiry } from '../fixtures/pages/inquiry-form.ts';
 import { addressOf, photos, withPhotos } from '../fixtures/pages/listing-page.ts';
 import { someListing } from '../fixtures/data/listings.ts';
+import { mailTo } from '../fixtures/data/mail.ts';
 import { expect, test } from '../fixtures/browser/test.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -111,7 +113,7 @@ test('a visitor without scripts searches, turns pages and reads a whole listing'
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Listado');
   });
 
-  await test.step('a listing is complete, can be shared, and e-mail replaces the form', async () => {
+  await test.step('a listing is complete, can be shared, and offers e-mail beside the form', async () => {
     const listing = await someListing(request, withPhotos);
     await page.goto(addressOf(listing));
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(listing.name);
@@ -127,5 +129,78 @@ test('a visitor without scripts searches, turns pages and reads a whole listing'
     const share = page.getByRole('link', { name: /^WhatsApp.*abre otra pestaña$/ });
     const { searchParams } = new URL((await share.getAttribute('href')) ?? '');
     expect(searchParams.get('text')).toContain(listing.name);
+  });
+});
+
+test('a visitor without scripts writes to the company and to an agent', async ({
+  page,
+  request,
+  expectedNoise,
+}) => {
+  expectedNoise.allow('status of 400');
+  const main = page.getByRole('main');
+  const { clientName, clientEmail, message } = anInquiry();
+  const field = (label: string) => main.getByLabel(label);
+  const send = (label: string) => main.getByRole('button', { name: label }).click();
+
+  await test.step('a wrong field is marked, and what was typed is still there', async () => {
+    await page.goto('/contacts');
+    await field('Nombre Completo').fill(clientName);
+    await field('Correo Electrónico').fill('marta@');
+    await field('Tipo de Servicio').selectOption('Avalúo');
+    await field('Mensaje').fill(message);
+    await send('Enviar mensaje');
+    await expect(page).toHaveURL('/contacts');
+    await expect(field('Correo Electrónico')).toHaveAccessibleDescription('Email inválido');
+    await expect(field('Correo Electrónico')).toBeFocused();
+    await expect(field('Correo Electrónico')).toHaveValue('marta@');
+    await expect(field('Tipo de Servicio')).toHaveValue('valuacion');
+    await expect(field('Mensaje')).toHaveValue(message);
+  });
+
+  await test.step('the corrected message is sent, and a reload does not send it again', async () => {
+    await field('Correo Electrónico').fill(clientEmail);
+    await send('Enviar mensaje');
+    await expect(page).toHaveURL('/contacts?sent=true#formulario');
+    await expect(main.getByRole('heading', { name: 'Mensaje enviado' })).toBeInViewport();
+    await page.reload();
+    await main.getByRole('link', { name: 'Enviar otro mensaje' }).click();
+    await expect(field('Mensaje')).toHaveValue('');
+  });
+
+  for (const [path, label] of [
+    ['/valuation', 'Solicitar avalúo'],
+    ['/legal-advisory', 'Solicitar consulta'],
+  ] as const)
+    await test.step(`${path} takes a request`, async () => {
+      await page.goto(path);
+      await field('Nombre completo').fill(clientName);
+      await field('Teléfono').fill('55 1234 5678');
+      await send(label);
+      await expect(page).toHaveURL(`${path}?sent=true#formulario`);
+      await expect(main.getByRole('heading', { name: 'Solicitud enviada' })).toBeInViewport();
+    });
+
+  await test.step('an inquiry reaches the agent of the listing', async () => {
+    const listing = await someListing(request);
+    await page.goto(addressOf(listing));
+    await main.getByRole('link', { name: 'Contactar Agente' }).click();
+    await expect(field('Nombre completo')).toBeInViewport();
+    await field('Nombre completo').fill(clientName);
+    await field('Correo electrónico').fill(clientEmail);
+    await field('Mensaje').fill(message);
+    await send('Enviar consulta');
+    await expect(page).toHaveURL(`${addressOf(listing)}?sent=true#formulario`);
+    await expect(main.getByRole('heading', { name: 'Consulta enviada' })).toBeInViewport();
+    const { text } = await mailTo(clientEmail, 'Recibimos tu consulta');
+    expect(text).toContain(message.split('\n').at(-1));
+  });
+
+  await test.step('the favourites say what to do', async () => {
+    await page.goto('/favorites');
+    await expect(main.locator('noscript p')).toContainText('activa JavaScript');
+    await expect(main.getByRole('status')).toBeHidden();
+    await main.getByRole('link', { name: 'Ver propiedades' }).click();
+    await expect(page).toHaveURL('/properties');
   });
 });
