@@ -7,6 +7,7 @@ import { mailUrl, phoneUrl } from '../../lib/format/contact-links.ts';
 import { openingLines } from '../../lib/format/opening-hours.ts';
 import { chatUrl } from '../../lib/format/phone-links.ts';
 import { useSite } from '../../lib/page/site.ts';
+import { FormWithAside } from './form-with-aside.tsx';
 import classes from './page.module.css';
 
 const mapUrl = (address: string) =>
@@ -59,7 +60,20 @@ export function ContactsScreen({ form }: { form: ReactNode }) {
         </dl>
       </Card>
       <Section title="Escríbenos" lead={`Te respondemos en menos de ${company.answerTimes.reply}.`}>
-        {form}
+        <FormWithAside
+          form={form}
+          steps={[
+            { name: 'Acuse', text: 'Te llega un correo con lo que nos escribiste.' },
+            {
+              name: 'Respuesta',
+              text: `Un asesor te contesta en menos de ${company.answerTimes.reply}, por correo o por teléfono.`,
+            },
+            {
+              name: 'Seguimiento',
+              text: 'Seguimos por donde prefieras: correo, teléfono o WhatsApp.',
+            },
+          ]}
+        />
       </Section>
       <Section title="En qué te ayudamos">
         <ul className={classes.offers}>

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { useSite } from '../../lib/page/site.ts';
 import { ContactBand } from './contact-band.tsx';
 import { Definitions } from './definitions.tsx';
+import { FormWithAside } from './form-with-aside.tsx';
 import { LEGAL_CERTIFIERS, LEGAL_PROBLEMS, LEGAL_STEPS } from './legal-words.ts';
 import { PricedServices } from './priced-services.tsx';
-import { Steps } from './steps.tsx';
 
 export function LegalAdvisoryScreen({ form }: { form: ReactNode }) {
   const { servicePrices, serviceTerms, answerTimes } = useSite().company;
@@ -58,16 +58,13 @@ export function LegalAdvisoryScreen({ form }: { form: ReactNode }) {
         title="Solicita una consulta"
         lead={`Te respondemos en menos de ${answerTimes.reply}. Sabrás qué documentos hacen falta y cuánto costaría antes de empezar.`}
       >
-        {form}
+        <FormWithAside form={form} steps={LEGAL_STEPS} />
       </Section>
       <Section
         title="Quién certifica"
         lead="Antes de firmar, comprueba tú mismo a quién tienes enfrente."
       >
         <Definitions items={LEGAL_CERTIFIERS} />
-      </Section>
-      <Section title="Cómo trabajamos">
-        <Steps steps={LEGAL_STEPS} />
       </Section>
       <ContactBand
         title="¿Es una emergencia legal?"

@@ -1,6 +1,6 @@
 import classes from './page.module.css';
 
-interface StepsProps {
+export interface StepsProps {
   steps: readonly { name: string; text: string }[];
 }
 

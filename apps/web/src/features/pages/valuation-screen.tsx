@@ -2,10 +2,9 @@ import { Section } from '@pbr/ui/section';
 import { Page } from '@pbr/ui/page';
 import type { ReactNode } from 'react';
 import { useSite } from '../../lib/page/site.ts';
-import { ContactBand } from './contact-band.tsx';
 import { Definitions } from './definitions.tsx';
+import { FormWithAside } from './form-with-aside.tsx';
 import { PricedServices } from './priced-services.tsx';
-import { Steps } from './steps.tsx';
 import { VALUATION_STEPS, VALUE_CERTIFIERS } from './valuation-words.ts';
 
 export function ValuationScreen({ form }: { form: ReactNode }) {
@@ -55,7 +54,7 @@ export function ValuationScreen({ form }: { form: ReactNode }) {
         title="Solicita tu avalúo"
         lead={`Te respondemos en menos de ${answerTimes.reply} y tienes la cotización ${answerTimes.quote} después de reunir los datos de la propiedad.`}
       >
-        {form}
+        <FormWithAside form={form} steps={VALUATION_STEPS} />
       </Section>
       <Section
         title="Quién certifica a los valuadores"
@@ -63,13 +62,6 @@ export function ValuationScreen({ form }: { form: ReactNode }) {
       >
         <Definitions items={VALUE_CERTIFIERS} />
       </Section>
-      <Section title="Cómo se hace">
-        <Steps steps={VALUATION_STEPS} />
-      </Section>
-      <ContactBand
-        title="¿Prefieres hablar con alguien?"
-        text="Dinos qué propiedad es y para qué necesitas el avalúo: te decimos cuál te conviene."
-      />
     </Page>
   );
 }
