@@ -4,7 +4,7 @@ import { Children, type ReactElement, useId } from 'react';
 import { mailUrl, phoneUrl } from '../lib/format/contact-links.ts';
 import { openingLines } from '../lib/format/opening-hours.ts';
 import { useSite } from '../lib/page/site.ts';
-import { COLOR_SCHEME_CONTROL } from './document/color-scheme.ts';
+import { COLOR_SCHEME_CONTROL } from '../lib/page/color-scheme.ts';
 import { LogoMark } from '../lib/page/logo.tsx';
 import classes from './footer.module.css';
 

@@ -1,6 +1,6 @@
 import { HeadContent, ScriptOnce, Scripts } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { COLOR_SCHEME_SCRIPT } from './color-scheme.ts';
+import { COLOR_SCHEME_SCRIPT } from '../../lib/page/color-scheme.ts';
 
 /** The whole HTML document. It needs no data, so error pages can use it too. */
 export function Document({ children }: { children: ReactNode }) {

@@ -1,3 +1,5 @@
+import { useEffect } from 'react';
+import { COLOR_SCHEME_EVENT, NIGHT_SOURCE } from '../../../lib/page/color-scheme.ts';
 import tallDay from './hero/tall-day-828.webp';
 import tallNight from './hero/tall-night-828.webp';
 import wideDay1280 from './hero/wide-day-1280.webp';
@@ -16,10 +18,12 @@ interface CityPictureProps {
 
 /** Our own drawing of Mexico City, by day or night like the colour scheme, and tall on phones. Decoration. */
 export function CityPicture({ className, priority = false }: CityPictureProps) {
+  useEffect(() => void dispatchEvent(new Event(COLOR_SCHEME_EVENT)), []);
   return (
     <picture className={className}>
       <source
         media={`${WIDE} and ${NIGHT}`}
+        {...{ [NIGHT_SOURCE]: WIDE }}
         srcSet={`${wideNight1280} 1280w, ${wideNight1920} 1920w`}
         sizes="100vw"
         width={1920}
@@ -32,7 +36,13 @@ export function CityPicture({ className, priority = false }: CityPictureProps) {
         width={1920}
         height={800}
       />
-      <source media={NIGHT} srcSet={tallNight} width={828} height={960} />
+      <source
+        media={NIGHT}
+        {...{ [NIGHT_SOURCE]: 'all' }}
+        srcSet={tallNight}
+        width={828}
+        height={960}
+      />
       <img
         src={tallDay}
         width={828}
