@@ -10,13 +10,62 @@ import {
   nameField,
   storedListing,
 } from '../fixtures/pages/listing-form.ts';
+import { photos } from '../fixtures/pages/listing-page.ts';
+import { postListing } from '../fixtures/data/listings.ts';
 import { expect, TIMEOUT_MS } from '../fixtures/pages/person-page.ts';
-import { colourAt, phonePhoto, photosOf } from '../fixtures/data/photos.ts';
+import { colourAt, difficultPhotos, phonePhoto, photosOf } from '../fixtures/data/photos.ts';
 import { test } from '../fixtures/browser/test.ts';
 
 test.setTimeout(TIMEOUT_MS);
 
 const NAME = 'Casa de los cuatro colores';
+
+test('photos as people take them fit everywhere: dark, upright, wide, tiny and huge @phone', async ({
+  page,
+}) => {
+  await signedInAsEmployee(page);
+  const { id, name } = await postListing(page.request);
+  for (const photo of await difficultPhotos()) {
+    const answer = await page.request.post(`/api/properties/${id}/images`, {
+      multipart: { photo },
+    });
+    expect(answer.status(), photo.name).toBe(201);
+  }
+
+  await test.step('each fills its frame on the page of the listing, the upright one whole', async () => {
+    await page.goto(`/properties/${id}`);
+    const frames = photos(page).getByRole('listitem');
+    await expect(frames).toHaveCount(5);
+    for (const frame of await frames.all()) {
+      await frame.scrollIntoViewIfNeeded();
+      await expect(async () =>
+        expect(
+          await frame
+            .locator('img')
+            .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0),
+        ).toBe(true),
+      ).toPass();
+      const { shown, given, fit } = await frame.evaluate((box) => {
+        const image = box.querySelector('img')!;
+        const size = (one: Element) => [one.clientWidth, one.clientHeight];
+        return { shown: size(image), given: size(box), fit: getComputedStyle(image).objectFit };
+      });
+      expect(shown).toEqual(given);
+      expect(['cover', 'contain']).toContain(fit);
+    }
+    await expect(frames.nth(1).locator('img')).toHaveCSS('object-fit', 'contain');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
+      page.viewportSize()!.width,
+    );
+  });
+
+  await test.step('a card has the shape of every other card, whichever photo leads it', async () => {
+    await page.goto(`/properties?search=${encodeURIComponent(name)}`);
+    const image = page.getByRole('article').filter({ hasText: name }).getByRole('img').first();
+    const { width, height } = (await image.boundingBox())!;
+    expect(width / height).toBeCloseTo(page.viewportSize()!.width < 576 ? 3 / 2 : 4 / 3, 1);
+  });
+});
 
 test('an agent publishes a home with photos on a phone, edits, sells, pauses and deletes it @phone', async ({
   page,
