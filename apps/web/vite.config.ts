@@ -29,6 +29,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: isSsrBuild ? 'src/entry-server.tsx' : 'src/entry-client.tsx',
+      // Its package does not say this itself, and the browser would load the WebSocket link, which nothing uses.
+      treeshake: { moduleSideEffects: [{ test: /[\\/]@trpc[\\/]/u, sideEffects: false }] },
       // The scripts of every page, in pieces that run one after the other: see late-start.ts.
       ...(!isSsrBuild && {
         output: {
