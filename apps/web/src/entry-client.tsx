@@ -5,6 +5,7 @@ import { type ReactNode, startTransition, StrictMode, useLayoutEffect } from 're
 import { hydrateRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
 import { PAGE_STARTED } from './lib/page/late-start.ts';
+import { dropCrawlerTags } from './lib/page/seo.ts';
 import { shareStyleNonce } from './lib/page/style-nonce.ts';
 import { createAppRouter } from './router.tsx';
 
@@ -33,6 +34,7 @@ async function start() {
     link: httpBatchLink({ url: '/trpc', maxItems: MAX_CALLS_PER_BATCH }),
     publicOrigin: window.location.origin,
   });
+  router.subscribe('onBeforeLoad', ({ pathChanged }) => pathChanged && dropCrawlerTags());
   await nextTask();
   // In a transition React hydrates in small pieces too.
   startTransition(() => {

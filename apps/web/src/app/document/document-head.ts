@@ -12,8 +12,6 @@ export function documentHead() {
         content: 'width=device-width, initial-scale=1, interactive-widget=resizes-content',
       },
       { name: 'color-scheme', content: 'light dark' },
-      { property: 'og:site_name', content: SITE_NAME },
-      { property: 'og:locale', content: 'es_MX' },
       { title: SITE_NAME },
     ],
     // fonts.css names the same files. Browsers fetch fonts without credentials, hence `crossOrigin`.

@@ -5,6 +5,7 @@ import type { RouterContext } from '../../lib/page/router-context.ts';
 import { missingPageHead, pageHead } from '../../lib/page/seo.ts';
 import {
   breadcrumbList,
+  companyBlocks,
   companyData,
   itemList,
   type StructuredData,
@@ -14,23 +15,22 @@ import { agentName, placeOf, websiteOf } from './agent-words.ts';
 
 const LIST = { name: 'Agentes', path: '/agents' };
 
-export function agentsHead(
-  { publicOrigin, trpcUtils }: RouterContext,
-  deps: { page?: number | undefined } = {},
-) {
-  const company = trpcUtils.site.get.getData()?.company;
+export function agentsHead(context: RouterContext, deps: { page?: number | undefined } = {}) {
+  const { publicOrigin, trpcUtils } = context;
   const { page = 1 } = trpcUtils.agent.list.getData(deps) ?? {};
-  return pageHead({
+  const head = {
     title: page > 1 ? `Agentes inmobiliarios, página ${page}` : 'Agentes inmobiliarios',
-    description:
-      'Los agentes que atienden las propiedades del portal: su experiencia, sus zonas y cómo contactarlos.',
     path: page > 1 ? `${LIST.path}?page=${page}` : LIST.path,
     publicOrigin,
-    structuredData: [
-      breadcrumbList(publicOrigin, [LIST]),
-      ...(company ? [withContext(companyData(company, publicOrigin))] : []),
-    ],
-  });
+  };
+  return pageHead(
+    head,
+    import.meta.env.SSR && {
+      description:
+        'Los agentes que atienden las propiedades del portal: su experiencia, sus zonas y cómo contactarlos.',
+      structuredData: [breadcrumbList(publicOrigin, [LIST]), ...companyBlocks(context)],
+    },
+  );
 }
 
 interface AgentAddress {
@@ -46,19 +46,24 @@ export function agentHead({ publicOrigin, trpcUtils }: RouterContext, address: A
   const path = `/agents/${agent.id}`;
   const query = listings.page > 1 ? `?page=${listings.page}` : '';
   const pageNumber = listings.page > 1 ? `, página ${listings.page}` : '';
-  return pageHead({
+  const head = {
     title: `${agentName(agent)}, agente inmobiliario${pageNumber}`,
-    description: summary(agent),
     publicOrigin,
     path: path + query,
-    structuredData: [
-      withContext(agentData(agent, { publicOrigin, path, trpcUtils })),
-      breadcrumbList(publicOrigin, [LIST, { name: agentName(agent), path }]),
-      ...(listings.items.length > 0
-        ? [itemList(publicOrigin, { ...listings, offset: (listings.page - 1) * PAGE_SIZE })]
-        : []),
-    ],
-  });
+  };
+  return pageHead(
+    head,
+    import.meta.env.SSR && {
+      description: summary(agent),
+      structuredData: [
+        withContext(agentData(agent, { publicOrigin, path, trpcUtils })),
+        breadcrumbList(publicOrigin, [LIST, { name: agentName(agent), path }]),
+        ...(listings.items.length > 0
+          ? [itemList(publicOrigin, { ...listings, offset: (listings.page - 1) * PAGE_SIZE })]
+          : []),
+      ],
+    },
+  );
 }
 
 function summary(agent: Agent): string {

@@ -14,56 +14,78 @@ const PORTAL_PICTURE = '/og/portal.jpg?v=1';
 interface PageHead {
   /** The title without the site's name. */
   title: string;
-  description: string;
   /** Taken from the router's context; addresses never come from the request. */
   publicOrigin: string;
   /** The canonical address of the content, from the root: '/properties?operation=venta'. */
   path: string;
+  /** Keeps the page out of search engines. */
+  noindex?: boolean;
+}
+
+interface CrawlerHead {
+  description: string;
   /** A share picture's address from the root, '/og/abc.jpg'; the portal's picture by default. */
   picture?: { path: string; alt: string } | undefined;
   type?: 'website' | 'article';
   /** schema.org data; each item becomes its own JSON-LD block. */
   structuredData?: readonly StructuredData[];
-  /** Keeps the page out of search engines. */
-  noindex?: boolean;
 }
 
-/** The result of a route's `head`: title, description, canonical address, Open Graph. */
-export function pageHead(page: PageHead) {
+/**
+ * The result of a route's `head`: title and canonical address, and what only crawlers and messengers read: description, Open
+ * Graph, JSON-LD. They read the server's answer, so callers write `import.meta.env.SSR && …` and the browser does not load it.
+ */
+export function pageHead(page: PageHead, forCrawlers: CrawlerHead | false) {
   const title = fullTitle(oneLine(page.title));
-  const description = shorten(oneLine(page.description), MAX_DESCRIPTION_LENGTH);
-  const url = absoluteUrl(page.publicOrigin, page.path);
-  const meta: ComponentProps<'meta'>[] = [
-    { title },
+  const url = page.publicOrigin + page.path;
+  const meta: ComponentProps<'meta'>[] = [{ title }];
+  const links: ComponentProps<'link'>[] = [{ rel: 'canonical', href: url }];
+  if (page.noindex) meta.push({ name: 'robots', content: 'noindex' });
+  if (import.meta.env.SSR && forCrawlers) {
+    meta.push(...crawlerMeta({ ...page, title, url }, forCrawlers));
+    // There is only one language so far, so readers of other languages get the same page.
+    links.push(
+      { rel: 'alternate', hrefLang: 'es-MX', href: url },
+      { rel: 'alternate', hrefLang: 'x-default', href: url },
+    );
+  }
+  return { meta, links };
+}
+
+/** Removes the tags for crawlers, which describe the page that the server sent: another page is about to be shown. */
+export function dropCrawlerTags(): void {
+  const tags =
+    '[name=description],[property^="og:"],[name^="twitter:"],[rel=alternate],[type="application/ld+json"]';
+  for (const tag of document.head.querySelectorAll(tags)) tag.remove();
+}
+
+function crawlerMeta(
+  { title, url, publicOrigin }: { title: string; url: string; publicOrigin: string },
+  { type = 'website', picture, structuredData = [], ...words }: CrawlerHead,
+): ComponentProps<'meta'>[] {
+  const description = shorten(oneLine(words.description), MAX_DESCRIPTION_LENGTH);
+  return [
     { name: 'description', content: description },
+    { property: 'og:site_name', content: SITE_NAME },
+    { property: 'og:locale', content: 'es_MX' },
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
-    { property: 'og:type', content: page.type ?? 'website' },
+    { property: 'og:type', content: type },
     { name: 'twitter:card', content: 'summary_large_image' },
     { name: 'twitter:title', content: title },
     { name: 'twitter:description', content: description },
-    ...pictureMeta(page.publicOrigin, page.picture),
+    ...pictureMeta(publicOrigin, picture),
+    // The router prints these entries as escaped scripts; its `head` type only knows the attributes of `meta`.
+    ...structuredData.map((data) => ({ 'script:ld+json': data }) as ComponentProps<'meta'>),
   ];
-  if (page.noindex) meta.push({ name: 'robots', content: 'noindex' });
-  for (const data of page.structuredData ?? []) {
-    // The router prints this entry as an escaped script; its `head` type only knows the attributes of `meta`.
-    meta.push({ 'script:ld+json': data } as ComponentProps<'meta'>);
-  }
-  return {
-    meta,
-    links: [
-      { rel: 'canonical', href: url },
-      // There is only one language so far, so readers of other languages get the same page.
-      { rel: 'alternate', hrefLang: 'es-MX', href: url },
-      { rel: 'alternate', hrefLang: 'x-default', href: url },
-    ],
-  };
 }
 
-function pictureMeta(publicOrigin: string, picture: PageHead['picture']): ComponentProps<'meta'>[] {
-  const { path, alt } = picture ?? { path: PORTAL_PICTURE, alt: SITE_NAME };
-  const url = absoluteUrl(publicOrigin, path);
+function pictureMeta(
+  publicOrigin: string,
+  { path, alt }: NonNullable<CrawlerHead['picture']> = { path: PORTAL_PICTURE, alt: SITE_NAME },
+): ComponentProps<'meta'>[] {
+  const url = publicOrigin + path;
   return [
     { property: 'og:image', content: url },
     { property: 'og:image:type', content: 'image/jpeg' },
@@ -73,10 +95,6 @@ function pictureMeta(publicOrigin: string, picture: PageHead['picture']): Compon
     { name: 'twitter:image', content: url },
     { name: 'twitter:image:alt', content: oneLine(alt) },
   ];
-}
-
-function absoluteUrl(publicOrigin: string, pathOrUrl: string): string {
-  return /^https?:\/\//u.test(pathOrUrl) ? pathOrUrl : `${publicOrigin}${pathOrUrl}`;
 }
 
 /** Adds the site's name if there is room for it. */

@@ -6,6 +6,7 @@ import {
   HeadContent,
   RouterProvider,
 } from '@tanstack/react-router';
+import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { aSite } from '../../testing/fake-server.ts';
@@ -16,15 +17,15 @@ const ORIGIN = 'https://portal.test';
 
 /** The page as a crawler gets it. */
 async function htmlWith(structuredData: Record<string, unknown>[]): Promise<string> {
-  const page = { title: 'Casa', description: 'Casa', publicOrigin: ORIGIN, path: '/' };
+  const page = { title: 'Casa', publicOrigin: ORIGIN, path: '/' };
   const routeTree = createRootRoute({
-    head: () => pageHead({ ...page, structuredData }),
+    head: () => pageHead(page, { description: 'Casa', structuredData }),
     component: HeadContent,
   });
   const history = createMemoryHistory({ initialEntries: ['/'] });
   const router = createRouter({ routeTree, history, isServer: true });
   await router.load();
-  return renderToString(<RouterProvider router={router} />);
+  return renderToString(createElement(RouterProvider, { router }));
 }
 
 const blocksOf = (html: string) =>

@@ -1,4 +1,5 @@
 import type { Company, Opening } from '@pbr/schemas/settings/settings';
+import type { RouterContext } from './router-context.ts';
 
 /** A schema.org object as plain data; the router escapes it. */
 export type StructuredData = Readonly<Record<string, unknown>>;
@@ -40,6 +41,12 @@ export function companyData(company: Company, publicOrigin: string): StructuredD
     areaServed: { '@type': 'Country', name: 'México' },
     ...(sameAs.length > 0 && { sameAs }),
   };
+}
+
+/** The agency as a block of its own, once the site's facts are loaded. */
+export function companyBlocks({ publicOrigin, trpcUtils }: RouterContext): StructuredData[] {
+  const company = trpcUtils.site.get.getData()?.company;
+  return company ? [withContext(companyData(company, publicOrigin))] : [];
 }
 
 const WORKING_DAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'];

@@ -11,21 +11,32 @@ export function catalogueHead({ publicOrigin, trpcUtils }: RouterContext, search
   const found = trpcUtils.property.search.getData(search);
   const { page } = search;
   const title = searchWords(search, found?.items);
-  const offered = searchWords({ ...search, search: undefined }, undefined);
   const pageNumber = page === undefined || page === 1 ? '' : `, página ${page}`;
-  return pageHead({
+  const head = {
     title: `${title}${pageNumber}`,
-    description: `${offered} en México${search.type === undefined ? ': casas, departamentos, oficinas, locales y terrenos' : ''} con fotos, precio y el contacto de su agente.`,
     publicOrigin,
     path: canonicalPath(search),
     noindex: found?.items.length === 0,
-    structuredData: [
-      breadcrumbList(publicOrigin, [{ name: 'Propiedades', path: '/properties' }]),
-      ...(found
-        ? [itemList(publicOrigin, { ...found, offset: (found.page - 1) * PAGE_SIZE })]
-        : []),
-    ],
-  });
+  };
+  return pageHead(
+    head,
+    import.meta.env.SSR && {
+      description: description(search),
+      structuredData: [
+        breadcrumbList(publicOrigin, [{ name: 'Propiedades', path: '/properties' }]),
+        ...(found
+          ? [itemList(publicOrigin, { ...found, offset: (found.page - 1) * PAGE_SIZE })]
+          : []),
+      ],
+    },
+  );
+}
+
+function description(search: CatalogueSearch): string {
+  const offered = searchWords({ ...search, search: undefined }, undefined);
+  const types =
+    search.type === undefined ? ': casas, departamentos, oficinas, locales y terrenos' : '';
+  return `${offered} en México${types} con fotos, precio y el contacto de su agente.`;
 }
 
 /** The order is not part of the canonical address. If a landing page shows the same listings, its address is the canonical one. */

@@ -10,24 +10,30 @@ import { detailData } from './detail-data.ts';
 export function detailHead({ trpcUtils, publicOrigin }: RouterContext, id: string) {
   const property = trpcUtils.property.get.getData({ id });
   if (!property) return missingPageHead('Propiedad no encontrada');
-  return pageHead({
-    title: `${property.name}, ${property.neighborhood}`,
-    description: summary(property),
+  const title = `${property.name}, ${property.neighborhood}`;
+  const page = {
+    title,
     publicOrigin,
     path: `/properties/${property.id}`,
-    // Social networks cache a picture by its address, so a changed listing gets a new one.
-    picture: {
-      path: `/og/${property.id}.jpg?v=${Date.parse(property.updatedAt)}`,
-      alt: `${property.name}, ${property.neighborhood}`,
-    },
-    structuredData: detailData(property, {
-      publicOrigin,
-      company: trpcUtils.site.get.getData()?.company,
-    }),
-    type: 'article',
     // Only people with access see a paused listing, so it is not indexed.
     noindex: !property.isActive,
-  });
+  };
+  return pageHead(
+    page,
+    import.meta.env.SSR && {
+      description: summary(property),
+      // Social networks cache a picture by its address, so a changed listing gets a new one.
+      picture: {
+        path: `/og/${property.id}.jpg?v=${Date.parse(property.updatedAt)}`,
+        alt: title,
+      },
+      structuredData: detailData(property, {
+        publicOrigin,
+        company: trpcUtils.site.get.getData()?.company,
+      }),
+      type: 'article',
+    },
+  );
 }
 
 /** The first facts people ask for (kind, place, size, price), then the agent's description. */

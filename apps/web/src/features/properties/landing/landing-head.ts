@@ -14,22 +14,27 @@ export function landingHead({ trpcUtils, publicOrigin }: RouterContext, query: L
   if (!landing) return missingPageHead('404 Page Not Found');
   const { type, page } = query;
   const pageNumber = landing.page === 1 ? '' : `, página ${landing.page}`;
-  return pageHead({
+  const head = {
     title: landingTitle(landing, type) + pageNumber,
-    description: `${landingSentence(landing, type)} Fotos, precio y el contacto directo de su agente.`,
     publicOrigin,
     path: landingPath({
       operation: landing.operation,
       slugs: landing.places.map(({ slug }) => slug),
       search: { type, page },
     }),
-    picture: pictureOf(landing.items[0]),
     noindex: landing.items.length === 0,
-    structuredData: [
-      breadcrumbList(publicOrigin, crumbsOf(landing)),
-      itemList(publicOrigin, { ...landing, offset: (landing.page - 1) * PAGE_SIZE }),
-    ],
-  });
+  };
+  return pageHead(
+    head,
+    import.meta.env.SSR && {
+      description: `${landingSentence(landing, type)} Fotos, precio y el contacto directo de su agente.`,
+      picture: pictureOf(landing.items[0]),
+      structuredData: [
+        breadcrumbList(publicOrigin, crumbsOf(landing)),
+        itemList(publicOrigin, { ...landing, offset: (landing.page - 1) * PAGE_SIZE }),
+      ],
+    },
+  );
 }
 
 /** The newest listing's share picture, which shows its photo, price and place. */
