@@ -2,6 +2,7 @@ import '@mantine/core/styles/global.layer.css';
 import { MantineContext, MantineProvider } from '@mantine/core';
 import { type ReactNode, use } from 'react';
 import { theme } from './theme.tsx';
+import './mantine-variables.css';
 
 /** Mantine's provider around one control: around the page, every first visit would load it. */
 export function WithMantine({ children }: { children: ReactNode }) {
@@ -10,7 +11,7 @@ export function WithMantine({ children }: { children: ReactNode }) {
     <MantineProvider
       theme={theme}
       defaultColorScheme="auto"
-      // The variables are in the web's theme-variables.css.
+      // The variables are in mantine-variables.css, and those of every page in the web's theme-variables.css.
       withCssVariables={false}
       // These classes serve `hiddenFrom` and the like; our own sheets decide what is visible where.
       withGlobalClasses={false}

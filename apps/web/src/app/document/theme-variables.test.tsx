@@ -1,34 +1,73 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { MantineProvider } from '@mantine/core';
 import { cssVariables, theme } from '@pbr/ui/theme';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 
-const root = path.resolve(import.meta.dirname, '../..');
+const web = path.resolve(import.meta.dirname, '../..');
+const ui = path.resolve(web, '../../../packages/ui/src');
 
 /** Our own palettes, and Mantine's for errors and warnings. */
 const PALETTES = new Set(['agave', 'gray', 'dark', 'red']);
 
-it('the sheet of variables matches the theme (after a change of the theme: npx vitest -u)', async () => {
-  await expect(themeSheet()).toMatchFileSnapshot('./theme-variables.css');
+it('the sheets of variables match the theme (after a change of the theme: npx vitest -u)', async () => {
+  const rules = themeRules();
+  const ours = readByUs(rules);
+  await expect(sheetOf(rules, (name) => ours.has(name))).toMatchFileSnapshot(
+    './theme-variables.css',
+  );
+  // These come with the first control of Mantine.
+  await expect(sheetOf(rules, (name) => !ours.has(name))).toMatchFileSnapshot(
+    path.join(ui, 'mantine-variables.css'),
+  );
 });
 
 it('every variable of Mantine that our own sheets use is declared', () => {
-  const declared = themeSheet();
-  const used = [root, path.join(root, '../../../packages/ui/src')].flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((name) => name.endsWith('.css'))
-      .flatMap((name) =>
-        readFileSync(path.join(folder, name), 'utf8').match(/(?<=var\()--mantine-[\w-]+/gu),
-      ),
-  );
+  const declared = new Set(themeRules().flatMap(({ variables }) => variables.map(nameOf)));
+  const used = usedVariables().filter((name) => name.startsWith('--mantine-'));
   expect(used).toContain('--mantine-color-text');
-  expect(used.filter((name) => name && !declared.includes(`${name}:`))).toEqual([]);
+  expect(used.filter((name) => !declared.has(name))).toEqual([]);
 });
 
+/** The variables that our own code reads, and Mantine's baseline, which is part of every page. */
+function usedVariables(): string[] {
+  const own = [web, ui].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((name) => /(?<!-variables)\.(?:css|tsx?)$/u.test(name))
+      .map((name) => path.join(folder, name)),
+  );
+  const baseline = createRequire(import.meta.url).resolve(
+    '@mantine/core/styles/baseline.layer.css',
+  );
+  return [...own, baseline].flatMap((file) => variablesIn(readFileSync(file, 'utf8')));
+}
+
+const variablesIn = (text: string): string[] => text.match(/(?<=var\()--[\w-]+/gu) ?? [];
+
+/** Their names, and those of the variables that their values are made of. */
+function readByUs(rules: readonly Rule[]): Set<string> {
+  const all = rules.flatMap(({ variables }) => variables);
+  const names = new Set(usedVariables());
+  // The loop also visits the names that it adds.
+  for (const name of names) {
+    const values = all.filter((variable) => nameOf(variable) === name);
+    for (const inner of values.flatMap(variablesIn)) names.add(inner);
+  }
+  return names;
+}
+
+interface Rule {
+  selector: string;
+  /** '--mantine-scale: 1' */
+  variables: string[];
+}
+
+const nameOf = (variable: string) => variable.slice(0, variable.indexOf(':'));
+
 /** The variables that MantineProvider would print into every page, without those that nothing uses. */
-function themeSheet(): string {
+function themeRules(): Rule[] {
   const html = renderToStaticMarkup(
     <MantineProvider
       theme={theme}
@@ -38,23 +77,25 @@ function themeSheet(): string {
     />,
   );
   const css = /<style[^>]*>([\s\S]*)<\/style>/u.exec(html)?.[1] ?? '';
-  const rules = [...css.matchAll(/([^{}]+)\{([^{}]*)\}/gu)].map(
-    ([, selector = '', body = '']) => `${selectorOf(selector)} {\n${declarations(body)}}\n`,
-  );
-  return `/* Generated from packages/ui/src/theme.tsx by theme-variables.test.tsx. */\n${rules.join('\n')}`;
+  return [...css.matchAll(/([^{}]+)\{([^{}]*)\}/gu)].map(([, selector = '', body = '']) => ({
+    selector: selectorOf(selector),
+    variables: body
+      .split(';')
+      .map((variable) => variable.trim())
+      .filter((variable) => variable !== '' && isUsed(variable)),
+  }));
+}
+
+function sheetOf(rules: readonly Rule[], isWanted: (name: string) => boolean): string {
+  const texts = rules.map(({ selector, variables }) => {
+    const wanted = variables.filter((variable) => isWanted(nameOf(variable)));
+    return `${selector} {\n${wanted.map((variable) => `  ${variable};\n`).join('')}}\n`;
+  });
+  return `/* Generated from packages/ui/src/theme.tsx by theme-variables.test.tsx. */\n${texts.join('\n')}`;
 }
 
 function selectorOf(selector: string): string {
   return (selector.trim().split(',')[0] ?? '').replaceAll('"', "'");
-}
-
-function declarations(body: string): string {
-  return body
-    .split(';')
-    .map((declaration) => declaration.trim())
-    .filter((declaration) => declaration !== '' && isUsed(declaration))
-    .map((declaration) => `  ${declaration};\n`)
-    .join('');
 }
 
 /** Headings, breakpoints and variants of colours that none of our controls draws. */
