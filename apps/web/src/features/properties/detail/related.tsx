@@ -57,7 +57,7 @@ export function Related({ property }: RelatedProps) {
 /** Links to the listings of the colonia, and of the places around it. */
 function Places({ property }: RelatedProps) {
   return (
-    <ul className={classes.places}>
+    <ul className="wrap">
       {detailCrumbs(property)
         .slice(1)
         .toReversed()
