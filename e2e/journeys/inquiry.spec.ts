@@ -69,7 +69,7 @@ test('a buyer finds a listing and writes to its agent, even over a bad connectio
     await submitButton(page).click();
     const toast = page.getByText('No se pudo enviar la consulta.');
     await expect(toast).toBeVisible();
-    // As low as a phone with its keyboard open.
+    // The height that a phone has left above its keyboard.
     const size = page.viewportSize()!;
     await page.setViewportSize({ ...size, height: 460 });
     await expect(submitButton(page)).toBeInViewport({ ratio: 1 });

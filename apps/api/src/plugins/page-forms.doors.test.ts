@@ -46,7 +46,7 @@ beforeAll(async () => {
   listing = `/properties/${(await aProperty(t.db)).id}`;
 });
 
-/** What a browser sends without scripts. */
+/** The request of a browser without scripts. */
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 function post(
   url: string,

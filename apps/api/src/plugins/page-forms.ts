@@ -16,7 +16,7 @@ const FORMS: Record<string, (call: Caller, typed: Typed) => Promise<unknown>> = 
   '/properties/:propertyId': (call, typed) => call.inquiry.send(typed),
 };
 
-/** Where the page says that the form was sent. */
+/** The address that says that the form was sent. */
 const SENT = 'sent=true#formulario';
 
 interface PageFormsOptions {

@@ -15,7 +15,7 @@ export function PlainForm(asked: AskedForm) {
   return <noscript>{draw(asked)}</noscript>;
 }
 
-/** What has become of a plain form. */
+/** The outcome of a plain form. */
 export interface PlainPost {
   /** The page's own address, which receives the form. */
   action: string;

@@ -125,7 +125,7 @@ export function useForm<Values>(options: FormOptions<Values>) {
   };
 }
 
-/** What scripts would keep in the field by themselves: its text, and the focus on the first error. */
+/** The text of a field and the focus on the first error, which scripts would keep by themselves. */
 function refusedText({ typed, errors }: PlainPost, name: string) {
   const text = typed[name];
   return {

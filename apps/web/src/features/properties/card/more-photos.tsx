@@ -12,13 +12,15 @@ const FAR_ENOUGH = 0.2;
 interface MorePhotosProps {
   property: PropertyCard;
   sizes: string;
+  /** The frame of the card's first photo. */
+  frame: string | undefined;
 }
 
 /**
  * All photos of a card, over its first one, to leaf through by arrow or finger. Its parent is the card; a finger anywhere on it counts.
  * The addresses are those of the listing's page, which the link loads ahead anyway.
  */
-export function MorePhotos({ property, sizes }: MorePhotosProps) {
+export function MorePhotos({ property, sizes, frame }: MorePhotosProps) {
   const { data } = trpc.property.get.useQuery({ id: property.id });
   const images = data?.images ?? property.images;
   const total = data ? images.length : property.imageCount;
@@ -41,7 +43,7 @@ export function MorePhotos({ property, sizes }: MorePhotosProps) {
   }, []);
 
   return (
-    <div className={classes.photos} ref={root}>
+    <div className={`${frame} ${classes.photos}`} ref={root}>
       <div
         className={classes.track}
         data-drag={drag !== 0 || undefined}
@@ -58,7 +60,7 @@ export function MorePhotos({ property, sizes }: MorePhotosProps) {
           />
         ))}
       </div>
-      <span className={classes.counter} aria-hidden="true">
+      <span className="photo-count" aria-hidden="true">
         {current + 1} / {total}
       </span>
       <PhotoArrow to="previous" isAtEnd={current === 0} onClick={() => turn(-1)} />

@@ -56,7 +56,7 @@ export function PropertyCard({
       <div className={classes.photo}>
         <Photo property={property} priority={priority} />
         {total > 1 && (
-          <span className={classes.count} aria-hidden="true">
+          <span className="photo-count" aria-hidden="true">
             1 / {total}
           </span>
         )}
@@ -104,7 +104,7 @@ export function PropertyCard({
       </div>
       {isReached && (
         <Suspense fallback={null}>
-          <MorePhotos property={property} sizes={SIZES} />
+          <MorePhotos property={property} sizes={SIZES} frame={classes.photo} />
         </Suspense>
       )}
       {favorites && <FavoriteHeart property={property} favorites={favorites} />}
