@@ -91,7 +91,7 @@ describe('a leaving person with a named successor', () => {
     }
     for (const { id } of [withThird, outside])
       expect(await shareOf(id)).toMatchObject({ isActive: true, ownerId: heir });
-    expect(await shareOf(withThird.id)).toMatchObject({ acceptance: 'accepted', version: 1 });
+    expect(await shareOf(withThird.id)).toMatchObject({ acceptance: 'accepted', version: 2 });
     await deactivateEmployee(asBoss(), { id: third });
     expect(await lastEvent(withThird.id)).toMatchObject({ event: 'agent_deactivated' });
   });

@@ -20,6 +20,8 @@ const SITEMAP_MINIMUM = 3;
 /** The home page looks at the newest listings only, and names this many places. */
 const POPULAR_SAMPLE = 2000;
 const MOST_POPULAR = 12;
+/** The number of newest listings of a place among which a photo is looked for. */
+const PHOTO_SAMPLE = 5;
 
 interface LandingRowsQuery {
   operation: OperationFilter;
@@ -120,25 +122,29 @@ function countedPlaces(listings: SQL): SQL {
     join (values ('venta'), ('renta')) offer (operation) on written.operation_type in (offer.operation, 'ambos')`;
 }
 
-/** The colonias that the newest listings name most, by operation. */
+/** The colonias that the newest listings name most, by operation, with a photo of one of the newest there. */
 export async function findPopularPlaces(db: Db): Promise<PopularPlace[]> {
   return db.execute<PopularPlace & Record<string, unknown>>(sql`
-    select operation, total, places, (
-      select ${photoBase(sql`i.storage_key`)} from properties p join property_images i on i.property_id = p.id and i.is_primary
-      where p.deleted_at is null and p.listed and p.operation_type in (popular.operation, 'ambos')
-        and pbr_slug(p.state) = state_slug and pbr_slug(p.city) = city_slug and pbr_slug(p.neighborhood) = neighborhood_slug
-      order by p.created_at desc, p.id desc limit 1
+    with newest as materialized (
+      select id, operation_type, state, city, neighborhood, created_at, updated_at from properties p where p.listed
+      order by created_at desc, id desc limit ${POPULAR_SAMPLE}
+    )
+    select operation, total, json_build_array(
+      json_build_object('slug', state_slug, 'name', state), json_build_object('slug', city_slug, 'name', city),
+      json_build_object('slug', neighborhood_slug, 'name', neighborhood)
+    ) as places, (
+      select ${photoBase(sql`i.storage_key`)} from (
+        select id, created_at from newest n where n.operation_type in (popular.operation, 'ambos')
+          and n.state = popular.state and n.city = popular.city and lower(n.neighborhood) = lower(popular.neighborhood)
+        order by created_at desc, id desc limit ${PHOTO_SAMPLE}
+      ) recent join property_images i on i.property_id = recent.id and i.is_primary
+      order by recent.created_at desc, recent.id desc limit 1
     ) as photo
     from (
-      select operation, state_slug, city_slug, neighborhood_slug, sum(n)::int as total, json_build_array(
-        json_build_object('slug', state_slug, 'name', (array_agg(state order by n desc, state))[1]),
-        json_build_object('slug', city_slug, 'name', (array_agg(city order by n desc, city))[1]),
-        json_build_object('slug', neighborhood_slug, 'name', (array_agg(neighborhood order by n desc, neighborhood))[1])
-      ) as places
-      from (${countedPlaces(sql`(
-        select operation_type, state, city, neighborhood, updated_at from properties p where p.listed
-        order by created_at desc, id desc limit ${POPULAR_SAMPLE}
-      ) newest`)}) counted
+      select operation, state_slug, city_slug, neighborhood_slug, sum(n)::int as total,
+        (array_agg(state order by n desc, state))[1] as state, (array_agg(city order by n desc, city))[1] as city,
+        (array_agg(neighborhood order by n desc, neighborhood))[1] as neighborhood
+      from (${countedPlaces(sql`newest`)}) counted
       where state_slug <> '' and city_slug <> '' and neighborhood_slug <> ''
       group by operation, state_slug, city_slug, neighborhood_slug
       order by total desc, neighborhood_slug, operation desc, city_slug, state_slug limit ${MOST_POPULAR}

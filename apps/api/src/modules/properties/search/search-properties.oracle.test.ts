@@ -2,6 +2,7 @@ import { properties } from '@pbr/db/schema/properties';
 import type { PropertyCard } from '@pbr/schemas/property/read';
 import {
   type CatalogueSearch,
+  inOrder,
   OPERATION_FILTERS,
   PAGE_SIZE,
   PUBLISHED_WITHIN_DAYS,
@@ -73,38 +74,40 @@ const listing = fc.record({
 });
 
 const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 2 });
-const query: fc.Arbitrary<CatalogueSearch> = fc.record({
-  operation: optional(fc.constantFrom(...OPERATION_FILTERS)),
-  type: optional(fc.constantFrom(...PROPERTY_TYPES)),
-  search: fc.option(
-    fc.constantFrom(
-      'condesa',
-      'COYOACAN',
-      'jardin merida',
-      '100%',
-      'a_e',
-      'san angel',
-      'fu',
-      'de ciudad',
-      'amster',
+const query: fc.Arbitrary<CatalogueSearch> = fc
+  .record({
+    operation: optional(fc.constantFrom(...OPERATION_FILTERS)),
+    type: optional(fc.constantFrom(...PROPERTY_TYPES)),
+    search: fc.option(
+      fc.constantFrom(
+        'condesa',
+        'COYOACAN',
+        'jardin merida',
+        '100%',
+        'a_e',
+        'san angel',
+        'fu',
+        'de ciudad',
+        'amster',
+      ),
+      {
+        nil: undefined,
+        freq: 1,
+      },
     ),
-    {
-      nil: undefined,
-      freq: 1,
-    },
-  ),
-  minPrice: optional(fc.integer({ min: 1, max: 9 }).map((n) => n * 1_000_000)),
-  maxPrice: optional(fc.integer({ min: 1, max: 160 }).map((n) => n * 1_000_000)),
-  bedrooms: optional(fc.integer({ min: 1, max: 5 })),
-  bathrooms: optional(fc.integer({ min: 1, max: 4 })),
-  parking: optional(fc.integer({ min: 1, max: 3 })),
-  minArea: optional(fc.integer({ min: 1, max: 300 })),
-  maxArea: optional(fc.integer({ min: 50, max: 400 })),
-  amenities: optional(fc.subarray(AMENITIES, { minLength: 1 }).map((names) => names.join(','))),
-  publishedWithin: optional(fc.constantFrom(...PUBLISHED_WITHIN_DAYS)),
-  sort: optional(fc.constantFrom(...SORTS)),
-  page: fc.constant(undefined),
-});
+    minPrice: optional(fc.integer({ min: 1, max: 9 }).map((n) => n * 1_000_000)),
+    maxPrice: optional(fc.integer({ min: 1, max: 160 }).map((n) => n * 1_000_000)),
+    bedrooms: optional(fc.integer({ min: 1, max: 5 })),
+    bathrooms: optional(fc.integer({ min: 1, max: 4 })),
+    parking: optional(fc.integer({ min: 1, max: 3 })),
+    minArea: optional(fc.integer({ min: 1, max: 300 })),
+    maxArea: optional(fc.integer({ min: 50, max: 400 })),
+    amenities: optional(fc.subarray(AMENITIES, { minLength: 1 }).map((names) => names.join(','))),
+    publishedWithin: optional(fc.constantFrom(...PUBLISHED_WITHIN_DAYS)),
+    sort: optional(fc.constantFrom(...SORTS)),
+    page: fc.constant(undefined),
+  })
+  .map(inOrder);
 
 /** The rules of decisions.md, as plainly as they can be written. */
 function naiveSearch(rows: readonly Row[], search: CatalogueSearch): string[] {
