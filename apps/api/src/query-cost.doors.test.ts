@@ -193,6 +193,31 @@ describe(`with ${LISTINGS} listings no visitor's request takes too much of the d
     expect(await faultsOf(asks(urls))).toEqual([]);
   }, 300_000);
 
+  test('what helps instead of a search, whatever its filters', async () => {
+    const empty: typeof FILTERS = [
+      { search: 'colonia 7', type: 'terreno', bedrooms: 5, bathrooms: 4, parking: 3 },
+      { search: 'ciudad de mexico', operation: 'venta', maxPrice: 900_000, amenities: 'Alberca' },
+      {
+        ...FILTERS.at(-1),
+        bathrooms: 4,
+        parking: 2,
+        maxArea: 300,
+        maxPrice: 2_000_000,
+        amenities: 'Alberca,Jardín,Elevador,Gimnasio',
+      },
+      {
+        amenities: [
+          'Alberca',
+          'Gimnasio',
+          'Jardín',
+          ...Array.from({ length: 17 }, (_, n) => `Lujo ${n}`),
+        ].join(),
+      },
+    ];
+    const urls = [...FILTERS, ...empty].map((search) => called('property.alternatives', search));
+    expect(await faultsOf(asks(urls))).toEqual([]);
+  }, 300_000);
+
   test('the pages of places and of an agent with all listings, the changes, and listings by id', async () => {
     const ids = await t.db.execute<{ id: string }>(
       sql`select id from properties order by created_at limit 100`,

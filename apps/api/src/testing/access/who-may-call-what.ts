@@ -71,6 +71,7 @@ const table = `
   public GET    /trpc/agent.list
   public GET    /trpc/agent.listings
   public GET    /trpc/commission.agreementByLink
+  public GET    /trpc/property.alternatives
   public GET    /trpc/property.amenities
   public GET    /trpc/property.byIds
   public GET    /trpc/property.featured

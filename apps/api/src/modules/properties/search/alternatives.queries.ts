@@ -1,0 +1,101 @@
+import type { Db } from '@pbr/db/client';
+import { jsonRows, oneRow } from '@pbr/db/sql/rows';
+import { activeParts, type FilterPart, withoutPart } from '@pbr/schemas/property/filter-parts';
+import type { PropertyCard } from '@pbr/schemas/property/read';
+import { COUNT_CAP, type PropertyFilters, type Sort } from '@pbr/schemas/property/search';
+import { type SQL, sql } from 'drizzle-orm';
+import { listingsJson } from '../property-json.queries.ts';
+import { anchorOf, FOUND_NOTHING, placesNear } from './alternative-places.queries.ts';
+import { filterConditions, lookedUpWords } from './property-filters.queries.ts';
+import { keyColumns, orderBy, orderOf } from './property-order.queries.ts';
+import { UNLIKE, unlikeness } from './unlikeness.queries.ts';
+
+/** Weighs this many listings of each search that is a little wider. */
+const WEIGHED = sql.raw('100');
+/** Cards of the list: a row of the catalogue. */
+const SHOWN = sql.raw('3');
+
+export interface AlternativesRow {
+  /** One more than the cap means "more than that". */
+  without: { part: FilterPart; total: number }[];
+  places: { name: string; search: string; total: number }[];
+  alike: PropertyCard[];
+}
+
+/**
+ * Finds, in one statement, how many listings a search without matches has without each filter and in places nearby, and the listings
+ * that it misses narrowly. A search with matches has no alternatives.
+ */
+export function findAlternatives(
+  db: Db,
+  filters: PropertyFilters,
+  now: Date,
+): Promise<AlternativesRow> {
+  return oneRow(
+    db,
+    sql`
+      with nothing as materialized (
+        select where not exists (select from properties p where ${listed(filters, now)})
+      ), ${anchorOf(filters.search)}, places as materialized (
+        ${placesNear(filterConditions({ ...filters, search: undefined }, now))}
+      ), page as materialized (
+        select id, row_number() over (order by unlike, created_at desc, id) as pos from (
+          select p.id, p.created_at, ${unlikeness(filters, now)} as unlike
+          from properties p left join anchor on true where p.id in (${candidates(filters, now)})
+        ) weighed where unlike < ${UNLIKE} order by pos limit ${SHOWN}
+      )
+      select ${totalsWithout(filters, now)} as without, ${listingsJson('card')} as alike,
+        ${jsonRows(sql`select * from places where total > 0`, sql`order by item.ring, item.n desc, item.name`)} as places`,
+  );
+}
+
+/** Each number is counted as the search counts it. */
+function totalsWithout(filters: PropertyFilters, now: Date): SQL {
+  const totals = activeParts(filters).map(
+    (part) => sql`(${part}::text, (select count(*)::int from (
+      select from properties p where ${FOUND_NOTHING} and ${listed(withoutPart(filters, part), now)} limit ${COUNT_CAP + 1}
+    ) counted))`,
+  );
+  return jsonRows(
+    sql`select * from (values ${sql.join(totals, sql`, `)}) counted (part, total) where total > 0`,
+  );
+}
+
+/** Listings for the same operation: without one filter, of the type at about the price, with the words, or in the city. */
+function candidates(filters: PropertyFilters, now: Date): SQL {
+  const { operation, type, search, minPrice, maxPrice } = filters;
+  const parts = activeParts(filters).filter((part) => part !== 'operation' && part !== 'price');
+  const wider = [
+    ...parts.map((part) => listed(withoutPart(filters, part), now)),
+    ...beyondPrices(filters, now),
+    ...beyondPrices({ operation, type, minPrice, maxPrice }, now),
+    listed({ operation, type, minPrice, maxPrice }, now),
+    ...(lookedUpWords(search).length === 0 ? [] : [listed({ operation, search }, now)]),
+    sql`${listed({ operation }, now)} and p.deleted_at is null
+      and pbr_slug(p.state) = (select state from anchor) and pbr_slug(p.city) = (select city from anchor)`,
+  ];
+  return sql.join(
+    wider.map(
+      (holds) =>
+        sql`(select p.id from properties p where ${FOUND_NOTHING} and ${holds} limit ${WEIGHED})`,
+    ),
+    sql` union `,
+  );
+}
+
+/** The listings next above and next below the range of prices, which walk the order by price from there. */
+function beyondPrices(filters: PropertyFilters, now: Date): SQL[] {
+  const { operation, minPrice, maxPrice } = filters;
+  const holds = listed(withoutPart(filters, 'price'), now);
+  const walk = (sort: Sort, beyond: SQL) => {
+    const order = orderOf(sort, operation);
+    return sql`${holds} and p.${keyColumns({ ...order, keys: order.keys.slice(0, 1) })} ${beyond} ${orderBy(order)}`;
+  };
+  return [
+    ...(maxPrice === undefined ? [] : [walk('price-low', sql`> ${maxPrice}`)]),
+    ...(minPrice === undefined ? [] : [walk('price-high', sql`< ${minPrice}`)]),
+  ];
+}
+
+const listed = (filters: PropertyFilters, now: Date) =>
+  sql.join([sql`p.listed`, ...filterConditions(filters, now)], sql` and `);

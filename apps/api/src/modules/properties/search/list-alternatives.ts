@@ -1,0 +1,48 @@
+import {
+  type Alternatives,
+  alternativesQuerySchema,
+  alternativesSchema,
+} from '@pbr/schemas/property/alternatives';
+import { activeParts } from '@pbr/schemas/property/filter-parts';
+import { COUNT_CAP, propertyFiltersSchema } from '@pbr/schemas/property/search';
+import { operation } from '../../../operation/operation.ts';
+import { type AlternativesRow, findAlternatives } from './alternatives.queries.ts';
+import { lookedUpWords } from './property-filters.queries.ts';
+import { findCorrection } from './search-terms.queries.ts';
+
+/** Helps somebody whose search found nothing. Each number is the one that the search shows after a click on it. */
+export const listAlternatives = operation({
+  access: 'public',
+  input: alternativesQuerySchema,
+  output: alternativesSchema,
+  example: { operation: 'renta', maxPrice: 25_000 },
+  isReady: true,
+  run: async ({ db, now }, filters): Promise<Alternatives> => {
+    if (activeParts(filters).length === 0) return { without: [], places: [], alike: [] };
+    const exact = await findAlternatives(db, filters, now());
+    if (filters.search === undefined || exact.without.some(({ part }) => part !== 'search'))
+      return answer(exact);
+    // The search too takes the nearest known words for a text that finds nothing.
+    const search = await findCorrection(db, filters.search);
+    return answer(
+      search === null ? exact : await findAlternatives(db, { ...filters, search }, now()),
+    );
+  },
+});
+
+function answer({ without, places, alike }: AlternativesRow): Alternatives {
+  const counted = <Item extends { total: number }>(item: Item) => ({
+    ...item,
+    total: Math.min(item.total, COUNT_CAP),
+    totalIsCapped: item.total > COUNT_CAP,
+  });
+  return {
+    without: without.map(counted),
+    places: places.filter(({ search }) => isSearchable(search)).map(counted),
+    alike,
+  };
+}
+
+/** Whether the search takes the text as it is, word by word. */
+const isSearchable = (search: string) =>
+  lookedUpWords(search).length > 0 && propertyFiltersSchema.parse({ search }).search === search;
