@@ -48,10 +48,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 test: /[\\/]fields[\\/](?:field|text-field|select-field|choice-group)\.tsx$/u,
               },
               // Many small files cost more than a few bytes too much: what eight parts of the web share is one. Not so the few large
-              // ones that lists do without.
+              // ones that lists do without, nor what every first script holds.
               {
                 name: 'parts',
-                test: /[\\/](?:packages|lib|card)[\\/](?!.*(?:[\\/](?:fields|overlays)[\\/]|(?:listing-icons|form|form-parts|errors|tabs|theme|with-mantine)\.))[^?]*\.tsx?$/u,
+                test: /[\\/](?:packages|lib|card)[\\/](?!.*(?:[\\/](?:fields|overlays)[\\/]|(?:property[\\/]search|listing-icons|form|form-parts|errors|tabs|theme|with-mantine)\.))[^?]*\.tsx?$/u,
                 minShareCount: 8,
               },
             ],

@@ -94,6 +94,20 @@ test('a visitor without scripts searches, turns pages and reads a whole listing'
     await expectFound(page, 4);
   });
 
+  await test.step('a search that finds nothing says what would help, and shows it', async () => {
+    await page.goto(`/properties?search=${colonia}&operation=renta&maxPrice=9000&sort=price-low`);
+    await expectFound(page, 0);
+    const empty = page.getByRole('region', { name: 'Resultados' });
+    await expect(cards(page).first()).toContainText('$10,000');
+    await expect(empty.getByRole('link').last()).toHaveText('Limpiar filtros');
+    const offer = empty.getByRole('link', { name: 'Sin "Hasta $9,000": 10' });
+    // The style sheet of this state is there without scripts too.
+    await expect(offer).toHaveCSS('border-top-style', 'solid');
+    await expect(empty.getByRole('list').first()).toHaveCSS('justify-content', 'center');
+    await offer.click();
+    await expectFound(page, 10);
+  });
+
   await test.step('it shows no button that needs scripts', async () => {
     await expect(page.getByRole('button', { name: 'Refrescar datos' })).toBeHidden();
     await expect(page.getByRole('button', { name: /^Enviar consulta/ })).toHaveCount(0);

@@ -2,6 +2,7 @@ import type { inferRouterContext } from '@trpc/server';
 import { TRPCError } from '@trpc/server';
 import { describe, expect, it, vi } from 'vitest';
 import { createRenderer } from './entry-server.tsx';
+import type { PropertyCard } from '@pbr/schemas/property/read';
 import type { AppRouter } from './lib/trpc.ts';
 import { aPropertyCard } from './testing/a-property-card.ts';
 import { aPropertyDetail } from './testing/a-property-detail.ts';
@@ -11,6 +12,12 @@ import { aUser, fakeRouter } from './testing/fake-server.ts';
 const ORIGIN = 'https://portal.test';
 const manifest = {
   'src/entry-client.tsx': { file: 'assets/entry.js', css: ['assets/entry.css'], isEntry: true },
+  'src/features/properties/catalogue/empty-page.tsx': {
+    name: 'empty-page',
+    file: 'assets/empty-page.js',
+    css: ['assets/empty-page.css'],
+    isDynamicEntry: true,
+  },
 };
 
 function renderer(answers: Parameters<typeof fakeRouter>[0] = {}) {
@@ -103,6 +110,40 @@ describe('a page', () => {
     expect(html).toContain(
       `<meta property="og:url" content="${ORIGIN}/properties?operation=venta&amp;bedrooms=2"`,
     );
+  });
+});
+
+describe('a search that found nothing', () => {
+  const alternatives = vi.fn(() => ({
+    without: [{ part: 'price', total: 3, totalIsCapped: false }],
+    places: [],
+    alike: [],
+  }));
+  const found = { items: [] as PropertyCard[], total: 0 };
+  const render = renderer({
+    'property.search': () => ({ ...emptyPage, ...found }),
+    'property.alternatives': alternatives,
+  });
+
+  it('shows what helps in the first answer, with its style sheets', async () => {
+    const { html } = await render('/properties?type=casa&maxPrice=25000&sort=price-low');
+
+    expect(alternatives.mock.calls).toEqual([
+      [{ type: 'casa', maxPrice: 25_000 }, expect.anything()],
+    ]);
+    expect(html).toMatch(
+      /<a [^>]*href="\/properties\?type=casa&amp;sort=price-low"[^>]*><span[^>]*>Sin &quot;Hasta \$25,000&quot;/u,
+    );
+    expect(html).toMatch(/<link rel="stylesheet" href="\/assets\/empty-page\.css"/u);
+  });
+
+  it('is not what a page after the last one asks about', async () => {
+    alternatives.mockClear();
+    found.total = 30;
+    const { html } = await render('/properties?page=9');
+
+    expect(html).toContain('Ir a la primera página');
+    expect(alternatives).not.toHaveBeenCalled();
   });
 });
 
@@ -267,6 +308,21 @@ describe('a page whose data failed to load', () => {
 
     expect(response.status).toBe(200);
     expect(html).toContain('Casa en Coyoacán');
+  });
+
+  it('of an empty search is whole without what helps, and still clears the filters', async () => {
+    const { html, response } = await renderer({
+      'property.search': () => ({ ...emptyPage, items: [] }),
+      'property.alternatives': () => {
+        throw new TRPCError({ code: 'SERVICE_UNAVAILABLE', message: 'The base is away' });
+      },
+    })('/properties?type=casa&sort=price-low');
+
+    expect(response.status).toBe(200);
+    expect(html).toContain('No se encontraron propiedades');
+    expect(html).toMatch(
+      /<a [^>]*href="\/properties\?sort=price-low"[^>]*>Limpiar filtros<\/a><\/p>/u,
+    );
   });
 
   it("is still a whole document when even the company's facts are missing", async () => {

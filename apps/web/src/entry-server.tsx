@@ -12,7 +12,12 @@ import { type AskedForm, PlainForms } from './lib/forms/plain-form.tsx';
 import { PlainFormFrame, type RefusedForm } from './lib/forms/plain-form-frame.tsx';
 import type { AppRouter } from './lib/trpc.ts';
 import { createAppRouter } from './router.tsx';
-import { sheetsOf, toRouterManifest, type ViteManifest } from './lib/page/server-manifest.ts';
+import {
+  partSheets,
+  sheetsOf,
+  toRouterManifest,
+  type ViteManifest,
+} from './lib/page/server-manifest.ts';
 
 type Context = inferRouterContext<AppRouter>;
 
@@ -50,14 +55,20 @@ export function createRenderer(options: RendererOptions): RenderPage {
   const { assets } = options;
   const manifest =
     'manifest' in assets ? toRouterManifest(assets.manifest) : developmentManifest(assets.scripts);
-  return (page) => render(options, manifest, page);
+  const ownSheets = 'manifest' in assets ? partSheets(assets.manifest) : () => [];
+  return (page) => render({ ...options, manifest, partSheets: ownSheets }, page);
 }
 
-async function render(options: RendererOptions, manifest: Manifest, page: PageRequest) {
+interface Rendering extends RendererOptions {
+  manifest: Manifest;
+  partSheets: (part: string) => readonly string[];
+}
+
+async function render(options: Rendering, page: PageRequest) {
   const context = onlyOnce(page.createContext);
   const handle = createRequestHandler({
     request: page.request,
-    getRouterManifest: () => manifest,
+    getRouterManifest: () => options.manifest,
     createRouter: () =>
       createAppRouter({
         link: unstable_localLink({
@@ -67,6 +78,7 @@ async function render(options: RendererOptions, manifest: Manifest, page: PageRe
         }),
         publicOrigin: options.publicOrigin,
         nonce: page.nonce,
+        partSheets: options.partSheets,
       }),
   });
   return handle(async ({ router, responseHeaders }) => {

@@ -17,17 +17,19 @@ interface AppRouterOptions {
   publicOrigin: string;
   /** The nonce of this response's Content-Security-Policy. The browser's router reads it from the page. */
   nonce?: string;
+  /** The style sheets of lazy parts, for the server. */
+  partSheets?: (part: string) => readonly string[];
 }
 
 /** Creates everything that holds one visitor's data: once per tab, and on the server once per request. */
-export function createAppRouter({ link, publicOrigin, nonce }: AppRouterOptions) {
+export function createAppRouter({ link, publicOrigin, nonce, partSheets }: AppRouterOptions) {
   const queryClient = createQueryClient();
   const trpcClient = trpc.createClient({ links: [link] });
   const trpcUtils = createTRPCQueryUtils<AppRouter>({ queryClient, client: trpcClient });
 
   const router = createRouter({
     routeTree,
-    context: { queryClient, trpcUtils, publicOrigin },
+    context: { queryClient, trpcUtils, publicOrigin, partSheets },
     parseSearch,
     stringifySearch,
     defaultPreload: 'intent',

@@ -7,4 +7,6 @@ export interface RouterContext {
   trpcUtils: TrpcUtils;
   /** `https://portal.example`, without a trailing slash. All absolute addresses are built from it. */
   publicOrigin: string;
+  /** The addresses of the style sheets of a lazy part, on the server alone: the browser loads them with its script. */
+  partSheets?: ((part: string) => readonly string[]) | undefined;
 }

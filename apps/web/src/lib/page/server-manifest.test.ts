@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createAppRouter } from '../../router.tsx';
 import { lateScripts, startLate } from './late-start.ts';
-import { toRouteId, toRouterManifest } from './server-manifest.ts';
+import { partSheets, toRouteId, toRouterManifest } from './server-manifest.ts';
 
 const split = 'tsr-split=component---pendingComponent';
 const vite = {
@@ -45,6 +45,27 @@ describe('the files that a page names for its start', () => {
 
   it('are unknown without an entry', () => {
     expect(() => toRouterManifest({})).toThrow('no entry');
+  });
+});
+
+describe('the style sheets of a part that loads later', () => {
+  const sheetsOf = partSheets({
+    ...vite,
+    'src/features/empty-page.tsx': {
+      name: 'empty-page',
+      file: 'assets/empty-page.js',
+      css: ['assets/empty-page.css'],
+      imports: ['_card.js'],
+      isDynamicEntry: true,
+    },
+  });
+
+  it('are its own and those of what it imports', () => {
+    expect(sheetsOf('empty-page')).toEqual(['/assets/card.css', '/assets/empty-page.css']);
+  });
+
+  it('are none for an unknown name', () => {
+    expect(sheetsOf('card')).toEqual([]);
   });
 });
 

@@ -2,10 +2,12 @@ import type { Manifest } from '@tanstack/react-router';
 import { lateScripts, startLate } from './late-start.ts';
 
 interface ViteChunk {
+  name?: string;
   file: string;
   css?: string[];
   imports?: string[];
   isEntry?: boolean;
+  isDynamicEntry?: boolean;
 }
 
 export type ViteManifest = Record<string, ViteChunk>;
@@ -44,6 +46,19 @@ function entryOf(vite: ViteManifest): string {
   const entry = Object.keys(vite).find((key) => vite[key]?.isEntry);
   if (entry === undefined) throw new Error('The manifest of the browser build has no entry');
   return entry;
+}
+
+/** The style sheets of the parts that a page loads only when it needs them, by the name of their file. */
+export function partSheets(vite: ViteManifest): (name: string) => string[] {
+  const chunks = new Map(
+    Object.entries(vite).flatMap(([key, { name, isDynamicEntry }]) =>
+      name !== undefined && isDynamicEntry && !ROUTE_CHUNK.test(key) ? [[name, key] as const] : [],
+    ),
+  );
+  return (name) => {
+    const chunk = chunks.get(name);
+    return chunk === undefined ? [] : sheetsOf(vite, chunk);
+  };
 }
 
 /** `properties/$id` -> `/properties/$id`, `properties/index` -> `/properties/`. */

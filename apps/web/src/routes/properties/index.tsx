@@ -6,10 +6,18 @@ import { addressSearch } from '../-address-search.ts';
 
 export const Route = createFileRoute('/properties/')({
   ...addressSearch(catalogueSearchSchema),
-  loader: async ({ context: { trpcUtils }, deps }) => {
-    const { search, amenities } = trpcUtils.property;
+  loader: async ({ context, deps }) => {
+    const { search, amenities } = context.trpcUtils.property;
     if (import.meta.env.SSR) {
-      await Promise.all([search.ensureData(deps), amenities.ensureData()]);
+      const [{ items, total }] = await Promise.all([
+        search.ensureData(deps),
+        amenities.ensureData(),
+      ]);
+      if (items.length === 0) {
+        const { prepareEmptyPage } =
+          await import('../../features/properties/catalogue/prepare-empty-page.ts');
+        await prepareEmptyPage(context, deps, total);
+      }
     } else {
       // In the browser the screen appears at once and shows loading and failure itself.
       void search.prefetch(deps);

@@ -28,6 +28,11 @@ async function openCatalogue(
   amenities = ['Alberca', 'Gimnasio'],
 ) {
   const searches = vi.fn(answer);
+  const alternatives = vi.fn((_filters: CatalogueSearch) => ({
+    without: [{ part: 'type', total: 4, totalIsCapped: false }],
+    places: [],
+    alike: [],
+  }));
   const opened = await renderRoute({
     path: '/properties/',
     at,
@@ -36,9 +41,15 @@ async function openCatalogue(
     answers: {
       'property.search': (input) => searches(input as CatalogueSearch),
       'property.amenities': () => ({ items: amenities }),
+      'property.alternatives': (input) => alternatives(input as CatalogueSearch),
     },
   });
-  return { ...opened, searches, query: () => new URL(opened.address(), 'http://x').search };
+  return {
+    ...opened,
+    searches,
+    alternatives,
+    query: () => new URL(opened.address(), 'http://x').search,
+  };
 }
 
 /** A promise to be kept when the test says so. */
@@ -73,11 +84,31 @@ describe('the listings', () => {
     const { query } = await openCatalogue('/properties/?type=casa&sort=price-low', () =>
       aPage({ items: [] }),
     );
-    const notice = within(
-      (await screen.findByText('No se encontraron propiedades')).parentElement!,
-    );
-    await userEvent.click(notice.getByRole('link', { name: 'Limpiar filtros' }));
+    const empty = within(await screen.findByRole('region', { name: 'Resultados' }));
+    expect(empty.getByText('No se encontraron propiedades')).toBeTruthy();
+    await userEvent.click(await empty.findByRole('link', { name: 'Limpiar filtros' }));
     expect(query()).toBe('?sort=price-low');
+  });
+
+  it('offer what helps when there are none, and stay as they are until those come', async () => {
+    const next = later<PropertyPage>();
+    const { query, alternatives } = await openCatalogue(
+      '/properties/?type=casa&bedrooms=3',
+      ({ type }) => (type ? aPage({ items: [] }) : next.promise),
+    );
+    const offer = await screen.findByRole('link', { name: 'Sin "Casa": 4' });
+    offer.focus();
+    await userEvent.click(offer);
+    expect(query()).toBe('?bedrooms=3');
+    expect(screen.getByRole('link', { name: 'Sin "Casa": 4' })).toBe(offer);
+    expect(screen.getByRole('region', { name: 'Resultados' }).getAttribute('aria-busy')).toBe(
+      'true',
+    );
+    next.resolve(aPage());
+    await screen.findByRole('link', { name: 'Casa del jardín' });
+    expect(screen.queryByRole('link', { name: 'Sin "Casa": 4' })).toBeNull();
+    expect(document.activeElement?.textContent).toBe('Resultados');
+    expect(alternatives.mock.calls).toEqual([[{ type: 'casa', bedrooms: 3 }]]);
   });
 
   it('offer the first page if the requested one no longer exists', async () => {

@@ -32,7 +32,7 @@ export function CatalogueScreen() {
       <FilterForm filters={filters} countLabel={countLabel(query)} />
       <ActiveFilters search={filters.search} />
       <ResultsHeader filters={filters} query={query} />
-      <Results query={query} search={filters.search} onInquire={inquiry.open} />
+      <Results query={query} search={filters.search} loaded={search} onInquire={inquiry.open} />
       {inquiry.dialog}
     </div>
   );

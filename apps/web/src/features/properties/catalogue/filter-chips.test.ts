@@ -1,6 +1,8 @@
+import { activeParts, withoutPart } from '@pbr/schemas/property/filter-parts';
 import type { CatalogueSearch } from '@pbr/schemas/property/search';
 import { describe, expect, it } from 'vitest';
 import { filterChips } from './filter-chips.ts';
+import { changeSearch } from './filter-state.ts';
 
 const full: CatalogueSearch = {
   search: 'Condesa',
@@ -45,6 +47,18 @@ describe('filterChips', () => {
       );
       expect(chip.without.page).toBeUndefined();
       expect(chip.without.sort).toBe('price-low');
+    },
+  );
+
+  it.each([full, { ...full, operation: 'renta' as const }, { maxArea: 90, amenities: 'Alberca' }])(
+    'are the filters that the server counts without: %o',
+    (search) => {
+      const parts = filterChips(search).map(({ key, without }) => [key, without]);
+      const counted = activeParts(search).map((part) => [
+        part,
+        changeSearch(withoutPart(search, part), {}),
+      ]);
+      expect(Object.fromEntries(parts)).toEqual(Object.fromEntries(counted));
     },
   );
 

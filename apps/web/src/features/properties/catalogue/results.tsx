@@ -1,15 +1,11 @@
 import type { PropertyCard } from '@pbr/schemas/property/read';
 import type { CatalogueSearch } from '@pbr/schemas/property/search';
-import { buttonClass } from '@pbr/ui/button';
-import { EmptyState } from '@pbr/ui/empty-state';
 import { ErrorRetry } from '@pbr/ui/error-retry';
-import { Link } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { serverError } from '../../../lib/forms/server-error.ts';
 import { useFocusOnChange } from '../../../lib/dialogs/use-focus-on-change.ts';
 import { PropertyGrid, PropertyGridSkeleton } from '../card/property-grid.tsx';
-import { cleanSearch, clearedSearch } from './filter-state.ts';
-import nothingFound from './nothing-found.svg';
+import { drawing, EmptyPage, EmptyPagePending } from './empty-page-part.tsx';
 import type { PageQuery } from './page-query.ts';
 import { resultsTitle } from './results-header.tsx';
 import { ResultsPagination } from './results-pagination.tsx';
@@ -20,13 +16,18 @@ const SKELETON_COUNT = 9;
 interface ResultsProps {
   query: PageQuery;
   search: CatalogueSearch;
+  /** The search of the query; `search` is ahead of it while a navigation begins. */
+  loaded: CatalogueSearch;
   onInquire: (property: PropertyCard) => void;
 }
 
 /** A page of listings in its four states: loading, failed, empty, full. */
-export function Results({ query, search, onInquire }: ResultsProps) {
+export function Results({ query, search, loaded, onInquire }: ResultsProps) {
   const results = useRef<HTMLElement>(null);
-  useFocusOnChange(query.data?.page, { target: resultsTitle, region: results });
+  useFocusOnChange(query.data && query.data.items.length && query.data.page, {
+    target: resultsTitle,
+    region: results,
+  });
   if (!query.data) {
     return query.error ? (
       <LoadingFailed query={query} />
@@ -37,9 +38,6 @@ export function Results({ query, search, onInquire }: ResultsProps) {
     );
   }
   const { items, page, pageCount, total } = query.data;
-  if (items.length === 0) {
-    return total > 0 ? <PageTooFar search={search} /> : <NothingFound search={search} />;
-  }
   return (
     <section
       ref={results}
@@ -47,53 +45,17 @@ export function Results({ query, search, onInquire }: ResultsProps) {
       aria-labelledby="results-title"
       aria-busy={query.isPlaceholderData}
     >
-      <PropertyGrid properties={items} operation={search.operation} onInquire={onInquire} />
-      <ResultsPagination search={search} page={page} pageCount={pageCount} />
+      {items.length > 0 ? (
+        <>
+          <PropertyGrid properties={items} operation={search.operation} onInquire={onInquire} />
+          <ResultsPagination search={search} page={page} pageCount={pageCount} />
+        </>
+      ) : (
+        <Suspense fallback={<EmptyPagePending />}>
+          <EmptyPage search={loaded} total={total} isStale={query.isPlaceholderData} />
+        </Suspense>
+      )}
     </section>
-  );
-}
-
-const drawing = <img src={nothingFound} width={240} height={150} alt="" />;
-
-function NothingFound({ search }: { search: CatalogueSearch }) {
-  return (
-    <EmptyState
-      heading="h3"
-      title="No se encontraron propiedades"
-      drawing={drawing}
-      text="Prueba con otra zona, amplía el precio o quita alguno de los filtros."
-      action={
-        <Link
-          to="/properties"
-          search={clearedSearch(search)}
-          activeOptions={{ exact: true }}
-          className={buttonClass('primary')}
-        >
-          Limpiar filtros
-        </Link>
-      }
-    />
-  );
-}
-
-/** Shown when the address asks for a page beyond the last one. */
-function PageTooFar({ search }: { search: CatalogueSearch }) {
-  return (
-    <EmptyState
-      heading="h3"
-      title="Esta página ya no tiene propiedades"
-      drawing={drawing}
-      action={
-        <Link
-          to="/properties"
-          search={cleanSearch({ ...search, page: undefined })}
-          activeOptions={{ exact: true }}
-          className={buttonClass('primary')}
-        >
-          Ir a la primera página
-        </Link>
-      }
-    />
   );
 }
 

@@ -1,0 +1,29 @@
+import type { CatalogueSearch } from '@pbr/schemas/property/search';
+import { EmptyState } from '@pbr/ui/empty-state';
+import { memo } from 'react';
+import { lazyPart } from '../../../lib/page/lazy-part.tsx';
+import nothingFound from './nothing-found.svg';
+
+export interface EmptyPageProps {
+  search: CatalogueSearch;
+  /** The number of listings on other pages. */
+  total: number;
+  /** The next search is still loading. */
+  isStale: boolean;
+}
+
+export const drawing = <img src={nothingFound} width={192} height={120} alt="" />;
+
+/** Shown while the rest loads, and without it if it cannot be loaded. */
+export const EmptyPagePending = () => (
+  <EmptyState heading="h3" title="No se encontraron propiedades" drawing={drawing} />
+);
+
+export const emptyPagePart = lazyPart<EmptyPageProps>({
+  name: 'empty-page',
+  load: () => import('./empty-page.tsx'),
+  otherwise: EmptyPagePending,
+});
+
+/** Stays as it is while the next search loads. */
+export const EmptyPage = memo(emptyPagePart.Part, (_shown, next) => next.isStale);

@@ -1,0 +1,33 @@
+import type { CatalogueSearch } from '@pbr/schemas/property/search';
+import { buttonClass } from '@pbr/ui/button';
+import { EmptyState } from '@pbr/ui/empty-state';
+import { Link } from '@tanstack/react-router';
+import { drawing, type EmptyPageProps } from './empty-page-part.tsx';
+import { cleanSearch } from './filter-state.ts';
+import { NothingFound } from './nothing-found.tsx';
+
+/** A page without listings. */
+export function Part({ search, total }: EmptyPageProps) {
+  return total > 0 ? <PageTooFar search={search} /> : <NothingFound search={search} />;
+}
+
+/** Shown when the address asks for a page beyond the last one. */
+function PageTooFar({ search }: { search: CatalogueSearch }) {
+  return (
+    <EmptyState
+      heading="h3"
+      title="Esta página ya no tiene propiedades"
+      drawing={drawing}
+      action={
+        <Link
+          to="/properties"
+          search={cleanSearch({ ...search, page: undefined })}
+          activeOptions={{ exact: true }}
+          className={buttonClass('primary')}
+        >
+          Ir a la primera página
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,119 @@
+import type { Alternatives } from '@pbr/schemas/property/alternatives';
+import { formatCount } from '@pbr/schemas/format/numbers';
+import type { CatalogueSearch } from '@pbr/schemas/property/search';
+import { buttonClass } from '@pbr/ui/button';
+import { EmptyState } from '@pbr/ui/empty-state';
+import { Section } from '@pbr/ui/section';
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { trpc } from '../../../lib/trpc.ts';
+import { PropertyGrid } from '../card/property-grid.tsx';
+import { alternativesQuery } from './alternatives-query.ts';
+import { filterChips } from './filter-chips.ts';
+import { changeSearch, clearedSearch } from './filter-state.ts';
+import { drawing } from './empty-page-part.tsx';
+import classes from './nothing-found.module.css';
+
+const NEARLY = 'Ninguna cumple con todos los filtros. Esto es lo más cercano:';
+const ADVICE = 'Prueba con otra zona, amplía el precio o quita alguno de los filtros.';
+
+/** Says that a search found nothing, and what would help. */
+export function NothingFound({ search }: { search: CatalogueSearch }) {
+  const { data, isPending } = trpc.property.alternatives.useQuery(alternativesQuery(search));
+  const offers = data ? offersOf(search, data) : [];
+  const places = data ? placesOf(search, data) : [];
+  const helps = offers.length + places.length > 0;
+  return (
+    <>
+      <EmptyState
+        heading="h3"
+        title="No se encontraron propiedades"
+        drawing={drawing}
+        {...(!isPending && { text: helps ? NEARLY : ADVICE })}
+        {...(helps && {
+          action: (
+            <div className={classes.offers}>
+              <Offers title="Con un filtro menos" offers={offers} />
+              <Offers title="En zonas cercanas" offers={places} />
+            </div>
+          ),
+        })}
+      />
+      {data && data.alike.length > 0 && (
+        <div className={classes.alike}>
+          <Section title="Propiedades parecidas">
+            <PropertyGrid properties={data.alike} operation={search.operation} priority={false} />
+          </Section>
+        </div>
+      )}
+      {/* It keeps its place while the others load, so that it does not move away from a finger. */}
+      <p className={classes.clear} data-waiting={isPending || undefined}>
+        <Link
+          to="/properties"
+          search={clearedSearch(search)}
+          activeOptions={{ exact: true }}
+          className={buttonClass('primary')}
+        >
+          Limpiar filtros
+        </Link>
+      </p>
+    </>
+  );
+}
+
+interface Offer {
+  label: string;
+  count: string;
+  search: CatalogueSearch;
+}
+
+/** The filters from the end of the form to its beginning: people give up first what matters least. */
+function offersOf(search: CatalogueSearch, { without }: Alternatives): Offer[] {
+  return filterChips(search)
+    .toReversed()
+    .flatMap(({ key, label, without: wider }) => {
+      const found = without.find(({ part }) => part === key);
+      const name = label.replaceAll(/[«»]/gu, '');
+      return found ? [{ label: `Sin "${name}"`, count: countOf(found), search: wider }] : [];
+    });
+}
+
+function placesOf(search: CatalogueSearch, { places }: Alternatives): Offer[] {
+  return places.map((place) => ({
+    label: place.name,
+    count: countOf(place),
+    search: changeSearch(search, { search: place.search }),
+  }));
+}
+
+const countOf = ({
+  total,
+  totalIsCapped,
+}: Alternatives['places'][number] | Alternatives['without'][number]) =>
+  `${totalIsCapped ? 'más de ' : ''}${formatCount(total)}`;
+
+function Offers({ title, offers }: { title: string; offers: readonly Offer[] }) {
+  const id = useId();
+  if (offers.length === 0) return null;
+  return (
+    <div>
+      <h4 id={id} className={classes.title}>
+        {title}
+      </h4>
+      <ul className={classes.list} aria-labelledby={id}>
+        {offers.map(({ label, count, search }) => (
+          <li key={label}>
+            <Link
+              to="/properties"
+              search={search}
+              activeOptions={{ exact: true }}
+              className={classes.offer}
+            >
+              <span className={classes.label}>{label}:</span> <b>{count}</b>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
