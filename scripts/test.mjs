@@ -1,7 +1,8 @@
 // npm test: runs every gate and every test, one after another; a failure does not stop the next one.
 //   npm test -- --only=lint,unit     some of them: format lint types dead-code build unit browser
-//   npm run test:long                the same with every width and many more rounds, then the drills, then all of npm test
-//                                    on the other supported versions of Node; --only knows drills, node22 and node24 there
+//   npm run test:long                the same with every width and many more rounds, then the drills, the journeys in other
+//                                    browsers, and all of npm test on the other supported versions of Node; --only knows
+//                                    drills, browsers, node22 and node24 there
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
@@ -35,14 +36,18 @@ const suites = {
   browser: playwrightSuite('@pbr/e2e'),
 };
 
-const longSuites = { drills: playwrightSuite('@pbr/drills') };
+const longSuites = {
+  drills: playwrightSuite('@pbr/drills'),
+  browsers: playwrightSuite('@pbr/drills', ['--config=browsers/playwright.config.ts']),
+};
 
 /** Versions of Node on which the long run repeats the daily one. */
 const nodeVersions = { node22: '22', node24: '24' };
 
-function playwrightSuite(workspace) {
+function playwrightSuite(workspace, options = []) {
+  const test = ['playwright', 'test', '--reporter=list,json', ...options];
   return {
-    args: ['--filter', workspace, 'exec', 'playwright', 'test', '--reporter=list,json'],
+    args: ['--filter', workspace, 'exec', ...test],
     env: (file) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: file }),
     count: countPlaywright,
   };
@@ -90,7 +95,7 @@ function addUp(passed, counted) {
   for (const key of Object.keys(total)) total[key] += counted[key];
   // A suite fails without a failed test when it could not start, a file did not load or an error came from outside a test.
   if (!passed && counted.failed === 0) total.failed += 1;
-  if (passed && counted.passed + counted.failed === 0) total.failed += 1;
+  if (passed && counted.passed + counted.failed + counted.skipped === 0) total.failed += 1;
 }
 
 function mapTo(names, step) {
