@@ -1,4 +1,4 @@
-/** What the journeys need of a browser. Both protocols carry the same input actions, those of the WebDriver standard. */
+/** The part of a browser that the journeys use. Both protocols carry the same input actions, those of the WebDriver standard. */
 export interface Driver {
   goTo: (url: string) => Promise<void>;
   /** Evaluates a JavaScript expression in the page; its value must be a text. */

@@ -4,7 +4,7 @@ import { startFirefox } from './firefox.ts';
 import { startWebkit } from './webkit.ts';
 
 interface Installation {
-  /** What to install before the browser can be tested, or null. */
+  /** The packages to install before the browser can be tested, or null. */
   missing: () => string | null;
   start: () => Promise<Engine>;
 }

@@ -29,7 +29,7 @@ interface Evaluated {
   exceptionDetails?: { text: string };
 }
 
-/** As visitors in Mexico have it, with the light scheme and without first-run pages. */
+/** The settings of a visitor in Mexico, with the light scheme and without first-run pages. */
 const preferences = {
   'intl.accept_languages': 'es-MX, es',
   // Phones draw them over the page.

@@ -171,7 +171,9 @@ test.describe('F4 the protective headers are on', () => {
         expect(answer.status).toBe(500);
         expectSafe(answer, answer.text.slice(0, 80));
         expectPolicy(answer, answer.text.slice(0, 80));
-        expect(answer.text).not.toMatch(/properties_away|(?<!<)select |relation|node_modules|\.ts:/u);
+        expect(answer.text).not.toMatch(
+          /properties_away|(?<!<)select |relation|node_modules|\.ts:/u,
+        );
       }
     } finally {
       await sql`alter table properties_away rename to properties`;

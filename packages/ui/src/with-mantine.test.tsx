@@ -7,6 +7,7 @@ import { Tabs } from './tabs.tsx';
 afterEach(cleanup);
 
 it('a control needs no provider around the page, nor one inside another control', async () => {
+  document.documentElement.dataset['mantineColorScheme'] = 'dark';
   render(
     <Dialog opened title="Cuenta" size="lg" onClose={() => {}}>
       <Tabs
@@ -17,5 +18,6 @@ it('a control needs no provider around the page, nor one inside another control'
     </Dialog>,
   );
   expect(await screen.findByRole('checkbox', { name: 'Acepto' })).toBeTruthy();
-  expect(document.documentElement.dataset['mantineColorScheme']).toBe('light');
+  // The scheme that the visitor chose is not touched.
+  expect(document.documentElement.dataset['mantineColorScheme']).toBe('dark');
 });

@@ -10,7 +10,8 @@ export function WithMantine({ children }: { children: ReactNode }) {
   return (
     <MantineProvider
       theme={theme}
-      defaultColorScheme="auto"
+      // The document sets the colour scheme of the page; a provider would set that of the system.
+      getRootElement={() => undefined}
       // The variables are in mantine-variables.css, and those of every page in the web's theme-variables.css.
       withCssVariables={false}
       // These classes serve `hiddenFrom` and the like; our own sheets decide what is visible where.

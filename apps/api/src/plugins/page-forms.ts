@@ -53,8 +53,9 @@ export async function pageForms(app: FastifyInstance, { router, showAgain }: Pag
           request.log.error({ err: refusal.cause ?? refusal }, 'form failed');
         return showAgain(request, reply, { typed, error: refusal });
       }
-      const [page] = request.url.split('?');
-      return reply.header('cache-control', 'no-store').redirect(`${page}?${SENT}`, 303);
+      // Only the path: the target of a request may name another host.
+      const { pathname } = new URL(request.url, 'http://portal');
+      return reply.header('cache-control', 'no-store').redirect(`${pathname}?${SENT}`, 303);
     });
 }
 

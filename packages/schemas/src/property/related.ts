@@ -4,7 +4,7 @@ import { propertyCardSchema } from './read.ts';
 
 /** The end of a listing's page: its place, listings like it, and others of its agent. */
 export const relatedSchema = z.object({
-  /** The colonia, or the narrowest wider place that has a page; null when none has. */
+  /** The colonia; null when it has no page of its own. */
   place: z.nullable(placeFiguresSchema),
   alike: z.array(propertyCardSchema),
   /** Null when the owner has no public page. `total` counts all of the agent's listings on offer. */

@@ -46,7 +46,7 @@ export function fixedPageHead(path: FixedPath, context: RouterContext) {
       title,
       path,
       publicOrigin,
-      // The sign-in form is no answer to any search.
+      // Nobody searches for a sign-in form.
       noindex: path === '/auth',
     },
     import.meta.env.SSR && {

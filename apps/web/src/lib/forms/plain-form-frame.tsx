@@ -19,7 +19,7 @@ interface PlainFormFrameProps {
   children: ReactNode;
 }
 
-/** Tells a plain form what has become of it. The redirect after sending leads to the id. */
+/** Shows a plain form with its outcome. The redirect after sending leads to the id. */
 export function PlainFormFrame({ url, refused, sheets, children }: PlainFormFrameProps) {
   const { typed = {}, error } = refused ?? {};
   const errors = error?.fields ?? {};

@@ -4,7 +4,7 @@ export const COLOR_SCHEME_CONTROL = 'data-color-scheme';
 /** Marks the night's `<source>` of a picture, whose `media` asks for the dark scheme; the value is its `media` without that. */
 export const NIGHT_SOURCE = 'data-night';
 
-/** To be sent once such a picture is in the page. */
+/** Dispatched when such a picture has been added to the page. */
 export const COLOR_SCHEME_EVENT = 'pbr:modo';
 
 /**

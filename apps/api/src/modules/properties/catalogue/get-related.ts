@@ -6,7 +6,7 @@ import { withAddress } from '../listings/get-property.ts';
 import { canSeeProperty } from '../property.policy.ts';
 import { findRelated, type RelatedRow } from './related.queries.ts';
 
-/** Listings with what is around them. */
+/** A listing with its surroundings. */
 const surroundings: RowKind<RelatedRow> = {
   row: 'property',
   missing: 'property.not_found',

@@ -22,7 +22,7 @@ export const listAlternatives = operation({
     const exact = await findAlternatives(db, filters, now());
     if (filters.search === undefined || exact.without.some(({ part }) => part !== 'search'))
       return answer(exact);
-    // The search too takes the nearest known words for a text that finds nothing.
+    // As in the search, a text that finds nothing is corrected to the nearest known words.
     const search = await findCorrection(db, filters.search);
     return answer(
       search === null ? exact : await findAlternatives(db, { ...filters, search }, now()),

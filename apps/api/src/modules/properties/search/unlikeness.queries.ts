@@ -2,7 +2,7 @@ import { splitAmenities } from '@pbr/schemas/property/search';
 import { type SQL, sql } from 'drizzle-orm';
 import { filterConditions, type ListingFilters } from './property-filters.queries.ts';
 
-/** A listing this unlike misses two filters wholly: it is of another type and in another state. */
+/** A listing that differs this much fails two filters completely: it is of another type and in another state. */
 export const UNLIKE = sql.raw('1.5');
 /** A price or an area far outside its range adds no more than this, so that it alone excludes nothing. */
 const MOST_FOR_SIZE = sql.raw('1.2');

@@ -8,6 +8,8 @@ import classes from './more-photos.module.css';
 
 /** Share of the width that a finger has to travel to turn the page. */
 const FAR_ENOUGH = 0.2;
+/** The movement that tells a swipe from a scroll. */
+const CLEAR_PX = 6;
 
 interface MorePhotosProps {
   property: PropertyCard;
@@ -21,13 +23,13 @@ interface MorePhotosProps {
  * The addresses are those of the listing's page, which the link loads ahead anyway.
  */
 export function MorePhotos({ property, sizes, frame }: MorePhotosProps) {
-  const { data } = trpc.property.get.useQuery({ id: property.id });
+  const { data, isError } = trpc.property.get.useQuery({ id: property.id });
   const images = data?.images ?? property.images;
   const total = data ? images.length : property.imageCount;
   const [current, setCurrent] = useState(0);
   const [drag, setDrag] = useState(0);
   const root = useRef<HTMLDivElement>(null);
-  const turn = (by: -1 | 1) => setCurrent(Math.min(Math.max(current + by, 0), total - 1));
+  const turn = (by: -1 | 1) => setCurrent(Math.min(Math.max(current + by, 0), images.length - 1));
   const turnByFinger = useEffectEvent(turn);
 
   useEffect(() => {
@@ -42,6 +44,8 @@ export function MorePhotos({ property, sizes, frame }: MorePhotosProps) {
     });
   }, []);
 
+  // The card keeps its first photo.
+  if (isError) return null;
   return (
     <div className={`${frame} ${classes.photos}`} ref={root}>
       <div
@@ -78,19 +82,25 @@ interface Swipe {
   end: (share: number) => void;
 }
 
-/** Follows one finger; the sheet leaves vertical movements to the browser. Returns how to stop. */
+/** Follows one finger, unless it begins to scroll the page. Returns how to stop. */
 function onSwipe(card: HTMLElement, { move, end }: Swipe): () => void {
   const ending = new AbortController();
   const listening = { signal: ending.signal, passive: true };
-  let start: number | undefined;
+  let start: Touch | undefined;
+  let direction: 'sideways' | 'along' | undefined;
   let share = 0;
   card.addEventListener(
     'touchmove',
     ({ touches }) => {
-      const x = touches.length === 1 ? touches[0]?.clientX : undefined;
-      if (x === undefined) return;
-      start ??= x;
-      share = (x - start) / card.clientWidth;
+      const [touch] = touches;
+      if (!touch || touches.length > 1) return;
+      start ??= touch;
+      const dx = touch.clientX - start.clientX;
+      const dy = touch.clientY - start.clientY;
+      if (Math.max(Math.abs(dx), Math.abs(dy)) >= CLEAR_PX)
+        direction ??= Math.abs(dx) > Math.abs(dy) ? 'sideways' : 'along';
+      if (direction !== 'sideways') return;
+      share = dx / card.clientWidth;
       move(share);
     },
     listening,
@@ -99,8 +109,9 @@ function onSwipe(card: HTMLElement, { move, end }: Swipe): () => void {
     card.addEventListener(
       name,
       () => {
-        if (start !== undefined) end(name === 'touchend' ? share : 0);
+        if (direction === 'sideways') end(name === 'touchend' ? share : 0);
         start = undefined;
+        direction = undefined;
         share = 0;
       },
       listening,

@@ -142,9 +142,10 @@ describe('the photos of a card', () => {
   it('follow a finger, and turn only when it went far enough', async () => {
     const { article } = await showLeafable(property);
     Object.defineProperty(article, 'clientWidth', { value: 300 });
-    const swipe = (to: number) => {
+    const swipe = (to: number, clientY = 0) => {
       fireEvent.touchStart(article);
-      for (const clientX of [200, to]) fireEvent.touchMove(article, { touches: [{ clientX }] });
+      fireEvent.touchMove(article, { touches: [{ clientX: 200, clientY: 0 }] });
+      fireEvent.touchMove(article, { touches: [{ clientX: to, clientY }] });
       fireEvent.touchEnd(article);
     };
     fireEvent.touchStart(article);
@@ -152,10 +153,30 @@ describe('the photos of a card', () => {
 
     swipe(180);
     expect(within(article).getByText('1 / 3', { selector: 'div > div + span' })).toBeTruthy();
+    // The thumb's arc while it scrolls the page.
+    swipe(100, 300);
+    expect(within(article).getByText('1 / 3', { selector: 'div > div + span' })).toBeTruthy();
     swipe(100);
     expect(within(article).getByText('2 / 3')).toBeTruthy();
     swipe(300);
     expect(within(article).getByText('1 / 3', { selector: 'div > div + span' })).toBeTruthy();
+  });
+
+  it('stay at the first one when the others cannot be loaded', async () => {
+    await renderRoute({
+      path: '/',
+      at: '/',
+      answers: {
+        'property.get': () => {
+          throw new Error('away');
+        },
+      },
+      component: () => <PropertyCard property={property} />,
+    });
+    const article = screen.getByRole('article');
+    await userEvent.hover(article);
+    await waitFor(() => expect(within(article).queryByRole('button')).toBeNull());
+    expect(within(article).getByText('1 / 3')).toBeTruthy();
   });
 
   it('of a listing with one photo cannot be leafed through', async () => {

@@ -79,7 +79,9 @@ function offersOf(search: CatalogueSearch, { without }: Alternatives): Offer[] {
 }
 
 function placesOf(search: CatalogueSearch, { places }: Alternatives): Offer[] {
-  return places.map((place) => ({
+  // A colonia and a city of one name are found by one text.
+  const distinct = new Map(places.map((place) => [place.search, place])).values();
+  return [...distinct].map((place) => ({
     label: place.name,
     count: countOf(place),
     search: changeSearch(search, { search: place.search }),
@@ -102,7 +104,7 @@ function Offers({ title, offers }: { title: string; offers: readonly Offer[] }) 
       </h4>
       <ul className={classes.list} aria-labelledby={id}>
         {offers.map(({ label, count, search }) => (
-          <li key={label}>
+          <li key={`${label} ${search.search}`}>
             <Link
               to="/properties"
               search={search}

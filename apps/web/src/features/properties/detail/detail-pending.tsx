@@ -11,6 +11,7 @@ import classes from './detail-pending.module.css';
 export function DetailPending() {
   const { id } = useParams({ from: '/properties/$id' });
   const card = knownCard(useQueryClient(), id);
+  const price = card && priceLines(card)[0];
   useLayoutEffect(() => window.scrollTo({ top: 0, behavior: 'instant' }), []);
   return (
     <div className={classes.page} role="status" aria-label="Cargando la propiedad…">
@@ -24,9 +25,12 @@ export function DetailPending() {
           />
         )}
       </div>
-      {card && (
+      {card && price && (
         <>
-          <p className={classes.price}>{priceLines(card)[0].text}</p>
+          <p className={classes.price}>
+            {price.text}
+            {price.perMonth && ' por mes'}
+          </p>
           <p className={classes.name}>{card.name}</p>
         </>
       )}

@@ -16,7 +16,7 @@ interface RelatedProps {
   property: PropertyDetail;
 }
 
-/** The end of the page: the colonia, listings like this one, and the agent's others. Nothing while it loads, for nobody waits for it. */
+/** The end of the page: the colonia, listings like this one, and the agent's others. It appears when it has loaded, without a placeholder. */
 export function Related({ property }: RelatedProps) {
   const { data } = trpc.property.related.useQuery({ id: property.id });
   if (!data) return null;
@@ -41,11 +41,13 @@ export function Related({ property }: RelatedProps) {
       {agent !== null && property.agent !== null && agent.items.length > 0 && (
         <Section
           title={`Otras propiedades de ${firstName}`}
-          action={
-            <Link to="/agents/$id" params={{ id: property.agent.id }}>
-              Ver las {agent.total} de {firstName} <ArrowRightIcon size={18} />
-            </Link>
-          }
+          {...(agent.total > agent.items.length && {
+            action: (
+              <Link to="/agents/$id" params={{ id: property.agent.id }}>
+                Ver las {agent.total} de {firstName} <ArrowRightIcon size={18} />
+              </Link>
+            ),
+          })}
         >
           <SmallCards properties={agent.items} />
         </Section>
