@@ -22,7 +22,7 @@ export const listAlternatives = operation({
     const exact = await findAlternatives(db, filters, now());
     if (filters.search === undefined || exact.without.some(({ part }) => part !== 'search'))
       return answer(exact);
-    // As in the search, a text that finds nothing is corrected to the nearest known words.
+    // The search also corrects a text that finds nothing to the nearest known words.
     const search = await findCorrection(db, filters.search);
     return answer(
       search === null ? exact : await findAlternatives(db, { ...filters, search }, now()),
