@@ -85,7 +85,8 @@ async function start(cluster: Cluster, options: OpenOptions): Promise<OpenCluste
     }
     await sleep(15);
   }
-  if (isRival(postmaster)) return undefined;
+  // Another server may have taken this one, not yet locked, for that of a killed server.
+  if (postmaster.ended.wasStopped || isRival(postmaster)) return undefined;
   throw await explainEnd(cluster.folder, postmaster.ended.output);
 }
 

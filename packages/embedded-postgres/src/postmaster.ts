@@ -15,8 +15,8 @@ export interface RunningPostmaster {
 }
 
 export interface StartedPostmaster {
-  /** Set once the process has ended, with its output. */
-  ended: { output: string } | undefined;
+  /** Set once the process has ended, with its output, and whether it was stopped rather than failed. */
+  ended: { output: string; wasStopped: boolean } | undefined;
   /** Stops reading the output; from here on it goes to the log file. */
   detachOutput(): void;
 }
@@ -61,10 +61,10 @@ export async function spawnPostmaster(
     output += chunk.toString();
   });
   child.on('error', (error) => {
-    started.ended = { output: error.message };
+    started.ended = { output: error.message, wasStopped: false };
   });
-  child.on('exit', () => {
-    started.ended = { output };
+  child.on('exit', (code) => {
+    started.ended = { output, wasStopped: code === 0 };
   });
   child.unref();
   // The pipe of a child process is a socket, whatever its declared type says.
