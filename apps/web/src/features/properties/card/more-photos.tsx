@@ -86,7 +86,8 @@ interface Swipe {
 function onSwipe(card: HTMLElement, { move, end }: Swipe): () => void {
   const ending = new AbortController();
   const listening = { signal: ending.signal, passive: true };
-  let start: Touch | undefined;
+  // Only the numbers: a browser may reuse the touch itself for the next event.
+  let start: { x: number; y: number } | undefined;
   let direction: 'sideways' | 'along' | undefined;
   let share = 0;
   card.addEventListener(
@@ -94,9 +95,9 @@ function onSwipe(card: HTMLElement, { move, end }: Swipe): () => void {
     ({ touches }) => {
       const [touch] = touches;
       if (!touch || touches.length > 1) return;
-      start ??= touch;
-      const dx = touch.clientX - start.clientX;
-      const dy = touch.clientY - start.clientY;
+      start ??= { x: touch.clientX, y: touch.clientY };
+      const dx = touch.clientX - start.x;
+      const dy = touch.clientY - start.y;
       if (Math.max(Math.abs(dx), Math.abs(dy)) >= CLEAR_PX)
         direction ??= Math.abs(dx) > Math.abs(dy) ? 'sideways' : 'along';
       if (direction !== 'sideways') return;
