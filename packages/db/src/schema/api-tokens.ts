@@ -1,4 +1,5 @@
 import { API_TOKEN_SCOPES } from '@pbr/schemas/account/api-token-values';
+import { sql } from 'drizzle-orm';
 import { char, index, pgTable, uuid, varchar } from 'drizzle-orm/pg-core';
 import { checkIsOneOf, timestamptz } from './columns.ts';
 import { users } from './users.ts';
@@ -18,6 +19,9 @@ export const apiTokens = pgTable(
     createdAt: timestamptz('created_at').notNull().defaultNow(),
     /** Written at most every few minutes. */
     lastUsedAt: timestamptz('last_used_at'),
+    expiresAt: timestamptz('expires_at')
+      .notNull()
+      .default(sql`now() + interval '1 year'`),
     revokedAt: timestamptz('revoked_at'),
   },
   (t) => [

@@ -72,6 +72,8 @@ export const properties = pgTable(
     maintenanceFee: integer('maintenance_fee'),
     features: jsonb().$type<string[]>().notNull().default([]),
     isActive: boolean('is_active').notNull().default(true),
+    /** Never published yet: only the name is required. The first publication moves `created_at` to its own time. */
+    isDraft: boolean('is_draft').notNull().default(false),
     dealStatus: varchar('deal_status', { length: 20 }),
     deletedAt: timestamptz('deleted_at'),
     /** The user who deleted it; null for listings deleted before this was recorded. */
@@ -88,6 +90,8 @@ export const properties = pgTable(
     imagesVersion: integer('images_version').notNull().default(1),
     /** Sent with the form of a new listing; the same key again returns the same listing. */
     creationKey: uuid('creation_key'),
+    /** The listing's views are counted from this time on. */
+    viewsSince: timestamptz('views_since').notNull().defaultNow(),
 
     /** Prices in MXN at the settings' rate; a trigger updates them on every write. */
     saleMxn: moneyInMxn('sale_mxn'),
@@ -149,6 +153,7 @@ export const properties = pgTable(
     check('properties_features_check', sql`jsonb_typeof(${t.features}) = 'array'`),
     check('properties_description_check', sql`char_length(${t.description}) <= 5000`),
     check('properties_maintenance_fee_check', sql`${t.maintenanceFee} between 0 and 9999999`),
+    check('properties_draft_check', sql`not (${t.isActive} and ${t.isDraft})`),
     check('properties_import_check', sql`(${t.source} is null) = (${t.externalId} is null)`),
     ...[t.salePrice, t.rentPrice, t.landArea, t.constructionArea].map((column) =>
       check(`properties_${column.name}_check`, sql`${column} >= 0`),
