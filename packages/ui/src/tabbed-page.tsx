@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Page } from './page.tsx';
 import { Tabs } from './tabs.tsx';
+import { WorkSheet, WorkTitle } from './work-page.tsx';
 
 interface Tab<Name extends string> {
   name: Name;
@@ -16,19 +16,20 @@ interface TabbedPageProps<Name extends string> {
   onOpen: (name: Name | undefined) => void;
 }
 
-/** A page with its parts in tabs. */
+/** A work screen with its parts in tabs. */
 export function TabbedPage<Name extends string>(props: TabbedPageProps<Name>) {
   const { title, tabs, open, onOpen } = props;
   const first = tabs[0]?.name;
   return (
-    <Page title={title}>
+    <WorkSheet>
       <Tabs
+        beside={<WorkTitle>{title}</WorkTitle>}
         value={open ?? first ?? null}
         onChange={(chosen) =>
           onOpen(tabs.find(({ name }) => name === chosen && name !== first)?.name)
         }
         tabs={tabs.map(({ name, label, panel }) => ({ value: name, label, panel }))}
       />
-    </Page>
+    </WorkSheet>
   );
 }

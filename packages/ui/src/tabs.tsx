@@ -16,10 +16,12 @@ interface Props extends Pick<TabsProps, 'value' | 'onChange'> {
   tabs: readonly Tab[];
   /** The tabs share the whole width. */
   grow?: boolean;
+  /** Shown on the line of the tabs, before them, where there is room. */
+  beside?: ReactNode;
 }
 
 /** Panels of which one is shown; only that one is rendered. */
-export function Tabs({ tabs, grow = false, ...open }: Props) {
+export function Tabs({ tabs, grow = false, beside, ...open }: Props) {
   return (
     <WithMantine>
       <MantineTabs
@@ -27,13 +29,16 @@ export function Tabs({ tabs, grow = false, ...open }: Props) {
         keepMounted={false}
         classNames={{ list: classes.list ?? '', tab: classes.tab ?? '' }}
       >
-        <MantineTabs.List grow={grow} data-grow={grow || undefined}>
-          {tabs.map(({ value, label }) => (
-            <MantineTabs.Tab key={value} value={value}>
-              {label}
-            </MantineTabs.Tab>
-          ))}
-        </MantineTabs.List>
+        <div className={classes.head}>
+          {beside}
+          <MantineTabs.List grow={grow} data-grow={grow || undefined}>
+            {tabs.map(({ value, label }) => (
+              <MantineTabs.Tab key={value} value={value}>
+                {label}
+              </MantineTabs.Tab>
+            ))}
+          </MantineTabs.List>
+        </div>
         {tabs.map(({ value, panel }) => (
           <MantineTabs.Panel key={value} value={value}>
             {panel}

@@ -1,5 +1,6 @@
 import { type EmployeeSearch, TEAM_FILTERS } from '@pbr/schemas/employee/search';
 import { teamFilterLabels, type TeamPage } from '@pbr/schemas/employee/team';
+import { Button } from '@pbr/ui/button';
 import { useNavigate } from '@tanstack/react-router';
 import { FilterBar } from '../../lib/lists/filter-bar.tsx';
 import { SearchForm } from '../../lib/lists/search-form.tsx';
@@ -13,10 +14,11 @@ const FILTERS = [
 interface EmployeeFiltersProps {
   search: EmployeeSearch;
   counts: TeamPage['counts'] | undefined;
+  onNew: () => void;
 }
 
-/** The search and the status filter; the address holds both. */
-export function EmployeeFilters({ search, counts }: EmployeeFiltersProps) {
+/** The search and the status filter, which the address holds, and the tab's main action. */
+export function EmployeeFilters({ search, counts, onNew }: EmployeeFiltersProps) {
   const navigate = useNavigate();
   return (
     <FilterBar
@@ -39,6 +41,9 @@ export function EmployeeFilters({ search, counts }: EmployeeFiltersProps) {
           })
         }
       />
+      <Button look="accent" onClick={onNew}>
+        Nuevo Empleado
+      </Button>
     </FilterBar>
   );
 }

@@ -34,28 +34,21 @@ export function EmployeeList({ team, search, isOld, onNew, onEdit, onInvited }: 
       {team.items.length === 0 ? (
         <NoEmployees search={search} total={team.counts.total} onNew={onNew} />
       ) : (
-        <>
-          <div className={classes.heads} aria-hidden="true">
-            <span>Persona</span>
-            <span>Estado</span>
-            <span>Propiedades</span>
-          </div>
-          <ul className={classes.list}>
-            {team.items.map((employee) => (
-              <EmployeeRow
-                key={employee.id}
-                employee={employee}
-                busy={actions.busy === employee.id}
-                onEdit={() => onEdit(employee)}
-                onDeactivate={() => actions.deactivate(employee)}
-                onInvite={() => void actions.invite(employee)}
-                onActivate={() => void actions.activate(employee)}
-                onReactivate={() => actions.reactivate(employee)}
-                onHandOver={() => actions.handOver(employee)}
-              />
-            ))}
-          </ul>
-        </>
+        <ul className={classes.list}>
+          {team.items.map((employee) => (
+            <EmployeeRow
+              key={employee.id}
+              employee={employee}
+              busy={actions.busy === employee.id}
+              onEdit={() => onEdit(employee)}
+              onDeactivate={() => actions.deactivate(employee)}
+              onInvite={() => void actions.invite(employee)}
+              onActivate={() => void actions.activate(employee)}
+              onReactivate={() => actions.reactivate(employee)}
+              onHandOver={() => actions.handOver(employee)}
+            />
+          ))}
+        </ul>
       )}
       <PageLinks
         page={team.page}

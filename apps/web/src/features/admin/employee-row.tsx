@@ -30,10 +30,10 @@ export function EmployeeRow({ employee, ...actions }: EmployeeRowProps) {
         {`${firstName.charAt(0)}${lastName.charAt(0)}`.toUpperCase()}
       </span>
       <div className={classes.person}>
-        <h3 className={classes.name}>
+        <h2 className={classes.name}>
           {name} {role === 'admin' && <Badge tone="strong">{roleLabels.admin}</Badge>}
           {employee.isAgent && <Badge tone="neutral">Agente Verificado</Badge>}
-        </h3>
+        </h2>
         <p className={classes.facts}>
           <span>{email}</span>
           {phone !== null && (

@@ -1,5 +1,3 @@
-import { Button } from '@pbr/ui/button';
-import { Section } from '@pbr/ui/section';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { QueryError } from '../../lib/query-error.tsx';
@@ -8,7 +6,7 @@ import { withoutNothing } from '../../lib/lists/search-params.ts';
 import { EmployeeCounts } from './employee-counts.tsx';
 import { EmployeeFilters } from './employee-filters.tsx';
 import { EmployeeList } from './employee-list.tsx';
-import { CountsLoading, ListLoading } from './employees-loading.tsx';
+import { ListLoading } from './employees-loading.tsx';
 import { useEmployeeDialog } from './use-employee-dialog.tsx';
 
 /** The people of the portal: active, invited, and waiting for approval. */
@@ -20,33 +18,20 @@ export function EmployeesTab() {
 
   return (
     <>
-      {team.isPending && <CountsLoading />}
-      {team.data && <EmployeeCounts counts={team.data.counts} />}
-      <Section
-        title="Equipo"
-        lead="Quién trabaja en el portal, a quién invitaste y quién espera tu aprobación."
-        action={
-          <Button look="accent" onClick={dialog.openNew}>
-            Nuevo Empleado
-          </Button>
-        }
-      >
-        <EmployeeFilters search={asked} counts={team.data?.counts} />
-        {team.isPending && <ListLoading label="Cargando empleados..." />}
-        {team.isError && (
-          <QueryError query={team} heading="h3" title="No se pudieron cargar los empleados" />
-        )}
-        {team.data && (
-          <EmployeeList
-            team={team.data}
-            search={asked}
-            isOld={team.isPlaceholderData}
-            onNew={dialog.openNew}
-            onEdit={dialog.openEdit}
-            onInvited={dialog.openInvitation}
-          />
-        )}
-      </Section>
+      <EmployeeFilters search={asked} counts={team.data?.counts} onNew={dialog.openNew} />
+      <EmployeeCounts counts={team.data?.counts} />
+      {team.isPending && <ListLoading label="Cargando empleados..." />}
+      {team.isError && <QueryError query={team} title="No se pudieron cargar los empleados" />}
+      {team.data && (
+        <EmployeeList
+          team={team.data}
+          search={asked}
+          isOld={team.isPlaceholderData}
+          onNew={dialog.openNew}
+          onEdit={dialog.openEdit}
+          onInvited={dialog.openInvitation}
+        />
+      )}
       {dialog.element}
     </>
   );

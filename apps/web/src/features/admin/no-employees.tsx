@@ -24,7 +24,6 @@ export function NoEmployees({ search, total, onNew }: NoEmployeesProps) {
     return (
       <EmptyState
         title="No hay empleados registrados"
-        heading="h3"
         text="Invita a la primera persona: recibirá un correo para elegir su contraseña."
         action={
           <Button look="primary" onClick={onNew}>
@@ -39,7 +38,6 @@ export function NoEmployees({ search, total, onNew }: NoEmployeesProps) {
       title={
         status && search.search === undefined ? NOBODY[status] : 'Nadie coincide con tu búsqueda'
       }
-      heading="h3"
       action={
         <Link
           to="/admin"

@@ -1,6 +1,6 @@
 import { NEW_LISTING } from '@pbr/schemas/property/mine-search';
 import { Button } from '@pbr/ui/button';
-import { Page } from '@pbr/ui/page';
+import { WorkPage } from '@pbr/ui/work-page';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { trpc } from '../../lib/trpc.ts';
@@ -32,19 +32,20 @@ export function MyPropertiesScreen() {
   });
 
   return (
-    <Page
+    <WorkPage
       title="Mis Propiedades"
-      lead="Publica, edita y pausa tus propiedades, y ve de un vistazo cuáles te esperan."
-    >
-      <ListingCounts counts={query.data?.counts} />
-      <div className={classes.bar}>
-        <ListingFilters search={shown} />
+      counts={<ListingCounts counts={query.data?.counts} />}
+      action={
         <Button look="accent" onClick={() => open(NEW_LISTING)}>
           Nueva Propiedad
         </Button>
+      }
+    >
+      <div className={classes.bar}>
+        <ListingFilters search={shown} />
       </div>
       <ListingResults query={query} search={shown} onEdit={open} />
       {editor}
-    </Page>
+    </WorkPage>
   );
 }

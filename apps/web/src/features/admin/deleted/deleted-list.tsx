@@ -29,7 +29,6 @@ export function DeletedList({ page, search, isOld }: DeletedListProps) {
               ? 'No hay propiedades eliminadas'
               : 'Ninguna propiedad coincide con tu búsqueda'
           }
-          heading="h3"
           text={
             search === undefined
               ? 'Lo que alguien elimine aparece aquí durante 30 días.'

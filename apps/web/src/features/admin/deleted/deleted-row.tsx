@@ -31,7 +31,7 @@ export function DeletedRow({ property, onRestore }: DeletedRowProps) {
         )}
       </div>
       <div className={classes.listing}>
-        <h3 className={shared.name}>{name}</h3>
+        <h2 className={shared.name}>{name}</h2>
         <p className={shared.facts}>
           <span>{[...new Set([neighborhood, city])].join(', ')}</span>
           <span>

@@ -1,4 +1,3 @@
-import { Section } from '@pbr/ui/section';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { QueryError } from '../../../lib/query-error.tsx';
@@ -18,35 +17,32 @@ export function DeletedTab() {
   const navigate = useNavigate();
 
   return (
-    <Section
-      title="Propiedades eliminadas"
-      lead="Se guardan 30 días. Después se borran para siempre, con sus fotos y sus consultas."
-    >
-      <SearchForm
-        className={classes.search}
-        label="Buscar por propiedad, lugar o agente"
-        placeholder="Propiedad, lugar o agente"
-        searched={search}
-        onSearch={(text) =>
-          void navigate({
-            to: '/admin',
-            search: changeAdmin({ tab: 'deleted' }, { search: text }),
-            replace: true,
-            resetScroll: false,
-          })
-        }
-      />
+    <>
+      <div className={classes.bar}>
+        <SearchForm
+          label="Buscar por propiedad, lugar o agente"
+          placeholder="Propiedad, lugar o agente"
+          searched={search}
+          onSearch={(text) =>
+            void navigate({
+              to: '/admin',
+              search: changeAdmin({ tab: 'deleted' }, { search: text }),
+              replace: true,
+              resetScroll: false,
+            })
+          }
+        />
+        <p className={classes.lead}>
+          Se guardan 30 días. Después se borran para siempre, con sus fotos y sus consultas.
+        </p>
+      </div>
       {query.isPending && <ListLoading label="Cargando propiedades..." />}
       {query.isError && (
-        <QueryError
-          query={query}
-          heading="h3"
-          title="No se pudieron cargar las propiedades eliminadas"
-        />
+        <QueryError query={query} title="No se pudieron cargar las propiedades eliminadas" />
       )}
       {query.data && (
         <DeletedList page={query.data} search={search} isOld={query.isPlaceholderData} />
       )}
-    </Section>
+    </>
   );
 }

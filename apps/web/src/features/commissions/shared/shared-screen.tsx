@@ -1,4 +1,4 @@
-import { Page } from '@pbr/ui/page';
+import { WorkPage } from '@pbr/ui/work-page';
 import { keepPreviousData } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { QueryError } from '../../../lib/query-error.tsx';
@@ -23,7 +23,7 @@ export function SharedScreen() {
   });
 
   return (
-    <Page
+    <WorkPage
       title="Propiedades Compartidas Conmigo"
       lead="Las propiedades de tus colegas en las que tienes comisión, y cuánto te toca de cada una."
     >
@@ -36,6 +36,6 @@ export function SharedScreen() {
       {query.data && (
         <SharedList search={search} shared={query.data} isOld={query.isPlaceholderData} />
       )}
-    </Page>
+    </WorkPage>
   );
 }

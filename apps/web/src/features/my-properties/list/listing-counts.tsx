@@ -1,7 +1,6 @@
 import { formatCount } from '@pbr/schemas/format/numbers';
 import type { MyProperties } from '@pbr/schemas/property/mine';
-import { Skeleton } from '@pbr/ui/skeleton';
-import classes from './list.module.css';
+import { Counts } from '@pbr/ui/counts';
 
 const LABELS = {
   total: 'Total',
@@ -14,13 +13,11 @@ const LABELS = {
 export function ListingCounts({ counts }: { counts: MyProperties['counts'] | undefined }) {
   const keys = Object.keys(LABELS) as (keyof typeof LABELS)[];
   return (
-    <dl className={classes.counts}>
-      {keys.map((key) => (
-        <div key={key} className={classes.count}>
-          <dt>{LABELS[key]}</dt>
-          <dd>{counts ? formatCount(counts[key]) : <Skeleton width="2.5rem" height="2rem" />}</dd>
-        </div>
-      ))}
-    </dl>
+    <Counts
+      counts={keys.map((key) => ({
+        label: LABELS[key],
+        value: counts && formatCount(counts[key]),
+      }))}
+    />
   );
 }
