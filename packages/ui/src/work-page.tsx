@@ -26,9 +26,13 @@ export function WorkPage({ title, action, counts, lead, children }: WorkPageProp
   );
 }
 
-/** The room of a work screen that draws its head itself. */
+/** The room of a work screen that draws its head itself. Below it the footer is a line. */
 export function WorkSheet({ children }: { children: ReactNode }) {
-  return <article className={classes.page}>{children}</article>;
+  return (
+    <article className={classes.page} data-work>
+      {children}
+    </article>
+  );
 }
 
 /** The h1 of such a screen. */
