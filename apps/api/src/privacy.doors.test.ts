@@ -66,6 +66,7 @@ const TABLES_WITHOUT_SECRETS = [
   'limit_counts',
   'property_changes',
   'property_images',
+  'property_views',
   'search_terms',
   'settings',
 ];

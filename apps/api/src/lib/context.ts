@@ -6,6 +6,7 @@ import type { Actor } from '../security/actor.ts';
 import type { ReadyStore } from '../answers/ready-store.ts';
 import type { Limiter } from '../security/limiter.ts';
 import type { Limits } from '../security/limits.ts';
+import type { ProcessLimiter } from '../security/process-limiter.ts';
 import type { Passwords } from '../security/passwords.ts';
 import type { Storage } from '../photos/storage.ts';
 
@@ -25,6 +26,14 @@ export interface SessionHandle {
   publicId: string | null;
 }
 
+/** What the headers say of the program that made this request. */
+export interface BrowserInfo {
+  /** A known robot or tool, or a program without a name. */
+  isRobot: boolean;
+  /** One of the portal's own pages made the request. */
+  isOnOwnPage: boolean;
+}
+
 /** Everything an operation gets: who asks, the resources it may use, and the time. */
 export interface ServiceContext {
   db: Db;
@@ -37,7 +46,9 @@ export interface ServiceContext {
   requestId: string;
   /** Stands for the visitor's address in limits only; it is never logged or stored. */
   address: string;
+  browser: BrowserInfo;
   limiter: Limiter;
+  processLimiter: ProcessLimiter;
   limits: Limits;
   storage: Storage;
   passwords: Passwords;

@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { addressKey } from '../security/address-key.ts';
 import type { ServiceContext } from '../lib/context.ts';
+import { browserOf } from '../security/browser.ts';
+import { createProcessLimiter } from '../security/process-limiter.ts';
 import { createPasswords, type Passwords } from '../security/passwords.ts';
 
 /** The parts of the context that are the same for every request. */
@@ -42,6 +44,7 @@ export const requestContext = fp(
       now,
     }: ContextDeps,
   ) => {
+    const processLimiter = createProcessLimiter(now);
     app.decorate('publicOrigin', publicOrigin);
     app.decorateRequest('serviceContext', function serviceContext(): ServiceContext {
       const whoAsks = () => this.actor();
@@ -51,6 +54,7 @@ export const requestContext = fp(
         passwords,
         readyValues,
         limiter,
+        processLimiter,
         limits,
         now,
         publicOrigin,
@@ -62,6 +66,7 @@ export const requestContext = fp(
         ifMatch: null,
         requestId: this.id,
         address: addressKey(this.ip),
+        browser: browserOf(this.headers),
         log: this.log,
       };
     });

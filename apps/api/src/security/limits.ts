@@ -16,6 +16,8 @@ export interface Limits {
   accountMails: Limit;
   /** Mails about shared commissions that one person sends. */
   shareMails: Limit;
+  /** Opened listings that one address reports, counted by each process separately. */
+  views: Limit;
   /** Requests with one token, counted by each process separately. */
   apiToken: Limit;
   /** Bytes of all photos of one person's listings together; 0 switches the limit off. */
@@ -46,6 +48,7 @@ export function limitsOf(env: Env): Limits {
     ),
     accountMails: limit('account-mails', env.LIMIT_ACCOUNT_MAILS, env.LIMIT_ACCOUNT_MAILS_SECONDS),
     shareMails: limit('share-mails', env.LIMIT_SHARE_MAILS, env.LIMIT_SHARE_MAILS_SECONDS),
+    views: limit('views', env.LIMIT_VIEWS, env.LIMIT_VIEWS_SECONDS),
     apiToken: limit('api-token', env.LIMIT_API_TOKEN, env.LIMIT_API_TOKEN_SECONDS),
     photoBytes: env.LIMIT_PHOTO_BYTES,
   };

@@ -2,22 +2,40 @@ import { LRUCache } from 'lru-cache';
 import { type Limit, tooMany } from './limiter.ts';
 
 /** Keys counted at the same time; beyond that the least recently used are forgotten. */
-const MOST_KEYS = 10_000;
+const MOST_KEYS = 50_000;
 
-/** Counts in the memory of this process, for limits of a second: a row per request would cost more than the request itself. */
-export function createProcessLimiter(now: () => Date) {
+export interface ProcessLimiter {
+  /** Counts one; throws `request.too_many` when the limit is used up. */
+  consume: (limit: Limit, key: string) => void;
+  /** Counts one; false when the limit is used up. */
+  isWithin: (limit: Limit, key: string) => boolean;
+  /** Takes back one that was counted and turned out not to count. */
+  giveBack: (limit: Limit, key: string) => void;
+}
+
+/** Counts in the memory of this process, where a row per request would cost more than the request itself. */
+export function createProcessLimiter(now: () => Date): ProcessLimiter {
   const counts = new LRUCache<string, { count: number; endsAt: number }>({ max: MOST_KEYS });
+
+  function countOne({ name, points, windowSeconds }: Limit, key: string) {
+    const at = now().getTime();
+    const known = counts.get(`${name} ${key}`);
+    const current =
+      known && known.endsAt > at ? known : { count: 0, endsAt: at + windowSeconds * 1000 };
+    current.count += 1;
+    counts.set(`${name} ${key}`, current);
+    return { isWithin: points === 0 || current.count <= points, msLeft: current.endsAt - at };
+  }
+
   return {
-    /** Counts one; throws `request.too_many` when the limit is used up. */
-    consume({ points, windowSeconds }: Limit, key: string): void {
-      if (points === 0) return;
-      const at = now().getTime();
-      const known = counts.get(key);
-      const current =
-        known && known.endsAt > at ? known : { count: 0, endsAt: at + windowSeconds * 1000 };
-      current.count += 1;
-      counts.set(key, current);
-      if (current.count > points) throw tooMany(current.endsAt - at);
+    consume: (limit, key) => {
+      const { isWithin, msLeft } = countOne(limit, key);
+      if (!isWithin) throw tooMany(msLeft);
+    },
+    isWithin: (limit, key) => countOne(limit, key).isWithin,
+    giveBack: ({ name }, key) => {
+      const known = counts.get(`${name} ${key}`);
+      if (known) known.count -= 1;
     },
   };
 }

@@ -5,6 +5,7 @@ import type { ServiceContext, SessionHandle } from '../lib/context.ts';
 import type { Limits } from '../security/limits.ts';
 import type { Storage } from '../photos/storage.ts';
 import { createReadyStores } from '../answers/ready-stores.ts';
+import { createProcessLimiter } from '../security/process-limiter.ts';
 import { createMemoryLimiter } from './memory-limiter.ts';
 import { testPasswords } from './data/passwords.ts';
 
@@ -21,6 +22,7 @@ export const generousLimits: Limits = {
   passwordReset: generous('password-reset'),
   accountMails: generous('account-mails'),
   shareMails: generous('share-mails'),
+  views: generous('views'),
   apiToken: generous('api-token'),
   photoBytes: 0,
 };
@@ -63,7 +65,9 @@ export function testContext(db: Db, overrides: Partial<ServiceContext> = {}): Se
     now: () => new Date(),
     requestId: 'test',
     address: '192.0.2.1',
+    browser: { isRobot: false, isOnOwnPage: true },
     limiter: createMemoryLimiter(),
+    processLimiter: createProcessLimiter(() => new Date()),
     limits: generousLimits,
     storage: noStorage,
     passwords: testPasswords,

@@ -9,6 +9,7 @@ export const aListing = (listing: Partial<MyProperty> = {}): MyProperty => ({
   excerpt: 'Luminoso y bien ubicado.',
   shares: [],
   unansweredInquiries: 0,
+  views: { count: 0, since: '2026-10-01T12:00:00.000Z' },
   hasPhoto: true,
   ...listing,
 });

@@ -30,6 +30,7 @@ export function aPropertyDetail(property: Partial<PropertyDetail> = {}): Propert
     version: 1,
     commissionShares: [],
     inquiries: [],
+    views: null,
     can: { edit: false },
     ...property,
   };

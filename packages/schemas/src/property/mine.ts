@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { myPropertiesSearchSchema } from './mine-search.ts';
 import { propertyCardSchema } from './read.ts';
+import { viewsSchema } from './views.ts';
 
 export type MyPropertiesSearch = z.output<typeof myPropertiesSearchSchema>;
 
@@ -13,6 +14,7 @@ export const myPropertySchema = z.extend(propertyCardSchema, {
   /** Active shares only. */
   shares: z.array(z.object({ id: z.uuid(), agentName: z.string(), percentage: z.string() })),
   unansweredInquiries: z.int(),
+  views: viewsSchema,
   hasPhoto: z.boolean(),
 });
 export type MyProperty = z.output<typeof myPropertySchema>;

@@ -3,6 +3,7 @@ import { type FieldName, type FieldSpec, perField, type PropertyValues } from '.
 import { propertyShareSchema } from '../commission/share.ts';
 import { propertyImageSchema } from './photos.ts';
 import { placeSchema } from './places.ts';
+import { viewsSchema } from './views.ts';
 
 /** Decimal text, as Postgres keeps it. */
 const decimalText = z.nullable(z.string());
@@ -112,6 +113,8 @@ export const propertyDetailSchema = z.extend(propertySchema, {
   ownerWhatsapp: z.nullable(z.string()),
   /** The place as a schema.org `Accommodation`, for the page's JSON-LD. */
   schemaOrg: z.record(z.string(), z.unknown()),
+  /** Null for those who may not edit the listing. */
+  views: z.nullable(viewsSchema),
   can: z.object({ edit: z.boolean() }),
 });
 export type PropertyDetail = z.output<typeof propertyDetailSchema>;

@@ -17,6 +17,7 @@ const sender = {
 const property: PropertyDetail = {
   ...exampleValues,
   agent: null,
+  views: null,
   id: ID,
   name: 'Casa en Coyoacán',
   description: 'Amplia.',

@@ -5,6 +5,7 @@ import { properties } from '@pbr/db/schema/properties';
 import { FIELD_NAMES, type FieldName, fieldSpec } from '@pbr/schemas/property/fields';
 import { cardFields } from '@pbr/schemas/property/read';
 import { type SQL, sql } from 'drizzle-orm';
+import { VIEWS } from './views/view.queries.ts';
 
 /** The database builds the answers: one JSON value per listing, in the keys of `@pbr/schemas/property`. */
 
@@ -72,7 +73,7 @@ export const PLACES = sql`json_build_array(
 
 /** The columns that owners see in their own list beside the card. */
 const OWN_COLUMNS = sql`
-  p.version, ${isoInstant(sql`p.updated_at`)} as "updatedAt", left(p.description, 240) as excerpt,
+  p.version, ${isoInstant(sql`p.updated_at`)} as "updatedAt", ${VIEWS} as views, left(p.description, 240) as excerpt,
   (select coalesce(json_agg(row_to_json(share)), '[]'::json) from (
     select s.id, coalesce(${fullName(sql`a`)}, s.external_agent_name, '') as "agentName", s.percentage::text
     from commission_shares s left join users a on a.id = s.agent_id
@@ -121,6 +122,7 @@ export function detailSelect(withPrivate: boolean): SQL {
       case when u.is_active then u.whatsapp else company.value ->> 'whatsapp' end as "ownerWhatsapp",
       json_build_object('id', u.id, 'isActive', u.is_active, 'isAgent', u.is_agent,
         'isEmailVerified', u.is_email_verified, 'isPhoneVerified', u.is_phone_verified) as agent,
+      ${withPrivate ? VIEWS : sql`null`} as views,
       ${withPrivate ? SHARES : NOTHING} as "commissionShares", ${withPrivate ? INQUIRIES : NOTHING} as inquiries
     from properties p ${LISTING_JOINS}`;
 }

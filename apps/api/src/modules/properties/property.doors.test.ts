@@ -157,6 +157,7 @@ describe('one listing', () => {
       places: _places,
       schemaOrg: _facts,
       agent,
+      views: _views,
       can,
       ...property
     } = call.json().result.data;

@@ -16,6 +16,7 @@ import { setPropertyStatus } from './listings/set-property-status.ts';
 import { updateProperty } from './listings/update-property.ts';
 import { deleteImage } from './photos/delete-image.ts';
 import { setImages } from './photos/set-images.ts';
+import { recordView } from './views/record-view.ts';
 import { listAlternatives } from './search/list-alternatives.ts';
 import { searchProperties } from './search/search-properties.ts';
 import { suggestPlaces } from './search/suggest-places.ts';
@@ -25,6 +26,7 @@ export const propertyRouter = router({
   featured: query(listFeatured),
   get: query(getProperty),
   byIds: query(listVisible),
+  recordView: mutation(recordView),
   related: query(getRelated),
   alternatives: query(listAlternatives),
   landing: query(getLanding),

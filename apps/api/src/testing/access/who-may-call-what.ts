@@ -90,6 +90,7 @@ const table = `
   public POST   /trpc/commission.acceptByLink
   public POST   /trpc/commission.declineByLink
   public POST   /trpc/inquiry.send
+  public POST   /trpc/property.recordView
   public POST   /trpc/request.sendContact
   public POST   /trpc/request.sendLegal
   public POST   /trpc/request.sendValuation

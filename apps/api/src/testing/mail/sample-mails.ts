@@ -32,6 +32,7 @@ const ordinary: MailWords = {
 const listing = ({ title }: MailWords): PropertyDetail => ({
   ...exampleValues,
   agent: null,
+  views: null,
   id: ID,
   name: title,
   description: 'Amplio y luminoso.',

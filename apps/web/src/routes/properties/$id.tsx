@@ -13,6 +13,11 @@ export const Route = createFileRoute('/properties/$id')({
     const around = import.meta.env.SSR ? related.prefetch({ id }) : undefined;
     await orNotFound(get.ensureData({ id }));
     await around;
+    if (import.meta.env.SSR) {
+      const { ownListingPart } =
+        await import('../../features/properties/detail/own/own-listing-part.tsx');
+      await ownListingPart.ready?.();
+    }
   },
   head: ({ match }) => detailHead(match.context, match.params.id),
   component: DetailScreen,

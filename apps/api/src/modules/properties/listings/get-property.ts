@@ -22,6 +22,7 @@ export const getProperty = operation({
     commissionShares: property.commissionShares.filter((share) =>
       canSeeShare(actor, property, share),
     ),
+    views: canEditProperty(actor, property) ? property.views : null,
     inquiries: canSeeInquiries(actor, property) ? property.inquiries : [],
     can: { edit: canEditProperty(actor, property) },
   }),

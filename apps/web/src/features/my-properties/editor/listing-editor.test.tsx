@@ -338,7 +338,11 @@ describe('a stored listing', () => {
     const [one, two] = [aStored({ name: 'Casa Uno' }), aStored({ name: 'Casa Dos' })] as const;
     await openForm(one.id, {
       'property.get': (input) => [one, two].find(({ id }) => id === (input as PropertyDetail).id),
-      'property.mine': () => ({ ...noListings(), items: [aListing(two)], total: 1 }),
+      'property.mine': () => ({
+        ...noListings(),
+        items: [aListing({ name: two.name, id: two.id })],
+        total: 1,
+      }),
     });
     await press('Cerrar');
     await isGone();

@@ -10,6 +10,7 @@ import { DetailSections } from './detail-sections.tsx';
 import { Related } from './related.tsx';
 import { PhoneBar } from './contact/phone-bar.tsx';
 import { PhotoGallery } from './photos/photo-gallery.tsx';
+import { useRecordView } from './use-record-view.ts';
 import classes from './detail.module.css';
 
 const route = getRouteApi('/properties/$id');
@@ -19,6 +20,7 @@ export function DetailScreen() {
   const { publicOrigin } = useRouter().options.context;
   const { company } = useSite();
   const inquiry = useInquiryDialog(property);
+  useRecordView(property);
 
   return (
     <div className={classes.page}>
@@ -37,7 +39,7 @@ export function DetailScreen() {
           <ContactCard property={property} onInquire={inquiry.open} hasInquired={inquiry.isSent} />
         </div>
       </div>
-      <PlainForm kind="inquiry" property={property} />
+      {!property.can.edit && <PlainForm kind="inquiry" property={property} />}
       <Related property={property} />
       <PhoneBar property={property} onInquire={inquiry.open} />
       {inquiry.dialog}

@@ -1,6 +1,8 @@
 import type { PropertyDetail } from '@pbr/schemas/property/read';
 import { CheckIcon, MailIcon, PhoneIcon, WhatsAppIcon } from '@pbr/ui/icons';
+import { Suspense } from 'react';
 import { mailUrl } from '../../../../lib/format/contact-links.ts';
+import { ownListingPart } from '../own/own-listing-part.tsx';
 import { AgentBlock } from './agent-block.tsx';
 import { agentChatUrl } from './agent-chat.ts';
 import { Offer } from './offer.tsx';
@@ -32,7 +34,13 @@ export function ContactCard({ property, onInquire, hasInquired = false }: Contac
           </span>
         </p>
       )}
-      <Ways property={property} onInquire={onInquire} />
+      {property.can.edit ? (
+        <Suspense>
+          <ownListingPart.Part property={property} />
+        </Suspense>
+      ) : (
+        <Ways property={property} onInquire={onInquire} />
+      )}
       <AgentBlock property={property} />
     </section>
   );

@@ -2,6 +2,7 @@ import { priceLines } from '@pbr/schemas/format/price-lines';
 import type { PropertyDetail } from '@pbr/schemas/property/read';
 import { WhatsAppIcon } from '@pbr/ui/icons';
 import { OFFER } from '../detail-header.tsx';
+import { EditListing } from '../own/edit-listing.tsx';
 import { agentChatUrl } from './agent-chat.ts';
 import { useIsInView } from './use-is-in-view.ts';
 import actions from '../sharing/actions.module.css';
@@ -14,7 +15,6 @@ interface PhoneBarProps {
 
 /** On phones the contact buttons stay at the bottom of the screen, with the price once it has scrolled away above. */
 export function PhoneBar({ property, onInquire }: PhoneBarProps) {
-  const chat = agentChatUrl(property);
   const isPriceInView = useIsInView(OFFER);
   return (
     <section className={classes.bar} aria-label="Contacto rápido">
@@ -26,6 +26,19 @@ export function PhoneBar({ property, onInquire }: PhoneBarProps) {
           </span>
         ))}
       </p>
+      {property.can.edit ? (
+        <EditListing property={property} />
+      ) : (
+        <Ways property={property} onInquire={onInquire} />
+      )}
+    </section>
+  );
+}
+
+function Ways({ property, onInquire }: PhoneBarProps) {
+  const chat = agentChatUrl(property);
+  return (
+    <>
       <button type="button" className={actions.main} aria-haspopup="dialog" onClick={onInquire}>
         <span>
           Contactar<span className="for-readers"> Agente</span>
@@ -42,6 +55,6 @@ export function PhoneBar({ property, onInquire }: PhoneBarProps) {
           <WhatsAppIcon size={24} />
         </a>
       )}
-    </section>
+    </>
   );
 }

@@ -1,0 +1,148 @@
+import { properties } from '@pbr/db/schema/properties';
+import { propertyChanges } from '@pbr/db/schema/property-changes';
+import { propertyViews } from '@pbr/db/schema/property-views';
+import { asc, eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import type { ServiceContext } from '../../../lib/context.ts';
+import { createProcessLimiter } from '../../../security/process-limiter.ts';
+import { aClock } from '../../../testing/data/clock.ts';
+import { aProperty, aShare, aUser } from '../../../testing/data/factories.ts';
+import { admin, generousLimits, member, testContext } from '../../../testing/context.ts';
+import { databaseSuite } from '../../../testing/suite.ts';
+import { getProperty } from '../listings/get-property.ts';
+import { searchMyProperties } from '../listings/search-my-properties.ts';
+import { recordView } from './record-view.ts';
+
+const START = '2026-11-20T18:00:00Z';
+const clock = aClock(START);
+const t = await databaseSuite({ clear: ['users', 'properties'] });
+let processLimiter = createProcessLimiter(clock.now);
+let owner: string;
+let propertyId: string;
+beforeEach(async () => {
+  clock.set(START);
+  processLimiter = createProcessLimiter(clock.now);
+  owner = (await aUser(t.db)).id;
+  propertyId = (await aProperty(t.db, { ownerId: owner })).id;
+});
+
+const context = (overrides: Partial<ServiceContext> = {}) =>
+  testContext(t.db, { now: clock.now, processLimiter, ...overrides });
+const open = (overrides: Partial<ServiceContext> = {}, id = propertyId) =>
+  recordView(context(overrides), { propertyId: id });
+const stored = () =>
+  t.db
+    .select({ day: propertyViews.day, views: propertyViews.views })
+    .from(propertyViews)
+    .orderBy(asc(propertyViews.day));
+
+describe('a view', () => {
+  test('counts once per address and half hour', async () => {
+    for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.1']) await open({ address });
+    expect(await stored()).toEqual([{ day: '2026-11-20', views: 2 }]);
+    clock.pass(29 * 60_000);
+    await open({ address: '192.0.2.1' });
+    expect(await stored()).toEqual([{ day: '2026-11-20', views: 2 }]);
+    clock.pass(2 * 60_000);
+    await open({ address: '192.0.2.1' });
+    expect(await stored()).toEqual([{ day: '2026-11-20', views: 3 }]);
+  });
+
+  test('counts once when both clicks come at once', async () => {
+    await Promise.all([open(), open(), open()]);
+    expect(await stored()).toEqual([{ day: '2026-11-20', views: 1 }]);
+  });
+
+  test('counts for each listing separately', async () => {
+    const other = await aProperty(t.db, { ownerId: owner });
+    await open();
+    await open({}, other.id);
+    expect(await stored()).toHaveLength(2);
+  });
+
+  test('belongs to the day in Mexico City', async () => {
+    clock.set('2026-11-21T05:59:00Z');
+    await open({ address: '192.0.2.1' });
+    clock.set('2026-11-21T06:01:00Z');
+    await open({ address: '192.0.2.2' });
+    expect(await stored()).toEqual([
+      { day: '2026-11-20', views: 1 },
+      { day: '2026-11-21', views: 1 },
+    ]);
+  });
+
+  test('of a colleague counts', async () => {
+    await open({ actor: member((await aUser(t.db)).id) });
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test.each<[string, () => Partial<ServiceContext>]>([
+    ['the owner', () => ({ actor: member(owner) })],
+    ['an admin', () => ({ actor: admin(crypto.randomUUID()) })],
+    ['a robot', () => ({ browser: { isRobot: true, isOnOwnPage: true } })],
+    ['no page of the portal', () => ({ browser: { isRobot: false, isOnOwnPage: false } })],
+  ])('of %s does not count, and the next client at that address does', async (_who, who) => {
+    expect(await open(who())).toEqual({});
+    expect(await stored()).toEqual([]);
+    await open();
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('of a paused listing does not count, and is answered to nobody else', async () => {
+    await t.db.update(properties).set({ isActive: false }).where(eq(properties.id, propertyId));
+    const { id: agentId } = await aUser(t.db);
+    await aShare(t.db, { propertyId, ownerId: owner, agentId });
+    expect(await open({ actor: member(agentId) })).toEqual({});
+    await expect(open()).rejects.toMatchObject({ code: 'property.not_found' });
+    expect(await stored()).toEqual([]);
+  });
+
+  test.each(['', 'x', crypto.randomUUID()])('of no listing (%j) is not found', async (id) => {
+    await expect(open({}, id)).rejects.toMatchObject({ code: 'property.not_found' });
+  });
+
+  test('that could not be stored may be sent again', async () => {
+    const away = vi.spyOn(t.db, 'execute').mockRejectedValueOnce(new Error('away'));
+    await expect(open()).rejects.toThrow('away');
+    away.mockRestore();
+    await open();
+    expect(await stored()).toHaveLength(1);
+  });
+
+  test('changes neither the listing nor the change feed', async () => {
+    const before = await t.db.select().from(properties);
+    const feed = await t.db.select().from(propertyChanges);
+    await open();
+    expect(await t.db.select().from(properties)).toEqual(before);
+    expect(await t.db.select().from(propertyChanges)).toEqual(feed);
+  });
+
+  test('is refused when one address reports too many', async () => {
+    const limits = { ...generousLimits, views: { name: 'views', points: 2, windowSeconds: 60 } };
+    await open({ limits });
+    await open({ limits });
+    await expect(open({ limits })).rejects.toMatchObject({ code: 'request.too_many' });
+    await expect(open({ limits, address: '192.0.2.9' })).resolves.toEqual({});
+  });
+});
+
+describe('the number of views', () => {
+  const read = (overrides: Partial<ServiceContext> = {}) =>
+    getProperty(context(overrides), { id: propertyId });
+
+  test('is shown to the owner and to admins alone, and says since when it counts', async () => {
+    await open({ address: '192.0.2.1' });
+    clock.pass(24 * 60 * 60_000);
+    await open({ address: '192.0.2.1' });
+    for (const actor of [member(owner), admin((await aUser(t.db)).id)])
+      expect((await read({ actor })).views).toEqual({ count: 2, since: expect.any(String) });
+    expect((await read({ actor: member((await aUser(t.db)).id) })).views).toBeNull();
+    expect((await read()).views).toBeNull();
+  });
+
+  test('stands in the list of own listings', async () => {
+    await open();
+    const { items } = await searchMyProperties(context({ actor: member(owner) }), {});
+    expect(items.map(({ views }) => views.count)).toEqual([1]);
+  });
+});

@@ -1,0 +1,41 @@
+import { recordedViewSchema } from '@pbr/schemas/property/views';
+import type { ServiceContext } from '../../../lib/context.ts';
+import { operation } from '../../../operation/operation.ts';
+import { read } from '../../../operation/rows.ts';
+import { isAdmin, isUser } from '../../../security/actor.ts';
+import { listings, type LockedProperty } from '../property.rows.ts';
+import { addView } from './view.queries.ts';
+
+/** Within this time one address counts once per listing. It is remembered in memory only. */
+const ONCE = { name: 'same-view', points: 1, windowSeconds: 30 * 60 };
+
+/**
+ * Counts that somebody has opened a listing's page, except for its owner, admins and robots. The answer does not tell whether the view
+ * counted.
+ */
+export const recordView = operation({
+  access: 'public',
+  row: read(listings, 'see', 'propertyId'),
+  output: recordedViewSchema,
+  run: async (ctx, _input, listing) => {
+    ctx.processLimiter.consume(ctx.limits.views, ctx.address);
+    if (isByAClient(ctx, listing)) await countOnce(ctx, listing.id);
+    return {};
+  },
+});
+
+function isByAClient({ actor, browser }: ServiceContext, { isActive, ownerId }: LockedProperty) {
+  const isOwnWork = isAdmin(actor) || isUser(actor, ownerId);
+  return isActive && !isOwnWork && browser.isOnOwnPage && !browser.isRobot;
+}
+
+async function countOnce({ db, now, address, processLimiter }: ServiceContext, id: string) {
+  const view = `${address} ${id}`;
+  if (!processLimiter.isWithin(ONCE, view)) return;
+  try {
+    await addView(db, id, now());
+  } catch (error) {
+    processLimiter.giveBack(ONCE, view);
+    throw error;
+  }
+}

@@ -1,0 +1,118 @@
+import type { PropertyDetail } from '@pbr/schemas/property/read';
+import { screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { aPropertyDetail } from '../../../../testing/a-property-detail.ts';
+import { renderRoute } from '../../../../testing/render-route.tsx';
+import { ContactCard } from '../contact/contact-card.tsx';
+import { PhoneBar } from '../contact/phone-bar.tsx';
+import { useRecordView } from '../use-record-view.ts';
+
+const own: Partial<PropertyDetail> = {
+  can: { edit: true },
+  views: { count: 1234, since: '2026-10-01T12:00:00.000Z' },
+};
+
+function show(property: PropertyDetail) {
+  return renderRoute({
+    path: '/',
+    at: '/',
+    answers: {},
+    component: () => (
+      <>
+        <ContactCard property={property} onInquire={() => {}} />
+        <PhoneBar property={property} onInquire={() => {}} />
+      </>
+    ),
+  });
+}
+
+describe("an owner's own listing", () => {
+  it('offers to edit it, on the card and on the bar of a phone, instead of a contact', async () => {
+    const property = aPropertyDetail(own);
+    await show(property);
+    await screen.findByText('Visitas');
+    const links = screen.getAllByRole('link', { name: 'Editar' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      Array.from({ length: 2 }, () => `/my-properties?edit=${property.id}`),
+    );
+    expect(screen.queryByRole('button', { name: /Contactar/u })).toBeNull();
+    expect(screen.queryByRole('link', { name: /WhatsApp|Llamar/u })).toBeNull();
+  });
+
+  it('shows its figures, and leads to its inquiries', async () => {
+    const property = aPropertyDetail({
+      ...own,
+      inquiries: [{ ...anInquiry(), status: 'pending' }, anInquiry()],
+    });
+    await show(property);
+    const card = within(screen.getByRole('region', { name: 'Precio y contacto' }));
+    expect((await card.findByText('Visitas')).parentElement?.textContent).toBe(
+      'Visitas1,234desde el 1 de octubre de 2026',
+    );
+    expect(card.getByText('Consultas').parentElement?.textContent).toBe(
+      'Consultas21 sin responder',
+    );
+    expect(card.getByRole('link', { name: 'Ver consultas' }).getAttribute('href')).toBe(
+      `/inquiries?propertyId=${property.id}`,
+    );
+  });
+});
+
+describe('an opened page', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  async function open(property: PropertyDetail) {
+    const recordView = vi.fn(() => ({}));
+    await renderRoute({
+      path: '/',
+      at: '/',
+      answers: { 'property.recordView': recordView },
+      component: function Opened() {
+        useRecordView(property);
+        return null;
+      },
+    });
+    return recordView;
+  }
+
+  it('is reported once', async () => {
+    const property = aPropertyDetail();
+    const recordView = await open(property);
+    await vi.waitFor(() => expect(recordView).toHaveBeenCalledTimes(1));
+    expect(recordView).toHaveBeenCalledWith({ propertyId: property.id });
+    document.dispatchEvent(new Event('visibilitychange'));
+    await Promise.resolve();
+    expect(recordView).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not reported by its owner', async () => {
+    const recordView = await open(aPropertyDetail(own));
+    await Promise.resolve();
+    expect(recordView).not.toHaveBeenCalled();
+  });
+
+  it('is reported when its tab is first looked at', async () => {
+    const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    const recordView = await open(aPropertyDetail());
+    await Promise.resolve();
+    expect(recordView).not.toHaveBeenCalled();
+    visibility.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.waitFor(() => expect(recordView).toHaveBeenCalledTimes(1));
+  });
+});
+
+const anInquiry = (): PropertyDetail['inquiries'][number] => ({
+  id: crypto.randomUUID(),
+  propertyId: crypto.randomUUID(),
+  clientName: 'Marta Solís',
+  clientEmail: 'marta@correo.mx',
+  clientPhone: null,
+  message: null,
+  inquiryType: 'info',
+  status: 'answered',
+  contactSource: 'website',
+  agentResponse: null,
+  responseDate: null,
+  createdAt: '2026-10-01T12:00:00.000Z',
+});
