@@ -52,7 +52,6 @@ export function someCommissions(shares: CommissionShare[] = []): PropertyCommiss
       price: '8000000.00',
     },
     shares,
-    shared: { percentage: '2.50', left: '97.50' },
     can: { edit: true },
   };
 }

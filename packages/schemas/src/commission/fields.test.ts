@@ -43,6 +43,8 @@ describe('the fields of a share', () => {
   it.each([
     ['2.5 %', '2.50'],
     ['2.5%', '2.50'],
+    ['5,5', '5.50'],
+    ['2,25 %', '2.25'],
     ['100', '100.00'],
     ['0.01', '0.01'],
   ])('read a percentage as people type it: %s', (percentage, stored) => {
@@ -68,12 +70,25 @@ describe('the fields of a share', () => {
     ['', 'El porcentaje es requerido.'],
     ['0', 'Escribe un porcentaje de 0.01 a 100, con dos decimales como máximo.'],
     ['100.01', 'Escribe un porcentaje de 0.01 a 100, con dos decimales como máximo.'],
-    ['2,5', 'Escribe un porcentaje de 0.01 a 100, con dos decimales como máximo.'],
+    ['2,505', 'Escribe un porcentaje de 0.01 a 100, con dos decimales como máximo.'],
+    ['1,000', 'Escribe un porcentaje de 0.01 a 100, con dos decimales como máximo.'],
     ['2.505', 'Escribe un porcentaje de 0.01 a 100, con dos decimales como máximo.'],
   ])('refuse the percentage "%s"', (percentage, words) => {
     expect(saidOf(internalShareFieldsSchema, { ...terms, agentId, percentage })).toEqual({
       percentage: words,
     });
+  });
+
+  it('show all errors of an empty form at once', () => {
+    const empty = { percentage: '', fixedAmount: 'mucho', notes: '' };
+    expect(Object.keys(saidOf(internalShareFieldsSchema, { ...empty, agentId: '' }))).toEqual([
+      'percentage',
+      'fixedAmount',
+      'agentId',
+    ]);
+    expect(
+      Object.keys(saidOf(externalShareFieldsSchema, { ...empty, externalAgentName: ' ' })),
+    ).toEqual(['percentage', 'fixedAmount', 'externalAgentName']);
   });
 
   it('refuse an invalid amount', () => {

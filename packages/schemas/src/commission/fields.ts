@@ -7,10 +7,11 @@ function plainAmount(typed: string): string {
   return /^\d{1,3}(?:,\d{3})+(?:\.\d+)?$/u.test(text) ? text.replaceAll(',', '') : text;
 }
 
-/** '2.5 %' becomes '2.5'. */
+/** '2.5 %' and '2,5' become '2.5': no percentage has thousands, so a comma before one or two digits is a decimal point. */
 export function plainPercentage(typed: string): string {
   const text = typed.trim();
-  return text.endsWith('%') ? text.slice(0, -1).trimEnd() : text;
+  const number = text.endsWith('%') ? text.slice(0, -1).trimEnd() : text;
+  return /^\d{1,3},\d{1,2}$/u.test(number) ? number.replace(',', '.') : number;
 }
 
 type Fields = Readonly<Record<string, unknown>>;

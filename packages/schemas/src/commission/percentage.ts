@@ -9,8 +9,9 @@ const RANGE = 'Escribe un porcentaje de 0.01 a 100, con dos decimales como máxi
 export const percentageSchema = z.pipe(
   asPlainString,
   z.string(REQUIRED).check(
-    z.minLength(1, { error: REQUIRED, abort: true }),
-    z.refine((value) => isPercentage(toHundredths(value) ?? 0n), { error: RANGE, abort: true }),
+    // Aborting here would skip the checks of the whole form.
+    z.minLength(1, REQUIRED),
+    z.refine((value) => value === '' || isPercentage(toHundredths(value) ?? 0n), RANGE),
     z.overwrite((value) => fromHundredths(toHundredths(value) ?? 0n)),
   ),
 );

@@ -26,6 +26,25 @@ const externalContact = {
   externalAgentPhone: orNone(phoneSchema),
 };
 
+interface Agent {
+  agentId?: unknown;
+  externalAgentName?: unknown;
+}
+const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
+
+/** Checks of who the agent is, made together with everything else, so that an empty form shows all its errors at once. */
+const namesAnAgent = [
+  z.refine<Agent>(
+    ({ agentId, externalAgentName }) =>
+      Boolean(agentId) || (externalAgentName ?? '') !== '' || agentId === null,
+    { error: CHOOSE_AGENT, path: ['agentId'], when: isObject },
+  ),
+  z.refine<Agent>(
+    ({ agentId, externalAgentName }) => agentId !== null || (externalAgentName ?? '') !== '',
+    { error: NAME_AGENT, path: ['externalAgentName'], when: isObject },
+  ),
+] as const;
+
 /**
  * The form of a share: either an `agentId`, or `agentId: null` and the name of an agent from outside. With an `agentId`, the fields of
  * an agent from outside are ignored.
@@ -40,15 +59,7 @@ export const shareFormSchema = z.pipe(
       externalAgentName: externalName,
     })
     .check(
-      z.refine(
-        ({ agentId, externalAgentName }) =>
-          Boolean(agentId) || externalAgentName !== null || agentId === null,
-        { error: CHOOSE_AGENT, path: ['agentId'] },
-      ),
-      z.refine(({ agentId, externalAgentName }) => agentId !== null || externalAgentName !== null, {
-        error: NAME_AGENT,
-        path: ['externalAgentName'],
-      }),
+      ...namesAnAgent,
       z.refine(({ agentId, shareType: type }) => !agentId || type === 'outgoing', {
         error: 'Una comisión que recibes viene de un agente externo.',
         path: ['shareType'],
@@ -149,8 +160,6 @@ export const propertyCommissionsSchema = z.object({
   }),
   /** Active shares first, each group oldest first; a person who is only the agent of a share sees that share. */
   shares: commissionSharesSchema,
-  /** The sum of the active outgoing shares and the rest up to 100; null for a person who does not see all shares. */
-  shared: z.nullable(z.object({ percentage: z.string(), left: z.string() })),
   can: z.object({ edit: z.boolean() }),
 });
 export type PropertyCommissions = z.output<typeof propertyCommissionsSchema>;

@@ -32,12 +32,13 @@ export function Field(props: FrameProps) {
   const { inside, className, labelClass = '', ...control } = others;
   const ownId = useId();
   const id = control.id ?? ownId;
-  const hint = description ? (
+  // An error says more than the hint, and takes its place.
+  const hint = description && !error ? (
     <p id={`${id}-hint`} className={classes.hint}>
       {description}
     </p>
   ) : null;
-  const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  const describedBy = error ? `${id}-error` : hint ? `${id}-hint` : undefined;
   return (
     <div className={`${classes[look]} ${className ?? ''}`}>
       {label !== undefined && (
@@ -50,7 +51,7 @@ export function Field(props: FrameProps) {
       <div className={classes.box}>
         <Control
           aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy || undefined}
+          aria-describedby={describedBy}
           {...control}
           id={id}
           className={classes.control}

@@ -1,4 +1,3 @@
-import { percentageLeft, sumOfAmounts } from '@pbr/schemas/commission/amounts';
 import { commissionSharesSchema, propertyCommissionsSchema } from '@pbr/schemas/commission/share';
 import type { Person } from '../../../security/access.ts';
 import { operation } from '../../../operation/operation.ts';
@@ -14,13 +13,11 @@ export const getPropertyCommissions = operation({
   row: read(sharedListings, 'see'),
   output: propertyCommissionsSchema,
   run: async ({ actor }, _input, listing) => {
-    const { id, name, operationType, currency, price, ownerId, shares } = listing;
-    const edit = canEditShares(actor, { ownerId });
+    const { id, name, operationType, currency, price, ownerId } = listing;
     return {
       property: { id, name, operationType, currency, price },
       shares: readableShares(actor, listing),
-      shared: edit ? sharedOf(shares) : null,
-      can: { edit },
+      can: { edit: canEditShares(actor, { ownerId }) },
     };
   },
 });
@@ -37,9 +34,3 @@ const readableShares = (actor: Person, { ownerId, price, shares }: ListingShares
   shares
     .filter((share) => canReadShare(actor, { ownerId }, share))
     .map((share) => withAmount(share, price));
-
-function sharedOf(shares: readonly { isActive: boolean; shareType: string; percentage: string }[]) {
-  const outgoing = shares.filter((share) => share.isActive && share.shareType === 'outgoing');
-  const percentage = sumOfAmounts(outgoing.map((share) => share.percentage));
-  return { percentage, left: percentageLeft(percentage) };
-}

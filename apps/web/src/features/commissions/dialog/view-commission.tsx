@@ -20,7 +20,7 @@ interface ViewCommissionProps {
 }
 
 export function ViewCommission({ commissions, onEdit, onWithdraw }: ViewCommissionProps) {
-  const { shares, shared, can, property } = commissions;
+  const { shares, can, property } = commissions;
   const active = shares.filter(({ isActive }) => isActive);
   const ended = shares.filter(({ isActive }) => !isActive);
   const [first, ...others] = active;
@@ -40,7 +40,6 @@ export function ViewCommission({ commissions, onEdit, onWithdraw }: ViewCommissi
               ))}
             </ul>
           )}
-          {shared && <SharedInAll {...shared} />}
           {can.edit && (
             <div className={classes.actions}>
               <Button onClick={() => onEdit('new')}>Compartir con otro agente</Button>
@@ -142,10 +141,6 @@ function Facts({ share, currency, isShort }: FactsProps) {
       ))}
     </dl>
   );
-}
-
-function SharedInAll({ percentage, left }: { percentage: string; left: string }) {
-  return <p className={classes.hint}>{`En total compartes ${percentage} %; quedan ${left} %.`}</p>;
 }
 
 function Ended({ shares, currency }: { shares: CommissionShare[]; currency: string }) {
