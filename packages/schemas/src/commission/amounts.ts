@@ -39,6 +39,30 @@ export function commissionPrice({
   return operationType === 'renta' ? rentPrice : (salePrice ?? rentPrice);
 }
 
+export interface CommissionCase {
+  /** The deal that the case is about. */
+  operation: 'venta' | 'renta';
+  price: string | null;
+  /** Null without a price or with an invalid percentage. */
+  amount: string | null;
+}
+
+/** What a percentage comes to: in one case, or in two for a listing for sale and for rent. */
+export function commissionCases(
+  { operationType, salePrice, rentPrice }: PricedListing,
+  percentage: string,
+): CommissionCase[] {
+  const inCase = (operation: CommissionCase['operation'], price: string | null) => ({
+    operation,
+    price,
+    amount: commissionAmount(price, percentage),
+  });
+  const sale = inCase('venta', salePrice);
+  const rent = inCase('renta', rentPrice);
+  if (operationType === 'venta') return [sale];
+  return operationType === 'renta' ? [rent] : [sale, rent];
+}
+
 /** Null without a price or with an invalid percentage. */
 export function commissionAmount(price: string | null, percentage: string): string | null {
   const amount = price === null ? null : toHundredths(price);

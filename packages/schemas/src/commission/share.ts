@@ -155,8 +155,8 @@ export const propertyCommissionsSchema = z.object({
     name: z.string(),
     operationType: z.string(),
     currency: z.string(),
-    /** The price that percentages refer to; null without one. */
-    price: z.nullable(moneyText),
+    salePrice: z.nullable(moneyText),
+    rentPrice: z.nullable(moneyText),
   }),
   /** Active shares first, each group oldest first; a person who is only the agent of a share sees that share. */
   shares: commissionSharesSchema,
@@ -203,6 +203,8 @@ export const agreementSchema = z.object({
     state: z.string(),
     propertyType: z.string(),
     operationType: z.string(),
+    salePrice: z.nullable(moneyText),
+    rentPrice: z.nullable(moneyText),
     /** The base address of the primary photo. */
     image: z.nullable(z.string()),
     /** Whether the public can open it at its address. */

@@ -33,11 +33,12 @@ export function Field(props: FrameProps) {
   const ownId = useId();
   const id = control.id ?? ownId;
   // An error says more than the hint, and takes its place.
-  const hint = description && !error ? (
-    <p id={`${id}-hint`} className={classes.hint}>
-      {description}
-    </p>
-  ) : null;
+  const hint =
+    description && !error ? (
+      <p id={`${id}-hint`} className={classes.hint}>
+        {description}
+      </p>
+    ) : null;
   const describedBy = error ? `${id}-error` : hint ? `${id}-hint` : undefined;
   return (
     <div className={`${classes[look]} ${className ?? ''}`}>

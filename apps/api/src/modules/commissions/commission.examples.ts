@@ -80,6 +80,8 @@ export const agreement: Agreement = {
     state: 'Yucatán',
     propertyType: 'casa',
     operationType: 'venta',
+    salePrice: '4500000.00',
+    rentPrice: null,
     image: image.baseUrl,
     isPublic: true,
   },

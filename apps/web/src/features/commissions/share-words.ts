@@ -1,3 +1,4 @@
+import { commissionCases, type PricedListing } from '@pbr/schemas/commission/amounts';
 import type { CommissionShare } from '@pbr/schemas/commission/share';
 import type { ShareState } from '@pbr/schemas/commission/values';
 import { formatMoney, PRICE_ON_REQUEST } from '@pbr/schemas/format/money';
@@ -17,6 +18,21 @@ export function shareAgentName({ agent, externalAgentName }: CommissionShare): s
   if (agent) return `${agent.firstName} ${agent.lastName}`.trim();
   return externalAgentName ?? 'Agente externo';
 }
+
+/** What a share comes to: one line, or one for each deal that a listing for sale and for rent can end in. */
+export function amountLines(
+  listing: PricedListing & { currency: string },
+  percentage: string,
+): { text: string; when: string | null }[] {
+  const cases = commissionCases(listing, percentage);
+  return cases.map(({ operation, amount }) => ({
+    text: amountWords(amount, listing.currency),
+    when: cases.length > 1 ? dealWords[operation] : null,
+  }));
+}
+
+/** Names the case in which an amount is due. */
+export const dealWords = { venta: 'si se vende', renta: 'si se renta' };
 
 /** '$200,000', or the words for a listing without a published price. */
 export function amountWords(amount: string | null, currency: string): string {

@@ -1,3 +1,4 @@
+import { commissionCases } from '@pbr/schemas/commission/amounts';
 import type { Agreement } from '@pbr/schemas/commission/share';
 import { formatMoney, PRICE_ON_REQUEST } from '@pbr/schemas/format/money';
 import {
@@ -101,17 +102,25 @@ function termsOf(agreement: Agreement): MailBlock[] {
   ];
 }
 
+const PRICES = { venta: 'Precio', renta: 'Renta al mes' };
+const COMES_TO = { venta: 'Equivale, si se vende, a', renta: 'Equivale, si se renta, a' };
+
 function factsOf(
-  { property, percentage, amount, fixedAmount, price, currency }: Agreement,
+  { property, percentage, fixedAmount, currency }: Agreement,
   place: string,
 ): MailFact[] {
-  const money = (value: string | null) => value && formatMoney(value, currency);
+  const cases = commissionCases(property, percentage);
+  const money = (value: string | null) =>
+    value === null ? PRICE_ON_REQUEST : formatMoney(value, currency);
   return [
     { label: 'Propiedad', value: property.name },
     { label: 'Ubicación', value: place },
-    { label: 'Precio', value: money(price) ?? PRICE_ON_REQUEST },
+    ...cases.map(({ operation, price }) => ({ label: PRICES[operation], value: money(price) })),
     { label: 'Porcentaje del precio', value: percentOf(percentage) },
-    ...(amount ? [{ label: 'Equivale a', value: formatMoney(amount, currency) }] : []),
+    ...cases.flatMap(({ operation, amount }) => {
+      const label = cases.length > 1 ? COMES_TO[operation] : 'Equivale a';
+      return amount === null ? [] : [{ label, value: money(amount) }];
+    }),
     ...(fixedAmount ? [{ label: 'Monto fijo', value: formatMoney(fixedAmount, currency) }] : []),
   ];
 }

@@ -33,7 +33,7 @@ const AGREEMENT = sql`
     ) end as "answeredAt",
     json_build_object('id', p.id, 'name', p.name, 'street', p.street, 'number', p.number, 'neighborhood', p.neighborhood,
       'city', p.city, 'state', p.state, 'propertyType', p.property_type, 'operationType', p.operation_type,
-      'image', ${PRIMARY_PHOTO}, 'isPublic', p.is_active) as property,
+      'salePrice', p.sale_price::text, 'rentPrice', p.rent_price::text, 'image', ${PRIMARY_PHOTO}, 'isPublic', p.is_active) as property,
     ${OWNER_CONTACT} as owner,
     json_build_object('name', coalesce(${fullName(sql`a`)}, s.external_agent_name),
       'email', coalesce(a.email, s.external_agent_email), 'phone', coalesce(a.phone, s.external_agent_phone),

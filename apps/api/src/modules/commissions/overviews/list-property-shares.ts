@@ -1,3 +1,4 @@
+import { commissionPrice } from '@pbr/schemas/commission/amounts';
 import { commissionSharesSchema, propertyCommissionsSchema } from '@pbr/schemas/commission/share';
 import type { Person } from '../../../security/access.ts';
 import { operation } from '../../../operation/operation.ts';
@@ -13,9 +14,9 @@ export const getPropertyCommissions = operation({
   row: read(sharedListings, 'see'),
   output: propertyCommissionsSchema,
   run: async ({ actor }, _input, listing) => {
-    const { id, name, operationType, currency, price, ownerId } = listing;
+    const { id, name, operationType, currency, salePrice, rentPrice, ownerId } = listing;
     return {
-      property: { id, name, operationType, currency, price },
+      property: { id, name, operationType, currency, salePrice, rentPrice },
       shares: readableShares(actor, listing),
       can: { edit: canEditShares(actor, { ownerId }) },
     };
@@ -30,7 +31,7 @@ export const listPropertyShares = operation({
   run: async ({ actor }, _input, listing) => readableShares(actor, listing),
 });
 
-const readableShares = (actor: Person, { ownerId, price, shares }: ListingShares) =>
-  shares
-    .filter((share) => canReadShare(actor, { ownerId }, share))
-    .map((share) => withAmount(share, price));
+const readableShares = (actor: Person, listing: ListingShares) =>
+  listing.shares
+    .filter((share) => canReadShare(actor, listing, share))
+    .map((share) => withAmount(share, commissionPrice(listing)));

@@ -12,7 +12,8 @@ export interface ListingShares {
   name: string;
   operationType: string;
   currency: string;
-  price: string | null;
+  salePrice: string | null;
+  rentPrice: string | null;
   ownerId: string;
   isActive: boolean;
   shares: ShareRow[];
@@ -27,8 +28,8 @@ export function findSharesOfListing(db: Db, id: string): Promise<ListingShares |
   return firstRow(
     db,
     sql`
-      select p.id, p.name, p.operation_type as "operationType", p.currency, (${PRICE})::text as price, p.owner_id as "ownerId",
-        p.is_active as "isActive", ${SHARES} as shares
+      select p.id, p.name, p.operation_type as "operationType", p.currency, p.sale_price::text as "salePrice", p.rent_price::text as "rentPrice",
+        p.owner_id as "ownerId", p.is_active as "isActive", ${SHARES} as shares
       from properties p where p.id = ${id} and p.deleted_at is null`,
   );
 }

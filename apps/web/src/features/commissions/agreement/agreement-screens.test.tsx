@@ -35,6 +35,8 @@ function anAgreement(agreement: Partial<Agreement> = {}): Agreement {
       state: 'Ciudad de México',
       propertyType: 'casa',
       operationType: 'venta',
+      salePrice: '8000000.00',
+      rentPrice: null,
       image: null,
       isPublic: true,
     },

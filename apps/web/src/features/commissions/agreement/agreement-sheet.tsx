@@ -1,12 +1,9 @@
+import { commissionCases } from '@pbr/schemas/commission/amounts';
 import type { Agreement } from '@pbr/schemas/commission/share';
 import { shareStateLabels } from '@pbr/schemas/commission/values';
 import { formatDate } from '@pbr/schemas/format/dates';
-import {
-  formatMoney,
-  formatMoneyWithCurrency,
-  formatRent,
-  PRICE_ON_REQUEST,
-} from '@pbr/schemas/format/money';
+import { formatMoneyWithCurrency, PRICE_ON_REQUEST } from '@pbr/schemas/format/money';
+import { priceLines } from '@pbr/schemas/format/price-lines';
 import { labelOf, operationTypeLabels, propertyTypeLabels } from '@pbr/schemas/property/values';
 import { Badge } from '@pbr/ui/badge';
 import { Button } from '@pbr/ui/button';
@@ -96,11 +93,10 @@ function stateWords({ state, answeredAt, can, agent }: Agreement): string {
 }
 
 function Listing({ agreement }: { agreement: Agreement }) {
-  const { property, price, currency } = agreement;
+  const { property, currency } = agreement;
   const street =
     property.number === null ? property.street : `${property.street} ${property.number}`;
-  const shown = price === null ? PRICE_ON_REQUEST : undefined;
-  const format = property.operationType === 'renta' ? formatRent : formatMoney;
+  const prices = priceLines({ ...property, currency, mxnEquivalent: null });
   return (
     <section className={classes.listing} aria-label="Propiedad">
       {property.image !== null && (
@@ -130,14 +126,24 @@ function Listing({ agreement }: { agreement: Agreement }) {
         <p className={classes.quiet}>
           {`${labelOf(propertyTypeLabels, property.propertyType)} · ${labelOf(operationTypeLabels, property.operationType)}`}
         </p>
-        <p className={classes.price}>{shown ?? `${format(price ?? '0', currency)} ${currency}`}</p>
+        {prices.map(({ text, perMonth }) => (
+          <p key={text} className={classes.price}>
+            {text === PRICE_ON_REQUEST ? text : `${text}${perMonth ? '/mes' : ''} ${currency}`}
+          </p>
+        ))}
       </div>
     </section>
   );
 }
 
+const CASES = {
+  venta: 'Si se vende, con el precio de hoy',
+  renta: 'Si se renta, con la renta de hoy',
+};
+
 function Terms({ agreement }: { agreement: Agreement }) {
-  const { percentage, amount, fixedAmount, notes, currency } = agreement;
+  const { property, percentage, fixedAmount, notes, currency } = agreement;
+  const cases = commissionCases(property, percentage);
   return (
     <section className={classes.terms} aria-label="Condiciones">
       <dl>
@@ -145,12 +151,14 @@ function Terms({ agreement }: { agreement: Agreement }) {
           <dt>Porcentaje del precio</dt>
           <dd className={classes.figure}>{`${percentage} %`}</dd>
         </div>
-        <div>
-          <dt>Monto con el precio de hoy</dt>
-          <dd className={classes.figure}>
-            {amount === null ? PRICE_ON_REQUEST : formatMoneyWithCurrency(amount, currency)}
-          </dd>
-        </div>
+        {cases.map(({ operation, amount }) => (
+          <div key={operation}>
+            <dt>{cases.length > 1 ? CASES[operation] : 'Monto con el precio de hoy'}</dt>
+            <dd className={classes.figure}>
+              {amount === null ? PRICE_ON_REQUEST : formatMoneyWithCurrency(amount, currency)}
+            </dd>
+          </div>
+        ))}
         {fixedAmount !== null && (
           <div>
             <dt>Monto fijo, aparte</dt>

@@ -1,5 +1,6 @@
 import { Dialog } from '@pbr/ui/overlays/dialog';
 import { useState } from 'react';
+import { trpc } from '../../../lib/trpc.ts';
 import { CommissionOfListing } from './commission-of-listing.tsx';
 
 interface CommissionDialogProps {
@@ -15,12 +16,14 @@ export function CommissionDialog({ propertyId, onClose }: CommissionDialogProps)
   // Keeps the content visible while the dialog fades out.
   const [shown, setShown] = useState(propertyId);
   if (propertyId !== undefined && propertyId !== shown) setShown(propertyId);
+  // The content loads it; the head stays in view while the content scrolls.
+  const { data } = trpc.commission.forProperty.useQuery({ id: shown ?? '' }, { enabled: false });
 
   return (
     <Dialog
       opened={propertyId !== undefined}
       onClose={onClose}
-      title="Comisión"
+      title={data ? `Comisión · ${data.property.name}` : 'Comisión'}
       size="40rem"
       fullScreenUpTo="40em"
       top="4vh"

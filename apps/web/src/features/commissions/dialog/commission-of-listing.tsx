@@ -1,5 +1,5 @@
 import type { CommissionShare, PropertyCommissions } from '@pbr/schemas/commission/share';
-import { formatMoney, formatRent, PRICE_ON_REQUEST } from '@pbr/schemas/format/money';
+import { priceLines } from '@pbr/schemas/format/price-lines';
 import { EmptyState } from '@pbr/ui/empty-state';
 import { Skeleton } from '@pbr/ui/skeleton';
 import { Tabs } from '@pbr/ui/tabs';
@@ -92,8 +92,9 @@ function CommissionTabs({ commissions, onAsking }: CommissionTabsProps) {
   return (
     <>
       <p className={classes.property}>
-        <strong>{property.name}</strong>
-        <span>{priceOf(property)}</span>
+        {priceLines({ ...property, mxnEquivalent: null }).map(({ text, perMonth }) => (
+          <span key={text}>{`${text}${perMonth ? '/mes' : ''}`}</span>
+        ))}
       </p>
       <Tabs
         grow
@@ -115,9 +116,4 @@ function CommissionTabs({ commissions, onAsking }: CommissionTabsProps) {
       {unsaved.dialog}
     </>
   );
-}
-
-function priceOf({ price, currency, operationType }: PropertyCommissions['property']): string {
-  if (price === null) return PRICE_ON_REQUEST;
-  return operationType === 'renta' ? formatRent(price, currency) : formatMoney(price, currency);
 }

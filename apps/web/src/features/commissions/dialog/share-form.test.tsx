@@ -31,7 +31,7 @@ it('shows the pesos while typing, and warns above 10 %', async () => {
 
 it('for a listing without a price says when the amount will be known, once there is a percentage', async () => {
   const commissions = someCommissions();
-  await openShareForm({ ...commissions, property: { ...commissions.property, price: null } });
+  await openShareForm({ ...commissions, property: { ...commissions.property, salePrice: null } });
   const words = 'La propiedad no tiene precio: el monto se calcula cuando lo publiques.';
   expect(screen.queryByText(words)).toBeNull();
   type(percentage(), '2.5');

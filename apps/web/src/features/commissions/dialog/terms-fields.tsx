@@ -1,12 +1,16 @@
-import { formatMoney } from '@pbr/schemas/format/money';
+import { formatMoney, formatMoneyWithCurrency } from '@pbr/schemas/format/money';
 import { AffixField } from '@pbr/ui/fields/affix-field';
 import { TextArea } from '@pbr/ui/fields/text-area';
-
 import type { CommissionShare, PropertyCommissions } from '@pbr/schemas/commission/share';
-import { commissionAmount, isUnusuallyHigh } from '@pbr/schemas/commission/amounts';
+import {
+  commissionAmount,
+  commissionCases,
+  isUnusuallyHigh,
+} from '@pbr/schemas/commission/amounts';
 import { plainPercentage } from '@pbr/schemas/commission/fields';
 import { useRef, useState } from 'react';
 import type { FieldOf } from '../../../lib/forms/use-form.ts';
+import { dealWords } from '../share-words.ts';
 import { PartOfCommission } from './part-of-commission.tsx';
 import classes from './dialog.module.css';
 
@@ -30,7 +34,7 @@ export function TermsFields({ property, field, share }: TermsFieldsProps) {
           required
           inputMode="decimal"
           autoComplete="off"
-          placeholder="2.50"
+          placeholder="Ej. 2.50"
           end="%"
           defaultValue={share?.percentage ?? ''}
           onInput={({ currentTarget }) => setPercentage(currentTarget.value)}
@@ -44,7 +48,7 @@ export function TermsFields({ property, field, share }: TermsFieldsProps) {
         description="Se anota junto al porcentaje; no se suma."
         inputMode="decimal"
         autoComplete="off"
-        placeholder="25,000"
+        placeholder="Ej. 25,000"
         start="$"
         defaultValue={share?.fixedAmount ?? ''}
         {...field('fixedAmount')}
@@ -73,18 +77,24 @@ interface WhatItComesToProps {
   percentage: string;
 }
 
-function WhatItComesTo({ property: { price, currency }, percentage }: WhatItComesToProps) {
-  const amount = commissionAmount(price, percentage);
+function WhatItComesTo({ property, percentage }: WhatItComesToProps) {
+  const { currency } = property;
+  const cases = commissionCases(property, percentage);
   const isReadable = commissionAmount('1', percentage) !== null;
   return (
     <div role="status" className={classes.comesTo}>
-      {amount !== null && price !== null && (
-        <p>
-          <strong>{`${formatMoney(amount, currency)} ${currency}`}</strong>
-          {` de ${formatMoney(price, currency)}`}
-        </p>
+      {cases.map(
+        ({ operation, price, amount }) =>
+          amount !== null &&
+          price !== null && (
+            <p key={operation}>
+              <strong>{formatMoneyWithCurrency(amount, currency)}</strong>
+              {` de ${formatMoney(price, currency)}`}
+              {cases.length > 1 && ` ${dealWords[operation]}`}
+            </p>
+          ),
       )}
-      {isReadable && price === null && (
+      {isReadable && cases.every(({ price }) => price === null) && (
         <p>La propiedad no tiene precio: el monto se calcula cuando lo publiques.</p>
       )}
       {isReadable && isUnusuallyHigh(percentage) && (

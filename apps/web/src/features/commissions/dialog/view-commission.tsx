@@ -8,7 +8,7 @@ import { Badge } from '@pbr/ui/badge';
 import { Button, buttonClass } from '@pbr/ui/button';
 import { EmptyState } from '@pbr/ui/empty-state';
 import { Link } from '@tanstack/react-router';
-import { amountWords, shareAgentName, stateTones } from '../share-words.ts';
+import { amountLines, amountWords, shareAgentName, stateTones } from '../share-words.ts';
 import { ExternalLink } from './external-link.tsx';
 import { SeveralShares } from './several-shares.tsx';
 import classes from './dialog.module.css';
@@ -24,7 +24,7 @@ export function ViewCommission({ commissions, onEdit, onWithdraw }: ViewCommissi
   const active = shares.filter(({ isActive }) => isActive);
   const ended = shares.filter(({ isActive }) => !isActive);
   const [first, ...others] = active;
-  const on = { currency: property.currency, canEdit: can.edit, onEdit, onWithdraw };
+  const on = { property, canEdit: can.edit, onEdit, onWithdraw };
   return (
     <div className={classes.view}>
       {first ? (
@@ -60,14 +60,16 @@ export function ViewCommission({ commissions, onEdit, onWithdraw }: ViewCommissi
           }
         />
       )}
-      {ended.length > 0 && <Ended shares={ended} currency={property.currency} />}
+      {ended.length > 0 && <Ended shares={ended} property={property} />}
     </div>
   );
 }
 
+type Listing = PropertyCommissions['property'];
+
 interface ShareProps {
   share: CommissionShare;
-  currency: string;
+  property: Listing;
   canEdit: boolean;
   onEdit: (share: CommissionShare) => void;
   onWithdraw: (share: CommissionShare) => void;
@@ -75,7 +77,7 @@ interface ShareProps {
   isShort?: boolean;
 }
 
-function Share({ share, currency, canEdit, onEdit, onWithdraw, isShort = false }: ShareProps) {
+function Share({ share, property, canEdit, onEdit, onWithdraw, isShort = false }: ShareProps) {
   const name = shareAgentName(share);
   const isExternal = share.agentId === null;
   return (
@@ -86,9 +88,11 @@ function Share({ share, currency, canEdit, onEdit, onWithdraw, isShort = false }
       </h3>
       <p className={classes.figures}>
         <strong>{`${share.percentage} %`}</strong>
-        <span>{amountWords(share.amount, currency)}</span>
+        {amountLines(property, share.percentage).map(({ text, when }) => (
+          <span key={when}>{[text, when].filter(Boolean).join(' ')}</span>
+        ))}
       </p>
-      <Facts share={share} currency={currency} isShort={isShort} />
+      <Facts share={share} currency={property.currency} isShort={isShort} />
       {canEdit && (
         <div className={classes.actions}>
           <Button onClick={() => onEdit(share)} aria-label={`Editar la comisión de ${name}`}>
@@ -143,7 +147,7 @@ function Facts({ share, currency, isShort }: FactsProps) {
   );
 }
 
-function Ended({ shares, currency }: { shares: CommissionShare[]; currency: string }) {
+function Ended({ shares, property }: { shares: CommissionShare[]; property: Listing }) {
   return (
     <details className={classes.ended}>
       <summary>
@@ -153,7 +157,7 @@ function Ended({ shares, currency }: { shares: CommissionShare[]; currency: stri
         {shares.map((share) => (
           <li key={share.id}>
             <span>
-              {`${shareAgentName(share)}: ${share.percentage} % · ${amountWords(share.amount, currency)}`}
+              {`${shareAgentName(share)}: ${share.percentage} % · ${amountWords(share.amount, property.currency)}`}
             </span>{' '}
             <StateBadge state={share.state} />
           </li>

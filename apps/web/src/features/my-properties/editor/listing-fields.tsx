@@ -31,7 +31,7 @@ export function ListingFields({ form }: { form: ListingForm }) {
           label={fieldLabels.name}
           required
           data-autofocus
-          placeholder="Casa con jardín en Coyoacán"
+          placeholder="Ej. Casa con jardín en Coyoacán"
           {...form.field('name')}
         />
         <div className={classes.choices}>
@@ -109,10 +109,10 @@ function Prices({ form }: { form: ListingForm }) {
     <>
       <div className={classes.prices}>
         {form.isShown('salePrice') && (
-          <AmountField form={form} name="salePrice" placeholder="4,500,000" hint={PRICES} />
+          <AmountField form={form} name="salePrice" placeholder="Ej. 4,500,000" hint={PRICES} />
         )}
         {form.isShown('rentPrice') && (
-          <AmountField form={form} name="rentPrice" placeholder="25,000" hint={PRICES} />
+          <AmountField form={form} name="rentPrice" placeholder="Ej. 25,000" hint={PRICES} />
         )}
         <SelectField
           label={fieldLabels.currency}
@@ -125,7 +125,7 @@ function Prices({ form }: { form: ListingForm }) {
       <AmountField
         form={form}
         name="maintenanceFee"
-        placeholder="2,500"
+        placeholder="Ej. 2,500"
         hint="En pesos al mes, aunque el precio sea en dólares."
       />
     </>

@@ -70,7 +70,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         inputMode="url"
         autoComplete="url"
         autoCapitalize="none"
-        placeholder="ejemplo.mx"
+        placeholder="Ej. miagencia.mx"
         {...text('website')}
       />
       <TextArea
