@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import classes from './button.module.css';
 
 /** `accent` is the one main call of a screen; `primary` sends and saves; `danger` destroys; `quiet` is for everything else. */
-type ButtonLook = 'accent' | 'primary' | 'quiet' | 'danger';
+type ButtonLook = 'accent' | 'primary' | 'quiet' | 'remove' | 'danger';
 
 /** The look of a button for a link: `<Link className={buttonClass('accent')}>`. */
 export function buttonClass(look: ButtonLook = 'quiet'): string {

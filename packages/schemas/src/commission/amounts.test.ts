@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   commissionAmount,
+  commissionCases,
   commissionPrice,
   exceeds,
   isSameDecimal,
@@ -100,4 +101,27 @@ it('accepts plain decimals only', () => {
   expect(toHundredths(' 2.5 ')).toBe(250n);
   for (const text of ['2,5', '2.', '.5', '+2', '1e3', '٢', '2.555', ''])
     expect(toHundredths(text), text).toBeNull();
+});
+
+describe('the cases of a share', () => {
+  const priced = { salePrice: '8000000.00', rentPrice: '30000.00' };
+
+  it.each([
+    ['venta', [{ operation: 'venta', price: '8000000.00', amount: '200000.00' }]],
+    ['renta', [{ operation: 'renta', price: '30000.00', amount: '750.00' }]],
+    [
+      'ambos',
+      [
+        { operation: 'venta', price: '8000000.00', amount: '200000.00' },
+        { operation: 'renta', price: '30000.00', amount: '750.00' },
+      ],
+    ],
+  ])('of a listing for %s', (operationType, cases) => {
+    expect(commissionCases({ ...priced, operationType }, '2.5')).toEqual(cases);
+  });
+
+  it('have no amount without a price', () => {
+    const listing = { operationType: 'ambos', salePrice: null, rentPrice: '30000.00' };
+    expect(commissionCases(listing, '2.5').map(({ amount }) => amount)).toEqual([null, '750.00']);
+  });
 });

@@ -5,7 +5,7 @@ import { instantText, propertyListQuerySchema } from '../property/list.ts';
 
 const moneyText = z.nullable(z.string());
 
-/** A share and its listing, as the share's agent sees them. */
+/** A share and its listing, as the share's agent or the listing's owner sees them. */
 export const sharedWithMeItemSchema = z.extend(commissionShareSchema, {
   property: z.object({
     id: z.uuid(),
@@ -44,9 +44,9 @@ export const sharedWithMeSchema = z.object({
   total: z.int(),
   page: z.int(),
   pageCount: z.int(),
-  /** Counts of all shares with the person, ignoring the search. A share of a paused listing counts as inactive. */
+  /** Counts of all shares of this list, ignoring the search. A share of a paused listing counts as inactive. */
   counts: z.object({ total: z.int(), active: z.int(), inactive: z.int(), pending: z.int() }),
-  /** The sum of the active shares in each currency; MXN is always there and first. */
+  /** The sum of the active outgoing shares in each currency; MXN is always there and first. */
   totals: z.array(z.object({ currency: z.string(), amount: z.string() })),
 });
 export type SharedWithMe = z.output<typeof sharedWithMeSchema>;

@@ -5,7 +5,7 @@ import { restCall } from '../../rest/call.ts';
 import { nameAnswer } from '../../rest/openapi/named-answers.ts';
 import { agreement, share, sharedWithMe } from './commission.examples.ts';
 import { listPropertyShares } from './overviews/list-property-shares.ts';
-import { listSharedByCursor } from './overviews/list-shared-with-me.ts';
+import { listSharedByCursor } from './overviews/list-shares.ts';
 import { answerShare } from './shares/answer-share.ts';
 import { shareCommission } from './shares/share-commission.ts';
 import { updateShare } from './shares/update-share.ts';

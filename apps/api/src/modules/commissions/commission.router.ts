@@ -4,7 +4,7 @@ import { getAgreement, getAgreementByLink } from './overviews/get-agreement.ts';
 import { getShareOverview } from './overviews/get-share-overview.ts';
 import { getShareStatistics } from './overviews/get-share-statistics.ts';
 import { getPropertyCommissions } from './overviews/list-property-shares.ts';
-import { listSharedWithMe } from './overviews/list-shared-with-me.ts';
+import { listSharedByMe, listSharedWithMe } from './overviews/list-shares.ts';
 import {
   acceptShare,
   acceptShareByLink,
@@ -26,6 +26,7 @@ export const commissionRouter = router({
   decline: mutation(declineShare),
   agreement: query(getAgreement),
   sharedWithMe: query(listSharedWithMe),
+  sharedByMe: query(listSharedByMe),
   waiting: query(countWaitingShares),
   overview: query(getShareOverview),
   statistics: query(getShareStatistics),

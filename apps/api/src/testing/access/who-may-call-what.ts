@@ -107,6 +107,7 @@ const table = `
   member GET    /trpc/commission.agreement
   member GET    /trpc/commission.forProperty
   member GET    /trpc/commission.overview
+  member GET    /trpc/commission.sharedByMe
   member GET    /trpc/commission.sharedWithMe
   member GET    /trpc/commission.statistics
   member GET    /trpc/commission.waiting

@@ -1,4 +1,4 @@
-import { sharedWithMeSearchSchema } from '@pbr/schemas/commission/search';
+import { sharedPageSchema } from '@pbr/schemas/commission/search';
 import { createFileRoute } from '@tanstack/react-router';
 import { membersOnly, memberHead } from '../../app/header/member-page.ts';
 import { NoEntryScreen } from '../../app/screens/no-entry-screen.tsx';
@@ -6,13 +6,15 @@ import { SharedScreen } from '../../features/commissions/shared/shared-screen.ts
 import { addressSearch } from '../-address-search.ts';
 
 export const Route = createFileRoute('/shared-commissions/')({
-  ...addressSearch(sharedWithMeSearchSchema),
+  ...addressSearch(sharedPageSchema),
   loader: async ({ context, deps }) => {
     await membersOnly({ context });
-    const { sharedWithMe } = context.trpcUtils.commission;
-    if (import.meta.env.SSR) await sharedWithMe.ensureData(deps);
+    const { list: which, ...search } = deps;
+    const { sharedByMe, sharedWithMe } = context.trpcUtils.commission;
+    const list = which === 'own' ? sharedByMe : sharedWithMe;
+    if (import.meta.env.SSR) await list.ensureData(search);
     // In the browser the screen appears at once and shows loading and failure itself.
-    else void sharedWithMe.prefetch(deps);
+    else void list.prefetch(search);
   },
   head: memberHead('Comisiones Compartidas'),
   component: SharedScreen,

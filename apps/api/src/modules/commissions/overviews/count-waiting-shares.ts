@@ -1,6 +1,6 @@
 import { waitingSharesSchema } from '@pbr/schemas/commission/shared-with-me';
 import { operation } from '../../../operation/operation.ts';
-import { countWaiting } from './shared-with-me.queries.ts';
+import { countWaiting } from './share-lists.queries.ts';
 
 /** The number of shares that wait for the person's answer. */
 export const countWaitingShares = operation({

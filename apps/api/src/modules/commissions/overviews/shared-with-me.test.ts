@@ -11,7 +11,7 @@ import { countWaitingShares } from './count-waiting-shares.ts';
 import { getShareOverview } from './get-share-overview.ts';
 import { getShareStatistics } from './get-share-statistics.ts';
 import { listPropertyShares } from './list-property-shares.ts';
-import { listSharedWithMe } from './list-shared-with-me.ts';
+import { listSharedByMe, listSharedWithMe } from './list-shares.ts';
 
 let ana: string;
 let luis: string;
@@ -220,4 +220,54 @@ test('each of these is one statement', async () => {
     await ask(testContext(watched.db, { actor: member(luis) }));
     expect([name, watched.count()]).toEqual([name, 1]);
   }
+});
+
+describe("the shares of a person's own listings", () => {
+  const own = (search: object = {}) => listSharedByMe(as(ana), search);
+  const fromOutside = (values: object) =>
+    shared({}, { agentId: null, externalAgentName: 'Óscar Lara', ...values });
+
+  test('name colleagues and outside agents in both directions, and nobody else sees them', async () => {
+    const { property } = await shared();
+    await fromOutside({ externalAgentEmail: 'oscar@correo.mx' });
+    await fromOutside({ externalAgentName: 'Rosa Gil', shareType: 'incoming' });
+    const { items, total, counts } = await own();
+    expect([total, counts.total]).toEqual([3, 3]);
+    expect(
+      items.map(({ agent, externalAgentName, shareType }) => [
+        agent?.firstName ?? externalAgentName,
+        shareType,
+      ]),
+    ).toEqual([
+      ['Rosa Gil', 'incoming'],
+      ['Óscar Lara', 'outgoing'],
+      ['Luis', 'outgoing'],
+    ]);
+    expect(items.at(-1)?.property.id).toBe(property.id);
+    expect((await listSharedByMe(as(luis), {})).items).toEqual([]);
+    await expect(listSharedByMe(testContext(t.db, { actor: visitor }), {})).rejects.toMatchObject({
+      code: 'session.required',
+    });
+  });
+
+  test('add up what the person gives, and leave out what others give', async () => {
+    await shared({ salePrice: '8000000' });
+    await shared(
+      { salePrice: '1000000' },
+      { agentId: null, externalAgentName: 'Rosa', shareType: 'incoming' },
+    );
+    expect((await own()).totals).toEqual([{ currency: 'MXN', amount: '200000.00' }]);
+  });
+
+  test('are found by the other agent, and leave out withdrawn shares and deleted listings', async () => {
+    await shared();
+    await fromOutside({ externalAgentEmail: 'oscar@correo.mx' });
+    await shared({ deletedAt: new Date().toISOString() });
+    await shared({}, { isActive: false });
+    expect((await own()).total).toBe(2);
+    for (const search of ['arriaga', 'oscar@correo', 'lara condesa'])
+      expect((await own({ search })).total, search).toBe(1);
+    expect(await own({ search: 'arriaga' })).toMatchObject({ items: [{ agent: { id: luis } }] });
+    expect((await own({ search: 'nadie' })).items).toEqual([]);
+  });
 });

@@ -16,7 +16,7 @@ import { deactivateEmployee } from '../../employees/deactivate-employee.ts';
 import { deleteProperty } from '../../properties/listings/delete-property.ts';
 import { answerShare, acceptShareByLink, declineShareByLink } from './answer-share.ts';
 import { getAgreement, getAgreementByLink } from '../overviews/get-agreement.ts';
-import { listSharedWithMe } from '../overviews/list-shared-with-me.ts';
+import { listSharedWithMe } from '../overviews/list-shares.ts';
 import { renewLink } from './renew-link.ts';
 import { shareCommission } from './share-commission.ts';
 import { updateShare } from './update-share.ts';

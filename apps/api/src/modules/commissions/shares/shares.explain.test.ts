@@ -6,7 +6,7 @@ import { aUser } from '../../../testing/data/factories.ts';
 import { databaseSuite } from '../../../testing/suite.ts';
 import { findOverview, findStatistics } from '../overviews/overview.queries.ts';
 import { findSharesOfListing } from '../overviews/property-shares.queries.ts';
-import { countWaiting, findSharedWith } from '../overviews/shared-with-me.queries.ts';
+import { countWaiting, findShares } from '../overviews/share-lists.queries.ts';
 
 let eva: string;
 let ana: string;
@@ -46,12 +46,12 @@ test.each([
   [
     'what is shared with an agent',
     'commission_shares_agent_idx',
-    (db: Db) => findSharedWith(db, { agentId: eva, ...aPage }),
+    (db: Db) => findShares(db, { as: 'agent', userId: eva, ...aPage }),
   ],
   [
     'the search in it',
     'commission_shares_agent_idx',
-    (db: Db) => findSharedWith(db, { agentId: eva, ...aPage, search: 'casa merida' }),
+    (db: Db) => findShares(db, { as: 'agent', userId: eva, ...aPage, search: 'casa merida' }),
   ],
   ['the number in the header', 'commission_shares_agent_idx', (db: Db) => countWaiting(db, eva)],
   [

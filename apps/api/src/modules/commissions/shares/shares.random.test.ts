@@ -11,7 +11,7 @@ import { deleteProperty } from '../../properties/listings/delete-property.ts';
 import { restoreProperty } from '../../properties/listings/restore-property.ts';
 import { setPropertyStatus } from '../../properties/listings/set-property-status.ts';
 import { answerShare } from './answer-share.ts';
-import { listSharedWithMe } from '../overviews/list-shared-with-me.ts';
+import { listSharedWithMe } from '../overviews/list-shares.ts';
 import { shareCommission } from './share-commission.ts';
 import { updateShare } from './update-share.ts';
 import { withdrawShare } from './withdraw-share.ts';

@@ -94,6 +94,18 @@ it('shows the listing, the terms, both parties and the history', async () => {
     expect(page, words).toContain(words);
 });
 
+it('states both cases of a listing for sale and for rent', async () => {
+  const { property } = anAgreement();
+  await openLink(() =>
+    anAgreement({ property: { ...property, operationType: 'ambos', rentPrice: '30000.00' } }),
+  );
+  const sale = await screen.findByText('Si se vende, con el precio de hoy');
+  expect(sale.parentElement?.textContent).toContain('$200,000 MXN');
+  const rent = screen.getByText('Si se renta, con la renta de hoy');
+  expect(rent.parentElement?.textContent).toContain('$750 MXN');
+  expect(screen.getByText('$30,000/mes MXN')).toBeTruthy();
+});
+
 it('is accepted with the link and the version that was read', async () => {
   const accept = vi.fn(() =>
     anAgreement({

@@ -12,11 +12,11 @@ import { useRef } from 'react';
 import { mailUrl } from '../../../lib/format/contact-links.ts';
 import { operationTone } from '../../../lib/format/operation-tone.ts';
 import { propertyFacts } from '../../../lib/format/property-facts.ts';
-import { photoSrcSet, placeholderUrl } from '../../../lib/photos/property-photo.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useAnswer } from '../agreement/use-answer.tsx';
-import { amountWords, stateTones } from '../share-words.ts';
+import { amountLines, stateTones } from '../share-words.ts';
 import { useSharesChanged } from '../use-shares-changed.ts';
+import { ListingPhoto } from './listing-photo.tsx';
 import classes from './shared.module.css';
 
 interface SharedCardProps {
@@ -31,7 +31,7 @@ export function SharedCard({ item, onGone }: SharedCardProps) {
   const { name, isActive } = property;
   return (
     <li className={classes.card} data-paused={!isActive || undefined}>
-      <Photo image={property.image} />
+      <ListingPhoto image={property.image} />
       <div className={classes.facts}>
         <p className={classes.badges}>
           <Badge tone={isActive ? 'strong' : 'neutral'}>{isActive ? 'Activa' : 'Inactiva'}</Badge>{' '}
@@ -62,27 +62,6 @@ export function SharedCard({ item, onGone }: SharedCardProps) {
   );
 }
 
-function Photo({ image }: { image: string | null }) {
-  return (
-    <div className={classes.photo}>
-      {image === null ? (
-        <img src={placeholderUrl('fachada')} width={800} height={600} alt="" loading="lazy" />
-      ) : (
-        <img
-          src={`${image}/640.webp`}
-          srcSet={photoSrcSet({ baseUrl: image })}
-          sizes="(min-width: 60em) 220px, 100vw"
-          width={800}
-          height={600}
-          alt=""
-          loading="lazy"
-          decoding="async"
-        />
-      )}
-    </div>
-  );
-}
-
 function Owner({ owner }: Pick<SharedWithMeItem['property'], 'owner'>) {
   return (
     <p className={classes.owner}>
@@ -93,7 +72,7 @@ function Owner({ owner }: Pick<SharedWithMeItem['property'], 'owner'>) {
 }
 
 function Figures({ item }: { item: SharedWithMeItem }) {
-  const { property, amount, fixedAmount } = item;
+  const { property, percentage, fixedAmount } = item;
   const [main, ...others] = priceLines({ ...property, mxnEquivalent: null });
   return (
     <div className={classes.figures}>
@@ -107,7 +86,12 @@ function Figures({ item }: { item: SharedWithMeItem }) {
       />
       <p className={classes.amount}>
         <span>Mi comisión</span>
-        <strong>{amountWords(amount, property.currency)}</strong>
+        {amountLines(property, percentage).map(({ text, when }) => (
+          <strong key={when}>
+            {text}
+            {when !== null && <span> {when}</span>}
+          </strong>
+        ))}
         {fixedAmount !== null && (
           <span>{`Monto fijo, aparte: ${formatMoney(fixedAmount, property.currency)}`}</span>
         )}

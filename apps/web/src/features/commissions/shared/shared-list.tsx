@@ -1,5 +1,5 @@
 import type { SharedWithMe } from '@pbr/schemas/commission/shared-with-me';
-import type { SharedWithMeSearch } from '@pbr/schemas/commission/search';
+import type { SharedPageSearch } from '@pbr/schemas/commission/search';
 import { formatCounted } from '@pbr/schemas/format/numbers';
 import { buttonClass } from '@pbr/ui/button';
 import { EmptyState } from '@pbr/ui/empty-state';
@@ -7,11 +7,13 @@ import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { PageLinks } from '../../../lib/lists/page-links.tsx';
 import { useFocusOnChange } from '../../../lib/dialogs/use-focus-on-change.ts';
+import { useWithdrawal } from '../dialog/use-withdrawal.tsx';
+import { OwnCard } from './own-card.tsx';
 import { SharedCard } from './shared-card.tsx';
 import classes from './shared.module.css';
 
 interface SharedListProps {
-  search: SharedWithMeSearch;
+  search: SharedPageSearch;
   shared: SharedWithMe;
   /** The items still belong to the previous search. */
   isOld: boolean;
@@ -19,20 +21,25 @@ interface SharedListProps {
 
 export function SharedList({ search, shared, isOld }: SharedListProps) {
   const region = useRef<HTMLDivElement>(null);
-  useFocusOnChange(shared.page, { target: () => region.current, region });
+  const withdrawal = useWithdrawal(() => {});
+  // A withdrawn share takes its button, which had the focus, with it.
+  useFocusOnChange(`${shared.page} ${shared.total}`, { target: () => region.current, region });
   return (
     <div ref={region} tabIndex={-1} className={classes.region} aria-busy={isOld}>
       <p role="status" className={classes.total}>
-        {shared.items.length > 0 &&
-          formatCounted(shared.total, 'propiedad compartida', 'propiedades compartidas')}
+        {shared.items.length > 0 && formatCounted(shared.total, 'comisión', 'comisiones')}
       </p>
       {shared.items.length === 0 ? (
         <Nothing search={search} shared={shared} />
       ) : (
         <ul className={classes.list}>
-          {shared.items.map((item) => (
-            <SharedCard key={item.id} item={item} onGone={() => region.current?.focus()} />
-          ))}
+          {shared.items.map((item) =>
+            search.list === 'own' ? (
+              <OwnCard key={item.id} item={item} onWithdraw={withdrawal.ask} />
+            ) : (
+              <SharedCard key={item.id} item={item} onGone={() => region.current?.focus()} />
+            ),
+          )}
         </ul>
       )}
       <PageLinks
@@ -44,12 +51,25 @@ export function SharedList({ search, shared, isOld }: SharedListProps) {
           activeOptions: { exact: true },
         })}
       />
+      {withdrawal.dialog}
     </div>
   );
 }
 
 /** Tells apart no shares at all, no matches, and a page that no longer exists. */
 function Nothing({ search, shared }: Omit<SharedListProps, 'isOld'>) {
+  if (shared.counts.total === 0 && search.list === 'own')
+    return (
+      <EmptyState
+        title="Todavía no compartes ninguna comisión"
+        text="En «Mis Propiedades», el menú de cada propiedad tiene «Comisión»: compártela con un colega o con un agente externo."
+        action={
+          <Link to="/my-properties" className={buttonClass('primary')}>
+            Ir a Mis Propiedades
+          </Link>
+        }
+      />
+    );
   if (shared.counts.total === 0)
     return (
       <EmptyState
@@ -70,7 +90,7 @@ function Nothing({ search, shared }: Omit<SharedListProps, 'isOld'>) {
       action={
         <Link
           to="/shared-commissions"
-          search={isPast ? { ...search, page: undefined } : {}}
+          search={isPast ? { ...search, page: undefined } : { list: search.list }}
           activeOptions={{ exact: true }}
           className={buttonClass('primary')}
         >

@@ -1,10 +1,10 @@
 import type { SharedWithMe, SharedWithMeItem } from '@pbr/schemas/commission/shared-with-me';
-import { sharedWithMeSearchSchema } from '@pbr/schemas/commission/search';
+import { sharedPageSchema } from '@pbr/schemas/commission/search';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { latestToast } from '../../../lib/notify.ts';
-import { aCommissionShare } from '../../../testing/a-commission-share.ts';
+import { aCommissionShare, anExternalShare } from '../../../testing/a-commission-share.ts';
 import { type Answers, renderRoute } from '../../../testing/render-route.tsx';
 import { SharedScreen } from './shared-screen.tsx';
 
@@ -57,7 +57,7 @@ async function open(list: (input: unknown) => unknown, answers: Answers = {}, qu
     path: '/shared-commissions/',
     at: `/shared-commissions${query}`,
     component: SharedScreen,
-    parseSearch: (search) => sharedWithMeSearchSchema.parse(search),
+    parseSearch: (search) => sharedPageSchema.parse(search),
     answers: { 'commission.sharedWithMe': asked, ...answers },
   });
   return { asked, ...shown };
@@ -77,7 +77,7 @@ it('counts shares, and adds up each currency separately', async () => {
     '1',
     '2',
   ]);
-  expect(figure('Comisión potencial')).toEqual(['$200,000 MXN', 'US$15,000 USD']);
+  expect(figure('Comisión potencial')).toEqual(['$200,000 MXN · US$15,000 USD']);
 });
 
 it('shows everything about a share', async () => {
@@ -99,7 +99,7 @@ it('shows everything about a share', async () => {
     'luis@portal.test',
     '$25,000 /mes',
     'Mi comisión',
-    '$200,000',
+    '$625',
   ])
     expect(card?.textContent, words).toContain(words);
   const view = screen.getByRole('link', { name: /^Ver Propiedad/u });
@@ -164,4 +164,78 @@ it('can be reloaded after a failure', async () => {
   asked.mockImplementation(() => shared([anItem()]));
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('Casa con patio')).toBeTruthy();
+});
+
+describe("the shares of the person's own listings", () => {
+  const own = (items: SharedWithMeItem[], answers: Answers = {}) =>
+    open(
+      () => shared([]),
+      { 'commission.sharedByMe': () => shared(items), ...answers },
+      '?list=own',
+    );
+  const fromOutside = () => anItem({}, anExternalShare({ shareType: 'incoming' }));
+
+  it('stand beside those of others, a link away', async () => {
+    const { asked } = await open(() => shared([anItem()]));
+    const link = await screen.findByRole('link', { name: 'En mis propiedades' });
+    expect(link.getAttribute('href')).toBe('/shared-commissions?list=own');
+    await own([anItem()]);
+    await screen.findByRole('heading', { level: 1, name: 'Comisiones en mis propiedades' });
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  it('name the other agent, from outside too, the direction, the answer and the amount', async () => {
+    await own([fromOutside()]);
+    const card = (await screen.findByRole('heading', { name: 'Casa con patio' })).closest('li');
+    for (const words of [
+      'Óscar Lara',
+      'oscar@correo.test',
+      'Agente externo',
+      'La recibo',
+      'Por confirmar',
+      '2.50 % del precio',
+      '$200,000',
+    ])
+      expect(card?.textContent, words).toContain(words);
+  });
+
+  it('state both cases of a listing for sale and for rent', async () => {
+    await own([anItem({ operationType: 'ambos', rentPrice: '30000.00' })]);
+    expect(await screen.findByText('$200,000')).toBeTruthy();
+    expect(screen.getByText('si se vende').parentElement?.textContent).toBe('$200,000 si se vende');
+    expect(screen.getByText('si se renta').parentElement?.textContent).toBe('$750 si se renta');
+  });
+
+  it('lead to the dialog that changes them, and to the agreement', async () => {
+    const item = anItem();
+    await own([item]);
+    const hrefOf = async (name: RegExp) =>
+      (await screen.findByRole('link', { name })).getAttribute('href');
+    expect(await hrefOf(/^Cambiar/u)).toBe(`/my-properties?commission=${item.property.id}`);
+    expect(await hrefOf(/^Ver acuerdo/u)).toBe(`/shared-commissions/${item.id}`);
+  });
+
+  it('are withdrawn after a confirmation', async () => {
+    const item = anItem();
+    const withdraw = vi.fn(() => ({ ...item, isActive: false }));
+    await own([item], { 'commission.withdraw': withdraw });
+    await userEvent.click(await screen.findByRole('button', { name: /^Eliminar/u }));
+    const question = within(await screen.findByRole('dialog'));
+    expect(withdraw).not.toHaveBeenCalled();
+    await userEvent.click(question.getByRole('button', { name: 'Eliminar' }));
+    await waitFor(() => expect(latestToast()).toMatchObject({ title: 'Comisión eliminada' }));
+    expect(withdraw).toHaveBeenCalledWith({ id: item.id });
+  });
+
+  it('say how to share the first one', async () => {
+    await open(
+      () => shared([]),
+      {
+        'commission.sharedByMe': () =>
+          shared([], { counts: { total: 0, active: 0, inactive: 0, pending: 0 } }),
+      },
+      '?list=own',
+    );
+    expect(await screen.findByText('Todavía no compartes ninguna comisión')).toBeTruthy();
+  });
 });

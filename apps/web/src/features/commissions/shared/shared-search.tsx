@@ -1,21 +1,23 @@
-import type { SharedWithMeSearch } from '@pbr/schemas/commission/search';
+import type { SharedPageSearch } from '@pbr/schemas/commission/search';
 import { useNavigate } from '@tanstack/react-router';
 import { SearchForm } from '../../../lib/lists/search-form.tsx';
-import classes from './shared.module.css';
+
+interface SharedSearchProps extends Pick<SharedPageSearch, 'list'> {
+  searched: string | undefined;
+}
 
 /** The address holds the search text. */
-export function SharedSearch({ search }: { search: SharedWithMeSearch }) {
+export function SharedSearch({ list, searched }: SharedSearchProps) {
   const navigate = useNavigate();
   return (
     <SearchForm
-      className={classes.filters}
       label="Buscar por propiedad, lugar o agente"
       placeholder="Propiedad, lugar o agente"
-      searched={search.search}
-      onSearch={(text) =>
+      searched={searched}
+      onSearch={(search) =>
         void navigate({
           to: '/shared-commissions',
-          search: { search: text },
+          search: { list, search },
           replace: true,
           resetScroll: false,
         })

@@ -9,8 +9,10 @@ import type { SharedWithMe, SharedWithMeItem } from '@pbr/schemas/commission/sha
 import { sql } from 'drizzle-orm';
 import { SHARE } from './share-json.queries.ts';
 
-interface SharedQuery {
-  agentId: string;
+interface SharesQuery {
+  userId: string;
+  /** Whether the person is the agent of the shares, or the owner of their listings. */
+  as: 'agent' | 'owner';
   search: string | undefined;
   limit: number;
   /** Either `offset` is the number of rows to skip, or `after` holds the keys of the row before the page. */
@@ -43,17 +45,30 @@ const PROPERTY = sql`json_build_object(
   'bedrooms', p.bedrooms, 'fullBathrooms', p.full_bathrooms, 'parkingSpaces', p.parking_spaces, 'isActive', p.is_active,
   'dealStatus', p.deal_status, 'createdAt', ${isoInstant(sql`p.created_at`)}, 'image', ${PRIMARY_PHOTO}, 'owner', ${OWNER_CONTACT})`;
 
-/** A page of what is shared with an agent, newest first, with the counts and totals of all pages, in one statement. */
-export function findSharedWith(db: Db, query: SharedQuery): Promise<SharedRows> {
-  const { agentId, search, limit, offset, after } = query;
+const SIDES = {
+  agent: { column: sql`s.agent_id`, other: fullName(sql`u`) },
+  owner: {
+    column: sql`p.owner_id`,
+    other: sql`coalesce(${fullName(sql`a`)}, concat_ws(' ', s.external_agent_name, s.external_agent_email))`,
+  },
+};
+
+/**
+ * A page of the shares that a person has or gives, newest first, with the counts and totals of all pages, in one statement. The totals
+ * add up what the person gets as an agent, or gives as an owner.
+ */
+export function findShares(db: Db, query: SharesQuery): Promise<SharedRows> {
+  const { userId, search, limit, offset, after } = query;
+  const { column, other } = SIDES[query.as];
   return oneRow(
     db,
     sql`
       with mine as materialized (
-        select s.id, s.created_at, s.acceptance, s.percentage, p.is_active, p.currency, ${PRICE} as price,
-          ${search === undefined ? sql`''` : sql`p.search_text || ' ' || pbr_norm(${fullName(sql`u`)})`} as words
+        select s.id, s.created_at, s.acceptance, s.percentage, s.share_type, p.is_active, p.currency, ${PRICE} as price,
+          ${search === undefined ? sql`''` : sql`p.search_text || ' ' || pbr_norm(${other})`} as words
         from commission_shares s join properties p on p.id = s.property_id join users u on u.id = p.owner_id
-        where s.agent_id = ${agentId} and s.is_active and p.deleted_at is null
+          left join users a on a.id = s.agent_id
+        where ${column} = ${userId} and s.is_active and p.deleted_at is null
       ), matched as materialized (
         select id, created_at from mine where ${holdsWords(sql`words`, search)}
       ), ranked as materialized (
@@ -73,7 +88,7 @@ export function findSharedWith(db: Db, query: SharedQuery): Promise<SharedRows> 
           'inactive', count(*) filter (where not is_active), 'pending', count(*) filter (where acceptance = 'pending'))
           from mine) as counts,
         ${jsonRows(sql`select currency, price::text as price, percentage::text as percentage, count(*)::int as count
-          from mine where is_active and price is not null group by 1, 2, 3`)} as terms,
+          from mine where is_active and price is not null and share_type = 'outgoing' group by 1, 2, 3`)} as terms,
         (select json_build_array(created_at, id) from ranked
           where pos = ${limit} and exists (select from ranked where pos > ${limit})) as next`,
   );

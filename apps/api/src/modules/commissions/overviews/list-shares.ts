@@ -12,29 +12,36 @@ import { PAGE_SIZE } from '@pbr/schemas/property/search';
 import { decodeCursor, encodeCursor } from '../../../lib/cursor.ts';
 import { ListPage } from '../../../operation/list-page.ts';
 import { operation } from '../../../operation/operation.ts';
-import { findSharedWith } from './shared-with-me.queries.ts';
+import { findShares } from './share-lists.queries.ts';
 import { withAmount } from './with-amount.ts';
 
-type SharedRows = Awaited<ReturnType<typeof findSharedWith>>;
+type SharedRows = Awaited<ReturnType<typeof findShares>>;
+
+const pageOfShares = (as: 'agent' | 'owner') =>
+  operation({
+    access: 'member',
+    input: sharedWithMeSearchSchema,
+    output: sharedWithMeSchema,
+    run: async ({ db, actor }, { search, page = 1 }) => {
+      const { total, counts, ...rows } = await findShares(db, {
+        as,
+        userId: actor.userId,
+        search,
+        limit: PAGE_SIZE,
+        offset: (page - 1) * PAGE_SIZE,
+        after: null,
+      });
+      const items = itemsOf(rows);
+      const totals = totalsOf(rows.terms);
+      return { items, total, page, pageCount: Math.ceil(total / PAGE_SIZE), counts, totals };
+    },
+  });
 
 /** A page of what colleagues share with the person, with the counters and totals of all pages. */
-export const listSharedWithMe = operation({
-  access: 'member',
-  input: sharedWithMeSearchSchema,
-  output: sharedWithMeSchema,
-  run: async ({ db, actor }, { search, page = 1 }) => {
-    const { total, counts, ...rows } = await findSharedWith(db, {
-      agentId: actor.userId,
-      search,
-      limit: PAGE_SIZE,
-      offset: (page - 1) * PAGE_SIZE,
-      after: null,
-    });
-    const items = itemsOf(rows);
-    const totals = totalsOf(rows.terms);
-    return { items, total, page, pageCount: Math.ceil(total / PAGE_SIZE), counts, totals };
-  },
-});
+export const listSharedWithMe = pageOfShares('agent');
+
+/** The same of the person's own listings: what they share with colleagues and outside agents, and what those share with them. */
+export const listSharedByMe = pageOfShares('owner');
 
 /** The documented list, by cursor. */
 export const listSharedByCursor = operation({
@@ -42,8 +49,9 @@ export const listSharedByCursor = operation({
   input: sharedWithMeQuerySchema,
   output: sharedWithMeListSchema,
   run: async ({ db, actor }, { search, limit, cursor }) => {
-    const rows = await findSharedWith(db, {
-      agentId: actor.userId,
+    const rows = await findShares(db, {
+      as: 'agent',
+      userId: actor.userId,
       search,
       limit,
       offset: 0,

@@ -1,0 +1,86 @@
+import type { SharedWithMeItem } from '@pbr/schemas/commission/shared-with-me';
+import { shareStateLabels, shareTypeLabels } from '@pbr/schemas/commission/values';
+import { formatMoney } from '@pbr/schemas/format/money';
+import { priceLines } from '@pbr/schemas/format/price-lines';
+import { labelOf } from '@pbr/schemas/property/values';
+import { Badge } from '@pbr/ui/badge';
+import { Button, buttonClass } from '@pbr/ui/button';
+import { Link } from '@tanstack/react-router';
+import { amountLines, shareAgentName, stateTones } from '../share-words.ts';
+import { ListingPhoto } from './listing-photo.tsx';
+import classes from './shared.module.css';
+
+interface OwnCardProps {
+  item: SharedWithMeItem;
+  onWithdraw: (item: SharedWithMeItem) => void;
+}
+
+/** An own listing and the share that another agent has of its commission, or gives. */
+export function OwnCard({ item, onWithdraw }: OwnCardProps) {
+  const { property, state, shareType } = item;
+  const name = shareAgentName(item);
+  const contact = [item.externalAgentEmail, item.externalAgentPhone].filter((way) => way !== null);
+  return (
+    <li className={classes.card} data-paused={!property.isActive || undefined}>
+      <ListingPhoto image={property.image} />
+      <div className={classes.facts}>
+        <h2 className={classes.name}>{property.name}</h2>
+        <p className={classes.quiet}>
+          {[...new Set([property.neighborhood, property.city])].join(', ')} ·{' '}
+          {priceLines({ ...property, mxnEquivalent: null })
+            .map(({ text, perMonth }) => `${text}${perMonth ? '/mes' : ''}`)
+            .join(' · ')}
+        </p>
+        <p className={classes.owner}>
+          <strong>{name}</strong>
+          {contact.length > 0 && <span className={classes.quiet}>{contact.join(' · ')}</span>}
+        </p>
+        <p className={classes.badges}>
+          <Badge tone={stateTones[state]}>{shareStateLabels[state]}</Badge>{' '}
+          <Badge tone="neutral">{labelOf(shareTypeLabels, shareType)}</Badge>{' '}
+          {item.agentId === null && <Badge tone="neutral">Agente externo</Badge>}{' '}
+          {!property.isActive && <Badge tone="neutral">Inactiva</Badge>}
+        </p>
+      </div>
+      <div className={classes.mine}>
+        <p className={classes.amount}>
+          <span>{`${item.percentage} % del precio`}</span>
+          {amountLines(property, item.percentage).map(({ text, when }) => (
+            <strong key={when}>
+              {text}
+              {when !== null && <span> {when}</span>}
+            </strong>
+          ))}
+          {item.fixedAmount !== null && (
+            <span>{`Monto fijo, aparte: ${formatMoney(item.fixedAmount, property.currency)}`}</span>
+          )}
+        </p>
+        <div className={classes.actions}>
+          <Link
+            to="/my-properties"
+            search={{ commission: property.id }}
+            className={buttonClass()}
+            aria-label={`Cambiar la comisión de ${name} en ${property.name}`}
+          >
+            Cambiar
+          </Link>
+          <Link
+            to="/shared-commissions/$id"
+            params={{ id: item.id }}
+            className={buttonClass()}
+            aria-label={`Ver acuerdo con ${name} sobre ${property.name}`}
+          >
+            Ver acuerdo
+          </Link>
+          <Button
+            look="remove"
+            onClick={() => onWithdraw(item)}
+            aria-label={`Eliminar la comisión de ${name} en ${property.name}`}
+          >
+            Eliminar
+          </Button>
+        </div>
+      </div>
+    </li>
+  );
+}
