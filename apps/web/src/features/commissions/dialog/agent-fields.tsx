@@ -80,7 +80,7 @@ export function ExternalAgentFields({ field, share }: ExternalAgentFieldsProps) 
   return (
     <>
       <TextField
-        label="Nombre del agente externo"
+        label="Nombre"
         required
         autoComplete="off"
         autoCapitalize="words"
@@ -88,7 +88,7 @@ export function ExternalAgentFields({ field, share }: ExternalAgentFieldsProps) 
         {...field('externalAgentName')}
       />
       <TextField
-        label="Correo del agente externo (opcional)"
+        label="Correo (opcional)"
         description="Ahí recibe el enlace para aceptar. Sin correo, copia el enlace y envíaselo."
         type="email"
         autoComplete="off"
@@ -96,7 +96,7 @@ export function ExternalAgentFields({ field, share }: ExternalAgentFieldsProps) 
         {...field('externalAgentEmail')}
       />
       <TextField
-        label="Teléfono del agente externo (opcional)"
+        label="Teléfono (opcional)"
         type="tel"
         autoComplete="off"
         defaultValue={share?.externalAgentPhone ?? ''}

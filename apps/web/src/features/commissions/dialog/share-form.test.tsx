@@ -111,7 +111,7 @@ it('receives a share from an outside agent', async () => {
   const share = vi.fn((_input: unknown) => anExternalShare());
   await openShareForm(someCommissions(), { 'commission.share': share });
   await userEvent.click(screen.getByRole('radio', { name: 'Agente externo' }));
-  type(field(/^Nombre del agente externo/u), 'Óscar Lara');
+  type(field(/^Nombre/u), 'Óscar Lara');
   await userEvent.selectOptions(field(/^Dirección de la comisión/u), 'La recibo');
   type(percentage(), '3');
   await press('Registrar comisión');

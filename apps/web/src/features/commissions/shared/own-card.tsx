@@ -44,7 +44,7 @@ export function OwnCard({ item, onWithdraw }: OwnCardProps) {
       </div>
       <div className={classes.mine}>
         <p className={classes.amount}>
-          <span>{`${item.percentage} % del precio`}</span>
+          <span>{`${item.percentage} %`}</span>
           {amountLines(property, item.percentage).map(({ text, when }) => (
             <strong key={when}>
               {text}

@@ -193,7 +193,7 @@ describe("the shares of the person's own listings", () => {
       'Agente externo',
       'La recibo',
       'Por confirmar',
-      '2.50 % del precio',
+      '2.50 %',
       '$200,000',
     ])
       expect(card?.textContent, words).toContain(words);
