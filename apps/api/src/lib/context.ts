@@ -26,7 +26,7 @@ export interface SessionHandle {
   publicId: string | null;
 }
 
-/** What the headers say of the program that made this request. */
+/** The program that made this request, by its headers. */
 export interface BrowserInfo {
   /** A known robot or tool, or a program without a name. */
   isRobot: boolean;

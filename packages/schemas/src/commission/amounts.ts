@@ -47,7 +47,7 @@ export interface CommissionCase {
   amount: string | null;
 }
 
-/** What a percentage comes to: in one case, or in two for a listing for sale and for rent. */
+/** The amounts that a percentage comes to: in one case, or in two for a listing for sale and for rent. */
 export function commissionCases(
   { operationType, salePrice, rentPrice }: PricedListing,
   percentage: string,

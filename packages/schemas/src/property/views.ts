@@ -5,4 +5,3 @@ export const recordedViewSchema = z.object({});
 
 /** How often visitors opened a listing. */
 export const viewsSchema = z.object({ count: z.int(), since: z.iso.datetime() });
-export type Views = z.output<typeof viewsSchema>;

@@ -19,7 +19,7 @@ export function shareAgentName({ agent, externalAgentName }: CommissionShare): s
   return externalAgentName ?? 'Agente externo';
 }
 
-/** What a share comes to: one line, or one for each deal that a listing for sale and for rent can end in. */
+/** The amount of a share: one line, or one for each deal that a listing for sale and for rent can end in. */
 export function amountLines(
   listing: PricedListing & { currency: string },
   percentage: string,

@@ -106,7 +106,11 @@ function Share({ share, property, canEdit, onEdit, onWithdraw, isShort = false }
           >
             Ver acuerdo
           </Link>
-          <Button onClick={() => onWithdraw(share)} aria-label={`Eliminar la comisión de ${name}`}>
+          <Button
+            look="remove"
+            onClick={() => onWithdraw(share)}
+            aria-label={`Eliminar la comisión de ${name}`}
+          >
             Eliminar
           </Button>
         </div>

@@ -68,9 +68,9 @@ export function OwnCard({ item, onWithdraw }: OwnCardProps) {
             to="/shared-commissions/$id"
             params={{ id: item.id }}
             className={buttonClass()}
-            aria-label={`Ver acuerdo con ${name} sobre ${property.name}`}
+            aria-label={`Acuerdo con ${name} sobre ${property.name}`}
           >
-            Ver acuerdo
+            Acuerdo
           </Link>
           <Button
             look="remove"

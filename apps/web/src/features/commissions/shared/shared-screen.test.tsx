@@ -212,7 +212,7 @@ describe("the shares of the person's own listings", () => {
     const hrefOf = async (name: RegExp) =>
       (await screen.findByRole('link', { name })).getAttribute('href');
     expect(await hrefOf(/^Cambiar/u)).toBe(`/my-properties?commission=${item.property.id}`);
-    expect(await hrefOf(/^Ver acuerdo/u)).toBe(`/shared-commissions/${item.id}`);
+    expect(await hrefOf(/^Acuerdo/u)).toBe(`/shared-commissions/${item.id}`);
   });
 
   it('are withdrawn after a confirmation', async () => {

@@ -58,7 +58,7 @@ function Shares() {
   );
 }
 
-/** Which list, and the search in it. */
+/** The choice of the list, and the search in it. */
 function SharedBar({ list, search }: Pick<SharedPageSearch, 'list' | 'search'>) {
   return (
     <div className={classes.bar}>
