@@ -91,7 +91,7 @@ function waysOfProcedures(): Way[] {
   return procedures.map(([name, { _def: def }]) => {
     const isWrite = def.type === 'mutation';
     const operation = def.meta?.operation;
-    const idKeys = new Set([operation?.key ?? [], idKeysOf(operation?.input)].flat());
+    const idKeys = new Set([operation?.key ?? [], idKeysOf(operation)].flat());
     return {
       door: 'tRPC',
       name,
@@ -123,9 +123,13 @@ function exampleOf(operation: Declared | undefined): Way['example'] {
 
 const ID_KEY = /^(?:id|ids|\w*[a-z]Ids?)$/u;
 
-/** Required keys that look like the id of a row. An optional key only filters. */
-const idKeysOf = (schema: z.core.$ZodType | undefined) =>
-  requiredKeysOf(schema).filter((key) => ID_KEY.test(key));
+/** Required keys that look like the id of a row. An optional key only filters, and one that the example leaves null is one of two ways. */
+function idKeysOf(operation: Declared | undefined): string[] {
+  const example = exampleOf(operation) ?? {};
+  return requiredKeysOf(operation?.input).filter(
+    (key) => ID_KEY.test(key) && example[key] !== null,
+  );
+}
 
 function requiredKeysOf(schema: z.core.$ZodType | undefined): string[] {
   const issues = schema && z.safeParse(schema, {}).error?.issues;
