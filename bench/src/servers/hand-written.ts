@@ -16,7 +16,8 @@ const ITEM = `
   p.deal_status as "dealStatus", to_char(p.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
   (select coalesce(json_agg(row_to_json(photo)), '[]'::json) from (
     select i.id, '/uploads/' || i.storage_key || '/1024.jpg' as "imageUrl", '/uploads/' || i.storage_key || '/1024.jpg' as url,
-      '/uploads/' || i.storage_key as "baseUrl", i.category, i."order", i.is_primary as "isPrimary", i.width, i.height, i.placeholder
+      '/uploads/' || i.storage_key as "baseUrl", i.category,
+      (row_number() over (order by i.is_primary desc, i."order", i.id) - 1)::int as "order", i.is_primary as "isPrimary", i.width, i.height, i.placeholder
     from property_images i where i.property_id = p.id order by i.is_primary desc, i."order", i.id limit 10
   ) photo) as images,
   (select count(*)::int from property_images i where i.property_id = p.id) as "imageCount",

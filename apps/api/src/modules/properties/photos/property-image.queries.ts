@@ -2,9 +2,9 @@ import type { Db } from '@pbr/db/client';
 import { properties } from '@pbr/db/schema/properties';
 import { propertyImages } from '@pbr/db/schema/property-images';
 import { lockName } from '@pbr/db/sql/locks';
-import { photoBase, photoUrl } from '@pbr/db/sql/photos';
+import { photoBase, photoOrder, photoPlace, photoUrl } from '@pbr/db/sql/photos';
 import type { PropertyImage } from '@pbr/schemas/property/photos';
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 
 export interface StoredImage extends PropertyImage {
   storageKey: string;
@@ -17,20 +17,20 @@ const columns = {
   url: photoUrl(propertyImages.storageKey),
   baseUrl: photoBase(propertyImages.storageKey),
   category: propertyImages.category,
-  order: propertyImages.order,
+  order: photoPlace(propertyImages),
   isPrimary: propertyImages.isPrimary,
   width: propertyImages.width,
   height: propertyImages.height,
   placeholder: propertyImages.placeholder,
 };
 
-/** The photos of a listing as its page shows them: the primary one first. */
+/** The photos of a listing as its page shows them: the cover first. */
 export async function findImages(db: Db, propertyId: string): Promise<StoredImage[]> {
   return db
     .select(columns)
     .from(propertyImages)
     .where(eq(propertyImages.propertyId, propertyId))
-    .orderBy(desc(propertyImages.isPrimary), asc(propertyImages.order), asc(propertyImages.id));
+    .orderBy(photoOrder(propertyImages));
 }
 
 /** Makes additions of photos for this owner wait for each other, so that the sum they compare with the quota is right. */
@@ -56,7 +56,7 @@ type NewImage = Pick<
 /** Adds the photo after the others; the first one becomes primary. The listing must be locked. */
 export async function insertImage(db: Db, image: NewImage, now: Date): Promise<StoredImage> {
   const others = sql`from ${propertyImages} where ${propertyImages.propertyId} = ${image.propertyId}`;
-  const [row] = await db
+  const [inserted] = await db
     .insert(propertyImages)
     .values({
       ...image,
@@ -64,7 +64,9 @@ export async function insertImage(db: Db, image: NewImage, now: Date): Promise<S
       order: sql`(select coalesce(max(${propertyImages.order}) + 1, 0) ${others})`,
       isPrimary: sql`not exists (select ${others})`,
     })
-    .returning(columns);
+    .returning({ id: propertyImages.id });
+  const images = await findImages(db, image.propertyId);
+  const row = images.find(({ id }) => id === inserted?.id);
   if (!row) throw new Error('the photo was not inserted');
   return row;
 }
@@ -78,11 +80,11 @@ interface Arranged {
   category: string;
 }
 
-/** Puts the photos of a listing into this order and makes `primaryId` the primary one. The listing must be locked. */
+/** Puts the photos of a listing into this order; the first one becomes primary. The listing must be locked. */
 export async function arrangeImages(
   db: Db,
   propertyId: string,
-  { images, primaryId }: { images: readonly Arranged[]; primaryId: string },
+  images: readonly Arranged[],
 ): Promise<void> {
   const json = JSON.stringify(images.map((image, order) => ({ ...image, order })));
   // Two statements, because the unique index on the primary photo is checked row by row.
@@ -90,7 +92,8 @@ export async function arrangeImages(
     update ${propertyImages} i set category = n.category, "order" = n."order", is_primary = false
     from jsonb_to_recordset(${json}::jsonb) as n (id uuid, category text, "order" int)
     where i.id = n.id and i.property_id = ${propertyId}`);
-  await makePrimary(db, propertyId, primaryId);
+  const [cover] = images;
+  if (cover) await makePrimary(db, propertyId, cover.id);
 }
 
 export async function makePrimary(db: Db, propertyId: string, id: string): Promise<void> {

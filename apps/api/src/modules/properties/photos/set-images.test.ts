@@ -55,15 +55,14 @@ describe('arranging the photos of a listing', () => {
       { id: b, isPrimary: true, category: '' },
     ]);
     expect(await told()).toEqual([
+      [b, 'fachada', true],
       [c, 'cocina', false],
       [a, 'fachada', false],
-      [b, 'fachada', true],
     ]);
-    // The answer has the order of the listing's page: the primary one first.
     expect(images.map((image) => [image.id, image.order])).toEqual([
-      [b, 2],
-      [c, 0],
-      [a, 1],
+      [b, 0],
+      [c, 1],
+      [a, 2],
     ]);
     expect(removed).toEqual([]);
   });
@@ -83,11 +82,13 @@ describe('arranging the photos of a listing', () => {
     ['none is', [undefined, false, null], 0],
     ['the second is', [false, true, false], 1],
     ['several are', [false, true, true], 1],
-  ])('makes one of them primary when %s marked', async (_name, marks, primary) => {
+  ])('puts one of them first as the primary one when %s marked', async (_name, marks, primary) => {
     const ids = await photos(3);
     await set(ids.map((one, n) => ({ id: one, isPrimary: marks[n] })));
-    expect((await rows()).map(({ isPrimary }) => isPrimary)).toEqual(
-      ids.map((_one, n) => n === primary),
+    const [cover, ...others] = await rows();
+    expect(cover).toMatchObject({ id: ids[primary], isPrimary: true });
+    expect(others.map((row) => [row.id, row.isPrimary])).toEqual(
+      ids.toSpliced(primary, 1).map((one) => [one, false]),
     );
   });
 

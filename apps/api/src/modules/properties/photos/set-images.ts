@@ -34,7 +34,7 @@ export const setImages = operation({
       gone.map((image) => image.id),
     );
     const primary = kept.find(({ isPrimary }) => isPrimary === true) ?? kept[0];
-    if (primary) await arrangeImages(db, id, { images: kept, primaryId: primary.id });
+    if (primary) await arrangeImages(db, id, [primary, ...kept.filter((one) => one !== primary)]);
     const images = await findImages(db, id);
     const isSame = isDeepStrictEqual(images, stored);
     const imagesVersion = isSame ? before : await countImagesChange(db, id);
