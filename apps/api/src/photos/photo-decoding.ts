@@ -1,9 +1,8 @@
 import { open } from 'node:fs/promises';
-import { MAX_PHOTO_BYTES } from '@pbr/schemas/property/photo-limits';
+import { type PhotoFormat, photoFormatOf } from '@pbr/schemas/property/photo-format';
+import { MAX_PHOTO_BYTES, MAX_PHOTO_PIXELS } from '@pbr/schemas/property/photo-limits';
 import sharp, { type OutputInfo } from 'sharp';
 import { AppError } from '../lib/errors.ts';
-
-const MAX_PHOTO_PIXELS = 40_000_000;
 
 // Every photo is different, so a cache does not help.
 sharp.cache(false);
@@ -48,7 +47,7 @@ export async function decodePhoto(
 export async function checkPhoto(source: PhotoSource): Promise<void> {
   const { bytes, head } = await startOf(source);
   if (bytes > MAX_PHOTO_BYTES) throw new AppError('image.too_large');
-  const format = formatOf(head);
+  const format = photoFormatOf(head);
   if (format === null) throw new AppError('image.unsupported');
   await checkHeader(source, format);
 }
@@ -56,33 +55,31 @@ export async function checkPhoto(source: PhotoSource): Promise<void> {
 /** Refuses a photo that its first bytes already give away; passing says nothing about the rest. */
 export async function checkPhotoStart(start: Uint8Array): Promise<void> {
   if (start.byteLength < HEAD_BYTES) return;
-  if (formatOf(textOf(start.subarray(0, HEAD_BYTES))) === null)
+  if (photoFormatOf(start.subarray(0, HEAD_BYTES)) === null)
     throw new AppError('image.unsupported');
   const header = await readHeader(start).catch(() => null);
   if (header) checkPixels(header);
 }
 
-async function startOf(source: PhotoSource): Promise<{ bytes: number; head: string }> {
+async function startOf(source: PhotoSource): Promise<{ bytes: number; head: Uint8Array }> {
   if (typeof source !== 'string')
-    return { bytes: source.byteLength, head: textOf(source.subarray(0, HEAD_BYTES)) };
+    return { bytes: source.byteLength, head: source.subarray(0, HEAD_BYTES) };
   const file = await open(source);
   try {
     const { size } = await file.stat();
     const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
-    return { bytes: size, head: textOf(buffer.subarray(0, bytesRead)) };
+    return { bytes: size, head: buffer.subarray(0, bytesRead) };
   } finally {
     await file.close();
   }
 }
 
-const textOf = (head: Uint8Array) => Buffer.from(head).toString('latin1');
-
 /** Checks that the picture is of the format that its first bytes promise, and not too large. */
-async function checkHeader(source: PhotoSource, format: string): Promise<void> {
+async function checkHeader(source: PhotoSource, format: PhotoFormat): Promise<void> {
   const header = await readHeader(source).catch((error: unknown) => {
     throw new AppError('image.unsupported', { cause: error });
   });
-  if (header.format !== format) throw new AppError('image.unsupported');
+  if (header.format !== DECODERS[format]) throw new AppError('image.unsupported');
   checkPixels(header);
 }
 
@@ -93,13 +90,11 @@ function checkPixels({ width, height }: { width: number; height: number }): void
 }
 
 const HEAD_BYTES = 16;
-const HEIF_BRANDS = new Set(['avif', 'avis', 'mif1', 'msf1', 'heic', 'heix', 'hevc', 'hevx']);
-
-/** Tells the format from the first bytes, so that only these four decoders ever see an untrusted file. */
-function formatOf(head: string): 'jpeg' | 'png' | 'webp' | 'heif' | null {
-  if (head.startsWith('\xff\xd8\xff')) return 'jpeg';
-  if (head.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
-  if (head.startsWith('RIFF') && head.slice(8, 12) === 'WEBP') return 'webp';
-  if (head.slice(4, 8) === 'ftyp' && HEIF_BRANDS.has(head.slice(8, 12))) return 'heif';
-  return null;
-}
+/** Only these decoders ever see an untrusted file. */
+const DECODERS = {
+  jpeg: 'jpeg',
+  png: 'png',
+  webp: 'webp',
+  avif: 'heif',
+  heic: 'heif',
+} as const satisfies Record<PhotoFormat, string>;
