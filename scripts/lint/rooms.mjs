@@ -121,7 +121,15 @@ export const rooms = [
     name: 'web lib',
     files: /^apps\/web\/src\/lib\//,
     rooms: ['web lib', 'schemas', 'ui', 'type api router'],
-    outside: [...react, 'react-dom', '@trpc/*', 'zod/mini'],
+    outside: [
+      ...react,
+      'react-dom',
+      '@trpc/*',
+      'zod/mini',
+      // Photos are judged and made ready in the browser.
+      'image-dimensions',
+      'libheif-js/*',
+    ],
   },
 
   { name: 'e2e', files: /^e2e\//, rooms: ['e2e'], outside: ['*'] },

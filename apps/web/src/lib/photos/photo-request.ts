@@ -16,27 +16,22 @@ interface PhotoRequest {
 /** A failed photo request; `message` is text for people. */
 export class PhotoRefused extends Error {
   override name = 'PhotoRefused';
-  /** A code of the error catalogue; `undefined` if the server did not answer, or not in its own format. */
-  readonly code: string | undefined;
+  /** `undefined` if no answer came. */
+  readonly status: number | undefined;
 
-  constructor(message: string, code?: string) {
+  constructor(message: string, status?: number) {
     super(message);
-    this.code = code;
+    this.status = status;
   }
 
   /** The same request may succeed later. */
   get isPassing(): boolean {
-    return this.code === undefined || PASSING.has(this.code);
+    return this.status === undefined || this.status >= 500 || PASSING.has(this.status);
   }
 }
 
-const PASSING: ReadonlySet<string> = new Set([
-  'request.too_many',
-  'request.timeout',
-  'server.unavailable',
-  'server.unexpected',
-  'storage.full',
-]);
+/** Signed out, too slow, too often. */
+const PASSING: ReadonlySet<number> = new Set([401, 408, 429]);
 
 /** Photos go through REST with XMLHttpRequest, because only that reports upload progress. Rejects with `PhotoRefused`. */
 export function photoRequest({
@@ -58,7 +53,7 @@ export function photoRequest({
     request.addEventListener('load', () => {
       const answer = parse(request.responseText);
       if (request.status < 300) done(answer);
-      else fail(refusalIn(answer));
+      else fail(refusalIn(answer, request.status));
     });
     request.addEventListener('error', cutOff);
     request.addEventListener('timeout', cutOff);
@@ -77,13 +72,16 @@ function parse(text: string): unknown {
 }
 
 /** The server's own message; a proxy's answer is not text for people. */
-function refusalIn(answer: unknown): PhotoRefused {
+function refusalIn(answer: unknown, status: number): PhotoRefused {
   const { code, message, fields } = (answer ?? {}) as {
     code?: unknown;
     message?: unknown;
     fields?: { photo?: unknown };
   };
   if (typeof code !== 'string' || typeof message !== 'string' || !(code in errorCatalogue))
-    return new PhotoRefused(errorCatalogue['server.unavailable'].es);
-  return new PhotoRefused(typeof fields?.photo === 'string' ? fields.photo : message, code);
+    return new PhotoRefused(proxyWords(status), status);
+  return new PhotoRefused(typeof fields?.photo === 'string' ? fields.photo : message, status);
 }
+
+const proxyWords = (status: number) =>
+  errorCatalogue[status === 413 ? 'image.too_large' : 'server.unavailable'].es;

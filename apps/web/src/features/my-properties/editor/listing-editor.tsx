@@ -107,10 +107,12 @@ function whatBecomes(hasText: boolean, hasPhotos: boolean): string | undefined {
   return [text, photos].filter(Boolean).join(' ') || undefined;
 }
 
+const LEFT: ReadonlySet<string> = new Set(['preparing', 'waiting', 'sending']);
+
 /** Photos take by far the longest. */
 function savingLabel({ photos }: PhotoBoard): string {
   const states = photos.map((photo) => (photo.kind === 'new' ? photo.state : 'stored'));
-  const left = states.filter((state) => state === 'waiting' || state === 'sending').length;
+  const left = states.filter((state) => LEFT.has(state)).length;
   if (!states.includes('sending')) return 'Guardando...';
   return left === 1 ? 'Falta 1 foto...' : `Faltan ${left} fotos...`;
 }

@@ -37,6 +37,7 @@ export function useSaveListing({ property, listing, draft, photos, onSaved }: Sa
     const outcome = await sendPhotos({
       propertyId: id,
       board: photos.current,
+      whenPrepared: photos.whenPrepared,
       change: photos.change,
       stored: photos.stored,
       reread: read,

@@ -2,16 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { aPropertyImage } from '../../../testing/a-property-card.ts';
 import {
   changeBoard,
+  coverOf,
   emptyBoard,
   keptPhotos,
+  lostPhotos,
   type NewPhoto,
   type PhotoAction,
   type PhotoBoard,
 } from './photo-items.ts';
 import { isAsWanted } from './send-photos.ts';
 
-const a = aPropertyImage({ order: 0, isPrimary: false });
-const b = aPropertyImage({ order: 1, isPrimary: true });
+const a = aPropertyImage({ order: 0, isPrimary: true });
+const b = aPropertyImage({ order: 1, isPrimary: false });
 const c = aPropertyImage({ order: 2, isPrimary: false });
 
 const aNewPhoto = (key: string): NewPhoto => ({
@@ -28,9 +30,9 @@ const after = (...actions: PhotoAction[]): PhotoBoard =>
   actions.reduce(changeBoard, changeBoard(emptyBoard, { do: 'load', images: [b, a, c] }));
 const keys = ({ photos }: PhotoBoard) => photos.map(({ key }) => key);
 
-it('shows stored photos in their order, whichever is the primary one', () => {
+it('shows stored photos in their order, the cover first', () => {
   expect(keys(after())).toEqual([a.id, b.id, c.id]);
-  expect(after().primary).toBe(b.id);
+  expect(coverOf(after())).toBe(a.id);
   expect(isAsWanted(after(), [c, a, b])).toBe(true);
 });
 
@@ -45,36 +47,93 @@ it.each([
 
 it.each<[string, PhotoAction]>([
   ['another order', { do: 'move', key: a.id, to: 2 }],
-  ['another primary one', { do: 'makePrimary', key: a.id }],
-  ['another category', { do: 'categorise', key: a.id, category: 'sala' }],
+  ['another cover', { do: 'move', key: b.id, to: 0 }],
+  ['another category', { do: 'categorise', keys: [a.id], category: 'sala' }],
   ['one less', { do: 'remove', key: a.id }],
 ])('sees %s as a change', (_what, action) => {
   expect(isAsWanted(after(action), [a, b, c])).toBe(false);
 });
 
-describe('the primary photo', () => {
-  it('passes to another photo when it is removed; there is exactly one while there are any', () => {
-    expect(after({ do: 'remove', key: b.id }).primary).toBe(a.id);
+it('gives several photos a category at once, new ones as well', () => {
+  const board = after(
+    { do: 'add', photos: [aNewPhoto('n1')] },
+    { do: 'categorise', keys: [b.id, 'n1'], category: 'cocina' },
+  );
+  expect(board.photos.map(({ category }) => category)).toEqual([
+    a.category,
+    'cocina',
+    c.category,
+    'cocina',
+  ]);
+});
+
+describe('the cover', () => {
+  it('is the first photo that stays', () => {
+    expect(coverOf(after({ do: 'remove', key: a.id }))).toBe(b.id);
     const none = after(...[a, b, c].map(({ id }) => ({ do: 'remove', key: id }) as const));
-    expect(none.primary).toBeNull();
+    expect(coverOf(none)).toBeUndefined();
+  });
+
+  it('is again the first one when that is restored', () => {
+    const board = after({ do: 'remove', key: a.id }, { do: 'restore', key: a.id });
+    expect(coverOf(board)).toBe(a.id);
   });
 
   it('of an empty listing is the first one added', () => {
-    const board = changeBoard(emptyBoard, {
-      do: 'add',
-      photos: [aNewPhoto('n1'), aNewPhoto('n2')],
-    });
-    expect(board.primary).toBe('n1');
+    const photos = [aNewPhoto('n1'), aNewPhoto('n2')];
+    expect(coverOf(changeBoard(emptyBoard, { do: 'add', photos }))).toBe('n1');
   });
 
   it('stays the same photo when it is stored', () => {
     const image = aPropertyImage();
     const board = after(
       { do: 'add', photos: [aNewPhoto('n1')] },
-      { do: 'makePrimary', key: 'n1' },
+      { do: 'move', key: 'n1', to: 0 },
       { do: 'stored', key: 'n1', image },
     );
-    expect(board.primary).toBe(image.id);
+    expect(coverOf(board)).toBe(image.id);
+  });
+});
+
+describe('a new photo', () => {
+  const chosen: PhotoAction = { do: 'add', photos: [{ ...aNewPhoto('n1'), state: 'preparing' }] };
+  const file = new File(['smaller'], 'n1.jpg');
+  const prepared: PhotoAction = {
+    do: 'prepared',
+    key: 'n1',
+    file,
+    preview: 'blob:smaller',
+    change: 'Reducida a 2560 × 640 px',
+  };
+  const shown = (...actions: PhotoAction[]) => after(chosen, ...actions).photos.at(-1);
+
+  it('waits with the file that was prepared', () => {
+    expect(shown(prepared)).toMatchObject({
+      state: 'waiting',
+      file,
+      change: 'Reducida a 2560 × 640 px',
+    });
+  });
+
+  it('is sent, fails, and is sent again', () => {
+    const sending = { do: 'progress', key: 'n1', share: 0.5 } as const;
+    expect(shown(prepared, sending)).toMatchObject({ state: 'sending', progress: 0.5 });
+    const cutOff = { do: 'fail', key: 'n1', failure: 'Sin conexión', canRetry: true } as const;
+    expect(shown(prepared, sending, cutOff)).toMatchObject({
+      state: 'failed',
+      failure: 'Sin conexión',
+    });
+    expect(lostPhotos(after(chosen, prepared, cutOff))).toEqual([]);
+    expect(shown(prepared, cutOff, sending)).toMatchObject({ state: 'sending' });
+  });
+
+  it('is lost when the server refuses it for good', () => {
+    const refused = { do: 'fail', key: 'n1', failure: 'No es una foto', canRetry: false } as const;
+    expect(lostPhotos(after(chosen, prepared, refused))).toHaveLength(1);
+  });
+
+  it('that was removed meanwhile does not come back', () => {
+    expect(keys(after(chosen, { do: 'remove', key: 'n1' }, prepared))).toEqual([a.id, b.id, c.id]);
   });
 });
 

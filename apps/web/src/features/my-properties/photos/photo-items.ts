@@ -15,10 +15,13 @@ export interface StoredPhoto extends PhotoBase {
 
 export interface NewPhoto extends PhotoBase {
   kind: 'new';
+  /** The chosen file, and once it is prepared the one to send. */
   file: File;
-  /** An object URL of the file. */
-  preview: string;
-  state: 'waiting' | 'sending' | 'failed';
+  /** An object URL of the prepared file. */
+  preview?: string | undefined;
+  /** What the preparation did to the photo, in words. */
+  change?: string | undefined;
+  state: 'preparing' | 'waiting' | 'sending' | 'failed';
   /** The sent share, from 0 to 1. */
   progress: number;
   failure?: string | undefined;
@@ -29,78 +32,76 @@ export interface NewPhoto extends PhotoBase {
 export type Photo = StoredPhoto | NewPhoto;
 
 export interface PhotoBoard {
-  /** In the order that visitors see. */
+  /** In the order that visitors see: the first that is kept is the cover. */
   photos: readonly Photo[];
-  /** The key of the primary photo. */
-  primary: string | null;
 }
 
 export type PhotoAction =
   | { do: 'load'; images: readonly PropertyImage[] }
   | { do: 'add'; photos: readonly NewPhoto[] }
   | { do: 'move'; key: string; to: number }
-  | { do: 'categorise'; key: string; category: string }
-  | { do: 'makePrimary'; key: string }
+  | { do: 'categorise'; keys: readonly string[]; category: string }
   | { do: 'remove'; key: string }
   | { do: 'restore'; key: string }
+  | { do: 'prepared'; key: string; file: File; preview: string; change: string | undefined }
   | { do: 'progress'; key: string; share: number }
   | { do: 'fail'; key: string; failure: string; canRetry: boolean }
   | { do: 'stored'; key: string; image: PropertyImage };
 
-export const emptyBoard: PhotoBoard = { photos: [], primary: null };
+export const emptyBoard: PhotoBoard = { photos: [] };
 
 /** The photos that remain after the save. */
 export const keptPhotos = ({ photos }: PhotoBoard) =>
   photos.filter((photo) => photo.kind === 'new' || !photo.isRemoved);
 
-export function changeBoard(board: PhotoBoard, action: PhotoAction): PhotoBoard {
-  return withPrimary(changed(board, action));
-}
+export const newPhotos = ({ photos }: PhotoBoard) => photos.filter((photo) => photo.kind === 'new');
 
-function changed(board: PhotoBoard, action: PhotoAction): PhotoBoard {
+/** The new photos that no further try will store. */
+export const lostPhotos = (board: PhotoBoard) =>
+  newPhotos(board).filter(({ canRetry }) => canRetry === false);
+
+/** The key of the cover. */
+export const coverOf = (board: PhotoBoard): string | undefined => keptPhotos(board)[0]?.key;
+
+export function changeBoard(board: PhotoBoard, action: PhotoAction): PhotoBoard {
   const { photos } = board;
   const each = (key: string, change: (photo: Photo) => Photo) => ({
-    ...board,
     photos: photos.map((photo) => (photo.key === key ? change(photo) : photo)),
   });
+  const eachNew = (key: string, change: Partial<NewPhoto>) =>
+    each(key, (photo) => (photo.kind === 'new' ? { ...photo, ...change } : photo));
   switch (action.do) {
     case 'load':
       return loaded(action.images);
     case 'add':
-      return { ...board, photos: [...photos, ...action.photos] };
+      return { photos: [...photos, ...action.photos] };
     case 'move':
-      return { ...board, photos: moved(photos, action) };
+      return { photos: moved(photos, action) };
     case 'categorise':
-      return each(action.key, (photo) => ({ ...photo, category: action.category }));
-    case 'makePrimary':
-      return { ...board, primary: action.key };
+      return { photos: categorised(photos, action) };
     case 'remove':
       return removed(board, action.key);
     case 'restore':
       return each(action.key, (photo) =>
         photo.kind === 'stored' ? { ...photo, isRemoved: false } : photo,
       );
+    case 'prepared': {
+      const { file, preview, change } = action;
+      return eachNew(action.key, { file, preview, change, state: 'waiting' });
+    }
     case 'progress':
-      return each(action.key, (photo) =>
-        photo.kind === 'new' ? { ...photo, state: 'sending', progress: action.share } : photo,
-      );
-    case 'fail':
-      return each(action.key, (photo) =>
-        photo.kind === 'new'
-          ? { ...photo, state: 'failed', failure: action.failure, canRetry: action.canRetry }
-          : photo,
-      );
+      return eachNew(action.key, { state: 'sending', progress: action.share });
+    case 'fail': {
+      const { failure, canRetry } = action;
+      return eachNew(action.key, { state: 'failed', failure, canRetry });
+    }
     case 'stored':
       return storedNow(board, action.key, action.image);
   }
 }
 
 function loaded(images: readonly PropertyImage[]): PhotoBoard {
-  const ordered = images.toSorted((a, b) => a.order - b.order);
-  return {
-    photos: ordered.map(asStored),
-    primary: images.find(({ isPrimary }) => isPrimary)?.id ?? null,
-  };
+  return { photos: images.toSorted((a, b) => a.order - b.order).map(asStored) };
 }
 
 const asStored = (image: PropertyImage): StoredPhoto => ({
@@ -118,13 +119,20 @@ function moved(photos: readonly Photo[], { key, to }: { key: string; to: number 
   return others.toSpliced(Math.max(0, Math.min(to, others.length)), 0, photo);
 }
 
+function categorised(
+  photos: readonly Photo[],
+  { keys, category }: { keys: readonly string[]; category: string },
+): Photo[] {
+  return photos.map((photo) => (keys.includes(photo.key) ? { ...photo, category } : photo));
+}
+
 /** Drops a new photo at once; marks a stored one, which can be restored until the save. */
 function removed(board: PhotoBoard, key: string): PhotoBoard {
   const photos = board.photos.flatMap((photo): Photo[] => {
     if (photo.key !== key) return [photo];
     return photo.kind === 'stored' ? [{ ...photo, isRemoved: true }] : [];
   });
-  return { ...board, photos };
+  return { photos };
 }
 
 /** The same photo may be stored already; the board then keeps it once. */
@@ -135,12 +143,5 @@ function storedNow(board: PhotoBoard, key: string, image: PropertyImage): PhotoB
     if (photo.key !== key) return [photo];
     return isThere ? [] : [{ ...asStored(image), category: photo.category }];
   });
-  return { photos, primary: board.primary === key ? image.id : board.primary };
-}
-
-/** Ensures exactly one primary photo if there are any: the chosen one, or the first. */
-function withPrimary(board: PhotoBoard): PhotoBoard {
-  const kept = keptPhotos(board);
-  if (kept.some(({ key }) => key === board.primary)) return board;
-  return { ...board, primary: kept[0]?.key ?? null };
+  return { photos };
 }

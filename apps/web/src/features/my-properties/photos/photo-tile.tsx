@@ -1,10 +1,10 @@
 import { IMAGE_CATEGORIES, imageCategoryLabels, labelOf } from '@pbr/schemas/property/values';
-import { Badge } from '@pbr/ui/badge';
 import { Button } from '@pbr/ui/button';
 import { ChevronLeftIcon, ChevronRightIcon, StarIcon, TrashIcon } from '@pbr/ui/listing-icons';
 import { type DragEvent, type MouseEvent, type ReactNode, useRef } from 'react';
-import type { NewPhoto, Photo, PhotoAction } from './photo-items.ts';
-import classes from './photos.module.css';
+import type { Photo, PhotoAction } from './photo-items.ts';
+import { PhotoNote, PhotoProgress } from './photo-progress.tsx';
+import classes from './photo-tile.module.css';
 
 /** Marks a dragged photo of this form, as opposed to a file from outside. */
 const DRAGGED = 'application/x-listing-photo';
@@ -33,15 +33,18 @@ interface PhotoTileProps {
   /** Position in the list, from 1. */
   place: number;
   count: number;
-  isPrimary: boolean;
+  isCover: boolean;
+  /** `undefined` where there is nothing to select among. */
+  isSelected: boolean | undefined;
   isSaving: boolean;
+  onSelect: (isSelected: boolean) => void;
   onChange: (action: PhotoAction) => void;
 }
 
 /** One photo with its actions, for mouse, finger and keyboard. */
 export function PhotoTile(props: PhotoTileProps) {
-  const { photo, place, isPrimary, isSaving, onChange } = props;
-  const { key, category } = photo;
+  const { photo, place, isSelected, isSaving, onSelect, onChange } = props;
+  const { key } = photo;
   const isRemoved = photo.kind === 'stored' && photo.isRemoved;
   const tile = useRef<HTMLLIElement>(null);
 
@@ -57,88 +60,121 @@ export function PhotoTile(props: PhotoTileProps) {
       tabIndex={-1}
       className={classes.tile}
       data-removed={isRemoved || undefined}
+      data-selected={isSelected || undefined}
       draggable={!isSaving}
       {...dragProps(key, (dragged) => onChange({ do: 'move', key: dragged, to: place - 1 }))}
     >
       <div className={classes.picture}>
-        <img
-          src={photo.kind === 'new' ? photo.preview : `${photo.image.baseUrl}/320.webp`}
-          alt={`Foto ${place}: ${labelOf(imageCategoryLabels, category)}`}
-          draggable={false}
-          decoding="async"
-        />
-        {isPrimary && (
-          <p className={classes.primary}>
-            <Badge tone="strong">Principal</Badge>
-          </p>
+        <Picture photo={photo} place={place} />
+        {photo.kind === 'new' && <PhotoProgress photo={photo} place={place} />}
+        {isSelected !== undefined && !isRemoved && (
+          <label className={classes.pick}>
+            <input
+              type="checkbox"
+              aria-label={`Seleccionar la foto ${place}`}
+              checked={isSelected}
+              onChange={({ currentTarget }) => onSelect(currentTarget.checked)}
+            />
+          </label>
         )}
       </div>
       {isRemoved ? (
-        <div className={classes.controls}>
+        <>
           <p className={classes.hint}>Se elimina al guardar.</p>
           <Button onClick={() => swap({ do: 'restore', key })}>Recuperar</Button>
-        </div>
+        </>
       ) : (
-        <div className={classes.controls}>
-          <select
-            className={classes.category}
-            aria-label={`Categoría de la foto ${place}`}
-            value={category}
-            onChange={({ currentTarget }) =>
-              onChange({ do: 'categorise', key, category: currentTarget.value })
-            }
-          >
-            {categoriesFor(category).map((value) => (
-              <option key={value} value={value}>
-                {labelOf(imageCategoryLabels, value)}
-              </option>
-            ))}
-          </select>
-          <Tools {...props} onRemove={() => swap({ do: 'remove', key })} />
-        </div>
+        <Controls {...props} onRemove={() => swap({ do: 'remove', key })} />
       )}
-      {photo.kind === 'new' && <Progress photo={photo} place={place} />}
+      {photo.kind === 'new' && <PhotoNote photo={photo} />}
     </li>
+  );
+}
+
+function Picture({ photo, place }: { photo: Photo; place: number }) {
+  const source = photo.kind === 'new' ? photo.preview : `${photo.image.baseUrl}/320.webp`;
+  if (source === undefined) return null;
+  return (
+    <img
+      src={source}
+      alt={`Foto ${place}: ${labelOf(imageCategoryLabels, photo.category)}`}
+      draggable={false}
+      decoding="async"
+    />
+  );
+}
+
+interface ControlsProps extends PhotoTileProps {
+  onRemove: () => void;
+}
+
+function Controls({ photo, place, count, isCover, onChange, onRemove }: ControlsProps) {
+  const { key, category } = photo;
+  return (
+    <>
+      {isCover ? (
+        <p className={classes.cover}>
+          <StarIcon />
+          Portada
+        </p>
+      ) : (
+        <button
+          type="button"
+          className={classes.makeCover}
+          aria-label={`Hacer portada la foto ${place}`}
+          onClick={refocusing(() => onChange({ do: 'move', key, to: 0 }))}
+        >
+          Hacer portada
+        </button>
+      )}
+      <select
+        className={classes.category}
+        aria-label={`Categoría de la foto ${place}`}
+        value={category}
+        onChange={({ currentTarget }) =>
+          onChange({ do: 'categorise', keys: [key], category: currentTarget.value })
+        }
+      >
+        {categoriesFor(category).map((value) => (
+          <option key={value} value={value}>
+            {labelOf(imageCategoryLabels, value)}
+          </option>
+        ))}
+      </select>
+      <div className={classes.tools}>
+        <Tool
+          name={`Mover antes la foto ${place}`}
+          isOff={place === 1}
+          onPress={() => onChange({ do: 'move', key, to: place - 2 })}
+        >
+          <ChevronLeftIcon />
+        </Tool>
+        <Tool
+          name={`Mover después la foto ${place}`}
+          isOff={place === count}
+          onPress={() => onChange({ do: 'move', key, to: place })}
+        >
+          <ChevronRightIcon />
+        </Tool>
+        <Tool name={`Eliminar la foto ${place}`} isOff={false} onPress={onRemove}>
+          <TrashIcon />
+        </Tool>
+      </div>
+    </>
   );
 }
 
 /** Includes the photo's own category, even if it is no longer offered. */
 const categoriesFor = (category: string) => [...new Set([...IMAGE_CATEGORIES, category])];
 
-interface ToolsProps extends PhotoTileProps {
-  onRemove: () => void;
-}
-
-function Tools({ photo: { key }, place, count, isPrimary, onChange, onRemove }: ToolsProps) {
-  return (
-    <div className={classes.tools}>
-      <Tool
-        name={`Mover antes la foto ${place}`}
-        isOff={place === 1}
-        onPress={() => onChange({ do: 'move', key, to: place - 2 })}
-      >
-        <ChevronLeftIcon />
-      </Tool>
-      <Tool
-        name={`Mover después la foto ${place}`}
-        isOff={place === count}
-        onPress={() => onChange({ do: 'move', key, to: place })}
-      >
-        <ChevronRightIcon />
-      </Tool>
-      <Tool
-        name={`Hacer principal la foto ${place}`}
-        isOff={isPrimary}
-        onPress={() => onChange({ do: 'makePrimary', key })}
-      >
-        <StarIcon />
-      </Tool>
-      <Tool name={`Eliminar la foto ${place}`} isOff={false} onPress={onRemove}>
-        <TrashIcon />
-      </Tool>
-    </div>
-  );
-}
+/** Moving the photo takes the focus from the pressed button; it gets it back, or the tile if the button is gone. */
+const refocusing =
+  (act: () => void) =>
+  ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
+    const tile = currentTarget.closest('li');
+    act();
+    requestAnimationFrame(() => (currentTarget.isConnected ? currentTarget : tile)?.focus());
+  };
 
 interface ToolProps {
   name: string;
@@ -149,13 +185,6 @@ interface ToolProps {
 }
 
 function Tool({ name, isOff, onPress, children }: ToolProps) {
-  function onClick({ currentTarget }: MouseEvent<HTMLButtonElement>) {
-    if (isOff) return;
-    onPress();
-    // Moving the photo would lose the focus.
-    requestAnimationFrame(() => currentTarget.isConnected && currentTarget.focus());
-  }
-
   return (
     <button
       type="button"
@@ -163,29 +192,9 @@ function Tool({ name, isOff, onPress, children }: ToolProps) {
       aria-label={name}
       title={name}
       aria-disabled={isOff}
-      onClick={onClick}
+      onClick={refocusing(() => !isOff && onPress())}
     >
       {children}
     </button>
-  );
-}
-
-function Progress({ photo, place }: { photo: NewPhoto; place: number }) {
-  if (photo.state === 'waiting') return null;
-  if (photo.state === 'failed')
-    return (
-      <p role="alert" className={classes.failure}>
-        {photo.failure}
-      </p>
-    );
-  // The upload is complete; the server is still reading and resizing the photo.
-  const isSent = photo.progress >= 1;
-  return (
-    <progress
-      className={classes.progress}
-      aria-label={`Subiendo la foto ${place}`}
-      value={isSent ? undefined : photo.progress}
-      max={1}
-    />
   );
 }

@@ -5,10 +5,15 @@ import classes from './photos.module.css';
 interface PhotosFailedProps {
   words: string;
   isSaving: boolean;
+  /** Whether another try can change anything. */
+  canRetry: boolean;
+  /** The photos that no try will store. */
+  lost: number;
+  onGiveUp: () => void;
 }
 
 /** The listing is stored, but some photos are not. The notice takes the focus to scroll into view. */
-export function PhotosFailed({ words, isSaving }: PhotosFailedProps) {
+export function PhotosFailed({ words, isSaving, canRetry, lost, onGiveUp }: PhotosFailedProps) {
   const notice = useRef<HTMLDivElement>(null);
   const wordsId = useId();
   useEffect(() => notice.current?.focus(), []);
@@ -22,9 +27,20 @@ export function PhotosFailed({ words, isSaving }: PhotosFailedProps) {
       className={classes.failed}
     >
       <p id={wordsId}>{words}</p>
-      <Button type="submit" look="primary" isBusy={isSaving}>
-        {isSaving ? 'Subiendo fotos...' : 'Reintentar fotos'}
-      </Button>
+      {canRetry || isSaving ? (
+        <Button type="submit" look="primary" isBusy={isSaving}>
+          {isSaving ? 'Subiendo fotos...' : 'Reintentar fotos'}
+        </Button>
+      ) : (
+        <Button type="submit" look="primary" onClick={onGiveUp}>
+          {wayOn(lost)}
+        </Button>
+      )}
     </div>
   );
+}
+
+function wayOn(lost: number): string {
+  if (lost === 0) return 'Terminar';
+  return lost === 1 ? 'Guardar sin esa foto' : 'Guardar sin esas fotos';
 }

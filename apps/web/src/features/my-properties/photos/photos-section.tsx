@@ -1,11 +1,14 @@
 import { MAX_PROPERTY_PHOTOS } from '@pbr/schemas/property/photo-limits';
-import { Button } from '@pbr/ui/button';
-import { type ChangeEvent, useId, useRef, useState } from 'react';
-import { PHOTO_TYPES } from '../../../lib/photos/photo-file.ts';
+import { imageCategoryLabels, labelOf } from '@pbr/schemas/property/values';
+import { useId, useRef, useState } from 'react';
+import { PHOTO_FORMATS } from '../../../lib/photos/photo-file.ts';
 import { useFileDrop } from '../../../lib/photos/use-file-drop.ts';
-import { keptPhotos, type PhotoAction } from './photo-items.ts';
+import { AddPhotos } from './add-photos.tsx';
+import { coverOf, keptPhotos, lostPhotos, type Photo, type PhotoAction } from './photo-items.ts';
+import { PhotoSelection } from './photo-selection.tsx';
 import { PhotosFailed } from './photos-failed.tsx';
 import { PhotoTile } from './photo-tile.tsx';
+import { RefusedFiles } from './refused-files.tsx';
 import type { PhotoBoardState } from './use-photo-board.ts';
 import classes from './photos.module.css';
 
@@ -19,28 +22,31 @@ interface PhotosSectionProps {
 /** The photos of a listing in order; changes take effect with the save. */
 export function PhotosSection({ photos, isSaving, failure }: PhotosSectionProps) {
   const titleId = useId();
-  const chooser = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
-  const camera = useRef<HTMLInputElement>(null);
-  /** Announces moves to screen readers. */
+  /** Announces changes to screen readers. */
   const [said, setSaid] = useState('');
+  const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());
   const { isOver, dropProps } = useFileDrop((files) => !isSaving && photos.add(files));
-  const kept = keptPhotos(photos.board);
+  const { board } = photos;
+  const kept = keptPhotos(board);
+  const selected = kept.filter(({ key }) => marked.has(key));
+  const lost = lostPhotos(board);
 
   function change(action: PhotoAction) {
     if (isSaving) return;
     photos.change(action);
     if (action.do === 'remove' && action.key.startsWith('new-')) choose.current?.focus();
-    if (action.do === 'move')
-      setSaid(`La foto está en el lugar ${action.to + 1} de ${photos.board.photos.length}.`);
-    if (action.do === 'makePrimary') setSaid('Es la foto principal.');
+    if (action.do === 'move') setSaid(placeWords(action, photos.current()));
   }
 
-  function onChange({ currentTarget }: ChangeEvent<HTMLInputElement>) {
-    const files = [...(currentTarget.files ?? [])];
-    // Allows choosing the same file again after it was removed.
-    currentTarget.value = '';
-    photos.add(files);
+  function select(photo: Photo, isSelected: boolean) {
+    const others = [...marked].filter((key) => key !== photo.key);
+    setMarked(new Set(isSelected ? [...others, photo.key] : others));
+  }
+
+  function categorise(category: string) {
+    change({ do: 'categorise', keys: selected.map(({ key }) => key), category });
+    setSaid(`Categoría de ${selected.length}: ${labelOf(imageCategoryLabels, category)}.`);
   }
 
   return (
@@ -54,71 +60,57 @@ export function PhotosSection({ photos, isSaving, failure }: PhotosSectionProps)
         Fotos
       </h3>
       <p className={classes.hint}>
-        Hasta {MAX_PROPERTY_PHOTOS} fotos JPEG, PNG, WebP o AVIF de 10 MB cada una. La principal es
-        la que se ve en las listas.
+        Hasta {MAX_PROPERTY_PHOTOS} fotos {PHOTO_FORMATS}. La primera es la portada, que se ve en
+        las listas.
         <span className={classes.dropHint}> También puedes arrastrarlas aquí.</span>
       </p>
-      {failure && <PhotosFailed key={failure.attempt} words={failure.words} isSaving={isSaving} />}
-      {photos.board.photos.length > 0 && (
-        <ol className={classes.tiles}>
-          {photos.board.photos.map((photo, index) => (
-            <PhotoTile
-              key={photo.key}
-              photo={photo}
-              place={index + 1}
-              count={photos.board.photos.length}
-              isPrimary={photo.key === photos.board.primary}
-              isSaving={isSaving}
-              onChange={change}
-            />
-          ))}
-        </ol>
+      {failure && (
+        <PhotosFailed
+          key={failure.attempt}
+          words={failure.words}
+          isSaving={isSaving}
+          canRetry={photos.canRetry}
+          lost={lost.length}
+          onGiveUp={() => lost.forEach(({ key }) => change({ do: 'remove', key }))}
+        />
       )}
-      <div className={classes.adding}>
-        <Button ref={choose} isBusy={isSaving} onClick={() => chooser.current?.click()}>
-          Agregar fotos
-        </Button>
-        <span className={classes.camera}>
-          <Button isBusy={isSaving} onClick={() => camera.current?.click()}>
-            Tomar foto
-          </Button>
-        </span>
-        {kept.length > 0 && (
-          <span className={classes.count}>
-            {kept.length} de {MAX_PROPERTY_PHOTOS}
-          </span>
+      <div className={classes.board}>
+        {kept.length > 1 && (
+          <PhotoSelection
+            photos={kept}
+            selected={selected}
+            onSelect={(chosen) => setMarked(new Set(chosen.map(({ key }) => key)))}
+            onCategorise={categorise}
+          />
+        )}
+        {board.photos.length > 0 && (
+          <ol className={classes.tiles}>
+            {board.photos.map((photo, index) => (
+              <PhotoTile
+                key={photo.key}
+                photo={photo}
+                place={index + 1}
+                count={board.photos.length}
+                isCover={photo.key === coverOf(board)}
+                isSelected={kept.length > 1 ? selected.includes(photo) : undefined}
+                isSaving={isSaving}
+                onSelect={(isSelected) => select(photo, isSelected)}
+                onChange={change}
+              />
+            ))}
+          </ol>
         )}
       </div>
-      {photos.refused.length > 0 && (
-        <div role="alert">
-          <ul className={classes.refused}>
-            {photos.refused.map((words) => (
-              <li key={words}>{words}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+      <AddPhotos choose={choose} count={kept.length} isSaving={isSaving} onFiles={photos.add} />
+      <RefusedFiles files={photos.refused} onRead={photos.forgetRefused} />
       <p role="status" className="for-readers">
         {said}
       </p>
-      <input
-        ref={chooser}
-        type="file"
-        multiple
-        accept={PHOTO_TYPES}
-        hidden
-        aria-label="Archivos de las fotos"
-        onChange={onChange}
-      />
-      <input
-        ref={camera}
-        type="file"
-        accept="image/*"
-        capture="environment"
-        hidden
-        aria-label="Cámara"
-        onChange={onChange}
-      />
     </section>
   );
+}
+
+function placeWords({ key, to }: { key: string; to: number }, board: PhotoBoardState['board']) {
+  const cover = coverOf(board) === key ? ' Es la portada.' : '';
+  return `La foto está en el lugar ${to + 1} de ${board.photos.length}.${cover}`;
 }

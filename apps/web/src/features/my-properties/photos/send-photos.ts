@@ -1,11 +1,15 @@
 import type { PropertyImage } from '@pbr/schemas/property/photos';
 import { uploadedImageSchema } from '@pbr/schemas/property/photos';
 import { IMAGE_CATEGORIES, type ImageCategory } from '@pbr/schemas/property/values';
-import { adviceOn } from '../../../lib/photos/photo-file.ts';
 import { PhotoRefused, photoRequest } from '../../../lib/photos/photo-request.ts';
-import { shrinkPhoto } from '../../../lib/photos/photo-shrinking.ts';
 import { serverError } from '../../../lib/forms/server-error.ts';
-import { keptPhotos, type NewPhoto, type PhotoAction, type PhotoBoard } from './photo-items.ts';
+import {
+  keptPhotos,
+  newPhotos,
+  type NewPhoto,
+  type PhotoAction,
+  type PhotoBoard,
+} from './photo-items.ts';
 
 /** The number of photos that the server and a phone both process at a time. */
 const AT_ONCE = 2;
@@ -24,6 +28,8 @@ interface SendPhotos {
   propertyId: string;
   /** The current board; it may change during the upload. */
   board: () => PhotoBoard;
+  /** Resolves when a chosen photo is ready to be sent, or turned out not to be one and left the board. */
+  whenPrepared: (key: string) => Promise<void>;
   change: (action: PhotoAction) => void;
   /** Reads the photos that the server has now. */
   reread: () => Promise<readonly PropertyImage[]>;
@@ -53,14 +59,15 @@ export async function sendPhotos(options: SendPhotos): Promise<PhotosOutcome> {
   };
   if (board().photos.some((photo) => photo.kind === 'stored' && photo.isRemoved))
     await arrangeNow();
-  const waiting = board().photos.filter((photo) => photo.kind === 'new');
+  const waiting = newPhotos(board());
   // Skips files that the server refused for good.
-  const worthSending = waiting.filter(({ canRetry }) => canRetry !== false);
+  const queue = waiting.filter(({ canRetry }) => canRetry !== false).map(({ key }) => key);
   const uploaded: PropertyImage[] = [];
-  const queue = [...worthSending];
   const worker = async () => {
-    for (let photo = queue.shift(); photo; photo = queue.shift()) {
-      const image = await upload(propertyId, photo, options.change);
+    for (let key = queue.shift(); key !== undefined; key = queue.shift()) {
+      await options.whenPrepared(key);
+      const photo = newPhotos(board()).find((one) => one.key === key);
+      const image = photo && (await upload(propertyId, photo, options.change));
       if (image) uploaded.push(image);
     }
   };
@@ -80,7 +87,7 @@ async function upload(
   // The category goes first: the server must know it before the long part arrives.
   body.append('category', category);
   change({ do: 'progress', key, share: 0 });
-  body.append('photo', await shrinkPhoto(file));
+  body.append('photo', file);
   try {
     const answer = await photoRequest({
       method: 'POST',
@@ -92,16 +99,14 @@ async function upload(
     change({ do: 'stored', key, image });
     return image;
   } catch (error) {
-    change({ do: 'fail', key, ...failureOf(error, file) });
+    change({ do: 'fail', key, ...failureOf(error) });
     return null;
   }
 }
 
-function failureOf(error: unknown, file: File): { failure: string; canRetry: boolean } {
+function failureOf(error: unknown): { failure: string; canRetry: boolean } {
   if (!(error instanceof PhotoRefused))
     return { failure: 'No se pudo subir la foto.', canRetry: true };
-  if (error.code === 'image.unsupported')
-    return { failure: `${error.message} ${adviceOn(file)}`, canRetry: false };
   return { failure: error.message, canRetry: error.isPassing };
 }
 
@@ -120,14 +125,14 @@ async function arrange(
   }
 }
 
-function wanted({ photos, primary }: PhotoBoard, stored: readonly PropertyImage[]) {
+function wanted(board: PhotoBoard, stored: readonly PropertyImage[]) {
   const known = new Set(stored.map(({ id }) => id));
-  const onBoard = new Set(photos.map(({ key }) => key));
-  const kept = keptPhotos({ photos, primary }).filter(({ key }) => known.has(key));
+  const onBoard = new Set(board.photos.map(({ key }) => key));
+  const kept = keptPhotos(board).filter(({ key }) => known.has(key));
   const foreign = stored.filter(({ id }) => !onBoard.has(id));
   return [
-    ...kept.map(({ key, category }) => placed(key, category, key === primary)),
-    ...foreign.map(({ id, category }) => placed(id, category, false)),
+    ...kept.map(({ key, category }, at) => placed(key, category, at === 0)),
+    ...foreign.map(({ id, category }, at) => placed(id, category, kept.length + at === 0)),
   ];
 }
 

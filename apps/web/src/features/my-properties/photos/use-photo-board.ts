@@ -1,84 +1,126 @@
 import { MAX_PROPERTY_PHOTOS } from '@pbr/schemas/property/photo-limits';
 import type { PropertyImage } from '@pbr/schemas/property/photos';
 import { DEFAULT_IMAGE_CATEGORY } from '@pbr/schemas/property/photos';
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { refusalOf } from '../../../lib/photos/photo-file.ts';
+import { useEffect, useRef, useState } from 'react';
+import { preparePhoto } from '../../../lib/photos/prepare-photo.ts';
 import { isAsWanted } from './send-photos.ts';
 import {
   changeBoard,
   emptyBoard,
   keptPhotos,
+  newPhotos,
   type NewPhoto,
   type PhotoAction,
 } from './photo-items.ts';
+
+/** Why a chosen file is not among the photos. */
+export interface RefusedFile {
+  /** Tells apart two files of the same name. */
+  key: string;
+  name: string;
+  reason: string;
+}
 
 /** The photos of a form: the stored ones, and new ones to upload after the save. */
 export function usePhotoBoard(images: readonly PropertyImage[]) {
   const [stored, setStored] = useState(images);
   const [board, setBoard] = useState(() => changeBoard(emptyBoard, { do: 'load', images }));
-  /** Why some files were rejected. */
-  const [refused, setRefused] = useState<readonly string[]>([]);
+  const [refused, setRefused] = useState<readonly RefusedFile[]>([]);
   // A ref, because uploads need the board as it is now, not as it was when they began.
   const current = useRef(board);
-  const previews = useForgottenPreviews();
+  const { preparations, previewOf } = usePreparations();
 
   function change(action: PhotoAction) {
     current.current = changeBoard(current.current, action);
     setBoard(current.current);
+    if (action.do === 'remove') preparations.current.get(action.key)?.abort.abort();
   }
 
   function add(files: readonly File[]) {
-    const room = MAX_PROPERTY_PHOTOS - keptPhotos(current.current).length;
-    const judged = files.map((file) => ({ file, refusal: refusalOf(file) }));
-    const good = judged.filter(({ refusal }) => refusal === undefined).map(({ file }) => file);
-    const words = judged.flatMap(({ file, refusal }) =>
-      refusal ? `${file.name}: ${refusal}` : [],
+    const room = Math.max(0, MAX_PROPERTY_PHOTOS - keptPhotos(current.current).length);
+    setRefused(
+      files.slice(room).map((file) => ({ key: nextKey(), name: file.name, reason: FULL })),
     );
-    if (good.length > room)
-      words.push(`Caben ${MAX_PROPERTY_PHOTOS} fotos por propiedad; las demás no se agregaron.`);
-    setRefused(words);
-    const photos = good.slice(0, Math.max(room, 0)).map(asNew);
-    previews.current.push(...photos.map(({ preview }) => preview));
+    const photos = files.slice(0, room).map(asNew);
     change({ do: 'add', photos });
+    for (const photo of photos) {
+      const abort = new AbortController();
+      preparations.current.set(photo.key, { abort, done: prepare(photo, abort.signal) });
+    }
   }
+
+  async function prepare({ key, file: chosen }: NewPhoto, signal: AbortSignal): Promise<void> {
+    try {
+      const { file, change: done } = await preparePhoto(chosen, signal);
+      change({ do: 'prepared', key, file, preview: previewOf(file), change: done });
+    } catch (error) {
+      if (signal.aborted) return;
+      change({ do: 'remove', key });
+      const reason = error instanceof Error ? error.message : String(error);
+      setRefused((others) => [...others, { key, name: chosen.name, reason }]);
+    }
+  }
+
+  const isArranged = isAsWanted(board, stored);
 
   return {
     board,
     current: () => current.current,
     change,
     add,
+    whenPrepared: async (key: string) => preparations.current.get(key)?.done,
     refused,
+    forgetRefused: () => setRefused([]),
     stored,
     setStored,
-    isChanged: board.photos.some(({ kind }) => kind === 'new') || !isAsWanted(board, stored),
+    isChanged: board.photos.some(({ kind }) => kind === 'new') || !isArranged,
+    /** Whether saving again can store more. */
+    canRetry: !isArranged || newPhotos(board).some(({ canRetry }) => canRetry !== false),
   };
 }
 
 export type PhotoBoardState = ReturnType<typeof usePhotoBoard>;
 
+const FULL = `Caben ${MAX_PROPERTY_PHOTOS} fotos por propiedad.`;
+
 let count = 0;
 
-function asNew(file: File): NewPhoto {
+function nextKey(): string {
   count += 1;
-  return {
-    kind: 'new',
-    key: `new-${count}`,
-    category: DEFAULT_IMAGE_CATEGORY,
-    file,
-    preview: URL.createObjectURL(file),
-    state: 'waiting',
-    progress: 0,
-  };
+  return `new-${count}`;
 }
 
-/** Collects previews and revokes them with the form: each keeps its whole file in memory until then. */
-function useForgottenPreviews(): RefObject<string[]> {
+const asNew = (file: File): NewPhoto => ({
+  kind: 'new',
+  key: nextKey(),
+  category: DEFAULT_IMAGE_CATEGORY,
+  file,
+  state: 'preparing',
+  progress: 0,
+});
+
+interface Preparation {
+  abort: AbortController;
+  done: Promise<void>;
+}
+
+/** Ends with the form: stops what is still being prepared and releases the previews, each of which keeps its whole file in memory. */
+function usePreparations() {
+  const preparations = useRef(new Map<string, Preparation>());
   const previews = useRef<string[]>([]);
   useEffect(
     () => () => {
+      for (const { abort } of preparations.current.values()) abort.abort();
       for (const preview of previews.current.splice(0)) URL.revokeObjectURL(preview);
     },
     [],
   );
-  return previews;
+  return {
+    preparations,
+    previewOf: (file: File) => {
+      const preview = URL.createObjectURL(file);
+      previews.current.push(preview);
+      return preview;
+    },
+  };
 }

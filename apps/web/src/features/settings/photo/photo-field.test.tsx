@@ -7,16 +7,18 @@ import { useSessionUser } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { aProfile } from '../../../testing/a-profile.ts';
 import { FakeRequest } from '../../../testing/fake-request.ts';
+import { aFileOf, aJpeg, FakeWorker } from '../../../testing/photo-files.ts';
 import { renderRoute } from '../../../testing/render-route.tsx';
 import { PhotoField } from './photo-field.tsx';
 
 beforeEach(() => {
   FakeRequest.sent = [];
+  FakeWorker.running = [];
   vi.stubGlobal('XMLHttpRequest', FakeRequest);
+  vi.stubGlobal('Worker', FakeWorker);
 });
 
 const PHOTO = '/uploads/portrait-1/400.jpg';
-const aPhoto = (name = 'yo.jpg', type = 'image/jpeg') => new File(['pixels'], name, { type });
 
 function Shown() {
   const [profile] = trpc.account.profile.useSuspenseQuery();
@@ -42,7 +44,8 @@ async function openField(profile: Profile = aProfile()) {
 const choose = (file: File) =>
   userEvent.upload(screen.getByLabelText('Archivo de la foto'), file, { applyAccept: false });
 
-function theRequest(): FakeRequest {
+async function theRequest(): Promise<FakeRequest> {
+  await waitFor(() => expect(FakeRequest.sent).not.toEqual([]));
   const [request, ...others] = FakeRequest.sent;
   if (!request || others.length > 0) throw new Error(`${FakeRequest.sent.length} requests`);
   return request;
@@ -50,16 +53,16 @@ function theRequest(): FakeRequest {
 
 it('sends a chosen photo once, shows the progress, and then the photo here and in the header', async () => {
   const profile = await openField();
-  const file = aPhoto();
+  const file = aJpeg('yo.jpg');
   await choose(file);
-  expect(theRequest().asked).toBe('PUT /api/user/photo');
-  expect(theRequest().body?.get('photo')).toBe(file);
-  await theRequest().has(30, 120);
+  expect((await theRequest()).asked).toBe('PUT /api/user/photo');
+  expect((await theRequest()).body?.get('photo')).toBe(file);
+  await (await theRequest()).has(30, 120);
   expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(0.25);
-  await theRequest().has(120, 120);
+  await (await theRequest()).has(120, 120);
   expect(screen.getByText('Preparando tu foto...')).toBeTruthy();
-  await choose(aPhoto('otra.jpg'));
-  await theRequest().answer(200, { ...profile, profileImageUrl: PHOTO });
+  await choose(aJpeg('otra.jpg'));
+  await (await theRequest()).answer(200, { ...profile, profileImageUrl: PHOTO });
   await waitFor(() => expect(screen.getByRole('img').getAttribute('src')).toBe(PHOTO));
   expect(screen.getByTestId('header').textContent).toBe(PHOTO);
   expect(screen.queryByRole('progressbar')).toBeNull();
@@ -68,76 +71,80 @@ it('sends a chosen photo once, shows the progress, and then the photo here and i
 
 it('sends a photo that is dropped on it', async () => {
   await openField();
-  const file = aPhoto();
+  const file = aJpeg('yo.jpg');
   for (const label of ['Archivo de la foto', 'Cámara'])
     expect(screen.getByLabelText<HTMLInputElement>(label).hidden, label).toBe(true);
   expect(screen.queryByRole('button', { name: 'Quitar foto' })).toBeNull();
   fireEvent.drop(screen.getByText(/^JPEG, PNG/), { dataTransfer: { files: [file] } });
   await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
-  expect(theRequest().body?.get('photo')).toBe(file);
+  expect((await theRequest()).body?.get('photo')).toBe(file);
 });
 
 it.each([
-  ['too large', aPhotoOf(10 * 1024 * 1024 + 1), 'La foto pasa de 10 MB o de 40 megapíxeles.'],
-  ['empty', aPhotoOf(0), 'El archivo está vacío.'],
+  ['empty', aFileOf('', 'yo.jpg'), 'El archivo está vacío.'],
+  ['no picture', aFileOf('%PDF-1.7', 'yo.jpg', 'image/jpeg'), 'Es un PDF, no una foto.'],
   [
-    'no picture',
-    aPhoto('contrato.pdf', 'application/pdf'),
-    'El archivo no es una foto que podamos leer.',
+    'a drawing',
+    aFileOf('<svg xmlns="', 'yo.svg', 'image/svg+xml'),
+    'Es un dibujo SVG, no una foto.',
+  ],
+  [
+    'a bomb',
+    aJpeg('yo.jpg', { width: 65_000, height: 65_000 }),
+    'La foto pasa de 120 megapíxeles.',
   ],
 ])('refuses a file that is %s without sending it', async (_what, file, words) => {
   await openField();
   await choose(file);
   expect((await screen.findByRole('alert')).textContent).toBe(words);
   expect(FakeRequest.sent).toEqual([]);
+  expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
 });
 
-function aPhotoOf(bytes: number): File {
-  return new File([new Uint8Array(bytes)], 'yo.jpg', { type: 'image/jpeg' });
-}
-
-it.each([
-  ['foto.HEIC', '', /Las fotos HEIC de iPhone todavía no se pueden leer/],
-  ['dibujo.svg', 'image/svg+xml', /Elige una foto JPEG, PNG, WebP o AVIF\./],
-])('says what to do about %s, which the server cannot read', async (name, type, advice) => {
+it('makes a photo that is too large smaller before it is sent', async () => {
   await openField();
-  await choose(aPhoto(name, type));
-  await theRequest().answer(415, {
-    code: 'image.unsupported',
-    message: 'El archivo no es una foto que podamos leer.',
-  });
-  const { textContent } = screen.getByRole('alert');
-  expect(textContent).toContain('El archivo no es una foto que podamos leer.');
-  expect(textContent).toMatch(advice);
+  await choose(aJpeg('yo.jpg', { bytes: 10 * 1024 * 1024 + 1 }));
+  expect(screen.getByText('Preparando tu foto...')).toBeTruthy();
+  await waitFor(() => expect(FakeWorker.running[0]?.asked).toHaveLength(1));
+  FakeWorker.running[0]?.answer(1200, 900);
+  expect((await theRequest()).body?.get('photo')).toMatchObject({ name: 'yo.jpg', size: 700_000 });
+});
+
+it('cannot send again what the server refuses for good', async () => {
+  await openField();
+  await choose(aJpeg('yo.jpg'));
+  const message = 'El archivo no es una foto que podamos leer.';
+  await (await theRequest()).answer(415, { code: 'image.unsupported', message });
+  expect(screen.getByRole('alert').textContent).toBe(message);
   expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
 });
 
 it('sends the same photo again after a lost connection', async () => {
   const profile = await openField();
-  const file = aPhoto();
+  const file = aJpeg('yo.jpg');
   await choose(file);
-  await theRequest().cutOff();
+  await (await theRequest()).cutOff();
   expect(screen.getByRole('alert').textContent).toBe('No se pudo conectar. Revisa tu conexión.');
   FakeRequest.sent = [];
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
-  expect(theRequest().body?.get('photo')).toBe(file);
+  expect((await theRequest()).body?.get('photo')).toBe(file);
   expect(document.activeElement?.textContent).toBe('Elegir foto');
   expect(screen.queryByRole('alert')).toBeNull();
-  await theRequest().answer(200, { ...profile, profileImageUrl: PHOTO });
+  await (await theRequest()).answer(200, { ...profile, profileImageUrl: PHOTO });
   await waitFor(() => expect(screen.getByRole('img').getAttribute('src')).toBe(PHOTO));
 });
 
 it("shows no proxy's error page, and can be tried again", async () => {
   await openField();
-  await choose(aPhoto());
-  await theRequest().answer(502, '<h1>Bad Gateway</h1>');
+  await choose(aJpeg('yo.jpg'));
+  await (await theRequest()).answer(502, '<h1>Bad Gateway</h1>');
   expect(screen.getByRole('alert').textContent).toMatch(/^El servicio no está disponible/);
   expect(screen.getByRole('button', { name: 'Reintentar' })).toBeTruthy();
 });
 
 it('can be cancelled on the way, without a message', async () => {
   await openField();
-  await choose(aPhoto());
+  await choose(aJpeg('yo.jpg'));
   await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
   await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
   expect(screen.queryByRole('alert')).toBeNull();
@@ -146,18 +153,18 @@ it('can be cancelled on the way, without a message', async () => {
 
 it('removes the photo after a confirmation; a failure keeps the dialog', async () => {
   await openField(aProfile({ profileImageUrl: PHOTO }));
-  await choose(aPhoto('contrato.pdf', 'application/pdf'));
+  await choose(aFileOf('%PDF-1.7', 'contrato.pdf', 'application/pdf'));
   expect(await screen.findByRole('alert')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Quitar foto' }));
   const question = within(await screen.findByRole('dialog', { name: '¿Quitar tu foto?' }));
   expect(FakeRequest.sent).toEqual([]);
   await userEvent.click(question.getByRole('button', { name: 'Quitar foto' }));
-  expect(theRequest().asked).toBe('DELETE /api/user/photo');
-  await theRequest().cutOff();
+  expect((await theRequest()).asked).toBe('DELETE /api/user/photo');
+  await (await theRequest()).cutOff();
   expect(latestToast()).toMatchObject({ title: 'Error' });
   FakeRequest.sent = [];
   await userEvent.click(question.getByRole('button', { name: 'Quitar foto' }));
-  await theRequest().answer(204, '');
+  await (await theRequest()).answer(204, '');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await waitFor(() => expect(screen.queryByRole('img')).toBeNull());
   expect(screen.getByTestId('header').textContent).toBe('');

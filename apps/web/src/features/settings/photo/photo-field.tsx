@@ -1,7 +1,7 @@
 import type { Profile } from '@pbr/schemas/account/profile';
 import { Button } from '@pbr/ui/button';
 import { type ChangeEvent, useId, useRef } from 'react';
-import { PHOTO_TYPES } from '../../../lib/photos/photo-file.ts';
+import { PHOTO_FORMATS, PHOTO_TYPES } from '../../../lib/photos/photo-file.ts';
 import { Portrait } from './portrait.tsx';
 import { useFileDrop } from '../../../lib/photos/use-file-drop.ts';
 import { usePhotoUpload } from './use-photo-upload.ts';
@@ -65,7 +65,7 @@ export function PhotoField({ profile }: { profile: Profile }) {
           {hasPhoto && !isSending && <Button onClick={removal.ask}>Quitar foto</Button>}
         </div>
         <p id={hintId} className={classes.hint}>
-          JPEG, PNG, WebP o AVIF de hasta 10 MB. Se recorta en cuadrado.
+          {PHOTO_FORMATS}. Se recorta en cuadrado.
           <span className={classes.dropHint}> También puedes arrastrarla aquí.</span>
         </p>
         {isSending && <UploadProgress share={progress} onCancel={stop} />}
@@ -105,21 +105,21 @@ function Retry({ file, onRetry }: { file: File; onRetry: (file: File) => void })
 }
 
 interface UploadProgressProps {
-  /** The sent share, from 0 to 1. */
-  share: number;
+  /** The sent share, from 0 to 1; `null` before. */
+  share: number | null;
   onCancel: () => void;
 }
 
 function UploadProgress({ share, onCancel }: UploadProgressProps) {
   const id = useId();
-  // The upload is complete; the server is still reading and resizing the photo.
-  const isSent = share >= 1;
+  // Before the upload the browser prepares the photo, afterwards the server does.
+  const isSending = share !== null && share < 1;
   return (
     <div className={classes.progress}>
       <p id={id} role="status">
-        {isSent ? 'Preparando tu foto...' : 'Subiendo tu foto...'}
+        {isSending ? 'Subiendo tu foto...' : 'Preparando tu foto...'}
       </p>
-      <progress aria-labelledby={id} value={isSent ? undefined : share} max={1} />
+      <progress aria-labelledby={id} value={isSending ? share : undefined} max={1} />
       <Button onClick={onCancel}>Cancelar</Button>
     </div>
   );

@@ -2,9 +2,9 @@ import { type Profile, profileSchema } from '@pbr/schemas/account/profile';
 import { useRef, useState } from 'react';
 import { notifySuccess } from '../../../lib/notify.ts';
 import { useProfileChanged } from '../profile/use-profile-changed.ts';
-import { adviceOn, refusalOf } from '../../../lib/photos/photo-file.ts';
+import { UnusablePhoto } from '../../../lib/photos/photo-file.ts';
 import { PhotoRefused, photoRequest } from '../../../lib/photos/photo-request.ts';
-import { shrinkPhoto } from '../../../lib/photos/photo-shrinking.ts';
+import { preparePhoto } from '../../../lib/photos/prepare-photo.ts';
 
 interface Failure {
   message: string;
@@ -16,24 +16,23 @@ interface Failure {
 export function usePhotoUpload() {
   const profileChanged = useProfileChanged();
   const [failure, setFailure] = useState<Failure>();
-  /** From 0 to 1 during an upload. */
-  const [progress, setProgress] = useState<number>();
+  /** `null` while the photo is made ready, then the sent share, from 0 to 1. */
+  const [progress, setProgress] = useState<number | null>();
   const [preview, setPreview] = useState<string>();
   const abort = useRef<AbortController>(null);
 
   async function send(file: File) {
     if (abort.current) return;
-    const refusal = refusalOf(file);
-    setFailure(refusal === undefined ? undefined : { message: refusal });
-    if (refusal !== undefined) return;
+    setFailure(undefined);
     const { signal } = (abort.current = new AbortController());
-    const url = URL.createObjectURL(file);
-    setPreview(url);
-    setProgress(0);
+    setProgress(null);
+    let url: string | undefined;
     try {
-      const photo = await shrinkPhoto(file);
-      signal.throwIfAborted();
-      profileChanged(await put(photo, signal, setProgress));
+      const photo = await preparePhoto(file, signal);
+      url = URL.createObjectURL(photo.file);
+      setPreview(url);
+      setProgress(0);
+      profileChanged(await put(photo.file, signal, setProgress));
       notifySuccess('Foto actualizada', 'Así te ven ahora tus clientes y tus colegas.');
     } catch (error) {
       if (!signal.aborted) setFailure(failureOf(error, file));
@@ -41,7 +40,7 @@ export function usePhotoUpload() {
       abort.current = null;
       setProgress(undefined);
       setPreview(undefined);
-      URL.revokeObjectURL(url);
+      if (url !== undefined) URL.revokeObjectURL(url);
     }
   }
 
@@ -67,8 +66,8 @@ async function put(
 }
 
 function failureOf(error: unknown, file: File): Failure {
+  if (error instanceof UnusablePhoto) return { message: error.message };
   if (!(error instanceof PhotoRefused))
     return { message: 'No se pudo subir la foto.', retry: file };
-  if (error.code === 'image.unsupported') return { message: `${error.message} ${adviceOn(file)}` };
   return error.isPassing ? { message: error.message, retry: file } : { message: error.message };
 }

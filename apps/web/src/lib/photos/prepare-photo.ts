@@ -1,0 +1,93 @@
+import { MAX_PHOTO_BYTES } from '@pbr/schemas/property/photo-limits';
+import { type JudgedPhoto, judgePhoto, UnusablePhoto } from './photo-file.ts';
+import type { Redrawn, RedrawRequest } from './redraw-photo.worker.ts';
+
+export interface PreparedPhoto {
+  file: File;
+  /** What was done to the photo, in words; absent if it is the chosen file itself. */
+  change?: string;
+}
+
+/**
+ * Makes a chosen file ready to be sent: a photo beyond the server's limits smaller, HEIC a JPEG, any other as it is. Rejects with
+ * `UnusablePhoto`, or with the reason of the signal.
+ */
+export async function preparePhoto(file: File, signal: AbortSignal): Promise<PreparedPhoto> {
+  const judged = await judgePhoto(file).catch((error: unknown) => {
+    // A file of a cloud folder or a card that is gone.
+    throw error instanceof UnusablePhoto ? error : new UnusablePhoto('El archivo no se pudo leer.');
+  });
+  signal.throwIfAborted();
+  if (judged.isSendable) return { file };
+  const redrawn = await inTurn(() => {
+    signal.throwIfAborted();
+    return redraw({ file, isHeic: judged.format === 'heic' }, signal);
+  }).catch(() => {
+    signal.throwIfAborted();
+    return null;
+  });
+  if (redrawn === null || redrawn.blob.size > MAX_PHOTO_BYTES)
+    throw new UnusablePhoto('La foto está dañada, o este navegador no puede leerla.');
+  const name = `${file.name.replace(/\.\w+$/u, '')}.jpg`;
+  return {
+    file: new File([redrawn.blob], name, { type: redrawn.blob.type }),
+    change: wordsFor(judged, redrawn),
+  };
+}
+
+function wordsFor({ format, size }: JudgedPhoto, { width, height }: Redrawn): string {
+  const isSmaller = size !== null && width * height < size.width * size.height;
+  const verb = format === 'heic' ? 'Convertida a JPEG' : 'Reducida';
+  if (!isSmaller) return verb;
+  return `${verb}${format === 'heic' ? ' de' : ' a'} ${width} × ${height} px`;
+}
+
+/** One photo at a time: a decoded one takes up to half a gigabyte. */
+let turn: Promise<unknown> = Promise.resolve();
+let waiting = 0;
+let worker: Worker | undefined;
+
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  waiting += 1;
+  const result = turn.then(work).finally(() => {
+    waiting -= 1;
+    // Frees the memory of the decoders.
+    if (waiting === 0) stop();
+  });
+  turn = result.catch(() => undefined);
+  return result;
+}
+
+function stop() {
+  worker?.terminate();
+  worker = undefined;
+}
+
+/** Decodes, turns upright, scales and encodes in a worker, so that the page goes on; `null` if the browser cannot. */
+function redraw(request: RedrawRequest, signal: AbortSignal): Promise<Redrawn | null> {
+  return new Promise((done, fail) => {
+    const running = (worker ??= new Worker(new URL('redraw-photo.worker.ts', import.meta.url), {
+      type: 'module',
+    }));
+    const listening = new AbortController();
+    const on = { signal: listening.signal };
+    const end = (result: Redrawn | null) => {
+      listening.abort();
+      done(result);
+    };
+    const answered = ({ data }: MessageEvent<Redrawn | null>) => end(data);
+    // It ran out of memory, or did not load.
+    const crashed = () => {
+      stop();
+      end(null);
+    };
+    const cancelled = () => {
+      fail(signal.reason);
+      crashed();
+    };
+    running.addEventListener('message', answered, on);
+    running.addEventListener('error', crashed, on);
+    signal.addEventListener('abort', cancelled, on);
+    running.postMessage(request, []);
+  });
+}
