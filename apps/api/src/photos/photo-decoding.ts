@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import { type PhotoFormat, photoFormatOf } from '@pbr/schemas/property/photo-format';
+import { type PhotoFormat, photoFormatOf } from '@pbr/schemas/photo-format';
 import { MAX_PHOTO_BYTES, MAX_PHOTO_PIXELS } from '@pbr/schemas/property/photo-limits';
 import sharp, { type OutputInfo } from 'sharp';
 import { AppError } from '../lib/errors.ts';

@@ -1,8 +1,4 @@
-import {
-  type PhotoFormat,
-  PHOTO_MARK_BYTES,
-  photoFormatOf,
-} from '@pbr/schemas/property/photo-format';
+import { type PhotoFormat, PHOTO_MARK_BYTES, photoFormatOf } from '@pbr/schemas/photo-format';
 import {
   MAX_CHOSEN_BYTES,
   MAX_CHOSEN_PIXELS,
@@ -25,7 +21,7 @@ export interface PhotoSize {
 
 export interface JudgedPhoto {
   format: PhotoFormat;
-  /** As stored, before it is turned upright; `null` if the header does not tell. */
+  /** Before the picture is turned upright; `null` if the header does not tell. */
   size: PhotoSize | null;
   /** Whether the server accepts the file as it is. */
   isSendable: boolean;

@@ -4,7 +4,7 @@ import type { Redrawn, RedrawRequest } from './redraw-photo.worker.ts';
 
 export interface PreparedPhoto {
   file: File;
-  /** What was done to the photo, in words; absent if it is the chosen file itself. */
+  /** The words for the change that was made; absent if this is the chosen file itself. */
   change?: string;
 }
 

@@ -14,7 +14,7 @@ export async function propertyImageRest(app: FastifyInstance): Promise<void> {
       tag,
       summary: 'Ordenar, clasificar y quitar las fotos de una propiedad',
       description:
-        'La lista es la que queda, en orden: lo que falta en ella se borra. La primera marcada es la principal; sin ninguna, la primera. El cuerpo puede ser también la lista sola.',
+        'La lista es la que queda, en orden: lo que falta en ella se borra. La portada es la primera marcada (`isPrimary`) o, sin ninguna, la primera: pasa al principio, con `order` 0. El cuerpo puede ser también la lista sola.',
       body: 'KeptImages',
       refuses: ['conflict'],
       reads: ['If-Match'],

@@ -19,7 +19,7 @@ export interface NewPhoto extends PhotoBase {
   file: File;
   /** An object URL of the prepared file. */
   preview?: string | undefined;
-  /** What the preparation did to the photo, in words. */
+  /** The words for the change that the preparation made. */
   change?: string | undefined;
   state: 'preparing' | 'waiting' | 'sending' | 'failed';
   /** The sent share, from 0 to 1. */

@@ -16,7 +16,7 @@ export function PhotoProgress({ photo, place }: { photo: NewPhoto; place: number
   );
 }
 
-/** What went wrong with a new photo, or what was done to it. */
+/** The failure of a new photo, or the change that was made to it. */
 export function PhotoNote({ photo: { state, failure, change } }: { photo: NewPhoto }) {
   if (state === 'failed')
     return (

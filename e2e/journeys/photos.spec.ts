@@ -1,0 +1,81 @@
+import type { Request } from '@playwright/test';
+import sharp from 'sharp';
+import { signedInAsEmployee } from '../fixtures/data/employees.ts';
+import { colourAt, iPhonePhoto, panorama, phonePhoto, photosOf } from '../fixtures/data/photos.ts';
+import { postListing } from '../fixtures/data/listings.ts';
+import { button, listingForm, storedListing } from '../fixtures/pages/listing-form.ts';
+import { expect, TIMEOUT_MS } from '../fixtures/pages/person-page.ts';
+import { test } from '../fixtures/browser/test.ts';
+
+test.setTimeout(TIMEOUT_MS);
+
+test('an agent adds photos of a phone as they are: HEIC, too heavy, too large, and files that are no photos', async ({
+  page,
+}) => {
+  await signedInAsEmployee(page);
+  const { id } = await postListing(page.request);
+  const form = listingForm(page);
+  const heic = await iPhonePhoto();
+  const heavy = await phonePhoto({ isHeavy: true });
+  expect(heavy.buffer.byteLength).toBeGreaterThan(10 * 1024 * 1024);
+  const uploads: Request[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/images')) uploads.push(request);
+  });
+
+  await test.step('each file is judged when it is chosen', async () => {
+    await page.goto(`/my-properties?edit=${id}`);
+    const pdf = { name: 'contrato.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('%PDF-1.7') };
+    const files = [pdf, heic, heavy, await panorama(), ...(await photosOf('#c7572f'))];
+    await page.getByLabel('Archivos de las fotos').setInputFiles(files);
+    await expect(form.getByText('contrato.jpg: Es un PDF, no una foto.')).toBeVisible();
+    await expect(form.getByText('Convertida a JPEG', { exact: true })).toBeVisible();
+    await expect(form.getByText('Reducida a 2560 × 3413 px')).toBeVisible();
+    await expect(form.getByText('Reducida a 2560 × 549 px')).toBeVisible();
+    await expect(form.getByRole('progressbar')).toHaveCount(0);
+    await expect(form.getByText('4 de 40')).toBeVisible();
+  });
+
+  await test.step('several get a category at once, without a mouse', async () => {
+    await form.getByRole('checkbox', { name: 'Seleccionar la foto 2' }).press('Space');
+    await form.getByRole('checkbox', { name: 'Seleccionar la foto 3' }).press('Space');
+    await form.getByLabel('Categoría para 2 fotos').selectOption('Exterior');
+    await button(form, 'Guardar cambios').click();
+    await expect(page.getByText('Propiedad actualizada')).toBeVisible();
+  });
+
+  await test.step('all are stored upright, in their order, and none was sent larger than the server takes', async () => {
+    const { images } = await storedListing(page, id);
+    expect(images).toMatchObject([
+      { category: 'fachada', order: 0, isPrimary: true },
+      { category: 'exterior', order: 1, isPrimary: false },
+      { category: 'exterior', order: 2, isPrimary: false },
+      { category: 'fachada', order: 3, isPrimary: false },
+    ]);
+    const files = images.map(async ({ baseUrl }) =>
+      (await page.request.get(`${baseUrl}/1600.jpg`)).body(),
+    );
+    const [house, street, view] = await Promise.all(files);
+    for (const [file, width, height] of [
+      [house, 360, 480],
+      [street, 1600, 2133],
+      [view, 1600, 343],
+    ] as const)
+      expect(await sharp(file).metadata()).toMatchObject({ width, height });
+    for (const file of [house, street])
+      expect([await colourAt(file!, 0.1), await colourAt(file!, 0.95)]).toEqual(['red', 'blue']);
+    const headers = await Promise.all(uploads.map((request) => request.allHeaders()));
+    const sizes = headers.map((header) => Number(header['content-length']));
+    expect(sizes).toHaveLength(4);
+    expect(Math.max(...sizes)).toBeLessThan(10 * 1024 * 1024);
+  });
+
+  await test.step('the server itself goes on refusing HEIC', async () => {
+    const photo = { ...heic, mimeType: 'image/heic' };
+    const answer = await page.request.post(`/api/properties/${id}/images`, {
+      multipart: { photo },
+    });
+    expect(answer.status()).toBe(415);
+    expect(await answer.json()).toMatchObject({ code: 'image.unsupported' });
+  });
+});
