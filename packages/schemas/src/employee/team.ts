@@ -36,7 +36,7 @@ export const teamPageSchema = z.object({
   total: z.int(),
   page: z.int(),
   pageCount: z.int(),
-  /** Counts of everybody, ignoring the search. As in the specification, the active people include the invited ones. */
+  /** Counts of everybody, ignoring the search. `total`, `admins` and `employees` count the people who have accepted their invitation. */
   counts: z.object({
     total: z.int(),
     admins: z.int(),

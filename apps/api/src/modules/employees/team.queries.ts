@@ -29,7 +29,7 @@ const ORDER = sql`order by array_position(array['pending', 'active', 'invited', 
 /** A page of the people and the counts by status, in one statement. Leaves unconfirmed registrations out. */
 export function findTeam(db: Db, query: TeamQuery): Promise<TeamRow> {
   const { status, search, limit, offset } = query;
-  const inStatus = status ? sql`status = ${status}` : sql`status <> 'inactive'`;
+  const inStatus = status ? sql`status = ${status}` : sql`true`;
   return oneRow(
     db,
     sql`
@@ -41,9 +41,9 @@ export function findTeam(db: Db, query: TeamQuery): Promise<TeamRow> {
         select *, row_number() over (${ORDER}) as pos from matched ${ORDER} limit ${limit} offset ${offset}
       )
       select (select count(*)::int from matched) as total,
-        (select json_build_object('total', count(*) filter (where is_active),
-          'admins', count(*) filter (where is_active and role = 'admin'),
-          'employees', count(*) filter (where is_active and role <> 'admin'),
+        (select json_build_object('total', count(*) filter (where status = 'active'),
+          'admins', count(*) filter (where status = 'active' and role = 'admin'),
+          'employees', count(*) filter (where status = 'active' and role <> 'admin'),
           'invited', count(*) filter (where status = 'invited'), 'pending', count(*) filter (where status = 'pending'),
           'inactive', count(*) filter (where status = 'inactive')) from team) as counts,
         ${jsonRows(
