@@ -1,3 +1,4 @@
+import { LONGEST_NAME } from '@pbr/schemas/characters';
 import { SelectField } from '@pbr/ui/fields/select-field';
 import { Switch } from '@pbr/ui/fields/switch';
 import { TextField } from '@pbr/ui/fields/text-field';
@@ -6,6 +7,7 @@ import type { TeamMember } from '@pbr/schemas/employee/team';
 import { ROLES } from '@pbr/schemas/account/values';
 import { Button } from '@pbr/ui/button';
 import { FormError, Pair, SubmitButton } from '@pbr/ui/form-parts';
+import { CountedField } from '../../lib/forms/counted-field.tsx';
 import { type FieldOf, useForm } from '../../lib/forms/use-form.ts';
 import { useSaveEmployee } from './use-save-employee.ts';
 import classes from './employee-dialog.module.css';
@@ -35,8 +37,9 @@ export function EmployeeForm({ employee, onCreated, onClose }: EmployeeFormProps
   return (
     <form {...formProps} className={classes.form}>
       <Pair>
-        <TextField
+        <CountedField
           label="Nombre"
+          max={LONGEST_NAME}
           required
           autoComplete="off"
           autoCapitalize="words"
@@ -44,8 +47,9 @@ export function EmployeeForm({ employee, onCreated, onClose }: EmployeeFormProps
           data-autofocus
           {...field('firstName')}
         />
-        <TextField
+        <CountedField
           label="Apellidos"
+          max={LONGEST_NAME}
           required
           autoComplete="off"
           autoCapitalize="words"
