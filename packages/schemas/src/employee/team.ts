@@ -21,6 +21,7 @@ export const teamStatusLabels: Readonly<Record<TeamFilter, string>> = {
 /** A person in the admins' team list. */
 export const teamMemberSchema = z.extend(employeeSchema, {
   status: z.enum(TEAM_FILTERS),
+  profileImageUrl: z.nullable(z.string()),
   isAgent: z.boolean(),
   isPhoneVerified: z.boolean(),
   /** Listings that are not deleted. */

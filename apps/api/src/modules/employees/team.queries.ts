@@ -48,7 +48,7 @@ export function findTeam(db: Db, query: TeamQuery): Promise<TeamRow> {
           'inactive', count(*) filter (where status = 'inactive')) from team) as counts,
         ${jsonRows(
           sql`select id, email, first_name as "firstName", last_name as "lastName", phone, role, is_active as "isActive", status,
-            version, is_agent as "isAgent", is_phone_verified as "isPhoneVerified", pos,
+            version, profile_image_url as "profileImageUrl", is_agent as "isAgent", is_phone_verified as "isPhoneVerified", pos,
             (select count(*)::int from properties p where p.owner_id = page.id and p.deleted_at is null) as listings,
             case when status = 'invited' then (
               select ${isoInstant(sql`max(k.expires_at)`)} from user_tokens k

@@ -19,6 +19,7 @@ function anEmployee(employee: Partial<TeamMember> = {}): TeamMember {
     isActive: true,
     status: 'active',
     version: 1,
+    profileImageUrl: null,
     isAgent: false,
     isPhoneVerified: false,
     listings: 0,
@@ -105,6 +106,16 @@ describe('the list of employees', () => {
       'Por aprobar1',
       'Inactivos1',
     ]);
+  });
+
+  it('shows faces, or initials', async () => {
+    await openAdmin([
+      anEmployee({ profileImageUrl: '/uploads/ana.webp' }),
+      anEmployee({ firstName: '🌵 Inés', lastName: 'ávila' }),
+    ]);
+    expect(await screen.findByText('🌵Á')).toBeTruthy();
+    const [face] = screen.getAllByRole('presentation', { hidden: true });
+    expect(face?.getAttribute('src')).toBe('/uploads/ana.webp');
   });
 
   it('is empty with a message', async () => {
