@@ -169,6 +169,7 @@ test("an admin's changes to the company settings are visible to the next visitor
   await page.goto('/admin?tab=settings');
 
   await test.step('a missing value is reported beside its field', async () => {
+    await expect(save).toBeInViewport({ ratio: 1 });
     await field.fill('');
     await save.click();
     await expect(page.getByText('Escribe el plazo.')).toBeVisible();

@@ -6,7 +6,7 @@ import { type Employee, employeeDialogSchema, roleLabels } from '@pbr/schemas/em
 import type { TeamMember } from '@pbr/schemas/employee/team';
 import { ROLES } from '@pbr/schemas/account/values';
 import { Button } from '@pbr/ui/button';
-import { FormError, Pair, SubmitButton } from '@pbr/ui/form-parts';
+import { FormActions, FormError, Pair, SubmitButton } from '@pbr/ui/form-parts';
 import { CountedField } from '../../lib/forms/counted-field.tsx';
 import { type FieldOf, useForm } from '../../lib/forms/use-form.ts';
 import { useSaveEmployee } from './use-save-employee.ts';
@@ -87,12 +87,12 @@ export function EmployeeForm({ employee, onCreated, onClose }: EmployeeFormProps
       </Pair>
       {employee && <Verification employee={employee} field={field} />}
       {failure !== undefined && <FormError>{failure}</FormError>}
-      <div className={classes.actions}>
-        <Button onClick={onClose}>Cancelar</Button>
+      <FormActions>
         <SubmitButton isSending={isSending} sendingLabel="Guardando...">
           {employee ? 'Guardar cambios' : 'Crear empleado'}
         </SubmitButton>
-      </div>
+        <Button onClick={onClose}>Cancelar</Button>
+      </FormActions>
     </form>
   );
 }

@@ -2,7 +2,7 @@ import { formatDate } from '@pbr/schemas/format/dates';
 import { TextField } from '@pbr/ui/fields/text-field';
 import type { Settings } from '@pbr/schemas/settings/settings';
 import { flatSettingsSchema } from '@pbr/schemas/settings/fields';
-import { SubmitButton } from '@pbr/ui/form-parts';
+import { FormActions, SubmitButton } from '@pbr/ui/form-parts';
 import { ifChanged, useSavedText } from '../../../lib/forms/form-changes.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { useUnsavedChanges } from '../../../lib/forms/use-unsaved-changes.tsx';
@@ -74,7 +74,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
             </div>
           </fieldset>
         ))}
-        <div className={classes.save}>
+        <FormActions>
           <SubmitButton isSending={isSending} sendingLabel="Guardando...">
             Guardar configuración
           </SubmitButton>
@@ -83,7 +83,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
               ? 'Todavía nadie la ha cambiado.'
               : `Último cambio: ${formatDate(saved.updatedAt)}.`}
           </p>
-        </div>
+        </FormActions>
       </form>
       {unsaved.dialog}
     </>

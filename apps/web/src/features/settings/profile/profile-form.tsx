@@ -4,7 +4,7 @@ import { TextArea } from '@pbr/ui/fields/text-area';
 import { TextField } from '@pbr/ui/fields/text-field';
 import { type Profile, updateProfileSchema } from '@pbr/schemas/account/profile';
 import { STATES } from '@pbr/schemas/property/states';
-import { Pair, SubmitButton } from '@pbr/ui/form-parts';
+import { FormActions, Pair, SubmitButton } from '@pbr/ui/form-parts';
 import { useState } from 'react';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { CountedField } from '../../../lib/forms/counted-field.tsx';
@@ -93,9 +93,11 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         rows={5}
         {...text('bio')}
       />
-      <SubmitButton isSending={isSending} sendingLabel="Guardando...">
-        Guardar cambios
-      </SubmitButton>
+      <FormActions>
+        <SubmitButton isSending={isSending} sendingLabel="Guardando...">
+          Guardar cambios
+        </SubmitButton>
+      </FormActions>
       {question.dialog}
     </form>
   );
