@@ -26,7 +26,17 @@ test('a member changes profile, photo and password, and ends the other sessions 
   if (!photo) throw new Error('unreachable');
   const choosePhoto = (name: string, mimeType: string, buffer: Buffer) =>
     page.getByLabel('Archivo de la foto').setInputFiles({ name, mimeType, buffer });
-  await page.goto(CONTACT);
+
+  await test.step('on the narrowest phone the open tab is in view, and so is the button of a long form', async () => {
+    const { width, height } = page.viewportSize() ?? { width: 1280, height: 800 };
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto('/settings?tab=integrations');
+    await expect(page.getByRole('tab', { name: 'Integraciones' })).toBeInViewport({ ratio: 1 });
+    await page.goto(CONTACT);
+    await field(page, 'Teléfono').focus();
+    await expect(button(page, 'Guardar cambios')).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width, height });
+  });
 
   await test.step('errors appear beside their field, and nobody leaves unsaved text by mistake', async () => {
     const phone = field(page, 'Teléfono');

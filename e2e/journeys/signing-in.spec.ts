@@ -61,6 +61,7 @@ test('a member signs in on the way to a page, and leaves nothing behind when sig
     // The focus moves to the content last; it would close a menu that is already open.
     await expect(page.getByRole('main')).toBeFocused();
     await signOut(page, person);
+    await expect(page.getByText('Sesión cerrada')).toBeVisible();
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (let steps = 0; steps < 2; steps += 1) {

@@ -4,6 +4,8 @@ import { httpBatchLink } from '@trpc/client';
 import { type ReactNode, startTransition, StrictMode, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import * as z from 'zod/mini';
+import { signInAgainLink } from './lib/lost-session/sign-in-again-link.ts';
+import { personHeaders } from './lib/lost-session/tab-person.ts';
 import { PAGE_STARTED } from './lib/page/late-start.ts';
 import { dropCrawlerTags } from './lib/page/seo.ts';
 import { shareStyleNonce } from './lib/page/style-nonce.ts';
@@ -31,7 +33,10 @@ async function start() {
   // The page can respond between the steps.
   await nextTask();
   const router = createAppRouter({
-    link: httpBatchLink({ url: '/trpc', maxItems: MAX_CALLS_PER_BATCH }),
+    links: [
+      signInAgainLink,
+      httpBatchLink({ url: '/trpc', maxItems: MAX_CALLS_PER_BATCH, headers: personHeaders }),
+    ],
     publicOrigin: window.location.origin,
   });
   router.subscribe('onBeforeLoad', ({ pathChanged }) => pathChanged && dropCrawlerTags());

@@ -71,11 +71,13 @@ async function render(options: Rendering, page: PageRequest) {
     getRouterManifest: () => options.manifest,
     createRouter: () =>
       createAppRouter({
-        link: unstable_localLink({
-          router: options.router,
-          createContext: context,
-          onError: ({ error }) => page.onError(error),
-        }),
+        links: [
+          unstable_localLink({
+            router: options.router,
+            createContext: context,
+            onError: ({ error }) => page.onError(error),
+          }),
+        ],
         publicOrigin: options.publicOrigin,
         nonce: page.nonce,
         partSheets: options.partSheets,

@@ -12,8 +12,8 @@ import { type AppRouter, trpc } from './lib/trpc.ts';
 import { routeTree } from './routeTree.gen.ts';
 
 interface AppRouterOptions {
-  /** The link to the procedures: over HTTP in the browser, direct calls on the server. */
-  link: TRPCLink<AppRouter>;
+  /** The way to the procedures: over HTTP in the browser, direct calls on the server. */
+  links: TRPCLink<AppRouter>[];
   publicOrigin: string;
   /** The nonce of this response's Content-Security-Policy. The browser's router reads it from the page. */
   nonce?: string;
@@ -22,9 +22,9 @@ interface AppRouterOptions {
 }
 
 /** Creates everything that holds one visitor's data: once per tab, and on the server once per request. */
-export function createAppRouter({ link, publicOrigin, nonce, partSheets }: AppRouterOptions) {
+export function createAppRouter({ links, publicOrigin, nonce, partSheets }: AppRouterOptions) {
   const queryClient = createQueryClient();
-  const trpcClient = trpc.createClient({ links: [link] });
+  const trpcClient = trpc.createClient({ links });
   const trpcUtils = createTRPCQueryUtils<AppRouter>({ queryClient, client: trpcClient });
 
   const router = createRouter({

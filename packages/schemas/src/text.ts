@@ -10,7 +10,7 @@ const CONTROL_IN_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/u;
 export const isWellFormed = (value: string) => !/\p{Surrogate}/u.test(value);
 
 interface TextOptions {
-  /** Highest number of UTF-16 units. */
+  /** Highest number of characters: of code points in normal form, as Postgres counts them. */
   max: number;
   required?: string;
 }
@@ -18,6 +18,7 @@ interface TextOptions {
 function textSchema(forbidden: RegExp, { max, required }: TextOptions) {
   return z.string(required ?? 'Escribe un texto.').check(
     z.trim(),
+    z.normalize('NFC'),
     z.maxLength(max, `Usa ${max} caracteres como máximo.`),
     z.refine(
       (value) => isWellFormed(value) && !forbidden.test(value),

@@ -49,6 +49,15 @@ export function RequiredNote() {
   );
 }
 
+/** The buttons of a long form, and words beside them. They stay in view at the lower edge of the window or of the dialog. */
+export function FormActions({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes.actions} data-form-actions>
+      {children}
+    </div>
+  );
+}
+
 /** Two fields side by side where there is room. */
 export function Pair({ children }: { children: ReactNode }) {
   return <div className={classes.pair}>{children}</div>;

@@ -4,6 +4,7 @@ import '@mantine/core/styles/Tabs.layer.css';
 import { Tabs as MantineTabs, type TabsProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './tabs.module.css';
+import { useChosenInView } from './use-chosen-in-view.tsx';
 import { WithMantine } from './with-mantine.tsx';
 
 interface Tab {
@@ -22,6 +23,7 @@ interface Props extends Pick<TabsProps, 'value' | 'onChange'> {
 
 /** Panels of which one is shown; only that one is rendered. */
 export function Tabs({ tabs, grow = false, beside, ...open }: Props) {
+  const row = useChosenInView<HTMLDivElement>(open.value);
   return (
     <WithMantine>
       <MantineTabs
@@ -31,7 +33,7 @@ export function Tabs({ tabs, grow = false, beside, ...open }: Props) {
       >
         <div className={classes.head}>
           {beside}
-          <MantineTabs.List grow={grow} data-grow={grow || undefined}>
+          <MantineTabs.List ref={row} grow={grow} data-grow={grow || undefined}>
             {tabs.map(({ value, label }) => (
               <MantineTabs.Tab key={value} value={value}>
                 {label}

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import fastifySession from '@fastify/session';
 import type { Db } from '@pbr/db/client';
+import { PERSON_HEADER } from '@pbr/schemas/account/person-header';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { ProvenPerson, ServiceContext, SessionHandle } from '../lib/context.ts';
@@ -63,7 +64,8 @@ export const session = fp(
       if (this.tokenActor) return this.tokenActor;
       const { found, unread } = this.session ?? {};
       if (unread !== undefined) throw toAppError(unread);
-      return found ? { kind: 'member', userId: found.userId, role: found.role } : VISITOR;
+      if (!found || isForAnother(this, found)) return VISITOR;
+      return { kind: 'member', userId: found.userId, role: found.role };
     });
 
     // The defaults are for clearing the cookie: a browser ignores that unless the attributes match those of the cookie it keeps.
@@ -109,6 +111,12 @@ export const session = fp(
   },
   { name: 'session', dependencies: ['api-token'] },
 );
+
+/** A form that one person filled in is not sent as another, who has signed in meanwhile in another tab. */
+function isForAnother({ headers }: FastifyRequest, { userId }: FoundSession): boolean {
+  const person = headers[PERSON_HEADER];
+  return person !== undefined && person !== userId;
+}
 
 interface HandleOptions {
   now: () => Date;

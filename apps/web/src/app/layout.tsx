@@ -1,6 +1,7 @@
 import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useMergeFavorites } from '../lib/favorites/favorites.ts';
+import { useTabPerson } from '../lib/session.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header/header.tsx';
 import { ToastHost } from './toast-host.tsx';
@@ -12,6 +13,7 @@ const CONTENT_ID = 'contenido';
 export function Layout() {
   const main = useFocusOnNavigation();
   useMergeFavorites();
+  useTabPerson();
   return (
     <>
       <a href={`#${CONTENT_ID}`} className={classes.skip}>

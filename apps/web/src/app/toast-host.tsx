@@ -1,5 +1,5 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { latestToast, subscribeToToasts } from '../lib/notify.ts';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { latestToast, showKeptNotice, subscribeToToasts } from '../lib/notify.ts';
 
 const ToastRegion = lazy(async () => ({
   default: (await import('@pbr/ui/overlays/toast-region')).ToastRegion,
@@ -8,6 +8,7 @@ const ToastRegion = lazy(async () => ({
 /** Loads the toast code together with the first toast. */
 export function ToastHost() {
   const toast = useSyncExternalStore(subscribeToToasts, latestToast, () => undefined);
+  useEffect(showKeptNotice, []);
   if (!toast) return null;
   return (
     <Suspense fallback={null}>

@@ -13,6 +13,28 @@ export function notifyFailure(title: string, message?: string): void {
   show('failure', title, message);
 }
 
+const AFTER_LOAD = 'notice';
+
+/** Says it on the page that loads next in this tab. */
+export function notifyAfterLoad(title: string, message: string): void {
+  try {
+    sessionStorage.setItem(AFTER_LOAD, JSON.stringify([title, message]));
+  } catch {
+    // Blocked storage: the new page shows by itself what happened.
+  }
+}
+
+/** Shows what the page before had to say. */
+export function showKeptNotice(): void {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(AFTER_LOAD) ?? 'null');
+    sessionStorage.removeItem(AFTER_LOAD);
+    if (Array.isArray(kept)) notifySuccess(String(kept[0]), String(kept[1]));
+  } catch {
+    // Blocked storage holds no notice.
+  }
+}
+
 /** Read by `ToastHost`, which renders the toast. */
 export function latestToast(): Toast | undefined {
   return latest;

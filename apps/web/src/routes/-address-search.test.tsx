@@ -15,7 +15,7 @@ it('the browser reads an address once before it asks for the listings, and each 
       observable(() => {
         if (path === 'property.search') asked.push([input, reads.mock.calls.length]);
       });
-  const router = createAppRouter({ link, publicOrigin: 'https://portal.test' });
+  const router = createAppRouter({ links: [link], publicOrigin: 'https://portal.test' });
   window.history.replaceState(null, '', '/properties?page=2&utm_source=x');
 
   void router.load();

@@ -2,6 +2,7 @@ import { createRootRouteWithContext } from '@tanstack/react-router';
 import { documentHead } from '../app/document/document-head.ts';
 import { Document } from '../app/document/document.tsx';
 import { BareErrorScreen } from '../app/screens/error-screen.tsx';
+import { SignInAgainHost } from '../features/account/sign-in-again/sign-in-again-host.tsx';
 import { Layout } from '../app/layout.tsx';
 import type { RouterContext } from '../lib/page/router-context.ts';
 
@@ -11,6 +12,15 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   },
   head: documentHead,
   shellComponent: Document,
-  component: Layout,
+  component: Root,
   errorComponent: BareErrorScreen,
 });
+
+function Root() {
+  return (
+    <>
+      <Layout />
+      <SignInAgainHost />
+    </>
+  );
+}

@@ -12,6 +12,7 @@ import { act, render } from '@testing-library/react';
 import { TRPCClientError, type TRPCLink } from '@trpc/client';
 import { observable } from '@trpc/server/observable';
 import { parseSearch, stringifySearch } from '../lib/lists/search-params.ts';
+import { signInAgainLink } from '../lib/lost-session/sign-in-again-link.ts';
 import { type AppRouter, trpc } from '../lib/trpc.ts';
 
 /** The server's answers by procedure path. A thrown error makes the call fail. */
@@ -32,7 +33,7 @@ export async function renderRoute(options: RenderedRoute) {
   const queryClient = new QueryClient({
     defaultOptions: { queries: { retry: false, staleTime: Number.POSITIVE_INFINITY } },
   });
-  const trpcClient = trpc.createClient({ links: [answering(options.answers)] });
+  const trpcClient = trpc.createClient({ links: [signInAgainLink, answering(options.answers)] });
   const history = createMemoryHistory({ initialEntries: [options.at] });
   const root = createRootRoute();
   const parse = options.parseSearch ?? (() => ({}));

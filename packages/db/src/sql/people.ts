@@ -1,4 +1,4 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../client.ts';
 import { users } from '../schema/users.ts';
 
@@ -28,6 +28,19 @@ export const OWNER_CONTACT = ownerJson({ withPicture: false });
 /** The rows that both read, for a listing `p`. */
 export const OWNER_JOINS = sql`
   join users u on u.id = p.owner_id left join settings company on company.key = 'company'`;
+
+/** Active people who have set a password. Somebody who has not accepted the invitation yet is no colleague. */
+export const IS_COLLEAGUE = sql`(${users.isActive} and ${users.passwordHash} is not null)`;
+
+/** Whether the person is a colleague. Nobody can deactivate them until the transaction ends. */
+export async function lockIsColleague(db: Db, userId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), IS_COLLEAGUE))
+    .for('share');
+  return rows.length > 0;
+}
 
 /** Whether the person is active. Nobody can deactivate them until the transaction ends. */
 export async function lockIsActive(db: Db, userId: string): Promise<boolean> {

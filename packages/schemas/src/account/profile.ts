@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { STATES } from '../property/states.ts';
+import { LONGEST_NAME } from '../characters.ts';
 import { lineSchema, optionalOrNone, paragraphSchema, phoneSchema } from '../text.ts';
 import { sessionUserSchema } from './user.ts';
 
@@ -43,8 +44,8 @@ export const websiteSchema = z.pipe(
 
 /** Any of the fields; an absent field does not change. */
 export const updateProfileSchema = z.object({
-  firstName: z.optional(lineSchema({ max: 120, required: 'Escribe tu nombre.' })),
-  lastName: z.optional(lineSchema({ max: 120, required: 'Escribe tus apellidos.' })),
+  firstName: z.optional(lineSchema({ max: LONGEST_NAME, required: 'Escribe tu nombre.' })),
+  lastName: z.optional(lineSchema({ max: LONGEST_NAME, required: 'Escribe tus apellidos.' })),
   phone: optionalOrNone(phoneSchema),
   whatsapp: optionalOrNone(phoneSchema),
   website: optionalOrNone(websiteSchema),

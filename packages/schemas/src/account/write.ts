@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LONGEST_NAME } from '../characters.ts';
 import { emailSchema, isWellFormed, lineSchema, orNone, phoneSchema } from '../text.ts';
 import { maybeSessionUserSchema } from './user.ts';
 
@@ -30,8 +31,8 @@ export const registrationModeSchema = z.enum(REGISTRATION_MODES);
 export type RegistrationMode = z.output<typeof registrationModeSchema>;
 
 export const registerSchema = z.object({
-  firstName: lineSchema({ max: 120, required: 'Escribe tu nombre.' }),
-  lastName: lineSchema({ max: 120, required: 'Escribe tus apellidos.' }),
+  firstName: lineSchema({ max: LONGEST_NAME, required: 'Escribe tu nombre.' }),
+  lastName: lineSchema({ max: LONGEST_NAME, required: 'Escribe tus apellidos.' }),
   email: emailSchema,
   phone: orNone(phoneSchema),
   password: newPasswordSchema,

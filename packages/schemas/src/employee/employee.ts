@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LONGEST_NAME } from '../characters.ts';
 import { emailSchema, lineSchema, orNone, phoneSchema } from '../text.ts';
 import { ROLES } from '../account/values.ts';
 
@@ -27,8 +28,8 @@ export type Employee = z.output<typeof employeeSchema>;
 
 /** The form of an employee; without a role a new one is an employee, and an existing one keeps theirs. */
 export const employeeFormSchema = z.object({
-  firstName: lineSchema({ max: 120, required: 'Escribe el nombre.' }),
-  lastName: lineSchema({ max: 120, required: 'Escribe los apellidos.' }),
+  firstName: lineSchema({ max: LONGEST_NAME, required: 'Escribe el nombre.' }),
+  lastName: lineSchema({ max: LONGEST_NAME, required: 'Escribe los apellidos.' }),
   email: emailSchema,
   phone: orNone(phoneSchema),
   role: orNone(z.enum(ROLES, 'Elige un rol.')),
@@ -83,6 +84,6 @@ export type CreatedEmployee = z.output<typeof createdEmployeeSchema>;
 /** The arguments of the command that creates the first admin. */
 export const createAdminSchema = z.object({
   email: emailSchema,
-  firstName: orNone(lineSchema({ max: 120 })),
-  lastName: orNone(lineSchema({ max: 120 })),
+  firstName: orNone(lineSchema({ max: LONGEST_NAME })),
+  lastName: orNone(lineSchema({ max: LONGEST_NAME })),
 });

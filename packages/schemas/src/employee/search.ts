@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { lenient, searchedText, wholeNumber } from '../lenient.ts';
 
-/** The filters of the team list; without one it shows everybody but the inactive people. */
+/** The filters of the team list; without one it shows everybody. */
 export const TEAM_FILTERS = ['active', 'invited', 'pending', 'inactive'] as const;
 export type TeamFilter = (typeof TEAM_FILTERS)[number];
 

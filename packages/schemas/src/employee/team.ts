@@ -21,6 +21,7 @@ export const teamStatusLabels: Readonly<Record<TeamFilter, string>> = {
 /** A person in the admins' team list. */
 export const teamMemberSchema = z.extend(employeeSchema, {
   status: z.enum(TEAM_FILTERS),
+  profileImageUrl: z.nullable(z.string()),
   isAgent: z.boolean(),
   isPhoneVerified: z.boolean(),
   /** Listings that are not deleted. */
@@ -36,7 +37,7 @@ export const teamPageSchema = z.object({
   total: z.int(),
   page: z.int(),
   pageCount: z.int(),
-  /** Counts of everybody, ignoring the search. As in the specification, the active people include the invited ones. */
+  /** Counts of everybody, ignoring the search. `total`, `admins` and `employees` count the people who have accepted their invitation. */
   counts: z.object({
     total: z.int(),
     admins: z.int(),

@@ -1,7 +1,7 @@
 import type { PropertyCard } from '../property/read.ts';
 import type { OperationFilter } from '../property/search.ts';
 import { formatDay } from './dates.ts';
-import { formatMoney, formatMoneyWithCurrency, PRICE_ON_REQUEST } from './money.ts';
+import { formatMoney, formatRoundMoney, PRICE_ON_REQUEST } from './money.ts';
 
 export interface PriceLine {
   /** '$4,500,000', or the words for an unpublished price. */
@@ -58,7 +58,7 @@ function priceLine(property: Priced, field: 'salePrice' | 'rentPrice'): PriceLin
   if (amount === null) return null;
   const { mxnEquivalent, currency } = property;
   const pesos = mxnEquivalent?.[field];
-  const inPesos = pesos ? `aprox. ${formatMoneyWithCurrency(pesos, 'MXN')}` : null;
+  const inPesos = pesos ? `aprox. ${formatRoundMoney(pesos, 'MXN')} MXN` : null;
   return {
     text: formatMoney(amount, currency),
     perMonth: field === 'rentPrice',

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Modal.layer.css';
 import { Modal, type ModalProps } from '@mantine/core';
 import { useMediaQuery, useMounted } from '@mantine/hooks';
 import classes from './dialog.module.css';
+import { useIsCovered } from './covering.tsx';
 import { WithMantine } from '../with-mantine.tsx';
 
 interface DialogProps {
@@ -37,6 +38,7 @@ export function Dialog({
 }: DialogProps) {
   // Mount closed, then open: Mantine records the focused element on that change and restores the focus to it.
   const isMounted = useMounted();
+  const isBelow = useIsCovered();
   const fullScreen = useMediaQuery(`(max-width: ${fullScreenUpTo})`, false, {
     getInitialValueInEffect: false,
   });
@@ -49,7 +51,7 @@ export function Dialog({
         radius="lg"
         {...placed}
         closeOnClickOutside={closesOnClickOutside}
-        closeOnEscape={!isCovered}
+        closeOnEscape={!isCovered && !isBelow}
         trapFocus={!isCovered}
         withCloseButton={hasCloseButton}
         classNames={{ title: classes.title ?? '', ...classNames }}

@@ -3,6 +3,7 @@ import '@mantine/core/styles/Drawer.layer.css';
 import { Drawer as MantineDrawer } from '@mantine/core';
 import { useMounted } from '@mantine/hooks';
 import classes from './drawer.module.css';
+import { useIsCovered } from './covering.tsx';
 import { WithMantine } from '../with-mantine.tsx';
 
 interface DrawerProps {
@@ -17,10 +18,12 @@ interface DrawerProps {
 export function Drawer({ opened, closeLabel, ...rest }: DrawerProps) {
   // Mount closed, then open: Mantine records the focused element on that change and restores the focus to it.
   const isMounted = useMounted();
+  const isBelow = useIsCovered();
   return (
     <WithMantine>
       <MantineDrawer
         opened={opened && isMounted}
+        closeOnEscape={!isBelow}
         position="right"
         size="xs"
         classNames={{

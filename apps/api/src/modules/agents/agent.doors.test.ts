@@ -106,11 +106,12 @@ describe('the public list of agents', () => {
     expect(Object.keys(agent).toSorted()).toEqual(Object.keys(agentSchema.shape).toSorted());
   });
 
-  test('includes every active colleague for members on the documented door', async () => {
+  test('includes every colleague who has accepted the invitation for members on the documented door', async () => {
     const me = await anAccount(t.db, { lastName: 'Aguilar' });
     await aUser(t.db, { lastName: 'Bravo' });
     await anAgent({ lastName: 'Cruz' });
     await aUser(t.db, { lastName: 'Díaz', isActive: false });
+    await aUser(t.db, { lastName: 'Esparza', passwordHash: null });
     const cookie = await signedInCookie(app, me.email);
     expect(namesOf((await get('/api/agents', cookie)).json())).toEqual([
       'Aguilar',

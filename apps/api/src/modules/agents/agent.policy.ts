@@ -10,7 +10,9 @@ export function isListedAgent({ isActive, isAgent }: Person): boolean {
   return isActive && isAgent;
 }
 
-/** The documented list names the public agents to visitors, and every active colleague to a signed-in actor. */
-export function agentScope(actor: Actor): 'listed' | 'active' {
-  return actor.kind === 'visitor' ? 'listed' : 'active';
+export type AgentScope = 'listed' | 'listed and colleagues';
+
+/** The documented list names the public agents to visitors, and all colleagues besides to a signed-in actor. */
+export function agentScope(actor: Actor): AgentScope {
+  return actor.kind === 'visitor' ? 'listed' : 'listed and colleagues';
 }

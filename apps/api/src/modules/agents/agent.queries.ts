@@ -1,7 +1,9 @@
 import type { Db } from '@pbr/db/client';
 import { users } from '@pbr/db/schema/users';
+import { IS_COLLEAGUE } from '@pbr/db/sql/people';
 import type { Agent, Colleagues } from '@pbr/schemas/agent/read';
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
+import type { AgentScope } from './agent.policy.ts';
 
 const AGENT = {
   id: users.id,
@@ -27,12 +29,14 @@ export interface AgentName {
   lastName: string;
 }
 
+const isListed = and(users.isActive, users.isAgent);
+
 /** The names of everybody on the list, for sorting. */
-export async function findAgentNames(db: Db, scope: 'listed' | 'active'): Promise<AgentName[]> {
+export async function findAgentNames(db: Db, scope: AgentScope): Promise<AgentName[]> {
   return db
     .select({ id: users.id, firstName: users.firstName, lastName: users.lastName })
     .from(users)
-    .where(scope === 'listed' ? and(users.isActive, users.isAgent) : and(users.isActive));
+    .where(scope === 'listed' ? isListed : or(isListed, IS_COLLEAGUE));
 }
 
 /** Answers them in no particular order. */
@@ -66,5 +70,5 @@ export async function findColleagues(db: Db, userId: string): Promise<Colleagues
       profileImageUrl: users.profileImageUrl,
     })
     .from(users)
-    .where(and(users.isActive, ne(users.id, userId)));
+    .where(and(IS_COLLEAGUE, ne(users.id, userId)));
 }

@@ -12,7 +12,7 @@ export async function agentRest(app: FastifyInstance): Promise<void> {
     about: {
       name: 'listAgents',
       tag: 'Agentes',
-      summary: 'Los agentes verificados; con sesión, todos los colegas activos',
+      summary: 'Los agentes verificados; con sesión, también los colegas que ya entraron',
       isPaged: true,
     },
   });

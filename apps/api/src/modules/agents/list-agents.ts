@@ -12,7 +12,7 @@ import type { ServiceContext } from '../../lib/context.ts';
 import { decodeCursor, encodeCursor } from '../../lib/cursor.ts';
 import { ListPage } from '../../operation/list-page.ts';
 import { operation } from '../../operation/operation.ts';
-import { agentScope } from './agent.policy.ts';
+import { type AgentScope, agentScope } from './agent.policy.ts';
 import { type AgentName, findAgentNames, findAgentsById } from './agent.queries.ts';
 
 /** A page of the public agents, the same for every actor; a page past the end is the last one. */
@@ -35,7 +35,7 @@ export async function listAgentIds({ db }: Pick<ServiceContext, 'db'>): Promise<
   return (await sortedNames(db, 'listed')).map(({ id }) => id);
 }
 
-/** The documented list: every active colleague for a signed-in actor, the public agents for visitors. */
+/** The documented list: the public agents for visitors, all colleagues besides for a signed-in actor. */
 export const listPeople = operation({
   access: 'public',
   input: agentListQuerySchema,
@@ -56,7 +56,7 @@ export const listPeople = operation({
 
 type Db = ServiceContext['db'];
 
-async function sortedNames(db: Db, scope: 'listed' | 'active'): Promise<AgentName[]> {
+async function sortedNames(db: Db, scope: AgentScope): Promise<AgentName[]> {
   return (await findAgentNames(db, scope)).toSorted(byPersonName);
 }
 

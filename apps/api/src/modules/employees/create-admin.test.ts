@@ -53,7 +53,7 @@ describe('the command for the first admin', () => {
   });
 
   test('takes an address over from an unconfirmed registration', async () => {
-    await aUser(t.db, { email, registration: 'pending', isActive: false });
+    await aUser(t.db, { email, registration: 'pending', isActive: false, passwordHash: null });
     const { outcome, link } = await createAdmin(testContext(t.db), { email });
     expect(outcome).toBe('invited');
     expect(await accept(link)).toMatchObject({ role: 'admin', isEmailVerified: true });

@@ -1,5 +1,6 @@
 import type { Db } from '@pbr/db/client';
 import { users } from '@pbr/db/schema/users';
+import { IS_COLLEAGUE } from '@pbr/db/sql/people';
 import { oneRow } from '@pbr/db/sql/rows';
 import type { Holdings } from '@pbr/schemas/employee/employee';
 import { and, eq, sql } from 'drizzle-orm';
@@ -37,7 +38,7 @@ export async function lockSuccessor(db: Db, id: string): Promise<Successor | nul
       lastName: users.lastName,
     })
     .from(users)
-    .where(and(eq(users.id, id), users.isActive, sql`${users.passwordHash} is not null`))
+    .where(and(eq(users.id, id), IS_COLLEAGUE))
     .for('share');
   return person ?? null;
 }

@@ -3,7 +3,7 @@ import { TEAM_PAGE_SIZE, teamPageSchema } from '@pbr/schemas/employee/team';
 import { operation } from '../../operation/operation.ts';
 import { findTeam } from './team.queries.ts';
 
-/** A numbered page of active, invited and waiting people, or of the status that is asked for. */
+/** A numbered page of everybody, or of the status that is asked for. */
 export const searchEmployees = operation({
   access: 'admin',
   input: employeeSearchSchema,

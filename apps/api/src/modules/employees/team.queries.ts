@@ -29,7 +29,7 @@ const ORDER = sql`order by array_position(array['pending', 'active', 'invited', 
 /** A page of the people and the counts by status, in one statement. Leaves unconfirmed registrations out. */
 export function findTeam(db: Db, query: TeamQuery): Promise<TeamRow> {
   const { status, search, limit, offset } = query;
-  const inStatus = status ? sql`status = ${status}` : sql`status <> 'inactive'`;
+  const inStatus = status ? sql`status = ${status}` : sql`true`;
   return oneRow(
     db,
     sql`
@@ -41,14 +41,14 @@ export function findTeam(db: Db, query: TeamQuery): Promise<TeamRow> {
         select *, row_number() over (${ORDER}) as pos from matched ${ORDER} limit ${limit} offset ${offset}
       )
       select (select count(*)::int from matched) as total,
-        (select json_build_object('total', count(*) filter (where is_active),
-          'admins', count(*) filter (where is_active and role = 'admin'),
-          'employees', count(*) filter (where is_active and role <> 'admin'),
+        (select json_build_object('total', count(*) filter (where status = 'active'),
+          'admins', count(*) filter (where status = 'active' and role = 'admin'),
+          'employees', count(*) filter (where status = 'active' and role <> 'admin'),
           'invited', count(*) filter (where status = 'invited'), 'pending', count(*) filter (where status = 'pending'),
           'inactive', count(*) filter (where status = 'inactive')) from team) as counts,
         ${jsonRows(
           sql`select id, email, first_name as "firstName", last_name as "lastName", phone, role, is_active as "isActive", status,
-            version, is_agent as "isAgent", is_phone_verified as "isPhoneVerified", pos,
+            version, profile_image_url as "profileImageUrl", is_agent as "isAgent", is_phone_verified as "isPhoneVerified", pos,
             (select count(*)::int from properties p where p.owner_id = page.id and p.deleted_at is null) as listings,
             case when status = 'invited' then (
               select ${isoInstant(sql`max(k.expires_at)`)} from user_tokens k

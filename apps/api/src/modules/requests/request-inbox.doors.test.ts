@@ -4,7 +4,7 @@ import type { RequestItem, RequestList } from '@pbr/schemas/request/request';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { anAccount, signedInCookie } from '../../testing/data/account.ts';
-import { aRequest } from '../../testing/data/factories.ts';
+import { aRequest, aUser } from '../../testing/data/factories.ts';
 import { clearOutbox, outboxOf } from '../../testing/mail/outbox.ts';
 import { aClock } from '../../testing/data/clock.ts';
 import { databaseSuite, serverOn } from '../../testing/suite.ts';
@@ -175,11 +175,17 @@ describe('a request', () => {
     expect(await changed('reopen', { id })).toMatchObject({ status: 'answered' });
   });
 
-  test('can be assigned to active admins only', async () => {
+  test('can be assigned only to admins who can open it', async () => {
     const { id } = await aRequest(t.db);
     const agent = await anAccount(t.db);
     const former = await anAccount(t.db, { role: 'admin', isActive: false });
-    for (const assignee of [agent.id, former.id, '00000000-0000-4000-8000-000000000000']) {
+    const invited = await aUser(t.db, { role: 'admin', passwordHash: null });
+    for (const assignee of [
+      agent.id,
+      former.id,
+      invited.id,
+      '00000000-0000-4000-8000-000000000000',
+    ]) {
       const refused = await write('assign', { id, assignee });
       expect(refused.statusCode).toBe(400);
       expect(refused.json().error.data.fields).toEqual({

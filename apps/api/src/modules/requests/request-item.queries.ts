@@ -1,7 +1,7 @@
 import type { Db } from '@pbr/db/client';
 import { users } from '@pbr/db/schema/users';
 import { atInstant, isoInstant } from '@pbr/db/sql/instants';
-import { personJson } from '@pbr/db/sql/people';
+import { IS_COLLEAGUE, personJson } from '@pbr/db/sql/people';
 import { firstRow, oneRow } from '@pbr/db/sql/rows';
 import type { RequestItem } from '@pbr/schemas/request/request';
 import { eq, type SQL, sql } from 'drizzle-orm';
@@ -82,7 +82,7 @@ export async function findPerson(db: Db, id: string): Promise<RequestPerson | nu
       firstName: users.firstName,
       lastName: users.lastName,
       role: users.role,
-      isActive: users.isActive,
+      isColleague: sql<boolean>`${IS_COLLEAGUE}`,
     })
     .from(users)
     .where(eq(users.id, id));
@@ -94,7 +94,7 @@ interface RequestPerson {
   firstName: string;
   lastName: string;
   role: string;
-  isActive: boolean;
+  isColleague: boolean;
 }
 
 function changeRow(db: Db, { id, now }: Change, values: SQL): Promise<RequestItem> {

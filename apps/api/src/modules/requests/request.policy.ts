@@ -7,10 +7,10 @@ export function canManageRequests(actor: Actor): boolean {
 
 interface Candidate {
   role: string;
-  isActive: boolean;
+  isColleague: boolean;
 }
 
-/** A request can be assigned to an active admin, who can open it. */
-export function canBeAssigned({ role, isActive }: Candidate): boolean {
-  return isActive && role === 'admin';
+/** A request can be assigned to an admin who can open it. */
+export function canBeAssigned({ role, isColleague }: Candidate): boolean {
+  return isColleague && role === 'admin';
 }

@@ -16,7 +16,7 @@ type NewInquiry = typeof propertyInquiries.$inferInsert;
 type NewRequest = typeof serviceRequests.$inferInsert;
 type NewShare = typeof commissionShares.$inferInsert;
 
-/** An active agent, unless told otherwise. */
+/** An active agent who has accepted the invitation, unless told otherwise. */
 export async function aUser(db: Db, values: Partial<NewUser> = {}) {
   const n = next();
   const [user] = await db
@@ -26,6 +26,7 @@ export async function aUser(db: Db, values: Partial<NewUser> = {}) {
       firstName: 'Nombre',
       lastName: `Apellido ${n}`,
       phone: '55 5000 0000',
+      passwordHash: 'unknown',
       ...values,
     })
     .returning();

@@ -2,10 +2,10 @@ import type { SessionUser } from '@pbr/schemas/account/user';
 import { buttonClass } from '@pbr/ui/button';
 import { PhoneIcon, WhatsAppIcon } from '@pbr/ui/icons';
 import { Drawer } from '@pbr/ui/overlays/drawer';
+import { Portrait } from '@pbr/ui/portrait';
 import { callUrl, chatUrl } from '../../lib/format/phone-links.ts';
 import { openingLines } from '../../lib/format/opening-hours.ts';
 import { useSite } from '../../lib/page/site.ts';
-import { Avatar } from './avatar.tsx';
 import { FAVORITES_LINK, type NavigationLink, PERSON_LINKS, SIGN_IN_LINK } from './navigation.ts';
 import { NavigationLinks } from './navigation-links.tsx';
 import { SignOut } from './sign-out.tsx';
@@ -24,7 +24,7 @@ export function PhoneDrawer({ opened, title, links, user, onClose }: PhoneDrawer
     <Drawer opened={opened} onClose={onClose} title={title} closeLabel="Cerrar menú">
       {user && (
         <p className={classes.person}>
-          <Avatar user={user} />
+          <Portrait person={user} size={32} tone="strong" />
           <span>
             <strong>
               {user.firstName} {user.lastName}

@@ -1,7 +1,7 @@
 import type { SessionUser } from '@pbr/schemas/account/user';
 import { ChevronDownIcon } from '@pbr/ui/icons';
+import { Portrait } from '@pbr/ui/portrait';
 import { useDetailsMenu } from '../../lib/dialogs/use-details-menu.ts';
-import { Avatar } from './avatar.tsx';
 import { PERSON_LINKS } from './navigation.ts';
 import { NavigationLinks } from './navigation-links.tsx';
 import { SignOut } from './sign-out.tsx';
@@ -14,7 +14,7 @@ export function UserMenu({ user }: { user: SessionUser }) {
   return (
     <details className={classes.menu} ref={menu}>
       <summary className={classes.summary}>
-        <Avatar user={user} />
+        <Portrait person={user} size={32} tone="strong" />
         <span className={classes.name}>{name}</span>
         <ChevronDownIcon size={16} />
       </summary>

@@ -1,6 +1,7 @@
 import { ErrorRetry } from '@pbr/ui/error-retry';
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { wordsForPeople } from '../../lib/forms/server-error.ts';
+import { useSignInAgain } from '../../lib/lost-session/use-sign-in-again.ts';
 import { Drawing } from './drawings.tsx';
 import classes from './screen.module.css';
 import layout from '../layout.module.css';
@@ -8,6 +9,8 @@ import layout from '../layout.module.css';
 /** Shown when a page's data fails to load. Retrying reloads only the data, so text typed elsewhere on the page stays. */
 export function ErrorScreen({ error }: ErrorComponentProps) {
   const router = useRouter();
+  const retry = () => router.invalidate();
+  useSignInAgain(error, retry);
   return (
     <div className={classes.screen}>
       <ErrorRetry
@@ -16,7 +19,7 @@ export function ErrorScreen({ error }: ErrorComponentProps) {
         drawing={<Drawing name="house" />}
         message={wordsForPeople(error)}
         retryLabel="Intentar de nuevo"
-        onRetry={() => router.invalidate()}
+        onRetry={retry}
       />
     </div>
   );

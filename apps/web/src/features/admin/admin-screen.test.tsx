@@ -19,6 +19,7 @@ function anEmployee(employee: Partial<TeamMember> = {}): TeamMember {
     isActive: true,
     status: 'active',
     version: 1,
+    profileImageUrl: null,
     isAgent: false,
     isPhoneVerified: false,
     listings: 0,
@@ -30,9 +31,9 @@ function anEmployee(employee: Partial<TeamMember> = {}): TeamMember {
 function teamOf(items: TeamMember[]): TeamPage {
   const count = (is: (one: TeamMember) => boolean) => items.filter(is).length;
   const counts = {
-    total: count(({ isActive }) => isActive),
+    total: count(({ status }) => status === 'active'),
     admins: count(({ role }) => role === 'admin'),
-    employees: count(({ isActive, role }) => isActive && role !== 'admin'),
+    employees: count(({ status, role }) => status === 'active' && role !== 'admin'),
     invited: count(({ status }) => status === 'invited'),
     pending: count(({ status }) => status === 'pending'),
     inactive: count(({ status }) => status === 'inactive'),
@@ -71,7 +72,7 @@ async function fillIn() {
 }
 
 describe('the list of employees', () => {
-  it('counts active people, and distinguishes invited and waiting ones', async () => {
+  it('counts people who can sign in, and distinguishes invited, waiting and deactivated ones', async () => {
     await openAdmin([
       anEmployee({ phone: '55 1111 2222' }),
       anEmployee({
@@ -82,12 +83,13 @@ describe('the list of employees', () => {
       }),
       anEmployee({ firstName: 'Inés', status: 'invited' }),
       anEmployee({ firstName: 'Pablo', status: 'pending', isActive: false }),
+      anEmployee({ firstName: 'Raúl', status: 'inactive', isActive: false }),
     ]);
     const count = async (label: string) =>
       (await screen.findByText(label, { selector: 'dt' })).nextElementSibling?.textContent;
-    expect(await count('Total de empleados activos')).toBe('3');
+    expect(await count('Total de empleados activos')).toBe('2');
     expect(await count('Administradores')).toBe('1');
-    expect(await count('Empleados')).toBe('2');
+    expect(await count('Empleados')).toBe('1');
     const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
     expect(rows.find((row) => row?.includes('Pablo Ríos'))).toContain('Por aprobar');
     expect(rows.find((row) => row?.includes('Elena Ríos'))).toContain('Activo');
@@ -98,12 +100,22 @@ describe('the list of employees', () => {
     expect(screen.getByText('55 3333 4444 · verificado')).toBeTruthy();
     const filters = within(screen.getByRole('navigation', { name: 'Estado de los empleados' }));
     expect(filters.getAllByRole('link').map((link) => link.textContent)).toEqual([
-      'Todos4',
+      'Todos5',
       'Activos2',
       'Invitados1',
       'Por aprobar1',
-      'Inactivos0',
+      'Inactivos1',
     ]);
+  });
+
+  it('shows faces, or initials', async () => {
+    await openAdmin([
+      anEmployee({ profileImageUrl: '/uploads/ana.webp' }),
+      anEmployee({ firstName: '🌵 Inés', lastName: 'ávila' }),
+    ]);
+    expect(await screen.findByText('🌵Á')).toBeTruthy();
+    const [face] = screen.getAllByRole('presentation', { hidden: true });
+    expect(face?.getAttribute('src')).toBe('/uploads/ana.webp');
   });
 
   it('is empty with a message', async () => {

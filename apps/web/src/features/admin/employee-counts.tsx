@@ -3,7 +3,7 @@ import { formatCount, formatCounted } from '@pbr/schemas/format/numbers';
 import { Counts } from '@pbr/ui/counts';
 import classes from './admin.module.css';
 
-/** People who still wait for an admin's approval are not counted. */
+/** People count once they can sign in: after they accepted their invitation, or an admin their registration. */
 export function EmployeeCounts({ counts }: { counts: TeamPage['counts'] | undefined }) {
   const figure = (count: number | undefined) =>
     count === undefined ? undefined : formatCount(count);
@@ -25,4 +25,4 @@ export function EmployeeCounts({ counts }: { counts: TeamPage['counts'] | undefi
 }
 
 const invitedWords = (invited: number) =>
-  `(${formatCounted(invited, 'no ha', 'no han')} aceptado su invitación)`;
+  `(además, ${formatCounted(invited, 'no ha', 'no han')} aceptado su invitación)`;

@@ -49,7 +49,7 @@ export function EmployeeFilters({ search, counts, onNew }: EmployeeFiltersProps)
 }
 
 function countOf(counts: TeamPage['counts'], status: EmployeeSearch['status']): number {
-  const { total, invited, pending } = counts;
-  if (status === undefined) return total + pending;
-  return status === 'active' ? total - invited : counts[status];
+  const { total, invited, pending, inactive } = counts;
+  if (status === undefined) return total + invited + pending + inactive;
+  return status === 'active' ? total : counts[status];
 }

@@ -1,3 +1,4 @@
+import { LONGEST_NAME } from '@pbr/schemas/characters';
 import { SelectField } from '@pbr/ui/fields/select-field';
 import { Switch } from '@pbr/ui/fields/switch';
 import { TextField } from '@pbr/ui/fields/text-field';
@@ -5,7 +6,8 @@ import { type Employee, employeeDialogSchema, roleLabels } from '@pbr/schemas/em
 import type { TeamMember } from '@pbr/schemas/employee/team';
 import { ROLES } from '@pbr/schemas/account/values';
 import { Button } from '@pbr/ui/button';
-import { FormError, Pair, SubmitButton } from '@pbr/ui/form-parts';
+import { FormActions, FormError, Pair, SubmitButton } from '@pbr/ui/form-parts';
+import { CountedField } from '../../lib/forms/counted-field.tsx';
 import { type FieldOf, useForm } from '../../lib/forms/use-form.ts';
 import { useSaveEmployee } from './use-save-employee.ts';
 import classes from './employee-dialog.module.css';
@@ -35,8 +37,9 @@ export function EmployeeForm({ employee, onCreated, onClose }: EmployeeFormProps
   return (
     <form {...formProps} className={classes.form}>
       <Pair>
-        <TextField
+        <CountedField
           label="Nombre"
+          max={LONGEST_NAME}
           required
           autoComplete="off"
           autoCapitalize="words"
@@ -44,8 +47,9 @@ export function EmployeeForm({ employee, onCreated, onClose }: EmployeeFormProps
           data-autofocus
           {...field('firstName')}
         />
-        <TextField
+        <CountedField
           label="Apellidos"
+          max={LONGEST_NAME}
           required
           autoComplete="off"
           autoCapitalize="words"
@@ -83,12 +87,12 @@ export function EmployeeForm({ employee, onCreated, onClose }: EmployeeFormProps
       </Pair>
       {employee && <Verification employee={employee} field={field} />}
       {failure !== undefined && <FormError>{failure}</FormError>}
-      <div className={classes.actions}>
-        <Button onClick={onClose}>Cancelar</Button>
+      <FormActions>
         <SubmitButton isSending={isSending} sendingLabel="Guardando...">
           {employee ? 'Guardar cambios' : 'Crear empleado'}
         </SubmitButton>
-      </div>
+        <Button onClick={onClose}>Cancelar</Button>
+      </FormActions>
     </form>
   );
 }

@@ -4,6 +4,7 @@ import { formatDate } from '@pbr/schemas/format/dates';
 import { formatCounted } from '@pbr/schemas/format/numbers';
 import { Badge } from '@pbr/ui/badge';
 import { Button } from '@pbr/ui/button';
+import { Portrait } from '@pbr/ui/portrait';
 import { useNow } from '../../lib/format/use-now.ts';
 import classes from './admin.module.css';
 
@@ -26,9 +27,7 @@ export function EmployeeRow({ employee, ...actions }: EmployeeRowProps) {
   const name = `${firstName} ${lastName}`;
   return (
     <li className={classes.row} data-status={status}>
-      <span className={classes.initials} aria-hidden="true">
-        {`${firstName.charAt(0)}${lastName.charAt(0)}`.toUpperCase()}
-      </span>
+      <Portrait person={employee} />
       <div className={classes.person}>
         <h2 className={classes.name}>
           {name} {role === 'admin' && <Badge tone="strong">{roleLabels.admin}</Badge>}
@@ -88,7 +87,7 @@ function RowActions({ employee, name, busy, ...on }: EmployeeRowProps & { name: 
         </Button>
       )}
       {listings > 0 && (
-        <Button onClick={on.onHandOver} aria-label={`Pasar las propiedades de ${name}`}>
+        <Button onClick={on.onHandOver} aria-label={`Pasar propiedades de ${name}`}>
           Pasar propiedades
         </Button>
       )}

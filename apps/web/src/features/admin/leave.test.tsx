@@ -22,6 +22,7 @@ const aMember = (member: Partial<TeamMember> = {}): TeamMember => ({
   isAgent: false,
   isPhoneVerified: false,
   listings: 2,
+  profileImageUrl: null,
   invitationExpiresAt: null,
   ...member,
 });
@@ -163,7 +164,7 @@ it('a deactivated person is let back in, and their listings are handed over late
   );
   await screen.findByRole('button', { name: 'Reactivar a Bruno Solís' });
   expect(screen.queryByRole('button', { name: /^(?:Editar|Desactivar)/u })).toBeNull();
-  await press('Pasar las propiedades de Bruno Solís');
+  await press('Pasar propiedades de Bruno Solís');
   await screen.findByRole('dialog', { name: 'Pasar las propiedades de Bruno Solís' });
   await userEvent.selectOptions(await choice(), elena.id);
   await inDialog('Pasar propiedades');
@@ -181,7 +182,7 @@ it('a person who stays can hand over listings as well', async () => {
   const handOver = vi.fn(() => ({ listings: 1 }));
   await openAdmin(bruno, { 'employee.handOver': handOver });
   await userEvent.click(
-    await screen.findByRole('button', { name: 'Pasar las propiedades de Bruno Solís' }),
+    await screen.findByRole('button', { name: 'Pasar propiedades de Bruno Solís' }),
   );
   await screen.findByRole('dialog', { name: 'Pasar las propiedades de Bruno Solís' });
   expect([...(await choice()).options].map(({ value }) => value)).toEqual(['', elena.id]);

@@ -1,4 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { setTabPerson } from '../../lib/lost-session/tab-person.ts';
+import { aUser } from '../../testing/fake-server.ts';
 import { dropAnswerDraft, keepAnswerDraft, readAnswerDraft } from './answer-draft.ts';
 
 beforeEach(() => sessionStorage.clear());
@@ -8,6 +10,13 @@ test('a draft stays until it is dropped, for its inquiry only', () => {
   expect(readAnswerDraft('one')).toBe('Sí, sigue disponible.');
   expect(readAnswerDraft('two')).toBe('');
   dropAnswerDraft('one');
+  expect(readAnswerDraft('one')).toBe('');
+});
+
+test('nobody reads the draft of another person', () => {
+  setTabPerson(aUser('Ana'));
+  keepAnswerDraft('one', 'De Ana');
+  setTabPerson(aUser('Luis'));
   expect(readAnswerDraft('one')).toBe('');
 });
 

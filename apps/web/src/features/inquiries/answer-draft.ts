@@ -1,4 +1,6 @@
-const keyOf = (inquiryId: string) => `answer:${inquiryId}`;
+import { ownKey } from '../../lib/lost-session/tab-person.ts';
+
+const keyOf = (inquiryId: string) => `${ownKey('answer')}:${inquiryId}`;
 
 /** Fallback for blocked or full storage: drafts then last as long as the page. */
 const inMemory = new Map<string, string>();

@@ -1,4 +1,5 @@
 import { formatCount } from '@pbr/schemas/format/numbers';
+import { useChosenInView } from '@pbr/ui/use-chosen-in-view';
 import { Link } from '@tanstack/react-router';
 import { useSessionUser } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
@@ -7,6 +8,7 @@ import classes from './inbox-tabs.module.css';
 /** Tabs for admins: inquiries about listings, and requests to the company. */
 export function InboxTabs({ current }: { current: 'inquiries' | 'requests' }) {
   const isAdmin = useSessionUser()?.role === 'admin';
+  const row = useChosenInView<HTMLUListElement>(current);
   const waiting = trpc.request.waiting.useQuery(undefined, { enabled: isAdmin });
   if (!isAdmin) return null;
   const count = waiting.data?.count ?? 0;
@@ -18,7 +20,7 @@ export function InboxTabs({ current }: { current: 'inquiries' | 'requests' }) {
   });
   return (
     <nav aria-label="Partes de la bandeja">
-      <ul className={classes.tabs}>
+      <ul ref={row} className={classes.tabs}>
         <li>
           <Link to="/inquiries" search={{}} {...tab('inquiries')}>
             Consultas

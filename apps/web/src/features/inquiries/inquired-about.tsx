@@ -43,7 +43,7 @@ export function InquiredAbout({ inquiry: { property }, search }: InquiredAboutPr
           search={changeInbox(search, { propertyId: id })}
           className={classes.only ?? ''}
           activeOptions={{ exact: true }}
-          aria-label={`Ver solo las consultas de ${name}`}
+          aria-label={`Solo esta: ver las consultas de ${name}`}
         >
           Solo esta
         </Link>

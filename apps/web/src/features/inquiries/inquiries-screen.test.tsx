@@ -220,7 +220,7 @@ describe('an answer', () => {
     await userEvent.click(button('Más tarde'));
     await openAnswer();
     expect(answerField().value).toBe('Con gusto');
-    expect(sessionStorage.getItem(`answer:${inquiry.id}`)).toBe('Con gusto');
+    expect(sessionStorage.getItem(`answer:visitor:${inquiry.id}`)).toBe('Con gusto');
   });
 
   it('can begin with quick phrases', async () => {
@@ -234,12 +234,12 @@ describe('an answer', () => {
     await userEvent.click(quick.getByRole('button', { name: 'Proponer visita' }));
     const words = 'Con gusto te la muestro. ¿Qué día y a qué hora te queda bien?';
     expect(answerField().value).toBe(words);
-    expect(sessionStorage.getItem(`answer:${inquiry.id}`)).toBe(words);
+    expect(sessionStorage.getItem(`answer:visitor:${inquiry.id}`)).toBe(words);
     await send();
     await waitFor(() =>
       expect(answer).toHaveBeenCalledExactlyOnceWith({ id: inquiry.id, text: words }),
     );
-    await waitFor(() => expect(sessionStorage.getItem(`answer:${inquiry.id}`)).toBeNull());
+    await waitFor(() => expect(sessionStorage.getItem(`answer:visitor:${inquiry.id}`)).toBeNull());
   });
 });
 
@@ -330,7 +330,7 @@ describe('the filters of the inbox', () => {
     const inquiry = anInquiry();
     const { address } = await open(anInbox([inquiry]));
     await userEvent.click(
-      await screen.findByRole('link', { name: 'Ver solo las consultas de Casa con patio' }),
+      await screen.findByRole('link', { name: 'Solo esta: ver las consultas de Casa con patio' }),
     );
     expect(address()).toBe(`/inquiries?propertyId=${inquiry.property.id}`);
     await userEvent.click(

@@ -5,6 +5,7 @@ import type { ShareOverview } from '@pbr/schemas/commission/shared-with-me';
 import { buttonClass } from '@pbr/ui/button';
 import { EmptyState } from '@pbr/ui/empty-state';
 import { ChevronDownIcon } from '@pbr/ui/icons';
+import { Portrait } from '@pbr/ui/portrait';
 import { Section } from '@pbr/ui/section';
 import { Skeleton } from '@pbr/ui/skeleton';
 import { Link } from '@tanstack/react-router';
@@ -58,7 +59,7 @@ function AgentRow({ agent }: { agent: AgentShares }) {
   return (
     <details className={classes.agent}>
       <summary>
-        <Portrait agent={agent} />
+        <Portrait person={agent} />
         <span className={classes.who}>
           <strong>{`${firstName} ${lastName}`.trim()}</strong>
           <span className={classes.quiet}>{email}</span>
@@ -79,20 +80,6 @@ function AgentRow({ agent }: { agent: AgentShares }) {
     </details>
   );
 }
-
-function Portrait({ agent }: { agent: AgentShares }) {
-  return (
-    <span className={classes.portrait} aria-hidden="true">
-      {agent.profileImageUrl === null ? (
-        initial(agent.firstName) + initial(agent.lastName)
-      ) : (
-        <img src={agent.profileImageUrl} alt="" width="44" height="44" loading="lazy" />
-      )}
-    </span>
-  );
-}
-
-const initial = (name: string) => [...name.trim()][0]?.toLocaleUpperCase('es-MX') ?? '';
 
 function Shared({ title, listings }: { title: string; listings: SharedListing[] }) {
   if (listings.length === 0) return null;

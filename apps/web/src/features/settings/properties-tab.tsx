@@ -13,9 +13,13 @@ import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { operationTone } from '../../lib/format/operation-tone.ts';
 import { QueryError } from '../../lib/query-error.tsx';
+import { photoSrcSet, placeholderUrl } from '../../lib/photos/property-photo.ts';
 import { StateBadges } from '../../lib/format/state-badges.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import classes from './properties-tab.module.css';
+
+/** One card a line on phones, three on desktops. */
+const PHOTO_SIZES = '(min-width: 48em) 24rem, 100vw';
 
 /** The person's own listings at a glance. */
 export function PropertiesTab() {
@@ -89,6 +93,7 @@ function ListingCard({ listing }: { listing: MyProperty }) {
   const [main, ...others] = priceLines(listing);
   return (
     <li className={classes.card}>
+      <Photo listing={listing} />
       <h3 className={classes.name}>{name}</h3>
       <p className={classes.badges}>
         <StateBadges isActive={isActive} dealStatus={dealStatus} />{' '}
@@ -126,6 +131,22 @@ function ListingCard({ listing }: { listing: MyProperty }) {
         </Link>
       </p>
     </li>
+  );
+}
+
+function Photo({ listing }: { listing: MyProperty }) {
+  const [image] = listing.images;
+  return (
+    <div className={classes.photo}>
+      <img
+        src={image?.imageUrl ?? placeholderUrl('fachada')}
+        {...(image && { srcSet: photoSrcSet(image), sizes: PHOTO_SIZES })}
+        width={800}
+        height={600}
+        alt=""
+        loading="lazy"
+      />
+    </div>
   );
 }
 

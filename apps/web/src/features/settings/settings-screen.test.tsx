@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { aProfile } from '../../testing/a-profile.ts';
-import { aPropertyCard } from '../../testing/a-property-card.ts';
+import { aPropertyCard, aPropertyImage } from '../../testing/a-property-card.ts';
 import { type Answers, renderRoute } from '../../testing/render-route.tsx';
 import { SettingsScreen } from './settings-screen.tsx';
 
@@ -69,8 +69,14 @@ it('says that the profile did not load, and retries', async () => {
 
 it('shows own listings with two agents of their shares, and the number of others', async () => {
   const names = ['Eva Paz', 'Luis Mora', 'Ana Gil', 'Óscar Lara'];
+  const image = aPropertyImage();
   const listing = {
-    ...aPropertyCard({ name: 'Casa Uno', operationType: 'renta', rentPrice: '25000' }),
+    ...aPropertyCard({
+      name: 'Casa Uno',
+      operationType: 'renta',
+      rentPrice: '25000',
+      images: [image],
+    }),
     excerpt: 'Luminosa.',
     shares: names.map((agentName) => ({ id: crypto.randomUUID(), agentName, percentage: '2.50' })),
   };
@@ -85,6 +91,7 @@ it('shows own listings with two agents of their shares, and the number of others
   for (const words of ['Activa', 'Renta', '$25,000 /mes', 'Luminosa.', 'Eva Paz 2.50%', '+2 más'])
     expect(card?.textContent, words).toContain(words);
   expect(card?.textContent).not.toContain('Ana Gil');
+  expect(card?.querySelector('img')?.getAttribute('src')).toBe(image.imageUrl);
   const alone = screen.getByRole('heading', { name: 'Casa Dos' }).closest('li');
   expect(alone?.textContent).not.toContain('más');
   const paragraphs = [...(alone?.querySelectorAll('p') ?? [])];

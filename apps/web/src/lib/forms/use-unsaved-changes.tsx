@@ -1,4 +1,5 @@
 import { useBlocker } from '@tanstack/react-router';
+import { isPageGivenUp } from '../lost-session/lost-session.ts';
 import { useConfirm } from '../dialogs/use-confirm.tsx';
 
 interface UnsavedChanges {
@@ -39,7 +40,7 @@ export function useUnsavedChanges({ atStake, onAsking }: UnsavedChanges) {
 
   useBlocker({
     shouldBlockFn: mustStay,
-    enableBeforeUnload: () => atStake() !== undefined,
+    enableBeforeUnload: () => !isPageGivenUp() && atStake() !== undefined,
   });
 
   return {

@@ -1,6 +1,6 @@
 import { formatCount } from '@pbr/schemas/format/numbers';
+import { useChosenInView } from '@pbr/ui/use-chosen-in-view';
 import { Link, type LinkProps } from '@tanstack/react-router';
-import { useEffect, useRef } from 'react';
 import classes from './status-links.module.css';
 
 export interface StatusLinksProps<Status extends string> {
@@ -16,21 +16,14 @@ export interface StatusLinksProps<Status extends string> {
 /** Links that filter a list by status, each with its count. */
 export function StatusLinks<Status extends string>(props: StatusLinksProps<Status>) {
   const { label, labels, current, countOf, linkTo } = props;
-  const row = useRef<HTMLElement>(null);
-  // On a phone the chosen status may lie outside the visible part of the row.
-  useEffect(() => {
-    const chosen = row.current?.querySelector<HTMLElement>(`[data-status="${current ?? 'all'}"]`);
-    if (row.current && chosen)
-      row.current.scrollLeft =
-        chosen.offsetLeft - (row.current.clientWidth - chosen.offsetWidth) / 2;
-  }, [current]);
+  const row = useChosenInView<HTMLElement>(current);
   return (
     <nav ref={row} aria-label={label} className={classes.scroller}>
       <ul className={classes.statuses}>
         {labels.map(([status, words]) => {
           const count = countOf(status);
           return (
-            <li key={status ?? 'all'} data-status={status ?? 'all'}>
+            <li key={status ?? 'all'}>
               <Link
                 {...linkTo(status)}
                 resetScroll={false}

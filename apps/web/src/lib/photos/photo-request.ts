@@ -1,4 +1,6 @@
 import { errorCatalogue } from '@pbr/schemas/errors';
+import { isSessionLost, signInAgain } from '../lost-session/lost-session.ts';
+import { personHeaders } from '../lost-session/tab-person.ts';
 
 /** Enough for a photo of 10 MB over a slow phone connection. */
 const TIMEOUT_MS = 180_000;
@@ -33,20 +35,27 @@ export class PhotoRefused extends Error {
 /** Signed out, too slow, too often. */
 const PASSING: ReadonlySet<number> = new Set([401, 408, 429]);
 
-/** Photos go through REST with XMLHttpRequest, because only that reports upload progress. Rejects with `PhotoRefused`. */
-export function photoRequest({
-  method,
-  path,
-  body,
-  onProgress,
-  signal,
-}: PhotoRequest): Promise<unknown> {
+/**
+ * Photos go through REST with XMLHttpRequest, because only that reports upload progress. A request that finds the session ended is sent
+ * once more when the person has signed in again. Rejects with `PhotoRefused`.
+ */
+export async function photoRequest(photo: PhotoRequest): Promise<unknown> {
+  try {
+    return await sendOnce(photo);
+  } catch (error) {
+    if (!isSessionLost((error as PhotoRefused).code) || !(await signInAgain())) throw error;
+    return sendOnce(photo);
+  }
+}
+
+function sendOnce({ method, path, body, onProgress, signal }: PhotoRequest): Promise<unknown> {
   return new Promise((done, fail) => {
     const request = new XMLHttpRequest();
     const cutOff = () => fail(new PhotoRefused('No se pudo conectar. Revisa tu conexión.'));
     request.open(method, path);
     request.timeout = TIMEOUT_MS;
-    request.setRequestHeader('accept', 'application/json');
+    for (const [name, value] of Object.entries({ accept: 'application/json', ...personHeaders() }))
+      request.setRequestHeader(name, value);
     request.upload.addEventListener('progress', ({ loaded, total, lengthComputable }) => {
       if (lengthComputable) onProgress?.(loaded / total);
     });

@@ -1,16 +1,16 @@
 import { AppError } from '../../../lib/errors.ts';
 import type { ServiceContext } from '../../../lib/context.ts';
 import { isUuid } from '../../../lib/is-uuid.ts';
-import { findActiveUserByEmail, lockIsActive, type ShareValues } from './share-write.queries.ts';
+import { findColleagueByEmail, lockIsColleague, type ShareValues } from './share-write.queries.ts';
 
-const NOT_ACTIVE = 'Esta persona no está activa. Elige a otra.';
+const NO_COLLEAGUE = 'Esta persona no está activa o aún no acepta su invitación. Elige a otra.';
 const OWN = 'No puedes compartir la comisión con quien lleva la propiedad.';
 const COLLEAGUE = 'Este correo es de un agente de la agencia: elígelo como agente interno.';
 
 const refused = (field: string, message: string) =>
   new AppError('request.invalid', { fields: { [field]: message } });
 
-/** Refuses the owner, an agent who is not active, and an address from outside that belongs to a colleague. */
+/** Refuses the owner, an agent who is no colleague, and an address from outside that belongs to a colleague. */
 export async function checkAgent(
   { db }: Pick<ServiceContext, 'db'>,
   { agentId, externalAgentEmail }: Pick<ShareValues, 'agentId' | 'externalAgentEmail'>,
@@ -18,11 +18,11 @@ export async function checkAgent(
 ): Promise<void> {
   if (agentId !== null) {
     if (agentId.toLowerCase() === ownerId) throw refused('agentId', OWN);
-    if (!isUuid(agentId) || !(await lockIsActive(db, agentId)))
-      throw refused('agentId', NOT_ACTIVE);
+    if (!isUuid(agentId) || !(await lockIsColleague(db, agentId)))
+      throw refused('agentId', NO_COLLEAGUE);
     return;
   }
   if (externalAgentEmail === null) return;
-  const colleague = await findActiveUserByEmail(db, externalAgentEmail);
+  const colleague = await findColleagueByEmail(db, externalAgentEmail);
   if (colleague) throw refused('externalAgentEmail', colleague === ownerId ? OWN : COLLEAGUE);
 }

@@ -149,7 +149,7 @@ describe('sharing a commission', () => {
 
 describe('sharing is refused with', () => {
   const OWN = 'No puedes compartir la comisión con quien lleva la propiedad.';
-  const NOT_ACTIVE = 'Esta persona no está activa. Elige a otra.';
+  const NO_COLLEAGUE = 'Esta persona no está activa o aún no acepta su invitación. Elige a otra.';
 
   test('oneself, even by an upper-case id or by e-mail', async () => {
     for (const agentId of [ana, ana.toUpperCase()])
@@ -168,15 +168,22 @@ describe('sharing is refused with', () => {
     expect((await share(withLuis({ agentId: boss.id }), admin(boss.id))).isNew).toBe(true);
   });
 
-  test('an unknown or deactivated person, or an invalid id', async () => {
+  test('an unknown, invited or deactivated person, or an invalid id', async () => {
     const gone = await aUser(t.db, { isActive: false });
-    for (const agentId of [gone.id, '00000000-0000-4000-8000-000000000000', 'x', "'; drop"])
+    const invited = await aUser(t.db, { passwordHash: null });
+    for (const agentId of [
+      gone.id,
+      invited.id,
+      '00000000-0000-4000-8000-000000000000',
+      'x',
+      "'; drop",
+    ])
       await expect(share(withLuis({ agentId }))).rejects.toMatchObject(
-        refusal({ agentId: NOT_ACTIVE }),
+        refusal({ agentId: NO_COLLEAGUE }),
       );
   });
 
-  test('a colleague by e-mail, unless they have left', async () => {
+  test('a colleague by e-mail, unless they have left or not come yet', async () => {
     const form = withRosa({ externalAgentEmail: 'Luis@PBR.mx' });
     await expect(share(form)).rejects.toMatchObject(
       refusal({
@@ -186,6 +193,8 @@ describe('sharing is refused with', () => {
     );
     await t.db.update(users).set({ isActive: false }).where(eq(users.id, luis));
     expect((await share(form)).isNew).toBe(true);
+    const { email } = await aUser(t.db, { passwordHash: null });
+    expect((await share(withRosa({ externalAgentEmail: email }))).isNew).toBe(true);
   });
 
   test.each([

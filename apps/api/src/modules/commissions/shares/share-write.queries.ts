@@ -3,12 +3,12 @@ import { commissionShares } from '@pbr/db/schema/commission-shares';
 import { users } from '@pbr/db/schema/users';
 import { atInstant } from '@pbr/db/sql/instants';
 import { PRICE } from '@pbr/db/sql/listings';
-import { fullName } from '@pbr/db/sql/people';
+import { fullName, IS_COLLEAGUE } from '@pbr/db/sql/people';
 import { oneRow } from '@pbr/db/sql/rows';
 import type { ShareEvent } from '@pbr/schemas/commission/values';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 
-export { lockIsActive } from '@pbr/db/sql/people';
+export { lockIsColleague } from '@pbr/db/sql/people';
 
 const STORED = {
   id: commissionShares.id,
@@ -88,12 +88,12 @@ export async function sumOfOthers(
   return sum;
 }
 
-/** The id of the active person with this address. */
-export async function findActiveUserByEmail(db: Db, email: string): Promise<string | null> {
+/** The id of the colleague with this address. */
+export async function findColleagueByEmail(db: Db, email: string): Promise<string | null> {
   const [user] = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(sql`lower(${users.email})`, sql`lower(${email})`), users.isActive));
+    .where(and(eq(sql`lower(${users.email})`, sql`lower(${email})`), IS_COLLEAGUE));
   return user?.id ?? null;
 }
 

@@ -1,8 +1,10 @@
 import type { AuthSearch } from '@pbr/schemas/account/search';
 import { Card } from '@pbr/ui/card';
 import { Tabs } from '@pbr/ui/tabs';
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
+import { useEnter } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { EntryNeedsScripts } from '../account-card.tsx';
 import { CheckYourMail } from '../check-your-mail.tsx';
@@ -10,6 +12,7 @@ import { internalPath } from './internal-path.ts';
 import { LoginForm } from './login-form.tsx';
 import { RegisterForm } from './register-form.tsx';
 import { WhatItIsFor } from './what-it-is-for.tsx';
+import cardClasses from '../account.module.css';
 import classes from './auth.module.css';
 
 const LOGIN = 'login';
@@ -18,6 +21,7 @@ const REGISTER = 'register';
 export function AuthScreen({ redirect, tab }: AuthSearch) {
   const [mode] = trpc.account.registrationMode.useSuspenseQuery();
   const navigate = useNavigate();
+  const enter = useEnter();
   const [email, setEmail] = useState('');
   const [isSent, setSent] = useState(false);
   const canRegister = mode !== 'closed';
@@ -31,7 +35,22 @@ export function AuthScreen({ redirect, tab }: AuthSearch) {
       </CheckYourMail>
     );
   }
-  const login = <LoginForm target={internalPath(redirect)} {...typed} />;
+  const login = (
+    <LoginForm
+      {...typed}
+      submitLabel="Iniciar sesión"
+      failedLabel="Credenciales inválidas"
+      onSignedIn={(user) => {
+        enter(user, internalPath(redirect));
+        notifySuccess('Inicio de sesión exitoso', 'Bienvenido al portal de PBR');
+      }}
+      onFailed={(words) => notifyFailure('Error de inicio de sesión', words)}
+    >
+      <Link to="/reset-password" className={cardClasses.aside ?? ''}>
+        Olvidé mi contraseña
+      </Link>
+    </LoginForm>
+  );
   return (
     <div className={classes.screen}>
       <Card look="raised">

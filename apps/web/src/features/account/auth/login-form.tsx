@@ -1,37 +1,47 @@
 import { loginSchema } from '@pbr/schemas/account/session';
+import type { SessionUser } from '@pbr/schemas/account/user';
 import { FormError, SubmitButton } from '@pbr/ui/form-parts';
-import { Link } from '@tanstack/react-router';
+import { type ReactNode, useEffect } from 'react';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
-import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
-import { useEnter } from '../../../lib/session.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { PasswordField } from '@pbr/ui/fields/password-field';
 import { EmailField } from '../fields.tsx';
 import classes from '../account.module.css';
 
 interface LoginFormProps {
-  /** The page to open after signing in. */
-  target: string;
   typedEmail: string;
-  onTypeEmail: (email: string) => void;
+  onTypeEmail?: (email: string) => void;
+  /** For an e-mail that is known. */
+  startsAtPassword?: true;
+  submitLabel: string;
+  /** Shown when the server gave no reason. */
+  failedLabel: string;
+  onSignedIn: (user: SessionUser) => void;
+  onFailed?: (words: string) => void;
+  /** Below the button. */
+  children: ReactNode;
 }
 
-export function LoginForm({ target, typedEmail, onTypeEmail }: LoginFormProps) {
-  const enter = useEnter();
+/** Signs in with e-mail and password; what follows is the caller's. */
+export function LoginForm(props: LoginFormProps) {
+  const { typedEmail, onTypeEmail, submitLabel, failedLabel, children } = props;
   const login = trpc.session.login.useMutation();
-  const { field, formProps, isSending, failure } = useForm({
+  const { field, formProps, isSending, failure, ref } = useForm({
     schema: loginSchema,
-    send: async (values) => {
-      enter(await login.mutateAsync(values), target);
-      notifySuccess('Inicio de sesión exitoso', 'Bienvenido al portal de PBR');
-    },
+    send: async (values) => props.onSignedIn(await login.mutateAsync(values)),
     onFailure: (error) => {
-      const words = failureWords(error, 'Credenciales inválidas');
-      notifyFailure('Error de inicio de sesión', words);
+      const words = failureWords(error, failedLabel);
+      props.onFailed?.(words);
       return words;
     },
   });
+
+  const { startsAtPassword } = props;
+  useEffect(() => {
+    const password = ref.current?.elements.namedItem('password');
+    if (startsAtPassword && password instanceof HTMLElement) password.focus();
+  }, [ref, startsAtPassword]);
 
   return (
     <form className={classes.form} {...formProps}>
@@ -39,16 +49,14 @@ export function LoginForm({ target, typedEmail, onTypeEmail }: LoginFormProps) {
         field={field('email')}
         autoComplete="username"
         typed={typedEmail}
-        onType={onTypeEmail}
+        {...(onTypeEmail && { onType: onTypeEmail })}
       />
       <PasswordField field={field('password')} autoComplete="current-password" />
       {failure !== undefined && <FormError>{failure}</FormError>}
       <SubmitButton isSending={isSending} sendingLabel="Entrando...">
-        Iniciar sesión
+        {submitLabel}
       </SubmitButton>
-      <Link to="/reset-password" className={classes.aside ?? ''}>
-        Olvidé mi contraseña
-      </Link>
+      {children}
     </form>
   );
 }

@@ -1,7 +1,9 @@
+import { LONGEST_NAME } from '@pbr/schemas/characters';
 import { TextField } from '@pbr/ui/fields/text-field';
 import { registerSchema } from '@pbr/schemas/account/write';
 import { Pair, RequiredNote, SubmitButton, TrapField } from '@pbr/ui/form-parts';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
+import { CountedField } from '../../../lib/forms/counted-field.tsx';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { notifyFailure } from '../../../lib/notify.ts';
 import { trpc } from '../../../lib/trpc.ts';
@@ -31,15 +33,17 @@ export function RegisterForm({ typedEmail, onTypeEmail, onSent }: RegisterFormPr
     <form className={classes.form} {...formProps}>
       <RequiredNote />
       <Pair>
-        <TextField
+        <CountedField
           label="Nombre"
+          max={LONGEST_NAME}
           required
           autoComplete="given-name"
           autoCapitalize="words"
           {...field('firstName')}
         />
-        <TextField
+        <CountedField
           label="Apellidos"
+          max={LONGEST_NAME}
           required
           autoComplete="family-name"
           autoCapitalize="words"

@@ -85,7 +85,8 @@ export const settingSections: readonly FieldSection[] = [
       {
         name: 'usdMxnRate.date',
         label: 'Fecha del tipo de cambio',
-        description: 'Aparece debajo de cada precio en dólares.',
+        description:
+          'Aparece debajo de cada precio en dólares. Al cambiar el tipo de cambio pasa a hoy.',
         type: 'date',
         isOptional: true,
       },

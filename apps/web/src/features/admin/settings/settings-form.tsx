@@ -2,7 +2,7 @@ import { formatDate } from '@pbr/schemas/format/dates';
 import { TextField } from '@pbr/ui/fields/text-field';
 import type { Settings } from '@pbr/schemas/settings/settings';
 import { flatSettingsSchema } from '@pbr/schemas/settings/fields';
-import { SubmitButton } from '@pbr/ui/form-parts';
+import { FormActions, SubmitButton } from '@pbr/ui/form-parts';
 import { ifChanged, useSavedText } from '../../../lib/forms/form-changes.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { useUnsavedChanges } from '../../../lib/forms/use-unsaved-changes.tsx';
@@ -10,12 +10,13 @@ import { flatten } from './flat-settings.ts';
 import { SettingConflict } from './setting-conflict.tsx';
 import { type FieldWords, settingSections } from './settings-fields.ts';
 import classes from './settings.module.css';
+import { RATE_DAY, useRateDay } from './use-rate-day.ts';
 import { useSaveSettings } from './use-save-settings.ts';
 
 /** The company's facts in one form: they are one record and are saved as one. */
 export function SettingsForm({ settings }: { settings: Settings }) {
   const { saved, differences, send, onFailure } = useSaveSettings(settings);
-  const { ref, field, formProps, isSending } = useForm({
+  const { ref, field, formProps, isSending, dropError } = useForm({
     schema: flatSettingsSchema,
     send,
     onFailure,
@@ -24,6 +25,8 @@ export function SettingsForm({ settings }: { settings: Settings }) {
     atStake: () => ifChanged(ref, 'Lo que cambiaste en la configuración se pierde.'),
   });
   const values = flatten(saved);
+
+  const keepDay = useRateDay(saved.usdMxnRate);
 
   // While a choice is open, the fields keep this person's text.
   useSavedText(ref, saved, differences === undefined);
@@ -47,7 +50,14 @@ export function SettingsForm({ settings }: { settings: Settings }) {
           onChoose={choose}
         />
       )}
-      <form {...formProps} className={classes.form}>
+      <form
+        {...formProps}
+        className={classes.form}
+        onInput={(event) => {
+          formProps.onInput(event);
+          if (keepDay(event)) dropError(RATE_DAY);
+        }}
+      >
         {settingSections.map(({ title, lead, fields }) => (
           <fieldset key={title} className={classes.section}>
             <legend className={classes.title}>{title}</legend>
@@ -64,7 +74,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
             </div>
           </fieldset>
         ))}
-        <div className={classes.save}>
+        <FormActions>
           <SubmitButton isSending={isSending} sendingLabel="Guardando...">
             Guardar configuración
           </SubmitButton>
@@ -73,7 +83,7 @@ export function SettingsForm({ settings }: { settings: Settings }) {
               ? 'Todavía nadie la ha cambiado.'
               : `Último cambio: ${formatDate(saved.updatedAt)}.`}
           </p>
-        </div>
+        </FormActions>
       </form>
       {unsaved.dialog}
     </>

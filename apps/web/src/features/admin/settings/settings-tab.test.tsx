@@ -61,7 +61,7 @@ it('is saved as one record with the version that was read', async () => {
   await write('Avalúo comercial', '9,200');
   await userEvent.type(field('Instagram'), 'instagram.com/portal');
   await userEvent.type(field('Pesos por dólar'), '18.4');
-  await userEvent.type(field('Fecha del tipo de cambio'), '2026-11-20');
+  await write('Fecha del tipo de cambio', '2026-11-20');
   await save();
   await waitFor(() => expect(latestToast()?.title).toBe('Configuración guardada'));
   const sent = stored.mock.calls[0]?.[0] as SaveSettings;
@@ -71,6 +71,22 @@ it('is saved as one record with the version that was read', async () => {
   // The form shows the values as the server stored them, and nothing is unsaved.
   expect(field('Avalúo comercial').value).toBe('9200');
   expect(screen.getByText('Último cambio: 21 de noviembre de 2026.')).toBeTruthy();
+});
+
+it('moves the day of the rate with the rate, until the person sets the day', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-23T04:00:00Z') });
+  const usdMxnRate = { rate: '18.4', date: '2026-11-01' };
+  await openSettings({ 'settings.get': () => someSettings({ usdMxnRate }) });
+  const day = () => field('Fecha del tipo de cambio').value;
+  await write('Pesos por dólar', '18.9');
+  expect(day()).toBe('2026-11-22');
+  await userEvent.clear(field('Pesos por dólar'));
+  expect(day()).toBe('');
+  await write('Pesos por dólar', '18.40');
+  expect(day()).toBe('2026-11-01');
+  await write('Fecha del tipo de cambio', '2026-11-20');
+  await write('Pesos por dólar', '19');
+  expect(day()).toBe('2026-11-20');
 });
 
 it('marks all required fields', async () => {
@@ -102,7 +118,7 @@ it("shows the server's refusal, and keeps the typed text", async () => {
     },
   });
   await userEvent.type(field('Pesos por dólar'), '18.4');
-  await userEvent.type(field('Fecha del tipo de cambio'), '2026-11-20');
+  await write('Fecha del tipo de cambio', '2026-11-20');
   await save();
   expect(await screen.findByText('La fecha no puede ser futura.')).toBeTruthy();
   expect(field('Pesos por dólar').value).toBe('18.4');

@@ -102,7 +102,7 @@ function Share({ share, property, canEdit, onEdit, onWithdraw, isShort = false }
             to="/shared-commissions/$id"
             params={{ id: share.id }}
             className={buttonClass()}
-            aria-label={`Ver el acuerdo con ${name}`}
+            aria-label={`Ver acuerdo con ${name}`}
           >
             Ver acuerdo
           </Link>

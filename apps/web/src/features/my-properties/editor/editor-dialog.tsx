@@ -30,7 +30,6 @@ export function EditorDialog({ edited, onClose }: EditorDialogProps) {
       title={shown === NEW_LISTING ? 'Nueva Propiedad' : 'Editar propiedad'}
       classNames={{
         content: classes.content ?? '',
-        body: classes.body ?? '',
         header: classes.header ?? '',
       }}
       size="56rem"

@@ -1,6 +1,6 @@
 import type { PropertyDetail } from '@pbr/schemas/property/read';
 import { Button } from '@pbr/ui/button';
-import { SubmitButton } from '@pbr/ui/form-parts';
+import { FormActions, SubmitButton } from '@pbr/ui/form-parts';
 import { useRef } from 'react';
 import { useSessionUser } from '../../../lib/session.ts';
 import { useUnsavedChanges } from '../../../lib/forms/use-unsaved-changes.tsx';
@@ -84,7 +84,7 @@ export function ListingEditor({ property, onClose, onAsking }: ListingEditorProp
           }}
         />
       )}
-      <div className={classes.actions}>
+      <FormActions>
         {canSave && (
           <SubmitButton isSending={form.isSending} sendingLabel={savingLabel(photos.board)}>
             {property === null && saving.photosFailed === undefined
@@ -95,7 +95,7 @@ export function ListingEditor({ property, onClose, onAsking }: ListingEditorProp
         <Button onClick={onClose}>
           {saving.photosFailed === undefined ? 'Cancelar' : 'Cerrar'}
         </Button>
-      </div>
+      </FormActions>
       {question.dialog}
     </form>
   );

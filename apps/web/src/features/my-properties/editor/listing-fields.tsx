@@ -8,6 +8,7 @@ import {
   propertyTypeLabels,
 } from '@pbr/schemas/property/values';
 import { type ReactNode, useId } from 'react';
+import { CountedField } from '../../../lib/forms/counted-field.tsx';
 import { AmenityField } from './amenity-field.tsx';
 import { AmountField } from './amount-field.tsx';
 import { DealField } from './deal-field.tsx';
@@ -27,7 +28,8 @@ export function ListingFields({ form }: { form: ListingForm }) {
   return (
     <>
       <Part title="Lo esencial">
-        <TextField
+        <CountedField
+          max={propertyFields.name.max}
           label={fieldLabels.name}
           required
           data-autofocus

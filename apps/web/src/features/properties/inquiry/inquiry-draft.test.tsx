@@ -47,13 +47,13 @@ describe.each([
 });
 
 it.each(['{', 'null', '"x"'])('a damaged draft (%s) is ignored', (text) => {
-  sessionStorage.setItem('inquiry:a', text);
+  sessionStorage.setItem('inquiry:visitor:a', text);
   expect(readInquiryDraft('a')).toBeNull();
 });
 
 it('of a draft in another shape the valid parts are kept', () => {
   sessionStorage.setItem(
-    'inquiry:a',
+    'inquiry:visitor:a',
     JSON.stringify({ clientName: 'Marta', message: 7, inquiryType: 'x' }),
   );
   expect(readInquiryDraft('a')).toEqual({

@@ -1,4 +1,5 @@
 import { INQUIRY_TYPES, type InquiryType } from '@pbr/schemas/inquiry/values';
+import { ownKey } from '../../../lib/lost-session/tab-person.ts';
 
 /** The form's fields as typed text. */
 export interface InquiryDraft {
@@ -9,7 +10,7 @@ export interface InquiryDraft {
   inquiryType: InquiryType;
 }
 
-const keyOf = (propertyId: string) => `inquiry:${propertyId}`;
+const keyOf = (propertyId: string) => `${ownKey('inquiry')}:${propertyId}`;
 
 /** Fallback for blocked or full storage: drafts then last as long as the page. */
 const inMemory = new Map<string, string>();

@@ -1,4 +1,4 @@
-import { formatMoney } from '@pbr/schemas/format/money';
+import { formatRoundMoney } from '@pbr/schemas/format/money';
 import { formatCounted } from '@pbr/schemas/format/numbers';
 import type { Landing, PlaceFigures } from '@pbr/schemas/property/landing';
 import type { Place } from '@pbr/schemas/property/places';
@@ -65,13 +65,16 @@ function pricesSentence({ operation, total, pricedTotal, ...prices }: PlaceFigur
     return total === 1 ? 'Su precio es a consultar.' : 'Los precios son a consultar.';
   }
   const perMonth = operation === 'renta' ? ' al mes' : '';
-  const median = formatMoney(medianPrice, 'MXN') + perMonth;
+  const median = formatRoundMoney(medianPrice, 'MXN') + perMonth;
   if (pricedTotal === 1) {
     return total === 1
       ? `Su precio es de ${median}.`
       : `El único precio publicado es de ${median}.`;
   }
-  const [lowest, highest] = [formatMoney(lowestPrice, 'MXN'), formatMoney(highestPrice, 'MXN')];
+  const [lowest, highest] = [
+    formatRoundMoney(lowestPrice, 'MXN'),
+    formatRoundMoney(highestPrice, 'MXN'),
+  ];
   return lowest === highest
     ? `El precio es de ${median}.`
     : `El precio mediano es de ${median}; van de ${lowest} a ${highest}.`;

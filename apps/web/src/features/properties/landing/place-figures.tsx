@@ -1,4 +1,4 @@
-import { formatMoney } from '@pbr/schemas/format/money';
+import { formatRoundMoney } from '@pbr/schemas/format/money';
 import { formatCount } from '@pbr/schemas/format/numbers';
 import type { Landing } from '@pbr/schemas/property/landing';
 import classes from './landing.module.css';
@@ -10,7 +10,7 @@ export function PlaceFigures({ landing }: { landing: Landing }) {
     return null;
   }
   const perMonth = operation === 'renta' ? ' al mes' : '';
-  const money = (amount: string) => formatMoney(amount, 'MXN');
+  const money = (amount: string) => formatRoundMoney(amount, 'MXN');
   return (
     <dl className={classes.figures}>
       <div>

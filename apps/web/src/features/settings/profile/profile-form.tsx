@@ -1,11 +1,13 @@
+import { LONGEST_NAME } from '@pbr/schemas/characters';
 import { SelectField } from '@pbr/ui/fields/select-field';
 import { TextArea } from '@pbr/ui/fields/text-area';
 import { TextField } from '@pbr/ui/fields/text-field';
 import { type Profile, updateProfileSchema } from '@pbr/schemas/account/profile';
 import { STATES } from '@pbr/schemas/property/states';
-import { Pair, SubmitButton } from '@pbr/ui/form-parts';
+import { FormActions, Pair, SubmitButton } from '@pbr/ui/form-parts';
 import { useState } from 'react';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
+import { CountedField } from '../../../lib/forms/counted-field.tsx';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { ifChanged, useSavedText } from '../../../lib/forms/form-changes.ts';
 import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
@@ -43,8 +45,20 @@ export function ProfileForm({ profile }: { profile: Profile }) {
   return (
     <form {...formProps} className={classes.form}>
       <Pair>
-        <TextField label="Nombre" required autoComplete="given-name" {...text('firstName')} />
-        <TextField label="Apellidos" required autoComplete="family-name" {...text('lastName')} />
+        <CountedField
+          label="Nombre"
+          max={LONGEST_NAME}
+          required
+          autoComplete="given-name"
+          {...text('firstName')}
+        />
+        <CountedField
+          label="Apellidos"
+          max={LONGEST_NAME}
+          required
+          autoComplete="family-name"
+          {...text('lastName')}
+        />
         <TextField label="Teléfono" type="tel" autoComplete="tel" {...text('phone')} />
         <TextField
           label="WhatsApp"
@@ -79,9 +93,11 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         rows={5}
         {...text('bio')}
       />
-      <SubmitButton isSending={isSending} sendingLabel="Guardando...">
-        Guardar cambios
-      </SubmitButton>
+      <FormActions>
+        <SubmitButton isSending={isSending} sendingLabel="Guardando...">
+          Guardar cambios
+        </SubmitButton>
+      </FormActions>
       {question.dialog}
     </form>
   );

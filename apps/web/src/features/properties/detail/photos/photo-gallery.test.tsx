@@ -43,7 +43,7 @@ it('says that there are no photos', async () => {
 it('has only the button to enlarge for a single photo', async () => {
   await show(1);
   expect(screen.getByText('1 / 1')).toBeTruthy();
-  expect(screen.getAllByRole('button')).toEqual([button('Ver la foto')]);
+  expect(screen.getAllByRole('button')).toEqual([button('Ver la foto 1 / 1')]);
 });
 
 it('describes each photo, and loads only the first at once', async () => {
@@ -164,7 +164,7 @@ describe('over the whole screen', () => {
 
   it('shows its position and what the photo shows', async () => {
     await show(3);
-    await userEvent.click(button('Ver las 3 fotos'));
+    await userEvent.click(button('Ver las 3 fotos 1 / 3'));
     const words = within(await viewer()).getByText(/^Foto 1 de 3/u);
     expect(words.textContent).toBe('Foto 1 de 3, Fachada');
     expect(words.getAttribute('aria-live')).toBe('polite');

@@ -94,16 +94,10 @@ function Photos({ propertyName, images }: PhotoGalleryProps) {
           />
         ))}
       </ul>
-      <button
-        type="button"
-        className={classes.all}
-        aria-haspopup="dialog"
-        aria-label={label}
-        onClick={viewer.open}
-      >
+      <button type="button" className={classes.all} aria-haspopup="dialog" onClick={viewer.open}>
         <PhotosIcon size={18} />
         <span className={classes.words}>{label}</span>
-        <span className={classes.counter} aria-hidden="true">
+        <span className={classes.counter}>
           {current + 1} / {total}
         </span>
       </button>
