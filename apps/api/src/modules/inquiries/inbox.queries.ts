@@ -1,5 +1,5 @@
 import type { Db } from '@pbr/db/client';
-import { isoInstant } from '@pbr/db/sql/instants';
+import { atMicroseconds, isoInstant, microsecondsOf } from '@pbr/db/sql/instants';
 import { jsonRows, oneRow } from '@pbr/db/sql/rows';
 import { barePhone, holdsWords } from '@pbr/db/sql/words';
 import type { InboxItem } from '@pbr/schemas/inquiry/inbox';
@@ -14,9 +14,11 @@ type Scope = 'all' | { ownerId: string };
 const PENDING_FIRST = sql`
   order by case when status = 'pending' then created_at end nulls last, created_at desc, id`;
 
+type InboxFilters = Omit<InboxSearch, 'page'>;
+
 interface InboxQuery {
   scope: Scope;
-  filters: Omit<InboxSearch, 'page'>;
+  filters: InboxFilters;
   limit: number;
   offset: number;
 }
@@ -31,16 +33,13 @@ export function findInbox(
   db: Db,
   { scope, filters, limit, offset }: InboxQuery,
 ): Promise<InboxRows> {
-  const { status, propertyId, search } = filters;
-  const conditions = [inScope(scope)];
-  if (propertyId) conditions.push(sql`q.property_id = ${propertyId}`);
-  if (search) conditions.push(holdsWords(SEARCHED, search));
+  const { status, ...others } = filters;
   return oneRow(
     db,
     sql`
       with found as materialized (
         select q.id, q.status, q.created_at from property_inquiries q join properties p on p.id = q.property_id
-        where ${sql.join(conditions, sql` and `)}
+        where ${conditionsOf(scope, others)}
       ), page as (
         select id, row_number() over (${PENDING_FIRST}) as pos from (
           select * from found where ${status ?? null}::text is null or status = ${status ?? null}
@@ -56,6 +55,44 @@ export function findInbox(
         sql`order by pos`,
       )} as items`,
   );
+}
+
+interface InquiriesQuery {
+  scope: Scope;
+  filters: InboxFilters;
+  after: InquiryPlace | null;
+  limit: number;
+}
+
+/** The creation time in microseconds, and the id. */
+export type InquiryPlace = readonly [microseconds: string, id: string];
+
+/** Inquiries by their age, the newest first: an order that an answer does not change while a long list is read. */
+export async function findInquiries(
+  db: Db,
+  { scope, filters, after, limit }: InquiriesQuery,
+): Promise<{ items: InboxItem[]; next: InquiryPlace | null }> {
+  const older =
+    after && sql`and (q.created_at, q.id) < (${atMicroseconds(after[0])}, ${after[1]}::uuid)`;
+  const rows = await db.execute<InboxItem & { place: string } & Record<string, unknown>>(sql`
+    select ${ITEM}, page.place from (
+      select q.id, ${microsecondsOf(sql`q.created_at`)} as place
+      from property_inquiries q join properties p on p.id = q.property_id
+      where ${conditionsOf(scope, filters)} ${older ?? sql``}
+      order by q.created_at desc, q.id desc limit ${limit + 1}
+    ) page join property_inquiries q on q.id = page.id ${ITEM_JOINS}
+    order by q.created_at desc, q.id desc`);
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  return { items, next: rows.length > limit && last ? [last.place, last.id] : null };
+}
+
+function conditionsOf(scope: Scope, { status, propertyId, search }: InboxFilters): SQL {
+  const conditions = [inScope(scope)];
+  if (status) conditions.push(sql`q.status = ${status}`);
+  if (propertyId) conditions.push(sql`q.property_id = ${propertyId}`);
+  if (search) conditions.push(holdsWords(SEARCHED, search));
+  return sql.join(conditions, sql` and `);
 }
 
 /** The words of an inquiry that a search looks through. */

@@ -4,6 +4,7 @@ import { admin, member, testContext, visitor } from '../../testing/context.ts';
 import { anImage, anInquiry, aProperty, aUser } from '../../testing/data/factories.ts';
 import { databaseSuite } from '../../testing/suite.ts';
 import { countUnanswered } from './count-unanswered.ts';
+import { getInquiry } from './get-inquiry.ts';
 import { canAnswerInquiry } from './inquiry.policy.ts';
 import { listInquiries } from './list-inquiries.ts';
 import { listWaiting } from './list-waiting.ts';
@@ -178,7 +179,8 @@ describe('permission to read inquiries', () => {
     for (const ownerId of [ana, beto])
       for (const deletedAt of [null, day(1)])
         listings.push(await aProperty(t.db, { ownerId, deletedAt }));
-    for (const { id } of listings) await write({ propertyId: id });
+    const written = [];
+    for (const { id } of listings) written.push(await write({ propertyId: id }));
     for (const actor of [member(ana), member(beto), admin(ana), admin(beto)]) {
       const mayAnswer = listings
         .filter(({ ownerId, deletedAt }) =>
@@ -189,6 +191,11 @@ describe('permission to read inquiries', () => {
       expect(items.map(({ propertyId }) => propertyId).toSorted()).toEqual(mayAnswer.toSorted());
       expect(await countUnanswered(as(actor))).toEqual({ count: mayAnswer.length });
       expect((await listWaiting(as(actor), { limit: 3 })).count).toBe(mayAnswer.length);
+      for (const { id, propertyId } of written) {
+        const one = getInquiry(as(actor), { id });
+        if (mayAnswer.includes(propertyId)) expect(await one).toMatchObject({ id, propertyId });
+        else await expect(one).rejects.toMatchObject({ code: 'inquiry.not_found' });
+      }
     }
   });
 });
