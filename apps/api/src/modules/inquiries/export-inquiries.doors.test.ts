@@ -72,7 +72,7 @@ test('agents get the inquiries about their own listings, admins all, and nobody 
   await write({ clientName: 'Borrada', propertyId: gone.id });
   await write({ clientName: 'Ajena', propertyId: (await aProperty(t.db)).id });
   expect(await names()).toEqual(['Mía']);
-  expect((await names('', boss)).toSorted()).toEqual(['Ajena', 'Borrada', 'Mía']);
+  expect(new Set(await names('', boss))).toEqual(new Set(['Ajena', 'Borrada', 'Mía']));
   expect((await download('', '')).statusCode).toBe(401);
 });
 
