@@ -1,7 +1,9 @@
 import type { Db } from '@pbr/db/client';
 import { atMicroseconds, isoInstant, microsecondsOf } from '@pbr/db/sql/instants';
+import { personJson } from '@pbr/db/sql/people';
 import { jsonRows, oneRow } from '@pbr/db/sql/rows';
 import { barePhone, holdsWords } from '@pbr/db/sql/words';
+import type { Dashboard } from '@pbr/schemas/dashboard';
 import type { InboxItem } from '@pbr/schemas/inquiry/inbox';
 import type { InboxSearch } from '@pbr/schemas/inquiry/search';
 import { type SQL, sql } from 'drizzle-orm';
@@ -115,16 +117,7 @@ export async function countPending(db: Db, scope: Scope): Promise<number> {
   return count;
 }
 
-export interface WaitingRows {
-  count: number;
-  oldest: {
-    id: string;
-    clientName: string;
-    inquiryType: string;
-    createdAt: string;
-    property: { id: string; name: string };
-  }[];
-}
+export type WaitingRows = Dashboard['waiting']['unanswered'];
 
 /** The number of pending inquiries, and those that have waited longest. */
 export function findWaiting(db: Db, scope: Scope, limit: number): Promise<WaitingRows> {
@@ -132,15 +125,17 @@ export function findWaiting(db: Db, scope: Scope, limit: number): Promise<Waitin
     db,
     sql`
       with waiting as materialized (
-        select q.id, q.client_name, q.inquiry_type, q.created_at, p.id as property_id, p.name
+        select q.id, q.client_name, q.client_phone, q.inquiry_type, q.created_at, q.property_id
         from property_inquiries q join properties p on p.id = q.property_id
         where q.status = 'pending' and ${inScope(scope)}
       )
       select (select count(*)::int from waiting) as count, (
-        select coalesce(json_agg(json_build_object('id', id, 'clientName', client_name, 'inquiryType', inquiry_type,
-          'createdAt', ${isoInstant(sql`created_at`)}, 'property', json_build_object('id', property_id, 'name', name))
-          order by created_at, id), '[]'::json)
-        from (select * from waiting order by created_at, id limit ${limit}) oldest
+        select coalesce(json_agg(json_build_object('id', w.id, 'clientName', w.client_name, 'clientPhone', w.client_phone,
+          'inquiryType', w.inquiry_type, 'createdAt', ${isoInstant(sql`w.created_at`)}, 'property', json_build_object(
+            'id', p.id, 'name', p.name, 'neighborhood', p.neighborhood, 'city', p.city), 'agent', ${personJson(sql`u`)})
+          order by w.created_at, w.id), '[]'::json)
+        from (select * from waiting order by created_at, id limit ${limit}) w
+          join properties p on p.id = w.property_id join users u on u.id = p.owner_id
       ) as oldest`,
   );
 }
