@@ -113,6 +113,33 @@ describe('a page', () => {
   });
 });
 
+describe('the number of unanswered inquiries', () => {
+  it('is in the header of the first paint', async () => {
+    const unanswered = vi.fn(() => ({ count: 3 }));
+    const { html } = await renderer({
+      'session.user': () => aUser('Ana'),
+      'inquiry.unanswered': unanswered,
+    })('/help');
+    expect(html).toContain('aria-label="Consultas: 3 sin responder"');
+    expect(unanswered).toHaveBeenCalledTimes(1);
+  });
+
+  it('is not read for a visitor, and a page without it is whole', async () => {
+    const unanswered = vi.fn(() => {
+      throw new Error('the database is away');
+    });
+    const answers = { 'inquiry.unanswered': unanswered };
+    expect((await renderer(answers)('/help')).response.status).toBe(200);
+    expect(unanswered).not.toHaveBeenCalled();
+    const { response, html } = await renderer({
+      ...answers,
+      'session.user': () => aUser('Ana'),
+    })('/help');
+    expect(response.status).toBe(200);
+    expect(html).toContain('aria-label="Consultas"');
+  });
+});
+
 describe('a search that found nothing', () => {
   const alternatives = vi.fn(() => ({
     without: [{ part: 'price', total: 3, totalIsCapped: false }],

@@ -2,7 +2,7 @@ import { trpc } from './trpc.ts';
 
 const ASK_EVERY_MS = 2 * 60 * 1000;
 
-/** For members: the number of unanswered inquiries, fetched after the page has loaded and refreshed while it is open. */
+/** For members: the number of unanswered inquiries, which comes with the page and is refreshed while it is open. */
 export function useUnanswered(): number {
   const { data } = trpc.inquiry.unanswered.useQuery(undefined, {
     staleTime: ASK_EVERY_MS,

@@ -8,7 +8,12 @@ import type { RouterContext } from '../lib/page/router-context.ts';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   loader: async ({ context: { trpcUtils } }) => {
-    await Promise.all([trpcUtils.site.get.ensureData(), trpcUtils.session.user.ensureData()]);
+    const [user] = await Promise.all([
+      trpcUtils.session.user.ensureData(),
+      trpcUtils.site.get.ensureData(),
+    ]);
+    // The header shows it at the first paint. Without it the page is still complete.
+    if (import.meta.env.SSR && user) await trpcUtils.inquiry.unanswered.prefetch();
   },
   head: documentHead,
   shellComponent: Document,

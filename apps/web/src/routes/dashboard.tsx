@@ -11,7 +11,7 @@ export const Route = createFileRoute('/dashboard')({
     // In the browser the screen appears at once and shows loading and failure itself.
     else void get.prefetch();
   },
-  head: memberHead('Dashboard'),
+  head: memberHead('Panel'),
   component: DashboardScreen,
   notFoundComponent: NoEntryScreen,
 });

@@ -1,16 +1,29 @@
-import { inboxSearchSchema } from '@pbr/schemas/inquiry/search';
+import { inboxPageSchema } from '@pbr/schemas/inquiry/search';
 import { createFileRoute } from '@tanstack/react-router';
 import { membersOnly, memberHead } from '../app/header/member-page.ts';
 import { NoEntryScreen } from '../app/screens/no-entry-screen.tsx';
 import { InquiriesScreen } from '../features/inquiries/inquiries-screen.tsx';
+import { missingFrom } from '../features/inquiries/opened-item.ts';
 import { addressSearch } from './-address-search.ts';
 
 export const Route = createFileRoute('/inquiries')({
-  ...addressSearch(inboxSearchSchema),
-  loader: async ({ context, deps }) => {
+  ...addressSearch(inboxPageSchema),
+  // The list does not depend on the inquiry that is open.
+  loaderDeps: ({ search: { status, propertyId, search, page } }) => ({
+    status,
+    propertyId,
+    search,
+    page,
+  }),
+  loader: async ({ context, deps, location }) => {
     await membersOnly({ context });
-    const { list } = context.trpcUtils.inquiry;
-    if (import.meta.env.SSR) await list.ensureData(deps);
+    const { list, get } = context.trpcUtils.inquiry;
+    if (import.meta.env.SSR) {
+      const { items } = await list.ensureData(deps);
+      const id = missingFrom(items, location.search);
+      // The page cannot carry a failure: the browser asks again and shows it.
+      if (id !== undefined) await get.ensureData({ id }).catch(() => get.reset({ id }));
+    }
     // In the browser the screen appears at once and shows loading and failure itself.
     else void list.prefetch(deps);
   },

@@ -1,16 +1,30 @@
-import { requestSearchSchema } from '@pbr/schemas/request/search';
+import { requestsPageSchema } from '@pbr/schemas/request/search';
 import { createFileRoute } from '@tanstack/react-router';
 import { adminsOnly, memberHead } from '../app/header/member-page.ts';
 import { NoEntryScreen } from '../app/screens/no-entry-screen.tsx';
+import { missingFrom } from '../features/inquiries/opened-item.ts';
 import { RequestsScreen } from '../features/inquiries/requests/requests-screen.tsx';
 import { addressSearch } from './-address-search.ts';
 
 export const Route = createFileRoute('/inquiries_/requests')({
-  ...addressSearch(requestSearchSchema),
-  loader: async ({ context, deps }) => {
+  ...addressSearch(requestsPageSchema),
+  // The list does not depend on the request that is open.
+  loaderDeps: ({ search: { kind, status, assignee, search } }) => ({
+    kind,
+    status,
+    assignee,
+    search,
+  }),
+  loader: async ({ context, deps, location }) => {
     await adminsOnly({ context });
-    const { list } = context.trpcUtils.request;
-    if (import.meta.env.SSR) await list.fetchInfinite(deps);
+    const { list, get } = context.trpcUtils.request;
+    if (import.meta.env.SSR) {
+      const { pages } = await list.fetchInfinite(deps);
+      const items = pages.flatMap((page) => page.items);
+      const id = missingFrom(items, location.search);
+      // The page cannot carry a failure: the browser asks again and shows it.
+      if (id !== undefined) await get.ensureData({ id }).catch(() => get.reset({ id }));
+    }
     // In the browser the screen appears at once and shows loading and failure itself.
     else void list.prefetchInfinite(deps);
   },

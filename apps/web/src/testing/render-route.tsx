@@ -26,6 +26,8 @@ interface RenderedRoute {
   at: string;
   answers: Answers;
   parseSearch?: (search: unknown) => object;
+  /** The part of the search parameters that the screen gets as `useLoaderDeps`; all of them if it is absent. */
+  parseDeps?: (search: unknown) => object;
 }
 
 /** Renders one screen at one address, with its own router and a table of answers as the server. */
@@ -41,7 +43,7 @@ export async function renderRoute(options: RenderedRoute) {
     getParentRoute: () => root,
     path: options.path,
     validateSearch: parse,
-    loaderDeps: ({ search }) => parse(search),
+    loaderDeps: ({ search }) => (options.parseDeps ?? parse)(search),
     component: options.component,
   });
   const elsewhere = createRoute({
@@ -52,6 +54,13 @@ export async function renderRoute(options: RenderedRoute) {
   const router = createRouter({
     routeTree: root.addChildren([route, elsewhere]),
     history,
+    // A route's id may differ from its address: '/inquiries_/requests' is at '/inquiries/requests'.
+    rewrite: {
+      input: ({ url }) => {
+        if (url.pathname === options.path.replaceAll('_', '')) url.pathname = options.path;
+        return url;
+      },
+    },
     parseSearch,
     stringifySearch,
   });

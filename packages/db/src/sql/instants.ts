@@ -6,3 +6,11 @@ export const isoInstant = (timestamp: SQL) =>
 
 /** A parameter with its type, for places where Postgres cannot tell it from the column. */
 export const atInstant = (instant: Date) => sql`${instant.toISOString()}::timestamptz`;
+
+/** A timestamp as text that a place in a list can hold without losing anything. */
+export const microsecondsOf = (timestamp: SQL) =>
+  sql<string>`((extract(epoch from ${timestamp}) * 1000000)::bigint)::text`;
+
+/** The reverse of `microsecondsOf`. */
+export const atMicroseconds = (microseconds: string) =>
+  sql`(timestamptz 'epoch' + ${microseconds}::bigint * interval '1 microsecond')`;

@@ -11,3 +11,11 @@ export const inboxSearchSchema = z.object({
   page: lenient(wholeNumber(1, 100_000)),
 });
 export type InboxSearch = z.output<typeof inboxSearchSchema>;
+
+/** The item of an inbox that its address opens: to read it, or with the form for an answer. */
+export const openedItemSchema = z.object({ open: lenient(z.uuid()), answer: lenient(z.uuid()) });
+export type OpenedItem = z.output<typeof openedItemSchema>;
+
+/** The address of the page of the inbox. */
+export const inboxPageSchema = z.extend(inboxSearchSchema, openedItemSchema.shape);
+export type InboxPage = z.output<typeof inboxPageSchema>;

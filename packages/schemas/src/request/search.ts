@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { INQUIRY_STATUSES } from '../inquiry/values.ts';
+import { openedItemSchema } from '../inquiry/search.ts';
 import { lenient, searchedText } from '../lenient.ts';
 import { REQUEST_KINDS } from './kinds.ts';
 
@@ -13,6 +14,10 @@ export const requestSearchSchema = z.object({
   search: searchedText,
 });
 export type RequestSearch = z.output<typeof requestSearchSchema>;
+
+/** The address of the page of the list. */
+export const requestsPageSchema = z.extend(requestSearchSchema, openedItemSchema.shape);
+export type RequestsPage = z.output<typeof requestsPageSchema>;
 
 export const requestListQuerySchema = z.extend(requestSearchSchema, {
   cursor: z.nullish(z.string().check(z.maxLength(200))),

@@ -2,7 +2,14 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Actor } from '../../security/actor.ts';
 import { admin, member, testContext, visitor } from '../../testing/context.ts';
-import { anImage, anInquiry, aProperty, aShare, aUser } from '../../testing/data/factories.ts';
+import {
+  anImage,
+  anInquiry,
+  aProperty,
+  aRequest,
+  aShare,
+  aUser,
+} from '../../testing/data/factories.ts';
 import { databaseSuite } from '../../testing/suite.ts';
 import { getDashboard } from './get-dashboard.ts';
 
@@ -10,7 +17,7 @@ import { getDashboard } from './get-dashboard.ts';
 const FRIDAY = '2026-11-20T18:00:00Z';
 
 let ana: string;
-const t = await databaseSuite({ clear: ['users'] });
+const t = await databaseSuite({ clear: ['users', 'service_requests'] });
 beforeEach(async () => {
   ana = (await aUser(t.db)).id;
 });
@@ -21,7 +28,8 @@ const listing = (values: object = {}) => aProperty(t.db, { ownerId: ana, ...valu
 
 describe('the dashboard', () => {
   test('of a newcomer is all zeros', async () => {
-    const { waiting, figures } = await dashboard();
+    const { waiting, figures, agency } = await dashboard();
+    expect(agency).toBeNull();
     expect(waiting).toEqual({
       unanswered: { count: 0, oldest: [] },
       withoutPhoto: { count: 0, items: [] },
@@ -46,7 +54,6 @@ describe('the dashboard', () => {
     await listing({ deletedAt: FRIDAY });
     await aProperty(t.db);
     expect((await dashboard()).figures).toMatchObject({ activeListings: 2, pausedListings: 1 });
-    expect((await dashboard(admin((await aUser(t.db)).id))).figures.activeListings).toBe(0);
   });
 });
 
@@ -56,6 +63,85 @@ test('sold and rented listings count neither as active nor as paused; a reserved
   for (const dealStatus of ['vendida', 'rentada'])
     for (const isActive of [true, false]) await listing({ dealStatus, isActive });
   expect((await dashboard()).figures).toMatchObject({ activeListings: 1, pausedListings: 1 });
+});
+
+test('a draft is not a paused listing', async () => {
+  await listing({ isActive: false, isDraft: true });
+  expect((await dashboard()).figures.pausedListings).toBe(0);
+});
+
+describe('an admin', () => {
+  const boss = async () => dashboard(admin((await aUser(t.db)).id));
+  const asked = async (ownerId: string, answeredAfter: number[], waiting = 0) => {
+    const propertyId = (await aProperty(t.db, { ownerId })).id;
+    const createdAt = '2026-11-20T12:00:00Z';
+    for (const minutes of answeredAfter)
+      await anInquiry(t.db, {
+        propertyId,
+        createdAt,
+        status: 'answered',
+        responseDate: new Date(Date.parse(createdAt) + minutes * 60_000).toISOString(),
+      });
+    for (let n = 0; n < waiting; n += 1) await anInquiry(t.db, { propertyId, createdAt });
+  };
+
+  test('sees the figures of everybody, and not only their own', async () => {
+    await listing();
+    await listing({ isActive: false });
+    await asked(ana, [10], 2);
+    await asked((await aUser(t.db)).id, [30]);
+    const { waiting, figures } = await boss();
+    expect(waiting.unanswered.count).toBe(2);
+    expect(waiting.withoutPhoto.count).toBe(3);
+    expect(figures).toMatchObject({
+      activeListings: 3,
+      pausedListings: 1,
+      medianAnswerMinutes: 20,
+    });
+    expect(figures.inquiriesByWeek.at(-1)?.count).toBe(4);
+  });
+
+  test('sees what waits for the company: requests, and registrations whose address is confirmed', async () => {
+    await aRequest(t.db);
+    await aRequest(t.db, { status: 'closed' });
+    const waiting = { registration: 'pending', isActive: false };
+    await aUser(t.db, { ...waiting, isEmailVerified: true });
+    await aUser(t.db, waiting);
+    expect((await boss()).agency).toMatchObject({ pendingRequests: 1, pendingRegistrations: 1 });
+  });
+
+  test('sees how each agent answers: who has the most clients waiting first, then the slowest', async () => {
+    const [luis, sofia, diego] = await Promise.all(
+      ['Luis', 'Sofía', 'Diego'].map((firstName) => aUser(t.db, { firstName })),
+    );
+    await asked(luis?.id ?? '', [5, 15]);
+    await asked(sofia?.id ?? '', [60], 1);
+    await asked(diego?.id ?? '', [45]);
+    const gone = await aProperty(t.db, { ownerId: ana, deletedAt: FRIDAY });
+    await anInquiry(t.db, { propertyId: gone.id, createdAt: FRIDAY });
+    await anInquiry(t.db, { propertyId: gone.id, createdAt: FRIDAY });
+    const { agents } = (await boss()).agency ?? {};
+    expect(agents?.count).toBe(4);
+    expect(
+      agents?.items.map(({ firstName, unanswered, received, medianAnswerMinutes }) => [
+        firstName,
+        unanswered,
+        received,
+        medianAnswerMinutes,
+      ]),
+    ).toEqual([
+      ['Nombre', 2, 0, null],
+      ['Sofía', 1, 2, 60],
+      ['Diego', 0, 1, 45],
+      ['Luis', 0, 2, 10],
+    ]);
+  });
+
+  test('gets no more than ten agents, with the number of all', async () => {
+    for (let n = 0; n < 11; n += 1) await asked((await aUser(t.db)).id, [1]);
+    const { agents } = (await boss()).agency ?? {};
+    expect([agents?.count, agents?.items.length]).toEqual([11, 10]);
+  });
 });
 
 describe('the open tasks', () => {

@@ -1,23 +1,31 @@
 import { dashboardSchema } from '@pbr/schemas/dashboard';
 import { operation } from '../../operation/operation.ts';
 import { listWaiting } from '../inquiries/list-waiting.ts';
-import { findOwnFigures } from './dashboard.queries.ts';
+import { figuresScope } from './dashboard.policy.ts';
+import { findFigures } from './dashboard.queries.ts';
 
-const OLDEST_INQUIRIES = 3;
+const OLDEST_INQUIRIES = 5;
 const LISTINGS_TO_FIX = 5;
+const AGENTS = 10;
 const WEEKS = 12;
 
-/** The person's waiting tasks, and the figures of their own listings. */
+/** The person's waiting tasks and the figures of their own listings; for admins, those of the agency. */
 export const getDashboard = operation({
   access: 'member',
   output: dashboardSchema,
   run: async (ctx) => {
-    const { userId } = ctx.actor;
-    const [unanswered, own] = await Promise.all([
+    const [unanswered, found] = await Promise.all([
       listWaiting(ctx, { limit: OLDEST_INQUIRIES }),
-      findOwnFigures(ctx.db, { userId, now: ctx.now(), limit: LISTINGS_TO_FIX, weeks: WEEKS }),
+      findFigures(ctx.db, {
+        scope: figuresScope(ctx.actor),
+        userId: ctx.actor.userId,
+        now: ctx.now(),
+        limit: LISTINGS_TO_FIX,
+        agents: AGENTS,
+        weeks: WEEKS,
+      }),
     ]);
-    const { figures, withoutPhoto, withoutPrice, sharesReceived } = own;
-    return { waiting: { unanswered, withoutPhoto, withoutPrice, sharesReceived }, figures };
+    const { figures, agency, withoutPhoto, withoutPrice, sharesReceived } = found;
+    return { waiting: { unanswered, withoutPhoto, withoutPrice, sharesReceived }, figures, agency };
   },
 });

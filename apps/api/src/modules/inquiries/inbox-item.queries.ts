@@ -77,8 +77,16 @@ export function storeReopened(db: Db, id: string): Promise<InboxItem> {
   );
 }
 
+const itemOf = (id: string) =>
+  sql`select ${ITEM} from property_inquiries q ${ITEM_JOINS} where q.id = ${id}`;
+
+export function findItem(db: Db, id: string): Promise<InboxItem | null> {
+  return firstRow(db, itemOf(id));
+}
+
+/** An inquiry that the caller has locked. */
 export function readItem(db: Db, id: string): Promise<InboxItem> {
-  return oneRow(db, sql`select ${ITEM} from property_inquiries q ${ITEM_JOINS} where q.id = ${id}`);
+  return oneRow(db, itemOf(id));
 }
 
 function changeInquiry(db: Db, id: string, values: SQL): Promise<InboxItem> {

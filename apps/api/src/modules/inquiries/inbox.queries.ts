@@ -1,7 +1,9 @@
 import type { Db } from '@pbr/db/client';
-import { isoInstant } from '@pbr/db/sql/instants';
+import { atMicroseconds, isoInstant, microsecondsOf } from '@pbr/db/sql/instants';
+import { personJson } from '@pbr/db/sql/people';
 import { jsonRows, oneRow } from '@pbr/db/sql/rows';
 import { barePhone, holdsWords } from '@pbr/db/sql/words';
+import type { Dashboard } from '@pbr/schemas/dashboard';
 import type { InboxItem } from '@pbr/schemas/inquiry/inbox';
 import type { InboxSearch } from '@pbr/schemas/inquiry/search';
 import { type SQL, sql } from 'drizzle-orm';
@@ -14,9 +16,11 @@ type Scope = 'all' | { ownerId: string };
 const PENDING_FIRST = sql`
   order by case when status = 'pending' then created_at end nulls last, created_at desc, id`;
 
+type InboxFilters = Omit<InboxSearch, 'page'>;
+
 interface InboxQuery {
   scope: Scope;
-  filters: Omit<InboxSearch, 'page'>;
+  filters: InboxFilters;
   limit: number;
   offset: number;
 }
@@ -31,16 +35,13 @@ export function findInbox(
   db: Db,
   { scope, filters, limit, offset }: InboxQuery,
 ): Promise<InboxRows> {
-  const { status, propertyId, search } = filters;
-  const conditions = [inScope(scope)];
-  if (propertyId) conditions.push(sql`q.property_id = ${propertyId}`);
-  if (search) conditions.push(holdsWords(SEARCHED, search));
+  const { status, ...others } = filters;
   return oneRow(
     db,
     sql`
       with found as materialized (
         select q.id, q.status, q.created_at from property_inquiries q join properties p on p.id = q.property_id
-        where ${sql.join(conditions, sql` and `)}
+        where ${conditionsOf(scope, others)}
       ), page as (
         select id, row_number() over (${PENDING_FIRST}) as pos from (
           select * from found where ${status ?? null}::text is null or status = ${status ?? null}
@@ -56,6 +57,44 @@ export function findInbox(
         sql`order by pos`,
       )} as items`,
   );
+}
+
+interface InquiriesQuery {
+  scope: Scope;
+  filters: InboxFilters;
+  after: InquiryPlace | null;
+  limit: number;
+}
+
+/** The creation time in microseconds, and the id. */
+export type InquiryPlace = readonly [microseconds: string, id: string];
+
+/** Inquiries by their age, the newest first: an order that an answer does not change while a long list is read. */
+export async function findInquiries(
+  db: Db,
+  { scope, filters, after, limit }: InquiriesQuery,
+): Promise<{ items: InboxItem[]; next: InquiryPlace | null }> {
+  const older =
+    after && sql`and (q.created_at, q.id) < (${atMicroseconds(after[0])}, ${after[1]}::uuid)`;
+  const rows = await db.execute<InboxItem & { place: string } & Record<string, unknown>>(sql`
+    select ${ITEM}, page.place from (
+      select q.id, ${microsecondsOf(sql`q.created_at`)} as place
+      from property_inquiries q join properties p on p.id = q.property_id
+      where ${conditionsOf(scope, filters)} ${older ?? sql``}
+      order by q.created_at desc, q.id desc limit ${limit + 1}
+    ) page join property_inquiries q on q.id = page.id ${ITEM_JOINS}
+    order by q.created_at desc, q.id desc`);
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  return { items, next: rows.length > limit && last ? [last.place, last.id] : null };
+}
+
+function conditionsOf(scope: Scope, { status, propertyId, search }: InboxFilters): SQL {
+  const conditions = [inScope(scope)];
+  if (status) conditions.push(sql`q.status = ${status}`);
+  if (propertyId) conditions.push(sql`q.property_id = ${propertyId}`);
+  if (search) conditions.push(holdsWords(SEARCHED, search));
+  return sql.join(conditions, sql` and `);
 }
 
 /** The words of an inquiry that a search looks through. */
@@ -78,16 +117,7 @@ export async function countPending(db: Db, scope: Scope): Promise<number> {
   return count;
 }
 
-export interface WaitingRows {
-  count: number;
-  oldest: {
-    id: string;
-    clientName: string;
-    inquiryType: string;
-    createdAt: string;
-    property: { id: string; name: string };
-  }[];
-}
+export type WaitingRows = Dashboard['waiting']['unanswered'];
 
 /** The number of pending inquiries, and those that have waited longest. */
 export function findWaiting(db: Db, scope: Scope, limit: number): Promise<WaitingRows> {
@@ -95,15 +125,17 @@ export function findWaiting(db: Db, scope: Scope, limit: number): Promise<Waitin
     db,
     sql`
       with waiting as materialized (
-        select q.id, q.client_name, q.inquiry_type, q.created_at, p.id as property_id, p.name
+        select q.id, q.client_name, q.client_phone, q.inquiry_type, q.created_at, q.property_id
         from property_inquiries q join properties p on p.id = q.property_id
         where q.status = 'pending' and ${inScope(scope)}
       )
       select (select count(*)::int from waiting) as count, (
-        select coalesce(json_agg(json_build_object('id', id, 'clientName', client_name, 'inquiryType', inquiry_type,
-          'createdAt', ${isoInstant(sql`created_at`)}, 'property', json_build_object('id', property_id, 'name', name))
-          order by created_at, id), '[]'::json)
-        from (select * from waiting order by created_at, id limit ${limit}) oldest
+        select coalesce(json_agg(json_build_object('id', w.id, 'clientName', w.client_name, 'clientPhone', w.client_phone,
+          'inquiryType', w.inquiry_type, 'createdAt', ${isoInstant(sql`w.created_at`)}, 'property', json_build_object(
+            'id', p.id, 'name', p.name, 'neighborhood', p.neighborhood, 'city', p.city), 'agent', ${personJson(sql`u`)})
+          order by w.created_at, w.id), '[]'::json)
+        from (select * from waiting order by created_at, id limit ${limit}) w
+          join properties p on p.id = w.property_id join users u on u.id = p.owner_id
       ) as oldest`,
   );
 }

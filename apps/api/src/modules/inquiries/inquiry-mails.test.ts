@@ -139,8 +139,9 @@ test('an unknown type of inquiry is shown as it is', () => {
   );
 });
 
-test('the notice links to the inbox, which stores the answer', () => {
+test('the notice opens the inquiry in the inbox, which stores the answer', () => {
   const { html, text } = inquiryNotice(facts);
-  expect(html).toContain('href="https://www.portal.mx/inquiries"');
-  expect(text).toContain('Responder en el portal:\nhttps://www.portal.mx/inquiries');
+  const address = `https://www.portal.mx/inquiries?open=${inquiry.id}`;
+  expect(html).toContain(`href="${address}"`);
+  expect(text).toContain(`Responder en el portal:\n${address}`);
 });

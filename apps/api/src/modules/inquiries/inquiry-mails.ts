@@ -42,7 +42,11 @@ export function inquiryNotice({
       ...wordsOf(inquiry),
       { kind: 'facts', facts: inquiryFacts(inquiry) },
       `En el portal tu respuesta queda guardada con la consulta. Si respondes a este correo, le llega directamente a ${clientName}.`,
-      { kind: 'button', label: 'Responder en el portal', href: `${sender.origin}/inquiries` },
+      {
+        kind: 'button',
+        label: 'Responder en el portal',
+        href: `${sender.origin}/inquiries?open=${inquiry.id}`,
+      },
     ],
   });
 }

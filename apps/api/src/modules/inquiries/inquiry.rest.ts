@@ -1,7 +1,9 @@
 import { inquiryReceiptSchema } from '@pbr/schemas/inquiry/write';
 import type { FastifyInstance } from 'fastify';
 import { restCall } from '../../rest/call.ts';
+import { documentRoute } from '../../rest/document.ts';
 import { nameAnswer } from '../../rest/openapi/named-answers.ts';
+import { exportInquiries } from './export-inquiries.ts';
 import { inquiryReceipt } from './inquiry.examples.ts';
 import { sendInquiry } from './send-inquiry.ts';
 
@@ -20,5 +22,13 @@ export async function inquiryRest(app: FastifyInstance): Promise<void> {
       reads: ['Idempotency-Key'],
     },
     status: 201,
+  });
+  documentRoute(app, {
+    url: '/inquiries.csv',
+    access: 'member',
+    contentType: 'text/csv; charset=utf-8',
+    cacheControl: 'no-store',
+    fileName: 'consultas.csv',
+    handle: (ctx, request) => exportInquiries(ctx, request.query),
   });
 }

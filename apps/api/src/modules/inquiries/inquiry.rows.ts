@@ -1,10 +1,21 @@
-import type { LockedKind } from '../../operation/rows.ts';
-import { type LockedInquiry, lockInquiry } from './inbox-item.queries.ts';
+import type { InboxItem } from '@pbr/schemas/inquiry/inbox';
+import type { LockedKind, RowKind } from '../../operation/rows.ts';
+import { findItem, type LockedInquiry, lockInquiry } from './inbox-item.queries.ts';
 import { canAnswerInquiry } from './inquiry.policy.ts';
 
+const named = { row: 'inquiry', missing: 'inquiry.not_found' } as const;
+
+/** Inquiries to be changed. */
 export const inquiries: LockedKind<LockedInquiry> = {
-  row: 'inquiry',
-  missing: 'inquiry.not_found',
+  ...named,
   lock: ({ db }, id) => lockInquiry(db, id),
   refusal: (actor, inquiry) => (canAnswerInquiry(actor, inquiry) ? null : 'missing'),
+};
+
+/** Inquiries to be read. */
+export const inboxItems: RowKind<InboxItem> = {
+  ...named,
+  find: ({ db }, id) => findItem(db, id),
+  refusal: (actor, { agent, property: { isDeleted } }) =>
+    canAnswerInquiry(actor, { ownerId: agent.id, isDeleted }) ? null : 'missing',
 };

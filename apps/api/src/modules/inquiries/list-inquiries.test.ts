@@ -4,6 +4,7 @@ import { admin, member, testContext, visitor } from '../../testing/context.ts';
 import { anImage, anInquiry, aProperty, aUser } from '../../testing/data/factories.ts';
 import { databaseSuite } from '../../testing/suite.ts';
 import { countUnanswered } from './count-unanswered.ts';
+import { getInquiry } from './get-inquiry.ts';
 import { canAnswerInquiry } from './inquiry.policy.ts';
 import { listInquiries } from './list-inquiries.ts';
 import { listWaiting } from './list-waiting.ts';
@@ -26,6 +27,12 @@ const write = (values: object = {}) => anInquiry(t.db, { propertyId: listing, ..
 const day = (n: number) => `2026-11-${String(n).padStart(2, '0')}T12:00:00Z`;
 const names = async (...args: Parameters<typeof list>) =>
   (await list(...args)).items.map(({ clientName }) => clientName);
+
+const codeOf = (call: Promise<unknown>) =>
+  call.then(
+    () => 'ok',
+    ({ code }: { code: string }) => code,
+  );
 
 describe('the inbox', () => {
   test("returns an inquiry with its listing, its photo and the listing's owner", async () => {
@@ -178,7 +185,8 @@ describe('permission to read inquiries', () => {
     for (const ownerId of [ana, beto])
       for (const deletedAt of [null, day(1)])
         listings.push(await aProperty(t.db, { ownerId, deletedAt }));
-    for (const { id } of listings) await write({ propertyId: id });
+    const written = [];
+    for (const { id } of listings) written.push(await write({ propertyId: id }));
     for (const actor of [member(ana), member(beto), admin(ana), admin(beto)]) {
       const mayAnswer = listings
         .filter(({ ownerId, deletedAt }) =>
@@ -189,6 +197,14 @@ describe('permission to read inquiries', () => {
       expect(items.map(({ propertyId }) => propertyId).toSorted()).toEqual(mayAnswer.toSorted());
       expect(await countUnanswered(as(actor))).toEqual({ count: mayAnswer.length });
       expect((await listWaiting(as(actor), { limit: 3 })).count).toBe(mayAnswer.length);
+      const single = await Promise.all(
+        written.map(({ id }) => codeOf(getInquiry(as(actor), { id }))),
+      );
+      expect(single).toEqual(
+        written.map(({ propertyId }) =>
+          mayAnswer.includes(propertyId) ? 'ok' : 'inquiry.not_found',
+        ),
+      );
     }
   });
 });
@@ -205,7 +221,8 @@ describe('the waiting inquiries', () => {
     expect(oldest[0]).toMatchObject({
       inquiryType: 'info',
       createdAt: '2026-11-01T12:00:00.000Z',
-      property: { id: listing, name: 'Casa Jacaranda' },
+      property: { id: listing, name: 'Casa Jacaranda', neighborhood: 'Del Carmen' },
+      agent: { id: ana, firstName: 'Ana', lastName: 'López' },
     });
   });
 });

@@ -1,11 +1,11 @@
 import { formatMoment } from '@pbr/schemas/format/moments';
 import { inquiryStatusLabels } from '@pbr/schemas/inquiry/values';
-import type { RequestItem } from '@pbr/schemas/request/request';
+import type { RequestItem, RequestPosition } from '@pbr/schemas/request/request';
 import { requestFactLabels, requestFacts } from '@pbr/schemas/request/facts';
 import { requestSearchSchema } from '@pbr/schemas/request/search';
 import { requestKindLabels } from '@pbr/schemas/request/kinds';
 import type { ServiceContext } from '../../lib/context.ts';
-import { csvHead, csvLines } from '../../lib/csv.ts';
+import { csvFile } from '../../lib/csv.ts';
 import { parseInput } from '../../lib/parse-input.ts';
 import { findRequests } from './request-list.queries.ts';
 
@@ -27,32 +27,20 @@ const COLUMNS = [
   'Aviso de privacidad',
 ];
 
-type Batch = Awaited<ReturnType<typeof findRequests>>;
-
-/** Exports the filtered requests as a CSV file, made while it is sent. The first rows are read before anything goes out.
- * The route checks the access. */
+/** Exports the filtered requests as a CSV file. The route checks the access. */
 export async function exportRequests(
   ctx: ServiceContext,
   query: unknown,
 ): Promise<AsyncIterable<string>> {
   const filters = parseInput(requestSearchSchema, query);
-  const read = (after: Batch['next']) => findRequests(ctx.db, { filters, after, limit: BATCH });
-  return piecesOf(await read(null), read);
+  return csvFile({
+    columns: COLUMNS,
+    cellsOf,
+    read: (after: RequestPosition | null) => findRequests(ctx.db, { filters, after, limit: BATCH }),
+  });
 }
 
-async function* piecesOf(
-  first: Batch,
-  read: (after: Batch['next']) => Promise<Batch>,
-): AsyncIterable<string> {
-  let batch = first;
-  yield csvHead(COLUMNS) + csvLines(batch.items.map(rowOf));
-  while (batch.next) {
-    batch = await read(batch.next);
-    yield csvLines(batch.items.map(rowOf));
-  }
-}
-
-function rowOf(request: RequestItem): string[] {
+function cellsOf(request: RequestItem): string[] {
   const { kind, status, assignee, response, responseDate } = request;
   const facts = new Map(
     requestFacts(kind, request.details).map(({ label, value }) => [label, value]),

@@ -1,4 +1,5 @@
 import type { Db } from '@pbr/db/client';
+import { atMicroseconds, microsecondsOf } from '@pbr/db/sql/instants';
 import { oneRow } from '@pbr/db/sql/rows';
 import { barePhone, holdsWords } from '@pbr/db/sql/words';
 import type { RequestItem, RequestList, RequestPosition } from '@pbr/schemas/request/request';
@@ -44,10 +45,10 @@ export async function findRequests(
 }
 
 const KEYS = sql`(q.created_at, q.id)`;
-const MICROSECONDS = sql`((extract(epoch from q.created_at) * 1000000)::bigint)::text`;
+const MICROSECONDS = microsecondsOf(sql`q.created_at`);
 
 const keysOf = ([, microseconds, id]: RequestPosition) =>
-  sql`(timestamptz 'epoch' + ${microseconds}::bigint * interval '1 microsecond', ${id}::uuid)`;
+  sql`(${atMicroseconds(microseconds)}, ${id}::uuid)`;
 
 function waitingHalf(found: SQL, after: RequestPosition | null): SQL {
   return sql`select q.id, q.created_at, 'waiting' as half, ${MICROSECONDS} as position from service_requests q

@@ -38,7 +38,7 @@ export function requestNotice({ request, sender }: RequestMailFacts): MailBody {
       {
         kind: 'button',
         label: 'Ver la solicitud en el portal',
-        href: `${sender.origin}/inquiries/requests`,
+        href: `${sender.origin}/inquiries/requests?open=${request.id}`,
       },
     ],
   });

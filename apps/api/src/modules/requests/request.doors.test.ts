@@ -51,6 +51,8 @@ describe.each(REQUEST_DOORS)('%s', (_name, door, form, _who, message, email) => 
     ]);
     const notice = mails.find(({ to }) => to === 'contacto@demo.pbr.mx');
     expect(notice?.replyTo).toEqual({ name: 'Marta Solís', address: 'marta@correo.mx' });
+    const { id } = answer.data as { id: string };
+    expect(notice?.text).toContain(`/inquiries/requests?open=${id}`);
   });
 
   test('sent fifty times at once is one', async () => {

@@ -54,6 +54,7 @@ const table = `
   member DELETE /api/properties/:id/images/:imageId
   member GET    /api/properties/:id/commissions
   member GET    /api/commissions/shared-with-me
+  member GET    /api/inquiries.csv
   member POST   /api/commission-shares
   member PUT    /api/commission-shares/:id
   member PATCH  /api/commission-shares/:id
@@ -122,6 +123,7 @@ const table = `
   member GET    /trpc/favorite.list
   member POST   /trpc/favorite.merge
   member POST   /trpc/favorite.set
+  member GET    /trpc/inquiry.get
   member GET    /trpc/inquiry.list
   member GET    /trpc/inquiry.unanswered
   member POST   /trpc/inquiry.answer

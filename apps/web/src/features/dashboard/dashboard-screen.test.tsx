@@ -2,7 +2,7 @@ import type { Dashboard } from '@pbr/schemas/dashboard';
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import { aUser } from '../../testing/fake-server.ts';
+import { aSite, aUser } from '../../testing/fake-server.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 import { DashboardScreen } from './dashboard-screen.tsx';
 
@@ -30,22 +30,25 @@ function aListing(name: string) {
 interface Opened {
   waiting?: Partial<Dashboard['waiting']>;
   figures?: Partial<Dashboard['figures']>;
+  agency?: Dashboard['agency'];
   role?: 'admin' | 'employee';
   get?: () => unknown;
 }
 
-async function open({ waiting, figures, role = 'employee', get }: Opened = {}) {
+async function open({ waiting, figures, agency = null, role = 'employee', get }: Opened = {}) {
   await renderRoute({
     path: '/dashboard',
     at: '/dashboard',
     component: DashboardScreen,
     answers: {
       'session.user': () => ({ ...aUser('Xóchitl'), role }),
+      'site.get': aSite,
       'dashboard.get':
         get ??
         (() => ({
           waiting: { ...NOTHING, ...waiting },
           figures: { ...FIGURES, ...figures },
+          agency,
         })),
     },
   });
@@ -57,35 +60,43 @@ const task = async (title: string) => {
   if (!card) throw new Error(`${title} is no task`);
   return within(card);
 };
-const figure = async (label: string) => (await screen.findByText(label)).nextElementSibling;
+const figure = async (label: string) => {
+  const name = (await screen.findByText(label)).closest('dt');
+  return name?.parentElement?.textContent.slice(label.length);
+};
 
 describe('the open tasks', () => {
-  it('include clients without an answer, the oldest first, with their waiting time', async () => {
+  it('include clients without an answer, each with the ways to answer', async () => {
     const createdAt = new Date(Date.now() - 3 * 60 * 60 * 1000).toISOString();
-    await open({
-      waiting: {
-        unanswered: {
-          count: 7,
-          oldest: [
-            {
-              id: crypto.randomUUID(),
-              clientName: 'Marta Solís',
-              inquiryType: 'visit',
-              createdAt,
-              property: { id: crypto.randomUUID(), name: 'Casa con patio' },
-            },
-          ],
-        },
-      },
-    });
-    const unanswered = await task('7 consultas sin responder');
-    const [first] = unanswered.getAllByRole('listitem');
-    expect(first?.textContent).toContain('Marta Solís');
-    expect(first?.textContent).toContain('Agendar una visita · Casa con patio');
-    expect(first?.textContent).toContain('Espera desde hace 3 horas');
-    expect(unanswered.getByRole('link', { name: 'Responder' }).getAttribute('href')).toBe(
-      '/inquiries?status=pending',
+    const marta = {
+      id: crypto.randomUUID(),
+      clientName: 'Marta Solís',
+      clientPhone: '55 1234 5678',
+      inquiryType: 'visit',
+      createdAt,
+      property: aListing('Casa con patio'),
+      agent: { id: crypto.randomUUID(), firstName: 'Luis', lastName: 'Mora' },
+    };
+    const bruno = { ...marta, id: crypto.randomUUID(), clientName: 'Bruno', clientPhone: null };
+    await open({ waiting: { unanswered: { count: 7, oldest: [marta, bruno] } } });
+    const unanswered = within(
+      await screen.findByRole('region', { name: '7 consultas sin responder' }),
     );
+    const [first] = unanswered.getAllByRole('listitem');
+    for (const words of [
+      'Marta Solís',
+      'Agendar una visita · Casa con patio',
+      'Espera desde hace 3 horas · Luis Mora',
+    ])
+      expect(first?.textContent).toContain(words);
+    const link = (name: string | RegExp) =>
+      unanswered.getByRole('link', { name }).getAttribute('href') ?? '';
+    expect(link('Responder a Marta Solís')).toBe(`/inquiries?answer=${marta.id}`);
+    expect(new URL(link(/^WhatsApp a Marta Solís/)).searchParams.get('text')).toBe(
+      'Hola, Marta: soy Xóchitl Prueba, de Portal de prueba. Te escribo por tu consulta sobre «Casa con patio», en Condesa, Cuauhtémoc.',
+    );
+    expect(unanswered.queryByRole('link', { name: /^WhatsApp a Bruno/ })).toBeNull();
+    expect(link('Ver todas')).toBe('/inquiries?status=pending');
   });
 
   it('include listings without a photo or a price, and the number of further ones', async () => {
@@ -117,16 +128,54 @@ describe('the open tasks', () => {
 
 describe('the figures', () => {
   it('count listings and inquiries, and show the time to an answer', async () => {
-    await open();
-    expect((await figure('Propiedades activas'))?.textContent).toBe('12');
-    expect((await figure('En pausa'))?.textContent).toBe('3');
-    expect((await figure('Consultas en 12 semanas'))?.textContent).toBe('4');
-    expect((await figure('Tiempo de respuesta'))?.textContent).toMatch(/^3 horas/);
+    await open({ waiting: { unanswered: { count: 7, oldest: [] } } });
+    expect(await figure('Consultas pendientes')).toBe('7');
+    expect(await figure('Propiedades activas')).toBe('123 en pausa');
+    expect(await figure('Consultas, 12 semanas')).toBe('4');
+    expect(await figure('Tiempo de respuesta')).toBe('3 horasla mitad tarda menos');
+    expect(screen.queryByText('Solicitudes pendientes')).toBeNull();
   });
 
-  it('show no time to an answer without any answers', async () => {
+  it('claim nothing about answers without any', async () => {
     await open({ figures: { medianAnswerMinutes: null } });
-    expect((await figure('Tiempo de respuesta'))?.textContent).toMatch(/^Sin datos/);
+    expect(await figure('Tiempo de respuesta')).toBe('Sin datos');
+  });
+
+  it('of an admin are those of the agency, with the way to what waits', async () => {
+    await open({
+      role: 'admin',
+      agency: { pendingRequests: 4, pendingRegistrations: 2, agents: { count: 0, items: [] } },
+    });
+    expect(await figure('Solicitudes pendientes')).toBe('4');
+    expect(await figure('Registros por aprobar')).toBe('2');
+    const wayTo = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+    expect(wayTo('Solicitudes pendientes')).toBe('/inquiries/requests?status=pending');
+    expect(wayTo('Registros por aprobar')).toBe('/admin?status=pending');
+    expect(screen.queryByRole('table', { name: /por agente$/ })).toBeNull();
+  });
+
+  it('of an admin tell how each agent answers', async () => {
+    const agent = (firstName: string, unanswered: number, medianAnswerMinutes: number | null) => ({
+      id: crypto.randomUUID(),
+      firstName,
+      lastName: 'Mora',
+      unanswered,
+      received: 5,
+      medianAnswerMinutes,
+    });
+    const items = [agent('Luis', 3, null), agent('Sofía', 0, 90)];
+    await open({
+      role: 'admin',
+      agency: { pendingRequests: 0, pendingRegistrations: 0, agents: { count: 12, items } },
+    });
+    const table = await screen.findByRole('table', { name: /por agente$/ });
+    const rows = within(table).getAllByRole('row');
+    expect(rows.map((row) => [...row.children].map((cell) => cell.textContent))).toEqual([
+      ['Agente', 'Sin responder', 'En 12 semanas', 'Responde en'],
+      ['Luis Mora', '3', '5', 'Sin datos'],
+      ['Sofía Mora', '0', '5', '90 minutos'],
+    ]);
+    expect(screen.getByText('y 10 agentes más')).toBeTruthy();
   });
 
   it('appear in a table as well as in the chart, including weeks without any', async () => {
@@ -142,9 +191,9 @@ describe('the figures', () => {
   });
 });
 
-it('greets the person by name and links to every part of the portal', async () => {
+it('links to every part of the portal', async () => {
   await open();
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Hola, Xóchitl');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Panel');
   const links = part('Ir a').getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/my-properties',
@@ -172,7 +221,7 @@ it('says that it did not load, and retries', async () => {
   });
   await open({ get });
   await screen.findByRole('alert');
-  get.mockImplementation(() => ({ waiting: NOTHING, figures: FIGURES }));
+  get.mockImplementation(() => ({ waiting: NOTHING, figures: FIGURES, agency: null }));
   await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('Estás al día')).toBeTruthy();
 });

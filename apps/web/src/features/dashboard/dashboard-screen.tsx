@@ -1,8 +1,9 @@
-import { Page } from '@pbr/ui/page';
 import { Section } from '@pbr/ui/section';
+import { WorkPage } from '@pbr/ui/work-page';
 import { QueryError } from '../../lib/query-error.tsx';
 import { useSessionUser } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
+import { AgentTimes } from './agent-times.tsx';
 import { DashboardLoading } from './dashboard-loading.tsx';
 import { Figures } from './figures.tsx';
 import { InquiriesByWeek } from './inquiries-by-week.tsx';
@@ -12,7 +13,7 @@ import { Waiting } from './waiting.tsx';
 /** Milliseconds during which data loaded with the page is not fetched again. */
 const FRESH_FOR_MS = 30_000;
 
-/** The member's start page: pending tasks and figures. */
+/** The member's start page: figures and pending tasks; for admins, those of the agency. */
 export function DashboardScreen() {
   const user = useSessionUser();
   const dashboard = trpc.dashboard.get.useQuery(undefined, {
@@ -23,18 +24,23 @@ export function DashboardScreen() {
   const { data } = dashboard;
 
   return (
-    <Page above="Dashboard" title={user ? `Hola, ${user.firstName}` : 'Hola'}>
+    <WorkPage title="Panel">
       {dashboard.isPending && <DashboardLoading />}
       {dashboard.isError && !data && (
         <QueryError query={dashboard} title="No se pudo cargar tu panel" />
       )}
       {data && (
         <>
+          <Figures dashboard={data} />
           <Section title="Lo que te espera">
             <Waiting waiting={data.waiting} />
           </Section>
-          <Section title="Tus números">
-            <Figures figures={data.figures} />
+          {data.agency !== null && data.agency.agents.count > 0 && (
+            <Section title="Tiempo de respuesta por agente">
+              <AgentTimes {...data.agency.agents} />
+            </Section>
+          )}
+          <Section title="Consultas por semana">
             <InquiriesByWeek weeks={data.figures.inquiriesByWeek} />
           </Section>
         </>
@@ -42,6 +48,6 @@ export function DashboardScreen() {
       <Section title="Ir a">
         <Shortcuts isAdmin={user?.role === 'admin'} />
       </Section>
-    </Page>
+    </WorkPage>
   );
 }

@@ -1,20 +1,47 @@
 import type { Dashboard } from '@pbr/schemas/dashboard';
 import { formatDuration } from '@pbr/schemas/format/durations';
 import { formatCount } from '@pbr/schemas/format/numbers';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import classes from './figures.module.css';
 
-export function Figures({ figures }: { figures: Dashboard['figures'] }) {
+/** The numbers at a glance, each with the way to what it counts. Admins see those of the agency. */
+export function Figures({ dashboard }: { dashboard: Dashboard }) {
+  const { waiting, figures, agency } = dashboard;
   const { activeListings, pausedListings, inquiriesByWeek, medianAnswerMinutes } = figures;
   const inquiries = inquiriesByWeek.reduce((sum, { count }) => sum + count, 0);
   return (
     <dl className={classes.figures}>
-      <Figure label="Propiedades activas" value={formatCount(activeListings)} />
-      <Figure label="En pausa" value={formatCount(pausedListings)} />
-      <Figure label="Consultas en 12 semanas" value={formatCount(inquiries)} />
+      <Figure
+        label="Consultas pendientes"
+        value={formatCount(waiting.unanswered.count)}
+        link={{ to: '/inquiries', search: { status: 'pending' } }}
+      />
+      {agency !== null && (
+        <>
+          <Figure
+            label="Solicitudes pendientes"
+            value={formatCount(agency.pendingRequests)}
+            link={{ to: '/inquiries/requests', search: { status: 'pending' } }}
+          />
+          <Figure
+            label="Registros por aprobar"
+            value={formatCount(agency.pendingRegistrations)}
+            link={{ to: '/admin', search: { status: 'pending' } }}
+          />
+        </>
+      )}
+      <Figure
+        label="Propiedades activas"
+        value={formatCount(activeListings)}
+        note={`${formatCount(pausedListings)} en pausa`}
+        link={{ to: '/my-properties' }}
+      />
+      <Figure label="Consultas, 12 semanas" value={formatCount(inquiries)} />
       <Figure
         label="Tiempo de respuesta"
-        note="La mitad de tus respuestas tarda menos."
-        value={medianAnswerMinutes === null ? 'Sin datos' : formatDuration(medianAnswerMinutes)}
+        {...(medianAnswerMinutes === null
+          ? { value: 'Sin datos' }
+          : { value: formatDuration(medianAnswerMinutes), note: 'la mitad tarda menos' })}
       />
     </dl>
   );
@@ -24,12 +51,21 @@ interface FigureProps {
   label: string;
   value: string;
   note?: string;
+  link?: LinkProps;
 }
 
-function Figure({ label, value, note }: FigureProps) {
+function Figure({ label, value, note, link }: FigureProps) {
   return (
     <div className={classes.figure}>
-      <dt>{label}</dt>
+      <dt>
+        {link ? (
+          <Link {...link} className={classes.link ?? ''}>
+            {label}
+          </Link>
+        ) : (
+          label
+        )}
+      </dt>
       <dd>{value}</dd>
       {note !== undefined && <dd className={classes.note}>{note}</dd>}
     </div>

@@ -3,6 +3,7 @@ import { formatShortDay } from '@pbr/schemas/format/moments';
 import { formatCount } from '@pbr/schemas/format/numbers';
 import { Card } from '@pbr/ui/card';
 import classes from './inquiries-by-week.module.css';
+import tableClasses from './table.module.css';
 
 type Weeks = Dashboard['figures']['inquiriesByWeek'];
 
@@ -10,7 +11,6 @@ type Weeks = Dashboard['figures']['inquiriesByWeek'];
 export function InquiriesByWeek({ weeks }: { weeks: Weeks }) {
   return (
     <Card>
-      <h3 className={classes.title}>Consultas por semana</h3>
       <WeeksChart weeks={weeks} />
       <details className={classes.numbers}>
         <summary>Ver los números</summary>
@@ -40,7 +40,7 @@ function WeeksChart({ weeks }: { weeks: Weeks }) {
 
 function WeeksTable({ weeks }: { weeks: Weeks }) {
   return (
-    <table className={classes.table}>
+    <table className={`${tableClasses.table} ${classes.table}`}>
       <caption className="for-readers">Consultas recibidas por semana</caption>
       <thead>
         <tr>

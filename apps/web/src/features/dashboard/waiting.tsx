@@ -1,15 +1,12 @@
 import type { Dashboard } from '@pbr/schemas/dashboard';
-import { formatElapsed } from '@pbr/schemas/format/durations';
 import { formatCount, formatCounted } from '@pbr/schemas/format/numbers';
-import { inquiryTypeLabels } from '@pbr/schemas/inquiry/values';
-import { labelOf } from '@pbr/schemas/property/values';
 import { buttonClass } from '@pbr/ui/button';
 import { Card } from '@pbr/ui/card';
 import { EmptyState } from '@pbr/ui/empty-state';
 import { CheckIcon } from '@pbr/ui/icons';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useNow } from '../../lib/format/use-now.ts';
+import { Unanswered } from './unanswered.tsx';
 import classes from './waiting.module.css';
 
 type WaitingFacts = Dashboard['waiting'];
@@ -20,8 +17,19 @@ export function Waiting({ waiting }: { waiting: WaitingFacts }) {
   const all = [unanswered, withoutPhoto, withoutPrice, sharesReceived];
   if (all.every(({ count }) => count === 0)) return <NothingWaits />;
   return (
-    <ul className={classes.tasks}>
+    <>
       {unanswered.count > 0 && <Unanswered {...unanswered} />}
+      <Tasks {...{ withoutPhoto, withoutPrice, sharesReceived }} />
+    </>
+  );
+}
+
+type TaskFacts = Omit<WaitingFacts, 'unanswered'>;
+
+function Tasks({ withoutPhoto, withoutPrice, sharesReceived }: TaskFacts) {
+  if (withoutPhoto.count + withoutPrice.count + sharesReceived.count === 0) return null;
+  return (
+    <ul className={classes.tasks}>
       {sharesReceived.count > 0 && <SharesReceived {...sharesReceived} />}
       {withoutPhoto.count > 0 && (
         <ListingsToFix
@@ -73,35 +81,6 @@ function Task({ title, children, action }: TaskProps) {
         </div>
       </Card>
     </li>
-  );
-}
-
-function Unanswered({ count, oldest }: WaitingFacts['unanswered']) {
-  const now = useNow();
-  return (
-    <Task
-      title={formatCounted(count, 'consulta sin responder', 'consultas sin responder')}
-      action={
-        <Link to="/inquiries" search={{ status: 'pending' }} className={buttonClass('accent')}>
-          Responder
-        </Link>
-      }
-    >
-      <ul className={classes.items}>
-        {oldest.map(({ id, clientName, inquiryType, createdAt, property }) => (
-          <li key={id}>
-            <strong>{clientName}</strong>
-            <span className={classes.quiet}>
-              {labelOf(inquiryTypeLabels, inquiryType)} · {property.name}
-            </span>
-            {/* The server's and the browser's clocks may differ by a minute. */}
-            <time dateTime={createdAt} className={classes.quiet} suppressHydrationWarning>
-              Espera desde {formatElapsed(createdAt, now)}
-            </time>
-          </li>
-        ))}
-      </ul>
-    </Task>
   );
 }
 

@@ -1,9 +1,20 @@
-import { type InboxSearch, inboxSearchSchema } from '@pbr/schemas/inquiry/search';
-import { withoutNothing } from '../../lib/lists/search-params.ts';
+import {
+  type InboxPage,
+  type InboxSearch,
+  inboxPageSchema,
+  inboxSearchSchema,
+} from '@pbr/schemas/inquiry/search';
+import { stringifySearch, withoutNothing } from '../../lib/lists/search-params.ts';
 
-type InboxChange = { [Field in keyof InboxSearch]?: InboxSearch[Field] | undefined };
+type InboxChange = { [Field in keyof InboxPage]?: InboxPage[Field] | undefined };
 
-/** The inbox's search parameters after a change: back on the first page, and without empty ones. */
-export function changeInbox(search: InboxSearch, change: InboxChange): InboxSearch {
-  return withoutNothing(inboxSearchSchema.parse({ ...search, page: undefined, ...change }));
+/** The inbox's search parameters after a change: back on the first page with nothing open, and without empty ones. */
+export function changeInbox(search: InboxSearch, change: InboxChange): InboxPage {
+  const filters = inboxSearchSchema.parse({ ...search, page: undefined });
+  return withoutNothing(inboxPageSchema.parse({ ...filters, ...change }));
+}
+
+/** The address of the filtered inbox as a file. */
+export function exportUrl(search: InboxSearch): string {
+  return `/api/inquiries.csv${stringifySearch(changeInbox(search, {}))}`;
 }

@@ -43,9 +43,9 @@ export function InquiredAbout({ inquiry: { property }, search }: InquiredAboutPr
           search={changeInbox(search, { propertyId: id })}
           className={classes.only ?? ''}
           activeOptions={{ exact: true }}
-          aria-label={`Solo esta: ver las consultas de ${name}`}
+          aria-label={`Ver solo las de esta propiedad: ${name}`}
         >
-          Solo esta
+          Ver solo las de esta propiedad
         </Link>
       )}
     </div>

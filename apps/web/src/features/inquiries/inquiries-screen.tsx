@@ -1,12 +1,13 @@
 import { keepPreviousData } from '@tanstack/react-query';
-import { Page } from '@pbr/ui/page';
+import { WorkSheet } from '@pbr/ui/work-page';
 import { getRouteApi } from '@tanstack/react-router';
 import { QueryError } from '../../lib/query-error.tsx';
 import { trpc } from '../../lib/trpc.ts';
 import { InboxFilters } from './inbox-filters.tsx';
-import { InboxTabs } from './inbox-tabs.tsx';
-import { InquiriesLoading } from './inquiries-loading.tsx';
+import { InboxHead } from './inbox-head.tsx';
+import { exportUrl } from './inbox-search.ts';
 import { InquiryList } from './inquiry-list.tsx';
+import { ItemsLoading } from './items-loading.tsx';
 
 const route = getRouteApi('/inquiries');
 /** Milliseconds during which data loaded with the page is not fetched again. */
@@ -23,19 +24,21 @@ export function InquiriesScreen() {
   });
 
   return (
-    <Page
-      title="Consultas"
-      lead="Lo que preguntan tus clientes. Quien espera desde hace más tiempo va primero."
-    >
-      <InboxTabs current="inquiries" />
+    <WorkSheet>
+      <InboxHead
+        title="Consultas"
+        current="inquiries"
+        file={exportUrl(search)}
+        fileName="consultas.csv"
+      />
       <InboxFilters search={search} inbox={inbox.data} />
-      {inbox.isPending && <InquiriesLoading />}
+      {inbox.isPending && <ItemsLoading label="Cargando consultas..." />}
       {inbox.isError && !inbox.data && (
         <QueryError query={inbox} title="No se pudieron cargar las consultas" />
       )}
       {inbox.data && (
         <InquiryList search={search} inbox={inbox.data} isOld={inbox.isPlaceholderData} />
       )}
-    </Page>
+    </WorkSheet>
   );
 }

@@ -4,11 +4,13 @@ import { useRef } from 'react';
 import { trpc } from '../../lib/trpc.ts';
 import { PageLinks } from '../../lib/lists/page-links.tsx';
 import { useFocusOnChange } from '../../lib/dialogs/use-focus-on-change.ts';
+import { ElsewhereItem } from './elsewhere-item.tsx';
 import { changeInbox } from './inbox-search.ts';
-import { InquiryCard } from './inquiry-card.tsx';
+import { InquiryRow } from './inquiry-row.tsx';
 import { NoInquiries } from './no-inquiries.tsx';
+import { missingFrom, useOpenedItem } from './opened-item.ts';
 import { useItemChanges, withChanged } from './use-item-changes.ts';
-import classes from './inquiry-list.module.css';
+import classes from './item-list.module.css';
 
 interface InquiryListProps {
   search: InboxSearch;
@@ -20,32 +22,50 @@ interface InquiryListProps {
 export function InquiryList({ search, inbox, isOld }: InquiryListProps) {
   const region = useRef<HTMLElement>(null);
   const changes = useInquiryChanges(search);
+  const opening = useOpenedItem((opened) => ({
+    to: '/inquiries',
+    search: changeInbox(search, { page: search.page, ...opened }),
+  }));
+  const elsewhere = missingFrom(inbox.items, { open: opening.opened });
+  const missing = trpc.inquiry.get.useQuery(
+    { id: elsewhere ?? '' },
+    { enabled: elsewhere !== undefined, retryOnMount: false },
+  );
   useFocusOnChange(inbox.page, { target: () => region.current, region, scrolls: true });
-  if (inbox.items.length === 0) return <NoInquiries search={search} inbox={inbox} />;
+  const rowOf = (inquiry: InboxItem) => (
+    <InquiryRow key={inquiry.id} {...{ inquiry, search, changes, opening }} />
+  );
   return (
-    <section
-      ref={region}
-      tabIndex={-1}
-      className={classes.region}
-      aria-label="Lista de consultas"
-      aria-busy={isOld}
-    >
-      <ul className={classes.list}>
-        {inbox.items.map((inquiry) => (
-          <InquiryCard key={inquiry.id} inquiry={inquiry} search={search} changes={changes} />
-        ))}
-      </ul>
-      <PageLinks
-        page={inbox.page}
-        last={inbox.pageCount}
-        linkTo={(page) => ({
-          to: '/inquiries',
-          search: changeInbox(search, { page: page > 1 ? page : undefined }),
-          activeOptions: { exact: true },
-          resetScroll: false,
-        })}
-      />
-    </section>
+    <>
+      {elsewhere !== undefined && (
+        <ElsewhereItem query={missing} label="Consulta abierta">
+          {rowOf}
+        </ElsewhereItem>
+      )}
+      {inbox.items.length === 0 ? (
+        <NoInquiries search={search} inbox={inbox} />
+      ) : (
+        <section
+          ref={region}
+          tabIndex={-1}
+          className={classes.region}
+          aria-label="Lista de consultas"
+          aria-busy={isOld}
+        >
+          <ul className={classes.list}>{inbox.items.map(rowOf)}</ul>
+          <PageLinks
+            page={inbox.page}
+            last={inbox.pageCount}
+            linkTo={(page) => ({
+              to: '/inquiries',
+              search: changeInbox(search, { page: page > 1 ? page : undefined }),
+              activeOptions: { exact: true },
+              resetScroll: false,
+            })}
+          />
+        </section>
+      )}
+    </>
   );
 }
 
@@ -57,6 +77,7 @@ function useInquiryChanges(search: InboxSearch) {
     calls: utils.client.inquiry,
     show: (changed) => {
       utils.inquiry.list.setData(search, (inbox) => inbox && withChanged([inbox], changed)[0]);
+      utils.inquiry.get.setData({ id: changed.id }, changed);
       // Refetches the other pages of the inbox and all counts when they are next shown.
       void utils.inquiry.list.invalidate(undefined, { refetchType: 'none' });
       void utils.inquiry.unanswered.invalidate();

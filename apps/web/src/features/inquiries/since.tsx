@@ -1,6 +1,6 @@
 import { formatElapsed } from '@pbr/schemas/format/durations';
 import { useNow } from '../../lib/format/use-now.ts';
-import classes from './inquiry-card.module.css';
+import classes from './item-row.module.css';
 
 const LONG_MS = 24 * 60 * 60 * 1000;
 
@@ -10,15 +10,14 @@ interface SinceProps {
   isWaiting: boolean;
 }
 
-/** 'Espera desde hace 3 horas'; highlighted after one day. */
+/** 'hace 3 horas'; highlighted when somebody has waited for more than a day. */
 export function Since({ moment, isWaiting }: SinceProps) {
   const now = useNow();
-  const elapsed = formatElapsed(moment, now);
   const isLong = isWaiting && now - new Date(moment).getTime() > LONG_MS;
   return (
     // The server's and the browser's clocks may differ by a minute.
     <time dateTime={moment} className={isLong ? classes.long : undefined} suppressHydrationWarning>
-      {isWaiting ? `Espera desde ${elapsed}` : elapsed}
+      {formatElapsed(moment, now)}
     </time>
   );
 }

@@ -31,11 +31,11 @@ export function useItemChanges<Item extends ListedItem>(options: ItemChangesOpti
   const [busy, setBusy] = useState<readonly string[]>([]);
   const turns = useRef(new Map<string, Promise<void>>());
 
-  function inTurn(id: string, act: () => Promise<Item>, done: string, failed: string) {
+  function inTurn(id: string, act: () => Promise<Item>, success: string, failed: string) {
     async function run() {
       try {
         show(await act());
-        notifySuccess(done);
+        notifySuccess(success);
       } catch (error) {
         const words = failureWords(error, `No se pudo ${failed} la ${noun.toLowerCase()}.`);
         notifyFailure('Error', words);
@@ -43,8 +43,9 @@ export function useItemChanges<Item extends ListedItem>(options: ItemChangesOpti
       setBusy((ids) => ids.toSpliced(ids.indexOf(id), 1));
     }
     setBusy((ids) => [...ids, id]);
-    const before = turns.current.get(id) ?? Promise.resolve();
-    turns.current.set(id, before.then(run));
+    const finished = (turns.current.get(id) ?? Promise.resolve()).then(run);
+    turns.current.set(id, finished);
+    return finished;
   }
 
   return {
@@ -57,9 +58,9 @@ export function useItemChanges<Item extends ListedItem>(options: ItemChangesOpti
       notifySuccess('Respuesta enviada', `${clientName} la recibe por correo.`);
     },
     close: ({ id }: ListedItem) =>
-      inTurn(id, () => calls.close.mutate({ id }), `${noun} cerrada`, 'cerrar'),
+      void inTurn(id, () => calls.close.mutate({ id }), `${noun} cerrada`, 'cerrar'),
     reopen: ({ id }: ListedItem) =>
-      inTurn(id, () => calls.reopen.mutate({ id }), `${noun} abierta de nuevo`, 'reabrir'),
+      void inTurn(id, () => calls.reopen.mutate({ id }), `${noun} abierta de nuevo`, 'reabrir'),
   };
 }
 

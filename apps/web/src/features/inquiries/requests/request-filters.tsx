@@ -1,12 +1,11 @@
 import { SelectField } from '@pbr/ui/fields/select-field';
 import type { RequestList } from '@pbr/schemas/request/request';
-import { type RequestSearch, requestSearchSchema } from '@pbr/schemas/request/search';
+import type { RequestSearch } from '@pbr/schemas/request/search';
 import { REQUEST_KINDS, requestKindLabels } from '@pbr/schemas/request/kinds';
-import { buttonClass } from '@pbr/ui/button';
 import { useNavigate } from '@tanstack/react-router';
 import { FilterBar } from '../../../lib/lists/filter-bar.tsx';
 import { SearchForm } from '../../../lib/lists/search-form.tsx';
-import { withoutNothing } from '../../../lib/lists/search-params.ts';
+import { changeRequests } from './request-search.ts';
 import { countOf, STATUS_FILTERS } from '../status-filters.ts';
 import classes from './requests.module.css';
 import { useAdmins } from './use-admins.ts';
@@ -40,7 +39,7 @@ export function RequestFilters({ search, counts }: RequestFiltersProps) {
         <SearchForm
           className={classes.words}
           label="Buscar por persona, mensaje o dirección"
-          placeholder="Persona, mensaje o dirección"
+          placeholder="Persona o mensaje"
           searched={search.search}
           onSearch={(text) => change({ search: text })}
         />
@@ -54,9 +53,6 @@ export function RequestFilters({ search, counts }: RequestFiltersProps) {
           }
         />
         <AssigneeFilter value={search.assignee} onChange={(assignee) => change({ assignee })} />
-        <a href={exportUrl(search)} className={buttonClass()} download="solicitudes.csv">
-          Exportar CSV
-        </a>
       </div>
     </FilterBar>
   );
@@ -88,18 +84,4 @@ function AssigneeFilter({ value, onChange }: AssigneeFilterProps) {
       onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}
     />
   );
-}
-
-function exportUrl(search: RequestSearch): string {
-  const query = new URLSearchParams(
-    changeRequests(search, {}) as Record<string, string>,
-  ).toString();
-  return `/api/requests.csv${query && `?${query}`}`;
-}
-
-type RequestChange = { [Field in keyof RequestSearch]?: RequestSearch[Field] | undefined };
-
-/** The search parameters of the list after a change, without empty ones. */
-function changeRequests(search: RequestSearch, change: RequestChange): RequestSearch {
-  return withoutNothing(requestSearchSchema.parse({ ...search, ...change }));
 }

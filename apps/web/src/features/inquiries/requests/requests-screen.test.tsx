@@ -1,4 +1,4 @@
-import { requestSearchSchema } from '@pbr/schemas/request/search';
+import { requestSearchSchema, requestsPageSchema } from '@pbr/schemas/request/search';
 import type { RequestItem } from '@pbr/schemas/request/request';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -42,9 +42,10 @@ async function open(items: RequestItem[], answers: Answers = {}, query = '') {
   };
   await renderRoute({
     path: '/inquiries_/requests',
-    at: `/inquiries_/requests${query}`,
+    at: `/inquiries/requests${query}`,
     component: RequestsScreen,
-    parseSearch: (search) => requestSearchSchema.parse(search),
+    parseSearch: (search) => requestsPageSchema.parse(search),
+    parseDeps: (search) => requestSearchSchema.parse(search),
     answers: {
       'session.user': () => boss,
       'site.get': aSite,
@@ -59,9 +60,16 @@ async function open(items: RequestItem[], answers: Answers = {}, query = '') {
   });
 }
 
+const openRow = async () =>
+  userEvent.click(await screen.findByRole('link', { name: 'Marta Solís', expanded: false }));
+
 it('shows requests in words, and the number of waiting ones', async () => {
   await open([aRequest()]);
   const card = within(await screen.findByRole('article', { name: 'Marta Solís' }));
+  for (const words of ['Avalúo', 'Hay inquilino.', 'Pendiente', /^hace /u])
+    expect(card.getByText(words)).toBeTruthy();
+  expect(card.queryByText('Bodega')).toBeNull();
+  await openRow();
   for (const words of ['Avalúo', 'Bodega', '1,250.5 m²', 'Urgente (24–48 horas)', 'Hay inquilino.'])
     expect(card.getByText(words)).toBeTruthy();
   expect(await screen.findByRole('link', { name: 'Solicitudes 1 por responder' })).toBeTruthy();
@@ -77,6 +85,7 @@ it('without filters links to the whole file, and to no deactivated person', asyn
   await open([aRequest({ kind: 'contact', details: {} })]);
   const link = await screen.findByRole('link', { name: 'Exportar CSV' });
   expect(link.getAttribute('href')).toBe('/api/requests.csv');
+  await openRow();
   const card = await screen.findByRole('article', { name: 'Marta Solís' });
   const assignee = within(card).getByLabelText<HTMLSelectElement>('Atiende');
   await waitFor(() =>
@@ -118,6 +127,7 @@ it('answers, assigns and closes a request in its place', async () => {
     'request.assign': assign,
     'request.close': close,
   });
+  await openRow();
   await userEvent.click(await screen.findByRole('button', { name: 'Responder a Marta Solís' }));
   await userEvent.type(screen.getByLabelText('Tu respuesta a Marta Solís'), 'Son $8,500.');
   await userEvent.click(screen.getByRole('button', { name: 'Enviar respuesta' }));
@@ -139,21 +149,55 @@ it('is given to somebody as soon as it is closed, when both are chosen at once',
     'request.close': () => new Promise((resolve) => (answerClose = resolve)),
     'request.assign': assign,
   });
+  await openRow();
   await userEvent.click(
     await screen.findByRole('button', { name: 'Cerrar la solicitud de Marta Solís' }),
   );
-  await userEvent.selectOptions(screen.getByLabelText('Atiende'), boss.id);
+  const select = screen.getByLabelText<HTMLSelectElement>('Atiende');
+  await within(select).findByRole('option', { name: `${boss.firstName} ${boss.lastName}` });
+  await userEvent.selectOptions(select, boss.id);
   expect(assign).not.toHaveBeenCalled();
+  // The choice is shown while it waits for its turn.
+  expect(select.value).toBe(boss.id);
   answerClose({ ...request, status: 'closed' });
-  await waitFor(() =>
-    expect(screen.getByLabelText<HTMLSelectElement>('Atiende').value).toBe(boss.id),
-  );
-  const reopen = screen.getByRole('button', { name: 'Reabrir la solicitud de Marta Solís' });
+  const reopen = await screen.findByRole('button', {
+    name: 'Reabrir la solicitud de Marta Solís',
+  });
   await waitFor(() => expect(reopen.getAttribute('aria-disabled')).toBe('false'));
+  expect(assign).toHaveBeenCalledTimes(1);
+  expect(select.value).toBe(boss.id);
+});
+
+it('shows the former person again when giving it to somebody failed', async () => {
+  await open([aRequest()], {
+    'request.assign': () => {
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  await openRow();
+  const assignee = await screen.findByLabelText<HTMLSelectElement>('Atiende');
+  await within(assignee).findByRole('option', { name: `${boss.firstName} ${boss.lastName}` });
+  await userEvent.selectOptions(assignee, boss.id);
+  await waitFor(() =>
+    expect(latestToast()).toMatchObject({ message: 'No se pudo asignar la solicitud.' }),
+  );
+  await waitFor(() => expect(assignee.value).toBe(''));
+});
+
+it('of a mail opens, although the filters leave it out', async () => {
+  const request = aRequest({ clientName: 'Bruno', kind: 'legal', details: {} });
+  await open([], { 'request.get': () => request }, `?kind=valuation&open=${request.id}`);
+  const opened = within(await screen.findByRole('region', { name: 'Solicitud abierta' }));
+  expect(opened.getByRole('link', { name: 'Bruno', expanded: true })).toBeTruthy();
+  const chat = new URL(opened.getByRole('link', { name: /^WhatsApp/ }).getAttribute('href') ?? '');
+  expect(chat.searchParams.get('text')).toBe(
+    'Hola, Bruno: soy Olga Prueba, de Portal de prueba. Te escribo por tu solicitud de asesoría legal.',
+  );
 });
 
 it('offers a call but no mail for a request by telephone only', async () => {
   await open([aRequest({ clientEmail: null })]);
+  await openRow();
   expect(await screen.findByRole('link', { name: 'Llamar a Marta Solís' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Responder a Marta Solís' })).toBeNull();
 });

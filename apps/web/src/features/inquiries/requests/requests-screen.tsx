@@ -1,11 +1,12 @@
-import { Page } from '@pbr/ui/page';
+import { WorkSheet } from '@pbr/ui/work-page';
 import { getRouteApi } from '@tanstack/react-router';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { trpc } from '../../../lib/trpc.ts';
-import { InboxTabs } from '../inbox-tabs.tsx';
-import { InquiriesLoading } from '../inquiries-loading.tsx';
+import { InboxHead } from '../inbox-head.tsx';
+import { ItemsLoading } from '../items-loading.tsx';
 import { RequestFilters } from './request-filters.tsx';
-import { RequestCards } from './request-cards.tsx';
+import { RequestItems } from './request-list.tsx';
+import { exportUrl } from './request-search.ts';
 
 const route = getRouteApi('/inquiries_/requests');
 
@@ -18,24 +19,26 @@ export function RequestsScreen() {
     retryOnMount: false,
   });
   return (
-    <Page
-      title="Solicitudes"
-      lead="Mensajes a la empresa, avalúos y asesoría legal. Quien espera desde hace más tiempo va primero."
-    >
-      <InboxTabs current="requests" />
+    <WorkSheet>
+      <InboxHead
+        title="Solicitudes"
+        current="requests"
+        file={exportUrl(search)}
+        fileName="solicitudes.csv"
+      />
       <RequestFilters search={search} counts={list.data?.pages[0]?.counts} />
-      {list.isPending && <InquiriesLoading label="Cargando solicitudes..." />}
+      {list.isPending && <ItemsLoading label="Cargando solicitudes..." />}
       {list.isError && !list.data && (
         <QueryError query={list} title="No se pudieron cargar las solicitudes" />
       )}
       {list.data && (
-        <RequestCards
+        <RequestItems
           search={search}
           pages={list.data.pages}
           isComing={list.isFetchingNextPage}
           {...(list.hasNextPage && { onMore: () => void list.fetchNextPage() })}
         />
       )}
-    </Page>
+    </WorkSheet>
   );
 }

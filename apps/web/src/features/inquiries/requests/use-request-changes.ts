@@ -15,6 +15,7 @@ export function useRequestChanges(search: RequestSearch) {
         search,
         (data) => data && { ...data, pages: withChanged(data.pages, changed) },
       );
+      utils.request.get.setData({ id: changed.id }, changed);
       void utils.request.list.invalidate(undefined, { refetchType: 'none' });
       void utils.request.waiting.invalidate();
     },

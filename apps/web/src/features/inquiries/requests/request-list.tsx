@@ -1,16 +1,20 @@
-import type { RequestList } from '@pbr/schemas/request/request';
+import type { RequestItem, RequestList } from '@pbr/schemas/request/request';
 import type { RequestSearch } from '@pbr/schemas/request/search';
 import { Button, buttonClass } from '@pbr/ui/button';
 import { EmptyState } from '@pbr/ui/empty-state';
 import { CheckIcon, InboxIcon } from '@pbr/ui/icons';
 import { Link } from '@tanstack/react-router';
-import listClasses from '../inquiry-list.module.css';
-import { RequestCard } from './request-card.tsx';
+import { trpc } from '../../../lib/trpc.ts';
+import { ElsewhereItem } from '../elsewhere-item.tsx';
+import listClasses from '../item-list.module.css';
+import { missingFrom, useOpenedItem } from '../opened-item.ts';
+import { RequestRow } from './request-row.tsx';
+import { changeRequests } from './request-search.ts';
 import classes from './requests.module.css';
 import { useAdmins } from './use-admins.ts';
 import { useRequestChanges } from './use-request-changes.ts';
 
-interface RequestCardsProps {
+interface RequestItemsProps {
   search: RequestSearch;
   pages: RequestList[];
   /** The next page is loading. */
@@ -19,26 +23,44 @@ interface RequestCardsProps {
   onMore?: () => void;
 }
 
-export function RequestCards({ search, pages, isComing, onMore }: RequestCardsProps) {
+export function RequestItems({ search, pages, isComing, onMore }: RequestItemsProps) {
   const changes = useRequestChanges(search);
   const admins = useAdmins();
+  const opening = useOpenedItem((opened) => ({
+    to: '/inquiries/requests',
+    search: changeRequests(search, opened),
+  }));
   const items = pages.flatMap((page) => page.items);
-  if (items.length === 0) return <NoRequests search={search} counts={pages[0]?.counts} />;
+  const elsewhere = missingFrom(items, { open: opening.opened });
+  const missing = trpc.request.get.useQuery(
+    { id: elsewhere ?? '' },
+    { enabled: elsewhere !== undefined, retryOnMount: false },
+  );
+  const rowOf = (request: RequestItem) => (
+    <RequestRow key={request.id} {...{ request, admins, changes, opening }} />
+  );
   return (
-    <section className={listClasses.region} aria-label="Lista de solicitudes">
-      <ul className={listClasses.list}>
-        {items.map((request) => (
-          <RequestCard key={request.id} request={request} admins={admins} changes={changes} />
-        ))}
-      </ul>
-      {onMore && (
-        <p className={classes.more}>
-          <Button isBusy={isComing} onClick={onMore}>
-            {isComing ? 'Cargando...' : 'Ver más solicitudes'}
-          </Button>
-        </p>
+    <>
+      {elsewhere !== undefined && (
+        <ElsewhereItem query={missing} label="Solicitud abierta">
+          {rowOf}
+        </ElsewhereItem>
       )}
-    </section>
+      {items.length === 0 ? (
+        <NoRequests search={search} counts={pages[0]?.counts} />
+      ) : (
+        <section className={listClasses.region} aria-label="Lista de solicitudes">
+          <ul className={listClasses.list}>{items.map(rowOf)}</ul>
+          {onMore && (
+            <p className={classes.more}>
+              <Button isBusy={isComing} onClick={onMore}>
+                {isComing ? 'Cargando...' : 'Ver más solicitudes'}
+              </Button>
+            </p>
+          )}
+        </section>
+      )}
+    </>
   );
 }
 

@@ -1,0 +1,84 @@
+import type { Dashboard } from '@pbr/schemas/dashboard';
+import { formatElapsed } from '@pbr/schemas/format/durations';
+import { formatCounted } from '@pbr/schemas/format/numbers';
+import { inquiryTypeLabels } from '@pbr/schemas/inquiry/values';
+import { labelOf } from '@pbr/schemas/property/values';
+import { buttonClass } from '@pbr/ui/button';
+import { WhatsAppIcon } from '@pbr/ui/icons';
+import { Link } from '@tanstack/react-router';
+import { aboutListing, clientChatUrl } from '../../lib/format/client-chat.ts';
+import { useNow } from '../../lib/format/use-now.ts';
+import { useSite } from '../../lib/page/site.ts';
+import { useSessionUser } from '../../lib/session.ts';
+import classes from './unanswered.module.css';
+
+type UnansweredFacts = Dashboard['waiting']['unanswered'];
+
+/** The clients who have waited longest, each with the ways to answer. */
+export function Unanswered({ count, oldest }: UnansweredFacts) {
+  return (
+    <section className={classes.clients} aria-labelledby="sin-responder">
+      <div className={classes.head}>
+        <h3 id="sin-responder" className={classes.title}>
+          {formatCounted(count, 'consulta sin responder', 'consultas sin responder')}
+        </h3>
+        <Link to="/inquiries" search={{ status: 'pending' }} className={classes.all ?? ''}>
+          Ver todas
+        </Link>
+      </div>
+      <ul>
+        {oldest.map((client) => (
+          <Client key={client.id} client={client} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Client({ client }: { client: UnansweredFacts['oldest'][number] }) {
+  const { id, clientName, inquiryType, createdAt, property, agent } = client;
+  const now = useNow();
+  const user = useSessionUser();
+  const { company } = useSite();
+  const chat = clientChatUrl(client, user ?? agent, company.name, aboutListing(property));
+  const isOwn = agent.id === user?.id;
+  return (
+    <li className={classes.client}>
+      <div className={classes.words}>
+        <strong className={classes.name}>{clientName}</strong>
+        <span className={classes.matter}>
+          {labelOf(inquiryTypeLabels, inquiryType)} · {property.name}
+        </span>
+        <span className={classes.matter}>
+          {/* The server's and the browser's clocks may differ by a minute. */}
+          <time dateTime={createdAt} suppressHydrationWarning>
+            Espera desde {formatElapsed(createdAt, now)}
+          </time>
+          {!isOwn && ` · ${agent.firstName} ${agent.lastName}`}
+        </span>
+      </div>
+      <div className={classes.ways}>
+        <Link
+          to="/inquiries"
+          search={{ answer: id }}
+          className={buttonClass('primary')}
+          aria-label={`Responder a ${clientName}`}
+        >
+          Responder
+        </Link>
+        {chat !== null && (
+          <a
+            href={chat}
+            className={buttonClass()}
+            aria-label={`WhatsApp a ${clientName}, abre otra pestaña`}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
+            <WhatsAppIcon size={18} />
+            WhatsApp
+          </a>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,50 @@
+import { EmptyState } from '@pbr/ui/empty-state';
+import { ErrorRetry } from '@pbr/ui/error-retry';
+import { Skeleton } from '@pbr/ui/skeleton';
+import type { ReactNode } from 'react';
+import { serverError, wordsForPeople } from '../../lib/forms/server-error.ts';
+import classes from './item-list.module.css';
+
+/** Refusals that another try would not change. */
+const GONE: ReadonlySet<string> = new Set(['inquiry.not_found', 'service_request.not_found']);
+
+interface ElsewhereItemProps<Item> {
+  query: {
+    data: Item | undefined;
+    isError: boolean;
+    error: unknown;
+    refetch: () => Promise<unknown>;
+  };
+  /** 'Consulta abierta' */
+  label: string;
+  children: (item: Item) => ReactNode;
+}
+
+/** The item that a link opens although it is not among the rows below: it has other filters or is on another page. */
+export function ElsewhereItem<Item>({ query, label, children }: ElsewhereItemProps<Item>) {
+  const { data, isError, error, refetch } = query;
+  if (data !== undefined)
+    return (
+      <section aria-label={label} className={classes.elsewhere}>
+        <ul className={classes.list}>{children(data)}</ul>
+      </section>
+    );
+  if (isError && GONE.has(serverError(error)?.code ?? ''))
+    return (
+      <div role="alert">
+        <EmptyState
+          title={wordsForPeople(error)}
+          text="Quizá se eliminó, o ahora la atiende otra persona."
+        />
+      </div>
+    );
+  if (isError)
+    return (
+      <ErrorRetry title="No se pudo abrir" message={wordsForPeople(error)} onRetry={refetch} />
+    );
+  return (
+    <div role="status" aria-label="Abriendo..." className={classes.elsewhere}>
+      <Skeleton height="12rem" />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { buttonClass } from '@pbr/ui/button';
+import { WorkTitle } from '@pbr/ui/work-page';
+import { useSessionUser } from '../../lib/session.ts';
+import { InboxTabs } from './inbox-tabs.tsx';
+import classes from './inbox-head.module.css';
+
+interface InboxHeadProps {
+  title: string;
+  current: 'inquiries' | 'requests';
+  /** The address of the filtered list as a file. */
+  file: string;
+  fileName: string;
+}
+
+/** The title and the list as a file, in one line. The tabs of admins say the same as the title. */
+export function InboxHead({ title, current, file, fileName }: InboxHeadProps) {
+  const isAdmin = useSessionUser()?.role === 'admin';
+  return (
+    <header className={classes.head}>
+      <div className={isAdmin ? 'for-readers' : undefined}>
+        <WorkTitle>{title}</WorkTitle>
+      </div>
+      {isAdmin && <InboxTabs current={current} />}
+      <a href={file} className={`${buttonClass()} ${classes.file}`} download={fileName}>
+        <span>
+          <span className="for-readers-on-phones">Exportar </span>CSV
+        </span>
+      </a>
+    </header>
+  );
+}

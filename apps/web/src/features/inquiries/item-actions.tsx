@@ -1,0 +1,71 @@
+import type { InquiryStatus } from '@pbr/schemas/inquiry/values';
+import { Button, buttonClass } from '@pbr/ui/button';
+import { PhoneIcon, WhatsAppIcon } from '@pbr/ui/icons';
+import { callUrl } from '../../lib/format/phone-links.ts';
+import type { ItemChanges } from './use-item-changes.ts';
+import classes from './item-actions.module.css';
+
+interface ItemActionsProps {
+  item: {
+    id: string;
+    status: InquiryStatus;
+    clientName: string;
+    clientEmail: string | null;
+    clientPhone: string | null;
+  };
+  changes: ItemChanges;
+  /** The address of a chat with the client. */
+  chat: string | null;
+  onAnswer: () => void;
+}
+
+/** The ways to answer an inquiry or request, and its end. */
+export function ItemActions({ item, changes, chat, onAnswer }: ItemActionsProps) {
+  const { status, clientName, clientEmail, clientPhone } = item;
+  const call = clientPhone === null ? null : callUrl(clientPhone);
+  const answer = status === 'pending' ? 'Responder' : 'Escribir de nuevo';
+  const isClosed = status === 'closed';
+  const close = isClosed ? 'Reabrir' : 'Cerrar';
+  return (
+    <div className={classes.actions}>
+      {clientEmail !== null && (
+        <Button
+          look={status === 'pending' ? 'primary' : 'quiet'}
+          aria-label={`${answer} a ${clientName}`}
+          onClick={onAnswer}
+        >
+          {answer}
+        </Button>
+      )}
+      {chat !== null && (
+        <a
+          href={chat}
+          className={buttonClass()}
+          aria-label={`WhatsApp a ${clientName}, abre otra pestaña`}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <WhatsAppIcon size={18} />
+          WhatsApp
+        </a>
+      )}
+      {call !== null && (
+        <a
+          href={call}
+          className={buttonClass(clientEmail === null ? 'primary' : 'quiet')}
+          aria-label={`Llamar a ${clientName}`}
+        >
+          <PhoneIcon size={18} />
+          Llamar
+        </a>
+      )}
+      <Button
+        isBusy={changes.isBusy(item.id)}
+        aria-label={`${close} la ${changes.noun.toLowerCase()} de ${clientName}`}
+        onClick={() => (isClosed ? changes.reopen(item) : changes.close(item))}
+      >
+        {close}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,171 @@
+import { type InquiryStatus, inquiryStatusLabels } from '@pbr/schemas/inquiry/values';
+import { formatDate } from '@pbr/schemas/format/dates';
+import { Badge } from '@pbr/ui/badge';
+import { ChevronDownIcon, WhatsAppIcon } from '@pbr/ui/icons';
+import { Link } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { mailUrl } from '../../lib/format/contact-links.ts';
+import { AnswerForm } from './answer-form.tsx';
+import { ItemActions } from './item-actions.tsx';
+import type { Opening } from './opened-item.ts';
+import type { QuickAnswer } from './quick-answers.ts';
+import { Since } from './since.tsx';
+import type { ItemChanges } from './use-item-changes.ts';
+import classes from './item-row.module.css';
+
+const TONES = { pending: 'both', answered: 'sale', closed: 'neutral' } as const;
+
+interface Item {
+  id: string;
+  status: InquiryStatus;
+  clientName: string;
+  clientEmail: string | null;
+  clientPhone: string | null;
+  message: string | null;
+  responseDate: string | null;
+  createdAt: string;
+}
+
+interface ItemRowProps {
+  item: Item;
+  changes: ItemChanges;
+  opening: Opening;
+  /** A few words about the matter, beside the first words of the message. */
+  matter: string;
+  /** The address of a chat with the client. */
+  chat: string | null;
+  /** Facts that only the open row shows. */
+  facts?: ReactNode;
+  /** The matter that the client wrote about. */
+  about: ReactNode;
+  response: string | null;
+  quick?: readonly QuickAnswer[];
+  /** Shown above the actions. */
+  children?: ReactNode;
+}
+
+/** One inquiry or request as a row, which opens to the whole of it. */
+export function ItemRow(props: ItemRowProps) {
+  const { item, opening, matter, chat } = props;
+  const { id, status, clientName, message, createdAt } = item;
+  const isOpen = opening.opened === id;
+  const row = useRef<HTMLLIElement>(null);
+  const toggle = useRef<HTMLAnchorElement>(null);
+  const nameId = useId();
+  const bodyId = useId();
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    // A link may open a row far down the list.
+    if (wasOpen.current) row.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+
+  return (
+    <li ref={row} className={classes.item}>
+      <article aria-labelledby={nameId} data-status={status} data-open={isOpen || undefined}>
+        <div className={classes.row}>
+          <h2 id={nameId} className={classes.client}>
+            <Link
+              {...opening.toggle(id)}
+              ref={toggle}
+              className={classes.toggle ?? ''}
+              activeProps={{}}
+              activeOptions={{ exact: true }}
+              aria-expanded={isOpen}
+              aria-controls={bodyId}
+            >
+              {clientName}
+            </Link>
+          </h2>
+          <div className={classes.about}>
+            <p className={classes.matter}>{matter}</p>
+            {!isOpen && <p className={classes.words}>{message ?? 'Sin mensaje'}</p>}
+          </div>
+          <p className={classes.since}>
+            <Since moment={createdAt} isWaiting={status === 'pending'} />
+          </p>
+          <p className={classes.status}>
+            <Badge tone={TONES[status]}>{inquiryStatusLabels[status]}</Badge>
+          </p>
+          {isOpen && (
+            <span className={classes.close}>
+              <ChevronDownIcon size={22} />
+            </span>
+          )}
+          {chat !== null && !isOpen && <ChatLink href={chat} clientName={clientName} />}
+        </div>
+        {isOpen && (
+          <div id={bodyId} className={classes.body}>
+            <OpenItem {...props} onLeave={() => toggle.current?.focus()} />
+          </div>
+        )}
+      </article>
+    </li>
+  );
+}
+
+function ChatLink({ href, clientName }: { href: string; clientName: string }) {
+  return (
+    <a
+      href={href}
+      className={classes.chat}
+      aria-label={`WhatsApp a ${clientName}, abre otra pestaña`}
+      title="WhatsApp"
+      target="_blank"
+      rel="noopener noreferrer"
+    >
+      <WhatsAppIcon size={22} />
+    </a>
+  );
+}
+
+/** The client's words, and the actions of the person who answers. */
+function OpenItem(props: ItemRowProps & { onLeave: () => void }) {
+  const { item, changes, opening, chat, facts, about, response, quick, children, onLeave } = props;
+  const { id, clientName, clientEmail, clientPhone, message } = item;
+  function stopAnswering() {
+    opening.stopAnswering(id);
+    // The field that has the focus goes away.
+    onLeave();
+  }
+  return (
+    <>
+      <p className={classes.facts}>
+        {facts}
+        <span>{formatDate(item.createdAt)}</span>
+      </p>
+      {message === null ? (
+        <p className={classes.noMessage}>No dejó mensaje.</p>
+      ) : (
+        <p className={classes.message}>{message}</p>
+      )}
+      <p className={classes.contact}>
+        {clientEmail !== null && <a href={mailUrl(clientEmail)}>{clientEmail}</a>}
+        {clientPhone !== null && <span>{clientPhone}</span>}
+      </p>
+      {about}
+      {response !== null && (
+        <details className={classes.answered}>
+          <summary>Respondida el {formatDate(item.responseDate)}</summary>
+          <p className={classes.answer}>{response}</p>
+        </details>
+      )}
+      {children}
+      {opening.answering === id ? (
+        <AnswerForm
+          id={id}
+          clientName={clientName}
+          {...(quick && { quick })}
+          onAnswer={(text) => changes.answer(item, text)}
+          onClose={stopAnswering}
+        />
+      ) : (
+        <ItemActions
+          item={item}
+          changes={changes}
+          chat={chat}
+          onAnswer={() => opening.answer(id)}
+        />
+      )}
+    </>
+  );
+}

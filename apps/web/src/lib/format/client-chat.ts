@@ -1,0 +1,36 @@
+import { chatUrl } from './phone-links.ts';
+
+interface Client {
+  clientName: string;
+  clientPhone: string | null;
+}
+
+interface Writer {
+  firstName: string;
+  lastName: string;
+}
+
+/** A chat with a client, with a first message that says who writes and why: 'por tu consulta sobre …'. */
+export function clientChatUrl(
+  { clientName, clientPhone }: Client,
+  { firstName, lastName }: Writer,
+  company: string,
+  reason: string,
+): string | null {
+  const [client = clientName] = clientName.trim().split(/\s+/u);
+  return chatUrl(
+    clientPhone,
+    `Hola, ${client}: soy ${firstName} ${lastName}, de ${company}. Te escribo ${reason}.`,
+  );
+}
+
+interface InquiredListing {
+  name: string;
+  neighborhood: string;
+  city: string;
+}
+
+/** The reason to write to a client who asked about a listing. */
+export function aboutListing({ name, neighborhood, city }: InquiredListing): string {
+  return `por tu consulta sobre «${name}», en ${[...new Set([neighborhood, city])].join(', ')}`;
+}
