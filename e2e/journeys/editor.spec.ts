@@ -81,7 +81,7 @@ test('an agent loses nothing of a listing: not by leaving, on a broken line, or 
     await listingForm(tab).getByLabel('Calle').fill('Londres');
     await tab.close();
     await button(page, 'Nueva Propiedad').click();
-    await button(page, 'Recuperar borrador').click();
+    await button(page, 'Recuperar texto').click();
     await expect(nameField(page)).toHaveValue('Casa recuperada');
     await expect(form.getByLabel('Calle')).toHaveValue('Londres');
   });

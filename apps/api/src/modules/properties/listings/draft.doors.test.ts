@@ -238,6 +238,25 @@ describe('a draft over REST', () => {
     expect(mine.json()).toMatchObject([{ id, isDraft: true }]);
   });
 
+  test('has a filter of its own in the list of its owner, and counts in the total only', async () => {
+    const { id } = await aDraft();
+    await aProperty(t.db, { ownerId, isActive: false });
+    const mine = async (status: string) => {
+      const answer = await app.inject({
+        url: `/trpc/property.mine?input=${encodeURIComponent(JSON.stringify({ status }))}`,
+        headers: { cookie: cookies.owner },
+      });
+      const { result }: { result: { data: object } } = answer.json();
+      return result.data;
+    };
+    expect(await mine('draft')).toMatchObject({
+      items: [{ id, isDraft: true }],
+      total: 1,
+      counts: { total: 2, active: 0, forSale: 1, forRent: 0 },
+    });
+    expect(await mine('inactive')).toMatchObject({ items: [{ isDraft: false }], total: 1 });
+  });
+
   test('is neither shared nor asked about, not even by its owner', async () => {
     const { id: propertyId } = await aDraft();
     const share = { propertyId, percentage: '2.5', externalAgentName: 'Rosa Peña' };

@@ -96,7 +96,7 @@ export async function insertProperty(
   const at = now.toISOString();
   const [row] = await db
     .insert(properties)
-    .values({ ...values, ownerId, creationKey, createdAt: at, updatedAt: at })
+    .values({ ...values, ownerId, creationKey, createdAt: at, updatedAt: at, viewsSince: at })
     .onConflictDoNothing({
       target: [properties.ownerId, properties.creationKey],
       where: sql`creation_key is not null`,
