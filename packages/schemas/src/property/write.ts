@@ -62,7 +62,7 @@ export type PropertyWrite = z.output<typeof propertyWriteSchema>;
 type DraftShape = { [Name in FieldName]: z.ZodMiniType<PropertyValues[Name], DraftSent<Name>> };
 type DraftSent<Name extends FieldName> = Name extends 'name' ? string : unknown;
 
-/** What a draft lacks is ''. */
+/** Texts and choices that a draft lacks are ''. */
 function draftSchemaOf(spec: FieldSpec, name: FieldName) {
   if (name === 'name' || !('required' in spec)) return schemaOf(spec);
   if (spec.kind === 'choice')

@@ -49,7 +49,7 @@ describe('a new listing', () => {
     );
     expect(latestToast()).toMatchObject({
       title: 'Borrador guardado',
-      message: 'Está en «Mis Propiedades» y nadie más lo ve hasta que lo publiques.',
+      message: 'Está en «Mis Propiedades» y no se ve en el portal hasta que lo publiques.',
     });
     expect(localStorage).toHaveLength(0);
   });
@@ -104,7 +104,7 @@ describe('a stored draft', () => {
     const update = answering(() => ({ ...stored, isDraft: false, isActive: true, version: 5 }));
     await openStored(stored, { 'property.update': update });
     expect(
-      screen.getByText('Es un borrador: nadie más lo ve hasta que lo publiques.'),
+      screen.getByText('Es un borrador: no se ve en el portal hasta que lo publiques.'),
     ).toBeTruthy();
     expect(screen.queryByLabelText('Disponibilidad')).toBeNull();
     await fill('Calle', 'Ámsterdam');

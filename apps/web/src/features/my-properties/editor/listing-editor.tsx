@@ -71,8 +71,8 @@ export function ListingEditor({ property, onClose, onAsking }: ListingEditorProp
       {listing.isDraft && (
         <p className={classes.hint}>
           {property === null
-            ? 'Con el nombre ya puedes guardar un borrador. Nadie más lo ve hasta que lo publiques.'
-            : 'Es un borrador: nadie más lo ve hasta que lo publiques.'}
+            ? 'Con el nombre ya puedes guardar un borrador. No se ve en el portal hasta que lo publiques.'
+            : 'Es un borrador: no se ve en el portal hasta que lo publiques.'}
         </p>
       )}
       <ListingFields form={form} />

@@ -73,7 +73,7 @@ export function useSaveListing({ property, listing, unsaved, photos, onSaved }: 
   return { theirs, photosFailed, save };
 }
 
-const ONLY_HERE = 'Está en «Mis Propiedades» y nadie más lo ve hasta que lo publiques.';
+const ONLY_HERE = 'Está en «Mis Propiedades» y no se ve en el portal hasta que lo publiques.';
 
 interface Before {
   isNew: boolean;

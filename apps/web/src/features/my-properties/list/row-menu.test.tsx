@@ -204,7 +204,8 @@ describe('duplicating a listing', () => {
     await waitFor(() =>
       expect(latestToast()).toMatchObject({
         title: 'Propiedad duplicada',
-        message: 'La copia es un borrador sin fotos, que nadie más ve hasta que lo publiques.',
+        message:
+          'La copia es un borrador sin fotos, que no se ve en el portal hasta que lo publiques.',
       }),
     );
     expect(duplicate).toHaveBeenCalledExactlyOnceWith({

@@ -84,7 +84,7 @@ export function useListingActions({ shown, onGone }: ListingActions) {
       copyKeys.current.delete(id);
       notifySuccess(
         'Propiedad duplicada',
-        'La copia es un borrador sin fotos, que nadie más ve hasta que lo publiques.',
+        'La copia es un borrador sin fotos, que no se ve en el portal hasta que lo publiques.',
       );
       openForm(copy.id);
     } catch (error) {

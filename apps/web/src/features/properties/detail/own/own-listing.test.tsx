@@ -60,7 +60,7 @@ describe("an owner's own listing", () => {
 
 it('a draft says who sees it instead of figures', async () => {
   await show(aPropertyDetail({ ...own, isActive: false, isDraft: true }));
-  expect(await screen.findByText(/^Es un borrador: nadie más lo ve/u)).toBeTruthy();
+  expect(await screen.findByText(/^Es un borrador: no se ve en el portal/u)).toBeTruthy();
   expect(screen.queryByText('Visitas')).toBeNull();
   expect(screen.getAllByRole('link', { name: 'Editar' })).toHaveLength(2);
 });

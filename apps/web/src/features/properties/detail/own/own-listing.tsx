@@ -12,7 +12,9 @@ export function Part({ property }: OwnListingProps) {
   if (property.isDraft)
     return (
       <div className={classes.own}>
-        <p className={classes.draft}>Es un borrador: nadie más lo ve hasta que lo publiques.</p>
+        <p className={classes.draft}>
+          Es un borrador: no se ve en el portal hasta que lo publiques.
+        </p>
         <EditListing property={property} />
       </div>
     );
