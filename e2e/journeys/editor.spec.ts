@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signedInAsEmployee } from '../fixtures/data/employees.ts';
 import {
+  actOnRow,
   button,
   fillInListing,
   idOf,
@@ -45,8 +46,10 @@ test('an agent loses nothing of a listing: not by leaving, on a broken line, or 
       expect(await coverOfFocus(page), key).toBe('');
     }
     await button(form, 'Publicar propiedad').focus();
-    await page.keyboard.press('Tab');
-    await expect(button(form, 'Cancelar')).toBeFocused();
+    for (const name of ['Guardar borrador', 'Cancelar']) {
+      await page.keyboard.press('Tab');
+      await expect(button(form, name)).toBeFocused();
+    }
     const [first, second] = await Promise.all(
       ['Publicar propiedad', 'Cancelar'].map((name) => button(form, name).boundingBox()),
     );
@@ -81,7 +84,7 @@ test('an agent loses nothing of a listing: not by leaving, on a broken line, or 
     await listingForm(tab).getByLabel('Calle').fill('Londres');
     await tab.close();
     await button(page, 'Nueva Propiedad').click();
-    await button(page, 'Recuperar borrador').click();
+    await button(page, 'Recuperar texto').click();
     await expect(nameField(page)).toHaveValue('Casa recuperada');
     await expect(form.getByLabel('Calle')).toHaveValue('Londres');
   });
@@ -140,4 +143,37 @@ test('an agent loses nothing of a listing: not by leaving, on a broken line, or 
     await expect(page.getByText('Propiedad actualizada')).toBeVisible();
     expect(await storedListing(page, id)).toMatchObject({ name: 'Casa mía', city: 'Tlalpan' });
   });
+});
+
+test('a draft keeps its photos, is seen by nobody else, and is published once it is complete', async ({
+  page,
+  browser,
+  expectedNoise,
+}) => {
+  expectedNoise.allow(/Failed to load resource/);
+  await signedInAsEmployee(page);
+  const form = listingForm(page);
+  await page.goto('/my-properties');
+  await button(page, 'Nueva Propiedad').click();
+  await nameField(page).fill('Casa por describir');
+  await page.getByLabel('Archivos de las fotos').setInputFiles(await photosOf('#2f7fc7'));
+  await button(form, 'Guardar borrador').click();
+  await expect(page.getByText('Borrador guardado')).toBeVisible();
+  await expect(form).toBeHidden();
+
+  const id = await idOf(page, 'Casa por describir');
+  expect((await storedListing(page, id)).images).toHaveLength(1);
+  const visitor = await browser.newContext();
+  const status = async () =>
+    (await visitor.request.get(new URL(`/properties/${id}`, page.url()).href)).status();
+  expect(await status()).toBe(404);
+
+  await actOnRow(page, 'Publicar', 'Casa por describir');
+  await expect(form.getByText('Escribe la descripción.')).toBeVisible();
+  await expect(form.getByLabel('Tipo de propiedad')).toBeFocused();
+  await fillInListing(page, 'Casa descrita');
+  await button(form, 'Publicar propiedad').click();
+  await expect(page.getByText('Propiedad publicada')).toBeVisible();
+  expect(await status()).toBe(200);
+  await visitor.close();
 });

@@ -43,6 +43,7 @@ const wordsByKind = {
     'inquiry.full':
       'Esta consulta ya no admite más respuestas aquí: escríbele al cliente por correo.',
     'favorite.too_many': 'Ya guardaste 200 propiedades: quita alguna para guardar otra.',
+    'property.draft': 'Esta propiedad es un borrador: publícala primero.',
     'property.changed': 'Alguien más cambió esta propiedad mientras la editabas.',
     'share.ended': 'Esta comisión ya terminó. Registra una nueva.',
     'share.changed': 'Las condiciones cambiaron mientras las leías. Revísalas de nuevo.',

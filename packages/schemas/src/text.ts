@@ -40,6 +40,12 @@ export function orNone<T extends z.core.$ZodType>(schema: T) {
   return z._default(z.pipe(blankToNull, z.nullable(schema)), null);
 }
 
+/** A text that a draft may lack: absent, null and '' come out as ''. */
+export function orBlank(schema: z.core.$ZodType<string>) {
+  const noneToBlank = z.transform((value: unknown) => (isBlank(value) ? '' : value));
+  return z._default(z.pipe(noneToBlank, schema), '');
+}
+
 /** A field that changes only when it is sent; null and '' empty it. */
 export function optionalOrNone<T extends z.core.$ZodType>(schema: T) {
   const blankToNull = z.transform((value: unknown) => (isBlank(value) ? null : value));

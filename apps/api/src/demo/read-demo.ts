@@ -6,7 +6,7 @@ import { answerFormSchema } from '@pbr/schemas/inquiry/inbox';
 import { INQUIRY_STATUSES } from '@pbr/schemas/inquiry/values';
 import { inquiryFormSchema } from '@pbr/schemas/inquiry/write';
 import { updateProfileSchema } from '@pbr/schemas/account/profile';
-import { propertyWriteSchema } from '@pbr/schemas/property/write';
+import { draftWriteSchema, propertyWriteSchema } from '@pbr/schemas/property/write';
 import { DEAL_STATUSES, IMAGE_CATEGORIES } from '@pbr/schemas/property/values';
 import { contactFormSchema, legalFormSchema, valuationFormSchema } from '@pbr/schemas/request/form';
 import { companySchema, usdMxnRateSchema } from '@pbr/schemas/settings/settings';
@@ -47,26 +47,27 @@ const pictures = z.record(
   }),
 );
 
-/** The form of a listing, with its description as a list of paragraphs. */
-const property = z.pipe(
-  z.looseObject({
-    description: z.pipe(
-      z.array(z.string()),
-      z.transform((paragraphs) => paragraphs.join('\n\n')),
-    ),
-  }),
-  propertyWriteSchema,
-);
-
-const listing = z.strictObject({
+const draft = z.strictObject({
   key,
   agent: key,
   hoursAgo,
-  isActive: z.optional(z.boolean()),
-  dealStatus: z.optional(z.enum(DEAL_STATUSES)),
-  property,
+  property: draftWriteSchema,
   /** Names of pictures; the first one is the primary one. */
   photos: z.array(z.string()),
+});
+
+/** The form of a listing, with its description as a list of paragraphs. */
+const withParagraphs = z.looseObject({
+  description: z.pipe(
+    z.array(z.string()),
+    z.transform((paragraphs) => paragraphs.join('\n\n')),
+  ),
+});
+
+const listing = z.extend(draft, {
+  isActive: z.optional(z.boolean()),
+  dealStatus: z.optional(z.enum(DEAL_STATUSES)),
+  property: z.pipe(withParagraphs, propertyWriteSchema),
 });
 
 const inquiry = z.extend(z.omit(inquiryFormSchema, { company: true }), {
@@ -105,6 +106,7 @@ const files = {
   people: z.array(person),
   pictures,
   listings: z.array(listing),
+  drafts: z.array(draft),
   inquiries: z.array(inquiry),
   requests: z.array(request),
   shares: z.array(share),

@@ -81,10 +81,10 @@ describe('the demo', () => {
 
   it("gives every listing its photos from the demo's files, one of them primary", async () => {
     const images = await rowsOf(t.db, 'property_images');
-    for (const { id } of await rowsOf(t.db, 'properties')) {
+    for (const { id, is_draft: isDraft } of await rowsOf(t.db, 'properties')) {
       const own = images.filter((row) => row['property_id'] === id);
-      expect(own.length).toBeGreaterThanOrEqual(5);
-      expect(own.filter((row) => row['is_primary'])).toHaveLength(1);
+      expect(own.length).toBeGreaterThanOrEqual(isDraft ? 0 : 5);
+      expect(own.filter((row) => row['is_primary'])).toHaveLength(Math.min(1, own.length));
     }
     for (const key of new Set(images.map((row) => String(row['storage_key'])))) {
       for (const width of IMAGE_WIDTHS) {

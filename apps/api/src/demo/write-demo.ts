@@ -78,7 +78,15 @@ async function writeListings(writing: Writing): Promise<void> {
       now: ago(writing, hoursAgo),
     });
   }
-  for (const { key, photos, hoursAgo } of demo.listings) {
+  for (const { key, agent, hoursAgo, property } of demo.drafts) {
+    await insertProperty(db, {
+      values: { ...property, id: listingId(key), isActive: false, isDraft: true },
+      ownerId: personId(agent),
+      creationKey: null,
+      now: ago(writing, hoursAgo),
+    });
+  }
+  for (const { key, photos, hoursAgo } of [...demo.listings, ...demo.drafts]) {
     for (const name of photos) {
       const id = stableId(`photo ${key} ${name}`);
       const image = { ...known(demo.pictures[name], name), id, propertyId: listingId(key) };

@@ -13,12 +13,16 @@ function unsaid(path: readonly PropertyKey[]): string {
   return path.length === 0 ? 'Manda un objeto JSON con los campos.' : 'Este valor no se acepta.';
 }
 
-/** Keeps the first message of each path: 'owner.email', 'features.2', or '' for the whole. */
 export function invalidInput(issues: readonly z.core.$ZodIssue[]): AppError {
+  return new AppError('request.invalid', { fields: fieldErrors(issues) });
+}
+
+/** Keeps the first message of each path: 'owner.email', 'features.2', or '' for the whole. */
+export function fieldErrors(issues: readonly z.core.$ZodIssue[]): Record<string, string> {
   const fields: Record<string, string> = {};
   for (const issue of issues) {
     const path = issue.path.map(String).join('.');
     if (!Object.hasOwn(fields, path)) fields[path] = issue.message;
   }
-  return new AppError('request.invalid', { fields });
+  return fields;
 }

@@ -36,6 +36,24 @@ const calling = (way: keyof typeof ways) =>
     run: async ({ actor }, { word }, row) => ({ said: `${actor.userId} ${word} ${row.id}` }),
   });
 
+test('a call whose rows differ reads what this row and call require', async () => {
+  const { id, owner } = await aListing({ isActive: false });
+  const active = await aProperty(t.db, { ownerId: owner });
+  const call = operation({
+    access: 'member',
+    row: read(listings, 'edit'),
+    input: z.object({ word: z.optional(z.string()) }),
+    inputFor: ({ isActive }) => (isActive ? input : z.object({ word: z.optional(z.string()) })),
+    output,
+    run: async (_ctx, { word = 'nada' }) => ({ said: word }),
+  });
+  const ctx = testContext(t.db, { actor: member(owner) });
+  expect(await call(ctx, { id })).toEqual({ said: 'nada' });
+  await expect(call(ctx, { id: active.id })).rejects.toMatchObject({
+    fields: { word: 'Escribe una palabra.' },
+  });
+});
+
 describe.each(['read', 'self', 'lock'] as const)('a call with a row to %s', (way) => {
   const call = calling(way);
 

@@ -27,6 +27,8 @@ interface Declaration<
   names?: NamedRow;
   /** Parsed after the row was found, so that a wrong field answers 400 only to those who may make the call. */
   input?: Input;
+  /** For calls whose rows differ in what they require: the schema for this row and call. `input` then documents them all. */
+  inputFor?: (row: Row, sent: unknown) => z.core.$ZodType<z.output<Input>>;
   /** Strips all keys that the contract does not name from the answer. */
   output: Output;
   /** An input for the documentation and the tests. */
@@ -84,7 +86,8 @@ export function operation<
 >(
   declaration: Declaration<Access, Input, Output, Answer, Row, Key>,
 ): Operation<Input, Output, Answer, Key> {
-  const { access, limit, row, names, input, output, example, isReady, run, after } = declaration;
+  const { access, limit, row, names, input, inputFor, output, example, isReady, run, after } =
+    declaration;
 
   function enter(ctx: ServiceContext): Inside<Access> {
     // A public call does not need to know who asks, so it also answers when the session cannot be read.
@@ -96,8 +99,10 @@ export function operation<
   async function perform(ctx: ServiceContext, sent: unknown, ids = sent): Promise<Answer> {
     const inside = enter(ctx);
     if (limit !== undefined) await ctx.limiter.consume(ctx.limits[limit], ctx.address);
-    const finish = (within: Inside<Access>, found: Row) =>
-      run(within, (input ? parseInput(input, sent) : {}) as z.output<Input>, found);
+    const finish = (within: Inside<Access>, found: Row) => {
+      const schema = inputFor?.(found, sent) ?? input;
+      return run(within, (schema ? parseInput(schema, sent) : {}) as z.output<Input>, found);
+    };
     const answer = row
       ? await row.hold(inside, idIn(ids, row.key), finish)
       : // Without a row, nothing was declared that `run` could read from it.

@@ -4,6 +4,7 @@ import { aPropertyCard } from './a-property-card.ts';
 /** A listing as its agent's own list shows it. */
 export const aListing = (listing: Partial<MyProperty> = {}): MyProperty => ({
   ...aPropertyCard(listing),
+  isDraft: false,
   version: 1,
   updatedAt: '2026-10-01T12:00:00.000Z',
   excerpt: 'Luminoso y bien ubicado.',

@@ -27,6 +27,7 @@ export function aPropertyDetail(property: Partial<PropertyDetail> = {}): Propert
       name,
     })),
     updatedAt: '2026-10-01T12:00:00.000Z',
+    isDraft: false,
     version: 1,
     commissionShares: [],
     inquiries: [],

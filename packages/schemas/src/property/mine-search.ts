@@ -3,8 +3,8 @@ import { lenient } from '../lenient.ts';
 import { catalogueFieldsSchema } from './search.ts';
 import { DEAL_STATUSES } from './values.ts';
 
-/** Sold and rented listings appear under their own status and under `all`, not under `active` or `inactive`. */
-const MY_PROPERTIES_STATUSES = ['all', 'active', 'inactive', ...DEAL_STATUSES] as const;
+/** Drafts, sold and rented listings appear under their own status and under `all`, not under `active` or `inactive`. */
+const MY_PROPERTIES_STATUSES = ['all', 'active', 'inactive', 'draft', ...DEAL_STATUSES] as const;
 export type MyPropertiesStatus = (typeof MY_PROPERTIES_STATUSES)[number];
 
 /** The address of 'Mis Propiedades'; without a status all are shown. */

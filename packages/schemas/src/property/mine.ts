@@ -7,6 +7,7 @@ export type MyPropertiesSearch = z.output<typeof myPropertiesSearchSchema>;
 
 /** An own listing in the list: a card, and what its owner may have to do. */
 export const myPropertySchema = z.extend(propertyCardSchema, {
+  isDraft: z.boolean(),
   version: z.int(),
   updatedAt: z.iso.datetime(),
   /** The beginning of the description. */
@@ -25,7 +26,7 @@ export const myPropertiesSchema = z.object({
   total: z.int(),
   page: z.int(),
   pageCount: z.int(),
-  /** Counts of all own listings, ignoring the search. Sold and rented ones count only in `total`; one for sale and rent counts in both. */
+  /** Counts of all own listings, ignoring the search. Drafts, sold and rented ones count only in `total`; one for sale and rent counts in both. */
   counts: z.object({
     total: z.int(),
     active: z.int(),

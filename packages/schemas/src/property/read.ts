@@ -58,6 +58,7 @@ export const propertyCardSchema = z.extend(z.pick(fieldsSchema, { id: true, ...c
   ),
   isActive: z.boolean(),
   dealStatus: z.nullable(z.string()),
+  /** The time of the publication; of a draft, of its creation. */
   createdAt: timestampText,
   /** The primary photo first, then in order. Lists carry only the first photos; `imageCount` counts all of them. */
   images: z.array(propertyImageSchema),
@@ -93,6 +94,8 @@ const propertyInquirySchema = z.object({
 export const propertySchema = z.extend(z.extend(propertyCardSchema, fieldShape), {
   ownerId: z.uuid(),
   owner: propertyOwnerSchema,
+  /** Never published yet: texts and choices that it lacks are ''. */
+  isDraft: z.boolean(),
   updatedAt: timestampText,
   /** Counts changes of the listing's own fields; photo changes do not count. */
   version: z.int(),

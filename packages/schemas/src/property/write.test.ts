@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { propertyWriteSchema } from './write.ts';
+import { draftWriteSchema, propertyWriteSchema, sentIsActive } from './write.ts';
 
 const complete = {
   name: 'Departamento en la Condesa',
@@ -124,4 +124,56 @@ describe('a property as it is written', () => {
       }),
     );
   });
+});
+
+describe('a draft as it is written', () => {
+  const draft = (sent: unknown) => z.safeParse(draftWriteSchema, sent);
+  const fields = (sent: unknown) =>
+    Object.fromEntries(
+      (draft(sent).error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
+    );
+
+  test('needs only a name', () => {
+    const blank = {
+      description: '',
+      street: '',
+      neighborhood: '',
+      city: '',
+      state: '',
+      propertyType: '',
+      operationType: '',
+    };
+    const nothing = Object.fromEntries(Object.keys(blank).map((name) => [name, null]));
+    for (const sent of [{}, blank, nothing])
+      expect(draft({ ...sent, name: ' Casa ' }).data).toMatchObject({ ...blank, name: 'Casa' });
+    expect(fields({ name: ' ' })).toEqual({ name: 'Escribe el nombre de la propiedad.' });
+  });
+
+  test('has the limits of a listing in whatever is sent', () => {
+    expect(
+      fields({ ...complete, street: 'x'.repeat(151), state: 'Texas', salePrice: '-1' }),
+    ).toEqual({
+      street: 'Usa 150 caracteres como máximo.',
+      state: 'Elige un estado.',
+      salePrice: expect.any(String),
+    });
+  });
+
+  test('that is complete is the listing, and hidden fields are not stored', () => {
+    expect(draft(complete).data).toEqual(value({}));
+    expect(draft({ name: 'Casa', salePrice: '5', bedrooms: 2 }).data).toMatchObject({
+      salePrice: null,
+      bedrooms: null,
+    });
+  });
+});
+
+test.each([
+  [{ isActive: true }, true],
+  [{ isActive: false }, false],
+  [{ isActive: 'false' }, undefined],
+  [{}, undefined],
+  [null, undefined],
+])('%j says of being active: %s', (sent, says) => {
+  expect(sentIsActive(sent)).toBe(says);
 });

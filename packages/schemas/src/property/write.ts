@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { areaSchema, countSchema, moneySchema, pesosSchema } from '../numbers.ts';
-import { lineSchema, optionalOrNone, orNone, paragraphSchema } from '../text.ts';
+import { lineSchema, optionalOrNone, orBlank, orNone, paragraphSchema } from '../text.ts';
 import {
   type FieldName,
   type Fields,
@@ -48,14 +48,35 @@ function schemaOf(spec: FieldSpec) {
   }
 }
 
-/** A property as a person, an integrator or an import writes it. Unknown keys are ignored, and hidden fields are not stored. */
+/** Without the values of fields that the chosen type or operation hides. */
+const shownOnly = (values: PropertyValues) =>
+  perField<PropertyValues>((_spec, name) => (isShown(name, values) ? values[name] : null));
+
+/** A property as a person, an integrator or an import publishes it. Unknown keys are ignored, and hidden fields are not stored. */
 export const propertyWriteSchema = z.pipe(
   z.object(perField<Shape>(schemaOf)),
-  z.transform((values) =>
-    perField<PropertyValues>((_spec, name) => (isShown(name, values) ? values[name] : null)),
-  ),
+  z.transform(shownOnly),
 );
 export type PropertyWrite = z.output<typeof propertyWriteSchema>;
+
+type DraftShape = { [Name in FieldName]: z.ZodMiniType<PropertyValues[Name], DraftSent<Name>> };
+type DraftSent<Name extends FieldName> = Name extends 'name' ? string : unknown;
+
+/** Texts and choices that a draft lacks are ''. */
+function draftSchemaOf(spec: FieldSpec, name: FieldName) {
+  if (name === 'name' || !('required' in spec)) return schemaOf(spec);
+  if (spec.kind === 'choice')
+    return spec.fallback === undefined
+      ? orBlank(z.enum([...spec.values, ''], spec.required))
+      : schemaOf(spec);
+  return orBlank((spec.kind === 'line' ? lineSchema : paragraphSchema)({ max: spec.max }));
+}
+
+/** A property that was never published: only its name is required, and the other fields are checked when they are sent. */
+export const draftWriteSchema = z.pipe(
+  z.object(perField<DraftShape>(draftSchemaOf)),
+  z.transform(shownOnly),
+);
 
 /** Sent beside the fields of a new listing. */
 export const creationSchema = z.object({
@@ -63,28 +84,51 @@ export const creationSchema = z.object({
   creationKey: z.optional(z.nullable(z.uuid('Usa un UUID.'))),
 });
 
-export const createPropertySchema = z.intersection(
+const newListingSchema = z.extend(creationSchema, {
+  /** Only an admin can choose the owner. */
+  ownerId: orNone(z.uuid('Elige a una persona activa.')),
+});
+
+/** A listing that is published at once. */
+export const createPublishedSchema = z.intersection(
   propertyWriteSchema,
-  z.extend(creationSchema, {
-    /** Only an admin can choose the owner. */
-    ownerId: orNone(z.uuid('Elige a una persona activa.')),
-  }),
+  z.extend(newListingSchema, { isActive: z.catch(z.optional(z.literal(true)), undefined) }),
 );
-export type SentProperty = z.input<typeof createPropertySchema>;
+export type SentProperty = z.input<typeof propertyWriteSchema>;
+
+/** A new listing that nobody but its owner and admins sees yet. */
+export const createDraftSchema = z.intersection(
+  draftWriteSchema,
+  z.extend(newListingSchema, { isActive: z.literal(false) }),
+);
+
+export const createPropertySchema = z.union([createPublishedSchema, createDraftSchema]);
 
 /** The deal status; it does not change when absent. */
 const sentDealSchema = z.object({
   dealStatus: optionalOrNone(z.enum(DEAL_STATUSES, 'Elige apartada, vendida, rentada o ninguna.')),
 });
 
+const editSchema = z.extend(sentDealSchema, {
+  /** The version that the editor read: a change of any other is refused, so that it does not undo somebody else's change. */
+  version: z.optional(z.nullable(z.int('Escribe el número de la versión que leíste.'))),
+  /** True publishes a draft. Anything else leaves the listing active, paused or a draft as it was. */
+  isActive: z.catch(z.optional(z.boolean()), undefined),
+});
+
 /** All fields of a listing; without a deal status the stored one stays if the operation allows it. */
-export const updatePropertySchema = z.intersection(
-  propertyWriteSchema,
-  z.extend(sentDealSchema, {
-    /** The version that the editor read: a change of any other is refused, so that it does not undo somebody else's change. */
-    version: z.optional(z.nullable(z.int('Escribe el número de la versión que leíste.'))),
-  }),
-);
+export const updatePublishedSchema = z.intersection(propertyWriteSchema, editSchema);
+
+/** All fields of a draft that stays one. */
+export const updateDraftSchema = z.intersection(draftWriteSchema, editSchema);
+
+export const updatePropertySchema = z.union([updatePublishedSchema, updateDraftSchema]);
+
+const sentStateSchema = z.object({ isActive: editSchema.shape.isActive });
+
+/** Whether a listing is sent as active; anything but true and false says nothing. */
+export const sentIsActive = (sent: unknown): boolean | undefined =>
+  z.safeParse(sentStateSchema, sent).data?.isActive;
 
 /** Whether the listing is active, and its deal status; an absent field does not change. */
 export const propertyStatusSchema = z

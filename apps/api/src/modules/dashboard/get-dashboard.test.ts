@@ -57,7 +57,8 @@ describe('the dashboard', () => {
   });
 });
 
-test('sold and rented listings count neither as active nor as paused; a reserved one does', async () => {
+test('drafts, sold and rented listings count neither as active nor as paused; a reserved one does', async () => {
+  await listing({ isActive: false, isDraft: true, salePrice: null });
   await listing({ dealStatus: 'apartada' });
   await listing({ dealStatus: 'apartada', isActive: false });
   for (const dealStatus of ['vendida', 'rentada'])

@@ -4,7 +4,7 @@ import { MAX_FAVORITES } from '@pbr/schemas/property/favorites';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Actor } from '../../security/actor.ts';
-import { member, testContext, visitor } from '../../testing/context.ts';
+import { admin, member, testContext, visitor } from '../../testing/context.ts';
 import { aProperty, aUser, propertyValues } from '../../testing/data/factories.ts';
 import { aClock } from '../../testing/data/clock.ts';
 import { databaseSuite } from '../../testing/suite.ts';
@@ -82,6 +82,16 @@ describe('a favourite', () => {
     expect(await ids()).toEqual([]);
     for (const wrong of [crypto.randomUUID(), 'x'])
       expect(await keep(wrong, false)).toEqual({ propertyId: wrong, isFavorite: false });
+  });
+
+  test('is never a draft, not even for its owner or an admin', async () => {
+    const id = await listing({ isActive: false, isDraft: true });
+    const chief = await aUser(t.db, { role: 'admin' });
+    for (const actor of [member(owner), admin(chief.id)]) {
+      await expect(keep(id, true, actor)).rejects.toMatchObject({ code: 'property.draft' });
+      expect(await merge([id], actor)).toEqual([]);
+    }
+    await expect(keep(id)).rejects.toMatchObject({ code: 'property.not_found' });
   });
 
   test('is removed alone, and only for its own person', async () => {

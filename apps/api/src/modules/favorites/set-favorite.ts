@@ -2,9 +2,9 @@ import { MAX_FAVORITES, setFavoriteSchema } from '@pbr/schemas/property/favorite
 import { AppError } from '../../lib/errors.ts';
 import { isUuid } from '../../lib/is-uuid.ts';
 import { operation } from '../../operation/operation.ts';
-import { lockedActor, type SignedIn } from '../../operation/rows.ts';
-import { listVisibleIds } from '../properties/catalogue/list-visible.ts';
+import { lockedActor, read, type SignedIn } from '../../operation/rows.ts';
 import { property } from '../properties/property.examples.ts';
+import { listings, type LockedProperty } from '../properties/property.rows.ts';
 import {
   countShownFavorites,
   deleteFavorite,
@@ -21,15 +21,16 @@ export const setFavorite = operation({
   output: setFavoriteSchema,
   example: { propertyId: property.id, isFavorite: true },
   run: async (inside, { propertyId, isFavorite }) => {
-    if (isFavorite) await keep(inside, propertyId);
+    if (isFavorite) await visible.hold(inside, propertyId, keep);
     else if (isUuid(propertyId)) await deleteFavorite(inside.db, inside.actor.userId, propertyId);
     return { propertyId, isFavorite };
   },
 });
 
-async function keep({ db, actor, now }: SignedIn, propertyId: string): Promise<void> {
-  const [id] = await listVisibleIds({ db, actor }, { ids: [propertyId] });
-  if (id === undefined) throw new AppError('property.not_found');
+const visible = read(listings, 'see');
+
+async function keep({ db, actor, now }: SignedIn, { id, isDraft }: LockedProperty): Promise<void> {
+  if (isDraft) throw new AppError('property.draft');
   if ((await findFavoriteIds(db, actor.userId)).includes(id)) return;
   if ((await countShownFavorites(db, actor.userId)) >= MAX_FAVORITES)
     throw new AppError('favorite.too_many');

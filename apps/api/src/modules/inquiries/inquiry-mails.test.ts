@@ -41,6 +41,7 @@ const property: PropertyDetail = {
   constructionArea: null,
   features: [],
   isActive: true,
+  isDraft: false,
   dealStatus: null,
   createdAt: '2026-11-01T00:00:00.000Z',
   updatedAt: '2026-11-01T00:00:00.000Z',

@@ -5,6 +5,7 @@ import {
   inquiryReceiptSchema,
 } from '@pbr/schemas/inquiry/write';
 import { PRIVACY_NOTICE_VERSION } from '@pbr/schemas/privacy-notice';
+import { AppError } from '../../lib/errors.ts';
 import { operation } from '../../operation/operation.ts';
 import { read } from '../../operation/rows.ts';
 import { wholeListings } from '../properties/property.rows.ts';
@@ -29,6 +30,7 @@ export const sendInquiry = operation({
   output: inquiryReceiptSchema,
   example: sentInquiry,
   run: async (ctx, { company, ...values }, property) => {
+    if (property.isDraft) throw new AppError('property.draft');
     const inquiry = { ...values, propertyId: property.id };
     const now = ctx.now();
     if (company) return unstoredReceipt(inquiry, now);

@@ -37,7 +37,7 @@ function cardColumns(imageLimit: number | null): SQL {
 
 const RECORD_COLUMNS = sql`
   ${OTHER_COLUMNS}, p.owner_id as "ownerId",
-  ${OWNER} as owner, ${isoInstant(sql`p.updated_at`)} as "updatedAt", p.version`;
+  ${OWNER} as owner, p.is_draft as "isDraft", ${isoInstant(sql`p.updated_at`)} as "updatedAt", p.version`;
 
 const SHARES = sql`(
   select coalesce(json_agg(row_to_json(share)), '[]'::json) from (
@@ -73,7 +73,7 @@ export const PLACES = sql`json_build_array(
 
 /** The columns that owners see in their own list beside the card. */
 const OWN_COLUMNS = sql`
-  p.version, ${isoInstant(sql`p.updated_at`)} as "updatedAt", ${VIEWS} as views, left(p.description, 240) as excerpt,
+  p.is_draft as "isDraft", p.version, ${isoInstant(sql`p.updated_at`)} as "updatedAt", ${VIEWS} as views, left(p.description, 240) as excerpt,
   (select coalesce(json_agg(row_to_json(share)), '[]'::json) from (
     select s.id, coalesce(${fullName(sql`a`)}, s.external_agent_name, '') as "agentName", s.percentage::text
     from commission_shares s left join users a on a.id = s.agent_id

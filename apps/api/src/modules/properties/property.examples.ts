@@ -32,6 +32,7 @@ export const property: Property = {
   mxnEquivalent: null,
   isActive: true,
   dealStatus: null,
+  isDraft: false,
   createdAt: PUBLISHED,
   updatedAt: CHANGED,
   version: 3,

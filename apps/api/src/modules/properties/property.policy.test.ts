@@ -21,7 +21,11 @@ const actors = {
 const activeShare = { agentId: AGENT, isActive: true };
 const endedShare = { agentId: FORMER, isActive: false };
 const externalShare = { agentId: null, isActive: true };
-const listing = { ownerId: OWNER, commissionShares: [activeShare, endedShare, externalShare] };
+const listing = {
+  ownerId: OWNER,
+  isDraft: false,
+  commissionShares: [activeShare, endedShare, externalShare],
+};
 
 const who = (rule: (actor: (typeof actors)[keyof typeof actors]) => boolean) =>
   Object.entries(actors)
@@ -40,6 +44,11 @@ test('owner, admins and agents with a share may see a paused one', () => {
     'agent',
     'admin',
   ]);
+});
+
+test('owner and admins alone may see a draft', () => {
+  const draft = { ...listing, isActive: false, isDraft: true };
+  expect(who((actor) => canSeeProperty(actor, draft))).toEqual(['owner', 'admin']);
 });
 
 test('only its owner and admins may change it and read its inquiries', () => {

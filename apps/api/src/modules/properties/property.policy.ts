@@ -3,6 +3,7 @@ import { type Actor, isAdmin, isUser } from '../../security/actor.ts';
 interface Listing {
   ownerId: string;
   isActive: boolean;
+  isDraft: boolean;
   commissionShares: readonly Share[];
 }
 
@@ -11,12 +12,13 @@ interface Share {
   isActive: boolean;
 }
 
-/** A paused listing exists only for its owner, for admins and for the agents that it is shared with. */
+/** A paused listing exists only for its owner, for admins and for the agents that it is shared with; a draft for owner and admins alone. */
 export function canSeeProperty(actor: Actor, property: Listing): boolean {
   return (
     property.isActive ||
     canEditProperty(actor, property) ||
-    property.commissionShares.some((share) => canSeeShare(actor, property, share))
+    (!property.isDraft &&
+      property.commissionShares.some((share) => canSeeShare(actor, property, share)))
   );
 }
 

@@ -34,7 +34,7 @@ export async function propertyRest(app: FastifyInstance): Promise<void> {
     about: {
       name: 'listMyProperties',
       tag,
-      summary: 'Las propiedades propias, también las pausadas',
+      summary: 'Las propiedades propias, también las pausadas y los borradores',
       isPaged: true,
     },
   });
@@ -63,7 +63,9 @@ function writes(app: FastifyInstance): void {
     about: {
       name: 'createProperty',
       tag,
-      summary: 'Publicar una propiedad',
+      summary: 'Publicar una propiedad, o guardar un borrador',
+      description:
+        'Con `isActive: false` se guarda un borrador, que solo necesita `name` y que nadie más ve. Lo que le falta se responde como `""`.',
       body: 'NewProperty',
       reads: ['Idempotency-Key'],
       isVersioned: true,
@@ -77,6 +79,8 @@ function writes(app: FastifyInstance): void {
       name: 'updateProperty',
       tag,
       summary: 'Cambiar una propiedad',
+      description:
+        'Un borrador sigue siéndolo y solo necesita `name`, hasta que `isActive: true` lo publica. A una propiedad publicada no la pausa ni la activa.',
       body: 'PropertyForm',
       reads: ['If-Match'],
       isVersioned: true,
@@ -91,6 +95,7 @@ function writes(app: FastifyInstance): void {
       tag,
       summary: 'Pausar o activar una propiedad, o decir qué fue de ella',
       description:
+        'Activar un borrador lo publica: entonces se revisan todos sus campos, y cuenta como nueva desde ese momento. ' +
         'Solo lo que está en venta puede quedar como `vendida`, y solo lo que está en renta como `rentada`.',
       body: 'PropertyStatus',
       reads: ['If-Match'],
@@ -104,7 +109,7 @@ function writes(app: FastifyInstance): void {
       tag,
       summary: 'Duplicar una propiedad',
       description:
-        'La copia queda pausada, con los mismos datos y dueño, sin fotos, comisiones, consultas ni disponibilidad.',
+        'La copia es un borrador, con los mismos datos y dueño, sin fotos, comisiones, consultas ni disponibilidad.',
       reads: ['Idempotency-Key'],
       isVersioned: true,
     },

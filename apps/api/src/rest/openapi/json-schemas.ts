@@ -115,9 +115,9 @@ export function convert(
   };
 }
 
-/** Takes keys out of the JSON Schema of an object. */
+/** Takes keys out of the JSON Schema of an object, or of each object that it may be. */
 export function withoutKeys(json: JsonSchema, keys: readonly string[]): JsonSchema {
-  const { properties, required, allOf, ...rest } = json;
+  const { properties, required, allOf, anyOf, ...rest } = json;
   const left = (names: readonly string[]) => names.filter((name) => !keys.includes(name));
   return {
     ...rest,
@@ -128,6 +128,7 @@ export function withoutKeys(json: JsonSchema, keys: readonly string[]): JsonSche
     }),
     ...(required && { required: left(required) }),
     ...(allOf && { allOf: allOf.map((part) => withoutKeys(part, keys)) }),
+    ...(anyOf && { anyOf: anyOf.map((part) => withoutKeys(part, keys)) }),
   };
 }
 

@@ -84,6 +84,12 @@ async function propertyRows(db: Db, people: People): Promise<AccessRow[]> {
       found.push({ name, id: listing.id, refusal });
     }
   }
+  for (const whose of ['agent', 'peer'] as const) {
+    const draft = { ownerId: people[whose].id, isActive: false, isDraft: true };
+    const listing = await aProperty(db, draft);
+    const refusal = refusalOfListing({ ...listing, commissionShares: [] });
+    found.push({ name: `a draft of the ${whose}`, id: listing.id, refusal });
+  }
   const deleted = await aProperty(db, { ownerId: agent.id, deletedAt: new Date().toISOString() });
   return [...found, { name: 'deleted, of the agent', id: deleted.id, refusal: notThere }];
 }

@@ -56,6 +56,7 @@ const listing = ({ title }: MailWords): PropertyDetail => ({
   constructionArea: '120',
   features: [],
   isActive: true,
+  isDraft: false,
   dealStatus: null,
   createdAt: AT,
   updatedAt: AT,

@@ -112,7 +112,7 @@ describe('the list', () => {
       within(status)
         .getAllByRole('option')
         .map(({ textContent }) => textContent),
-    ).toEqual(['Todas', 'Activas', 'Inactivas', 'Apartadas', 'Vendidas', 'Rentadas']);
+    ).toEqual(['Todas', 'Activas', 'Inactivas', 'Borradores', 'Apartadas', 'Vendidas', 'Rentadas']);
     await userEvent.selectOptions(status, 'inactive');
     await waitFor(() => expect(address()).toBe('/my-properties?search=roma&status=inactive'));
     await waitFor(() =>

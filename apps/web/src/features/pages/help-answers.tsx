@@ -141,7 +141,7 @@ export const helpTopics: readonly Topic[] = [
       {
         question: '¿Cómo publico una propiedad?',
         answer:
-          'En «Mis Propiedades», con «Nueva Propiedad». El formulario guarda un borrador mientras escribes; las fotos pueden ser JPEG, PNG, WebP o AVIF de hasta 10 MB, 40 por propiedad.',
+          'En «Mis Propiedades», con «Nueva Propiedad». Si todavía te falta algo, con el nombre basta para «Guardar borrador»: no se ve en el portal hasta que lo publiques. Lo que escribes se conserva en tu navegador aunque cierres la página. Las fotos pueden ser JPEG, PNG, WebP o AVIF de hasta 10 MB, 40 por propiedad.',
       },
       {
         question: 'Ya se apartó, se vendió o se rentó. ¿Qué hago?',

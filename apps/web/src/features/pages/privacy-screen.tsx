@@ -104,8 +104,8 @@ export function PrivacyScreen() {
         <h2>Cookies y almacenamiento del navegador</h2>
         <p>
           Usamos una sola cookie, necesaria para mantener tu sesión. Tu navegador guarda además tus
-          favoritos, tus borradores y el modo claro u oscuro. No usamos cookies de publicidad ni de
-          medición, y ninguna página pide contenido a terceros.
+          favoritos, los textos que no has enviado y el modo claro u oscuro. No usamos cookies de
+          publicidad ni de medición, y ninguna página pide contenido a terceros.
         </p>
         <h2>Cómo los protegemos</h2>
         <p>

@@ -89,14 +89,14 @@ function Listings({ data, onPage }: { data: MyProperties; onPage: (page: number)
 }
 
 function ListingCard({ listing }: { listing: MyProperty }) {
-  const { id, name, isActive, dealStatus, operationType, excerpt } = listing;
+  const { id, name, isActive, isDraft, dealStatus, operationType, excerpt } = listing;
   const [main, ...others] = priceLines(listing);
   return (
     <li className={classes.card}>
       <Photo listing={listing} />
       <h3 className={classes.name}>{name}</h3>
       <p className={classes.badges}>
-        <StateBadges isActive={isActive} dealStatus={dealStatus} />{' '}
+        <StateBadges isActive={isActive} isDraft={isDraft} dealStatus={dealStatus} />{' '}
         <Badge tone={operationTone(operationType)}>
           {labelOf(operationTypeLabels, operationType)}
         </Badge>

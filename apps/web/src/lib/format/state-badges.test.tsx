@@ -12,6 +12,13 @@ it.each([
   [true, 'rentada', 'Rentada'],
   [false, 'vendida', 'Inactiva Vendida'],
 ])('of a listing that is active %s and %s say %j', (isActive, dealStatus, words) => {
-  const { container } = render(<StateBadges isActive={isActive} dealStatus={dealStatus} />);
+  const { container } = render(
+    <StateBadges isActive={isActive} isDraft={false} dealStatus={dealStatus} />,
+  );
   expect(container.textContent.trim()).toBe(words);
+});
+
+it('of a draft say only that', () => {
+  const { container } = render(<StateBadges isActive={false} isDraft dealStatus={null} />);
+  expect(container.textContent.trim()).toBe('Borrador');
 });

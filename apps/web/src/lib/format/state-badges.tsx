@@ -3,8 +3,11 @@ import type { MyProperty } from '@pbr/schemas/property/mine';
 import { dealStatusLabels, labelOf } from '@pbr/schemas/property/values';
 import { Badge } from '@pbr/ui/badge';
 
+type State = Pick<MyProperty, 'isActive' | 'isDraft' | 'dealStatus'>;
+
 /** The state of a listing, for its agent. A sold or rented listing is in no public list, so it is not called active. */
-export function StateBadges({ isActive, dealStatus }: Pick<MyProperty, 'isActive' | 'dealStatus'>) {
+export function StateBadges({ isActive, isDraft, dealStatus }: State) {
+  if (isDraft) return <Badge tone="neutral">Borrador</Badge>;
   const isClosed = isClosedDeal(dealStatus);
   return (
     <>

@@ -1,4 +1,5 @@
 import { commissionShareSchema, sharePropertySchema } from '@pbr/schemas/commission/share';
+import { AppError } from '../../../lib/errors.ts';
 import { operation } from '../../../operation/operation.ts';
 import { lock } from '../../../operation/rows.ts';
 import { listings } from '../../properties/property.rows.ts';
@@ -19,6 +20,7 @@ export const shareCommission = operation({
   output: commissionShareSchema,
   example: sentShare,
   run: async (inside, { propertyId: _listing, ...values }, listing) => {
+    if (listing.isDraft) throw new AppError('property.draft');
     await checkAgent(inside, values, listing.ownerId);
     const stored = await lockShareWith(inside.db, listing.id, values);
     if (stored) await changeTerms(inside, stored, values);

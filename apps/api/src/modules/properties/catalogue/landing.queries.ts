@@ -38,10 +38,10 @@ type LandingRow = Omit<Landing, 'operation' | 'places' | 'page' | 'pageCount'> &
   names: string[] | null;
 };
 
-/** Everything that a landing page shows, in one statement. Paused listings only make their place known. */
+/** Everything that a landing page shows, in one statement. Paused listings only make their place known, drafts not even that. */
 export function findLanding(db: Db, query: LandingRowsQuery): Promise<LandingRow> {
   const { slugs, operation, type, now } = query;
-  const place = [sql`p.deleted_at is null`, ...slugConditions(slugs)];
+  const place = [sql`p.deleted_at is null and not p.is_draft`, ...slugConditions(slugs)];
   const offered = [...place, sql`p.listed`, ...filterConditions({ operation }, now)];
   const matches = type ? [...offered, sql`p.property_type = ${type}`] : offered;
   const price = operation === 'venta' ? sql`p.sale_mxn` : sql`p.rent_mxn`;

@@ -16,6 +16,7 @@ const SHOWN = 4;
 export interface RelatedRow {
   ownerId: string;
   isActive: boolean;
+  isDraft: boolean;
   commissionShares: { agentId: string | null; isActive: boolean }[];
   owner: { isActive: boolean; isAgent: boolean };
   operation: OperationFilter;
@@ -77,7 +78,7 @@ function prepareRelated(db: Db) {
       where p.owner_id = ${given('owner_id')} and p.listed and p.id <> ${given('id')} and p.id not in (select id from alike)
       order by pos limit ${sql.raw(String(SHOWN))}
     )
-    select p.owner_id as "ownerId", p.is_active as "isActive",
+    select p.owner_id as "ownerId", p.is_active as "isActive", p.is_draft as "isDraft",
       (select coalesce(json_agg(json_build_object('agentId', s.agent_id, 'isActive', s.is_active)), '[]')
         from commission_shares s where s.property_id = p.id) as "commissionShares",
       json_build_object('isActive', u.is_active, 'isAgent', u.is_agent) as owner,

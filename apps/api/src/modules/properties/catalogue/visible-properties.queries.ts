@@ -7,11 +7,11 @@ import { listingsJson } from '../property-json.queries.ts';
 /** Null is a visitor. */
 type Viewer = { userId: string; isAdmin: boolean } | null;
 
-/** `canSeeProperty` as a condition on a listing `p`. */
+/** `canSeeProperty` as a condition on a listing `p`, without drafts: nobody keeps them as favorites. */
 function visibleTo(viewer: Viewer): SQL {
-  if (viewer?.isAdmin) return sql`p.deleted_at is null`;
+  if (viewer?.isAdmin) return sql`p.deleted_at is null and not p.is_draft`;
   if (!viewer) return sql`p.deleted_at is null and p.is_active`;
-  return sql`p.deleted_at is null and (p.is_active or p.owner_id = ${viewer.userId} or exists (
+  return sql`p.deleted_at is null and not p.is_draft and (p.is_active or p.owner_id = ${viewer.userId} or exists (
     select from commission_shares s where s.property_id = p.id and s.is_active and s.agent_id = ${viewer.userId}))`;
 }
 

@@ -1,5 +1,10 @@
 import { propertyDetailSchema } from '@pbr/schemas/property/read';
-import { createPropertySchema } from '@pbr/schemas/property/write';
+import {
+  createDraftSchema,
+  createPropertySchema,
+  createPublishedSchema,
+  sentIsActive,
+} from '@pbr/schemas/property/write';
 import { AppError } from '../../../lib/errors.ts';
 import { operation } from '../../../operation/operation.ts';
 import { lockedActor, type SignedIn } from '../../../operation/rows.ts';
@@ -8,17 +13,20 @@ import { getProperty } from './get-property.ts';
 import { findCreated, insertProperty, isActiveUser } from './property-write.queries.ts';
 
 /**
- * Publishes a listing of the actor; an admin may name another owner. A second form with the same `creationKey` adds no listing: it is a
+ * Publishes a listing of the actor, or keeps a draft of it; an admin may name another owner. A second form with the same `creationKey` adds no listing: it is a
  * double click, or a retry after a lost answer.
  */
 export const createProperty = operation({
   access: 'member',
   row: lockedActor(),
   input: createPropertySchema,
+  inputFor: (_row, sent) =>
+    sentIsActive(sent) === false ? createDraftSchema : createPublishedSchema,
   output: propertyDetailSchema,
   example: sentProperty,
-  run: async (inside, { creationKey = null, ownerId: chosen, ...values }) => {
+  run: async (inside, { creationKey = null, ownerId: chosen, isActive = true, ...fields }) => {
     const ownerId = (await chosenOwner(inside, chosen)) ?? inside.actor.userId;
+    const values = { ...fields, isActive, isDraft: !isActive };
     const property = { values, ownerId, creationKey, now: inside.now() };
     const id =
       (await insertProperty(inside.db, property)) ??

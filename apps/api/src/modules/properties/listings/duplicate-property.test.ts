@@ -41,7 +41,7 @@ const copies = () =>
 const original = async () => (await t.db.select().from(properties).where(eq(properties.id, id)))[0];
 
 describe('the copy of a listing', () => {
-  test('has its fields and owner, is paused and new, and has nothing else of it', async () => {
+  test('has its fields and owner, is a draft and new, and has nothing else of it', async () => {
     const before = await original();
     const answer = await duplicateProperty(as(), { id });
     const [copy] = await copies();
@@ -49,6 +49,7 @@ describe('the copy of a listing', () => {
       ...before,
       id: answer.id,
       isActive: false,
+      isDraft: true,
       listed: false,
       dealStatus: null,
       source: null,
@@ -59,6 +60,7 @@ describe('the copy of a listing', () => {
       imagesVersion: 1,
       createdAt: '2026-11-21 18:00:00+00',
       updatedAt: '2026-11-21 18:00:00+00',
+      viewsSince: expect.any(String),
     });
     expect(answer).toMatchObject({
       name: 'Casa con patio',

@@ -7,7 +7,7 @@ import { getProperty } from './get-property.ts';
 import { findCreated, insertCopy } from './property-write.queries.ts';
 
 /**
- * Adds a paused copy of a listing for the same owner, without photos, shares, inquiries or deal. A second call with the same
+ * Adds a copy of a listing as a draft for the same owner, without photos, shares, inquiries or deal. A second call with the same
  * `creationKey` adds none: it is a double click, or a retry after a lost answer.
  */
 export const duplicateProperty = operation({

@@ -16,7 +16,8 @@ export const getProperty = operation({
   isReady: true,
   run: async ({ actor }, _input, property) => ({
     ...property,
-    places: withAddress(property.places),
+    // A place that only drafts name has no page.
+    places: property.isDraft ? [] : withAddress(property.places),
     agent: publicAgent(property.agent),
     schemaOrg: accommodation(property),
     commissionShares: property.commissionShares.filter((share) =>

@@ -22,6 +22,7 @@ const IN_STATUS: Record<MyPropertiesStatus, SQL> = {
   all: sql`true`,
   active: sql`p.is_active and ${IS_OPEN}`,
   inactive: sql`not p.is_active and ${IS_OPEN}`,
+  draft: sql`p.is_draft`,
   apartada: sql`p.deal_status = 'apartada'`,
   vendida: sql`p.deal_status = 'vendida'`,
   rentada: sql`p.deal_status = 'rentada'`,
@@ -35,7 +36,7 @@ export function findMyProperties(db: Db, query: MyPropertiesQuery): Promise<MyPr
     db,
     sql`
       with own as materialized (
-        select id, created_at, is_active, deal_status, operation_type, search_text, city, state
+        select id, created_at, is_active, is_draft, deal_status, operation_type, search_text, city, state
         from properties where owner_id = ${ownerId} and deleted_at is null
       ), matched as materialized (
         select p.id, p.created_at from own p where ${sql.join(conditions, sql` and `)}

@@ -3,7 +3,12 @@ import { preparedStatements } from '@pbr/db/prepared';
 import { commissionShares } from '@pbr/db/schema/commission-shares';
 import { properties } from '@pbr/db/schema/properties';
 import { users } from '@pbr/db/schema/users';
-import { FIELD_NAMES } from '@pbr/schemas/property/fields';
+import {
+  FIELD_NAMES,
+  type FieldName,
+  perField,
+  type PropertyValues,
+} from '@pbr/schemas/property/fields';
 import type { PropertyWrite } from '@pbr/schemas/property/write';
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 
@@ -12,6 +17,7 @@ export interface LockedProperty {
   ownerId: string;
   operationType: string;
   isActive: boolean;
+  isDraft: boolean;
   dealStatus: string | null;
   version: number;
   imagesVersion: number;
@@ -49,6 +55,7 @@ const policyColumns = {
   ownerId: properties.ownerId,
   operationType: properties.operationType,
   isActive: properties.isActive,
+  isDraft: properties.isDraft,
   dealStatus: properties.dealStatus,
   version: properties.version,
   imagesVersion: properties.imagesVersion,
@@ -73,8 +80,9 @@ async function withShares(
 }
 
 interface NewProperty {
-  /** The form's fields; only the demo sets the others. */
-  values: PropertyWrite & Pick<typeof properties.$inferInsert, 'id' | 'isActive' | 'dealStatus'>;
+  /** The form's fields, and the state; only the demo sets the others. */
+  values: PropertyWrite &
+    Pick<typeof properties.$inferInsert, 'id' | 'isActive' | 'isDraft' | 'dealStatus'>;
   ownerId: string;
   creationKey: string | null;
   now: Date;
@@ -88,7 +96,7 @@ export async function insertProperty(
   const at = now.toISOString();
   const [row] = await db
     .insert(properties)
-    .values({ ...values, ownerId, creationKey, createdAt: at, updatedAt: at })
+    .values({ ...values, ownerId, creationKey, createdAt: at, updatedAt: at, viewsSince: at })
     .onConflictDoNothing({
       target: [properties.ownerId, properties.creationKey],
       where: sql`creation_key is not null`,
@@ -104,15 +112,15 @@ interface Copy {
   now: Date;
 }
 
-/** Adds a paused listing with the same fields and owner; answers its id, or null when the owner has one with this key already. */
+/** Adds a draft with the same fields and owner; answers its id, or null when the owner has one with this key already. */
 export async function insertCopy(
   db: Db,
   { original, creationKey, now }: Copy,
 ): Promise<string | null> {
   const fields = sql.raw(FIELD_NAMES.map((name) => properties[name].name).join(', '));
   const [row] = await db.execute<{ id: string }>(sql`
-    insert into properties (${fields}, owner_id, is_active, creation_key, created_at, updated_at)
-    select ${fields}, owner_id, false, ${creationKey}::uuid, ${now.toISOString()}, ${now.toISOString()}
+    insert into properties (${fields}, owner_id, is_active, is_draft, creation_key, created_at, updated_at)
+    select ${fields}, owner_id, false, true, ${creationKey}::uuid, ${now.toISOString()}, ${now.toISOString()}
     from properties where id = ${original}
     on conflict (owner_id, creation_key) where creation_key is not null do nothing
     returning id`);
@@ -139,6 +147,16 @@ export async function isActiveUser(db: Db, id: string): Promise<boolean> {
     .where(and(eq(users.id, id), users.isActive));
   return found.length > 0;
 }
+
+/** The fields of a listing as they are stored. */
+export async function readFields(db: Db, id: string): Promise<PropertyValues> {
+  const columns = perField<FieldColumns>((_spec, name) => properties[name]);
+  const [fields] = await db.select(columns).from(properties).where(eq(properties.id, id));
+  if (!fields) throw new Error('the listing is not there');
+  return fields;
+}
+
+type FieldColumns = { [Name in FieldName]: (typeof properties)[Name] };
 
 type ChangedFields = PropertyWrite & { dealStatus: string | null };
 

@@ -114,6 +114,7 @@ describe.each([
       id: expect.not.stringMatching(claims.id),
       createdAt: expect.not.stringMatching(/^2000/u),
       updatedAt: expect.not.stringMatching(/^2000/u),
+      viewsSince: expect.any(String),
     });
     expect(bold?.ownerId).toBe(userId);
     // The form of the web carries the deal; no form over REST does.

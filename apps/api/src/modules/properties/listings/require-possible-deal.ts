@@ -1,9 +1,21 @@
+import { errorCatalogue } from '@pbr/schemas/errors';
 import { dealRefusal } from '@pbr/schemas/property/deal-status';
 import { AppError } from '../../../lib/errors.ts';
 
-/** Refuses a deal that a listing of this operation cannot have. */
-export function requirePossibleDeal(dealStatus: string | null, operationType: string): void {
-  const refusal = dealRefusal(dealStatus, operationType);
+interface Listing {
+  operationType: string;
+  isDraft: boolean;
+}
+
+/** Refuses a deal that a listing of this operation cannot have; a draft is not on offer and has none. */
+export function requirePossibleDeal(
+  dealStatus: string | null,
+  { operationType, isDraft }: Listing,
+): void {
+  const refusal =
+    isDraft && dealStatus !== null
+      ? errorCatalogue['property.draft'].es
+      : dealRefusal(dealStatus, operationType);
   if (refusal !== undefined)
     throw new AppError('request.invalid', { fields: { dealStatus: refusal } });
 }

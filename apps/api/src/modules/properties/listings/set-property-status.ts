@@ -6,10 +6,11 @@ import { lock } from '../../../operation/rows.ts';
 import { listings } from '../property.rows.ts';
 import { forgetSharePicture } from './forget-share-picture.ts';
 import { getProperty } from './get-property.ts';
-import { updatePropertyRow } from './property-write.queries.ts';
+import { readFields, updatePropertyRow } from './property-write.queries.ts';
+import { publication, requirePublishable } from './publish.ts';
 import { requirePossibleDeal } from './require-possible-deal.ts';
 
-/** Pauses or publishes a listing, or sets its deal. Doing it twice changes nothing. */
+/** Pauses or activates a listing, or sets its deal. The first activation publishes a draft. Doing it twice changes nothing. */
 export const setPropertyStatus = operation({
   access: 'member',
   row: lock(listings, 'edit'),
@@ -18,11 +19,15 @@ export const setPropertyStatus = operation({
   example: { isActive: false },
   run: async (inside, change, before) => {
     const { isActive = before.isActive, dealStatus = before.dealStatus } = change;
-    if (dealStatus !== before.dealStatus) requirePossibleDeal(dealStatus, before.operationType);
+    const isDraft = before.isDraft && !isActive;
+    if (dealStatus !== before.dealStatus) requirePossibleDeal(dealStatus, { ...before, isDraft });
     if (isActive !== before.isActive || dealStatus !== before.dealStatus) {
       requireVersion(inside, before.version);
-      const values = { isActive, dealStatus };
-      await updatePropertyRow(inside.db, before.id, { values, now: inside.now() });
+      const now = inside.now();
+      const isPublished = before.isDraft && isActive;
+      if (isPublished) requirePublishable(await readFields(inside.db, before.id));
+      const values = { isActive, dealStatus, ...(isPublished && publication(now)) };
+      await updatePropertyRow(inside.db, before.id, { values, now });
     }
     return getProperty(inside, before);
   },

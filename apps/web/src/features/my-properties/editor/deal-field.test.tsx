@@ -93,25 +93,28 @@ it('that was not stored stays in the form with the text, for another try', async
   expect(sentTo(update)).toMatchObject([{ dealStatus: 'vendida' }, { dealStatus: 'vendida' }]);
 });
 
-it('in a draft from before the field existed is stored as the listing has it', async () => {
+it('in text from before the field existed is stored as the listing has it', async () => {
   const stored = aStored({ dealStatus: 'apartada', version: 3 });
   const update = vi.fn((_input: unknown) => stored);
   await openStored(stored, { 'property.update': update });
   await userEvent.type(field('Nombre'), ' nueva');
   const [key = ''] = Object.keys(localStorage);
-  const { values, base, ...draft } = JSON.parse(localStorage.getItem(key) ?? '') as Draft;
+  const { values, base, ...unsaved } = JSON.parse(localStorage.getItem(key) ?? '') as Unsaved;
   cleanup();
-  const older = ({ dealStatus: _deal, ...others }: Draft['values']) => others;
-  localStorage.setItem(key, JSON.stringify({ ...draft, values: older(values), base: older(base) }));
+  const older = ({ dealStatus: _deal, ...others }: Unsaved['values']) => others;
+  localStorage.setItem(
+    key,
+    JSON.stringify({ ...unsaved, values: older(values), base: older(base) }),
+  );
   await openStored(stored, { 'property.update': update });
-  await press('Recuperar borrador');
+  await press('Recuperar texto');
   expect(field('Disponibilidad').value).toBe('apartada');
   await press('Guardar cambios');
   await isGone();
   expect(sentTo(update)).toMatchObject([{ version: 3, dealStatus: 'apartada' }]);
 });
 
-interface Draft {
+interface Unsaved {
   values: Record<string, unknown>;
   base: Record<string, unknown>;
 }

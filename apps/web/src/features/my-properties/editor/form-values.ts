@@ -8,7 +8,11 @@ import {
   type PropertyValues,
 } from '@pbr/schemas/property/fields';
 import type { PropertyDetail } from '@pbr/schemas/property/read';
-import { propertyWriteSchema, type PropertyWrite } from '@pbr/schemas/property/write';
+import {
+  draftWriteSchema,
+  propertyWriteSchema,
+  type PropertyWrite,
+} from '@pbr/schemas/property/write';
 import { readAmount, readArea, readPesos } from '@pbr/schemas/format/typed-number';
 
 /** The form's fields as typed text. */
@@ -76,11 +80,13 @@ function understood(values: ListingValues): ListingValues {
   return { ...values, ...sent };
 }
 
-/** Converts the form's fields to the request, or to one error per field. */
+/** Converts the form's fields to the request, or to one error per field. A draft may lack all but its name. */
 export function checkListing(
   values: ListingValues,
+  { isDraft = false } = {},
 ): { listing: PropertyWrite } | { errors: Record<string, string> } {
-  const { data, error } = propertyWriteSchema.safeParse(understood(values));
+  const schema = isDraft ? draftWriteSchema : propertyWriteSchema;
+  const { data, error } = schema.safeParse(understood(values));
   const dealStatus = dealRefusal(values.dealStatus, values.operationType);
   if (data && dealStatus === undefined) return { listing: data };
   const errors: Record<string, string> = dealStatus === undefined ? {} : { dealStatus };

@@ -215,19 +215,19 @@ describe('a new listing', () => {
   });
 });
 
-describe('a draft', () => {
+describe('unsaved text', () => {
   it('survives the form, is offered, and restores everything', async () => {
     await openForm('new');
     await fill('Nombre', 'Casa a medias');
     await press('Cerrar');
     const question = within(await screen.findByRole('dialog', { name: '¿Salir sin guardar?' }));
-    expect(question.getByText(/queda como borrador/u)).toBeTruthy();
+    expect(question.getByText(/se queda en este dispositivo/u)).toBeTruthy();
     await userEvent.click(question.getByRole('button', { name: 'Salir sin guardar' }));
     await isGone();
     await press('Nueva Propiedad');
-    await userEvent.click(await screen.findByRole('button', { name: 'Recuperar borrador' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Recuperar texto' }));
     expect(field('Nombre').value).toBe('Casa a medias');
-    expect(screen.queryByRole('button', { name: 'Recuperar borrador' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Recuperar texto' })).toBeNull();
   });
 
   it('that is recovered takes the place of what was wrong with the empty form', async () => {
@@ -237,10 +237,10 @@ describe('a draft', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
     await isGone();
     await press('Nueva Propiedad');
-    await screen.findByRole('button', { name: 'Recuperar borrador' });
+    await screen.findByRole('button', { name: 'Recuperar texto' });
     await press('Publicar propiedad');
     await screen.findByText('Escribe el nombre de la propiedad.');
-    await press('Recuperar borrador');
+    await press('Recuperar texto');
     expect(screen.queryByText('Escribe el nombre de la propiedad.')).toBeNull();
     expect(screen.queryByText('Elige el tipo de propiedad.')).toBeNull();
   });
@@ -263,11 +263,11 @@ describe('a draft', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Salir sin guardar' }));
     await isGone();
     await press('Nueva Propiedad');
-    await screen.findByRole('button', { name: 'Recuperar borrador' });
+    await screen.findByRole('button', { name: 'Recuperar texto' });
     await press('Cancelar');
     await isGone();
     await press('Nueva Propiedad');
-    await screen.findByRole('button', { name: 'Recuperar borrador' });
+    await screen.findByRole('button', { name: 'Recuperar texto' });
     await fill('Nombre', 'Otra casa');
     await press('Descartar');
     expect(Object.values(localStorage)).toEqual([expect.stringContaining('Otra casa')]);

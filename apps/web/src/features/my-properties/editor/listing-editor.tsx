@@ -1,19 +1,20 @@
 import type { PropertyDetail } from '@pbr/schemas/property/read';
 import { Button } from '@pbr/ui/button';
-import { FormActions, SubmitButton } from '@pbr/ui/form-parts';
+import { FormActions } from '@pbr/ui/form-parts';
 import { useRef } from 'react';
 import { useSessionUser } from '../../../lib/session.ts';
 import { useUnsavedChanges } from '../../../lib/forms/use-unsaved-changes.tsx';
-import type { PhotoBoard } from '../photos/photo-items.ts';
 import { PhotosSection } from '../photos/photos-section.tsx';
 import { usePhotoBoard } from '../photos/use-photo-board.ts';
 import { ConflictChoice } from './conflict-choice.tsx';
-import { DraftOffer } from './draft-offer.tsx';
+import { SaveButtons } from './save-buttons.tsx';
+import { UnsavedTextOffer } from './unsaved-text-offer.tsx';
 import { valuesOf } from './form-values.ts';
 import { ListingFields } from './listing-fields.tsx';
 import { merged } from './merge-versions.ts';
-import { useListingDraft } from './use-listing-draft.ts';
-import { useListingForm, useListingState } from './use-listing-form.ts';
+import { useUnsavedText } from './use-unsaved-text.ts';
+import { originOf, useListingForm, useListingState } from './use-listing-form.ts';
+import { useMissingFields } from './use-missing-fields.ts';
 import { useSaveListing } from './use-save-listing.ts';
 import classes from './editor.module.css';
 
@@ -28,7 +29,7 @@ export function ListingEditor({ property, onClose, onAsking }: ListingEditorProp
   const user = useSessionUser();
   const listing = useListingState(property);
   const photos = usePhotoBoard(property?.images ?? []);
-  const draft = useListingDraft({
+  const unsaved = useUnsavedText({
     userId: user?.id ?? '',
     propertyId: property?.id ?? null,
     listing,
@@ -41,7 +42,7 @@ export function ListingEditor({ property, onClose, onAsking }: ListingEditorProp
   const saving = useSaveListing({
     property,
     listing,
-    draft,
+    unsaved,
     photos,
     onSaved: () => {
       isSaved.current = true;
@@ -50,21 +51,30 @@ export function ListingEditor({ property, onClose, onAsking }: ListingEditorProp
   });
 
   const form = useListingForm(listing, saving.save);
+  useMissingFields(form, listing);
 
   // With two versions the conflict choice saves; if only photos are missing, their notice has the button.
-  const canSave = !saving.theirs && (saving.photosFailed === undefined || listing.isChanged);
+  const canSave =
+    !saving.theirs && (saving.photosFailed === undefined || listing.isChanged || listing.isDraft);
 
   return (
     <form {...form.formProps} className={classes.form}>
-      {draft.offered && (
-        <DraftOffer
-          draft={draft.offered}
+      {unsaved.offered && (
+        <UnsavedTextOffer
+          text={unsaved.offered}
           onRecover={() => {
-            if (draft.offered) draft.recover(draft.offered);
+            if (unsaved.offered) unsaved.recover(unsaved.offered);
             form.showErrors({});
           }}
-          onDiscard={draft.discard}
+          onDiscard={unsaved.discard}
         />
+      )}
+      {listing.isDraft && (
+        <p className={classes.hint}>
+          {property === null
+            ? 'Con el nombre ya puedes guardar un borrador. No se ve en el portal hasta que lo publiques.'
+            : 'Es un borrador: no se ve en el portal hasta que lo publiques.'}
+        </p>
       )}
       <ListingFields form={form} />
       <PhotosSection photos={photos} isSaving={form.isSending} failure={saving.photosFailed} />
@@ -77,20 +87,16 @@ export function ListingEditor({ property, onClose, onAsking }: ListingEditorProp
           isSaving={form.isSending}
           onChoose={(choice) => {
             if (!saving.theirs) return;
-            const base = valuesOf(saving.theirs);
-            const values = merged(listing.latest().values, base, choice);
-            listing.change({ values, base, version: saving.theirs.version });
+            const origin = originOf(saving.theirs);
+            const values = merged(listing.latest().values, origin.base, choice);
+            listing.change({ ...origin, values });
             form.ref.current?.requestSubmit();
           }}
         />
       )}
       <FormActions>
         {canSave && (
-          <SubmitButton isSending={form.isSending} sendingLabel={savingLabel(photos.board)}>
-            {property === null && saving.photosFailed === undefined
-              ? 'Publicar propiedad'
-              : 'Guardar cambios'}
-          </SubmitButton>
+          <SaveButtons listing={listing} isSending={form.isSending} board={photos.board} />
         )}
         <Button onClick={onClose}>
           {saving.photosFailed === undefined ? 'Cancelar' : 'Cerrar'}
@@ -102,17 +108,7 @@ export function ListingEditor({ property, onClose, onAsking }: ListingEditorProp
 }
 
 function whatBecomes(hasText: boolean, hasPhotos: boolean): string | undefined {
-  const text = hasText && 'Lo que escribiste queda como borrador en este dispositivo.';
+  const text = hasText && 'Lo que escribiste se queda en este dispositivo.';
   const photos = hasPhotos && 'Los cambios en las fotos se pierden.';
   return [text, photos].filter(Boolean).join(' ') || undefined;
-}
-
-const LEFT: ReadonlySet<string> = new Set(['preparing', 'waiting', 'sending']);
-
-/** Photos take by far the longest. */
-function savingLabel({ photos }: PhotoBoard): string {
-  const states = photos.map((photo) => (photo.kind === 'new' ? photo.state : 'stored'));
-  const left = states.filter((state) => LEFT.has(state)).length;
-  if (!states.includes('sending')) return 'Guardando...';
-  return left === 1 ? 'Falta 1 foto...' : `Faltan ${left} fotos...`;
 }

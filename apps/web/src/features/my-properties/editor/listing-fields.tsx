@@ -53,7 +53,7 @@ export function ListingFields({ form }: { form: ListingForm }) {
             {...form.field('operationType')}
           />
         </div>
-        {form.isStored && <DealField form={form} />}
+        {form.isPublished && <DealField form={form} />}
         <TextArea
           label={fieldLabels.description}
           required

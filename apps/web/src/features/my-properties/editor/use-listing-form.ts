@@ -21,13 +21,17 @@ interface ListingSnapshot {
   base: ListingValues;
   /** The version that they come from; `null` for a new listing. */
   version: number | null;
+  /** Not published yet; a new listing, too. */
+  isDraft: boolean;
+  /** Whether the next save publishes a draft. */
+  publishes: boolean;
 }
 
-/** The state of a listing's form. The values decide which fields follow, and outlive the form as a draft. */
+/** The state of a listing's form. The values decide which fields follow, and outlive the form as unsaved text. */
 export function useListingState(property: PropertyDetail | null) {
   const [state, setState] = useState<ListingSnapshot>(() => {
     const origin = originOf(property);
-    return { ...origin, values: origin.base };
+    return { ...origin, values: origin.base, publishes: true };
   });
   // Several fields may change between two renders, and a save reads what was typed a moment ago.
   const latest = useRef(state);
@@ -46,18 +50,25 @@ export function useListingState(property: PropertyDetail | null) {
 export type ListingState = ReturnType<typeof useListingState>;
 
 /** A checked form. */
-export type ListingRequest = PropertyWrite & Pick<ListingValues, 'dealStatus'>;
+export type ListingRequest = PropertyWrite &
+  Pick<ListingValues, 'dealStatus'> & {
+    /** Only of a draft: whether it is published. */
+    isActive?: boolean;
+  };
 
 export function useListingForm(
-  { values: shown, version, latest, change }: ListingState,
+  { values: shown, isDraft: isShownAsDraft, latest, change }: ListingState,
   send: (listing: ListingRequest) => Promise<void>,
 ) {
   const { field, dropError, ...form } = useForm({
     check: () => {
-      const { values } = latest();
-      const checked = checkListing(values);
+      const { values, isDraft, publishes } = latest();
+      const checked = checkListing(values, { isDraft: isDraft && !publishes });
       if ('errors' in checked) return checked;
-      return { values: { ...checked.listing, dealStatus: values.dealStatus } };
+      const { dealStatus } = values;
+      return {
+        values: { ...checked.listing, dealStatus, ...(isDraft && { isActive: publishes }) },
+      };
     },
     send,
     onFailure: (error) =>
@@ -72,8 +83,8 @@ export function useListingForm(
   return {
     ...form,
     values: shown,
-    /** Stored listings have fields that a new one does not need. */
-    isStored: version !== null,
+    /** Published listings have a field that a draft does not need. */
+    isPublished: !isShownAsDraft,
     set,
     isShown: (name: FieldName) => isShown(name, shown),
     errorOf: (name: ListingField) => field(name).error,
@@ -95,6 +106,7 @@ export type ListingForm = ReturnType<typeof useListingForm>;
 export const originOf = (property: PropertyDetail | null) => ({
   base: property ? valuesOf(property) : emptyListing,
   version: property?.version ?? null,
+  isDraft: property?.isDraft ?? true,
 });
 
 const FIELDS = 'input:not([type=hidden],[type=file]),select,textarea';

@@ -6,7 +6,7 @@ import { dealWords } from '../deal-words.ts';
 import { type PhotosOutcome, sendPhotos } from '../photos/send-photos.ts';
 import type { PhotoBoardState } from '../photos/use-photo-board.ts';
 import { useListingsChanged } from '../use-listings-changed.ts';
-import type { useListingDraft } from './use-listing-draft.ts';
+import type { useUnsavedText } from './use-unsaved-text.ts';
 import type { ListingRequest, ListingState } from './use-listing-form.ts';
 import { useStoreFields } from './use-store-fields.ts';
 
@@ -19,18 +19,17 @@ interface PhotosFailure {
 interface SaveListing {
   property: PropertyDetail | null;
   listing: ListingState;
-  draft: ReturnType<typeof useListingDraft>;
+  unsaved: ReturnType<typeof useUnsavedText>;
   photos: PhotoBoardState;
   onSaved: () => void;
 }
 
 /** Stores the fields, then the photos. Parts that fail stay in the form for another try. */
-export function useSaveListing({ property, listing, draft, photos, onSaved }: SaveListing) {
-  const { theirs, reread, storeFields } = useStoreFields({ property, listing, draft });
+export function useSaveListing({ property, listing, unsaved, photos, onSaved }: SaveListing) {
+  const { theirs, reread, storeFields } = useStoreFields({ property, listing, unsaved });
   const arranging = trpc.property.setImages.useMutation();
   const listingsChanged = useListingsChanged();
   const [photosFailed, setPhotosFailed] = useState<PhotosFailure>();
-  const verb = property === null ? 'creó' : 'actualizó';
 
   async function savePhotos({ id }: PropertyDetail): Promise<PhotosOutcome> {
     const read = async () => (await reread(id)).images;
@@ -53,24 +52,39 @@ export function useSaveListing({ property, listing, draft, photos, onSaved }: Sa
   }
 
   async function save(request: ListingRequest) {
-    const { dealStatus } = listing.latest().base;
+    const { base, isDraft: wasDraft } = listing.latest();
     const saved = await storeFields(request);
     const outcome = photos.isChanged ? await savePhotos(saved) : undefined;
     void listingsChanged();
     const missing = outcome && whatIsMissing(outcome);
     if (missing === undefined) {
-      if (property === null) notifySuccess('Propiedad creada', 'Ya se ve en el portal.');
-      else if ((saved.dealStatus ?? '') === dealStatus) notifySuccess('Propiedad actualizada');
+      if (saved.isDraft) notifySuccess('Borrador guardado', ONLY_HERE);
+      else if (property === null) notifySuccess('Propiedad creada', 'Ya se ve en el portal.');
+      else if (wasDraft) notifySuccess('Propiedad publicada', 'Ya se ve en el portal.');
+      else if ((saved.dealStatus ?? '') === base.dealStatus) notifySuccess('Propiedad actualizada');
       else notifySuccess('Propiedad actualizada', dealWords(saved).message);
       onSaved();
       return;
     }
-    const words = `La propiedad se ${verb}, pero ${missing}.`;
+    const words = `${whatIsStored(saved, { isNew: property === null, wasDraft })}, pero ${missing}.`;
     setPhotosFailed((last) => ({ words, attempt: (last?.attempt ?? 0) + 1 }));
     notifyFailure('Advertencia', words);
   }
 
   return { theirs, photosFailed, save };
+}
+
+const ONLY_HERE = 'Está en «Mis Propiedades» y no se ve en el portal hasta que lo publiques.';
+
+interface Before {
+  isNew: boolean;
+  wasDraft: boolean;
+}
+
+function whatIsStored({ isDraft }: PropertyDetail, { isNew, wasDraft }: Before): string {
+  if (isDraft) return 'El borrador se guardó';
+  if (isNew) return 'La propiedad se creó';
+  return wasDraft ? 'La propiedad se publicó' : 'La propiedad se actualizó';
 }
 
 function whatIsMissing({ failed, isArranged }: PhotosOutcome): string | undefined {

@@ -3,17 +3,17 @@ import { useRef, useState } from 'react';
 import { serverError } from '../../../lib/forms/server-error.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { changedFields, valuesOf } from './form-values.ts';
-import type { useListingDraft } from './use-listing-draft.ts';
+import type { useUnsavedText } from './use-unsaved-text.ts';
 import { type ListingRequest, type ListingState, originOf } from './use-listing-form.ts';
 
 interface StoreFields {
   property: PropertyDetail | null;
   listing: ListingState;
-  draft: ReturnType<typeof useListingDraft>;
+  unsaved: ReturnType<typeof useUnsavedText>;
 }
 
 /** Stores the fields as a new listing or as the next version of an existing one. */
-export function useStoreFields({ property, listing, draft }: StoreFields) {
+export function useStoreFields({ property, listing, unsaved }: StoreFields) {
   const { client } = trpc.useUtils();
   const creation = trpc.property.create.useMutation();
   const update = trpc.property.update.useMutation();
@@ -24,15 +24,17 @@ export function useStoreFields({ property, listing, draft }: StoreFields) {
   const reread = (id: string): Promise<PropertyDetail> => client.property.get.query({ id });
 
   async function store({ dealStatus, ...fields }: ListingRequest): Promise<PropertyDetail> {
-    const { version } = listing.latest();
+    const { version, isDraft } = listing.latest();
     const id = savedId.current;
-    // The deal status of a listing that was read: a new one may have been marked elsewhere since its creation.
-    const deal = version !== null && { dealStatus };
+    // Only of a published listing that was read: a new one may have been marked elsewhere since its creation.
+    const deal = version !== null && !isDraft && { dealStatus };
     if (id !== undefined) return update.mutateAsync({ id, version, ...fields, ...deal });
-    const created = await creation.mutateAsync({ ...fields, creationKey: draft.creationKey() });
+    const created = await creation.mutateAsync({ ...fields, creationKey: unsaved.creationKey() });
     savedId.current = created.id;
     // The response of an earlier attempt may have been lost, and the form may have changed since.
-    if (changedFields(valuesOf(created), listing.latest().values).length === 0) return created;
+    const isDone = created.isDraft !== fields.isActive;
+    if (isDone && changedFields(valuesOf(created), listing.latest().values).length === 0)
+      return created;
     return update.mutateAsync({ id: created.id, version: created.version, ...fields });
   }
 
@@ -53,7 +55,7 @@ export function useStoreFields({ property, listing, draft }: StoreFields) {
         const saved = await store(request);
         setTheirs(undefined);
         listing.change(originOf(saved));
-        draft.done();
+        unsaved.done();
         return saved;
       } catch (error) {
         if (serverError(error)?.code === 'property.changed') await readTheirs();

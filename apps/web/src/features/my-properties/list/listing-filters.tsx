@@ -9,6 +9,7 @@ const STATUSES: readonly { value: MyPropertiesStatus; label: string }[] = [
   { value: 'all', label: 'Todas' },
   { value: 'active', label: 'Activas' },
   { value: 'inactive', label: 'Inactivas' },
+  { value: 'draft', label: 'Borradores' },
   ...DEAL_STATUSES.map((value) => ({ value, label: dealStatusPlurals[value] })),
 ];
 

@@ -21,14 +21,14 @@ interface ListingRowProps extends RowActions {
 
 /** An own listing with its open tasks and its actions. */
 export function ListingRow({ listing, onEdit, ...on }: ListingRowProps) {
-  const { name, isActive, dealStatus } = listing;
+  const { name, isActive, isDraft, dealStatus } = listing;
   const isHidden = !isActive || isClosedDeal(dealStatus);
   return (
     <li className={classes.row} data-hidden={isHidden || undefined}>
       <Photo listing={listing} />
       <div className={classes.facts}>
         <p className={classes.badges}>
-          <StateBadges isActive={isActive} dealStatus={dealStatus} />{' '}
+          <StateBadges isActive={isActive} isDraft={isDraft} dealStatus={dealStatus} />{' '}
           <Badge tone={operationTone(listing.operationType)}>
             {labelOf(operationTypeLabels, listing.operationType)}
           </Badge>{' '}
@@ -40,7 +40,9 @@ export function ListingRow({ listing, onEdit, ...on }: ListingRowProps) {
           </Link>
         </h2>
         <p className={classes.place}>
-          {[...new Set([listing.neighborhood, listing.city, listing.state])].join(', ')}
+          {[...new Set([listing.neighborhood, listing.city, listing.state])]
+            .filter(Boolean)
+            .join(', ')}
         </p>
         <Prices listing={listing} />
         <Notes listing={listing} />

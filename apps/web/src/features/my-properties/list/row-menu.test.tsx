@@ -204,7 +204,8 @@ describe('duplicating a listing', () => {
     await waitFor(() =>
       expect(latestToast()).toMatchObject({
         title: 'Propiedad duplicada',
-        message: 'La copia está pausada y sin fotos hasta que la actives.',
+        message:
+          'La copia es un borrador sin fotos, que no se ve en el portal hasta que lo publiques.',
       }),
     );
     expect(duplicate).toHaveBeenCalledExactlyOnceWith({

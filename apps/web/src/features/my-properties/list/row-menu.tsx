@@ -75,7 +75,11 @@ interface Item {
 }
 
 /** Deal actions come first, deleting last. */
-function itemsOf({ isActive, operationType, dealStatus }: MyProperty, on: RowActions): Item[] {
+function itemsOf(listing: MyProperty, on: RowActions): Item[] {
+  const { isActive, operationType, dealStatus } = listing;
+  const copy = { words: 'Duplicar', act: on.onDuplicate };
+  const removal = { words: 'Eliminar', act: on.onDelete };
+  if (listing.isDraft) return [{ words: 'Publicar', act: on.onToggle }, copy, removal];
   const marks = dealStatusesFor(operationType).filter((status) => status !== dealStatus);
   return [
     ...(dealStatus === null
@@ -87,7 +91,7 @@ function itemsOf({ isActive, operationType, dealStatus }: MyProperty, on: RowAct
     })),
     { words: isActive ? 'Pausar' : 'Activar', act: on.onToggle },
     { words: 'Comisión', of: ' de ', act: on.onCommission },
-    { words: 'Duplicar', act: on.onDuplicate },
-    { words: 'Eliminar', act: on.onDelete },
+    copy,
+    removal,
   ];
 }

@@ -7,7 +7,7 @@ import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
 import { serverError } from '../../../lib/forms/server-error.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useConfirm } from '../../../lib/dialogs/use-confirm.tsx';
-import { newCreationKey } from '../editor/listing-draft.ts';
+import { newCreationKey } from '../editor/unsaved-text.ts';
 import { activeWords, dealWords } from '../deal-words.ts';
 import { useListingsChanged } from '../use-listings-changed.ts';
 import { type ListingStatus, withStatus } from './with-status.ts';
@@ -35,21 +35,27 @@ export function useListingActions({ shown, onGone }: ListingActions) {
     utils.property.mine.setData(shown, (page) => page && withStatus(page, id, to));
 
   async function change(
-    { id, isActive, dealStatus }: MyProperty,
-    to: Partial<ListingStatus>,
+    { id, name, isActive, isDraft, dealStatus }: MyProperty,
+    to: Partial<Omit<ListingStatus, 'isDraft'>>,
     { title, message }: { title: string; message: string },
   ) {
     if (busy.current.has(id)) return;
     busy.current.add(id);
     await utils.property.mine.cancel();
-    show(id, to);
+    show(id, { ...to, ...(to.isActive && { isDraft: false }) });
     try {
       await status.mutateAsync({ id, ...to });
       notifySuccess(title, message);
     } catch (error) {
-      show(id, { isActive, dealStatus });
+      show(id, { isActive, isDraft, dealStatus });
+      const fields = serverError(error)?.fields ?? {};
+      if (isDraft && Object.keys(fields).length > 0) {
+        notifyFailure('Falta información', `Completa lo marcado para publicar «${name}».`);
+        openForm(id, { isPublishing: true });
+        return;
+      }
       // The list has no field that could show this error.
-      const refused = serverError(error)?.fields['dealStatus'];
+      const refused = fields['dealStatus'];
       notifyFailure('Error', refused ?? failureWords(error, 'No se pudo actualizar el estado.'));
     } finally {
       busy.current.delete(id);
@@ -60,7 +66,8 @@ export function useListingActions({ shown, onGone }: ListingActions) {
   function toggle(listing: MyProperty) {
     const isActive = !listing.isActive;
     const message = activeWords({ ...listing, isActive });
-    void change(listing, { isActive }, { title: 'Estado actualizado', message });
+    const title = listing.isDraft ? 'Propiedad publicada' : 'Estado actualizado';
+    void change(listing, { isActive }, { title, message });
   }
 
   const mark = (listing: MyProperty, dealStatus: DealStatus | null) =>
@@ -77,7 +84,7 @@ export function useListingActions({ shown, onGone }: ListingActions) {
       copyKeys.current.delete(id);
       notifySuccess(
         'Propiedad duplicada',
-        'La copia está pausada y sin fotos hasta que la actives.',
+        'La copia es un borrador sin fotos, que no se ve en el portal hasta que lo publiques.',
       );
       openForm(copy.id);
     } catch (error) {
@@ -88,8 +95,8 @@ export function useListingActions({ shown, onGone }: ListingActions) {
     }
   }
 
-  const openForm = (edit: string) =>
-    void navigate({ search: (previous) => ({ ...previous, edit }), resetScroll: false });
+  const openForm = (edit: string, state = {}) =>
+    void navigate({ search: (previous) => ({ ...previous, edit }), state, resetScroll: false });
 
   async function erase({ id }: MyProperty) {
     try {

@@ -42,6 +42,17 @@ it('pausing a sold listing changes no count, and putting it back on offer counts
   });
 });
 
+it('a draft counts when it is published', () => {
+  const draft = aListing({ isActive: false, isDraft: true, operationType: 'ambos' });
+  const published = { isActive: true, isDraft: false };
+  expect(withStatus(pageOf(draft), draft.id, published).counts).toEqual({
+    total: 9,
+    active: 6,
+    forSale: 5,
+    forRent: 4,
+  });
+});
+
 it('returns the same page if it does not include the listing', () => {
   const page = pageOf(aListing());
   expect(withStatus(page, crypto.randomUUID(), { isActive: false })).toBe(page);

@@ -1,7 +1,7 @@
 import { isClosedDeal } from '@pbr/schemas/property/deal-status';
 import type { MyProperties, MyProperty } from '@pbr/schemas/property/mine';
 
-export type ListingStatus = Pick<MyProperty, 'isActive' | 'dealStatus'>;
+export type ListingStatus = Pick<MyProperty, 'isActive' | 'isDraft' | 'dealStatus'>;
 
 /** The list page after the change, counts included. */
 export function withStatus(
@@ -27,8 +27,8 @@ export function withStatus(
 }
 
 /** The part of one listing in the counts. */
-function countsOf({ isActive, dealStatus, operationType }: MyProperty) {
-  const isOpen = !isClosedDeal(dealStatus);
+function countsOf({ isActive, isDraft, dealStatus, operationType }: MyProperty) {
+  const isOpen = !isDraft && !isClosedDeal(dealStatus);
   const isFor = (operation: string) =>
     Number(isOpen && (operationType === operation || operationType === 'ambos'));
   return { active: Number(isOpen && isActive), forSale: isFor('venta'), forRent: isFor('renta') };

@@ -10,7 +10,7 @@ import { detailData } from './detail-data.ts';
 export function detailHead({ trpcUtils, publicOrigin }: RouterContext, id: string) {
   const property = trpcUtils.property.get.getData({ id });
   if (!property) return missingPageHead('Propiedad no encontrada');
-  const title = `${property.name}, ${property.neighborhood}`;
+  const title = [property.name, property.neighborhood].filter(Boolean).join(', ');
   const page = {
     title,
     publicOrigin,

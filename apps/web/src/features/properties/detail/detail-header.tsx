@@ -37,12 +37,12 @@ export function DetailHeader({ property, publicOrigin }: DetailHeaderProps) {
           </p>
           {!property.isActive && (
             <p>
-              <Badge tone="neutral">Inactiva</Badge>
+              <Badge tone="neutral">{property.isDraft ? 'Borrador' : 'Inactiva'}</Badge>
             </p>
           )}
           <DealNotice dealStatus={property.dealStatus} places={property.places} />
         </div>
-        <DetailActions property={property} publicOrigin={publicOrigin} />
+        {!property.isDraft && <DetailActions property={property} publicOrigin={publicOrigin} />}
       </div>
     </header>
   );

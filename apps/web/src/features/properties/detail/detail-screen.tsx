@@ -40,7 +40,7 @@ export function DetailScreen() {
         </div>
       </div>
       {!property.can.edit && <PlainForm kind="inquiry" property={property} />}
-      <Related property={property} />
+      {!property.isDraft && <Related property={property} />}
       <PhoneBar property={property} onInquire={inquiry.open} />
       {inquiry.dialog}
     </div>

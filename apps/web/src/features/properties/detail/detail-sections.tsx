@@ -17,7 +17,7 @@ export function DetailSections({ property }: { property: PropertyDetail }) {
   return (
     <div className={classes.sections}>
       <Characteristics property={property} />
-      <Description key={property.id} text={property.description} />
+      {property.description !== '' && <Description key={property.id} text={property.description} />}
       <Amenities features={property.features} />
       <CommercialNames names={property.commercialNames} />
       <AdditionalInformation property={property} />
@@ -88,9 +88,9 @@ function AdditionalInformation({ property }: { property: PropertyDetail }) {
     ['Tipo', labelOf(propertyTypeLabels, property.propertyType)],
     ['Operación', labelOf(operationTypeLabels, property.operationType)],
     ...(Number(landArea) > 0 ? [['Superficie del terreno', formatArea(landArea ?? 0)]] : []),
-    ['Publicada', formatDate(property.createdAt)],
+    [property.isDraft ? 'Creada' : 'Publicada', formatDate(property.createdAt)],
     ['ID de propiedad', publicPropertyId(property.id)],
-  ];
+  ].filter(([, value]) => value !== '');
   return (
     <section className={classes.additional}>
       <h2>Información adicional</h2>

@@ -14,6 +14,7 @@ it.each([
     { number: null, city: 'Toluca', state: 'Estado de México' },
     'Ámsterdam, Condesa, Toluca, Estado de México',
   ],
+  [{ street: '', number: null, neighborhood: '', city: 'Toluca', state: '' }, 'Toluca'],
 ])('reads from the door to the state, without repetitions (%o)', (property, address) => {
   expect(propertyAddress(aPropertyDetail({ ...place, ...property }))).toBe(address);
 });

@@ -58,6 +58,13 @@ describe("an owner's own listing", () => {
   });
 });
 
+it('a draft says who sees it instead of figures', async () => {
+  await show(aPropertyDetail({ ...own, isActive: false, isDraft: true }));
+  expect(await screen.findByText(/^Es un borrador: no se ve en el portal/u)).toBeTruthy();
+  expect(screen.queryByText('Visitas')).toBeNull();
+  expect(screen.getAllByRole('link', { name: 'Editar' })).toHaveLength(2);
+});
+
 describe('an opened page', () => {
   afterEach(() => vi.restoreAllMocks());
 

@@ -9,6 +9,15 @@ import classes from './own-listing.module.css';
 /** The figures of a listing and what its owner does next, for the owner and admins. */
 export function Part({ property }: OwnListingProps) {
   const { id, views, inquiries } = property;
+  if (property.isDraft)
+    return (
+      <div className={classes.own}>
+        <p className={classes.draft}>
+          Es un borrador: no se ve en el portal hasta que lo publiques.
+        </p>
+        <EditListing property={property} />
+      </div>
+    );
   const pending = inquiries.filter(({ status }) => status === 'pending').length;
   return (
     <div className={classes.own}>

@@ -1,64 +1,64 @@
 import { useEffect, useRef, useState } from 'react';
 import { changedFields, type ListingValues } from './form-values.ts';
 import {
-  draftKey,
-  dropDraft,
-  keepDraft,
-  type ListingDraft,
+  unsavedTextKey,
+  dropUnsavedText,
+  keepUnsavedText,
+  type UnsavedText,
   newCreationKey,
-  readDraft,
-} from './listing-draft.ts';
+  readUnsavedText,
+} from './unsaved-text.ts';
 import type { ListingState } from './use-listing-form.ts';
 
-interface DraftOptions {
+interface UnsavedTextOptions {
   userId: string;
   propertyId: string | null;
   listing: ListingState;
 }
 
 /** Keeps typed text until it is saved, and offers the text of the last time. */
-export function useListingDraft({ userId, propertyId, listing }: DraftOptions) {
+export function useUnsavedText({ userId, propertyId, listing }: UnsavedTextOptions) {
   const { values, base, version, isChanged, change } = listing;
-  const [key] = useState(() => draftKey(userId, propertyId));
-  const [offered, setOffered] = useState(() => worthOffering(readDraft(key, base), base));
+  const [key] = useState(() => unsavedTextKey(userId, propertyId));
+  const [offered, setOffered] = useState(() => worthOffering(readUnsavedText(key, base), base));
   const creationKey = useRef<string>(null);
   creationKey.current ??= newCreationKey();
-  /** Set once this form has stored a draft: undoing all changes then deletes it. */
+  /** Set once this form has kept its text: undoing all changes then drops it. */
   const wasKept = useRef(false);
 
   useEffect(() => {
     if (isChanged) {
       wasKept.current = true;
       const name = creationKey.current ?? newCreationKey();
-      keepDraft(key, { values, base, version, creationKey: name, savedAt: Date.now() });
+      keepUnsavedText(key, { values, base, version, creationKey: name, savedAt: Date.now() });
     } else if (wasKept.current) {
-      dropDraft(key);
+      dropUnsavedText(key);
     }
   }, [key, values, base, version, isChanged]);
 
   return {
     offered,
     creationKey: () => creationKey.current ?? newCreationKey(),
-    /** Continues the draft where it was left, with the version it is based on. */
-    recover: ({ creationKey: name, savedAt: _savedAt, ...kept }: ListingDraft) => {
+    /** Continues the text where it was left, with the version it is based on. */
+    recover: ({ creationKey: name, savedAt: _savedAt, ...kept }: UnsavedText) => {
       creationKey.current = name;
       change(kept);
       setOffered(null);
     },
     discard: () => {
-      if (!isChanged) dropDraft(key);
+      if (!isChanged) dropUnsavedText(key);
       setOffered(null);
     },
-    /** Deletes the draft after the save. */
+    /** Drops the text after the save. */
     done: () => {
       wasKept.current = true;
-      dropDraft(key);
+      dropUnsavedText(key);
       setOffered(null);
     },
   };
 }
 
-function worthOffering(draft: ListingDraft | null, base: ListingValues): ListingDraft | null {
-  if (!draft) return null;
-  return changedFields(base, draft.values).length > 0 ? draft : null;
+function worthOffering(text: UnsavedText | null, base: ListingValues): UnsavedText | null {
+  if (!text) return null;
+  return changedFields(base, text.values).length > 0 ? text : null;
 }

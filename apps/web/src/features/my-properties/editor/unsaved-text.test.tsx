@@ -1,10 +1,16 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { emptyListing } from './form-values.ts';
-import { draftKey, dropDraft, keepDraft, newCreationKey, readDraft } from './listing-draft.ts';
+import {
+  unsavedTextKey,
+  dropUnsavedText,
+  keepUnsavedText,
+  newCreationKey,
+  readUnsavedText,
+} from './unsaved-text.ts';
 
-const KEY = draftKey('ana', null);
-const read = (key: string) => readDraft(key, emptyListing);
-const aDraft = (name: string) => ({
+const KEY = unsavedTextKey('ana', null);
+const read = (key: string) => readUnsavedText(key, emptyListing);
+const aText = (name: string) => ({
   values: { ...emptyListing, name, features: ['Alberca'] },
   base: emptyListing,
   version: null,
@@ -15,28 +21,28 @@ const aDraft = (name: string) => ({
 beforeEach(() => localStorage.clear());
 afterEach(() => {
   vi.restoreAllMocks();
-  dropDraft(KEY);
+  dropUnsavedText(KEY);
 });
 
 it('is read as it was kept, by its person and for its listing only', () => {
-  const draft = aDraft('Casa');
-  keepDraft(KEY, draft);
-  expect(read(KEY)).toEqual(draft);
-  expect(read(draftKey('eva', null))).toBeNull();
-  expect(read(draftKey('ana', 'otra'))).toBeNull();
+  const text = aText('Casa');
+  keepUnsavedText(KEY, text);
+  expect(read(KEY)).toEqual(text);
+  expect(read(unsavedTextKey('eva', null))).toBeNull();
+  expect(read(unsavedTextKey('ana', 'otra'))).toBeNull();
 });
 
 it('outlives the tab', async () => {
-  const draft = aDraft('Casa');
-  keepDraft(KEY, draft);
+  const text = aText('Casa');
+  keepUnsavedText(KEY, text);
   vi.resetModules();
-  const nextTab = await import('./listing-draft.ts');
-  expect(nextTab.readDraft(KEY, emptyListing)).toEqual(draft);
+  const nextTab = await import('./unsaved-text.ts');
+  expect(nextTab.readUnsavedText(KEY, emptyListing)).toEqual(text);
 });
 
 it('is gone once it is dropped', () => {
-  keepDraft(KEY, aDraft('Casa'));
-  dropDraft(KEY);
+  keepUnsavedText(KEY, aText('Casa'));
+  dropUnsavedText(KEY);
   expect(read(KEY)).toBeNull();
 });
 
@@ -54,7 +60,7 @@ it.each([
 });
 
 it("of an older form is completed with the listing's values", () => {
-  const { values: _values, ...rest } = aDraft('Casa');
+  const { values: _values, ...rest } = aText('Casa');
   const old = {
     ...rest,
     values: { name: 'Casa', bedrooms: 3, features: ['Alberca', 7] },
@@ -62,7 +68,7 @@ it("of an older form is completed with the listing's values", () => {
   };
   localStorage.setItem(KEY, JSON.stringify(old));
   const known = { ...emptyListing, name: 'Como está', dealStatus: 'apartada' };
-  expect(readDraft(KEY, known)).toMatchObject({
+  expect(readUnsavedText(KEY, known)).toMatchObject({
     values: { ...known, name: 'Casa', features: ['Alberca'] },
     base: known,
   });
@@ -72,7 +78,7 @@ it('lives as long as the tab where storage is blocked', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked');
   });
-  keepDraft(KEY, aDraft('Casa'));
+  keepUnsavedText(KEY, aText('Casa'));
   expect(read(KEY)?.values.name).toBe('Casa');
 });
 

@@ -1,7 +1,7 @@
 import { LISTING_FIELDS, type ListingValues } from './form-values.ts';
 
-/** An unsaved form. */
-export interface ListingDraft {
+/** The text of a form that was not saved. */
+export interface UnsavedText {
   values: ListingValues;
   /** The form's initial values; they tell which fields were changed. */
   base: ListingValues;
@@ -14,25 +14,25 @@ export interface ListingDraft {
 }
 
 /** One key per user and listing, because several people may share a computer. */
-export const draftKey = (userId: string, propertyId: string | null) =>
+export const unsavedTextKey = (userId: string, propertyId: string | null) =>
   `listing:${userId}:${propertyId ?? 'new'}`;
 
-/** Fallback for blocked or full storage: drafts then last as long as the tab. */
+/** Fallback for blocked or full storage: the text then lasts as long as the tab. */
 const inMemory = new Map<string, string>();
 
-/** Takes fields that an older draft does not have from `known`. */
-export function readDraft(key: string, known: ListingValues): ListingDraft | null {
+/** Takes fields that an older text does not have from `known`. */
+export function readUnsavedText(key: string, known: ListingValues): UnsavedText | null {
   const text = inMemory.get(key) ?? stored(key);
   if (text === null) return null;
   try {
-    return asDraft(JSON.parse(text), known);
+    return asUnsavedText(JSON.parse(text), known);
   } catch {
     return null;
   }
 }
 
-export function keepDraft(key: string, draft: ListingDraft): void {
-  const text = JSON.stringify(draft);
+export function keepUnsavedText(key: string, unsaved: UnsavedText): void {
+  const text = JSON.stringify(unsaved);
   try {
     localStorage.setItem(key, text);
     inMemory.delete(key);
@@ -41,12 +41,12 @@ export function keepDraft(key: string, draft: ListingDraft): void {
   }
 }
 
-export function dropDraft(key: string): void {
+export function dropUnsavedText(key: string): void {
   inMemory.delete(key);
   try {
     localStorage.removeItem(key);
   } catch {
-    // Blocked storage holds no draft.
+    // Blocked storage holds no text.
   }
 }
 
@@ -70,7 +70,7 @@ function stored(key: string): string | null {
 }
 
 /** Validates the stored value, which an older version of the portal or somebody else may have written. */
-function asDraft(value: unknown, known: ListingValues): ListingDraft | null {
+function asUnsavedText(value: unknown, known: ListingValues): UnsavedText | null {
   if (!isRecord(value)) return null;
   const { values, base, version, creationKey, savedAt } = value;
   if (!isRecord(values) || !isRecord(base)) return null;
