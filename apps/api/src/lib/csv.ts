@@ -15,3 +15,29 @@ export function csvLines(rows: readonly (readonly string[])[]): string {
     { record_delimiter: 'windows', escape_formulas: true, quoted_match: '\r' },
   );
 }
+
+interface CsvFile<Row, Place> {
+  columns: readonly string[];
+  cellsOf: (row: Row) => readonly string[];
+  /** Reads the rows after a place in the list; `next` is null with the last of them. */
+  read: (after: Place | null) => Promise<{ items: readonly Row[]; next: Place | null }>;
+}
+
+/** A file of any length, made while it is sent. Its first rows are read before anything goes out, so that a failure is still an answer. */
+export async function csvFile<Row, Place>(
+  file: CsvFile<Row, Place>,
+): Promise<AsyncIterable<string>> {
+  return piecesOf(file, await file.read(null));
+}
+
+async function* piecesOf<Row, Place>(
+  { columns, cellsOf, read }: CsvFile<Row, Place>,
+  first: Awaited<ReturnType<CsvFile<Row, Place>['read']>>,
+): AsyncIterable<string> {
+  let batch = first;
+  yield csvHead(columns) + csvLines(batch.items.map(cellsOf));
+  while (batch.next !== null) {
+    batch = await read(batch.next);
+    yield csvLines(batch.items.map(cellsOf));
+  }
+}

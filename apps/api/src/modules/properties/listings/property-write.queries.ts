@@ -140,7 +140,7 @@ export async function isActiveUser(db: Db, id: string): Promise<boolean> {
   return found.length > 0;
 }
 
-type ChangedFields = PropertyWrite & { dealStatus: string | null };
+type ChangedFields = Partial<PropertyWrite & { dealStatus: string | null }>;
 
 /** Whether these values would change the stored listing, as Postgres compares them. */
 export async function differs(db: Db, id: string, values: ChangedFields): Promise<boolean> {

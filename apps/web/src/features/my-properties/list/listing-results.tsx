@@ -6,10 +6,10 @@ import { EmptyState } from '@pbr/ui/empty-state';
 import { ErrorRetry } from '@pbr/ui/error-retry';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
-import { Skeleton } from '@pbr/ui/skeleton';
 import { PageLinks } from '../../../lib/lists/page-links.tsx';
 import { wordsForPeople } from '../../../lib/forms/server-error.ts';
 import { ListingRow } from './listing-row.tsx';
+import { ListingsLoading } from './listings-loading.tsx';
 import { useListingActions } from './use-listing-actions.tsx';
 import classes from './list.module.css';
 
@@ -59,7 +59,7 @@ export function ListingResults({ query, search, onEdit }: ListingResultsProps) {
           onGone={onGone}
         />
       )}
-      {actions.dialog}
+      {actions.dialogs}
     </div>
   );
 }
@@ -80,7 +80,12 @@ function Listings({ data, search, onEdit, actions, onGone }: ListingsProps) {
           <ListingRow
             key={listing.id}
             listing={listing}
+            showsOwner={search.owner !== undefined}
             onEdit={() => onEdit(listing.id)}
+            onPrice={() => actions.changePrice(listing)}
+            onShare={() => actions.share(listing)}
+            onCopyLink={() => actions.copyLink(listing)}
+            onInquiries={() => actions.showInquiries(listing)}
             onToggle={() => actions.toggle(listing)}
             onDeal={(dealStatus) => actions.mark(listing, dealStatus)}
             onDelete={() => actions.remove(listing)}
@@ -111,7 +116,7 @@ interface NothingProps {
 
 /** Tells apart no listings at all, no matches, and a page that no longer exists, each with a next step. */
 function Nothing({ data, search, onNew }: NothingProps) {
-  if (data.counts.total === 0)
+  if (data.counts.total === 0 && search.owner === undefined)
     return (
       <EmptyState
         title="No tienes propiedades registradas"
@@ -131,7 +136,7 @@ function Nothing({ data, search, onNew }: NothingProps) {
       action={
         <Link
           to="/my-properties"
-          search={isPast ? { ...search, page: undefined } : {}}
+          search={isPast ? { ...search, page: undefined } : { owner: search.owner }}
           activeOptions={{ exact: true }}
           className={buttonClass('primary')}
         >
@@ -139,29 +144,5 @@ function Nothing({ data, search, onNew }: NothingProps) {
         </Link>
       }
     />
-  );
-}
-
-const SKELETONS = ['a', 'b', 'c', 'd', 'e'];
-
-/** Skeletons the size of the loaded list. */
-function ListingsLoading() {
-  return (
-    <div role="status" aria-label="Cargando tus propiedades..." className={classes.region}>
-      <p className={classes.total} />
-      <div className={classes.list}>
-        {SKELETONS.map((key) => (
-          <div key={key} className={classes.row} data-testid="listing-skeleton">
-            <div className={classes.photo} />
-            <div className={classes.facts}>
-              <Skeleton width="8rem" height="1.5rem" />
-              <Skeleton width="70%" height="1.5rem" />
-              <Skeleton width="50%" height="1rem" />
-              <Skeleton width="7rem" height="1.5rem" />
-            </div>
-          </div>
-        ))}
-      </div>
-    </div>
   );
 }

@@ -38,7 +38,7 @@ async function openList(
       'session.user': () => aUser('Ana'),
     },
   });
-  await userEvent.click(await screen.findByText('Acciones'));
+  await userEvent.click(await screen.findByText(/^Acciones de/u));
 }
 
 const choose = (words: string) =>
@@ -63,13 +63,15 @@ describe('the menu of a row', () => {
       ['Volver a poner disponible', 'Marcar como vendida', 'Marcar como rentada'],
     ],
     ['venta', 'vendida', ['Volver a poner disponible', 'Marcar como apartada']],
-  ])('of a listing for %s that is %s offers %j first', async (operationType, dealStatus, deals) => {
+  ])('of a listing for %s that is %s offers %j', async (operationType, dealStatus, deals) => {
     await openList(() => [aHouse({ operationType, dealStatus })]);
     expect(menu()?.open).toBe(true);
     const items = within(menu() as HTMLElement).getAllByRole('button');
     expect(items.map(({ textContent }) => textContent)).toEqual([
-      ...deals,
+      'Compartir',
+      'Copiar enlace',
       'Pausar',
+      ...deals,
       'Comisión',
       'Duplicar',
       'Eliminar',
@@ -225,7 +227,7 @@ describe('duplicating a listing', () => {
     await openList(() => [listing], undefined, '', { 'property.duplicate': duplicate });
     await choose('Duplicar');
     await waitFor(() => expect(latestToast()).toMatchObject({ kind: 'failure' }));
-    await userEvent.click(screen.getByText('Acciones'));
+    await userEvent.click(screen.getByText(/^Acciones de/u));
     await choose('Duplicar');
     await waitFor(() => expect(latestToast()).toMatchObject({ kind: 'success' }));
     expect(asked).toHaveLength(2);

@@ -7,6 +7,9 @@ import { useDetailsMenu } from '../../../lib/dialogs/use-details-menu.ts';
 import classes from './row-menu.module.css';
 
 export interface RowActions {
+  onShare: () => void;
+  onCopyLink: () => void;
+  onInquiries: () => void;
   onToggle: () => void;
   /** `null` puts the listing back on offer. */
   onDeal: (dealStatus: DealStatus | null) => void;
@@ -41,9 +44,7 @@ export function RowMenu({ listing, ...on }: RowMenuProps) {
     >
       <summary className={classes.opener}>
         <DotsIcon size={20} />
-        <span>
-          Acciones<span className="for-readers"> de {listing.name}</span>
-        </span>
+        <span className="for-readers">Acciones de {listing.name}</span>
       </summary>
       <ul className={classes.items} ref={list}>
         {itemsOf(listing, on).map(({ words, of = ' ', act }) => (
@@ -74,8 +75,31 @@ interface Item {
   act: () => void;
 }
 
-/** Deal actions come first, deleting last. */
-function itemsOf({ isActive, operationType, dealStatus }: MyProperty, on: RowActions): Item[] {
+/** Sharing and pausing, which agents do all day, come first; deleting comes last. */
+function itemsOf(listing: MyProperty, on: RowActions): Item[] {
+  return [
+    ...sharing(listing, on),
+    { words: listing.isActive ? 'Pausar' : 'Activar', act: on.onToggle },
+    ...(listing.inquiryCount > 0
+      ? [{ words: 'Ver consultas', of: ' de ', act: on.onInquiries }]
+      : []),
+    ...deals(listing, on),
+    { words: 'Comisión', of: ' de ', act: on.onCommission },
+    { words: 'Duplicar', act: on.onDuplicate },
+    { words: 'Eliminar', act: on.onDelete },
+  ];
+}
+
+/** A paused listing has nothing to share: its address leads nobody else anywhere. */
+function sharing({ isActive }: MyProperty, on: RowActions): Item[] {
+  if (!isActive) return [];
+  return [
+    { words: 'Compartir', act: on.onShare },
+    { words: 'Copiar enlace', of: ' de ', act: on.onCopyLink },
+  ];
+}
+
+function deals({ operationType, dealStatus }: MyProperty, on: RowActions): Item[] {
   const marks = dealStatusesFor(operationType).filter((status) => status !== dealStatus);
   return [
     ...(dealStatus === null
@@ -85,9 +109,5 @@ function itemsOf({ isActive, operationType, dealStatus }: MyProperty, on: RowAct
       words: `Marcar como ${status}`,
       act: () => on.onDeal(status),
     })),
-    { words: isActive ? 'Pausar' : 'Activar', act: on.onToggle },
-    { words: 'Comisión', of: ' de ', act: on.onCommission },
-    { words: 'Duplicar', act: on.onDuplicate },
-    { words: 'Eliminar', act: on.onDelete },
   ];
 }
