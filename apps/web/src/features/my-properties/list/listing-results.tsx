@@ -5,7 +5,7 @@ import { Button, buttonClass } from '@pbr/ui/button';
 import { EmptyState } from '@pbr/ui/empty-state';
 import { ErrorRetry } from '@pbr/ui/error-retry';
 import { Link } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { PageLinks } from '../../../lib/lists/page-links.tsx';
 import { wordsForPeople } from '../../../lib/forms/server-error.ts';
 import { ListingRow } from './listing-row.tsx';
@@ -73,6 +73,9 @@ interface ListingsProps {
 }
 
 function Listings({ data, search, onEdit, actions, onGone }: ListingsProps) {
+  const [opened, setOpened] = useState<string>();
+  // The row may leave the list while its menu is open.
+  const isOpen = data.items.some(({ id }) => id === opened);
   return (
     <>
       <ul className={classes.list}>
@@ -81,6 +84,8 @@ function Listings({ data, search, onEdit, actions, onGone }: ListingsProps) {
             key={listing.id}
             listing={listing}
             showsOwner={search.owner !== undefined}
+            isCovered={isOpen && listing.id !== opened}
+            onOpen={(isNowOpen) => setOpened(isNowOpen ? listing.id : undefined)}
             onEdit={() => onEdit(listing.id)}
             onPrice={() => actions.changePrice(listing)}
             onShare={() => actions.share(listing)}

@@ -18,17 +18,27 @@ export interface ListingRowProps extends RowActions {
   listing: MyProperty;
   /** In a list of several people's listings. */
   showsOwner: boolean;
+  /** While the menu of another row lies over this one: a touch beside the menu only closes it. */
+  isCovered: boolean;
   onEdit: () => void;
   onPrice: () => void;
 }
 
 /** A listing with its figures, its open tasks and its actions. */
-export function ListingRow({ listing, showsOwner, onEdit, onPrice, ...on }: ListingRowProps) {
+export function ListingRow({
+  listing,
+  showsOwner,
+  isCovered,
+  onEdit,
+  onPrice,
+  ...on
+}: ListingRowProps) {
   const { id, name, isActive, dealStatus } = listing;
   const isHidden = !isActive || isClosedDeal(dealStatus);
   return (
     <li
       className={classes.row}
+      inert={isCovered}
       data-hidden={isHidden || undefined}
       data-owned={showsOwner || undefined}
     >

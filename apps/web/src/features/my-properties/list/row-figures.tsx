@@ -1,7 +1,6 @@
 import { formatDay } from '@pbr/schemas/format/dates';
 import { formatCount, formatCounted } from '@pbr/schemas/format/numbers';
 import type { MyProperty } from '@pbr/schemas/property/mine';
-import { Link } from '@tanstack/react-router';
 import classes from './row.module.css';
 
 /** How much a listing is asked for, and since when it is online. */
@@ -17,20 +16,15 @@ export function RowFigures({ listing }: { listing: MyProperty }) {
 }
 
 function Inquiries({ listing }: { listing: MyProperty }) {
-  const { id, inquiryCount, unansweredInquiries } = listing;
+  const { inquiryCount, unansweredInquiries } = listing;
   if (inquiryCount === 0) return 'Sin consultas';
   const all = formatCounted(inquiryCount, 'consulta', 'consultas');
+  if (unansweredInquiries === 0) return all;
   return (
-    <Link to="/inquiries" search={{ propertyId: id }}>
-      {unansweredInquiries === 0 ? (
-        all
-      ) : (
-        <>
-          <span className="for-readers-on-phones">{all} </span>
-          <strong>{formatCount(unansweredInquiries)} sin responder</strong>
-        </>
-      )}
-    </Link>
+    <>
+      <span className="for-readers-on-phones">{all} </span>
+      <strong>{formatCount(unansweredInquiries)} sin responder</strong>
+    </>
   );
 }
 

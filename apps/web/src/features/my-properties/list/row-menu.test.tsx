@@ -26,7 +26,7 @@ async function openList(
   query = '',
   answers: Record<string, (input: unknown) => unknown> = {},
 ) {
-  await renderRoute({
+  const route = await renderRoute({
     path: '/my-properties',
     at: `/my-properties${query}`,
     component: MyPropertiesScreen,
@@ -39,6 +39,7 @@ async function openList(
     },
   });
   await userEvent.click(await screen.findByText(/^Acciones de/u));
+  return route;
 }
 
 const choose = (words: string) =>
@@ -86,6 +87,31 @@ describe('the menu of a row', () => {
     expect(menu()?.open).toBe(false);
     expect(scroll).toHaveBeenCalledOnce();
   });
+});
+
+describe('the link of a listing', () => {
+  it('is copied from the menu, or shared where the device can', async () => {
+    const { clipboard } = navigator;
+    const writeText = vi.spyOn(clipboard, 'writeText');
+    const listing = aHouse();
+    await openList(() => [listing]);
+    await userEvent.click(screen.getByRole('button', { name: 'Copiar enlace de Casa Uno' }));
+    await waitFor(() => expect(latestToast()).toMatchObject({ title: 'Enlace copiado' }));
+    expect(writeText.mock.lastCall?.[0]).toMatch(new RegExp(`/properties/${listing.id}$`, 'u'));
+    expect(menu()?.open).toBe(false);
+  });
+
+  it('is not offered while the listing is paused', async () => {
+    await openList(() => [aHouse({ isActive: false })]);
+    expect(screen.queryByRole('button', { name: /Compartir|Copiar enlace/u })).toBeNull();
+  });
+});
+
+it('leads to the inquiries about the listing, if it has some', async () => {
+  const listing = aHouse({ inquiryCount: 2 });
+  const { address } = await openList(() => [listing]);
+  await choose('Ver consultas de');
+  await waitFor(() => expect(address()).toBe(`/inquiries?propertyId=${listing.id}`));
 });
 
 describe('marking a listing', () => {

@@ -16,6 +16,7 @@ export interface RowActions {
   onCommission: () => void;
   onDuplicate: () => void;
   onDelete: () => void;
+  onOpen: (isOpen: boolean) => void;
   /** Called when the row leaves the list while its menu has the focus. */
   onLeave: () => void;
 }
@@ -40,7 +41,10 @@ export function RowMenu({ listing, ...on }: RowMenuProps) {
       className={classes.menu}
       ref={menu}
       // At the lower edge of the screen the menu would open out of sight.
-      onToggle={() => menu.current?.open && list.current?.scrollIntoView({ block: 'nearest' })}
+      onToggle={({ currentTarget: { open } }) => {
+        on.onOpen(open);
+        if (open) list.current?.scrollIntoView({ block: 'nearest' });
+      }}
     >
       <summary className={classes.opener}>
         <DotsIcon size={20} />
