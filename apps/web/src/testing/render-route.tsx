@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
-  createRootRoute,
+  createRootRouteWithContext,
   createRoute,
   createRouter,
   type RouteComponent,
@@ -34,7 +34,7 @@ export async function renderRoute(options: RenderedRoute) {
   });
   const trpcClient = trpc.createClient({ links: [answering(options.answers)] });
   const history = createMemoryHistory({ initialEntries: [options.at] });
-  const root = createRootRoute();
+  const root = createRootRouteWithContext<{ publicOrigin: string }>()();
   const parse = options.parseSearch ?? (() => ({}));
   const route = createRoute({
     getParentRoute: () => root,
@@ -53,6 +53,7 @@ export async function renderRoute(options: RenderedRoute) {
     history,
     parseSearch,
     stringifySearch,
+    context: { publicOrigin: 'https://portal.test' },
   });
   await act(async () => {
     render(

@@ -74,7 +74,8 @@ describe('the list', () => {
       shares: [{ id: crypto.randomUUID(), agentName: 'Eva Paz', percentage: '2.50' }],
     });
     await openList(() => aPage([waiting]));
-    for (const words of ['2 sin responder', 'Sin fotos', 'Sin precio', 'Compartida con Eva Paz'])
+    await screen.findByText('2 sin responder');
+    for (const words of ['Sin fotos', 'Sin precio', 'Compartida con Eva Paz'])
       expect(screen.getByText(words)).toBeTruthy();
   });
 
