@@ -123,7 +123,8 @@ function faultOfRefusal(answer: LightMyRequestResponse): string | null {
 }
 
 /** The documentation itself, the addresses that redirect browsers, and a file to download. */
-const FOR_BROWSERS = /^GET \/api\/(?:docs.*|openapi\.json|login|logout|requests\.csv)$/u;
+const FOR_BROWSERS =
+  /^GET \/api\/(?:docs.*|openapi\.json|login|logout|properties\.csv|requests\.csv)$/u;
 
 describe('the API document', () => {
   test('describes every method of every documented address, and nothing else', () => {

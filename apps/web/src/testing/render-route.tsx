@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
-  createRootRoute,
+  createRootRouteWithContext,
   createRoute,
   createRouter,
   type RouteComponent,
@@ -37,7 +37,7 @@ export async function renderRoute(options: RenderedRoute) {
   });
   const trpcClient = trpc.createClient({ links: [signInAgainLink, answering(options.answers)] });
   const history = createMemoryHistory({ initialEntries: [options.at] });
-  const root = createRootRoute();
+  const root = createRootRouteWithContext<{ publicOrigin: string }>()();
   const parse = options.parseSearch ?? (() => ({}));
   const route = createRoute({
     getParentRoute: () => root,
@@ -63,6 +63,7 @@ export async function renderRoute(options: RenderedRoute) {
     },
     parseSearch,
     stringifySearch,
+    context: { publicOrigin: 'https://portal.test' },
   });
   await act(async () => {
     render(

@@ -2,15 +2,34 @@ import * as z from 'zod/mini';
 import { lenient } from '../lenient.ts';
 import { catalogueFieldsSchema } from './search.ts';
 import { DEAL_STATUSES } from './values.ts';
+import { valuesOf } from '../values-of.ts';
 
 /** Drafts, sold and rented listings appear under their own status and under `all`, not under `active` or `inactive`. */
 const MY_PROPERTIES_STATUSES = ['all', 'active', 'inactive', 'draft', ...DEAL_STATUSES] as const;
 export type MyPropertiesStatus = (typeof MY_PROPERTIES_STATUSES)[number];
 
+export const myPropertiesSortLabels = {
+  newest: 'Más recientes',
+  oldest: 'Más días en línea',
+  inquiries: 'Más consultas',
+  'price-high': 'Precio: mayor a menor',
+  'price-low': 'Precio: menor a mayor',
+  name: 'Nombre',
+};
+export type MyPropertiesSort = keyof typeof myPropertiesSortLabels;
+
+/** Stands for the whole agency where an address holds the id of an agent. */
+export const WHOLE_AGENCY = 'all';
+
 /** The address of 'Mis Propiedades'; without a status all are shown. */
 export const myPropertiesSearchSchema = z.extend(
   z.pick(catalogueFieldsSchema, { search: true, page: true }),
-  { status: z.catch(z.optional(z.enum(MY_PROPERTIES_STATUSES)), undefined) },
+  {
+    status: z.catch(z.optional(z.enum(MY_PROPERTIES_STATUSES)), undefined),
+    sort: lenient(z.enum(valuesOf(myPropertiesSortLabels))),
+    /** Whose listings, for admins; without one their own. */
+    owner: lenient(z.union([z.literal(WHOLE_AGENCY), z.uuid()])),
+  },
 );
 
 /** Stands for a new listing where an address holds an id. */

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
-import type { myPropertiesSearchSchema } from './mine-search.ts';
+import type { myPropertiesPageSchema, myPropertiesSearchSchema } from './mine-search.ts';
 import { propertyCardSchema } from './read.ts';
 import { viewsSchema } from './views.ts';
 
 export type MyPropertiesSearch = z.output<typeof myPropertiesSearchSchema>;
+export type MyPropertiesPageSearch = z.output<typeof myPropertiesPageSchema>;
 
-/** An own listing in the list: a card, and what its owner may have to do. */
+/** A listing in the list of who works on it: a card, its figures, and what may have to be done. */
 export const myPropertySchema = z.extend(propertyCardSchema, {
   isDraft: z.boolean(),
   version: z.int(),
@@ -14,8 +15,18 @@ export const myPropertySchema = z.extend(propertyCardSchema, {
   excerpt: z.string(),
   /** Active shares only. */
   shares: z.array(z.object({ id: z.uuid(), agentName: z.string(), percentage: z.string() })),
+  inquiryCount: z.int(),
   unansweredInquiries: z.int(),
   views: viewsSchema,
+  /** Whole days since its publication; null while the public lists do not show it. */
+  daysOnline: z.nullable(z.int()),
+  owner: z.object({
+    id: z.uuid(),
+    firstName: z.string(),
+    lastName: z.string(),
+    profileImageUrl: z.nullable(z.string()),
+    isActive: z.boolean(),
+  }),
   hasPhoto: z.boolean(),
 });
 export type MyProperty = z.output<typeof myPropertySchema>;
@@ -26,7 +37,7 @@ export const myPropertiesSchema = z.object({
   total: z.int(),
   page: z.int(),
   pageCount: z.int(),
-  /** Counts of all own listings, ignoring the search. Drafts, sold and rented ones count only in `total`; one for sale and rent counts in both. */
+  /** Counts of all these listings, ignoring the search. Drafts, sold and rented ones count only in `total`; one for sale and rent counts in both. */
   counts: z.object({
     total: z.int(),
     active: z.int(),

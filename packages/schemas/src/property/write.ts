@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { readAmount } from '../format/typed-number.ts';
 import { areaSchema, countSchema, moneySchema, pesosSchema } from '../numbers.ts';
 import { lineSchema, optionalOrNone, orBlank, orNone, paragraphSchema } from '../text.ts';
 import {
@@ -139,3 +140,24 @@ export const propertyStatusSchema = z
       path: ['isActive'],
     }),
   );
+
+/** The prices of a listing, of the version that was read; those that its operation hides are not stored. */
+export const propertyPricesSchema = z.object({
+  salePrice: orNone(moneySchema),
+  rentPrice: orNone(moneySchema),
+  version: z.int('Escribe el número de la versión que leíste.'),
+});
+
+/** A price as people type it: '4.5 M'. What cannot be read is refused in the words of a price. */
+const typedPriceSchema = z.pipe(
+  z.transform((typed: unknown) =>
+    typeof typed === 'string' ? (readAmount(typed) ?? typed) : typed,
+  ),
+  orNone(moneySchema),
+);
+
+/** The form of the prices alone. */
+export const priceFormSchema = z.object({
+  salePrice: typedPriceSchema,
+  rentPrice: typedPriceSchema,
+});

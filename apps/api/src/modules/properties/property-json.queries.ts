@@ -71,7 +71,9 @@ export const PLACES = sql`json_build_array(
   json_build_object('slug', pbr_slug(p.city), 'name', p.city),
   json_build_object('slug', pbr_slug(p.neighborhood), 'name', p.neighborhood))`;
 
-/** The columns that owners see in their own list beside the card. */
+const LISTING_INQUIRIES = sql`property_inquiries q where q.property_id = p.id`;
+
+/** The columns that owners and admins see in their list beside the card. */
 const OWN_COLUMNS = sql`
   p.is_draft as "isDraft", p.version, ${isoInstant(sql`p.updated_at`)} as "updatedAt", ${VIEWS} as views, left(p.description, 240) as excerpt,
   (select coalesce(json_agg(row_to_json(share)), '[]'::json) from (
@@ -79,7 +81,10 @@ const OWN_COLUMNS = sql`
     from commission_shares s left join users a on a.id = s.agent_id
     where s.property_id = p.id and s.is_active order by s.created_at, s.id
   ) share) as shares,
-  (select count(*)::int from property_inquiries q where q.property_id = p.id and q.status = 'pending') as "unansweredInquiries",
+  (select count(*)::int from ${LISTING_INQUIRIES}) as "inquiryCount",
+  (select count(*)::int from ${LISTING_INQUIRIES} and q.status = 'pending') as "unansweredInquiries",
+  json_build_object('id', u.id, 'firstName', u.first_name, 'lastName', u.last_name,
+    'profileImageUrl', u.profile_image_url, 'isActive', u.is_active) as owner,
   exists (select from property_images i where i.property_id = p.id) as "hasPhoto"`;
 
 /** The 'own' shapes hold private data: only the owner may see them. */

@@ -2,6 +2,7 @@ import { propertyImageSchema } from '@pbr/schemas/property/photos';
 import { propertySchema } from '@pbr/schemas/property/read';
 import type { FastifyInstance } from 'fastify';
 import { restCall } from '../../rest/call.ts';
+import { documentRoute } from '../../rest/document.ts';
 import { nameAnswer } from '../../rest/openapi/named-answers.ts';
 import { listFeed } from './catalogue/list-feed.ts';
 import { createProperty } from './listings/create-property.ts';
@@ -11,6 +12,7 @@ import { getProperty } from './listings/get-property.ts';
 import { listMyProperties } from './listings/list-my-properties.ts';
 import { setPropertyStatus } from './listings/set-property-status.ts';
 import { updateProperty } from './listings/update-property.ts';
+import { exportMyProperties } from './mine/export-my-properties.ts';
 import { image, property } from './property.examples.ts';
 import { listProperties } from './search/list-properties.ts';
 
@@ -53,6 +55,14 @@ export async function propertyRest(app: FastifyInstance): Promise<void> {
   restCall(app, 'GET /properties/:id', getProperty, {
     output: propertySchema,
     about: { name: 'getProperty', tag, summary: 'Una propiedad entera', isVersioned: true },
+  });
+  documentRoute(app, {
+    url: '/properties.csv',
+    access: 'member',
+    contentType: 'text/csv; charset=utf-8',
+    cacheControl: 'no-store',
+    fileName: 'propiedades.csv',
+    handle: (ctx, request) => exportMyProperties(ctx, request.query),
   });
   writes(app);
 }

@@ -11,7 +11,8 @@ import { duplicateProperty } from './listings/duplicate-property.ts';
 import { getProperty } from './listings/get-property.ts';
 import { listDeleted } from './listings/list-deleted.ts';
 import { restoreProperty } from './listings/restore-property.ts';
-import { searchMyProperties } from './listings/search-my-properties.ts';
+import { searchMyProperties } from './mine/search-my-properties.ts';
+import { setPropertyPrices } from './listings/set-property-prices.ts';
 import { setPropertyStatus } from './listings/set-property-status.ts';
 import { updateProperty } from './listings/update-property.ts';
 import { deleteImage } from './photos/delete-image.ts';
@@ -37,6 +38,7 @@ export const propertyRouter = router({
   create: mutation(createProperty),
   update: mutation(updateProperty),
   duplicate: mutation(duplicateProperty),
+  setPrices: mutation(setPropertyPrices),
   setStatus: mutation(setPropertyStatus),
   delete: mutation(deleteProperty),
   deleted: query(listDeleted),

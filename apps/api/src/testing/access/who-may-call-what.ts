@@ -43,6 +43,7 @@ const table = `
   member PATCH  /api/user
   member PUT    /api/user/photo
   member DELETE /api/user/photo
+  member GET    /api/properties.csv
   member GET    /api/properties/my/list
   member POST   /api/properties
   member PUT    /api/properties/:id
@@ -134,6 +135,7 @@ const table = `
   member POST   /trpc/property.create
   member POST   /trpc/property.update
   member POST   /trpc/property.duplicate
+  member POST   /trpc/property.setPrices
   member POST   /trpc/property.setStatus
   member POST   /trpc/property.delete
   member POST   /trpc/property.setImages

@@ -59,22 +59,22 @@ describe('the list', () => {
     );
     await screen.findByText('Casa Uno');
     expect(rows().map((row) => row.textContent)).toEqual([
-      expect.stringMatching(/^Activa.*Casa Uno.*Pausar/u),
-      expect.stringMatching(/^Inactiva.*Casa Dos.*Activar/u),
+      expect.stringMatching(/^Casa Uno.*Activa.*Pausar/u),
+      expect.stringMatching(/^Casa Dos.*Inactiva.*Activar/u),
     ]);
     expect(['Total', 'Activas', 'En venta', 'En renta'].map(count)).toEqual(['2', '1', '7', '8']);
   });
 
   it('shows open tasks: questions, photos, a price, and the agents it is shared with', async () => {
     const waiting = aListing({
+      inquiryCount: 3,
       unansweredInquiries: 2,
       hasPhoto: false,
       salePrice: null,
       shares: [{ id: crypto.randomUUID(), agentName: 'Eva Paz', percentage: '2.50' }],
     });
     await openList(() => aPage([waiting]));
-    const link = await screen.findByRole('link', { name: '2 consultas sin responder' });
-    expect(link.getAttribute('href')).toBe('/inquiries');
+    await screen.findByText('2 sin responder');
     for (const words of ['Sin fotos', 'Sin precio', 'Compartida con Eva Paz'])
       expect(screen.getByText(words)).toBeTruthy();
   });
@@ -84,22 +84,30 @@ describe('the list', () => {
     const listings: Partial<MyProperty>[] = [
       {},
       { salePrice: null, rentPrice: '25000.00' },
-      { unansweredInquiries: 1 },
+      { inquiryCount: 1, unansweredInquiries: 1 },
+      { inquiryCount: 1, daysOnline: 1 },
+      { daysOnline: 0 },
+      { daysOnline: null, isActive: false, createdAt: '2026-11-02T12:00:00.000Z' },
       { hasPhoto: false },
       { salePrice: null },
       { shares: [eva] },
+      { shares: [eva, { ...eva, id: crypto.randomUUID() }] },
     ];
     await openList(() => aPage(listings.map(aListing)));
     await screen.findByText('Sin fotos');
-    // The last list of a row is its menu.
-    const notes = rows().map((row) => within(row).getAllByRole('list').slice(0, -1));
-    expect(notes.map((lists) => lists.map(({ textContent }) => textContent))).toEqual([
-      [],
-      [],
-      ['1 consulta sin responder'],
-      ['Sin fotos'],
-      ['Sin precio'],
-      ['Compartida con Eva Paz'],
+    const TASKS =
+      /Sin fotos|Sin precio|Compartida con (?:Eva Paz|2 agentes)|\d+ consultas?|Sin consultas|\d+ sin responder|\d+ días? en línea|En línea desde hoy|Alta el [\w ]+2026/gu;
+    expect(rows().map((row) => row.textContent.match(TASKS)?.join(', '))).toEqual([
+      'Sin consultas, 51 días en línea',
+      'Sin consultas, 51 días en línea',
+      '1 consulta, 1 sin responder, 51 días en línea',
+      '1 consulta, 1 día en línea',
+      'Sin consultas, En línea desde hoy',
+      'Sin consultas, Alta el 2 nov 2026',
+      'Sin fotos, Sin consultas, 51 días en línea',
+      'Sin precio, Sin consultas, 51 días en línea',
+      'Compartida con Eva Paz, Sin consultas, 51 días en línea',
+      'Compartida con 2 agentes, Sin consultas, 51 días en línea',
     ]);
   });
 
@@ -107,7 +115,7 @@ describe('the list', () => {
     const { list, address } = await openList(() => aPage([aListing()]), {}, '?page=3');
     await userEvent.type(await screen.findByRole('searchbox'), 'roma{Enter}');
     await waitFor(() => expect(address()).toBe('/my-properties?search=roma'));
-    const status = screen.getByRole('combobox');
+    const status = screen.getByRole('combobox', { name: 'Estado de la publicación' });
     expect(
       within(status)
         .getAllByRole('option')
@@ -118,7 +126,10 @@ describe('the list', () => {
     await waitFor(() =>
       expect(list).toHaveBeenLastCalledWith({ search: 'roma', status: 'inactive' }),
     );
-    await userEvent.selectOptions(screen.getByRole('combobox'), 'Vendidas');
+    await userEvent.selectOptions(
+      screen.getByRole('combobox', { name: 'Estado de la publicación' }),
+      'Vendidas',
+    );
     await waitFor(() => expect(address()).toBe('/my-properties?search=roma&status=vendida'));
   });
 

@@ -3,17 +3,18 @@ import { Button } from '@pbr/ui/button';
 import { WorkPage } from '@pbr/ui/work-page';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useSessionUser } from '../../lib/session.ts';
 import { trpc } from '../../lib/trpc.ts';
 import { useEditor } from './editor/use-editor.tsx';
+import { listedSearch } from './list/listed-search.ts';
 import { ListingCounts } from './list/listing-counts.tsx';
 import { ListingFilters } from './list/listing-filters.tsx';
 import { ListingResults } from './list/listing-results.tsx';
-import classes from './list/list.module.css';
 
-/** All listings of a member, active and paused. */
+/** All listings of a member, active and paused; for admins also those of one agent or of the whole agency. */
 export function MyPropertiesScreen() {
-  const { search, status, page, edit } = useSearch({ from: '/my-properties' });
-  const shown = { search, status, page };
+  const address = useSearch({ from: '/my-properties' });
+  const shown = listedSearch(address, useSessionUser());
   const query = trpc.property.mine.useQuery(shown, { placeholderData: keepPreviousData });
   const navigate = useNavigate({ from: '/my-properties' });
   const open = (listing: string) =>
@@ -22,7 +23,7 @@ export function MyPropertiesScreen() {
       resetScroll: false,
     });
   const editor = useEditor({
-    edited: edit,
+    edited: address.edit,
     onClose: () =>
       void navigate({
         search: ({ edit: _closed, ...others }) => others,
@@ -33,7 +34,7 @@ export function MyPropertiesScreen() {
 
   return (
     <WorkPage
-      title="Mis Propiedades"
+      title={shown.owner === undefined ? 'Mis Propiedades' : 'Propiedades de la agencia'}
       counts={<ListingCounts counts={query.data?.counts} />}
       action={
         <Button look="accent" onClick={() => open(NEW_LISTING)}>
@@ -41,9 +42,7 @@ export function MyPropertiesScreen() {
         </Button>
       }
     >
-      <div className={classes.bar}>
-        <ListingFilters search={shown} />
-      </div>
+      <ListingFilters search={shown} />
       <ListingResults query={query} search={shown} onEdit={open} />
       {editor}
     </WorkPage>

@@ -20,10 +20,13 @@ export class PhotoRefused extends Error {
   override name = 'PhotoRefused';
   /** `undefined` if no answer came. */
   readonly status: number | undefined;
+  /** A code of the error catalogue; `undefined` if the server did not answer in its own format. */
+  readonly code: string | undefined;
 
-  constructor(message: string, status?: number) {
+  constructor(message: string, status?: number, code?: string) {
     super(message);
     this.status = status;
+    this.code = code;
   }
 
   /** The same request may succeed later. */
@@ -89,7 +92,7 @@ function refusalIn(answer: unknown, status: number): PhotoRefused {
   };
   if (typeof code !== 'string' || typeof message !== 'string' || !(code in errorCatalogue))
     return new PhotoRefused(proxyWords(status), status);
-  return new PhotoRefused(typeof fields?.photo === 'string' ? fields.photo : message, status);
+  return new PhotoRefused(typeof fields?.photo === 'string' ? fields.photo : message, status, code);
 }
 
 const proxyWords = (status: number) =>

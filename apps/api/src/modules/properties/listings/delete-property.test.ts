@@ -13,7 +13,7 @@ import { databaseSuite } from '../../../testing/suite.ts';
 import { sendInquiry } from '../../inquiries/send-inquiry.ts';
 import { deleteProperty } from './delete-property.ts';
 import { getProperty } from './get-property.ts';
-import { searchMyProperties } from './search-my-properties.ts';
+import { searchMyProperties } from '../mine/search-my-properties.ts';
 import { searchProperties } from '../search/search-properties.ts';
 import { setPropertyStatus } from './set-property-status.ts';
 import { updateProperty } from './update-property.ts';

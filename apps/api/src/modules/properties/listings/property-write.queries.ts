@@ -158,7 +158,7 @@ export async function readFields(db: Db, id: string): Promise<PropertyValues> {
 
 type FieldColumns = { [Name in FieldName]: (typeof properties)[Name] };
 
-type ChangedFields = PropertyWrite & { dealStatus: string | null };
+type ChangedFields = Partial<PropertyWrite & { dealStatus: string | null }>;
 
 /** Whether these values would change the stored listing, as Postgres compares them. */
 export async function differs(db: Db, id: string, values: ChangedFields): Promise<boolean> {

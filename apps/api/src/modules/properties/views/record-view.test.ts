@@ -10,7 +10,7 @@ import { aProperty, aShare, aUser } from '../../../testing/data/factories.ts';
 import { admin, generousLimits, member, testContext } from '../../../testing/context.ts';
 import { databaseSuite } from '../../../testing/suite.ts';
 import { getProperty } from '../listings/get-property.ts';
-import { searchMyProperties } from '../listings/search-my-properties.ts';
+import { searchMyProperties } from '../mine/search-my-properties.ts';
 import { recordView } from './record-view.ts';
 
 const START = '2026-11-20T18:00:00Z';

@@ -1,9 +1,9 @@
 import type { NumberSpec } from '@pbr/schemas/property/characteristics';
 import { type NamesOf, propertyFields } from '@pbr/schemas/property/fields';
 import { TextField } from '@pbr/ui/fields/text-field';
-import { formatMoneyWithCurrency } from '@pbr/schemas/format/money';
-import { fieldLabels, grouped } from './form-values.ts';
 import { readAmount, readPesos } from '@pbr/schemas/format/typed-number';
+import { grouped, understood } from '../typed-amounts.ts';
+import { fieldLabels } from './form-values.ts';
 import type { ListingForm } from './use-listing-form.ts';
 
 interface AmountFieldProps {
@@ -33,11 +33,4 @@ export function AmountField({ form, name, placeholder, hint }: AmountFieldProps)
       }}
     />
   );
-}
-
-/** 'Se entiende $4,500,000 MXN.' */
-function understood(amount: string | null, spec: NumberSpec, currency: string): string {
-  if (amount === null) return 'No se entiende: escribe, por ejemplo, 4,500,000 o 4.5 M.';
-  const name = spec.kind === 'price' && currency === 'USD' ? 'USD' : 'MXN';
-  return `Se entiende ${formatMoneyWithCurrency(amount, name)}${spec.isMonthly ? ' al mes' : ''}.`;
 }

@@ -14,6 +14,7 @@ import {
   type PropertyWrite,
 } from '@pbr/schemas/property/write';
 import { readAmount, readArea, readPesos } from '@pbr/schemas/format/typed-number';
+import { grouped } from '../typed-amounts.ts';
 
 /** The form's fields as typed text. */
 export type ListingValues = {
@@ -56,13 +57,6 @@ function typedText({ kind }: FieldSpec, value: PropertyValues[FieldName]) {
   if (Array.isArray(value)) return value;
   const text = value === null ? '' : String(value);
   return kind === 'area' || kind === 'price' || kind === 'pesos' ? grouped(text) : text;
-}
-
-/** '4500000.00' -> '4,500,000' */
-export function grouped(amount: string): string {
-  const [whole = '', fraction = ''] = amount.split('.');
-  const digits = whole.replaceAll(/\B(?=(\d{3})+$)/gu, ',');
-  return /[1-9]/u.test(fraction) ? `${digits}.${fraction}` : digits;
 }
 
 /** The text that is sent. A number that nobody understands passes unchanged: the schema then explains the expected format. */

@@ -1,61 +1,97 @@
 import type { MyPropertiesSearch } from '@pbr/schemas/property/mine';
-import type { MyPropertiesStatus } from '@pbr/schemas/property/mine-search';
-import { DEAL_STATUSES, dealStatusPlurals } from '@pbr/schemas/property/values';
+import {
+  myPropertiesSearchSchema,
+  myPropertiesSortLabels,
+  WHOLE_AGENCY,
+} from '@pbr/schemas/property/mine-search';
+import { dealStatusPlurals } from '@pbr/schemas/property/values';
 import { useNavigate } from '@tanstack/react-router';
 import { SearchForm } from '../../../lib/lists/search-form.tsx';
+import { stringifySearch, withoutNothing } from '../../../lib/lists/search-params.ts';
+import { useSessionUser } from '../../../lib/session.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { FilterSelect } from './filter-select.tsx';
 import classes from './list.module.css';
 
-const STATUSES: readonly { value: MyPropertiesStatus; label: string }[] = [
-  { value: 'all', label: 'Todas' },
-  { value: 'active', label: 'Activas' },
-  { value: 'inactive', label: 'Inactivas' },
-  { value: 'draft', label: 'Borradores' },
-  ...DEAL_STATUSES.map((value) => ({ value, label: dealStatusPlurals[value] })),
-];
+const STATUSES = {
+  '': 'Todas',
+  active: 'Activas',
+  inactive: 'Inactivas',
+  draft: 'Borradores',
+  ...dealStatusPlurals,
+};
 
-/** The search and the status filter; the address holds both. */
+type Change = Partial<Record<keyof MyPropertiesSearch, string | undefined>>;
+
+/** The search, the filters and the order, which the address holds, and the list as a file. */
 export function ListingFilters({ search }: { search: MyPropertiesSearch }) {
   const navigate = useNavigate({ from: '/my-properties' });
-
-  function choose(status: MyPropertiesStatus) {
-    void navigate({
-      search: (previous) => ({
-        ...previous,
-        status: status === 'all' ? undefined : status,
-        page: undefined,
-      }),
-      resetScroll: false,
-    });
-  }
+  const isAdmin = useSessionUser()?.role === 'admin';
+  const change = (changed: Change, replace = false) =>
+    void navigate({ search: changeSearch(search, changed), replace, resetScroll: false });
 
   return (
-    <SearchForm
-      className={classes.filters}
-      label="Buscar por nombre, ciudad o estado"
-      placeholder="Nombre o lugar"
-      searched={search.search}
-      onSearch={(text) =>
-        void navigate({
-          search: (previous) => ({ ...previous, search: text, page: undefined }),
-          replace: true,
-          resetScroll: false,
-        })
-      }
-    >
-      <label className={classes.status}>
-        <span className="for-readers">Estado de la publicación</span>
-        <select
-          className={classes.select}
-          value={search.status ?? 'all'}
-          onChange={({ currentTarget }) => choose(currentTarget.value as MyPropertiesStatus)}
-        >
-          {STATUSES.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
-    </SearchForm>
+    <div className={classes.bar}>
+      <SearchForm
+        className={classes.search}
+        label="Buscar por nombre, ciudad o estado"
+        placeholder="Nombre o lugar"
+        searched={search.search}
+        onSearch={(text) => change({ search: text }, true)}
+      />
+      {isAdmin && <OwnerFilter owner={search.owner} onChange={(owner) => change({ owner })} />}
+      <FilterSelect
+        label="Estado de la publicación"
+        options={Object.entries(STATUSES)}
+        value={search.status ?? ''}
+        onChange={(status) => change({ status })}
+      />
+      <FilterSelect
+        label="Orden"
+        options={Object.entries(myPropertiesSortLabels)}
+        value={search.sort ?? 'newest'}
+        onChange={(sort) => change({ sort: sort === 'newest' ? undefined : sort })}
+      />
+      <a
+        href={`/api/properties.csv${stringifySearch(changeSearch(search, {}))}`}
+        className={classes.export}
+        download="propiedades.csv"
+      >
+        <span className="for-readers-on-phones">Exportar </span>CSV
+      </a>
+    </div>
   );
+}
+
+interface OwnerFilterProps {
+  owner: MyPropertiesSearch['owner'];
+  onChange: (owner: string) => void;
+}
+
+/** Whose listings an admin sees. */
+function OwnerFilter({ owner, onChange }: OwnerFilterProps) {
+  const people = trpc.employee.list.useQuery().data ?? [];
+  const isKnown =
+    owner === undefined || owner === WHOLE_AGENCY || people.some(({ id }) => id === owner);
+  return (
+    <FilterSelect
+      label="De quién"
+      options={[
+        ['', 'Mías'],
+        [WHOLE_AGENCY, 'Toda la agencia'],
+        ...people.map(
+          ({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`] as [string, string],
+        ),
+        // A deactivated person's listings stay until somebody takes them over.
+        ...(isKnown ? [] : [[owner, 'Otra persona'] as [string, string]]),
+      ]}
+      value={owner ?? ''}
+      onChange={onChange}
+    />
+  );
+}
+
+/** The search after a change: on the first page, and without empty parts. */
+function changeSearch(search: MyPropertiesSearch, change: Change): MyPropertiesSearch {
+  return withoutNothing(myPropertiesSearchSchema.parse({ ...search, page: undefined, ...change }));
 }

@@ -5,11 +5,11 @@ import { Button, buttonClass } from '@pbr/ui/button';
 import { EmptyState } from '@pbr/ui/empty-state';
 import { ErrorRetry } from '@pbr/ui/error-retry';
 import { Link } from '@tanstack/react-router';
-import { useRef } from 'react';
-import { Skeleton } from '@pbr/ui/skeleton';
+import { useRef, useState } from 'react';
 import { PageLinks } from '../../../lib/lists/page-links.tsx';
 import { wordsForPeople } from '../../../lib/forms/server-error.ts';
 import { ListingRow } from './listing-row.tsx';
+import { ListingsLoading } from './listings-loading.tsx';
 import { useListingActions } from './use-listing-actions.tsx';
 import classes from './list.module.css';
 
@@ -59,7 +59,7 @@ export function ListingResults({ query, search, onEdit }: ListingResultsProps) {
           onGone={onGone}
         />
       )}
-      {actions.dialog}
+      {actions.dialogs}
     </div>
   );
 }
@@ -73,6 +73,9 @@ interface ListingsProps {
 }
 
 function Listings({ data, search, onEdit, actions, onGone }: ListingsProps) {
+  const [opened, setOpened] = useState<string>();
+  // The row may leave the list while its menu is open.
+  const isOpen = data.items.some(({ id }) => id === opened);
   return (
     <>
       <ul className={classes.list}>
@@ -80,7 +83,14 @@ function Listings({ data, search, onEdit, actions, onGone }: ListingsProps) {
           <ListingRow
             key={listing.id}
             listing={listing}
+            showsOwner={search.owner !== undefined}
+            isCovered={isOpen && listing.id !== opened}
+            onOpen={(isNowOpen) => setOpened(isNowOpen ? listing.id : undefined)}
             onEdit={() => onEdit(listing.id)}
+            onPrice={() => actions.changePrice(listing)}
+            onShare={() => actions.share(listing)}
+            onCopyLink={() => actions.copyLink(listing)}
+            onInquiries={() => actions.showInquiries(listing)}
             onToggle={() => actions.toggle(listing)}
             onDeal={(dealStatus) => actions.mark(listing, dealStatus)}
             onDelete={() => actions.remove(listing)}
@@ -111,7 +121,7 @@ interface NothingProps {
 
 /** Tells apart no listings at all, no matches, and a page that no longer exists, each with a next step. */
 function Nothing({ data, search, onNew }: NothingProps) {
-  if (data.counts.total === 0)
+  if (data.counts.total === 0 && search.owner === undefined)
     return (
       <EmptyState
         title="No tienes propiedades registradas"
@@ -131,7 +141,7 @@ function Nothing({ data, search, onNew }: NothingProps) {
       action={
         <Link
           to="/my-properties"
-          search={isPast ? { ...search, page: undefined } : {}}
+          search={isPast ? { ...search, page: undefined } : { owner: search.owner }}
           activeOptions={{ exact: true }}
           className={buttonClass('primary')}
         >
@@ -139,29 +149,5 @@ function Nothing({ data, search, onNew }: NothingProps) {
         </Link>
       }
     />
-  );
-}
-
-const SKELETONS = ['a', 'b', 'c', 'd', 'e'];
-
-/** Skeletons the size of the loaded list. */
-function ListingsLoading() {
-  return (
-    <div role="status" aria-label="Cargando tus propiedades..." className={classes.region}>
-      <p className={classes.total} />
-      <div className={classes.list}>
-        {SKELETONS.map((key) => (
-          <div key={key} className={classes.row} data-testid="listing-skeleton">
-            <div className={classes.photo} />
-            <div className={classes.facts}>
-              <Skeleton width="8rem" height="1.5rem" />
-              <Skeleton width="70%" height="1.5rem" />
-              <Skeleton width="50%" height="1rem" />
-              <Skeleton width="7rem" height="1.5rem" />
-            </div>
-          </div>
-        ))}
-      </div>
-    </div>
   );
 }

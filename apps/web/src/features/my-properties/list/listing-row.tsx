@@ -1,60 +1,78 @@
-import { formatCounted } from '@pbr/schemas/format/numbers';
-import { priceLines } from '@pbr/schemas/format/price-lines';
 import { isClosedDeal } from '@pbr/schemas/property/deal-status';
 import type { MyProperty } from '@pbr/schemas/property/mine';
 import { labelOf, operationTypeLabels, propertyTypeLabels } from '@pbr/schemas/property/values';
 import { Badge } from '@pbr/ui/badge';
 import { Button } from '@pbr/ui/button';
-import { Price } from '@pbr/ui/price';
+import { Face } from '@pbr/ui/face';
 import { Link } from '@tanstack/react-router';
 import { operationTone } from '../../../lib/format/operation-tone.ts';
-import { propertyFacts } from '../../../lib/format/property-facts.ts';
-import { photoSrcSet, placeholderUrl } from '../../../lib/photos/property-photo.ts';
 import { StateBadges } from '../../../lib/format/state-badges.tsx';
+import { photoSrcSet, placeholderUrl } from '../../../lib/photos/property-photo.ts';
+import { RowFigures } from './row-figures.tsx';
+import { PencilIcon } from './row-icons.tsx';
 import { type RowActions, RowMenu } from './row-menu.tsx';
-import classes from './list.module.css';
+import { RowPrice } from './row-price.tsx';
+import classes from './row.module.css';
 
-interface ListingRowProps extends RowActions {
+export interface ListingRowProps extends RowActions {
   listing: MyProperty;
+  /** In a list of several people's listings. */
+  showsOwner: boolean;
+  /** While the menu of another row lies over this one: a touch beside the menu only closes it. */
+  isCovered: boolean;
   onEdit: () => void;
+  onPrice: () => void;
 }
 
-/** An own listing with its open tasks and its actions. */
-export function ListingRow({ listing, onEdit, ...on }: ListingRowProps) {
-  const { name, isActive, isDraft, dealStatus } = listing;
+/** A listing with its figures, its open tasks and its actions. */
+export function ListingRow({
+  listing,
+  showsOwner,
+  isCovered,
+  onEdit,
+  onPrice,
+  ...on
+}: ListingRowProps) {
+  const { id, name, isActive, isDraft, dealStatus } = listing;
   const isHidden = !isActive || isClosedDeal(dealStatus);
   return (
-    <li className={classes.row} data-hidden={isHidden || undefined}>
+    <li
+      className={classes.row}
+      inert={isCovered}
+      data-hidden={isHidden || undefined}
+      data-owned={showsOwner || undefined}
+    >
       <Photo listing={listing} />
-      <div className={classes.facts}>
-        <p className={classes.badges}>
-          <StateBadges isActive={isActive} isDraft={isDraft} dealStatus={dealStatus} />{' '}
-          <Badge tone={operationTone(listing.operationType)}>
-            {labelOf(operationTypeLabels, listing.operationType)}
-          </Badge>{' '}
-          <Badge tone="neutral">{labelOf(propertyTypeLabels, listing.propertyType)}</Badge>
-        </p>
+      <div className={classes.about}>
         <h2 className={classes.name}>
-          <Link to="/properties/$id" params={{ id: listing.id }}>
+          <Link to="/properties/$id" params={{ id }}>
             {name}
           </Link>
         </h2>
-        <p className={classes.place}>
-          {[...new Set([listing.neighborhood, listing.city, listing.state])]
-            .filter(Boolean)
-            .join(', ')}
+        <p className={classes.place}>{placeOf(listing)}</p>
+        <p className={classes.badges}>
+          <StateBadges isActive={isActive} isDraft={isDraft} dealStatus={dealStatus} />
+          <MoreBadges listing={listing} />
         </p>
-        <Prices listing={listing} />
-        <Notes listing={listing} />
       </div>
+      <RowPrice listing={listing} onPrice={onPrice} />
+      {showsOwner && <Owner owner={listing.owner} />}
+      <RowFigures listing={listing} />
       <div className={classes.actions}>
         <Button onClick={onEdit} aria-label={`Editar ${name}`}>
-          Editar
+          <PencilIcon size={20} />
+          <span className="for-readers-on-phones">Editar</span>
         </Button>
         <RowMenu listing={listing} {...on} />
       </div>
     </li>
   );
+}
+
+/** 'Roma Norte, Ciudad de México · Departamento' */
+function placeOf({ neighborhood, city, state, propertyType }: MyProperty): string {
+  const place = [...new Set([neighborhood, city, state])].filter(Boolean).join(', ');
+  return [place, labelOf(propertyTypeLabels, propertyType)].filter(Boolean).join(' · ');
 }
 
 function Photo({ listing }: { listing: MyProperty }) {
@@ -70,7 +88,7 @@ function Photo({ listing }: { listing: MyProperty }) {
       <img
         src={image.imageUrl}
         srcSet={photoSrcSet(image)}
-        sizes="(min-width: 48em) 220px, 100vw"
+        sizes="136px"
         width={image.width}
         height={image.height}
         alt=""
@@ -86,56 +104,33 @@ function Photo({ listing }: { listing: MyProperty }) {
   );
 }
 
-function Prices({ listing }: { listing: MyProperty }) {
-  const [main, ...others] = priceLines(listing);
-  const facts = propertyFacts(listing);
+/** What the row of a phone has no room for. */
+function MoreBadges({ listing }: { listing: MyProperty }) {
+  const { operationType, hasPhoto, salePrice, rentPrice, shares } = listing;
   return (
-    <div className={classes.prices}>
-      <Price
-        size="small"
-        amount={main.text}
-        {...(main.perMonth && { suffix: '/mes' })}
-        {...(others.length > 0 && {
-          note: others.map(({ text, perMonth }) => `${text}${perMonth ? '/mes' : ''}`).join(' · '),
-        })}
-      />
-      {facts.length > 0 && <p className={classes.place}>{facts.join(' · ')}</p>}
-    </div>
+    <span className={classes.more}>
+      <Badge tone={operationTone(operationType)}>
+        {labelOf(operationTypeLabels, operationType)}
+      </Badge>
+      {!hasPhoto && <Badge tone="rent">Sin fotos</Badge>}
+      {salePrice === null && rentPrice === null && <Badge tone="rent">Sin precio</Badge>}
+      {shares.length > 0 && <Badge tone="neutral">{`Compartida con ${namesOf(shares)}`}</Badge>}
+    </span>
   );
 }
 
-/** The owner's open tasks, and the colleagues who share the commission. */
-function Notes({ listing }: { listing: MyProperty }) {
-  const { unansweredInquiries, hasPhoto, salePrice, rentPrice, shares } = listing;
-  const wants = [
-    !hasPhoto && 'Sin fotos',
-    salePrice === null && rentPrice === null && 'Sin precio',
-  ].filter((want) => want !== false);
-  if (unansweredInquiries === 0 && wants.length === 0 && shares.length === 0) return null;
-  return (
-    <ul className={classes.notes}>
-      {unansweredInquiries > 0 && (
-        <li>
-          <Link to="/inquiries">
-            {formatCounted(
-              unansweredInquiries,
-              'consulta sin responder',
-              'consultas sin responder',
-            )}
-          </Link>
-        </li>
-      )}
-      {wants.map((want) => (
-        <li key={want} data-wanting>
-          {want}
-        </li>
-      ))}
-      {shares.length > 0 && <li>{`Compartida con ${namesOf(shares)}`}</li>}
-    </ul>
-  );
+function namesOf([first, ...others]: MyProperty['shares']): string {
+  return others.length === 0 ? `${first?.agentName}` : `${others.length + 1} agentes`;
 }
 
-function namesOf(shares: MyProperty['shares']): string {
-  const names = shares.map(({ agentName }) => agentName);
-  return new Intl.ListFormat('es-MX', { type: 'conjunction' }).format(names);
+function Owner({ owner }: Pick<MyProperty, 'owner'>) {
+  return (
+    <p className={classes.owner}>
+      <Face person={owner} />
+      <span className="for-readers-on-phones">
+        {owner.firstName} {owner.lastName}
+        {!owner.isActive && ' (inactivo)'}
+      </span>
+    </p>
+  );
 }

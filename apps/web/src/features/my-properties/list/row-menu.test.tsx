@@ -26,7 +26,7 @@ async function openList(
   query = '',
   answers: Record<string, (input: unknown) => unknown> = {},
 ) {
-  await renderRoute({
+  const route = await renderRoute({
     path: '/my-properties',
     at: `/my-properties${query}`,
     component: MyPropertiesScreen,
@@ -38,7 +38,8 @@ async function openList(
       'session.user': () => aUser('Ana'),
     },
   });
-  await userEvent.click(await screen.findByText('Acciones'));
+  await userEvent.click(await screen.findByText(/^Acciones de/u));
+  return route;
 }
 
 const choose = (words: string) =>
@@ -63,13 +64,15 @@ describe('the menu of a row', () => {
       ['Volver a poner disponible', 'Marcar como vendida', 'Marcar como rentada'],
     ],
     ['venta', 'vendida', ['Volver a poner disponible', 'Marcar como apartada']],
-  ])('of a listing for %s that is %s offers %j first', async (operationType, dealStatus, deals) => {
+  ])('of a listing for %s that is %s offers %j', async (operationType, dealStatus, deals) => {
     await openList(() => [aHouse({ operationType, dealStatus })]);
     expect(menu()?.open).toBe(true);
     const items = within(menu() as HTMLElement).getAllByRole('button');
     expect(items.map(({ textContent }) => textContent)).toEqual([
-      ...deals,
+      'Compartir',
+      'Copiar enlace',
       'Pausar',
+      ...deals,
       'Comisión',
       'Duplicar',
       'Eliminar',
@@ -84,6 +87,30 @@ describe('the menu of a row', () => {
     expect(menu()?.open).toBe(false);
     expect(scroll).toHaveBeenCalledOnce();
   });
+});
+
+describe('the link of a listing', () => {
+  it('is copied from the menu', async () => {
+    const writeText = vi.spyOn(navigator.clipboard, 'writeText');
+    const listing = aHouse();
+    await openList(() => [listing]);
+    await userEvent.click(screen.getByRole('button', { name: 'Copiar enlace de Casa Uno' }));
+    await waitFor(() => expect(latestToast()).toMatchObject({ title: 'Enlace copiado' }));
+    expect(writeText).toHaveBeenLastCalledWith(`https://portal.test/properties/${listing.id}`);
+    expect(menu()?.open).toBe(false);
+  });
+
+  it('is not offered while the listing is paused', async () => {
+    await openList(() => [aHouse({ isActive: false })]);
+    expect(screen.queryByRole('button', { name: /Compartir|Copiar enlace/u })).toBeNull();
+  });
+});
+
+it('leads to the inquiries about the listing, if it has some', async () => {
+  const listing = aHouse({ inquiryCount: 2 });
+  const { address } = await openList(() => [listing]);
+  await choose('Ver consultas de');
+  await waitFor(() => expect(address()).toBe(`/inquiries?propertyId=${listing.id}`));
 });
 
 describe('marking a listing', () => {
@@ -226,7 +253,7 @@ describe('duplicating a listing', () => {
     await openList(() => [listing], undefined, '', { 'property.duplicate': duplicate });
     await choose('Duplicar');
     await waitFor(() => expect(latestToast()).toMatchObject({ kind: 'failure' }));
-    await userEvent.click(screen.getByText('Acciones'));
+    await userEvent.click(screen.getByText(/^Acciones de/u));
     await choose('Duplicar');
     await waitFor(() => expect(latestToast()).toMatchObject({ kind: 'success' }));
     expect(asked).toHaveLength(2);

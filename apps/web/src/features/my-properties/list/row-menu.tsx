@@ -7,12 +7,16 @@ import { useDetailsMenu } from '../../../lib/dialogs/use-details-menu.ts';
 import classes from './row-menu.module.css';
 
 export interface RowActions {
+  onShare: () => void;
+  onCopyLink: () => void;
+  onInquiries: () => void;
   onToggle: () => void;
   /** `null` puts the listing back on offer. */
   onDeal: (dealStatus: DealStatus | null) => void;
   onCommission: () => void;
   onDuplicate: () => void;
   onDelete: () => void;
+  onOpen: (isOpen: boolean) => void;
   /** Called when the row leaves the list while its menu has the focus. */
   onLeave: () => void;
 }
@@ -37,13 +41,14 @@ export function RowMenu({ listing, ...on }: RowMenuProps) {
       className={classes.menu}
       ref={menu}
       // At the lower edge of the screen the menu would open out of sight.
-      onToggle={() => menu.current?.open && list.current?.scrollIntoView({ block: 'nearest' })}
+      onToggle={({ currentTarget: { open } }) => {
+        on.onOpen(open);
+        if (open) list.current?.scrollIntoView({ block: 'nearest' });
+      }}
     >
       <summary className={classes.opener}>
         <DotsIcon size={20} />
-        <span>
-          Acciones<span className="for-readers"> de {listing.name}</span>
-        </span>
+        <span className="for-readers">Acciones de {listing.name}</span>
       </summary>
       <ul className={classes.items} ref={list}>
         {itemsOf(listing, on).map(({ words, of = ' ', act }) => (
@@ -74,12 +79,34 @@ interface Item {
   act: () => void;
 }
 
-/** Deal actions come first, deleting last. */
+/** Sharing and pausing, which agents do all day, come first; deleting comes last. */
 function itemsOf(listing: MyProperty, on: RowActions): Item[] {
-  const { isActive, operationType, dealStatus } = listing;
   const copy = { words: 'Duplicar', act: on.onDuplicate };
   const removal = { words: 'Eliminar', act: on.onDelete };
   if (listing.isDraft) return [{ words: 'Publicar', act: on.onToggle }, copy, removal];
+  return [
+    ...sharing(listing, on),
+    { words: listing.isActive ? 'Pausar' : 'Activar', act: on.onToggle },
+    ...(listing.inquiryCount > 0
+      ? [{ words: 'Ver consultas', of: ' de ', act: on.onInquiries }]
+      : []),
+    ...deals(listing, on),
+    { words: 'Comisión', of: ' de ', act: on.onCommission },
+    copy,
+    removal,
+  ];
+}
+
+/** A paused listing has nothing to share: its address leads nobody else anywhere. */
+function sharing({ isActive }: MyProperty, on: RowActions): Item[] {
+  if (!isActive) return [];
+  return [
+    { words: 'Compartir', act: on.onShare },
+    { words: 'Copiar enlace', of: ' de ', act: on.onCopyLink },
+  ];
+}
+
+function deals({ operationType, dealStatus }: MyProperty, on: RowActions): Item[] {
   const marks = dealStatusesFor(operationType).filter((status) => status !== dealStatus);
   return [
     ...(dealStatus === null
@@ -89,9 +116,5 @@ function itemsOf(listing: MyProperty, on: RowActions): Item[] {
       words: `Marcar como ${status}`,
       act: () => on.onDeal(status),
     })),
-    { words: isActive ? 'Pausar' : 'Activar', act: on.onToggle },
-    { words: 'Comisión', of: ' de ', act: on.onCommission },
-    copy,
-    removal,
   ];
 }

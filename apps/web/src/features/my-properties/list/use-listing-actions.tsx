@@ -1,14 +1,16 @@
 import type { MyPropertiesSearch, MyProperty } from '@pbr/schemas/property/mine';
 import type { DealStatus } from '@pbr/schemas/property/values';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useRouter } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { notifyFailure, notifySuccess } from '../../../lib/notify.ts';
 import { serverError } from '../../../lib/forms/server-error.ts';
+import { copyLink, propertyUrl, shareLink } from '../../../lib/sharing.ts';
 import { trpc } from '../../../lib/trpc.ts';
 import { useConfirm } from '../../../lib/dialogs/use-confirm.tsx';
 import { newCreationKey } from '../editor/unsaved-text.ts';
 import { activeWords, dealWords } from '../deal-words.ts';
+import { usePriceDialog } from '../price/use-price-dialog.tsx';
 import { useListingsChanged } from '../use-listings-changed.ts';
 import { type ListingStatus, withStatus } from './with-status.ts';
 
@@ -23,6 +25,8 @@ export function useListingActions({ shown, onGone }: ListingActions) {
   const utils = trpc.useUtils();
   const navigate = useNavigate({ from: '/my-properties' });
   const confirm = useConfirm();
+  const price = usePriceDialog();
+  const router = useRouter();
   const listingsChanged = useListingsChanged();
   const status = trpc.property.setStatus.useMutation();
   const removal = trpc.property.delete.useMutation();
@@ -126,12 +130,24 @@ export function useListingActions({ shown, onGone }: ListingActions) {
       resetScroll: false,
     });
 
+  const linkTo = (listing: MyProperty) => propertyUrl(listing, router.options.context.publicOrigin);
+
   return {
+    share: (listing: MyProperty) => void shareLink(listing.name, linkTo(listing)),
+    copyLink: (listing: MyProperty) => void copyLink(linkTo(listing)),
+    showInquiries: ({ id }: MyProperty) =>
+      void navigate({ to: '/inquiries', search: { propertyId: id } }),
+    changePrice: price.open,
     toggle,
     mark,
     remove,
     showCommission,
     duplicate: (listing: MyProperty) => void duplicate(listing),
-    dialog: confirm.dialog,
+    dialogs: (
+      <>
+        {confirm.dialog}
+        {price.dialog}
+      </>
+    ),
   };
 }

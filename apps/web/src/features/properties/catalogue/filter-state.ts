@@ -58,7 +58,9 @@ export function changeSearch(search: CatalogueSearch, change: FilterChange): Cat
 }
 
 /** Removes empty keys and values that the address does not allow. */
-export function cleanSearch(search: FilterChange): CatalogueSearch {
+export function cleanSearch(search: {
+  [Name in keyof CatalogueSearch]?: unknown;
+}): CatalogueSearch {
   return withoutNothing(catalogueSearchSchema.parse(search));
 }
 

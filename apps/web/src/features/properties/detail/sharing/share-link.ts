@@ -1,6 +1,7 @@
 import { priceLines } from '@pbr/schemas/format/price-lines';
 import type { PropertyDetail } from '@pbr/schemas/property/read';
 import { labelOf, operationTypeLabels, propertyTypeLabels } from '@pbr/schemas/property/values';
+import { propertyUrl } from '../../../../lib/sharing.ts';
 import { propertyPlace } from '../property-address.ts';
 
 type Shared = Pick<
@@ -18,11 +19,6 @@ type Shared = Pick<
   | 'mxnEquivalent'
   | 'images'
 >;
-
-/** The listing's public address. */
-export function propertyUrl({ id }: Pick<Shared, 'id'>, publicOrigin: string): string {
-  return new URL(`/properties/${id}`, publicOrigin).href;
-}
 
 /** A link that opens WhatsApp with a text about the listing; the visitor chooses the recipient there. */
 export function shareUrl(property: Shared, publicOrigin: string): string {

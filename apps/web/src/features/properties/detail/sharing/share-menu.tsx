@@ -2,9 +2,14 @@ import type { PropertyDetail } from '@pbr/schemas/property/read';
 import { WhatsAppIcon } from '@pbr/ui/icons';
 import { DotsIcon, LinkIcon, ShareIcon } from '@pbr/ui/listing-icons';
 import { useHydrated } from '@tanstack/react-router';
-import { notifyFailure, notifySuccess } from '../../../../lib/notify.ts';
 import { useDetailsMenu } from '../../../../lib/dialogs/use-details-menu.ts';
-import { propertyUrl, shareUrl } from './share-link.ts';
+import {
+  canShareWithDevice,
+  copyLink,
+  propertyUrl,
+  shareWithDevice,
+} from '../../../../lib/sharing.ts';
+import { shareUrl } from './share-link.ts';
 import classes from './share-menu.module.css';
 
 interface ShareMenuProps {
@@ -43,14 +48,14 @@ export function ShareMenu({ property, publicOrigin }: ShareMenuProps) {
             <button
               type="button"
               className={classes.way}
-              onClick={() => void copy(url).then(close)}
+              onClick={() => void copyLink(url).then(close)}
             >
               <LinkIcon />
               Copiar enlace
             </button>
           </li>
         )}
-        {hasScripts && 'share' in navigator && (
+        {hasScripts && canShareWithDevice() && (
           <li>
             <button
               type="button"
@@ -65,22 +70,4 @@ export function ShareMenu({ property, publicOrigin }: ShareMenuProps) {
       </ul>
     </details>
   );
-}
-
-async function copy(url: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(url);
-    notifySuccess('Enlace copiado');
-  } catch {
-    // The browser refused, or the page has no TLS.
-    notifyFailure('Error', 'No se pudo copiar el enlace. Cópialo de la barra de direcciones.');
-  }
-}
-
-async function shareWithDevice(title: string, url: string): Promise<void> {
-  try {
-    await navigator.share({ title, url });
-  } catch {
-    // People who cancel the share dialog need no message.
-  }
 }

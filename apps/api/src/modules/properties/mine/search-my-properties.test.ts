@@ -1,5 +1,6 @@
 import { propertyInquiries } from '@pbr/db/schema/property-inquiries';
 import { myPropertiesSchema } from '@pbr/schemas/property/mine';
+import { settings } from '@pbr/db/schema/settings';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -184,6 +185,108 @@ describe("a search of one's own listings", () => {
     expect(await names({ status: 'inactive' })).toEqual(['Casa 100%']);
     expect(await names({ status: 'all' })).toHaveLength(2);
     expect(await mine({ status: 'active', search: 'casa' })).toMatchObject({ total: 0, items: [] });
+  });
+});
+
+describe('the order', () => {
+  beforeEach(async () => {
+    const rate = { key: 'usdMxnRate', value: { rate: '18', date: '2026-01-01' } };
+    await t.db.insert(settings).values(rate).onConflictDoNothing();
+    const at = (day: number) => `2026-01-0${day}T00:00:00Z`;
+    const cheap = await add({ name: 'Ático', salePrice: '900000.00', createdAt: at(1) });
+    await add({ name: 'bodega', salePrice: null, createdAt: at(2) });
+    await add({ name: 'Cabaña', salePrice: '100000.00', currency: 'USD', createdAt: at(3) });
+    const dear = await add({
+      name: 'casa',
+      salePrice: '8000000.00',
+      createdAt: at(4),
+      isActive: false,
+    });
+    for (const status of ['pending', 'closed']) await inquire(dear.id, status);
+    await inquire(cheap.id, 'answered');
+  });
+
+  test.each([
+    [undefined, ['casa', 'Cabaña', 'bodega', 'Ático']],
+    ['newest', ['casa', 'Cabaña', 'bodega', 'Ático']],
+    ['oldest', ['Ático', 'bodega', 'Cabaña', 'casa']],
+    ['inquiries', ['casa', 'Ático', 'Cabaña', 'bodega']],
+    ['price-high', ['casa', 'Cabaña', 'Ático', 'bodega']],
+    ['price-low', ['Ático', 'Cabaña', 'casa', 'bodega']],
+    ['name', ['Ático', 'bodega', 'Cabaña', 'casa']],
+  ] as const)('by %s is %j', async (sort, expected) => {
+    expect(await names({ sort })).toEqual(expected);
+  });
+
+  test('holds across pages', async () => {
+    await t.db.execute(sql`
+      insert into properties (owner_id, name, description, street, neighborhood, city, state, property_type, operation_type, sale_price)
+      select ${userId}, 'Lote', 'd', 's', 'Centro', 'Mérida', 'Yucatán', 'terreno', 'venta', 1000 + n % 7
+      from generate_series(1, 60) n`);
+    const pages = await Promise.all([1, 2, 3].map((page) => mine({ sort: 'price-low', page })));
+    const items = pages.flatMap((page) => page.items);
+    const prices = items.map(({ salePrice }) => Number(salePrice ?? Number.POSITIVE_INFINITY));
+    expect(new Set(items.map(({ id }) => id)).size).toBe(64);
+    expect(prices.slice(0, 60)).toEqual(prices.slice(0, 60).toSorted((a, b) => a - b));
+  });
+});
+
+describe('the days online', () => {
+  const now = new Date('2026-03-10T12:00:00Z');
+  const daysOf = async (values: Parameters<typeof aProperty>[1]) => {
+    await add(values);
+    const ctx = testContext(t.db, { actor: member(userId), now: () => now });
+    return (await searchMyProperties(ctx, {})).items[0]?.daysOnline;
+  };
+
+  test.each([
+    [{ createdAt: '2026-03-10T11:59:00Z' }, 0],
+    [{ createdAt: '2026-03-09T12:00:00Z' }, 1],
+    [{ createdAt: '2026-02-10T12:01:00Z', dealStatus: 'apartada' }, 27],
+    [{ createdAt: '2026-02-01T00:00:00Z', isActive: false }, null],
+    [{ createdAt: '2026-02-01T00:00:00Z', dealStatus: 'vendida' }, null],
+  ])('of %o are %o', async (values, days) => {
+    expect(await daysOf(values)).toBe(days);
+  });
+});
+
+describe("the agency's listings", () => {
+  let chief: string;
+  let anaId: string;
+  beforeEach(async () => {
+    chief = (await aUser(t.db, { role: 'admin' })).id;
+    const ana = await aUser(t.db, { firstName: 'Ana', lastName: 'Ruiz', isActive: false });
+    anaId = ana.id;
+    await add({ name: 'De Luis', createdAt: '2026-01-02T00:00:00Z' });
+    await aProperty(t.db, { ownerId: anaId, name: 'De Ana', createdAt: '2026-01-01T00:00:00Z' });
+    await aProperty(t.db, { ownerId: anaId, deletedAt: '2026-01-04T00:00:00Z' });
+  });
+
+  test('are everybody’s for an admin, with their owners and counts', async () => {
+    const page = await mine({ owner: 'all' }, admin(chief));
+    expect(page.items.map(({ name, owner }) => [name, owner.firstName, owner.isActive])).toEqual([
+      ['De Luis', expect.any(String), true],
+      ['De Ana', 'Ana', false],
+    ]);
+    expect(page).toMatchObject({ total: 2, counts: { total: 2, active: 2 } });
+    expect(await mine({ owner: 'all', search: 'ana' }, admin(chief))).toMatchObject({ total: 1 });
+    expect(await mine({ owner: 'all', status: 'inactive' }, admin(chief))).toMatchObject({
+      total: 0,
+      counts: { total: 2 },
+    });
+  });
+
+  test('are one agent’s where the admin names one', async () => {
+    const page = await mine({ owner: anaId }, admin(chief));
+    expect(page.items.map(({ name }) => name)).toEqual(['De Ana']);
+    expect(page.counts.total).toBe(1);
+    expect((await mine({ owner: crypto.randomUUID() }, admin(chief))).total).toBe(0);
+  });
+
+  test('are refused to an agent, who may name only themselves', async () => {
+    for (const owner of ['all', anaId] as const)
+      await expect(mine({ owner })).rejects.toMatchObject({ code: 'admin.required' });
+    expect((await mine({ owner: userId })).items.map(({ name }) => name)).toEqual(['De Luis']);
   });
 });
 

@@ -1,0 +1,28 @@
+import { propertyDetailSchema } from '@pbr/schemas/property/read';
+import { propertyPricesSchema } from '@pbr/schemas/property/write';
+import { AppError } from '../../../lib/errors.ts';
+import { operation } from '../../../operation/operation.ts';
+import { lock } from '../../../operation/rows.ts';
+import { listings } from '../property.rows.ts';
+import { getProperty } from './get-property.ts';
+import { differs, updatePropertyRow } from './property-write.queries.ts';
+
+/** Changes the prices alone. Refuses to do so on top of a version that was not read, unless nothing changes: that is the second of two clicks. */
+export const setPropertyPrices = operation({
+  access: 'member',
+  row: lock(listings, 'edit'),
+  input: propertyPricesSchema,
+  output: propertyDetailSchema,
+  example: { salePrice: '4250000', rentPrice: null, version: 3 },
+  run: async (inside, { version, ...sent }, property) => {
+    const values = {
+      salePrice: property.operationType === 'renta' ? null : sent.salePrice,
+      rentPrice: property.operationType === 'venta' ? null : sent.rentPrice,
+    };
+    if (await differs(inside.db, property.id, values)) {
+      if (version !== property.version) throw new AppError('property.changed');
+      await updatePropertyRow(inside.db, property.id, { values, now: inside.now() });
+    }
+    return getProperty(inside, property);
+  },
+});

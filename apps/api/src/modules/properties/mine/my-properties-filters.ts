@@ -1,0 +1,24 @@
+import type { MyPropertiesSearch } from '@pbr/schemas/property/mine';
+import { WHOLE_AGENCY } from '@pbr/schemas/property/mine-search';
+import type { ServiceContext } from '../../../lib/context.ts';
+import { AppError } from '../../../lib/errors.ts';
+import { signedIn } from '../../../security/access.ts';
+import { canEditProperty } from '../property.policy.ts';
+import type { MyPropertiesFilters } from './my-properties.queries.ts';
+
+/** The filters of a search for the listings that the actor may edit: the own ones, or for admins anybody's. */
+export function filtersOf(
+  { actor, now }: ServiceContext,
+  { search, status = 'all', sort = 'newest', owner }: MyPropertiesSearch,
+): MyPropertiesFilters {
+  const ownerId = owner ?? signedIn(actor).userId;
+  // Nobody has the id that stands for the whole agency, so only an admin passes with it.
+  if (!canEditProperty(actor, { ownerId })) throw new AppError('admin.required');
+  return {
+    ownerId: ownerId === WHOLE_AGENCY ? null : ownerId,
+    search,
+    status,
+    sort,
+    now: now(),
+  };
+}

@@ -1,0 +1,30 @@
+import { myPropertiesSchema } from '@pbr/schemas/property/mine';
+import { myPropertiesSearchSchema } from '@pbr/schemas/property/mine-search';
+import { PAGE_SIZE } from '@pbr/schemas/property/search';
+import { operation } from '../../../operation/operation.ts';
+import { withDaysOnline } from './days-online.ts';
+import { filtersOf } from './my-properties-filters.ts';
+import { findMyProperties } from './my-properties.queries.ts';
+
+/** A numbered page of the actor's own listings, paused ones too; an admin may ask for another person's or for everybody's. */
+export const searchMyProperties = operation({
+  access: 'member',
+  input: myPropertiesSearchSchema,
+  output: myPropertiesSchema,
+  run: async (ctx, query) => {
+    const { page = 1 } = query;
+    const filters = filtersOf(ctx, query);
+    const { items, total, counts } = await findMyProperties(ctx.db, {
+      ...filters,
+      limit: PAGE_SIZE,
+      offset: (page - 1) * PAGE_SIZE,
+    });
+    return {
+      items: items.map((item) => withDaysOnline(item, filters.now)),
+      total,
+      page,
+      pageCount: Math.ceil(total / PAGE_SIZE),
+      counts,
+    };
+  },
+});

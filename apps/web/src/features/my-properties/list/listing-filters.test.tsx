@@ -1,0 +1,89 @@
+// @vitest-environment happy-dom
+import type { MyProperties } from '@pbr/schemas/property/mine';
+import { myPropertiesPageSchema } from '@pbr/schemas/property/mine-search';
+import { screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { expect, it, vi } from 'vitest';
+import { aListing } from '../../../testing/a-listing.ts';
+import { aUser } from '../../../testing/fake-server.ts';
+import { renderRoute } from '../../../testing/render-route.tsx';
+import { MyPropertiesScreen } from '../my-properties-screen.tsx';
+
+const ANA = '00000000-0000-4000-8000-0000000000a1';
+
+async function openList(
+  query: string,
+  role: 'admin' | 'employee',
+  page: Partial<MyProperties> = {},
+) {
+  const list = vi.fn((_input: unknown) => ({
+    items: [aListing({ name: 'Casa Uno' })],
+    total: 1,
+    page: 1,
+    pageCount: 1,
+    counts: { total: 1, active: 1, forSale: 1, forRent: 0 },
+    ...page,
+  }));
+  const { address } = await renderRoute({
+    path: '/my-properties',
+    at: `/my-properties${query}`,
+    component: MyPropertiesScreen,
+    parseSearch: (search) => myPropertiesPageSchema.parse(search),
+    answers: {
+      'property.mine': list,
+      'employee.list': () => [{ id: ANA, firstName: 'Ana', lastName: 'Valdés' }],
+      'session.user': () => ({ ...aUser('Elena'), role }),
+    },
+  });
+  await screen.findByRole('searchbox');
+  return { list, address };
+}
+
+const choose = (label: string, option: string) =>
+  userEvent.selectOptions(screen.getByRole('combobox', { name: label }), option);
+const csv = () => screen.getByRole('link', { name: /CSV$/u }).getAttribute('href');
+
+it('orders the list through the address, from the first page; the usual order has no name there', async () => {
+  const { list, address } = await openList('?search=roma&page=2', 'employee');
+  await choose('Orden', 'Más consultas');
+  await waitFor(() => expect(address()).toBe('/my-properties?search=roma&sort=inquiries'));
+  await waitFor(() => expect(list).toHaveBeenLastCalledWith({ search: 'roma', sort: 'inquiries' }));
+  expect(csv()).toBe('/api/properties.csv?search=roma&sort=inquiries');
+  await choose('Orden', 'Más recientes');
+  await waitFor(() => expect(address()).toBe('/my-properties?search=roma'));
+});
+
+it('shows an admin the whole agency or one agent, with whose each listing is', async () => {
+  const { list, address } = await openList('', 'admin');
+  expect(await screen.findByRole('heading', { name: 'Mis Propiedades' })).toBeTruthy();
+  expect(screen.queryByText('Ana Valdés', { selector: 'p *' })).toBeNull();
+  await choose('De quién', 'Toda la agencia');
+  await waitFor(() => expect(address()).toBe('/my-properties?owner=all'));
+  expect(await screen.findByRole('heading', { name: 'Propiedades de la agencia' })).toBeTruthy();
+  expect(await screen.findByText('Ana Valdés', { selector: 'p *' })).toBeTruthy();
+  expect(csv()).toBe('/api/properties.csv?owner=all');
+  await choose('De quién', 'Ana Valdés');
+  await waitFor(() => expect(list).toHaveBeenLastCalledWith({ owner: ANA }));
+  await choose('De quién', 'Mías');
+  await waitFor(() => expect(address()).toBe('/my-properties'));
+});
+
+it('names a person who has left in the filter of an old address', async () => {
+  await openList(`?owner=${crypto.randomUUID()}`, 'admin');
+  const people = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'De quién' });
+  expect(people.selectedOptions[0]?.textContent).toBe('Otra persona');
+});
+
+it("opens an admin's address for an agent with their own listings", async () => {
+  const { list } = await openList('?owner=all&sort=name', 'employee');
+  expect(screen.getByRole('heading', { name: 'Mis Propiedades' })).toBeTruthy();
+  expect(screen.queryByRole('combobox', { name: 'De quién' })).toBeNull();
+  expect(list).toHaveBeenCalledExactlyOnceWith({ sort: 'name' });
+});
+
+it('keeps the agency in sight when nothing of it matches', async () => {
+  const counts = { total: 9, active: 9, forSale: 9, forRent: 0 };
+  await openList('?owner=all&search=x', 'admin', { items: [], total: 0, counts });
+  const back = await screen.findByRole('link', { name: 'Limpiar filtros' });
+  expect(back.getAttribute('href')).toBe('/my-properties?owner=all');
+});

@@ -1,0 +1,55 @@
+import { priceLines } from '@pbr/schemas/format/price-lines';
+import type { MyProperty } from '@pbr/schemas/property/mine';
+import { priceFormSchema } from '@pbr/schemas/property/write';
+import { Button } from '@pbr/ui/button';
+import { FormError, SubmitButton } from '@pbr/ui/form-parts';
+import { useForm } from '../../../lib/forms/use-form.ts';
+import { PriceField } from './price-field.tsx';
+import { useSavePrice } from './use-save-price.ts';
+import classes from './price.module.css';
+
+interface PriceFormProps {
+  listing: MyProperty;
+  onClose: () => void;
+}
+
+/** The prices of one listing, without the rest of its form. */
+export function PriceForm({ listing, onClose }: PriceFormProps) {
+  const { read, isStale, ...saving } = useSavePrice({ listing, onSaved: onClose });
+  const { field, formProps, isSending, failure } = useForm({ schema: priceFormSchema, ...saving });
+  const { operationType, currency } = read;
+  const names = (['salePrice', 'rentPrice'] as const).filter(
+    (name) => operationType !== (name === 'salePrice' ? 'renta' : 'venta'),
+  );
+  return (
+    <form {...formProps} className={classes.form}>
+      <p className={classes.listing}>{listing.name}</p>
+      {isStale && (
+        <FormError>
+          Alguien más cambió esta propiedad. Ahora dice{' '}
+          {priceLines(read)
+            .map(({ text, perMonth }) => text + (perMonth ? ' al mes' : ''))
+            .join(' y ')}
+          . Guarda otra vez para poner tu precio.
+        </FormError>
+      )}
+      {names.map((name, index) => (
+        <PriceField
+          key={name}
+          currency={currency}
+          stored={listing[name]}
+          isFirst={index === 0}
+          {...field(name)}
+          name={name}
+        />
+      ))}
+      {failure !== undefined && <FormError>{failure}</FormError>}
+      <div className={classes.actions}>
+        <Button onClick={onClose}>Cancelar</Button>
+        <SubmitButton isSending={isSending} sendingLabel="Guardando...">
+          Guardar precio
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,16 @@
+import { formatMoneyWithCurrency } from '@pbr/schemas/format/money';
+import type { NumberSpec } from '@pbr/schemas/property/characteristics';
+
+/** '4500000.00' -> '4,500,000' */
+export function grouped(amount: string): string {
+  const [whole = '', fraction = ''] = amount.split('.');
+  const digits = whole.replaceAll(/\B(?=(\d{3})+$)/gu, ',');
+  return /[1-9]/u.test(fraction) ? `${digits}.${fraction}` : digits;
+}
+
+/** 'Se entiende $4,500,000 MXN.' */
+export function understood(amount: string | null, spec: NumberSpec, currency: string): string {
+  if (amount === null) return 'No se entiende: escribe, por ejemplo, 4,500,000 o 4.5 M.';
+  const name = spec.kind === 'price' && currency === 'USD' ? 'USD' : 'MXN';
+  return `Se entiende ${formatMoneyWithCurrency(amount, name)}${spec.isMonthly ? ' al mes' : ''}.`;
+}
