@@ -27,7 +27,7 @@ export const myPropertiesSearchSchema = z.extend(
   {
     status: z.catch(z.optional(z.enum(MY_PROPERTIES_STATUSES)), undefined),
     sort: lenient(z.enum(valuesOf(myPropertiesSortLabels))),
-    /** Whose listings, for admins; without one their own. */
+    /** For admins: the agent of the listings; without one they see their own. */
     owner: lenient(z.union([z.literal(WHOLE_AGENCY), z.uuid()])),
   },
 );

@@ -10,9 +10,7 @@ export function isListedAgent({ isActive, isAgent }: Person): boolean {
   return isActive && isAgent;
 }
 
-export type AgentScope = 'listed' | 'listed and colleagues';
-
 /** The documented list names the public agents to visitors, and all colleagues besides to a signed-in actor. */
-export function agentScope(actor: Actor): AgentScope {
+export function agentScope(actor: Actor): 'listed' | 'listed and colleagues' {
   return actor.kind === 'visitor' ? 'listed' : 'listed and colleagues';
 }

@@ -3,7 +3,6 @@ import { users } from '@pbr/db/schema/users';
 import { IS_COLLEAGUE } from '@pbr/db/sql/people';
 import type { Agent, Colleagues } from '@pbr/schemas/agent/read';
 import { and, eq, inArray, ne, or, sql } from 'drizzle-orm';
-import type { AgentScope } from './agent.policy.ts';
 
 const AGENT = {
   id: users.id,
@@ -22,6 +21,8 @@ const AGENT = {
   isPhoneVerified: users.isPhoneVerified,
   listings: sql<number>`(select count(*)::int from properties p where p.owner_id = ${users}.id and p.listed)`,
 };
+
+export type AgentScope = 'listed' | 'listed and colleagues';
 
 export interface AgentName {
   id: string;

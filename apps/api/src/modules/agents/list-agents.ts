@@ -12,8 +12,13 @@ import type { ServiceContext } from '../../lib/context.ts';
 import { decodeCursor, encodeCursor } from '../../lib/cursor.ts';
 import { ListPage } from '../../operation/list-page.ts';
 import { operation } from '../../operation/operation.ts';
-import { type AgentScope, agentScope } from './agent.policy.ts';
-import { type AgentName, findAgentNames, findAgentsById } from './agent.queries.ts';
+import { agentScope } from './agent.policy.ts';
+import {
+  type AgentName,
+  type AgentScope,
+  findAgentNames,
+  findAgentsById,
+} from './agent.queries.ts';
 
 /** A page of the public agents, the same for every actor; a page past the end is the last one. */
 export const listAgents = operation({

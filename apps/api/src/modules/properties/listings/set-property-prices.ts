@@ -13,7 +13,7 @@ export const setPropertyPrices = operation({
   row: lock(listings, 'edit'),
   input: propertyPricesSchema,
   output: propertyDetailSchema,
-  example: { salePrice: '4250000', rentPrice: null, version: 3 },
+  example: { salePrice: '4250000', rentPrice: null, version: 1 },
   run: async (inside, { version, ...sent }, property) => {
     const values = {
       salePrice: property.operationType === 'renta' ? null : sent.salePrice,

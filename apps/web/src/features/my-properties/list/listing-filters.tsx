@@ -68,7 +68,7 @@ interface OwnerFilterProps {
   onChange: (owner: string) => void;
 }
 
-/** Whose listings an admin sees. */
+/** Lets an admin choose between the own listings, those of one person and all. */
 function OwnerFilter({ owner, onChange }: OwnerFilterProps) {
   const people = trpc.employee.list.useQuery().data ?? [];
   const isKnown =

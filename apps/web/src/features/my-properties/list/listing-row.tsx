@@ -104,7 +104,7 @@ function Photo({ listing }: { listing: MyProperty }) {
   );
 }
 
-/** What the row of a phone has no room for. */
+/** The row of a phone has no room for these. */
 function MoreBadges({ listing }: { listing: MyProperty }) {
   const { operationType, hasPhoto, salePrice, rentPrice, shares } = listing;
   return (
