@@ -14,6 +14,7 @@ import { answerAtOnce, readyAnswers } from './plugins/ready-answers.ts';
 import type { ReadyStores } from './answers/ready-stores.ts';
 import { oneHost } from './plugins/one-host.ts';
 import { apiToken } from './plugins/api-token.ts';
+import { otherOrigins } from './plugins/other-origins.ts';
 import { idempotency } from './plugins/idempotency.ts';
 import { type ContextDeps, newRequestId, requestContext } from './plugins/request-context.ts';
 import { bareHeaders, security, type SecurityOptions } from './plugins/security.ts';
@@ -69,6 +70,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(oneHost);
   await app.register(requestContext, deps);
   await app.register(security, deps);
+  await app.register(otherOrigins);
   await app.register(apiToken, deps);
   await app.register(answerAtOnce, deps);
   await app.register(session, deps);

@@ -20,5 +20,6 @@ export async function inquiryRest(app: FastifyInstance): Promise<void> {
       reads: ['Idempotency-Key'],
     },
     status: 201,
+    isOpen: true,
   });
 }
