@@ -20,6 +20,7 @@ import { type ContextDeps, newRequestId, requestContext } from './plugins/reques
 import { bareHeaders, security, type SecurityOptions } from './plugins/security.ts';
 import { session, type SessionOptions } from './plugins/session.ts';
 import { BODY_PACE, slowBodies } from './plugins/slow-bodies.ts';
+import { trailingSlash } from './plugins/trailing-slash.ts';
 import { staticFiles } from './plugins/static-files.ts';
 import { crawlerDocuments, health, rest } from './rest.ts';
 import { type AppRouter, appRouter } from './router.ts';
@@ -70,6 +71,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(oneHost);
   await app.register(requestContext, deps);
   await app.register(security, deps);
+  await app.register(trailingSlash);
   await app.register(otherOrigins);
   await app.register(apiToken, deps);
   await app.register(answerAtOnce, deps);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { addressKey } from '../security/address-key.ts';
+import { addressKey, addressOf } from '../security/address-key.ts';
 import type { ServiceContext } from '../lib/context.ts';
 import { browserOf } from '../security/browser.ts';
 import { createProcessLimiter } from '../security/process-limiter.ts';
@@ -65,7 +65,7 @@ export const requestContext = fp(
         session: this.sessionHandle,
         ifMatch: null,
         requestId: this.id,
-        address: addressKey(this.ip),
+        address: addressKey(addressOf(this)),
         browser: browserOf(this.headers),
         log: this.log,
       };
