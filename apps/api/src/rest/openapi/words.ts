@@ -30,7 +30,7 @@ Las lecturas del catálogo traen \`ETag\`: quien la manda en \`If-None-Match\` r
 
 ## Límites
 
-Un token puede hacer 20 solicitudes por segundo y los formularios públicos 60 envíos en 5 minutos por dirección, salvo que este portal tenga otros números. Lo que se pasa recibe 429 con \`Retry-After\`. Un cuerpo tiene hasta 128 KB y una foto hasta 10 MB.
+Un token puede hacer 20 solicitudes por segundo y los formularios públicos 60 envíos en 5 minutos por dirección, salvo que este portal tenga otros números. Lo que se pasa recibe 429 con \`Retry-After\`. \`RateLimit\` dice antes cuánto queda de cada límite, y \`RateLimit-Policy\` cuál es. Un cuerpo tiene hasta 128 KB y una foto hasta 10 MB.
 
 ## Valores
 
@@ -67,6 +67,14 @@ export const headers = {
   ETag: text('Identifica esta respuesta.', '"7"'),
   Replayed: text('`true` cuando es la respuesta que ya se dio a esta `Idempotency-Key`.', 'true'),
   AnyOrigin: text('Pueden leerlo las páginas de cualquier origen, sin cookie.', '*'),
+  RateLimit: text(
+    'Lo que queda de cada límite (`r`) y los segundos hasta que empieza de nuevo (`t`).',
+    '"api-token";r=19;t=1',
+  ),
+  RateLimitPolicy: text(
+    'Los límites: cuántas veces (`q`) en cuántos segundos (`w`).',
+    '"api-token";q=20;w=1',
+  ),
   RetryAfter: {
     description: 'Segundos que hay que esperar.',
     schema: { type: 'integer', examples: [2] },
