@@ -54,7 +54,7 @@ export function TokenForm({ onMade }: { onMade: (made: CreatedApiToken) => void 
       <Pair>
         <SelectField
           label="Duración"
-          description="Después deja de dar acceso, y aquí te avisamos dos semanas antes."
+          description="Te avisamos aquí dos semanas antes del final."
           options={TERMS}
           defaultValue="365"
           onChange={({ target }) => setNamesDay(target.value === 'date')}
