@@ -1,3 +1,4 @@
+import { publicPropertyId } from '@pbr/schemas/property/values';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { orNotFound } from '../../app/screens/or-not-found.ts';
 import { detailHead } from '../../features/properties/detail/detail-head.ts';
@@ -14,7 +15,7 @@ export const Route = createFileRoute('/properties/$id')({
     const property = await orNotFound(get.ensureData({ id }));
     await around;
     // An address with the short id that people read leads to the one that names this listing for good.
-    if (property.id !== id)
+    if (publicPropertyId(property.id) === id.toUpperCase())
       throw redirect({ to: '/properties/$id', params: { id: property.id }, replace: true });
     if (import.meta.env.SSR) {
       const { ownListingPart } =
