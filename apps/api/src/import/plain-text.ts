@@ -30,7 +30,7 @@ const INSIDE = `/?(?:${NAMES})(?=[\\s/>])[^<>]*>|!--`;
 const TAG = new RegExp(`<(?:${INSIDE})`, 'iu');
 const NO_TAG = new RegExp(`<(?!${INSIDE})`, 'giu');
 const REFERENCE = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z]{2,31}\d{0,2});/iu;
-/** Where no element makes lines, the text's own line breaks do. */
+/** Elements that make lines; without any, the text's own line breaks do. */
 const BREAK = new RegExp(`<(?:br|${[...PARAGRAPHS, ...BLOCKS].join('|')})(?=[\\s/>])`, 'iu');
 
 /** Longer descriptions are refused anyway. */

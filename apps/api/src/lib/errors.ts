@@ -1,6 +1,6 @@
 import { type ErrorCode, type ErrorKind, errorCatalogue } from '@pbr/schemas/errors';
-import type { Quota } from '../security/limiter.ts';
 import type { TRPC_ERROR_CODE_KEY } from '@trpc/server';
+import type { Quota } from './quota.ts';
 
 interface AppErrorDetails {
   /** Path of a field -> message in Spanish. */

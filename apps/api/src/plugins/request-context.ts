@@ -4,7 +4,7 @@ import fp from 'fastify-plugin';
 import { addressKey, addressOf } from '../security/address-key.ts';
 import type { ServiceContext } from '../lib/context.ts';
 import { browserOf } from '../security/browser.ts';
-import type { Quota } from '../security/limiter.ts';
+import type { Quota } from '../lib/quota.ts';
 import { createProcessLimiter } from '../security/process-limiter.ts';
 import { createPasswords, type Passwords } from '../security/passwords.ts';
 

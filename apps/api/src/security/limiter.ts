@@ -1,5 +1,6 @@
 import type { Db } from '@pbr/db/client';
 import { AppError } from '../lib/errors.ts';
+import type { Quota } from '../lib/quota.ts';
 
 /** How many times one key, such as an address or an account, may do something within a window. */
 export interface Limit {
@@ -7,14 +8,6 @@ export interface Limit {
   /** 0 means that there is no limit. */
   points: number;
   windowSeconds: number;
-}
-
-/** What is left of a limit for one key. */
-export interface Quota {
-  limit: Limit;
-  remaining: number;
-  /** Seconds until the whole limit is there again. */
-  resetSeconds: number;
 }
 
 export interface Limiter {
@@ -32,9 +25,9 @@ export interface Limiter {
 export function quotaAfter(limit: Limit, count: number, msBeforeNext: number): Quota {
   const remaining = limit.points - count;
   const resetSeconds = Math.max(1, Math.ceil(msBeforeNext / 1000));
-  if (remaining >= 0) return { limit, remaining, resetSeconds };
+  if (remaining >= 0) return { ...limit, remaining, resetSeconds };
   throw new AppError('request.too_many', {
     retryAfterSeconds: resetSeconds,
-    quota: { limit, remaining: 0, resetSeconds },
+    quota: { ...limit, remaining: 0, resetSeconds },
   });
 }

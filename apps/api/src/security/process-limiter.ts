@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import { type Limit, type Quota, quotaAfter } from './limiter.ts';
+import type { Quota } from '../lib/quota.ts';
+import { type Limit, quotaAfter } from './limiter.ts';
 
 /** Keys counted at the same time; beyond that the least recently used are forgotten. */
 const MOST_KEYS = 50_000;

@@ -30,7 +30,10 @@ describe('the shared limiter', () => {
   test('counts each key and each limit separately', async () => {
     await consume(3);
     expect(refusedOf(await consume(3, 'b'))).toBe(0);
-    await expect(limiter().consume({ ...limit, name: 'others' }, 'a')).resolves.toMatchObject({ remaining: 2, resetSeconds: 60 });
+    await expect(limiter().consume({ ...limit, name: 'others' }, 'a')).resolves.toMatchObject({
+      remaining: 2,
+      resetSeconds: 60,
+    });
   });
 
   test('says when to retry, and starts again then', async () => {

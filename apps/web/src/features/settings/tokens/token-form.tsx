@@ -26,6 +26,7 @@ export function TokenForm({ onMade }: { onMade: (made: CreatedApiToken) => void 
   const utils = trpc.useUtils();
   const create = trpc.apiToken.create.useMutation();
   const [namesDay, setNamesDay] = useState(false);
+  const [today] = useState(() => dayInMexico(new Date()));
   const { field, formProps, isSending } = useForm({
     schema: createApiTokenSchema,
     send: async (values) => {
@@ -66,7 +67,7 @@ export function TokenForm({ onMade }: { onMade: (made: CreatedApiToken) => void 
             description="Hasta las 12 de la noche, hora de la Ciudad de México."
             type="date"
             required
-            min={dayInMexico(new Date())}
+            min={today}
             {...field('lastDay')}
           />
         )}
