@@ -180,7 +180,10 @@ test("C10 only the request's own method counts, and unknown ones are refused", a
   expect((await admin.rest('GET', '/api/user?_method=DELETE')).said).toBe('200');
   const override = { headers: { 'x-http-method-override': 'DELETE' } };
   expect((await admin.rest('GET', '/api/employees', override)).said).toBe('200');
-  for (const method of ['TRACE', 'PROPFIND', 'OPTIONS'])
+  expect((await admin.rest('OPTIONS', '/api/user')).headers['allow']).toBe(
+    'GET, HEAD, OPTIONS, PATCH',
+  );
+  for (const method of ['TRACE', 'PROPFIND'])
     expect([404, 405], method).toContain((await admin.rest(method, '/api/user')).status);
   expect(await say(portal, 'BREW /api/user HTTP/1.1\r\nhost: x\r\n\r\n')).toMatch(
     /^HTTP\/1\.1 4\d\d /u,

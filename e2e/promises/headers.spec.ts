@@ -7,8 +7,11 @@ const HTML = { accept: 'text/html' };
 const PIXEL =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGP4z8AAAAMBAQDJ/pLvAAAAAElFTkSuQmCC';
 
+/** Forms that a page of any origin may send without a cookie. */
+const OPEN_FORMS = new Set(['/api/contact', `/api/properties/${NOBODY}/inquiries`]);
+
 test.describe('F1 a write from another site', () => {
-  test('is refused by every call on both doors, with and without a session', async ({
+  test('is refused by every call on both doors, with and without a session; two forms take it without one', async ({
     admin,
     visitor,
   }) => {
@@ -26,9 +29,11 @@ test.describe('F1 a write from another site', () => {
       ] as Record<string, string>[]) {
         for (const who of [admin, visitor]) {
           const { said } = await who.rest(method, path, { body: {}, headers });
-          expect(said, `${method} ${path} ${JSON.stringify(headers)}`).toBe(
-            '403 request.cross_site',
-          );
+          const isTaken = who === visitor && OPEN_FORMS.has(path);
+          expect(
+            said === '403 request.cross_site',
+            `${method} ${path} ${JSON.stringify(headers)}`,
+          ).toBe(!isTaken);
         }
       }
     }
@@ -66,29 +71,59 @@ test("F2 another site's form cannot send JSON, on either door", async ({ newPers
   expect(visitor.cookie).toBe('');
 });
 
-test('F3 no other site may read an answer, preflights included', async ({ admin }) => {
+/** The headers of an answer that open it to other sites. */
+const opening = ({ headers }: Answer) =>
+  Object.entries(headers).filter(([name]) => name.startsWith('access-control'));
+
+test('F3 no other site may read an answer that is not public, preflights included', async ({
+  admin,
+  visitor,
+}) => {
   for (const origin of ['https://evil.test', 'null']) {
-    for (const path of ['/', '/api/properties', '/api/user', '/trpc/session.user', '/healthz']) {
-      const headers = { origin, 'access-control-request-method': 'POST' };
-      for (const method of ['GET', 'OPTIONS']) {
-        const answer = await admin.rest(method, path, { headers });
-        const told = Object.keys(answer.headers).filter((name) =>
-          name.startsWith('access-control'),
-        );
-        expect(told, `${method} ${path}`).toEqual([]);
+    for (const path of ['/', '/api/login', '/api/user', '/trpc/session.user', '/healthz']) {
+      for (const asked of ['GET', 'POST']) {
+        const headers = { origin, 'access-control-request-method': asked };
+        for (const method of ['GET', 'OPTIONS'])
+          for (const who of [admin, visitor])
+            expect(opening(await who.rest(method, path, { headers })), `${method} ${path}`).toEqual(
+              [],
+            );
       }
+    }
+    for (const [path, asked] of [
+      ['/api/properties', 'POST'],
+      [`/api/properties/${NOBODY}`, 'PUT'],
+    ] as const) {
+      const headers = { origin, 'access-control-request-method': asked };
+      expect(opening(await visitor.rest('OPTIONS', path, { headers })), path).toEqual([]);
     }
   }
 });
 
-function expectSafe({ headers }: Answer, what: string): void {
+test('F3 what is public may be read by every site, never with credentials', async ({
+  admin,
+  visitor,
+}) => {
+  for (const origin of ['https://evil.test', 'null', 'https://portal.test']) {
+    for (const who of [admin, visitor]) {
+      const answer = await who.rest('GET', '/api/properties', { headers: { origin } });
+      expect(Object.fromEntries(opening(answer))).toEqual({
+        'access-control-allow-origin': '*',
+        'access-control-expose-headers': expect.stringContaining('etag'),
+      });
+    }
+  }
+});
+
+/** `embedding` tells whose pages may embed the answer. */
+function expectSafe({ headers }: Answer, what: string, embedding = 'same-origin'): void {
   expect(headers, what).toMatchObject({
     'strict-transport-security': expect.stringMatching(/^max-age=31536000/u),
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
+    'cross-origin-resource-policy': embedding,
     'permissions-policy': expect.stringContaining('camera=()'),
   });
   expect(Object.keys(headers), what).not.toContain('server');
@@ -124,9 +159,11 @@ test.describe('F4 the protective headers are on', () => {
     const fresh = await visitor.rest('GET', asset ?? '');
     const headers = { 'if-none-match': String(fresh.headers.etag) };
     const big = { email: newEmail(), password: 'a'.repeat(200_000) };
-    for (const [status, answer] of [
+    for (const [status, answer, embedding] of [
       [200, await visitor.rest('GET', '/', { headers: HTML })],
-      [200, await visitor.rest('GET', '/api/properties')],
+      [200, await visitor.rest('GET', '/api/properties'), 'cross-origin'],
+      [204, await visitor.rest('OPTIONS', '/api/properties')],
+      [308, await visitor.rest('GET', '/properties/', { headers: HTML })],
       [200, await visitor.rest('GET', '/trpc/session.user')],
       [200, await visitor.rest('GET', '/sitemap.xml')],
       [200, await visitor.rest('GET', '/healthz')],
@@ -138,7 +175,7 @@ test.describe('F4 the protective headers are on', () => {
       [403, await visitor.rest('POST', '/api/login', { headers: { origin: 'null' } })],
       [404, await visitor.rest('GET', '/no-existe', { headers: HTML })],
       [404, await visitor.rest('GET', '/api/no-existe')],
-      [404, await visitor.rest('GET', '/uploads/nada.webp')],
+      [404, await visitor.rest('GET', '/uploads/nada.webp'), 'cross-origin'],
       [405, await visitor.rest('PUT', '/api/properties', { body: {} })],
       [413, await visitor.rest('POST', '/api/login', { body: big })],
       [413, await visitor.mutate('session.login', big)],
@@ -152,7 +189,7 @@ test.describe('F4 the protective headers are on', () => {
     ] as const) {
       const what = `${status} ${answer.text.slice(0, 80)}`;
       expect(answer.status, what).toBe(status);
-      expectSafe(answer, what);
+      expectSafe(answer, what, embedding);
       expectPolicy(answer, what);
     }
   });
@@ -163,13 +200,13 @@ test.describe('F4 the protective headers are on', () => {
     try {
       // Nobody has asked for these before, so the server has no answer ready.
       const asked = randomUUID();
-      for (const answer of [
-        await visitor.rest('GET', `/api/properties?search=${asked}`),
-        await visitor.query('property.get', { id: asked }),
-        await visitor.rest('GET', `/?asked=${asked}`, { headers: HTML }),
-      ]) {
+      for (const [answer, embedding] of [
+        [await visitor.rest('GET', `/api/properties?search=${asked}`), 'cross-origin'],
+        [await visitor.query('property.get', { id: asked })],
+        [await visitor.rest('GET', `/?asked=${asked}`, { headers: HTML })],
+      ] as const) {
         expect(answer.status).toBe(500);
-        expectSafe(answer, answer.text.slice(0, 80));
+        expectSafe(answer, answer.text.slice(0, 80), embedding);
         expectPolicy(answer, answer.text.slice(0, 80));
         expect(answer.text).not.toMatch(
           /properties_away|(?<!<)select |relation|node_modules|\.ts:/u,
@@ -190,7 +227,7 @@ test.describe('F4 the protective headers are on', () => {
       (set.data as { profileImageUrl: string }).profileImageUrl,
     );
     expect(picture.status).toBe(200);
-    expectSafe(picture, 'picture');
+    expectSafe(picture, 'picture', 'cross-origin');
     expect(picture.headers).toMatchObject({
       'content-type': 'image/jpeg',
       'content-security-policy': "default-src 'none'; sandbox",

@@ -158,7 +158,7 @@ export const apiRooms = [
       'db',
       'db client',
     ],
-    outside: ['csv-parse*', 'zod', 'zod/*', 'node:*'],
+    outside: ['csv-parse*', 'htmlparser2', 'zod', 'zod/*', 'node:*'],
   },
   {
     name: 'api testing',

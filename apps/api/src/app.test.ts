@@ -108,7 +108,7 @@ describe('protocol', () => {
     expect(answer).toMatchObject({
       status: 405,
       code: 'request.method',
-      headers: { allow: 'GET, HEAD' },
+      headers: { allow: 'GET, HEAD, OPTIONS' },
     });
   });
 

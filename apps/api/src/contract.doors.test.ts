@@ -122,15 +122,9 @@ function faultOfRefusal(answer: LightMyRequestResponse): string | null {
   return foreign === undefined ? null : `400 not in Spanish: ${JSON.stringify(fields)}`;
 }
 
-<<<<<<< ours
-/** The documentation itself, the addresses that redirect browsers, and a file to download. */
-const FOR_BROWSERS =
-  /^GET \/api\/(?:docs.*|openapi\.json|login|logout|properties\.csv|requests\.csv)$/u;
-=======
 /** The documentation itself, the addresses that redirect browsers, and files to download. */
 const FOR_BROWSERS =
-  /^GET \/api\/(?:docs.*|openapi\.json|login|logout|inquiries\.csv|requests\.csv)$/u;
->>>>>>> theirs
+  /^GET \/api\/(?:docs.*|openapi\.json|login|logout|(?:inquiries|properties|requests)\.csv)$/u;
 
 describe('the API document', () => {
   test('describes every method of every documented address, and nothing else', () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { trackCalls } from './rest/openapi/documentation.ts';
 import { handleError, sendAppError } from './rest/problem.ts';
+import { sendQuotas } from './rest/headers.ts';
 import { acceptJson, trackMethods } from './rest/protocol.ts';
 import { AppError } from './lib/errors.ts';
 import { accountRest } from './modules/accounts/account.rest.ts';
@@ -24,6 +25,9 @@ export async function rest(app: FastifyInstance): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
     if (request.tokenActor === null) reply.header('cache-control', 'no-cache');
     reply.header('vary', 'cookie, authorization');
+  });
+  app.addHook('onSend', async ({ quotas }, reply) => {
+    if (quotas && !reply.hasHeader('ratelimit')) sendQuotas(reply, quotas);
   });
   acceptJson(app);
   const answerOtherMethods = trackMethods(app);

@@ -10,7 +10,7 @@ import { startJobs } from './jobs.ts';
 import { installJobQueue } from './jobs/jobs.ts';
 import { limitsOf } from './security/limits.ts';
 import type { Mailer } from './mail/mail.ts';
-import { showLinks } from './mail/mail-links.ts';
+import { isOnThisMachine, showLinks } from './mail/mail-links.ts';
 import { createFolderMailer, createSmtpMailer } from './mail/mail-transport.ts';
 import { runsFromSource, webRoot } from './lib/paths.ts';
 import { keptSessionSecret } from './security/session-secret.ts';
@@ -107,7 +107,7 @@ async function drain(app: FastifyInstance): Promise<void> {
 function createMailer(env: Env, log: FastifyBaseLogger): Mailer {
   if (env.SMTP_URL) return createSmtpMailer(env.SMTP_URL);
   const mailer = createFolderMailer(mailFolder(env));
-  if (env.NODE_ENV !== 'production')
+  if (env.NODE_ENV !== 'production' && isOnThisMachine(env.PUBLIC_ORIGIN))
     return showLinks(mailer, (line) => process.stdout.write(`${line}\n`));
   log.warn('SMTP_URL is not set: no mail leaves this machine');
   return mailer;

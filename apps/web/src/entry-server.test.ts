@@ -325,6 +325,16 @@ describe('a page whose data failed to load', () => {
     expect(response.status).toBe(503);
   });
 
+  it('of a listing that is named by its short id leads to the whole one', async () => {
+    const id = '0a1b2c3d-0000-4000-8000-000000000000';
+    const { response } = await renderer({
+      'property.get': () => aPropertyDetail({ id }),
+    })('/properties/pbr-0a1b2c3d');
+
+    expect(response.status).toBe(307);
+    expect(response.headers.get('location')).toBe(`/properties/${id}`);
+  });
+
   it('of a listing is whole without the end that could not be loaded', async () => {
     const { html, response } = await renderer({
       'property.get': () => aPropertyDetail({ name: 'Casa en Coyoacán' }),

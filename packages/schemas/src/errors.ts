@@ -32,6 +32,7 @@ const wordsByKind = {
     'session.required': 'Inicia sesión para continuar.',
     'session.invalid_credentials': 'Credenciales inválidas',
     'token.invalid': 'Este token no sirve: no existe o se revocó.',
+    'token.expired': 'Este token caducó. Crea otro en tu configuración, en Integraciones.',
   },
   conflict: {
     'request.key_reused': 'Esta Idempotency-Key ya se usó con otra solicitud.',

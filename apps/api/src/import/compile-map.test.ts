@@ -57,6 +57,26 @@ describe('a mapped row', () => {
     );
   });
 
+  it('has no line breaks where a listing has one line, nor HTML in its description', () => {
+    const fields = {
+      name: { template: '{titulo} en venta' },
+      description: { column: 'texto', steps: [{ cut: 30 }], default: 'Pide los detalles.' },
+      features: { column: 'extras', split: ';' },
+    };
+    const cells = {
+      titulo: 'Casa\r\nazul',
+      texto: '<p class="MsoNormal">Jard&iacute;n &amp; alberca</p><script>x()</script>',
+      extras: 'Roof\ngarden;Alberca',
+    };
+    expect(listing(cells, {}, fields).property).toMatchObject({
+      name: 'Casa azul en venta',
+      description: 'Jardín & alberca',
+      features: ['Roof garden', 'Alberca'],
+    });
+    const empty = listing({ ...cells, texto: '<p>&nbsp;</p>' }, {}, fields);
+    expect(empty.property.description).toBe('Pide los detalles.');
+  });
+
   it('takes a default for an empty cell and for a text that counts as empty', () => {
     const neighborhood = { column: 'colonia', empty: ['N/D'], default: 'Centro' };
     expect(listing({ colonia: ' n/d ' }, {}, { neighborhood }).property.neighborhood).toBe(

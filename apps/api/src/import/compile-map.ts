@@ -12,6 +12,7 @@ import {
 } from './compile-values.ts';
 import { ImportError, RowRefusal } from './import-error.ts';
 import type { ImportMap } from './map-schema.ts';
+import { lineOf, textOf } from './plain-text.ts';
 import { shown } from './transforms.ts';
 
 export type MappedRow =
@@ -41,12 +42,12 @@ export function compileMap(map: ImportMap, header: readonly string[]): CompiledM
   const fields = IMPORTED_FIELDS.filter((field) => map.fields[field] !== undefined);
   const getters = fields.map((field) => {
     const spec = map.fields[field] ?? {};
+    const { kind } = fieldSpec(field);
+    const clean = kind === 'paragraph' ? textOf : lineOf;
     return {
       field,
       get:
-        fieldSpec(field).kind === 'amenities'
-          ? compileList(spec, names)
-          : compileValue(spec, names),
+        kind === 'amenities' ? compileList(spec, names, clean) : compileValue(spec, names, clean),
     };
   });
   assertNothingMissing(names, header);

@@ -51,18 +51,21 @@ export class Names {
   }
 }
 
-export function compileValue(spec: ValueSpec, names: Names): Getter {
+type Clean = (text: string) => string;
+
+/** `clean` brings the text of the origin into the form of its field before the map treats it. */
+export function compileValue(spec: ValueSpec, names: Names, clean: Clean = (text) => text): Getter {
   const raw = compileOrigin(spec, names);
   const holds = spec.if ? compileCondition(spec.if, names) : () => true;
   const finish = compileTreatment(spec);
-  return (row) => (holds(row) ? finish(raw(row)) : '');
+  return (row) => (holds(row) ? finish(clean(raw(row))) : '');
 }
 
 /** Compiles a list: the pieces of one text, or the texts of several values. */
-export function compileList(spec: ListSpec, names: Names): (row: Row) => string[] {
+export function compileList(spec: ListSpec, names: Names, clean: Clean): (row: Row) => string[] {
   const { all, split, ...single } = spec;
   if (all) {
-    const getters = all.map((item) => compileValue(item, names));
+    const getters = all.map((item) => compileValue(item, names, clean));
     return (row) => getters.map((get) => get(row)).filter((text) => text !== '');
   }
   const raw = compileOrigin(single, names);
@@ -71,7 +74,7 @@ export function compileList(spec: ListSpec, names: Names): (row: Row) => string[
   return (row) =>
     holds(row)
       ? (split === undefined ? [raw(row)] : raw(row).split(split))
-          .map((piece) => finish(piece.trim()))
+          .map((piece) => finish(clean(piece)))
           .filter((text) => text !== '')
       : [];
 }

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { properties } from '@pbr/db/schema/properties';
 import { users } from '@pbr/db/schema/users';
 import { asc, eq, sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { clearOnChanges, createReadyStores } from '../answers/ready-stores.ts';
+import { testApp } from '../testing/app.ts';
 import { aUser } from '../testing/data/factories.ts';
 import { databaseSuite } from '../testing/suite.ts';
 import { importCommand } from './import-command.ts';
@@ -96,6 +98,30 @@ describe('an import', () => {
       isActive: true,
       street: 'Calle no publicada',
     });
+  });
+
+  it('is seen by visitors within two seconds, also in answers that are ready', async () => {
+    await run(['A,Casa azul,1,']);
+    const ready = createReadyStores(1_000_000);
+    const portal = await testApp(test.db, ready);
+    onTestFinished(() => portal.close());
+    await clearOnChanges(test, ready);
+    const addresses = [
+      '/api/properties',
+      '/api/properties?search=merida',
+      `/trpc/property.search?input=${encodeURIComponent('{"search":"casa"}')}`,
+      '/trpc/property.featured',
+    ];
+    const shown = (url: string) => portal.inject(url).then(({ body }) => body);
+    for (const url of addresses) expect(await shown(url), url).toContain('Casa azul');
+    await run(['A,Casa verde,1,', 'B,Casa roja,2,']);
+    const isNew = async () => {
+      for (const url of addresses) {
+        const body = await shown(url);
+        for (const name of ['Casa verde', 'Casa roja']) expect(body, url).toContain(name);
+      }
+    };
+    await vi.waitFor(isNew, { timeout: 2000, interval: 20 });
   });
 
   it('changes nothing when repeated', async () => {

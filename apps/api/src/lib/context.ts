@@ -5,6 +5,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Actor } from '../security/actor.ts';
 import type { ReadyStore } from '../answers/ready-store.ts';
 import type { Limiter } from '../security/limiter.ts';
+import type { Quota } from './quota.ts';
 import type { Limits } from '../security/limits.ts';
 import type { ProcessLimiter } from '../security/process-limiter.ts';
 import type { Passwords } from '../security/passwords.ts';
@@ -50,6 +51,8 @@ export interface ServiceContext {
   limiter: Limiter;
   processLimiter: ProcessLimiter;
   limits: Limits;
+  /** Tells the caller what is left of a limit. */
+  tellQuota: (quota: Quota | undefined) => void;
   storage: Storage;
   passwords: Passwords;
   /** Values that are the same for every visitor until something changes; `readyValue` uses them. */

@@ -1,10 +1,13 @@
 import { type ErrorCode, type ErrorKind, errorCatalogue } from '@pbr/schemas/errors';
 import type { TRPC_ERROR_CODE_KEY } from '@trpc/server';
+import type { Quota } from './quota.ts';
 
 interface AppErrorDetails {
   /** Path of a field -> message in Spanish. */
   fields?: Record<string, string>;
   retryAfterSeconds?: number;
+  /** The limit that is used up. */
+  quota?: Quota;
   cause?: unknown;
 }
 
@@ -15,6 +18,7 @@ export class AppError extends Error {
   readonly kind: ErrorKind;
   readonly fields: Record<string, string> | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly quota: Quota | undefined;
 
   constructor(code: ErrorCode, details: AppErrorDetails = {}) {
     super(errorCatalogue[code].es, { cause: details.cause });
@@ -22,6 +26,7 @@ export class AppError extends Error {
     this.kind = errorCatalogue[code].kind;
     this.fields = details.fields;
     this.retryAfterSeconds = details.retryAfterSeconds;
+    this.quota = details.quota;
   }
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { MailMessage } from './mail.ts';
-import { showLinks } from './mail-links.ts';
+import { isOnThisMachine, showLinks } from './mail-links.ts';
 
 const mail = (text: string): MailMessage => ({
   from: { name: 'Portal PBR', address: 'contacto@portal.mx' },
@@ -26,4 +26,18 @@ test("prints a mail's single-use link after the mail is written", async () => {
     'Correo para marta@correo.mx: http://portal.test/verify-email?token=a-B_9',
     'written to marta@correo.mx',
   ]);
+});
+
+test.each([
+  ['http://localhost:3000', true],
+  ['http://portal.localhost:3000', true],
+  ['http://127.0.0.1:3000', true],
+  ['http://127.8.8.8', true],
+  ['http://[::1]:3000', true],
+  ['https://www.ejemplo.mx', false],
+  ['http://192.168.1.20:3000', false],
+  ['http://localhost.ejemplo.mx', false],
+  ['http://127.0.0.1.nip.io', false],
+])('whether only this machine reaches %s: %s', (origin, isLocal) => {
+  expect(isOnThisMachine(origin)).toBe(isLocal);
 });

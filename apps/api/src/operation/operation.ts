@@ -98,7 +98,8 @@ export function operation<
 
   async function perform(ctx: ServiceContext, sent: unknown, ids = sent): Promise<Answer> {
     const inside = enter(ctx);
-    if (limit !== undefined) await ctx.limiter.consume(ctx.limits[limit], ctx.address);
+    if (limit !== undefined)
+      ctx.tellQuota(await ctx.limiter.consume(ctx.limits[limit], ctx.address));
     const finish = (within: Inside<Access>, found: Row) => {
       const schema = inputFor?.(found, sent) ?? input;
       return run(within, (schema ? parseInput(schema, sent) : {}) as z.output<Input>, found);

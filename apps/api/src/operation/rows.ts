@@ -19,12 +19,14 @@ export interface RowKind<Row> {
   forbidden?: ErrorCode;
   /** Null for an id that no row has. */
   find: (ctx: ServiceContext, id: string) => Promise<Row | null>;
+  /** Finds the row by a text that is no id, if it has another name. */
+  findByName?: (ctx: ServiceContext, name: string) => Promise<Row | null>;
   /** The policy: a row is 'missing' for an actor who may not see it. */
   refusal: (actor: Actor, row: Row, needs: Needs) => 'missing' | 'forbidden' | null;
 }
 
 /** A kind of row that writes lock until their transaction ends. */
-export interface LockedKind<Row> extends Omit<RowKind<Row>, 'find'> {
+export interface LockedKind<Row> extends Omit<RowKind<Row>, 'find' | 'findByName'> {
   lock: (ctx: SignedIn, id: string) => Promise<Row | null>;
   /** Locks the actor; by default shared with other writes of the person. */
   lockActor?: (ctx: ServiceContext) => Promise<Person>;
@@ -52,7 +54,7 @@ export function read<Row, Key extends string = 'id'>(
   key = 'id' as Key,
 ): RowRule<Row, Key> {
   const find = async (ctx: ServiceContext, id: unknown) =>
-    permitted(kind, ctx.actor, isId(id) ? await kind.find(ctx, id) : null, needs);
+    permitted(kind, ctx.actor, await found(kind, ctx, id), needs);
   return {
     names: { row: kind.row, needs },
     key,
@@ -101,8 +103,17 @@ export const lockedActor = (options?: LockOptions): RowRule<undefined, never> =>
 
 const isId = (id: unknown): id is string => typeof id === 'string' && isUuid(id);
 
+async function found<Row>(
+  { find, findByName }: RowKind<Row>,
+  ctx: ServiceContext,
+  id: unknown,
+): Promise<Row | null> {
+  if (isId(id)) return find(ctx, id);
+  return typeof id === 'string' && findByName ? findByName(ctx, id) : null;
+}
+
 function permitted<Row>(
-  { missing, forbidden = missing, refusal }: Omit<RowKind<Row>, 'find'>,
+  { missing, forbidden = missing, refusal }: Omit<RowKind<Row>, 'find' | 'findByName'>,
   actor: Actor,
   row: Row | null,
   needs: Needs,

@@ -1,7 +1,8 @@
 import { apiTokens } from '@pbr/db/schema/api-tokens';
 import { users } from '@pbr/db/schema/users';
 import { eq } from 'drizzle-orm';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import type { InjectOptions } from 'fastify';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { anAccount, signedInCookie } from '../testing/data/account.ts';
 import { anApiToken } from '../testing/data/api-token.ts';
 import { testApp } from '../testing/app.ts';
@@ -129,6 +130,15 @@ describe('an invalid token', () => {
     expect(await outcome(headers, '/api/user')).toEqual(REFUSED);
   });
 
+  test('may be one that has expired, which is told apart', async () => {
+    const expiresAt = new Date(clock.now().getTime() + 1000).toISOString();
+    const { headers } = await anApiToken(t.db, { userId: owner.id, expiresAt });
+    expect((await ask('/api/user', headers)).statusCode).toBe(200);
+    clock.pass(1000);
+    for (const url of ['/api/user', '/api/properties'])
+      expect(await outcome(headers, url)).toEqual({ ...REFUSED, code: 'token.expired' });
+  });
+
   test('is distinguished from the password of a proxy in front, which is ignored', async () => {
     const answer = await ask('/api/properties', { authorization: 'Basic cHJvYmFuZG86MTIz' });
     expect(answer.statusCode).toBe(200);
@@ -163,6 +173,35 @@ test('the use of a token is recorded, at most every five minutes', async () => {
   expect(other?.lastUsedAt).toBeNull();
 });
 
+test('what is left of the limits is said in headers: of the token, and of the address on a public form', async () => {
+  const { id } = await aProperty(t.db, { ownerId: owner.id });
+  const { headers } = await anApiToken(t.db, { userId: owner.id });
+  const limits = {
+    ...generousLimits,
+    apiToken: { name: 'api-token', points: 20, windowSeconds: 1 },
+    publicForms: { name: 'public-forms', points: 60, windowSeconds: 300 },
+  };
+  const limited = await testApp(t.db, { now: clock.now, limits });
+  onTestFinished(() => limited.close());
+  const said = async (sent: InjectOptions) => {
+    const answer = await limited.inject(sent);
+    return [answer.statusCode, answer.headers.ratelimit, answer.headers['ratelimit-policy']];
+  };
+  expect(await said({ url: '/api/properties', headers })).toEqual([
+    200,
+    '"api-token";r=19;t=1',
+    '"api-token";q=20;w=1',
+  ]);
+  const form = { method: 'POST', url: `/api/properties/${id}/inquiries`, payload: {} } as const;
+  expect(await said(form)).toEqual([400, '"public-forms";r=59;t=300', '"public-forms";q=60;w=300']);
+  expect(await said({ ...form, headers })).toEqual([
+    400,
+    '"api-token";r=18;t=1, "public-forms";r=58;t=300',
+    '"api-token";q=20;w=1, "public-forms";q=60;w=300',
+  ]);
+  expect(await said({ url: '/api/properties' })).toEqual([200, undefined, undefined]);
+});
+
 test('each token has its own requests per second, and learns when to retry', async () => {
   const apiToken = { name: 'api-token', points: 3, windowSeconds: 1 };
   const limited = await testApp(t.db, { now: clock.now, limits: { ...generousLimits, apiToken } });
@@ -176,7 +215,11 @@ test('each token has its own requests per second, and learns when to retry', asy
     expect([await status(one), await status(one), await status(one)]).toEqual([200, 200, 200]);
     const refused = await limited.inject({ url: '/api/user', headers: one.headers });
     expect(refused.statusCode).toBe(429);
-    expect(refused.headers['retry-after']).toBe('1');
+    expect(refused.headers).toMatchObject({
+      'retry-after': '1',
+      ratelimit: '"api-token";r=0;t=1',
+      'ratelimit-policy': '"api-token";q=3;w=1',
+    });
     expect(await status(another)).toBe(200);
     clock.pass(1_000);
     expect(await status(one)).toBe(200);

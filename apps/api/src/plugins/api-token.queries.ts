@@ -5,13 +5,14 @@ import type { ApiTokenScope } from '@pbr/schemas/account/api-token-values';
 import type { Role } from '@pbr/schemas/account/values';
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 
-/** Finds a token that is not revoked, with its active owner's current role. */
+/** Finds a token that is not revoked, even if it has expired, with its active owner's current role. */
 export async function selectTokenActor(db: Db, tokenHash: string) {
   const [row] = await db
     .select({
       id: apiTokens.id,
       scope: sql<ApiTokenScope>`${apiTokens.scope}`,
       lastUsedAt: apiTokens.lastUsedAt,
+      expiresAt: apiTokens.expiresAt,
       userId: users.id,
       role: sql<Role>`${users.role}`,
     })

@@ -38,9 +38,11 @@ export const apiToken = fp(
     app.addHook('onRequest', async (request, reply) => {
       const token = bearerOf(request);
       if (token === undefined) return;
-      limiter.consume(limits.apiToken, hashToken(token));
+      const quota = limiter.consume(limits.apiToken, hashToken(token));
+      if (quota) request.quotas = [quota];
       const found = await find(db, request, token);
-      if (!found) throw refusal(reply);
+      if (!found) throw refusal(reply, 'token.invalid');
+      if (new Date(found.expiresAt) <= now()) throw refusal(reply, 'token.expired');
       used.set(request, found);
       const { userId, role, scope } = found;
       request.tokenActor = { kind: 'token', userId, role, scope };
@@ -75,7 +77,7 @@ async function find(
   return isDocumented ? selectTokenActor(db, hashToken(token)) : undefined;
 }
 
-function refusal(reply: FastifyReply): AppError {
+function refusal(reply: FastifyReply, code: 'token.invalid' | 'token.expired'): AppError {
   void reply.header('www-authenticate', 'Bearer realm="Portal PBR", error="invalid_token"');
-  return new AppError('token.invalid');
+  return new AppError(code);
 }

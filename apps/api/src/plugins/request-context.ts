@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
-import { addressKey } from '../security/address-key.ts';
+import { addressKey, addressOf } from '../security/address-key.ts';
 import type { ServiceContext } from '../lib/context.ts';
 import { browserOf } from '../security/browser.ts';
+import type { Quota } from '../lib/quota.ts';
 import { createProcessLimiter } from '../security/process-limiter.ts';
 import { createPasswords, type Passwords } from '../security/passwords.ts';
 
@@ -22,6 +23,8 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     serviceContext: () => ServiceContext;
+    /** What is left of the limits that this request counts against; the documented API says it in headers. */
+    quotas: Quota[] | null;
   }
 }
 
@@ -46,8 +49,12 @@ export const requestContext = fp(
   ) => {
     const processLimiter = createProcessLimiter(now);
     app.decorate('publicOrigin', publicOrigin);
+    app.decorateRequest('quotas', null);
     app.decorateRequest('serviceContext', function serviceContext(): ServiceContext {
       const whoAsks = () => this.actor();
+      const tellQuota = (quota: Quota | undefined) => {
+        if (quota) this.quotas = [...(this.quotas ?? []), quota];
+      };
       return {
         db,
         storage,
@@ -56,6 +63,7 @@ export const requestContext = fp(
         limiter,
         processLimiter,
         limits,
+        tellQuota,
         now,
         publicOrigin,
         registration,
@@ -65,7 +73,7 @@ export const requestContext = fp(
         session: this.sessionHandle,
         ifMatch: null,
         requestId: this.id,
-        address: addressKey(this.ip),
+        address: addressKey(addressOf(this)),
         browser: browserOf(this.headers),
         log: this.log,
       };

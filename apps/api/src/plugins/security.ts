@@ -66,6 +66,8 @@ export const security = fp(
       reply.header('permissions-policy', PERMISSIONS);
       // No other site can make a browser send a token, so a request with one needs no check of its origin.
       if (READ_ONLY.has(request.method) || bearerOf(request) !== undefined) return;
+      // Without a cookie nobody's name is misused.
+      if (request.routeOptions.config.isOpen === true && !request.headers.cookie) return;
       const own = trustsLoopback ? loopbackOrigins(request.socket.localPort) : [];
       if (comesFromElsewhere(request.headers, [publicOrigin, ...own]))
         throw new AppError('request.cross_site');

@@ -47,6 +47,8 @@ interface Door<Answer> {
   takesPhoto?: boolean;
   /** By default, what is written takes a body when the operation has an input. */
   takesBody?: boolean;
+  /** Pages of any origin may send it without a cookie. Documented public reads are open to them in any case. */
+  isOpen?: boolean;
 }
 
 declare module 'fastify' {
@@ -80,6 +82,7 @@ export function restCall<Input extends z.core.$ZodType, Answer, Key extends stri
     without = [],
     takesPhoto = false,
     takesBody = !/^(?:GET|DELETE) /u.test(at) && (operation.input !== undefined || takesPhoto),
+    isOpen = isPublicRead(at, operation) && about !== undefined,
   }: Door<Answer> = {},
 ): void {
   const [method, url] = at.split(' ') as [Method, string];
@@ -108,6 +111,7 @@ export function restCall<Input extends z.core.$ZodType, Answer, Key extends stri
     url,
     config: {
       call: { operation, about, output, without, takesPhoto, takesBody, statuses },
+      isOpen,
       ...(operation.isReady && { isReady: () => true }),
     },
     // Before the body is read, so that a stranger's ten megabytes are refused unread.
@@ -129,6 +133,9 @@ export function restCall<Input extends z.core.$ZodType, Answer, Key extends stri
     },
   });
 }
+
+const isPublicRead = (at: string, { access }: Declared) =>
+  at.startsWith('GET ') && access === 'public';
 
 /** Anything but an object is left for the schema to refuse. */
 function sentOf(sent: unknown, without: readonly string[]): unknown {

@@ -18,6 +18,8 @@ interface DocumentRoute {
   names?: NamedRow;
   /** The answer is the same for every visitor until the catalogue changes. */
   isReady?: true;
+  /** Pages of any origin may read and embed it. */
+  isOpen?: true;
   contentType: string;
   cacheControl: string;
   /** The file name of a document that is downloaded instead of shown. */
@@ -31,9 +33,9 @@ interface DocumentRoute {
 
 /** Mounts an address that answers with a document instead of JSON. */
 export function documentRoute(app: FastifyInstance, route: DocumentRoute): void {
-  const { access, names, isReady } = route;
+  const { access, names, isReady, isOpen = false } = route;
   const options = {
-    config: { access, ...(names && { names }), ...(isReady && { isReady: () => true }) },
+    config: { access, isOpen, ...(names && { names }), ...(isReady && { isReady: () => true }) },
     onRequest: enforceAccess(access),
   };
   app.get(route.url, options, async (request, reply) => {

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError } from '../lib/errors.ts';
 import type { Versions } from '../lib/precondition.ts';
+import type { Quota } from '../lib/quota.ts';
 import type { ListPage } from '../operation/list-page.ts';
 
 const MAX_KEY_LENGTH = 100;
@@ -59,4 +60,16 @@ export function sendListHeaders(
     'link',
     `<${request.server.publicOrigin}${path}?${query.toString()}>; rel="next"`,
   );
+}
+
+/** The headers `RateLimit` and `RateLimit-Policy` (draft-ietf-httpapi-ratelimit-headers-10): the limits, and what is left of them. */
+export function sendQuotas(reply: FastifyReply, quotas: readonly Quota[]): void {
+  const told = quotas.map(({ name, points, windowSeconds, remaining, resetSeconds }) => ({
+    state: `"${name}";r=${remaining};t=${resetSeconds}`,
+    policy: `"${name}";q=${points};w=${windowSeconds}`,
+  }));
+  void reply.headers({
+    ratelimit: told.map(({ state }) => state).join(', '),
+    'ratelimit-policy': told.map(({ policy }) => policy).join(', '),
+  });
 }

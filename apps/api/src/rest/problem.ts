@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { AppError, httpStatusByKind } from '../lib/errors.ts';
 import { toAppError } from '../lib/unexpected.ts';
+import { sendQuotas } from './headers.ts';
 
 /** The shape of every error of the documented API. */
 export const problemSchema = z.object({
@@ -20,6 +21,7 @@ export function sendAppError(
 ): FastifyReply {
   if (error.retryAfterSeconds !== undefined)
     void reply.header('retry-after', String(error.retryAfterSeconds));
+  if (error.quota) sendQuotas(reply, [...(reply.request.quotas ?? []), error.quota]);
   return sendProblem(reply, httpStatusByKind[error.kind], error.code, requestId, error.fields);
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addressKey } from './address-key.ts';
+import { addressKey, addressOf } from './address-key.ts';
 
 test.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -12,4 +12,17 @@ test.each([
   ['::1', '0:0:0:0::/64'],
 ])('%s counts as %s', (address, key) => {
   expect(addressKey(address)).toBe(key);
+});
+
+test.each([
+  [['10.0.0.1', '192.0.2.7'], '192.0.2.7'],
+  [['10.0.0.1', 'unknown'], '10.0.0.1'],
+  [['10.0.0.1', '10.0.0.2', '192.0.2.7:5000'], '10.0.0.2'],
+  [['10.0.0.1', ''], '10.0.0.1'],
+])('of %j, from the connection to the client, %s counts', (ips, address) => {
+  expect(addressOf({ ip: ips.at(-1) ?? '', ips })).toBe(address);
+});
+
+test('without a proxy the address of the connection counts', () => {
+  expect(addressOf({ ip: '192.0.2.7' })).toBe('192.0.2.7');
 });

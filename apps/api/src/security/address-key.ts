@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 
 const GROUPS = 8;
 /** The first four groups of an IPv6 address name the connection; its owner chooses the rest freely. */
@@ -13,6 +13,14 @@ export function addressKey(address: string): string {
   if (isMapped) return groups.slice(6).flatMap(bytes).join('.');
   const network = groups.slice(0, GROUPS_OF_A_CONNECTION).map((group) => group.toString(16));
   return `${network.join(':')}::/64`;
+}
+
+/**
+ * The address of a request. A trusted proxy may forward something that is no address, which its client may have made up at will: then the
+ * proxy's own address counts. `ips` goes from the connection to the client.
+ */
+export function addressOf({ ip, ips = [] }: { ip: string; ips?: readonly string[] }): string {
+  return ips.findLast((address) => isIP(address) !== 0) ?? ip;
 }
 
 const bytes = (group: number) => [Math.floor(group / 256), group % 256];

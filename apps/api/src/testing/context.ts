@@ -69,6 +69,7 @@ export function testContext(db: Db, overrides: Partial<ServiceContext> = {}): Se
     limiter: createMemoryLimiter(),
     processLimiter: createProcessLimiter(() => new Date()),
     limits: generousLimits,
+    tellQuota: () => {},
     storage: noStorage,
     passwords: testPasswords,
     readyValues: createReadyStores(0).readyValues,

@@ -62,3 +62,16 @@ export function labelOf(labels: Readonly<Record<string, string>>, value: string)
 export function publicPropertyId(id: string): string {
   return `PBR-${id.slice(0, 8).toUpperCase()}`;
 }
+
+const PUBLIC_ID = /^PBR-([\da-f]{8})$/iu;
+
+/** The first and the last id that people read as this short one; null for any other text. */
+export function idsOfPublicId(text: string): { first: string; last: string } | null {
+  const start = PUBLIC_ID.exec(text)?.[1]?.toLowerCase();
+  return start === undefined
+    ? null
+    : {
+        first: `${start}-0000-0000-0000-000000000000`,
+        last: `${start}-ffff-ffff-ffff-ffffffffffff`,
+      };
+}

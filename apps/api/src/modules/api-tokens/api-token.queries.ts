@@ -2,9 +2,12 @@ import type { Db } from '@pbr/db/client';
 import { apiTokens } from '@pbr/db/schema/api-tokens';
 import type { ApiToken, CreateApiToken } from '@pbr/schemas/account/api-token';
 import type { ApiTokenScope } from '@pbr/schemas/account/api-token-values';
-import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 
-type Live = Pick<typeof apiTokens.$inferSelect, 'id' | 'name' | 'createdAt' | 'lastUsedAt'> & {
+type Stored = Pick<
+  typeof apiTokens.$inferSelect,
+  'id' | 'name' | 'createdAt' | 'expiresAt' | 'lastUsedAt'
+> & {
   scope: ApiTokenScope;
 };
 
@@ -13,37 +16,51 @@ const columns = {
   name: apiTokens.name,
   scope: sql<ApiTokenScope>`${apiTokens.scope}`,
   createdAt: apiTokens.createdAt,
+  expiresAt: apiTokens.expiresAt,
   lastUsedAt: apiTokens.lastUsedAt,
 };
 
 const instant = (text: string) => new Date(text).toISOString();
 
-const told = ({ createdAt, lastUsedAt, ...token }: Live): ApiToken => ({
+const told = ({ createdAt, expiresAt, lastUsedAt, ...token }: Stored): ApiToken => ({
   ...token,
   createdAt: instant(createdAt),
+  expiresAt: instant(expiresAt),
   lastUsedAt: lastUsedAt === null ? null : instant(lastUsedAt),
 });
 
-/** The person's tokens that are not revoked, newest first. */
-export async function selectApiTokens(db: Db, userId: string): Promise<ApiToken[]> {
+/** The person's tokens that are not revoked and had not expired at this instant, newest first. */
+export async function selectApiTokens(
+  db: Db,
+  { userId, unexpiredAt }: { userId: string; unexpiredAt: Date },
+): Promise<ApiToken[]> {
+  const isWanted = and(
+    eq(apiTokens.userId, userId),
+    isNull(apiTokens.revokedAt),
+    gt(apiTokens.expiresAt, unexpiredAt.toISOString()),
+  );
   const rows = await db
     .select(columns)
     .from(apiTokens)
-    .where(and(eq(apiTokens.userId, userId), isNull(apiTokens.revokedAt)))
+    .where(isWanted)
     .orderBy(desc(apiTokens.createdAt), apiTokens.id);
   return rows.map(told);
 }
 
-interface NewApiToken extends CreateApiToken {
+interface NewApiToken extends Pick<CreateApiToken, 'name' | 'scope'> {
   userId: string;
   tokenHash: string;
   now: Date;
+  expiresAt: Date;
 }
 
-export async function insertApiToken(db: Db, { now, ...values }: NewApiToken): Promise<ApiToken> {
+export async function insertApiToken(
+  db: Db,
+  { now, expiresAt, ...values }: NewApiToken,
+): Promise<ApiToken> {
   const [row] = await db
     .insert(apiTokens)
-    .values({ ...values, createdAt: now.toISOString() })
+    .values({ ...values, createdAt: now.toISOString(), expiresAt: expiresAt.toISOString() })
     .returning(columns);
   if (!row) throw new Error('the token was not inserted');
   return told(row);

@@ -1,6 +1,6 @@
 import { apiTokens } from '@pbr/db/schema/api-tokens';
 import { MAX_API_TOKENS } from '@pbr/schemas/account/api-token';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { anApiToken } from '../../testing/data/api-token.ts';
 import { member, testContext } from '../../testing/context.ts';
 import { aUser } from '../../testing/data/factories.ts';
@@ -56,4 +56,50 @@ test('nobody has more than twenty tokens, even when creating them at once', asyn
   const refused = (await Promise.allSettled(tries)).filter(({ status }) => status === 'rejected');
   expect(refused).toHaveLength(2);
   expect(await listApiTokens(ctx)).toHaveLength(MAX_API_TOKENS);
+});
+
+describe('a token', () => {
+  const at = (instant: string, ctx: Awaited<ReturnType<typeof somebody>>) => ({
+    ...ctx,
+    now: () => new Date(instant),
+  });
+  const ends = async (term: { lasts?: '30' | '90' | '365' | 'date'; lastDay?: string }) => {
+    // Already the second of November in UTC, still the first in Mexico City.
+    const ctx = at('2026-11-02T05:00:00Z', await somebody());
+    return (await createApiToken(ctx, { name: 'Sitio', scope: 'read', ...term })).expiresAt;
+  };
+
+  test.each([
+    [{}, '2027-11-02T05:00:00.000Z'],
+    [{ lasts: '30' }, '2026-12-02T05:00:00.000Z'],
+    [{ lasts: '90' }, '2027-01-31T05:00:00.000Z'],
+    [{ lasts: '90', lastDay: '2026-11-05' }, '2027-01-31T05:00:00.000Z'],
+    [{ lasts: 'date', lastDay: '2026-11-01' }, '2026-11-02T05:59:59.000Z'],
+    [{ lasts: 'date', lastDay: '2031-11-01' }, '2031-11-02T05:59:59.000Z'],
+  ] as const)('that is to last %j ends at %s', async (term, end) => {
+    expect(await ends(term)).toBe(end);
+  });
+
+  test.each([
+    [{ lasts: 'date' }, 'Elige una fecha.'],
+    [{ lasts: 'date', lastDay: '' }, 'Elige una fecha.'],
+    [{ lasts: 'date', lastDay: 'mañana' }, 'Elige una fecha.'],
+    [{ lasts: 'date', lastDay: '2027-02-30' }, 'Elige una fecha.'],
+    [{ lasts: 'date', lastDay: '2026-10-31' }, 'Elige una fecha que no haya pasado.'],
+    [{ lasts: 'date', lastDay: '2031-11-02' }, 'Elige una fecha dentro de 5 años como máximo.'],
+  ] as const)('cannot last %j', async (term, lastDay) => {
+    await expect(ends(term)).rejects.toMatchObject({ fields: { lastDay } });
+  });
+
+  test("that has expired stays in the list for thirty days and takes nobody's place", async () => {
+    const { id: userId } = await aUser(t.db);
+    const ctx = testContext(t.db, { actor: member(userId) });
+    const expiresAt = '2026-11-02T10:00:00Z';
+    for (let made = 0; made < MAX_API_TOKENS; made += 1)
+      await anApiToken(t.db, { userId, expiresAt });
+    const later = at('2026-11-02T10:00:00Z', ctx);
+    await createApiToken(later, { name: 'Nuevo', scope: 'read' });
+    expect(await listApiTokens(later)).toHaveLength(MAX_API_TOKENS + 1);
+    expect(await listApiTokens(at('2026-12-02T10:00:01Z', ctx))).toHaveLength(1);
+  });
 });

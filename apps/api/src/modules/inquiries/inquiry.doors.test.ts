@@ -178,6 +178,24 @@ describe('the limit of the public forms', () => {
     await limited.close();
   });
 
+  test('counts what a trusted proxy forwards, and the proxy itself if that is no address', async () => {
+    const limited = await testApp(t.db, { limits, trustProxy: '10.0.0.1' });
+    const status = async (forwarded: string) => {
+      const answer = await limited.inject({
+        method: 'POST',
+        url: `/api/properties/${propertyId}/inquiries`,
+        payload: form,
+        headers: { 'x-forwarded-for': forwarded },
+        remoteAddress: '10.0.0.1',
+      });
+      return answer.statusCode;
+    };
+    for (let n = 0; n < 3; n += 1) expect(await status(`made-up-${n}`)).toBe(201);
+    expect(await status('192.0.2.9, made-up-4')).toBe(429);
+    expect(await status('192.0.2.9')).toBe(201);
+    await limited.close();
+  });
+
   test('counts every call inside a tRPC batch', async () => {
     const limited = await testApp(t.db, { limits });
     const call = { ...form, propertyId };

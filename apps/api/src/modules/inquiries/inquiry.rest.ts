@@ -22,6 +22,7 @@ export async function inquiryRest(app: FastifyInstance): Promise<void> {
       reads: ['Idempotency-Key'],
     },
     status: 201,
+    isOpen: true,
   });
   documentRoute(app, {
     url: '/inquiries.csv',

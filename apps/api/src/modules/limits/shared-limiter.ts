@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { ServiceContext } from '../../lib/context.ts';
-import { type Limit, type Limiter, tooMany } from '../../security/limiter.ts';
+import { type Limit, type Limiter, quotaAfter } from '../../security/limiter.ts';
 import { countOne, uncountOne } from './limit.queries.ts';
 
 /** Counts in the database, so that all processes share the counts and a restart keeps them. */
 export function createSharedLimiter({ db, now }: Pick<ServiceContext, 'db' | 'now'>): Limiter {
   return {
     consume: async (limit, key, inside = db) => {
-      if (limit.points === 0) return;
+      if (limit.points === 0) return undefined;
       const { windowSeconds } = limit;
       const at = now();
       const { count, expiresAt } = await countOne(inside, {
@@ -15,7 +15,7 @@ export function createSharedLimiter({ db, now }: Pick<ServiceContext, 'db' | 'no
         now: at,
         windowSeconds,
       });
-      if (count > limit.points) throw tooMany(Date.parse(expiresAt) - at.getTime());
+      return quotaAfter(limit, count, Date.parse(expiresAt) - at.getTime());
     },
     giveBack: async (limit, key) => {
       if (limit.points > 0) await uncountOne(db, rowKey(limit, key));

@@ -1,9 +1,11 @@
 import { properties } from '@pbr/db/schema/properties';
 import { type Property, propertySchema } from '@pbr/schemas/property/read';
 import { catalogueFieldsSchema } from '@pbr/schemas/property/search';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { anAccount } from '../../testing/data/account.ts';
+import { anApiToken } from '../../testing/data/api-token.ts';
 import { TEST_ORIGIN } from '../../testing/context.ts';
 import { anImage, aProperty, aShare, aUser, propertyValues } from '../../testing/data/factories.ts';
 import { databaseSuite, serverOn } from '../../testing/suite.ts';
@@ -251,6 +253,55 @@ describe('one listing', () => {
     expect(call.json().error.data).toMatchObject({
       appCode: 'property.not_found',
       httpStatus: 404,
+    });
+  });
+
+  describe('by the short id that people read', () => {
+    const ids = (start: string) => [
+      `${start}-1111-4111-8111-111111111111`,
+      `${start}-ffff-4fff-bfff-ffffffffffff`,
+    ];
+    const byShortId = async (start: string, headers: Record<string, string> = {}) => {
+      const answer = await app.inject({ url: `/api/properties/PBR-${start}`, headers });
+      return answer.statusCode === 200
+        ? { status: 200, id: answer.json<Property>().id, etag: answer.headers.etag }
+        : { status: answer.statusCode };
+    };
+
+    test('is answered where that names one, in any case', async () => {
+      const [id = ''] = ids('abcdef01');
+      await aProperty(t.db, { id });
+      const { headers } = await get(`/api/properties/${id}`);
+      const found = { status: 200, id, etag: headers.etag };
+      expect(await byShortId('ABCDEF01')).toEqual(found);
+      expect(await byShortId('abcdef01')).toEqual(found);
+      expect(await byShortId('ABCDEF02')).toEqual({ status: 404 });
+    });
+
+    test('is not there where that names several, among those that the caller may see', async () => {
+      const owner = await anAccount(t.db);
+      const [one = '', paused = ''] = ids('00000000');
+      await aProperty(t.db, { id: one });
+      await aProperty(t.db, { id: paused, isActive: false, ownerId: owner.id });
+      expect(await byShortId('00000000')).toMatchObject({ id: one });
+      const { headers } = await anApiToken(t.db, { userId: owner.id });
+      expect(await byShortId('00000000', headers)).toEqual({ status: 404 });
+      await t.db.delete(properties).where(eq(properties.id, one));
+      expect(await byShortId('00000000', headers)).toMatchObject({ id: paused });
+      expect(await byShortId('00000000')).toEqual({ status: 404 });
+    });
+
+    test('is only read: a write names the id', async () => {
+      const admin = await anAccount(t.db, { role: 'admin' });
+      const { headers } = await anApiToken(t.db, { userId: admin.id });
+      const [id = ''] = ids('abcdef03');
+      await aProperty(t.db, { id });
+      const answer = await app.inject({
+        method: 'DELETE',
+        url: '/api/properties/PBR-ABCDEF03',
+        headers,
+      });
+      expect(answer.statusCode).toBe(404);
     });
   });
 

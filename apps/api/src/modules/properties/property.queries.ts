@@ -1,7 +1,7 @@
 import type { Db } from '@pbr/db/client';
 import { preparedStatements } from '@pbr/db/prepared';
 import type { PropertyDetail } from '@pbr/schemas/property/read';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { detailSelect } from './property-json.queries.ts';
 
 export type DetailRow = Omit<PropertyDetail, 'can' | 'schemaOrg' | 'agent'> & {
@@ -23,11 +23,27 @@ export async function findProperty(
 }
 
 function prepareDetail(db: Db, withPrivate: boolean) {
-  const detail = sql`${detailSelect(withPrivate)} where p.id = ${sql.placeholder('id')} and p.deleted_at is null`;
+  return selectDetails(db, withPrivate, sql`p.id = ${sql.placeholder('id')}`).prepare(
+    'property detail',
+  );
+}
+
+/** The listings with ids in this range, both ends included. */
+export async function findPropertiesBetween(
+  db: Db,
+  { first, last }: { first: string; last: string },
+  withPrivate: boolean,
+): Promise<DetailRow[]> {
+  const isInside = sql`p.id between ${first} and ${last}`;
+  const rows = await selectDetails(db, withPrivate, isInside);
+  return rows.map(({ listing }) => listing);
+}
+
+function selectDetails(db: Db, withPrivate: boolean, holds: SQL) {
+  const detail = sql`${detailSelect(withPrivate)} where ${holds} and p.deleted_at is null`;
   return db
     .select({ listing: sql<DetailRow>`row_to_json(detail)` })
-    .from(sql`(${detail}) as detail`)
-    .prepare('property detail');
+    .from(sql`(${detail}) as detail`);
 }
 
 /** The amenities that the newest listings name most. */

@@ -54,7 +54,14 @@ export async function propertyRest(app: FastifyInstance): Promise<void> {
   });
   restCall(app, 'GET /properties/:id', getProperty, {
     output: propertySchema,
-    about: { name: 'getProperty', tag, summary: 'Una propiedad entera', isVersioned: true },
+    about: {
+      name: 'getProperty',
+      tag,
+      summary: 'Una propiedad entera',
+      description:
+        'También con el código que leen las personas (`PBR-0A1B2C3D`), mientras sea el de una sola de las que puedes ver.',
+      isVersioned: true,
+    },
   });
   documentRoute(app, {
     url: '/properties.csv',

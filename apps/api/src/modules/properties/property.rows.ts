@@ -1,3 +1,4 @@
+import { idsOfPublicId } from '@pbr/schemas/property/values';
 import type { LockedKind, RowKind } from '../../operation/rows.ts';
 import {
   lockProperty,
@@ -5,10 +6,10 @@ import {
   readProperty,
 } from './listings/property-write.queries.ts';
 import { canEditProperty, canSeeProperty } from './property.policy.ts';
-import { type DetailRow, findProperty } from './property.queries.ts';
+import { type DetailRow, findPropertiesBetween, findProperty } from './property.queries.ts';
 
 /** Listings that are not deleted, with what the policy needs. */
-export const listings: RowKind<LockedProperty> & LockedKind<LockedProperty> = {
+export const listings: Pick<RowKind<LockedProperty>, 'find'> & LockedKind<LockedProperty> = {
   row: 'property',
   missing: 'property.not_found',
   forbidden: 'property.forbidden',
@@ -24,6 +25,20 @@ export const listings: RowKind<LockedProperty> & LockedKind<LockedProperty> = {
 export const wholeListings: RowKind<DetailRow> = {
   ...listings,
   find: ({ db, actor }, id) => findProperty(db, id, actor.kind !== 'visitor'),
+};
+
+/** The same, also by the short id that people read, while it is that of a single listing among those that the actor may see. */
+export const namedListings: RowKind<DetailRow> = {
+  ...wholeListings,
+  findByName: async ({ db, actor }, name) => {
+    const ids = idsOfPublicId(name);
+    if (!ids) return null;
+    const named = await findPropertiesBetween(db, ids, actor.kind !== 'visitor');
+    const [only, ...others] = named.filter(
+      (listing) => listings.refusal(actor, listing, 'see') === null,
+    );
+    return only && others.length === 0 ? only : null;
+  },
 };
 
 export type { LockedProperty };

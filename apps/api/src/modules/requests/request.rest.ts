@@ -22,6 +22,7 @@ export async function requestRest(app: FastifyInstance): Promise<void> {
       reads: ['Idempotency-Key'],
     },
     status: 201,
+    isOpen: true,
   });
   documentRoute(app, {
     url: '/requests.csv',

@@ -56,6 +56,7 @@ export async function seoRest(app: FastifyInstance): Promise<void> {
   documentRoute(app, {
     url: '/og/portal.jpg',
     access: 'public',
+    isOpen: true,
     contentType: 'image/jpeg',
     cacheControl: AN_HOUR,
     handle: (ctx) => getPortalPicture(ctx),
@@ -64,6 +65,7 @@ export async function seoRest(app: FastifyInstance): Promise<void> {
     url: '/og/:id(^[\\da-f-]{36}$).jpg',
     access: 'public',
     names: { row: 'property', needs: 'show' },
+    isOpen: true,
     contentType: 'image/jpeg',
     cacheControl: AN_HOUR,
     handle: (ctx, request) => getSharePicture(ctx, { id: pathId(request) }),

@@ -171,9 +171,10 @@ function requestBodyOf(input: Conversion, { about, takesPhoto }: DocumentedCall,
 }
 
 function successOf(call: DocumentedCall, output: Conversion) {
-  const { about, statuses, isTagged } = call;
+  const { about, statuses, isOpen, isTagged } = call;
   const schema = answerOf(call);
   const headersOf = {
+    ...(isOpen && { 'Access-Control-Allow-Origin': referenceTo('AnyOrigin') }),
     ...(about.isPaged && LIST_HEADERS),
     ...((about.isVersioned === true || isTagged) && {
       ETag: referenceTo('ETag'),

@@ -17,6 +17,7 @@ export function trackCalls(app: FastifyInstance): () => void {
       url: '/openapi.json',
       access: 'public',
       isReady: true,
+      isOpen: true,
       contentType: 'application/json; charset=utf-8',
       cacheControl: 'public, max-age=300',
       handle: async () => document,
@@ -35,6 +36,7 @@ function callsOf({ method, url, config }: RouteOptions): DocumentedCall[] {
     about,
     method: name,
     url,
+    isOpen: config?.isOpen === true,
     isTagged: name === 'GET' && call.statuses.includes(200),
   });
   return [method].flat().flatMap((name) => (name === 'HEAD' ? [] : documented(name)));

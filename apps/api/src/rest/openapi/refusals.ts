@@ -15,7 +15,10 @@ const REFUSALS = {
     code: 'request.invalid',
     fields: { name: 'Escribe el nombre de la propiedad.' },
   },
-  unauthenticated: { description: 'Falta la sesión o el token.', code: 'session.required' },
+  unauthenticated: {
+    description: 'Falta la sesión o el token, o el token caducó (`token.expired`).',
+    code: 'session.required',
+  },
   forbidden: { description: 'No es tuyo, o no te toca.', code: 'property.forbidden' },
   not_found: {
     description: 'No existe, o no para quien pregunta.',
@@ -62,9 +65,17 @@ function responseOf({ description, code, fields, waits }: Refusal): object {
   };
   return {
     description,
-    ...(waits && { headers: { 'Retry-After': { $ref: '#/components/headers/RetryAfter' } } }),
+    ...(waits && { headers: Object.fromEntries(headersOf(code)) }),
     content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' }, example } },
   };
+}
+
+function headersOf(code: ErrorCode): [string, object][] {
+  const names =
+    code === 'request.too_many'
+      ? ['Retry-After', 'RateLimit', 'RateLimit-Policy']
+      : ['Retry-After'];
+  return names.map((name) => [name, { $ref: `#/components/headers/${name.replace('-', '')}` }]);
 }
 
 /** The refusals that a call may answer, by status. */

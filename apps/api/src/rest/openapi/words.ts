@@ -16,6 +16,10 @@ Un **token** de \`/settings\` → Integraciones va en \`Authorization: Bearer �
 
 Un error es siempre \`{ "code", "message", "fields"?, "requestId" }\`: \`code\` es estable y para programas, \`message\` para personas. En un 400 \`fields\` dice campo por campo qué corregir. La primera regla que aplica decide: sin sesión 401, lo que no se puede ver 404, lo que no es tuyo 403, lo que está mal escrito 400. El protocolo mismo responde 405 (con \`Allow\`), 408, 414 y 431.
 
+## Desde otros sitios
+
+Las lecturas públicas y las fotos responden a páginas de cualquier origen (\`Access-Control-Allow-Origin: *\`), siempre sin cookie; así también se reciben las consultas y los mensajes de contacto. Lo demás solo lo usan las páginas de este portal y los programas con token.
+
 ## Listas
 
 Son arreglos, de 50 en 50 (\`limit\`, hasta 100). La cabecera \`Link\` con \`rel="next"\` lleva a la página siguiente; solo su ausencia significa el final. \`X-Total-Count\` cuenta hasta ${COUNT_CAP}; si hay más es ${COUNT_CAP + 1} y \`X-Total-Count-Capped\` es \`true\`.
@@ -26,7 +30,7 @@ Las lecturas del catálogo traen \`ETag\`: quien la manda en \`If-None-Match\` r
 
 ## Límites
 
-Un token puede hacer 20 solicitudes por segundo y los formularios públicos 60 envíos en 5 minutos por dirección, salvo que este portal tenga otros números. Lo que se pasa recibe 429 con \`Retry-After\`. Un cuerpo tiene hasta 128 KB y una foto hasta 10 MB.
+Un token puede hacer 20 solicitudes por segundo y los formularios públicos 60 envíos en 5 minutos por dirección, salvo que este portal tenga otros números. Lo que se pasa recibe 429 con \`Retry-After\`. \`RateLimit\` dice antes cuánto queda de cada límite, y \`RateLimit-Policy\` cuál es. Un cuerpo tiene hasta 128 KB y una foto hasta 10 MB.
 
 ## Valores
 
@@ -62,6 +66,15 @@ export const headers = {
   TotalCountCapped: text('`true` cuando hay más de las que dice el total.', 'true'),
   ETag: text('Identifica esta respuesta.', '"7"'),
   Replayed: text('`true` cuando es la respuesta que ya se dio a esta `Idempotency-Key`.', 'true'),
+  AnyOrigin: text('Pueden leerlo las páginas de cualquier origen, sin cookie.', '*'),
+  RateLimit: text(
+    'Lo que queda de cada límite (`r`) y los segundos hasta que empieza de nuevo (`t`).',
+    '"api-token";r=19;t=1',
+  ),
+  RateLimitPolicy: text(
+    'Los límites: cuántas veces (`q`) en cuántos segundos (`w`).',
+    '"api-token";q=20;w=1',
+  ),
   RetryAfter: {
     description: 'Segundos que hay que esperar.',
     schema: { type: 'integer', examples: [2] },

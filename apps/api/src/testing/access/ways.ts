@@ -23,6 +23,8 @@ export interface Way {
   /** Keys that the input of a procedure, or the query of a documented address, may hold. */
   inputKeys: string[];
   isOtherMethod: boolean;
+  /** Whether pages of other origins may use it. */
+  isOpen: boolean;
   /** A valid input, without the id of the row; undefined when nobody has declared one. */
   example: Record<string, unknown> | undefined;
 }
@@ -55,7 +57,9 @@ export async function walk(
 
 function waysOfRoute({ method, url, config = {} }: RouteOptions): Way[] {
   if (NO_WAYS_OF_OURS.has(url)) return [];
-  const { call, isOtherMethod = false } = config;
+  const { call, isOtherMethod = false, methods } = config;
+  // OPTIONS only names the methods.
+  if (methods) return [];
   const operation = call?.operation;
   const inAddress = [...url.matchAll(PARAMETER)]
     .map(([, key]) => key ?? '')
@@ -75,6 +79,7 @@ function waysOfRoute({ method, url, config = {} }: RouteOptions): Way[] {
       takesInput: isWrite && call?.takesBody !== false,
       inputKeys: name === 'GET' && operation ? keysOf(operation.input) : [],
       isOtherMethod,
+      isOpen: config.isOpen === true,
       example: call?.takesPhoto
         ? { ...exampleOf(operation), url: EXAMPLE_PHOTO }
         : exampleOf(operation),
@@ -104,6 +109,7 @@ function waysOfProcedures(): Way[] {
       takesInput: operation?.input !== undefined || operation?.key !== undefined,
       inputKeys: keysOf(operation?.input),
       isOtherMethod: false,
+      isOpen: false,
       example: exampleOf(operation),
     };
   });

@@ -1,4 +1,5 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { publicPropertyId } from '@pbr/schemas/property/values';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { orNotFound } from '../../app/screens/or-not-found.ts';
 import { detailHead } from '../../features/properties/detail/detail-head.ts';
 import { DetailPending } from '../../features/properties/detail/detail-pending.tsx';
@@ -11,8 +12,11 @@ export const Route = createFileRoute('/properties/$id')({
   loader: async ({ context, params: { id } }) => {
     const { get, related } = context.trpcUtils.property;
     const around = import.meta.env.SSR ? related.prefetch({ id }) : undefined;
-    await orNotFound(get.ensureData({ id }));
+    const property = await orNotFound(get.ensureData({ id }));
     await around;
+    // An address with the short id that people read leads to the one that names this listing for good.
+    if (publicPropertyId(property.id) === id.toUpperCase())
+      throw redirect({ to: '/properties/$id', params: { id: property.id }, replace: true });
     if (import.meta.env.SSR) {
       const { ownListingPart } =
         await import('../../features/properties/detail/own/own-listing-part.tsx');

@@ -5,13 +5,13 @@ import { read } from '../../../operation/rows.ts';
 import { hasAgentPage } from '../../agents/get-agent.ts';
 import { canEditProperty, canSeeInquiries, canSeeShare } from '../property.policy.ts';
 import type { DetailRow } from '../property.queries.ts';
-import { wholeListings } from '../property.rows.ts';
+import { namedListings } from '../property.rows.ts';
 import { accommodation } from '../schema-org.ts';
 
 /** One listing as this actor may see it. A listing that the actor may not see is answered like an unknown one. */
 export const getProperty = operation({
   access: 'public',
-  row: read(wholeListings, 'see'),
+  row: read(namedListings, 'see'),
   output: propertyDetailSchema,
   isReady: true,
   run: async ({ actor }, _input, property) => ({

@@ -1,7 +1,13 @@
 import { SelectField } from '@pbr/ui/fields/select-field';
 import { TextField } from '@pbr/ui/fields/text-field';
-import { type CreatedApiToken, createApiTokenSchema } from '@pbr/schemas/account/api-token';
+import {
+  type API_TOKEN_TERMS,
+  type CreatedApiToken,
+  createApiTokenSchema,
+} from '@pbr/schemas/account/api-token';
+import { dayInMexico } from '@pbr/schemas/format/moments';
 import { Pair, SubmitButton } from '@pbr/ui/form-parts';
+import { useState } from 'react';
 import { failureWords } from '../../../lib/forms/failure-words.ts';
 import { useForm } from '../../../lib/forms/use-form.ts';
 import { notifyFailure } from '../../../lib/notify.ts';
@@ -9,10 +15,18 @@ import { trpc } from '../../../lib/trpc.ts';
 import classes from '../settings.module.css';
 
 const SCOPES = { read: 'Solo lectura', write: 'Lectura y escritura' };
+const TERMS = {
+  '30': '30 días',
+  '90': '90 días',
+  '365': 'Un año',
+  date: 'Hasta una fecha',
+} satisfies Record<(typeof API_TOKEN_TERMS)[number], string>;
 
 export function TokenForm({ onMade }: { onMade: (made: CreatedApiToken) => void }) {
   const utils = trpc.useUtils();
   const create = trpc.apiToken.create.useMutation();
+  const [namesDay, setNamesDay] = useState(false);
+  const [today] = useState(() => dayInMexico(new Date()));
   const { field, formProps, isSending } = useForm({
     schema: createApiTokenSchema,
     send: async (values) => {
@@ -37,6 +51,26 @@ export function TokenForm({ onMade }: { onMade: (made: CreatedApiToken) => void 
           options={SCOPES}
           {...field('scope')}
         />
+      </Pair>
+      <Pair>
+        <SelectField
+          label="Duración"
+          description="Te avisamos aquí dos semanas antes del final."
+          options={TERMS}
+          defaultValue="365"
+          onChange={({ target }) => setNamesDay(target.value === 'date')}
+          {...field('lasts')}
+        />
+        {namesDay && (
+          <TextField
+            label="Último día"
+            description="Hasta las 12 de la noche, hora de la Ciudad de México."
+            type="date"
+            required
+            min={today}
+            {...field('lastDay')}
+          />
+        )}
       </Pair>
       <SubmitButton isSending={isSending} sendingLabel="Creando...">
         Crear token

@@ -7,6 +7,7 @@ import { refusal } from '../../../testing/refusal.ts';
 import { type Answers, renderRoute } from '../../../testing/render-route.tsx';
 import { TokenList } from './token-list.tsx';
 
+const DAY_MS = 86_400_000;
 const TOKEN = 'pbr_abcdefghijklmnopqrstuvwxyz';
 
 function aToken(token: Partial<ApiToken> = {}): ApiToken {
@@ -15,6 +16,7 @@ function aToken(token: Partial<ApiToken> = {}): ApiToken {
     name: 'Sitio propio',
     scope: 'read',
     createdAt: '2026-11-01T18:30:00.000Z',
+    expiresAt: new Date(Date.now() + 300 * DAY_MS).toISOString(),
     lastUsedAt: null,
     ...token,
   };
@@ -56,7 +58,12 @@ it('creates a token, shows it once and copies it', async () => {
   await user.selectOptions(screen.getByLabelText('Permiso'), 'write');
   await user.click(await button('Crear token'));
   const shown = await screen.findByDisplayValue(TOKEN);
-  expect(create).toHaveBeenCalledExactlyOnceWith({ name: 'Sitio propio', scope: 'write' });
+  expect(create).toHaveBeenCalledExactlyOnceWith({
+    name: 'Sitio propio',
+    scope: 'write',
+    lasts: '365',
+    lastDay: null,
+  });
   expect(document.activeElement).toBe(shown);
   expect(shown.hasAttribute('readonly')).toBe(true);
   expect(screen.getByRole('status').textContent).toBe('');
@@ -66,6 +73,42 @@ it('creates a token, shows it once and copies it', async () => {
   await user.click(await button('Listo'));
   expect(screen.queryByDisplayValue(TOKEN)).toBeNull();
   expect(await screen.findByRole('listitem')).toBeTruthy();
+});
+
+it('warns of a token that ends within two weeks, and says which one has ended', async () => {
+  const endsIn = (days: number) => new Date(Date.now() + days * DAY_MS + 60_000).toISOString();
+  await openList([
+    aToken({ name: 'Lejano', expiresAt: endsIn(15) }),
+    aToken({ name: 'Cercano', expiresAt: endsIn(13) }),
+    aToken({ name: 'Vencido', expiresAt: '2026-06-30T18:00:00.000Z' }),
+  ]);
+  const [far, near, ended] = await screen.findAllByRole('listitem');
+  expect(far?.textContent).not.toContain('Caduca en');
+  expect(near?.textContent).toContain('Caduca en 13 días: crea otro');
+  expect(ended?.textContent).toContain('Caducó el 30 de junio de 2026');
+  expect(ended?.textContent).toContain('ya no tiene acceso');
+});
+
+it('lets one choose the last day, and asks for it beside its field', async () => {
+  const create = vi.fn(() => ({ ...aToken(), token: TOKEN }));
+  await openList([], { 'apiToken.create': create });
+  const user = userEvent.setup();
+  await user.type(await screen.findByLabelText('Nombre', { exact: false }), 'CRM');
+  expect(screen.queryByLabelText('Último día', { exact: false })).toBeNull();
+  await user.selectOptions(screen.getByLabelText('Duración'), 'Hasta una fecha');
+  await user.click(await button('Crear token'));
+  expect(await screen.findByText('Elige una fecha.')).toBeTruthy();
+  const day = screen.getByLabelText('Último día', { exact: false });
+  expect(document.activeElement).toBe(day);
+  await user.type(day, '2030-01-31');
+  await user.click(await button('Crear token'));
+  await screen.findByDisplayValue(TOKEN);
+  expect(create).toHaveBeenCalledExactlyOnceWith({
+    name: 'CRM',
+    scope: 'read',
+    lasts: 'date',
+    lastDay: '2030-01-31',
+  });
 });
 
 it('names missing values beside the field, and sends nothing', async () => {
