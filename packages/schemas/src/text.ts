@@ -39,6 +39,13 @@ export function orNone<T extends z.core.$ZodType>(schema: T) {
   return z._default(z.pipe(blankToNull, z.nullable(schema)), null);
 }
 
+/** What is sent for an optional field; null and '' come out as `none`. */
+export function noneAs<T extends z.core.$ZodType, const None>(schema: T, none: None) {
+  const blankToNull = z.transform((value: unknown) => (isBlank(value) ? null : value));
+  const nullToNone = z.transform((value: z.output<T> | null) => value ?? none);
+  return z.pipe(blankToNull, z.pipe(z.nullable(schema), nullToNone));
+}
+
 /** A field that changes only when it is sent; null and '' empty it. */
 export function optionalOrNone<T extends z.core.$ZodType>(schema: T) {
   const blankToNull = z.transform((value: unknown) => (isBlank(value) ? null : value));

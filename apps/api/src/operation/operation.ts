@@ -25,6 +25,8 @@ interface Declaration<
   row?: RowRule<Row, Key>;
   /** For tests: the row, where `row` does not say it. */
   names?: NamedRow;
+  /** Makes of what was sent what counts for this row; only that is parsed. */
+  heeds?: (sent: unknown, row: Row) => unknown;
   /** Parsed after the row was found, so that a wrong field answers 400 only to those who may make the call. */
   input?: Input;
   /** Strips all keys that the contract does not name from the answer. */
@@ -84,7 +86,8 @@ export function operation<
 >(
   declaration: Declaration<Access, Input, Output, Answer, Row, Key>,
 ): Operation<Input, Output, Answer, Key> {
-  const { access, limit, row, names, input, output, example, isReady, run, after } = declaration;
+  const { access, limit, row, names, heeds, input, output, example, isReady, run, after } =
+    declaration;
 
   function enter(ctx: ServiceContext): Inside<Access> {
     // A public call does not need to know who asks, so it also answers when the session cannot be read.
@@ -96,8 +99,10 @@ export function operation<
   async function perform(ctx: ServiceContext, sent: unknown, ids = sent): Promise<Answer> {
     const inside = enter(ctx);
     if (limit !== undefined) await ctx.limiter.consume(ctx.limits[limit], ctx.address);
-    const finish = (within: Inside<Access>, found: Row) =>
-      run(within, (input ? parseInput(input, sent) : {}) as z.output<Input>, found);
+    const finish = (within: Inside<Access>, found: Row) => {
+      const heeded = heeds ? heeds(sent, found) : sent;
+      return run(within, (input ? parseInput(input, heeded) : {}) as z.output<Input>, found);
+    };
     const answer = row
       ? await row.hold(inside, idIn(ids, row.key), finish)
       : // Without a row, nothing was declared that `run` could read from it.

@@ -3,9 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { restCall } from '../../rest/call.ts';
 import { nameAnswer } from '../../rest/openapi/named-answers.ts';
 import { inquiryReceipt } from './inquiry.examples.ts';
+import { inquiryFormWords, inquiryReceiptWords } from './inquiry.words.ts';
 import { sendInquiry } from './send-inquiry.ts';
 
-nameAnswer('InquiryReceipt', inquiryReceiptSchema, inquiryReceipt);
+nameAnswer('InquiryReceipt', inquiryReceiptSchema, inquiryReceipt, inquiryReceiptWords);
 
 export async function inquiryRest(app: FastifyInstance): Promise<void> {
   restCall(app, 'POST /properties/:id/inquiries', sendInquiry, {
@@ -16,6 +17,7 @@ export async function inquiryRest(app: FastifyInstance): Promise<void> {
       description:
         'La misma persona, propiedad y mensaje dentro de diez minutos es una sola consulta: la respuesta es la primera.',
       body: 'InquiryForm',
+      says: inquiryFormWords,
       hides: ['company'],
       reads: ['Idempotency-Key'],
     },

@@ -1,21 +1,34 @@
+import { feedSchema } from '@pbr/schemas/property/feed';
 import { propertyImageSchema } from '@pbr/schemas/property/photos';
 import { propertySchema } from '@pbr/schemas/property/read';
 import type { FastifyInstance } from 'fastify';
 import { restCall } from '../../rest/call.ts';
 import { nameAnswer } from '../../rest/openapi/named-answers.ts';
+import { pageWords } from '../../rest/openapi/words.ts';
 import { listFeed } from './catalogue/list-feed.ts';
 import { createProperty } from './listings/create-property.ts';
 import { deleteProperty } from './listings/delete-property.ts';
 import { duplicateProperty } from './listings/duplicate-property.ts';
 import { getProperty } from './listings/get-property.ts';
 import { listMyProperties } from './listings/list-my-properties.ts';
-import { setPropertyStatus } from './listings/set-property-status.ts';
+import { patchProperty } from './listings/patch-property.ts';
 import { updateProperty } from './listings/update-property.ts';
-import { image, property } from './property.examples.ts';
+import { feed, image, property } from './property.examples.ts';
+import {
+  feedQueryWords,
+  feedWords,
+  imageWords,
+  listQueryWords,
+  patchWords,
+  propertyWords,
+  sentPropertyWords,
+} from './property.words.ts';
+import { listings } from './property.rows.ts';
 import { listProperties } from './search/list-properties.ts';
 
-nameAnswer('Property', propertySchema, property);
-nameAnswer('PropertyImage', propertyImageSchema, image);
+nameAnswer('Property', propertySchema, property, propertyWords);
+nameAnswer('PropertyImage', propertyImageSchema, image, imageWords);
+nameAnswer('PropertyChanges', feedSchema, feed, feedWords);
 
 const tag = 'Propiedades';
 
@@ -27,6 +40,7 @@ export async function propertyRest(app: FastifyInstance): Promise<void> {
       summary: 'El catálogo',
       description:
         'Un filtro que no se entiende no cuenta. Una página puede traer menos que `limit`: solo la falta de `Link` significa el final.',
+      says: { ...listQueryWords, ...pageWords },
       isPaged: true,
     },
   });
@@ -35,6 +49,8 @@ export async function propertyRest(app: FastifyInstance): Promise<void> {
       name: 'listMyProperties',
       tag,
       summary: 'Las propiedades propias, también las pausadas',
+      description: 'Con sus comisiones y consultas, y con los mismos filtros que el catálogo.',
+      says: { ...listQueryWords, ...pageWords },
       isPaged: true,
     },
   });
@@ -48,11 +64,18 @@ export async function propertyRest(app: FastifyInstance): Promise<void> {
         '`updated` significa que la propiedad está en el catálogo y hay que leerla de nuevo; `paused`, `closed` (vendida o rentada) ' +
         'y `deleted`, que ya no está. Los cambios vienen en el orden en que se guardaron; una propiedad que cambió varias veces ' +
         'aparece una vez, en el lugar del último cambio. Mientras `hasMore` sea verdadero, pide los siguientes con `since` igual a `next`.',
+      says: feedQueryWords,
     },
   });
   restCall(app, 'GET /properties/:id', getProperty, {
     output: propertySchema,
-    about: { name: 'getProperty', tag, summary: 'Una propiedad entera', isVersioned: true },
+    about: {
+      name: 'getProperty',
+      tag,
+      summary: 'Una propiedad entera',
+      description: 'Con todas sus fotos. Una pausada o ajena que no toca ver es 404.',
+      isVersioned: true,
+    },
   });
   writes(app);
 }
@@ -64,11 +87,15 @@ function writes(app: FastifyInstance): void {
       name: 'createProperty',
       tag,
       summary: 'Publicar una propiedad',
+      description:
+        'Queda a nombre de quien la manda y visible de inmediato. Lo que la operación o el tipo ocultan ni se revisa ni se guarda.',
       body: 'NewProperty',
+      says: sentPropertyWords,
       reads: ['Idempotency-Key'],
       isVersioned: true,
     },
     without: ['creationKey'],
+    makes: listings,
     status: 201,
   });
   restCall(app, 'PUT /properties/:id', updateProperty, {
@@ -77,22 +104,27 @@ function writes(app: FastifyInstance): void {
       name: 'updateProperty',
       tag,
       summary: 'Cambiar una propiedad',
+      description:
+        'Escribe todos los campos: lo que falta queda vacío. Lo que la operación o el tipo ocultan ni se revisa ni se guarda.',
       body: 'PropertyForm',
+      says: sentPropertyWords,
       reads: ['If-Match'],
       isVersioned: true,
     },
     // Clients send back what they have read, and none of this is for a PUT to decide.
     without: ['version', 'dealStatus'],
   });
-  restCall(app, 'PATCH /properties/:id', setPropertyStatus, {
+  restCall(app, 'PATCH /properties/:id', patchProperty, {
     output: propertySchema,
     about: {
-      name: 'setPropertyStatus',
+      name: 'patchProperty',
       tag,
-      summary: 'Pausar o activar una propiedad, o decir qué fue de ella',
+      summary: 'Cambiar algunos campos de una propiedad, pausarla o activarla',
       description:
+        'Lo que no se manda queda como está. Un campo que la operación o el tipo ocultan queda vacío, y un estado del trato que la operación nueva no admite se quita. ' +
         'Solo lo que está en venta puede quedar como `vendida`, y solo lo que está en renta como `rentada`.',
-      body: 'PropertyStatus',
+      body: 'PropertyPatch',
+      says: patchWords,
       reads: ['If-Match'],
       isVersioned: true,
     },
@@ -110,6 +142,7 @@ function writes(app: FastifyInstance): void {
     },
     takesBody: false,
     without: ['creationKey'],
+    makes: listings,
     status: 201,
   });
   restCall(app, 'DELETE /properties/:id', deleteProperty, {

@@ -48,6 +48,7 @@ describe('the copy of a listing', () => {
     expect(copy).toEqual({
       ...before,
       id: answer.id,
+      viewsSince: copy?.viewsSince,
       isActive: false,
       listed: false,
       dealStatus: null,

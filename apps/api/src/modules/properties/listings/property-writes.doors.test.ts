@@ -112,6 +112,7 @@ describe.each([
     expect(bold).toEqual({
       ...modest,
       id: expect.not.stringMatching(claims.id),
+      viewsSince: bold?.viewsSince,
       createdAt: expect.not.stringMatching(/^2000/u),
       updatedAt: expect.not.stringMatching(/^2000/u),
     });
