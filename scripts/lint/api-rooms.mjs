@@ -122,8 +122,15 @@ export const apiRooms = [
   {
     name: 'api rest door',
     files: /^apps\/api\/src\/modules\/([^/]+)\/.*\.rest\.ts$/,
-    rooms: ['own api operation', 'schemas', 'api rest lib'],
+    rooms: ['own api operation', 'api words', 'schemas', 'api rest lib'],
     outside: ['fastify'],
+  },
+  {
+    // What the documentation says of the keys of a noun, which calls of other features answer as well.
+    name: 'api words',
+    files: /^apps\/api\/src\/modules\/([^/]+)\/.*\.words\.ts$/,
+    rooms: ['api words', 'own api operation', 'type api rest lib', 'type schemas'],
+    outside: [],
   },
   {
     name: 'api operation',

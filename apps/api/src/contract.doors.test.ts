@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bytesOfDataUrl } from './photos/photo-data-url.ts';
 import { MISSING_ID } from './testing/access/access-rows.ts';
 import { accessWorld, ASKERS } from './testing/access/access-world.ts';
 import { testApp } from './testing/app.ts';
 import {
+  bodySchemaOf,
   type Document,
   judgeOf,
   type Operation,
@@ -14,6 +16,7 @@ import {
 import { type Request, requestsOf } from './testing/contract/contract-inputs.ts';
 import { watchedDb } from './testing/database/watched-db.ts';
 import { addressOf, walk, type Way } from './testing/access/ways.ts';
+import { fieldPart, filePart, FORM_END, FORM_TYPE } from './testing/photos/upload-forms.ts';
 import { isLong } from './testing/is-long.ts';
 import { databaseSuite } from './testing/suite.ts';
 
@@ -82,14 +85,27 @@ const isObject = (body: unknown): body is object =>
 const send = (operation: Operation, request: Request) =>
   watched.tryOut(async () => {
     const { url, headers, body } = sentOf(operation, request);
+    const [type, payload] = bodySchemaOf(operation).isForm
+      ? [FORM_TYPE, formOf(body)]
+      : ['application/json', JSON.stringify(body)];
     const answer = await app.inject({
       method: operation.method as 'GET',
       url,
-      headers: { ...headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
-      ...(body !== undefined && { payload: JSON.stringify(body) }),
+      headers: { ...headers, ...(body !== undefined && { 'content-type': type }) },
+      ...(body !== undefined && { payload }),
     });
     return { answer, body, what: `${operation.method} ${url} ${JSON.stringify(body) ?? ''}` };
   });
+
+/** The form with these fields; the file comes as its data URL. */
+function formOf(body: unknown): Buffer {
+  const parts = Object.entries(isObject(body) ? body : {}).map(([name, value]) => {
+    const text = String(value);
+    const bytes = text.startsWith('data:') ? bytesOfDataUrl(text) : Buffer.from(text);
+    return name === 'photo' ? filePart(bytes) : fieldPart(name, text);
+  });
+  return Buffer.concat([...parts, FORM_END]);
+}
 
 /** English words of the validator's own messages, for issues without a Spanish one. */
 const NOT_SPANISH = /invalid|expected|received|required|too (?:big|small)|must|unrecognized/iu;
@@ -108,8 +124,8 @@ function faultOf(
   const wrong = judge(schema, answer.json());
   if (wrong !== null) return `${status} ${wrong}`;
   if (status === 400) return faultOfRefusal(answer);
-  const sent = operation.requestBody?.content?.['application/json']?.schema;
-  const refused = sent && status < 300 ? judge(sent, body) : null;
+  const { schema: sent, isForm } = bodySchemaOf(operation);
+  const refused = sent && !isForm && status < 300 ? judge(sent, body) : null;
   return refused === null ? null : `accepted what the document refuses: ${refused}`;
 }
 

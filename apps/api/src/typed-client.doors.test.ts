@@ -55,7 +55,7 @@ async function compiled(document: OpenAPI3): Promise<string> {
     'bin/tsc',
   );
   const options =
-    '--ignoreConfig --strict --module nodenext --target es2023 --skipLibCheck --types';
+    '--ignoreConfig --strict --exactOptionalPropertyTypes --module nodenext --target es2023 --skipLibCheck --types';
   const args = [tsc, ...options.split(' '), 'node', 'client.mts'];
   await run(process.execPath, args, { cwd: folder }).catch((error: { stdout: string }) => {
     throw new Error(error.stdout);

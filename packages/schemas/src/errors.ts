@@ -53,6 +53,10 @@ const wordsByKind = {
     'settings.changed': 'Alguien más guardó la configuración mientras la editabas.',
     'image.changed': 'Alguien más cambió las fotos de esta propiedad mientras la editabas.',
   },
+  gone: {
+    'request.result_gone':
+      'Lo que creó esta Idempotency-Key ya no existe. Usa otra para crear algo nuevo.',
+  },
   stale: {
     'request.stale': 'Esto cambió después de que lo leíste.',
   },

@@ -40,10 +40,11 @@ export function orNone<T extends z.core.$ZodType>(schema: T) {
   return z._default(z.pipe(blankToNull, z.nullable(schema)), null);
 }
 
-/** A text that a draft may lack: absent, null and '' come out as ''. */
-export function orBlank(schema: z.core.$ZodType<string>) {
-  const noneToBlank = z.transform((value: unknown) => (isBlank(value) ? '' : value));
-  return z._default(z.pipe(noneToBlank, schema), '');
+/** What is sent for an optional field; null and '' come out as `none`. */
+export function noneAs<T extends z.core.$ZodType, const None>(schema: T, none: None) {
+  const blankToNull = z.transform((value: unknown) => (isBlank(value) ? null : value));
+  const nullToNone = z.transform((value: z.output<T> | null) => value ?? none);
+  return z.pipe(blankToNull, z.pipe(z.nullable(schema), nullToNone));
 }
 
 /** A field that changes only when it is sent; null and '' empty it. */

@@ -11,7 +11,11 @@ import { claimKey, storeAnswer, readAnswer } from './idempotency.queries.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     /** Does the work once per `Idempotency-Key`; without a key, on every request. */
-    answerOnce: (work: (ctx: ServiceContext) => Promise<MadeAnswer>) => Promise<MadeAnswer>;
+    answerOnce: (
+      work: (ctx: ServiceContext) => Promise<MadeAnswer>,
+      /** Whether what the answer describes is still there. */
+      isThere?: (ctx: ServiceContext, body: string) => Promise<boolean>,
+    ) => Promise<MadeAnswer>;
   }
 }
 
@@ -20,11 +24,11 @@ const KEPT_MS = 24 * 3_600_000;
 /**
  * For a day, the same key with the same request from the same person (for a visitor: from the same address) gets the first answer. The
  * work, the key and the answer are one transaction: after a crash, a refusal or a failure none of them is stored, and the next try counts
- * as the first. A request that arrives while the work is being done waits for it.
+ * as the first. A request that arrives while the work is being done waits for it. An answer about something that is gone is not repeated.
  */
 export const idempotency = fp(
   async (app: FastifyInstance) => {
-    app.decorateRequest('answerOnce', async function answerOnce(work) {
+    app.decorateRequest('answerOnce', async function answerOnce(work, isThere) {
       const ctx = this.serviceContext();
       const sent = idempotencyKey(this);
       if (sent === null) return work(ctx);
@@ -33,8 +37,12 @@ export const idempotency = fp(
       const now = ctx.now();
       return ctx.db.transaction(async (tx) => {
         const expiresAt = new Date(now.getTime() + KEPT_MS);
-        if (!(await claimKey(tx, { key, request, now, expiresAt })))
-          return replay(await readAnswer(tx, key), request, secret);
+        if (!(await claimKey(tx, { key, request, now, expiresAt }))) {
+          const answer = replay(await readAnswer(tx, key), request, secret);
+          if (answer.body !== null && (await isThere?.(inside(ctx, tx), answer.body)) === false)
+            throw new AppError('request.result_gone');
+          return answer;
+        }
         const { status, etag, body } = await work(inside(ctx, tx));
         const answer = body === null ? null : seal(body, secret);
         await storeAnswer(tx, key, { status, etag: etag ?? null, answer });

@@ -5,8 +5,10 @@ import type { MadeAnswer } from '../answers/made-answer.ts';
 import type { ServiceContext } from '../lib/context.ts';
 import { JsonText, ListPage } from '../operation/list-page.ts';
 import type { Declared, Operation } from '../operation/operation.ts';
+import type { RowKind } from '../operation/rows.ts';
 import { checkAccess } from '../security/access.ts';
 import { ifMatch, sendListHeaders, versionTagOf } from './headers.ts';
+import type { Says } from './openapi/described.ts';
 import { receivePhoto } from './upload.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -18,9 +20,11 @@ export interface About {
   name: string;
   tag: string;
   summary: string;
-  description?: string;
+  description: string;
   /** The name of the body's schema. */
   body?: string;
+  /** What each key of the body or of the query means. */
+  says?: Says;
   /** Keys of the body that the call reads but the documentation leaves out. */
   hides?: readonly string[];
   /** Kinds of refusal beyond those that every call of this sort may answer. */
@@ -45,6 +49,8 @@ interface Door<Answer> {
   without?: readonly string[];
   /** The photo comes as the file `photo` of a form or as the data URL `url` in JSON, and becomes the input's `photo`. */
   takesPhoto?: boolean;
+  /** Finds what the call made. A repeated answer about something that is gone would be wrong. */
+  makes?: Pick<RowKind<unknown>, 'find'>;
   /** By default, what is written takes a body when the operation has an input. */
   takesBody?: boolean;
   /** Pages of any origin may send it without a cookie. Documented public reads are open to them in any case. */
@@ -65,6 +71,7 @@ export interface RestCall {
   output: z.core.$ZodType;
   without: readonly string[];
   takesPhoto: boolean;
+  makes: Door<unknown>['makes'];
   /** False for calls whose body means nothing; clients may announce JSON and send none. */
   takesBody: boolean;
   statuses: readonly number[];
@@ -81,6 +88,7 @@ export function restCall<Input extends z.core.$ZodType, Answer, Key extends stri
     output = operation.output,
     without = [],
     takesPhoto = false,
+    makes,
     takesBody = !/^(?:GET|DELETE) /u.test(at) && (operation.input !== undefined || takesPhoto),
     isOpen = isPublicRead(at, operation) && about !== undefined,
   }: Door<Answer> = {},
@@ -110,7 +118,7 @@ export function restCall<Input extends z.core.$ZodType, Answer, Key extends stri
     method,
     url,
     config: {
-      call: { operation, about, output, without, takesPhoto, takesBody, statuses },
+      call: { operation, about, output, without, takesPhoto, makes, takesBody, statuses },
       isOpen,
       ...(operation.isReady && { isReady: () => true }),
     },
@@ -128,7 +136,9 @@ export function restCall<Input extends z.core.$ZodType, Answer, Key extends stri
         return { status: code, body, ...(about?.isVersioned && { etag: versionTagOf(answer) }) };
       };
       const isOnce = about?.reads?.includes('Idempotency-Key') === true;
-      const made = isOnce ? request.answerOnce(make) : make(request.serviceContext());
+      const made = isOnce
+        ? request.answerOnce(make, makes && (async (ctx, body) => hasRow(ctx, makes, body)))
+        : make(request.serviceContext());
       return sendMade(reply, await made);
     },
   });
@@ -136,6 +146,16 @@ export function restCall<Input extends z.core.$ZodType, Answer, Key extends stri
 
 const isPublicRead = (at: string, { access }: Declared) =>
   at.startsWith('GET ') && access === 'public';
+
+/** Whether the thing that an answer describes is still there. */
+async function hasRow(
+  ctx: ServiceContext,
+  { find }: Pick<RowKind<unknown>, 'find'>,
+  body: string,
+): Promise<boolean> {
+  const { id } = z.parse(z.object({ id: z.uuid() }), JSON.parse(body));
+  return (await find(ctx, id)) !== null;
+}
 
 /** Anything but an object is left for the schema to refuse. */
 function sentOf(sent: unknown, without: readonly string[]): unknown {

@@ -33,6 +33,7 @@ export function aPropertyCard(property: Partial<PropertyCard> = {}): PropertyCar
 export function aPropertyImage(image: Partial<PropertyImage> = {}): PropertyImage {
   return {
     id: crypto.randomUUID(),
+    propertyId: crypto.randomUUID(),
     imageUrl: '/uploads/foto/1024.jpg',
     url: '/uploads/foto/1024.jpg',
     baseUrl: '/uploads/foto',
@@ -42,6 +43,7 @@ export function aPropertyImage(image: Partial<PropertyImage> = {}): PropertyImag
     width: 1600,
     height: 1200,
     placeholder: null,
+    createdAt: '2026-10-01T12:00:00.000Z',
     ...image,
   };
 }

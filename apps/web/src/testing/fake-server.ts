@@ -87,5 +87,8 @@ export function aUser(firstName: string): SessionUser {
     isAgent: true,
     isEmailVerified: true,
     isPhoneVerified: false,
+    isActive: true,
+    createdAt: '2026-01-05T12:00:00.000Z',
+    updatedAt: '2026-01-05T12:00:00.000Z',
   };
 }

@@ -12,20 +12,21 @@ export const SHARE_AGENT = sql`case when a.id is not null then json_build_object
   'id', a.id, 'firstName', a.first_name, 'lastName', a.last_name, 'profileImageUrl', a.profile_image_url) end`;
 
 /** Owner `u` of a listing. For a deactivated one the company answers, from the row `company` of the settings. */
-const ownerJson = ({ withPicture }: { withPicture: boolean }) => {
-  const picture = (url: SQL) => (withPicture ? sql`, 'profileImageUrl', ${url}` : sql``);
-  return sql`
-    case when u.is_active then json_build_object(
-      'firstName', u.first_name, 'lastName', u.last_name, 'email', u.email, 'phone', u.phone ${picture(sql`u.profile_image_url`)})
-    else json_build_object(
-      'firstName', coalesce(company.value ->> 'name', 'Portal PBR'), 'lastName', '', 'email', coalesce(company.value ->> 'email', ''),
-      'phone', company.value ->> 'phone' ${picture(sql`null`)}) end`;
-};
+const ownerJson = (ofPerson: SQL, ofCompany: SQL) => sql`
+  case when u.is_active then json_build_object('firstName', u.first_name, 'lastName', u.last_name ${ofPerson})
+  else json_build_object('firstName', coalesce(company.value ->> 'name', 'Portal PBR'), 'lastName', '' ${ofCompany}) end`;
 
-export const OWNER = ownerJson({ withPicture: true });
-export const OWNER_CONTACT = ownerJson({ withPicture: false });
+const CONTACT = sql`, 'email', u.email, 'phone', u.phone`;
+const COMPANY_CONTACT = sql`, 'email', coalesce(company.value ->> 'email', ''), 'phone', company.value ->> 'phone'`;
 
-/** The rows that both read, for a listing `p`. */
+export const OWNER_NAME = ownerJson(sql``, sql``);
+export const OWNER_CONTACT = ownerJson(CONTACT, COMPANY_CONTACT);
+export const OWNER = ownerJson(
+  sql`${CONTACT}, 'profileImageUrl', u.profile_image_url`,
+  sql`${COMPANY_CONTACT}, 'profileImageUrl', null`,
+);
+
+/** The rows that they read, for a listing `p`. */
 export const OWNER_JOINS = sql`
   join users u on u.id = p.owner_id left join settings company on company.key = 'company'`;
 

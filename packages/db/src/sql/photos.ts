@@ -1,4 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { isoInstant } from './instants.ts';
 
 /** The base address of a photo; its files lie below. */
 export const photoBase = (storageKey: SQLWrapper) => sql<string>`'/uploads/' || ${storageKey}`;
@@ -29,8 +30,9 @@ export const PRIMARY_PHOTO = sql`(
 export function photosJson(limit: number | null): SQL {
   return sql`(
     select coalesce(json_agg(row_to_json(photo)), '[]'::json) from (
-      select i.id, ${photoUrl(KEY)} as "imageUrl", ${photoUrl(KEY)} as url, ${photoBase(KEY)} as "baseUrl",
-        i.category, ${photoPlace(PHOTO)} as "order", i.is_primary as "isPrimary", i.width, i.height, i.placeholder
+      select i.id, i.property_id as "propertyId", ${photoUrl(KEY)} as "imageUrl", ${photoUrl(KEY)} as url, ${photoBase(KEY)} as "baseUrl",
+        i.category, ${photoPlace(PHOTO)} as "order", i.is_primary as "isPrimary", i.width, i.height, i.placeholder,
+        ${isoInstant(sql`i.created_at`)} as "createdAt"
       from property_images i where i.property_id = p.id
       order by ${photoOrder(PHOTO)} limit ${limit}
     ) photo

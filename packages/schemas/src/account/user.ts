@@ -13,6 +13,9 @@ export const sessionUserSchema = z.object({
   isAgent: z.boolean(),
   isEmailVerified: z.boolean(),
   isPhoneVerified: z.boolean(),
+  isActive: z.boolean(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
 });
 export type SessionUser = z.output<typeof sessionUserSchema>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type ShareFormInput, shareChangeSchema, shareFormSchema } from './share.ts';
+import { NAME_AGENT, type ShareFormInput, shareChangeSchema, shareFormSchema } from './share.ts';
 
 /** '$25,000.50' becomes '25000.50'; other text stays unchanged, and the schema refuses it in words. */
 function plainAmount(typed: string): string {
@@ -40,5 +40,10 @@ export const externalShareFieldsSchema = z.pipe(
 /** The form for an existing share; its agent cannot change. */
 export const changeFieldsSchema = z.pipe(
   z.transform((fields: unknown) => plainTerms(fields) as z.input<typeof shareChangeSchema>),
-  shareChangeSchema,
+  shareChangeSchema.check(
+    z.refine(({ externalAgentName }) => externalAgentName !== null, {
+      error: NAME_AGENT,
+      path: ['externalAgentName'],
+    }),
+  ),
 );

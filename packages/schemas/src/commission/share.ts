@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
+import { listingOfShareSchema, nameText } from './share-listing.ts';
 import { percentageSchema } from './percentage.ts';
 import { SHARE_EVENTS, SHARE_STATES, SHARE_TYPES } from './values.ts';
 import { moneySchema } from '../numbers.ts';
 import {
   emailSchema,
   lineSchema,
+  noneAs,
   optionalOrNone,
   orNone,
   paragraphSchema,
@@ -12,7 +14,7 @@ import {
 } from '../text.ts';
 
 const CHOOSE_AGENT = 'Selecciona un agente interno.';
-const NAME_AGENT = 'El nombre del agente externo es requerido.';
+export const NAME_AGENT = 'El nombre del agente externo es requerido.';
 
 const terms = {
   percentage: percentageSchema,
@@ -54,7 +56,7 @@ export const shareFormSchema = z.pipe(
     .object({
       ...terms,
       ...externalContact,
-      shareType: z._default(shareType, 'outgoing'),
+      shareType: z._default(noneAs(shareType, 'outgoing'), 'outgoing'),
       agentId: z.optional(z.nullable(z.string(CHOOSE_AGENT))),
       externalAgentName: externalName,
     })
@@ -87,9 +89,9 @@ export const sharePropertySchema = z.intersection(shareFormSchema, shareTargetSc
 /** A change of a share. Its agent stays the same; the fields of an agent from outside change only when they are sent. */
 export const shareChangeSchema = z.object({
   ...terms,
-  shareType: z.optional(shareType),
+  shareType: optionalOrNone(shareType),
   agentId: z.optional(z.nullable(z.string(CHOOSE_AGENT))),
-  externalAgentName: z.optional(lineSchema({ max: 120, required: NAME_AGENT })),
+  externalAgentName: optionalOrNone(lineSchema({ max: 120 })),
   externalAgentEmail: optionalOrNone(emailSchema),
   externalAgentPhone: optionalOrNone(phoneSchema),
 });
@@ -128,11 +130,11 @@ export const propertyShareSchema = z.object({
   agent: z.nullable(
     z.object({
       id: z.uuid(),
-      firstName: z.string(),
-      lastName: z.string(),
+      ...nameText,
       profileImageUrl: z.nullable(z.string()),
     }),
   ),
+  property: listingOfShareSchema,
 });
 
 export const commissionShareSchema = z.extend(propertyShareSchema, {

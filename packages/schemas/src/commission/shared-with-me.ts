@@ -1,35 +1,23 @@
 import * as z from 'zod/mini';
+import { listingOfShareSchema } from './share-listing.ts';
 import { commissionShareSchema } from './share.ts';
 import { searchedText } from '../lenient.ts';
 import { instantText, propertyListQuerySchema } from '../property/list.ts';
 
-const moneyText = z.nullable(z.string());
-
 /** A share and its listing, as the share's agent or the listing's owner sees them. */
 export const sharedWithMeItemSchema = z.extend(commissionShareSchema, {
-  property: z.object({
-    id: z.uuid(),
-    name: z.string(),
+  property: z.extend(listingOfShareSchema, {
     neighborhood: z.string(),
-    city: z.string(),
     state: z.string(),
     propertyType: z.string(),
-    operationType: z.string(),
-    salePrice: moneyText,
-    rentPrice: moneyText,
-    currency: z.string(),
     bedrooms: z.nullable(z.int()),
     fullBathrooms: z.nullable(z.int()),
     parkingSpaces: z.nullable(z.int()),
-    isActive: z.boolean(),
     dealStatus: z.nullable(z.string()),
     createdAt: z.iso.datetime(),
     /** The base address of the primary photo. */
     image: z.nullable(z.string()),
-    /** The listing's owner, or the company when the owner's account is deactivated. */
-    owner: z.object({
-      firstName: z.string(),
-      lastName: z.string(),
+    owner: z.extend(listingOfShareSchema.shape.owner, {
       email: z.string(),
       phone: z.nullable(z.string()),
     }),

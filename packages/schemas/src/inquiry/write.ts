@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { INQUIRY_TYPES } from './values.ts';
-import { emailSchema, lineSchema, orNone, paragraphSchema, phoneSchema } from '../text.ts';
+import { emailSchema, lineSchema, noneAs, orNone, paragraphSchema, phoneSchema } from '../text.ts';
 
 /** The form in which a visitor writes to a listing's agent. */
 export const inquiryFormSchema = z.object({
@@ -8,9 +8,12 @@ export const inquiryFormSchema = z.object({
   clientEmail: emailSchema,
   clientPhone: orNone(phoneSchema),
   message: orNone(paragraphSchema({ max: 2000 })),
-  inquiryType: z._default(z.enum(INQUIRY_TYPES, 'Elige un tipo de consulta.'), 'info'),
+  inquiryType: z._default(
+    noneAs(z.enum(INQUIRY_TYPES, 'Elige un tipo de consulta.'), 'info'),
+    'info',
+  ),
   /** Honeypot: people do not see this field. A form that fills it gets a success, and nothing is stored. */
-  company: z.optional(z.string()),
+  company: z.optional(z.nullable(z.string())),
 });
 export type SentInquiry = z.input<typeof inquiryFormSchema>;
 export type InquiryForm = z.output<typeof inquiryFormSchema>;

@@ -21,7 +21,7 @@ export const feedQuerySchema = z.object({
       z.string(LIMIT_MESSAGE).check(z.regex(/^\d{1,4}$/u, LIMIT_MESSAGE)),
       z.pipe(
         z.transform(Number),
-        z.number().check(z.gte(1, LIMIT_MESSAGE), z.lte(MAX_LIMIT, LIMIT_MESSAGE)),
+        z.int().check(z.gte(1, LIMIT_MESSAGE), z.lte(MAX_LIMIT, LIMIT_MESSAGE)),
       ),
     ),
     DEFAULT_LIMIT,

@@ -8,7 +8,7 @@ const LIMIT_MESSAGE = `Escribe un número de 1 a ${MAX_LIMIT}.`;
 const UPDATED_SINCE_MESSAGE = 'Escribe una fecha, por ejemplo 2026-11-01T00:00:00Z.';
 
 /** A day, or a time with its zone; comes out in UTC. A plus that nobody encoded arrives as a space. */
-const updatedSinceSchema = z.pipe(
+export const updatedSinceSchema = z.pipe(
   z.string(UPDATED_SINCE_MESSAGE).check(z.overwrite((text) => text.replace(' ', '+'))),
   z.pipe(
     z

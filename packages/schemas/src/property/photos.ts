@@ -1,13 +1,14 @@
 import * as z from 'zod/mini';
 import { MAX_PROPERTY_PHOTOS } from './photo-limits.ts';
 import { IMAGE_CATEGORIES, type ImageCategory } from './values.ts';
-import { orNone } from '../text.ts';
+import { optionalOrNone, orNone } from '../text.ts';
 
 export const DEFAULT_IMAGE_CATEGORY: ImageCategory = 'fachada';
 
 /** A photo. Its files are `{baseUrl}/{width}.webp` and `.jpg` for every width of IMAGE_WIDTHS. */
 export const propertyImageSchema = z.object({
   id: z.uuid(),
+  propertyId: z.uuid(),
   /** The 1024 px JPEG; `url` is the same under the documented second name. */
   imageUrl: z.string(),
   url: z.string(),
@@ -20,6 +21,7 @@ export const propertyImageSchema = z.object({
   height: z.int(),
   /** A data URL of a few pixels, shown while the photo loads. */
   placeholder: z.nullable(z.string()),
+  createdAt: z.iso.datetime(),
 });
 export type PropertyImage = z.output<typeof propertyImageSchema>;
 
@@ -40,7 +42,7 @@ const keptImageSchema = z.object({
   id: z.string('Escribe el id de la foto.'),
   /** Without a category the photo keeps its own. */
   category: categoryOrNone,
-  isPrimary: z.optional(z.nullable(z.boolean('Escribe true o false.'))),
+  isPrimary: optionalOrNone(z.boolean('Escribe true o false.')),
 });
 export type KeptImage = z.output<typeof keptImageSchema>;
 
@@ -57,7 +59,7 @@ const keptImagesSchema = z.object({
     z.refine((images) => isEachOnce(images.map(({ id }) => id)), 'Escribe cada foto una vez.'),
   ),
   /** The photos that the editor had seen: deleting one added meanwhile is refused. */
-  seen: z.optional(z.nullable(z.array(z.string(), LIST_MESSAGE).check(z.maxLength(1000)))),
+  seen: optionalOrNone(z.array(z.string(), LIST_MESSAGE).check(z.maxLength(1000))),
 });
 
 type KeptImages = z.input<typeof keptImagesSchema>;

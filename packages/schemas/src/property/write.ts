@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
 import { readAmount } from '../format/typed-number.ts';
 import { areaSchema, countSchema, moneySchema, pesosSchema } from '../numbers.ts';
-import { lineSchema, optionalOrNone, orBlank, orNone, paragraphSchema } from '../text.ts';
+import { lineSchema, noneAs, optionalOrNone, orNone, paragraphSchema } from '../text.ts';
 import {
   type FieldName,
   type Fields,
+  FIELD_NAMES,
+  fieldSpec,
   type FieldSpec,
   isShown,
   perField,
@@ -12,8 +14,11 @@ import {
 } from './fields.ts';
 import { DEAL_STATUSES } from './values.ts';
 
-type Shape = { [Name in FieldName]: z.ZodMiniType<PropertyValues[Name], Sent<Fields[Name]>> };
-type Sent<Spec> = Spec extends { required: string; fallback?: never } ? string : unknown;
+type Shape = {
+  [Name in FieldName]: Fields[Name] extends { required: string; fallback?: never }
+    ? z.ZodMiniType<string, string>
+    : z.ZodMiniOptional<z.ZodMiniType<PropertyValues[Name]>>;
+};
 
 const amenitiesSchema = z
   .array(
@@ -25,58 +30,108 @@ const amenitiesSchema = z
     z.overwrite((amenities) => [...new Set(amenities)]),
   );
 
+/** An absent field comes out as undefined; null and '' mean none. */
+const maybe = <T extends z.core.$ZodType, const None>(schema: T, none: None) =>
+  z.optional(noneAs(schema, none));
+
 function schemaOf(spec: FieldSpec) {
   switch (spec.kind) {
     case 'line':
     case 'paragraph': {
       const text = (spec.kind === 'line' ? lineSchema : paragraphSchema)(spec);
-      return spec.required === undefined ? orNone(text) : text;
+      return spec.required === undefined ? maybe(text, null) : text;
     }
     case 'choice': {
       const choice = z.enum(spec.values, spec.required);
-      return spec.fallback === undefined ? choice : z._default(choice, spec.fallback);
+      return spec.fallback === undefined ? choice : maybe(choice, spec.fallback);
     }
     case 'count':
-      return orNone(countSchema);
+      return maybe(countSchema, null);
     case 'area':
-      return orNone(areaSchema);
+      return maybe(areaSchema, null);
     case 'price':
-      return orNone(moneySchema);
+      return maybe(moneySchema, null);
     case 'pesos':
-      return orNone(pesosSchema);
+      return maybe(pesosSchema, null);
     case 'amenities':
-      return z._default(amenitiesSchema, []);
+      return maybe(amenitiesSchema, NO_AMENITIES);
   }
 }
 
-/** Without the values of fields that the chosen type or operation hides. */
-const shownOnly = (values: PropertyValues) =>
-  perField<PropertyValues>((_spec, name) => (isShown(name, values) ? values[name] : null));
+const NO_AMENITIES: string[] = [];
 
-/** A property as a person, an integrator or an import publishes it. Unknown keys are ignored, and hidden fields are not stored. */
-export const propertyWriteSchema = z.pipe(
-  z.object(perField<Shape>(schemaOf)),
-  z.transform(shownOnly),
-);
-export type PropertyWrite = z.output<typeof propertyWriteSchema>;
+/** The fields of a published listing as they are sent. */
+export const sentFieldsSchema = z.object(perField<Shape>(schemaOf));
 
-type DraftShape = { [Name in FieldName]: z.ZodMiniType<PropertyValues[Name], DraftSent<Name>> };
-type DraftSent<Name extends FieldName> = Name extends 'name' ? string : unknown;
+type DraftShape = { [Name in FieldName]: DraftField<Name> };
+type DraftField<Name extends FieldName> = Name extends 'name'
+  ? z.ZodMiniType<string, string>
+  : z.ZodMiniOptional<z.ZodMiniType<PropertyValues[Name]>>;
 
 /** Texts and choices that a draft lacks are ''. */
 function draftSchemaOf(spec: FieldSpec, name: FieldName) {
   if (name === 'name' || !('required' in spec)) return schemaOf(spec);
   if (spec.kind === 'choice')
     return spec.fallback === undefined
-      ? orBlank(z.enum([...spec.values, ''], spec.required))
+      ? maybe(z.enum([...spec.values, ''], spec.required), '')
       : schemaOf(spec);
-  return orBlank((spec.kind === 'line' ? lineSchema : paragraphSchema)({ max: spec.max }));
+  return maybe((spec.kind === 'line' ? lineSchema : paragraphSchema)({ max: spec.max }), '');
 }
+
+/** The fields of a draft as they are sent. */
+export const sentDraftFieldsSchema = z.object(perField<DraftShape>(draftSchemaOf));
+
+function noneOf(spec: FieldSpec) {
+  if (spec.kind === 'amenities') return NO_AMENITIES;
+  if (spec.kind === 'choice' && spec.fallback !== undefined) return spec.fallback;
+  return 'required' in spec ? '' : null;
+}
+
+/** The names of the fields that these choices hide. An unknown choice hides nothing, because it is refused itself. */
+export function hiddenBy(choices: {
+  propertyType?: unknown;
+  operationType?: unknown;
+}): FieldName[] {
+  return FIELD_NAMES.filter((name) => {
+    const { shownIf } = fieldSpec(name);
+    const choice = shownIf && choices[shownIf.choice];
+    return shownIf && isChoice(shownIf.choice, choice) && !shownIf.is.includes(choice);
+  });
+}
+
+function isChoice(field: FieldName, value: unknown): value is string {
+  const spec = fieldSpec(field);
+  return spec.kind === 'choice' && typeof value === 'string' && spec.values.includes(value);
+}
+
+/** Empties the hidden fields of what was sent, whatever they hold. `beside` holds the choices that were not sent. */
+export function withHiddenEmpty<Sent>(sent: Sent, beside: object = {}): Sent {
+  if (typeof sent !== 'object' || sent === null) return sent;
+  const choices: object = { ...beside, ...sent };
+  const hidden = hiddenBy(choices).filter((name) => Object.hasOwn(sent, name));
+  return { ...sent, ...Object.fromEntries(hidden.map((name) => [name, null])) };
+}
+
+type FieldsAsSent = { [Name in FieldName]?: PropertyValues[Name] | undefined };
+
+function completed(values: FieldsAsSent): PropertyValues {
+  const { propertyType = '', operationType = '' } = values;
+  return perField<PropertyValues>((spec, name) =>
+    isShown(name, { propertyType, operationType }) ? (values[name] ?? noneOf(spec)) : null,
+  );
+}
+
+/** A property as a person, an integrator or an import publishes it. Unknown keys are ignored; hidden fields are neither validated nor stored. */
+export const propertyWriteSchema = z.pipe(
+  z.transform((sent: z.input<typeof sentFieldsSchema>) => withHiddenEmpty(sent)),
+  z.pipe(sentFieldsSchema, z.transform((values) => completed(values))),
+);
+export type PropertyWrite = z.output<typeof propertyWriteSchema>;
 
 /** A property that was never published: only its name is required, and the other fields are checked when they are sent. */
 export const draftWriteSchema = z.pipe(
-  z.object(perField<DraftShape>(draftSchemaOf)),
-  z.transform(shownOnly),
+  z.transform((sent: z.input<typeof sentDraftFieldsSchema>) => withHiddenEmpty(sent)),
+  z.pipe(sentDraftFieldsSchema, z.transform((values) => completed(values))),
 );
 
 /** Sent beside the fields of a new listing. */
@@ -85,10 +140,10 @@ export const creationSchema = z.object({
   creationKey: z.optional(z.nullable(z.uuid('Usa un UUID.'))),
 });
 
-const newListingSchema = z.extend(creationSchema, {
-  /** Only an admin can choose the owner. */
-  ownerId: orNone(z.uuid('Elige a una persona activa.')),
-});
+/** Only an admin chooses the owner; anybody else's choice is ignored. */
+export const ownerSchema = z.object({ ownerId: orNone(z.uuid('Elige a una persona activa.')) });
+
+const newListingSchema = z.extend(creationSchema, ownerSchema.shape);
 
 /** A listing that is published at once. */
 export const createPublishedSchema = z.intersection(
@@ -111,13 +166,14 @@ const sentDealSchema = z.object({
 });
 
 const editSchema = z.extend(sentDealSchema, {
+  ...ownerSchema.shape,
   /** The version that the editor read: a change of any other is refused, so that it does not undo somebody else's change. */
   version: z.optional(z.nullable(z.int('Escribe el número de la versión que leíste.'))),
   /** True publishes a draft. Anything else leaves the listing active, paused or a draft as it was. */
   isActive: z.catch(z.optional(z.boolean()), undefined),
 });
 
-/** All fields of a listing; without a deal status the stored one stays if the operation allows it. */
+/** All fields of a listing; without a deal status the stored one stays if the operation allows it. An admin may name another owner. */
 export const updatePublishedSchema = z.intersection(propertyWriteSchema, editSchema);
 
 /** All fields of a draft that stays one. */
@@ -131,15 +187,17 @@ const sentStateSchema = z.object({ isActive: editSchema.shape.isActive });
 export const sentIsActive = (sent: unknown): boolean | undefined =>
   z.safeParse(sentStateSchema, sent).data?.isActive;
 
+export const sentStatusSchema = z.extend(sentDealSchema, {
+  isActive: optionalOrNone(z.boolean('Escribe true o false.')),
+});
+
 /** Whether the listing is active, and its deal status; an absent field does not change. */
-export const propertyStatusSchema = z
-  .extend(sentDealSchema, { isActive: z.optional(z.boolean('Escribe true o false.')) })
-  .check(
-    z.refine(({ isActive, dealStatus }) => isActive !== undefined || dealStatus !== undefined, {
-      message: 'Escribe isActive o dealStatus.',
-      path: ['isActive'],
-    }),
-  );
+export const propertyStatusSchema = sentStatusSchema.check(
+  z.refine((sent) => typeof sent.isActive === 'boolean' || sent.dealStatus !== undefined, {
+    message: 'Escribe isActive o dealStatus.',
+    path: ['isActive'],
+  }),
+);
 
 /** The prices of a listing, of the version that was read; those that its operation hides are not stored. */
 export const propertyPricesSchema = z.object({

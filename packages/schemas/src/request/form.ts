@@ -16,7 +16,7 @@ import { emailSchema, lineSchema, orNone, paragraphSchema, phoneSchema } from '.
 import { valuesOf } from '../values-of.ts';
 
 /** Honeypot: people do not see this field. A form that fills it gets a success, and nothing is stored. */
-const trap = z.optional(z.string());
+const trap = z.optional(z.nullable(z.string()));
 
 const NOT_LISTED = 'Elige una opción de la lista.';
 const chosen = <Labels extends Readonly<Record<string, string>>>(labels: Labels) =>

@@ -4,11 +4,12 @@ import { restCall } from '../../rest/call.ts';
 import { nameAnswer } from '../../rest/openapi/named-answers.ts';
 import { acceptPhotos } from '../../rest/upload.ts';
 import { profile } from './account.examples.ts';
+import { profileChangeWords, profileWords } from './account.words.ts';
 import { removePhoto } from './profile/remove-photo.ts';
 import { setPhoto } from './profile/set-photo.ts';
 import { updateProfile } from './profile/update-profile.ts';
 
-nameAnswer('Profile', profileSchema, profile);
+nameAnswer('Profile', profileSchema, profile, profileWords);
 
 const tag = 'Cuenta';
 
@@ -20,12 +21,18 @@ export async function accountRest(app: FastifyInstance): Promise<void> {
       summary: 'Cambiar el perfil propio',
       description: 'Lo que no se manda queda como está; null o una cadena vacía lo borran.',
       body: 'ProfileChange',
+      says: profileChangeWords,
       reads: ['If-Match'],
       isVersioned: true,
     },
   });
   restCall(app, 'DELETE /user/photo', removePhoto, {
-    about: { name: 'deleteUserPhoto', tag, summary: 'Quitar la foto propia' },
+    about: {
+      name: 'deleteUserPhoto',
+      tag,
+      summary: 'Quitar la foto propia',
+      description: 'Sin foto no pasa nada.',
+    },
     status: 204,
   });
   await app.register(uploads);
@@ -38,7 +45,8 @@ async function uploads(app: FastifyInstance): Promise<void> {
       name: 'setUserPhoto',
       tag,
       summary: 'Cambiar la foto propia',
-      body: 'UserPhoto',
+      description:
+        'Se manda como formulario; queda un cuadrado de 400 píxeles de su centro. También se acepta JSON con la foto como URL de datos: `{"url": "data:image/jpeg;base64,…"}`.',
       reads: ['If-Match'],
       isVersioned: true,
     },

@@ -1,9 +1,19 @@
-import { agreementSchema, commissionShareSchema } from '@pbr/schemas/commission/share';
+import { commissionShareSchema } from '@pbr/schemas/commission/share';
 import { sharedWithMeItemSchema } from '@pbr/schemas/commission/shared-with-me';
 import type { FastifyInstance } from 'fastify';
 import { restCall } from '../../rest/call.ts';
 import { nameAnswer } from '../../rest/openapi/named-answers.ts';
-import { agreement, share, sharedWithMe } from './commission.examples.ts';
+import { pageWords } from '../../rest/openapi/words.ts';
+import { share, sharedWithMe } from './commission.examples.ts';
+import {
+  commissionShareWords,
+  newShareWords,
+  shareAnswerWords,
+  shareChangeWords,
+  sharedQueryWords,
+  sharedWithMeWords,
+} from './commission.words.ts';
+import { openShares } from './commission.rows.ts';
 import { listPropertyShares } from './overviews/list-property-shares.ts';
 import { listSharedByCursor } from './overviews/list-shares.ts';
 import { answerShare } from './shares/answer-share.ts';
@@ -11,9 +21,8 @@ import { shareCommission } from './shares/share-commission.ts';
 import { updateShare } from './shares/update-share.ts';
 import { withdrawShare } from './shares/withdraw-share.ts';
 
-nameAnswer('CommissionShare', commissionShareSchema, share);
-nameAnswer('SharedWithMe', sharedWithMeItemSchema, sharedWithMe);
-nameAnswer('Agreement', agreementSchema, agreement);
+nameAnswer('CommissionShare', commissionShareSchema, share, commissionShareWords);
+nameAnswer('SharedWithMe', sharedWithMeItemSchema, sharedWithMe, sharedWithMeWords);
 
 const tag = 'Comisiones';
 
@@ -32,6 +41,8 @@ export async function commissionRest(app: FastifyInstance): Promise<void> {
       name: 'listSharedWithMe',
       tag,
       summary: 'Las comisiones que otros comparten conmigo, con su propiedad',
+      description: 'Las que siguen en pie, la más nueva primero.',
+      says: { ...pageWords, ...sharedQueryWords },
       isPaged: true,
     },
   });
@@ -43,10 +54,12 @@ export async function commissionRest(app: FastifyInstance): Promise<void> {
       description:
         'Con un colega (`agentId`), o con alguien de fuera (`agentId` null y `externalAgentName`). Para la misma propiedad y el mismo agente cambia la que hay y responde 200.',
       body: 'NewCommissionShare',
+      says: newShareWords,
       refuses: ['conflict', 'not_found', 'forbidden'],
       reads: ['Idempotency-Key'],
       isVersioned: true,
     },
+    makes: openShares,
     status: ({ isNew }) => (isNew ? 201 : 200),
   });
   restCall(app, 'PUT /commission-shares/:id', updateShare, {
@@ -56,6 +69,7 @@ export async function commissionRest(app: FastifyInstance): Promise<void> {
       summary: 'Cambiar las condiciones de una comisión compartida',
       description: 'Las condiciones nuevas piden de nuevo la aceptación del agente.',
       body: 'CommissionShareChange',
+      says: shareChangeWords,
       refuses: ['conflict'],
       reads: ['If-Match'],
       isVersioned: true,
@@ -66,6 +80,7 @@ export async function commissionRest(app: FastifyInstance): Promise<void> {
       name: 'withdrawCommissionShare',
       tag,
       summary: 'Dejar de compartir una comisión',
+      description: 'Su agente deja de verla y recibe un correo. Dos veces no cambia nada.',
     },
     status: 204,
   });
@@ -77,7 +92,9 @@ export async function commissionRest(app: FastifyInstance): Promise<void> {
       description:
         '`version` es la de la comisión que se leyó, como en una `If-Match`: si ya es otra, responde 409.',
       body: 'CommissionShareAnswer',
+      says: shareAnswerWords,
       refuses: ['conflict'],
+      isVersioned: true,
     },
   });
 }

@@ -5,6 +5,7 @@ import {
   canEditShares,
   canReadAgreement,
   canSeeSharesOf,
+  isOpenToAgent,
 } from './commission.policy.ts';
 import { type AgreementRow, findAgreement } from './overviews/agreement.queries.ts';
 import { findSharesOfListing, type ListingShares } from './overviews/property-shares.queries.ts';
@@ -55,6 +56,14 @@ export const agreements: RowKind<AgreementRow> = {
   missing: 'share.not_found',
   find: ({ db }, id) => findAgreement(db, id),
   refusal: (actor, row) => (canReadAgreement(actor, row, row) ? null : 'missing'),
+};
+
+/** Shares that have not ended. */
+export const openShares: Pick<RowKind<AgreementRow>, 'find'> = {
+  find: async (ctx, id) => {
+    const share = await agreements.find(ctx, id);
+    return share && isOpenToAgent(share) ? share : null;
+  },
 };
 
 /** Listings with their shares. */

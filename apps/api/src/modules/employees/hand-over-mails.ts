@@ -58,7 +58,7 @@ export function listingsGivenMail(facts: HandOverFacts & { isDeactivated: boolea
 }
 
 const countOf = (count: number) => (count === 1 ? '1 propiedad' : `${count} propiedades`);
-const reasonOf = ({ name }: MailSender) =>
+export const reasonOf = ({ name }: MailSender) =>
   `Recibes este correo porque tienes o tenías una cuenta en ${name}.`;
 
 function namesOf(names: readonly string[]): string {

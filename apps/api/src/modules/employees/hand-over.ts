@@ -82,5 +82,5 @@ export async function passOn(
   return listings.length;
 }
 
-const nameOf = ({ firstName, lastName }: Pick<Successor, 'firstName' | 'lastName'>) =>
+export const nameOf = ({ firstName, lastName }: Pick<Successor, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`.trim();

@@ -14,6 +14,6 @@ export const inquiryReceipt: InquiryReceipt = {
   id: 'c0a8012e-7f3b-4a6d-9e21-5d4c3b2a1f0e',
   propertyId: property.id,
   status: 'pending',
-  contactSource: 'web',
+  contactSource: 'website',
   createdAt: CHANGED,
 };

@@ -5,9 +5,10 @@ import { documentRoute } from '../../rest/document.ts';
 import { nameAnswer } from '../../rest/openapi/named-answers.ts';
 import { exportInquiries } from './export-inquiries.ts';
 import { inquiryReceipt } from './inquiry.examples.ts';
+import { inquiryFormWords, inquiryReceiptWords } from './inquiry.words.ts';
 import { sendInquiry } from './send-inquiry.ts';
 
-nameAnswer('InquiryReceipt', inquiryReceiptSchema, inquiryReceipt);
+nameAnswer('InquiryReceipt', inquiryReceiptSchema, inquiryReceipt, inquiryReceiptWords);
 
 export async function inquiryRest(app: FastifyInstance): Promise<void> {
   restCall(app, 'POST /properties/:id/inquiries', sendInquiry, {
@@ -18,6 +19,7 @@ export async function inquiryRest(app: FastifyInstance): Promise<void> {
       description:
         'La misma persona, propiedad y mensaje dentro de diez minutos es una sola consulta: la respuesta es la primera.',
       body: 'InquiryForm',
+      says: inquiryFormWords,
       hides: ['company'],
       reads: ['Idempotency-Key'],
     },

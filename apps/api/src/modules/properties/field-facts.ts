@@ -7,6 +7,8 @@ export type SchemaOrgFact =
   | { additional: string; unitCode?: string; unitText?: string };
 
 interface FieldFacts<Value> {
+  /** What the documentation says of it: its meaning, unit and currency. */
+  about: string;
   /** In the documentation's example, which leaves out what is null. */
   example: Value;
   schemaOrg?: SchemaOrgFact;
@@ -17,27 +19,96 @@ interface FieldFacts<Value> {
  * would count as changed at its next import.
  */
 export const fieldFacts: { readonly [Name in FieldName]: FieldFacts<PropertyValues[Name]> } = {
-  name: { example: 'Casa con patio en el Centro' },
-  description: { example: 'Techos altos, patio con árbol de naranja y pisos de pasta.' },
-  street: { example: 'Calle 60' },
-  number: { example: '482' },
-  neighborhood: { example: 'Centro' },
-  city: { example: 'Mérida' },
-  state: { example: 'Yucatán' },
-  commercialNames: { example: null },
-  propertyType: { example: 'casa' },
-  operationType: { example: 'venta' },
-  salePrice: { example: '4500000.00' },
-  rentPrice: { example: null },
-  currency: { example: 'MXN' },
-  bedrooms: { example: 3, schemaOrg: { property: 'numberOfBedrooms' } },
-  fullBathrooms: { example: 2, schemaOrg: { property: 'numberOfFullBathrooms' } },
-  halfBathrooms: { example: null, schemaOrg: { property: 'numberOfPartialBathrooms' } },
-  parkingSpaces: { example: null },
-  landArea: { example: null, schemaOrg: { additional: 'Superficie de terreno', unitCode: 'MTK' } },
-  constructionArea: { example: '210.50', schemaOrg: { property: 'floorSize', unitCode: 'MTK' } },
-  features: { example: ['Patio', 'Cocina integral'] },
+  name: {
+    about: 'El título del anuncio, en una línea.',
+    example: 'Casa con patio en el Centro',
+  },
+  description: {
+    about: 'El texto del anuncio, con saltos de línea; sin HTML.',
+    example: 'Techos altos, patio con árbol de naranja y pisos de pasta.',
+  },
+  street: {
+    about: 'La calle, sin el número.',
+    example: 'Calle 60',
+  },
+  number: {
+    about: 'El número exterior, y el interior si lo hay.',
+    example: '482',
+  },
+  neighborhood: {
+    about: 'La colonia.',
+    example: 'Centro',
+  },
+  city: {
+    about: 'La ciudad, la alcaldía o el municipio.',
+    example: 'Mérida',
+  },
+  state: {
+    about: 'Uno de los 32 estados, con acentos.',
+    example: 'Yucatán',
+  },
+  commercialNames: {
+    about: 'Los nombres del edificio o desarrollo, separados por comas.',
+    example: null,
+  },
+  propertyType: {
+    about: 'El tipo de propiedad. Una importada puede traer otro texto.',
+    example: 'casa',
+  },
+  operationType: {
+    about: '`venta`, `renta`, o `ambos` si está en venta y en renta.',
+    example: 'venta',
+  },
+  salePrice: {
+    about:
+      'El precio de venta en la moneda de `currency`, con dos decimales y sin comas. Solo con `venta` o `ambos`; null es precio a consultar.',
+    example: '4500000.00',
+  },
+  rentPrice: {
+    about:
+      'La renta de un mes en la moneda de `currency`, con dos decimales y sin comas. Solo con `renta` o `ambos`; null es precio a consultar.',
+    example: null,
+  },
+  currency: {
+    about: 'La moneda de los dos precios: `MXN` o `USD`. Sin ella es `MXN`.',
+    example: 'MXN',
+  },
+  bedrooms: {
+    about: 'Las recámaras, de 0 a 99. Solo de una casa o un departamento.',
+    example: 3,
+    schemaOrg: { property: 'numberOfBedrooms' },
+  },
+  fullBathrooms: {
+    about: 'Los baños con regadera, de 0 a 99.',
+    example: 2,
+    schemaOrg: { property: 'numberOfFullBathrooms' },
+  },
+  halfBathrooms: {
+    about: 'Los baños sin regadera, de 0 a 99.',
+    example: null,
+    schemaOrg: { property: 'numberOfPartialBathrooms' },
+  },
+  parkingSpaces: {
+    about: 'Los cajones de estacionamiento, de 0 a 99.',
+    example: null,
+  },
+  landArea: {
+    about: 'La superficie del terreno en metros cuadrados, con dos decimales.',
+    example: null,
+    schemaOrg: { additional: 'Superficie de terreno', unitCode: 'MTK' },
+  },
+  constructionArea: {
+    about: 'La superficie construida en metros cuadrados, con dos decimales.',
+    example: '210.50',
+    schemaOrg: { property: 'floorSize', unitCode: 'MTK' },
+  },
+  features: {
+    about:
+      'Las amenidades, una por elemento: hasta 40, de hasta 60 caracteres. Sin ellas es una lista vacía.',
+    example: ['Patio', 'Cocina integral'],
+  },
   maintenanceFee: {
+    about: 'El mantenimiento de un mes, en pesos enteros, también si el precio está en dólares.',
     example: 1200,
     schemaOrg: { additional: 'Mantenimiento', unitText: 'MXN al mes' },
   },
@@ -45,6 +116,11 @@ export const fieldFacts: { readonly [Name in FieldName]: FieldFacts<PropertyValu
 
 /** In the order of the digests. */
 export const IMPORTED_FIELDS = Object.keys(fieldFacts) as FieldName[];
+
+/** What the documentation says of each field. */
+export const fieldWords = perField<Record<FieldName, string>>(
+  (_spec, name) => fieldFacts[name].about,
+);
 
 /** The listing of the documentation's examples. */
 export const exampleValues = perField<PropertyValues>((_spec, name) => fieldFacts[name].example);

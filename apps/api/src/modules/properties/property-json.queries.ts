@@ -1,4 +1,5 @@
 import { isoInstant } from '@pbr/db/sql/instants';
+import { LISTING_OF_SHARE } from '@pbr/db/sql/listings';
 import { fullName, OWNER, OWNER_JOINS, SHARE_AGENT } from '@pbr/db/sql/people';
 import { photosJson } from '@pbr/db/sql/photos';
 import { properties } from '@pbr/db/schema/properties';
@@ -45,7 +46,7 @@ const SHARES = sql`(
       s.fixed_amount::text as "fixedAmount", s.external_agent_name as "externalAgentName",
       s.external_agent_email as "externalAgentEmail", s.external_agent_phone as "externalAgentPhone", s.share_type as "shareType",
       s.notes, s.is_active as "isActive", s.acceptance, ${isoInstant(sql`s.created_at`)} as "createdAt",
-      ${SHARE_AGENT} as agent
+      ${SHARE_AGENT} as agent, ${LISTING_OF_SHARE} as property
     from commission_shares s left join users a on a.id = s.agent_id
     where s.property_id = p.id order by s.created_at, s.id
   ) share

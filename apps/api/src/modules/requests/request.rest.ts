@@ -5,9 +5,10 @@ import { documentRoute } from '../../rest/document.ts';
 import { nameAnswer } from '../../rest/openapi/named-answers.ts';
 import { exportRequests } from './export-requests.ts';
 import { requestReceipt } from './request.examples.ts';
+import { contactWords, requestReceiptWords } from './request.words.ts';
 import { sendContact } from './send-request.ts';
 
-nameAnswer('RequestReceipt', requestReceiptSchema, requestReceipt);
+nameAnswer('RequestReceipt', requestReceiptSchema, requestReceipt, requestReceiptWords);
 
 export async function requestRest(app: FastifyInstance): Promise<void> {
   restCall(app, 'POST /contact', sendContact, {
@@ -18,6 +19,7 @@ export async function requestRest(app: FastifyInstance): Promise<void> {
       description:
         'El mismo mensaje de la misma persona dentro de diez minutos es uno solo: la respuesta es la primera.',
       body: 'ContactForm',
+      says: contactWords,
       hides: ['company'],
       reads: ['Idempotency-Key'],
     },

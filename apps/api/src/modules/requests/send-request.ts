@@ -48,7 +48,7 @@ export const sendLegal = operation({
 async function send(
   ctx: ServiceContext,
   request: NewRequest,
-  trap: string | undefined,
+  trap: string | null | undefined,
 ): Promise<RequestReceipt> {
   const now = ctx.now();
   if (trap) return unstoredReceipt(request, now);

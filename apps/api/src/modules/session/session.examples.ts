@@ -11,4 +11,7 @@ export const sessionUser: SessionUser = {
   isAgent: true,
   isEmailVerified: true,
   isPhoneVerified: false,
+  isActive: true,
+  createdAt: '2025-08-14T15:30:00.000Z',
+  updatedAt: '2026-02-20T17:45:10.000Z',
 };

@@ -1,6 +1,7 @@
 import type { Db } from '@pbr/db/client';
 import { sessions } from '@pbr/db/schema/sessions';
 import { users } from '@pbr/db/schema/users';
+import { isoInstant } from '@pbr/db/sql/instants';
 import type { Role } from '@pbr/schemas/account/values';
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 
@@ -50,6 +51,9 @@ const sessionUser = {
   isAgent: users.isAgent,
   isEmailVerified: users.isEmailVerified,
   isPhoneVerified: users.isPhoneVerified,
+  isActive: users.isActive,
+  createdAt: isoInstant(sql`${users.createdAt}`),
+  updatedAt: isoInstant(sql`${users.updatedAt}`),
   version: users.version,
 };
 
@@ -64,7 +68,7 @@ export async function selectSessionUser(db: Db, id: string) {
 /** The person and the password hash for a sign-in; the case of the e-mail does not matter. */
 export async function selectLogin(db: Db, email: string) {
   const [login] = await db
-    .select({ ...sessionUser, passwordHash: users.passwordHash, isActive: users.isActive })
+    .select({ ...sessionUser, passwordHash: users.passwordHash })
     .from(users)
     .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
   return login;

@@ -5,17 +5,24 @@ import { redirectRoute } from '../../rest/document.ts';
 import { nameAnswer } from '../../rest/openapi/named-answers.ts';
 import { isOwnNavigation } from '../../rest/origin.ts';
 import { sessionUser } from './session.examples.ts';
+import { loginWords, userWords } from './session.words.ts';
 import { requireSessionUser } from './get-session-user.ts';
 import { logIn } from './log-in.ts';
 import { logOut } from './log-out.ts';
 
-nameAnswer('User', sessionUserSchema, sessionUser);
+nameAnswer('User', sessionUserSchema, sessionUser, userWords);
 
 const tag = 'Sesión';
 
 export async function sessionRest(app: FastifyInstance): Promise<void> {
   restCall(app, 'GET /user', requireSessionUser, {
-    about: { name: 'getUser', tag, summary: 'La persona que pregunta', isVersioned: true },
+    about: {
+      name: 'getUser',
+      tag,
+      summary: 'La persona que pregunta',
+      description: 'Sin sesión ni token responde 401.',
+      isVersioned: true,
+    },
   });
   restCall(app, 'POST /login', logIn, {
     about: {
@@ -25,11 +32,17 @@ export async function sessionRest(app: FastifyInstance): Promise<void> {
       description:
         'Responde con la cookie de la sesión. Una contraseña equivocada y un correo desconocido se ven igual.',
       body: 'Login',
+      says: loginWords,
       refuses: ['unauthenticated'],
     },
   });
   restCall(app, 'POST /logout', logOut, {
-    about: { name: 'logOut', tag, summary: 'Cerrar la sesión' },
+    about: {
+      name: 'logOut',
+      tag,
+      summary: 'Cerrar la sesión',
+      description: 'Termina la sesión de la cookie; sin ella no pasa nada.',
+    },
     status: 204,
   });
   redirectRoute(app, {

@@ -1,19 +1,26 @@
 import type * as z from 'zod/mini';
-import { EXAMPLE_PHOTO } from '../example-photo.ts';
 import { problemSchema } from '../problem.ts';
+import { described, type JsonSchema } from './described.ts';
 import type { DocumentedCall } from './documented-call.ts';
 import {
   type Component,
   type Components,
   type Conversion,
   convert,
-  type JsonSchema,
   queryParameters,
   withoutKeys,
 } from './json-schemas.ts';
 import { namedAnswers } from './named-answers.ts';
-import { refusalResponses, refusalsOf } from './refusals.ts';
-import { headers, info, securitySchemes, TAGS, writtenHeaders } from './words.ts';
+import { problemOf, refusalResponses, refusalsOf } from './refusals.ts';
+import {
+  contactAt,
+  headers,
+  info,
+  PROBLEM_WORDS,
+  securitySchemes,
+  TAGS,
+  writtenHeaders,
+} from './words.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -30,7 +37,7 @@ export function buildDocument({ publicOrigin, calls }: DocumentParts) {
   const input = convert('input', namedBodies(calls), bodies);
   return {
     openapi: '3.1.1',
-    info,
+    info: { ...info, contact: contactAt(publicOrigin) },
     servers: [{ url: publicOrigin }],
     tags: TAGS,
     paths: pathsOf(calls, { input, output }),
@@ -46,12 +53,8 @@ export function buildDocument({ publicOrigin, calls }: DocumentParts) {
 
 const PROBLEM: Component = {
   schema: problemSchema,
-  example: {
-    code: 'request.invalid',
-    message: 'Revisa los datos marcados.',
-    fields: { name: 'Escribe el nombre de la propiedad.' },
-    requestId: '0199f2b8-6c1e-7a90-8d35-2f7b6e1c4a58',
-  },
+  says: PROBLEM_WORDS,
+  example: problemOf('request.invalid'),
 };
 
 /** The schema of the body; undefined for calls without one. */
@@ -66,37 +69,12 @@ function namedBodies(calls: readonly DocumentedCall[]): Components {
   const named = calls.flatMap((call): [string, Component][] => {
     const { about, operation, without, takesPhoto } = call;
     const schema = bodyOf(call);
-    if (!schema || about.body === undefined) return [];
+    if (!schema || about.body === undefined || takesPhoto) return [];
+    const asSent = (json: JsonSchema) => withoutKeys(json, [...without, ...(about.hides ?? [])]);
     const { example } = operation;
-    return takesPhoto
-      ? [
-          [
-            about.body,
-            { schema, example: { ...Object(example), url: EXAMPLE_PHOTO }, asSent: withDataUrl },
-          ],
-        ]
-      : [
-          [
-            about.body,
-            {
-              schema,
-              example,
-              asSent: (json) => withoutKeys(json, [...without, ...(about.hides ?? [])]),
-            },
-          ],
-        ];
+    return [[about.body, { schema, example, says: about.says ?? {}, asSent }]];
   });
   return Object.fromEntries(named);
-}
-
-/** In JSON a photo is sent as its data URL. */
-function withDataUrl(json: JsonSchema): JsonSchema {
-  const { properties, required = [], ...rest } = withoutKeys(json, ['photo']);
-  return {
-    ...rest,
-    properties: { url: { type: 'string' }, ...properties },
-    required: ['url', ...required],
-  };
 }
 
 interface Conversions {
@@ -120,7 +98,7 @@ function operationOf(call: DocumentedCall, { input, output }: Conversions): obje
     operationId: about.name,
     tags: [about.tag],
     summary: about.summary,
-    ...(about.description !== undefined && { description: about.description }),
+    description: about.description,
     security: SECURITY[operation.access],
     parameters: parametersOf(call),
     ...(body && { requestBody: requestBodyOf(input, call, body) }),
@@ -133,41 +111,73 @@ const SECURITY = { public: [{}, ...SIGNED_IN], member: SIGNED_IN, admin: SIGNED_
 
 function parametersOf(call: DocumentedCall): object[] {
   const { url, about, operation } = call;
-  const query = call.takesBody || !operation.input ? [] : queryParameters(operation.input);
-  const inPath = [...url.matchAll(/:(\w+)/gu)].map(([, name]) => ({
-    name,
-    in: 'path',
-    required: true,
-    description: 'Un UUID; lo que no lo es no existe.',
-    schema: { type: 'string' },
-    example: 'b3b5c0de-5b1e-4c57-9d5c-0a4f1d2e3c4b',
-  }));
+  const parts = url.split('/');
+  const inPath = parts.flatMap((part, at) =>
+    part.startsWith(':') ? [[parts[at - 1], part.slice(1)]] : [],
+  );
+  const elsewhere = new Set([...inPath.map(([, name]) => name), ...call.without]);
+  const query =
+    call.takesBody || !operation.input ? [] : queryParameters(operation.input, about.says ?? {});
   const sent = (about.reads ?? []).map((name) => ({
     $ref: `#/components/parameters/${name.replace('-', '')}`,
   }));
-  return [...inPath, ...query.filter(({ name }) => !call.without.includes(name)), ...sent];
+  return [
+    ...inPath.map(([of = '', name]) => ({
+      name,
+      in: 'path',
+      required: true,
+      description: `El id ${ID_OF[of] ?? ''}, un UUID; lo que no lo es no existe.`,
+      schema: { type: 'string' },
+      example: 'b3b5c0de-5b1e-4c57-9d5c-0a4f1d2e3c4b',
+    })),
+    ...query.filter(({ name }) => !elsewhere.has(name)),
+    ...sent,
+  ];
 }
 
+/** The words for `:id` behind each part of an address. */
+const ID_OF: Readonly<Record<string, string>> = {
+  properties: 'de la propiedad',
+  images: 'de la foto',
+  'commission-shares': 'de la comisión compartida',
+  employees: 'de la persona',
+};
+
 function requestBodyOf(input: Conversion, { about, takesPhoto }: DocumentedCall, body: Schema) {
+  if (takesPhoto) return formWithPhoto(described(input.of(body), about.says ?? {}));
   // Two calls may take the same named body though one of their inputs has keys that this door leaves out.
   const schema =
     about.body === undefined ? input.of(body) : { $ref: `#/components/schemas/${about.body}` };
-  const content: Record<string, object> = { 'application/json': { schema } };
-  if (takesPhoto) {
-    const { properties } = input.components[about.body ?? ''] ?? {};
-    const { url: _url, ...beside } = properties ?? {};
-    content['multipart/form-data'] = {
-      schema: {
-        type: 'object',
-        properties: {
-          photo: { type: 'string', contentMediaType: 'application/octet-stream' },
-          ...beside,
-        },
-        required: ['photo'],
+  return { required: true, content: { 'application/json': { schema } } };
+}
+
+/** Only the form is documented: from JSON beside it, generators of clients would make no way to send a file. */
+function formWithPhoto(json: JsonSchema) {
+  const { properties = {}, required = [] } = withoutKeys(json, ['photo']);
+  const beside = Object.entries(properties).map(([name, of]) => [name, asText(of as JsonSchema)]);
+  const schema = {
+    type: 'object',
+    properties: {
+      photo: {
+        type: 'string',
+        format: 'binary',
+        description: 'El archivo: JPEG, PNG, WebP o AVIF, de hasta 10 MB y 40 megapíxeles.',
       },
-    };
-  }
-  return { required: true, content };
+      ...(Object.fromEntries(beside) as Record<string, JsonSchema>),
+    },
+    required: ['photo', ...required],
+  };
+  const contentType = 'image/jpeg, image/png, image/webp, image/avif';
+  return {
+    required: true,
+    content: { 'multipart/form-data': { schema, encoding: { photo: { contentType } } } },
+  };
+}
+
+/** The fields of a form are text: none of them is null. */
+function asText({ anyOf, ...json }: JsonSchema): JsonSchema {
+  const [text] = anyOf?.filter(({ type }) => type !== 'null') ?? [];
+  return { ...json, ...text };
 }
 
 function successOf(call: DocumentedCall, output: Conversion) {

@@ -1,15 +1,16 @@
 import { percentageSchema } from '@pbr/schemas/commission/percentage';
+import { updatedSinceSchema } from '@pbr/schemas/property/list';
 import { keptImagesBodySchema } from '@pbr/schemas/property/photos';
 import { areaSchema, countSchema, moneySchema, pesosSchema } from '@pbr/schemas/numbers';
 import { emailSchema, phoneSchema } from '@pbr/schemas/text';
 import * as z from 'zod/mini';
-
-export type JsonSchema = z.core.JSONSchema.BaseSchema;
+import { described, type JsonSchema, type Says } from './described.ts';
 
 /** A schema that has a name in the documentation, with one value that it accepts. */
 export interface Component {
   schema: z.core.$ZodType;
   example: unknown;
+  says: Says;
   /** Shapes the JSON Schema as the door takes it. */
   asSent?: (json: JsonSchema) => JsonSchema;
 }
@@ -29,6 +30,15 @@ const SAID_OTHERWISE = new Map<z.core.$ZodType, JsonSchema>([
   [countSchema, { ...plainNumber('^\\d{1,2}$', 99), type: ['string', 'integer'] }],
   [pesosSchema, { ...plainNumber('^\\d{1,7}$', 9_999_999), type: ['string', 'integer'] }],
   [percentageSchema, plainNumber('^\\d{1,3}(\\.\\d{1,2})?$', 100, 0.01)],
+  [
+    updatedSinceSchema,
+    {
+      anyOf: [
+        { type: 'string', format: 'date-time' },
+        { type: 'string', format: 'date' },
+      ],
+    },
+  ],
   [emailSchema, { type: 'string', format: 'email', maxLength: 254 }],
   [phoneSchema, { type: 'string', pattern: '^\\+?[\\d\\s().-]+$', minLength: 7, maxLength: 30 }],
 ]);
@@ -63,13 +73,6 @@ function say(zodSchema: z.core.$ZodType, json: JsonSchema): void {
   if (KNOWN_FORMATS.has(json.format ?? '')) delete json.pattern;
 }
 
-/** Moves the default into the description: types generated from a schema with a default make an optional key required. */
-function sayDefault(json: JsonSchema): void {
-  if (json.default === undefined) return;
-  json.description = `Si falta: ${JSON.stringify(json.default)}.`;
-  delete json.default;
-}
-
 export interface Conversion {
   /** The named schemas, each with its example. */
   components: Record<string, JsonSchema>;
@@ -92,10 +95,7 @@ export function convert(
     io,
     unrepresentable: 'any',
     uri: referenceTo,
-    override: ({ zodSchema, jsonSchema }) => {
-      say(zodSchema, jsonSchema);
-      if (io === 'input') sayDefault(jsonSchema);
-    },
+    override: ({ zodSchema, jsonSchema }) => say(zodSchema, jsonSchema),
   }).schemas;
   const jsonOf = (id: string): JsonSchema => {
     const { $schema: _dialect, $id: _id, id: _name, ...schema } = converted[id] ?? {};
@@ -103,10 +103,12 @@ export function convert(
   };
   return {
     components: Object.fromEntries(
-      Object.entries(components).map(([id, { example, asSent = (json: JsonSchema) => json }]) => [
-        id,
-        { ...asSent(jsonOf(id)), examples: [example] },
-      ]),
+      Object.entries(components).map(
+        ([id, { example, says, asSent = (json: JsonSchema) => json }]) => [
+          id,
+          { ...described(asSent(jsonOf(id)), says), examples: [example] },
+        ],
+      ),
     ),
     of: (schema) => {
       const id = ids.get(schema) ?? '';
@@ -135,7 +137,7 @@ export function withoutKeys(json: JsonSchema, keys: readonly string[]): JsonSche
 const referenceTo = (id: string) => `#/components/schemas/${id}`;
 
 /** Each key of a query with its schema, and whether it is required. */
-export function queryParameters(schema: z.core.$ZodType) {
+export function queryParameters(schema: z.core.$ZodType, says: Says) {
   const json = z.toJSONSchema(schema, {
     io: 'output',
     unrepresentable: 'any',
@@ -146,6 +148,7 @@ export function queryParameters(schema: z.core.$ZodType) {
     name,
     in: 'query',
     required: missing.includes(name),
+    description: [says[name]].flat()[0],
     schema: of,
   }));
 }

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Says } from './described.ts';
 import type { Component, Components } from './json-schemas.ts';
 
 const named = new Map<string, Component>();
@@ -8,8 +9,9 @@ export function nameAnswer<Schema extends z.core.$ZodType>(
   name: string,
   schema: Schema,
   example: z.input<Schema>,
+  says: Says,
 ): void {
-  named.set(name, { schema, example });
+  named.set(name, { schema, example, says });
 }
 
 export const namedAnswers = (): Components => Object.fromEntries(named);

@@ -1,82 +1,123 @@
 import { ERROR_KINDS, type ErrorCode, errorCatalogue, type ErrorKind } from '@pbr/schemas/errors';
+import type * as z from 'zod/mini';
 import { httpStatusByKind } from '../../lib/errors.ts';
+import type { problemSchema } from '../problem.ts';
 import type { DocumentedCall } from './documented-call.ts';
 
 interface Refusal {
   description: string;
-  code: ErrorCode;
-  fields?: Record<string, string>;
+  /** The codes of this kind that the documented calls answer. */
+  codes: readonly ErrorCode[];
   waits?: true;
 }
 
 const REFUSALS = {
   invalid: {
     description: 'Lo que se mandó no se acepta; `fields` dice qué campo y por qué.',
-    code: 'request.invalid',
-    fields: { name: 'Escribe el nombre de la propiedad.' },
+    codes: ['request.invalid', 'request.malformed', 'image.too_many', 'image.quota'],
   },
   unauthenticated: {
-    description: 'Falta la sesión o el token, o el token caducó (`token.expired`).',
-    code: 'session.required',
+    description: 'Falta la sesión o el token, o el token caducó.',
+    codes: [
+      'session.required',
+      'token.invalid',
+      'token.expired',
+      'session.invalid_credentials',
+    ],
   },
-  forbidden: { description: 'No es tuyo, o no te toca.', code: 'property.forbidden' },
+  forbidden: {
+    description: 'No es tuyo, o no te toca.',
+    codes: [
+      'property.forbidden',
+      'share.forbidden',
+      'admin.required',
+      'request.cross_site',
+      'token.read_only',
+      'token.not_here',
+    ],
+  },
   not_found: {
     description: 'No existe, o no para quien pregunta.',
-    code: 'property.not_found',
+    codes: ['property.not_found', 'image.not_found', 'share.not_found', 'employee.not_found'],
   },
-  conflict: { description: 'Choca con lo que ya hay.', code: 'property.changed' },
+  conflict: {
+    description: 'Choca con lo que ya hay.',
+    codes: [
+      'request.key_reused',
+      'image.changed',
+      'share.ended',
+      'share.changed',
+      'share.answered',
+      'employee.email_taken',
+      'employee.admin_protected',
+      'employee.last_admin',
+    ],
+  },
+  gone: {
+    description: 'Lo que creó esta `Idempotency-Key` ya no existe.',
+    codes: ['request.result_gone'],
+  },
   stale: {
     description: 'Ya no es lo que se leyó: el `ETag` de `If-Match` es de antes.',
-    code: 'request.stale',
+    codes: ['request.stale'],
   },
-  too_large: { description: 'El cuerpo es demasiado grande.', code: 'request.too_large' },
+  too_large: {
+    description: 'El cuerpo o la foto es demasiado grande.',
+    codes: ['request.too_large', 'image.too_large'],
+  },
   unsupported_type: {
     description: 'El tipo de contenido no se acepta, o el archivo no es una foto.',
-    code: 'request.unsupported_type',
+    codes: ['request.unsupported_type', 'image.unsupported'],
   },
   too_many: {
     description: 'Demasiadas solicitudes: espera los segundos de `Retry-After`.',
-    code: 'request.too_many',
+    codes: ['request.too_many'],
     waits: true,
   },
   internal: {
     description: 'Algo falló de nuestro lado; `requestId` lo identifica.',
-    code: 'server.unexpected',
+    codes: ['server.unexpected'],
   },
   unavailable: {
     description: 'Por un momento no hay servicio: intenta de nuevo tras `Retry-After`.',
-    code: 'server.unavailable',
+    codes: ['server.unavailable'],
     waits: true,
   },
-  storage_full: { description: 'No queda espacio para archivos.', code: 'storage.full' },
+  storage_full: { description: 'No queda espacio para archivos.', codes: ['storage.full'] },
 } as const satisfies Record<ErrorKind, Refusal>;
+
+function responseOf({ description, codes, waits }: Refusal): object {
+  const examples = Object.fromEntries(codes.map((code) => [code, { value: problemOf(code) }]));
+  return {
+    description,
+    ...(waits && { headers: Object.fromEntries(headersOf(codes)) }),
+    content: {
+      'application/json': { schema: { $ref: '#/components/schemas/Problem' }, examples },
+    },
+  };
+}
+
+function headersOf(codes: readonly ErrorCode[]): [string, object][] {
+  const names = codes.includes('request.too_many')
+    ? ['Retry-After', 'RateLimit', 'RateLimit-Policy']
+    : ['Retry-After'];
+  return names.map((name) => [name, { $ref: `#/components/headers/${name.replace('-', '')}` }]);
+}
+
+/** The answer with this code. */
+export function problemOf(code: ErrorCode): z.output<typeof problemSchema> {
+  return {
+    code,
+    message: errorCatalogue[code].es,
+    ...(code === 'request.invalid' && { fields: { name: 'Escribe el nombre de la propiedad.' } }),
+    requestId: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+  };
+}
 
 /** The response of every kind of refusal; calls refer to it by the kind. */
 export const refusalResponses = Object.fromEntries(
   ERROR_KINDS.map((kind) => [kind, responseOf(REFUSALS[kind])]),
 );
-
-function responseOf({ description, code, fields, waits }: Refusal): object {
-  const example = {
-    code,
-    message: errorCatalogue[code].es,
-    ...(fields && { fields }),
-    requestId: '0199f2b8-6c1e-7a90-8d35-2f7b6e1c4a58',
-  };
-  return {
-    description,
-    ...(waits && { headers: Object.fromEntries(headersOf(code)) }),
-    content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' }, example } },
-  };
-}
-
-function headersOf(code: ErrorCode): [string, object][] {
-  const names =
-    code === 'request.too_many'
-      ? ['Retry-After', 'RateLimit', 'RateLimit-Policy']
-      : ['Retry-After'];
-  return names.map((name) => [name, { $ref: `#/components/headers/${name.replace('-', '')}` }]);
-}
 
 /** The refusals that a call may answer, by status. */
 export function refusalsOf(call: DocumentedCall): Record<string, object> {
@@ -89,7 +130,14 @@ export function refusalsOf(call: DocumentedCall): Record<string, object> {
   );
 }
 
-function kindsOf({ method, operation, about, takesPhoto, url }: DocumentedCall): Set<ErrorKind> {
+function kindsOf({
+  method,
+  operation,
+  about,
+  takesPhoto,
+  makes,
+  url,
+}: DocumentedCall): Set<ErrorKind> {
   const kinds = new Set<ErrorKind>(['too_many', 'unavailable', 'internal']);
   // Every call refuses a bad token.
   kinds.add('unauthenticated');
@@ -101,6 +149,7 @@ function kindsOf({ method, operation, about, takesPhoto, url }: DocumentedCall):
   if (takesPhoto) kinds.add('storage_full');
   if (about.reads?.includes('If-Match')) kinds.add('stale');
   if (about.reads?.includes('Idempotency-Key')) kinds.add('conflict');
+  if (makes) kinds.add('gone');
   for (const kind of about.refuses ?? []) kinds.add(kind);
   return kinds;
 }

@@ -1,3 +1,4 @@
+import type { Says } from './described.ts';
 import { COUNT_CAP } from '@pbr/schemas/property/search';
 
 export const info = {
@@ -34,8 +35,29 @@ Un token puede hacer 20 solicitudes por segundo y los formularios públicos 60 e
 
 ## Valores
 
-Precios, superficies, porcentajes y cantidades se aceptan como número o como texto decimal sin comas, y se responden como texto decimal. Una cadena vacía o null en un campo opcional es no tenerlo. Los campos que no se conocen no se leen. Las fechas son ISO 8601 en UTC.`,
+Precios, superficies, porcentajes y cantidades se aceptan como número o como texto decimal sin comas. Precios, importes, superficies y porcentajes se responden como texto con dos decimales, y las cantidades como enteros. Una cadena vacía o null en un campo opcional es no tenerlo. Las direcciones de fotos son relativas a este portal, salvo donde diga otra cosa. Los campos que no se conocen no se leen. Las fechas son ISO 8601 en UTC.`,
 } as const;
+
+/** Where integrators reach whoever runs the portal. */
+export const contactAt = (publicOrigin: string) => ({
+  name: 'Portal PBR',
+  url: `${publicOrigin}/contacts`,
+});
+
+export const PROBLEM_WORDS = {
+  code: 'El código del error, estable y para programas.',
+  message: 'Lo que pasó, en español y para personas.',
+  fields:
+    'De cada campo que está mal, su ruta (`images.0.id`; vacía es el cuerpo entero) y qué corregir.',
+  requestId: 'Identifica la solicitud en los registros del portal.',
+} satisfies Says;
+
+/** The parameters of every list that has pages. */
+export const pageWords = {
+  limit: 'Cuántos elementos trae la página como máximo, de 1 a 100. Si falta: 50.',
+  cursor:
+    'El lugar donde sigue la lista, como viene en la dirección de `Link`. No se inventa ni se guarda.',
+} satisfies Says;
 
 export const TAGS = [
   { name: 'Propiedades', description: 'El catálogo y las propiedades propias.' },

@@ -145,7 +145,10 @@ function requiredKeysOf(schema: z.core.$ZodType | undefined): string[] {
 /** Keys that an object may hold, whatever the schema turns it into. */
 function keysOf(schema: z.core.$ZodType | undefined): string[] {
   if (schema instanceof z.ZodMiniObject) return Object.keys(schema.shape);
-  if (schema instanceof z.ZodMiniPipe) return keysOf(schema.def.in);
+  if (schema instanceof z.ZodMiniPipe) {
+    const { in: from, out } = schema.def;
+    return keysOf(from instanceof z.ZodMiniTransform ? out : from);
+  }
   if (schema instanceof z.ZodMiniIntersection)
     return [...keysOf(schema.def.left), ...keysOf(schema.def.right)];
   return [];

@@ -18,21 +18,24 @@ export interface Schema {
   required?: string[];
   additionalProperties?: unknown;
   examples?: unknown[];
+  description?: string;
 }
 
 export interface Parameter {
   name: string;
   in: 'path' | 'query' | 'header';
   required?: boolean;
+  description?: string;
   schema: Schema;
 }
 
 interface Content {
-  content?: Record<string, { schema: Schema }>;
+  content?: Record<string, { schema: Schema; examples?: Record<string, { value: unknown }> }>;
 }
 
 export interface Operation {
   operationId: string;
+  description?: string;
   method: string;
   path: string;
   parameters: (Parameter | { $ref: string })[];
@@ -41,6 +44,7 @@ export interface Operation {
 }
 
 export interface Document {
+  info: { contact: { url: string } };
   paths: Record<string, Record<string, Operation>>;
   components: {
     schemas: Record<string, Schema>;
@@ -55,6 +59,12 @@ export function operationsOf({ paths }: Document): Operation[] {
       Object.assign(operation, { path, method: method.toUpperCase() }),
     ),
   );
+}
+
+/** What a call takes in its body: JSON, or a form with a file. */
+export function bodySchemaOf({ requestBody }: Operation) {
+  const { 'application/json': json, 'multipart/form-data': form } = requestBody?.content ?? {};
+  return { schema: (json ?? form)?.schema, isForm: form !== undefined };
 }
 
 /** Resolves a reference; returns anything else unchanged. */

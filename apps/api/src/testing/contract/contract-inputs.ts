@@ -1,5 +1,7 @@
 import fc from 'fast-check';
+import { EXAMPLE_PHOTO } from '../../rest/example-photo.ts';
 import {
+  bodySchemaOf,
   type Document,
   type Operation,
   type Parameter,
@@ -80,6 +82,7 @@ function ofType(
 }
 
 function textsOf({ format, pattern, minLength = 0, maxLength = Infinity }: Schema) {
+  if (format === 'binary') return fc.constant(EXAMPLE_PHOTO);
   if (format === 'email') return EMAILS;
   if (format === 'uuid') return fc.uuid();
   const fits = (text: string) => text.length >= minLength && text.length <= maxLength;
@@ -98,7 +101,7 @@ export interface Request {
 export function requestsOf(document: Document, operation: Operation): fc.Arbitrary<Request> {
   const parameters = operation.parameters.map((one) => resolve<Parameter>(document, one));
   const query = parameters.filter(({ in: place }) => place === 'query');
-  const schema = operation.requestBody?.content?.['application/json']?.schema;
+  const { schema } = bodySchemaOf(operation);
   return fc.record({
     choice: fc.nat(1000),
     // Many filters at once find nothing, and an empty list proves nothing about its items.

@@ -1,5 +1,6 @@
 import type { Db } from '@pbr/db/client';
 import { users } from '@pbr/db/schema/users';
+import { isoInstant } from '@pbr/db/sql/instants';
 import type { Profile, UpdateProfile } from '@pbr/schemas/account/profile';
 import type { Role } from '@pbr/schemas/account/values';
 import { and, eq, sql } from 'drizzle-orm';
@@ -20,6 +21,9 @@ const profile = {
   isAgent: users.isAgent,
   isEmailVerified: users.isEmailVerified,
   isPhoneVerified: users.isPhoneVerified,
+  isActive: users.isActive,
+  createdAt: isoInstant(sql`${users.createdAt}`),
+  updatedAt: isoInstant(sql`${users.updatedAt}`),
   version: users.version,
 };
 

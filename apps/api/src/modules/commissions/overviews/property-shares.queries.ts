@@ -1,5 +1,6 @@
 import type { Db } from '@pbr/db/client';
-import { PRICE } from '@pbr/db/sql/listings';
+import { LISTING_OF_SHARE, PRICE } from '@pbr/db/sql/listings';
+import { OWNER_JOINS } from '@pbr/db/sql/people';
 import { firstRow, jsonRows, oneRow } from '@pbr/db/sql/rows';
 import type { CommissionShare } from '@pbr/schemas/commission/share';
 import { sql } from 'drizzle-orm';
@@ -20,7 +21,7 @@ export interface ListingShares {
 }
 
 const SHARES = jsonRows(sql`
-  select ${SHARE} from commission_shares s left join users a on a.id = s.agent_id
+  select ${SHARE}, ${LISTING_OF_SHARE} as property from commission_shares s left join users a on a.id = s.agent_id
   where s.property_id = p.id order by s.is_active desc, s.created_at, s.id`);
 
 /** A listing with all of its shares, for the policy to choose from, in one statement. Null when the listing is deleted. */
@@ -30,7 +31,7 @@ export function findSharesOfListing(db: Db, id: string): Promise<ListingShares |
     sql`
       select p.id, p.name, p.operation_type as "operationType", p.currency, p.sale_price::text as "salePrice", p.rent_price::text as "rentPrice",
         p.owner_id as "ownerId", p.is_active as "isActive", ${SHARES} as shares
-      from properties p where p.id = ${id} and p.deleted_at is null`,
+      from properties p ${OWNER_JOINS} where p.id = ${id} and p.deleted_at is null`,
   );
 }
 
@@ -39,8 +40,8 @@ export function readShare(db: Db, id: string): Promise<{ share: ShareRow; price:
   return oneRow(
     db,
     sql`
-      select (select row_to_json(one) from (select ${SHARE}) one) as share, (${PRICE})::text as price
-      from commission_shares s join properties p on p.id = s.property_id left join users a on a.id = s.agent_id
-      where s.id = ${id}`,
+      select (select row_to_json(one) from (select ${SHARE}, ${LISTING_OF_SHARE} as property) one) as share, (${PRICE})::text as price
+      from commission_shares s join properties p on p.id = s.property_id ${OWNER_JOINS}
+      left join users a on a.id = s.agent_id where s.id = ${id}`,
   );
 }

@@ -68,12 +68,14 @@ const notThere = { code: 'agreement.not_found' };
 describe('a colleague', () => {
   test('gets a mail and accepts, and the owner is notified', async () => {
     const { id } = await toLuis();
-    const agreement = await say(id, 'accepted');
-    expect(agreement).toMatchObject({
+    expect(await say(id, 'accepted')).toMatchObject({
+      id,
       state: 'accepted',
       amount: '200000.00',
-      can: { answer: false },
+      version: 2,
+      property: { id: propertyId },
     });
+    const agreement = await getAgreement(as(member(luis)), { id });
     expect(agreement.answeredAt).not.toBeNull();
     expect(eventsOf(agreement)).toEqual(['created Ana Valdés', 'accepted Luis Arriaga']);
     expect((await outboxOf(t.db)).map(({ to, subject }) => [to, subject])).toEqual([

@@ -2,6 +2,7 @@ import {
   type Agreement,
   agreementSchema,
   answerByLinkSchema,
+  commissionShareSchema,
   readTermsSchema,
   shareAnswerSchema,
 } from '@pbr/schemas/commission/share';
@@ -15,6 +16,7 @@ import { answeredShares } from '../commission.rows.ts';
 import { enqueueAnswer } from '../mails/enqueue-share-mails.ts';
 import { findAgreement, findAgreementByLink } from '../overviews/agreement.queries.ts';
 import { agreementOf } from '../overviews/get-agreement.ts';
+import { getShare } from '../overviews/get-share.ts';
 import {
   lockShare,
   recordChange,
@@ -27,9 +29,12 @@ export const answerShare = operation({
   access: 'member',
   row: lock(answeredShares, 'answer'),
   input: shareAnswerSchema,
-  output: agreementSchema,
+  output: commissionShareSchema,
   example: { acceptance: 'accepted', version: 1 },
-  run: (inside, sent, share) => answer(inside, share, { ...sent, actorId: inside.actor.userId }),
+  run: async (inside, sent, share) => {
+    await recordAnswer(inside, share, { ...sent, actorId: inside.actor.userId });
+    return getShare(inside, share.id);
+  },
 });
 
 const answering = (acceptance: Answer['acceptance']) =>
@@ -74,20 +79,28 @@ interface Answer {
 }
 
 /** `inside` holds the lock on the share. The same answer twice changes nothing. */
-async function answer(
+async function recordAnswer(
   inside: ServiceContext,
   share: StoredShare,
   { acceptance, version, actorId }: Answer,
+): Promise<void> {
+  if (share.acceptance === acceptance) return;
+  if (share.acceptance !== 'pending') throw new AppError('share.answered');
+  if (version !== share.version) throw new AppError('share.changed');
+  const now = inside.now();
+  const changes = { acceptance, isActive: acceptance === 'accepted' };
+  await updateShareRow(inside.db, share.id, { changes, now });
+  await recordChange(inside.db, share.id, { event: acceptance, actorId, now });
+  await enqueueAnswer(inside, share.id);
+}
+
+/** The agreement after the answer. */
+async function answer(
+  inside: ServiceContext,
+  share: StoredShare,
+  given: Answer,
 ): Promise<Agreement> {
-  if (share.acceptance !== acceptance) {
-    if (share.acceptance !== 'pending') throw new AppError('share.answered');
-    if (version !== share.version) throw new AppError('share.changed');
-    const now = inside.now();
-    const changes = { acceptance, isActive: acceptance === 'accepted' };
-    await updateShareRow(inside.db, share.id, { changes, now });
-    await recordChange(inside.db, share.id, { event: acceptance, actorId, now });
-    await enqueueAnswer(inside, share.id);
-  }
+  await recordAnswer(inside, share, given);
   const row = await findAgreement(inside.db, share.id);
   if (!row) throw new AppError('share.not_found');
   return agreementOf(row, { answer: false, edit: false });

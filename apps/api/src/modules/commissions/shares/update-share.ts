@@ -1,5 +1,6 @@
 import {
   commissionShareSchema,
+  NAME_AGENT,
   type ShareChange,
   shareChangeSchema,
 } from '@pbr/schemas/commission/share';
@@ -40,17 +41,20 @@ const refused = (field: string, message: string) =>
   new AppError('request.invalid', { fields: { [field]: message } });
 
 function valuesOf(stored: StoredShare, change: ShareChange): ShareValues {
-  const { agentId = stored.agentId, shareType = stored.shareType } = change;
+  const { agentId = stored.agentId } = change;
+  const shareType = change.shareType ?? stored.shareType;
   if ((agentId?.toLowerCase() || null) !== stored.agentId) throw refused('agentId', SOMEBODY_ELSE);
   const { percentage, fixedAmount, notes } = change;
   const terms = { percentage, fixedAmount, notes, shareType, agentId: stored.agentId };
-  if (stored.agentId === null)
+  if (stored.agentId === null) {
+    if (change.externalAgentName === null) throw refused('externalAgentName', NAME_AGENT);
     return {
       ...terms,
       externalAgentName: change.externalAgentName ?? stored.externalAgentName,
       externalAgentEmail: sentOr(change.externalAgentEmail, stored.externalAgentEmail),
       externalAgentPhone: sentOr(change.externalAgentPhone, stored.externalAgentPhone),
     };
+  }
   if (shareType !== 'outgoing') throw refused('shareType', ONLY_EXTERNAL);
   return {
     ...terms,

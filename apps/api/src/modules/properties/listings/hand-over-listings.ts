@@ -17,8 +17,20 @@ export async function handOverListings(
 ): Promise<{ id: string; name: string }[]> {
   const listings = await lockListingsOf(inside.db, from);
   if (listings.length === 0) return [];
-  const ids = listings.map(({ id }) => id);
+  await giveTo(
+    inside,
+    listings.map(({ id }) => id),
+    to,
+  );
+  return listings;
+}
+
+/** Gives locked listings to somebody else, with their inquiries and shares. */
+export async function giveTo(
+  inside: SignedIn,
+  ids: readonly string[],
+  to: HandOver['to'],
+): Promise<void> {
   await giveListings(inside.db, ids, { to: to.id, now: inside.now() });
   await passOnShares(inside, ids, to);
-  return listings;
 }

@@ -15,6 +15,7 @@ import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 export interface LockedProperty {
   id: string;
   ownerId: string;
+  propertyType: string;
   operationType: string;
   isActive: boolean;
   isDraft: boolean;
@@ -53,6 +54,7 @@ function prepareRead(db: Db) {
 const policyColumns = {
   id: properties.id,
   ownerId: properties.ownerId,
+  propertyType: properties.propertyType,
   operationType: properties.operationType,
   isActive: properties.isActive,
   isDraft: properties.isDraft,
@@ -158,14 +160,17 @@ export async function readFields(db: Db, id: string): Promise<PropertyValues> {
 
 type FieldColumns = { [Name in FieldName]: (typeof properties)[Name] };
 
-type ChangedFields = Partial<PropertyWrite & { dealStatus: string | null }>;
+type Written = PropertyWrite & { dealStatus: string | null; isActive: boolean };
+/** An undefined field does not change. */
+export type ChangedFields = { [Field in keyof Written]?: Written[Field] | undefined };
 
 /** Whether these values would change the stored listing, as Postgres compares them. */
 export async function differs(db: Db, id: string, values: ChangedFields): Promise<boolean> {
   const fields = Object.keys(values) as (keyof ChangedFields)[];
-  const changed = fields.map((field): SQL => {
+  const changed = fields.flatMap((field): SQL[] => {
     const column = properties[field];
-    return sql`${column} is distinct from ${sql.param(values[field], column)}`;
+    const value = values[field];
+    return value === undefined ? [] : [sql`${column} is distinct from ${sql.param(value, column)}`];
   });
   const found = await db
     .select({ id: properties.id })
@@ -174,11 +179,16 @@ export async function differs(db: Db, id: string, values: ChangedFields): Promis
   return found.length > 0;
 }
 
-/** Writes a listing's next version. */
+type Columns = typeof properties.$inferInsert;
+
+/** Writes a listing's next version. An undefined column does not change. */
 export async function updatePropertyRow(
   db: Db,
   id: string,
-  { values, now }: { values: Partial<typeof properties.$inferInsert>; now: Date },
+  {
+    values,
+    now,
+  }: { values: { [Column in keyof Columns]?: Columns[Column] | undefined }; now: Date },
 ): Promise<void> {
   await db
     .update(properties)

@@ -1,6 +1,7 @@
 import type { Db } from '@pbr/db/client';
 import { properties } from '@pbr/db/schema/properties';
 import { propertyImages } from '@pbr/db/schema/property-images';
+import { isoInstant } from '@pbr/db/sql/instants';
 import { lockName } from '@pbr/db/sql/locks';
 import { photoBase, photoOrder, photoPlace, photoUrl } from '@pbr/db/sql/photos';
 import type { PropertyImage } from '@pbr/schemas/property/photos';
@@ -12,6 +13,7 @@ export interface StoredImage extends PropertyImage {
 
 const columns = {
   id: propertyImages.id,
+  propertyId: propertyImages.propertyId,
   storageKey: propertyImages.storageKey,
   imageUrl: photoUrl(propertyImages.storageKey),
   url: photoUrl(propertyImages.storageKey),
@@ -22,6 +24,7 @@ const columns = {
   width: propertyImages.width,
   height: propertyImages.height,
   placeholder: propertyImages.placeholder,
+  createdAt: isoInstant(sql`${propertyImages.createdAt}`),
 };
 
 /** The photos of a listing as its page shows them: the cover first. */

@@ -1,3 +1,4 @@
+import type { CommissionShare } from '@pbr/schemas/commission/share';
 import type { SharedWithMe, SharedWithMeItem } from '@pbr/schemas/commission/shared-with-me';
 import { sharedPageSchema } from '@pbr/schemas/commission/search';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -10,7 +11,7 @@ import { SharedScreen } from './shared-screen.tsx';
 
 function anItem(
   property: Partial<SharedWithMeItem['property']> = {},
-  share: Partial<SharedWithMeItem> = {},
+  share: Partial<CommissionShare> = {},
 ): SharedWithMeItem {
   return {
     ...aCommissionShare(share),

@@ -1,0 +1,8 @@
+import type { Says } from '../../rest/openapi/described.ts';
+import { profileWords } from '../accounts/account.words.ts';
+
+/** What the documentation says of an agent. */
+export const agentWords = {
+  ...profileWords,
+  listings: 'Cuántas propiedades suyas están en el catálogo.',
+} satisfies Says;

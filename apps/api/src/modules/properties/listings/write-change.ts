@@ -1,0 +1,76 @@
+import { dealRefusal } from '@pbr/schemas/property/deal-status';
+import { perField, type PropertyValues } from '@pbr/schemas/property/fields';
+import { AppError } from '../../../lib/errors.ts';
+import { requireVersion } from '../../../lib/precondition.ts';
+import type { SignedIn } from '../../../operation/rows.ts';
+import { handOverListing } from '../../employees/hand-over-listing.ts';
+import {
+  type ChangedFields,
+  differs,
+  type LockedProperty,
+  readFields,
+  updatePropertyRow,
+} from './property-write.queries.ts';
+import { publication, requirePublishable } from './publish.ts';
+import { requirePossibleDeal } from './require-possible-deal.ts';
+
+interface Change {
+  values: Omit<ChangedFields, 'dealStatus'>;
+  /** Undefined keeps the stored deal if the operation allows it. */
+  dealStatus: string | null | undefined;
+  /** The owner that was sent. */
+  ownerId: string | null;
+  /** The version that an editor in the web has read. */
+  read?: number | null | undefined;
+}
+
+/**
+ * Writes the next version of a locked listing. Refuses an edit of an older version, which would undo somebody else's changes, unless it
+ * changes nothing: that is the second of two clicks. Without a version the last write wins. Activating a draft publishes it.
+ */
+export async function writeChange(
+  inside: SignedIn,
+  before: LockedProperty,
+  { values, dealStatus, ownerId, read }: Change,
+): Promise<void> {
+  const deal = dealStatus === undefined ? keptDeal(before, values.operationType) : dealStatus;
+  const { operationType = before.operationType, isActive = before.isActive } = values;
+  const isDraft = before.isDraft && !isActive;
+  if (deal !== before.dealStatus) requirePossibleDeal(deal, { operationType, isDraft });
+  const written = { ...values, dealStatus: deal };
+  const to = newOwner(inside, before, ownerId);
+  if (to === null && !(await differs(inside.db, before.id, written))) return;
+  requireVersion(inside, before.version);
+  if ((read ?? before.version) !== before.version) throw new AppError('property.changed');
+  const now = inside.now();
+  const isPublished = before.isDraft && isActive;
+  if (isPublished) requirePublishable(changed(await readFields(inside.db, before.id), values));
+  const published = isPublished && publication(now);
+  await updatePropertyRow(inside.db, before.id, { values: { ...written, ...published }, now });
+  if (to !== null) await handOverListing(inside, before, to);
+}
+
+const changed = (stored: PropertyValues, values: ChangedFields) =>
+  perField<PropertyValues>((_spec, name) =>
+    values[name] === undefined ? stored[name] : values[name],
+  );
+
+/** Drops a deal that the operation that was sent cannot have. */
+function keptDeal(
+  { dealStatus }: LockedProperty,
+  operationType: string | undefined,
+): string | null {
+  const isKept =
+    operationType === undefined || dealRefusal(dealStatus, operationType) === undefined;
+  return isKept ? dealStatus : null;
+}
+
+/** The id of the person whom an admin makes the new owner. */
+function newOwner(
+  { actor }: SignedIn,
+  before: LockedProperty,
+  ownerId: string | null,
+): string | null {
+  const sent = actor.role === 'admin' ? (ownerId?.toLowerCase() ?? null) : null;
+  return sent === before.ownerId ? null : sent;
+}

@@ -1,0 +1,20 @@
+import type { Says } from '../../rest/openapi/described.ts';
+
+/** What the documentation says of a message to the company and its receipt. */
+export const contactWords = {
+  name: 'El nombre de quien escribe.',
+  email: 'Su correo, al que llega la respuesta.',
+  phone: 'Su teléfono, de 7 a 15 dígitos.',
+  service: 'El servicio que le interesa.',
+  message: 'Lo que escribe.',
+} satisfies Says;
+
+export const requestReceiptWords = {
+  id: 'El id de la solicitud, un UUID.',
+  kind: 'La clase de solicitud; la de esta llamada es `contact`.',
+  clientName: contactWords.name,
+  clientEmail: contactWords.email,
+  clientPhone: contactWords.phone,
+  status: 'Una solicitud nueva es `pending`.',
+  createdAt: 'Cuándo llegó, en UTC.',
+} satisfies Says;

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+
+const moneyText = z.nullable(z.string());
+
+export const nameText = { firstName: z.string(), lastName: z.string() };
+
+/** The listing of a share. */
+export const listingOfShareSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  city: z.string(),
+  operationType: z.string(),
+  salePrice: moneyText,
+  rentPrice: moneyText,
+  currency: z.string(),
+  isActive: z.boolean(),
+  /** The listing's owner, or the company when the owner's account is deactivated. */
+  owner: z.object(nameText),
+});
