@@ -2,21 +2,20 @@ import * as z from 'zod/mini';
 import { lenient } from '../lenient.ts';
 import { catalogueFieldsSchema } from './search.ts';
 import { DEAL_STATUSES } from './values.ts';
-import { valuesOf } from '../values-of.ts';
 
 /** Drafts, sold and rented listings appear under their own status and under `all`, not under `active` or `inactive`. */
 const MY_PROPERTIES_STATUSES = ['all', 'active', 'inactive', 'draft', ...DEAL_STATUSES] as const;
 export type MyPropertiesStatus = (typeof MY_PROPERTIES_STATUSES)[number];
 
-export const myPropertiesSortLabels = {
-  newest: 'Más recientes',
-  oldest: 'Más días en línea',
-  inquiries: 'Más consultas',
-  'price-high': 'Precio: mayor a menor',
-  'price-low': 'Precio: menor a mayor',
-  name: 'Nombre',
-};
-export type MyPropertiesSort = keyof typeof myPropertiesSortLabels;
+const MY_PROPERTIES_SORTS = [
+  'newest',
+  'oldest',
+  'inquiries',
+  'price-high',
+  'price-low',
+  'name',
+] as const;
+export type MyPropertiesSort = (typeof MY_PROPERTIES_SORTS)[number];
 
 /** Stands for the whole agency where an address holds the id of an agent. */
 export const WHOLE_AGENCY = 'all';
@@ -26,7 +25,7 @@ export const myPropertiesSearchSchema = z.extend(
   z.pick(catalogueFieldsSchema, { search: true, page: true }),
   {
     status: z.catch(z.optional(z.enum(MY_PROPERTIES_STATUSES)), undefined),
-    sort: lenient(z.enum(valuesOf(myPropertiesSortLabels))),
+    sort: lenient(z.enum(MY_PROPERTIES_SORTS)),
     /** For admins: the agent of the listings; without one they see their own. */
     owner: lenient(z.union([z.literal(WHOLE_AGENCY), z.uuid()])),
   },

@@ -1,7 +1,7 @@
 import type { MyPropertiesSearch } from '@pbr/schemas/property/mine';
 import {
   myPropertiesSearchSchema,
-  myPropertiesSortLabels,
+  type MyPropertiesSort,
   WHOLE_AGENCY,
 } from '@pbr/schemas/property/mine-search';
 import { dealStatusPlurals } from '@pbr/schemas/property/values';
@@ -19,6 +19,15 @@ const STATUSES = {
   inactive: 'Inactivas',
   draft: 'Borradores',
   ...dealStatusPlurals,
+};
+
+const SORTS: Readonly<Record<MyPropertiesSort, string>> = {
+  newest: 'Más recientes',
+  oldest: 'Más días en línea',
+  inquiries: 'Más consultas',
+  'price-high': 'Precio: mayor a menor',
+  'price-low': 'Precio: menor a mayor',
+  name: 'Nombre',
 };
 
 type Change = Partial<Record<keyof MyPropertiesSearch, string | undefined>>;
@@ -48,7 +57,7 @@ export function ListingFilters({ search }: { search: MyPropertiesSearch }) {
       />
       <FilterSelect
         label="Orden"
-        options={Object.entries(myPropertiesSortLabels)}
+        options={Object.entries(SORTS)}
         value={search.sort ?? 'newest'}
         onChange={(sort) => change({ sort: sort === 'newest' ? undefined : sort })}
       />
