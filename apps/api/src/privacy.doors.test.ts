@@ -3,6 +3,7 @@ import path from 'node:path';
 import { commissionShareChanges } from '@pbr/db/schema/commission-share-changes';
 import { commissionShareLinks } from '@pbr/db/schema/commission-share-links';
 import { apiTokens } from '@pbr/db/schema/api-tokens';
+import { bulkChanges } from '@pbr/db/schema/bulk-changes';
 import { settings } from '@pbr/db/schema/settings';
 import { sessions } from '@pbr/db/schema/sessions';
 import { userTokens } from '@pbr/db/schema/user-tokens';
@@ -140,6 +141,10 @@ async function makeSecrets(): Promise<void> {
   await fill('api_tokens', program?.id ?? '', ['scope']);
   await fill('user_tokens', token?.id ?? '', ['kind']);
   const kept = { sid: `${CANARY}-sid`, sess: { userId: owner.id, userAgent: `${CANARY}-agent` } };
+  const name = `${CANARY}-bulk`;
+  const left = { id, name, reason: 'changed' as const, lacks: [] };
+  await t.db.insert(bulkChanges).values({ actorId: owner.id, action: 'pause', listings: [left] });
+  filled.add('bulk_changes');
   await t.db.insert(sessions).values({ ...kept, expire: '2099-01-01T00:00:00Z' });
   filled.add('sessions');
   for (const hidden of [{ isActive: false }, { deletedAt: '2026-01-01T00:00:00Z' }]) {

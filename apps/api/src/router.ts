@@ -7,6 +7,7 @@ import { dashboardRouter } from './modules/dashboard/dashboard.router.ts';
 import { employeeRouter } from './modules/employees/employee.router.ts';
 import { favoriteRouter } from './modules/favorites/favorite.router.ts';
 import { inquiryRouter } from './modules/inquiries/inquiry.router.ts';
+import { bulkChangeRouter } from './modules/properties/bulk/bulk.router.ts';
 import { propertyRouter } from './modules/properties/property.router.ts';
 import { requestRouter } from './modules/requests/request.router.ts';
 import { sessionRouter } from './modules/session/session.router.ts';
@@ -20,6 +21,7 @@ export const appRouter = router({
   apiToken: apiTokenRouter,
   employee: employeeRouter,
   property: propertyRouter,
+  bulkChange: bulkChangeRouter,
   inquiry: inquiryRouter,
   request: requestRouter,
   commission: commissionRouter,

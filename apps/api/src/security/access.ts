@@ -10,6 +10,7 @@ export interface NamedRow {
   row:
     | 'property'
     | 'deleted property'
+    | 'bulk change'
     | 'image'
     | 'inquiry'
     | 'request'

@@ -7,6 +7,8 @@ export interface HandOverFacts {
   names: readonly string[];
   /** The number of clients who wait for an answer. */
   inquiries: number;
+  /** True when these are all listings of the person. */
+  isWhole: boolean;
   sender: MailSender;
 }
 
@@ -15,8 +17,9 @@ const NAMED = 10;
 
 /** To the new owner of the listings. */
 export function listingsReceivedMail(facts: HandOverFacts): MailBody {
-  const { from, to, names, inquiries, sender } = facts;
+  const { from, to, names, inquiries, isWhole, sender } = facts;
   const what = countOf(names.length);
+  const passed = isWhole ? `lo que llevaba ${from}` : `${these(names)}, que llevaba ${from}`;
   return composeMail({
     subject: `Ahora llevas ${what} de ${from}`,
     preview: `${from} te pasa ${what}.`,
@@ -24,7 +27,7 @@ export function listingsReceivedMail(facts: HandOverFacts): MailBody {
     reason: reasonOf(sender),
     blocks: [
       { kind: 'heading', text: `Ahora llevas ${what} más` },
-      `Hola, ${to}: la administración te pasó lo que llevaba ${from}. Las consultas nuevas te llegan a ti, y las comisiones compartidas siguen contigo.`,
+      `Hola, ${to}: la administración te pasó ${passed}. Las consultas nuevas te llegan a ti, y las comisiones compartidas siguen contigo.`,
       {
         kind: 'facts',
         facts: [
@@ -39,25 +42,31 @@ export function listingsReceivedMail(facts: HandOverFacts): MailBody {
 
 /** To the previous owner of the listings. */
 export function listingsGivenMail(facts: HandOverFacts & { isDeactivated: boolean }): MailBody {
-  const { from, to, names, sender, isDeactivated } = facts;
+  const { from, to, names, isWhole, sender, isDeactivated } = facts;
   const what = countOf(names.length);
+  const title = `${to} lleva ahora ${isWhole ? 'tus propiedades' : yours(names)}`;
+  const passed = isWhole ? 'lo que llevabas tú' : these(names);
   const account = isDeactivated
     ? 'la administración desactivó tu cuenta. Ya no puedes iniciar sesión, y'
     : 'la administración hizo un cambio:';
   return composeMail({
-    subject: `${to} lleva ahora tus propiedades`,
+    subject: title,
     preview: `${what} en total.`,
     sender,
     reason: reasonOf(sender),
     blocks: [
-      { kind: 'heading', text: `${to} lleva ahora tus propiedades` },
-      `Hola, ${from}: ${account} ${to} lleva desde hoy lo que llevabas tú, con sus consultas y comisiones compartidas. Si crees que es un error, escríbenos.`,
+      { kind: 'heading', text: title },
+      `Hola, ${from}: ${account} ${to} lleva desde hoy ${passed}, con sus consultas y comisiones compartidas. Si crees que es un error, escríbenos.`,
       { kind: 'facts', facts: [{ label: 'Propiedades', value: namesOf(names) }] },
     ],
   });
 }
 
 const countOf = (count: number) => (count === 1 ? '1 propiedad' : `${count} propiedades`);
+const these = ({ length }: readonly string[]) =>
+  length === 1 ? 'esta propiedad' : 'estas propiedades';
+const yours = ({ length }: readonly string[]) =>
+  length === 1 ? '1 propiedad tuya' : `${length} propiedades tuyas`;
 export const reasonOf = ({ name }: MailSender) =>
   `Recibes este correo porque tienes o tenías una cuenta en ${name}.`;
 

@@ -6,11 +6,18 @@ import { isUuid } from '../../lib/is-uuid.ts';
 import { operation } from '../../operation/operation.ts';
 import { lock, type SignedIn } from '../../operation/rows.ts';
 import { enqueueAccountMail } from '../accounts/links/enqueue-account-mail.ts';
-import { handOverListings } from '../properties/listings/hand-over-listings.ts';
+import { giveTo, handOverListings } from '../properties/listings/hand-over-listings.ts';
 import { COLLEAGUE } from './employee.examples.ts';
 import { confirmedEmployees } from './employee.rows.ts';
 import { listingsGivenMail, listingsReceivedMail } from './hand-over-mails.ts';
-import { findHoldings, lockSuccessor, type Successor } from './holdings.queries.ts';
+import {
+  findGivers,
+  findHoldings,
+  findSuccessor,
+  type Giver,
+  lockSuccessor,
+  type Successor,
+} from './holdings.queries.ts';
 
 /** Gives a person's listings to somebody else, even after the person was deactivated. Doing it twice changes nothing. */
 export const handOver = operation({
@@ -27,7 +34,8 @@ export const handOver = operation({
 
 interface Choice {
   id: string;
-  notFor: string;
+  /** The present owner, if all listings have the same one. */
+  notFor?: string;
   /** The form field that named the person, for the refusal. */
   field: string;
 }
@@ -37,14 +45,30 @@ export async function requireSuccessor(
   inside: ServiceContext,
   { id, notFor, field }: Choice,
 ): Promise<Successor> {
-  const refused = (message: string) =>
-    new AppError('request.invalid', { fields: { [field]: message } });
-  const successor = isUuid(id) ? await lockSuccessor(inside.db, id) : null;
-  if (!successor) throw refused('Esta persona no está activa. Elige a otra.');
+  const successor = chosen(isUuid(id) ? await lockSuccessor(inside.db, id) : null, field);
   if (successor.id === notFor)
-    throw refused('Elige a otra persona: estas propiedades ya son suyas.');
+    throw refused(field, 'Elige a otra persona: estas propiedades ya son suyas.');
   return successor;
 }
+
+/** The same without a lock, to show what a hand-over would do. */
+export async function previewSuccessor(
+  { db }: Pick<ServiceContext, 'db'>,
+  { id, field }: Choice,
+): Promise<Successor> {
+  return chosen(isUuid(id) ? await findSuccessor(db, id) : null, field);
+}
+
+/** A previous owner, locked until the transaction ends; null for one who cannot sign in any more. */
+export const lockFormerOwner = ({ db }: ServiceContext, id: string) => lockSuccessor(db, id);
+
+function chosen(successor: Successor | null, field: string): Successor {
+  if (!successor) throw refused(field, 'Esta persona no está activa. Elige a otra.');
+  return successor;
+}
+
+const refused = (field: string, message: string) =>
+  new AppError('request.invalid', { fields: { [field]: message } });
 
 interface PassOn {
   employee: Employee;
@@ -61,25 +85,50 @@ export async function passOn(
   const { inquiries } = await findHoldings(inside.db, employee.id);
   const listings = await handOverListings(inside, { from: employee.id, to: successor });
   if (listings.length === 0) return 0;
+  const names = listings.map(({ name }) => name);
+  const giver = { ...employee, names, inquiries };
+  await mailBoth(inside, { giver, successor, isWhole: true, isDeactivated });
+  return listings.length;
+}
+
+interface PassOnSome {
+  ids: readonly string[];
+  successor: Successor;
+}
+
+/** Hands some listings over and mails their owners and the successor. `inside` holds the locks on the listings and the successor. */
+export async function passOnSome(inside: SignedIn, { ids, successor }: PassOnSome): Promise<void> {
+  const givers = await findGivers(inside.db, ids);
+  if (ids.length > 0) await giveTo(inside, ids, successor);
+  for (const giver of givers)
+    await mailBoth(inside, { giver, successor, isWhole: false, isDeactivated: false });
+}
+
+interface HandedOver {
+  giver: Giver;
+  successor: Successor;
+  isWhole: boolean;
+  isDeactivated: boolean;
+}
+
+async function mailBoth(
+  inside: SignedIn,
+  { giver, successor, isWhole, isDeactivated }: HandedOver,
+): Promise<void> {
   const key = `hand-over-${randomUUID()}`;
-  const facts = {
-    from: nameOf(employee),
-    to: nameOf(successor),
-    names: listings.map(({ name }) => name),
-    inquiries,
-  };
+  const { names, inquiries } = giver;
+  const facts = { from: nameOf(giver), to: nameOf(successor), names, inquiries, isWhole };
   await enqueueAccountMail(inside, {
     key: `${key}-to`,
     to: successor.email,
     compose: (sender) => listingsReceivedMail({ ...facts, sender }),
   });
-  if (employee.isActive)
+  if (giver.isActive)
     await enqueueAccountMail(inside, {
       key: `${key}-from`,
-      to: employee.email,
+      to: giver.email,
       compose: (sender) => listingsGivenMail({ ...facts, isDeactivated, sender }),
     });
-  return listings.length;
 }
 
 export const nameOf = ({ firstName, lastName }: Pick<Successor, 'firstName' | 'lastName'>) =>

@@ -39,12 +39,8 @@ export interface Successor {
   lastName: string;
 }
 
-/**
- * A person who can sign in, so that clients are answered; nobody can deactivate them until the transaction ends. The lock is shared,
- * because their own writes go on and may wait for the person who leaves.
- */
-export async function lockSuccessor(db: Db, id: string): Promise<Successor | null> {
-  const [person] = await db
+const selectSuccessor = (db: Db, id: string) =>
+  db
     .select({
       id: users.id,
       email: users.email,
@@ -52,7 +48,39 @@ export async function lockSuccessor(db: Db, id: string): Promise<Successor | nul
       lastName: users.lastName,
     })
     .from(users)
-    .where(and(eq(users.id, id), IS_COLLEAGUE))
-    .for('share');
+    .where(and(eq(users.id, id), IS_COLLEAGUE));
+
+/** A person who can sign in, so that clients are answered. */
+export async function findSuccessor(db: Db, id: string): Promise<Successor | null> {
+  const [person] = await selectSuccessor(db, id);
   return person ?? null;
+}
+
+/**
+ * The same person; nobody can deactivate them until the transaction ends. The lock is shared, because their own writes go on and may wait
+ * for the person who leaves.
+ */
+export async function lockSuccessor(db: Db, id: string): Promise<Successor | null> {
+  const [person] = await selectSuccessor(db, id).for('share');
+  return person ?? null;
+}
+
+/** A person whose listings go to somebody else. */
+export interface Giver extends Successor {
+  isActive: boolean;
+  /** The names of the listings. */
+  names: readonly string[];
+  /** The number of clients who wait for an answer. */
+  inquiries: number;
+}
+
+/** The owners of these listings, with the names of theirs. */
+export async function findGivers(db: Db, propertyIds: readonly string[]): Promise<Giver[]> {
+  return db.execute<Giver & Record<string, unknown>>(sql`
+    select u.id, u.email, u.first_name as "firstName", u.last_name as "lastName", u.is_active as "isActive",
+      json_agg(p.name order by p.name) as names,
+      sum((select count(*) from property_inquiries q where q.property_id = p.id and q.status = 'pending'))::int as inquiries
+    from properties p join users u on u.id = p.owner_id
+    where p.id = any(${sql.param(propertyIds)}::uuid[])
+    group by u.id order by u.id`);
 }

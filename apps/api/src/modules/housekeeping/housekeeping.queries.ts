@@ -1,4 +1,5 @@
 import type { Db } from '@pbr/db/client';
+import { bulkChanges } from '@pbr/db/schema/bulk-changes';
 import { idempotencyKeys } from '@pbr/db/schema/idempotency-keys';
 import { limitCounts } from '@pbr/db/schema/limit-counts';
 import { sessions } from '@pbr/db/schema/sessions';
@@ -54,6 +55,17 @@ export async function deleteExpiredKeys(db: Db, { before, limit }: Sweep): Promi
     .limit(limit)
     .for('update', { skipLocked: true });
   return rowCount(await db.delete(idempotencyKeys).where(inArray(idempotencyKeys.key, expired)));
+}
+
+export async function deleteOldBulkChanges(db: Db, { before, limit }: Sweep): Promise<number> {
+  const old = db
+    .select({ id: bulkChanges.id })
+    .from(bulkChanges)
+    .where(lt(bulkChanges.createdAt, before.toISOString()))
+    .orderBy(asc(bulkChanges.createdAt))
+    .limit(limit)
+    .for('update', { skipLocked: true });
+  return rowCount(await db.delete(bulkChanges).where(inArray(bulkChanges.id, old)));
 }
 
 const rowCount = ({ count }: { count: number }) => count;

@@ -1,3 +1,4 @@
+import { bulkChanges } from '@pbr/db/schema/bulk-changes';
 import { idempotencyKeys } from '@pbr/db/schema/idempotency-keys';
 import { limitCounts } from '@pbr/db/schema/limit-counts';
 import { sessions } from '@pbr/db/schema/sessions';
@@ -41,6 +42,19 @@ test('deletes expired rows and keeps valid ones', async () => {
   expect(await t.db.select({ hash: userTokens.tokenHash }).from(userTokens)).toEqual([
     { hash: 'good'.padEnd(64, '0') },
   ]);
+});
+
+test('deletes changes of several listings a day after they were made', async () => {
+  const actorId = (await aUser(t.db)).id;
+  const change = { actorId, action: 'pause', listings: [] };
+  const [old, good] = ['2026-11-19T17:59:59Z', '2026-11-19T18:00:01Z'];
+  await t.db.insert(bulkChanges).values([
+    { ...change, createdAt: old },
+    { ...change, createdAt: good },
+  ]);
+  await sweep();
+  const kept = await t.db.select({ at: bulkChanges.createdAt }).from(bulkChanges);
+  expect(kept.map(({ at }) => new Date(at))).toEqual([new Date(good)]);
 });
 
 test('deletes more than one batch', async () => {

@@ -4,6 +4,7 @@ import {
   deleteExpiredKeys,
   deleteExpiredSessions,
   deleteExpiredTokens,
+  deleteOldBulkChanges,
 } from './housekeeping.queries.ts';
 
 /** The job's name in the queue. */
@@ -12,14 +13,18 @@ export const SWEEP_EXPIRED = 'sweep_expired';
 export const SWEEP_EXPIRED_WHEN = '17 * * * *';
 
 const BATCH = 1000;
+/** A change of several listings that is sent again is known for this long; undoing it is possible for a shorter time. */
+const BULK_CHANGE_MS = 24 * 60 * 60 * 1000;
 
-/** Deletes expired sessions, limit counts, idempotency keys, and mailed links with the data of unconfirmed registrations. */
+/**
+ * Deletes expired sessions, limit counts, idempotency keys, mailed links with the data of unconfirmed registrations, and old changes of
+ * several listings.
+ */
 export async function sweepExpired(
   ctx: Pick<ServiceContext, 'db' | 'log' | 'now'>,
   signal: AbortSignal,
 ): Promise<void> {
-  const before = ctx.now();
-  const sweep = async (deleteSome: typeof deleteExpiredSessions) => {
+  const sweep = async (deleteSome: typeof deleteExpiredSessions, before = ctx.now()) => {
     let total = 0;
     for (let gone = BATCH; gone === BATCH && !signal.aborted; total += gone)
       gone = await deleteSome(ctx.db, { before, limit: BATCH });
@@ -29,5 +34,7 @@ export async function sweepExpired(
   const counts = await sweep(deleteExpiredCounts);
   const links = await sweep(deleteExpiredTokens);
   const answers = await sweep(deleteExpiredKeys);
-  ctx.log.info({ sessions, counts, links, answers }, 'deleted expired rows');
+  const dayAgo = new Date(ctx.now().getTime() - BULK_CHANGE_MS);
+  const bulkChanges = await sweep(deleteOldBulkChanges, dayAgo);
+  ctx.log.info({ sessions, counts, links, answers, bulkChanges }, 'deleted expired rows');
 }

@@ -14,6 +14,7 @@ import {
 import { getAgreementByLink } from '../../modules/commissions/overviews/get-agreement.ts';
 import { canAnswerInquiry } from '../../modules/inquiries/inquiry.policy.ts';
 import { canEditProperty, canSeeProperty } from '../../modules/properties/property.policy.ts';
+import { bulkChangeRows } from './access-bulk-change-rows.ts';
 import { deletedRows } from './access-deleted-rows.ts';
 import { requestRows } from './access-request-rows.ts';
 import type { AccessRow, People } from './access-row.ts';
@@ -40,6 +41,7 @@ export async function accessRows(
   return {
     property: [...(await propertyRows(db, people)), ...NOWHERE],
     'deleted property': [...(await deletedRows(db, people)), ...NOWHERE],
+    'bulk change': [...(await bulkChangeRows(db, people)), ...NOWHERE],
     employee: [...employeeRows(people), ...NOWHERE],
     image: [...(await imageRows(db, people)), ...NOWHERE],
     inquiry: [...(await inquiryRows(db, people)), ...NOWHERE],

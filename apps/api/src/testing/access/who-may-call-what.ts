@@ -130,6 +130,10 @@ const table = `
   member POST   /trpc/inquiry.answer
   member POST   /trpc/inquiry.close
   member POST   /trpc/inquiry.reopen
+  member GET    /trpc/bulkChange.preview
+  member GET    /trpc/bulkChange.undoable
+  member POST   /trpc/bulkChange.change
+  member POST   /trpc/bulkChange.undo
   member GET    /trpc/property.mine
   member GET    /trpc/property.placeSuggestions
   member POST   /trpc/property.create

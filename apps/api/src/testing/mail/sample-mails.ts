@@ -166,6 +166,7 @@ export function sampleMails(words: MailWords = ordinary): Record<string, MailBod
     to: 'Ana López',
     names: [words.title, 'Casa con patio'],
     inquiries: 3,
+    isWhole: true,
     sender,
   };
   const givenOne = {

@@ -2,9 +2,14 @@ import type { SignedIn } from '../../../operation/rows.ts';
 import { passOnShares } from '../../commissions/shares/end-shares.ts';
 import { giveListings, lockListingsOf } from './property-write.queries.ts';
 
+interface NewOwner {
+  id: string;
+  email: string;
+}
+
 interface HandOver {
   from: string;
-  to: { id: string; email: string };
+  to: NewOwner;
 }
 
 /**

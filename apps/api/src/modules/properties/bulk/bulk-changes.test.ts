@@ -1,0 +1,386 @@
+import { randomUUID } from 'node:crypto';
+import { bulkChanges } from '@pbr/db/schema/bulk-changes';
+import { properties } from '@pbr/db/schema/properties';
+import type { BulkChange, BulkPreview } from '@pbr/schemas/bulk-change/bulk-change';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { admin, member, noStorage, testContext, visitor } from '../../../testing/context.ts';
+import { aClock } from '../../../testing/data/clock.ts';
+import { aProperty, aShare, aUser } from '../../../testing/data/factories.ts';
+import { databaseSuite } from '../../../testing/suite.ts';
+import { listFeed } from '../catalogue/list-feed.ts';
+import { deleteProperty } from '../listings/delete-property.ts';
+import { setPropertyStatus } from '../listings/set-property-status.ts';
+import { changeListings } from './change-listings.ts';
+import { getUndoable } from './get-undoable.ts';
+import { previewChange } from './preview-change.ts';
+import { undoChange } from './undo-change.ts';
+
+const t = await databaseSuite({ clear: ['properties', 'users', 'bulk_changes'], max: 8 });
+const clock = aClock('2026-11-23T18:00:00.000Z');
+let agent: string;
+let boss: string;
+beforeEach(async () => {
+  clock.set('2026-11-23T18:00:00.000Z');
+  agent = (await aUser(t.db, { firstName: 'Ana', lastName: 'López' })).id;
+  boss = (await aUser(t.db, { role: 'admin' })).id;
+});
+
+const as = (actor = member(agent)) => testContext(t.db, { actor, now: clock.now });
+const aListing = (values: Parameters<typeof aProperty>[1] = {}) =>
+  aProperty(t.db, { ownerId: agent, ...values });
+const stored = async (id: string) => {
+  const [row] = await t.db.select().from(properties).where(eq(properties.id, id));
+  if (!row) throw new Error('the listing is gone');
+  return row;
+};
+const tenPercentLess = {
+  action: 'price',
+  direction: 'down',
+  by: 'percent',
+  value: '10',
+  currency: null,
+  prices: 'both',
+} as const;
+
+const seenIn = ({ items }: BulkPreview) =>
+  items.map(({ id, version, ownerId }) => ({ id, version, ownerId }));
+
+/** Sends what a preview shows now. */
+async function change(sent: BulkChange, ids: string[], ctx = as(), creationKey = randomUUID()) {
+  const preview = await previewChange(ctx, { ...sent, ids });
+  return changeListings(ctx, { ...sent, creationKey, listings: seenIn(preview) });
+}
+const undo = (id: string, ctx = as()) => undoChange(ctx, { id });
+
+describe('a preview', () => {
+  test('names each listing with its version, owner, currency, old and new price, and changes nothing', async () => {
+    const home = await aListing({ name: 'Casa azul', salePrice: '4500000' });
+    const flat = await aListing({
+      operationType: 'renta',
+      salePrice: null,
+      rentPrice: '2400.00',
+      currency: 'USD',
+    });
+    const before = await t.db.select().from(properties);
+    const { items, left } = await previewChange(as(), {
+      ...tenPercentLess,
+      ids: [flat.id, home.id],
+    });
+    expect(items).toEqual([
+      expect.objectContaining({
+        id: flat.id,
+        currency: 'USD',
+        prices: [{ price: 'rent', before: '2400.00', after: '2160.00' }],
+      }),
+      {
+        id: home.id,
+        name: 'Casa azul',
+        version: 1,
+        ownerId: agent,
+        ownerName: 'Ana López',
+        currency: 'MXN',
+        prices: [{ price: 'sale', before: '4500000.00', after: '4050000.00' }],
+        endedShares: 0,
+      },
+    ]);
+    expect(left).toEqual([]);
+    expect(await t.db.select().from(properties)).toEqual(before);
+  });
+
+  test('says what is left out and why; of a listing that is not theirs it says no more than of an unknown one', async () => {
+    const noPrice = await aListing({ name: 'Sin precio', salePrice: null });
+    const deleted = await aListing({ name: 'Borrada', deletedAt: clock.now().toISOString() });
+    const foreign = await aProperty(t.db);
+    const shared = await aProperty(t.db);
+    await aShare(t.db, { propertyId: shared.id, ownerId: shared.ownerId, agentId: agent });
+    const unknown = [foreign.id, shared.id, randomUUID(), 'no-id'];
+    const { items, left } = await previewChange(as(), {
+      ...tenPercentLess,
+      ids: [noPrice.id, deleted.id, ...unknown],
+    });
+    expect(items).toEqual([]);
+    expect(left).toEqual([
+      { id: noPrice.id, name: 'Sin precio', reason: 'no_price', lacks: [] },
+      { id: deleted.id, name: 'Borrada', reason: 'deleted', lacks: [] },
+      ...unknown.map((id) => ({ id, name: null, reason: 'not_found', lacks: [] })),
+    ]);
+  });
+
+  test.each([
+    ['pause', { isActive: false }, 'paused'],
+    ['pause', { isActive: false, isDraft: true }, 'draft'],
+    ['activate', {}, 'active'],
+  ] as const)('to %s leaves out what already is: %o', async (action, values, reason) => {
+    const { id } = await aListing(values);
+    expect((await previewChange(as(), { action, ids: [id] })).left).toMatchObject([{ reason }]);
+  });
+
+  test('takes a listing once, and at most a hundred', async () => {
+    const { id } = await aListing();
+    const ids = [id, id.toUpperCase()];
+    expect((await previewChange(as(), { action: 'pause', ids })).items).toHaveLength(1);
+    for (const wrong of [[], Array.from({ length: 101 }, () => id)])
+      await expect(previewChange(as(), { action: 'pause', ids: wrong })).rejects.toMatchObject({
+        code: 'request.invalid',
+        fields: { ids: expect.any(String) },
+      });
+  });
+
+  test.each([
+    [{ value: '0' }, { value: 'Escribe un número mayor que 0.' }],
+    [{ value: '' }, { value: expect.stringContaining('Escribe un número') }],
+    [{ value: '5,5' }, { value: expect.stringContaining('Escribe un número') }],
+    [{ value: '-5' }, { value: expect.stringContaining('Escribe un número') }],
+    [{ value: '100' }, { value: 'Un precio baja menos de 100 %.' }],
+    [{ value: '1000.01', direction: 'up' }, { value: 'Usa 1,000 % como máximo.' }],
+    [{ by: 'amount' }, { currency: 'Elige la moneda.' }],
+    [{ prices: undefined }, { prices: 'Elige qué precio cambia.' }],
+    [{ direction: 'sideways' }, { direction: 'Elige si suben o bajan.' }],
+  ])('refuses %o beside the field', async (wrong, fields) => {
+    const { id } = await aListing();
+    await expect(
+      previewChange.perform(as(), { ...tenPercentLess, ids: [id], ...wrong }),
+    ).rejects.toMatchObject({ code: 'request.invalid', fields });
+  });
+});
+
+describe('a change', () => {
+  test('pauses, and is a new version of each listing, in the feed, without their share pictures', async () => {
+    const homes = [await aListing(), await aListing()];
+    const ids = homes.map(({ id }) => id);
+    const { next: since } = await listFeed.perform(as(visitor), { since: 'now' });
+    const removed: string[] = [];
+    const storage = { ...noStorage, remove: async (key: string) => void removed.push(key) };
+    clock.pass(1000);
+    const result = await change({ action: 'pause' }, ids, { ...as(), storage });
+    expect(result).toMatchObject({
+      action: 'pause',
+      left: [],
+      items: ids.map((id) => ({ id, version: 2 })),
+      undoUntil: '2026-11-23T18:10:01.000Z',
+    });
+    for (const id of ids) {
+      const { isActive, version, updatedAt } = await stored(id);
+      expect({ isActive, version }).toEqual({ isActive: false, version: 2 });
+      expect(new Date(updatedAt)).toEqual(clock.now());
+    }
+    const { changes } = await listFeed.perform(as(visitor), { since });
+    expect(new Map(changes.map(({ id, change: what }) => [id, what]))).toEqual(
+      new Map(ids.map((id) => [id, 'paused'])),
+    );
+    expect(removed.toSorted()).toEqual(ids.map((id) => `og-${id}`).toSorted());
+  });
+
+  test('activates, and keeps the date of publication', async () => {
+    const { id, createdAt } = await aListing({ isActive: false });
+    await change({ action: 'activate' }, [id]);
+    expect(await stored(id)).toMatchObject({ isActive: true, version: 2, createdAt });
+  });
+
+  test('writes prices, those in pesos too', async () => {
+    await t.db
+      .execute(sql`insert into settings (key, value) values ('usdMxnRate', '{"rate": "20", "date": "2026-11-20"}')
+      on conflict (key) do update set value = excluded.value`);
+    const dollars = await aListing({ salePrice: '350000', currency: 'USD' });
+    const both = await aListing({ operationType: 'ambos', rentPrice: '30000' });
+    await change({ ...tenPercentLess, prices: 'rent' }, [dollars.id, both.id]);
+    expect(await stored(dollars.id)).toMatchObject({
+      salePrice: '315000.00',
+      saleMxn: '6300000.00',
+    });
+    expect(await stored(both.id)).toMatchObject({ salePrice: '4500000.00', rentPrice: '27000.00' });
+  });
+
+  test('leaves out what changed, was deleted or went to somebody else after the preview, and names it', async () => {
+    const [edited, deleted, given, kept] = [
+      await aListing({ name: 'Cambiada' }),
+      await aListing({ name: 'Borrada' }),
+      await aListing({ name: 'Pasada' }),
+      await aListing(),
+    ];
+    const ids = [edited.id, deleted.id, given.id, kept.id];
+    const seen = seenIn(await previewChange(as(), { ...tenPercentLess, ids }));
+    await setPropertyStatus(as(), { id: edited.id, dealStatus: 'apartada' });
+    await deleteProperty(as(), { id: deleted.id });
+    await t.db.update(properties).set({ ownerId: boss }).where(eq(properties.id, given.id));
+    const creationKey = randomUUID();
+    const sent = { ...tenPercentLess, creationKey, listings: seen };
+    expect(await changeListings(as(), sent)).toMatchObject({
+      items: [{ id: kept.id }],
+      left: [
+        { name: 'Cambiada', reason: 'changed' },
+        { name: 'Borrada', reason: 'deleted' },
+        { id: given.id, name: null, reason: 'not_found' },
+      ],
+    });
+    expect(await stored(edited.id)).toMatchObject({ salePrice: '4500000.00' });
+  });
+
+  test('of an admin takes the listings of everybody, that of an agent and of a former admin only their own', async () => {
+    const [mine, foreign] = [await aListing(), await aProperty(t.db)];
+    const listings = [mine, foreign].map(({ id, version, ownerId }) => ({ id, version, ownerId }));
+    const pause = (ctx = as()) =>
+      changeListings(ctx, { action: 'pause', creationKey: randomUUID(), listings });
+    const others = await aUser(t.db);
+    expect((await pause(as(member(others.id)))).items).toEqual([]);
+    expect((await pause(as(admin(others.id)))).items).toEqual([]);
+    expect(await pause()).toMatchObject({
+      items: [{ id: mine.id }],
+      left: [{ id: foreign.id, name: null, reason: 'not_found' }],
+    });
+    await change({ action: 'activate' }, [mine.id]);
+    expect(
+      (await change({ action: 'pause' }, [mine.id, foreign.id], as(admin(boss)))).items,
+    ).toHaveLength(2);
+    await expect(pause(as(visitor))).rejects.toMatchObject({ code: 'session.required' });
+  });
+
+  test('that is sent twice, at once or later, is one change with one answer', async () => {
+    const { id } = await aListing();
+    const seen = seenIn(await previewChange(as(), { ...tenPercentLess, ids: [id] }));
+    const sent = { ...tenPercentLess, creationKey: randomUUID(), listings: seen };
+    const [one, two] = await Promise.all([changeListings(as(), sent), changeListings(as(), sent)]);
+    expect(one).toEqual(two);
+    expect(await changeListings(as(), sent)).toEqual(one);
+    expect(one.items).toHaveLength(1);
+    expect(await stored(id)).toMatchObject({ salePrice: '4050000.00', version: 2 });
+    expect(await t.db.$count(bulkChanges)).toBe(1);
+  });
+
+  test("cannot take somebody else's key", async () => {
+    const { id } = await aListing();
+    const key = randomUUID();
+    await change({ action: 'pause' }, [id], as(), key);
+    const theirs = as(member((await aUser(t.db)).id));
+    const listings = [{ id, version: 1, ownerId: agent }];
+    await expect(
+      changeListings(theirs, { action: 'activate', creationKey: key, listings }),
+    ).rejects.toMatchObject({ fields: { creationKey: 'Usa otra clave.' } });
+  });
+
+  test('is made by one of two who make it at once, and told to the other; none waits for the other in a circle', async () => {
+    const ids: string[] = [];
+    for (let n = 0; n < 12; n += 1) ids.push((await aListing()).id);
+    const backwards = ids.toReversed();
+    for (let round = 0; round < 5; round += 1) {
+      const changes = await Promise.all([
+        change(tenPercentLess, ids),
+        change(tenPercentLess, backwards, as(admin(boss))),
+        t.db
+          .execute(sql`insert into settings (key, value) values ('usdMxnRate', ${JSON.stringify({ rate: String(18 + round), date: '2026-11-20' })}::jsonb)
+          on conflict (key) do update set value = excluded.value`),
+      ]);
+      const made = changes.slice(0, 2) as Awaited<ReturnType<typeof change>>[];
+      expect(made.map(({ items, left }) => items.length + left.length)).toEqual([12, 12]);
+    }
+    const rows = await t.db.select().from(properties).where(inArray(properties.id, ids));
+    // Every listing fell by ten percent once for each of its versions.
+    const prices = new Map([[1, 4_500_000]]);
+    for (let version = 2; version < 20; version += 1)
+      prices.set(version, Math.round((prices.get(version - 1) ?? 0) * 0.9));
+    for (const { version, salePrice } of rows)
+      expect(Math.abs(Number(salePrice) - (prices.get(version) ?? 0))).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('undoing', () => {
+  test.each([
+    [{ action: 'pause' }, {}],
+    [{ action: 'activate' }, { isActive: false }],
+    [
+      { ...tenPercentLess, prices: 'both' },
+      { operationType: 'ambos', rentPrice: '30000.50' },
+    ],
+  ] as const)('%o restores what was there, as a new version', async (sent, values) => {
+    const { id } = await aListing(values);
+    const before = await stored(id);
+    const { id: made, items } = await change(sent, [id]);
+    const { updatedAt: _then, version: _first, ...same } = before;
+    const undone = await undo(made);
+    expect(undone).toMatchObject({ action: sent.action, items: [{ id, version: 3 }], left: [] });
+    const turned = items[0]?.prices.map(({ price, before: old, after }) => ({
+      price,
+      before: after,
+      after: old,
+    }));
+    expect(undone.items[0]?.prices).toEqual(turned);
+    expect(await stored(id)).toMatchObject({ ...same, version: 3 });
+  });
+
+  test('happens once, however often it is asked for', async () => {
+    const { id } = await aListing();
+    const { id: made } = await change({ action: 'pause' }, [id]);
+    const tries = await Promise.allSettled([undo(made), undo(made)]);
+    expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await expect(undo(made)).rejects.toMatchObject({ code: 'bulk_change.undone' });
+    expect(await stored(id)).toMatchObject({ isActive: true, version: 3 });
+  });
+
+  test('is possible for ten minutes', async () => {
+    const { id } = await aListing();
+    const { id: made } = await change({ action: 'pause' }, [id]);
+    clock.pass(10 * 60_000);
+    await expect(undo(made)).rejects.toMatchObject({ code: 'bulk_change.too_late' });
+    expect(await stored(id)).toMatchObject({ isActive: false });
+    clock.pass(-1);
+    expect((await undo(made)).items).toHaveLength(1);
+  });
+
+  test('leaves what was changed, deleted or given away since, and names it', async () => {
+    const [edited, deleted, given, kept] = [
+      await aListing({ name: 'Cambiada' }),
+      await aListing({ name: 'Borrada' }),
+      await aListing({ name: 'Pasada' }),
+      await aListing({ name: 'Igual' }),
+    ];
+    const ids = [edited, deleted, given, kept].map(({ id }) => id);
+    const { id: made } = await change(tenPercentLess, ids);
+    await change(tenPercentLess, [edited.id]);
+    await deleteProperty(as(), { id: deleted.id });
+    await t.db.update(properties).set({ ownerId: boss }).where(eq(properties.id, given.id));
+    expect(await undo(made)).toMatchObject({
+      items: [{ name: 'Igual' }],
+      left: [
+        { name: 'Cambiada', reason: 'changed' },
+        { name: 'Borrada', reason: 'deleted' },
+        { name: 'Pasada', reason: 'not_found' },
+      ],
+    });
+    expect(await stored(edited.id)).toMatchObject({ salePrice: '3645000.00' });
+  });
+
+  test('is for its maker alone, under the rights that they have now', async () => {
+    const { id } = await aListing();
+    const { id: made } = await change({ action: 'pause' }, [id], as(admin(boss)));
+    for (const actor of [member(agent), admin((await aUser(t.db, { role: 'admin' })).id)])
+      await expect(undo(made, as(actor))).rejects.toMatchObject({ code: 'bulk_change.not_found' });
+    await t.db.execute(sql`update users set role = 'employee' where id = ${boss}`);
+    expect(await undo(made, as(admin(boss)))).toMatchObject({
+      items: [],
+      left: [{ id, reason: 'not_found' }],
+    });
+    expect(await stored(id)).toMatchObject({ isActive: false });
+  });
+
+  test('is offered for the last change that did anything, and no longer once it is undone or too late', async () => {
+    const { id, name } = await aListing();
+    expect(await getUndoable(as())).toBeNull();
+    const { id: first } = await change({ action: 'pause' }, [id]);
+    clock.pass(60_000);
+    await changeListings(as(), {
+      action: 'pause',
+      creationKey: randomUUID(),
+      listings: [{ id, version: 2, ownerId: agent }],
+    });
+    const offered = { action: 'pause', count: 1, undoUntil: '2026-11-23T18:10:00.000Z' };
+    expect(await getUndoable(as())).toEqual({ id: first, ...offered });
+    expect(await getUndoable(as(admin(boss)))).toBeNull();
+    clock.pass(9 * 60_000);
+    expect(await getUndoable(as())).toBeNull();
+    clock.pass(-60_000);
+    await undo(first);
+    expect(await getUndoable(as())).toBeNull();
+    expect((await stored(id)).name).toBe(name);
+  });
+});

@@ -1,0 +1,181 @@
+import type { Db } from '@pbr/db/client';
+import { bulkChanges } from '@pbr/db/schema/bulk-changes';
+import { properties } from '@pbr/db/schema/properties';
+import { users } from '@pbr/db/schema/users';
+import { atInstant } from '@pbr/db/sql/instants';
+import { shareName } from '@pbr/db/sql/locks';
+import { fullName } from '@pbr/db/sql/people';
+import { firstRow } from '@pbr/db/sql/rows';
+import type { BulkValues, KeptListing } from '@pbr/schemas/bulk-change/bulk-change';
+import type { BulkAction } from '@pbr/schemas/bulk-change/values';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+
+/** A setting of the dollar rate locks listings in any order, so it waits until this transaction ends. */
+export async function lockRate(db: Db): Promise<void> {
+  await shareName(db, sql`'portal-pbr rate'`);
+}
+
+/** A listing, deleted or not, with what the actions need. */
+export interface BulkRow {
+  id: string;
+  name: string;
+  version: number;
+  ownerId: string;
+  ownerName: string;
+  operationType: string;
+  salePrice: string | null;
+  rentPrice: string | null;
+  currency: string;
+  isActive: boolean;
+  isDraft: boolean;
+  createdAt: string;
+  deletedAt: string | null;
+}
+
+function selectRows(db: Db, ids: readonly string[]) {
+  return db
+    .select({
+      id: properties.id,
+      name: properties.name,
+      version: properties.version,
+      ownerId: properties.ownerId,
+      ownerName: fullName(sql`${users}`),
+      operationType: properties.operationType,
+      salePrice: properties.salePrice,
+      rentPrice: properties.rentPrice,
+      currency: properties.currency,
+      isActive: properties.isActive,
+      isDraft: properties.isDraft,
+      createdAt: properties.createdAt,
+      deletedAt: properties.deletedAt,
+    })
+    .from(properties)
+    .innerJoin(users, eq(users.id, properties.ownerId))
+    .where(inArray(properties.id, [...ids]))
+    .orderBy(asc(properties.id));
+}
+
+export const readRows = (db: Db, ids: readonly string[]): Promise<BulkRow[]> => selectRows(db, ids);
+
+/** Locks the listings until the transaction ends, one after the other by their ids, so that two changes never wait for each other. */
+export const lockRows = (db: Db, ids: readonly string[]): Promise<BulkRow[]> =>
+  selectRows(db, ids).for('no key update', { of: properties });
+
+/** For each of these listings that has any, the number of active shares with this person, who may be an agent from outside. */
+export async function countSharesWith(
+  db: Db,
+  { id, email }: { id: string; email: string },
+  propertyIds: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await db.execute<{ id: string; count: number }>(sql`
+    select property_id as id, count(*)::int as count from commission_shares
+    where is_active and property_id = any(${sql.param(propertyIds)}::uuid[])
+      and (agent_id = ${id} or (agent_id is null and lower(external_agent_email) = lower(${email})))
+    group by property_id`);
+  return new Map(rows.map((row) => [row.id, row.count]));
+}
+
+export interface RowChange {
+  id: string;
+  values: BulkValues;
+}
+
+/**
+ * Writes the next version of each listing: its prices, or its status and the date of its publication. One statement, because search words
+ * that several statements bring could lock two changes out.
+ */
+export async function writeRows(
+  db: Db,
+  changes: readonly RowChange[],
+  { what, now }: { what: 'prices' | 'status'; now: Date },
+): Promise<void> {
+  const rows = JSON.stringify(changes.map(({ id, values }) => ({ id, ...values })));
+  const set =
+    what === 'prices'
+      ? sql`sale_price = n."salePrice", rent_price = n."rentPrice"`
+      : sql`is_active = n."isActive", is_draft = n."isDraft", created_at = n."createdAt"`;
+  await db.execute(sql`
+    update properties p set ${set}, version = version + 1, updated_at = ${atInstant(now)}
+    from json_to_recordset(${rows}::json) as n(id uuid, "salePrice" numeric(12, 2), "rentPrice" numeric(12, 2),
+      "isActive" boolean, "isDraft" boolean, "createdAt" timestamptz)
+    where p.id = n.id`);
+}
+
+interface NewChange {
+  id: string;
+  actorId: string;
+  action: BulkAction;
+  now: Date;
+}
+
+/** Takes the key of a change; false when it is taken. Somebody who is about to take it waits until this transaction ends. */
+export async function claimChange(
+  db: Db,
+  { id, actorId, action, now }: NewChange,
+): Promise<boolean> {
+  const claimed = await db
+    .insert(bulkChanges)
+    .values({ id, actorId, action, listings: [], createdAt: now.toISOString() })
+    .onConflictDoNothing()
+    .returning({ id: bulkChanges.id });
+  return claimed.length > 0;
+}
+
+export async function keepListings(
+  db: Db,
+  id: string,
+  listings: readonly KeptListing[],
+): Promise<void> {
+  await db.update(bulkChanges).set({ listings }).where(eq(bulkChanges.id, id));
+}
+
+const STORED = {
+  id: bulkChanges.id,
+  actorId: bulkChanges.actorId,
+  action: sql<BulkAction>`${bulkChanges.action}`,
+  listings: bulkChanges.listings,
+  createdAt: bulkChanges.createdAt,
+  undoneAt: bulkChanges.undoneAt,
+};
+export type StoredChange = Pick<typeof bulkChanges.$inferSelect, keyof typeof STORED> & {
+  action: BulkAction;
+};
+
+export async function readChange(db: Db, id: string): Promise<StoredChange | null> {
+  const [change] = await db.select(STORED).from(bulkChanges).where(eq(bulkChanges.id, id));
+  return change ?? null;
+}
+
+/** Marks a change as undone; false when it was before. Undoing it once more waits until this transaction ends. */
+export async function markUndone(db: Db, id: string, now: Date): Promise<boolean> {
+  const marked = await db
+    .update(bulkChanges)
+    .set({ undoneAt: now.toISOString() })
+    .where(and(eq(bulkChanges.id, id), sql`${bulkChanges.undoneAt} is null`))
+    .returning({ id: bulkChanges.id });
+  return marked.length > 0;
+}
+
+export interface LastChange {
+  id: string;
+  action: BulkAction;
+  count: number;
+  createdAt: string;
+}
+
+/** The person's last change of any listing since then that was not undone. */
+export function findLastChange(
+  db: Db,
+  { actorId, since }: { actorId: string; since: Date },
+): Promise<LastChange | null> {
+  return firstRow(
+    db,
+    sql`
+      select id, action, created_at as "createdAt", n.count
+      from bulk_changes, lateral (
+        select count(*)::int as count from jsonb_array_elements(listings) item where not item ? 'reason'
+      ) n
+      where actor_id = ${actorId} and undone_at is null and created_at > ${atInstant(since)} and n.count > 0
+      order by created_at desc limit 1`,
+  );
+}

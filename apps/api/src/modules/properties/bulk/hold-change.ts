@@ -1,0 +1,33 @@
+import type { BulkAction } from '@pbr/schemas/bulk-change/values';
+import { UNDO_MINUTES } from '@pbr/schemas/bulk-change/values';
+import type { ServiceContext } from '../../../lib/context.ts';
+import { lockActor } from '../../../operation/lock-actor.ts';
+import type { SignedIn } from '../../../operation/rows.ts';
+import { lockAdmin } from '../../employees/employee.rows.ts';
+import { lockRate } from './bulk.queries.ts';
+
+/**
+ * The transaction of a change, or of undoing one. Every such transaction takes its locks in this order, so that none waits for another in
+ * a circle: hand-overs like all writes to employees, the actor, the dollar rate, the key of the change, the new owners, the listings.
+ */
+export function holdChange<T>(
+  ctx: ServiceContext,
+  action: BulkAction,
+  work: (inside: SignedIn) => Promise<T>,
+): Promise<T> {
+  return ctx.db.transaction(async (tx) => {
+    const inside = { ...ctx, db: tx };
+    const actor = await (action === 'hand_over' ? lockAdmin(inside) : lockActor(inside));
+    await lockRate(tx);
+    return work({ ...inside, actor });
+  });
+}
+
+const UNDO_MS = UNDO_MINUTES * 60_000;
+
+/** The end of the time in which a change can be undone. */
+export const undoableUntil = (createdAt: string): Date =>
+  new Date(new Date(createdAt).getTime() + UNDO_MS);
+
+/** Changes made after this time can be undone now. */
+export const undoableSince = (now: Date): Date => new Date(now.getTime() - UNDO_MS);

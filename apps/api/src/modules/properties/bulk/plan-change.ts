@@ -1,0 +1,133 @@
+import type {
+  BulkChange,
+  BulkItem,
+  BulkValues,
+  LeftOut,
+} from '@pbr/schemas/bulk-change/bulk-change';
+import type { LeftReason } from '@pbr/schemas/bulk-change/values';
+import type { Actor } from '../../../security/actor.ts';
+import { canEditProperty } from '../property.policy.ts';
+import type { BulkRow } from './bulk.queries.ts';
+import { newPrices } from './new-prices.ts';
+
+/** A listing that is asked for, in the state in which it was seen, if it was. */
+export interface Wanted {
+  id: string;
+  version?: number;
+  ownerId?: string;
+}
+
+export interface Facts {
+  actor: Actor;
+  /** The stored listings. */
+  rows: readonly BulkRow[];
+  /** For a hand-over: the number of active shares that each listing has with the new owner. */
+  sharesWithNewOwner: ReadonlyMap<string, number>;
+}
+
+/** A listing before a change, with the values that the change replaces and those that it writes. */
+export interface Step {
+  item: BulkItem;
+  before: BulkValues;
+  after: BulkValues;
+}
+
+interface Plan {
+  steps: Step[];
+  left: LeftOut[];
+}
+
+/** Says what a change does to each listing, in the given order. A preview shows it, and the change does it. */
+export function planChange(wanted: readonly Wanted[], change: BulkChange, facts: Facts): Plan {
+  const rows = new Map(facts.rows.map((row) => [row.id, row]));
+  const plan: Plan = { steps: [], left: [] };
+  for (const one of wanted) {
+    const row = rows.get(one.id);
+    const reason = refusalOf(facts.actor, row, one);
+    if (!row || reason !== null) {
+      const isKnown = row !== undefined && reason !== 'not_found';
+      plan.left.push(leftOut(one.id, isKnown ? row.name : null, reason ?? 'not_found'));
+      continue;
+    }
+    const effect = effectOf(row, change);
+    if ('reason' in effect) plan.left.push(leftOut(row.id, row.name, effect.reason));
+    else plan.steps.push(stepOf(row, effect, facts));
+  }
+  return plan;
+}
+
+/** Why nothing at all can be done to a listing; null when something can. */
+export function refusalOf(
+  actor: Actor,
+  row: BulkRow | undefined,
+  { version, ownerId }: Wanted,
+): LeftReason | null {
+  if (!row || !canEditProperty(actor, row)) return 'not_found';
+  if (row.deletedAt !== null) return 'deleted';
+  const isAsSeen =
+    (version ?? row.version) === row.version && (ownerId ?? row.ownerId) === row.ownerId;
+  return isAsSeen ? null : 'changed';
+}
+
+export function leftOut(id: string, name: string | null, reason: LeftReason): LeftOut {
+  return { id, name, reason, lacks: [] };
+}
+
+type Effect = Pick<Step, 'before' | 'after'> & { prices?: BulkItem['prices'] };
+
+function effectOf(row: BulkRow, change: BulkChange): Effect | { reason: LeftReason } {
+  switch (change.action) {
+    case 'pause':
+      return pausing(row);
+    case 'activate':
+      return activating(row);
+    case 'price':
+      return pricing(row, change);
+    case 'hand_over':
+      if (row.ownerId === change.to) return { reason: 'theirs' };
+      return { before: { ownerId: row.ownerId }, after: { ownerId: change.to } };
+  }
+}
+
+function pausing(row: BulkRow): Effect | { reason: LeftReason } {
+  if (row.isDraft) return { reason: 'draft' };
+  if (!row.isActive) return { reason: 'paused' };
+  const before = statusOf(row);
+  return { before, after: { ...before, isActive: false } };
+}
+
+function activating(row: BulkRow): Effect | { reason: LeftReason } {
+  if (row.isDraft) return { reason: 'incomplete' };
+  if (row.isActive) return { reason: 'active' };
+  const before = statusOf(row);
+  return { before, after: { ...before, isActive: true } };
+}
+
+const statusOf = ({ isActive, isDraft, createdAt }: BulkRow) => ({ isActive, isDraft, createdAt });
+
+function pricing(
+  row: BulkRow,
+  change: Extract<BulkChange, { action: 'price' }>,
+): Effect | { reason: LeftReason } {
+  const found = newPrices(row, change);
+  if ('reason' in found) return found;
+  const { salePrice, rentPrice } = row;
+  const after = { salePrice, rentPrice };
+  for (const step of found.steps)
+    after[step.price === 'sale' ? 'salePrice' : 'rentPrice'] = step.after;
+  return { before: { salePrice, rentPrice }, after, prices: found.steps };
+}
+
+function stepOf(
+  row: BulkRow,
+  { before, after, prices = [] }: Effect,
+  { sharesWithNewOwner }: Facts,
+): Step {
+  const { id, name, version, ownerId, ownerName, currency } = row;
+  const endedShares = sharesWithNewOwner.get(id) ?? 0;
+  return {
+    item: { id, name, version, ownerId, ownerName, currency, prices, endedShares },
+    before,
+    after,
+  };
+}

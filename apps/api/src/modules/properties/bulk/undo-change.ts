@@ -1,0 +1,87 @@
+import { type UndoResult, undoResultSchema } from '@pbr/schemas/bulk-change/bulk-change';
+import { AppError } from '../../../lib/errors.ts';
+import { operation } from '../../../operation/operation.ts';
+import { type RowKind, self, type SignedIn } from '../../../operation/rows.ts';
+import { lockFormerOwner, passOnSome } from '../../employees/hand-over.ts';
+import { forgetSharePicture } from '../listings/forget-share-picture.ts';
+import { canUndoChange } from './bulk.policy.ts';
+import { lockRows, markUndone, readChange, type StoredChange, writeRows } from './bulk.queries.ts';
+import { type Changed, isChanged } from './change-listings.ts';
+import { holdChange, undoableSince } from './hold-change.ts';
+import { leftOut, refusalOf } from './plan-change.ts';
+
+const ownChanges: RowKind<StoredChange> = {
+  row: 'bulk change',
+  missing: 'bulk_change.not_found',
+  find: ({ db }, id) => readChange(db, id),
+  refusal: (actor, change) => (canUndoChange(actor, change) ? null : 'missing'),
+};
+
+/**
+ * Restores what a change replaced, once and within ten minutes, under the rights that its maker has now. A listing that was changed or
+ * deleted since stays as it is. Shares that a hand-over has ended stay ended.
+ */
+export const undoChange = operation({
+  access: 'member',
+  row: self(ownChanges, 'own'),
+  output: undoResultSchema,
+  run: (ctx, _input, change) =>
+    holdChange(ctx, change.action, async (inside): Promise<UndoResult> => {
+      const isLate = new Date(change.createdAt) <= undoableSince(inside.now());
+      if (isLate && change.undoneAt === null) throw new AppError('bulk_change.too_late');
+      if (!(await markUndone(inside.db, change.id, inside.now())))
+        throw new AppError('bulk_change.undone');
+      return { action: change.action, ...(await restore(inside, change)) };
+    }),
+  after: async (ctx, { action, items }) => {
+    if (action !== 'activate') return;
+    for (const { id } of items) await forgetSharePicture(ctx, id);
+  },
+});
+
+async function restore(inside: SignedIn, { action, listings }: StoredChange) {
+  const changed = listings.filter(isChanged);
+  const formerOwners = await lockFormerOwners(inside, changed);
+  const rows = await lockRows(
+    inside.db,
+    changed.map(({ id }) => id),
+  );
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  const left = changed.flatMap((one) => {
+    const isOwnerGone = one.before.ownerId !== undefined && !formerOwners.has(one.before.ownerId);
+    const reason =
+      refusalOf(inside.actor, rowOf.get(one.id), one) ?? (isOwnerGone ? 'owner_gone' : null);
+    return reason === null ? [] : [leftOut(one.id, one.name, reason)];
+  });
+  const leftIds = new Set(left.map(({ id }) => id));
+  const restored = changed.filter(({ id }) => !leftIds.has(id));
+  if (action === 'hand_over') {
+    for (const successor of formerOwners.values()) {
+      const theirs = restored.filter(({ before }) => before.ownerId === successor.id);
+      await passOnSome(inside, { ids: theirs.map(({ id }) => id), successor });
+    }
+  } else {
+    const changes = restored.map(({ id, before }) => ({ id, values: before }));
+    const what = action === 'price' ? 'prices' : 'status';
+    await writeRows(inside.db, changes, { what, now: inside.now() });
+  }
+  return { items: restored.map(restoredItem), left };
+}
+
+/** Those who had the listings before a hand-over and can still sign in, locked in the order of their ids. */
+async function lockFormerOwners(inside: SignedIn, changed: readonly Changed[]) {
+  const ids = new Set(changed.flatMap(({ before }) => before.ownerId ?? []));
+  const owners = new Map<string, NonNullable<Awaited<ReturnType<typeof lockFormerOwner>>>>();
+  for (const id of [...ids].toSorted()) {
+    const owner = await lockFormerOwner(inside, id);
+    if (owner) owners.set(id, owner);
+  }
+  return owners;
+}
+
+function restoredItem({ before, ...item }: Changed) {
+  const prices = item.prices.map((step) => ({ ...step, before: step.after, after: step.before }));
+  const { ownerId } = before;
+  const state = ownerId === undefined ? { version: item.version + 1 } : { ownerId };
+  return { ...item, ...state, prices };
+}
