@@ -147,6 +147,7 @@ export interface BulkValues {
   isActive?: boolean;
   isDraft?: boolean;
   createdAt?: string;
+  viewsSince?: string;
   salePrice?: string | null;
   rentPrice?: string | null;
   ownerId?: string;

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { bulkChanges } from '@pbr/db/schema/bulk-changes';
 import { properties } from '@pbr/db/schema/properties';
 import type { BulkChange, BulkPreview } from '@pbr/schemas/bulk-change/bulk-change';
-import { eq, inArray, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { admin, member, noStorage, testContext, visitor } from '../../../testing/context.ts';
 import { aClock } from '../../../testing/data/clock.ts';
-import { aProperty, aShare, aUser } from '../../../testing/data/factories.ts';
+import { aProperty, aUser } from '../../../testing/data/factories.ts';
 import { databaseSuite } from '../../../testing/suite.ts';
 import { listFeed } from '../catalogue/list-feed.ts';
 import { deleteProperty } from '../listings/delete-property.ts';
@@ -51,99 +51,8 @@ async function change(sent: BulkChange, ids: string[], ctx = as(), creationKey =
   const preview = await previewChange(ctx, { ...sent, ids });
   return changeListings(ctx, { ...sent, creationKey, listings: seenIn(preview) });
 }
+const byCount = ([one = 0]: number[], [other = 0]: number[]) => one - other;
 const undo = (id: string, ctx = as()) => undoChange(ctx, { id });
-
-describe('a preview', () => {
-  test('names each listing with its version, owner, currency, old and new price, and changes nothing', async () => {
-    const home = await aListing({ name: 'Casa azul', salePrice: '4500000' });
-    const flat = await aListing({
-      operationType: 'renta',
-      salePrice: null,
-      rentPrice: '2400.00',
-      currency: 'USD',
-    });
-    const before = await t.db.select().from(properties);
-    const { items, left } = await previewChange(as(), {
-      ...tenPercentLess,
-      ids: [flat.id, home.id],
-    });
-    expect(items).toEqual([
-      expect.objectContaining({
-        id: flat.id,
-        currency: 'USD',
-        prices: [{ price: 'rent', before: '2400.00', after: '2160.00' }],
-      }),
-      {
-        id: home.id,
-        name: 'Casa azul',
-        version: 1,
-        ownerId: agent,
-        ownerName: 'Ana López',
-        currency: 'MXN',
-        prices: [{ price: 'sale', before: '4500000.00', after: '4050000.00' }],
-        endedShares: 0,
-      },
-    ]);
-    expect(left).toEqual([]);
-    expect(await t.db.select().from(properties)).toEqual(before);
-  });
-
-  test('says what is left out and why; of a listing that is not theirs it says no more than of an unknown one', async () => {
-    const noPrice = await aListing({ name: 'Sin precio', salePrice: null });
-    const deleted = await aListing({ name: 'Borrada', deletedAt: clock.now().toISOString() });
-    const foreign = await aProperty(t.db);
-    const shared = await aProperty(t.db);
-    await aShare(t.db, { propertyId: shared.id, ownerId: shared.ownerId, agentId: agent });
-    const unknown = [foreign.id, shared.id, randomUUID(), 'no-id'];
-    const { items, left } = await previewChange(as(), {
-      ...tenPercentLess,
-      ids: [noPrice.id, deleted.id, ...unknown],
-    });
-    expect(items).toEqual([]);
-    expect(left).toEqual([
-      { id: noPrice.id, name: 'Sin precio', reason: 'no_price', lacks: [] },
-      { id: deleted.id, name: 'Borrada', reason: 'deleted', lacks: [] },
-      ...unknown.map((id) => ({ id, name: null, reason: 'not_found', lacks: [] })),
-    ]);
-  });
-
-  test.each([
-    ['pause', { isActive: false }, 'paused'],
-    ['pause', { isActive: false, isDraft: true }, 'draft'],
-    ['activate', {}, 'active'],
-  ] as const)('to %s leaves out what already is: %o', async (action, values, reason) => {
-    const { id } = await aListing(values);
-    expect((await previewChange(as(), { action, ids: [id] })).left).toMatchObject([{ reason }]);
-  });
-
-  test('takes a listing once, and at most a hundred', async () => {
-    const { id } = await aListing();
-    const ids = [id, id.toUpperCase()];
-    expect((await previewChange(as(), { action: 'pause', ids })).items).toHaveLength(1);
-    for (const wrong of [[], Array.from({ length: 101 }, () => id)])
-      await expect(previewChange(as(), { action: 'pause', ids: wrong })).rejects.toMatchObject({
-        code: 'request.invalid',
-        fields: { ids: expect.any(String) },
-      });
-  });
-
-  test.each([
-    [{ value: '0' }, { value: 'Escribe un número mayor que 0.' }],
-    [{ value: '' }, { value: expect.stringContaining('Escribe un número') }],
-    [{ value: '5,5' }, { value: expect.stringContaining('Escribe un número') }],
-    [{ value: '-5' }, { value: expect.stringContaining('Escribe un número') }],
-    [{ value: '100' }, { value: 'Un precio baja menos de 100 %.' }],
-    [{ value: '1000.01', direction: 'up' }, { value: 'Usa 1,000 % como máximo.' }],
-    [{ by: 'amount' }, { currency: 'Elige la moneda.' }],
-    [{ prices: undefined }, { prices: 'Elige qué precio cambia.' }],
-    [{ direction: 'sideways' }, { direction: 'Elige si suben o bajan.' }],
-  ])('refuses %o beside the field', async (wrong, fields) => {
-    const { id } = await aListing();
-    await expect(
-      previewChange.perform(as(), { ...tenPercentLess, ids: [id], ...wrong }),
-    ).rejects.toMatchObject({ code: 'request.invalid', fields });
-  });
-});
 
 describe('a change', () => {
   test('pauses, and is a new version of each listing, in the feed, without their share pictures', async () => {
@@ -176,6 +85,27 @@ describe('a change', () => {
     const { id, createdAt } = await aListing({ isActive: false });
     await change({ action: 'activate' }, [id]);
     expect(await stored(id)).toMatchObject({ isActive: true, version: 2, createdAt });
+  });
+
+  test('publishes a draft if it is complete, says of others what they lack, and undoing gives the draft back', async () => {
+    const draft = { isActive: false, isDraft: true, createdAt: '2026-01-01T00:00:00Z' };
+    const whole = await aListing(draft);
+    const partial = await aListing({ ...draft, name: 'A medias', description: '', state: '' });
+    const { id, items, left } = await change({ action: 'activate' }, [whole.id]);
+    expect({ items, left }).toMatchObject({ items: [{ id: whole.id, version: 2 }], left: [] });
+    const published = await stored(whole.id);
+    expect(published).toMatchObject({ isActive: true, isDraft: false });
+    expect(new Date(published.createdAt)).toEqual(clock.now());
+    expect(await previewChange(as(), { action: 'activate', ids: [partial.id] })).toMatchObject({
+      items: [],
+      left: [{ name: 'A medias', reason: 'incomplete', lacks: ['Descripción', 'Estado'] }],
+    });
+    const listings = [{ id: partial.id, version: 1, ownerId: agent }];
+    const sent = { action: 'activate', creationKey: randomUUID(), listings } as const;
+    expect(await changeListings(as(), sent)).toMatchObject({ left: [{ reason: 'incomplete' }] });
+    await undo(id);
+    const { createdAt, viewsSince } = whole;
+    expect(await stored(whole.id)).toMatchObject({ ...draft, createdAt, viewsSince });
   });
 
   test('writes prices, those in pesos too', async () => {
@@ -259,28 +189,52 @@ describe('a change', () => {
     ).rejects.toMatchObject({ fields: { creationKey: 'Usa otra clave.' } });
   });
 
-  test('is made by one of two who make it at once, and told to the other; none waits for the other in a circle', async () => {
-    const ids: string[] = [];
-    for (let n = 0; n < 12; n += 1) ids.push((await aListing()).id);
-    const backwards = ids.toReversed();
-    for (let round = 0; round < 5; round += 1) {
-      const changes = await Promise.all([
-        change(tenPercentLess, ids),
-        change(tenPercentLess, backwards, as(admin(boss))),
-        t.db
-          .execute(sql`insert into settings (key, value) values ('usdMxnRate', ${JSON.stringify({ rate: String(18 + round), date: '2026-11-20' })}::jsonb)
-          on conflict (key) do update set value = excluded.value`),
-      ]);
-      const made = changes.slice(0, 2) as Awaited<ReturnType<typeof change>>[];
-      expect(made.map(({ items, left }) => items.length + left.length)).toEqual([12, 12]);
-    }
-    const rows = await t.db.select().from(properties).where(inArray(properties.id, ids));
-    // Every listing fell by ten percent once for each of its versions.
-    const prices = new Map([[1, 4_500_000]]);
-    for (let version = 2; version < 20; version += 1)
-      prices.set(version, Math.round((prices.get(version - 1) ?? 0) * 0.9));
-    for (const { version, salePrice } of rows)
-      expect(Math.abs(Number(salePrice) - (prices.get(version) ?? 0))).toBeLessThanOrEqual(1);
+  test('is made by one of two who make it at once, and told to the other', async () => {
+    const ids = [(await aListing()).id, (await aListing()).id];
+    const seen = seenIn(await previewChange(as(), { ...tenPercentLess, ids }));
+    const send = (listings: typeof seen, ctx = as()) =>
+      changeListings(ctx, { ...tenPercentLess, creationKey: randomUUID(), listings });
+    const made = await Promise.all([send(seen), send(seen.toReversed(), as(admin(boss)))]);
+    expect(made.map(({ items, left }) => [items.length, left.length]).toSorted(byCount)).toEqual([
+      [0, 2],
+      [2, 0],
+    ]);
+    for (const id of ids)
+      expect(await stored(id)).toMatchObject({ salePrice: '4050000.00', version: 2 });
+  });
+
+  test('locks the dollar rate first and then one listing after the other by their ids, so that none waits in a circle', async () => {
+    const last = await aListing({ id: 'ffffffff-0000-4000-8000-000000000000' });
+    const first = await aListing({ id: '00000000-0000-4000-8000-000000000000' });
+    const free = async () => {
+      const rows = await t.db.execute<{ id: string }>(
+        sql`select id from properties for no key update skip locked`,
+      );
+      return rows.map(({ id }) => id);
+    };
+    const waiting = () =>
+      t.db.execute(sql`select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`);
+    /** The listings that are free while a change waits for this lock. */
+    const freeDuring = async (lock: SQL) => {
+      let made: Promise<unknown> = Promise.resolve();
+      const listings = [last, first].map(({ id, version, ownerId }) => ({ id, version, ownerId }));
+      const seen = await t.db.transaction(async (tx) => {
+        await tx.execute(lock);
+        const sent = { ...tenPercentLess, creationKey: randomUUID(), listings };
+        made = changeListings(as(), sent);
+        await vi.waitFor(async () => expect(await waiting()).not.toHaveLength(0));
+        return free();
+      });
+      await made;
+      return seen;
+    };
+    expect(
+      await freeDuring(sql`select pg_advisory_xact_lock(hashtextextended('portal-pbr rate', 0))`),
+    ).toEqual([last.id, first.id]);
+    expect(
+      await freeDuring(sql`select 1 from properties where id = ${last.id} for no key update`),
+    ).toEqual([]);
   });
 });
 

@@ -8,6 +8,7 @@ import { fullName } from '@pbr/db/sql/people';
 import { firstRow } from '@pbr/db/sql/rows';
 import type { BulkValues, KeptListing } from '@pbr/schemas/bulk-change/bulk-change';
 import type { BulkAction } from '@pbr/schemas/bulk-change/values';
+import { type FieldName, perField, type PropertyValues } from '@pbr/schemas/property/fields';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 
 /** A setting of the dollar rate locks listings in any order, so it waits until this transaction ends. */
@@ -29,6 +30,7 @@ export interface BulkRow {
   isActive: boolean;
   isDraft: boolean;
   createdAt: string;
+  viewsSince: string;
   deletedAt: string | null;
 }
 
@@ -47,6 +49,7 @@ function selectRows(db: Db, ids: readonly string[]) {
       isActive: properties.isActive,
       isDraft: properties.isDraft,
       createdAt: properties.createdAt,
+      viewsSince: properties.viewsSince,
       deletedAt: properties.deletedAt,
     })
     .from(properties)
@@ -60,6 +63,21 @@ export const readRows = (db: Db, ids: readonly string[]): Promise<BulkRow[]> => 
 /** Locks the listings until the transaction ends, one after the other by their ids, so that two changes never wait for each other. */
 export const lockRows = (db: Db, ids: readonly string[]): Promise<BulkRow[]> =>
   selectRows(db, ids).for('no key update', { of: properties });
+
+type FieldColumns = { [Name in FieldName]: (typeof properties)[Name] };
+
+/** All fields of the drafts among these listings. */
+export async function readDrafts(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, PropertyValues>> {
+  const columns = perField<FieldColumns>((_spec, name) => properties[name]);
+  const drafts = await db
+    .select({ id: properties.id, fields: columns })
+    .from(properties)
+    .where(and(inArray(properties.id, [...ids]), properties.isDraft));
+  return new Map(drafts.map(({ id, fields }) => [id, fields]));
+}
 
 /** For each of these listings that has any, the number of active shares with this person, who may be an agent from outside. */
 export async function countSharesWith(
@@ -93,11 +111,11 @@ export async function writeRows(
   const set =
     what === 'prices'
       ? sql`sale_price = n."salePrice", rent_price = n."rentPrice"`
-      : sql`is_active = n."isActive", is_draft = n."isDraft", created_at = n."createdAt"`;
+      : sql`is_active = n."isActive", is_draft = n."isDraft", created_at = n."createdAt", views_since = n."viewsSince"`;
   await db.execute(sql`
     update properties p set ${set}, version = version + 1, updated_at = ${atInstant(now)}
     from json_to_recordset(${rows}::json) as n(id uuid, "salePrice" numeric(12, 2), "rentPrice" numeric(12, 2),
-      "isActive" boolean, "isDraft" boolean, "createdAt" timestamptz)
+      "isActive" boolean, "isDraft" boolean, "createdAt" timestamptz, "viewsSince" timestamptz)
     where p.id = n.id`);
 }
 

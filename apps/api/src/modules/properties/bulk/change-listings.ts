@@ -18,6 +18,7 @@ import {
   keepListings,
   lockRows,
   readChange,
+  readDrafts,
   type StoredChange,
   writeRows,
 } from './bulk.queries.ts';
@@ -67,7 +68,9 @@ async function make(
   const rows = await lockRows(inside.db, ids);
   const { steps, left } = planChange(wanted, change, {
     actor: inside.actor,
+    now: inside.now(),
     rows,
+    drafts: change.action === 'activate' ? await readDrafts(inside.db, ids) : new Map(),
     sharesWithNewOwner: successor ? await countSharesWith(inside.db, successor, ids) : new Map(),
   });
   const changed = steps.map(({ item }) => item.id);

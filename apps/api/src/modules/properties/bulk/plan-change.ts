@@ -5,8 +5,10 @@ import type {
   LeftOut,
 } from '@pbr/schemas/bulk-change/bulk-change';
 import type { LeftReason } from '@pbr/schemas/bulk-change/values';
+import { FIELD_NAMES, fieldSpec, type PropertyValues } from '@pbr/schemas/property/fields';
 import type { Actor } from '../../../security/actor.ts';
 import { canEditProperty } from '../property.policy.ts';
+import { publication, publishProblems } from '../listings/publish.ts';
 import type { BulkRow } from './bulk.queries.ts';
 import { newPrices } from './new-prices.ts';
 
@@ -19,8 +21,11 @@ export interface Wanted {
 
 export interface Facts {
   actor: Actor;
+  now: Date;
   /** The stored listings. */
   rows: readonly BulkRow[];
+  /** To activate: all fields of the drafts among them. */
+  drafts: ReadonlyMap<string, PropertyValues>;
   /** For a hand-over: the number of active shares that each listing has with the new owner. */
   sharesWithNewOwner: ReadonlyMap<string, number>;
 }
@@ -49,8 +54,9 @@ export function planChange(wanted: readonly Wanted[], change: BulkChange, facts:
       plan.left.push(leftOut(one.id, isKnown ? row.name : null, reason ?? 'not_found'));
       continue;
     }
-    const effect = effectOf(row, change);
-    if ('reason' in effect) plan.left.push(leftOut(row.id, row.name, effect.reason));
+    const effect = effectOf(row, change, facts);
+    if ('reason' in effect)
+      plan.left.push({ ...leftOut(row.id, row.name, effect.reason), ...effect });
     else plan.steps.push(stepOf(row, effect, facts));
   }
   return plan;
@@ -74,13 +80,14 @@ export function leftOut(id: string, name: string | null, reason: LeftReason): Le
 }
 
 type Effect = Pick<Step, 'before' | 'after'> & { prices?: BulkItem['prices'] };
+type Refusal = Pick<LeftOut, 'reason'> & Partial<Pick<LeftOut, 'lacks'>>;
 
-function effectOf(row: BulkRow, change: BulkChange): Effect | { reason: LeftReason } {
+function effectOf(row: BulkRow, change: BulkChange, facts: Facts): Effect | Refusal {
   switch (change.action) {
     case 'pause':
       return pausing(row);
     case 'activate':
-      return activating(row);
+      return activating(row, facts);
     case 'price':
       return pricing(row, change);
     case 'hand_over':
@@ -89,26 +96,38 @@ function effectOf(row: BulkRow, change: BulkChange): Effect | { reason: LeftReas
   }
 }
 
-function pausing(row: BulkRow): Effect | { reason: LeftReason } {
+function pausing(row: BulkRow): Effect | Refusal {
   if (row.isDraft) return { reason: 'draft' };
   if (!row.isActive) return { reason: 'paused' };
   const before = statusOf(row);
   return { before, after: { ...before, isActive: false } };
 }
 
-function activating(row: BulkRow): Effect | { reason: LeftReason } {
-  if (row.isDraft) return { reason: 'incomplete' };
+/** A draft is published like any other way, so it has to be complete. */
+function activating(row: BulkRow, { drafts, now }: Facts): Effect | Refusal {
   if (row.isActive) return { reason: 'active' };
   const before = statusOf(row);
-  return { before, after: { ...before, isActive: true } };
+  const draft = drafts.get(row.id);
+  if (!draft) return { before, after: { ...before, isActive: true } };
+  const problems = publishProblems(draft);
+  if (problems) return { reason: 'incomplete', lacks: labelsOf(problems) };
+  return { before, after: publication(now) };
 }
 
-const statusOf = ({ isActive, isDraft, createdAt }: BulkRow) => ({ isActive, isDraft, createdAt });
+/** The labels of the fields that these messages are about; of an item in a list, the list's. */
+function labelsOf(problems: Readonly<Record<string, string>>): string[] {
+  const wrong = new Set(Object.keys(problems).map((path) => path.split('.')[0]));
+  return FIELD_NAMES.filter((name) => wrong.has(name)).map((name) => fieldSpec(name).label);
+}
 
-function pricing(
-  row: BulkRow,
-  change: Extract<BulkChange, { action: 'price' }>,
-): Effect | { reason: LeftReason } {
+const statusOf = ({ isActive, isDraft, createdAt, viewsSince }: BulkRow) => ({
+  isActive,
+  isDraft,
+  createdAt,
+  viewsSince,
+});
+
+function pricing(row: BulkRow, change: Extract<BulkChange, { action: 'price' }>): Effect | Refusal {
   const found = newPrices(row, change);
   if ('reason' in found) return found;
   const { salePrice, rentPrice } = row;

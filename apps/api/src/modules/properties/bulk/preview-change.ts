@@ -10,7 +10,7 @@ import type { SignedIn } from '../../../operation/rows.ts';
 import { checkAccess } from '../../../security/access.ts';
 import { previewSuccessor } from '../../employees/hand-over.ts';
 import { property } from '../property.examples.ts';
-import { countSharesWith, readRows } from './bulk.queries.ts';
+import { countSharesWith, readDrafts, readRows } from './bulk.queries.ts';
 import { planChange } from './plan-change.ts';
 
 /** Shows what a change would do to each listing, and in which state it is. Only an admin may hand listings over. */
@@ -29,7 +29,9 @@ export const previewChange = operation({
       change,
       {
         actor: ctx.actor,
+        now: ctx.now(),
         rows: await readRows(ctx.db, known),
+        drafts: change.action === 'activate' ? await readDrafts(ctx.db, known) : new Map(),
         sharesWithNewOwner: await sharesWithNewOwner(ctx, change, known),
       },
     );
