@@ -35,9 +35,11 @@ const priceChecks = [
     message: 'Usa 1,000 % como máximo.',
     path: ['value'],
   }),
-  z.refine<PriceChange>(({ by, currency }) => by === 'percent' || currency !== null, {
+  z.refine<Partial<PriceChange>>(({ by, currency }) => by !== 'amount' || Boolean(currency), {
     message: 'Elige la moneda.',
     path: ['currency'],
+    // With everything else, so that an empty form shows all its errors at once.
+    when: ({ value }) => typeof value === 'object' && value !== null,
   }),
 ] as const;
 
@@ -74,7 +76,6 @@ export const bulkPreviewInputSchema = z.intersection(
 
 /** The state in which a preview showed a listing: a change leaves out any other. */
 const seenSchema = z.object({ id: z.uuid(), version: z.int(), ownerId: z.uuid() });
-export type SeenListing = z.output<typeof seenSchema>;
 
 export const bulkChangeInputSchema = z.intersection(
   changeSchema,

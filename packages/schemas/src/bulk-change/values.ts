@@ -10,7 +10,6 @@ export const UNDO_MINUTES = 10;
 
 /** The price that changes of a listing for sale and for rent. */
 export const BULK_PRICES = ['sale', 'rent', 'both'] as const;
-export type BulkPrices = (typeof BULK_PRICES)[number];
 
 /** Why a change, or undoing it, leaves a listing as it is. */
 export const leftReasons = {

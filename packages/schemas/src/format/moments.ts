@@ -13,6 +13,9 @@ const localMoment = onDemand(
       minute: '2-digit',
     }),
 );
+const localTime = onDemand(
+  () => new Intl.DateTimeFormat(LOCALE, { hour: 'numeric', minute: '2-digit' }),
+);
 const shortDay = onDemand(
   () => new Intl.DateTimeFormat(LOCALE, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
 );
@@ -27,6 +30,11 @@ export function formatMoment(instant: string | Date): string {
 /** '20 de noviembre, 12:00 p.m.', in the time zone of the device: for what never left it. */
 export function formatLocalMoment(epochMs: number): string {
   return localMoment().format(epochMs);
+}
+
+/** '12:00 p.m.', in the time zone of the device. */
+export function formatLocalTime(instant: string): string {
+  return localTime().format(new Date(instant));
 }
 
 /** '16 nov' for the plain day '2026-11-16'. */

@@ -124,14 +124,20 @@ function completed(values: FieldsAsSent): PropertyValues {
 /** A property as a person, an integrator or an import publishes it. Unknown keys are ignored; hidden fields are neither validated nor stored. */
 export const propertyWriteSchema = z.pipe(
   z.transform((sent: z.input<typeof sentFieldsSchema>) => withHiddenEmpty(sent)),
-  z.pipe(sentFieldsSchema, z.transform((values) => completed(values))),
+  z.pipe(
+    sentFieldsSchema,
+    z.transform((values) => completed(values)),
+  ),
 );
 export type PropertyWrite = z.output<typeof propertyWriteSchema>;
 
 /** A property that was never published: only its name is required, and the other fields are checked when they are sent. */
 export const draftWriteSchema = z.pipe(
   z.transform((sent: z.input<typeof sentDraftFieldsSchema>) => withHiddenEmpty(sent)),
-  z.pipe(sentDraftFieldsSchema, z.transform((values) => completed(values))),
+  z.pipe(
+    sentDraftFieldsSchema,
+    z.transform((values) => completed(values)),
+  ),
 );
 
 /** Sent beside the fields of a new listing. */

@@ -18,12 +18,7 @@ const REFUSALS = {
   },
   unauthenticated: {
     description: 'Falta la sesión o el token, o el token caducó.',
-    codes: [
-      'session.required',
-      'token.invalid',
-      'token.expired',
-      'session.invalid_credentials',
-    ],
+    codes: ['session.required', 'token.invalid', 'token.expired', 'session.invalid_credentials'],
   },
   forbidden: {
     description: 'No es tuyo, o no te toca.',

@@ -104,6 +104,14 @@ test.each([
   [{ value: '100' }, { value: 'Un precio baja menos de 100 %.' }],
   [{ value: '1000.01', direction: 'up' }, { value: 'Usa 1,000 % como máximo.' }],
   [{ by: 'amount' }, { currency: 'Elige la moneda.' }],
+  [
+    { by: 'amount', value: '', prices: '' },
+    {
+      value: expect.stringContaining('Escribe un número'),
+      currency: 'Elige la moneda.',
+      prices: 'Elige qué precio cambia.',
+    },
+  ],
   [{ prices: undefined }, { prices: 'Elige qué precio cambia.' }],
   [{ direction: 'sideways' }, { direction: 'Elige si suben o bajan.' }],
 ])('a preview refuses %o beside the field', async (wrong, fields) => {

@@ -8,6 +8,9 @@ import { Link } from '@tanstack/react-router';
 import { useRef, useState } from 'react';
 import { PageLinks } from '../../../lib/lists/page-links.tsx';
 import { wordsForPeople } from '../../../lib/forms/server-error.ts';
+import type { Selection } from '../bulk/use-selection.ts';
+import { useBulk } from '../bulk/use-bulk.tsx';
+import { SelectPage } from './select-page.tsx';
 import { ListingRow } from './listing-row.tsx';
 import { ListingsLoading } from './listings-loading.tsx';
 import { useListingActions } from './use-listing-actions.tsx';
@@ -32,6 +35,7 @@ export function ListingResults({ query, search, onEdit }: ListingResultsProps) {
   // The pressed button disappeared with its row.
   const onGone = () => region.current?.focus();
   const actions = useListingActions({ shown: search, onGone });
+  const bulk = useBulk({ onGone });
   if (!query.data) {
     if (!query.error) return <ListingsLoading />;
     return (
@@ -45,9 +49,12 @@ export function ListingResults({ query, search, onEdit }: ListingResultsProps) {
   const { items, total } = query.data;
   return (
     <div ref={region} tabIndex={-1} className={classes.region} aria-busy={query.isPlaceholderData}>
-      <p role="status" className={classes.total}>
-        {items.length > 0 && formatCounted(total, 'propiedad', 'propiedades')}
-      </p>
+      <div className={classes.over}>
+        <p role="status" className={classes.total}>
+          {items.length > 0 && formatCounted(total, 'propiedad', 'propiedades')}
+        </p>
+        {items.length > 0 && <SelectPage listings={items} selection={bulk.selection} />}
+      </div>
       {items.length === 0 ? (
         <Nothing data={query.data} search={search} onNew={() => onEdit(NEW_LISTING)} />
       ) : (
@@ -56,10 +63,13 @@ export function ListingResults({ query, search, onEdit }: ListingResultsProps) {
           search={search}
           onEdit={onEdit}
           actions={actions}
+          selection={bulk.selection}
           onGone={onGone}
         />
       )}
+      {bulk.bar}
       {actions.dialogs}
+      {bulk.dialog}
     </div>
   );
 }
@@ -69,10 +79,11 @@ interface ListingsProps {
   search: MyPropertiesSearch;
   onEdit: (id: string) => void;
   actions: ReturnType<typeof useListingActions>;
+  selection: Selection;
   onGone: () => void;
 }
 
-function Listings({ data, search, onEdit, actions, onGone }: ListingsProps) {
+function Listings({ data, search, onEdit, actions, selection, onGone }: ListingsProps) {
   const [opened, setOpened] = useState<string>();
   // The row may leave the list while its menu is open.
   const isOpen = data.items.some(({ id }) => id === opened);
@@ -84,6 +95,11 @@ function Listings({ data, search, onEdit, actions, onGone }: ListingsProps) {
             key={listing.id}
             listing={listing}
             showsOwner={search.owner !== undefined}
+            choice={{
+              isChosen: selection.has(listing),
+              isFull: selection.isFull,
+              onChoose: (isChosen) => selection.set([listing], isChosen),
+            }}
             isCovered={isOpen && listing.id !== opened}
             onOpen={(isNowOpen) => setOpened(isNowOpen ? listing.id : undefined)}
             onEdit={() => onEdit(listing.id)}

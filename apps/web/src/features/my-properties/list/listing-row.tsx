@@ -8,6 +8,7 @@ import { Link } from '@tanstack/react-router';
 import { operationTone } from '../../../lib/format/operation-tone.ts';
 import { StateBadges } from '../../../lib/format/state-badges.tsx';
 import { photoSrcSet, placeholderUrl } from '../../../lib/photos/property-photo.ts';
+import { type RowChoice, RowCheck } from './row-check.tsx';
 import { RowFigures } from './row-figures.tsx';
 import { PencilIcon } from './row-icons.tsx';
 import { type RowActions, RowMenu } from './row-menu.tsx';
@@ -18,6 +19,8 @@ export interface ListingRowProps extends RowActions {
   listing: MyProperty;
   /** In a list of several people's listings. */
   showsOwner: boolean;
+  /** Whether it is one of several that are changed at once. */
+  choice: RowChoice;
   /** While the menu of another row lies over this one: a touch beside the menu only closes it. */
   isCovered: boolean;
   onEdit: () => void;
@@ -25,14 +28,8 @@ export interface ListingRowProps extends RowActions {
 }
 
 /** A listing with its figures, its open tasks and its actions. */
-export function ListingRow({
-  listing,
-  showsOwner,
-  isCovered,
-  onEdit,
-  onPrice,
-  ...on
-}: ListingRowProps) {
+export function ListingRow({ listing, showsOwner, choice, isCovered, ...on }: ListingRowProps) {
+  const { onEdit, onPrice, ...actions } = on;
   const { id, name, isActive, isDraft, dealStatus } = listing;
   const isHidden = !isActive || isClosedDeal(dealStatus);
   return (
@@ -42,6 +39,7 @@ export function ListingRow({
       data-hidden={isHidden || undefined}
       data-owned={showsOwner || undefined}
     >
+      <RowCheck name={name} {...choice} />
       <Photo listing={listing} />
       <div className={classes.about}>
         <h2 className={classes.name}>
@@ -63,7 +61,7 @@ export function ListingRow({
           <PencilIcon size={20} />
           <span className="for-readers-on-phones">Editar</span>
         </Button>
-        <RowMenu listing={listing} {...on} />
+        <RowMenu listing={listing} {...actions} />
       </div>
     </li>
   );

@@ -1,0 +1,49 @@
+import type { UndoResult } from '@pbr/schemas/bulk-change/bulk-change';
+import type { BulkAction } from '@pbr/schemas/bulk-change/values';
+import type { MyProperty } from '@pbr/schemas/property/mine';
+import { Dialog } from '@pbr/ui/overlays/dialog';
+import { useState } from 'react';
+import { ChangeSteps } from './change-steps.tsx';
+import { actionWords } from './bulk-words.ts';
+import { UndoneStep } from './result-steps.tsx';
+
+export type BulkTask =
+  | { kind: 'change'; action: BulkAction; listings: readonly MyProperty[] }
+  | { kind: 'undone'; result: UndoResult };
+
+interface BulkDialogProps {
+  task: BulkTask;
+  opened: boolean;
+  onMade: () => void;
+  onClose: () => void;
+}
+
+/** The window in which several listings are changed: what exactly, what that would do, what it did, and what undoing it did. */
+export function BulkDialog({ task, opened, onMade, onClose }: BulkDialogProps) {
+  const [isBusy, setBusy] = useState(false);
+  const [undone, setUndone] = useState(task.kind === 'undone' ? task.result : undefined);
+  return (
+    <Dialog
+      opened={opened}
+      onClose={() => {
+        if (!isBusy) onClose();
+      }}
+      title={undone || task.kind === 'undone' ? 'Cambio deshecho' : actionWords[task.action].title}
+      size="lg"
+      fullScreenUpTo="36em"
+      // A stray touch must not lose what was typed.
+      closesOnClickOutside={false}
+    >
+      {undone && <UndoneStep result={undone} onClose={onClose} />}
+      {!undone && task.kind === 'change' && (
+        <ChangeSteps
+          {...task}
+          onBusy={setBusy}
+          onMade={onMade}
+          onUndone={setUndone}
+          onClose={onClose}
+        />
+      )}
+    </Dialog>
+  );
+}

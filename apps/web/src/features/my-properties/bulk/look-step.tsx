@@ -1,0 +1,50 @@
+import type { BulkPreview } from '@pbr/schemas/bulk-change/bulk-change';
+import type { BulkAction } from '@pbr/schemas/bulk-change/values';
+import type { MyProperty } from '@pbr/schemas/property/mine';
+import { Button } from '@pbr/ui/button';
+import { ErrorRetry } from '@pbr/ui/error-retry';
+import { Skeleton } from '@pbr/ui/skeleton';
+import { useEffect, useEffectEvent } from 'react';
+import { wordsForPeople } from '../../../lib/forms/server-error.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import classes from './bulk.module.css';
+
+interface LookStepProps {
+  action: Extract<BulkAction, 'pause' | 'activate'>;
+  listings: readonly MyProperty[];
+  onLooked: (preview: BulkPreview) => void;
+  onClose: () => void;
+}
+
+/** Asks what a change would do that needs no form. */
+export function LookStep({ action, listings, onLooked, onClose }: LookStepProps) {
+  const ids = listings.map(({ id }) => id);
+  // The answer is kept nowhere: the listings may have changed before the next look.
+  const look = trpc.bulkChange.preview.useQuery({ action, ids }, { staleTime: 0, gcTime: 0 });
+  const tell = useEffectEvent(onLooked);
+  const { data, isFetching } = look;
+  useEffect(() => {
+    if (data && !isFetching) tell(data);
+  }, [data, isFetching]);
+  if (look.error && !isFetching)
+    return (
+      <>
+        <ErrorRetry
+          title="No se pudo ver qué cambiaría"
+          heading="h3"
+          message={wordsForPeople(look.error)}
+          onRetry={look.refetch}
+        />
+        <div className={classes.actions}>
+          <Button onClick={onClose}>Cancelar</Button>
+        </div>
+      </>
+    );
+  return (
+    <div role="status" aria-label="Revisando las propiedades..." className={classes.step}>
+      {ids.slice(0, 5).map((id) => (
+        <Skeleton key={id} height="1.5rem" />
+      ))}
+    </div>
+  );
+}

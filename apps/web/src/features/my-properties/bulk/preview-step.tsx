@@ -1,0 +1,63 @@
+import type { BulkResult } from '@pbr/schemas/bulk-change/bulk-change';
+import type { MyProperty } from '@pbr/schemas/property/mine';
+import { Button } from '@pbr/ui/button';
+import { FormError } from '@pbr/ui/form-parts';
+import { useState } from 'react';
+import { failureWords } from '../../../lib/forms/failure-words.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { newCreationKey } from '../editor/unsaved-text.ts';
+import { actionWords } from './bulk-words.ts';
+import { LeftOutList, ListingList } from './outcome-lists.tsx';
+import { Step } from './step.tsx';
+import type { Looked } from './use-look.ts';
+import classes from './bulk.module.css';
+
+interface PreviewStepProps extends Looked {
+  listings: readonly MyProperty[];
+  onBusy: (isBusy: boolean) => void;
+  onMade: (result: BulkResult) => void;
+  /** Back to the form, if there was one. */
+  onBack?: () => void;
+  onClose: () => void;
+}
+
+/** Names each listing with what would change and what stays, and makes the change. */
+export function PreviewStep({ change, lead, preview, listings, ...on }: PreviewStepProps) {
+  const { items, left } = preview;
+  const words = actionWords[change.action];
+  const making = trpc.bulkChange.change.useMutation();
+  // After a lost answer the next try names the same change.
+  const [creationKey] = useState(newCreationKey);
+  const [failure, setFailure] = useState<string>();
+
+  async function make() {
+    setFailure(undefined);
+    on.onBusy(true);
+    const seen = items.map(({ id, version, ownerId }) => ({ id, version, ownerId }));
+    try {
+      on.onMade(await making.mutateAsync({ ...change, creationKey, listings: seen }));
+    } catch (error) {
+      setFailure(failureWords(error, `${words.failure} Revisa tu conexión e intenta de nuevo.`));
+    } finally {
+      on.onBusy(false);
+    }
+  }
+
+  return (
+    <Step>
+      <p>{items.length === 0 ? 'Ninguna de estas propiedades cambiaría.' : lead}</p>
+      <ListingList items={items} action={change.action} label="Van a cambiar" />
+      <LeftOutList left={left} listings={listings} title="Se quedan como están" />
+      {failure !== undefined && <FormError>{failure}</FormError>}
+      <div className={classes.actions}>
+        {on.onBack && <Button onClick={on.onBack}>Atrás</Button>}
+        <Button onClick={on.onClose}>{items.length === 0 ? 'Cerrar' : 'Cancelar'}</Button>
+        {items.length > 0 && (
+          <Button look="primary" isBusy={making.isPending} onClick={() => void make()}>
+            {making.isPending ? words.busy : words.confirm(items.length)}
+          </Button>
+        )}
+      </div>
+    </Step>
+  );
+}

@@ -1,0 +1,143 @@
+import { formatMoney } from '@pbr/schemas/format/money';
+import type { MyProperty } from '@pbr/schemas/property/mine';
+import { Button } from '@pbr/ui/button';
+import { AffixField } from '@pbr/ui/fields/affix-field';
+import { ChoiceGroup } from '@pbr/ui/fields/choice-group';
+import { SelectField } from '@pbr/ui/fields/select-field';
+import { FormError, SubmitButton } from '@pbr/ui/form-parts';
+import { useState } from 'react';
+import { useForm } from '../../../lib/forms/use-form.ts';
+import { understood } from '../typed-amounts.ts';
+import {
+  checkPrices,
+  isRead,
+  type PriceBulkChange,
+  type PriceValues,
+  questionsOf,
+  readValue,
+  startValues,
+} from './price-values.ts';
+import { type OnLooked, useLook } from './use-look.ts';
+import classes from './bulk.module.css';
+
+interface PriceFormProps {
+  listings: readonly MyProperty[];
+  /** What was typed before a look at what it would do. */
+  typed?: PriceBulkChange;
+  onLooked: OnLooked;
+  onClose: () => void;
+}
+
+const DIRECTIONS = [
+  { value: 'down', label: 'Bajar' },
+  { value: 'up', label: 'Subir' },
+] as const;
+const UNITS = [
+  { value: 'percent', label: 'Porcentaje' },
+  { value: 'amount', label: 'Monto' },
+] as const;
+const CURRENCY_LABELS = { MXN: 'Pesos (MXN)', USD: 'Dólares (USD)' };
+const PRICE_LABELS = { sale: 'El precio de venta', rent: 'La renta', both: 'Los dos' };
+
+/** How the prices change: up or down, by how much, and which of them. */
+export function PriceForm({ listings, typed, onLooked, onClose }: PriceFormProps) {
+  const questions = questionsOf(listings);
+  const [values, setValues] = useState<PriceValues>(() => startValues(questions, typed));
+  const { look, onFailure } = useLook(listings, onLooked);
+  const form = useForm({
+    check: () => checkPrices(values),
+    send: (change) => look(change, leadOf(change)),
+    onFailure,
+  });
+  const { field, formProps, isSending, failure } = form;
+
+  function set<Name extends keyof PriceValues>(name: Name, value: PriceValues[Name]) {
+    setValues((before) => ({ ...before, [name]: value }));
+    form.dropError(name);
+  }
+
+  const isAmount = values.by === 'amount';
+  return (
+    <form {...formProps} className={classes.step}>
+      <ChoiceGroup
+        legend="Los precios"
+        name="direction"
+        options={DIRECTIONS}
+        chosen={[values.direction]}
+        onChoose={(direction) => set('direction', direction)}
+      />
+      <ChoiceGroup
+        legend="Por"
+        name="by"
+        options={UNITS}
+        chosen={[values.by]}
+        onChoose={(by) => {
+          set('by', by);
+          form.dropError('value');
+        }}
+      />
+      {isAmount && questions.currencies.length > 1 && (
+        <SelectField
+          label="Moneda del monto"
+          description="Las propiedades en la otra moneda se quedan como están."
+          required
+          empty="Elige la moneda"
+          options={CURRENCY_LABELS}
+          // Controlled, it would be set back when its error disappears, before the choice is read.
+          defaultValue={values.currency}
+          onChange={({ currentTarget }) => set('currency', currentTarget.value)}
+          {...field('currency')}
+        />
+      )}
+      <AffixField
+        label={isAmount ? 'Monto' : 'Porcentaje'}
+        required
+        inputMode="decimal"
+        autoComplete="off"
+        {...(isAmount ? { start: '$' } : { end: '%' })}
+        description={hintOf(values, questions.isMixed)}
+        hintBelow
+        value={values.value}
+        onChange={({ currentTarget }) => set('value', currentTarget.value)}
+        data-autofocus
+        {...field('value')}
+      />
+      {questions.hasBoth && (
+        <SelectField
+          label="De las que están en venta y renta, cambia"
+          required
+          empty="Elige qué precio"
+          options={PRICE_LABELS}
+          defaultValue={values.prices}
+          onChange={({ currentTarget }) => set('prices', currentTarget.value)}
+          {...field('prices')}
+        />
+      )}
+      {failure !== undefined && <FormError>{failure}</FormError>}
+      <div className={classes.actions}>
+        <Button onClick={onClose}>Cancelar</Button>
+        <SubmitButton isSending={isSending} sendingLabel="Calculando...">
+          Ver los precios nuevos
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}
+
+/** 'Bajan 5.5 %.', 'Suben $50,000 MXN.' */
+function leadOf({ direction, by, value, currency }: PriceBulkChange): string {
+  const verb = direction === 'down' ? 'Bajan' : 'Suben';
+  if (by === 'percent') return `${verb} ${value} %.`;
+  return `${verb} ${formatMoney(value, currency ?? 'MXN')} ${currency}.`;
+}
+
+function hintOf(values: PriceValues, isMixed: boolean): string {
+  if (values.by === 'percent') return 'Los precios nuevos se redondean a pesos o dólares enteros.';
+  const said =
+    values.value.trim() === ''
+      ? 'Se suma o se resta tal cual a cada precio.'
+      : understood(isRead(values) ? readValue(values) : null, AMOUNT, values.currency);
+  return isMixed ? `${said} Es el mismo para precios de venta y rentas.` : said;
+}
+
+const AMOUNT = { kind: 'price', label: 'Monto' } as const;

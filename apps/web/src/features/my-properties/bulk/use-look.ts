@@ -1,0 +1,32 @@
+import type { BulkChange, BulkPreview } from '@pbr/schemas/bulk-change/bulk-change';
+import type { MyProperty } from '@pbr/schemas/property/mine';
+import { refusalOf, serverError } from '../../../lib/forms/server-error.ts';
+import { trpc } from '../../../lib/trpc.ts';
+
+/** What a change would do. */
+export interface Looked {
+  change: BulkChange;
+  /** The change in a sentence. */
+  lead: string;
+  preview: BulkPreview;
+}
+
+export type OnLooked = (looked: Looked) => void;
+
+/** Sends a form to see what it would do, before anything is changed. */
+export function useLook(listings: readonly MyProperty[], onLooked: OnLooked) {
+  const { client } = trpc.useUtils();
+  const ids = listings.map(({ id }) => id);
+  return {
+    look: async (change: BulkChange, lead: string) =>
+      onLooked({
+        change,
+        lead,
+        preview: await client.bulkChange.preview.query({ ...change, ids }),
+      }),
+    onFailure: (error: unknown) =>
+      serverError(error)
+        ? refusalOf(error)
+        : 'No se pudo ver qué cambiaría. Revisa tu conexión e intenta de nuevo.',
+  };
+}

@@ -1,0 +1,9 @@
+import { trpc } from '../../../lib/trpc.ts';
+import { useListingsChanged } from '../use-listings-changed.ts';
+
+/** Refetches what a change of several listings, or undoing one, has changed. */
+export function useSettled() {
+  const utils = trpc.useUtils();
+  const listingsChanged = useListingsChanged();
+  return () => void Promise.all([utils.bulkChange.undoable.invalidate(), listingsChanged()]);
+}
