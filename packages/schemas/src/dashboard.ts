@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { viewsSchema } from './property/views.ts';
 
 const listingToFix = z.object({
   id: z.uuid(),
@@ -46,6 +47,8 @@ export const dashboardSchema = z.object({
   figures: z.object({
     activeListings: z.int(),
     pausedListings: z.int(),
+    /** Null without listings. */
+    views: z.nullable(viewsSchema),
     /** Twelve weeks from Monday to Sunday in Mexico City, the current one last. */
     inquiriesByWeek: z.array(z.object({ weekStart: z.iso.date(), count: z.int() })),
     /** Over the answered inquiries of these weeks; null when none was answered. */

@@ -1,5 +1,5 @@
 import type { Db } from '@pbr/db/client';
-import { atInstant } from '@pbr/db/sql/instants';
+import { atInstant, isoInstant } from '@pbr/db/sql/instants';
 import { IS_OPEN, PRICE } from '@pbr/db/sql/listings';
 import { jsonRows, oneRow } from '@pbr/db/sql/rows';
 import type { Dashboard } from '@pbr/schemas/dashboard';
@@ -38,7 +38,7 @@ export function findFigures(db: Db, query: FiguresQuery): Promise<FigureRows> {
     db,
     sql`
       with listings as materialized (
-        select p.id, p.owner_id, p.name, p.neighborhood, p.city, p.created_at, p.is_active, p.is_draft, p.listed,
+        select p.id, p.owner_id, p.name, p.neighborhood, p.city, p.created_at, p.is_active, p.is_draft, p.listed, p.views_since,
           ${IS_OPEN} as is_open, (${PRICE}) is null as priceless
         from properties p where ${isCounted} and p.deleted_at is null
       ), photoless as materialized (
@@ -62,6 +62,10 @@ export function findFigures(db: Db, query: FiguresQuery): Promise<FigureRows> {
         json_build_object(
           'activeListings', (select count(*) from listings where listed),
           'pausedListings', (select count(*) from listings where not is_active and not is_draft and is_open),
+          'views', (select json_build_object(
+              'count', (select coalesce(sum(v.views), 0)::int from property_views v join listings on listings.id = v.property_id),
+              'since', ${isoInstant(sql`min(views_since)`)})
+            from listings having count(*) > 0),
           'inquiriesByWeek', (
             select json_agg(json_build_object('weekStart', monday::date, 'count', (
               select count(*) from received where received.monday = weeks.monday)) order by monday)

@@ -1,4 +1,5 @@
 import type { Dashboard } from '@pbr/schemas/dashboard';
+import { formatDay } from '@pbr/schemas/format/dates';
 import { formatDuration } from '@pbr/schemas/format/durations';
 import { formatCount } from '@pbr/schemas/format/numbers';
 import { Link, type LinkProps } from '@tanstack/react-router';
@@ -7,7 +8,7 @@ import classes from './figures.module.css';
 /** The numbers at a glance, each with the way to what it counts. Admins see those of the agency. */
 export function Figures({ dashboard }: { dashboard: Dashboard }) {
   const { waiting, figures, agency } = dashboard;
-  const { activeListings, pausedListings, inquiriesByWeek, medianAnswerMinutes } = figures;
+  const { activeListings, pausedListings, views, inquiriesByWeek, medianAnswerMinutes } = figures;
   const inquiries = inquiriesByWeek.reduce((sum, { count }) => sum + count, 0);
   return (
     <dl className={classes.figures}>
@@ -36,6 +37,13 @@ export function Figures({ dashboard }: { dashboard: Dashboard }) {
         note={`${formatCount(pausedListings)} en pausa`}
         link={{ to: '/my-properties' }}
       />
+      {views !== null && (
+        <Figure
+          label="Visitas"
+          value={formatCount(views.count)}
+          note={`desde el ${formatDay(views.since)}`}
+        />
+      )}
       <Figure label="Consultas, 12 semanas" value={formatCount(inquiries)} />
       <Figure
         label="Tiempo de respuesta"

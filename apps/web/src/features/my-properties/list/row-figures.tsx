@@ -10,6 +10,7 @@ export function RowFigures({ listing }: { listing: MyProperty }) {
       <span>
         <Inquiries listing={listing} />
       </span>
+      <Views views={listing.views} />
       <span>{since(listing)}</span>
     </p>
   );
@@ -25,6 +26,15 @@ function Inquiries({ listing }: { listing: MyProperty }) {
       <span className="for-readers-on-phones">{all} </span>
       <strong>{formatCount(unansweredInquiries)} sin responder</strong>
     </>
+  );
+}
+
+function Views({ views: { count, since: begin } }: Pick<MyProperty, 'views'>) {
+  return (
+    <span>
+      {formatCounted(count, 'visita', 'visitas')}
+      <span className="for-readers-on-phones"> desde el {formatDay(begin)}</span>
+    </span>
   );
 }
 
