@@ -211,7 +211,7 @@ describe('changing prices', () => {
     expect(dialog().getByText('Escribe el porcentaje.')).toBeTruthy();
     expect(dialog().getByText('Elige qué precio cambia.')).toBeTruthy();
     expect(document.activeElement).toBe(dialog().getByRole('textbox'));
-    await typeValue('5.5 %');
+    await typeValue('5,5');
     await userEvent.selectOptions(dialog().getByRole('combobox'), 'La renta');
     await look();
     expect(await dialog().findByText('Bajan 5.5 %.')).toBeTruthy();
