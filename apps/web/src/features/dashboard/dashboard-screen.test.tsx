@@ -16,6 +16,7 @@ const NOTHING: Dashboard['waiting'] = {
 const FIGURES: Dashboard['figures'] = {
   activeListings: 12,
   pausedListings: 3,
+  views: { count: 1234, since: '2026-10-01T12:00:00.000Z' },
   inquiriesByWeek: [
     { weekStart: '2026-11-09', count: 4 },
     { weekStart: '2026-11-16', count: 0 },
