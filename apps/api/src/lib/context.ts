@@ -57,6 +57,8 @@ export interface ServiceContext {
   passwords: Passwords;
   /** Values that are the same for every visitor until something changes; `readyValue` uses them. */
   readyValues: ReadyStore<object>;
+  /** Drops all ready answers and values of this process. */
+  forgetReady: () => void;
   log: FastifyBaseLogger;
   /** The portal's address, for links in mails. */
   publicOrigin: string;

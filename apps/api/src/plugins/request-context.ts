@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { addressKey, addressOf } from '../security/address-key.ts';
+import { clearReady, type ReadyStores } from '../answers/ready-stores.ts';
 import type { ServiceContext } from '../lib/context.ts';
 import { browserOf } from '../security/browser.ts';
 import type { Quota } from '../lib/quota.ts';
@@ -9,10 +10,13 @@ import { createProcessLimiter } from '../security/process-limiter.ts';
 import { createPasswords, type Passwords } from '../security/passwords.ts';
 
 /** The parts of the context that are the same for every request. */
-export interface ContextDeps extends Pick<
-  ServiceContext,
-  'db' | 'storage' | 'readyValues' | 'limiter' | 'limits' | 'publicOrigin' | 'registration' | 'now'
-> {
+export interface ContextDeps
+  extends
+    ReadyStores,
+    Pick<
+      ServiceContext,
+      'db' | 'storage' | 'limiter' | 'limits' | 'publicOrigin' | 'registration' | 'now'
+    > {
   /** Only tests set this, to change the cost of a password. */
   passwords?: Passwords | undefined;
 }
@@ -39,6 +43,7 @@ export const requestContext = fp(
       db,
       storage,
       passwords = createPasswords(),
+      readyAnswers,
       readyValues,
       limiter,
       limits,
@@ -60,6 +65,7 @@ export const requestContext = fp(
         storage,
         passwords,
         readyValues,
+        forgetReady: () => clearReady({ readyAnswers, readyValues }),
         limiter,
         processLimiter,
         limits,

@@ -73,6 +73,7 @@ export function testContext(db: Db, overrides: Partial<ServiceContext> = {}): Se
     storage: noStorage,
     passwords: testPasswords,
     readyValues: createReadyStores(0).readyValues,
+    forgetReady: () => {},
     publicOrigin: TEST_ORIGIN,
     registration: 'open',
     log: pino({ level: 'silent' }),

@@ -107,6 +107,7 @@ export const propertyWords = {
       date: 'El día del tipo de cambio.',
     },
   ],
+  isDraft: 'Todavía no se publica: solo la ven quien la lleva y la administración.',
   isActive:
     'Si está publicada; pausada es false, y solo la ven su dueño, sus agentes y la administración.',
   dealStatus: 'Qué fue de ella: `apartada`, `vendida`, `rentada`, o null si está disponible.',
@@ -130,6 +131,8 @@ export const sentPropertyWords = {
   ...fieldWords,
   ownerId:
     'El id de quien la lleva. Solo cuenta si lo manda la administración: al crear es el dueño, y después le pasa la propiedad con sus consultas y comisiones. De los demás no se lee.',
+  isActive:
+    'false en una propiedad nueva la guarda como borrador; true en un borrador lo publica. En una publicada no cuenta.',
 } satisfies Says;
 
 export const patchWords = {

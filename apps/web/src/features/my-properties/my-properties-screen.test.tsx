@@ -96,7 +96,7 @@ describe('the list', () => {
     await openList(() => aPage(listings.map(aListing)));
     await screen.findByText('Sin fotos');
     const TASKS =
-      /Sin fotos|Sin precio|Compartida con (?:Eva Paz|2 agentes)|\d+ consultas?|Sin consultas|\d+ sin responder|\d+ días? en línea|En línea desde hoy|Alta el [\w ]+2026/gu;
+      /Sin fotos|Sin precio|Compartida con (?:Eva Paz|2 agentes)|\d+ consultas?|Sin consultas|\d+ sin responder|(?<=\d{4})\d{1,2} días? en línea|En línea desde hoy|Alta el [\w ]+2026/gu;
     expect(rows().map((row) => row.textContent.match(TASKS)?.join(', '))).toEqual([
       'Sin consultas, 51 días en línea',
       'Sin consultas, 51 días en línea',

@@ -79,7 +79,10 @@ describe.each(doors)('a change of the profile through %s', (_door, change) => {
       isAgent: false,
       isEmailVerified: true,
       isPhoneVerified: true,
+      isActive: true,
       version: 3,
+      createdAt: expect.any(String),
+      updatedAt: expect.any(String),
     });
   });
 

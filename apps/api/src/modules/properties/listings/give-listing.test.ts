@@ -74,7 +74,7 @@ describe('an admin who names another owner', () => {
   });
 
   test('is refused somebody who cannot sign in, and nothing is stored', async () => {
-    const invited = await aUser(t.db);
+    const invited = await aUser(t.db, { passwordHash: null });
     const former = await aUser(t.db, { isActive: false, passwordHash: 'x' });
     for (const ownerId of [invited.id, former.id, crypto.randomUUID(), 'x'])
       await expect(put(ownerId)).rejects.toMatchObject({

@@ -13,6 +13,7 @@ import {
   openStored,
   press,
 } from '../../../testing/listing-form.tsx';
+import { aJpeg } from '../../../testing/photo-files.ts';
 import { refusal } from '../../../testing/refusal.ts';
 
 beforeEach(() => localStorage.clear());
@@ -169,8 +170,7 @@ describe('a stored draft', () => {
     const stored = aWholeDraft();
     const update = answering(() => stored);
     await openStored(stored, { 'property.update': update });
-    const photo = new File(['pixels'], 'una.jpg', { type: 'image/jpeg' });
-    await userEvent.upload(screen.getByLabelText('Archivos de las fotos'), photo);
+    await userEvent.upload(screen.getByLabelText('Archivos de las fotos'), aJpeg('una.jpg'));
     await press('Guardar borrador');
     await waitFor(() => expect(FakeRequest.sent).toHaveLength(1));
     expect(screen.getByRole('button', { name: 'Falta 1 foto...' })).toBeTruthy();

@@ -49,7 +49,7 @@ async function openList(setStatus: (input: unknown) => unknown = () => ({})) {
 }
 
 async function publish() {
-  await userEvent.click(screen.getByText('Acciones'));
+  await userEvent.click(screen.getByText(/^Acciones de/u));
   await userEvent.click(screen.getByRole('button', { name: 'Publicar Casa Uno' }));
 }
 
@@ -57,7 +57,7 @@ describe('the row of a draft', () => {
   it('says so, and offers to publish it, neither deals nor a commission', async () => {
     await openList();
     expect(screen.queryByText('Inactiva')).toBeNull();
-    await userEvent.click(screen.getByText('Acciones'));
+    await userEvent.click(screen.getByText(/^Acciones de/u));
     const menu = document.querySelector('details');
     const items = within(menu as HTMLElement).getAllByRole('button');
     expect(items.map(({ textContent }) => textContent)).toEqual([
