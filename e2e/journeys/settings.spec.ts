@@ -132,7 +132,7 @@ test('a member changes profile, photo and password, and ends the other sessions 
   await test.step('other sessions are ended from here, and signed out at their very next request', async () => {
     await signInByRequest(other, person.email, password);
     await other.goto('/dashboard');
-    await expect(other.getByRole('heading', { level: 1 })).toContainText('Renata');
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Panel');
     await page.reload();
     await expect(headerPhoto(page)).toHaveCount(0);
     await button(page, 'Cerrar las demás sesiones').click();

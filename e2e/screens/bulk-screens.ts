@@ -7,7 +7,7 @@ const AGENCY = '/my-properties?owner=all&search=Polanco';
 const AGENT = 'ana@demo.pbr.mx';
 const ADMIN = 'admin@demo.pbr.mx';
 
-/** What an agent does to several listings at once. Nothing is stored: the test answers the change itself. */
+/** An agent's changes of several listings at once. Nothing is stored: the test answers the change itself. */
 export const bulkScreens: readonly Screen[] = [
   { name: 'bulk-selected', path: LIST, as: AGENT, prepare: choose },
   { name: 'bulk-selected-admin', path: AGENCY, as: ADMIN, prepare: choose },

@@ -126,7 +126,7 @@ export const apiRooms = [
     outside: ['fastify'],
   },
   {
-    // What the documentation says of the keys of a noun, which calls of other features answer as well.
+    // The words of the documentation for the keys of a noun, which calls of other features answer as well.
     name: 'api words',
     files: /^apps\/api\/src\/modules\/([^/]+)\/.*\.words\.ts$/,
     rooms: ['api words', 'own api operation', 'type api rest lib', 'type schemas'],

@@ -108,7 +108,7 @@ describe('a write from another site', () => {
   });
 });
 
-/** What a page of any origin may read, beside photos: everybody may read it without an account. */
+/** The answers that a page of any origin may read, beside photos: everybody may read it without an account. */
 const OPEN_READS = [
   'GET /api/agents',
   'GET /api/openapi.json',

@@ -40,7 +40,7 @@ export function orNone<T extends z.core.$ZodType>(schema: T) {
   return z._default(z.pipe(blankToNull, z.nullable(schema)), null);
 }
 
-/** What is sent for an optional field; null and '' come out as `none`. */
+/** The value of an optional field; null and '' come out as `none`. */
 export function noneAs<T extends z.core.$ZodType, const None>(schema: T, none: None) {
   const blankToNull = z.transform((value: unknown) => (isBlank(value) ? null : value));
   const nullToNone = z.transform((value: z.output<T> | null) => value ?? none);

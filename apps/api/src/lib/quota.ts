@@ -1,4 +1,4 @@
-/** What is left of a limit for one key. */
+/** The rest of a limit for one key. */
 export interface Quota {
   /** The limit's name. */
   name: string;

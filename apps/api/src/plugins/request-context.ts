@@ -27,7 +27,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     serviceContext: () => ServiceContext;
-    /** What is left of the limits that this request counts against; the documented API says it in headers. */
+    /** The rest of the limits that this request counts against; the documented API says it in headers. */
     quotas: Quota[] | null;
   }
 }

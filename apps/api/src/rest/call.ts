@@ -23,7 +23,7 @@ export interface About {
   description: string;
   /** The name of the body's schema. */
   body?: string;
-  /** What each key of the body or of the query means. */
+  /** The meaning of each key of the body or of the query. */
   says?: Says;
   /** Keys of the body that the call reads but the documentation leaves out. */
   hides?: readonly string[];

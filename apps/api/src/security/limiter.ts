@@ -21,7 +21,7 @@ export interface Limiter {
   giveBack: (limit: Limit, key: string) => Promise<void>;
 }
 
-/** What is left after so many were counted; throws `request.too_many` if they are more than the limit allows. */
+/** The rest after so many were counted; throws `request.too_many` if they are more than the limit allows. */
 export function quotaAfter(limit: Limit, count: number, msBeforeNext: number): Quota {
   const remaining = limit.points - count;
   const resetSeconds = Math.max(1, Math.ceil(msBeforeNext / 1000));

@@ -9,7 +9,7 @@ const publicProfile = {
   state: 'El estado donde trabaja, uno de los 32.',
 } satisfies Says;
 
-/** What the documentation says of a profile. */
+/** The words of the documentation for a profile. */
 export const profileWords = {
   ...userWords,
   ...publicProfile,

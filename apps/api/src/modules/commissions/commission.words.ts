@@ -1,7 +1,7 @@
 import type { Says } from '../../rest/openapi/described.ts';
 import { shareWords, sharedListingWords } from '../properties/property.words.ts';
 
-/** What the documentation says of commission shares. */
+/** The words of the documentation for commission shares. */
 export const commissionShareWords = {
   ...shareWords,
   state:

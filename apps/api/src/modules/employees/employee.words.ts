@@ -1,6 +1,6 @@
 import type { Says } from '../../rest/openapi/described.ts';
 
-/** What the documentation says of employees. */
+/** The words of the documentation for employees. */
 export const employeeWords = {
   id: 'El id de la persona, un UUID.',
   email: 'El correo con que entra.',

@@ -67,7 +67,7 @@ const these = ({ length }: readonly string[]) =>
   length === 1 ? 'esta propiedad' : 'estas propiedades';
 const yours = ({ length }: readonly string[]) =>
   length === 1 ? '1 propiedad tuya' : `${length} propiedades tuyas`;
-export const reasonOf = ({ name }: MailSender) =>
+const reasonOf = ({ name }: MailSender) =>
   `Recibes este correo porque tienes o tenías una cuenta en ${name}.`;
 
 function namesOf(names: readonly string[]): string {

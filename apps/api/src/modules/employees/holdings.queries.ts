@@ -18,20 +18,6 @@ export function findHoldings(db: Db, userId: string): Promise<Holdings> {
   );
 }
 
-/** A listing's name, and the number of clients who wait for an answer about it. */
-export function findHolding(
-  db: Db,
-  propertyId: string,
-): Promise<{ name: string; inquiries: number }> {
-  return oneRow(
-    db,
-    sql`
-      select p.name, (
-        select count(*)::int from property_inquiries q where q.property_id = p.id and q.status = 'pending') as inquiries
-      from properties p where p.id = ${propertyId}`,
-  );
-}
-
 export interface Successor {
   id: string;
   email: string;

@@ -1,6 +1,6 @@
 import type { Says } from '../../rest/openapi/described.ts';
 
-/** What the documentation says of an inquiry and its receipt. */
+/** The words of the documentation for an inquiry and its receipt. */
 export const inquiryFormWords = {
   clientName: 'El nombre de quien pregunta.',
   clientEmail: 'Su correo, al que llega la respuesta.',

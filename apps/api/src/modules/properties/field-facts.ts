@@ -7,7 +7,7 @@ export type SchemaOrgFact =
   | { additional: string; unitCode?: string; unitText?: string };
 
 interface FieldFacts<Value> {
-  /** What the documentation says of it: its meaning, unit and currency. */
+  /** The words of the documentation for it: its meaning, unit and currency. */
   about: string;
   /** In the documentation's example, which leaves out what is null. */
   example: Value;
@@ -117,7 +117,7 @@ export const fieldFacts: { readonly [Name in FieldName]: FieldFacts<PropertyValu
 /** In the order of the digests. */
 export const IMPORTED_FIELDS = Object.keys(fieldFacts) as FieldName[];
 
-/** What the documentation says of each field. */
+/** The words of the documentation for each field. */
 export const fieldWords = perField<Record<FieldName, string>>(
   (_spec, name) => fieldFacts[name].about,
 );

@@ -2,7 +2,7 @@ import type { PropertyListQuery } from '@pbr/schemas/property/list';
 import type { Says } from '../../rest/openapi/described.ts';
 import { fieldWords } from './field-facts.ts';
 
-/** What the documentation says of the keys of listings, beside the fields of `field-facts.ts`. */
+/** The words of the documentation for the keys of listings, beside the fields of `field-facts.ts`. */
 
 export const imageWords = {
   id: 'El id de la foto, un UUID.',

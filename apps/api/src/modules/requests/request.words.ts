@@ -1,6 +1,6 @@
 import type { Says } from '../../rest/openapi/described.ts';
 
-/** What the documentation says of a message to the company and its receipt. */
+/** The words of the documentation for a message to the company and its receipt. */
 export const contactWords = {
   name: 'El nombre de quien escribe.',
   email: 'Su correo, al que llega la respuesta.',

@@ -1,6 +1,6 @@
 import type { Says } from '../../rest/openapi/described.ts';
 
-/** What the documentation says of the signed-in person. */
+/** The words of the documentation for the signed-in person. */
 export const userWords = {
   id: 'El id de la persona, un UUID.',
   email: 'El correo con que entra.',

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** What each key of a value means, in words. A value with keys of its own has the words for these beside its own. */
+/** The meaning of each key of a value, in words. A value with keys of its own has the words for these beside its own. */
 export interface Says {
   readonly [key: string]: string | readonly [about: string, inside: Says];
 }

@@ -61,7 +61,7 @@ export function operationsOf({ paths }: Document): Operation[] {
   );
 }
 
-/** What a call takes in its body: JSON, or a form with a file. */
+/** The body that a call takes: JSON, or a form with a file. */
 export function bodySchemaOf({ requestBody }: Operation) {
   const { 'application/json': json, 'multipart/form-data': form } = requestBody?.content ?? {};
   return { schema: (json ?? form)?.schema, isForm: form !== undefined };

@@ -5,7 +5,6 @@ import type { RequestItem } from '@pbr/schemas/request/request';
 import type { MailBody } from '../../mail/mail-layout.ts';
 import * as accounts from '../../modules/accounts/links/account-mails.ts';
 import * as shares from '../../modules/commissions/mails/share-mails.ts';
-import * as handOverListing from '../../modules/employees/hand-over-listing-mails.ts';
 import * as handOver from '../../modules/employees/hand-over-mails.ts';
 import { inquiryAnswer } from '../../modules/inquiries/inquiry-answer-mail.ts';
 import * as inquiries from '../../modules/inquiries/inquiry-mails.ts';
@@ -169,12 +168,6 @@ export function sampleMails(words: MailWords = ordinary): Record<string, MailBod
     isWhole: true,
     sender,
   };
-  const givenOne = {
-    listing: { id: 'muestra', name: words.title, inquiries: 3 },
-    from: words.name,
-    to: 'Ana López',
-    sender,
-  };
   const request = requestOf(words);
   return {
     verifyMail: accounts.verifyMail({ href, sender }),
@@ -207,8 +200,12 @@ export function sampleMails(words: MailWords = ordinary): Record<string, MailBod
     shareAnswered: shares.shareAnswered(agreement),
     listingsReceivedMail: handOver.listingsReceivedMail(given),
     listingsGivenMail: handOver.listingsGivenMail({ ...given, isDeactivated: true }),
-    listingReceivedMail: handOverListing.listingReceivedMail(givenOne),
-    listingGivenMail: handOverListing.listingGivenMail(givenOne),
+    someListingsReceivedMail: handOver.listingsReceivedMail({ ...given, isWhole: false }),
+    someListingsGivenMail: handOver.listingsGivenMail({
+      ...given,
+      isWhole: false,
+      isDeactivated: false,
+    }),
     requestNotice: requests.requestNotice({ request, sender }),
     requestAcknowledgement: requests.requestAcknowledgement({
       request,

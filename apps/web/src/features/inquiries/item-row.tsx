@@ -71,7 +71,7 @@ export function ItemRow(props: ItemRowProps) {
               activeProps={{}}
               activeOptions={{ exact: true }}
               aria-expanded={isOpen}
-              aria-controls={bodyId}
+              aria-controls={isOpen ? bodyId : undefined}
             >
               {clientName}
             </Link>

@@ -3,7 +3,7 @@ import { perField, type PropertyValues } from '@pbr/schemas/property/fields';
 import { AppError } from '../../../lib/errors.ts';
 import { requireVersion } from '../../../lib/precondition.ts';
 import type { SignedIn } from '../../../operation/rows.ts';
-import { handOverListing } from '../../employees/hand-over-listing.ts';
+import { passOnSome, requireSuccessor } from '../../employees/hand-over.ts';
 import {
   type ChangedFields,
   differs,
@@ -47,7 +47,14 @@ export async function writeChange(
   if (isPublished) requirePublishable(changed(await readFields(inside.db, before.id), values));
   const published = isPublished && publication(now);
   await updatePropertyRow(inside.db, before.id, { values: { ...written, ...published }, now });
-  if (to !== null) await handOverListing(inside, before, to);
+  if (to !== null) {
+    const successor = await requireSuccessor(inside, {
+      id: to,
+      notFor: before.ownerId,
+      field: 'ownerId',
+    });
+    await passOnSome(inside, { ids: [before.id], successor });
+  }
 }
 
 const changed = (stored: PropertyValues, values: ChangedFields) =>

@@ -25,7 +25,7 @@ interface ChangeStepsProps {
 export function ChangeSteps({ action, listings, onMade, onClose, ...on }: ChangeStepsProps) {
   const [looked, setLooked] = useState<Looked>();
   const [result, setResult] = useState<BulkResult>();
-  // What was typed is still there after a look at what it would do.
+  // The typed text is still there after a look at what it would do.
   const [typed, setTyped] = useState<BulkChange>();
   const settled = useSettled();
 

@@ -22,7 +22,7 @@ import classes from './bulk.module.css';
 
 interface PriceFormProps {
   listings: readonly MyProperty[];
-  /** What was typed before a look at what it would do. */
+  /** The text that was typed before the preview. */
   typed?: PriceBulkChange;
   onLooked: OnLooked;
   onClose: () => void;

@@ -5,7 +5,7 @@ import type { MyProperty } from '@pbr/schemas/property/mine';
 
 export type PriceBulkChange = Extract<BulkChange, { action: 'price' }>;
 
-/** What the form holds; '' is what was not chosen yet. */
+/** The values of the form; '' stands for a choice that is still open. */
 export interface PriceValues {
   direction: 'up' | 'down';
   by: 'percent' | 'amount';

@@ -13,7 +13,7 @@ interface SelectionBarProps {
   onGone: () => void;
 }
 
-/** What can be done to the chosen listings. It stays in view below the list. */
+/** The actions for the chosen listings. It stays in view below the list. */
 export function SelectionBar({ selection, onAct, onGone }: SelectionBarProps) {
   const isAdmin = useSessionUser()?.role === 'admin';
   const { listings, isFull, clear } = selection;

@@ -3,7 +3,7 @@ import type { MyProperty } from '@pbr/schemas/property/mine';
 import { refusalOf, serverError } from '../../../lib/forms/server-error.ts';
 import { trpc } from '../../../lib/trpc.ts';
 
-/** What a change would do. */
+/** The effect that a change would have. */
 export interface Looked {
   change: BulkChange;
   /** The change in a sentence. */

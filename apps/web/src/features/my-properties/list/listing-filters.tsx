@@ -37,7 +37,12 @@ export function ListingFilters({ search }: { search: MyPropertiesSearch }) {
   const navigate = useNavigate({ from: '/my-properties' });
   const isAdmin = useSessionUser()?.role === 'admin';
   const change = (changed: Change, replace = false) =>
-    void navigate({ search: changeSearch(search, changed), replace, resetScroll: false });
+    void navigate({
+      // The address may already hold a change that is not shown yet.
+      search: (previous) => changeSearch(previous, changed),
+      replace,
+      resetScroll: false,
+    });
 
   return (
     <div className={classes.bar}>

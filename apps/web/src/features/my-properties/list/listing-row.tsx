@@ -3,7 +3,7 @@ import type { MyProperty } from '@pbr/schemas/property/mine';
 import { labelOf, operationTypeLabels, propertyTypeLabels } from '@pbr/schemas/property/values';
 import { Badge } from '@pbr/ui/badge';
 import { Button } from '@pbr/ui/button';
-import { Face } from '@pbr/ui/face';
+import { Portrait } from '@pbr/ui/portrait';
 import { Link } from '@tanstack/react-router';
 import { operationTone } from '../../../lib/format/operation-tone.ts';
 import { StateBadges } from '../../../lib/format/state-badges.tsx';
@@ -124,7 +124,7 @@ function namesOf([first, ...others]: MyProperty['shares']): string {
 function Owner({ owner }: Pick<MyProperty, 'owner'>) {
   return (
     <p className={classes.owner}>
-      <Face person={owner} />
+      <Portrait person={owner} size={32} />
       <span className="for-readers-on-phones">
         {owner.firstName} {owner.lastName}
         {!owner.isActive && ' (inactivo)'}
