@@ -200,12 +200,6 @@ export function sampleMails(words: MailWords = ordinary): Record<string, MailBod
     shareAnswered: shares.shareAnswered(agreement),
     listingsReceivedMail: handOver.listingsReceivedMail(given),
     listingsGivenMail: handOver.listingsGivenMail({ ...given, isDeactivated: true }),
-    someListingsReceivedMail: handOver.listingsReceivedMail({ ...given, isWhole: false }),
-    someListingsGivenMail: handOver.listingsGivenMail({
-      ...given,
-      isWhole: false,
-      isDeactivated: false,
-    }),
     requestNotice: requests.requestNotice({ request, sender }),
     requestAcknowledgement: requests.requestAcknowledgement({
       request,

@@ -35,6 +35,25 @@ it('a photo beyond them becomes a smaller JPEG, and says so', async () => {
   expect(change).toBe('Reducida a 2560 × 549 px');
 });
 
+const heavy = () => aJpeg('casa.jpeg', { bytes: 5_000_000 });
+
+it('a heavy one within the limits is sent lighter, without a word', async () => {
+  const prepared = prepare(heavy());
+  (await working(1)).answer(2560, 1920);
+  const { file, change } = await prepared;
+  expect([file.name, file.size, change]).toEqual(['casa.jpg', 700_000, undefined]);
+});
+
+it.each([
+  ['cannot be read here', (worker: FakeWorker) => worker.cannotRead()],
+  ['gets no lighter', (worker: FakeWorker) => worker.answer(2560, 1920, 6_000_000)],
+])('a heavy one that %s is sent as it is', async (_what, answer) => {
+  const file = heavy();
+  const prepared = prepare(file);
+  answer(await working(1));
+  expect(await prepared).toEqual({ file });
+});
+
 it('several are made smaller one after the other, in a worker that ends with the last', async () => {
   const [first, second] = [prepare(panorama('1.jpg')), prepare(panorama('2.jpg'))];
   const worker = await working(1);

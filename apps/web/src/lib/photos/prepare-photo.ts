@@ -4,13 +4,16 @@ import type { Redrawn, RedrawRequest } from './redraw-photo.worker.ts';
 
 export interface PreparedPhoto {
   file: File;
-  /** The words for the change that was made; absent if this is the chosen file itself. */
+  /** The words for a change without which the photo could not be sent. */
   change?: string;
 }
 
+/** Twelve seconds of upload at 1 Mbit/s. Below that, decoding costs more than it saves. */
+const HEAVY_BYTES = 1_500_000;
+
 /**
- * Makes a chosen file ready to be sent: a photo beyond the server's limits smaller, HEIC a JPEG, any other as it is. Rejects with
- * `UnusablePhoto`, or with the reason of the signal.
+ * Makes a chosen file ready to be sent: a photo beyond the server's limits smaller, HEIC a JPEG, a heavy one lighter if that works, any
+ * other as it is. Rejects with `UnusablePhoto`, or with the reason of the signal.
  */
 export async function preparePhoto(file: File, signal: AbortSignal): Promise<PreparedPhoto> {
   const judged = await judgePhoto(file).catch((error: unknown) => {
@@ -18,7 +21,7 @@ export async function preparePhoto(file: File, signal: AbortSignal): Promise<Pre
     throw error instanceof UnusablePhoto ? error : new UnusablePhoto('El archivo no se pudo leer.');
   });
   signal.throwIfAborted();
-  if (judged.isSendable) return { file };
+  if (judged.isSendable && (file.size <= HEAVY_BYTES || judged.size === null)) return { file };
   const redrawn = await inTurn(() => {
     signal.throwIfAborted();
     return redraw({ file, isHeic: judged.format === 'heic' }, signal);
@@ -26,13 +29,15 @@ export async function preparePhoto(file: File, signal: AbortSignal): Promise<Pre
     signal.throwIfAborted();
     return null;
   });
+  if (judged.isSendable)
+    return { file: redrawn && redrawn.blob.size < file.size ? fileOf(redrawn, file) : file };
   if (redrawn === null || redrawn.blob.size > MAX_PHOTO_BYTES)
     throw new UnusablePhoto('La foto está dañada, o este navegador no puede leerla.');
-  const name = `${file.name.replace(/\.\w+$/u, '')}.jpg`;
-  return {
-    file: new File([redrawn.blob], name, { type: redrawn.blob.type }),
-    change: wordsFor(judged, redrawn),
-  };
+  return { file: fileOf(redrawn, file), change: wordsFor(judged, redrawn) };
+}
+
+function fileOf({ blob }: Redrawn, { name }: File): File {
+  return new File([blob], `${name.replace(/\.\w+$/u, '')}.jpg`, { type: blob.type });
 }
 
 function wordsFor({ format, size }: JudgedPhoto, { width, height }: Redrawn): string {
