@@ -23,7 +23,7 @@ function Inquiries({ listing }: { listing: MyProperty }) {
   if (unansweredInquiries === 0) return all;
   return (
     <>
-      <span className="for-readers-on-phones">{all} </span>
+      <span className="for-readers-on-phones">{all} · </span>
       <strong>{formatCount(unansweredInquiries)} sin responder</strong>
     </>
   );
