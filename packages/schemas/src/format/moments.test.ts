@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { dayInMexico, formatLocalMoment, formatMoment, formatShortDay } from './moments.ts';
+import {
+  dayInMexico,
+  formatLocalMoment,
+  formatLocalTime,
+  formatMoment,
+  formatShortDay,
+} from './moments.ts';
 
 // Still the evening of the day before in Mexico City.
 const EVENING = '2026-11-21T05:59:00.000Z';
@@ -18,5 +24,12 @@ describe('moments', () => {
 
   it('shorten a plain day to its number and month', () => {
     expect(formatShortDay('2026-11-16')).toBe('16 nov');
+  });
+
+  it('agree with their article', () => {
+    const at = (hour: number) => new Date(2026, 10, 20, hour, 5).toISOString();
+    expect(formatLocalTime(at(13))).toMatch(/^la 1:05/u);
+    expect(formatLocalTime(at(12))).toMatch(/^las 12:05/u);
+    expect(formatLocalTime(at(11))).toMatch(/^las 11:05/u);
   });
 });

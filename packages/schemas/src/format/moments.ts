@@ -32,9 +32,10 @@ export function formatLocalMoment(epochMs: number): string {
   return localMoment().format(epochMs);
 }
 
-/** '12:00 p.m.', in the time zone of the device. */
+/** 'las 12:00 p.m.' or 'la 1:00 p.m.', in the time zone of the device. */
 export function formatLocalTime(instant: string): string {
-  return localTime().format(new Date(instant));
+  const time = localTime().format(new Date(instant));
+  return `${/^1\D/u.test(time) ? 'la' : 'las'} ${time}`;
 }
 
 /** '16 nov' for the plain day '2026-11-16'. */

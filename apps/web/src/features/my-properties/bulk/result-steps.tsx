@@ -37,7 +37,7 @@ export function ResultStep({ result, listings, onBusy, onUndone, onClose }: Resu
       <LeftOutList left={left} listings={listings} title="Se quedaron como estaban" />
       {undoUntil !== null && (
         <p className={classes.note}>
-          {`Puedes deshacerlo una vez, hasta las ${formatLocalTime(undoUntil)}.`}
+          {`Puedes deshacerlo una vez, hasta ${formatLocalTime(undoUntil)}`}
         </p>
       )}
       <div className={classes.actions}>

@@ -19,7 +19,7 @@ export function UndoBar({ change, isBusy, onUndo, onDismiss }: UndoBarProps) {
     <section className={classes.bar} aria-label="Último cambio">
       <p className={classes.words}>
         <strong>{actionWords[action].done(count)}</strong>
-        <span className={classes.until}>{`Hasta las ${formatLocalTime(undoUntil)}`}</span>
+        <span className={classes.until}>{`Hasta ${formatLocalTime(undoUntil)}`}</span>
       </p>
       <div className={classes.actions}>
         <Button isBusy={isBusy} onClick={onUndo}>
