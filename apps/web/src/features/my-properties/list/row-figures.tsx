@@ -10,7 +10,7 @@ export function RowFigures({ listing }: { listing: MyProperty }) {
       <span>
         <Inquiries listing={listing} />
       </span>
-      <Views views={listing.views} />
+      {!listing.isDraft && <Views views={listing.views} />}
       <span>{since(listing)}</span>
     </p>
   );
@@ -40,12 +40,7 @@ function Views({ views: { count, since: begin } }: Pick<MyProperty, 'views'>) {
 
 function since({ daysOnline, createdAt }: MyProperty) {
   if (daysOnline === null)
-    return (
-      <>
-        <span className="for-readers-on-phones">Alta el </span>
-        {formatDay(createdAt)}
-      </>
-    );
+    return <span className="for-readers-on-phones">Alta el {formatDay(createdAt)}</span>;
   if (daysOnline === 0)
     return (
       <>
