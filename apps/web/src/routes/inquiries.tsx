@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { membersOnly, memberHead } from '../app/header/member-page.ts';
 import { NoEntryScreen } from '../app/screens/no-entry-screen.tsx';
 import { InquiriesScreen } from '../features/inquiries/inquiries-screen.tsx';
-import { missingFrom } from '../features/inquiries/opened-item.ts';
+import { missingFrom } from '../features/inquiries/missing-from.ts';
 import { addressSearch } from './-address-search.ts';
 
 export const Route = createFileRoute('/inquiries')({

@@ -2,7 +2,7 @@ import { requestsPageSchema } from '@pbr/schemas/request/search';
 import { createFileRoute } from '@tanstack/react-router';
 import { adminsOnly, memberHead } from '../app/header/member-page.ts';
 import { NoEntryScreen } from '../app/screens/no-entry-screen.tsx';
-import { missingFrom } from '../features/inquiries/opened-item.ts';
+import { missingFrom } from '../features/inquiries/missing-from.ts';
 import { RequestsScreen } from '../features/inquiries/requests/requests-screen.tsx';
 import { addressSearch } from './-address-search.ts';
 

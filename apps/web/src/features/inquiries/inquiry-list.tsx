@@ -8,7 +8,8 @@ import { ElsewhereItem } from './elsewhere-item.tsx';
 import { changeInbox } from './inbox-search.ts';
 import { InquiryRow } from './inquiry-row.tsx';
 import { NoInquiries } from './no-inquiries.tsx';
-import { missingFrom, useOpenedItem } from './opened-item.ts';
+import { missingFrom } from './missing-from.ts';
+import { useOpenedItem } from './opened-item.ts';
 import { useItemChanges, withChanged } from './use-item-changes.ts';
 import classes from './item-list.module.css';
 

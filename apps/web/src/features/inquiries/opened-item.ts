@@ -1,4 +1,4 @@
-import { type OpenedItem, openedItemSchema } from '@pbr/schemas/inquiry/search';
+import type { OpenedItem } from '@pbr/schemas/inquiry/search';
 import {
   type LinkProps,
   type NavigateOptions,
@@ -8,20 +8,13 @@ import {
   useSearch,
 } from '@tanstack/react-router';
 import { type MouseEvent, useLayoutEffect, useRef } from 'react';
+import { openedIn } from './missing-from.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The entry before this one is the same list with nothing open. */
     isOverList?: boolean;
   }
-}
-
-const openedIn = ({ open, answer }: OpenedItem) => answer ?? open;
-
-/** The id of the item that the address opens, if it is not among these. */
-export function missingFrom(items: readonly { id: string }[], search: object): string | undefined {
-  const opened = openedIn(openedItemSchema.parse(search));
-  return items.some(({ id }) => id === opened) ? undefined : opened;
 }
 
 /** The open row of a list, which the address names: one at a time, and 'back' closes it. */
