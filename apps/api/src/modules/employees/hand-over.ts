@@ -131,5 +131,5 @@ async function mailBoth(
     });
 }
 
-export const nameOf = ({ firstName, lastName }: Pick<Successor, 'firstName' | 'lastName'>) =>
+const nameOf = ({ firstName, lastName }: Pick<Successor, 'firstName' | 'lastName'>) =>
   `${firstName} ${lastName}`.trim();
