@@ -88,7 +88,7 @@ function RowActions({ employee, name, busy, ...on }: EmployeeRowProps & { name: 
       )}
       {listings > 0 && (
         <Button onClick={on.onHandOver} aria-label={`Pasar propiedades de ${name}`}>
-          Pasar propiedades
+          Pasar <span className="for-readers-on-phones">propiedades</span>
         </Button>
       )}
       {isIn && (

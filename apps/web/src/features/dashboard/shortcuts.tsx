@@ -37,8 +37,7 @@ export function Shortcuts({ isAdmin }: { isAdmin: boolean }) {
           <Link to={to} className={classes.part ?? ''}>
             <span>
               <strong className={classes.name}>{title}</strong>
-              <br />
-              {text}
+              <span className={classes.text}>{text}</span>
             </span>
             <ArrowRightIcon />
           </Link>

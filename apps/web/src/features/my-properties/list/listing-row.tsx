@@ -104,14 +104,13 @@ function Photo({ listing }: { listing: MyProperty }) {
 
 /** The row of a phone has no room for these. */
 function MoreBadges({ listing }: { listing: MyProperty }) {
-  const { operationType, hasPhoto, salePrice, rentPrice, shares } = listing;
+  const { operationType, hasPhoto, shares } = listing;
   return (
     <span className={classes.more}>
       <Badge tone={operationTone(operationType)}>
         {labelOf(operationTypeLabels, operationType)}
       </Badge>
       {!hasPhoto && <Badge tone="rent">Sin fotos</Badge>}
-      {salePrice === null && rentPrice === null && <Badge tone="rent">Sin precio</Badge>}
       {shares.length > 0 && <Badge tone="neutral">{`Compartida con ${namesOf(shares)}`}</Badge>}
     </span>
   );

@@ -44,7 +44,7 @@ function since({ daysOnline, createdAt }: MyProperty) {
   if (daysOnline === 0)
     return (
       <>
-        <span className="for-readers-on-phones">En línea desde </span>hoy
+        <span className="for-readers-on-phones">En línea </span>desde hoy
       </>
     );
   return (
