@@ -16,9 +16,13 @@ const desktops = [
   { file: 'catalogue', screen: 'catalogue-filtered', scheme: 'light' },
   { file: 'listing', screen: 'listing', scheme: 'light' },
   { file: 'inquiry', screen: 'inquiry', scheme: 'light' },
+  { file: 'work', screen: 'my-properties', scheme: 'light' },
   { file: 'dark', screen: 'catalogue', scheme: 'dark' },
 ] as const;
-const phones = ['home', 'listing', 'catalogue-filters'] as const;
+const phones = [
+  { file: 'phone', names: ['home', 'listing', 'catalogue-filters'] },
+  { file: 'work-phone', names: ['my-properties-actions', 'inbox', 'dashboard'] },
+] as const;
 
 export async function makeReadmePictures(
   browser: Browser,
@@ -30,9 +34,11 @@ export async function makeReadmePictures(
     lookAt(browser, origin, window, name, scheme);
   for (const { file, screen, scheme } of desktops)
     await save(join(folder, `${file}.webp`), await look(DESKTOP, screen, scheme));
-  const pictures: Buffer[] = [];
-  for (const name of phones) pictures.push(await look(PHONE, name, 'light'));
-  await save(join(folder, 'phone.webp'), await sideBySide(pictures));
+  for (const { file, names } of phones) {
+    const pictures: Buffer[] = [];
+    for (const name of names) pictures.push(await look(PHONE, name, 'light'));
+    await save(join(folder, `${file}.webp`), await sideBySide(pictures));
+  }
 }
 
 async function lookAt(

@@ -1,5 +1,5 @@
 // npm run screenshots [-- URL] [--out FOLDER] [--only NAME,NAME]   Takes every screen, on desktop and phone, light and dark
-// npm run screenshots -- --readme                                  Takes the six pictures of the README, in docs/images
+// npm run screenshots -- --readme                                  Takes the pictures of the README, in docs/images
 import { mkdir } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
