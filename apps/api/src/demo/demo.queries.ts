@@ -1,4 +1,5 @@
 import type { Db } from '@pbr/db/client';
+import { propertyViews } from '@pbr/db/schema/property-views';
 import { propertyInquiries } from '@pbr/db/schema/property-inquiries';
 import { serviceRequests } from '@pbr/db/schema/service-requests';
 import { users } from '@pbr/db/schema/users';
@@ -36,4 +37,12 @@ export async function insertRequests(
   rows: (typeof serviceRequests.$inferInsert)[],
 ): Promise<void> {
   await db.insert(serviceRequests).values(rows);
+}
+
+/** Inserts how often listings were opened on each day. */
+export async function insertViews(
+  db: Db,
+  rows: (typeof propertyViews.$inferInsert)[],
+): Promise<void> {
+  await db.insert(propertyViews).values(rows);
 }

@@ -104,6 +104,16 @@ describe('the demo', () => {
     }
   });
 
+  it('has views of each listing on each of its days, none of drafts', async () => {
+    const wrong = await t.db.execute(sql`
+      select p.id from properties p left join property_views v on v.property_id = p.id
+      group by p.id having
+        min(v.day) < (p.created_at at time zone 'America/Mexico_City')::date
+        or max(v.day) > (${NOW.toISOString()}::timestamptz at time zone 'America/Mexico_City')::date
+        or p.is_draft <> (count(v.day) = 0)`);
+    expect(wrong).toHaveLength(0);
+  });
+
   it('leaves the JPEG files to a job that waits until the server is up', async () => {
     const jobs = await t.db.execute(sql`
       select task_identifier, extract(epoch from run_at - created_at)::int as wait from graphile_worker.jobs`);

@@ -1,4 +1,5 @@
 import type { Db } from '@pbr/db/client';
+import { dayInMexico } from '@pbr/schemas/format/moments';
 import { PRIVACY_NOTICE_VERSION } from '@pbr/schemas/privacy-notice';
 import { createHash } from 'node:crypto';
 import { insertShare, recordChange } from '../modules/commissions/shares/share-write.queries.ts';
@@ -11,7 +12,7 @@ import {
 } from '../modules/requests/request-forms.ts';
 import { defaultCompany } from '../modules/settings/default-settings.ts';
 import { insertSettingIfMissing, storeSetting } from '../modules/settings/settings.queries.ts';
-import { insertInquiries, insertPeople, insertRequests } from './demo.queries.ts';
+import { insertInquiries, insertPeople, insertRequests, insertViews } from './demo.queries.ts';
 import type { Demo } from './read-demo.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -34,6 +35,7 @@ export async function writeDemo(writing: Writing): Promise<void> {
   await writeCompany(writing);
   await writePeople(writing);
   await writeListings(writing);
+  await writeViews(writing);
   await writeInquiries(writing);
   await writeRequests(writing);
   await writeShares(writing);
@@ -93,6 +95,18 @@ async function writeListings(writing: Writing): Promise<void> {
       await insertImage(db, image, ago(writing, hoursAgo));
     }
   }
+}
+
+/** One to five views of each listing on each of its days, the same in every demo. */
+async function writeViews(writing: Writing): Promise<void> {
+  const rows = writing.demo.listings.flatMap(({ key, hoursAgo }) =>
+    Array.from({ length: Math.floor(hoursAgo / 24) + 1 }, (_, daysAgo) => ({
+      propertyId: listingId(key),
+      day: dayInMexico(ago(writing, daysAgo * 24)),
+      views: 1 + (digest(`views ${key} ${daysAgo}`).readUInt8(0) % 5),
+    })),
+  );
+  await insertViews(writing.db, rows);
 }
 
 async function writeInquiries(writing: Writing): Promise<void> {
@@ -176,7 +190,7 @@ function known<T>(value: T | undefined, name: string): T {
 
 /** Derives the same id from a name on every machine, in the form of a random UUID (version 4). */
 function stableId(name: string): string {
-  const bytes = createHash('sha256').update(`portal-pbr demo ${name}`).digest().subarray(0, 16);
+  const bytes = digest(name).subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x40, 6);
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
   const hex = bytes.toString('hex');
@@ -188,3 +202,5 @@ function stableId(name: string): string {
     hex.slice(20),
   ].join('-');
 }
+
+const digest = (name: string) => createHash('sha256').update(`portal-pbr demo ${name}`).digest();
