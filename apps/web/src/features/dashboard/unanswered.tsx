@@ -4,9 +4,9 @@ import { formatCounted } from '@pbr/schemas/format/numbers';
 import { inquiryTypeLabels } from '@pbr/schemas/inquiry/values';
 import { labelOf } from '@pbr/schemas/property/values';
 import { buttonClass } from '@pbr/ui/button';
-import { WhatsAppIcon } from '@pbr/ui/icons';
 import { Link } from '@tanstack/react-router';
 import { aboutListing, clientChatUrl } from '../../lib/format/client-chat.ts';
+import { ClientChatLink } from '../../lib/format/client-chat-link.tsx';
 import { useNow } from '../../lib/format/use-now.ts';
 import { useSite } from '../../lib/page/site.ts';
 import { useSessionUser } from '../../lib/session.ts';
@@ -66,18 +66,7 @@ function Client({ client }: { client: UnansweredFacts['oldest'][number] }) {
         >
           Responder
         </Link>
-        {chat !== null && (
-          <a
-            href={chat}
-            className={buttonClass()}
-            aria-label={`WhatsApp a ${clientName}, abre otra pestaña`}
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            <WhatsAppIcon size={18} />
-            WhatsApp
-          </a>
-        )}
+        <ClientChatLink chat={chat} clientName={clientName} />
       </div>
     </li>
   );

@@ -1,6 +1,7 @@
 import type { InquiryStatus } from '@pbr/schemas/inquiry/values';
 import { Button, buttonClass } from '@pbr/ui/button';
-import { PhoneIcon, WhatsAppIcon } from '@pbr/ui/icons';
+import { PhoneIcon } from '@pbr/ui/icons';
+import { ClientChatLink } from '../../lib/format/client-chat-link.tsx';
 import { callUrl } from '../../lib/format/phone-links.ts';
 import type { ItemChanges } from './use-item-changes.ts';
 import classes from './item-actions.module.css';
@@ -37,18 +38,7 @@ export function ItemActions({ item, changes, chat, onAnswer }: ItemActionsProps)
           {answer}
         </Button>
       )}
-      {chat !== null && (
-        <a
-          href={chat}
-          className={buttonClass()}
-          aria-label={`WhatsApp a ${clientName}, abre otra pestaña`}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          <WhatsAppIcon size={18} />
-          WhatsApp
-        </a>
-      )}
+      <ClientChatLink chat={chat} clientName={clientName} />
       {call !== null && (
         <a
           href={call}

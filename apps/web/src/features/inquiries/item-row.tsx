@@ -1,9 +1,10 @@
 import { type InquiryStatus, inquiryStatusLabels } from '@pbr/schemas/inquiry/values';
 import { formatDate } from '@pbr/schemas/format/dates';
 import { Badge } from '@pbr/ui/badge';
-import { ChevronDownIcon, WhatsAppIcon } from '@pbr/ui/icons';
+import { ChevronDownIcon } from '@pbr/ui/icons';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { ClientChatLink } from '../../lib/format/client-chat-link.tsx';
 import { mailUrl } from '../../lib/format/contact-links.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { ItemActions } from './item-actions.tsx';
@@ -91,7 +92,9 @@ export function ItemRow(props: ItemRowProps) {
               <ChevronDownIcon size={22} />
             </span>
           )}
-          {chat !== null && !isOpen && <ChatLink href={chat} clientName={clientName} />}
+          {!isOpen && (
+            <ClientChatLink chat={chat} clientName={clientName} iconClass={classes.chat} />
+          )}
         </div>
         {isOpen && (
           <div id={bodyId} className={classes.body}>
@@ -100,21 +103,6 @@ export function ItemRow(props: ItemRowProps) {
         )}
       </article>
     </li>
-  );
-}
-
-function ChatLink({ href, clientName }: { href: string; clientName: string }) {
-  return (
-    <a
-      href={href}
-      className={classes.chat}
-      aria-label={`WhatsApp a ${clientName}, abre otra pestaña`}
-      title="WhatsApp"
-      target="_blank"
-      rel="noopener noreferrer"
-    >
-      <WhatsAppIcon size={22} />
-    </a>
   );
 }
 
