@@ -26,6 +26,7 @@ export const leftReasons = {
   too_high: 'El precio quedaría demasiado alto.',
   same_price: 'El precio quedaría igual.',
   theirs: 'Ya la lleva esa persona.',
+  in_use: 'Ya tiene consultas, favoritos o comisiones compartidas: sigue publicada.',
   owner_gone: 'Quien la llevaba ya no tiene una cuenta activa.',
 } as const;
 export type LeftReason = keyof typeof leftReasons;

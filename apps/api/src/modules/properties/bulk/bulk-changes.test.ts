@@ -6,11 +6,14 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { admin, member, noStorage, testContext, visitor } from '../../../testing/context.ts';
 import { aClock } from '../../../testing/data/clock.ts';
-import { aProperty, aUser } from '../../../testing/data/factories.ts';
+import { aProperty, aShare, aUser } from '../../../testing/data/factories.ts';
 import { databaseSuite } from '../../../testing/suite.ts';
+import { setFavorite } from '../../favorites/set-favorite.ts';
+import { sendInquiry } from '../../inquiries/send-inquiry.ts';
 import { listFeed } from '../catalogue/list-feed.ts';
 import { deleteProperty } from '../listings/delete-property.ts';
 import { setPropertyStatus } from '../listings/set-property-status.ts';
+import { recordView } from '../views/record-view.ts';
 import { changeListings } from './change-listings.ts';
 import { getUndoable } from './get-undoable.ts';
 import { previewChange } from './preview-change.ts';
@@ -302,6 +305,44 @@ describe('undoing', () => {
       ],
     });
     expect(await stored(edited.id)).toMatchObject({ salePrice: '3645000.00' });
+  });
+
+  test('a publication leaves what has inquiries, favorites or shares by now, and names it', async () => {
+    const draft = { isActive: false, isDraft: true, createdAt: '2026-01-01T00:00:00Z' };
+    const [asked, kept, shared, ended, seen] = [
+      await aListing({ ...draft, name: 'Con consulta' }),
+      await aListing({ ...draft, name: 'En favoritos' }),
+      await aListing({ ...draft, name: 'Compartida' }),
+      await aListing({ ...draft, name: 'Ya no compartida' }),
+      await aListing({ ...draft, name: 'Solo vista' }),
+    ];
+    const paused = await aListing({ isActive: false, name: 'Pausada, con consulta' });
+    const ids = [asked, kept, shared, ended, seen, paused].map(({ id }) => id);
+    const { id: made } = await change({ action: 'activate' }, ids);
+    for (const propertyId of [asked.id, paused.id])
+      await sendInquiry(as(visitor), {
+        propertyId,
+        clientName: 'Marta',
+        clientEmail: 'm@correo.mx',
+      });
+    await setFavorite(as(member((await aUser(t.db)).id)), {
+      propertyId: kept.id,
+      isFavorite: true,
+    });
+    await aShare(t.db, { propertyId: shared.id, ownerId: agent });
+    await aShare(t.db, { propertyId: ended.id, ownerId: agent, isActive: false });
+    await recordView(as(visitor), { propertyId: seen.id });
+    const asPublished = await stored(asked.id);
+    expect(await undo(made)).toMatchObject({
+      items: [{ name: 'Solo vista' }, { name: 'Pausada, con consulta' }],
+      left: ['Con consulta', 'En favoritos', 'Compartida', 'Ya no compartida'].map((name) => ({
+        name,
+        reason: 'in_use',
+      })),
+    });
+    expect(await stored(asked.id)).toEqual(asPublished);
+    expect(await stored(seen.id)).toMatchObject({ isActive: false, isDraft: true });
+    expect(await stored(paused.id)).toMatchObject({ isActive: false, isDraft: false });
   });
 
   test('is for its maker alone, under the rights that they have now', async () => {

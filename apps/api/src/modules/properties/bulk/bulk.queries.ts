@@ -93,6 +93,17 @@ export async function countSharesWith(
   return new Map(rows.map((row) => [row.id, row.count]));
 }
 
+/** Those among these listings that have what a draft cannot have: inquiries, favorites, or shares, ended ones included. */
+export async function findInUse(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const isOneOf = sql`property_id = any(${sql.param(ids)}::uuid[])`;
+  const rows = await db.execute<{ id: string }>(sql`
+    select property_id as id from property_inquiries where ${isOneOf}
+    union select property_id from favorites where ${isOneOf}
+    union select property_id from commission_shares where ${isOneOf}`);
+  return new Set(rows.map(({ id }) => id));
+}
+
 export interface RowChange {
   id: string;
   values: BulkValues;

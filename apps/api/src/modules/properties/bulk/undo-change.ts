@@ -5,7 +5,15 @@ import { type RowKind, self, type SignedIn } from '../../../operation/rows.ts';
 import { lockFormerOwner, passOnSome } from '../../employees/hand-over.ts';
 import { forgetSharePicture } from '../listings/forget-share-picture.ts';
 import { canUndoChange } from './bulk.policy.ts';
-import { lockRows, markUndone, readChange, type StoredChange, writeRows } from './bulk.queries.ts';
+import {
+  type BulkRow,
+  findInUse,
+  lockRows,
+  markUndone,
+  readChange,
+  type StoredChange,
+  writeRows,
+} from './bulk.queries.ts';
 import { type Changed, isChanged } from './change-listings.ts';
 import { holdChange, undoableSince } from './hold-change.ts';
 import { leftOut, refusalOf } from './plan-change.ts';
@@ -19,7 +27,8 @@ const ownChanges: RowKind<StoredChange> = {
 
 /**
  * Restores what a change replaced, once and within ten minutes, under the rights that its maker has now. A listing that was changed or
- * deleted since stays as it is. Shares that a hand-over has ended stay ended.
+ * deleted since stays as it is, and so does one that would be a draft again although it has what no draft can have. Shares that a hand-over
+ * has ended stay ended.
  */
 export const undoChange = operation({
   access: 'member',
@@ -46,13 +55,12 @@ async function restore(inside: SignedIn, { action, listings }: StoredChange) {
     inside.db,
     changed.map(({ id }) => id),
   );
-  const rowOf = new Map(rows.map((row) => [row.id, row]));
-  const left = changed.flatMap((one) => {
-    const isOwnerGone = one.before.ownerId !== undefined && !formerOwners.has(one.before.ownerId);
-    const reason =
-      refusalOf(inside.actor, rowOf.get(one.id), one) ?? (isOwnerGone ? 'owner_gone' : null);
-    return reason === null ? [] : [leftOut(one.id, one.name, reason)];
-  });
+  const drafts = changed.filter(({ before }) => before.isDraft === true);
+  const inUse = await findInUse(
+    inside.db,
+    drafts.map(({ id }) => id),
+  );
+  const left = leftOf(changed, { actor: inside.actor, rows, formerOwners, inUse });
   const leftIds = new Set(left.map(({ id }) => id));
   const restored = changed.filter(({ id }) => !leftIds.has(id));
   if (action === 'hand_over') {
@@ -66,6 +74,25 @@ async function restore(inside: SignedIn, { action, listings }: StoredChange) {
     await writeRows(inside.db, changes, { what, now: inside.now() });
   }
   return { items: restored.map(restoredItem), left };
+}
+
+interface Found {
+  actor: SignedIn['actor'];
+  rows: readonly BulkRow[];
+  formerOwners: ReadonlyMap<string, unknown>;
+  inUse: ReadonlySet<string>;
+}
+
+function leftOf(changed: readonly Changed[], { actor, rows, formerOwners, inUse }: Found) {
+  const rowOf = new Map(rows.map((row) => [row.id, row]));
+  const isOwnerGone = ({ before: { ownerId } }: Changed) =>
+    ownerId !== undefined && !formerOwners.has(ownerId);
+  return changed.flatMap((one) => {
+    let reason = refusalOf(actor, rowOf.get(one.id), one);
+    if (isOwnerGone(one)) reason ??= 'owner_gone';
+    if (inUse.has(one.id)) reason ??= 'in_use';
+    return reason === null ? [] : [leftOut(one.id, one.name, reason)];
+  });
 }
 
 /** Those who had the listings before a hand-over and can still sign in, locked in the order of their ids. */

@@ -28,7 +28,7 @@ export function BulkDialog({ task, opened, onMade, onClose }: BulkDialogProps) {
       onClose={() => {
         if (!isBusy) onClose();
       }}
-      title={undone || task.kind === 'undone' ? 'Cambio deshecho' : actionWords[task.action].title}
+      title={titleOf(task, undone)}
       size="lg"
       fullScreenUpTo="36em"
       // A stray touch must not lose what was typed.
@@ -47,3 +47,11 @@ export function BulkDialog({ task, opened, onMade, onClose }: BulkDialogProps) {
     </Dialog>
   );
 }
+
+function titleOf(task: BulkTask, undone: UndoResult | undefined): string {
+  if (task.kind === 'undone') return undoneTitle(task.result);
+  return undone ? undoneTitle(undone) : actionWords[task.action].title;
+}
+
+const undoneTitle = ({ items }: UndoResult) =>
+  items.length > 0 ? 'Cambio deshecho' : 'Nada se deshizo';

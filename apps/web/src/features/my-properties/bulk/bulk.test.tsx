@@ -360,6 +360,18 @@ describe('undoing', () => {
     expect(listed('Se quedan como están (1)')).toEqual(['Loft DosCambió mientras tanto.']);
   });
 
+  it('a publication says why a listing stays published', async () => {
+    const kept = { action: 'activate', items: [], left: [left(casa, 'in_use', 'Casa Uno')] };
+    await open({ 'bulkChange.undoable': () => undoable, 'bulkChange.undo': () => kept });
+    await screen.findByRole('region', { name: 'Último cambio' });
+    await undo();
+    await screen.findByRole('dialog', { name: 'Nada se deshizo' });
+    screen.getByText('Ninguna vuelve a como estaba.');
+    expect(listed('Se quedan como están (1)')).toEqual([
+      'Casa UnoYa tiene consultas, favoritos o comisiones compartidas: sigue publicada.',
+    ]);
+  });
+
   it('a second time, or too late, says so', async () => {
     await open({
       'bulkChange.undoable': () => undoable,
