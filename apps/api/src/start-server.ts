@@ -31,8 +31,15 @@ interface RunningServer {
 
 const now = () => new Date();
 
-/** Starts everything in order; when a step fails, it stops all that has started. */
-export async function startServer(env: Env, log: FastifyBaseLogger): Promise<RunningServer> {
+/**
+ * Starts everything in order; when a step fails, it stops all that has started. Only tests set `servePages`, to do without the compiler of
+ * the web.
+ */
+export async function startServer(
+  env: Env,
+  log: FastifyBaseLogger,
+  servePages: typeof pages | null = pages,
+): Promise<RunningServer> {
   const started: (() => Promise<void>)[] = [];
   const stop = async () => {
     for (const close of started.splice(0).toReversed()) await close();
@@ -80,8 +87,8 @@ export async function startServer(env: Env, log: FastifyBaseLogger): Promise<Run
       makeJpegTwin: (key) => makeJpegTwin({ db, storage }, key),
       development: runsFromSource,
       trustsLoopback: env.NODE_ENV !== 'production',
-      pages: (instance) =>
-        pages(instance, { webRoot, development: runsFromSource, router: appRouter }),
+      pages: async (instance) =>
+        servePages?.(instance, { webRoot, development: runsFromSource, router: appRouter }),
     });
     started.push(() => drain(app));
     const address = await app.listen({ port: env.PORT, host: env.HOST });
