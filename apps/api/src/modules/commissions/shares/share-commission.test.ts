@@ -61,6 +61,25 @@ describe('sharing a commission', () => {
     });
   });
 
+  test('of a listing for sale and for rent mails what it comes to in both cases', async () => {
+    const { id } = await aProperty(t.db, {
+      ownerId: ana,
+      operationType: 'ambos',
+      salePrice: '8000000',
+      rentPrice: '30000',
+    });
+    await share(withLuis({ propertyId: id }));
+    const [mail] = await outboxOf(t.db);
+    const words = mail?.text.replaceAll(/\s+/gu, ' ');
+    for (const fact of [
+      'Precio: $8,000,000',
+      'Renta al mes: $30,000',
+      'Equivale, si se vende, a: $200,000',
+      'Equivale, si se renta, a: $750',
+    ])
+      expect(words, fact).toContain(fact);
+  });
+
   test('changes nothing and mails nobody when the same form comes again', async () => {
     const { id } = await share(withLuis({ notes: 'A medias', fixedAmount: 1000 }));
     const [before] = await active();

@@ -28,6 +28,15 @@ describe('the view', () => {
     expect(screen.queryByText(/comisiones activas/u)).toBeNull();
   });
 
+  it('of a listing for sale and for rent states both cases', async () => {
+    const commissions = someCommissions([aCommissionShare()]);
+    const property = { ...commissions.property, operationType: 'ambos', rentPrice: '30000.00' };
+    await openCommission({ ...commissions, property });
+    const share = within(screen.getByRole('region', { name: 'Comisión de Eva Paz' }));
+    for (const words of ['$200,000 si se vende', '$750 si se renta'])
+      expect(share.getByText(words), words).toBeTruthy();
+  });
+
   it('warns if there are several, and shows the first before the others', async () => {
     await openCommission(someCommissions([aCommissionShare(), anExternalShare()]));
     expect(screen.getByText(/^Esta propiedad tiene 2 comisiones activas/u)).toBeTruthy();

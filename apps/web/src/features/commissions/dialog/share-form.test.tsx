@@ -29,6 +29,30 @@ it('shows the pesos while typing, and warns above 10 %', async () => {
   expect(screen.queryByText(/MXN$/u)).toBeNull();
 });
 
+it('shows the pesos of a sale and of a rent for a listing that is for both', async () => {
+  const commissions = someCommissions();
+  const property = { ...commissions.property, operationType: 'ambos', rentPrice: '30000.00' };
+  await openShareForm({ ...commissions, property });
+  type(percentage(), '2.5');
+  const lines = [...(screen.getByText('$200,000 MXN').closest('[role=status]')?.children ?? [])];
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    '$200,000 MXN de $8,000,000 si se vende',
+    '$750 MXN de $30,000 si se renta',
+  ]);
+});
+
+it('reads 5,5 as a percentage, in its amount and in what is stored', async () => {
+  const there = aCommissionShare();
+  const update = vi.fn((_input: unknown) => there);
+  await openShareForm(someCommissions([there]), { 'commission.update': update });
+  type(percentage(), '5,5');
+  expect(screen.getByText('$440,000 MXN')).toBeTruthy();
+  await press('Guardar cambios');
+  await waitFor(() =>
+    expect(update).toHaveBeenCalledWith(expect.objectContaining({ percentage: '5.50' })),
+  );
+});
+
 it('for a listing without a price says when the amount will be known, once there is a percentage', async () => {
   const commissions = someCommissions();
   await openShareForm({ ...commissions, property: { ...commissions.property, salePrice: null } });
@@ -83,6 +107,14 @@ it('turns half of a commission of 5 % into 2.50', async () => {
   await press('Usar 2.50 %');
   expect(percentage().value).toBe('2.50');
   expect(screen.getByText('$200,000 MXN')).toBeTruthy();
+});
+
+it('reads 5,5 as the whole commission, too', async () => {
+  await openShareForm(someCommissions());
+  await userEvent.click(screen.getByText('% de la comisión'));
+  type(field('Comisión total'), '5,5');
+  await press('Usar 2.75 %');
+  expect(percentage().value).toBe('2.75');
 });
 
 it('shares with a colleague', async () => {

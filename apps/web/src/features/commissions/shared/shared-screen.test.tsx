@@ -113,6 +113,13 @@ it('says twice that a listing has no price', async () => {
   expect(await screen.findAllByText('Precio a consultar')).toHaveLength(2);
 });
 
+it('states both cases of a listing for sale and for rent', async () => {
+  await open(() => shared([anItem({ operationType: 'ambos', rentPrice: '30000.00' })]));
+  const card = (await screen.findByRole('heading', { name: 'Casa con patio' })).closest('li');
+  for (const words of ['$200,000 si se vende', '$750 si se renta'])
+    expect(card?.textContent, words).toContain(words);
+});
+
 it('accepts a share with the version that was read', async () => {
   const item = anItem({}, { version: 3 });
   const accept = vi.fn(() => ({ state: 'accepted' }));
