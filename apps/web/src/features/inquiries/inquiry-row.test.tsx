@@ -1,7 +1,8 @@
 import type { InboxItem } from '@pbr/schemas/inquiry/inbox';
+import { focusManager } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { latestToast } from '../../lib/notify.ts';
 import { anInbox, anInquiry, HOUR, openInbox, openRow, row } from '../../testing/inbox.tsx';
 import { refusal } from '../../testing/refusal.ts';
@@ -61,10 +62,43 @@ describe('an inquiry in the inbox', () => {
     expect(screen.queryByRole('link', { expanded: true })).toBeNull();
   });
 
+  it('that is touched stays where it is on the screen, although the open one above it closes', async () => {
+    await openInbox(anInbox([anInquiry(), anInquiry({ clientName: 'Bruno' })]));
+    await openRow();
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(() => {
+      const isBelow = screen.queryByRole('link', { name: 'Marta Solís', expanded: true }) !== null;
+      return new DOMRect(0, isBelow ? 700 : 150, 300, 90);
+    });
+    const scroll = vi.spyOn(window, 'scrollBy').mockReturnValue();
+    await openRow('Bruno');
+    expect(scroll).toHaveBeenCalledExactlyOnceWith({ top: -550, behavior: 'instant' });
+  });
+
+  it('stays open, above the list, when the list that is read again has it no longer', async () => {
+    const [mine, other] = [anInquiry(), anInquiry({ clientName: 'Bruno' })];
+    const closed = { ...mine, status: 'closed' as const };
+    const { list } = await openInbox(anInbox([mine, other]), {
+      at: '/inquiries?status=pending',
+      answers: { 'inquiry.close': () => closed, 'inquiry.get': () => closed },
+    });
+    await openRow();
+    await userEvent.click(button('Cerrar la consulta de Marta Solís'));
+    expect(await screen.findByText('Cerrada')).toBeTruthy();
+    list.mockImplementation(() => anInbox([other]));
+    onTestFinished(() => focusManager.setFocused(undefined));
+    act(() => focusManager.setFocused(false));
+    act(() => focusManager.setFocused(true));
+    const opened = within(await screen.findByRole('region', { name: 'Consulta abierta' }));
+    expect(opened.getByRole('link', { name: 'Marta Solís', expanded: true })).toBeTruthy();
+    expect(await row('Bruno')).toBeTruthy();
+  });
+
   it('is open at the address of a mail, and its list is not fetched again for opening', async () => {
     const inquiry = anInquiry();
+    const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
     const { list } = await openInbox(anInbox([inquiry]), { at: `/inquiries?open=${inquiry.id}` });
     expect(await screen.findByRole('button', { name: /^Cerrar la consulta/ })).toBeTruthy();
+    expect(scroll).toHaveBeenCalledExactlyOnceWith({ block: 'nearest' });
     await userEvent.click(screen.getByRole('link', { name: 'Marta Solís', expanded: true }));
     await openRow();
     expect(list).toHaveBeenCalledExactlyOnceWith({});

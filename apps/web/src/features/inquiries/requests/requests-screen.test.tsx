@@ -168,6 +168,28 @@ it('is given to somebody as soon as it is closed, when both are chosen at once',
   expect(select.value).toBe(boss.id);
 });
 
+it('keeps the last of two choices, and is busy until both have been made', async () => {
+  const request = aRequest();
+  const assignee = { id: boss.id, firstName: boss.firstName, lastName: boss.lastName };
+  const finish: ((answer: unknown) => void)[] = [];
+  const assign = vi.fn(() => new Promise((resolve) => void finish.push(resolve)));
+  await open([request], { 'request.assign': assign });
+  await openRow();
+  const select = await screen.findByLabelText<HTMLSelectElement>('Atiende');
+  await within(select).findByRole('option', { name: `${boss.firstName} ${boss.lastName}` });
+  await userEvent.selectOptions(select, boss.id);
+  await userEvent.selectOptions(select, '');
+  expect(assign).toHaveBeenCalledTimes(1);
+  finish[0]?.({ ...request, assignee });
+  await waitFor(() => expect(assign).toHaveBeenCalledTimes(2));
+  const close = screen.getByRole('button', { name: 'Cerrar la solicitud de Marta Solís' });
+  expect(select.value).toBe('');
+  expect(close.getAttribute('aria-disabled')).toBe('true');
+  finish[1]?.(request);
+  await waitFor(() => expect(close.getAttribute('aria-disabled')).toBe('false'));
+  expect(select.value).toBe('');
+});
+
 it('shows the former person again when giving it to somebody failed', async () => {
   await open([aRequest()], {
     'request.assign': () => {
