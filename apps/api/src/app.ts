@@ -9,7 +9,7 @@ import {
 } from 'fastify';
 import { AppError } from './lib/errors.ts';
 import { handleError } from './rest/problem.ts';
-import { describe, readyCallsOf } from './trpc.ts';
+import { callsThat, describe } from './trpc.ts';
 import { answerAtOnce, readyAnswers } from './plugins/ready-answers.ts';
 import type { ReadyStores } from './answers/ready-stores.ts';
 import { oneHost } from './plugins/one-host.ts';
@@ -88,7 +88,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   return app;
 }
 
-const readyCalls = readyCallsOf(appRouter);
+const isReady = areAll(callsThat('isReady', appRouter));
+const keepsReady = areAll(callsThat('keepsReady', appRouter));
 
 /** The tRPC calls of our own pages. */
 async function trpc(app: FastifyInstance): Promise<void> {
@@ -98,7 +99,7 @@ async function trpc(app: FastifyInstance): Promise<void> {
     if (type !== undefined && !JSON_TYPE.test(type)) throw new AppError('request.unsupported_type');
   });
   app.addHook('onRoute', (route) => {
-    route.config = { ...route.config, isReady: isReadyCall };
+    route.config = { ...route.config, isReady, keepsReady };
   });
   await app.register(fastifyTRPCPlugin, {
     prefix: '',
@@ -116,10 +117,12 @@ async function trpc(app: FastifyInstance): Promise<void> {
   } satisfies FastifyTRPCPluginOptions<AppRouter>);
 }
 
-/** True when every call of the request is a ready one: the calls of a batch share one answer. */
-function isReadyCall({ params }: FastifyRequest): boolean {
-  const { path = '' } = params as { path?: string };
-  return path.split(',').every((name) => readyCalls.has(name));
+/** Tells whether every call of a request is one of these: the calls of a batch share one answer. */
+function areAll(calls: ReadonlySet<string>) {
+  return ({ params }: FastifyRequest): boolean => {
+    const { path = '' } = params as { path?: string };
+    return path.split(',').every((name) => calls.has(name));
+  };
 }
 
 /** The wait of a batch: the longest wait among its calls. */

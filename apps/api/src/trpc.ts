@@ -68,11 +68,14 @@ const withAppErrors = t.middleware(async ({ next }) => {
 
 export const { router, createCallerFactory } = t;
 
-/** The names of the queries whose answers are the same for every visitor. */
-export function readyCallsOf({ _def }: AnyRouter): ReadonlySet<string> {
+/** The names of the calls whose operations declare this about the answers kept for visitors. */
+export function callsThat(
+  declare: 'isReady' | 'keepsReady',
+  { _def }: AnyRouter,
+): ReadonlySet<string> {
   const procedures = Object.entries<{ _def: { meta?: Meta } }>(_def.procedures as never);
-  const ready = procedures.filter(([, procedure]) => procedure._def.meta?.operation?.isReady);
-  return new Set(ready.map(([name]) => name));
+  const found = procedures.filter(([, procedure]) => procedure._def.meta?.operation?.[declare]);
+  return new Set(found.map(([name]) => name));
 }
 
 const base = t.procedure.use(withAppErrors);

@@ -35,6 +35,8 @@ interface Declaration<
   example?: z.input<Input>;
   /** The answer is the same for every visitor until the catalogue changes. */
   isReady?: true;
+  /** For a write that changes nothing in those answers: they stay even if a signed-in person makes it. */
+  keepsReady?: true;
   run: (ctx: Inside<Access>, input: z.output<Input>, row: Row) => Promise<Answer>;
   /** Runs after the transaction of `row` was committed. */
   after?: (ctx: Inside<Access>, answer: Answer) => Promise<void>;
@@ -55,6 +57,7 @@ export interface Declared {
   output: Schema;
   example: unknown;
   isReady: boolean;
+  keepsReady: boolean;
 }
 
 export interface Operation<
@@ -86,8 +89,7 @@ export function operation<
 >(
   declaration: Declaration<Access, Input, Output, Answer, Row, Key>,
 ): Operation<Input, Output, Answer, Key> {
-  const { access, limit, row, names, input, inputFor, output, example, isReady, run, after } =
-    declaration;
+  const { access, limit, row, names, input, inputFor, output, example, run, after } = declaration;
 
   function enter(ctx: ServiceContext): Inside<Access> {
     // A public call does not need to know who asks, so it also answers when the session cannot be read.
@@ -119,7 +121,8 @@ export function operation<
     input,
     output,
     example,
-    isReady: isReady === true,
+    isReady: declaration.isReady === true,
+    keepsReady: declaration.keepsReady === true,
   };
   const admit = async (ctx: ServiceContext, ids: unknown) => {
     const inside = enter(ctx);

@@ -17,6 +17,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Tells whether the answer is the same for every visitor until the catalogue changes. */
     isReady?: (request: FastifyRequest) => boolean;
+    /** Tells whether a write changes nothing in those answers. */
+    keepsReady?: (request: FastifyRequest) => boolean;
   }
   interface FastifyRequest {
     making: { answer: Making<ReadyAnswer>; headersBefore: ReadonlySet<string> } | null;
@@ -52,8 +54,7 @@ export const readyAnswers = fp(
     });
 
     app.addHook('onSend', async (request, reply, payload) => {
-      if (request.method !== 'GET' && request.method !== 'HEAD' && !isVisitor(request))
-        clearReady(ready);
+      if (mayChangeReady(request)) clearReady(ready);
       if (reply.hasHeader('content-encoding')) return payload;
       const body = await unwrap(payload, reply);
       if (request.making === null)
@@ -96,6 +97,13 @@ function canBeReady(request: FastifyRequest): boolean {
     url.length <= LONGEST_KEY &&
     (routeOptions.config.isReady?.(request) ?? false)
   );
+}
+
+/** A visitor's write clears them where it changes something; a member is to see every own change at once. */
+function mayChangeReady(request: FastifyRequest): boolean {
+  const { method, routeOptions } = request;
+  if (method === 'GET' || method === 'HEAD' || isVisitor(request)) return false;
+  return !(routeOptions.config.keepsReady?.(request) ?? false);
 }
 
 /** False also for a request whose session could not be read: it may belong to a signed-in person. */

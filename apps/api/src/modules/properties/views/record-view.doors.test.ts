@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test, vi } from 'vitest';
 import { clearOnChanges, createReadyStores } from '../../../answers/ready-stores.ts';
 import { TEST_ORIGIN } from '../../../testing/context.ts';
+import { anAccount, signedInCookie } from '../../../testing/data/account.ts';
 import { aProperty } from '../../../testing/data/factories.ts';
 import { databaseSuite, serverOn } from '../../../testing/suite.ts';
 
@@ -50,7 +51,14 @@ test.each<[string, Record<string, string>, { statusCode: number; views: number }
   expect(await report(id, headers)).toEqual(expected);
 });
 
-test('a view forgets no ready answer, here or in other processes', async () => {
+test.each([
+  ['a visitor', async () => ({})],
+  [
+    'a colleague',
+    async () => ({ cookie: await signedInCookie(app, (await anAccount(t.db)).email) }),
+  ],
+])('a view of %s forgets no ready answer, here or in other processes', async (_who, session) => {
+  const own = await session();
   const { id } = await aProperty(t.db);
   let told = false;
   await t.client.listen('after_the_view', () => (told = true));
@@ -61,7 +69,7 @@ test('a view forgets no ready answer, here or in other processes', async () => {
   await isTold();
   told = false;
   await app.inject({ method: 'GET', url: '/api/properties' });
-  const headers = { origin: TEST_ORIGIN, 'user-agent': FIREFOX };
+  const headers = { origin: TEST_ORIGIN, 'user-agent': FIREFOX, ...own };
   expect(await report(id, headers)).toEqual({ statusCode: 200, views: 1 });
   await tell();
   await isTold();

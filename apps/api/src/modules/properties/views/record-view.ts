@@ -17,6 +17,7 @@ export const recordView = operation({
   access: 'public',
   row: read(listings, 'see', 'propertyId'),
   output: recordedViewSchema,
+  keepsReady: true,
   run: async (ctx, _input, listing) => {
     ctx.processLimiter.consume(ctx.limits.views, ctx.address);
     if (isByAClient(ctx, listing)) await countOnce(ctx, listing.id);
