@@ -27,9 +27,20 @@ export function ItemActions({ item, changes, chat, onAnswer }: ItemActionsProps)
   const answer = status === 'pending' ? 'Responder' : 'Escribir de nuevo';
   const isClosed = status === 'closed';
   const close = isClosed ? 'Reabrir' : 'Cerrar';
+  const hasMail = clientEmail !== null;
+  const calling = call !== null && (
+    <a
+      href={call}
+      className={buttonClass(hasMail ? 'quiet' : 'primary')}
+      aria-label={`Llamar a ${clientName}`}
+    >
+      <PhoneIcon size={18} />
+      Llamar
+    </a>
+  );
   return (
     <div className={classes.actions}>
-      {clientEmail !== null && (
+      {hasMail && (
         <Button
           look={status === 'pending' ? 'primary' : 'quiet'}
           aria-label={`${answer} a ${clientName}`}
@@ -38,17 +49,10 @@ export function ItemActions({ item, changes, chat, onAnswer }: ItemActionsProps)
           {answer}
         </Button>
       )}
+      {/* Where nobody can be written to, calling is the main action and comes first. */}
+      {!hasMail && calling}
       <ClientChatLink chat={chat} clientName={clientName} />
-      {call !== null && (
-        <a
-          href={call}
-          className={buttonClass(clientEmail === null ? 'primary' : 'quiet')}
-          aria-label={`Llamar a ${clientName}`}
-        >
-          <PhoneIcon size={18} />
-          Llamar
-        </a>
-      )}
+      {hasMail && calling}
       <Button
         isBusy={changes.isBusy(item.id)}
         aria-label={`${close} la ${changes.noun.toLowerCase()} de ${clientName}`}
