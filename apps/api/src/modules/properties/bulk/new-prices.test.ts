@@ -1,5 +1,5 @@
 import { toHundredths } from '@pbr/schemas/commission/amounts';
-import type { PriceChange } from '@pbr/schemas/bulk-change/bulk-change';
+import type { PriceChange } from '@pbr/schemas/bulk-change/forms';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { newPrices, type Priced } from './new-prices.ts';

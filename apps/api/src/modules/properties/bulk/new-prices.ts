@@ -1,5 +1,6 @@
 import { fromHundredths, toHundredths } from '@pbr/schemas/commission/amounts';
-import type { PriceChange, PriceStep } from '@pbr/schemas/bulk-change/bulk-change';
+import type { PriceStep } from '@pbr/schemas/bulk-change/bulk-change';
+import type { PriceChange } from '@pbr/schemas/bulk-change/forms';
 import type { LeftReason } from '@pbr/schemas/bulk-change/values';
 
 export interface Priced {

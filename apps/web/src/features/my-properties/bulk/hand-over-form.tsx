@@ -1,4 +1,5 @@
-import { type BulkChange, bulkHandOverSchema } from '@pbr/schemas/bulk-change/bulk-change';
+import type { BulkChange } from '@pbr/schemas/bulk-change/bulk-change';
+import { bulkHandOverSchema } from '@pbr/schemas/bulk-change/forms';
 import type { MyProperty } from '@pbr/schemas/property/mine';
 import { Button } from '@pbr/ui/button';
 import { SelectField } from '@pbr/ui/fields/select-field';

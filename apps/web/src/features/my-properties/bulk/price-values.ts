@@ -1,4 +1,5 @@
-import { type BulkChange, priceChangeSchema } from '@pbr/schemas/bulk-change/bulk-change';
+import type { BulkChange } from '@pbr/schemas/bulk-change/bulk-change';
+import { priceChangeSchema } from '@pbr/schemas/bulk-change/forms';
 import { plainPercentage } from '@pbr/schemas/commission/fields';
 import { readAmount } from '@pbr/schemas/format/typed-number';
 import type { MyProperty } from '@pbr/schemas/property/mine';
