@@ -1,7 +1,6 @@
 import { authSearchSchema } from '@pbr/schemas/account/search';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { AuthScreen } from '../features/account/auth/auth-screen.tsx';
-import { internalPath } from '../features/account/auth/internal-path.ts';
 import { fixedPageHead } from '../features/pages/page-heads.ts';
 
 export const Route = createFileRoute('/auth')({
@@ -12,7 +11,10 @@ export const Route = createFileRoute('/auth')({
       trpcUtils.session.user.ensureData(),
       trpcUtils.account.registrationMode.ensureData(),
     ]);
-    if (user) throw redirect({ href: internalPath(deps.target), replace: true });
+    if (user) {
+      const { internalPath } = await import('../features/account/auth/internal-path.ts');
+      throw redirect({ href: internalPath(deps.target), replace: true });
+    }
   },
   head: ({ match }) => fixedPageHead('/auth', match.context),
   component: Auth,

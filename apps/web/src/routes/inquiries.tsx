@@ -3,7 +3,6 @@ import { createFileRoute } from '@tanstack/react-router';
 import { membersOnly, memberHead } from '../app/header/member-page.ts';
 import { NoEntryScreen } from '../app/screens/no-entry-screen.tsx';
 import { InquiriesScreen } from '../features/inquiries/inquiries-screen.tsx';
-import { missingFrom } from '../features/inquiries/missing-from.ts';
 import { addressSearch } from './-address-search.ts';
 
 export const Route = createFileRoute('/inquiries')({
@@ -20,6 +19,7 @@ export const Route = createFileRoute('/inquiries')({
     const { list, get } = context.trpcUtils.inquiry;
     if (import.meta.env.SSR) {
       const { items } = await list.ensureData(deps);
+      const { missingFrom } = await import('../features/inquiries/missing-from.ts');
       const id = missingFrom(items, location.search);
       // The page cannot carry a failure: the browser asks again and shows it.
       if (id !== undefined) await get.ensureData({ id }).catch(() => get.reset({ id }));

@@ -2,7 +2,6 @@ import { requestsPageSchema } from '@pbr/schemas/request/search';
 import { createFileRoute } from '@tanstack/react-router';
 import { adminsOnly, memberHead } from '../app/header/member-page.ts';
 import { NoEntryScreen } from '../app/screens/no-entry-screen.tsx';
-import { missingFrom } from '../features/inquiries/missing-from.ts';
 import { RequestsScreen } from '../features/inquiries/requests/requests-screen.tsx';
 import { addressSearch } from './-address-search.ts';
 
@@ -21,6 +20,7 @@ export const Route = createFileRoute('/inquiries_/requests')({
     if (import.meta.env.SSR) {
       const { pages } = await list.fetchInfinite(deps);
       const items = pages.flatMap((page) => page.items);
+      const { missingFrom } = await import('../features/inquiries/missing-from.ts');
       const id = missingFrom(items, location.search);
       // The page cannot carry a failure: the browser asks again and shows it.
       if (id !== undefined) await get.ensureData({ id }).catch(() => get.reset({ id }));
