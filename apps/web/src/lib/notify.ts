@@ -27,9 +27,10 @@ export function notifyAfterLoad(title: string, message: string): void {
 /** Shows what the page before had to say. */
 export function showKeptNotice(): void {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(AFTER_LOAD) ?? 'null');
+    const kept = sessionStorage.getItem(AFTER_LOAD);
+    if (kept === null) return;
     sessionStorage.removeItem(AFTER_LOAD);
-    if (Array.isArray(kept)) notifySuccess(String(kept[0]), String(kept[1]));
+    notifySuccess(...(JSON.parse(kept) as [string, string]));
   } catch {
     // Blocked storage holds no notice.
   }
