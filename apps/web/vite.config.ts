@@ -6,6 +6,9 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
+/** The files that every page loads at its start. */
+const ON_EVERY_PAGE = /assets\/(?:react|libraries|parts|entry-client|rolldown-runtime)-/u;
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     tanstackRouter({
@@ -27,13 +30,23 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     manifest: !isSsrBuild,
     // Pictures and fonts keep their own address: a data URL would need a wider Content-Security-Policy.
     assetsInlineLimit: 0,
+    modulePreload: {
+      resolveDependencies: (_file, names) => names.filter((name) => !ON_EVERY_PAGE.test(name)),
+    },
     rolldownOptions: {
       input: isSsrBuild ? 'src/entry-server.tsx' : 'src/entry-client.tsx',
-      // Its package does not say this itself, and the browser would load the WebSocket link, which nothing uses.
-      treeshake: { moduleSideEffects: [{ test: /[\\/]@trpc[\\/]/u, sideEffects: false }] },
-      // The scripts of every page, in pieces that run one after the other: see late-start.ts.
-      ...(!isSsrBuild && {
-        output: {
+      treeshake: {
+        // Its package does not say this itself, and the browser would load the WebSocket link, which nothing uses.
+        moduleSideEffects: [{ test: /[\\/]@trpc[\\/]/u, sideEffects: false }],
+        // Making a schema changes nothing else, so the browser does without those that only the server reads. A call that begins
+        // with `z` and whose result nobody uses is dropped: entry-client.tsx imports `config` by its own name.
+        manualPureFunctions: ['z'],
+      },
+      output: {
+        // They compress better than letters, and each script names dozens of files. Both builds give pictures and fonts one name.
+        hashCharacters: 'hex',
+        // The scripts of every page, in pieces that run one after the other: see late-start.ts.
+        ...(!isSsrBuild && {
           codeSplitting: {
             groups: [
               { name: 'react', test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/u },
@@ -51,13 +64,18 @@ export default defineConfig(({ command, isSsrBuild }) => ({
               // ones that lists do without, nor what every first script holds.
               {
                 name: 'parts',
-                test: /[\\/](?:packages|lib|card)[\\/](?!.*(?:[\\/](?:fields|overlays)[\\/]|(?:property[\\/]search|listing-icons|form|form-parts|errors|tabs|theme|with-mantine)\.))[^?]*\.tsx?$/u,
+                test: /[\\/](?:packages|lib|card)[\\/](?!.*(?:[\\/](?:fields|overlays)[\\/]|(?:property[\\/]search|listing-icons|form|form-parts|errors|page|card|query-error|tabs|text|theme|with-mantine)\.))[^?]*\.tsx?$/u,
                 minShareCount: 8,
+              },
+              // The small ones of a listing's page; last, so that it takes none of the parts.
+              {
+                name: 'listing',
+                test: /[\\/](?:property[\\/]characteristics|lib[\\/]sharing|listing-icons|verified-badges)\.tsx?$/u,
               },
             ],
           },
-        },
-      }),
+        }),
+      },
     },
   },
   // Modules, so that a worker loads the decoder of HEIC photos as a chunk of its own, when it needs it.
