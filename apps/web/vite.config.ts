@@ -67,6 +67,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
                 test: /[\\/](?:packages|lib|card)[\\/](?!.*(?:[\\/](?:fields|overlays)[\\/]|(?:property[\\/]search|listing-icons|form|form-parts|errors|page|card|query-error|tabs|text|theme|with-mantine)\.))[^?]*\.tsx?$/u,
                 minShareCount: 8,
               },
+              // Too small for a file each, and on nearly every page.
+              { name: 'small', test: /[\\/](?:photo-words|inquiry[\\/]values|plain-form)\.tsx?$/u },
               // The small ones of a listing's page; last, so that it takes none of the parts.
               {
                 name: 'listing',
