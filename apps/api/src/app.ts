@@ -17,6 +17,7 @@ import { apiToken } from './plugins/api-token.ts';
 import { otherOrigins } from './plugins/other-origins.ts';
 import { idempotency } from './plugins/idempotency.ts';
 import { type ContextDeps, newRequestId, requestContext } from './plugins/request-context.ts';
+import { deadline, type DeadlineOptions } from './plugins/deadline.ts';
 import { bareHeaders, security, type SecurityOptions } from './plugins/security.ts';
 import { session, type SessionOptions } from './plugins/session.ts';
 import { BODY_PACE, slowBodies } from './plugins/slow-bodies.ts';
@@ -25,7 +26,8 @@ import { staticFiles } from './plugins/static-files.ts';
 import { crawlerDocuments, health, rest } from './rest.ts';
 import { type AppRouter, appRouter } from './router.ts';
 
-export interface AppDeps extends ContextDeps, ReadyStores, SecurityOptions, SessionOptions {
+export interface AppDeps
+  extends ContextDeps, DeadlineOptions, ReadyStores, SecurityOptions, SessionOptions {
   log: FastifyBaseLogger;
   /** Addresses of the proxies whose forwarding headers the server believes. */
   trustProxy: string | false;
@@ -68,6 +70,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   app.setErrorHandler(handleError);
 
   await app.register(slowBodies);
+  await app.register(deadline, deps);
   await app.register(oneHost);
   await app.register(requestContext, deps);
   await app.register(security, deps);

@@ -2,6 +2,7 @@ import { drizzle, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js'
 import type { SocketConnection } from '@pbr/embedded-postgres/embedded-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import postgres from 'postgres';
+import { watchQueries } from './watch-queries.ts';
 
 /** A postgres:// address (DATABASE_URL, several hosts allowed) or a socket. */
 export type DbConnection = string | SocketConnection;
@@ -13,7 +14,7 @@ export interface DbOptions {
   /** Connections in the pool. */
   max?: number;
   applicationName?: string;
-  /** 0 means no timeout. */
+  /** 0 means no timeout, neither here nor in Postgres. */
   statementTimeoutMs?: number;
   idleInTransactionTimeoutMs?: number;
   connectTimeoutSeconds?: number;
@@ -29,24 +30,50 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** Connects at the first query. Numbers of arbitrary precision, bigint, dates and times come as strings. */
+const STATEMENT_TIMEOUT_MS = 10_000;
+/** A server that is frozen does not keep its own timeout, so the client ends the statement a moment later. */
+const CLIENT_GRACE_MS = 1_000;
+const LONGEST_RECONNECT_SECONDS = 0.25;
+
+/**
+ * Connects at the first query, and again when a connection is lost. Every query keeps the deadline of the work that sends it, and is then
+ * sent again where that is safe (`watchQueries`). Numbers of arbitrary precision, bigint, dates and times come as strings.
+ */
 export function createDb(connection: DbConnection, options: DbOptions = {}): Database {
-  const client = createClient(connection, options);
+  const { statementTimeoutMs = STATEMENT_TIMEOUT_MS } = options;
+  const longestMs = statementTimeoutMs === 0 ? Infinity : statementTimeoutMs + CLIENT_GRACE_MS;
+  const client = connect(connection, options, { onquery: watchQueries(longestMs) });
   return { db: drizzle(client), client, close: () => client.end({ timeout: 5 }) };
 }
 
+/** A client whose queries fail at once when the database is away. */
 export function createClient(connection: DbConnection, options: DbOptions = {}): postgres.Sql {
+  return connect(connection, options);
+}
+
+/** The option `onquery` comes from our patch of the driver. */
+interface Watching {
+  onquery?: ReturnType<typeof watchQueries>;
+}
+
+function connect(
+  connection: DbConnection,
+  options: DbOptions,
+  watching: Watching = {},
+): postgres.Sql {
   const settings = {
     max: options.max ?? 10,
-    connect_timeout: options.connectTimeoutSeconds ?? 3,
+    connect_timeout: options.connectTimeoutSeconds ?? 2,
     prepare: options.prepare ?? true,
     onnotice: () => {},
+    backoff: () => Math.random() * LONGEST_RECONNECT_SECONDS,
     connection: {
       application_name: options.applicationName ?? 'portal-pbr',
       TimeZone: 'UTC',
-      statement_timeout: options.statementTimeoutMs ?? 10_000,
+      statement_timeout: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,
       idle_in_transaction_session_timeout: options.idleInTransactionTimeoutMs ?? 10_000,
     },
+    ...watching,
   };
   return typeof connection === 'string'
     ? postgres(connection, settings)

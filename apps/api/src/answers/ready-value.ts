@@ -1,3 +1,4 @@
+import { inTime } from '@pbr/db/deadline';
 import type { ServiceContext } from '../lib/context.ts';
 
 /**
@@ -10,7 +11,8 @@ export async function readyValue<Value extends object>(
   find: () => Promise<Value>,
 ): Promise<Value> {
   if (actor.kind !== 'visitor') return find();
-  const ready = readyValues.get(key) ?? (await readyValues.awaited(key));
+  const awaited = readyValues.awaited(key);
+  const ready = readyValues.get(key) ?? (awaited && (await inTime(awaited)));
   if (ready) return ready as Value;
   const making = readyValues.begin(key);
   try {

@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { inTime } from '@pbr/db/deadline';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Making } from '../answers/ready-store.ts';
@@ -43,7 +44,7 @@ export const readyAnswers = fp(
     app.addHook('onRequest', async (request, reply) => {
       if (!canBeReady(request) || !isVisitor(request)) return;
       const awaited = answers.awaited(request.url);
-      const answer = answers.get(request.url) ?? (awaited && (await awaited));
+      const answer = answers.get(request.url) ?? (awaited && (await inTime(awaited)));
       if (answer) {
         await sendReady(answer, request, reply);
         return reply;

@@ -12,12 +12,16 @@ declare module 'fastify' {
   }
 }
 
+const LONG_DATABASE_MS = 60_000;
+
 interface DocumentRoute {
   url: string;
   access: AccessRule;
   names?: NamedRow;
   /** The answer is the same for every visitor until the catalogue changes. */
   isReady?: true;
+  /** The document is made while it is sent, statement by statement, and may wait longer for the database. */
+  isLong?: true;
   /** Pages of any origin may read and embed it. */
   isOpen?: true;
   contentType: string;
@@ -33,9 +37,15 @@ interface DocumentRoute {
 
 /** Mounts an address that answers with a document instead of JSON. */
 export function documentRoute(app: FastifyInstance, route: DocumentRoute): void {
-  const { access, names, isReady, isOpen = false } = route;
+  const { access, names, isReady, isLong, isOpen = false } = route;
   const options = {
-    config: { access, isOpen, ...(names && { names }), ...(isReady && { isReady: () => true }) },
+    config: {
+      access,
+      isOpen,
+      ...(names && { names }),
+      ...(isReady && { isReady: () => true }),
+      ...(isLong && { databaseMs: LONG_DATABASE_MS }),
+    },
     onRequest: enforceAccess(access),
   };
   app.get(route.url, options, async (request, reply) => {

@@ -29,6 +29,7 @@ export async function inquiryRest(app: FastifyInstance): Promise<void> {
   documentRoute(app, {
     url: '/inquiries.csv',
     access: 'member',
+    isLong: true,
     contentType: 'text/csv; charset=utf-8',
     cacheControl: 'no-store',
     fileName: 'consultas.csv',

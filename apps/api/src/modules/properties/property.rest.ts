@@ -83,6 +83,7 @@ export async function propertyRest(app: FastifyInstance): Promise<void> {
   documentRoute(app, {
     url: '/properties.csv',
     access: 'member',
+    isLong: true,
     contentType: 'text/csv; charset=utf-8',
     cacheControl: 'no-store',
     fileName: 'propiedades.csv',

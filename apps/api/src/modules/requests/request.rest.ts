@@ -29,6 +29,7 @@ export async function requestRest(app: FastifyInstance): Promise<void> {
   documentRoute(app, {
     url: '/requests.csv',
     access: 'admin',
+    isLong: true,
     contentType: 'text/csv; charset=utf-8',
     cacheControl: 'no-store',
     fileName: 'solicitudes.csv',

@@ -28,6 +28,7 @@ export async function seoRest(app: FastifyInstance): Promise<void> {
   documentRoute(app, {
     url: '/sitemaps/listings-:number(^\\d{1,6}$).xml',
     access: 'public',
+    isLong: true,
     contentType: XML,
     cacheControl: A_FEW_MINUTES,
     handle: (ctx, request) => sitemapPart(ctx, { part: pathNumber(request) }),

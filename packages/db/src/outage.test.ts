@@ -1,0 +1,202 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
+import { createDb, type Database, type Db, type DbOptions } from './client.ts';
+import { Deadline, within } from './deadline.ts';
+import { isOutage } from './outage.ts';
+import { createTestDb, type TestDb } from './testing/database.ts';
+import { type Proxy, startProxy } from './testing/proxy.ts';
+
+let testDb: TestDb;
+let proxy: Proxy;
+beforeAll(async () => {
+  testDb = await createTestDb({ empty: true });
+  proxy = await startProxy(testDb.connection);
+  await testDb.db.execute(sql`create table things (id int)`);
+});
+afterAll(async () => {
+  await proxy.close();
+  await testDb.close();
+});
+beforeEach(async () => {
+  proxy.restore();
+  await testDb.db.execute(sql`delete from things`);
+});
+
+/** Uncaught errors would end the process; the drivers' timers are where they come from. */
+const uncaught: unknown[] = [];
+const keep = (error: unknown) => void uncaught.push(error);
+beforeAll(() => void process.on('uncaughtExceptionMonitor', keep).on('unhandledRejection', keep));
+afterAll(() => {
+  process.off('uncaughtExceptionMonitor', keep).off('unhandledRejection', keep);
+  expect(uncaught).toEqual([]);
+});
+
+function throughProxy(options: DbOptions = {}): Database {
+  const database = createDb(proxy.url, { max: 1, ...options });
+  onTestFinished(() => database.client.end({ timeout: 0 }));
+  return database;
+}
+
+const one = (db: Db) => db.execute(sql`select 1 as one`);
+const add = (db: Db, id = 1) => db.execute(sql`insert into things values (${id})`);
+const stored = async () => (await testDb.db.execute(sql`select id from things`)).length;
+const ofRequest = <T>(work: () => PromiseLike<T>, ms = 2_000) =>
+  within(new Deadline(ms), async () => await work());
+
+/** Milliseconds until the work was refused as it is in an outage. */
+async function refusedAfter(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now();
+  const error: unknown = await work().then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error;
+  expect(isOutage(cause), String(cause)).toBe(true);
+  return performance.now() - start;
+}
+
+describe.each([1, 3])('with a pool of %i', (max) => {
+  test('a database that is away refuses when the deadline ends, and serves as soon as it is back', async () => {
+    const { db } = throughProxy({ max });
+    await one(db);
+    proxy.goAway();
+    const waits = await Promise.all(
+      Array.from({ length: 8 }, () => refusedAfter(() => ofRequest(() => one(db), 150))),
+    );
+    expect(Math.max(...waits)).toBeLessThan(1_000);
+    const waiting = ofRequest(() =>
+      Promise.all([one(db), add(db), db.transaction((tx) => add(tx))]),
+    );
+    await sleep(300);
+    proxy.restore();
+    await waiting;
+    expect(await stored()).toBe(2);
+  });
+
+  test('a frozen database refuses when the deadline ends, and serves when it goes on', async () => {
+    const { db } = throughProxy({ max });
+    await one(db);
+    proxy.freeze();
+    for (let n = 0; n < 3; n += 1) {
+      const waits = await Promise.all(
+        Array.from({ length: 6 }, () => refusedAfter(() => ofRequest(() => one(db), 50))),
+      );
+      expect(Math.max(...waits)).toBeLessThan(1_000);
+    }
+    proxy.restore();
+    const start = performance.now();
+    await ofRequest(() => one(db));
+    expect(performance.now() - start).toBeLessThan(1_000);
+  });
+
+  test('a locked table refuses when the deadline ends, and nothing runs on in Postgres', async () => {
+    const { db } = throughProxy({ max, applicationName: `locked ${max}` });
+    await testDb.db.transaction(async (tx) => {
+      await tx.execute(sql`lock table things in access exclusive mode`);
+      const works = [
+        () => add(db),
+        () => db.execute(sql`select * from things`),
+        () => db.transaction((inside) => add(inside)),
+      ];
+      for (const work of works) await refusedAfter(() => ofRequest(() => work(), 60));
+      await expect
+        .poll(async () => {
+          const running = await testDb.db.execute(sql`select 1 from pg_stat_activity
+            where application_name = ${`locked ${max}`} and state <> 'idle'`);
+          return running.length;
+        })
+        .toBe(0);
+    });
+    await ofRequest(() => add(db));
+    expect(await stored()).toBe(1);
+  });
+});
+
+test('what waits for a connection is refused in time too, and takes none from the others', async () => {
+  const { db } = throughProxy();
+  const long = ofRequest(() => db.execute(sql`select pg_sleep(0.3)`));
+  await sleep(20);
+  await refusedAfter(() => ofRequest(() => db.transaction((tx) => add(tx)), 50));
+  await refusedAfter(() => ofRequest(() => one(db), 50));
+  await long;
+  await ofRequest(() => one(db));
+  expect(await stored()).toBe(0);
+});
+
+test('a deadline is spent by all statements together', async () => {
+  const { db } = throughProxy();
+  const nap = () => db.execute(sql`select pg_sleep(0.06)`);
+  await refusedAfter(() =>
+    ofRequest(async () => {
+      for (let n = 0; n < 10; n += 1) await nap();
+    }, 150),
+  );
+});
+
+test('without a deadline, a frozen database ends a statement soon after the timeout that it does not keep', async () => {
+  const { db } = throughProxy({ statementTimeoutMs: 1 });
+  proxy.freeze();
+  expect(await refusedAfter(() => one(db))).toBeLessThan(2_000);
+});
+
+describe('a connection that is lost', () => {
+  test.each(['before', 'after'] as const)(
+    '%s it was read: the read is sent again',
+    async (when) => {
+      const { db } = throughProxy();
+      await one(db);
+      proxy.cutAt('select 7', when);
+      const rows = await ofRequest(() => db.execute(sql`select 7 as seven, ${'x'}::text as x`));
+      expect([...rows]).toEqual([{ seven: 7, x: 'x' }]);
+    },
+  );
+
+  test.each(['before', 'after'] as const)(
+    '%s a write arrived: it is refused, not sent again',
+    async (when) => {
+      const { db } = throughProxy();
+      await one(db);
+      const before = proxy.timesSent('insert into things');
+      proxy.cutAt('insert into things', when);
+      await refusedAfter(() => ofRequest(() => db.execute(sql`insert into things values (1)`)));
+      expect(proxy.timesSent('insert into things')).toBe(before + 1);
+      expect(await stored()).toBe(when === 'before' ? 0 : 1);
+    },
+  );
+
+  test('before a transaction began: it begins again', async () => {
+    const { db } = throughProxy();
+    await one(db);
+    proxy.cutAt('begin', 'before');
+    await ofRequest(() => db.transaction((tx) => add(tx)));
+    expect(await stored()).toBe(1);
+  });
+
+  test.each([
+    ['commit', 'before', 0],
+    ['commit', 'after', 1],
+    ['insert into things', 'before', 0],
+  ] as const)(
+    'in a transaction at its %s, %s it arrived: nothing is sent again',
+    async (text, when, rows) => {
+      const { db } = throughProxy();
+      await one(db);
+      const before = proxy.timesSent('insert into things');
+      proxy.cutAt(text, when);
+      await refusedAfter(() =>
+        ofRequest(() => db.transaction((tx) => tx.execute(sql`insert into things values (1)`))),
+      );
+      await ofRequest(() => one(db));
+      expect(proxy.timesSent('insert into things')).toBe(before + 1);
+      expect(await stored()).toBe(rows);
+    },
+  );
+
+  test('while it opens is opened again', async () => {
+    const { db } = throughProxy();
+    proxy.cutAt('pg_catalog.pg_type', 'before');
+    await ofRequest(() => one(db));
+    expect(proxy.timesSent('pg_catalog.pg_type')).toBeGreaterThan(1);
+  });
+});

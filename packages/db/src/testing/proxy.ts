@@ -1,0 +1,81 @@
+import { connect, createServer, type Socket } from 'node:net';
+import type { SocketConnection } from '@pbr/embedded-postgres/embedded-postgres';
+import { socketFile } from '@pbr/embedded-postgres/socket-folder';
+
+/** Stands between a client and Postgres, and does to their connections what networks and restarts do. */
+export interface Proxy {
+  /** The address of the database through this proxy. */
+  url: string;
+  /** Ends every connection, and the next ones as well until `restore`. */
+  goAway: () => void;
+  /** Accepts everything and passes nothing on, in either direction, until `restore`. */
+  freeze: () => void;
+  restore: () => void;
+  /** Ends every connection once. */
+  cut: () => void;
+  /** Ends the connection on which this text is sent, before Postgres gets it or after it has answered. It does so once. */
+  cutAt: (text: string, when: 'before' | 'after') => void;
+  /** How often clients have sent this text. */
+  timesSent: (text: string) => number;
+  close: () => Promise<void>;
+}
+
+export async function startProxy(database: SocketConnection): Promise<Proxy> {
+  let mode: 'passing' | 'away' | 'frozen' = 'passing';
+  let sent = '';
+  let trap: { text: string; when: 'before' | 'after' } | undefined;
+  const clients = new Set<Socket>();
+  const held: (() => void)[] = [];
+  const pass = (work: () => void) => (mode === 'frozen' ? held.push(work) : work());
+
+  const server = createServer((client) => {
+    if (mode === 'away') return client.resetAndDestroy();
+    const upstream = connect(socketFile(database.host));
+    const end = () => {
+      clients.delete(client);
+      client.destroy();
+      upstream.destroy();
+    };
+    clients.add(client);
+    let losesAnswer = false;
+    client.on('data', (bytes) => {
+      sent += bytes.toString('latin1');
+      const caught = trap && bytes.includes(trap.text) ? trap : undefined;
+      if (caught) trap = undefined;
+      if (caught?.when === 'before') return end();
+      losesAnswer = caught !== undefined;
+      pass(() => upstream.write(bytes));
+    });
+    upstream.on('data', (bytes) => (losesAnswer ? end() : pass(() => client.write(bytes))));
+    for (const socket of [client, upstream]) socket.on('error', end).on('close', end);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = server.address();
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const cut = () => {
+    for (const client of clients) client.destroy();
+  };
+  return {
+    url: `postgres://${database.user}@127.0.0.1:${port}/${database.database}`,
+    goAway: () => {
+      mode = 'away';
+      cut();
+    },
+    freeze: () => {
+      mode = 'frozen';
+    },
+    restore: () => {
+      mode = 'passing';
+      for (const work of held.splice(0)) work();
+    },
+    cut,
+    cutAt: (text, when) => {
+      trap = { text, when };
+    },
+    timesSent: (text) => sent.split(text).length - 1,
+    close: async () => {
+      cut();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { currentDeadline, Deadline, DeadlineError } from './deadline.ts';
+import { isConnectionLost } from './outage.ts';
+
+/** A query of postgres.js, as the patched driver shows it before it is sent. */
+interface DriverQuery {
+  /** The text around the parameters. */
+  strings: readonly string[];
+  /** Null until the query is handed to a connection, from when on the server may have got it. */
+  state: unknown;
+  resolve: (result: unknown) => void;
+  reject: (error: unknown) => void;
+}
+
+interface Handle {
+  /** Gives the query up wherever it is; its connection is dropped if it runs there. */
+  abandon: (error: Error) => void;
+  /** Sends the query once more. Missing in a transaction, whose statements belong to one connection. */
+  again?: () => void;
+}
+
+/** The pause before a query is sent again; the driver adds its own before it connects. */
+const AGAIN_AFTER_MS = { least: 25, most: 75 };
+
+/**
+ * Lets no query wait longer than the deadline of the work that sends it. Until then a query whose connection is lost is sent again, unless
+ * it may have written something. Work without a deadline, as a job, is told of the loss at once, and of silence after `longestMs`.
+ */
+export function watchQueries(longestMs: number) {
+  return (query: DriverQuery, { abandon, again }: Handle): void => {
+    const own = currentDeadline();
+    const deadline = own ?? new Deadline(longestMs);
+    const { resolve, reject } = query;
+    let pause: NodeJS.Timeout | undefined;
+    let stop = () => {};
+    const settle = () => {
+      clearTimeout(pause);
+      stop();
+      Object.assign(query, { resolve, reject });
+    };
+    const repeat = (send: () => void) => {
+      const { least, most } = AGAIN_AFTER_MS;
+      pause = setTimeout(
+        () => {
+          pause = undefined;
+          send();
+        },
+        least + Math.random() * (most - least),
+      );
+    };
+
+    query.resolve = (result) => {
+      settle();
+      resolve(result);
+    };
+    query.reject = (error) => {
+      if (own && again && isConnectionLost(error) && mayBeRepeated(query)) return repeat(again);
+      settle();
+      reject(error);
+    };
+    stop = deadline.wait(() => {
+      const error = new DeadlineError();
+      // In the pause no connection has the query.
+      if (pause) query.reject(error);
+      else abandon(error);
+    });
+  };
+}
+
+const READS = /^\s*(?:begin|select|show|with)\b/iu;
+/** Words of statements that change something, and of functions that do. */
+const WRITES =
+  /\b(?:add_job|call|delete|insert|into|merge|nextval|pg_notify|set_config|setval|update)\b|_advisory_/iu;
+
+/** A query that was not sent, or that changes nothing. */
+function mayBeRepeated({ state, strings }: DriverQuery): boolean {
+  if (state === null) return true;
+  const text = strings.join(' ');
+  return READS.test(text) && !WRITES.test(text);
+}
