@@ -133,7 +133,12 @@ export const rooms = [
   },
 
   { name: 'e2e', files: /^e2e\//, rooms: ['e2e'], outside: ['*'] },
-  { name: 'drills', files: /^drills\//, rooms: ['drills', 'e2e'], outside: ['*'] },
+  {
+    name: 'drills',
+    files: /^drills\//,
+    rooms: ['drills', 'e2e', 'embedded postgres'],
+    outside: ['*'],
+  },
   {
     name: 'bench',
     files: /^bench\//,
@@ -152,7 +157,7 @@ export const rooms = [
 /** The room that each package name of this repository leads to; the first match counts. */
 export const packages = [
   { name: /^@pbr\/schemas\//, room: 'schemas' },
-  { name: /^@pbr\/db\/client$/, room: 'db client' },
+  { name: /^@pbr\/db\/(?:client|deadline|outage)$/, room: 'db client' },
   { name: /^@pbr\/db\/testing\//, room: 'db testing' },
   { name: /^@pbr\/db\/sql\//, room: 'db sql' },
   { name: /^@pbr\/db\//, room: 'db' },

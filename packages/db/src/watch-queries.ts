@@ -66,7 +66,7 @@ export function watchQueries(longestMs: number) {
   };
 }
 
-const READS = /^\s*(?:begin|select|show|with)\b/iu;
+const READS = /^\s*(?:begin|explain|select|show|with)\b/iu;
 /** Words of statements that change something, and of functions that do. */
 const WRITES =
   /\b(?:add_job|call|delete|insert|into|merge|nextval|pg_notify|set_config|setval|update)\b|_advisory_/iu;

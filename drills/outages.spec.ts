@@ -1,0 +1,174 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type OwnPortal, startPortal } from '@pbr/e2e/fixtures/portal/own-portal';
+import { accept, expect, newEmail, PASSWORD, test } from '@pbr/e2e/fixtures/portal/promise-test';
+import { Visitor } from '@pbr/e2e/fixtures/portal/visitor';
+import { aListing } from '@pbr/e2e/fixtures/portal/ways';
+import {
+  type Asked,
+  isRead,
+  startClients,
+  watchHealth,
+  type World,
+} from './fixtures/outage-clients.ts';
+import { isRefused, isServed, linesOf, printTable } from './fixtures/outage-table.ts';
+import { type OwnPostgres, ownPostgres } from './fixtures/own-postgres.ts';
+import { MEGABYTE, residentBytes } from './fixtures/under-load.ts';
+
+/** How long the database is away; a shorter time is for working on the drill. */
+const OUTAGE_MS = Number(process.env['PBR_OUTAGE_SECONDS'] ?? 30) * 1000;
+const CLIENTS = { restarts: 50, outage: 20 };
+const RESTARTS = 10;
+const LONGEST_MS = 3_000;
+const FIRST_GOOD_MS = 1_000;
+const GROWTH = 20 * MEGABYTE;
+
+test.describe.configure({ timeout: 180_000 });
+
+let postgres: OwnPostgres;
+test.beforeAll(async () => {
+  postgres = await ownPostgres();
+  await postgres.start();
+});
+test.afterAll(() => postgres.remove());
+
+/** A portal without ready answers on that Postgres, so that every request needs it, with somebody signed in and a listing. */
+async function withPortal(
+  env: Record<string, string>,
+  drill: (world: DrillWorld) => Promise<void>,
+) {
+  const portal = await startPortal({
+    DATABASE_URL: postgres.url,
+    LIMIT_PUBLIC_FORMS: '0',
+    LIMIT_INQUIRY_RECEIPTS: '0',
+    ANSWER_CACHE_BYTES: '0',
+    TRUST_PROXY: 'loopback',
+    LOG_LEVEL: 'fatal',
+    ...env,
+  });
+  try {
+    const admin = await accept(portal, await portal.createAdmin(newEmail()));
+    const visit = new Visitor(portal);
+    await visit.rest('POST', '/api/login', { body: { email: admin.email, password: PASSWORD } });
+    const listing = await aListing(portal, admin.id);
+    await drill({ portal, cookie: visit.cookie, listing });
+  } finally {
+    await portal.remove();
+  }
+}
+
+type DrillWorld = World & { portal: OwnPortal };
+
+const wrongOf = (asked: readonly Asked[]) =>
+  asked
+    .filter((one) => !isServed(one) && !isRefused(one))
+    .map(({ kind, said }) => `${kind}: ${said}`);
+const longestOf = (asked: readonly Asked[]) => Math.max(...asked.map(({ from, to }) => to - from));
+
+/** Every refusal says in Spanish that it is one, and when to come back. */
+function expectPoliteRefusals(asked: readonly Asked[]) {
+  const rude = asked.filter(
+    (one) => isRefused(one) && !(one.isSpanish && Number(one.retryAfter) > 0),
+  );
+  expect(rude).toEqual([]);
+}
+
+test('R2 ten restarts of Postgres under 50 clients fail no read', async () => {
+  await withPortal({}, async (world) => {
+    const health = watchHealth(world.portal);
+    const clients = startClients(world, CLIENTS.restarts);
+    await sleep(2_000);
+    const downMs: number[] = [];
+    for (let n = 0; n < RESTARTS; n += 1) {
+      const start = performance.now();
+      await postgres.stop();
+      await postgres.start();
+      downMs.push(Math.round(performance.now() - start));
+      await sleep(2_000);
+    }
+    const asked = await clients.stop();
+    await health.stop();
+    printTable('R2 ten restarts', linesOf(asked));
+    process.stdout.write(`Postgres was down for ${downMs.join(', ')} ms\n`);
+    expect(wrongOf(asked)).toEqual([]);
+    expect(asked.filter((one) => isRead(one.kind) && !isServed(one))).toEqual([]);
+    expect(longestOf(asked)).toBeLessThan(LONGEST_MS);
+    expect([...health.seen.healthz]).toEqual([200]);
+    expectPoliteRefusals(asked);
+  });
+});
+
+interface Outage {
+  /** Takes the database away; answers how it comes back, at the moment at which it is there. */
+  begin: (world: DrillWorld) => Promise<() => Promise<void>>;
+  /** Whether other statements still work, so that the portal remains ready. */
+  leavesOthers?: true;
+}
+
+const OUTAGES: Record<string, Outage> = {
+  away: {
+    begin: async () => {
+      await postgres.stop();
+      return () => postgres.start();
+    },
+  },
+  frozen: {
+    begin: async () => {
+      await postgres.freeze();
+      return () => postgres.thaw();
+    },
+  },
+  locked: {
+    leavesOthers: true,
+    begin: async ({ portal }) => {
+      const holder = await portal.sql().reserve();
+      await holder`begin`;
+      await holder`set local idle_in_transaction_session_timeout = 0`;
+      await holder`lock table properties, sessions in access exclusive mode`;
+      return async () => {
+        await holder`commit`;
+        holder.release();
+      };
+    },
+  },
+};
+
+for (const [name, { begin, leavesOthers }] of Object.entries(OUTAGES))
+  for (const pool of ['10', '1'])
+    test(`R3 Postgres is ${name} for ${OUTAGE_MS / 1000} s, with a pool of ${pool}`, async () => {
+      await withPortal({ DATABASE_POOL: pool }, async (world) => {
+        const warmUp = startClients(world, CLIENTS.outage);
+        await sleep(4_000);
+        await warmUp.stop();
+        const before = await residentBytes(world.portal.pid());
+        const asking = startClients(world, CLIENTS.outage);
+        await sleep(1_000);
+        const comeBack = await begin(world);
+        const health = watchHealth(world.portal);
+        const awayAt = performance.now();
+        await sleep(OUTAGE_MS);
+        await health.stop();
+        const grown = (await residentBytes(world.portal.pid())) - before;
+        await comeBack();
+        const backAt = performance.now();
+        await asking.askAll();
+        await sleep(2_000);
+        const asked = await asking.stop();
+        const lines = linesOf(asked, backAt);
+        printTable(`R3 ${name}, pool of ${pool}`, lines);
+        process.stdout.write(`memory grew by ${(grown / MEGABYTE).toFixed(1)} MB\n`);
+        expect(wrongOf(asked)).toEqual([]);
+        expect(longestOf(asked)).toBeLessThan(LONGEST_MS);
+        expectPoliteRefusals(asked);
+        // It was an outage indeed, and it left no trace.
+        expect(asked.filter((one) => one.to > awayAt && isRefused(one)).length).toBeGreaterThan(
+          CLIENTS.outage,
+        );
+        expect(Math.max(...lines.map(({ firstGood }) => firstGood ?? 0))).toBeLessThan(
+          FIRST_GOOD_MS,
+        );
+        expect(asked.filter((one) => one.from > backAt + 1_000 && !isServed(one))).toEqual([]);
+        expect(grown).toBeLessThan(GROWTH);
+        expect([...health.seen.healthz]).toEqual([200]);
+        if (!leavesOthers) expect([...health.seen.readyz]).toEqual([503]);
+      });
+    });
