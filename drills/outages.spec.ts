@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type OwnPortal, startPortal } from '@pbr/e2e/fixtures/portal/own-portal';
 import { accept, expect, newEmail, PASSWORD, test } from '@pbr/e2e/fixtures/portal/promise-test';
@@ -94,8 +96,52 @@ test('R2 ten restarts of Postgres under 50 clients fail no read', async () => {
     expect(longestOf(asked)).toBeLessThan(LONGEST_MS);
     expect([...health.seen.healthz]).toEqual([200]);
     expectPoliteRefusals(asked);
+    await expectStored(world, asked);
   });
 });
+
+test('R2 the embedded Postgres killed ten times: everything is answered in time', async () => {
+  await withPortal({ DATABASE_URL: '' }, async (world) => {
+    const clients = startClients(world, CLIENTS.outage);
+    const downMs: number[] = [];
+    for (let n = 0; n < RESTARTS; n += 1) {
+      await sleep(2_000);
+      const start = performance.now();
+      process.kill(await embeddedPid(world.portal), 'SIGKILL');
+      await untilReady(world.portal);
+      downMs.push(Math.round(performance.now() - start));
+    }
+    const backAt = performance.now();
+    await clients.askAll();
+    const asked = await clients.stop();
+    printTable('R2 embedded Postgres killed', linesOf(asked, backAt));
+    process.stdout.write(`Postgres was down for ${downMs.join(', ')} ms\n`);
+    expect(wrongOf(asked)).toEqual([]);
+    expect(longestOf(asked)).toBeLessThan(LONGEST_MS);
+    expect(asked.filter((one) => one.from >= backAt && !isServed(one))).toEqual([]);
+    expectPoliteRefusals(asked);
+    await expectStored(world, asked);
+  });
+});
+
+async function untilReady(portal: { port: number }): Promise<void> {
+  const visitor = new Visitor(portal);
+  while ((await visitor.rest('GET', '/readyz')).status !== 200) await sleep(20);
+}
+
+/** The first process of the portal's own Postgres. */
+async function embeddedPid({ dataDir }: OwnPortal): Promise<number> {
+  const file = await readFile(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8');
+  return Number(file.split('\n')[0]);
+}
+
+/** Every inquiry that was acknowledged is there, once. */
+async function expectStored({ portal }: DrillWorld, asked: readonly Asked[]) {
+  const acknowledged = asked.filter((one) => one.kind.startsWith('inquiry') && isServed(one));
+  const rows = await portal.sql()<{ id: string }[]>`select id from property_inquiries`;
+  const stored = new Set(rows.map(({ id }) => id));
+  expect(acknowledged.filter(({ id }) => !stored.has(id ?? ''))).toEqual([]);
+}
 
 interface Outage {
   /** Takes the database away; answers how it comes back, at the moment at which it is there. */
