@@ -11,6 +11,7 @@ import { AppError } from './lib/errors.ts';
 import { handleError } from './rest/problem.ts';
 import { callsThat, describe } from './trpc.ts';
 import { answerAtOnce, readyAnswers } from './plugins/ready-answers.ts';
+import type { OutageOptions } from './answers/outage-answer.ts';
 import type { ReadyStores } from './answers/ready-stores.ts';
 import { oneHost } from './plugins/one-host.ts';
 import { apiToken } from './plugins/api-token.ts';
@@ -27,7 +28,13 @@ import { crawlerDocuments, health, rest } from './rest.ts';
 import { type AppRouter, appRouter } from './router.ts';
 
 export interface AppDeps
-  extends ContextDeps, DeadlineOptions, ReadyStores, SecurityOptions, SessionOptions {
+  extends
+    ContextDeps,
+    DeadlineOptions,
+    OutageOptions,
+    ReadyStores,
+    SecurityOptions,
+    SessionOptions {
   log: FastifyBaseLogger;
   /** Addresses of the proxies whose forwarding headers the server believes. */
   trustProxy: string | false;

@@ -68,6 +68,7 @@ const variables = z.object({
   LIMIT_API_TOKEN_SECONDS: z._default(count, 1),
   LIMIT_PHOTO_BYTES: z._default(bytes, 2 * 1024 ** 3),
   ANSWER_CACHE_BYTES: z._default(bytes, 64 * 1024 ** 2),
+  OUTAGE_ANSWER_SECONDS: z._default(limit, 600),
 });
 
 type Variables = z.output<typeof variables>;
@@ -117,6 +118,7 @@ const messages: Record<keyof Variables, string> = {
   LIMIT_API_TOKEN_SECONDS: NUMBER_FROM_1,
   LIMIT_PHOTO_BYTES: LIMIT,
   ANSWER_CACHE_BYTES: 'usa un número, 0 para no guardar respuestas',
+  OUTAGE_ANSWER_SECONDS: 'usa un número de segundos, 0 para no dar respuestas guardadas',
 };
 
 /** Thrown when the configuration is incomplete or unreadable; the message names every variable concerned. */

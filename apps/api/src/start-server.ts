@@ -72,6 +72,8 @@ export async function startServer(
 
     const app = await buildApp({
       ...ready,
+      databaseAwaySince: () => database.presence.awaySince,
+      outageAnswerMs: env.OUTAGE_ANSWER_SECONDS * 1000,
       db,
       storage,
       log,

@@ -2,6 +2,8 @@ import { drizzle, type PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js'
 import type { SocketConnection } from '@pbr/embedded-postgres/embedded-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import postgres from 'postgres';
+import { Deadline } from './deadline.ts';
+import { Presence } from './presence.ts';
 import { watchQueries } from './watch-queries.ts';
 
 /** A postgres:// address (DATABASE_URL, several hosts allowed) or a socket. */
@@ -26,6 +28,8 @@ export interface Database {
   db: Db;
   /** The postgres.js client, for LISTEN and for statements prepared on the server. */
   client: postgres.Sql;
+  /** Tells whether the database is away. */
+  presence: Pick<Presence, 'awaySince'>;
   /** Waits a moment for queries in flight, then ends every connection. */
   close(): Promise<void>;
 }
@@ -34,6 +38,7 @@ const STATEMENT_TIMEOUT_MS = 10_000;
 /** A server that is frozen does not keep its own timeout, so the client ends the statement a moment later. */
 const CLIENT_GRACE_MS = 1_000;
 const LONGEST_RECONNECT_SECONDS = 0.25;
+const ANSWER_AT_ONCE_MS = 1_000;
 
 /**
  * Connects at the first query, and again when a connection is lost. Every query keeps the deadline of the work that sends it, and is then
@@ -42,8 +47,19 @@ const LONGEST_RECONNECT_SECONDS = 0.25;
 export function createDb(connection: DbConnection, options: DbOptions = {}): Database {
   const { statementTimeoutMs = STATEMENT_TIMEOUT_MS } = options;
   const longestMs = statementTimeoutMs === 0 ? Infinity : statementTimeoutMs + CLIENT_GRACE_MS;
-  const client = connect(connection, options, { onquery: watchQueries(longestMs) });
-  return { db: drizzle(client), client, close: () => client.end({ timeout: 5 }) };
+  const presence = new Presence({ ask: () => askOnce(connection) });
+  const client = connect(connection, options, { onquery: watchQueries(longestMs, presence) });
+  return { db: drizzle(client), client, presence, close: () => client.end({ timeout: 5 }) };
+}
+
+/** Asks on a connection of its own, which no lock and no queue of the pool holds up. */
+async function askOnce(connection: DbConnection): Promise<void> {
+  const client = connect(connection, { max: 1, applicationName: 'portal-pbr presence' });
+  try {
+    await new Deadline(ANSWER_AT_ONCE_MS).during(client`select 1`.simple());
+  } finally {
+    void client.end({ timeout: 0 });
+  }
 }
 
 /** A client whose queries fail at once when the database is away. */

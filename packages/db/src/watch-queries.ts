@@ -1,5 +1,6 @@
 import { currentDeadline, Deadline, DeadlineError } from './deadline.ts';
-import { isConnectionLost } from './outage.ts';
+import { isConnectionLost, isOutage } from './outage.ts';
+import type { Presence } from './presence.ts';
 
 /** A query of postgres.js, as the patched driver shows it before it is sent. */
 interface DriverQuery {
@@ -25,10 +26,11 @@ const AGAIN_AFTER_MS = { least: 25, most: 75 };
  * Lets no query wait longer than the deadline of the work that sends it. Until then a query whose connection is lost is sent again, unless
  * it may have written something. Work without a deadline, as a job, is told of the loss at once, and of silence after `longestMs`.
  */
-export function watchQueries(longestMs: number) {
+export function watchQueries(longestMs: number, presence: Presence) {
   return (query: DriverQuery, { abandon, again }: Handle): void => {
     const own = currentDeadline();
     const deadline = own ?? new Deadline(longestMs);
+    const end = presence.begin();
     const { resolve, reject } = query;
     let pause: NodeJS.Timeout | undefined;
     let stop = () => {};
@@ -50,11 +52,16 @@ export function watchQueries(longestMs: number) {
 
     query.resolve = (result) => {
       settle();
+      end('served');
       resolve(result);
     };
     query.reject = (error) => {
-      if (own && again && isConnectionLost(error) && mayBeRepeated(query)) return repeat(again);
+      const isLost = isConnectionLost(error);
+      if (isLost) presence.lose();
+      if (own && again && isLost && mayBeRepeated(query)) return repeat(again);
       settle();
+      // An error of Postgres is an answer too.
+      end(isOutage(error) ? 'failed' : 'served');
       reject(error);
     };
     stop = deadline.wait(() => {

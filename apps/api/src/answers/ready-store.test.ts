@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { createReadyStore } from './ready-store.ts';
 
@@ -66,6 +67,25 @@ describe('a store of ready answers', () => {
     ]);
     store.begin('/d').finish({ text: 'x'.repeat(200) });
     expect(store.get('/d')).toBeUndefined();
+  });
+
+  it('still has what was valid at an earlier time, with its age, and not what was no longer', async () => {
+    const store = createReadyStore<{ text: string }>({
+      maxBytes: 1000,
+      maxAgeMs: 20,
+      sizeOf: () => 1,
+    });
+    store.begin('/a').finish({ text: 'one' });
+    const then = performance.now();
+    await sleep(40);
+    expect(store.get('/a')).toBeUndefined();
+    const old = store.validAt('/a', then);
+    expect(old?.answer).toEqual({ text: 'one' });
+    expect(old?.ageMs).toBeGreaterThan(35);
+    expect(store.validAt('/a', performance.now())).toBeUndefined();
+    expect(store.validAt('/b', then)).toBeUndefined();
+    store.clear();
+    expect(store.validAt('/a', then)).toBeUndefined();
   });
 
   it('of no size keeps nothing', () => {

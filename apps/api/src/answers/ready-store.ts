@@ -8,6 +8,8 @@ export interface Making<Answer> {
 
 export interface ReadyStore<Answer> {
   get: (key: string) => Answer | undefined;
+  /** The answer that was valid at this time (by `performance.now`), with its age, although it may no longer be. */
+  validAt: (key: string, time: number) => { answer: Answer; ageMs: number } | undefined;
   /** The answer that another request is making now; resolves to undefined when that request fails to make it. */
   awaited: (key: string) => Promise<Answer | undefined> | undefined;
   begin: (key: string) => Making<Answer>;
@@ -34,6 +36,8 @@ export function createReadyStore<Answer extends object>({
       ? new LRUCache<string, Answer>({
           maxSize: maxBytes,
           ttl: maxAgeMs,
+          // Without the database, old answers are served on.
+          noDeleteOnStaleGet: true,
           sizeCalculation: (answer, key) => sizeOf(answer) + key.length,
         })
       : undefined;
@@ -42,6 +46,13 @@ export function createReadyStore<Answer extends object>({
 
   return {
     get: (key) => ready?.get(key),
+    validAt(key, time) {
+      const answer = ready?.get(key, { allowStale: true });
+      if (!ready || !answer) return;
+      const leftMs = ready.getRemainingTTL(key);
+      const isFromThen = performance.now() + leftMs >= time;
+      return isFromThen ? { answer, ageMs: maxAgeMs - leftMs } : undefined;
+    },
     awaited: (key) => beingMade.get(key),
     begin(key) {
       const begunAt = changes;

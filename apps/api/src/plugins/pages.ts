@@ -6,6 +6,7 @@ import { AppError, httpStatusByKind } from '../lib/errors.ts';
 import { sendAppError } from '../rest/problem.ts';
 import type { AppRouter } from '../router.ts';
 import { FAILURE_PAGE } from './failure-page.ts';
+import { keptFormPage } from './kept-form-page.ts';
 import { pageForms } from './page-forms.ts';
 import { startDevelopmentRenderer } from './pages-development.ts';
 import type { RefusedForm, RenderPage, WebEntry } from './web-entry.ts';
@@ -55,7 +56,11 @@ export async function pages(
     router,
     showAgain: async (request, reply, refused) => {
       const page = await renderPage(request, render, publicOrigin, refused);
-      return sendRefused(page, reply, refused.error);
+      return sendRefused(
+        page.status < 500 ? page : keptForm(request, refused),
+        reply,
+        refused.error,
+      );
     },
   });
 }
@@ -121,6 +126,14 @@ async function send(
   reply.status(page.status);
   const html = Buffer.from(await page.arrayBuffer());
   return html.length === 0 ? reply.send() : reply.send(html);
+}
+
+/** The typed text must not be lost with the page around it. */
+function keptForm(request: FastifyRequest, refused: RefusedForm): Response {
+  const { pathname } = new URL(request.url, 'http://portal');
+  return new Response(keptFormPage(pathname, refused), {
+    headers: { 'content-type': 'text/html; charset=utf-8' },
+  });
 }
 
 /** Sends a page that holds typed text, which no cache may store, with the status of the refusal unless the page failed itself. */

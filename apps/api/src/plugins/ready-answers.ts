@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { inTime } from '@pbr/db/deadline';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { outageAnswer, type OutageOptions } from '../answers/outage-answer.ts';
 import type { Making } from '../answers/ready-store.ts';
 import {
   acceptedEncoding,
@@ -32,17 +33,20 @@ const SHARED: readonly Encoding[] = ['br', 'gzip'];
 /** Brotli costs more than it saves on an answer that is sent once. */
 const SENT_ONCE: readonly Encoding[] = ['gzip'];
 
+export type ReadyAnswersOptions = ReadyStores & OutageOptions;
+
 /**
  * Sends visitors the answer that another visitor got, until something changes. A signed-in person always gets a fresh answer, and their
  * write takes effect for visitors before they get its response. All text is sent compressed.
  */
 export const readyAnswers = fp(
-  async (app: FastifyInstance, ready: ReadyStores) => {
-    const { readyAnswers: answers } = ready;
+  async (app: FastifyInstance, ready: ReadyAnswersOptions) => {
+    const { readyAnswers: answers, databaseAwaySince = () => null } = ready;
     app.decorateRequest('making', null);
 
     app.addHook('onRequest', async (request, reply) => {
       if (!canBeReady(request) || !isVisitor(request)) return;
+      if (await sendOld(ready, request, reply)) return reply;
       const awaited = answers.awaited(request.url);
       const answer = answers.get(request.url) ?? (awaited && (await inTime(awaited)));
       if (answer) {
@@ -55,7 +59,8 @@ export const readyAnswers = fp(
     });
 
     app.addHook('onSend', async (request, reply, payload) => {
-      if (mayChangeReady(request)) clearReady(ready);
+      // Without the database nothing changes, and everything is cleared when it is back.
+      if (mayChangeReady(request) && databaseAwaySince() === null) clearReady(ready);
       if (reply.hasHeader('content-encoding')) return payload;
       const body = await unwrap(payload, reply);
       if (request.making === null)
@@ -78,10 +83,12 @@ export const readyAnswers = fp(
 
 /** Serves requests that have neither a cookie nor a token, without looking up who asks. Register it before the session. */
 export const answerAtOnce = fp(
-  async (app: FastifyInstance, { readyAnswers: answers }: Pick<ReadyStores, 'readyAnswers'>) => {
+  async (app: FastifyInstance, options: ReadyAnswersOptions) => {
+    const { readyAnswers: answers } = options;
     app.addHook('onRequest', async (request, reply) => {
       const { cookie, authorization } = request.headers;
       if (cookie !== undefined || authorization !== undefined || !canBeReady(request)) return;
+      if (await sendOld(options, request, reply)) return reply;
       const ready = answers.get(request.url);
       if (!ready) return;
       await sendReady(ready, request, reply);
@@ -90,6 +97,19 @@ export const answerAtOnce = fp(
   },
   { name: 'answer-at-once' },
 );
+
+/** Without the database, sends the answer from when it went away. Tells whether there was one. */
+async function sendOld(
+  options: ReadyAnswersOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<boolean> {
+  const old = outageAnswer(options, request.url);
+  if (!old) return false;
+  void reply.header('age', String(old.ageSeconds));
+  await sendReady(old.answer, request, reply);
+  return true;
+}
 
 function canBeReady(request: FastifyRequest): boolean {
   const { method, url, routeOptions } = request;

@@ -1,0 +1,169 @@
+import { propertyInquiries } from '@pbr/db/schema/property-inquiries';
+import { createDb, type Database } from '@pbr/db/client';
+import { type Proxy, startProxy } from '@pbr/db/testing/proxy';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createReadyStore } from '../answers/ready-store.ts';
+import type { ReadyAnswer } from '../answers/ready-stores.ts';
+import { appRouter } from '../router.ts';
+import { testApp } from '../testing/app.ts';
+import { builtWeb } from '../testing/built-web.ts';
+import { anAccount, signedInCookie } from '../testing/data/account.ts';
+import { aProperty } from '../testing/data/factories.ts';
+import { databaseSuite } from '../testing/suite.ts';
+import { pages } from './pages.ts';
+
+/** A renderer whose page of a listing asks for it, as ours does. */
+const webRoot = await builtWeb(`
+export const createRenderer = ({ router }) => async ({ request, createContext, refused }) => {
+  const id = new URL(request.url).pathname.slice('/properties/'.length);
+  const call = router.createCaller(createContext());
+  const page = await call.property.get({ id }).then(({ name }) => [200, name], () => [503, 'fallo']);
+  return new Response('<html><body>' + page[1] + '</body></html>', {
+    status: page[0],
+    headers: { 'content-type': 'text/html; charset=UTF-8' },
+  });
+};`);
+
+const NOTICE = 'Tenemos un problema temporal';
+
+let proxy: Proxy;
+let database: Database;
+let app: FastifyInstance;
+let strict: FastifyInstance;
+let cookie: string;
+let listing: string;
+
+const t = await databaseSuite();
+const readyAnswers = createReadyStore<ReadyAnswer>({
+  maxBytes: 1024 * 1024,
+  maxAgeMs: 30_000,
+  sizeOf: ({ body }) => body.length,
+});
+beforeAll(async () => {
+  proxy = await startProxy(t.connection);
+  database = createDb(proxy.url, { max: 2 });
+  const options = {
+    databaseMs: 300,
+    readyAnswers,
+    databaseAwaySince: () => database.presence.awaySince,
+    pages: (instance: FastifyInstance) =>
+      pages(instance, { webRoot, development: false, router: appRouter }),
+  };
+  app = await testApp(database.db, { ...options, outageAnswerMs: 600_000 });
+  strict = await testApp(database.db, { ...options, outageAnswerMs: -1 });
+  const owner = await anAccount(t.db);
+  cookie = await signedInCookie(app, owner.email);
+  listing = (await aProperty(t.db, { ownerId: owner.id, name: 'Casa de antes' })).id;
+});
+afterAll(async () => {
+  await Promise.all([app.close(), strict.close()]);
+  await database.client.end({ timeout: 0 });
+  await proxy.close();
+});
+beforeEach(async () => {
+  proxy.restore();
+  await expect.poll(() => database.presence.awaySince).toBeNull();
+  readyAnswers.clear();
+});
+
+const get = (url: string, headers: Record<string, string> = {}, server = app) =>
+  server.inject({ method: 'GET', url, headers });
+
+/** Takes the database away, and waits until the process knows. */
+async function goAway(outage: 'goAway' | 'freeze' = 'goAway') {
+  proxy[outage]();
+  await get('/readyz');
+  await expect.poll(() => database.presence.awaySince, { timeout: 5_000 }).not.toBeNull();
+}
+
+const page = () => `/properties/${listing}`;
+const rest = () => `/api/properties/${listing}`;
+
+test.each(['goAway', 'freeze'] as const)(
+  'without the database (%s) visitors get what was valid when it went away, with its age',
+  async (outage) => {
+    await get(page());
+    await get(rest());
+    await goAway(outage);
+    const [html, json] = await Promise.all([get(page()), get(rest())]);
+    expect([html.statusCode, json.statusCode]).toEqual([200, 200]);
+    expect(html.body).toContain('Casa de antes');
+    expect(html.body).toContain(NOTICE);
+    expect(json.json()).toMatchObject({ name: 'Casa de antes' });
+    for (const { headers } of [html, json])
+      expect(Number(headers['age'])).toBeGreaterThanOrEqual(0);
+  },
+);
+
+test('a cookie of another kind makes nobody a member', async () => {
+  await get(page());
+  await goAway();
+  expect((await get(page(), { cookie: 'tema=oscuro' })).body).toContain(NOTICE);
+});
+
+test('members, writes and answers that nobody had are 503', async () => {
+  await get(page());
+  await get(rest());
+  await goAway();
+  const answers = await Promise.all([
+    get(page(), { cookie }),
+    get(rest(), { cookie }),
+    get(rest(), { authorization: 'Bearer pbr_x' }),
+    get('/api/properties?limit=7'),
+    app.inject({ method: 'PATCH', url: rest(), headers: { cookie }, payload: { name: 'x' } }),
+  ]);
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([503, 503, 503, 503, 503]);
+  // The failed write took nothing from the visitors.
+  expect((await get(page())).statusCode).toBe(200);
+});
+
+test('what is older than the configured age is not served', async () => {
+  await get(rest());
+  await goAway();
+  expect((await get(rest(), {}, strict)).statusCode).toBe(503);
+  expect((await get(rest())).statusCode).toBe(200);
+});
+
+test('with the database, answers are fresh and without notice again', async () => {
+  await get(page());
+  await goAway();
+  expect((await get(page())).body).toContain(NOTICE);
+  proxy.restore();
+  await expect.poll(() => database.presence.awaySince).toBeNull();
+  await t.db.execute(sql`update properties set name = 'Casa de ahora'`);
+  const now = await get(page());
+  expect(now.body).toContain('Casa de ahora');
+  expect(now.body).not.toContain(NOTICE);
+  expect(now.headers['age']).toBeUndefined();
+});
+
+test('a form of a browser without scripts keeps its text and sends it again', async () => {
+  const typed = {
+    clientName: 'Marta <b>Solís</b>',
+    clientEmail: 'marta@correo.mx',
+    message: '¿Sigue "libre"?\r\nGracias.',
+  };
+  const post = (fields: Record<string, string>) =>
+    app.inject({
+      method: 'POST',
+      url: page(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(fields).toString(),
+    });
+  await goAway();
+  const refused = await post(typed);
+  expect(refused.statusCode).toBe(503);
+  expect(refused.headers['retry-after']).toBe('2');
+  expect(refused.headers['cache-control']).toBe('no-store');
+  expect(refused.body).toContain(
+    'Intenta de nuevo en unos segundos. Lo que escribiste sigue aquí.',
+  );
+  expect(refused.body).toContain('Marta &lt;b&gt;Solís&lt;/b&gt;</textarea>');
+  expect(refused.body).toContain(`action="${page()}"`);
+  proxy.restore();
+  await expect.poll(() => database.presence.awaySince).toBeNull();
+  expect((await post(typed)).statusCode).toBe(303);
+  expect(await t.db.$count(propertyInquiries)).toBe(1);
+});

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
+import { createDb, type Database } from './client.ts';
+import { Deadline, within } from './deadline.ts';
+import { createTestDb, type TestDb } from './testing/database.ts';
+import { type Proxy, startProxy } from './testing/proxy.ts';
+
+let testDb: TestDb;
+let proxy: Proxy;
+beforeAll(async () => {
+  testDb = await createTestDb({ empty: true });
+  proxy = await startProxy(testDb.connection);
+  await testDb.db.execute(sql`create table things (id int)`);
+});
+afterAll(async () => {
+  await proxy.close();
+  await testDb.close();
+});
+beforeEach(() => proxy.restore());
+
+function throughProxy(): Database {
+  const database = createDb(proxy.url, { max: 1 });
+  onTestFinished(() => database.client.end({ timeout: 0 }));
+  return database;
+}
+
+const ask = ({ db }: Database, ms = 300, text = sql`select 1`) =>
+  within(new Deadline(ms), async () => {
+    await db.execute(text);
+  });
+
+test.each(['goAway', 'freeze'] as const)(
+  'a database that nobody reaches (%s) is away since its last answer, until it is back',
+  async (outage) => {
+    const database = throughProxy();
+    const { presence } = database;
+    const before = performance.now();
+    await ask(database);
+    const served = performance.now();
+    expect(presence.awaySince).toBeNull();
+    proxy[outage]();
+    const refused = ask(database, 1_500).catch((error: unknown) => error);
+    await expect.poll(() => presence.awaySince, { timeout: 5_000 }).not.toBeNull();
+    expect(presence.awaySince).toBeGreaterThanOrEqual(before);
+    expect(presence.awaySince).toBeLessThanOrEqual(served);
+    proxy.restore();
+    // Nobody asks for anything, and still it is found.
+    await expect.poll(() => presence.awaySince, { timeout: 5_000 }).toBeNull();
+    await refused;
+  },
+);
+
+test('a locked table and a slow statement are no outage, even when they hold every connection', async () => {
+  const database = throughProxy();
+  const seen = new Set<number | null>();
+  const look = setInterval(() => seen.add(database.presence.awaySince), 10);
+  onTestFinished(() => clearInterval(look));
+  await testDb.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table things in access exclusive mode`);
+    const refused = ask(database, 1_000, sql`select * from things`);
+    await expect(refused).rejects.toMatchObject({ cause: { code: 'DEADLINE' } });
+  });
+  await ask(database, 2_000, sql`select pg_sleep(0.8)`);
+  expect([...seen]).toEqual([null]);
+});
+
+test('one lost connection is no outage', async () => {
+  const database = throughProxy();
+  await ask(database);
+  proxy.cut();
+  await ask(database, 2_000);
+  expect(database.presence.awaySince).toBeNull();
+});

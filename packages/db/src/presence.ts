@@ -1,0 +1,80 @@
+/** Queries that wait this long without any being served make the process ask whether the database is there at all. */
+const SUSPECT_AFTER_MS = 500;
+const ASK_AGAIN_AFTER_MS = 250;
+
+interface PresenceOptions {
+  /** Rejects when the database does not answer at once, on a connection of its own. */
+  ask: () => Promise<void>;
+}
+
+/**
+ * Knows whether the database is away: no query of this process succeeds any more, not even `ask`. One slow query or a locked table does not
+ * make it so. It asks only when queries fail or wait, and while the database is away.
+ */
+export class Presence {
+  readonly #ask: () => Promise<void>;
+  #waiting = 0;
+  #servedAt = performance.now();
+  #awaySince: number | null = null;
+  #suspicion: NodeJS.Timeout | undefined;
+  #asking = false;
+
+  constructor({ ask }: PresenceOptions) {
+    this.#ask = ask;
+  }
+
+  /** When a query last succeeded (by `performance.now`), if the database is away; null while it is there. */
+  get awaySince(): number | null {
+    return this.#awaySince;
+  }
+
+  /** A query begins; the returned function notes its end. */
+  begin(): (end: 'served' | 'failed') => void {
+    this.#waiting += 1;
+    this.#suspicion ??= setTimeout(() => this.#suspect(), SUSPECT_AFTER_MS).unref();
+    return (end) => {
+      this.#waiting -= 1;
+      if (end === 'served') this.#serve();
+      else this.lose();
+    };
+  }
+
+  /** A connection was lost, could not be made, or did not answer. */
+  lose(): void {
+    void this.#askUntilThere();
+  }
+
+  #serve(): void {
+    this.#servedAt = performance.now();
+    this.#awaySince = null;
+  }
+
+  #suspect(): void {
+    this.#suspicion = undefined;
+    if (this.#waiting === 0) return;
+    this.#suspicion = setTimeout(() => this.#suspect(), SUSPECT_AFTER_MS).unref();
+    if (performance.now() - this.#servedAt >= SUSPECT_AFTER_MS) void this.#askUntilThere();
+  }
+
+  async #askUntilThere(): Promise<void> {
+    if (this.#asking) return;
+    this.#asking = true;
+    while (!(await this.#isThere())) {
+      await new Promise((done) => setTimeout(done, ASK_AGAIN_AFTER_MS).unref());
+    }
+    this.#asking = false;
+  }
+
+  async #isThere(): Promise<boolean> {
+    const askedAt = performance.now();
+    try {
+      await this.#ask();
+      this.#serve();
+      return true;
+    } catch {
+      if (this.#servedAt < askedAt) this.#awaySince ??= this.#servedAt;
+      // A query that was served meanwhile shows that the database is there.
+      return this.#servedAt >= askedAt;
+    }
+  }
+}
