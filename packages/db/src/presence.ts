@@ -16,7 +16,7 @@ export class Presence {
   #waiting = 0;
   #servedAt = performance.now();
   #awaySince: number | null = null;
-  #suspicion: NodeJS.Timeout | undefined;
+  #isWatching = false;
   #asking = false;
 
   constructor({ ask }: PresenceOptions) {
@@ -31,7 +31,7 @@ export class Presence {
   /** A query begins; the returned function notes its end. */
   begin(): (end: 'served' | 'failed') => void {
     this.#waiting += 1;
-    this.#suspicion ??= setTimeout(() => this.#suspect(), SUSPECT_AFTER_MS).unref();
+    if (!this.#isWatching) this.#watch();
     return (end) => {
       this.#waiting -= 1;
       if (end === 'served') this.#serve();
@@ -49,11 +49,15 @@ export class Presence {
     this.#awaySince = null;
   }
 
-  #suspect(): void {
-    this.#suspicion = undefined;
-    if (this.#waiting === 0) return;
-    this.#suspicion = setTimeout(() => this.#suspect(), SUSPECT_AFTER_MS).unref();
-    if (performance.now() - this.#servedAt >= SUSPECT_AFTER_MS) void this.#askUntilThere();
+  /** Looks after a moment whether the queries that wait are served. */
+  #watch(): void {
+    this.#isWatching = true;
+    setTimeout(() => {
+      this.#isWatching = false;
+      if (this.#waiting === 0) return;
+      this.#watch();
+      if (performance.now() - this.#servedAt >= SUSPECT_AFTER_MS) this.lose();
+    }, SUSPECT_AFTER_MS).unref();
   }
 
   async #askUntilThere(): Promise<void> {
