@@ -48,8 +48,15 @@ export function createDb(connection: DbConnection, options: DbOptions = {}): Dat
   const { statementTimeoutMs = STATEMENT_TIMEOUT_MS } = options;
   const longestMs = statementTimeoutMs === 0 ? Infinity : statementTimeoutMs + CLIENT_GRACE_MS;
   const presence = new Presence({ ask: () => askOnce(connection) });
-  const client = connect(connection, options, { onquery: watchQueries(longestMs, presence) });
-  return { db: drizzle(client), client, presence, close: () => client.end({ timeout: 5 }) };
+  const client = connect(connection, options, {
+    onquery: watchQueries(longestMs, presence),
+    onclose: () => presence.lose(),
+  });
+  const close = () => {
+    presence.end();
+    return client.end({ timeout: 5 });
+  };
+  return { db: drizzle(client), client, presence, close };
 }
 
 /** Asks on a connection of its own, which no lock and no queue of the pool holds up. */
@@ -70,6 +77,7 @@ export function createClient(connection: DbConnection, options: DbOptions = {}):
 /** The option `onquery` comes from our patch of the driver. */
 interface Watching {
   onquery?: ReturnType<typeof watchQueries>;
+  onclose?: () => void;
 }
 
 function connect(

@@ -44,7 +44,10 @@ afterEach(async ({ expect: expected }) => {
 
 function throughProxy(options: DbOptions = {}): Database {
   const database = createDb(proxy.url, { max: 1, ...options });
-  onTestFinished(() => database.client.end({ timeout: 0 }));
+  onTestFinished(() => {
+    proxy.restore();
+    return database.close();
+  });
   return database;
 }
 

@@ -20,7 +20,10 @@ beforeEach(() => proxy.restore());
 
 function throughProxy(): Database {
   const database = createDb(proxy.url, { max: 1 });
-  onTestFinished(() => database.client.end({ timeout: 0 }));
+  onTestFinished(() => {
+    proxy.restore();
+    return database.close();
+  });
   return database;
 }
 
@@ -62,6 +65,13 @@ test('a locked table and a slow statement are no outage, even when they hold eve
   });
   await ask(database, 2_000, sql`select pg_sleep(0.8)`);
   expect([...seen]).toEqual([null]);
+});
+
+test('an idle process notices that the database ends its connections', async () => {
+  const database = throughProxy();
+  await ask(database);
+  proxy.goAway();
+  await expect.poll(() => database.presence.awaySince, { timeout: 5_000 }).not.toBeNull();
 });
 
 test('one lost connection is no outage', async () => {

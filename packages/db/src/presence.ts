@@ -18,6 +18,7 @@ export class Presence {
   #awaySince: number | null = null;
   #isWatching = false;
   #asking = false;
+  #hasEnded = false;
 
   constructor({ ask }: PresenceOptions) {
     this.#ask = ask;
@@ -44,6 +45,11 @@ export class Presence {
     void this.#askUntilThere();
   }
 
+  /** Nobody needs to know any more. */
+  end(): void {
+    this.#hasEnded = true;
+  }
+
   #serve(): void {
     this.#servedAt = performance.now();
     this.#awaySince = null;
@@ -63,7 +69,7 @@ export class Presence {
   async #askUntilThere(): Promise<void> {
     if (this.#asking) return;
     this.#asking = true;
-    while (!(await this.#isThere())) {
+    while (!this.#hasEnded && !(await this.#isThere())) {
       await new Promise((done) => setTimeout(done, ASK_AGAIN_AFTER_MS).unref());
     }
     this.#asking = false;

@@ -45,7 +45,8 @@ beforeAll(async () => {
 afterAll(async () => {
   await app.close();
   await hasty.close();
-  await database.client.end({ timeout: 0 });
+  proxy.restore();
+  await database.close();
   await proxy.close();
 });
 beforeEach(async () => {
