@@ -9,6 +9,7 @@ import {
   expect,
   onTestFinished,
   test,
+  vi,
 } from 'vitest';
 import { createDb, type Database, type Db, type DbOptions } from './client.ts';
 import { Deadline, within } from './deadline.ts';
@@ -130,15 +131,52 @@ describe.each([1, 3])('with a pool of %i', (max) => {
   });
 });
 
-test('what waits for a connection is refused in time too, and takes none from the others', async () => {
+test('what waits behind another statement is refused in time too, and leaves that one alone', async () => {
   const { db } = throughProxy();
+  await one(db);
+  const before = proxy.timesSent('pg_sleep(0.3)');
   const long = ofRequest(() => db.execute(sql`select pg_sleep(0.3)`));
   await sleep(20);
-  await refusedAfter(() => ofRequest(() => db.transaction((tx) => add(tx)), 50));
   await refusedAfter(() => ofRequest(() => one(db), 50));
+  await refusedAfter(() => ofRequest(() => add(db), 50));
+  await long;
+  expect(proxy.timesSent('pg_sleep(0.3)')).toBe(before + 1);
+});
+
+test('a transaction that was given up while it waited never begins', async () => {
+  const { db } = throughProxy();
+  const long = ofRequest(() => db.execute(sql`select pg_sleep(0.2)`));
+  await sleep(20);
+  await refusedAfter(() => ofRequest(() => db.transaction((tx) => add(tx)), 50));
   await long;
   await ofRequest(() => one(db));
   expect(await stored()).toBe(0);
+});
+
+test('what was given up before it was sent is never sent', async () => {
+  const { db } = throughProxy();
+  proxy.freeze();
+  await refusedAfter(() => ofRequest(() => add(db), 50));
+  proxy.restore();
+  await ofRequest(() => one(db));
+  expect(await stored()).toBe(0);
+});
+
+test('of several hosts, the next one is tried at once', async () => {
+  const random = vi.spyOn(Math, 'random').mockReturnValue(0.99);
+  onTestFinished(() => void random.mockRestore());
+  const several = createDb(proxy.url.replace('@', '@127.0.0.1:1,'), { max: 1 });
+  onTestFinished(() => several.close());
+  const start = performance.now();
+  await ofRequest(() => one(several.db));
+  expect(performance.now() - start).toBeLessThan(200);
+});
+
+test('a connection that stops while it opens makes room for the next one', async () => {
+  const { db } = throughProxy({ connectTimeoutSeconds: 0.2 });
+  proxy.freezeAt('pg_catalog.pg_type');
+  await refusedAfter(() => ofRequest(() => one(db), 100));
+  await ofRequest(() => one(db));
 });
 
 test('a deadline is spent by all statements together', async () => {
@@ -162,14 +200,26 @@ test('without a deadline, a frozen database ends a statement soon after the time
 });
 
 describe('a connection that is lost', () => {
+  test('under the parameters of a read: it is sent again with them', async () => {
+    const { db } = throughProxy();
+    await one(db);
+    proxy.cutAt('una marca', 'before');
+    const rows = await ofRequest(() =>
+      db.execute(sql`select ${'una marca'}::text as mark, ${true}::boolean as yes`),
+    );
+    expect([...rows]).toEqual([{ mark: 'una marca', yes: true }]);
+  });
+
   test.each(['before', 'after'] as const)(
     '%s it was read: the read is sent again',
     async (when) => {
       const { db } = throughProxy();
       await one(db);
       proxy.cutAt('select 7', when);
-      const rows = await ofRequest(() => db.execute(sql`select 7 as seven, ${'x'}::text as x`));
-      expect([...rows]).toEqual([{ seven: 7, x: 'x' }]);
+      const rows = await ofRequest(() =>
+        db.execute(sql`select 7 as seven, ${true}::boolean as yes`),
+      );
+      expect([...rows]).toEqual([{ seven: 7, yes: true }]);
     },
   );
 

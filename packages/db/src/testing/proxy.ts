@@ -15,6 +15,8 @@ export interface Proxy {
   cut: () => void;
   /** Ends the connection on which this text is sent, before Postgres gets it or after it has answered. It does so once. */
   cutAt: (text: string, when: 'before' | 'after') => void;
+  /** Passes nothing on any more on the connection on which this text is sent. It does so once. */
+  freezeAt: (text: string) => void;
   /** How often clients have sent this text. */
   timesSent: (text: string) => number;
   close: () => Promise<void>;
@@ -23,7 +25,7 @@ export interface Proxy {
 export async function startProxy(database: SocketConnection): Promise<Proxy> {
   let mode: 'passing' | 'away' | 'frozen' = 'passing';
   let sent = '';
-  let trap: { text: string; when: 'before' | 'after' } | undefined;
+  let trap: { text: string; when: 'before' | 'after' | 'never' } | undefined;
   const clients = new Set<Socket>();
   const held: (() => void)[] = [];
   const pass = (work: () => void) => (mode === 'frozen' ? held.push(work) : work());
@@ -43,6 +45,7 @@ export async function startProxy(database: SocketConnection): Promise<Proxy> {
       const caught = trap && bytes.includes(trap.text) ? trap : undefined;
       if (caught) trap = undefined;
       if (caught?.when === 'before') return end();
+      if (caught?.when === 'never') return void client.pause();
       losesAnswer = caught !== undefined;
       pass(() => upstream.write(bytes));
     });
@@ -71,6 +74,9 @@ export async function startProxy(database: SocketConnection): Promise<Proxy> {
     cut,
     cutAt: (text, when) => {
       trap = { text, when };
+    },
+    freezeAt: (text) => {
+      trap = { text, when: 'never' };
     },
     timesSent: (text) => sent.split(text).length - 1,
     close: async () => {
