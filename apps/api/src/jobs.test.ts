@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { properties } from '@pbr/db/schema/properties';
 import { sessions } from '@pbr/db/schema/sessions';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import sharp from 'sharp';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
@@ -16,7 +17,7 @@ import { resetPassword } from './modules/accounts/passwords/reset-password.ts';
 import { enqueueMail } from './modules/mail/enqueue-mail.ts';
 import { enqueueJpegTwins } from './modules/photos/make-jpeg-twins.ts';
 import { noStorage, TEST_ORIGIN, testContext } from './testing/context.ts';
-import { aUser } from './testing/data/factories.ts';
+import { aProperty, aUser } from './testing/data/factories.ts';
 import { startMailServer } from './testing/mail/mail-server.ts';
 import { clearOutbox, hurryJobs, outboxOf } from './testing/mail/outbox.ts';
 import { databaseSuite } from './testing/suite.ts';
@@ -126,12 +127,31 @@ test('deletes expired rows every hour and purges deleted listings every night, i
   await expect
     .poll(async () => [...(await scheduled())], PATIENCE)
     .toEqual([
+      { identifier: 'follow_rate' },
       { identifier: 'purge_deleted' },
       { identifier: 'sweep_expired' },
       { identifier: 'sweep_photo_files' },
     ]);
   await t.db.execute(sql`select graphile_worker.add_job('sweep_expired')`);
   await expect.poll(() => t.db.$count(sessions), PATIENCE).toBe(0);
+});
+
+test('makes the prices in pesos follow a new dollar rate, also one that was set by hand', async () => {
+  const { id } = await aProperty(t.db, { currency: 'USD', salePrice: '100' });
+  const inPesos = async () => {
+    const [row] = await t.db.select().from(properties).where(eq(properties.id, id));
+    return row?.saleMxn;
+  };
+  await t.db.execute(
+    sql`insert into settings (key, value) values ('usdMxnRate', '{"rate": "18"}')`,
+  );
+  expect(await inPesos()).toBe('100.00');
+  await run(createFolderMailer('/nonexistent'));
+  // As the clock adds it.
+  await t.db.execute(
+    sql`select graphile_worker.add_job('follow_rate', queue_name => 'follow_rate')`,
+  );
+  await expect.poll(inPesos, PATIENCE).toBe('1800.00');
 });
 
 test('makes the JPEG files of photos that are stored as WebP only', async () => {

@@ -25,6 +25,7 @@ import {
   sweepExpired,
 } from './modules/housekeeping/sweep-expired.ts';
 import { MAKE_JPEG_TWINS, makeJpegTwins } from './modules/photos/make-jpeg-twins.ts';
+import { FOLLOW_RATE, FOLLOW_RATE_WHEN, followRate } from './modules/settings/follow-rate.ts';
 import { type DeliveryContext, deliverMail, SEND_MAIL } from './modules/mail/deliver-mail.ts';
 
 /** Starts the jobs with every task of the portal. */
@@ -44,11 +45,13 @@ export async function startJobs(
       [PURGE_DELETED]: (_payload, signal) => purgeDeleted(ctx, signal),
       [SWEEP_PHOTO_FILES]: (_payload, signal) => sweepPhotoFiles(ctx, signal),
       [MAKE_JPEG_TWINS]: (_payload, signal) => makeJpegTwins(ctx, signal),
+      [FOLLOW_RATE]: (_payload, signal) => followRate(ctx, signal),
     },
     schedule: {
       [SWEEP_EXPIRED]: SWEEP_EXPIRED_WHEN,
       [PURGE_DELETED]: PURGE_DELETED_WHEN,
       [SWEEP_PHOTO_FILES]: SWEEP_PHOTO_FILES_WHEN,
+      [FOLLOW_RATE]: FOLLOW_RATE_WHEN,
     },
   });
 }

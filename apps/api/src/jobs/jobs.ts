@@ -20,7 +20,10 @@ export interface JobsOptions {
   connection: DbConnection;
   log: FastifyBaseLogger;
   tasks: Record<string, JobTask>;
-  /** Tasks that start by the clock: name -> time as in a crontab, in UTC. Each time makes one job, however many processes run. */
+  /**
+   * Tasks that start by the clock: name -> time as in a crontab, in UTC. Each time makes one job, however many processes run; it waits in a
+   * queue with the task's name while an earlier one runs.
+   */
   schedule?: Record<string, string>;
   /** NOTIFY announces a new job; polling finds the jobs whose time has come. */
   pollIntervalMs?: number;
@@ -119,7 +122,11 @@ async function startRunner(options: JobsOptions): Promise<Running> {
       gracefulShutdownAbortTimeout: abortAfterMs,
       // Otherwise graphile-worker would read a file named 'crontab' in the working directory.
       parsedCronItems: parseCronItems(
-        Object.entries(schedule).map(([task, match]) => ({ task, match })),
+        Object.entries(schedule).map(([task, match]) => ({
+          task,
+          match,
+          options: { queueName: task },
+        })),
       ),
       taskList: taskList(tasks),
       preset: {

@@ -5,8 +5,3 @@ import type { Db } from '../client.ts';
 export async function lockName(db: Db, name: SQL): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 }
-
-/** The same lock, shared: such transactions wait for one that has it alone, and not for each other. */
-export async function shareName(db: Db, name: SQL): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock_shared(hashtextextended(${name}, 0))`);
-}

@@ -145,3 +145,15 @@ export const settingsSchema = z.extend(siteSchema, {
   updatedAt: z.nullable(z.string()),
 });
 export type Settings = z.output<typeof settingsSchema>;
+
+/** How far the prices in pesos have followed the present rate; null once all of them do. */
+export const rateFollowingSchema = z.nullable(
+  z.object({
+    /** Null when the rate was taken away. */
+    rate: z.nullable(z.string()),
+    /** Listings in dollars; null until they are counted. */
+    total: z.nullable(z.int()),
+    done: z.int(),
+  }),
+);
+export type RateFollowing = NonNullable<z.output<typeof rateFollowingSchema>>;

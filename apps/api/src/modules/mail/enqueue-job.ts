@@ -8,6 +8,8 @@ interface NewJob {
   payload: object;
   /** The job waits at least this long. */
   afterSeconds?: number;
+  /** The jobs of one queue run one after the other. */
+  queue?: string;
 }
 
 /** Adds a job to the queue. It commits together with the rest of the transaction. */

@@ -25,12 +25,18 @@ const fieldColumns = (names: readonly FieldName[]) =>
 const CARD_COLUMNS = fieldColumns(FIELD_NAMES.filter((name) => name in cardFields));
 const OTHER_COLUMNS = fieldColumns(FIELD_NAMES.filter((name) => !(name in cardFields)));
 
+const inMxn = (price: 'sale_price' | 'rent_price') =>
+  sql.raw(`round(p.${price} * (rate.value ->> 'rate')::numeric, 2)::text`);
+
+/** By the present rate, whose day it names; `sale_mxn` and `rent_mxn`, by which listings are found, may still follow. */
+const MXN_EQUIVALENT = sql`case when p.currency = 'USD' and rate.value is not null then json_build_object(
+  'salePrice', ${inMxn('sale_price')}, 'rentPrice', ${inMxn('rent_price')}, 'date', rate.value ->> 'date') end`;
+
 /** The columns of a listing `p` of owner `u`; `rate` and `company` are rows of the settings. */
 function cardColumns(imageLimit: number | null): SQL {
   return sql`
     p.id, ${CARD_COLUMNS},
-    case when p.currency = 'USD' and rate.value is not null then json_build_object(
-      'salePrice', p.sale_mxn::text, 'rentPrice', p.rent_mxn::text, 'date', rate.value ->> 'date') end as "mxnEquivalent",
+    ${MXN_EQUIVALENT} as "mxnEquivalent",
     p.is_active as "isActive", p.deal_status as "dealStatus", ${isoInstant(sql`p.created_at`)} as "createdAt",
     ${photosJson(imageLimit)} as images,
     (select count(*)::int from property_images i where i.property_id = p.id) as "imageCount"`;

@@ -1,4 +1,5 @@
 import { properties } from '@pbr/db/schema/properties';
+import { rateFollowing } from '@pbr/db/schema/rate-following';
 import type { users } from '@pbr/db/schema/users';
 import { saveSettingsSchema } from '@pbr/schemas/settings/settings';
 import { eq, sql } from 'drizzle-orm';
@@ -20,6 +21,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await t.db.execute(sql`delete from settings`);
   await t.db.execute(sql`delete from properties`);
+  await t.db.execute(sql`delete from rate_following`);
 });
 
 const NOW = new Date('2026-11-21T05:30:00Z'); // Still the 20th in Mexico City.
@@ -61,30 +63,28 @@ describe('the settings that an admin saves', () => {
     expect(await save(named('Casa Nueva'))).toEqual(first);
   });
 
-  it('recompute the peso prices of dollar listings, but only for a new rate', async () => {
-    const price = { currency: 'USD', salePrice: '100000' };
-    const { id } = await aProperty(t.db, { ...price });
-    const inPesos = async () =>
-      (await t.db.select().from(properties).where(eq(properties.id, id)))[0]?.saleMxn;
-    await save({ usdMxnRate: RATE });
-    expect(await inPesos()).toBe('1850000.00');
-    await save({ usdMxnRate: { ...RATE, rate: '20' }, version: 2 });
-    expect(await inPesos()).toBe('2000000.00');
-    await save({ version: 3 });
-    expect(await inPesos()).toBe('100000.00');
+  it('let the prices in pesos follow a new rate, and nothing else', async () => {
+    const isFollowing = async () => (await t.db.$count(rateFollowing)) === 1;
+    const saveAndFollow = async (change: object) => {
+      await save(change);
+      const began = await isFollowing();
+      await t.db.delete(rateFollowing);
+      return began;
+    };
+    expect(await saveAndFollow({ usdMxnRate: RATE })).toBe(true);
+    expect(await saveAndFollow({ ...named('Otra'), usdMxnRate: RATE, version: 2 })).toBe(false);
+    expect(await saveAndFollow({ usdMxnRate: { ...RATE, rate: '20' }, version: 3 })).toBe(true);
+    expect(await saveAndFollow({ version: 4 })).toBe(true);
     expect((await getSite(context())).usdMxnRate).toBeNull();
   });
 
-  it('wait for a dollar listing that is being changed, without a deadlock', async () => {
+  it('are saved at once beside a dollar listing that is being changed, which takes the new rate', async () => {
     const { id } = await aProperty(t.db, { currency: 'USD', salePrice: '100' });
-    let saving: Promise<unknown> = Promise.resolve();
     await t.db.transaction(async (tx) => {
       await tx.select().from(properties).where(eq(properties.id, id)).for('no key update');
-      saving = save({ usdMxnRate: RATE });
-      await tx.execute(sql`select pg_sleep(0.2)`);
+      await save({ usdMxnRate: RATE });
       await tx.update(properties).set({ salePrice: '200' }).where(eq(properties.id, id));
     });
-    await saving;
     const [listing] = await t.db.select().from(properties).where(eq(properties.id, id));
     expect(listing?.saleMxn).toBe('3700.00');
   });

@@ -10,18 +10,18 @@ import { AppError } from '../../lib/errors.ts';
 import { operation } from '../../operation/operation.ts';
 import { lockedActor } from '../../operation/rows.ts';
 import { defaultCompany } from './default-settings.ts';
+import { enqueueFollowRate } from './follow-rate.ts';
 import { readSettings } from './read-settings.ts';
 import {
   deleteSetting,
   insertSettingIfMissing,
-  lockListingsInDollars,
   lockSetting,
   storeSetting,
 } from './settings.queries.ts';
 
 /**
- * Stores the whole record. Throws `settings.changed` when somebody has saved another one since it was read. Prices in pesos follow a
- * new rate in the same transaction, and every process learns of it with the commit. Saving the stored record changes nothing.
+ * Stores the whole record. Throws `settings.changed` when somebody has saved another one since it was read. A new rate counts from the
+ * commit on, of which every process learns; a job makes the stored prices in pesos follow. Saving the stored record changes nothing.
  */
 export const saveSettings = operation({
   access: 'admin',
@@ -51,7 +51,7 @@ async function storeRate(ctx: ServiceContext, rate: UsdMxnRate | null): Promise<
     throw new AppError('request.invalid', {
       fields: { 'usdMxnRate.date': 'La fecha no puede ser futura.' },
     });
-  await lockListingsInDollars(db);
   if (rate) await storeSetting(db, 'usdMxnRate', { value: rate, updatedAt: now().toISOString() });
   else await deleteSetting(db, 'usdMxnRate');
+  await enqueueFollowRate(db);
 }

@@ -1,5 +1,4 @@
 import type { Db } from '@pbr/db/client';
-import { properties } from '@pbr/db/schema/properties';
 import { settings } from '@pbr/db/schema/settings';
 import { eq, inArray, sql } from 'drizzle-orm';
 
@@ -54,18 +53,4 @@ export async function storeSetting(
 
 export async function deleteSetting(db: Db, key: SettingKey): Promise<void> {
   await db.delete(settings).where(eq(settings.key, key));
-}
-
-/**
- * Locks all listings in dollars, because a new rate writes them all. A write to one of them locks it before it waits for the rate;
- * any other order would deadlock.
- */
-export async function lockListingsInDollars(db: Db): Promise<void> {
-  const listings = db
-    .select({ id: properties.id })
-    .from(properties)
-    .where(eq(properties.currency, 'USD'))
-    .orderBy(properties.id)
-    .for('no key update');
-  await db.execute(sql`select count(*) from ${listings} as listings`);
 }

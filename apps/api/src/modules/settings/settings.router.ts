@@ -1,5 +1,6 @@
 import { mutation, query, router } from '../../trpc.ts';
 import { getPublicSite } from './get-public-site.ts';
+import { getRateFollowing } from './get-rate-following.ts';
 import { getSettings } from './get-settings.ts';
 import { saveSettings } from './save-settings.ts';
 
@@ -9,5 +10,6 @@ export const siteRouter = router({
 
 export const settingsRouter = router({
   get: query(getSettings),
+  rateFollowing: query(getRateFollowing),
   save: mutation(saveSettings),
 });

@@ -168,6 +168,7 @@ const table = `
   admin  POST   /trpc/request.close
   admin  POST   /trpc/request.reopen
   admin  GET    /trpc/settings.get
+  admin  GET    /trpc/settings.rateFollowing
   admin  POST   /trpc/settings.save
 `;
 

@@ -3,18 +3,12 @@ import { bulkChanges } from '@pbr/db/schema/bulk-changes';
 import { properties } from '@pbr/db/schema/properties';
 import { users } from '@pbr/db/schema/users';
 import { atInstant } from '@pbr/db/sql/instants';
-import { shareName } from '@pbr/db/sql/locks';
 import { fullName } from '@pbr/db/sql/people';
 import { firstRow } from '@pbr/db/sql/rows';
 import type { BulkValues, KeptListing } from '@pbr/schemas/bulk-change/bulk-change';
 import type { BulkAction } from '@pbr/schemas/bulk-change/values';
 import { type FieldName, perField, type PropertyValues } from '@pbr/schemas/property/fields';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
-
-/** A setting of the dollar rate locks listings in any order, so it waits until this transaction ends. */
-export async function lockRate(db: Db): Promise<void> {
-  await shareName(db, sql`'portal-pbr rate'`);
-}
 
 /** A listing, deleted or not, with what the actions need. */
 export interface BulkRow {

@@ -4,11 +4,10 @@ import type { ServiceContext } from '../../../lib/context.ts';
 import { lockActor } from '../../../operation/lock-actor.ts';
 import type { SignedIn } from '../../../operation/rows.ts';
 import { lockAdmin } from '../../employees/employee.rows.ts';
-import { lockRate } from './bulk.queries.ts';
 
 /**
  * The transaction of a change, or of undoing one. Every such transaction takes its locks in this order, so that none waits for another in
- * a circle: hand-overs like all writes to employees, the actor, the dollar rate, the key of the change, the new owners, the listings.
+ * a circle: hand-overs like all writes to employees, the actor, the key of the change, the new owners, the listings.
  */
 export function holdChange<T>(
   ctx: ServiceContext,
@@ -18,7 +17,6 @@ export function holdChange<T>(
   return ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx };
     const actor = await (action === 'hand_over' ? lockAdmin(inside) : lockActor(inside));
-    await lockRate(tx);
     return work({ ...inside, actor });
   });
 }

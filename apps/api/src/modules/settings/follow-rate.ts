@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ServiceContext } from '../../lib/context.ts';
+import { enqueueJob } from '../mail/enqueue-job.ts';
+import {
+  beQuiet,
+  countInDollars,
+  countPages,
+  endRun,
+  findRun,
+  followPrices,
+  isOlderRateInUse,
+  lockRun,
+  moveRun,
+  readSlice,
+  setTotal,
+  tellCatalogue,
+} from './rate-following.queries.ts';
+
+/** The job's name in the queue. */
+export const FOLLOW_RATE = 'follow_rate';
+/** Crontab time: every five minutes, for a rate that was changed by hand or whose job was given up. */
+export const FOLLOW_RATE_WHEN = '*/5 * * * *';
+
+/** Adds the job that follows a new rate after the commit. In a queue of its own, one runs at a time. */
+export const enqueueFollowRate = (db: ServiceContext['db']) =>
+  enqueueJob(db, { task: FOLLOW_RATE, key: FOLLOW_RATE, queue: FOLLOW_RATE, payload: {} });
+
+export interface Pace {
+  /** Pages of the table counted by one statement. */
+  pages: number;
+  /** Listings read by one statement. */
+  read: number;
+  /** Listings written by one transaction. */
+  write: number;
+  /** The rest while somebody else holds a listing, or uses an earlier rate. Otherwise it is as long as the transaction before it. */
+  heldMs: number;
+  /** Visitors get ready answers in the order of the earlier prices for this long. */
+  tellEveryMs: number;
+}
+
+const PACE: Pace = { pages: 2000, read: 2000, write: 100, heldMs: 100, tellEveryMs: 10_000 };
+
+type Ctx = Pick<ServiceContext, 'db' | 'log'>;
+
+/**
+ * Brings every price in pesos to the present dollar rate, a few listings at a time. Every transaction stores how far it came, so that a
+ * killed job continues there; a rate that changes meanwhile starts the run over.
+ */
+export async function followRate(ctx: Ctx, signal: AbortSignal, pace = PACE): Promise<void> {
+  const { db } = ctx;
+  let told = performance.now();
+  for (let run = await findRun(db); run !== null; run = await findRun(db)) {
+    const start = performance.now();
+    if (run.total === null) await countRun(ctx, run.run, signal, pace);
+    const isTelling = start - told >= pace.tellEveryMs;
+    if (isTelling) told = start;
+    const isHeld = await db.transaction((tx) =>
+      followSome({ ...ctx, db: tx }, { pace, isTelling }),
+    );
+    const rest = isHeld ? pace.heldMs : performance.now() - start;
+    await sleep(rest, undefined, { signal });
+  }
+}
+
+async function countRun({ db }: Ctx, run: string, signal: AbortSignal, pace: Pace): Promise<void> {
+  const pages = await countPages(db);
+  let total = 0;
+  for (let page = 0; page < pages; page += pace.pages) {
+    signal.throwIfAborted();
+    total += await countInDollars(db, page, page + pace.pages);
+  }
+  await setTotal(db, run, total);
+}
+
+/**
+ * One transaction of the job. It waits for nobody but another one that follows or changes the rate: a listing that somebody has locked is
+ * left for the next time, when it has the new rate already or is free. Answers whether it has to come back to the same listings.
+ */
+async function followSome(
+  { db, log }: Ctx,
+  { pace, isTelling }: { pace: Pace; isTelling: boolean },
+): Promise<boolean> {
+  const run = await lockRun(db);
+  if (run === null) return false;
+  if (run.position === null && (await isOlderRateInUse(db))) return true;
+  await beQuiet(db);
+  if (isTelling) await tellCatalogue(db);
+  const { read, last, inDollars } = await readSlice(db, run.position, pace.read);
+  const lagging = inDollars.filter(({ lags }) => lags).map(({ id }) => id);
+  const chosen = lagging.slice(0, pace.write);
+  const followed = await followPrices(db, chosen);
+  if (followed < chosen.length) return true;
+  const isWhole = chosen.length === lagging.length;
+  const position = isWhole ? last : (chosen.at(-1) ?? last);
+  const done = run.done + inDollars.filter(({ id }) => position !== null && id <= position).length;
+  if (isWhole && read < pace.read) {
+    await endRun(db);
+    await tellCatalogue(db);
+    log.info({ listings: done }, 'every price in pesos follows the dollar rate');
+  } else await moveRun(db, { position, done });
+  return false;
+}
