@@ -6,7 +6,13 @@ import { AdminScreen } from '../features/admin/admin-screen.tsx';
 
 export const Route = createFileRoute('/admin')({
   validateSearch: adminSearchSchema,
-  loader: adminsOnly,
+  loaderDeps: ({ search: { tab } }) => ({ tab }),
+  loader: async ({ context, deps: { tab } }) => {
+    await adminsOnly({ context });
+    // Without scripts a new rate shows how far it is, too.
+    if (import.meta.env.SSR && tab === 'settings')
+      await context.trpcUtils.settings.rateFollowing.prefetch();
+  },
   head: memberHead('Administración'),
   component: AdminScreen,
   notFoundComponent: NoEntryScreen,

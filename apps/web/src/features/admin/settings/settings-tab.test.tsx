@@ -21,7 +21,12 @@ async function openSettings(answers: Answers = {}) {
     at: '/admin?tab=settings',
     parseSearch: (search) => adminSearchSchema.parse(search),
     component: AdminScreen,
-    answers: { 'settings.get': () => someSettings(), 'employee.list': () => [], ...answers },
+    answers: {
+      'settings.get': () => someSettings(),
+      'settings.rateFollowing': () => null,
+      'employee.list': () => [],
+      ...answers,
+    },
   });
   await screen.findByRole('button', { name: 'Guardar configuración' });
   return opened;
@@ -71,6 +76,21 @@ it('is saved as one record with the version that was read', async () => {
   // The form shows the values as the server stored them, and nothing is unsaved.
   expect(field('Avalúo comercial').value).toBe('9200');
   expect(screen.getByText('Último cambio: 21 de noviembre de 2026.')).toBeTruthy();
+});
+
+it('shows how far the prices follow as soon as a new rate is saved', async () => {
+  let isSaved = false;
+  await openSettings({
+    'settings.rateFollowing': () => (isSaved ? { rate: '18.4', total: 9, done: 2 } : null),
+    'settings.save': (input) => {
+      isSaved = true;
+      return { ...(input as SaveSettings), version: 4, updatedAt: '2026-11-21T18:00:00Z' };
+    },
+  });
+  await userEvent.type(field('Pesos por dólar'), '18.4');
+  await write('Fecha del tipo de cambio', '2026-11-20');
+  await save();
+  expect(await screen.findByText('Actualizando precios en dólares: 2 de 9')).toBeTruthy();
 });
 
 it('moves the day of the rate with the rate, until the person sets the day', async () => {
@@ -177,7 +197,7 @@ it('says when the settings cannot be loaded, and retries', async () => {
     at: '/admin?tab=settings',
     parseSearch: (search) => adminSearchSchema.parse(search),
     component: AdminScreen,
-    answers: { 'settings.get': read },
+    answers: { 'settings.get': read, 'settings.rateFollowing': () => null },
   });
   await screen.findByText('No se pudo cargar la configuración');
   read.mockImplementation(() => someSettings());

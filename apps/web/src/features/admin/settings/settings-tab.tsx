@@ -1,10 +1,21 @@
 import { Skeleton } from '@pbr/ui/skeleton';
 import { QueryError } from '../../../lib/query-error.tsx';
 import { trpc } from '../../../lib/trpc.ts';
+import { RateProgress } from './rate-progress.tsx';
 import { SettingsForm } from './settings-form.tsx';
 
-/** The company's settings; read anew on each opening because other admins edit them too. */
+/** The company's settings. */
 export function SettingsTab() {
+  return (
+    <>
+      <RateProgress />
+      <StoredSettings />
+    </>
+  );
+}
+
+/** Read anew on each opening because other admins edit them too. */
+function StoredSettings() {
   const settings = trpc.settings.get.useQuery(undefined, { gcTime: 0 });
   if (settings.isPending)
     return (

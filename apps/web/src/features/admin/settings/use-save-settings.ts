@@ -34,8 +34,12 @@ export function useSaveSettings(read: Settings) {
     }
     setDifferences(undefined);
     notifySuccess('Configuración guardada', 'Los cambios ya se ven en el portal.');
-    // Refetches everything that shows a company fact or a price in pesos.
-    await Promise.all([utils.site.invalidate(), utils.property.invalidate()]);
+    // Refetches everything that shows a company fact or a price in pesos, and what still follows a new rate.
+    await Promise.all([
+      utils.site.invalidate(),
+      utils.property.invalidate(),
+      utils.settings.rateFollowing.invalidate(),
+    ]);
   }
 
   return {
