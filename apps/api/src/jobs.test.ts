@@ -149,7 +149,7 @@ test('makes the prices in pesos follow a new dollar rate, also one that was set 
   await run(createFolderMailer('/nonexistent'));
   // As the clock adds it.
   await t.db.execute(
-    sql`select graphile_worker.add_job('follow_rate', queue_name => 'follow_rate')`,
+    sql`select graphile_worker.add_job('follow_rate', queue_name => 'bulk_writes')`,
   );
   await expect.poll(inPesos, PATIENCE).toBe('1800.00');
 });

@@ -9,6 +9,7 @@ import {
   SEND_PASSWORD_RESET,
   sendPasswordReset,
 } from './modules/accounts/passwords/send-password-reset.ts';
+import { HAND_OVER_REST, handOverRest } from './modules/employees/hand-over-rest.ts';
 import {
   PURGE_DELETED,
   PURGE_DELETED_WHEN,
@@ -26,6 +27,7 @@ import {
 } from './modules/housekeeping/sweep-expired.ts';
 import { MAKE_JPEG_TWINS, makeJpegTwins } from './modules/photos/make-jpeg-twins.ts';
 import { FOLLOW_RATE, FOLLOW_RATE_WHEN, followRate } from './modules/settings/follow-rate.ts';
+import { BULK_WRITES } from './modules/mail/enqueue-job.ts';
 import { type DeliveryContext, deliverMail, SEND_MAIL } from './modules/mail/deliver-mail.ts';
 
 /** Starts the jobs with every task of the portal. */
@@ -45,6 +47,7 @@ export async function startJobs(
       [PURGE_DELETED]: (_payload, signal) => purgeDeleted(ctx, signal),
       [SWEEP_PHOTO_FILES]: (_payload, signal) => sweepPhotoFiles(ctx, signal),
       [MAKE_JPEG_TWINS]: (_payload, signal) => makeJpegTwins(ctx, signal),
+      [HAND_OVER_REST]: (payload, signal) => handOverRest(ctx, payload, signal),
       [FOLLOW_RATE]: (_payload, signal) => followRate(ctx, signal),
     },
     schedule: {
@@ -53,5 +56,6 @@ export async function startJobs(
       [SWEEP_PHOTO_FILES]: SWEEP_PHOTO_FILES_WHEN,
       [FOLLOW_RATE]: FOLLOW_RATE_WHEN,
     },
+    queues: { [FOLLOW_RATE]: BULK_WRITES },
   });
 }

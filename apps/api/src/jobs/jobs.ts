@@ -20,11 +20,10 @@ export interface JobsOptions {
   connection: DbConnection;
   log: FastifyBaseLogger;
   tasks: Record<string, JobTask>;
-  /**
-   * Tasks that start by the clock: name -> time as in a crontab, in UTC. Each time makes one job, however many processes run; it waits in a
-   * queue with the task's name while an earlier one runs.
-   */
+  /** Tasks that start by the clock: name -> time as in a crontab, in UTC. Each time makes one job, however many processes run. */
   schedule?: Record<string, string>;
+  /** Queues of those jobs: name -> queue, whose jobs run one after the other. Others wait for earlier ones of their own name. */
+  queues?: Record<string, string>;
   /** NOTIFY announces a new job; polling finds the jobs whose time has come. */
   pollIntervalMs?: number;
   /** How long a task may go on once the process has to end. */
@@ -106,7 +105,7 @@ interface Running {
 }
 
 async function startRunner(options: JobsOptions): Promise<Running> {
-  const { connection, log, tasks, schedule = {} } = options;
+  const { connection, log, tasks, schedule = {}, queues = {} } = options;
   const { pollIntervalMs = 5_000, abortAfterMs = 3_000 } = options;
   const pool = await openPgPool(connection, { max: CONNECTIONS, log });
   const locks = jobLocks(pool, log);
@@ -125,7 +124,7 @@ async function startRunner(options: JobsOptions): Promise<Running> {
         Object.entries(schedule).map(([task, match]) => ({
           task,
           match,
-          options: { queueName: task },
+          options: { queueName: queues[task] ?? task },
         })),
       ),
       taskList: taskList(tasks),

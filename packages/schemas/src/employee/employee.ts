@@ -48,8 +48,13 @@ const successorSchema = z.optional(z.string().check(z.minLength(1, 'Elige a qui√
 export const leaveFormSchema = z.object({ handOverTo: successorSchema, to: successorSchema });
 export type LeaveForm = z.output<typeof leaveFormSchema>;
 
-/** How many listings were handed over. */
-export const handedOverSchema = z.object({ listings: z.int() });
+export const handedOverSchema = z.object({
+  /** How many listings are handed over. */
+  listings: z.int(),
+  /** How many of them follow after the answer, because all at once would keep others waiting. */
+  remaining: z.int(),
+});
+export type HandedOver = z.output<typeof handedOverSchema>;
 
 /** Everything that depends on a person: their listings that are not deleted, clients who wait for an answer, and active shares. */
 export const holdingsSchema = z.object({

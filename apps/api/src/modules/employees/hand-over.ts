@@ -1,5 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { type Employee, handedOverSchema, handOverSchema } from '@pbr/schemas/employee/employee';
+import {
+  type Employee,
+  type HandedOver,
+  handedOverSchema,
+  handOverSchema,
+} from '@pbr/schemas/employee/employee';
 import type { ServiceContext } from '../../lib/context.ts';
 import { AppError } from '../../lib/errors.ts';
 import { isUuid } from '../../lib/is-uuid.ts';
@@ -10,6 +15,7 @@ import { giveTo, handOverListings } from '../properties/listings/hand-over-listi
 import { COLLEAGUE } from './employee.examples.ts';
 import { confirmedEmployees } from './employee.rows.ts';
 import { listingsGivenMail, listingsReceivedMail } from './hand-over-mails.ts';
+import { enqueueHandOverRest } from './hand-over-rest.ts';
 import {
   findGivers,
   findHoldings,
@@ -28,7 +34,7 @@ export const handOver = operation({
   example: { to: COLLEAGUE },
   run: async (inside, { to }, employee) => {
     const successor = await requireSuccessor(inside, { id: to, notFor: employee.id, field: 'to' });
-    return { listings: await passOn(inside, { employee, successor, isDeactivated: false }) };
+    return passOn(inside, { employee, successor, isDeactivated: false });
   },
 });
 
@@ -77,18 +83,25 @@ interface PassOn {
   isDeactivated: boolean;
 }
 
-/** Hands all listings over and mails both people. `inside` holds the locks on both. Answers the number of listings. */
+/**
+ * Hands all listings over and mails both people; where there are many, a job follows with the rest. `inside` holds the locks on both
+ * people.
+ */
 export async function passOn(
   inside: SignedIn,
   { employee, successor, isDeactivated }: PassOn,
-): Promise<number> {
+): Promise<HandedOver> {
   const { inquiries } = await findHoldings(inside.db, employee.id);
-  const listings = await handOverListings(inside, { from: employee.id, to: successor });
-  if (listings.length === 0) return 0;
+  const { id: from } = employee;
+  const { listings, rest } = await handOverListings(inside, { from, to: successor });
+  if (listings.length === 0) return { listings: 0, remaining: 0 };
+  const { userId: actorId } = inside.actor;
+  if (rest.length > 0)
+    await enqueueHandOverRest(inside.db, { from, to: successor.id, actorId, ids: rest });
   const names = listings.map(({ name }) => name);
   const giver = { ...employee, names, inquiries };
   await mailBoth(inside, { giver, successor, isWhole: true, isDeactivated });
-  return listings.length;
+  return { listings: listings.length, remaining: rest.length };
 }
 
 interface PassOnSome {
@@ -104,7 +117,7 @@ export async function passOnSome(inside: SignedIn, { ids, successor }: PassOnSom
     await mailBoth(inside, { giver, successor, isWhole: false, isDeactivated: false });
 }
 
-interface HandedOver {
+interface MailedHandOver {
   giver: Giver;
   successor: Successor;
   isWhole: boolean;
@@ -113,7 +126,7 @@ interface HandedOver {
 
 async function mailBoth(
   inside: SignedIn,
-  { giver, successor, isWhole, isDeactivated }: HandedOver,
+  { giver, successor, isWhole, isDeactivated }: MailedHandOver,
 ): Promise<void> {
   const key = `hand-over-${randomUUID()}`;
   const { names, inquiries } = giver;

@@ -1,6 +1,9 @@
 import type { ServiceContext } from '../../lib/context.ts';
 import { insertJob } from './mail.queries.ts';
 
+/** The queue of jobs that write many listings: one of them at a time, so that mails never wait for them. */
+export const BULK_WRITES = 'bulk_writes';
+
 interface NewJob {
   task: string;
   /** Unique for ever; a second job with the same key replaces one that still waits. */

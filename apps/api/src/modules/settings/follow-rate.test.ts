@@ -258,7 +258,7 @@ describe('the job', () => {
         where task_identifier = 'follow_rate'`);
     await setRate('18');
     await setRate('19');
-    expect(await jobs()).toEqual([{ key: 'follow_rate', queue: 'follow_rate' }]);
+    expect(await jobs()).toEqual([{ key: 'follow_rate', queue: 'bulk_writes' }]);
     await t.db.execute(sql`delete from graphile_worker._private_jobs`);
     await setRate('19');
     expect(await jobs()).toEqual([]);

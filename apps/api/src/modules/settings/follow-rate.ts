@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ServiceContext } from '../../lib/context.ts';
-import { enqueueJob } from '../mail/enqueue-job.ts';
+import { restAfter } from '../../lib/rest-after.ts';
+import { BULK_WRITES, enqueueJob } from '../mail/enqueue-job.ts';
 import {
   beQuiet,
   countInDollars,
@@ -21,9 +22,9 @@ export const FOLLOW_RATE = 'follow_rate';
 /** Crontab time: every five minutes, for a rate that was changed by hand or whose job was given up. */
 export const FOLLOW_RATE_WHEN = '*/5 * * * *';
 
-/** Adds the job that follows a new rate after the commit. In a queue of its own, one runs at a time. */
+/** Adds the job that follows a new rate after the commit. */
 export const enqueueFollowRate = (db: ServiceContext['db']) =>
-  enqueueJob(db, { task: FOLLOW_RATE, key: FOLLOW_RATE, queue: FOLLOW_RATE, payload: {} });
+  enqueueJob(db, { task: FOLLOW_RATE, key: FOLLOW_RATE, queue: BULK_WRITES, payload: {} });
 
 export interface Pace {
   /** Pages of the table counted by one statement. */
@@ -32,7 +33,7 @@ export interface Pace {
   read: number;
   /** Listings written by one transaction. */
   write: number;
-  /** The rest while somebody else holds a listing, or uses an earlier rate. Otherwise it is as long as the transaction before it. */
+  /** The rest while somebody else holds a listing, or uses an earlier rate. */
   heldMs: number;
   /** Visitors get ready answers in the order of the earlier prices for this long. */
   tellEveryMs: number;
@@ -57,8 +58,8 @@ export async function followRate(ctx: Ctx, signal: AbortSignal, pace = PACE): Pr
     const isHeld = await db.transaction((tx) =>
       followSome({ ...ctx, db: tx }, { pace, isTelling }),
     );
-    const rest = isHeld ? pace.heldMs : performance.now() - start;
-    await sleep(rest, undefined, { signal });
+    if (isHeld) await sleep(pace.heldMs, undefined, { signal });
+    else await restAfter(start, signal);
   }
 }
 

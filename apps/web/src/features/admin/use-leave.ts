@@ -1,4 +1,4 @@
-import type { LeaveForm } from '@pbr/schemas/employee/employee';
+import type { HandedOver, LeaveForm } from '@pbr/schemas/employee/employee';
 import type { TeamMember } from '@pbr/schemas/employee/team';
 import { formatCounted } from '@pbr/schemas/format/numbers';
 import { notifyFailure, notifySuccess } from '../../lib/notify.ts';
@@ -18,6 +18,13 @@ interface Leave {
   onGone: () => void;
 }
 
+function handedOverWords({ listings, remaining }: HandedOver): string {
+  const what = formatCounted(listings, 'propiedad cambió', 'propiedades cambiaron');
+  if (remaining === 0) return `${what} de agente.`;
+  const all = formatCounted(listings, 'propiedad cambia', 'propiedades cambian');
+  return `${all} de agente: las primeras ya, las demás en los próximos minutos.`;
+}
+
 export function useLeave({ employee, kind, onClose, onGone }: Leave) {
   const utils = trpc.useUtils();
   const deactivation = trpc.employee.deactivate.useMutation();
@@ -30,9 +37,10 @@ export function useLeave({ employee, kind, onClose, onGone }: Leave) {
       notifySuccess('Empleado desactivado', 'El empleado ha sido desactivado exitosamente.');
       return;
     }
-    const { listings } = await handOver.mutateAsync({ id, to });
-    const what = formatCounted(listings, 'propiedad cambió', 'propiedades cambiaron');
-    notifySuccess('Propiedades entregadas', `${what} de agente.`);
+    notifySuccess(
+      'Propiedades entregadas',
+      handedOverWords(await handOver.mutateAsync({ id, to })),
+    );
   }
 
   return {

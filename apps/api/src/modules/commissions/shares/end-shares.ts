@@ -23,7 +23,7 @@ export async function endSharesOfAgent(inside: SignedIn, agentId: string): Promi
  * continue. `inside` holds the locks on the listings.
  */
 export async function passOnShares(
-  inside: SignedIn,
+  inside: Pick<SignedIn, 'db' | 'actor' | 'now'>,
   propertyIds: readonly string[],
   to: { id: string; email: string },
 ): Promise<void> {

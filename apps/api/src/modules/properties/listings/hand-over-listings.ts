@@ -1,6 +1,15 @@
 import type { SignedIn } from '../../../operation/rows.ts';
 import { passOnShares } from '../../commissions/shares/end-shares.ts';
-import { giveListings, lockListingsOf } from './property-write.queries.ts';
+import {
+  findListingsOf,
+  giveListings,
+  hasAnyOf,
+  lockFreeOf,
+  lockListingsOf,
+} from './hand-over.queries.ts';
+
+/** The most listings that one transaction hands over, so that nobody waits for it. */
+export const LISTINGS_AT_ONCE = 100;
 
 interface NewOwner {
   id: string;
@@ -12,29 +21,49 @@ interface HandOver {
   to: NewOwner;
 }
 
+interface HandedOver {
+  /** All listings of the person. */
+  listings: { id: string; name: string }[];
+  /** Those that are not handed over yet. */
+  rest: string[];
+}
+
 /**
- * Gives a person's listings to somebody else, with their inquiries and shares. Deleted listings stay. `inside` holds the locks on
- * both people. Answers the listings that were handed over.
+ * Gives the first of a person's listings to somebody else, with their inquiries and shares. Deleted listings stay. `inside` holds the
+ * locks on both people.
  */
 export async function handOverListings(
   inside: SignedIn,
   { from, to }: HandOver,
-): Promise<{ id: string; name: string }[]> {
-  const listings = await lockListingsOf(inside.db, from);
-  if (listings.length === 0) return [];
-  await giveTo(
-    inside,
-    listings.map(({ id }) => id),
-    to,
-  );
-  return listings;
+): Promise<HandedOver> {
+  const first = await lockListingsOf(inside.db, from, LISTINGS_AT_ONCE);
+  if (first.length > 0)
+    await giveTo(
+      inside,
+      first.map(({ id }) => id),
+      to,
+    );
+  const others = first.length < LISTINGS_AT_ONCE ? [] : await findListingsOf(inside.db, from);
+  return { listings: [...first, ...others], rest: others.map(({ id }) => id) };
+}
+
+/** Gives those of these listings that the person still has. False when others have locked some, which stay. */
+export async function giveFree(
+  inside: Pick<SignedIn, 'db' | 'actor' | 'now'>,
+  ids: readonly string[],
+  { from, to }: HandOver,
+): Promise<boolean> {
+  const free = await lockFreeOf(inside.db, from, ids);
+  const given = free.map(({ id }) => id);
+  if (given.length > 0) await giveTo(inside, given, to);
+  return !(await hasAnyOf(inside.db, from, ids));
 }
 
 /** Gives locked listings to somebody else, with their inquiries and shares. */
 export async function giveTo(
-  inside: SignedIn,
+  inside: Pick<SignedIn, 'db' | 'actor' | 'now'>,
   ids: readonly string[],
-  to: HandOver['to'],
+  to: NewOwner,
 ): Promise<void> {
   await giveListings(inside.db, ids, { to: to.id, now: inside.now() });
   await passOnShares(inside, ids, to);

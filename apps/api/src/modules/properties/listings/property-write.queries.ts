@@ -10,7 +10,7 @@ import {
   type PropertyValues,
 } from '@pbr/schemas/property/fields';
 import type { PropertyWrite } from '@pbr/schemas/property/write';
-import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 
 export interface LockedProperty {
   id: string;
@@ -208,29 +208,4 @@ export async function markDeleted(
     .update(properties)
     .set({ deletedAt: at, deletedBy: by, version, updatedAt: at })
     .where(eq(properties.id, id));
-}
-
-/** Locks a person's listings that are not deleted until the transaction ends. */
-export async function lockListingsOf(
-  db: Db,
-  ownerId: string,
-): Promise<{ id: string; name: string }[]> {
-  return db
-    .select({ id: properties.id, name: properties.name })
-    .from(properties)
-    .where(and(eq(properties.ownerId, ownerId), isNull(properties.deletedAt)))
-    .orderBy(asc(properties.id))
-    .for('no key update');
-}
-
-/** Clears the creation keys: they are unique only for the person who made them. */
-export async function giveListings(
-  db: Db,
-  ids: readonly string[],
-  { to, now }: { to: string; now: Date },
-): Promise<void> {
-  await db
-    .update(properties)
-    .set({ ownerId: to, creationKey: null, updatedAt: now.toISOString() })
-    .where(inArray(properties.id, [...ids]));
 }
