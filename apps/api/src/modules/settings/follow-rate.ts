@@ -39,7 +39,7 @@ export interface Pace {
   tellEveryMs: number;
 }
 
-const PACE: Pace = { pages: 2000, read: 2000, write: 100, heldMs: 100, tellEveryMs: 10_000 };
+const PACE: Pace = { pages: 2000, read: 1500, write: 100, heldMs: 100, tellEveryMs: 10_000 };
 
 type Ctx = Pick<ServiceContext, 'db' | 'log'>;
 

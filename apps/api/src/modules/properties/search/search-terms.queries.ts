@@ -3,24 +3,49 @@ import { oneRow } from '@pbr/db/sql/rows';
 import { sql } from 'drizzle-orm';
 import { wordsOf } from './property-filters.queries.ts';
 
-/**
- * Counts anew how many listed properties each word occurs in, and forgets words that occur in none. The trigger that adds words leaves
- * known ones alone, so a word forgotten while somebody publishes it comes back with the next count.
- */
-export async function refreshSearchTerms(db: Db): Promise<void> {
+/** Words with the number of listed properties in which each occurs. */
+export type WordCounts = Readonly<Record<string, number>>;
+
+interface CountedSlice {
+  /** The number of listings that were read, listed or not. */
+  read: number;
+  /** The id of the last one; null after the end. */
+  last: string | null;
+  words: WordCounts;
+}
+
+/** Counts the words of the next listings after that id. */
+export function countWords(db: Db, after: string | null, limit: number): Promise<CountedSlice> {
+  return oneRow(
+    db,
+    sql`
+      with slice as materialized (
+        select id, listed, search_text from properties
+        where id > coalesce(${after}::uuid, '00000000-0000-0000-0000-000000000000') order by id limit ${limit}
+      ), counted as (
+        select word, count(distinct id)::int as n from slice, regexp_split_to_table(search_text, '[^a-z]+') as word
+        where listed and length(word) between 3 and 40 group by word
+      )
+      select (select count(*)::int from slice) as read, (select id from slice order by id desc limit 1) as last,
+        (select coalesce(json_object_agg(word, n), '{}') from counted) as words`,
+  );
+}
+
+export async function findTerms(db: Db): Promise<string[]> {
+  const rows = await db.execute<{ term: string }>(sql`select term from search_terms order by term`);
+  return rows.map(({ term }) => term);
+}
+
+/** Stores the counts of these words, in their order, so that two writers cannot lock each other out. */
+export async function storeTerms(db: Db, words: WordCounts): Promise<void> {
   await db.execute(sql`
-    WITH counted AS MATERIALIZED (
-      SELECT word AS term, count(DISTINCT id)::integer AS n
-      FROM properties, regexp_split_to_table(search_text, '[^a-z]+') AS word
-      WHERE listed AND length(word) BETWEEN 3 AND 40
-      GROUP BY word
-    ), forgotten AS (
-      DELETE FROM search_terms WHERE NOT EXISTS (SELECT FROM counted WHERE counted.term = search_terms.term)
-    )
-    INSERT INTO search_terms (term, n)
-    SELECT term, n FROM counted ORDER BY term
-    ON CONFLICT (term) DO UPDATE SET n = excluded.n WHERE search_terms.n <> excluded.n
-  `);
+    insert into search_terms (term, n)
+    select term, n::int from json_each_text(${JSON.stringify(words)}::json) as counted (term, n) order by term
+    on conflict (term) do update set n = excluded.n where search_terms.n <> excluded.n`);
+}
+
+export async function forgetTerms(db: Db, terms: readonly string[]): Promise<void> {
+  await db.execute(sql`delete from search_terms where term = any(${sql.param(terms)}::text[])`);
 }
 
 /** Fresh statistics, and a visibility map for index-only reads, after a bulk write. */
