@@ -155,7 +155,7 @@ it("a refusal without a field appears in the dialog in the server's words", asyn
 
 it('a deactivated person is let back in, and their listings are handed over later', async () => {
   const bruno = aMember({ status: 'inactive', isActive: false });
-  const handOver = vi.fn(() => ({ listings: 2 }));
+  const handOver = vi.fn(() => ({ listings: 2, remaining: 0 }));
   const reactivate = vi.fn(() => ({ invitationLink: null }));
   await openAdmin(
     bruno,
@@ -179,7 +179,7 @@ it('a deactivated person is let back in, and their listings are handed over late
 
 it('a person who stays can hand over listings as well', async () => {
   const bruno = aMember();
-  const handOver = vi.fn(() => ({ listings: 1 }));
+  const handOver = vi.fn(() => ({ listings: 250, remaining: 150 }));
   await openAdmin(bruno, { 'employee.handOver': handOver });
   await userEvent.click(
     await screen.findByRole('button', { name: 'Pasar propiedades de Bruno Solís' }),
@@ -193,7 +193,10 @@ it('a person who stays can hand over listings as well', async () => {
   await userEvent.selectOptions(await choice(), elena.id);
   await inDialog('Pasar propiedades');
   await waitFor(() =>
-    expect(latestToast()).toMatchObject({ message: '1 propiedad cambió de agente.' }),
+    expect(latestToast()).toMatchObject({
+      message:
+        '250 propiedades cambian de agente: las primeras ya, las demás en los próximos minutos.',
+    }),
   );
   expect(handOver).toHaveBeenCalledExactlyOnceWith({ id: bruno.id, to: elena.id });
 });

@@ -30,7 +30,7 @@ it('tells the new rate and how many prices follow it, moves by itself, and goes 
   await open(() => answer);
   const region = await screen.findByRole('region', { name: TITLE });
   expect(region.textContent).toContain('Actualizando precios en dólares: 12,400 de 60,000');
-  expect(region.textContent).toContain('El dólar ya está a 18.5 pesos en todo el portal.');
+  expect(region.textContent).toContain('El dólar ya está a 18.5 pesos en todo el portal; falta');
   expect([bar().value, bar().max]).toEqual([12_400, 60_000]);
   answer = { ...half, done: 59_000 };
   await pass(1500);
@@ -44,7 +44,7 @@ it('tells the new rate and how many prices follow it, moves by itself, and goes 
 it('has no figures until the listings are counted, and says when the rate was taken away', async () => {
   await open(() => ({ rate: null, total: null, done: 0 }));
   const region = await screen.findByRole('region', { name: 'Actualizando precios en dólares' });
-  expect(region.textContent).toContain('sin su equivalente en pesos');
+  expect(region.textContent).toContain('sin equivalente en pesos; falta');
   expect(bar().position).toBe(-1);
 });
 

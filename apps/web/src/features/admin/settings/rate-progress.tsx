@@ -26,10 +26,9 @@ export function RateProgress() {
       />
       <p>
         {rate === null
-          ? 'Los precios en dólares ya se muestran sin su equivalente en pesos.'
-          : `El dólar ya está a ${rate} pesos en todo el portal.`}{' '}
-        Mientras termina, algunas propiedades se ordenan y se filtran por precio con el tipo de
-        cambio anterior. Puedes seguir trabajando o cerrar esta página.
+          ? 'Los precios en dólares ya se muestran sin equivalente en pesos'
+          : `El dólar ya está a ${rate} pesos en todo el portal`}
+        ; falta poner al día el orden y los filtros por precio. Puedes cerrar esta página.
       </p>
       <noscript>
         <p>Vuelve a cargar la página para ver el avance.</p>
