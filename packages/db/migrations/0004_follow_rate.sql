@@ -7,6 +7,8 @@ CREATE TABLE "rate_following" (
 	CONSTRAINT "rate_following_only_check" CHECK ("rate_following"."is_only")
 );
 --> statement-breakpoint
+CREATE INDEX "properties_dollars_idx" ON "properties" USING btree ("id") WHERE "properties"."currency" = 'USD';
+--> statement-breakpoint
 
 -- A new dollar rate is followed by a job, a few listings at a time. Nobody waits for a rate any more: a listing in dollars that is being
 -- written takes the present one and marks it as in use, and the job waits until no transaction uses an older one.

@@ -144,6 +144,10 @@ export const properties = pgTable(
     index('properties_deleted_idx')
       .on(t.deletedAt)
       .where(sql`${t.deletedAt} is not null`),
+    // The listings that follow a new dollar rate, in the order in which they do.
+    index('properties_dollars_idx')
+      .on(t.id)
+      .where(sql`${t.currency} = 'USD'`),
     // Deleting a user clears `deleted_by` in the rows that this index finds.
     index('properties_deleted_by_idx')
       .on(t.deletedBy)

@@ -5,14 +5,13 @@ import { BULK_WRITES, enqueueJob } from '../mail/enqueue-job.ts';
 import {
   beQuiet,
   countInDollars,
-  countPages,
   endRun,
   findRun,
   followPrices,
   isOlderRateInUse,
   lockRun,
   moveRun,
-  readSlice,
+  readInDollars,
   setTotal,
   tellCatalogue,
 } from './rate-following.queries.ts';
@@ -27,10 +26,8 @@ export const enqueueFollowRate = (db: ServiceContext['db']) =>
   enqueueJob(db, { task: FOLLOW_RATE, key: FOLLOW_RATE, queue: BULK_WRITES, payload: {} });
 
 export interface Pace {
-  /** Pages of the table counted by one statement. */
-  pages: number;
-  /** Listings read by one statement. */
-  read: number;
+  /** Listings counted by one statement. */
+  count: number;
   /** Listings written by one transaction. */
   write: number;
   /** The rest while somebody else holds a listing, or uses an earlier rate. */
@@ -39,7 +36,7 @@ export interface Pace {
   tellEveryMs: number;
 }
 
-const PACE: Pace = { pages: 2000, read: 1500, write: 100, heldMs: 100, tellEveryMs: 10_000 };
+const PACE: Pace = { count: 10_000, write: 100, heldMs: 100, tellEveryMs: 10_000 };
 
 type Ctx = Pick<ServiceContext, 'db' | 'log'>;
 
@@ -64,12 +61,14 @@ export async function followRate(ctx: Ctx, signal: AbortSignal, pace = PACE): Pr
 }
 
 async function countRun({ db }: Ctx, run: string, signal: AbortSignal, pace: Pace): Promise<void> {
-  const pages = await countPages(db);
   let total = 0;
-  for (let page = 0; page < pages; page += pace.pages) {
+  let after: string | null = null;
+  do {
     signal.throwIfAborted();
-    total += await countInDollars(db, page, page + pace.pages);
-  }
+    const { count, last } = await countInDollars(db, after, pace.count);
+    total += count;
+    after = count < pace.count ? null : last;
+  } while (after !== null);
   await setTotal(db, run, total);
 }
 
@@ -86,18 +85,17 @@ async function followSome(
   if (run.position === null && (await isOlderRateInUse(db))) return true;
   await beQuiet(db);
   if (isTelling) await tellCatalogue(db);
-  const { read, last, inDollars } = await readSlice(db, run.position, pace.read);
-  const lagging = inDollars.filter(({ lags }) => lags).map(({ id }) => id);
-  const chosen = lagging.slice(0, pace.write);
-  const followed = await followPrices(db, chosen);
-  if (followed < chosen.length) return true;
-  const isWhole = chosen.length === lagging.length;
-  const position = isWhole ? last : (chosen.at(-1) ?? last);
-  const done = run.done + inDollars.filter(({ id }) => position !== null && id <= position).length;
-  if (isWhole && read < pace.read) {
-    await endRun(db);
-    await tellCatalogue(db);
-    log.info({ listings: done }, 'every price in pesos follows the dollar rate');
-  } else await moveRun(db, { position, done });
+  const next = await readInDollars(db, run.position, pace.write);
+  const lagging = next.filter(({ lags }) => lags).map(({ id }) => id);
+  if ((await followPrices(db, lagging)) < lagging.length) return true;
+  const done = run.done + next.length;
+  const last = next.at(-1);
+  if (last && next.length === pace.write) {
+    await moveRun(db, { position: last.id, done });
+    return false;
+  }
+  await endRun(db);
+  await tellCatalogue(db);
+  log.info({ listings: done }, 'every price in pesos follows the dollar rate');
   return false;
 }

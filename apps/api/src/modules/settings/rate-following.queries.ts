@@ -1,5 +1,4 @@
 import type { Db } from '@pbr/db/client';
-import { properties } from '@pbr/db/schema/properties';
 import { rateFollowing } from '@pbr/db/schema/rate-following';
 import { oneRow } from '@pbr/db/sql/rows';
 import { and, eq, isNull, sql } from 'drizzle-orm';
@@ -36,10 +35,7 @@ export async function setTotal(db: Db, run: string, total: number): Promise<void
     .where(and(eq(rateFollowing.run, run), isNull(rateFollowing.total)));
 }
 
-export async function moveRun(
-  db: Db,
-  to: { position: string | null; done: number },
-): Promise<void> {
+export async function moveRun(db: Db, to: { position: string; done: number }): Promise<void> {
   await db.update(rateFollowing).set(to);
 }
 
@@ -47,23 +43,25 @@ export async function endRun(db: Db): Promise<void> {
   await db.delete(rateFollowing);
 }
 
-/** The table's pages of 8 kB. */
-export async function countPages(db: Db): Promise<number> {
-  const { pages } = await oneRow<{ pages: number }>(
-    db,
-    sql`select (pg_relation_size('properties') / current_setting('block_size')::int)::int as pages`,
-  );
-  return pages;
+/** Listings in dollars, in the order of their ids, from the one after this id. */
+const inDollarsAfter = (after: string | null, limit: number) => sql`
+  from properties where currency = 'USD' and id > coalesce(${after}::uuid, '00000000-0000-0000-0000-000000000000')
+  order by id limit ${limit}`;
+
+interface Count {
+  count: number;
+  /** The id of the last one; null after the end. */
+  last: string | null;
 }
 
-/** Counts the listings in dollars in these pages: no index knows them, and the whole table at once would take too long. */
-export async function countInDollars(db: Db, from: number, to: number): Promise<number> {
-  const { count } = await oneRow<{ count: number }>(
+/** Counts the next listings in dollars. */
+export function countInDollars(db: Db, after: string | null, limit: number): Promise<Count> {
+  return oneRow(
     db,
-    sql`select count(*)::int as count from ${properties}
-      where currency = 'USD' and ctid >= ${`(${from},0)`}::tid and ctid < ${`(${to},0)`}::tid`,
+    sql`
+      with slice as materialized (select id ${inDollarsAfter(after, limit)})
+      select count(*)::int as count, (select id from slice order by id desc limit 1) as last from slice`,
   );
-  return count;
 }
 
 /** True while a transaction may still write a price by an earlier rate. */
@@ -75,29 +73,15 @@ export async function isOlderRateInUse(db: Db): Promise<boolean> {
   return isInUse;
 }
 
-export interface Slice {
-  /** The number of listings that were read, in any currency. */
-  read: number;
-  /** The id of the last one; null after the end. */
-  last: string | null;
-  inDollars: { id: string; lags: boolean }[];
-}
-
-/** The next listings after that id. */
-export function readSlice(db: Db, after: string | null, limit: number): Promise<Slice> {
-  return oneRow(
-    db,
-    sql`
-      with slice as materialized (
-        select id, currency, (sale_mxn, rent_mxn) is distinct from (round(sale_price * rate, 2), round(rent_price * rate, 2)) as lags
-        from properties, (select pbr_usd_rate() as rate) present
-        where id > coalesce(${after}::uuid, '00000000-0000-0000-0000-000000000000')
-        order by id limit ${limit}
-      )
-      select (select count(*)::int from slice) as read, (select id from slice order by id desc limit 1) as last,
-        (select coalesce(json_agg(json_build_object('id', id, 'lags', lags) order by id), '[]') from slice where currency = 'USD')
-          as "inDollars"`,
-  );
+/** The next listings in dollars, and whether each still has an earlier rate. */
+export function readInDollars(
+  db: Db,
+  after: string | null,
+  limit: number,
+): Promise<{ id: string; lags: boolean }[]> {
+  return db.execute<{ id: string; lags: boolean }>(sql`
+    select id, (sale_mxn, rent_mxn) is distinct from (round(sale_price * rate, 2), round(rent_price * rate, 2)) as lags
+    from (select * ${inDollarsAfter(after, limit)}) next, (select pbr_usd_rate() as rate) present order by id`);
 }
 
 /**
