@@ -139,7 +139,7 @@ async function untouched({ sql }: OwnPortal) {
     where p.id >= 'f0000000-0000-0000-0000-000000000000'`;
 }
 
-/** Has Postgres log slow statements; the result answers those since. */
+/** Has Postgres log slow statements; the result answers those of the job since. */
 async function watchStatements({ dataDir }: OwnPortal) {
   const sql = openDatabase(dataDir, 'postgres');
   const [log] = await sql<{ file: string }[]>`
@@ -150,5 +150,8 @@ async function watchStatements({ dataDir }: OwnPortal) {
   // A statement may take several lines.
   const read = async () => (await readFile(log?.file ?? '', 'utf8')).split(/\n(?=\d{4}-)/u);
   const { length } = await read();
-  return async () => (await read()).slice(length).filter((entry) => entry.includes('duration: '));
+  return async () =>
+    (await read())
+      .slice(length)
+      .filter((entry) => /duration: .*(?:rate_following|sale_mxn = p\.sale_mxn)/su.test(entry));
 }

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 /** Small batches, so that a handful of listings takes several. */
-const PACE = { count: 2, write: 2, heldMs: 1, tellEveryMs: 0 };
+const PACE = { count: 2, write: 2, writeMs: 50, heldMs: 1, tellEveryMs: 0 };
 const follow = ({ db = t.db, ...change }: { db?: Db; tellEveryMs?: number } = {}) =>
   followRate(testContext(db), new AbortController().signal, { ...PACE, ...change });
 const asBoss = () => testContext(t.db, { actor: admin(boss) });

@@ -28,15 +28,17 @@ export const enqueueFollowRate = (db: ServiceContext['db']) =>
 export interface Pace {
   /** Listings counted by one statement. */
   count: number;
-  /** Listings written by one transaction. */
+  /** The most listings written by one transaction. */
   write: number;
+  /** A transaction should take this long: on a busy database the next ones write fewer. */
+  writeMs: number;
   /** The rest while somebody else holds a listing, or uses an earlier rate. */
   heldMs: number;
   /** Visitors get ready answers in the order of the earlier prices for this long. */
   tellEveryMs: number;
 }
 
-const PACE: Pace = { count: 10_000, write: 100, heldMs: 100, tellEveryMs: 10_000 };
+const PACE: Pace = { count: 10_000, write: 200, writeMs: 50, heldMs: 100, tellEveryMs: 10_000 };
 
 type Ctx = Pick<ServiceContext, 'db' | 'log'>;
 
@@ -47,17 +49,26 @@ type Ctx = Pick<ServiceContext, 'db' | 'log'>;
 export async function followRate(ctx: Ctx, signal: AbortSignal, pace = PACE): Promise<void> {
   const { db } = ctx;
   let told = performance.now();
+  let limit = Math.ceil(pace.write / 4);
   for (let run = await findRun(db); run !== null; run = await findRun(db)) {
-    const start = performance.now();
     if (run.total === null) await countRun(ctx, run.run, signal, pace);
+    const start = performance.now();
     const isTelling = start - told >= pace.tellEveryMs;
     if (isTelling) told = start;
     const isHeld = await db.transaction((tx) =>
-      followSome({ ...ctx, db: tx }, { pace, isTelling }),
+      followSome({ ...ctx, db: tx }, { limit, isTelling }),
     );
+    limit = nextLimit(limit, performance.now() - start, pace);
     if (isHeld) await sleep(pace.heldMs, undefined, { signal });
     else await restAfter(start, signal);
   }
+}
+
+function nextLimit(limit: number, ms: number, { write, writeMs }: Pace): number {
+  const fitting = Math.round((limit * writeMs) / ms);
+  // One slow transaction says little, so that the limit changes by half at most.
+  const near = Math.min(Math.max(fitting, limit / 2), limit * 2, write);
+  return Math.max(1, Math.floor(near));
 }
 
 async function countRun({ db }: Ctx, run: string, signal: AbortSignal, pace: Pace): Promise<void> {
@@ -78,19 +89,19 @@ async function countRun({ db }: Ctx, run: string, signal: AbortSignal, pace: Pac
  */
 async function followSome(
   { db, log }: Ctx,
-  { pace, isTelling }: { pace: Pace; isTelling: boolean },
+  { limit, isTelling }: { limit: number; isTelling: boolean },
 ): Promise<boolean> {
   const run = await lockRun(db);
   if (run === null) return false;
   if (run.position === null && (await isOlderRateInUse(db))) return true;
   await beQuiet(db);
   if (isTelling) await tellCatalogue(db);
-  const next = await readInDollars(db, run.position, pace.write);
+  const next = await readInDollars(db, run.position, limit);
   const lagging = next.filter(({ lags }) => lags).map(({ id }) => id);
   if ((await followPrices(db, lagging)) < lagging.length) return true;
   const done = run.done + next.length;
   const last = next.at(-1);
-  if (last && next.length === pace.write) {
+  if (last && next.length === limit) {
     await moveRun(db, { position: last.id, done });
     return false;
   }
