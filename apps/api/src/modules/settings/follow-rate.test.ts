@@ -24,7 +24,13 @@ beforeEach(async () => {
 });
 
 /** Small batches, so that a handful of listings takes several. */
-const PACE = { count: 2, write: 2, writeMs: 50, heldMs: 1, tellEveryMs: 0 };
+const PACE = {
+  count: 2,
+  write: [2, 2] as const,
+  writeMs: 50,
+  heldMs: 1,
+  tellEveryMs: 0,
+};
 const follow = ({ db = t.db, ...change }: { db?: Db; tellEveryMs?: number } = {}) =>
   followRate(testContext(db), new AbortController().signal, { ...PACE, ...change });
 const asBoss = () => testContext(t.db, { actor: admin(boss) });
@@ -95,7 +101,7 @@ describe('prices in pesos', () => {
     expect(await following()).toBeNull();
   });
 
-  it.each([1, 2, 3, 4, 5])(
+  it.each([1, 2, 3, 4, 5, 6])(
     'follow completely although the job was killed in its transaction %i',
     async (nth) => {
       await listingsInDollars(9);
@@ -219,6 +225,19 @@ describe('a listing that somebody edits', () => {
       await expect.poll(async () => (await ratesInUse())[0]).toBe(18);
       // The others are free, although the job has come to the locked one.
       await tx.execute(sql`select from properties for no key update nowait`);
+    });
+    await all;
+    expect(await ratesInUse()).toEqual(Array(4).fill(18));
+  });
+
+  it('takes a rate that is set while it is locked', async () => {
+    const [, id = ''] = await listingsInDollars(4);
+    await setRate('18');
+    let all: Promise<unknown> = Promise.resolve();
+    await t.db.transaction(async (tx) => {
+      await tx.select().from(properties).where(eq(properties.id, id)).for('no key update');
+      all = follow();
+      await expect.poll(async () => (await ratesInUse())[0]).toBe(18);
       await setRate('20');
       await tx.update(properties).set({ description: 'Otra.' }).where(eq(properties.id, id));
     });

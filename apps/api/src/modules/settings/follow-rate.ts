@@ -6,12 +6,10 @@ import {
   beQuiet,
   countInDollars,
   endRun,
-  findRun,
-  followPrices,
+  followNext,
   isOlderRateInUse,
   lockRun,
   moveRun,
-  readInDollars,
   setTotal,
   tellCatalogue,
 } from './rate-following.queries.ts';
@@ -28,8 +26,8 @@ export const enqueueFollowRate = (db: ServiceContext['db']) =>
 export interface Pace {
   /** Listings counted by one statement. */
   count: number;
-  /** The most listings written by one transaction. */
-  write: number;
+  /** The fewest and the most listings written by one transaction. */
+  write: readonly [least: number, most: number];
   /** A transaction should take this long: on a busy database the next ones write fewer. */
   writeMs: number;
   /** The rest while somebody else holds a listing, or uses an earlier rate. */
@@ -38,7 +36,13 @@ export interface Pace {
   tellEveryMs: number;
 }
 
-const PACE: Pace = { count: 10_000, write: 200, writeMs: 50, heldMs: 100, tellEveryMs: 10_000 };
+const PACE: Pace = {
+  count: 10_000,
+  write: [25, 200],
+  writeMs: 100,
+  heldMs: 100,
+  tellEveryMs: 10_000,
+};
 
 type Ctx = Pick<ServiceContext, 'db' | 'log'>;
 
@@ -47,28 +51,27 @@ type Ctx = Pick<ServiceContext, 'db' | 'log'>;
  * killed job continues there; a rate that changes meanwhile starts the run over.
  */
 export async function followRate(ctx: Ctx, signal: AbortSignal, pace = PACE): Promise<void> {
-  const { db } = ctx;
   let told = performance.now();
-  let limit = Math.ceil(pace.write / 4);
-  for (let run = await findRun(db); run !== null; run = await findRun(db)) {
-    if (run.total === null) await countRun(ctx, run.run, signal, pace);
+  let [limit] = pace.write;
+  for (;;) {
     const start = performance.now();
     const isTelling = start - told >= pace.tellEveryMs;
     if (isTelling) told = start;
-    const isHeld = await db.transaction((tx) =>
+    const step = await ctx.db.transaction((tx) =>
       followSome({ ...ctx, db: tx }, { limit, isTelling }),
     );
-    limit = nextLimit(limit, performance.now() - start, pace);
-    if (isHeld) await sleep(pace.heldMs, undefined, { signal });
+    if (step === 'ended') return;
+    if (step === 'moved') limit = nextLimit(limit, performance.now() - start, pace);
+    if (step === 'held') await sleep(pace.heldMs, undefined, { signal });
     else await restAfter(start, signal);
+    if (step !== 'moved' && step !== 'held') await countRun(ctx, step.uncounted, signal, pace);
   }
 }
 
-function nextLimit(limit: number, ms: number, { write, writeMs }: Pace): number {
-  const fitting = Math.round((limit * writeMs) / ms);
-  // One slow transaction says little, so that the limit changes by half at most.
-  const near = Math.min(Math.max(fitting, limit / 2), limit * 2, write);
-  return Math.max(1, Math.floor(near));
+function nextLimit(limit: number, ms: number, { write: [least, most], writeMs }: Pace): number {
+  const fitting = Math.floor((limit * writeMs) / ms);
+  // One fast transaction says little.
+  return Math.max(least, Math.min(most, fitting, limit * 2));
 }
 
 async function countRun({ db }: Ctx, run: string, signal: AbortSignal, pace: Pace): Promise<void> {
@@ -83,30 +86,32 @@ async function countRun({ db }: Ctx, run: string, signal: AbortSignal, pace: Pac
   await setTotal(db, run, total);
 }
 
+/** 'held': it has to come back to the same listings. */
+type Step = 'ended' | 'moved' | 'held' | { uncounted: string };
+
 /**
  * One transaction of the job. It waits for nobody but another one that follows or changes the rate: a listing that somebody has locked is
- * left for the next time, when it has the new rate already or is free. Answers whether it has to come back to the same listings.
+ * left for the next time, when it has the new rate already or is free.
  */
 async function followSome(
   { db, log }: Ctx,
   { limit, isTelling }: { limit: number; isTelling: boolean },
-): Promise<boolean> {
+): Promise<Step> {
   const run = await lockRun(db);
-  if (run === null) return false;
-  if (run.position === null && (await isOlderRateInUse(db))) return true;
+  if (run === null) return 'ended';
+  if (run.total === null) return { uncounted: run.run };
+  if (run.position === null && (await isOlderRateInUse(db))) return 'held';
   await beQuiet(db);
   if (isTelling) await tellCatalogue(db);
-  const next = await readInDollars(db, run.position, limit);
-  const lagging = next.filter(({ lags }) => lags).map(({ id }) => id);
-  if ((await followPrices(db, lagging)) < lagging.length) return true;
-  const done = run.done + next.length;
-  const last = next.at(-1);
-  if (last && next.length === limit) {
-    await moveRun(db, { position: last.id, done });
-    return false;
+  const { read, last, held } = await followNext(db, run.position, limit);
+  if (held > 0) return 'held';
+  const done = run.done + read;
+  if (last !== null && read === limit) {
+    await moveRun(db, { position: last, done });
+    return 'moved';
   }
   await endRun(db);
   await tellCatalogue(db);
   log.info({ listings: done }, 'every price in pesos follows the dollar rate');
-  return false;
+  return 'ended';
 }

@@ -73,28 +73,35 @@ export async function isOlderRateInUse(db: Db): Promise<boolean> {
   return isInUse;
 }
 
-/** The next listings in dollars, and whether each still has an earlier rate. */
-export function readInDollars(
-  db: Db,
-  after: string | null,
-  limit: number,
-): Promise<{ id: string; lags: boolean }[]> {
-  return db.execute<{ id: string; lags: boolean }>(sql`
-    select id, (sale_mxn, rent_mxn) is distinct from (round(sale_price * rate, 2), round(rent_price * rate, 2)) as lags
-    from (select * ${inDollarsAfter(after, limit)}) next, (select pbr_usd_rate() as rate) present order by id`);
+interface Followed {
+  /** The next listings in dollars. */
+  read: number;
+  /** The id of the last one; null after the end. */
+  last: string | null;
+  /** Those of them that somebody else has locked. */
+  held: number;
 }
 
 /**
- * Brings these listings to the present rate, both prices of each together; the trigger of every write computes them. Leaves out those
- * that somebody else has locked. Answers the number of the others.
+ * Brings the next listings to the present rate, both prices of each together; the trigger of every write computes them. Those that somebody
+ * else has locked stay.
  */
-export async function followPrices(db: Db, ids: readonly string[]): Promise<number> {
-  const { count } = await db.execute(sql`
-    with free as materialized (
-      select id from properties where id = any(${sql.param(ids)}::uuid[]) for no key update skip locked
-    )
-    update properties p set sale_mxn = p.sale_mxn from free where p.id = free.id`);
-  return count;
+export function followNext(db: Db, after: string | null, limit: number): Promise<Followed> {
+  return oneRow(
+    db,
+    sql`
+      with next as materialized (
+        select id, (sale_mxn, rent_mxn) is distinct from (round(sale_price * rate, 2), round(rent_price * rate, 2)) as lags
+        from (select * ${inDollarsAfter(after, limit)}) listing, (select pbr_usd_rate() as rate) present
+      ), free as materialized (
+        select id from properties where id in (select id from next where lags) for no key update skip locked
+      ), followed as (
+        update properties p set sale_mxn = p.sale_mxn from free where p.id = free.id returning p.id
+      )
+      select count(*)::int as read, (select id from next order by id desc limit 1) as last,
+        (count(*) filter (where lags) - (select count(*) from followed))::int as held
+      from next`,
+  );
 }
 
 /** Makes the transaction a quiet one: its writes follow from others, so they are no changes of the catalogue. */
