@@ -6,6 +6,7 @@ import { hashPassword } from '../security/passwords.ts';
 import { demoRoot } from '../lib/paths.ts';
 import type { Storage } from '../photos/storage.ts';
 import { enqueueJpegTwins } from '../modules/photos/make-jpeg-twins.ts';
+import { enqueueFollowRate } from '../modules/settings/follow-rate.ts';
 import { keepPhotoFiles } from '../modules/photos/keep-photo-files.ts';
 import { hasUsers, lockUsers } from './demo.queries.ts';
 import { type Demo, readDemo } from './read-demo.ts';
@@ -38,6 +39,7 @@ export async function seedDemo({ db, storage, now }: SeedDeps): Promise<void> {
     await copyPictures({ db: tx, storage }, demo);
     await writeDemo({ db: tx, demo, passwordHashes, now: now() });
     await enqueueJpegTwins(tx);
+    await enqueueFollowRate(tx);
   });
 }
 

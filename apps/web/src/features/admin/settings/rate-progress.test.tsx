@@ -30,7 +30,7 @@ it('tells the new rate and how many prices follow it, moves by itself, and goes 
   await open(() => answer);
   const region = await screen.findByRole('region', { name: TITLE });
   expect(region.textContent).toContain('Actualizando precios en dólares: 12,400 de 60,000');
-  expect(region.textContent).toContain('El dólar ya está a 18.5 pesos en todo el portal; falta');
+  expect(region.textContent).toContain('El dólar ya está a 18.50 pesos en todo el portal; falta');
   expect([bar().value, bar().max]).toEqual([12_400, 60_000]);
   answer = { ...half, done: 59_000 };
   await pass(1500);

@@ -27,7 +27,7 @@ export function RateProgress() {
       <p>
         {rate === null
           ? 'Los precios en dólares ya se muestran sin equivalente en pesos'
-          : `El dólar ya está a ${rate} pesos en todo el portal`}
+          : `El dólar ya está a ${formatRate(rate)} pesos en todo el portal`}
         ; falta poner al día el orden y los filtros por precio. Puedes cerrar esta página.
       </p>
       <noscript>
@@ -36,6 +36,10 @@ export function RateProgress() {
     </section>
   );
 }
+
+/** '18.40': with the cents of a price, and up to the four decimals that a rate may have. */
+const formatRate = (rate: string) =>
+  Number(rate).toLocaleString('es-MX', { minimumFractionDigits: 2, maximumFractionDigits: 4 });
 
 function useRateFollowing(): RateFollowing | null | undefined {
   const utils = trpc.useUtils();
