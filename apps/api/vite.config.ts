@@ -10,9 +10,11 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: 'src/main.ts',
+        'cli/backup': 'src/cli/backup.ts',
         'cli/create-admin': 'src/cli/create-admin.ts',
         'cli/encode-photos': 'src/cli/encode-photos.ts',
         'cli/import': 'src/cli/import.ts',
+        'cli/restore': 'src/cli/restore.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },

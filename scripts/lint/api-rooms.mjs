@@ -6,7 +6,7 @@ export const apiRooms = [
   // Entry points of the server and of the commands: they put everything together.
   {
     name: 'api entry',
-    files: /^apps\/api\/src\/((main|start-server|operator-error)\.ts|cli\/)/,
+    files: /^apps\/api\/src\/((main|start-server|operator-error|run-command)\.ts|cli\/)/,
     rooms: ['api *', '!api testing', 'db', 'db client', 'embedded postgres', 'schemas'],
     outside: frameworks,
   },
@@ -166,6 +166,13 @@ export const apiRooms = [
       'db client',
     ],
     outside: ['csv-parse*', 'htmlparser2', 'zod', 'zod/*', 'node:*'],
+  },
+  {
+    // Copies whole tables and files: it knows the jobs by name, and nothing else of the features.
+    name: 'api backup',
+    files: /^apps\/api\/src\/(backup)\//,
+    rooms: ['api backup', 'own api queries', 'api lib', 'schemas', 'db', 'db client'],
+    outside: ['zod/mini', 'node:*'],
   },
   {
     name: 'api testing',

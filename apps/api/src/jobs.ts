@@ -1,14 +1,11 @@
+import { REGISTER_ACCOUNT, SEND_MAIL, SEND_PASSWORD_RESET } from './jobs/tasks-that-mail.ts';
 import type { ServiceContext } from './lib/context.ts';
 import { type Jobs, type JobsOptions, runJobs } from './jobs/jobs.ts';
 import {
   type AccountJobContext,
-  REGISTER_ACCOUNT,
   registerAccount,
 } from './modules/accounts/registration/register-account.ts';
-import {
-  SEND_PASSWORD_RESET,
-  sendPasswordReset,
-} from './modules/accounts/passwords/send-password-reset.ts';
+import { sendPasswordReset } from './modules/accounts/passwords/send-password-reset.ts';
 import { HAND_OVER_REST, handOverRest } from './modules/employees/hand-over-rest.ts';
 import {
   PURGE_DELETED,
@@ -28,7 +25,7 @@ import {
 import { MAKE_JPEG_TWINS, makeJpegTwins } from './modules/photos/make-jpeg-twins.ts';
 import { FOLLOW_RATE, FOLLOW_RATE_WHEN, followRate } from './modules/settings/follow-rate.ts';
 import { BULK_WRITES } from './modules/mail/enqueue-job.ts';
-import { type DeliveryContext, deliverMail, SEND_MAIL } from './modules/mail/deliver-mail.ts';
+import { type DeliveryContext, deliverMail } from './modules/mail/deliver-mail.ts';
 
 /** Starts the jobs with every task of the portal. */
 export async function startJobs(

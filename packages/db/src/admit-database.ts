@@ -12,6 +12,11 @@ export class RefusedDatabaseError extends Error {
   }
 }
 
+const NEWER =
+  'La base de datos es de una versión más nueva del portal: inicia esa versión o restaura un respaldo hecho con esta';
+const NOT_OURS =
+  'Las migraciones que registra la base de datos no son las de este portal: usa una base de datos vacía o restaura un respaldo del portal';
+
 /**
  * Accepts a database that is empty or that holds these migrations up to any of them, and refuses others before anything is written. A
  * journal of the migrations before release 0.1.0 is rewritten to the one that they were squashed into.
@@ -36,12 +41,25 @@ export async function admitDatabase(
     );
   }
   if (startsWith(applied, known)) {
-    throw new RefusedDatabaseError(
-      'La base de datos es de una versión más nueva del portal: inicia esa versión o restaura un respaldo hecho con esta',
-    );
+    throw new RefusedDatabaseError(NEWER);
   }
+  throw new RefusedDatabaseError(NOT_OURS);
+}
+
+/**
+ * How many of these migrations the database holds, without changing anything; refuses one that is empty or holds others. A database of
+ * before release 0.1.0 has to be started once.
+ */
+export async function levelOf(
+  db: PostgresJsDatabase,
+  migrations: readonly MigrationMeta[],
+): Promise<number> {
+  const known = migrations.map(({ hash }) => hash);
+  const applied = await appliedDigests(db);
+  if (applied.length > 0 && startsWith(known, applied)) return applied.length;
+  if (startsWith(applied, known)) throw new RefusedDatabaseError(NEWER);
   throw new RefusedDatabaseError(
-    'Las migraciones que registra la base de datos no son las de este portal: usa una base de datos vacía o restaura un respaldo del portal',
+    applied.length === 0 ? 'La base de datos no tiene los datos de un portal' : NOT_OURS,
   );
 }
 

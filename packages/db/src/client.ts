@@ -103,3 +103,11 @@ function connect(
     ? postgres(connection, settings)
     : postgres({ ...connection, ...settings });
 }
+
+/** The same server and role, with another database. */
+export function connectionTo(connection: DbConnection, database: string): DbConnection {
+  if (typeof connection !== 'string') return { ...connection, database };
+  const [address = '', ...query] = connection.split('?');
+  const server = /^[^:]+:\/\/[^/]*/u.exec(address)?.[0] ?? address;
+  return [`${server}/${encodeURIComponent(database)}`, ...query].join('?');
+}

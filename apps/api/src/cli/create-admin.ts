@@ -3,6 +3,7 @@ import { createDb, type DbConnection } from '@pbr/db/client';
 import { connectEmbeddedPostgres } from '@pbr/embedded-postgres/embedded-postgres';
 import { migrateDb } from '@pbr/db/migrate';
 import { readEnv } from '../env.ts';
+import { quietLog } from '../lib/command-line.ts';
 import { AppError } from '../lib/errors.ts';
 import { createAdmin, type NewAdmin } from '../modules/employees/create-admin.ts';
 import { isOperatorError } from '../operator-error.ts';
@@ -14,13 +15,6 @@ const words: Readonly<Record<NewAdmin['outcome'], string>> = {
   invited: 'La cuenta es de administración. Para elegir su contraseña (72 horas, una vez):',
   promoted:
     'La cuenta es de administración y conserva su contraseña. Para elegir otra (60 minutos, una vez):',
-};
-
-/** Prints only warnings and errors: that Postgres starts and stops is no news here. */
-const quietLog = {
-  info: () => {},
-  warn: (message: string) => console.error(message),
-  error: (message: string) => console.error(message),
 };
 
 class UsageError extends Error {}

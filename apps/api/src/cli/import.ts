@@ -3,22 +3,11 @@ import { connectEmbeddedPostgres } from '@pbr/embedded-postgres/embedded-postgre
 import { migrateDb } from '@pbr/db/migrate';
 import { readEnv } from '../env.ts';
 import { importCommand } from '../import/import-command.ts';
+import { interruption, quietLog } from '../lib/command-line.ts';
 import { isOperatorError } from '../operator-error.ts';
 
 /** Vacuuming a big catalogue takes long. */
 const STATEMENT_TIMEOUT_MS = 600_000;
-
-/** Prints only warnings and errors: that Postgres starts and stops is no news here. */
-const quietLog = {
-  info: () => {},
-  warn: (message: string) => console.error(message),
-  error: (message: string) => console.error(message),
-};
-
-const interruption = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => interruption.abort());
-}
 
 try {
   process.exitCode = await importCommand(process.argv.slice(2), {
@@ -26,7 +15,7 @@ try {
     print: (text) => console.log(text),
     progress: process.stderr,
     now: () => new Date(),
-    signal: interruption.signal,
+    signal: interruption(),
   });
 } catch (error) {
   if (!isOperatorError(error)) throw error;

@@ -1,10 +1,11 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The folder apps/api, both for the sources and for the built files. */
-const apiRoot = fileURLToPath(
-  new URL(import.meta.url.endsWith('.ts') ? '../..' : '..', import.meta.url),
-);
+const thisFile = fileURLToPath(import.meta.url);
+const folderStart = (name: string) => thisFile.lastIndexOf(path.sep + name + path.sep);
+
+/** The folder apps/api, for the sources and for the built files; the build decides which of its files holds this line. */
+const apiRoot = thisFile.slice(0, Math.max(folderStart('src'), folderStart('dist')));
 
 /** The folder apps/web; its built renderer is loaded by path. */
 export const webRoot = path.resolve(apiRoot, '../web');

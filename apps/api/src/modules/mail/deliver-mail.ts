@@ -2,9 +2,6 @@ import type { ServiceContext } from '../../lib/context.ts';
 import { type Mailer, parseOutgoingMail } from '../../mail/mail.ts';
 import { getSite } from '../settings/get-site.ts';
 
-/** The job's name in the queue. Jobs that wait while a new version is installed carry it, so keep it. */
-export const SEND_MAIL = 'send_mail';
-
 export interface DeliveryContext extends Pick<ServiceContext, 'db' | 'log' | 'publicOrigin'> {
   mailer: Mailer;
 }

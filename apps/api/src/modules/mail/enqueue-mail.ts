@@ -1,6 +1,6 @@
+import { SEND_MAIL } from '../../jobs/tasks-that-mail.ts';
 import type { ServiceContext } from '../../lib/context.ts';
 import { type OutgoingMail, parseOutgoingMail } from '../../mail/mail.ts';
-import { SEND_MAIL } from './deliver-mail.ts';
 import { insertJob } from './mail.queries.ts';
 
 /**

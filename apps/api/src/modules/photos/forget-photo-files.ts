@@ -1,7 +1,10 @@
 import type { ServiceContext } from '../../lib/context.ts';
-import { isPhotoUsed, lockPhotoFiles } from './photo-files.queries.ts';
+import { isPhotoUsed, lockPhotoFiles, mayRemoveFiles } from './photo-files.queries.ts';
 
-/** Removes the files of photos that no listing and no person has. Call it after the rows are gone for good, never before. */
+/**
+ * Removes the files of photos that no listing and no person has. Call it after the rows are gone for good, never before. While a backup runs
+ * the files stay, and the sweep finds them later.
+ */
 export async function forgetPhotoFiles(
   ctx: Pick<ServiceContext, 'db' | 'storage' | 'log'>,
   storageKeys: readonly string[],
@@ -10,7 +13,8 @@ export async function forgetPhotoFiles(
     try {
       await ctx.db.transaction(async (tx) => {
         await lockPhotoFiles(tx, storageKey);
-        if (!(await isPhotoUsed(tx, storageKey))) await ctx.storage.remove(storageKey);
+        if ((await mayRemoveFiles(tx)) && !(await isPhotoUsed(tx, storageKey)))
+          await ctx.storage.remove(storageKey);
       });
     } catch (error) {
       // Leftover files are no reason to fail a write that is done; the sweep finds them.

@@ -1,7 +1,8 @@
 import type { Db } from '@pbr/db/client';
 import { propertyImages } from '@pbr/db/schema/property-images';
 import { users } from '@pbr/db/schema/users';
-import { lockName } from '@pbr/db/sql/locks';
+import { lockName, PHOTO_REMOVAL } from '@pbr/db/sql/locks';
+import { oneRow } from '@pbr/db/sql/rows';
 import { type SQL, sql } from 'drizzle-orm';
 
 /**
@@ -10,6 +11,15 @@ import { type SQL, sql } from 'drizzle-orm';
  */
 export async function lockPhotoFiles(db: Db, storageKey: string): Promise<void> {
   await lockName(db, sql`'portal-pbr photo ' || ${storageKey}`);
+}
+
+/** Whether files may be removed until the transaction ends. A backup, which still has to copy them, forbids it. */
+export async function mayRemoveFiles(db: Db): Promise<boolean> {
+  const { may } = await oneRow<{ may: boolean }>(
+    db,
+    sql`select pg_try_advisory_xact_lock_shared(${PHOTO_REMOVAL}) as may`,
+  );
+  return may;
 }
 
 export async function isPhotoUsed(db: Db, storageKey: string): Promise<boolean> {

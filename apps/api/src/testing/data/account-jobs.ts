@@ -1,14 +1,9 @@
+import { REGISTER_ACCOUNT, SEND_PASSWORD_RESET } from '../../jobs/tasks-that-mail.ts';
 import type { Db } from '@pbr/db/client';
 import { sql } from 'drizzle-orm';
 import type { AccountJobContext } from '../../modules/accounts/registration/register-account.ts';
-import {
-  REGISTER_ACCOUNT,
-  registerAccount,
-} from '../../modules/accounts/registration/register-account.ts';
-import {
-  SEND_PASSWORD_RESET,
-  sendPasswordReset,
-} from '../../modules/accounts/passwords/send-password-reset.ts';
+import { registerAccount } from '../../modules/accounts/registration/register-account.ts';
+import { sendPasswordReset } from '../../modules/accounts/passwords/send-password-reset.ts';
 
 const tasks = { [REGISTER_ACCOUNT]: registerAccount, [SEND_PASSWORD_RESET]: sendPasswordReset };
 

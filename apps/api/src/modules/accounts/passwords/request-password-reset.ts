@@ -4,7 +4,7 @@ import { mailRequestedSchema, requestPasswordResetSchema } from '@pbr/schemas/ac
 import { operation } from '../../../operation/operation.ts';
 import { enqueueJob } from '../../mail/enqueue-job.ts';
 import { mayMailTo } from '../links/enqueue-account-mail.ts';
-import { SEND_PASSWORD_RESET } from './send-password-reset.ts';
+import { SEND_PASSWORD_RESET } from '../../../jobs/tasks-that-mail.ts';
 
 /** 'Olvidé mi contraseña'. A job looks the address up, so that the answer does not tell whether it is known. */
 export const requestPasswordReset = operation({

@@ -8,9 +8,6 @@ import { enqueueAccountMail } from '../links/enqueue-account-mail.ts';
 import { hasLink } from '../links/link.queries.ts';
 import type { AccountJobContext } from '../registration/register-account.ts';
 
-/** The job's name in the queue. Jobs that wait while a new version is installed carry it, so keep it. */
-export const SEND_PASSWORD_RESET = 'send_password_reset';
-
 /**
  * Mails an active person a link to set a password, even one who was invited and never set any. Nobody else gets a mail. Running the
  * same job twice changes nothing.

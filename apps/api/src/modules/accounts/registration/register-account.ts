@@ -7,9 +7,6 @@ import { insertUnconfirmed, lockAccountByEmail } from '../account.queries.ts';
 import { enqueueAccountMail } from '../links/enqueue-account-mail.ts';
 import { deleteUnconfirmed, hasLink } from '../links/link.queries.ts';
 
-/** The job's name in the queue. Jobs that wait while a new version is installed carry it, so keep it. */
-export const REGISTER_ACCOUNT = 'register_account';
-
 /** An unconfirmed registration is deleted after this time. */
 const KEEP_UNCONFIRMED_MS = 7 * 24 * 60 * 60_000;
 

@@ -7,7 +7,7 @@ import { operation } from '../../../operation/operation.ts';
 import { requireUncommonPassword } from '../../../security/password-policy.ts';
 import { enqueueJob } from '../../mail/enqueue-job.ts';
 import { mayMailTo } from '../links/enqueue-account-mail.ts';
-import { REGISTER_ACCOUNT } from './register-account.ts';
+import { REGISTER_ACCOUNT } from '../../../jobs/tasks-that-mail.ts';
 
 /**
  * A visitor asks for an account. A job looks the address up, so that neither the answer nor the time it takes tells whether the

@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { access, mkdir, open, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { BackupError } from './backup-error.ts';
+import { type BackupKey, HEADER } from './sealing.ts';
+
+export interface Digest {
+  sha256: string;
+  bytes: number;
+}
+
+const SEALED = '.cifrado';
+const PRIVATE_FOLDER = { recursive: true, mode: 0o700 } as const;
+const PRIVATE_FILE = 0o600;
+const MANIFEST = 'manifest.json';
+
+/** The files of a backup by their paths in it, sealed on the disk when there is a key. Digests are of the content before sealing. */
+export class BackupFiles {
+  readonly folder: string;
+  readonly #key: BackupKey | null;
+  /** Where the written files are on the disk. */
+  readonly written: string[] = [];
+
+  constructor(folder: string, key: BackupKey | null) {
+    this.folder = folder;
+    this.#key = key;
+  }
+
+  /** Opens a backup that exists; refuses the wrong kind of backup for the key, so that nobody puts a plain one in place of a sealed one. */
+  static async open(folder: string, key: BackupKey | null): Promise<BackupFiles> {
+    const isSealed = await access(join(folder, MANIFEST + SEALED)).then(
+      () => true,
+      () => false,
+    );
+    if (isSealed && key === null)
+      throw new BackupError('El respaldo está cifrado: falta --key-file con su clave.');
+    if (!isSealed && key !== null)
+      throw new BackupError('El respaldo no está cifrado: repite la orden sin --key-file.');
+    return new BackupFiles(folder, key);
+  }
+
+  async write(path: string, data: Buffer): Promise<Digest> {
+    return this.writeAll(path, [data]);
+  }
+
+  async writeAll(path: string, chunks: AsyncIterable<Buffer> | Iterable<Buffer>): Promise<Digest> {
+    const place = this.#place(path);
+    const sealer = await this.#key?.sealer(path);
+    const hash = createHash('sha256');
+    let bytes = 0;
+    await mkdir(dirname(place), PRIVATE_FOLDER);
+    const file = await open(place, 'wx', PRIVATE_FILE);
+    try {
+      if (sealer) await file.writeFile(sealer.header);
+      for await (const chunk of chunks) {
+        hash.update(chunk);
+        bytes += chunk.length;
+        await file.writeFile(sealer ? sealer.update(chunk) : chunk);
+      }
+      if (sealer) await file.writeFile(sealer.end());
+    } finally {
+      await file.close();
+    }
+    this.written.push(place);
+    return { sha256: hash.digest('hex'), bytes };
+  }
+
+  /** A whole file. Throws when its content is not what the digest says. */
+  async read(path: string, sha256: string): Promise<Buffer> {
+    const place = this.#place(path);
+    try {
+      const stored = await readFile(place);
+      const content = this.#key ? await openWhole(this.#key, path, stored) : stored;
+      if (digestOf(content) === sha256) return content;
+    } catch (error) {
+      throw damaged(place, error);
+    }
+    throw damaged(place);
+  }
+
+  /** A file piece by piece. The last step throws when the content was not what the digest says. */
+  async *readAll(path: string, sha256: string): AsyncGenerator<Buffer> {
+    const place = this.#place(path);
+    const hash = createHash('sha256');
+    try {
+      for await (const chunk of this.#pieces(path, place)) {
+        hash.update(chunk);
+        yield chunk;
+      }
+    } catch (error) {
+      throw damaged(place, error);
+    }
+    if (hash.digest('hex') !== sha256) throw damaged(place);
+  }
+
+  async writeManifest(text: string): Promise<void> {
+    const { sha256 } = await this.write(MANIFEST, Buffer.from(text));
+    // A sealed file proves itself; `sha256sum -c` checks this one.
+    if (this.#key === null)
+      await this.write(`${MANIFEST}.sha256`, Buffer.from(`${sha256}  ${MANIFEST}\n`));
+  }
+
+  async readManifest(): Promise<string> {
+    const place = this.#place(MANIFEST);
+    try {
+      const stored = await readFile(place);
+      if (this.#key) return (await openWhole(this.#key, MANIFEST, stored)).toString();
+      const line = await readFile(`${place}.sha256`, 'utf8');
+      if (line === `${digestOf(stored)}  ${MANIFEST}\n`) return stored.toString();
+    } catch (error) {
+      throw this.#key ? wrongKey(place, error) : damaged(place, error);
+    }
+    throw damaged(place);
+  }
+
+  async *#pieces(path: string, place: string): AsyncGenerator<Buffer> {
+    if (this.#key === null) {
+      yield* chunksOf(place, 0);
+      return;
+    }
+    const opener = await this.#key.opener(path, await headerOf(place));
+    for await (const chunk of chunksOf(place, HEADER)) yield opener.update(chunk);
+    yield opener.end();
+  }
+
+  #place(path: string): string {
+    return join(this.folder, this.#key ? path + SEALED : path);
+  }
+}
+
+export const digestOf = (data: Buffer) => createHash('sha256').update(data).digest('hex');
+
+async function openWhole(key: BackupKey, path: string, stored: Buffer): Promise<Buffer> {
+  const opener = await key.opener(path, stored.subarray(0, HEADER));
+  return Buffer.concat([opener.update(stored.subarray(HEADER)), opener.end()]);
+}
+
+async function headerOf(place: string): Promise<Buffer> {
+  const file = await open(place);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEADER), 0, HEADER, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+const chunksOf = (place: string, start: number) =>
+  createReadStream(place, { start, highWaterMark: 256 * 1024 }) as AsyncIterable<Buffer>;
+
+const damaged = (place: string, cause?: unknown) =>
+  cause instanceof BackupError
+    ? cause
+    : new BackupError(`El archivo ${place} falta o está dañado; este respaldo no sirve.`, {
+        cause,
+      });
+
+const wrongKey = (place: string, cause: unknown) =>
+  new BackupError(`${place} no se puede abrir: la clave es otra o el archivo está dañado.`, {
+    cause,
+  });

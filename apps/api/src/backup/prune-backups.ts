@@ -1,0 +1,21 @@
+import { dropFolder, listBackups, type FoundBackup } from './backup-folder.ts';
+
+interface Pruned {
+  removed: string[];
+  /** No backup has been verified, so that none that is complete was removed. */
+  noneVerified: boolean;
+}
+
+/** Removes old backups and old halves. The newest verified one stays however old it is, and so does whatever is newer. */
+export async function pruneBackups(parent: string, before: Date): Promise<Pruned> {
+  const backups = await listBackups(parent);
+  const verified = backups.findLast(({ isComplete, isVerified }) => isComplete && isVerified);
+  const isOld = ({ isComplete, madeAt, name }: FoundBackup) =>
+    madeAt < before && (!isComplete || (verified !== undefined && name < verified.name));
+  const removed: string[] = [];
+  for (const { path } of backups.filter(isOld)) {
+    await dropFolder(path);
+    removed.push(path);
+  }
+  return { removed, noneVerified: verified === undefined };
+}

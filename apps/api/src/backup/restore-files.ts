@@ -1,0 +1,100 @@
+import { link, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { BackupFiles } from './backup-files.ts';
+import { eachAtOnce } from './each-at-once.ts';
+import { type ListedFile, SESSION_SECRET } from './file-list.ts';
+import { sayTenths } from './say-tenths.ts';
+import { syncFiles, syncPath } from './sync-files.ts';
+
+interface Restoring {
+  backup: BackupFiles;
+  files: readonly ListedFile[];
+  say: (line: string) => void;
+  signal: AbortSignal;
+}
+
+/** Reads every file of the backup; throws when one is missing or differs. */
+export async function checkFiles({ backup, files, say, signal }: Restoring): Promise<void> {
+  const tick = sayTenths('archivos comprobados', files.length, say);
+  await eachAtOnce(files, async ({ path, sha256 }) => {
+    signal.throwIfAborted();
+    await backup.read(path, sha256);
+    tick();
+  });
+}
+
+export interface StagedFiles {
+  /** Moves them in. They join what is there: files are named by their content, so a database of before still has all of its own. */
+  moveIn(): Promise<void>;
+  drop(): Promise<void>;
+}
+
+/** Copies the files of a backup to a folder beside those in use, and makes sure that they are on the disk. */
+export async function stageFiles(
+  dataDir: string,
+  { backup, files, say, signal }: Restoring,
+): Promise<StagedFiles> {
+  const uploads = join(dataDir, 'uploads');
+  // On the same disk as the photos, and not public, because of the dot.
+  const stage = join(uploads, '.restore');
+  const drop = () => rm(stage, { recursive: true, force: true });
+  await drop();
+  const tick = sayTenths('archivos copiados', files.length, say);
+  try {
+    await mkdir(stage, { recursive: true });
+    await eachAtOnce(files, async ({ path, sha256 }) => {
+      signal.throwIfAborted();
+      await writeNew(join(stage, path), await backup.read(path, sha256), modeOf(path));
+      tick();
+    });
+    say('Asegurando los archivos en el disco…');
+    await syncFiles(files.map(({ path }) => join(stage, path)));
+  } catch (error) {
+    await drop();
+    throw error;
+  }
+  return {
+    drop,
+    moveIn: async () => {
+      const staged = join(stage, 'uploads');
+      const folders = files.some(({ path }) => path !== SESSION_SECRET)
+        ? await readdir(staged)
+        : [];
+      await eachAtOnce(folders, (folder) =>
+        moveFolder(join(staged, folder), join(uploads, folder)),
+      );
+      await syncPath(uploads);
+      if (files.some(({ path }) => path === SESSION_SECRET))
+        await keepSecret(join(stage, SESSION_SECRET), join(dataDir, SESSION_SECRET));
+      await drop();
+    },
+  };
+}
+
+const modeOf = (path: string) => (path === SESSION_SECRET ? 0o600 : 0o644);
+
+async function writeNew(path: string, data: Buffer, mode: number): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  const file = await open(path, 'wx', mode);
+  try {
+    await file.writeFile(data);
+  } finally {
+    await file.close();
+  }
+}
+
+async function moveFolder(from: string, to: string): Promise<void> {
+  await mkdir(to, { recursive: true });
+  for (const name of await readdir(from)) await rename(join(from, name), join(to, name));
+  await syncPath(to);
+}
+
+/** A portal that has a key keeps it: changing it in the same instant as the database is impossible, and it would end every session. */
+async function keepSecret(from: string, to: string): Promise<void> {
+  try {
+    await link(from, to);
+    await syncPath(dirname(to));
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+  }
+}

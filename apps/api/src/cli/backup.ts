@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { lstat, mkdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { DbConnection } from '@pbr/db/client';
+import { makeScratchDatabase } from '@pbr/db/transfer/scratch-database';
+import {
+  connectEmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '@pbr/embedded-postgres/embedded-postgres';
+import { backupCommand } from '../backup/backup-command.ts';
+import { BackupError } from '../backup/backup-error.ts';
+import type { BackupSource } from '../backup/make-backup.ts';
+import { readEnv } from '../env.ts';
+import { interruption, quietLog } from '../lib/command-line.ts';
+import { runCommand } from '../run-command.ts';
+
+const { DATABASE_URL, DATA_DIR } = process.env;
+
+await runCommand(() =>
+  backupCommand(process.argv.slice(2), {
+    now: () => new Date(),
+    signal: interruption(),
+    say: (line) => console.log(line),
+    withSource,
+    withScratch,
+  }),
+);
+
+/** Uses `DATABASE_URL`, else the embedded database: the running portal's, or one that this command starts and stops itself. */
+async function withSource<T>(work: (source: BackupSource) => Promise<T>): Promise<T> {
+  const env = readEnv({ DATABASE_URL, DATA_DIR });
+  const dataDir = env.DATA_DIR;
+  if (env.DATABASE_URL !== undefined) return work({ connection: env.DATABASE_URL, dataDir });
+  const postgres = await connectEmbeddedPostgres({ dataDir, log: quietLog });
+  try {
+    return await work({ connection: postgres.connection, dataDir });
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/** Runs a Postgres of its own, so that no portal's database carries the load or comes near what is tried out. */
+async function withScratch(work: (connection: DbConnection) => Promise<void>): Promise<void> {
+  const dataDir = await makeScratchFolder();
+  const postgres = await startEmbeddedPostgres({ dataDir, log: quietLog, durable: false });
+  try {
+    const { connection, adminConnection: admin } = postgres;
+    const scratch = await makeScratchDatabase({ connection, admin });
+    try {
+      await work(scratch.connection);
+    } finally {
+      await scratch.drop();
+    }
+  } finally {
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Always the same for this program and user: what a killed run has left, a running Postgres included, is found again and cleared away. */
+async function makeScratchFolder(): Promise<string> {
+  const uid = process.getuid?.() ?? 0;
+  const hash = createHash('sha256')
+    .update(import.meta.filename)
+    .digest('hex')
+    .slice(0, 12);
+  const folder = path.join(tmpdir(), `portal-pbr-verify-${uid}-${hash}`);
+  await mkdir(folder, { mode: 0o711 }).catch(() => {});
+  const stat = await lstat(folder);
+  if (stat.isDirectory() && stat.uid === uid && (stat.mode & 0o022) === 0) return folder;
+  throw new BackupError(`La carpeta ${folder} es de otro usuario; bórrala y repite la orden.`);
+}

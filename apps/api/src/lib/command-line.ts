@@ -1,0 +1,19 @@
+/** For Postgres in a command: prints only warnings and errors, because that it starts and stops is no news there. */
+export const quietLog = {
+  info: () => {},
+  warn: sayOnStderr,
+  error: sayOnStderr,
+};
+
+/** Aborted by the first Ctrl-C or SIGTERM; the second one ends the process. */
+export function interruption(): AbortSignal {
+  const controller = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => controller.abort());
+  return controller.signal;
+}
+
+/** Says something that is no result of the command. */
+export function sayOnStderr(message: string): void {
+  process.stderr.write(`${message}\n`);
+}

@@ -1,0 +1,173 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type postgres from 'postgres';
+import { connectionTo, createClient, type DbConnection } from '../client.ts';
+
+/** Where a database is restored to, and who may make and rename databases there. */
+export interface Target {
+  connection: DbConnection;
+  /** The same server as a role that may create databases; the maintenance database. */
+  admin: DbConnection;
+}
+
+export interface ScratchDatabase {
+  connection: DbConnection;
+  /** Gives it the target's name in one transaction, and drops the database that had it. */
+  takeOver(): Promise<void>;
+  drop(): Promise<void>;
+}
+
+/** Thrown when somebody is connected to the target. */
+export class TargetInUseError extends Error {
+  override readonly name = 'TargetInUseError';
+}
+
+/** Thrown when the role may not create databases. */
+export class MayNotCreateError extends Error {
+  override readonly name = 'MayNotCreateError';
+  readonly role: string;
+
+  constructor(role: string, cause: unknown) {
+    super('may not create databases', { cause });
+    this.role = role;
+  }
+}
+
+/** Leftovers of a killed restore carry this comment; no other database is ever dropped. */
+const MARK = 'portal-pbr restore';
+
+const PATIENCE_MS = 2_000;
+
+interface TargetDatabase {
+  name: string;
+  owner: string;
+  /** How `create database` writes the encoding and the locale. */
+  locale: string;
+  settings: string[];
+}
+
+/** Whether the target holds no table, so that a restore replaces nothing. */
+export async function isTargetEmpty({ connection }: Target): Promise<boolean> {
+  return withClient(connection, async (sql) => {
+    const found = await sql`
+      select 1 from pg_tables where schemaname in ('public', 'drizzle', 'graphile_worker') limit 1`;
+    return found.length === 0;
+  });
+}
+
+export async function refuseTargetInUse(target: Target): Promise<void> {
+  const { name } = await describeTarget(target);
+  await withClient(target.admin, async (sql) => {
+    const users = () => sql<{ program: string }[]>`
+      select distinct application_name as program from pg_stat_activity
+      where datname = ${name} and backend_type = 'client backend' and pid <> pg_backend_pid()`;
+    // A session that has just ended, as that of the line above, is listed for a moment longer.
+    const deadline = Date.now() + PATIENCE_MS;
+    for (let found = await users(); found.length > 0; found = await users()) {
+      if (Date.now() > deadline)
+        throw new TargetInUseError(found.map(({ program }) => program).join(', '));
+      await sleep(50);
+    }
+  });
+}
+
+/** Makes an empty database beside the target, after dropping those that killed restores have left. */
+export async function makeScratchDatabase(target: Target): Promise<ScratchDatabase> {
+  const described = await describeTarget(target);
+  const scratch = `${described.name.slice(0, 40)}_restore_${randomBytes(4).toString('hex')}`;
+  await withClient(target.admin, async (sql) => {
+    await dropLeftovers(sql, described.name);
+    try {
+      await sql.unsafe(
+        `create database ${quoted(scratch)} template template0 owner ${quoted(described.owner)} ${described.locale}`,
+      );
+    } catch (error) {
+      if (codeOf(error) !== '42501') throw error;
+      throw new MayNotCreateError(described.owner, error);
+    }
+    await sql.unsafe(`comment on database ${quoted(scratch)} is '${MARK}'`);
+  });
+  const connection = connectionTo(target.connection, scratch);
+  return {
+    connection,
+    takeOver: () => takeOver(target, described, scratch),
+    drop: () =>
+      withClient(target.admin, async (sql) => {
+        await sql.unsafe(`drop database if exists ${quoted(scratch)} with (force)`);
+      }),
+  };
+}
+
+async function takeOver(
+  { admin }: Target,
+  { name, settings }: TargetDatabase,
+  scratch: string,
+): Promise<void> {
+  await withClient(admin, async (sql) => {
+    for (const setting of settings) {
+      const [parameter = '', ...value] = setting.split('=');
+      const text = value.join('=').replaceAll("'", "''");
+      await sql.unsafe(`alter database ${quoted(scratch)} set ${quoted(parameter)} to '${text}'`);
+    }
+    const replaced = `${scratch}_old`;
+    try {
+      // Postgres waits five seconds for sessions that are ending.
+      await sql.begin(async (tx) => {
+        await tx.unsafe(`alter database ${quoted(name)} rename to ${quoted(replaced)}`);
+        await tx.unsafe(`comment on database ${quoted(replaced)} is '${MARK}'`);
+        await tx.unsafe(`alter database ${quoted(scratch)} rename to ${quoted(name)}`);
+        await tx.unsafe(`comment on database ${quoted(name)} is null`);
+      });
+    } catch (error) {
+      if (codeOf(error) !== '55006') throw error;
+      throw new TargetInUseError('somebody is connected', { cause: error });
+    }
+    await sql.unsafe(`drop database if exists ${quoted(replaced)} with (force)`);
+  });
+}
+
+async function describeTarget({ connection }: Target): Promise<TargetDatabase> {
+  return withClient(connection, async (sql) => {
+    const [row] = await sql<{ name: string; owner: string; locale: string; settings: string[] }[]>`
+      select datname as name, pg_get_userbyid(datdba) as owner,
+        format('encoding %L lc_collate %L lc_ctype %L', pg_encoding_to_char(encoding), datcollate, datctype) || case datlocprovider
+          when 'i' then format(' locale_provider icu icu_locale %L', locale)
+          when 'b' then format(' locale_provider builtin builtin_locale %L', locale)
+          else '' end as locale,
+        coalesce((select setconfig from pg_db_role_setting where setdatabase = d.oid and setrole = 0), '{}') as settings
+      from pg_database d, coalesce(to_jsonb(d) ->> 'datlocale', to_jsonb(d) ->> 'daticulocale') as locale
+      where datname = current_database()`;
+    if (!row) throw new Error('the database does not know itself');
+    return row;
+  });
+}
+
+async function dropLeftovers(sql: postgres.Sql, name: string): Promise<void> {
+  const left = await sql<{ name: string }[]>`
+    select datname as name from pg_database d
+    where starts_with(datname, ${`${name.slice(0, 40)}_restore_`}) and shobj_description(d.oid, 'pg_database') = ${MARK}
+      and not exists (select from pg_stat_activity a where a.datid = d.oid)`;
+  for (const database of left) await sql.unsafe(`drop database if exists ${quoted(database.name)}`);
+}
+
+async function withClient<T>(
+  connection: DbConnection,
+  work: (sql: postgres.Sql) => Promise<T>,
+): Promise<T> {
+  const sql = createClient(connection, {
+    max: 1,
+    applicationName: 'portal-pbr restore',
+    statementTimeoutMs: 0,
+  });
+  try {
+    return await work(sql);
+  } finally {
+    await sql.end({ timeout: 1 });
+  }
+}
+
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+
+function codeOf(error: unknown): unknown {
+  return error instanceof Error && 'code' in error ? error.code : undefined;
+}
