@@ -63,6 +63,7 @@ function run(program: string, args: string[]): Promise<{ code: unknown; said: st
 test.each<[string, string[]]>([
   ['main.ts', []],
   ['cli/create-admin.ts', ['--email', 'olga@x.mx']],
+  ['cli/backup.ts', ['--to', 'backups']],
   ['cli/import.ts', ['homes.csv', '--map', 'map.json']],
 ])(
   '%s refuses an unknown database in one sentence',

@@ -1,3 +1,4 @@
+import { relative, sep } from 'node:path';
 import { type HeldDatabase, BackupRunningError, holdForBackup } from '@pbr/db/transfer/snapshot';
 import type { DbConnection } from '@pbr/db/client';
 import { formatCount } from '@pbr/schemas/format/numbers';
@@ -5,6 +6,7 @@ import { BackupError } from './backup-error.ts';
 import { BackupFiles } from './backup-files.ts';
 import { beginFolder, dropFolder, finishFolder } from './backup-folder.ts';
 import { copyFiles } from './copy-files.ts';
+import { explainFailure } from './explain-failure.ts';
 import { writeList } from './file-list.ts';
 import { type Manifest, type TableEntry, tableFile, writeManifest } from './manifest.ts';
 import type { BackupKey } from './sealing.ts';
@@ -36,13 +38,21 @@ export async function makeBackup(
   source: BackupSource,
   options: BackupOptions,
 ): Promise<MadeBackup> {
+  refuseInside(source.dataDir, options.to);
   try {
     return await holdForBackup(source.connection, (held) => intoFolder(held, source, options));
   } catch (error) {
     if (error instanceof BackupRunningError)
       throw new BackupError('Ya se está haciendo un respaldo de esta base de datos.');
-    throw error;
+    throw explainFailure(error, 'No quedó ningún respaldo a medias.');
   }
+}
+
+/** The portal serves every file below `uploads`, and takes a stranger below `postgres` for somebody else's data. */
+function refuseInside(dataDir: string, to: string): void {
+  const [first] = relative(dataDir, to).split(sep);
+  if (first === 'uploads' || first === 'postgres')
+    throw new BackupError(`${to} es una carpeta del portal: elige otra, mejor en otro disco.`);
 }
 
 async function intoFolder(
@@ -57,8 +67,7 @@ async function intoFolder(
     const backup = new BackupFiles(folder, options.key);
     const { photos, ...rows } = await copyRows(held, backup, options);
     const { files, missing } = await copyFiles({ dataDir, photos, backup, say, signal });
-    // Without the lock a photo could have been removed before it was copied.
-    await held.proveHeld();
+    await held.releasePhotos();
     const list = await writeList(backup, files);
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
     const manifest = {

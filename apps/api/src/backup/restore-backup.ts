@@ -12,6 +12,7 @@ import { TASKS_THAT_MAIL } from '../jobs/tasks-that-mail.ts';
 import { BackupError } from './backup-error.ts';
 import { BackupFiles } from './backup-files.ts';
 import { chooseBackup } from './backup-folder.ts';
+import { explainFailure } from './explain-failure.ts';
 import { readList } from './file-list.ts';
 import { setJobsAside } from './job-queue.queries.ts';
 import { readManifest } from './manifest.ts';
@@ -65,7 +66,8 @@ export async function restoreBackup(
         say('Poniendo lo restaurado en su lugar…');
         await scratch.takeOver();
       } catch (error) {
-        await scratch.drop();
+        // Should this fail as well, the next restore drops it.
+        await scratch.drop().catch(() => {});
         throw error;
       }
     } catch (error) {
@@ -102,5 +104,5 @@ function explained(error: unknown): unknown {
       `El rol ${error.role} no puede crear bases de datos. Mientras restauras: alter role ${error.role} createdb`,
       { cause: error },
     );
-  return error;
+  return explainFailure(error, 'Lo que había sigue como estaba.');
 }

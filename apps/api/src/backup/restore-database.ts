@@ -39,10 +39,9 @@ export async function restoreDatabase(
   try {
     say('Creando las tablas…');
     await migrateToLevel(connection, manifest.migrations.length);
-    if ([...columnsOf.keys()].some((name) => name.startsWith('graphile_worker.')))
-      await installJobQueue(connection, createLogger('silent'));
+    await installJobQueue(connection, createLogger('silent'));
     say('Cargando las filas…');
-    await loadTables(connection, {
+    const leftOut = await loadTables(connection, {
       columnsOf,
       sequences: manifest.sequences,
       rowsOf: (name) => {
@@ -50,6 +49,8 @@ export async function restoreDatabase(
         return backup.readAll(tableFile({ name }), entryOf(name).sha256);
       },
     });
+    if (leftOut.length > 0)
+      say(`No se restauran estas tablas, que este portal no tiene: ${leftOut.join(', ')}`);
     say('Comprobando las filas…');
     await readTables(connection, columnsOf, async (name, rows) => {
       signal.throwIfAborted();

@@ -1,6 +1,7 @@
 import type { DbConnection } from '@pbr/db/client';
 import { BackupFiles } from './backup-files.ts';
 import { chooseBackup, markVerified } from './backup-folder.ts';
+import { explainFailure } from './explain-failure.ts';
 import { readList } from './file-list.ts';
 import { type Manifest, readManifest } from './manifest.ts';
 import { restoreDatabase } from './restore-database.ts';
@@ -21,6 +22,14 @@ export interface VerifyOptions {
 export async function verifyBackup(
   options: VerifyOptions,
 ): Promise<{ path: string; manifest: Manifest }> {
+  try {
+    return await verify(options);
+  } catch (error) {
+    throw explainFailure(error, 'El respaldo no se tocó.');
+  }
+}
+
+async function verify(options: VerifyOptions): Promise<{ path: string; manifest: Manifest }> {
   const { key, say, signal } = options;
   const path = await chooseBackup(options.path);
   say(`Comprobando ${path}`);

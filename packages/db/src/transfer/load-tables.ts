@@ -22,12 +22,15 @@ export class OtherTablesError extends Error {
   override readonly name = 'OtherTablesError';
 }
 
-/** Fills the tables of a database that nobody else uses, all or none, without firing the portal's triggers. */
+/**
+ * Fills the tables of a database that nobody else uses, all or none, without firing the portal's triggers. Answers the tables that were left
+ * out because the database has no such table: those of another program, or of another version of the job queue.
+ */
 export async function loadTables(
   connection: DbConnection,
   { rowsOf, columnsOf, sequences }: Loading,
-): Promise<void> {
-  await inTransaction(connection, async (tx) => {
+): Promise<string[]> {
+  return inTransaction(connection, async (tx) => {
     const tables = inOrderOfNeeds(sameTables(await describeTables(tx), columnsOf));
     const names = tables.map(({ name }) => name).join();
     for (const { name } of tables) await tx.unsafe(`alter table ${name} disable trigger user`);
@@ -44,6 +47,8 @@ export async function loadTables(
       if (withQueue || !isOfQueue(name))
         await tx`select setval(${name}::regclass, ${value}::bigint)`;
     for (const { name } of tables) await tx.unsafe(`alter table ${name} enable trigger user`);
+    const loaded = new Set(tables.map(({ name }) => name));
+    return [...columnsOf.keys()].filter((name) => !loaded.has(name));
   });
 }
 
@@ -64,7 +69,8 @@ export async function readTables(
 export async function refreshStatistics(connection: DbConnection): Promise<void> {
   const client = createClient(connection, { max: 1, statementTimeoutMs: 0 });
   try {
-    await client.unsafe('vacuum (analyze)');
+    const tables = await describeTables(client);
+    await client.unsafe(`vacuum (analyze) ${tables.map(({ name }) => name).join()}`);
   } finally {
     await client.end({ timeout: 1 });
   }
@@ -78,11 +84,9 @@ function sameTables(
   tables: readonly DescribedTable[],
   columnsOf: Loading['columnsOf'],
 ): DescribedTable[] {
-  const known = new Map(tables.map((table) => [table.name, table]));
-  const names = [...new Set([...known.keys(), ...columnsOf.keys()])];
-  const others = names.filter((name) => !isSame(known.get(name), columnsOf.get(name)));
-  const strange = others.find((name) => !isOfQueue(name));
-  if (strange !== undefined) throw new OtherTablesError(strange);
+  const others = tables.filter((table) => !isSame(table, columnsOf.get(table.name)));
+  const strange = others.find(({ name }) => !isOfQueue(name));
+  if (strange) throw new OtherTablesError(strange.name);
   return tables
     .filter(({ name }) => others.length === 0 || !isOfQueue(name))
     .map(({ name, needs, bytes }) => {
@@ -91,20 +95,16 @@ function sameTables(
     });
 }
 
-function isSame(table: DescribedTable | undefined, columns: readonly string[] | undefined) {
-  return (
-    table !== undefined &&
-    columns?.length === table.columns.length &&
-    columns.every((column) => table.columns.includes(column))
-  );
-}
+const isSame = (table: DescribedTable, columns: readonly string[] | undefined) =>
+  columns?.length === table.columns.length &&
+  columns.every((column) => table.columns.includes(column));
 
 const isOfQueue = (name: string) => name.startsWith('graphile_worker.');
 
-async function inTransaction(
+async function inTransaction<T>(
   connection: DbConnection,
-  work: (tx: postgres.TransactionSql) => Promise<void>,
-): Promise<void> {
+  work: (tx: postgres.TransactionSql) => Promise<T>,
+): Promise<T> {
   const client = createClient(connection, {
     max: 1,
     applicationName: 'portal-pbr restore',
@@ -112,7 +112,8 @@ async function inTransaction(
     idleInTransactionTimeoutMs: 0,
   });
   try {
-    await client.begin(work);
+    const { value } = await client.begin(async (tx) => ({ value: await work(tx) }));
+    return value;
   } finally {
     await client.end({ timeout: 1 });
   }

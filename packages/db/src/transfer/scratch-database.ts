@@ -36,7 +36,7 @@ export class MayNotCreateError extends Error {
 /** Leftovers of a killed restore carry this comment; no other database is ever dropped. */
 const MARK = 'portal-pbr restore';
 
-const PATIENCE_MS = 2_000;
+const PATIENCE_MS = 1_000;
 
 interface TargetDatabase {
   name: string;
@@ -57,18 +57,21 @@ export async function isTargetEmpty({ connection }: Target): Promise<boolean> {
 
 export async function refuseTargetInUse(target: Target): Promise<void> {
   const { name } = await describeTarget(target);
-  await withClient(target.admin, async (sql) => {
-    const users = () => sql<{ program: string }[]>`
+  await withClient(target.admin, (sql) => refuseUsers(sql, name));
+}
+
+/** A session that has just ended is listed for a moment longer. */
+async function refuseUsers(sql: postgres.Sql, name: string): Promise<void> {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const users = await sql<{ program: string }[]>`
       select distinct application_name as program from pg_stat_activity
       where datname = ${name} and backend_type = 'client backend' and pid <> pg_backend_pid()`;
-    // A session that has just ended, as that of the line above, is listed for a moment longer.
-    const deadline = Date.now() + PATIENCE_MS;
-    for (let found = await users(); found.length > 0; found = await users()) {
-      if (Date.now() > deadline)
-        throw new TargetInUseError(found.map(({ program }) => program).join(', '));
-      await sleep(50);
-    }
-  });
+    if (users.length === 0) return;
+    if (Date.now() > deadline)
+      throw new TargetInUseError(users.map(({ program }) => program).join(', '));
+    await sleep(50);
+  }
 }
 
 /** Makes an empty database beside the target, after dropping those that killed restores have left. */
@@ -100,7 +103,7 @@ export async function makeScratchDatabase(target: Target): Promise<ScratchDataba
 
 async function takeOver(
   { admin }: Target,
-  { name, settings }: TargetDatabase,
+  { name, owner, settings }: TargetDatabase,
   scratch: string,
 ): Promise<void> {
   await withClient(admin, async (sql) => {
@@ -110,8 +113,8 @@ async function takeOver(
       await sql.unsafe(`alter database ${quoted(scratch)} set ${quoted(parameter)} to '${text}'`);
     }
     const replaced = `${scratch}_old`;
+    await refuseUsers(sql, name);
     try {
-      // Postgres waits five seconds for sessions that are ending.
       await sql.begin(async (tx) => {
         await tx.unsafe(`alter database ${quoted(name)} rename to ${quoted(replaced)}`);
         await tx.unsafe(`comment on database ${quoted(replaced)} is '${MARK}'`);
@@ -119,17 +122,19 @@ async function takeOver(
         await tx.unsafe(`comment on database ${quoted(name)} is null`);
       });
     } catch (error) {
-      if (codeOf(error) !== '55006') throw error;
-      throw new TargetInUseError('somebody is connected', { cause: error });
+      if (codeOf(error) === '55006')
+        throw new TargetInUseError('somebody is connected', { cause: error });
+      throw codeOf(error) === '42501' ? new MayNotCreateError(owner, error) : error;
     }
-    await sql.unsafe(`drop database if exists ${quoted(replaced)} with (force)`);
+    // The new database is in place; should this fail, the next restore drops the old one.
+    await sql.unsafe(`drop database if exists ${quoted(replaced)} with (force)`).catch(() => {});
   });
 }
 
 async function describeTarget({ connection }: Target): Promise<TargetDatabase> {
   return withClient(connection, async (sql) => {
     const [row] = await sql<{ name: string; owner: string; locale: string; settings: string[] }[]>`
-      select datname as name, pg_get_userbyid(datdba) as owner,
+      select datname as name, current_user::text as owner,
         format('encoding %L lc_collate %L lc_ctype %L', pg_encoding_to_char(encoding), datcollate, datctype) || case datlocprovider
           when 'i' then format(' locale_provider icu icu_locale %L', locale)
           when 'b' then format(' locale_provider builtin builtin_locale %L', locale)

@@ -32,8 +32,8 @@ export interface Snapshot {
 export interface HeldDatabase {
   /** Reads a snapshot that sees everything committed before it, and nothing after. */
   atOneMoment<T>(read: (snapshot: Snapshot) => Promise<T>): Promise<T>;
-  /** Throws if the locks were lost with their connection. */
-  proveHeld(): Promise<void>;
+  /** Lets photos be removed again; throws if they could be before, because the connection with the lock was lost. */
+  releasePhotos(): Promise<void>;
 }
 
 /** Thrown when another backup of the database is being made. */
@@ -65,7 +65,11 @@ export async function holdForBackup<T>(
       await holder`select pg_advisory_lock(hashtextextended('portal-pbr photo removal', 0))`;
       return await work({
         atOneMoment: (read) => readSnapshot(client, read),
-        proveHeld: async () => void (await holder`select 1`),
+        releasePhotos: async () => {
+          const [photos] = await holder<{ wereHeld: boolean }[]>`
+            select pg_advisory_unlock(hashtextextended('portal-pbr photo removal', 0)) as "wereHeld"`;
+          if (!photos?.wereHeld) throw new Error('the lock on the removal of photos was lost');
+        },
       });
     } finally {
       holder.release();
@@ -85,6 +89,9 @@ async function readSnapshot<T>(
   const result = await client.begin(READ_ONLY, async (tx) => {
     const [exported] = await tx<{ id: string; version: string }[]>`
       select pg_export_snapshot() as id, current_setting('server_version') as version`;
+    const [journal] = await tx<{ level: number }[]>`
+      select count(*)::int as level from drizzle.__drizzle_migrations`;
+    if (journal?.level !== migrations.length) throw new Error('the database is being migrated');
     const tables = await describeTables(tx);
     const value = await read({
       migrations,

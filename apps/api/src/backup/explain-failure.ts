@@ -1,0 +1,20 @@
+import { BackupError } from './backup-error.ts';
+
+/** Puts what an operator can do something about into words; returns other errors unchanged. `kept` says what is still there. */
+export function explainFailure(error: unknown, kept: string): unknown {
+  if (!(error instanceof Error)) return error;
+  if (error.name === 'AbortError') return new BackupError(`Se interrumpió. ${kept}`);
+  const code = codeOf(error);
+  // 53100 is Postgres's own code for it.
+  if (code === 'ENOSPC' || code === 'EDQUOT' || code === '53100')
+    return new BackupError(`No queda espacio en el disco. ${kept}`, { cause: error });
+  if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')
+    return new BackupError(`No hay permiso: ${error.message}. ${kept}`, { cause: error });
+  return error;
+}
+
+/** Drizzle wraps the driver's error. */
+function codeOf(error: unknown): unknown {
+  if (!(error instanceof Error)) return undefined;
+  return 'code' in error ? error.code : codeOf(error.cause);
+}

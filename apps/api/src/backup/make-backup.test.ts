@@ -1,0 +1,162 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { propertyImages } from '@pbr/db/schema/property-images';
+import { eq } from 'drizzle-orm';
+import { pino } from 'pino';
+import { describe, expect, test } from 'vitest';
+import { forgetPhotoFiles } from '../modules/photos/forget-photo-files.ts';
+import { openLocalStorage } from '../photos/storage.ts';
+import {
+  aListingWithPhoto,
+  aPlace,
+  backUp,
+  duringBackup,
+  type Place,
+  restore,
+  writeFiles,
+} from '../testing/backups/backups.ts';
+import { anInquiry, aProperty, aUser } from '../testing/data/factories.ts';
+import { BackupFiles } from './backup-files.ts';
+import { readManifest } from './manifest.ts';
+
+const log = pino({ level: 'silent' });
+
+/** Deletes the photo of a listing, as its owner does. */
+async function forgetPhoto({ t, dataDir }: Place, storageKey: string): Promise<void> {
+  await t.db.delete(propertyImages).where(eq(propertyImages.storageKey, storageKey));
+  const storage = await openLocalStorage(path.join(dataDir, 'uploads'));
+  await forgetPhotoFiles({ db: t.db, storage, log }, [storageKey]);
+}
+
+const backupsOf = ({ dataDir }: Place) => readdir(path.join(dataDir, 'backups'));
+
+test('a backup beside writers holds one moment: whole transactions, all that were committed before it', async () => {
+  const place = await aPlace();
+  const { t } = place;
+  const ownerId = (await aUser(t.db)).id;
+  let isWriting = true;
+  let committed = 0;
+  const write = async () => {
+    while (isWriting) {
+      await t.db.transaction(async (tx) => {
+        const { id } = await aProperty(tx, { ownerId });
+        await sleep(1);
+        await anInquiry(tx, { propertyId: id });
+      });
+      committed += 1;
+    }
+  };
+  const writers = [write(), write(), write()];
+  while (committed < 20) await sleep(5);
+  const before = committed;
+  const from = await backUp(place);
+  isWriting = false;
+  await Promise.all(writers);
+  const restored = await aPlace({ empty: true });
+  await restore(restored, { from });
+  const [counts] = await restored.t.client<
+    { listings: number; pairs: number; inquiries: number }[]
+  >`
+    select (select count(*)::int from properties) as listings, (select count(*)::int from property_inquiries) as inquiries,
+      (select count(*)::int from property_inquiries join properties p on p.id = property_id) as pairs`;
+  expect(counts?.listings).toBeGreaterThanOrEqual(before);
+  expect([counts?.inquiries, counts?.pairs]).toEqual([counts?.listings, counts?.listings]);
+});
+
+test('a photo that is removed while the backup runs is in the backup, and goes afterwards', async () => {
+  const place = await aPlace();
+  const storageKey = await aListingWithPhoto(place, 'casa');
+  const name = path.join('uploads', storageKey, '320.webp');
+  const { made } = await duringBackup(place, () => forgetPhoto(place, storageKey));
+  expect(await readFile(path.join(made, name), 'utf8')).toBe('casa 320');
+  expect(await readFile(path.join(place.dataDir, name), 'utf8')).toBe('casa 320');
+  await forgetPhoto(place, storageKey);
+  await expect(readFile(path.join(place.dataDir, name))).rejects.toThrow(/ENOENT/u);
+});
+
+test('only its owner can read a backup', async () => {
+  const place = await aPlace();
+  await aListingWithPhoto(place, 'casa');
+  await writeFiles(place.dataDir, { 'session-secret': 'secreto' });
+  const from = await backUp(place);
+  const entries = await readdir(from, { recursive: true });
+  const modes = await Promise.all(
+    ['', ...entries].map(async (name) => {
+      const found = await stat(path.join(from, name));
+      return `${found.isDirectory() ? 'folder' : 'file'} ${(found.mode & 0o777).toString(8)}`;
+    }),
+  );
+  expect(entries).toContain('session-secret');
+  expect([...new Set(modes)].toSorted()).toEqual(['file 600', 'folder 700']);
+});
+
+test('two backups of one database at once are refused', async () => {
+  const place = await aPlace();
+  const first = await duringBackup(place, () =>
+    expect(backUp(place)).rejects.toThrow(/Ya se está haciendo un respaldo/u),
+  );
+  expect(first.error).toBeUndefined();
+  expect(await backupsOf(place)).toHaveLength(1);
+});
+
+test('a photo without files is named, and the backup is made', async () => {
+  const place = await aPlace();
+  const storageKey = await aListingWithPhoto(place, 'casa');
+  await forgetFiles(place, storageKey);
+  const backup = await BackupFiles.open(await backUp(place), null);
+  expect((await readManifest(backup)).missing).toEqual([storageKey]);
+});
+
+async function forgetFiles({ dataDir }: Place, storageKey: string): Promise<void> {
+  const storage = await openLocalStorage(path.join(dataDir, 'uploads'));
+  await storage.remove(storageKey);
+}
+
+describe('a backup that fails leaves no folder', () => {
+  test('at whatever step', async () => {
+    const place = await aPlace();
+    await aListingWithPhoto(place, 'casa');
+    let steps = 0;
+    await backUp(place, { say: () => void (steps += 1) });
+    const whole = await backupsOf(place);
+    for (let failing = 1; failing <= steps; failing += 1) {
+      let step = 0;
+      const say = () => {
+        step += 1;
+        if (step === failing) throw new Error(`step ${failing}`);
+      };
+      await expect(backUp(place, { say })).rejects.toThrow(`step ${failing}`);
+      expect(await backupsOf(place)).toEqual(whole);
+    }
+  });
+
+  test('when the reader of a large table gives up', async () => {
+    const place = await aPlace();
+    await place.t.client`
+      insert into search_terms (term) select repeat('a', 200) || n from generate_series(1, 20000) n`;
+    const stopping = new AbortController();
+    const say = () => stopping.abort();
+    await expect(backUp(place, { say, signal: stopping.signal })).rejects.toThrow(/interrumpió/u);
+    expect(await backupsOf(place)).toEqual([]);
+  });
+
+  test('when the connection that holds the locks is lost', async () => {
+    const place = await aPlace();
+    const lose = () => place.t.client`
+      select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory'
+        and database = (select oid from pg_database where datname = current_database())`;
+    const { error } = await duringBackup(place, lose);
+    expect(error).toBeDefined();
+    expect(await backupsOf(place)).toEqual([]);
+  });
+});
+
+test('an empty database and a folder of the portal are refused', async () => {
+  await expect(backUp(await aPlace({ empty: true }))).rejects.toThrow(
+    /no tiene los datos de un portal/u,
+  );
+  const place = await aPlace();
+  const to = path.join(place.dataDir, 'uploads/respaldos');
+  await expect(backUp(place, { to })).rejects.toThrow(/es una carpeta del portal/u);
+});

@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createClient } from '@pbr/db/client';
+import { createTestDb, type TestDb } from '@pbr/db/testing/database';
+import { copyOut, describeTables, fixTextOfValues } from '@pbr/db/transfer/tables';
+import { inject, onTestFinished } from 'vitest';
+import { makeBackup, type BackupOptions } from '../../backup/make-backup.ts';
+import { restoreBackup, type RestoreOptions } from '../../backup/restore-backup.ts';
+import { aProperty, anImage } from '../data/factories.ts';
+
+/** A database with the folder of its files. */
+export interface Place {
+  t: TestDb;
+  dataDir: string;
+}
+
+export const never = new AbortController().signal;
+const silent = { signal: never, say: () => {} };
+
+type Cleaning = (clean: () => Promise<void>) => void;
+
+/** `cleaning` is `afterAll` for what the tests of a file share. */
+export async function aFolder(cleaning: Cleaning = onTestFinished): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'pbr-backup-'));
+  cleaning(() => rm(folder, { recursive: true, force: true }));
+  await chmod(folder, 0o700);
+  return folder;
+}
+
+/** A portal's database and folder; `empty` has no tables. */
+export async function aPlace(
+  options: { empty?: boolean } = {},
+  cleaning: Cleaning = onTestFinished,
+): Promise<Place> {
+  const t = await createTestDb(options);
+  cleaning(() => t.close());
+  return { t, dataDir: await aFolder(cleaning) };
+}
+
+/** Adds a listing with a photo and its files; answers the photo's storage key. */
+export async function aListingWithPhoto({ t, dataDir }: Place, name: string): Promise<string> {
+  const storageKey = createHash('sha1').update(name).digest('hex');
+  await writeFiles(dataDir, {
+    [`uploads/${storageKey}/320.webp`]: `${name} 320`,
+    [`uploads/${storageKey}/640.webp`]: `${name} 640`,
+  });
+  const { id } = await aProperty(t.db, { name });
+  await anImage(t.db, { propertyId: id, storageKey });
+  return storageKey;
+}
+
+export async function writeFiles(folder: string, files: Record<string, string>): Promise<void> {
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(path.join(folder, path.dirname(name)), { recursive: true });
+    await writeFile(path.join(folder, name), text);
+  }
+}
+
+export async function backUp(
+  { t, dataDir }: Place,
+  options: Partial<BackupOptions> = {},
+): Promise<string> {
+  const made = await makeBackup(
+    { connection: t.connection, dataDir },
+    { ...silent, key: null, now: () => new Date(), to: path.join(dataDir, 'backups'), ...options },
+  );
+  return made.path;
+}
+
+/** Acts while a backup has its snapshot and its locks, and cannot go on; answers how the backup ended. */
+export async function duringBackup(place: Place, act: () => Promise<unknown>) {
+  const { client } = place.t;
+  const blocker = await client.reserve();
+  await blocker`begin`;
+  await blocker`lock table search_terms in access exclusive mode`;
+  const backup = backUp(place).then(
+    (made) => ({ made, error: undefined }),
+    (error: unknown) => ({ made: '', error }),
+  );
+  const waiting = () => client`
+    select 1 from pg_locks where not granted and relation = 'search_terms'::regclass`;
+  while ((await waiting()).length === 0);
+  await act();
+  await blocker`rollback`;
+  blocker.release();
+  return backup;
+}
+
+/** Restores into a place to which nobody is connected: call it before its database is asked, or after `t.client.end()`. */
+export async function restore(
+  { t, dataDir }: Place,
+  options: Pick<RestoreOptions, 'from'> & Partial<RestoreOptions>,
+): Promise<void> {
+  const target = { connection: t.connection, admin: inject('testPostgres'), dataDir };
+  const plain = { ...silent, key: null, replace: false, sendMail: false };
+  await restoreBackup(target, { ...plain, ...options });
+}
+
+/** The digest of the rows of every table, whatever their order. */
+export async function digestsOf({ t }: Place): Promise<Record<string, string>> {
+  const client = createClient(t.connection, { max: 1 });
+  try {
+    const digests: Record<string, string> = {};
+    await client.begin(async (tx) => {
+      await fixTextOfValues(tx);
+      for (const table of await describeTables(tx)) {
+        const chunks: Buffer[] = [];
+        for await (const chunk of copyOut(tx, table)) chunks.push(chunk);
+        const rows = Buffer.concat(chunks).toString().split('\n').toSorted().join('\n');
+        digests[table.name] = createHash('sha256').update(rows).digest('hex');
+      }
+    });
+    return digests;
+  } finally {
+    await client.end();
+  }
+}
