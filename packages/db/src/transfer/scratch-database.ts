@@ -33,8 +33,8 @@ export class MayNotCreateError extends Error {
   }
 }
 
-/** Leftovers of a killed restore carry this comment; no other database is ever dropped. */
-const MARK = 'portal-pbr restore';
+/** What follows the target's name in that of a scratch database, and of a replaced one. No other database is ever dropped. */
+const LEFTOVER = '_restore_[0-9a-f]{8}(_old)?$';
 
 const PATIENCE_MS = 1_000;
 
@@ -77,7 +77,7 @@ async function refuseUsers(sql: postgres.Sql, name: string): Promise<void> {
 /** Makes an empty database beside the target, after dropping those that killed restores have left. */
 export async function makeScratchDatabase(target: Target): Promise<ScratchDatabase> {
   const described = await describeTarget(target);
-  const scratch = `${described.name.slice(0, 40)}_restore_${randomBytes(4).toString('hex')}`;
+  const scratch = `${startOf(described.name)}_restore_${randomBytes(4).toString('hex')}`;
   await withClient(target.admin, async (sql) => {
     await dropLeftovers(sql, described.name);
     try {
@@ -88,7 +88,6 @@ export async function makeScratchDatabase(target: Target): Promise<ScratchDataba
       if (codeOf(error) !== '42501') throw error;
       throw new MayNotCreateError(described.owner, error);
     }
-    await sql.unsafe(`comment on database ${quoted(scratch)} is '${MARK}'`);
   });
   const connection = connectionTo(target.connection, scratch);
   return {
@@ -117,9 +116,7 @@ async function takeOver(
     try {
       await sql.begin(async (tx) => {
         await tx.unsafe(`alter database ${quoted(name)} rename to ${quoted(replaced)}`);
-        await tx.unsafe(`comment on database ${quoted(replaced)} is '${MARK}'`);
         await tx.unsafe(`alter database ${quoted(scratch)} rename to ${quoted(name)}`);
-        await tx.unsafe(`comment on database ${quoted(name)} is null`);
       });
     } catch (error) {
       if (codeOf(error) === '55006')
@@ -148,9 +145,10 @@ async function describeTarget({ connection }: Target): Promise<TargetDatabase> {
 }
 
 async function dropLeftovers(sql: postgres.Sql, name: string): Promise<void> {
+  const start = startOf(name);
   const left = await sql<{ name: string }[]>`
     select datname as name from pg_database d
-    where starts_with(datname, ${`${name.slice(0, 40)}_restore_`}) and shobj_description(d.oid, 'pg_database') = ${MARK}
+    where starts_with(datname, ${start}) and substr(datname, ${start.length + 1}::int) ~ ${`^${LEFTOVER}`}
       and not exists (select from pg_stat_activity a where a.datid = d.oid)`;
   for (const database of left) await sql.unsafe(`drop database if exists ${quoted(database.name)}`);
 }
@@ -170,6 +168,9 @@ async function withClient<T>(
     await sql.end({ timeout: 1 });
   }
 }
+
+/** Short enough for the rest of a scratch database's name, which has at most 63 bytes. */
+const startOf = (name: string) => name.slice(0, 40);
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
