@@ -129,7 +129,7 @@ export class BackupFiles {
   }
 }
 
-export const digestOf = (data: Buffer) => createHash('sha256').update(data).digest('hex');
+const digestOf = (data: Buffer) => createHash('sha256').update(data).digest('hex');
 
 async function openWhole(key: BackupKey, path: string, stored: Buffer): Promise<Buffer> {
   const opener = await key.opener(path, stored.subarray(0, HEADER));

@@ -55,9 +55,9 @@ export async function restoreBackup(
         'La base de datos ya tiene datos. Para reemplazarlos por los del respaldo, repite la orden con --replace.',
       );
     say(`Restaurando ${path}`);
-    const staged = await stageFiles(target.dataDir, { backup, files, say, signal });
+    const scratch = await makeScratchDatabase(target);
     try {
-      const scratch = await makeScratchDatabase(target);
+      const staged = await stageFiles(target.dataDir, { backup, files, say, signal });
       try {
         await restoreDatabase(scratch.connection, { backup, manifest, say, signal });
         if (!options.sendMail) await setMailAside(scratch.connection, say);
@@ -66,12 +66,12 @@ export async function restoreBackup(
         say('Poniendo lo restaurado en su lugar…');
         await scratch.takeOver();
       } catch (error) {
-        // Should this fail as well, the next restore drops it.
-        await scratch.drop().catch(() => {});
+        await staged.drop();
         throw error;
       }
     } catch (error) {
-      await staged.drop();
+      // Should this fail as well, the next restore drops it.
+      await scratch.drop().catch(() => {});
       throw error;
     }
     return { path };

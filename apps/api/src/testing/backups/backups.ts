@@ -16,7 +16,7 @@ export interface Place {
   dataDir: string;
 }
 
-export const never = new AbortController().signal;
+const never = new AbortController().signal;
 const silent = { signal: never, say: () => {} };
 
 type Cleaning = (clean: () => Promise<void>) => void;
@@ -115,5 +115,32 @@ export async function digestsOf({ t }: Place): Promise<Record<string, string>> {
     return digests;
   } finally {
     await client.end();
+  }
+}
+
+/**
+ * Runs the work until it comes through, and lets it fail each time at another line that it says; numbers do not tell two lines apart. Calls
+ * `check` after every failure, and answers their number.
+ */
+export async function failAtEveryStep(
+  work: (say: (line: string) => void) => Promise<unknown>,
+  check: () => Promise<void>,
+): Promise<number> {
+  const failed = new Set<string>();
+  for (;;) {
+    const before = failed.size;
+    const say = (line: string) => {
+      const kind = line.replaceAll(/\d/gu, '');
+      if (failed.has(kind) || failed.size > before) return;
+      failed.add(kind);
+      throw new Error('failed on purpose');
+    };
+    try {
+      await work(say);
+      return failed.size;
+    } catch (error) {
+      if (failed.size === before) throw error;
+    }
+    await check();
   }
 }

@@ -1,0 +1,78 @@
+import { appendFile, readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { DbConnection } from '@pbr/db/client';
+import { describe, expect, test } from 'vitest';
+import { aFolder, aListingWithPhoto, aPlace, type Place } from '../testing/backups/backups.ts';
+import { backupCommand } from './backup-command.ts';
+import { restoreCommand } from './restore-command.ts';
+
+const signal = new AbortController().signal;
+
+/** Runs the command on a place; verifies in an empty database of the test. */
+async function run(place: Place, ...args: string[]): Promise<string> {
+  const said: string[] = [];
+  await backupCommand(args, {
+    now: () => new Date(),
+    signal,
+    say: (line) => void said.push(line),
+    withSource: (work) => work({ connection: place.t.connection, dataDir: place.dataDir }),
+    withScratch: async (work: (connection: DbConnection) => Promise<void>) =>
+      work((await aPlace({ empty: true })).t.connection),
+  });
+  return said.join('\n');
+}
+
+test('a backup is made, verified and marked, sealed or not; pruning is told why nothing goes', async () => {
+  const place = await aPlace();
+  await aListingWithPhoto(place, 'casa');
+  const to = await aFolder();
+  const keyFile = path.join(to, 'clave');
+  await writeFile(keyFile, 'una clave de prueba\n');
+  for (const options of [[], ['--key-file', keyFile]]) {
+    const folder = path.join(to, `respaldos-${options.length}`);
+    const made = await run(place, '--to', folder, '--prune-older-than', '30d', ...options);
+    expect(made).toMatch(/Respaldo listo: .*portal-pbr-\d{8}-\d{6}-/u);
+    expect(made).toMatch(/\d+ tablas con \d+ filas, 2 archivos/u);
+    expect(made).toMatch(/Ningún respaldo está comprobado/u);
+    const verified = await run(place, '--verify', folder, '--prune-older-than', '30d', ...options);
+    expect(verified).toMatch(/completo y se puede restaurar/u);
+    expect(verified).not.toMatch(/Ningún respaldo/u);
+    const [name = ''] = await readdir(folder);
+    expect(await readdir(path.join(folder, name))).toContain('verificado.json');
+  }
+});
+
+test('a damaged backup is not marked as verified', async () => {
+  const place = await aPlace();
+  await aListingWithPhoto(place, 'casa');
+  const to = await aFolder();
+  await run(place, '--to', to);
+  const [name = ''] = await readdir(to);
+  await appendFile(path.join(to, name, 'tables/users.copy'), 'más\n');
+  await expect(run(place, '--verify', to)).rejects.toThrow(/users\.copy falta o está dañado/u);
+  expect(await readdir(path.join(to, name))).not.toContain('verificado.json');
+});
+
+describe('arguments that say nothing clear are refused with the usage', () => {
+  const refuse = () => Promise.reject(new Error('nothing may be opened'));
+  const say = () => {};
+  test.each([
+    [[]],
+    [['--to', 'a', '--verify', 'b']],
+    [['--to', 'a', '--prune-older-than', '30']],
+    [['--to', 'a', '--prune-older-than', '0d']],
+    [['--from', 'a']],
+    [['a']],
+  ])('backup %j', async (args) => {
+    const deps = { now: () => new Date(), signal, say };
+    await expect(
+      backupCommand(args, { ...deps, withSource: refuse, withScratch: refuse }),
+    ).rejects.toThrow(/Uso: npm run backup/u);
+  });
+
+  test.each([[[]], [['--to', 'a']], [['a']]])('restore %j', async (args) => {
+    await expect(restoreCommand(args, { signal, say, withTarget: refuse })).rejects.toThrow(
+      /Uso: npm run restore/u,
+    );
+  });
+});
