@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { access, mkdir, open, readFile } from 'node:fs/promises';
+import { access, open, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { BackupError } from './backup-error.ts';
+import { folderMaker } from './folder-maker.ts';
 import { type BackupKey, HEADER } from './sealing.ts';
 
 export interface Digest {
@@ -11,7 +12,6 @@ export interface Digest {
 }
 
 const SEALED = '.cifrado';
-const PRIVATE_FOLDER = { recursive: true, mode: 0o700 } as const;
 const PRIVATE_FILE = 0o600;
 const MANIFEST = 'manifest.json';
 
@@ -19,7 +19,8 @@ const MANIFEST = 'manifest.json';
 export class BackupFiles {
   readonly folder: string;
   readonly #key: BackupKey | null;
-  /** Where the written files are on the disk. */
+  readonly #makeFolder = folderMaker({ recursive: true, mode: 0o700 });
+  /** The places of the written files on the disk. */
   readonly written: string[] = [];
 
   constructor(folder: string, key: BackupKey | null) {
@@ -49,7 +50,7 @@ export class BackupFiles {
     const sealer = await this.#key?.sealer(path);
     const hash = createHash('sha256');
     let bytes = 0;
-    await mkdir(dirname(place), PRIVATE_FOLDER);
+    await this.#makeFolder(dirname(place));
     const file = await open(place, 'wx', PRIVATE_FILE);
     try {
       if (sealer) await file.writeFile(sealer.header);

@@ -1,6 +1,7 @@
-import { link, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { link, open, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { BackupFiles } from './backup-files.ts';
+import { folderMaker } from './folder-maker.ts';
 import { eachAtOnce } from './each-at-once.ts';
 import { type ListedFile, SESSION_SECRET } from './file-list.ts';
 import { sayTenths } from './say-tenths.ts';
@@ -41,10 +42,13 @@ export async function stageFiles(
   await drop();
   const tick = sayTenths('archivos copiados', files.length, say);
   try {
-    await mkdir(stage, { recursive: true });
+    const makeFolder = folderMaker({ recursive: true });
+    await makeFolder(stage);
     await eachAtOnce(files, async ({ path, sha256 }) => {
       signal.throwIfAborted();
-      await writeNew(join(stage, path), await backup.read(path, sha256), modeOf(path));
+      const file = join(stage, path);
+      await makeFolder(dirname(file));
+      await writeNew(file, await backup.read(path, sha256), modeOf(path));
       tick();
     });
     say('Asegurando los archivos en el disco…');
@@ -74,7 +78,6 @@ export async function stageFiles(
 const modeOf = (path: string) => (path === SESSION_SECRET ? 0o600 : 0o644);
 
 async function writeNew(path: string, data: Buffer, mode: number): Promise<void> {
-  await mkdir(dirname(path), { recursive: true });
   const file = await open(path, 'wx', mode);
   try {
     await file.writeFile(data);
@@ -84,7 +87,14 @@ async function writeNew(path: string, data: Buffer, mode: number): Promise<void>
 }
 
 async function moveFolder(from: string, to: string): Promise<void> {
-  await mkdir(to, { recursive: true });
+  try {
+    // In one step where there is no such folder, or an empty one.
+    await rename(from, to);
+    return;
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined;
+    if (code !== 'ENOTEMPTY' && code !== 'EEXIST') throw error;
+  }
   for (const name of await readdir(from)) await rename(join(from, name), join(to, name));
   await syncPath(to);
 }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type postgres from 'postgres';
 import { connectionTo, createClient, type DbConnection } from '../client.ts';
 
-/** Where a database is restored to, and who may make and rename databases there. */
+/** The database to restore, and the role that may make and rename databases there. */
 export interface Target {
   connection: DbConnection;
   /** The same server as a role that may create databases; the maintenance database. */
@@ -33,7 +33,7 @@ export class MayNotCreateError extends Error {
   }
 }
 
-/** What follows the target's name in that of a scratch database, and of a replaced one. No other database is ever dropped. */
+/** This follows the target's name in that of a scratch database, and of a replaced one. No other database is ever dropped. */
 const LEFTOVER = '_restore_[0-9a-f]{8}(_old)?$';
 
 const PATIENCE_MS = 1_000;
