@@ -65,6 +65,17 @@ test('a backup beside writers holds one moment: whole transactions, all that wer
   expect([counts?.inquiries, counts?.pairs]).toEqual([counts?.listings, counts?.listings]);
 });
 
+test('what is committed after the moment of a backup is not in it', async () => {
+  const place = await aPlace();
+  await aProperty(place.t.db, { name: 'Casa de antes' });
+  const { made } = await duringBackup(place, () =>
+    aProperty(place.t.db, { name: 'Casa de después' }),
+  );
+  const rows = await readFile(path.join(made, 'tables/properties.copy'), 'utf8');
+  expect(rows).toMatch(/Casa de antes/u);
+  expect(rows).not.toMatch(/Casa de después/u);
+});
+
 test('a photo that is removed while the backup runs is in the backup, and goes afterwards', async () => {
   const place = await aPlace();
   const storageKey = await aListingWithPhoto(place, 'casa');

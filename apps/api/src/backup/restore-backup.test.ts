@@ -104,12 +104,15 @@ test('data of its own are replaced only when told so; the key of sessions stays'
   expect(await readFile(path.join(place.dataDir, 'session-secret'), 'utf8')).toBe('secreto propio');
 });
 
-test('nothing is replaced under a portal that runs', async () => {
+test('nothing is replaced under a portal that runs, and nothing is even begun', async () => {
   const place = await aPlace();
   await place.t.client`select 1`;
-  await expect(restore(place, { from, replace: true })).rejects.toThrow(
+  const said: string[] = [];
+  const say = (line: string) => void said.push(line);
+  await expect(restore(place, { from, replace: true, say })).rejects.toThrow(
     /programas conectados a la base de datos \(portal-pbr\)/u,
   );
+  expect(said).toEqual([]);
 });
 
 test('a restore that fails, at whatever step, leaves all of the old and nothing beside it', async () => {

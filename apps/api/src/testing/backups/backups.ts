@@ -74,13 +74,13 @@ export async function duringBackup(place: Place, act: () => Promise<unknown>) {
   const { client } = place.t;
   const blocker = await client.reserve();
   await blocker`begin`;
-  await blocker`lock table search_terms in access exclusive mode`;
+  await blocker`lock table favorites in access exclusive mode`;
   const backup = backUp(place).then(
     (made) => ({ made, error: undefined }),
     (error: unknown) => ({ made: '', error }),
   );
   const waiting = () => client`
-    select 1 from pg_locks where not granted and relation = 'search_terms'::regclass`;
+    select 1 from pg_locks where not granted and relation = 'favorites'::regclass`;
   while ((await waiting()).length === 0);
   await act();
   await blocker`rollback`;
