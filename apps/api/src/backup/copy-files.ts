@@ -1,9 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isPhotoFolder } from '../photos/photo-folders.ts';
 import type { BackupFiles } from './backup-files.ts';
 import { eachAtOnce } from './each-at-once.ts';
-import { type ListedFile, SESSION_SECRET, uploadPath } from './file-list.ts';
+import { isFolderOfUploads, type ListedFile, SESSION_SECRET, uploadPath } from './file-list.ts';
 import { sayTenths } from './say-tenths.ts';
 
 interface Copying {
@@ -23,7 +22,7 @@ interface CopiedFiles {
 /** Copies the files of these photos and the key of the sessions. */
 export async function copyFiles(copying: Copying): Promise<CopiedFiles> {
   const { dataDir, backup, say, signal } = copying;
-  const photos = copying.photos.filter(isPhotoFolder);
+  const photos = copying.photos.filter(isFolderOfUploads);
   const copied: CopiedFiles = { files: [], missing: [] };
   const tick = sayTenths('fotos', photos.length, say);
   const copy = async (path: string, from: string) => {

@@ -6,7 +6,7 @@ import type { Manifest } from './manifest.ts';
 const LIST = 'files.sha256';
 const LINE = /^(?<sha256>[0-9a-f]{64}) {2}(?<path>[^\n]+)$/u;
 /** Nothing else is written on the disk, whatever a list says. */
-const PATH = /^(?:session-secret|uploads\/(?:portrait-)?[0-9a-f]{40}\/[a-z0-9][a-z0-9._-]*)$/u;
+const PATH = /^(?:session-secret|uploads\/[a-z0-9][a-z0-9._-]*\/[a-z0-9][a-z0-9._-]*)$/u;
 
 export interface ListedFile {
   path: string;
@@ -14,6 +14,7 @@ export interface ListedFile {
 }
 
 export const SESSION_SECRET = 'session-secret';
+export const isFolderOfUploads = (name: string) => PATH.test(uploadPath(`${name}/file`));
 export const uploadPath = (key: string) => `uploads/${key}`;
 
 export async function writeList(backup: BackupFiles, files: ListedFile[]): Promise<Digest> {
