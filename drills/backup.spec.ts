@@ -76,6 +76,10 @@ const newestOf = async (folder: string) => {
   return join(folder, names.toSorted().at(-1) ?? '');
 };
 
+/** Spread over a run: its first third is Node's own start, and the last moments come after the end. */
+const momentsOf = (wholeMs: number) =>
+  Array.from({ length: MOMENTS }, (_, n) => wholeMs * (0.3 + (0.9 * (n + 1)) / MOMENTS));
+
 const aPhoto = (red: number) =>
   sharp({ create: { width: 900, height: 600, channels: 3, background: { r: red, g: 90, b: 9 } } })
     .jpeg()
@@ -143,11 +147,8 @@ test(`R14 a backup killed at ${MOMENTS} moments is never taken for a whole one`,
   const wholeMs = performance.now() - start;
   const first = await newestOf(backups);
   let killed = 0;
-  for (let moment = 1; moment <= MOMENTS; moment += 1) {
-    const args = ['--to', backups];
-    if (await killedAfter(portal, 'backup', { args, ms: (wholeMs * moment) / MOMENTS }))
-      killed += 1;
-  }
+  for (const ms of momentsOf(wholeMs))
+    if (await killedAfter(portal, 'backup', { args: ['--to', backups], ms })) killed += 1;
   const names = await readdir(backups);
   const halves = names.filter((name) => name.endsWith('.incompleto'));
   for (const name of names.filter((one) => !halves.includes(one)))
@@ -182,12 +183,8 @@ test(`R14 a restore killed at ${MOMENTS} moments leaves all of the old or all of
   await runCommand(old, 'restore', restore('old'));
   const wholeMs = performance.now() - start;
   const seen = { old: 0, new: 0 };
-  for (let moment = 1; moment <= MOMENTS; moment += 1) {
-    await killedAfter(old, 'restore', {
-      args: restore('new'),
-      // The first third is Node's own start; the last moments come after the end.
-      ms: wholeMs * (0.3 + (0.9 * moment) / MOMENTS),
-    });
+  for (const ms of momentsOf(wholeMs)) {
+    await killedAfter(old, 'restore', { args: restore('new'), ms });
     await old.start();
     const state = await stateOf(old);
     expect(Object.values(states)).toContain(state);
