@@ -111,6 +111,9 @@ test(`R14 a backup beside ${WRITERS} writers is restored on an empty machine: ev
   await writers.stop();
   await runCommand(portal, 'backup', ['--verify', backups]);
 
+  const refused = await outcomeOf(portal, 'restore', ['--from', backups, '--replace']);
+  expect(refused.said).toMatch(/^Ya hay un portal en marcha/u);
+
   const empty = await anEmptyPlace();
   await runCommand(empty, 'restore', ['--from', backups]);
   await empty.start();

@@ -1,4 +1,5 @@
-import { appendFile, readdir, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { DbConnection } from '@pbr/db/client';
 import { describe, expect, test } from 'vitest';
@@ -40,6 +41,28 @@ test('a backup is made, verified and marked, sealed or not; pruning is told why 
     const [name = ''] = await readdir(folder);
     expect(await readdir(path.join(folder, name))).toContain('verificado.json');
   }
+});
+
+test('the digests of a backup that is not sealed are listed for sha256sum', async () => {
+  const place = await aPlace();
+  await aListingWithPhoto(place, 'casa');
+  const to = await aFolder();
+  await run(place, '--to', to);
+  const [name = ''] = await readdir(to);
+  const read = (file: string) => readFile(path.join(to, name, file));
+  const lists = await Promise.all(['manifest.json.sha256', 'files.sha256'].map(read));
+  const lines = lists.join('').split('\n').slice(0, -1);
+  const listed = lines.map((line) => line.split('  ') as [string, string]);
+  expect(listed.map(([, file]) => file)).toEqual(
+    expect.arrayContaining(['manifest.json', 'files.sha256', 'tables/users.copy']),
+  );
+  for (const [sha256, file] of listed)
+    expect(
+      createHash('sha256')
+        .update(await read(file))
+        .digest('hex'),
+      file,
+    ).toBe(sha256);
 });
 
 test('a damaged backup is not marked as verified', async () => {

@@ -95,11 +95,16 @@ export class BackupFiles {
     if (hash.digest('hex') !== sha256) throw damaged(place);
   }
 
-  async writeManifest(text: string): Promise<void> {
+  /** `listed` are the files whose digests the manifest holds: `sha256sum -c` checks them too. */
+  async writeManifest(
+    text: string,
+    listed: readonly { path: string; sha256: string }[],
+  ): Promise<void> {
     const { sha256 } = await this.write(MANIFEST, Buffer.from(text));
-    // A sealed file proves itself; `sha256sum -c` checks this one.
-    if (this.#key === null)
-      await this.write(`${MANIFEST}.sha256`, Buffer.from(`${sha256}  ${MANIFEST}\n`));
+    // Sealed files prove themselves.
+    if (this.#key !== null) return;
+    const lines = [{ path: MANIFEST, sha256 }, ...listed].map(lineOf);
+    await this.write(`${MANIFEST}.sha256`, Buffer.from(lines.join('')));
   }
 
   async readManifest(): Promise<string> {
@@ -107,8 +112,9 @@ export class BackupFiles {
     try {
       const stored = await readFile(place);
       if (this.#key) return (await openWhole(this.#key, MANIFEST, stored)).toString();
-      const line = await readFile(`${place}.sha256`, 'utf8');
-      if (line === `${digestOf(stored)}  ${MANIFEST}\n`) return stored.toString();
+      const lines = await readFile(`${place}.sha256`, 'utf8');
+      const line = lineOf({ path: MANIFEST, sha256: digestOf(stored) });
+      if (lines.startsWith(line)) return stored.toString();
     } catch (error) {
       throw this.#key ? wrongKey(place, error) : damaged(place, error);
     }
@@ -129,6 +135,10 @@ export class BackupFiles {
     return join(this.folder, this.#key ? path + SEALED : path);
   }
 }
+
+/** As `sha256sum` writes it. */
+export const lineOf = ({ path, sha256 }: { path: string; sha256: string }) =>
+  `${sha256}  ${path}\n`;
 
 const digestOf = (data: Buffer) => createHash('sha256').update(data).digest('hex');
 

@@ -1,9 +1,8 @@
-import type { BackupFiles, Digest } from './backup-files.ts';
+import { type BackupFiles, type Digest, lineOf } from './backup-files.ts';
 import { BackupError } from './backup-error.ts';
-import type { Manifest } from './manifest.ts';
 
-/** As `sha256sum` writes it, so that `sha256sum -c` checks a backup that is not sealed. */
-const LIST = 'files.sha256';
+/** `sha256sum -c` checks it in a backup that is not sealed. */
+export const LIST = 'files.sha256';
 const LINE = /^(?<sha256>[0-9a-f]{64}) {2}(?<path>[^\n]+)$/u;
 /** Nothing else is written on the disk, whatever a list says. */
 const PATH = /^(?:session-secret|uploads\/[a-z0-9][a-z0-9._-]*\/[a-z0-9][a-z0-9._-]*)$/u;
@@ -19,12 +18,12 @@ export const uploadPath = (key: string) => `uploads/${key}`;
 
 export async function writeList(backup: BackupFiles, files: ListedFile[]): Promise<Digest> {
   const sorted = files.toSorted((a, b) => (a.path < b.path ? -1 : 1));
-  const lines = sorted.map(({ sha256, path }) => `${sha256}  ${path}\n`);
+  const lines = sorted.map(lineOf);
   return backup.write(LIST, Buffer.from(lines.join('')));
 }
 
-export async function readList(backup: BackupFiles, { files }: Manifest): Promise<ListedFile[]> {
-  const text = (await backup.read(LIST, files.sha256)).toString();
+export async function readList(backup: BackupFiles, sha256: string): Promise<ListedFile[]> {
+  const text = (await backup.read(LIST, sha256)).toString();
   return text.split('\n').slice(0, -1).map(parse);
 }
 

@@ -2,6 +2,7 @@ import { knownMigrations } from '@pbr/db/migration-level';
 import * as z from 'zod/mini';
 import { BackupError } from './backup-error.ts';
 import type { BackupFiles } from './backup-files.ts';
+import { LIST } from './file-list.ts';
 
 const FORMAT = 1;
 const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/u));
@@ -34,7 +35,12 @@ export async function writeManifest(
   backup: BackupFiles,
   manifest: Omit<Manifest, 'format'>,
 ): Promise<void> {
-  await backup.writeManifest(`${JSON.stringify({ format: FORMAT, ...manifest }, null, 1)}\n`);
+  const text = `${JSON.stringify({ format: FORMAT, ...manifest }, null, 1)}\n`;
+  const tables = manifest.tables.map(({ name, sha256: digest }) => ({
+    path: tableFile({ name }),
+    sha256: digest,
+  }));
+  await backup.writeManifest(text, [{ path: LIST, sha256: manifest.files.sha256 }, ...tables]);
 }
 
 export async function readManifest(backup: BackupFiles): Promise<Manifest> {

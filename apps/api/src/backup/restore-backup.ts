@@ -47,7 +47,7 @@ export async function restoreBackup(
   const path = await chooseBackup(options.from);
   const backup = await BackupFiles.open(path, options.key);
   const manifest = await readManifest(backup);
-  const files = await readList(backup, manifest);
+  const files = await readList(backup, manifest.files.sha256);
   try {
     await refuseTargetInUse(target);
     if (!options.replace && !(await isTargetEmpty(target)))

@@ -35,7 +35,7 @@ async function verify(options: VerifyOptions): Promise<{ path: string; manifest:
   say(`Comprobando ${path}`);
   const backup = await BackupFiles.open(path, key);
   const manifest = await readManifest(backup);
-  await checkFiles({ backup, files: await readList(backup, manifest), say, signal });
+  await checkFiles({ backup, files: await readList(backup, manifest.files.sha256), say, signal });
   await options.withScratch((connection) =>
     restoreDatabase(connection, { backup, manifest, say, signal }),
   );
