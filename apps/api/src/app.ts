@@ -18,11 +18,15 @@ import { apiToken } from './plugins/api-token.ts';
 import { otherOrigins } from './plugins/other-origins.ts';
 import { idempotency } from './plugins/idempotency.ts';
 import { type ContextDeps, newRequestId, requestContext } from './plugins/request-context.ts';
+import { type ConnectionOptions, connections } from './plugins/connections.ts';
 import { deadline, type DeadlineOptions } from './plugins/deadline.ts';
-import { bareHeaders, security, type SecurityOptions } from './plugins/security.ts';
+import { fairShare, type LoadLimits, overload } from './plugins/overload.ts';
+import { security, type SecurityOptions } from './plugins/security.ts';
 import { session, type SessionOptions } from './plugins/session.ts';
 import { BODY_PACE, slowBodies } from './plugins/slow-bodies.ts';
+import { stopping } from './plugins/stopping.ts';
 import { trailingSlash } from './plugins/trailing-slash.ts';
+import { answerUnreadable, answerUnroutable } from './plugins/unreadable-requests.ts';
 import { staticFiles } from './plugins/static-files.ts';
 import { crawlerDocuments, health, rest } from './rest.ts';
 import { type AppRouter, appRouter } from './router.ts';
@@ -32,10 +36,12 @@ export interface AppDeps
     ContextDeps,
     DeadlineOptions,
     OutageOptions,
+    ConnectionOptions,
     ReadyStores,
     SecurityOptions,
     SessionOptions {
   log: FastifyBaseLogger;
+  load: LoadLimits;
   /** Addresses of the proxies whose forwarding headers the server believes. */
   trustProxy: string | false;
   clientRoot: string | null;
@@ -64,18 +70,30 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT,
     // `slowBodies` sets stricter limits for bodies.
     requestTimeout: BODY_PACE.longestMs,
-    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
+    http: {
+      headersTimeout: 20_000,
+      connectionsCheckingInterval: 5_000,
+      // Node's own answer to a request without a host is empty; `oneHost` gives ours.
+      requireHostHeader: false,
+    },
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
+    // While it closes, the process answers what still arrives (see `stopping`).
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 5_000 },
-    frameworkErrors: (error, request, reply) => {
-      reply.headers({ ...bareHeaders(deps), 'x-request-id': request.id });
-      void handleError(error, request, reply);
-    },
+    clientErrorHandler: answerUnreadable(deps),
+    frameworkErrors: answerUnroutable(deps),
   });
   app.removeContentTypeParser('text/plain');
   app.setErrorHandler(handleError);
+  // Node would answer an unknown expectation with an empty 417.
+  app.server.on('checkExpectation', (request, response) =>
+    app.server.emit('request', request, response),
+  );
 
+  await app.register(connections, deps);
+  await app.register(overload, deps);
+  await app.register(stopping);
   await app.register(slowBodies);
   await app.register(deadline, deps);
   await app.register(oneHost);
@@ -85,6 +103,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(otherOrigins);
   await app.register(apiToken, deps);
   await app.register(answerAtOnce, deps);
+  await app.register(fairShare, deps);
   await app.register(session, deps);
   await app.register(idempotency);
   await app.register(readyAnswers, deps);

@@ -13,6 +13,8 @@ const count = z.pipe(
 );
 /** 0 switches a limit off. */
 const limit = z.pipe(text.check(z.regex(/^\d{1,9}$/u)), z.transform(Number));
+/** 0 leaves out the step. */
+const fewSeconds = z.pipe(text.check(z.regex(/^\d{1,3}$/u)), z.transform(Number));
 /** The size of a disk takes more than nine digits. */
 const bytes = z.pipe(text.check(z.regex(/^\d{1,15}$/u)), z.transform(Number));
 const secrets = z.pipe(
@@ -69,17 +71,27 @@ const variables = z.object({
   LIMIT_PHOTO_BYTES: z._default(bytes, 2 * 1024 ** 3),
   ANSWER_CACHE_BYTES: z._default(bytes, 64 * 1024 ** 2),
   OUTAGE_ANSWER_SECONDS: z._default(limit, 600),
+  MAX_CONNECTIONS: z._default(count, 10_000),
+  SLOW_READER_BYTES: z._default(limit, 4096),
+  STOP_ANNOUNCE_SECONDS: z.optional(fewSeconds),
+  STOP_LINGER_SECONDS: z.optional(fewSeconds),
 });
 
 type Variables = z.output<typeof variables>;
 
-export type Env = Omit<Variables, 'DATA_DIR' | 'PUBLIC_ORIGIN' | 'REGISTRATION'> & {
+export type Env = Omit<
+  Variables,
+  'DATA_DIR' | 'PUBLIC_ORIGIN' | 'REGISTRATION' | 'STOP_ANNOUNCE_SECONDS' | 'STOP_LINGER_SECONDS'
+> & {
   DATA_DIR: string;
   PUBLIC_ORIGIN: string;
   REGISTRATION: RegistrationMode;
+  STOP_ANNOUNCE_SECONDS: number;
+  STOP_LINGER_SECONDS: number;
 };
 
 const NUMBER_FROM_1 = 'usa un número desde 1';
+const SECONDS_FROM_0 = 'usa un número de segundos desde 0';
 const LIMIT = 'usa un número, 0 para no poner límite';
 
 const messages: Record<keyof Variables, string> = {
@@ -119,6 +131,10 @@ const messages: Record<keyof Variables, string> = {
   LIMIT_PHOTO_BYTES: LIMIT,
   ANSWER_CACHE_BYTES: 'usa un número, 0 para no guardar respuestas',
   OUTAGE_ANSWER_SECONDS: 'usa un número de segundos, 0 para no dar respuestas guardadas',
+  MAX_CONNECTIONS: NUMBER_FROM_1,
+  SLOW_READER_BYTES: LIMIT,
+  STOP_ANNOUNCE_SECONDS: SECONDS_FROM_0,
+  STOP_LINGER_SECONDS: SECONDS_FROM_0,
 };
 
 /** Thrown when the configuration is incomplete or unreadable; the message names every variable concerned. */
@@ -137,7 +153,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     throw problem([...names].map((name) => `${name}: ${messages[name as keyof typeof messages]}.`));
   }
   const env = parsed.data;
-  const missing = env.NODE_ENV === 'production' ? missingInProduction(env) : [];
+  const isProduction = env.NODE_ENV === 'production';
+  const missing = isProduction ? missingInProduction(env) : [];
   if (missing.length > 0)
     throw problem(missing.map((name) => `${name}: hace falta con NODE_ENV=production.`));
   return {
@@ -145,7 +162,10 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     DATA_DIR: path.resolve(env.DATA_DIR ?? '.data'),
     PUBLIC_ORIGIN: env.PUBLIC_ORIGIN ?? `http://localhost:${env.PORT}`,
     // The demo lets visitors try registering; a real portal decides itself who gets an account.
-    REGISTRATION: env.REGISTRATION ?? (env.NODE_ENV === 'production' ? 'approval' : 'open'),
+    REGISTRATION: env.REGISTRATION ?? (isProduction ? 'approval' : 'open'),
+    // A developer's Ctrl-C waits for nobody.
+    STOP_ANNOUNCE_SECONDS: env.STOP_ANNOUNCE_SECONDS ?? (isProduction ? 1 : 0),
+    STOP_LINGER_SECONDS: env.STOP_LINGER_SECONDS ?? (isProduction ? 4 : 0),
   };
 }
 

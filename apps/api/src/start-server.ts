@@ -2,7 +2,7 @@ import path from 'node:path';
 import { createDb, type DbConnection } from '@pbr/db/client';
 import { startEmbeddedPostgres } from '@pbr/embedded-postgres/embedded-postgres';
 import { migrateDb } from '@pbr/db/migrate';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app.ts';
 import { isDatabaseEmpty, seedDemo } from './demo/seed-demo.ts';
 import type { Env } from './env.ts';
@@ -19,6 +19,7 @@ import { createSharedLimiter } from './modules/limits/shared-limiter.ts';
 import { makeJpegTwin } from './modules/photos/make-jpeg-twin.ts';
 import { ensureDefaultSettings } from './modules/settings/ensure-default-settings.ts';
 import { pages } from './plugins/pages.ts';
+import { stopTimesOf } from './plugins/stopping.ts';
 import { clearOnChanges, createReadyStores } from './answers/ready-stores.ts';
 import { appRouter } from './router.ts';
 
@@ -30,6 +31,15 @@ interface RunningServer {
 }
 
 const now = () => new Date();
+
+/** The speed of a reader is measured over this time, so it is cut off within half a minute. */
+const READER_WINDOW_MS = 25_000;
+/** Requests for each connection to the database: while one waits for an answer, another is rendered. */
+const PLACES_PER_CONNECTION = 2;
+/** A tenth of the time that a request may wait for the database. */
+const LONGEST_TURN_MS = 250;
+const QUEUE_MS = 500;
+const PLACE_WITHIN_MS = 2_000;
 
 /**
  * Starts everything in order; when a step fails, it stops all that has started. Only tests set `servePages`, to do without the compiler of
@@ -85,6 +95,14 @@ export async function startServer(
       sessionSecrets: env.SESSION_SECRET ?? [await keptSessionSecret(env.DATA_DIR)],
       sessionTimes: { idleSeconds: env.SESSION_IDLE_SECONDS, maxSeconds: env.SESSION_MAX_SECONDS },
       trustProxy: env.TRUST_PROXY ?? false,
+      maxConnections: env.MAX_CONNECTIONS,
+      readerPace: { bytesPerSecond: env.SLOW_READER_BYTES, windowMs: READER_WINDOW_MS },
+      load: {
+        places: PLACES_PER_CONNECTION * env.DATABASE_POOL,
+        queueMs: QUEUE_MS,
+        waitMs: PLACE_WITHIN_MS,
+        turnMs: LONGEST_TURN_MS,
+      },
       clientRoot: runsFromSource ? null : path.join(webRoot, 'dist/client'),
       makeJpegTwin: (key) => makeJpegTwin({ db, storage }, key),
       development: runsFromSource,
@@ -92,24 +110,12 @@ export async function startServer(
       pages: async (instance) =>
         servePages?.(instance, { webRoot, development: runsFromSource, router: appRouter }),
     });
-    started.push(() => drain(app));
+    started.push(() => app.stopServing(stopTimesOf(env)));
     const address = await app.listen({ port: env.PORT, host: env.HOST });
     return { welcome: welcome(env, address), stop };
   } catch (error) {
     await stop();
     throw error;
-  }
-}
-
-/**
- * Answers the requests in flight. It closes connections that become idle meanwhile, which would otherwise hold it up until their timeout.
- */
-async function drain(app: FastifyInstance): Promise<void> {
-  const sweep = setInterval(() => app.server.closeIdleConnections(), 50);
-  try {
-    await app.close();
-  } finally {
-    clearInterval(sweep);
   }
 }
 

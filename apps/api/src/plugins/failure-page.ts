@@ -1,5 +1,5 @@
-/** Shown when rendering itself failed: it needs no data, no script and no style. */
-export const FAILURE_PAGE = `<!doctype html>
+/** A page that needs no data, no script and no style; the words come from our own catalogue. */
+export const failurePage = (words: string) => `<!doctype html>
 <html lang="es-MX">
 <head>
 <meta charset="utf-8">
@@ -10,9 +10,14 @@ export const FAILURE_PAGE = `<!doctype html>
 <body>
 <main>
 <h1>No pudimos mostrar esta página</h1>
-<p>Algo salió mal de nuestro lado. Intenta de nuevo en un momento.</p>
+<p>${words}</p>
 <p><a href="/">Ir al inicio</a></p>
 </main>
 </body>
 </html>
 `;
+
+/** Shown when rendering itself failed. */
+export const FAILURE_PAGE = failurePage(
+  'Algo salió mal de nuestro lado. Intenta de nuevo en un momento.',
+);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { asksForPage } from '../http/asks-for-page.ts';
 import { AppError, httpStatusByKind } from '../lib/errors.ts';
 import { sendAppError } from '../rest/problem.ts';
 import type { AppRouter } from '../router.ts';
@@ -18,9 +19,6 @@ interface PagesOptions {
   development: boolean;
   router: AppRouter;
 }
-
-/** Addresses for machines; an unknown one below them is answered with data, not with a page. */
-const NOT_PAGES = /^\/(api|trpc|uploads|assets|placeholders|sitemaps|og|healthz|readyz)(\/|\?|$)/u;
 
 /**
  * Pages that look the same to every visitor until the catalogue changes. Pages behind a mailed link are missing because their state is kept
@@ -146,13 +144,9 @@ function sendRefused(page: Response, reply: FastifyReply, error: AppError): Prom
 }
 
 function isPage({ url, headers: { accept } }: FastifyRequest): boolean {
-  return !NOT_PAGES.test(url) && wantsHtml(accept);
+  return asksForPage(url, accept);
 }
 
 function isReadyPage(request: FastifyRequest): boolean {
   return isPage(request) && READY_PAGES.some((page) => page.test(request.url));
-}
-
-function wantsHtml(accept: string | undefined): boolean {
-  return accept === undefined || /text\/html|\*\/\*/u.test(accept);
 }

@@ -88,6 +88,7 @@ export const requestContext = fp(
       reply.header('x-request-id', request.id);
     });
     app.addHook('onResponse', async (request, reply) => {
+      if (request.isShed) return;
       const ms = Math.round(reply.elapsedTime * 10) / 10;
       request.log.info({ req: request, res: reply, ms }, 'request');
     });

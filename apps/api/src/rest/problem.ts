@@ -60,26 +60,21 @@ export function handleError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  const status = protocolStatus(error);
-  if (status !== undefined) {
-    const code = PROTOCOL_ERRORS[status];
-    // A visitor cannot tell a forbidden path from a missing file.
-    return code
-      ? sendProblem(reply, status, code, request.id)
-      : sendProblem(reply, 404, 'route.not_found', request.id);
-  }
+  const protocol = protocolError(error);
+  if (protocol) return sendProblem(reply, protocol.status, protocol.code, request.id);
   const appError = toAppError(error);
   if (appError.kind === 'internal')
     request.log.error({ err: appError.cause ?? appError }, 'request failed');
   return sendAppError(reply, appError, request.id);
 }
 
-/** The 4xx status of a protocol error, which Fastify or the file server throws before any of our code runs. */
-function protocolStatus(error: unknown): number | undefined {
+/** The answer to a protocol error, which Fastify or the file server throws before any of our code runs. */
+export function protocolError(error: unknown): { status: number; code: ErrorCode } | undefined {
   if (error instanceof AppError || !(error instanceof Error) || !('statusCode' in error))
     return undefined;
-  const { statusCode } = error;
-  return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500
-    ? statusCode
-    : undefined;
+  const { statusCode: status } = error;
+  if (typeof status !== 'number' || status < 400 || status >= 500) return undefined;
+  const code = PROTOCOL_ERRORS[status];
+  // A visitor cannot tell a forbidden path from a missing file.
+  return code ? { status, code } : { status: 404, code: 'route.not_found' };
 }

@@ -1,0 +1,130 @@
+import { WaitingLine } from './waiting-line.ts';
+
+interface FairQueueOptions {
+  /** Work that runs at the same time. */
+  places: number;
+  /** Of these, what one address may have while others want some, and what it leaves to them when it is alone. */
+  placesPerAddress: number;
+  /** As much work waits as can be done in this time at the present pace. */
+  queueMs: number;
+  /** So much may wait even when little was done lately. */
+  waitersAtLeast: number;
+  /** Work that finds no place in this time, because the pace fell, is refused. */
+  waitMs: number;
+  now: () => number;
+}
+
+/** Frees the place; a second call does nothing. */
+export type Leave = () => void;
+
+interface Waiter {
+  admit: (leave: Leave | null) => void;
+  isGone: () => boolean;
+}
+
+export interface FairQueue {
+  /** Waits for a place; answers null when there is none to be had in time. */
+  enter: (address: string, isGone?: () => boolean) => Promise<Leave | null>;
+  /** Whether work of this address would be refused now. */
+  isFullFor: (address: string) => boolean;
+}
+
+const A_SECOND = 1_000;
+
+/**
+ * Lets no more work run at the same time than the process can do well, and the addresses take turns. When too much waits, the address that
+ * has most waiting is refused, and each refusal comes at once.
+ */
+export function createFairQueue(options: FairQueueOptions): FairQueue {
+  const { places, placesPerAddress, queueMs, waitersAtLeast, waitMs } = options;
+  const running = new Map<string, number>();
+  const line = new WaitingLine<Waiter>();
+  const pace = createPace(options.now);
+  let runs = 0;
+
+  const isAlone = (address: string) =>
+    [...running.keys(), ...line.addresses].every((one) => one === address);
+  function mayRun(address: string): boolean {
+    const own = running.get(address) ?? 0;
+    if (own < placesPerAddress) return runs < places;
+    return runs < places - placesPerAddress && isAlone(address);
+  }
+
+  function run(address: string): Leave {
+    runs += 1;
+    running.set(address, (running.get(address) ?? 0) + 1);
+    let isInside = true;
+    return () => {
+      if (!isInside) return;
+      isInside = false;
+      runs -= 1;
+      pace.countOne();
+      const others = (running.get(address) ?? 1) - 1;
+      if (others === 0) running.delete(address);
+      else running.set(address, others);
+      admitWaiting();
+    };
+  }
+
+  function admitWaiting(): void {
+    for (let next = line.takeNext(mayRun); next; next = line.takeNext(mayRun))
+      next.work.admit(next.work.isGone() ? null : run(next.address));
+  }
+
+  function refuse(address: string, waiter: Waiter): void {
+    if (line.remove(address, waiter)) waiter.admit(null);
+  }
+
+  function wait(address: string, isGone: () => boolean): Promise<Leave | null> {
+    return new Promise((done) => {
+      const waiter: Waiter = {
+        isGone,
+        admit: (leave) => {
+          clearTimeout(late);
+          done(leave);
+        },
+      };
+      const late = setTimeout(() => refuse(address, waiter), waitMs);
+      line.add(address, waiter);
+    });
+  }
+
+  const isFull = () =>
+    line.length >= Math.max(waitersAtLeast, (pace.perSecond() * queueMs) / A_SECOND);
+  return {
+    isFullFor: (address) => !mayRun(address) && isFull() && !line.newestOfBusier(address),
+    enter: async (address, isGone = () => false) => {
+      if (mayRun(address)) return run(address);
+      if (isFull()) {
+        const busier = line.newestOfBusier(address);
+        if (!busier) return null;
+        refuse(busier.address, busier.work);
+      }
+      return wait(address, isGone);
+    },
+  };
+}
+
+/** Counts what was done in the present second and in the last whole one. */
+function createPace(now: () => number) {
+  let start = now();
+  let count = 0;
+  let last = 0;
+  function turn(): void {
+    const seconds = Math.floor((now() - start) / A_SECOND);
+    if (seconds === 0) return;
+    last = seconds === 1 ? count : 0;
+    count = 0;
+    start += seconds * A_SECOND;
+  }
+  return {
+    countOne: () => {
+      turn();
+      count += 1;
+    },
+    perSecond: () => {
+      turn();
+      return Math.max(last, count);
+    },
+  };
+}

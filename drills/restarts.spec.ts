@@ -1,0 +1,123 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type OwnPortal, startPortal } from '@pbr/e2e/fixtures/portal/own-portal';
+import { accept, expect, newEmail, PASSWORD, test } from '@pbr/e2e/fixtures/portal/promise-test';
+import { Visitor } from '@pbr/e2e/fixtures/portal/visitor';
+import { aListing } from '@pbr/e2e/fixtures/portal/ways';
+import { beBusy, type Done, heavyPhoto, nothingDone } from './fixtures/busy-clients.ts';
+import { figure, printTable, quantile } from './fixtures/figures.ts';
+import { noNginx, startNginx } from './fixtures/nginx.ts';
+import { ownPostgres } from './fixtures/own-postgres.ts';
+
+const RESTARTS = figure('R4_RESTARTS', 6);
+const CLIENTS = figure('R4_CLIENTS', 50);
+/** The restarts go on until so many requests were sent. */
+const REQUESTS = figure('R4_REQUESTS', 5_000);
+const STOP_WITHIN_MS = 10_000;
+
+test('R4 two processes behind the documented nginx restart in turns without a trace', async () => {
+  test.skip(noNginx !== null, noNginx ?? '');
+  test.setTimeout(30 * 60_000);
+  const photo = await heavyPhoto();
+  const postgres = await ownPostgres();
+  const dataDir = await mkdtemp(join(tmpdir(), 'pbr-restarts-'));
+  const portals: OwnPortal[] = [];
+  try {
+    await postgres.start();
+    const settings = {
+      DATABASE_URL: postgres.url,
+      DATA_DIR: dataDir,
+      PUBLIC_ORIGIN: 'https://portal.test',
+      TRUST_PROXY: 'loopback',
+      LIMIT_PUBLIC_FORMS: '0',
+    };
+    portals.push(await startPortal(settings), await startPortal(settings));
+    const [first, second] = portals as [OwnPortal, OwnPortal];
+    const nginx = await startNginx([first.port, second.port]);
+    try {
+      const { cookie, listingIds } = await prepare(first);
+      const done = nothingDone();
+      let goesOn = true;
+      const clients = listingIds.map((listingId, n) =>
+        beBusy(
+          { portal: nginx, cookie, listingId, photo, done, goesOn: () => goesOn },
+          { uploads: n === 0 },
+        ),
+      );
+      const stops = await restartInTurns(portals, done);
+      goesOn = false;
+      await Promise.all(clients);
+      const counted = await count(first, done);
+      printTable('R4', {
+        restarts: stops.length,
+        clients: listingIds.length,
+        requests: done.requests,
+        writes: done.writes,
+        'uploads of 2 MB': done.uploads,
+        failed: done.failures.length,
+        'written twice or lost': counted.wrong,
+        'longest stop, s': Math.max(...stops.map(({ ms }) => ms)) / 1000,
+        'p99, ms': quantile(done.times, 0.99),
+        'longest answer, ms': Math.max(...done.times),
+      });
+      expect.soft(done.failures.slice(0, 10)).toEqual([]);
+      expect.soft(counted.wrong).toBe(0);
+      expect.soft(stops.map(({ code }) => code)).toEqual(stops.map(() => 0));
+      expect.soft(Math.max(...stops.map(({ ms }) => ms))).toBeLessThan(STOP_WITHIN_MS);
+      expect.soft(done.uploads).toBeGreaterThan(0);
+    } finally {
+      await nginx.stop();
+    }
+  } finally {
+    for (const portal of portals) await portal.remove();
+    await postgres.remove();
+    await rm(dataDir, { recursive: true, force: true });
+  }
+});
+
+/** One person, signed in, and a listing of theirs for each client. */
+async function prepare(portal: OwnPortal) {
+  const admin = await accept(portal, await portal.createAdmin(newEmail()));
+  const agent = new Visitor(portal);
+  await agent.rest('POST', '/api/login', { body: { email: admin.email, password: PASSWORD } });
+  const listingIds: string[] = [];
+  for (let n = 0; n < CLIENTS; n += 1) listingIds.push(await aListing(portal, admin.id));
+  return { cookie: agent.cookie, listingIds };
+}
+
+async function restartInTurns(portals: readonly OwnPortal[], done: Done) {
+  const stops: { ms: number; code: number | null }[] = [];
+  await sleep(1_000);
+  for (let n = 0; n < RESTARTS || done.requests < REQUESTS; n += 1) {
+    const portal = portals[n % portals.length];
+    if (!portal) break;
+    const start = performance.now();
+    const code = await portal.stop();
+    stops.push({ ms: performance.now() - start, code });
+    // Answers once /readyz does, as the documented update waits for it.
+    await portal.start();
+  }
+  return stops;
+}
+
+/** What was acknowledged stands there once. */
+async function count(portal: OwnPortal, done: Done) {
+  const sql = portal.sql();
+  const twice = async (made: readonly string[], rows: readonly { it: string }[]) => {
+    const found = new Map<string, number>();
+    for (const { it } of rows) found.set(it, (found.get(it) ?? 0) + 1);
+    const lost = made.filter((one) => !found.has(one)).length;
+    return lost + [...found.values()].filter((times) => times > 1).length;
+  };
+  const listings = await sql<{ it: string }[]>`
+    select name as it from properties where name <> 'Casa de la prueba'`;
+  const inquiries = await sql<{ it: string }[]>`select client_email as it from property_inquiries`;
+  const [photos] = await sql<{ n: number }[]>`select count(*)::int as n from property_images`;
+  const wrong =
+    (await twice(done.listings, listings)) +
+    (await twice(done.inquiries, inquiries)) +
+    Math.abs((photos?.n ?? 0) - done.photos);
+  return { wrong };
+}
