@@ -20,7 +20,7 @@ import { idempotency } from './plugins/idempotency.ts';
 import { type ContextDeps, newRequestId, requestContext } from './plugins/request-context.ts';
 import { type ConnectionOptions, connections } from './plugins/connections.ts';
 import { deadline, type DeadlineOptions } from './plugins/deadline.ts';
-import { fairShare, type LoadLimits, overload } from './plugins/overload.ts';
+import { fairShare, overload, type OverloadOptions } from './plugins/overload.ts';
 import { security, type SecurityOptions } from './plugins/security.ts';
 import { session, type SessionOptions } from './plugins/session.ts';
 import { BODY_PACE, slowBodies } from './plugins/slow-bodies.ts';
@@ -37,11 +37,11 @@ export interface AppDeps
     DeadlineOptions,
     OutageOptions,
     ConnectionOptions,
+    OverloadOptions,
     ReadyStores,
     SecurityOptions,
     SessionOptions {
   log: FastifyBaseLogger;
-  load: LoadLimits;
   /** Addresses of the proxies whose forwarding headers the server believes. */
   trustProxy: string | false;
   clientRoot: string | null;
@@ -103,7 +103,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   await app.register(otherOrigins);
   await app.register(apiToken, deps);
   await app.register(answerAtOnce, deps);
-  await app.register(fairShare, deps);
+  await app.register(fairShare);
   await app.register(session, deps);
   await app.register(idempotency);
   await app.register(readyAnswers, deps);

@@ -32,6 +32,8 @@ interface RunningServer {
 
 const now = () => new Date();
 
+/** Connections that wait to be accepted; beyond it the kernel drops them silently, and their clients try again for many seconds. */
+const BACKLOG = 4096;
 /** The speed of a reader is measured over this time, so it is cut off within half a minute. */
 const READER_WINDOW_MS = 25_000;
 /** Requests for each connection to the database: while one waits for an answer, another is rendered. */
@@ -111,7 +113,7 @@ export async function startServer(
         servePages?.(instance, { webRoot, development: runsFromSource, router: appRouter }),
     });
     started.push(() => app.stopServing(stopTimesOf(env)));
-    const address = await app.listen({ port: env.PORT, host: env.HOST });
+    const address = await app.listen({ port: env.PORT, host: env.HOST, backlog: BACKLOG });
     return { welcome: welcome(env, address), stop };
   } catch (error) {
     await stop();

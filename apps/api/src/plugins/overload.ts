@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import { createFairQueue, type Leave } from '../http/fair-queue.ts';
+import type { ReadyStores } from '../answers/ready-stores.ts';
+import { createFairQueue, type FairQueue, type Leave } from '../http/fair-queue.ts';
+import { hasArrived, hasBody } from '../http/has-body.ts';
 import { addressKey, addressOf } from '../security/address-key.ts';
 import { bareAnswer } from './bare-answer.ts';
 import type { SecurityOptions } from './security.ts';
@@ -17,11 +19,16 @@ export interface LoadLimits {
   turnMs: number;
 }
 
-export interface OverloadOptions extends Pick<SecurityOptions, 'publicOrigin'> {
+export interface OverloadOptions
+  extends Pick<SecurityOptions, 'publicOrigin'>, Pick<ReadyStores, 'readyAnswers'> {
   load: LoadLimits;
 }
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    fairQueue: FairQueue;
+    refuseForLoad: (request: FastifyRequest, reply: FastifyReply) => void;
+  }
   interface FastifyRequest {
     /** Frees the request's place. */
     leave: Leave | null;
@@ -42,13 +49,23 @@ const RETRY_AFTER_SECONDS = 2;
 const LOG_EVERY_MS = 5_000;
 
 /**
- * Refuses at once what the process cannot do in time. This part looks at every request; `fairShare` comes after the ready answers, which
- * take no place.
+ * Refuses at once what the process cannot do in time: the rest of a crowd that arrived together, the first request of a connection too
+ * many, and what would not find a place. This part looks at every request before anything else is done for it.
  */
 export const overload = fp(
-  async (app: FastifyInstance, { publicOrigin, load: { turnMs } }: OverloadOptions) => {
+  async (app: FastifyInstance, { load, publicOrigin, readyAnswers }: OverloadOptions) => {
+    const { places, queueMs, waitMs, turnMs } = load;
     app.decorateRequest('isShed', false);
     const turn = createTurn();
+    const queue = createFairQueue({
+      places,
+      placesPerAddress: Math.ceil(places / SHARE),
+      queueMs,
+      waitersAtLeast: WAITERS_AT_LEAST,
+      waitMs,
+      now: () => performance.now(),
+    });
+    app.decorate('fairQueue', queue);
     let refused = 0;
     const timer = setInterval(() => {
       if (refused > 0) app.log.warn({ refused }, 'overloaded: requests were refused');
@@ -59,7 +76,7 @@ export const overload = fp(
     app.decorate('refuseForLoad', (request, reply) => {
       refused += 1;
       request.isShed = true;
-      const { method, url, headers, id } = request;
+      const { method, url, headers, id, raw } = request;
       const refusal = {
         code: 'server.unavailable',
         requestId: id,
@@ -68,58 +85,49 @@ export const overload = fp(
       const answer = bareAnswer({ method, url, accept: headers.accept }, refusal, { publicOrigin });
       reply.hijack();
       // A body that still arrives is not read.
-      const isLast = !request.raw.complete || app.isSurplus(request.raw.socket);
+      const isLast = !hasArrived(raw) || app.isSurplus(raw.socket);
       reply.raw
         .writeHead(answer.status, { ...answer.headers, ...(isLast && { connection: 'close' }) })
         .end(answer.body);
     });
+    const isReady = ({ method, url }: FastifyRequest) =>
+      method === 'GET' && readyAnswers.get(url) !== undefined;
     app.addHook('onRequest', (request, reply, done) => {
-      const isTooMuch = app.isSurplus(request.raw.socket) || turn.elapsedMs() > turnMs;
-      if (!isTooMuch || FIRST.test(request.url)) done();
-      else app.refuseForLoad(request, reply);
+      const isRefused =
+        app.isSurplus(request.raw.socket) ||
+        turn.elapsedMs() > turnMs ||
+        (queue.isFullFor(addressKeyOf(request)) && !FILES.test(request.url) && !isReady(request));
+      if (isRefused && !FIRST.test(request.url)) app.refuseForLoad(request, reply);
+      else done();
     });
   },
   { name: 'overload', dependencies: ['connections'] },
 );
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    refuseForLoad: (request: FastifyRequest, reply: FastifyReply) => void;
-  }
-}
-
-/** Gives each address its share of the places. A request holds its place from when its body has arrived until its answer is made. */
+/**
+ * Gives each address its share of the places. A request holds its place from when its body has arrived until its answer is made. Register
+ * it after the ready answers, which take no place.
+ */
 export const fairShare = fp(
-  async (app: FastifyInstance, { load: { places, queueMs, waitMs } }: OverloadOptions) => {
+  async (app: FastifyInstance) => {
     app.decorateRequest('leave', null);
-    const queue = createFairQueue({
-      places,
-      placesPerAddress: Math.ceil(places / SHARE),
-      queueMs,
-      waitersAtLeast: WAITERS_AT_LEAST,
-      waitMs,
-      now: () => performance.now(),
-    });
-
     async function enter(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
       const isGone = () => reply.raw.destroyed || request.deadline.leftMs === 0;
+      const place = app.fairQueue.enter(addressKeyOf(request), isGone);
       // Waiting for a place is waiting for the database: others hold it meanwhile.
-      request.leave = await request.deadline.during(queue.enter(addressKeyOf(request), isGone));
+      request.leave = await request.deadline.during(place);
       if (request.leave !== null) return undefined;
       app.refuseForLoad(request, reply);
       return reply;
     }
-    app.addHook('onRequest', async (request, reply) => {
-      if (FIRST.test(request.url) || FILES.test(request.url)) return undefined;
-      if (!hasBody(request)) return enter(request, reply);
-      if (!queue.isFullFor(addressKeyOf(request))) return undefined;
-      app.refuseForLoad(request, reply);
-      return reply;
-    });
+    const takesPlace = ({ url }: FastifyRequest) => !FIRST.test(url) && !FILES.test(url);
+    app.addHook('onRequest', async (request, reply) =>
+      takesPlace(request) && !hasBody(request.raw) ? enter(request, reply) : undefined,
+    );
     app.addHook('preValidation', async (request, reply) => {
       // An upload is read by its handler and has a queue of its own.
-      const isParsed = request.body !== undefined && !FIRST.test(request.url);
-      return isParsed && request.leave === null ? enter(request, reply) : undefined;
+      const isParsed = request.body !== undefined && request.leave === null;
+      return isParsed && takesPlace(request) ? enter(request, reply) : undefined;
     });
 
     app.addHook('onSend', async ({ leave }) => leave?.());
@@ -131,9 +139,6 @@ export const fairShare = fp(
 );
 
 const addressKeyOf = (request: FastifyRequest) => addressKey(addressOf(request));
-
-const hasBody = ({ headers }: FastifyRequest) =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
 /** The time since the first of the requests that arrived together: the event loop reads all of them before anything else. */
 function createTurn() {

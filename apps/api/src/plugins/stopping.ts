@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Env } from '../env.ts';
+import { hasArrived } from '../http/has-body.ts';
 import { AppError } from '../lib/errors.ts';
 
 /** How a process stops, in the order of its steps. */
@@ -56,7 +57,7 @@ export const stopping = fp(
     });
     app.addHook('onSend', async ({ raw }, reply) => {
       // Closing under a client that still sends its body could destroy the answer on its way.
-      if (step === 'leaving' && raw.complete) reply.header('connection', 'close');
+      if (step === 'leaving' && hasArrived(raw)) reply.header('connection', 'close');
     });
 
     app.decorate('stopServing', async ({ announceMs, lingerMs, finishMs }) => {

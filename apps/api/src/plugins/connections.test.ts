@@ -1,0 +1,88 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { fastify, type FastifyInstance } from 'fastify';
+import { expect, onTestFinished, test } from 'vitest';
+import { createReadyStores } from '../answers/ready-stores.ts';
+import { connections, type ConnectionOptions } from './connections.ts';
+import { overload } from './overload.ts';
+
+const load = { places: 10, queueMs: 0, waitMs: 1_000, turnMs: 60_000 };
+const LARGE = Buffer.alloc(64 * 1024 * 1024, 'a');
+
+async function aServer(options: Partial<ConnectionOptions>) {
+  const app = fastify();
+  const readerPace = { bytesPerSecond: 0, windowMs: 100 };
+  await app.register(connections, { maxConnections: 2, readerPace, ...options });
+  await app.register(overload, {
+    publicOrigin: 'https://portal.test',
+    load,
+    readyAnswers: createReadyStores(0).readyAnswers,
+  });
+  app.get('/', () => 'fine');
+  app.get('/healthz', () => 'fine');
+  app.get('/large', (_request, reply) => reply.send(LARGE));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  onTestFinished(() => {
+    app.server.closeAllConnections();
+    return app.close();
+  });
+  return app;
+}
+
+async function connected(app: FastifyInstance): Promise<Socket> {
+  const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  onTestFinished(() => void socket.destroy());
+  await once(socket, 'connect');
+  return socket;
+}
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`;
+async function answerTo(socket: Socket, path: string): Promise<string> {
+  socket.write(get(path));
+  const [answer] = (await once(socket, 'data')) as [Buffer];
+  return answer.toString();
+}
+
+test('a connection too many is told to come back, a check of the health is answered', async () => {
+  const app = await aServer({ maxConnections: 2 });
+  const first = await connected(app);
+  await connected(app);
+  const third = await connected(app);
+  const fourth = await connected(app);
+  await expect.poll(() => app.openConnections.size).toBe(4);
+  expect(await answerTo(fourth, '/healthz')).toMatch(/^HTTP\/1\.1 200 /u);
+  const answer = await answerTo(third, '/');
+  expect(answer).toMatch(/^HTTP\/1\.1 503 /u);
+  expect(answer).toMatch(/connection: close/iu);
+  expect(answer).toContain('server.unavailable');
+  expect(await answerTo(first, '/')).toMatch(/^HTTP\/1\.1 200 /u);
+  await expect.poll(() => app.openConnections.size).toBe(3);
+  fourth.destroy();
+  first.destroy();
+  await expect.poll(() => app.openConnections.size).toBe(1);
+  expect(await answerTo(await connected(app), '/')).toMatch(/^HTTP\/1\.1 200 /u);
+});
+
+test('a client that hardly takes its answer is cut off, an idle one and a steady one are not', async () => {
+  const app = await aServer({
+    maxConnections: 10,
+    readerPace: { bytesPerSecond: 1024 * 1024, windowMs: 200 },
+  });
+  const idle = await connected(app);
+  const slow = await connected(app);
+  const steady = await connected(app);
+  let taken = 0;
+  steady.on('data', (piece) => {
+    taken += piece.length;
+    // About ten megabytes a second.
+    steady.pause();
+    setTimeout(() => steady.resume(), piece.length / 10_000);
+  });
+  slow.pause().write(get('/large'));
+  steady.write(get('/large'));
+  await expect.poll(() => app.openConnections.size, { timeout: 3_000 }).toBe(2);
+  expect(slow.destroyed).toBe(false);
+  await expect.poll(() => taken, { timeout: 15_000, interval: 100 }).toBeGreaterThan(8_000_000);
+  expect(steady.destroyed).toBe(false);
+  expect(idle.destroyed).toBe(false);
+});
