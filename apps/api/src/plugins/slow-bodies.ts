@@ -1,6 +1,7 @@
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { hasArrived } from '../http/has-body.ts';
 
 /** The speed at which the body of a request must arrive. */
 export interface BodyPace {
@@ -42,7 +43,7 @@ export const slowBodies = fp(
 function watch(raw: FastifyRequest['raw'], pace: BodyPace): void {
   const { socket } = raw;
   // A request that a test injects has no connection.
-  if (raw.complete || !(socket instanceof Socket)) return;
+  if (hasArrived(raw) || !(socket instanceof Socket)) return;
   const start = performance.now();
   const startBytes = socket.bytesRead;
   const timer = setInterval(() => {
