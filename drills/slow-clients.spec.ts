@@ -1,11 +1,10 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type OwnPortal, startPortal } from '@pbr/e2e/fixtures/portal/own-portal';
 import { accept, expect, newEmail, test } from '@pbr/e2e/fixtures/portal/promise-test';
-import { Visitor } from '@pbr/e2e/fixtures/portal/visitor';
 import { aListing } from '@pbr/e2e/fixtures/portal/ways';
 import { figure, printTable } from './fixtures/figures.ts';
 import { hold } from './fixtures/hold.ts';
@@ -19,7 +18,7 @@ const SLOW = figure('R5_CLIENTS', 500);
 const CUT_WITHIN_S = 30;
 /** The time in which the clients open their connections. */
 const TOLERANCE_S = 3;
-const READING = 'GET /api/openapi.json HTTP/1.1\r\nhost: x\r\n\r\n';
+const ASSETS = join(import.meta.dirname, '../apps/web/dist/client/assets');
 
 let portal: OwnPortal;
 let listing: string;
@@ -39,14 +38,22 @@ const visiting = (seconds: number) =>
     addresses: ['198.51.100.1'],
   });
 
+async function largestAsset(): Promise<string> {
+  const files = await Promise.all(
+    (await readdir(ASSETS)).map(async (name) => ({
+      name,
+      bytes: (await stat(join(ASSETS, name))).size,
+    })),
+  );
+  return files.toSorted((a, b) => b.bytes - a.bytes)[0]?.name ?? '';
+}
+
 const filesOf = async (pid: number) => (await readdir(`/proc/${pid}/fd`)).length;
 
 test('R5 clients that send or read too slowly are cut off, and visitors notice nothing', async () => {
   test.setTimeout(180_000);
   const { port } = portal;
   await visiting(3);
-  // Once it is ready, everybody is sent it at once.
-  await new Visitor(portal).rest('GET', '/api/openapi.json');
   const quiet = await visiting(5);
   const before = { files: await filesOf(portal.pid()), bytes: await residentBytes(portal.pid()) };
   const type = 'content-type: application/json\r\ncontent-length: 100000';
@@ -60,8 +67,13 @@ test('R5 clients that send or read too slowly are cut off, and visitors notice n
       begin: `POST /api/contact HTTP/1.1\r\nhost: x\r\n${type}\r\n\r\n{`,
       drip: ' ',
     }),
-    // The documentation is large enough to fill, several times over, what the kernel keeps for a connection.
-    hold({ ...slow, network: 3, begin: READING.repeat(40), drip: '' }),
+    // Several times what the kernel keeps for a connection.
+    hold({
+      ...slow,
+      network: 3,
+      begin: `GET /assets/${await largestAsset()} HTTP/1.1\r\nhost: x\r\n\r\n`.repeat(10),
+      drip: '',
+    }),
   ]);
   const during = await visiting(CUT_WITHIN_S + 10);
   const files = { during: await filesOf(portal.pid()), after: 0 };

@@ -35,7 +35,7 @@ const now = () => new Date();
 /** Connections that wait to be accepted; beyond it the kernel drops them silently, and their clients try again for many seconds. */
 const BACKLOG = 4096;
 /** The speed of a reader is measured over this time, so it is cut off within half a minute. */
-const READER_WINDOW_MS = 25_000;
+const READER_WINDOW_MS = 20_000;
 /** Requests for each connection to the database: while one waits for an answer, another is rendered. */
 const PLACES_PER_CONNECTION = 2;
 /** A tenth of the time that a request may wait for the database. */

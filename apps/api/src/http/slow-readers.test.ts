@@ -24,7 +24,7 @@ test.each<[string, { taken: number; waiting: number }[], number | null]>([
   [
     'much at first and then nothing',
     twentyLooks((n) => ({ taken: n === 0 ? 0 : 500 * KILOBYTE })),
-    50,
+    30,
   ],
   ['all that there is', twentyLooks(() => ({ taken: 0, waiting: 0 })), null],
   [

@@ -15,21 +15,24 @@ interface Sent {
   waiting: number;
 }
 
-/** Tells slow readers from others: pass it each connection now and then. */
+/** Tells slow readers from others: pass it each connection every now and then. */
 export function createReaderWatch({ bytesPerSecond, windowMs }: ReaderPace) {
-  const windows = new WeakMap<object, { start: number; taken: number }>();
+  /** For each connection on which bytes wait: what it had taken before, the oldest first. */
+  const looks = new WeakMap<object, { at: number; taken: number }[]>();
 
   return {
     isTooSlow: (connection: object, { taken, waiting }: Sent, now: number): boolean => {
       if (waiting === 0) {
-        windows.delete(connection);
+        looks.delete(connection);
         return false;
       }
-      const window = windows.get(connection);
-      if (window && now - window.start < windowMs) return false;
-      windows.set(connection, { start: now, taken });
-      if (!window) return false;
-      return taken - window.taken < ((now - window.start) / 1000) * bytesPerSecond;
+      const own = looks.get(connection) ?? [];
+      looks.set(connection, own);
+      own.push({ at: now, taken });
+      while (own[1] && now - own[1].at >= windowMs) own.shift();
+      const [first = { at: now, taken }] = own;
+      const ms = now - first.at;
+      return ms >= windowMs && taken - first.taken < (ms / 1000) * bytesPerSecond;
     },
   };
 }

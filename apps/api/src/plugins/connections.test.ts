@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { Readable } from 'node:stream';
 import { fastify, type FastifyInstance } from 'fastify';
 import { expect, onTestFinished, test } from 'vitest';
 import { createReadyStores } from '../answers/ready-stores.ts';
@@ -8,6 +9,9 @@ import { overload } from './overload.ts';
 
 const load = { places: 10, queueMs: 0, waitMs: 1_000, turnMs: 60_000 };
 const LARGE = Buffer.alloc(64 * 1024 * 1024, 'a');
+
+/** What /stream is sending. */
+const streams: Readable[] = [];
 
 async function aServer(options: Partial<ConnectionOptions>) {
   const app = fastify();
@@ -21,6 +25,12 @@ async function aServer(options: Partial<ConnectionOptions>) {
   app.get('/', () => 'fine');
   app.get('/healthz', () => 'fine');
   app.get('/large', (_request, reply) => reply.send(LARGE));
+  app.get('/stream', (_request, reply) => {
+    const stream = new Readable({ read: () => undefined });
+    streams.push(stream);
+    stream.push('a beginning');
+    return reply.send(stream);
+  });
   await app.listen({ port: 0, host: '127.0.0.1' });
   onTestFinished(() => {
     app.server.closeAllConnections();
@@ -85,4 +95,27 @@ test('a client that hardly takes its answer is cut off, an idle one and a steady
   await expect.poll(() => taken, { timeout: 15_000, interval: 100 }).toBeGreaterThan(8_000_000);
   expect(steady.destroyed).toBe(false);
   expect(idle.destroyed).toBe(false);
+});
+
+test('a client that asks for ten answers at once and leaves without reading leaves nothing open', async () => {
+  const app = await aServer({ maxConnections: 10 });
+  const client = await connected(app);
+  client.write(get('/stream').repeat(10));
+  await expect.poll(() => streams.filter(({ destroyed }) => !destroyed)).toHaveLength(10);
+  client.destroy();
+  await expect.poll(() => streams.filter(({ destroyed }) => !destroyed)).toEqual([]);
+});
+
+test('a client that asks for more than ten answers at once is disconnected', async () => {
+  const app = await aServer({ maxConnections: 10 });
+  const client = await connected(app);
+  client.write(get('/stream').repeat(11));
+  await once(client.resume(), 'close');
+  await expect.poll(() => streams.filter(({ destroyed }) => !destroyed)).toEqual([]);
+});
+
+test('requests one after another are not counted together', async () => {
+  const app = await aServer({ maxConnections: 10 });
+  const client = await connected(app);
+  for (let n = 0; n < 30; n += 1) expect(await answerTo(client, '/')).toMatch(/^HTTP\/1\.1 200 /u);
 });

@@ -21,6 +21,8 @@ declare module 'fastify' {
 const SURPLUS = 500;
 /** A connection beyond the limit that asks for nothing in this time is closed. */
 const SURPLUS_MS = 5_000;
+/** Requests that a client may send on one connection before the first of them is answered; each may hold an open file. */
+const MOST_AHEAD = 10;
 const LOOKS_PER_WINDOW = 5;
 
 /** Knows the open connections: refuses those beyond the limit and cuts off clients that hardly take their answers. */
@@ -44,6 +46,21 @@ export const connections = fp(
     function forget(this: Socket): void {
       open.delete(this);
     }
+
+    const unanswered = new WeakMap<Socket, number>();
+    app.addHook('onRequest', (request, reply, done) => {
+      const { raw } = request;
+      const { socket } = raw;
+      const ahead = (unanswered.get(socket) ?? 0) + 1;
+      unanswered.set(socket, ahead);
+      raw.once('close', () => {
+        unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1);
+        // Node tells only the answer that is being sent that the connection is gone; the files of those behind it would stay open for ever.
+        if (socket.destroyed && !reply.raw.writableFinished) reply.raw.emit('close');
+      });
+      if (ahead > MOST_AHEAD) socket.destroy();
+      else done();
+    });
 
     if (readerPace.bytesPerSecond === 0) return;
     const watch = createReaderWatch(readerPace);
