@@ -69,6 +69,7 @@ describe('a request that two servers could read differently', () => {
   ])('is refused and disconnected: %s', async (_what, request) => {
     const answer = await say([request()], 'close');
     expect(answer).toMatch(/^HTTP\/1\.1 400 /u);
+    expect(answer).toContain('"code":"request.malformed"');
     expect(answer).not.toMatch(/HTTP\/1\.1 2/u);
   });
 
@@ -100,6 +101,16 @@ describe('something too long', () => {
     );
     const answer = await say([`GET /api/agents HTTP/1.1\r\nhost: x\r\n${many}\r\n\r\n`], 'data');
     expect(answer).toMatch(/^HTTP\/1\.1 431 /u);
+    expect(answer).toContain('"code":"request.uri_too_long"');
+  });
+
+  test('is refused with a page where a page was asked for', async () => {
+    const accept = 'host: x\r\naccept: text/html';
+    const long = 'a'.repeat(20_000);
+    const answer = await say([`GET /${long} HTTP/1.1\r\n${accept}\r\n\r\n`], 'data');
+    expect(answer).toMatch(/^HTTP\/1\.1 431 /u);
+    expect(answer).toMatch(/content-type: text\/html/iu);
+    expect(Buffer.from(answer, 'latin1').toString()).toContain('La dirección o los');
   });
 
   test('is refused before it is sent if 50 MB are announced', async () => {
@@ -115,6 +126,14 @@ describe('something too long', () => {
     const answer = await say([head, piece, piece, piece, piece], 'data');
     expect(answer).toMatch(/^HTTP\/1\.1 413 /u);
   });
+});
+
+test('an expectation that nobody knows changes nothing', async () => {
+  const answer = await say(
+    ['GET /healthz HTTP/1.1\r\nhost: x\r\nexpect: the-unexpected\r\n\r\n'],
+    'data',
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /u);
 });
 
 describe('a content type', () => {

@@ -16,6 +16,8 @@ const WORDS = errorCatalogue['server.unavailable'].es;
 let app: FastifyInstance;
 /** Lets the requests that are worked on be answered. */
 let answerAll: () => void;
+/** Requests for which anything was done before they were refused. */
+let worked = 0;
 const ready = createReadyStores(1024 * 1024);
 
 async function aServer(load = LOAD) {
@@ -26,6 +28,9 @@ async function aServer(load = LOAD) {
   const readerPace = { bytesPerSecond: 0, windowMs: 1_000 };
   await app.register(connections, { maxConnections: 1_000, readerPace });
   await app.register(overload, options);
+  app.addHook('onRequest', async () => {
+    worked += 1;
+  });
   await app.register(deadline, { databaseMs: 60_000 });
   await app.register(answerAtOnce, ready);
   await app.register(fairShare);
@@ -59,6 +64,7 @@ const settle = () => new Promise((done) => setTimeout(done, 20));
 test('what cannot be done in time is refused at once, and says when to come back', async () => {
   const waiting = crowd();
   await settle();
+  worked = 0;
   const answer = await ask('/api/properties');
   expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
   expect(answer.headers['cache-control']).toBe('no-store');
@@ -66,6 +72,7 @@ test('what cannot be done in time is refused at once, and says when to come back
   expect(problem).toEqual({ code: 'server.unavailable', message: WORDS });
   expect(answer.headers['x-request-id']).toBe(requestId);
   expect((await write('/api/properties')).statusCode).toBe(503);
+  expect(worked).toBe(0);
   answerAll();
   const statuses = (await Promise.all(waiting)).map(({ statusCode }) => statusCode);
   expect(statuses).toEqual(statuses.map(() => 200));

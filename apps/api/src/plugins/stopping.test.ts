@@ -116,6 +116,7 @@ test('does not hang up on a client that still sends the body of a refused reques
   onTestFinished(() => void socket.destroy());
   await expect.poll(() => app.openConnections.size).toBe(1);
   void app.stopServing({ ...TIMES, lingerMs: LONG });
+  await expect.poll(connects).toBe(false);
   let answer = '';
   socket.on('data', (piece) => (answer += piece.toString()));
   socket.write(head);

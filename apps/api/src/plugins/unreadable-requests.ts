@@ -15,7 +15,7 @@ const ANSWERS: Readonly<Record<string, { status: number; code: ErrorCode }>> = {
 const MALFORMED = { status: 400, code: 'request.malformed' } as const;
 
 /** The part of the packet that may hold the first line and the headers. */
-const LONGEST_HEAD = 16 * 1024;
+const LONGEST_HEAD = 64 * 1024;
 
 interface ParserError extends Error {
   code: string;
