@@ -12,8 +12,9 @@ import {
   watchHealth,
   type World,
 } from './fixtures/outage-clients.ts';
-import { isRefused, isServed, linesOf, printTable } from './fixtures/outage-table.ts';
+import { isRefused, isServed, linesOf } from './fixtures/outage-table.ts';
 import { type OwnPostgres, ownPostgres } from './fixtures/own-postgres.ts';
+import { printTable } from './fixtures/print-table.ts';
 import { MEGABYTE, residentBytes } from './fixtures/under-load.ts';
 
 /** How long the database is away; a shorter time is for working on the drill. */
