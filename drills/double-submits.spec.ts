@@ -75,8 +75,7 @@ const KINDS: Record<string, Kind> = {
     const body = aForm.inquiry();
     return {
       send: () => post(visitor, `/api/properties/${id}/inquiries`, body),
-      stored: () =>
-        count(portal.sql()`select 1 from property_inquiries where property_id = ${id}`),
+      stored: () => count(portal.sql()`select 1 from property_inquiries where property_id = ${id}`),
     };
   },
   'employee with a key': (world) => anEmployee(world, keyed()),
@@ -103,7 +102,14 @@ const count = async (rows: PromiseLike<readonly unknown[]>) => (await rows).leng
 test(`R10 in ${ROUNDS} rounds the same form sent several times at once is stored exactly once`, async () => {
   test.setTimeout(60_000 + ROUNDS * 3_000);
   await withAdminPortal(async (world) => {
-    const lines = Object.keys(KINDS).map((kind) => ({ kind, rounds: 0, sent: 0, busy: 0, not: 0, said: '' }));
+    const lines = Object.keys(KINDS).map((kind) => ({
+      kind,
+      rounds: 0,
+      sent: 0,
+      busy: 0,
+      not: 0,
+      said: '',
+    }));
     const wrong: string[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const line = lines[round % lines.length] as (typeof lines)[number];
@@ -143,7 +149,10 @@ test(`R10 of two editors of one listing the second is refused in ${ROUNDS} round
   test.setTimeout(60_000 + ROUNDS * 1_000);
   await withAdminPortal(async ({ portal, admin, visitor }) => {
     const id = await aListing(portal, admin.id);
-    const lines = { REST: { rounds: 0, said: '', lost: 0 }, tRPC: { rounds: 0, said: '', lost: 0 } };
+    const lines = {
+      REST: { rounds: 0, said: '', lost: 0 },
+      tRPC: { rounds: 0, said: '', lost: 0 },
+    };
     const wrong: string[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const door = round % 2 === 0 ? 'REST' : 'tRPC';
@@ -165,7 +174,10 @@ test(`R10 of two editors of one listing the second is refused in ${ROUNDS} round
       const [row] = await portal.sql()<{ name: string; version: number }[]>`
         select name, version from properties where id = ${id}`;
       const accepted = saved.filter(({ answer }) => answer.status === 200);
-      const said = saved.map(({ answer }) => answer.said).toSorted().join(', ');
+      const said = saved
+        .map(({ answer }) => answer.said)
+        .toSorted()
+        .join(', ');
       const refusal = door === 'REST' ? '412 request.stale' : '409 property.changed';
       const line = lines[door];
       line.rounds += 1;
@@ -173,7 +185,9 @@ test(`R10 of two editors of one listing the second is refused in ${ROUNDS} round
       const isKept = accepted.length === 1 && row?.name === accepted[0]?.name;
       if (isKept && said === `200, ${refusal}` && row?.version === version + 1) continue;
       line.lost += 1;
-      wrong.push(`${door}: ${said}; stored ${row?.name} as version ${row?.version} after ${version}`);
+      wrong.push(
+        `${door}: ${said}; stored ${row?.name} as version ${row?.version} after ${version}`,
+      );
     }
     printTable(
       'R10 two editors',

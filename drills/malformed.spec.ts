@@ -32,7 +32,10 @@ const WORDS = [
 ];
 const value: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom<unknown>(...WORDS) },
-  { weight: 2, arbitrary: fc.constantFrom<unknown>(null, true, [], {}, [['x']], -1, 0.1, 1e9, 2 ** 53) },
+  {
+    weight: 2,
+    arbitrary: fc.constantFrom<unknown>(null, true, [], {}, [['x']], -1, 0.1, 1e9, 2 ** 53),
+  },
   { weight: 2, arbitrary: fc.string({ unit: 'binary', maxLength: 300 }) },
   { weight: 1, arbitrary: fc.double({ noNaN: true }) },
   { weight: 2, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
@@ -82,14 +85,30 @@ const withAddress = (call: Call): fc.Arbitrary<Malformed> =>
   fc
     .tuple(
       value.map((wrong) => encodeURIComponent(textOf(wrong)).slice(0, 3_000)),
-      fc.constantFrom('limit', 'offset', 'sort', 'since', 'cursor', 'input', 'page', 'minPrice', 'batch'),
-      fc.constantFrom('if-match', 'idempotency-key', 'if-none-match', 'range', 'accept', 'x-request-id'),
+      fc.constantFrom(
+        'limit',
+        'offset',
+        'sort',
+        'since',
+        'cursor',
+        'input',
+        'page',
+        'minPrice',
+        'batch',
+      ),
+      fc.constantFrom(
+        'if-match',
+        'idempotency-key',
+        'if-none-match',
+        'range',
+        'accept',
+        'x-request-id',
+      ),
       fc.constantFrom('id', 'query', 'header'),
     )
     .map(([wrong, key, header, where]) => {
       const [path = '', query] = call.path.split('?');
-      if (where === 'id')
-        return { ...call, path: path.replace(/[\da-f]{8}-[\da-f-]{27}/u, wrong) };
+      if (where === 'id') return { ...call, path: path.replace(/[\da-f]{8}-[\da-f-]{27}/u, wrong) };
       if (where === 'query')
         return { ...call, path: `${path}?${query ? `${query}&` : ''}${key}=${wrong}` };
       return { ...call, headers: { [header]: wrong.slice(0, 1_000) } };

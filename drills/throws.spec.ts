@@ -50,7 +50,9 @@ test(`R18 a throw in any of ${PLACES} functions is a 500 with an id of the log, 
           const isDone = (answer?.status ?? 500) < 400 && logged.length > 0;
           return isSaid || isDone
             ? []
-            : [`${file} ${name}: ${answer?.said ?? 'connection broke'}, ${logged.length} in the log`];
+            : [
+                `${file} ${name}: ${answer?.said ?? 'connection broke'}, ${logged.length} in the log`,
+              ];
         });
         printTable('R18 throws', [
           {
@@ -95,4 +97,6 @@ const placesOf = ({ headers }: Answer): number[] =>
 
 /** The same in an order in which any number of the first ones comes from everywhere. */
 const inTurns = (all: readonly number[]) =>
-  Array.from({ length: STRIDE }, (_, first) => all.filter((_one, n) => n % STRIDE === first)).flat();
+  Array.from({ length: STRIDE }, (_, first) =>
+    all.filter((_one, n) => n % STRIDE === first),
+  ).flat();
