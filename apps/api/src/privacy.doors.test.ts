@@ -11,7 +11,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { webRoot } from './lib/paths.ts';
-import { pages } from './plugins/pages.ts';
+import { pages } from './plugins/pages/pages.ts';
 import { appRouter } from './router.ts';
 import { anAccount, signedInCookie } from './testing/data/account.ts';
 import { testApp } from './testing/app.ts';

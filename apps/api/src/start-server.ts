@@ -18,7 +18,7 @@ import { openLocalStorage } from './photos/storage.ts';
 import { createSharedLimiter } from './modules/limits/shared-limiter.ts';
 import { makeJpegTwin } from './modules/photos/make-jpeg-twin.ts';
 import { ensureDefaultSettings } from './modules/settings/ensure-default-settings.ts';
-import { pages } from './plugins/pages.ts';
+import { pages } from './plugins/pages/pages.ts';
 import { stopTimesOf } from './plugins/stopping.ts';
 import { clearOnChanges, createReadyStores } from './answers/ready-stores.ts';
 import { appRouter } from './router.ts';

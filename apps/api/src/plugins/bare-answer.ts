@@ -2,7 +2,7 @@ import { type ErrorCode, errorCatalogue } from '@pbr/schemas/errors';
 import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import { asksForPage } from '../http/asks-for-page.ts';
 import { httpStatusByKind, trpcCodeByKind } from '../lib/errors.ts';
-import { failurePage } from './failure-page.ts';
+import { failurePage } from './pages/failure-page.ts';
 import { bareHeaders, type SecurityOptions } from './security.ts';
 
 /** What is known of a request that no handler sees; its first lines may be unreadable. */

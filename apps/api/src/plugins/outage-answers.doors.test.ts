@@ -12,7 +12,7 @@ import { builtWeb } from '../testing/built-web.ts';
 import { anAccount, signedInCookie } from '../testing/data/account.ts';
 import { aProperty } from '../testing/data/factories.ts';
 import { databaseSuite } from '../testing/suite.ts';
-import { pages } from './pages.ts';
+import { pages } from './pages/pages.ts';
 
 /** A renderer whose page of a listing asks for it, as ours does. */
 const webRoot = await builtWeb(`

@@ -11,7 +11,7 @@ import { isUuid } from '../../lib/is-uuid.ts';
 import { operation } from '../../operation/operation.ts';
 import { lock, type SignedIn } from '../../operation/rows.ts';
 import { enqueueAccountMail } from '../accounts/links/enqueue-account-mail.ts';
-import { giveTo, handOverListings } from '../properties/listings/hand-over-listings.ts';
+import { giveTo, handOverListings } from '../properties/hand-over/hand-over-listings.ts';
 import { COLLEAGUE } from './employee.examples.ts';
 import { confirmedEmployees } from './employee.rows.ts';
 import { listingsGivenMail, listingsReceivedMail } from './hand-over-mails.ts';

@@ -1,4 +1,4 @@
-import { escapeXml } from '../lib/xml.ts';
+import { escapeXml } from '../../lib/xml.ts';
 import type { RefusedForm } from './web-entry.ts';
 
 /** Fields that no person has typed. */

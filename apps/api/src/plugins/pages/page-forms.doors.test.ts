@@ -2,14 +2,14 @@ import { propertyInquiries } from '@pbr/db/schema/property-inquiries';
 import { serviceRequests } from '@pbr/db/schema/service-requests';
 import { PRIVACY_NOTICE_VERSION } from '@pbr/schemas/privacy-notice';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createReadyStores } from '../answers/ready-stores.ts';
-import { appRouter } from '../router.ts';
-import { contact, legal, valuation } from '../testing/access/request-doors.ts';
-import type { AppDeps } from '../app.ts';
-import { builtWeb } from '../testing/built-web.ts';
-import { generousLimits, TEST_ORIGIN } from '../testing/context.ts';
-import { aProperty } from '../testing/data/factories.ts';
-import { databaseSuite, serverOn } from '../testing/suite.ts';
+import { createReadyStores } from '../../answers/ready-stores.ts';
+import { appRouter } from '../../router.ts';
+import { contact, legal, valuation } from '../../testing/access/request-doors.ts';
+import type { AppDeps } from '../../app.ts';
+import { builtWeb } from '../../testing/built-web.ts';
+import { generousLimits, TEST_ORIGIN } from '../../testing/context.ts';
+import { aProperty } from '../../testing/data/factories.ts';
+import { databaseSuite, serverOn } from '../../testing/suite.ts';
 import { pages } from './pages.ts';
 
 /** A renderer whose pages show the refused form that they got. */

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import middie from '@fastify/middie';
 import type { FastifyInstance } from 'fastify';
-import type { AppRouter } from '../router.ts';
+import type { AppRouter } from '../../router.ts';
 import type { RenderPage, WebEntry } from './web-entry.ts';
 
 interface DevelopmentOptions {

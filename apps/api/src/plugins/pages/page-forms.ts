@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TRPCError } from '@trpc/server';
-import type { AppRouter } from '../router.ts';
-import { createCallerFactory, describe } from '../trpc.ts';
+import type { AppRouter } from '../../router.ts';
+import { createCallerFactory, describe } from '../../trpc.ts';
 import type { RefusedForm } from './web-entry.ts';
 
 type Caller = ReturnType<AppRouter['createCaller']>;

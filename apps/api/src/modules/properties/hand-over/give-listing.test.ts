@@ -7,8 +7,8 @@ import { anInquiry, aProperty, aShare, aUser } from '../../../testing/data/facto
 import { propertyForm } from '../../../testing/data/property-form.ts';
 import { clearOutbox, outboxOf } from '../../../testing/mail/outbox.ts';
 import { databaseSuite } from '../../../testing/suite.ts';
-import { patchProperty } from './patch-property.ts';
-import { updateProperty } from './update-property.ts';
+import { patchProperty } from '../listings/patch-property.ts';
+import { updateProperty } from '../listings/update-property.ts';
 
 const t = await databaseSuite({ clear: ['properties', 'users', 'commission_shares'] });
 

@@ -1,6 +1,6 @@
-import type { ServiceContext } from '../lib/context.ts';
-import type { AppError } from '../lib/errors.ts';
-import type { AppRouter } from '../router.ts';
+import type { ServiceContext } from '../../lib/context.ts';
+import type { AppError } from '../../lib/errors.ts';
+import type { AppRouter } from '../../router.ts';
 
 /** The exports of apps/web/src/entry-server.tsx. It is loaded by path: the API never imports the web. */
 export interface WebEntry {

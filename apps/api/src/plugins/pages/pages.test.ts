@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { fastify, type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { appRouter } from '../router.ts';
-import { builtWeb } from '../testing/built-web.ts';
+import { appRouter } from '../../router.ts';
+import { builtWeb } from '../../testing/built-web.ts';
 import { pages } from './pages.ts';
-import { readyAnswers } from './ready-answers.ts';
-import { createReadyStores } from '../answers/ready-stores.ts';
+import { readyAnswers } from '../ready-answers.ts';
+import { createReadyStores } from '../../answers/ready-stores.ts';
 
 const ORIGIN = 'https://portal.test';
 
