@@ -87,7 +87,7 @@ function connect(
 ): postgres.Sql {
   const settings = {
     max: options.max ?? 10,
-    connect_timeout: options.connectTimeoutSeconds ?? 2,
+    connect_timeout: options.connectTimeoutSeconds ?? 5,
     prepare: options.prepare ?? true,
     onnotice: () => {},
     backoff: () => Math.random() * LONGEST_RECONNECT_SECONDS,

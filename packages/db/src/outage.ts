@@ -18,7 +18,7 @@ const LOST = new Set([
   '57P05', // idle_session_timeout
 ]);
 
-/** What a missing or a full socket file gives; reading an ordinary file may fail with the same codes. */
+/** A missing or a full socket file gives these codes, and so may an ordinary file. */
 const LOST_IN_CONNECT = new Set(['EAGAIN', 'ENOENT']);
 
 /** The connection stands, but the statement was not served. */

@@ -31,6 +31,8 @@ export async function testApp(db: Db, overrides: Partial<AppDeps> = {}): Promise
     log: pino({ level: 'silent' }),
     trustProxy: false,
     clientRoot: null,
+    // A busy machine is no outage.
+    databaseMs: 30_000,
     ...createReadyStores(0),
     development: false,
     maxConnections: 1_000,
