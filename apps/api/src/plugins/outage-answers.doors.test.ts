@@ -41,7 +41,6 @@ const stores = createReadyStores(1024 * 1024);
 beforeAll(async () => {
   proxy = await startProxy(t.connection);
   database = createDb(proxy.url, { max: 2 });
-  await clearOnChanges(database, stores);
   const options = {
     ...stores,
     databaseAwaySince: () => database.presence.awaySince,
@@ -54,6 +53,8 @@ beforeAll(async () => {
   const owner = await anAccount(t.db);
   cookie = await signedInCookie(app, owner.email);
   listing = (await aProperty(t.db, { ownerId: owner.id, name: 'Casa de antes' })).id;
+  // Only now, or a change of the lines above would be announced in the middle of a test.
+  await clearOnChanges(database, stores);
 });
 afterAll(async () => {
   await Promise.all([app.close(), hasty.close()]);
