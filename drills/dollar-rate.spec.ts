@@ -131,7 +131,7 @@ async function lagging({ sql }: OwnPortal): Promise<number> {
   return row?.count ?? -1;
 }
 
-/** What a new rate changes in no listing: those that the agents do not write, which begin with a high id. */
+/** The state that a new rate leaves alone, of listings that the agents do not write. */
 async function untouched({ sql }: OwnPortal) {
   return sql()`
     select count(*), sum(version) as versions, max(updated_at) as updated, max(c.number) as numbered

@@ -147,7 +147,7 @@ test('makes the prices in pesos follow a new dollar rate, also one that was set 
   );
   expect(await inPesos()).toBe('100.00');
   await run(createFolderMailer('/nonexistent'));
-  // As the clock adds it.
+  // The clock adds it like this.
   await t.db.execute(
     sql`select graphile_worker.add_job('follow_rate', queue_name => 'bulk_writes')`,
   );

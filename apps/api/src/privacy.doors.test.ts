@@ -68,6 +68,7 @@ const TABLES_WITHOUT_SECRETS = [
   'property_changes',
   'property_images',
   'property_views',
+  'rate_following',
   'search_terms',
   'settings',
 ];

@@ -2,7 +2,7 @@ import type { ServiceContext } from '../../../lib/context.ts';
 import { forgetPhotoFiles } from '../../photos/forget-photo-files.ts';
 import { forgetSharePicture } from './forget-share-picture.ts';
 import { keptSince } from './kept-since.ts';
-import { purgeDeleted } from './purge.queries.ts';
+import { purgeDeleted } from './deleted.queries.ts';
 
 const BATCH = 50;
 
