@@ -112,7 +112,10 @@ export async function startServer(
       pages: async (instance) =>
         servePages?.(instance, { webRoot, development: runsFromSource, router: appRouter }),
     });
-    started.push(() => app.stopServing(stopTimesOf(env)));
+    // At the same time, for a job that is running may take as long as the last answers; what these queue runs elsewhere or later.
+    started.push(async () => {
+      await Promise.all([app.stopServing(stopTimesOf(env)), jobs.stop()]);
+    });
     const address = await app.listen({ port: env.PORT, host: env.HOST, backlog: BACKLOG });
     return { welcome: welcome(env, address), stop };
   } catch (error) {

@@ -120,12 +120,13 @@ export const fairShare = fp(
       app.refuseForLoad(request, reply);
       return reply;
     }
-    const takesPlace = ({ url }: FastifyRequest) => !FIRST.test(url) && !FILES.test(url);
+    // A photo is decoded in a queue of its own.
+    const takesPlace = ({ url, routeOptions }: FastifyRequest) =>
+      !FIRST.test(url) && !FILES.test(url) && routeOptions.config.call?.takesPhoto !== true;
     app.addHook('onRequest', async (request, reply) =>
       takesPlace(request) && !hasBody(request.raw) ? enter(request, reply) : undefined,
     );
     app.addHook('preValidation', async (request, reply) => {
-      // An upload is read by its handler and has a queue of its own.
       const isParsed = request.body !== undefined && request.leave === null;
       return isParsed && takesPlace(request) ? enter(request, reply) : undefined;
     });

@@ -48,6 +48,8 @@ function limitPhotosAtOnce(app: FastifyInstance): void {
   app.addHook('preParsing', async (request, reply) => {
     if (count >= MAX_PHOTOS_AT_ONCE)
       throw new AppError('server.unavailable', { retryAfterSeconds: 2 });
+    // The connection broke while the session was looked up, and the event has passed.
+    if (reply.raw.destroyed) return;
     count += 1;
     // The event comes after an answer, and also when the connection breaks before one.
     reply.raw.once('close', () => (count -= 1));
