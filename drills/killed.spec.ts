@@ -1,3 +1,4 @@
+// R1. PBR_KILLS is the number of rounds (20).
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
@@ -14,6 +15,9 @@ import {
   tokenIn,
 } from '@pbr/e2e/fixtures/portal/promise-test';
 import { Visitor } from '@pbr/e2e/fixtures/portal/visitor';
+import { sizeFrom, withAdminPortal } from './fixtures/admin-portal.ts';
+import { Writers } from './fixtures/kill-writers.ts';
+import { printTable } from './fixtures/print-table.ts';
 
 test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
@@ -75,6 +79,33 @@ test('a mail queued before kill -9 goes out once after the next start', async ()
   } finally {
     await new Promise<void>((done) => server.close(done));
   }
+});
+
+const KILLS = sizeFrom('PBR_KILLS', 20);
+const WRITERS = 20;
+const FIRST_ANSWER_MS = 1_000;
+
+test(`R1 ${KILLS} times kill -9 under ${WRITERS} writers loses nothing acknowledged and leaves nothing half done`, async () => {
+  test.setTimeout(60_000 + KILLS * 60_000);
+  await withAdminPortal(async (world) => {
+    const startMs: number[] = [];
+    const writers = new Writers(world);
+    for (let round = 0; round < KILLS; round += 1) {
+      const writing = writers.write(WRITERS);
+      await writers.acknowledgedMore(20 + (round % 10) * 15);
+      await world.portal.kill9();
+      await writing;
+      const start = performance.now();
+      await world.portal.start();
+      startMs.push(Math.round(performance.now() - start));
+    }
+    const faults = await writers.faults();
+    printTable('R1 writes under kill -9', writers.lines());
+    process.stdout.write(`first answer after ${startMs.join(', ')} ms\n`);
+    expect(faults).toEqual([]);
+    expect(writers.lines().every(({ acknowledged }) => acknowledged > 0)).toBe(true);
+    expect.soft(Math.max(...startMs), 'first answer').toBeLessThan(FIRST_ANSWER_MS);
+  });
 });
 
 async function startMailServer(port: number, received: Email[]): Promise<SMTPServer> {

@@ -23,7 +23,7 @@ test(`R18 a throw in any of ${PLACES} functions is a 500 with an id of the log, 
     NODE_OPTIONS: `--import ${import.meta.resolve('./fixtures/throwing/preload.mjs')}`,
     PBR_DRILL_SOURCES: sources,
     ANSWER_CACHE_BYTES: '0',
-    LOG_LEVEL: 'error',
+    LOG_LEVEL: 'warn',
   };
   try {
     await withAdminPortal(

@@ -108,19 +108,19 @@ async function readForm(storage: Storage, request: FastifyRequest): Promise<Sent
   const form = new Map<string, unknown>();
   let photo: ReceivedFile | undefined;
   try {
-    for await (const part of request.parts()) {
+    for await (const part of refusing(request.parts())) {
       if (part.type === 'field') form.set(part.fieldname, part.value);
       else if (part.filename.length > MAX_FILE_NAME) throw new AppError('request.malformed');
       else if (part.fieldname !== FIELD) part.file.resume();
       else {
         // Otherwise the parser would read the rest of the file first.
         part.file.once('limit', () => part.file.destroy(new AppError('image.too_large')));
-        photo = await storage.receive(startingAsPhoto(part.file));
+        photo = await storage.receive(startingAsPhoto(refusing(part.file)));
       }
     }
   } catch (error) {
     await photo?.remove();
-    throw refusalOf(error);
+    throw error;
   }
   if (!photo) throw new AppError('request.invalid', { fields: { [FIELD]: 'Elige una foto.' } });
   return { photo, form: Object.fromEntries(form) };
@@ -142,7 +142,15 @@ const hasPassed = (check: Promise<void>) =>
     () => false,
   );
 
-/** Turns a parser error into a refusal: only the request can be wrong here, though most of those errors do not say so. */
+/** What the parser reads. Only the request can be wrong there, so its errors become refusals; failures of the storage do not. */
+async function* refusing<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
+  try {
+    yield* source;
+  } catch (error) {
+    throw refusalOf(error);
+  }
+}
+
 function refusalOf(error: unknown): AppError {
   if (error instanceof AppError) return error;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
