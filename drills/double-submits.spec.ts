@@ -18,7 +18,7 @@ const BUSY = '503 server.unavailable';
 interface Form {
   send: () => Promise<Answer>;
   stored: () => Promise<number>;
-  /** What a copy may say besides success. */
+  /** The statuses that a copy may have besides success. */
   refusal?: string;
 }
 

@@ -134,7 +134,7 @@ const INSIDES =
   /\bat .+\.[jt]s:\d|node_modules|syntax error|PostgresError|Failed query|\$1\b.*select/iu;
 const ENGLISH = /\b(?:invalid|expected|received|required|must|should|too (?:big|small)|the)\b/iu;
 
-/** What is wrong with the answer to a malformed request; null when nothing is. */
+/** Tells what is wrong with the answer to a malformed request; null when nothing is. */
 function faultOf(answer: Answer): string | null {
   const { status, text, said, headers } = answer;
   if (status >= 500) return `${said} ${text.slice(0, 200)}`;

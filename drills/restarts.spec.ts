@@ -102,7 +102,7 @@ async function restartInTurns(portals: readonly OwnPortal[], done: Done) {
   return stops;
 }
 
-/** What was acknowledged stands there once. */
+/** Everything that was acknowledged stands there once. */
 async function count(portal: OwnPortal, done: Done) {
   const sql = portal.sql();
   const twice = async (made: readonly string[], rows: readonly { it: string }[]) => {

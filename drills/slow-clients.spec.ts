@@ -13,7 +13,7 @@ import { watchSockets } from './fixtures/open-sockets.ts';
 import { residentBytes } from './fixtures/under-load.ts';
 
 const IDLE = figure('R6_CONNECTIONS', 10_000);
-/** Of each sort. */
+/** Clients of each sort. */
 const SLOW = figure('R5_CLIENTS', 500);
 const CUT_WITHIN_S = 30;
 /** The time in which the clients open their connections. */

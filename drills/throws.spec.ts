@@ -36,7 +36,7 @@ test(`R18 a throw in any of ${PLACES} functions is a 500 with an id of the log, 
           const call = await (reached.get(place) as MakeCall)();
           const headers = { 'x-drill-throw': String(place), 'x-drill-trace': '1' };
           const answer = await perform(world, call, headers).catch(() => null);
-          // What the portal remembers since the first call is not reached again.
+          // The portal remembers some answers since the first call and does not reach these functions again.
           if (answer === null || placesOf(answer).includes(place)) thrown.set(place, answer);
         }
         const alive = await new Visitor(world.portal).rest('GET', '/readyz');

@@ -3,9 +3,9 @@ import { WaitingLine } from './waiting-line.ts';
 interface FairQueueOptions {
   /** Work that runs at the same time. */
   places: number;
-  /** Of these, what one address may have while others want some, and what it leaves to them when it is alone. */
+  /** The places that one address may have while others want some, and those that it leaves to them when it is alone. */
   placesPerAddress: number;
-  /** As much work waits as can be done in this time at the present pace. */
+  /** The work that waits can be done in this time at the present pace. */
   queueMs: number;
   /** So much may wait even when little was done lately. */
   waitersAtLeast: number;

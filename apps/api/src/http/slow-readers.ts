@@ -38,7 +38,7 @@ export function createReaderWatch({ bytesPerSecond, windowMs }: ReaderPace) {
 }
 
 /**
- * What the kernel has taken for this connection. The public `bytesWritten` counts bytes that still wait in the process; Node reads the same
+ * The bytes that the kernel has taken for this connection. The public `bytesWritten` counts bytes that still wait in the process; Node reads the same
  * two numbers of the handle for its own timeout (lib/net.js, `_onTimeout`).
  */
 export function sentOn(socket: Socket): Sent {

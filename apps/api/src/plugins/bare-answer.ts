@@ -5,7 +5,7 @@ import { httpStatusByKind, trpcCodeByKind } from '../lib/errors.ts';
 import { failurePage } from './pages/failure-page.ts';
 import { bareHeaders, type SecurityOptions } from './security.ts';
 
-/** What is known of a request that no handler sees; its first lines may be unreadable. */
+/** A request that no handler sees; its first lines may be unreadable. */
 export interface Asked {
   method?: string | undefined;
   url?: string | undefined;
@@ -15,7 +15,7 @@ export interface Asked {
 interface Refusal {
   code: ErrorCode;
   requestId: string;
-  /** Where it is not the one of the error's kind. */
+  /** Given where it is not the one of the error's kind. */
   status?: number;
   retryAfterSeconds?: number;
 }

@@ -11,7 +11,7 @@ import type { SecurityOptions } from './security.ts';
 export interface LoadLimits {
   /** Requests that are worked on at the same time. */
   places: number;
-  /** As many requests wait for a place as can be answered in this time. */
+  /** No more requests wait for a place than can be answered in this time. */
   queueMs: number;
   /** How long a request may wait for its place. */
   waitMs: number;
@@ -42,7 +42,7 @@ const FIRST = /^\/(?:healthz|readyz|login|api\/login|trpc\/session\.login)(?:\?|
 /** Files cost less than to refuse them costs the visitor, and a slow line would hold its place for long. */
 const FILES = /^\/(?:assets|uploads|placeholders)\//u;
 
-/** Of the places, the part that one address may have. */
+/** The part of the places that one address may have. */
 const SHARE = 4;
 const WAITERS_AT_LEAST = 100;
 const RETRY_AFTER_SECONDS = 2;

@@ -29,7 +29,7 @@ async function aServer(listener: RequestListener = (_request, response) => respo
   };
 }
 
-/** What the answer says, in the shape of the API. */
+/** The content of the answer, in the shape of the API. */
 function problemIn(answer: string) {
   const [head = '', body = ''] = answer.split('\r\n\r\n');
   expect(Number(/^content-length: (\d+)$/mu.exec(head)?.[1])).toBe(Buffer.byteLength(body));
