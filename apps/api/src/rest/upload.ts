@@ -142,7 +142,7 @@ const hasPassed = (check: Promise<void>) =>
     () => false,
   );
 
-/** What the parser reads. Only the request can be wrong there, so its errors become refusals; failures of the storage do not. */
+/** The parser's own reading. Only the request can be wrong there, so its errors become refusals; failures of the storage do not. */
 async function* refusing<T>(source: AsyncIterable<T>): AsyncGenerator<T> {
   try {
     yield* source;
