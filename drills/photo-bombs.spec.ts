@@ -17,7 +17,7 @@ import { aListing } from '@pbr/e2e/fixtures/portal/ways';
 const AT_ONCE = 20;
 const VOLLEYS = 10;
 
-test('D2 pictures that are small to send and huge to decode are refused at once; twenty of them take no memory and delay no visitor by 200 ms', async () => {
+test('R8 D2 pictures that are small to send and huge to decode are refused at once; twenty of them take no memory and delay no visitor by 200 ms', async () => {
   test.setTimeout(180_000);
   const bombs = await makeBombs();
   const portal = await startPortal();

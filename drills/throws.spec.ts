@@ -51,7 +51,7 @@ test(`R18 a throw in any of ${PLACES} functions is a 500 with an id of the log, 
           return isSaid || isDone
             ? []
             : [
-                `${file} ${name}: ${answer?.said ?? 'connection broke'}, ${logged.length} in the log`,
+                `${file} ${name}: ${answer?.said ?? 'connection broke'}, ${logged.length} in the log; ${lines.find((line) => id && line.includes(id)) ?? ''}`,
               ];
         });
         printTable('R18 throws', [

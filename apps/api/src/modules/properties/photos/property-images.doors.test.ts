@@ -226,6 +226,22 @@ describe.each<[string, Upload]>([
   });
 });
 
+test('a storage that fails while a photo arrives is a failure of the portal, not a wrong request', async () => {
+  const receive = async () => {
+    throw Object.assign(new Error('input/output error'), { code: 'EIO' });
+  };
+  const broken = await testApp(t.db, { storage: { ...files.storage, receive } });
+  onTestFinished(() => broken.close());
+  const answer = await broken.inject({
+    method: 'POST',
+    url: `/api/properties/${id}/images`,
+    headers: { cookie: owner.cookie, 'content-type': FORM_TYPE },
+    payload: Buffer.concat([filePart(await aPhoto()), FORM_END]),
+  });
+  expect(answer.statusCode).toBe(500);
+  expect(answer.json()).toMatchObject({ code: 'server.unexpected' });
+});
+
 describe('an address instead of a photo', () => {
   test.each<[unknown, number]>([
     ['http://169.254.169.254/latest/meta-data', 400],
