@@ -87,7 +87,7 @@ const table = [
   ['apps/api/src/app.ts', './plugins/security.ts', 'any'],
   ['apps/api/src/app.ts', './env.ts', 'type'],
   ['apps/api/src/app.ts', './modules/properties/get-property.ts', 'nothing'],
-  ['apps/api/src/plugins/pages/pages.ts', '../modules/properties/get-property.ts', 'nothing'],
+  ['apps/api/src/plugins/pages/pages.ts', '../../modules/properties/get-property.ts', 'nothing'],
   ['apps/api/src/demo/seed.ts', '../modules/properties/get-property.ts', 'any'],
   ['apps/api/src/demo/seed.ts', '../modules/properties/property.queries.ts', 'any'],
   ['apps/api/src/demo/seed.ts', '../modules/properties/property.policy.ts', 'nothing'],
