@@ -6,6 +6,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import {
   CommandFailed,
   fetchProgram,
@@ -18,6 +19,8 @@ import {
 
 const folder = mkdtempSync(join(tmpdir(), 'pbr-test-'));
 const total = { passed: 0, failed: 0, skipped: 0 };
+/** What failed, told again at the end: above it stand thousands of lines. */
+const failures = [];
 
 const gates = {
   format: ['exec', 'oxfmt', '--check'],
@@ -67,6 +70,7 @@ async function passes(start) {
 async function runGate(name) {
   const passed = await passes(() => runPnpm(gates[name]));
   total[passed ? 'passed' : 'failed'] += 1;
+  if (!passed) failures.push(name);
 }
 
 async function runSuite(name) {
@@ -93,6 +97,7 @@ async function runOnNode(name) {
 
 function addUp(passed, counted) {
   for (const key of Object.keys(total)) total[key] += counted[key];
+  failures.push(...(counted.failures ?? []));
   // A suite fails without a failed test when it could not start, a file did not load or an error came from outside a test.
   if (!passed && counted.failed === 0) total.failed += 1;
   if (passed && counted.passed + counted.failed + counted.skipped === 0) total.failed += 1;
@@ -119,15 +124,38 @@ function countVitest(report) {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloaded.length,
     skipped: report.numPendingTests + report.numTodoTests,
+    failures: [
+      ...unloaded.map(({ name, message }) => told(name, message)),
+      ...report.testResults.flatMap(({ name, assertionResults }) =>
+        assertionResults
+          .filter((test) => test.status === 'failed')
+          .map((test) => told(`${name} > ${test.fullName}`, test.failureMessages[0])),
+      ),
+    ],
   };
 }
 
-function countPlaywright({ stats, errors }) {
+function countPlaywright({ stats, errors, suites: found }) {
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky + errors.length,
     skipped: stats.skipped,
+    failures: [...errors.map(({ message }) => told('error', message)), ...found.flatMap(failed)],
   };
+}
+
+function failed({ specs, suites: inner = [] }) {
+  const broken = specs.filter(({ tests }) =>
+    tests.some(({ status }) => status === 'unexpected' || status === 'flaky'),
+  );
+  const names = broken.map(({ file, title, tests }) =>
+    told(`${file} > ${title}`, tests[0]?.results[0]?.error?.message),
+  );
+  return [...names, ...inner.flatMap(failed)];
+}
+
+function told(name, message = '') {
+  return `${name}: ${stripVTControlCharacters(message).split('\n')[0]}`;
 }
 
 if (process.argv.includes('--long')) process.env.PBR_LONG = '1';
@@ -158,7 +186,9 @@ for (const [name, step] of Object.entries(steps)) {
 }
 rmSync(folder, { recursive: true, force: true });
 
-const { passed, failed, skipped } = total;
-if (process.env.PBR_TEST_COUNTS) writeFileSync(process.env.PBR_TEST_COUNTS, JSON.stringify(total));
-console.log(`\n${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
-process.exit(failed > 0 ? 1 : 0);
+if (process.env.PBR_TEST_COUNTS)
+  writeFileSync(process.env.PBR_TEST_COUNTS, JSON.stringify({ ...total, failures }));
+for (const failure of failures) console.log(`✗ ${failure}`);
+const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
+console.log(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
+process.exit(total.failed > 0 ? 1 : 0);

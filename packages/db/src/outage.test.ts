@@ -11,26 +11,16 @@ import {
   test,
   vi,
 } from 'vitest';
-import { createDb, type Database, type Db, type DbOptions } from './client.ts';
+import { createDb, type Db } from './client.ts';
 import { Deadline, within } from './deadline.ts';
 import { isOutage } from './outage.ts';
 import { createTestDb, type TestDb } from './testing/database.ts';
-import { type Proxy, startProxy } from './testing/proxy.ts';
+import { type Proxy, startProxy } from './testing/behind.proxy.ts';
 
-let testDb: TestDb;
-let proxy: Proxy;
-beforeAll(async () => {
-  testDb = await createTestDb({ empty: true });
-  proxy = await startProxy(testDb.connection);
-  await testDb.db.execute(sql`create table things (id int)`);
-});
-afterAll(async () => {
-  await proxy.close();
-  await testDb.close();
-});
+const behind = behindProxy();
+const { open: throughProxy } = behind;
 beforeEach(async () => {
-  proxy.restore();
-  await testDb.db.execute(sql`delete from things`);
+  await behind.testDb.db.execute(sql`delete from things`);
 });
 
 /** Uncaught errors would end the process; the drivers' timers are where they come from. */
@@ -43,18 +33,9 @@ afterEach(async ({ expect: expected }) => {
   expected(uncaught).toEqual([]);
 });
 
-function throughProxy(options: DbOptions = {}): Database {
-  const database = createDb(proxy.url, { max: 1, ...options });
-  onTestFinished(() => {
-    proxy.restore();
-    return database.close();
-  });
-  return database;
-}
-
 const one = (db: Db) => db.execute(sql`select 1 as one`);
 const add = (db: Db, id = 1) => db.execute(sql`insert into things values (${id})`);
-const stored = async () => (await testDb.db.execute(sql`select id from things`)).length;
+const stored = async () => (await behind.testDb.db.execute(sql`select id from things`)).length;
 const ofRequest = <T>(work: () => PromiseLike<T>, ms = 10_000) =>
   within(new Deadline(ms), async () => {
     // A query of drizzle is sent when somebody waits for it.
@@ -78,7 +59,7 @@ describe.each([1, 3])('with a pool of %i', (max) => {
   test('a database that is away refuses when the deadline ends, and serves as soon as it is back', async () => {
     const { db } = throughProxy({ max });
     await one(db);
-    proxy.goAway();
+    behind.proxy.goAway();
     const waits = await Promise.all(
       Array.from({ length: 8 }, () => refusedAfter(() => ofRequest(() => one(db), 150))),
     );
@@ -87,7 +68,7 @@ describe.each([1, 3])('with a pool of %i', (max) => {
       Promise.all([one(db), add(db), db.transaction((tx) => add(tx))]),
     );
     await sleep(300);
-    proxy.restore();
+    behind.proxy.restore();
     await waiting;
     expect(await stored()).toBe(2);
   });
@@ -95,14 +76,14 @@ describe.each([1, 3])('with a pool of %i', (max) => {
   test('a frozen database refuses when the deadline ends, and serves when it goes on', async () => {
     const { db } = throughProxy({ max });
     await one(db);
-    proxy.freeze();
+    behind.proxy.freeze();
     for (let n = 0; n < 3; n += 1) {
       const waits = await Promise.all(
         Array.from({ length: 6 }, () => refusedAfter(() => ofRequest(() => one(db), 50))),
       );
       expect(Math.max(...waits)).toBeLessThan(1_000);
     }
-    proxy.restore();
+    behind.proxy.restore();
     const start = performance.now();
     await ofRequest(() => one(db));
     expect(performance.now() - start).toBeLessThan(1_000);
@@ -110,7 +91,7 @@ describe.each([1, 3])('with a pool of %i', (max) => {
 
   test('a locked table refuses when the deadline ends, and nothing runs on in Postgres', async () => {
     const { db } = throughProxy({ max, applicationName: `locked ${max}` });
-    await testDb.db.transaction(async (tx) => {
+    await behind.testDb.db.transaction(async (tx) => {
       await tx.execute(sql`lock table things in access exclusive mode`);
       const works = [
         () => add(db),
@@ -121,7 +102,7 @@ describe.each([1, 3])('with a pool of %i', (max) => {
       await expect
         .poll(
           async () => {
-            const running = await testDb.db.execute(sql`select 1 from pg_stat_activity
+            const running = await behind.testDb.db.execute(sql`select 1 from pg_stat_activity
             where application_name = ${`locked ${max}`} and state <> 'idle'`);
             return running.length;
           },
@@ -137,13 +118,13 @@ describe.each([1, 3])('with a pool of %i', (max) => {
 test('what waits behind another statement is refused in time too, and leaves that one alone', async () => {
   const { db } = throughProxy();
   await one(db);
-  const before = proxy.timesSent('pg_sleep(0.3)');
+  const before = behind.proxy.timesSent('pg_sleep(0.3)');
   const long = ofRequest(() => db.execute(sql`select pg_sleep(0.3)`));
   await sleep(20);
   await refusedAfter(() => ofRequest(() => one(db), 50));
   await refusedAfter(() => ofRequest(() => add(db), 50));
   await long;
-  expect(proxy.timesSent('pg_sleep(0.3)')).toBe(before + 1);
+  expect(behind.proxy.timesSent('pg_sleep(0.3)')).toBe(before + 1);
 });
 
 test('a transaction that was given up while it waited never begins', async () => {
@@ -158,9 +139,9 @@ test('a transaction that was given up while it waited never begins', async () =>
 
 test('what was given up before it was sent is never sent', async () => {
   const { db } = throughProxy();
-  proxy.freeze();
+  behind.proxy.freeze();
   await refusedAfter(() => ofRequest(() => add(db), 50));
-  proxy.restore();
+  behind.proxy.restore();
   await ofRequest(() => one(db));
   expect(await stored()).toBe(0);
 });
@@ -170,7 +151,7 @@ test('of several hosts, the next one is tried at once', async () => {
   onTestFinished(() => {
     random.mockRestore();
   });
-  const several = createDb(proxy.url.replace('@', '@127.0.0.1:1,'), { max: 1 });
+  const several = createDb(behind.proxy.url.replace('@', '@127.0.0.1:1,'), { max: 1 });
   onTestFinished(() => several.close());
   const start = performance.now();
   await ofRequest(() => one(several.db));
@@ -179,7 +160,7 @@ test('of several hosts, the next one is tried at once', async () => {
 
 test('a connection that stops while it opens makes room for the next one', async () => {
   const { db } = throughProxy({ connectTimeoutSeconds: 0.2 });
-  proxy.freezeAt('pg_catalog.pg_type');
+  behind.proxy.freezeAt('pg_catalog.pg_type');
   await refusedAfter(() => ofRequest(() => one(db), 100));
   expect([...(await ofRequest(() => one(db)))]).toEqual([{ one: 1 }]);
 });
@@ -200,7 +181,7 @@ test('a deadline is spent by all statements together', async () => {
 
 test('without a deadline, a frozen database ends a statement soon after the timeout that it does not keep', async () => {
   const { db } = throughProxy({ statementTimeoutMs: 1 });
-  proxy.freeze();
+  behind.proxy.freeze();
   expect(await refusedAfter(() => one(db))).toBeLessThan(2_000);
 });
 
@@ -208,7 +189,7 @@ describe('a connection that is lost', () => {
   test('under the parameters of a read: it is sent again with them', async () => {
     const { db } = throughProxy();
     await one(db);
-    proxy.cutAt('una marca', 'before');
+    behind.proxy.cutAt('una marca', 'before');
     const rows = await ofRequest(() =>
       db.execute(sql`select ${'una marca'}::text as mark, ${true}::boolean as yes`),
     );
@@ -220,7 +201,7 @@ describe('a connection that is lost', () => {
     async (when) => {
       const { db } = throughProxy();
       await one(db);
-      proxy.cutAt('select 7', when);
+      behind.proxy.cutAt('select 7', when);
       const rows = await ofRequest(() =>
         db.execute(sql`select 7 as seven, ${true}::boolean as yes`),
       );
@@ -233,10 +214,10 @@ describe('a connection that is lost', () => {
     async (when) => {
       const { db } = throughProxy();
       await one(db);
-      const before = proxy.timesSent('insert into things');
-      proxy.cutAt('insert into things', when);
+      const before = behind.proxy.timesSent('insert into things');
+      behind.proxy.cutAt('insert into things', when);
       await refusedAfter(() => ofRequest(() => db.execute(sql`insert into things values (1)`)));
-      expect(proxy.timesSent('insert into things')).toBe(before + 1);
+      expect(behind.proxy.timesSent('insert into things')).toBe(before + 1);
       expect(await stored()).toBe(when === 'before' ? 0 : 1);
     },
   );
@@ -244,7 +225,7 @@ describe('a connection that is lost', () => {
   test('before a transaction began: it begins again', async () => {
     const { db } = throughProxy();
     await one(db);
-    proxy.cutAt('begin', 'before');
+    behind.proxy.cutAt('begin', 'before');
     await ofRequest(() => db.transaction((tx) => add(tx)));
     expect(await stored()).toBe(1);
   });
@@ -258,21 +239,21 @@ describe('a connection that is lost', () => {
     async (text, when, rows) => {
       const { db } = throughProxy();
       await one(db);
-      const before = proxy.timesSent('insert into things');
-      proxy.cutAt(text, when);
+      const before = behind.proxy.timesSent('insert into things');
+      behind.proxy.cutAt(text, when);
       await refusedAfter(() =>
         ofRequest(() => db.transaction((tx) => tx.execute(sql`insert into things values (1)`))),
       );
       await ofRequest(() => one(db));
-      expect(proxy.timesSent('insert into things')).toBe(before + 1);
+      expect(behind.proxy.timesSent('insert into things')).toBe(before + 1);
       expect(await stored()).toBe(rows);
     },
   );
 
   test('while it opens is opened again', async () => {
     const { db } = throughProxy();
-    proxy.cutAt('pg_catalog.pg_type', 'before');
+    behind.proxy.cutAt('pg_catalog.pg_type', 'before');
     await ofRequest(() => one(db));
-    expect(proxy.timesSent('pg_catalog.pg_type')).toBeGreaterThan(1);
+    expect(behind.proxy.timesSent('pg_catalog.pg_type')).toBeGreaterThan(1);
   });
 });

@@ -1,31 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest';
-import { createDb, type Database } from './client.ts';
+import { expect, onTestFinished, test } from 'vitest';
+import type { Database } from './client.ts';
 import { Deadline, within } from './deadline.ts';
 import { createTestDb, type TestDb } from './testing/database.ts';
-import { type Proxy, startProxy } from './testing/proxy.ts';
+import { type Proxy, startProxy } from './testing/behind.proxy.ts';
 
-let testDb: TestDb;
-let proxy: Proxy;
-beforeAll(async () => {
-  testDb = await createTestDb({ empty: true });
-  proxy = await startProxy(testDb.connection);
-  await testDb.db.execute(sql`create table things (id int)`);
-});
-afterAll(async () => {
-  await proxy.close();
-  await testDb.close();
-});
-beforeEach(() => proxy.restore());
-
-function throughProxy(): Database {
-  const database = createDb(proxy.url, { max: 1 });
-  onTestFinished(() => {
-    proxy.restore();
-    return database.close();
-  });
-  return database;
-}
+const behind = behindProxy();
+const { open: throughProxy } = behind;
 
 const ask = ({ db }: Database, ms = 10_000, text = sql`select 1`) =>
   within(new Deadline(ms), async () => {
@@ -41,12 +22,12 @@ test.each(['goAway', 'freeze'] as const)(
     await ask(database);
     const served = performance.now();
     expect(presence.awaySince).toBeNull();
-    proxy[outage]();
+    behind.proxy[outage]();
     const refused = ask(database, 1_500).catch((error: unknown) => error);
     await expect.poll(() => presence.awaySince, { timeout: 5_000 }).not.toBeNull();
     expect(presence.awaySince).toBeGreaterThanOrEqual(before);
     expect(presence.awaySince).toBeLessThanOrEqual(served);
-    proxy.restore();
+    behind.proxy.restore();
     // Nobody asks for anything, and still it is found.
     await expect.poll(() => presence.awaySince, { timeout: 5_000 }).toBeNull();
     await refused;
@@ -58,7 +39,7 @@ test('a locked table and a slow statement are no outage, even when they hold eve
   const seen = new Set<number | null>();
   const look = setInterval(() => seen.add(database.presence.awaySince), 10);
   onTestFinished(() => clearInterval(look));
-  await testDb.db.transaction(async (tx) => {
+  await behind.testDb.db.transaction(async (tx) => {
     await tx.execute(sql`lock table things in access exclusive mode`);
     const refused = ask(database, 1_000, sql`select * from things`);
     await expect(refused).rejects.toMatchObject({ cause: { code: 'DEADLINE' } });
@@ -70,14 +51,14 @@ test('a locked table and a slow statement are no outage, even when they hold eve
 test('an idle process notices that the database ends its connections', async () => {
   const database = throughProxy();
   await ask(database);
-  proxy.goAway();
+  behind.proxy.goAway();
   await expect.poll(() => database.presence.awaySince, { timeout: 5_000 }).not.toBeNull();
 });
 
 test('one lost connection is no outage', async () => {
   const database = throughProxy();
   await ask(database);
-  proxy.cut();
+  behind.proxy.cut();
   await ask(database);
   expect(database.presence.awaySince).toBeNull();
 });
