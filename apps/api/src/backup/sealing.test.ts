@@ -25,7 +25,8 @@ test.each([0, 1, PIECE - 1, PIECE, PIECE + 1, 2 * PIECE, 3 * PIECE + 7])(
   async (size) => {
     const data = randomBytes(size);
     const sealed = await seal(data);
-    expect(sealed.includes(data.subarray(0, 32)) && size > 0).toBe(false);
+    // A byte alone may well stand there by chance.
+    if (size > 1) expect(sealed.includes(data.subarray(0, 32))).toBe(false);
     expect((await open(sealed)).equals(data)).toBe(true);
   },
 );

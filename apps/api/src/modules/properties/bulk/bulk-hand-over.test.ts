@@ -41,11 +41,13 @@ const asBoss = (id = boss) => testContext(t.db, { actor: admin(id) });
 const preview = (ids: string[], to = heir, ctx = asBoss()) =>
   previewChange(ctx, { action: 'hand_over', to, ids });
 
-async function handOver(
-  ids: string[],
+const handOver = async (ids: string[], how: Parameters<typeof confirm>[1] = {}) =>
+  confirm(await preview(ids, how.to, how.ctx), how);
+
+function confirm(
+  { items }: Awaited<ReturnType<typeof preview>>,
   { to = heir, ctx = asBoss(), creationKey = randomUUID() } = {},
 ) {
-  const { items } = await preview(ids, to, ctx);
   const listings = items.map(({ id, version, ownerId }) => ({ id, version, ownerId }));
   return changeListings(ctx, { action: 'hand_over', to, creationKey, listings });
 }
@@ -157,9 +159,11 @@ describe('handing several listings over', () => {
     for (let round = 0; round < 5; round += 1) {
       const ids: string[] = [];
       for (const ownerId of [boss, second, ana]) ids.push((await aProperty(t.db, { ownerId })).id);
+      const asSecond = asBoss(second);
+      const seen = [await preview(ids, second), await preview(ids.toReversed(), boss, asSecond)];
       const results = await Promise.all([
-        handOver(ids, { to: second }),
-        handOver(ids.toReversed(), { to: boss, ctx: asBoss(second) }),
+        confirm(seen[0]!, { to: second }),
+        confirm(seen[1]!, { to: boss, ctx: asSecond }),
       ]);
       expect(results.map(({ items, left }) => items.length + left.length)).toEqual([2, 2]);
     }
