@@ -14,8 +14,7 @@ import {
 import { createDb, type Db } from './client.ts';
 import { Deadline, within } from './deadline.ts';
 import { isOutage } from './outage.ts';
-import { createTestDb, type TestDb } from './testing/database.ts';
-import { type Proxy, startProxy } from './testing/behind.proxy.ts';
+import { behindProxy } from './testing/behind-proxy.ts';
 
 const behind = behindProxy();
 const { open: throughProxy } = behind;

@@ -2,8 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, onTestFinished, test } from 'vitest';
 import type { Database } from './client.ts';
 import { Deadline, within } from './deadline.ts';
-import { createTestDb, type TestDb } from './testing/database.ts';
-import { type Proxy, startProxy } from './testing/behind.proxy.ts';
+import { behindProxy } from './testing/behind-proxy.ts';
 
 const behind = behindProxy();
 const { open: throughProxy } = behind;
