@@ -17,7 +17,6 @@ function databaseUrl(): string {
   const { host, port, user, database } = t.connection;
   for (const [name, value] of Object.entries({ PGHOST: host, PGPORT: `${port}`, PGUSER: user }))
     vi.stubEnv(name, value);
-  onTestFinished(() => void vi.unstubAllEnvs());
   return `postgres:///${database}`;
 }
 

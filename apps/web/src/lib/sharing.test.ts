@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { latestToast } from './notify.ts';
 import { copyLink, propertyUrl, shareLink } from './sharing.ts';
 
@@ -11,7 +11,6 @@ beforeEach(() => {
   share.mockReset().mockResolvedValue();
   vi.stubGlobal('navigator', { clipboard: { writeText } });
 });
-afterEach(() => vi.unstubAllGlobals());
 
 it('shares with the applications of the device, where it has some', async () => {
   vi.stubGlobal('navigator', { clipboard: { writeText }, share });
