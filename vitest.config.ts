@@ -17,7 +17,7 @@ function packageName(folder: string): string {
 // The test files of a project share its workers: each worker loads a module once, not once for every file.
 const shared = {
   isolate: false,
-  // What one test stubs, the next one of the same worker must not find.
+  // A stub must not reach the next test of the same worker.
   unstubGlobals: true,
   unstubEnvs: true,
   // Long enough for real databases and pictures on a busy machine; a hang still ends.

@@ -19,7 +19,7 @@ import {
 
 const folder = mkdtempSync(join(tmpdir(), 'pbr-test-'));
 const total = { passed: 0, failed: 0, skipped: 0 };
-/** What failed, told again at the end: above it stand thousands of lines. */
+/** The names of failed tests and gates, printed again at the end of a long log. */
 const failures = [];
 
 const gates = {

@@ -1,6 +1,7 @@
 import { propertyInquiries } from '@pbr/db/schema/property-inquiries';
 import { createDb, type Database } from '@pbr/db/client';
 import { type Proxy, startProxy } from '@pbr/db/testing/proxy';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -35,6 +36,7 @@ let app: FastifyInstance;
 let hasty: FastifyInstance;
 let cookie: string;
 let listing: string;
+let heard: string;
 
 const t = await databaseSuite();
 const stores = createReadyStores(1024 * 1024);
@@ -55,6 +57,7 @@ beforeAll(async () => {
   listing = (await aProperty(t.db, { ownerId: owner.id, name: 'Casa de antes' })).id;
   // Only now, or a change of the lines above would be announced in the middle of a test.
   await clearOnChanges(database, stores);
+  await database.client.listen('mark', (mark) => (heard = mark));
 });
 afterAll(async () => {
   await Promise.all([app.close(), hasty.close()]);
@@ -65,6 +68,12 @@ afterAll(async () => {
 beforeEach(async () => {
   proxy.restore();
   while (database.presence.awaySince !== null) await sleep(10);
+  // When it listens again, it clears what is ready, which must not happen in the middle of a test.
+  const mark = randomUUID();
+  while (heard !== mark) {
+    await t.db.execute(sql`select pg_notify('mark', ${mark})`);
+    await sleep(20);
+  }
   stores.readyAnswers.clear();
 });
 

@@ -110,10 +110,11 @@ describe('another owner', () => {
       expect(await create({ ownerId }, undefined, ctx)).toMatchObject({ ownerId: chief.id });
   });
 
-  test('who is unknown or not active is refused beside the field', async () => {
+  test('who is unknown, not active or still without a password is refused beside the field', async () => {
     const ctx = as(admin((await aUser(t.db, { role: 'admin' })).id));
     const former = await aUser(t.db, { isActive: false });
-    for (const ownerId of [former.id, randomUUID(), 'x', 7])
+    const invited = await aUser(t.db, { passwordHash: null });
+    for (const ownerId of [former.id, invited.id, randomUUID(), 'x', 7])
       await expect(create({ ownerId }, undefined, ctx)).rejects.toMatchObject(invalid('ownerId'));
     expect(await rows()).toEqual([]);
   });

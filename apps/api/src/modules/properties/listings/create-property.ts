@@ -10,7 +10,7 @@ import { operation } from '../../../operation/operation.ts';
 import { lockedActor, type SignedIn } from '../../../operation/rows.ts';
 import { sentProperty } from '../property.examples.ts';
 import { getProperty } from './get-property.ts';
-import { findCreated, insertProperty, isActiveUser } from './property-write.queries.ts';
+import { findCreated, insertProperty, lockIsColleague } from './property-write.queries.ts';
 
 /**
  * Publishes a listing of the actor, or keeps a draft of it; an admin may name another owner. A second form with the same `creationKey` adds no listing: it is a
@@ -41,6 +41,8 @@ async function chosenOwner(
   ownerId: string | null,
 ): Promise<string | null> {
   if (actor.role !== 'admin') return null;
-  if (ownerId === null || (await isActiveUser(db, ownerId))) return ownerId;
-  throw new AppError('request.invalid', { fields: { ownerId: 'Elige a una persona activa.' } });
+  if (ownerId === null || (await lockIsColleague(db, ownerId))) return ownerId;
+  throw new AppError('request.invalid', {
+    fields: { ownerId: 'Elige a una persona que pueda entrar.' },
+  });
 }

@@ -2,7 +2,6 @@ import type { Db } from '@pbr/db/client';
 import { preparedStatements } from '@pbr/db/prepared';
 import { commissionShares } from '@pbr/db/schema/commission-shares';
 import { properties } from '@pbr/db/schema/properties';
-import { users } from '@pbr/db/schema/users';
 import {
   FIELD_NAMES,
   type FieldName,
@@ -11,6 +10,8 @@ import {
 } from '@pbr/schemas/property/fields';
 import type { PropertyWrite } from '@pbr/schemas/property/write';
 import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+
+export { lockIsColleague } from '@pbr/db/sql/people';
 
 export interface LockedProperty {
   id: string;
@@ -140,14 +141,6 @@ export async function findCreated(
     .from(properties)
     .where(and(eq(properties.ownerId, ownerId), eq(properties.creationKey, creationKey)));
   return row?.id ?? null;
-}
-
-export async function isActiveUser(db: Db, id: string): Promise<boolean> {
-  const found = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, id), users.isActive));
-  return found.length > 0;
 }
 
 /** The fields of a listing as they are stored. */
