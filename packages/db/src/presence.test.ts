@@ -33,6 +33,16 @@ test.each(['goAway', 'freeze'] as const)(
   },
 );
 
+test('a database that is silent is away before any query has given up', async () => {
+  const database = throughProxy();
+  await ask(database);
+  behind.proxy.freeze();
+  const waiting = ask(database, 30_000);
+  await expect.poll(() => database.presence.awaySince, { timeout: 5_000 }).not.toBeNull();
+  behind.proxy.restore();
+  await waiting;
+});
+
 test('a locked table and a slow statement are no outage, even when they hold every connection', async () => {
   const database = throughProxy();
   const seen = new Set<number | null>();
