@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
+import { errorCatalogue } from '@pbr/schemas/errors';
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { anAccount, signedInCookie } from './testing/data/account.ts';
 import { aProperty, aUser } from './testing/data/factories.ts';
@@ -83,7 +84,7 @@ describe('a request that two servers could read differently', () => {
   });
 });
 
-describe('something too long', () => {
+describe('something too long or unreadable', () => {
   test('is 414 or 431 for an address of 20 KB', async () => {
     const answer = await say(
       [`GET /api/properties?search=${'a'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`],
@@ -111,6 +112,35 @@ describe('something too long', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 431 /u);
     expect(answer).toMatch(/content-type: text\/html/iu);
     expect(Buffer.from(answer, 'latin1').toString()).toContain('La dirección o los');
+  });
+
+  test('is 414 for names of calls that are too long, in the shape of tRPC', async () => {
+    const answer = await app.inject({ method: 'GET', url: `/trpc/${'a'.repeat(6_000)}` });
+    expect(answer.statusCode).toBe(414);
+    expect(answer.json()).toMatchObject({
+      error: {
+        message: errorCatalogue['request.uri_too_long'].es,
+        data: { httpStatus: 414, requestId: answer.headers['x-request-id'] },
+      },
+    });
+  });
+
+  test('is 400 for an address that cannot be decoded', async () => {
+    const answer = await app.inject({ method: 'GET', url: '/api/agents/%E0%A4%A' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({
+      code: 'request.malformed',
+      message: errorCatalogue['request.malformed'].es,
+      requestId: answer.headers['x-request-id'],
+    });
+  });
+
+  test('is refused with a page if a page was asked for and its address cannot be decoded', async () => {
+    const headers = { accept: 'text/html' };
+    const answer = await app.inject({ method: 'GET', url: '/properties/%E0%A4%A', headers });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.body).toContain(errorCatalogue['request.malformed'].es);
   });
 
   test('is refused before it is sent if 50 MB are announced', async () => {

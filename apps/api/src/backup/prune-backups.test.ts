@@ -1,4 +1,4 @@
-import { mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { aFolder } from '../testing/backups/backups.ts';
@@ -43,6 +43,7 @@ test('what the command has not made stays, whatever its name', async () => {
   await mkdir(path.join(parent, 'fotos'));
   await mkdir(path.join(parent, 'portal-pbr-20261101-030000-00000000'));
   await writeFile(path.join(parent, 'portal-pbr-20261101-030000-00000001'), '');
+  await cp(elsewhere, path.join(parent, 'copia de portal-pbr-20261101-030000-00000003'), { recursive: true });
   await symlink(elsewhere, path.join(parent, 'portal-pbr-20261101-030000-00000002'));
   const before = await readdir(parent);
   expect((await pruneBackups(parent, day(10))).removed).toEqual([]);

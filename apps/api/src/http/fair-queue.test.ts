@@ -74,6 +74,15 @@ test('when too much waits, the newest of the address with most of it is refused 
   expect(got).toEqual(['a1', 'a6 refused', 'a5 refused']);
 });
 
+test('of several addresses with more, the one with most gives way', async () => {
+  const { ask, settle, got } = asking(
+    aQueue({ places: 1, placesPerAddress: 1, waitersAtLeast: 7 }),
+  );
+  for (const name of ['x1', 'a1', 'a2', 'a3', 'a4', 'b1', 'b2', 'b3', 'c1']) ask(name);
+  await settle();
+  expect(got).toEqual(['x1', 'a4 refused']);
+});
+
 test('nobody who waits is refused for somebody who asks for as much', async () => {
   const { ask, settle, got } = asking(aQueue({ places: 1, waitersAtLeast: 2 }));
   for (const name of ['a1', 'b1', 'c1', 'd1']) ask(name);

@@ -224,7 +224,7 @@ test('refusals, personal calls and batches with one of them are made anew for ev
     '/api/properties?limit=-1',
     '/api/properties/00000000-0000-4000-8000-000000000000',
     call('property.get', { id: '00000000-0000-4000-8000-000000000000' }),
-    call('property.featured,session.current', {}, {}),
+    call('property.featured,session.user', {}, {}),
     call('no.such.call', {}),
     '/api/user',
   ];

@@ -8,7 +8,7 @@ import { aProperty, aUser } from '../../testing/data/factories.ts';
 import { databaseSuite } from '../../testing/suite.ts';
 import { setPropertyPrices } from '../properties/listings/set-property-prices.ts';
 import { defaultCompany } from './default-settings.ts';
-import { followRate } from './follow-rate.ts';
+import { followRate, nextLimit, type Pace } from './follow-rate.ts';
 import { getRateFollowing } from './get-rate-following.ts';
 import { readSettings } from './read-settings.ts';
 import { saveSettings } from './save-settings.ts';
@@ -31,7 +31,7 @@ const PACE = {
   heldMs: 1,
   tellEveryMs: 0,
 };
-const follow = ({ db = t.db, ...change }: { db?: Db; tellEveryMs?: number } = {}) =>
+const follow = ({ db = t.db, ...change }: { db?: Db } & Partial<Pace> = {}) =>
   followRate(testContext(db), new AbortController().signal, { ...PACE, ...change });
 const asBoss = () => testContext(t.db, { actor: admin(boss) });
 const following = () => getRateFollowing(asBoss());
@@ -63,21 +63,37 @@ async function ratesInUse(): Promise<number[]> {
   });
 }
 
-/** A database whose connection is lost at the nth transaction, before its commit. */
-function killedAt(nth: number): Db {
-  let count = 0;
+interface Watcher {
+  begins?: () => Promise<void>;
+  /** Before the commit. */
+  ends?: () => void;
+}
+
+/** A database that tells of its transactions. */
+function watched({ begins, ends }: Watcher): Db {
   return new Proxy(t.db, {
     get: (db, key) => {
       if (key !== 'transaction') return Reflect.get(db, key) as unknown;
-      return (work: (tx: Db) => Promise<unknown>) =>
-        db.transaction(async (tx) => {
+      return async (work: (tx: Db) => Promise<unknown>) => {
+        await begins?.();
+        return db.transaction(async (tx) => {
           const result = await work(tx);
-          count += 1;
-          if (count === nth) throw new Error('killed');
+          ends?.();
           return result;
         });
+      };
     },
   });
+}
+
+/** A database whose connection is lost at the nth transaction, before its commit. */
+function killedAt(nth: number): Db {
+  let count = 0;
+  const ends = () => {
+    count += 1;
+    if (count === nth) throw new Error('killed');
+  };
+  return watched({ ends });
 }
 
 describe('prices in pesos', () => {
@@ -210,6 +226,31 @@ describe('prices in pesos', () => {
     await setRate('19');
     expect(await heardDuring(() => follow({ tellEveryMs: 0 }))).toBeGreaterThan(3);
     await listening.unlisten();
+  });
+});
+
+describe('a transaction', () => {
+  it.each([
+    { limit: 100, ms: 10, next: 200, because: 'it was fast, but one transaction says little' },
+    { limit: 100, ms: 80, next: 125, because: 'it was faster than it may be' },
+    { limit: 100, ms: 200, next: 50, because: 'it was too slow' },
+    { limit: 100, ms: 10_000, next: 25, because: 'no less pays' },
+    { limit: 200, ms: 1, next: 300, because: 'more would hold up others' },
+  ])('of $limit listings in $ms ms is followed by one of $next: $because', ({ limit, ms, next }) => {
+    expect(nextLimit(limit, ms, { ...PACE, write: [25, 300], writeMs: 100 })).toBe(next);
+  });
+
+  it.each([
+    ['more while the database is fast', Infinity, [0, 0, 1, 3, 7]],
+    ['as few while it is slow', 0, [0, 0, 1, 2, 3, 4, 5, 6, 7, 8, 9]],
+  ])('writes few listings at first, and the next ones %s', async (_what, writeMs, expected) => {
+    await listingsInDollars(9);
+    await setRate('18');
+    const written: number[] = [];
+    const begins = async () =>
+      void written.push((await ratesInUse()).filter((rate) => rate === 18).length);
+    await follow({ db: watched({ begins }), write: [1, 4], writeMs });
+    expect(written).toEqual(expected);
   });
 });
 
