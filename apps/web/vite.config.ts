@@ -39,7 +39,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         // Its package does not say this itself, and the browser would load the WebSocket link, which nothing uses.
         moduleSideEffects: [{ test: /[\\/]@trpc[\\/]/u, sideEffects: false }],
         // Making a schema changes nothing else, so the browser does without those that only the server reads. A call that begins
-        // with `z` and whose result nobody uses is dropped: entry-client.tsx imports `config` by its own name.
+        // with `z` and whose result nobody uses is dropped.
         manualPureFunctions: ['z'],
       },
       output: {

@@ -3,7 +3,6 @@ import { RouterClient } from '@tanstack/react-router/ssr/client';
 import { httpBatchLink } from '@trpc/client';
 import { type ReactNode, startTransition, StrictMode, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { config } from 'zod/mini';
 import { signInAgainLink } from './lib/lost-session/sign-in-again-link.ts';
 import { personHeaders } from './lib/lost-session/tab-person.ts';
 import { PAGE_STARTED } from './lib/page/late-start.ts';
@@ -11,8 +10,6 @@ import { dropCrawlerTags } from './lib/page/seo.ts';
 import { shareStyleNonce } from './lib/page/style-nonce.ts';
 import { createAppRouter } from './router.tsx';
 
-// Compiled schemas need `eval`, which the Content-Security-Policy forbids. The build would drop `z.config`: see vite.config.ts.
-config({ jitless: true });
 shareStyleNonce();
 
 /** The server rejects larger batches. */
