@@ -43,7 +43,9 @@ test('what the command has not made stays, whatever its name', async () => {
   await mkdir(path.join(parent, 'fotos'));
   await mkdir(path.join(parent, 'portal-pbr-20261101-030000-00000000'));
   await writeFile(path.join(parent, 'portal-pbr-20261101-030000-00000001'), '');
-  await cp(elsewhere, path.join(parent, 'copia de portal-pbr-20261101-030000-00000003'), { recursive: true });
+  await cp(elsewhere, path.join(parent, 'copia de portal-pbr-20261101-030000-00000003'), {
+    recursive: true,
+  });
   await symlink(elsewhere, path.join(parent, 'portal-pbr-20261101-030000-00000002'));
   const before = await readdir(parent);
   expect((await pruneBackups(parent, day(10))).removed).toEqual([]);
