@@ -190,6 +190,13 @@ describe('a locked table', () => {
   });
 });
 
+test('a request whose body took its time waits for the database no longer than others', async () => {
+  proxy.freeze();
+  const refused = await sendInquiry({ to: hasty, pauseMs: 50 });
+  expect(refused.status).toBe(503);
+  expect(refused.ms).toBeLessThan(IN_TIME_MS);
+});
+
 test('the time in which a body arrives does not count', async () => {
   expect(await sendInquiry({ to: hasty, pauseMs: 2 * DATABASE_MS })).toMatchObject({ status: 201 });
 });

@@ -29,8 +29,6 @@ export const deadline = fp(
       request.deadline = new Deadline(databaseMs);
       within(request.deadline, done);
     });
-    // The events by which a body arrives do not belong to the request.
-    app.addHook('preValidation', (request, _reply, done) => within(request.deadline, done));
   },
   { name: 'deadline' },
 );

@@ -236,9 +236,12 @@ describe('a transaction', () => {
     { limit: 100, ms: 200, next: 50, because: 'it was too slow' },
     { limit: 100, ms: 10_000, next: 25, because: 'no less pays' },
     { limit: 200, ms: 1, next: 300, because: 'more would hold up others' },
-  ])('of $limit listings in $ms ms is followed by one of $next: $because', ({ limit, ms, next }) => {
-    expect(nextLimit(limit, ms, { ...PACE, write: [25, 300], writeMs: 100 })).toBe(next);
-  });
+  ])(
+    'of $limit listings in $ms ms is followed by one of $next: $because',
+    ({ limit, ms, next }) => {
+      expect(nextLimit(limit, ms, { ...PACE, write: [25, 300], writeMs: 100 })).toBe(next);
+    },
+  );
 
   it.each([
     ['more while the database is fast', Infinity, [0, 0, 1, 3, 7]],

@@ -69,7 +69,11 @@ export async function followRate(ctx: Ctx, signal: AbortSignal, pace = PACE): Pr
 }
 
 /** The listings that the next transaction writes, by how long the last one took. */
-export function nextLimit(limit: number, ms: number, { write: [least, most], writeMs }: Pace): number {
+export function nextLimit(
+  limit: number,
+  ms: number,
+  { write: [least, most], writeMs }: Pace,
+): number {
   const fitting = Math.floor((limit * writeMs) / ms);
   // One fast transaction says little.
   return Math.max(least, Math.min(most, fitting, limit * 2));
