@@ -5,7 +5,6 @@ import {
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyRequest,
-  LogController,
 } from 'fastify';
 import { AppError } from './lib/errors.ts';
 import { handleError } from './rest/problem.ts';
@@ -17,7 +16,12 @@ import { oneHost } from './plugins/one-host.ts';
 import { apiToken } from './plugins/api-token.ts';
 import { otherOrigins } from './plugins/other-origins.ts';
 import { idempotency } from './plugins/idempotency.ts';
-import { type ContextDeps, newRequestId, requestContext } from './plugins/request-context.ts';
+import {
+  type ContextDeps,
+  FailureLog,
+  newRequestId,
+  requestContext,
+} from './plugins/request-context.ts';
 import { type ConnectionOptions, connections } from './plugins/connections.ts';
 import { deadline, type DeadlineOptions } from './plugins/deadline.ts';
 import { fairShare, overload, type OverloadOptions } from './plugins/overload.ts';
@@ -64,8 +68,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: deps.log,
     genReqId: newRequestId,
-    // The request-context plugin writes one line per request.
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new FailureLog(),
     trustProxy: deps.trustProxy,
     bodyLimit: BODY_LIMIT,
     // `slowBodies` sets stricter limits for bodies.

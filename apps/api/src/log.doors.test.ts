@@ -76,6 +76,20 @@ test('logs a failure in one line, with the id in the answer and without the inpu
   expect(written).not.toContain('forged');
 });
 
+test('logs that a session could not be read, although the answer needs none', async () => {
+  const broken = await createTestDb();
+  await broken.db.execute(sql`alter table sessions rename to lost`);
+  const server = await testApp(broken.db, { log: createLogger('info', output) });
+  const answer = await server.inject({ url: '/robots.txt', headers: { cookie } });
+  await server.close();
+  await broken.close();
+  expect(answer.statusCode).toBe(200);
+  expect(entries()).toMatchObject([
+    { level: 50, reqId: answer.headers['x-request-id'], msg: 'could not read a session' },
+    { level: 30, msg: 'request' },
+  ]);
+});
+
 test('never logs the token of an agreement', async () => {
   const token = 'not-for-the-log';
   await app.inject(`/agreement/${token}`);

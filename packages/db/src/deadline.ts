@@ -53,10 +53,11 @@ export class Deadline {
 
   /** Waits for something that waits for the database itself, as the answer that another request is making. */
   async during<T>(promise: Promise<T>): Promise<T> {
-    let stop = () => {};
+    let fail: (error: Error) => void = () => {};
     const expired = new Promise<never>((_resolve, reject) => {
-      stop = this.wait(() => reject(new DeadlineError()));
+      fail = reject;
     });
+    const stop = this.wait(() => fail(new DeadlineError()));
     try {
       return await Promise.race([promise, expired]);
     } finally {

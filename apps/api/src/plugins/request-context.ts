@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import { type FastifyInstance, type FastifyRequest, LogController } from 'fastify';
 import fp from 'fastify-plugin';
 import { addressKey, addressOf } from '../security/address-key.ts';
 import { clearReady, type ReadyStores } from '../answers/ready-stores.ts';
@@ -34,6 +34,22 @@ declare module 'fastify' {
 
 /** The server numbers requests itself: an id from outside could forge log lines. */
 export const newRequestId = () => randomUUID();
+
+/** Logs what goes wrong when an answer can no longer say so. The plugin below writes the line of each request. */
+export class FailureLog extends LogController {
+  constructor() {
+    super({ disableRequestLogging: true });
+  }
+
+  override requestCompleted(error: Error | null | undefined, { log }: FastifyRequest): void {
+    if (error) log.error({ err: error }, 'work after an answer failed');
+  }
+
+  override streamError(error: Error, { log }: FastifyRequest): void {
+    const isClientGone = 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+    if (!isClientGone) log.error({ err: error }, 'an answer broke off');
+  }
+}
 
 /** Provides the context that operations get from a request. */
 export const requestContext = fp(

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { callbackify } from 'node:util';
 import type { FastifySessionOptions } from '@fastify/session';
 import type { Db } from '@pbr/db/client';
 import type { Session } from 'fastify';
@@ -45,27 +46,16 @@ export function sessionStore({ db, now, ...times }: StoreOptions): Store {
   }
 
   /** A session that cannot be read has not ended: nobody is signed out because the database is away. */
-  async function find(sessionId: string): Promise<Partial<Session> | null> {
+  async function find(sessionId: string): Promise<Session | null> {
     try {
       const found = await selectSession(db, sidOf(sessionId), now());
-      return found ? { found } : null;
+      return found ? ({ found } as Session) : null;
     } catch (error) {
-      return { unread: error };
+      return { unread: error } as Session;
     }
   }
 
-  return {
-    get: (sessionId, done) => {
-      // oxlint-disable-next-line promise/no-callback-in-promise -- the library's own interface
-      void find(sessionId).then((session) => done(null, session as Session | null));
-    },
-    set: (sessionId, session, done) => {
-      // oxlint-disable-next-line promise/no-callback-in-promise -- the library's own interface
-      insert(sessionId, session).then(() => done(), done);
-    },
-    destroy: (sessionId, done) => {
-      // oxlint-disable-next-line promise/no-callback-in-promise -- the library's own interface
-      deleteSession(db, sidOf(sessionId)).then(() => done(), done);
-    },
-  };
+  const remove = async (sessionId: string) => deleteSession(db, sidOf(sessionId));
+
+  return { get: callbackify(find), set: callbackify(insert), destroy: callbackify(remove) };
 }

@@ -86,7 +86,10 @@ export const session = fp(
 
     app.addHook('onRequest', async (request, reply) => {
       request.sessionHandle = handleOf(request, reply, { now, cookieName });
-      const { found } = request.session;
+      const { found, unread } = request.session;
+      // An outage is known, and many requests need no session.
+      if (unread !== undefined && toAppError(unread).kind === 'internal')
+        request.log.error({ err: unread }, 'could not read a session');
       if (found) await touchWhenDue(request, found);
     });
     app.addHook('onSend', async (request, reply) => {

@@ -14,10 +14,12 @@ export const getDashboard = operation({
   access: 'member',
   output: dashboardSchema,
   run: async (ctx) => {
+    // Before anything else begins: what throws here would leave a promise that nobody waits for.
+    const scope = figuresScope(ctx.actor);
     const [unanswered, found] = await Promise.all([
       listWaiting(ctx, { limit: OLDEST_INQUIRIES }),
       findFigures(ctx.db, {
-        scope: figuresScope(ctx.actor),
+        scope,
         userId: ctx.actor.userId,
         now: ctx.now(),
         limit: LISTINGS_TO_FIX,
