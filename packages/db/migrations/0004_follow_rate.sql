@@ -7,7 +7,7 @@ CREATE TABLE "rate_following" (
 	CONSTRAINT "rate_following_only_check" CHECK ("rate_following"."is_only")
 );
 --> statement-breakpoint
-CREATE INDEX "properties_dollars_idx" ON "properties" USING btree ("id") WHERE "properties"."currency" = 'USD';--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "properties_dollars_idx" ON "properties" USING btree ("id") WHERE "properties"."currency" = 'USD';--> statement-breakpoint
 -- drizzle-kit would build both anew.
 ALTER INDEX "properties_search_text_idx" SET (gin_pending_list_limit = 64);--> statement-breakpoint
 ALTER INDEX "properties_amenities_idx" SET (gin_pending_list_limit = 64);

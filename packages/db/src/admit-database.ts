@@ -18,24 +18,27 @@ const NOT_OURS =
   'Las migraciones que registra la base de datos no son las de este portal: usa una base de datos vacía o restaura un respaldo del portal';
 
 /**
- * Accepts a database that is empty or that holds these migrations up to any of them, and refuses others before anything is written. A
- * journal of the migrations before release 0.1.0 is rewritten to the one that they were squashed into.
+ * Accepts a database that is empty or that holds these migrations up to any of them, and refuses others before anything is written; answers
+ * how many it holds. A journal of the migrations before release 0.1.0 is rewritten to the one that they were squashed into.
  */
 export async function admitDatabase(
   db: PostgresJsDatabase,
   migrations: readonly MigrationMeta[],
-): Promise<void> {
+): Promise<number> {
   const known = migrations.map(({ hash }) => hash);
   const applied = await appliedDigests(db);
   if (applied.length === 0) {
-    if (!(await hasTables(db))) return;
+    if (!(await hasTables(db))) return 0;
     throw new RefusedDatabaseError(
       'La base de datos tiene tablas pero no el registro de migraciones del portal: usa una base de datos vacía o restaura un respaldo completo, con el esquema drizzle',
     );
   }
-  if (startsWith(known, applied)) return;
+  if (startsWith(known, applied)) return applied.length;
   if (startsWith(SQUASHED_DIGESTS, applied)) {
-    if (applied.length === SQUASHED_DIGESTS.length) return markSquashed(db, migrations[0]);
+    if (applied.length === SQUASHED_DIGESTS.length) {
+      await markSquashed(db, migrations[0]);
+      return 1;
+    }
     throw new RefusedDatabaseError(
       `La base de datos es de una versión anterior a la 0.1.0: haz un respaldo, inicia una vez el portal del commit ${COMMIT_BEFORE_SQUASH} y después otra vez este`,
     );

@@ -3,21 +3,26 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator';
-import { migrate } from 'drizzle-orm/postgres-js/migrator';
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js';
 import { admitDatabase } from './admit-database.ts';
 import { createClient, type DbConnection } from './client.ts';
+import { buildIndex, nameOfIndex, validateConstraints, withoutScan } from './online-statements.ts';
 
 export interface MigrateOptions {
   migrationsFolder?: string;
   /** How long a migration may queue for a table before it steps back and tries again. */
   lockTimeoutMs?: number;
-  /** How long to keep trying, and to wait for another process that migrates. */
+  /** How long to keep trying at each step, and to wait for another process that migrates. */
   patienceMs?: number;
 }
 
-/** The keys of the lock: 'PBR' as a number, and 4 for the migrations. */
-const migrationLock = sql`pg_advisory_lock(5259858, 4)`;
+/**
+ * Others wait while a migration queues for a table, and while it holds one and queues for the next. A migration that needs three tables then
+ * still holds nobody up for 200 ms.
+ */
+const LOCK_TIMEOUT_MS = 50;
+const LOCK_NOT_AVAILABLE = '55P03';
+const DEADLOCK_DETECTED = '40P01';
 
 export function packagedMigrations(): string {
   return join(
@@ -27,9 +32,10 @@ export function packagedMigrations(): string {
 }
 
 /**
- * Brings the database up to date with all pending migrations in one transaction, or refuses it and changes nothing
- * (`RefusedDatabaseError`). Processes that start at the same time take turns, and the second finds nothing to do. It needs its own
- * connection to the primary (not PgBouncer in transaction mode), because the lock belongs to the session.
+ * Brings the database up to date while others read and write it, or refuses it and changes nothing (`RefusedDatabaseError`). Each migration
+ * has a transaction of its own, so a run that fails or is killed keeps the ones before, and the next run continues. Processes that start at
+ * the same time take turns, and the second finds nothing to do. It needs its own connection to the primary (not PgBouncer in transaction
+ * mode), because the lock belongs to the session.
  */
 export async function migrateDb(
   connection: DbConnection,
@@ -37,7 +43,7 @@ export async function migrateDb(
 ): Promise<void> {
   const {
     migrationsFolder = packagedMigrations(),
-    lockTimeoutMs = 200,
+    lockTimeoutMs = LOCK_TIMEOUT_MS,
     patienceMs = 120_000,
   } = options;
   const migrations = readMigrationFiles({ migrationsFolder });
@@ -48,59 +54,80 @@ export async function migrateDb(
     idleInTransactionTimeoutMs: 0,
   });
   const db = drizzle(client);
+  const inShortWaits = untilUnlocked(db, lockTimeoutMs, patienceMs);
+  // Nobody else waits for these, so they may wait for others.
+  const inOneWait = untilUnlocked(db, patienceMs, patienceMs);
   try {
-    await setLockTimeout(db, patienceMs);
-    await db.execute(sql`select ${migrationLock}`);
-    await setLockTimeout(db, lockTimeoutMs);
-    const deadline = Date.now() + patienceMs;
-    await untilUnlocked(() => admitDatabase(db, migrations), deadline);
-    await untilUnlocked(() => migrate(db, { migrationsFolder }), deadline);
-    await proveComplete(db, migrations);
+    await takeTurn(db, patienceMs);
+    const held = await inShortWaits(() => admitDatabase(db, migrations));
+    if (held === 0) await createJournal(db);
+    await inOneWait(() => validateConstraints(db));
+    for (const migration of migrations.slice(held)) {
+      for (const statement of migration.sql.filter(nameOfIndex))
+        await inOneWait(() => buildIndex(db, statement));
+      await inShortWaits(() => apply(db, migration));
+      await inOneWait(() => validateConstraints(db));
+    }
   } finally {
     await client.end({ timeout: 5 });
   }
 }
 
-/** A session that waits for an exclusive lock makes every later reader wait too, so the waits are short and many. */
-async function untilUnlocked(run: () => Promise<void>, deadline: number): Promise<void> {
+/**
+ * Takes the lock of the migrations: 'PBR' as a number, and 4. A session that queues for it would have a snapshot, and the one that holds it
+ * would wait for that snapshot when it builds an index.
+ */
+async function takeTurn(db: PostgresJsDatabase, patienceMs: number): Promise<void> {
+  const deadline = Date.now() + patienceMs;
   for (;;) {
-    try {
-      return await run();
-    } catch (error) {
-      if (!isLockTimeout(error) || Date.now() > deadline) throw error;
-      await sleep(100 + Math.random() * 400);
-    }
+    const [lock] = await db.execute<{ taken: boolean }>(
+      sql`select pg_try_advisory_lock(5259858, 4) as taken`,
+    );
+    if (lock?.taken) return;
+    if (Date.now() > deadline) throw new Error('Another process has not finished migrating.');
+    await sleep(50);
   }
 }
 
-/**
- * Throws when drizzle has skipped a file: it skips one whose `when` is older than that of the last one applied, which happens when two
- * branches are merged in the wrong order.
- */
-async function proveComplete(
-  db: PostgresJsDatabase,
-  migrations: readonly MigrationMeta[],
-): Promise<void> {
-  const applied = await db.execute<{ hash: string }>(
-    sql`select hash from drizzle.__drizzle_migrations`,
-  );
-  const hashes = new Set(applied.map((row) => row.hash));
-  const skipped = migrations.filter((migration) => !hashes.has(migration.hash));
-  if (skipped.length === 0) return;
-  const when = skipped
-    .map((migration) => new Date(migration.folderMillis).toISOString())
-    .join(', ');
-  throw new Error(
-    `Migrations were skipped because they are older than an earlier one (journal "when": ${when}).`,
-  );
+/** The table in which drizzle's own migrator keeps account. */
+async function createJournal(db: PostgresJsDatabase): Promise<void> {
+  await db.execute(sql`create schema if not exists drizzle`);
+  await db.execute(sql`
+    create table if not exists drizzle.__drizzle_migrations (
+      id serial primary key, hash text not null, created_at bigint
+    )`);
 }
 
-function setLockTimeout(db: PostgresJsDatabase, milliseconds: number) {
-  return db.execute(sql`select set_config('lock_timeout', ${String(milliseconds)}, false)`);
+function apply(db: PostgresJsDatabase, migration: MigrationMeta): Promise<void> {
+  return db.transaction(async (tx) => {
+    for (const statement of migration.sql)
+      if (!nameOfIndex(statement)) await tx.execute(sql.raw(withoutScan(statement)));
+    await tx.execute(sql`
+      insert into drizzle.__drizzle_migrations (hash, created_at)
+      values (${migration.hash}, ${migration.folderMillis})`);
+  });
+}
+
+/** Makes steps that wait only so long for a lock, and are repeated. */
+function untilUnlocked(db: PostgresJsDatabase, lockTimeoutMs: number, patienceMs: number) {
+  return async <T>(step: () => Promise<T>): Promise<T> => {
+    const deadline = Date.now() + patienceMs;
+    await db.execute(sql`select set_config('lock_timeout', ${String(lockTimeoutMs)}, false)`);
+    for (;;) {
+      try {
+        return await step();
+      } catch (error) {
+        if (!isLockFailure(error) || Date.now() > deadline) throw error;
+        await sleep(100 + Math.random() * 400);
+      }
+    }
+  };
 }
 
 /** Drizzle wraps the driver's error. */
-function isLockTimeout(error: unknown): boolean {
+function isLockFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return ('code' in error && error.code === '55P03') || isLockTimeout(error.cause);
+  const isOne =
+    'code' in error && (error.code === LOCK_NOT_AVAILABLE || error.code === DEADLOCK_DETECTED);
+  return isOne || isLockFailure(error.cause);
 }

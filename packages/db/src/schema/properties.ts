@@ -155,6 +155,7 @@ export const properties = pgTable(
     // The listings that follow a new dollar rate, in the order in which they do.
     index('properties_dollars_idx')
       .on(t.id)
+      .concurrently()
       .where(sql`${t.currency} = 'USD'`),
     // Deleting a user clears `deleted_by` in the rows that this index finds.
     index('properties_deleted_by_idx')

@@ -1,0 +1,36 @@
+import { sql } from 'drizzle-orm';
+import type { PostgresJsDatabase } from 'drizzle-orm/postgres-js';
+
+const CONCURRENT_INDEX = /^(?:\s|--.*\n)*CREATE (?:UNIQUE )?INDEX CONCURRENTLY "(\w+)"/u;
+const SCANNING_CONSTRAINT =
+  /^(?:\s|--.*\n)*ALTER TABLE \S+ ADD CONSTRAINT \S+ (?:CHECK|FOREIGN KEY) [^;]*(?=;?\s*$)/u;
+
+/** The index that the statement builds while others write; such a statement cannot run in a transaction. */
+export const nameOfIndex = (statement: string): string | undefined =>
+  CONCURRENT_INDEX.exec(statement)?.[1];
+
+/** Builds the index unless it is there. One whose building was broken off is invalid and built anew. */
+export async function buildIndex(db: PostgresJsDatabase, statement: string): Promise<void> {
+  const name = nameOfIndex(statement) ?? '';
+  const [found] = await db.execute<{ valid: boolean }>(sql`
+    select indisvalid as valid from pg_index where indexrelid = to_regclass(quote_ident(${name}))`);
+  if (found?.valid) return;
+  if (found) await db.execute(sql`drop index concurrently ${sql.identifier(name)}`);
+  await db.execute(sql.raw(statement));
+}
+
+/**
+ * Adds a constraint without reading the table, which nobody could use meanwhile. It counts for new rows at once, and `validateConstraints`
+ * reads the others.
+ */
+export const withoutScan = (statement: string): string =>
+  statement.replace(SCANNING_CONSTRAINT, '$& NOT VALID');
+
+/** Reads the tables whose constraints do not count for every row yet, while others use them. */
+export async function validateConstraints(db: PostgresJsDatabase): Promise<void> {
+  const waiting = await db.execute<{ table: string; name: string }>(sql`
+    select c.conrelid::regclass::text as table, quote_ident(c.conname) as name from pg_constraint c
+    where not c.convalidated and c.connamespace = 'public'::regnamespace order by c.oid`);
+  for (const { table, name } of waiting)
+    await db.execute(sql.raw(`alter table ${table} validate constraint ${name}`));
+}
