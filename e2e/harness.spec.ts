@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './fixtures/browser/axe.ts';
-import { sidewaysOverflow, smallTargets } from './fixtures/browser/layout.ts';
+import { lateShifts, sidewaysOverflow, smallTargets } from './fixtures/browser/layout.ts';
 import { expect, test } from './fixtures/browser/test.ts';
 
 // These tests fail on purpose, so their traces and screenshots are not worth keeping.
@@ -89,6 +89,19 @@ test('an element that sticks out sideways is named, unless it scrolls by itself'
 test('a page as wide as its window has nothing that sticks out', async ({ page }) => {
   await openProbe(page, '<meta name="viewport" content="width=device-width"><p>Cabe</p>');
   expect(await sidewaysOverflow(page)).toEqual([]);
+});
+
+test('content that moves by itself is named', async ({ page }) => {
+  await openProbe(page, '<div></div><p class="late">Se mueve</p>');
+  expect(await lateShifts(page)).toEqual([]);
+  await page.evaluate(async () => {
+    const drawn = () => new Promise(requestAnimationFrame);
+    await drawn();
+    document.querySelector('div')?.style.setProperty('height', '300px');
+    await drawn();
+    await drawn();
+  });
+  expect((await lateShifts(page)).join('\n')).toMatch(/^moved after .*<p class="late">/u);
 });
 
 test('a target that is too small for a finger is named', async ({ page }) => {

@@ -7,7 +7,7 @@ import {
 } from '@playwright/test';
 import { axeViolations } from '../fixtures/browser/axe.ts';
 import { DESKTOP, isLong, PHONE } from '../fixtures/browser/configuration.ts';
-import { sidewaysOverflow, smallTargets } from '../fixtures/browser/layout.ts';
+import { lateShifts, sidewaysOverflow, smallTargets } from '../fixtures/browser/layout.ts';
 import { listenForNoise, unexplained } from '../fixtures/browser/noise.ts';
 import { portalOfThisRun } from '../fixtures/portal/portal.ts';
 import { isInWindow, type Screen } from './screen.ts';
@@ -92,6 +92,9 @@ async function findingsOn(
     // A page without `prepare` adapts to the new width; a prepared state may differ at another width and is made again.
     if (index === 0 || screen.prepare) await openScreen(page, screen);
     await settle(page);
+    // Preparing a screen moves what it pleases.
+    if (index === 0 && !screen.prepare)
+      for (const line of await lateShifts(page)) findings.push(`${width} px: ${line}`);
     for (const line of await audit(page, name)) findings.push(`${width} px, light: ${line}`);
     if (!isLong) continue;
     // The dark scheme changes only the colours of the page.

@@ -3,6 +3,7 @@ import { createAppRouter } from '../../router.tsx';
 import { lateScripts, startLate } from './late-start.ts';
 import { partSheets, toRouteId, toRouterManifest } from './server-manifest.ts';
 
+const ROOT = '__root__';
 const split = 'tsr-split=component---pendingComponent';
 const vite = {
   'src/entry-client.tsx': {
@@ -25,7 +26,7 @@ describe('the files that a page names for its start', () => {
   const { routes } = toRouterManifest(vite);
 
   it('are the entry with all its imports, for every page', () => {
-    expect(routes['__root__']).toEqual({
+    expect(routes[ROOT]).toEqual({
       // Each after those that it imports.
       scripts: [startLate(['/assets/react.js', '/assets/entry.js'])],
       css: ['/assets/entry.css'],
@@ -70,15 +71,13 @@ describe('the style sheets of a part that loads later', () => {
 });
 
 describe('the id of a route', () => {
-  it.each([
-    ['index', '/'],
-    ['$', '/$'],
-    ['services', '/services'],
-    ['properties/index', '/properties/'],
-    ['properties/$id', '/properties/$id'],
-  ])('of routes/%s.tsx is %s, as in the router', (file, id) => {
+  const files = Object.keys(import.meta.glob('../../routes/**/*.tsx'))
+    .map((path) => path.replace(/^.*\/routes\/(.+)\.tsx$/u, '$1'))
+    .filter((name) => !/(?:^|\/)(?:-|__)/u.test(name));
+
+  it('is that of the router for every file, else its page comes without its style sheets', () => {
     const router = createAppRouter({ links: [], publicOrigin: '' });
-    expect(toRouteId(file)).toBe(id);
-    expect(Object.keys(router.routesById)).toContain(id);
+    const ids = Object.keys(router.routesById).filter((id) => id !== ROOT);
+    expect(files.map(toRouteId).toSorted()).toEqual(ids.toSorted());
   });
 });

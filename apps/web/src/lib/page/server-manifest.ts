@@ -61,9 +61,9 @@ export function partSheets(vite: ViteManifest): (name: string) => string[] {
   };
 }
 
-/** `properties/$id` -> `/properties/$id`, `properties/index` -> `/properties/`. */
+/** `properties/$id` -> `/properties/$id`, `properties/index` -> `/properties/`, `inquiries_.requests` -> `/inquiries_/requests`. */
 export function toRouteId(name: string): string {
-  return `/${name.replace(/(^|\/)index$/u, '$1')}`;
+  return `/${name.replaceAll('.', '/').replace(/(^|\/)index$/u, '$1')}`;
 }
 
 /** A chunk with all its imports; each script comes after those it imports. */

@@ -386,14 +386,18 @@ describe('undoing', () => {
     );
   });
 
-  it('is hidden on demand, and once its time is over', async () => {
+  it('is hidden on demand', async () => {
     await open({ 'bulkChange.undoable': () => undoable });
     await screen.findByText('2 propiedades con precio nuevo');
     await userEvent.click(screen.getByRole('button', { name: 'Ocultar' }));
     expect(screen.queryByText('2 propiedades con precio nuevo')).toBeNull();
-    await open({
-      'bulkChange.undoable': () => ({ ...undoable, undoUntil: '2026-11-23T19:00:00.000Z' }),
-    });
+  });
+
+  it('is not offered once its time is over', async () => {
+    const over = vi.fn(() => ({ ...undoable, undoUntil: '2026-11-23T19:00:00.000Z' }));
+    await open({ 'bulkChange.undoable': over });
+    await waitFor(() => expect(over).toHaveBeenCalled());
+    await actInHook(async () => {});
     expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
   });
 });
