@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './fixtures/browser/axe.ts';
+import { StoppedDrawing, whileDrawing } from './fixtures/browser/drawing.ts';
 import { lateShifts, sidewaysOverflow, smallTargets } from './fixtures/browser/layout.ts';
 import { expect, test } from './fixtures/browser/test.ts';
 
@@ -92,16 +93,28 @@ test('a page as wide as its window has nothing that sticks out', async ({ page }
 });
 
 test('content that moves by itself is named', async ({ page }) => {
-  await openProbe(page, '<div></div><p class="late">Se mueve</p>');
+  await openProbe(page, '<div></div><p class="late" style="height: 400px">Se mueve</p>');
   expect(await lateShifts(page)).toEqual([]);
   await page.evaluate(async () => {
     const drawn = () => new Promise(requestAnimationFrame);
     await drawn();
-    document.querySelector('div')?.style.setProperty('height', '300px');
+    document.querySelector('div')?.style.setProperty('height', '400px');
     await drawn();
     await drawn();
   });
   expect((await lateShifts(page)).join('\n')).toMatch(/^moved after .*<p class="late">/u);
+});
+
+test('a page that the browser has stopped drawing is told from one that takes long', async ({
+  page,
+}) => {
+  await openProbe(page, '');
+  const work = new Promise<string>((done) => setTimeout(done, 1_000, 'done'));
+  expect(await whileDrawing(page, work, 200)).toBe('done');
+  await page.evaluate(() => {
+    globalThis.requestAnimationFrame = () => 0;
+  });
+  await expect(whileDrawing(page, new Promise(() => {}), 200)).rejects.toThrow(StoppedDrawing);
 });
 
 test('a target that is too small for a finger is named', async ({ page }) => {

@@ -7,6 +7,7 @@ import {
 } from '@playwright/test';
 import { axeViolations } from '../fixtures/browser/axe.ts';
 import { DESKTOP, isLong, PHONE } from '../fixtures/browser/configuration.ts';
+import { StoppedDrawing, whileDrawing } from '../fixtures/browser/drawing.ts';
 import { lateShifts, sidewaysOverflow, smallTargets } from '../fixtures/browser/layout.ts';
 import { listenForNoise, unexplained } from '../fixtures/browser/noise.ts';
 import { portalOfThisRun } from '../fixtures/portal/portal.ts';
@@ -62,14 +63,29 @@ for (const name of ['phone', 'desktop'] as const)
       test.setTimeout(60_000 * widths.length);
       const { context, noise } = await windowOf(name);
       noise.length = 0;
-      const page = await context.newPage();
-      await forgetEverything(page);
-      const findings = await findingsOn(page, screen, name, widths);
-      await page.close();
+      const look = () => onNewPage(context, (page) => findingsOn(page, screen, name, widths));
+      const findings = await look().catch((error: unknown) => {
+        if (!(error instanceof StoppedDrawing)) throw error;
+        console.warn(`${screen.name} once more: ${error.message}`);
+        return look();
+      });
       expect(findings, screen.name).toEqual([]);
       expect(unexplained(noise, screen.noise ? [screen.noise] : [])).toEqual([]);
     });
   }
+
+async function onNewPage(
+  context: BrowserContext,
+  work: (page: Page) => Promise<string[]>,
+): Promise<string[]> {
+  const page = await context.newPage();
+  try {
+    await forgetEverything(page);
+    return await whileDrawing(page, work(page));
+  } finally {
+    await page.close();
+  }
+}
 
 /** Clears the drafts and favourites of the screen before. */
 async function forgetEverything(page: Page): Promise<void> {
