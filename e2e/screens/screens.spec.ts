@@ -66,7 +66,7 @@ for (const name of ['phone', 'desktop'] as const)
       const look = () => onNewPage(context, (page) => findingsOn(page, screen, name, widths));
       const findings = await look().catch((error: unknown) => {
         if (!(error instanceof StoppedDrawing)) throw error;
-        console.warn(`${screen.name} once more: ${error.message}`);
+        process.stdout.write(`${screen.name} once more: ${error.message}\n`);
         return look();
       });
       expect(findings, screen.name).toEqual([]);
