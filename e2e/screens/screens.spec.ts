@@ -60,7 +60,7 @@ for (const name of ['phone', 'desktop'] as const)
     const widths = WINDOWS[name].widths.filter((width) => isInWindow(screen, width));
     if (widths.length === 0) continue;
     test(`${screen.name} works for everybody on a ${name}`, async ({ windowOf }) => {
-      test.setTimeout(60_000 * widths.length);
+      test.setTimeout(90_000 * widths.length);
       const { context, noise } = await windowOf(name);
       noise.length = 0;
       const look = () => onNewPage(context, (page) => findingsOn(page, screen, name, widths));
