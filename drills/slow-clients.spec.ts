@@ -18,7 +18,7 @@ const SLOW = figure('R5_CLIENTS', 500);
 const READERS = Math.ceil(SLOW / 5);
 const LIMIT = Math.max(IDLE, 2 * SLOW + READERS) + 100;
 const CUT_WITHIN_S = 30;
-/** The time in which the clients open their connections. */
+/** The sockets are looked at every half second, and a busy machine looks later. */
 const TOLERANCE_S = 3;
 const ASSETS = join(import.meta.dirname, '../apps/web/dist/client/assets');
 
@@ -92,8 +92,8 @@ test('R5 clients that send or read too slowly are cut off, and visitors notice n
   printTable('R5', {
     ...Object.fromEntries(
       Object.entries(sorts).map(([name, { network }]) => {
-        const { most = 0, lastS = 0 } = seen.get(network) ?? {};
-        return [name, `${most} open, the last for ${Math.round(lastS)} s`];
+        const { most = 0, longestS = 0 } = seen.get(network) ?? {};
+        return [name, `${most} open, the longest for ${Math.round(longestS)} s`];
       }),
     ),
     'visitors before: p99, ms': quiet.good.p99,
@@ -104,7 +104,7 @@ test('R5 clients that send or read too slowly are cut off, and visitors notice n
   for (const [name, { network, count }] of Object.entries(sorts)) {
     expect.soft(seen.get(network)?.most, name).toBeGreaterThan(count * 0.9);
     expect.soft(open.get(network), name).toBeUndefined();
-    expect.soft(seen.get(network)?.lastS, name).toBeLessThan(CUT_WITHIN_S + TOLERANCE_S);
+    expect.soft(seen.get(network)?.longestS, name).toBeLessThan(CUT_WITHIN_S + TOLERANCE_S);
   }
   expect.soft(during.refused + during.unanswered).toBe(0);
   expect.soft(files.after).toBeLessThan(before.files + 20);
