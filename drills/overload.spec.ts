@@ -30,7 +30,7 @@ test.beforeAll(async () => {
 test.afterAll(() => portal.remove());
 
 const asking = (seconds: number) => ({ port: portal.port, seconds, paths: PATHS });
-/** So many requests wait and run at once, and some are refused meanwhile. */
+/** More connections than requests that run, wait or are being refused at the same time. */
 const openAhead = 400;
 
 test('R16 ten times the peak: the portal goes on at its peak, refuses the rest at once and lets people sign in', async () => {

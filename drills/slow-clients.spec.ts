@@ -13,7 +13,7 @@ import { watchSockets } from './fixtures/open-sockets.ts';
 import { residentBytes } from './fixtures/under-load.ts';
 
 const IDLE = figure('R6_CONNECTIONS', 10_000);
-/** Clients that send heads, and as many that send bodies; a fifth of that reads. */
+/** This many clients send heads, as many send bodies, and a fifth as many read. */
 const SLOW = figure('R5_CLIENTS', 500);
 const READERS = Math.ceil(SLOW / 5);
 const LIMIT = Math.max(IDLE, 2 * SLOW + READERS) + 100;

@@ -62,8 +62,10 @@ for (const name of ['phone', 'desktop'] as const)
     test(`${screen.name} works for everybody on a ${name}`, async ({ windowOf }) => {
       test.setTimeout(90_000 * widths.length);
       const { context, noise } = await windowOf(name);
-      noise.length = 0;
-      const look = () => onNewPage(context, (page) => findingsOn(page, screen, name, widths));
+      const look = () => {
+        noise.length = 0;
+        return onNewPage(context, (page) => findingsOn(page, screen, name, widths));
+      };
       const findings = await look().catch((error: unknown) => {
         if (!(error instanceof StoppedDrawing)) throw error;
         process.stdout.write(`${screen.name} once more: ${error.message}\n`);
@@ -108,7 +110,7 @@ async function findingsOn(
     // A page without `prepare` adapts to the new width; a prepared state may differ at another width and is made again.
     if (index === 0 || screen.prepare) await openScreen(page, screen);
     await settle(page);
-    // Preparing a screen moves what it pleases.
+    // A preparation opens things that move the rest.
     if (index === 0 && !screen.prepare)
       for (const line of await lateShifts(page)) findings.push(`${width} px: ${line}`);
     for (const line of await audit(page, name)) findings.push(`${width} px, light: ${line}`);

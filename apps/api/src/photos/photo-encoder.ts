@@ -100,7 +100,7 @@ function ask(child: ChildProcess, request: EncoderRequest, limitMs: number) {
       finish(() => fail(new AppError('server.unavailable', { retryAfterSeconds: 2 })));
     const timer = setTimeout(() => child.kill('SIGKILL'), limitMs);
     child.on('message', hear).once('exit', lost).once('error', lost);
-    // What cannot be sent is an 'error' of the child.
+    // A message that cannot be sent is an 'error' event of the child.
     child.send(request);
   });
 }

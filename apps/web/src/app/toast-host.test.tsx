@@ -1,4 +1,4 @@
-import { MantineProvider } from '@mantine/core';
+import { WithMantine } from '@pbr/ui/with-mantine';
 import { act, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 
@@ -8,9 +8,9 @@ it('loads the toast code with the first toast', async () => {
   const { notifyFailure, notifySuccess } = await import('../lib/notify.ts');
   const { ToastHost } = await import('./toast-host.tsx');
   render(
-    <MantineProvider env="test">
+    <WithMantine env="test">
       <ToastHost />
-    </MantineProvider>,
+    </WithMantine>,
   );
   expect(screen.queryByRole('region')).toBeNull();
 

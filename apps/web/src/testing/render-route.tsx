@@ -1,4 +1,4 @@
-import { MantineProvider } from '@mantine/core';
+import { WithMantine } from '@pbr/ui/with-mantine';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
@@ -70,10 +70,10 @@ export async function renderRoute(options: RenderedRoute) {
       <trpc.Provider client={trpcClient} queryClient={queryClient}>
         {/* In the application the router integration provides it. */}
         <QueryClientProvider client={queryClient}>
-          <MantineProvider env="test">
+          <WithMantine env="test">
             {/* The registered router type is the application's; this router has only two routes. */}
             <RouterProvider router={router as never} />
-          </MantineProvider>
+          </WithMantine>
         </QueryClientProvider>
       </trpc.Provider>,
     );

@@ -1,5 +1,6 @@
 import type { PropertyListQuery } from '@pbr/schemas/property/list';
 import type { PropertyFilters } from '@pbr/schemas/property/search';
+import { idsOfPublicId } from '@pbr/schemas/property/values';
 import { type SQL, sql } from 'drizzle-orm';
 
 /** The filters of the catalogue, and the one that only the documented list has. */
@@ -93,7 +94,13 @@ function textConditions(search: string | undefined, checkedWords: readonly strin
   );
 }
 
-export const containsWord = (word: string) => sql`p.search_text like pbr_contains(${word})`;
+/** The listing's texts contain the word, or the word is the short id that people read. Several listings may share one. */
+export function containsWord(word: string): SQL {
+  const inTexts = sql`p.search_text like pbr_contains(${word})`;
+  const ids = idsOfPublicId(word);
+  if (ids === null) return inTexts;
+  return sql`(${inTexts} or p.id between ${ids.first}::uuid and ${ids.last}::uuid)`;
+}
 
 /** The words that are long enough for the index of words. */
 export function lookedUpWords(search: string | undefined): string[] {

@@ -68,6 +68,16 @@ describe('free text', () => {
     expect(await names({ search: text })).toEqual(expected);
   });
 
+  test('the short id finds every listing that has it, also beside another word', async () => {
+    await add({ id: 'abcdef01-1111-4111-8111-111111111111', name: 'Casa Uno' });
+    await add({ id: 'abcdef01-ffff-4fff-bfff-ffffffffffff', name: 'Casa Dos' });
+    await add({ id: 'abcdef02-1111-4111-8111-111111111111', name: 'Casa Tres' });
+    await add({ id: 'abcdef01-2222-4222-8222-222222222222', name: 'Pausada', isActive: false });
+    expect((await names({ search: 'PBR-ABCDEF01' })).toSorted()).toEqual(['Casa Dos', 'Casa Uno']);
+    expect(await names({ search: 'dos pbr-abcdef01' })).toEqual(['Casa Dos']);
+    expect(await names({ search: 'PBR-ABCDEF0' })).toEqual([]);
+  });
+
   test('short words alone must be the whole name of a city or a state', async () => {
     await add({ name: 'Al norte', city: 'Fú', state: 'Sonora' });
     expect(await names({ search: 'fu' })).toEqual(['Al norte']);

@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { MantineProvider } from '@mantine/core';
-import { cssVariables, theme } from '@pbr/ui/theme';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
+import { cssVariables, theme } from './theme.tsx';
 
-const web = path.resolve(import.meta.dirname, '../..');
-const ui = path.resolve(web, '../../../packages/ui/src');
+const ui = import.meta.dirname;
+const web = path.resolve(ui, '../../../apps/web/src');
 
 /** Our own palettes, and Mantine's for errors and warnings. */
 const PALETTES = new Set(['agave', 'gray', 'dark', 'red']);
@@ -16,7 +16,7 @@ it('the sheets of variables match the theme (after a change of the theme: npx vi
   const rules = themeRules();
   const ours = readByUs(rules);
   await expect(sheetOf(rules, (name) => ours.has(name))).toMatchFileSnapshot(
-    './theme-variables.css',
+    path.join(web, 'app/document/theme-variables.css'),
   );
   // These come with the first control of Mantine.
   await expect(sheetOf(rules, (name) => !ours.has(name))).toMatchFileSnapshot(
