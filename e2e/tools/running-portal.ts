@@ -23,8 +23,11 @@ export async function runningPortal(url: string | undefined): Promise<RunningPor
     },
   );
   const ended = new Promise((done) => server.once('exit', done));
+  let isStopping = false;
   const stop = async () => {
-    server.kill('SIGTERM');
+    // A second signal would make the portal exit at once and leave its Postgres behind.
+    if (!isStopping) server.kill('SIGTERM');
+    isStopping = true;
     await ended;
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const)

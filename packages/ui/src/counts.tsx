@@ -6,6 +6,8 @@ interface Count {
   label: string;
   /** Already formatted; `undefined` until it is known. */
   value: string | undefined;
+  /** How much room the value will take, as a CSS width; by default that of two digits. */
+  room?: string;
   /** A few words that explain the figure. */
   note?: ReactNode;
 }
@@ -14,10 +16,10 @@ interface Count {
 export function Counts({ counts }: { counts: readonly Count[] }) {
   return (
     <dl className={classes.counts}>
-      {counts.map(({ label, value, note }) => (
+      {counts.map(({ label, value, room = '1.125rem', note }) => (
         <div key={label} className={classes.count}>
           <dt>{label}</dt>
-          <dd className={classes.value}>{value ?? <Skeleton width="1.5rem" height="1em" />}</dd>
+          <dd className={classes.value}>{value ?? <Skeleton width={room} height="1em" />}</dd>
           {note !== undefined && <dd>{note}</dd>}
         </div>
       ))}

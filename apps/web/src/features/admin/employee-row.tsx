@@ -88,7 +88,9 @@ function RowActions({ employee, name, busy, ...on }: EmployeeRowProps & { name: 
       )}
       {listings > 0 && (
         <Button onClick={on.onHandOver} aria-label={`Pasar propiedades de ${name}`}>
-          Pasar <span className="for-readers-on-phones">propiedades</span>
+          <span>
+            Pasar <span className="for-readers-on-phones">propiedades</span>
+          </span>
         </Button>
       )}
       {isIn && (

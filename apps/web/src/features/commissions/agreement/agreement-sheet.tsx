@@ -36,7 +36,7 @@ export function AgreementSheet({ agreement, answer, above }: AgreementSheetProps
   return (
     <Page
       width="text"
-      title={AGREEMENT_TITLE}
+      title={<span className={classes.title}>{AGREEMENT_TITLE}</span>}
       {...(above !== undefined && { above: <span className={classes.back}>{above}</span> })}
     >
       <div ref={region} className={classes.sheet} data-long={isLong(agreement) || undefined}>

@@ -1,5 +1,5 @@
 import { shareStateLabels } from '@pbr/schemas/commission/values';
-import { formatDate } from '@pbr/schemas/format/dates';
+import { formatDay } from '@pbr/schemas/format/dates';
 import { formatMoney } from '@pbr/schemas/format/money';
 import { priceLines } from '@pbr/schemas/format/price-lines';
 import { labelOf, operationTypeLabels } from '@pbr/schemas/property/values';
@@ -46,11 +46,9 @@ export function SharedCard({ item, onGone }: SharedCardProps) {
           {[...new Set([property.neighborhood, property.city, property.state])].join(', ')}
         </p>
         <p className={classes.quiet}>
-          {[
-            ...propertyFacts({ ...property, constructionArea: null, landArea: null }),
-            formatDate(property.createdAt),
-          ].join(' · ')}
+          {propertyFacts({ ...property, constructionArea: null, landArea: null }).join(' · ')}
         </p>
+        <p className={classes.quiet}>{`Alta el ${formatDay(property.createdAt)}`}</p>
         <Owner owner={property.owner} />
         {item.notes !== null && <p className={classes.notes}>{item.notes}</p>}
       </div>

@@ -31,6 +31,7 @@ export function SharedCounts({ shared, isOwn }: SharedCountsProps) {
           value: shared?.totals
             .map(({ currency, amount }) => formatMoneyWithCurrency(amount, currency))
             .join(' · '),
+          room: '7rem',
         },
       ]}
     />
