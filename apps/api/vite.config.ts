@@ -1,6 +1,9 @@
 import { defineConfig } from 'vite';
 
-/** Bundles our own packages; packages from the registry stay in node_modules. */
+/**
+ * One file for the server and all that it uses starts in two thirds of the time of a thousand files. What loads files of its own package
+ * stays in node_modules: native programs, the SQL of the job queue and its driver, the documentation's pictures, and the compiler.
+ */
 export default defineConfig({
   build: {
     ssr: true,
@@ -19,5 +22,8 @@ export default defineConfig({
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
     },
   },
-  ssr: { noExternal: [/^@pbr\//u] },
+  ssr: {
+    noExternal: true,
+    external: ['sharp', '@node-rs/argon2', 'graphile-worker', 'pg', 'swagger-ui-dist', 'vite'],
+  },
 });

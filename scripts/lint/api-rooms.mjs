@@ -6,7 +6,8 @@ export const apiRooms = [
   // Entry points of the server and of the commands: they put everything together.
   {
     name: 'api entry',
-    files: /^apps\/api\/src\/((main|start-server|operator-error|run-command)\.ts|cli\/)/,
+    files:
+      /^apps\/api\/src\/((main|portal-database|start-server|operator-error|run-command)\.ts|cli\/)/,
     rooms: ['api *', '!api testing', 'db', 'db client', 'embedded postgres', 'schemas'],
     outside: frameworks,
   },

@@ -1,8 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
-import { startServer } from './start-server.ts';
 import { readEnv } from './env.ts';
 import { createLogger } from './lib/logger.ts';
 import { isOperatorError } from './operator-error.ts';
+import { openPortalDatabase } from './portal-database.ts';
 import { longestStopMs } from './plugins/stopping.ts';
 
 // By default V8 lets garbage grow to several times the live heap before it collects: 290 MB instead of 190.
@@ -11,7 +11,10 @@ setFlagsFromString('--heap-growing-percent=50');
 try {
   const env = readEnv(process.env);
   const log = createLogger(env.LOG_LEVEL);
-  const server = await startServer(env, log);
+  // Postgres gets ready while the program is loaded, which takes as long.
+  const database = await openPortalDatabase(env, log, () => void import('./start-server.ts'));
+  const { startServer } = await import('./start-server.ts');
+  const server = await startServer(env, log, database);
   stopOnSignals(async () => server.stop(), longestStopMs(env));
   process.stdout.write(`\n${server.welcome}\n\n`);
 } catch (error) {

@@ -5,6 +5,7 @@ import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { readEnv } from './env.ts';
 import { requestPasswordReset } from './modules/accounts/passwords/request-password-reset.ts';
+import { openPortalDatabase } from './portal-database.ts';
 import { startServer } from './start-server.ts';
 import { testContext } from './testing/context.ts';
 import { aUser } from './testing/data/factories.ts';
@@ -36,7 +37,8 @@ async function mailLink(settings: Record<string, string>) {
   onTestFinished(() => print.mockRestore());
   print.mockImplementation((text) => printed.push(String(text)) > 0);
   const log = pino({ level: 'silent' });
-  const { welcome, stop } = await startServer({ ...env, DATABASE_URL: databaseUrl() }, log, null);
+  const database = await openPortalDatabase({ ...env, DATABASE_URL: databaseUrl() }, log);
+  const { welcome, stop } = await startServer(env, log, database, null);
   try {
     await requestPasswordReset(testContext(t.db), { email });
     const mails = () => readdir(path.join(dataDir, 'mail'));

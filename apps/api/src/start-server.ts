@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { createDb, type DbConnection } from '@pbr/db/client';
-import { startEmbeddedPostgres } from '@pbr/embedded-postgres/embedded-postgres';
 import { migrateDb } from '@pbr/db/migrate';
 import type { FastifyBaseLogger } from 'fastify';
 import { buildApp } from './app.ts';
+import type { PortalDatabase } from './portal-database.ts';
 import { isDatabaseEmpty, seedDemo } from './demo/seed-demo.ts';
 import type { Env } from './env.ts';
 import { startJobs } from './jobs.ts';
@@ -44,20 +44,20 @@ const QUEUE_MS = 500;
 const PLACE_WITHIN_MS = 2_000;
 
 /**
- * Starts everything in order; when a step fails, it stops all that has started. Only tests set `servePages`, to do without the compiler of
- * the web.
+ * Starts everything in order on an open database; when a step fails, it stops all that has started, the database included. Only tests set
+ * `servePages`, to do without the compiler of the web.
  */
 export async function startServer(
   env: Env,
   log: FastifyBaseLogger,
+  { connection, stop: stopDatabase }: PortalDatabase,
   servePages: typeof pages | null = pages,
 ): Promise<RunningServer> {
-  const started: (() => Promise<void>)[] = [];
+  const started: (() => Promise<void>)[] = [stopDatabase];
   const stop = async () => {
     for (const close of started.splice(0).toReversed()) await close();
   };
   try {
-    const connection = env.DATABASE_URL ?? (await startEmbedded(env, log, started));
     await migrateDb(connection);
     const database = createDb(connection, { max: env.DATABASE_POOL });
     const { db } = database;
@@ -134,12 +134,6 @@ function createMailer(env: Env, log: FastifyBaseLogger): Mailer {
 }
 
 const mailFolder = (env: Env) => path.join(env.DATA_DIR, 'mail');
-
-async function startEmbedded(env: Env, log: FastifyBaseLogger, started: (() => Promise<void>)[]) {
-  const postgres = await startEmbeddedPostgres({ dataDir: env.DATA_DIR, log });
-  started.push(() => postgres.stop());
-  return postgres.connection;
-}
 
 interface Seeding extends Omit<Parameters<typeof seedDemo>[0], 'now'> {
   connection: DbConnection;

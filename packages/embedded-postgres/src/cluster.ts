@@ -22,6 +22,7 @@ export interface Cluster {
   programs: string;
   durable: boolean;
   log: EmbeddedLog;
+  onSpawn: (() => void) | undefined;
 }
 
 export interface OpenCluster {
@@ -70,6 +71,7 @@ async function start(cluster: Cluster, options: OpenOptions): Promise<OpenCluste
     socketDir,
     durable: cluster.durable,
   });
+  cluster.onSpawn?.();
   let nextWord = Date.now() + 5_000;
   while (!postmaster.ended) {
     const answer = await ask(socketDir, options);
