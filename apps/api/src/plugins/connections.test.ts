@@ -32,6 +32,7 @@ async function aServer(options: Partial<ConnectionOptions>) {
     return reply.send(stream);
   });
   await app.listen({ port: 0, host: '127.0.0.1' });
+  streams.length = 0;
   onTestFinished(() => {
     app.server.closeAllConnections();
     return app.close();
@@ -102,13 +103,35 @@ test(
   },
 );
 
-test('a client that asks for ten answers at once and leaves without reading leaves nothing open', async () => {
+const openStreams = () => streams.filter(({ destroyed }) => !destroyed);
+
+test('of ten answers asked for at once only the one being sent is begun, and none is left open when the client leaves', async () => {
   const app = await aServer({ maxConnections: 10 });
   const client = await connected(app);
   client.write(get('/stream').repeat(10));
-  await expect.poll(() => streams.filter(({ destroyed }) => !destroyed)).toHaveLength(10);
+  await expect.poll(openStreams).toHaveLength(1);
+  for (let n = 1; n <= 3; n += 1) {
+    openStreams()[0]?.push(null);
+    await expect.poll(() => streams.length).toBe(n + 1);
+    expect(openStreams()).toHaveLength(1);
+  }
   client.destroy();
-  await expect.poll(() => streams.filter(({ destroyed }) => !destroyed)).toEqual([]);
+  await expect.poll(openStreams).toEqual([]);
+  expect(streams).toHaveLength(4);
+});
+
+test('answers asked for at once come one after the other, in order', async () => {
+  const app = await aServer({ maxConnections: 10 });
+  const client = await connected(app);
+  const paths = ['/large', '/', '/nowhere', '/healthz', '/'];
+  let lines = '';
+  client.setEncoding('latin1').on('data', (piece: string) => {
+    lines += piece.replaceAll(/a{9,}/gu, '');
+  });
+  client.write(paths.map(get).join(''));
+  await expect
+    .poll(() => lines.match(/HTTP\/1\.1 \d+/gu), { timeout: 10_000 })
+    .toEqual([200, 200, 404, 200, 200].map((status) => `HTTP/1.1 ${status}`));
 });
 
 test('a client that asks for more than ten answers at once is disconnected', async () => {
@@ -116,7 +139,7 @@ test('a client that asks for more than ten answers at once is disconnected', asy
   const client = await connected(app);
   client.write(get('/stream').repeat(11));
   await once(client.resume(), 'close');
-  await expect.poll(() => streams.filter(({ destroyed }) => !destroyed)).toEqual([]);
+  await expect.poll(openStreams).toEqual([]);
 });
 
 test('requests one after another are not counted together', async () => {

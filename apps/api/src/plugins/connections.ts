@@ -21,11 +21,11 @@ declare module 'fastify' {
 const SURPLUS = 500;
 /** A connection beyond the limit that asks for nothing in this time is closed. */
 const SURPLUS_MS = 5_000;
-/** Requests that a client may send on one connection before the first of them is answered; each may hold an open file. */
+/** Requests that a client may send on one connection before the first of them is answered. */
 const MOST_AHEAD = 10;
 const LOOKS_PER_WINDOW = 5;
 
-/** Knows the open connections: refuses those beyond the limit and cuts off clients that hardly take their answers. */
+/** Knows the open connections: refuses those beyond the limit, answers on each in turn, and cuts off clients that hardly take their answers. */
 export const connections = fp(
   async (app: FastifyInstance, { maxConnections, readerPace }: ConnectionOptions) => {
     const open = new Set<Socket>();
@@ -47,19 +47,20 @@ export const connections = fp(
       open.delete(this);
     }
 
-    const unanswered = new WeakMap<Socket, number>();
-    app.addHook('onRequest', (request, reply, done) => {
-      const { raw } = request;
-      const { socket } = raw;
-      const ahead = (unanswered.get(socket) ?? 0) + 1;
-      unanswered.set(socket, ahead);
-      raw.once('close', () => {
-        unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1);
-        // Node tells only the answer that is being sent that the connection is gone; the files of those behind it would stay open for ever.
-        if (socket.destroyed && !reply.raw.writableFinished) reply.raw.emit('close');
+    // Answers leave in the order of their requests. One that waits for the one before would hold its file and its bytes for as long as a
+    // slow reader likes, so it is begun after that.
+    const unanswered = new WeakMap<Socket, (() => void)[]>();
+    app.addHook('onRequest', (request, reply, begin) => {
+      const { socket } = request.raw;
+      const queue = unanswered.get(socket) ?? [];
+      unanswered.set(socket, queue);
+      queue.push(begin);
+      reply.raw.once('close', () => {
+        queue.shift();
+        if (!socket.destroyed) queue[0]?.();
       });
-      if (ahead > MOST_AHEAD) socket.destroy();
-      else done();
+      if (queue.length > MOST_AHEAD) socket.destroy();
+      else if (queue.length === 1) begin();
     });
 
     if (readerPace.bytesPerSecond === 0) return;
