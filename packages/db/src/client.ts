@@ -38,7 +38,8 @@ const STATEMENT_TIMEOUT_MS = 10_000;
 /** A server that is frozen does not keep its own timeout, so the client ends the statement a moment later. */
 const CLIENT_GRACE_MS = 1_000;
 const LONGEST_RECONNECT_SECONDS = 0.25;
-const ANSWER_AT_ONCE_MS = 1_000;
+/** How long an answer is waited for before it is asked anew: a server that thaws answers the old question first. */
+const ANSWER_MS = 5_000;
 
 /**
  * Connects at the first query, and again when a connection is lost. Every query keeps the deadline of the work that sends it, and is then
@@ -63,7 +64,7 @@ export function createDb(connection: DbConnection, options: DbOptions = {}): Dat
 async function askOnce(connection: DbConnection): Promise<void> {
   const client = connect(connection, { max: 1, applicationName: 'portal-pbr presence' });
   try {
-    await new Deadline(ANSWER_AT_ONCE_MS).during(client`select 1`.simple());
+    await new Deadline(ANSWER_MS).during(client`select 1`.simple());
   } finally {
     void client.end({ timeout: 0 });
   }

@@ -71,3 +71,20 @@ test('one lost connection is no outage', async () => {
   await ask(database);
   expect(database.presence.awaySince).toBeNull();
 });
+
+test('while it is silent no connection is opened for a query, and what waits is served as soon as it answers', async () => {
+  const database = throughProxy({ max: 10, applicationName: 'waits for its return' });
+  const opened = () => behind.proxy.timesSent('waits for its return');
+  await ask(database);
+  behind.proxy.freeze();
+  await ask(database, 1_500).catch(() => {});
+  await expect.poll(() => database.presence.awaySince, { timeout: 5_000 }).not.toBeNull();
+  const before = opened();
+  const refused = await Promise.allSettled(Array.from({ length: 20 }, () => ask(database, 50)));
+  expect(refused.map(({ status }) => status)).toEqual(refused.map(() => 'rejected'));
+  const waiting = Promise.all(Array.from({ length: 20 }, () => ask(database)));
+  expect(opened()).toBe(before);
+  behind.proxy.restore();
+  await waiting;
+  expect(opened()).toBeGreaterThan(before);
+});

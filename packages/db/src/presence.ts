@@ -1,9 +1,10 @@
 /** Queries that wait this long without any being served make the process ask whether the database is there at all. */
 const SUSPECT_AFTER_MS = 500;
-const ASK_AGAIN_AFTER_MS = 250;
+const ANSWERS_WITHIN_MS = 1_000;
+const ASK_AGAIN_AFTER_MS = 100;
 
 interface PresenceOptions {
-  /** Rejects when the database does not answer at once, on a connection of its own. */
+  /** Asks the database on a connection of its own; rejects when no answer is to be expected any more. */
   ask: () => Promise<void>;
 }
 
@@ -16,6 +17,7 @@ export class Presence {
   #waiting = 0;
   #servedAt = performance.now();
   #awaySince: number | null = null;
+  readonly #held = new Set<() => void>();
   #isWatching = false;
   #asking = false;
   #hasEnded = false;
@@ -40,6 +42,12 @@ export class Presence {
     };
   }
 
+  /** Sends a query that has begun when the database is there again; the returned function takes it back. */
+  hold(send: () => void): () => void {
+    this.#held.add(send);
+    return () => void this.#held.delete(send);
+  }
+
   /** A connection was lost, could not be made, or did not answer. */
   lose(): void {
     void this.#askUntilThere();
@@ -53,6 +61,9 @@ export class Presence {
   #serve(): void {
     this.#servedAt = performance.now();
     this.#awaySince = null;
+    const held = [...this.#held];
+    this.#held.clear();
+    for (const send of held) send();
   }
 
   /** Looks after a moment whether the queries that wait are served. */
@@ -77,14 +88,20 @@ export class Presence {
 
   async #isThere(): Promise<boolean> {
     const askedAt = performance.now();
+    const miss = () => {
+      if (this.#servedAt < askedAt) this.#awaySince ??= this.#servedAt;
+    };
+    const late = setTimeout(miss, ANSWERS_WITHIN_MS).unref();
     try {
       await this.#ask();
       this.#serve();
       return true;
     } catch {
-      if (this.#servedAt < askedAt) this.#awaySince ??= this.#servedAt;
+      miss();
       // A query that was served meanwhile shows that the database is there.
       return this.#servedAt >= askedAt;
+    } finally {
+      clearTimeout(late);
     }
   }
 }

@@ -13,10 +13,12 @@ interface DriverQuery {
 }
 
 interface Handle {
-  /** Gives the query up wherever it is; its connection is dropped if it runs there. */
-  abandon: (error: Error) => void;
-  /** Sends the query once more. Missing in a transaction, whose statements belong to one connection. */
+  /** Gives the query up wherever it is; its connection is dropped if it runs there, and the server told unless it is done quietly. */
+  abandon: (error: Error, quietly: boolean) => void;
+  /** Sends the query, once more or for the first time. Missing in a transaction, whose statements belong to one connection. */
   again?: () => void;
+  /** Whether an open connection is free. */
+  hasOpen: boolean;
 }
 
 /** The pause before a query is sent again; the driver adds its own before it connects. */
@@ -24,30 +26,37 @@ const AGAIN_AFTER_MS = { least: 25, most: 75 };
 
 /**
  * Lets no query wait longer than the deadline of the work that sends it. Until then a query whose connection is lost is sent again, unless
- * it may have written something. Work without a deadline, as a job, is told of the loss at once, and of silence after `longestMs`.
+ * it may have written something. Work without a deadline, as a job, is told of the loss at once, and of silence after `longestMs`. Answers
+ * true when the query is held until the database is back.
  */
 export function watchQueries(longestMs: number, presence: Presence) {
-  return (query: DriverQuery, { abandon, again }: Handle): void => {
+  return (query: DriverQuery, { abandon, again, hasOpen }: Handle): boolean => {
     const own = currentDeadline();
     const deadline = own ?? new Deadline(longestMs);
+    // Connections opened now would all have to be served when the database is back, before any query.
+    const held = presence.awaySince !== null && own && !hasOpen ? again : undefined;
     const end = presence.begin();
     const { resolve, reject } = query;
-    let pause: NodeJS.Timeout | undefined;
+    /** Ends the time in which no connection has the query. */
+    let resume: (() => void) | undefined;
     let stop = () => {};
     const settle = () => {
-      clearTimeout(pause);
+      resume?.();
       stop();
       Object.assign(query, { resolve, reject });
     };
-    const repeat = (send: () => void) => {
+    const sendLater = (send: () => void) => {
+      const sendNow = () => {
+        resume = undefined;
+        send();
+      };
+      if (presence.awaySince !== null) {
+        resume = presence.hold(sendNow);
+        return;
+      }
       const { least, most } = AGAIN_AFTER_MS;
-      pause = setTimeout(
-        () => {
-          pause = undefined;
-          send();
-        },
-        least + Math.random() * (most - least),
-      );
+      const pause = setTimeout(sendNow, least + Math.random() * (most - least));
+      resume = () => clearTimeout(pause);
     };
 
     query.resolve = (result) => {
@@ -58,18 +67,19 @@ export function watchQueries(longestMs: number, presence: Presence) {
     query.reject = (error) => {
       const isLost = isConnectionLost(error);
       if (isLost) presence.lose();
-      if (own && again && isLost && mayBeRepeated(query)) return repeat(again);
+      if (own && again && isLost && mayBeRepeated(query)) return sendLater(again);
       settle();
       // An error of Postgres is an answer too.
       end(isOutage(error) ? 'failed' : 'served');
       reject(error);
     };
+    if (held) sendLater(held);
     stop = deadline.wait(() => {
       const error = new DeadlineError();
-      // In the pause no connection has the query.
-      if (pause) query.reject(error);
-      else abandon(error);
+      if (resume) query.reject(error);
+      else abandon(error, presence.awaySince !== null);
     });
+    return held !== undefined;
   };
 }
 
