@@ -58,31 +58,15 @@ export async function startServer(
     for (const close of started.splice(0).toReversed()) await close();
   };
   try {
-    await migrateDb(connection);
     const database = createDb(connection, { max: env.DATABASE_POOL });
     const { db } = database;
     started.push(() => database.close());
     const storage = await openLocalStorage(path.join(env.DATA_DIR, 'uploads'));
-    await ensureDefaultSettings(db);
-    if (env.NODE_ENV !== 'production' && (await isDatabaseEmpty(db)))
-      await seed({ connection, db, storage, log });
-
     const mailer = createMailer(env, log);
-    const jobs = await startJobs({
-      connection,
-      db,
-      log,
-      mailer,
-      storage,
-      now,
-      publicOrigin: env.PUBLIC_ORIGIN,
-    });
-    started.push(() => jobs.stop());
-
     const ready = createReadyStores(env.ANSWER_CACHE_BYTES);
-    await clearOnChanges(database, ready);
 
-    const app = await buildApp({
+    // The app is built while the database is brought up to date; it asks nothing before it listens.
+    const building = buildApp({
       ...ready,
       databaseAwaySince: () => database.presence.awaySince,
       outageAnswerMs: env.OUTAGE_ANSWER_SECONDS * 1000,
@@ -112,6 +96,27 @@ export async function startServer(
       pages: async (instance) =>
         servePages?.(instance, { webRoot, development: runsFromSource, router: appRouter }),
     });
+    const closing = building.then(
+      (built) => () => built.close(),
+      () => () => Promise.resolve(),
+    );
+    started.push(async () => (await closing)());
+    await migrateDb(connection);
+    await ensureDefaultSettings(db);
+    if (env.NODE_ENV !== 'production' && (await isDatabaseEmpty(db)))
+      await seed({ connection, db, storage, log });
+    const jobs = await startJobs({
+      connection,
+      db,
+      log,
+      mailer,
+      storage,
+      now,
+      publicOrigin: env.PUBLIC_ORIGIN,
+    });
+    started.push(() => jobs.stop());
+    await clearOnChanges(database, ready);
+    const app = await building;
     // At the same time, for a job that is running may take as long as the last answers; what these queue runs elsewhere or later.
     started.push(async () => {
       await Promise.all([app.stopServing(stopTimesOf(env)), jobs.stop()]);
