@@ -39,6 +39,41 @@ test('queries accept the pool and a transaction alike, and a transaction that th
   expect([...(await testDb.db.execute(sql`select id from things`))]).toEqual([{ id: 1 }]);
 });
 
+test('what a transaction sends at once runs in the order in which it was begun', async () => {
+  const steps = pgTable('steps', { name: text('name') });
+  await testDb.db.execute(sql`create table steps (name text)`);
+  const names = await testDb.db.transaction(async (tx) => {
+    const all = () => tx.select().from(steps);
+    const results = await Promise.all([
+      tx.execute(sql`insert into steps values (${'raw'})`),
+      all(),
+      tx.insert(steps).values({ name: 'built' }),
+      tx.execute<{ name: string }>(sql`select name from steps`),
+      tx.update(steps).set({ name: 'changed' }).where(eq(steps.name, 'raw')),
+      all().for('update'),
+    ]);
+    return [results[1], [...results[3]], results[5]].map((rows) =>
+      rows.map(({ name }) => name).toSorted(),
+    );
+  });
+  expect(names).toEqual([['raw'], ['built', 'raw'], ['built', 'changed']]);
+});
+
+test('lists of words, and what stands in no word, are read as they were sent', async () => {
+  const words = ['a,b', '{"c"}', 'd\\e', '', 'null', 'ñ'];
+  const [row] = await testDb.db.execute(sql`
+    select ${sql.param(words)}::text[] as words, ${sql.param([1, 2])}::int[] as numbers, ${true}::boolean as yes,
+      ${null}::text as nothing, ${JSON.stringify({ a: 'b' })}::jsonb as object, ${10n ** 18n}::bigint as big`);
+  expect(row).toEqual({
+    words,
+    numbers: [1, 2],
+    yes: true,
+    nothing: null,
+    object: { a: 'b' },
+    big: String(10n ** 18n),
+  });
+});
+
 test('the server ends a statement that takes too long and a transaction that stays open', async () => {
   const hasty = createDb(testDb.connection, {
     max: 2,

@@ -27,8 +27,8 @@ export interface RowKind<Row> {
 
 /** A kind of row that writes lock until their transaction ends. */
 export interface LockedKind<Row> extends Omit<RowKind<Row>, 'find' | 'findByName'> {
-  lock: (ctx: SignedIn, id: string) => Promise<Row | null>;
-  /** Locks the actor; by default shared with other writes of the person. */
+  lock: (ctx: ServiceContext, id: string) => Promise<Row | null>;
+  /** Locks the actor; by default shared with other writes of the person. It sends its statements at once, since `lock` is sent right after. */
   lockActor?: (ctx: ServiceContext) => Promise<Person>;
 }
 
@@ -74,20 +74,21 @@ export function lock<Row, Key extends string = 'id'>(
   /** Said beside the field of a form that has chosen no row. */
   unchosen?: string,
 ): RowRule<Row, Key> {
-  const find = async (ctx: SignedIn, id: unknown) => {
-    if (unchosen !== undefined && typeof id !== 'string')
-      throw new AppError('request.invalid', { fields: { [key]: unchosen } });
-    return permitted(kind, ctx.actor, isId(id) ? await kind.lock(ctx, id) : null, needs);
-  };
   const { lockActor: lockPerson = lockActor } = kind;
   return {
     names: { row: kind.row, needs },
     key,
     hold: (ctx, id, work) =>
       ctx.db.transaction(async (tx) => {
-        const actor = await lockPerson({ ...ctx, db: tx });
-        const inside = { ...ctx, db: tx, actor };
-        return work(inside, await find(inside, id));
+        const inside = { ...ctx, db: tx };
+        // Sent together: the locks are taken in this order, and what was refused is rolled back.
+        const [actor, row] = await Promise.all([
+          lockPerson(inside),
+          isId(id) ? kind.lock(inside, id) : null,
+        ]);
+        if (unchosen !== undefined && typeof id !== 'string')
+          throw new AppError('request.invalid', { fields: { [key]: unchosen } });
+        return work({ ...inside, actor }, permitted(kind, actor, row, needs));
       }),
   };
 }

@@ -134,7 +134,8 @@ function handleOf(
   async function start({ userId, passwordHash }: ProvenPerson): Promise<void> {
     const at = now().toISOString();
     // The session that the visitor came with ends, in case somebody else knows its id.
-    await request.session.regenerate();
+    if (request.cookies[cookieName] !== undefined || request.session.begins !== undefined)
+      await request.session.regenerate();
     // Otherwise the library would clear it beside setting the new one.
     delete request.cookies[cookieName];
     const sess = {

@@ -19,12 +19,16 @@ export interface Proxy {
   freezeAt: (text: string) => void;
   /** How often clients have sent this text. */
   timesSent: (text: string) => number;
+  /** How often a client has sent something after an answer: how often it has waited for the database. */
+  flights: () => number;
   close: () => Promise<void>;
 }
 
 export async function startProxy(database: SocketConnection): Promise<Proxy> {
   let mode: 'passing' | 'away' | 'frozen' = 'passing';
   let sent = '';
+  let flights = 0;
+  let isAnswered = true;
   let trap: { text: string; when: 'before' | 'after' | 'never' } | undefined;
   const clients = new Set<Socket>();
   const held: (() => void)[] = [];
@@ -42,6 +46,8 @@ export async function startProxy(database: SocketConnection): Promise<Proxy> {
     let losesAnswer = false;
     client.on('data', (bytes) => {
       sent += bytes.toString('latin1');
+      if (isAnswered) flights += 1;
+      isAnswered = false;
       const caught = trap && bytes.includes(trap.text) ? trap : undefined;
       if (caught) trap = undefined;
       if (caught?.when === 'before') return end();
@@ -49,7 +55,11 @@ export async function startProxy(database: SocketConnection): Promise<Proxy> {
       losesAnswer = caught !== undefined;
       pass(() => upstream.write(bytes));
     });
-    upstream.on('data', (bytes) => (losesAnswer ? end() : pass(() => client.write(bytes))));
+    upstream.on('data', (bytes) => {
+      isAnswered = true;
+      if (losesAnswer) end();
+      else pass(() => client.write(bytes));
+    });
     for (const socket of [client, upstream]) socket.on('error', end).on('close', end);
   });
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -78,6 +88,7 @@ export async function startProxy(database: SocketConnection): Promise<Proxy> {
     freezeAt: (text) => {
       trap = { text, when: 'never' };
     },
+    flights: () => flights,
     timesSent: (text) => sent.split(text).length - 1,
     close: async () => {
       cut();

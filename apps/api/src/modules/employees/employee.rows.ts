@@ -17,8 +17,11 @@ import {
  * it locks the actor, because two admins who change each other would deadlock otherwise.
  */
 export async function lockAdmin(inside: ServiceContext): Promise<Person> {
-  await lockEmployees(inside.db);
-  return lockActor(inside, { access: 'admin', toChange: true });
+  const [, actor] = await Promise.all([
+    lockEmployees(inside.db),
+    lockActor(inside, { access: 'admin', toChange: true }),
+  ]);
+  return actor;
 }
 
 /** People on the list of employees. */

@@ -35,8 +35,11 @@ export const sendInquiry = operation({
     const now = ctx.now();
     if (company) return unstoredReceipt(inquiry, now);
     return ctx.db.transaction(async (tx) => {
-      await lockInquiriesOf(tx, inquiry);
-      const same = await findSameInquiry(tx, inquiry, new Date(now.getTime() - SAME_WITHIN_MS));
+      // Sent together: Postgres looks when it has the lock.
+      const [, same] = await Promise.all([
+        lockInquiriesOf(tx, inquiry),
+        findSameInquiry(tx, inquiry, new Date(now.getTime() - SAME_WITHIN_MS)),
+      ]);
       if (same) return same;
       const receipt = await insertInquiry(tx, inquiry, PRIVACY_NOTICE_VERSION, now);
       await enqueueInquiryMails({ ...ctx, db: tx }, { property, inquiry: receipt });

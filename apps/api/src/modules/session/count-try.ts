@@ -11,18 +11,19 @@ export async function countTry(
   const { limiter, address } = ctx;
   const { loginAccount, loginAddress } = ctx.limits;
   const account = `${address} ${email.trim().normalize('NFKC').toLowerCase()}`;
-  await limiter.consume(loginAddress, address);
-  try {
-    await limiter.consume(loginAccount, account);
-  } catch (error) {
-    // This attempt was refused unchecked, so it must not count against others behind the same address.
-    await limiter.giveBack(loginAddress, address);
-    throw error;
-  }
-  return {
-    forget: async () => {
-      await limiter.giveBack(loginAccount, account);
-      await limiter.giveBack(loginAddress, address);
-    },
+  const counts = [
+    { limit: loginAddress, key: address },
+    { limit: loginAccount, key: account },
+  ];
+  const forget = async (counted = counts) => {
+    await Promise.all(counted.map(({ limit, key }) => limiter.giveBack(limit, key)));
   };
+  const tried = await Promise.allSettled(
+    counts.map(({ limit, key }) => limiter.consume(limit, key)),
+  );
+  const refused = tried.find((one) => one.status === 'rejected');
+  if (!refused) return { forget };
+  // This attempt is refused unchecked, so it must not count against others behind the same address.
+  await forget(counts.filter((_count, n) => tried[n]?.status === 'fulfilled'));
+  throw refused.reason;
 }

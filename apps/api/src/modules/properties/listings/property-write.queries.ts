@@ -29,8 +29,11 @@ export interface LockedProperty {
 /** Locks a listing that is not deleted until the transaction ends; reads the fields that the policy needs. */
 export async function lockProperty(db: Db, id: string): Promise<LockedProperty | null> {
   // Weaker than `for update`, so that clients can write inquiries meanwhile; two writers still wait for each other.
-  const [property] = await selectProperty(db, id).for('no key update');
-  return property ? withShares(db, property) : null;
+  const [[property], shares] = await Promise.all([
+    selectProperty(db, id).for('no key update'),
+    selectShares(db, id),
+  ]);
+  return property ? { ...property, commissionShares: shares } : null;
 }
 
 const prepared = preparedStatements<ReturnType<typeof prepareRead>>();
@@ -71,15 +74,11 @@ function selectProperty(db: Db, id: string) {
     .where(and(eq(properties.id, id), isNull(properties.deletedAt)));
 }
 
-async function withShares(
-  db: Db,
-  property: Omit<LockedProperty, 'commissionShares'>,
-): Promise<LockedProperty> {
-  const shares = await db
+function selectShares(db: Db, propertyId: string) {
+  return db
     .select({ agentId: commissionShares.agentId, isActive: commissionShares.isActive })
     .from(commissionShares)
-    .where(eq(commissionShares.propertyId, property.id));
-  return { ...property, commissionShares: shares };
+    .where(eq(commissionShares.propertyId, propertyId));
 }
 
 interface NewProperty {
@@ -157,36 +156,35 @@ type Written = PropertyWrite & { dealStatus: string | null; isActive: boolean };
 /** An undefined field does not change. */
 export type ChangedFields = { [Field in keyof Written]?: Written[Field] | undefined };
 
-/** Whether these values would change the stored listing, as Postgres compares them. */
-export async function differs(db: Db, id: string, values: ChangedFields): Promise<boolean> {
-  const fields = Object.keys(values) as (keyof ChangedFields)[];
+type Columns = typeof properties.$inferInsert;
+type ChangedColumns = { [Column in keyof Columns]?: Columns[Column] | undefined };
+
+interface NextVersion {
+  /** An undefined column does not change. */
+  values: ChangedColumns;
+  now: Date;
+  /** Writes a version even if these values change nothing. */
+  isChange?: boolean;
+}
+
+/** Writes a listing's next version if these values, as Postgres compares them, change it; answers whether they did. */
+export async function updatePropertyRow(
+  db: Db,
+  id: string,
+  { values, now, isChange = false }: NextVersion,
+): Promise<boolean> {
+  const fields = Object.keys(values) as (keyof ChangedColumns)[];
   const changed = fields.flatMap((field): SQL[] => {
     const column = properties[field];
     const value = values[field];
     return value === undefined ? [] : [sql`${column} is distinct from ${sql.param(value, column)}`];
   });
-  const found = await db
-    .select({ id: properties.id })
-    .from(properties)
-    .where(and(eq(properties.id, id), or(...changed)));
-  return found.length > 0;
-}
-
-type Columns = typeof properties.$inferInsert;
-
-/** Writes a listing's next version. An undefined column does not change. */
-export async function updatePropertyRow(
-  db: Db,
-  id: string,
-  {
-    values,
-    now,
-  }: { values: { [Column in keyof Columns]?: Columns[Column] | undefined }; now: Date },
-): Promise<void> {
-  await db
+  const written = await db
     .update(properties)
     .set({ ...values, version: sql`${properties.version} + 1`, updatedAt: now.toISOString() })
-    .where(eq(properties.id, id));
+    .where(and(eq(properties.id, id), isChange ? undefined : or(...changed)))
+    .returning({ id: properties.id });
+  return written.length > 0;
 }
 
 /** Marks a listing as deleted. Its inquiries stay. */

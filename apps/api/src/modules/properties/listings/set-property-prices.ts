@@ -5,7 +5,7 @@ import { operation } from '../../../operation/operation.ts';
 import { lock } from '../../../operation/rows.ts';
 import { listings } from '../property.rows.ts';
 import { getProperty } from './get-property.ts';
-import { differs, updatePropertyRow } from './property-write.queries.ts';
+import { updatePropertyRow } from './property-write.queries.ts';
 
 /** Changes the prices alone. Refuses to do so on top of a version that was not read, unless nothing changes: that is the second of two clicks. */
 export const setPropertyPrices = operation({
@@ -19,10 +19,12 @@ export const setPropertyPrices = operation({
       salePrice: property.operationType === 'renta' ? null : sent.salePrice,
       rentPrice: property.operationType === 'venta' ? null : sent.rentPrice,
     };
-    if (await differs(inside.db, property.id, values)) {
-      if (version !== property.version) throw new AppError('property.changed');
-      await updatePropertyRow(inside.db, property.id, { values, now: inside.now() });
-    }
+    const isChanged = await updatePropertyRow(inside.db, property.id, {
+      values,
+      now: inside.now(),
+    });
+    // The change is rolled back.
+    if (isChanged && version !== property.version) throw new AppError('property.changed');
     return getProperty(inside, property);
   },
 });

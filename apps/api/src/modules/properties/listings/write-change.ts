@@ -1,12 +1,10 @@
 import { dealRefusal } from '@pbr/schemas/property/deal-status';
-import { perField, type PropertyValues } from '@pbr/schemas/property/fields';
 import { AppError } from '../../../lib/errors.ts';
 import { requireVersion } from '../../../lib/precondition.ts';
 import type { SignedIn } from '../../../operation/rows.ts';
 import { passOnSome, requireSuccessor } from '../../employees/hand-over.ts';
 import {
   type ChangedFields,
-  differs,
   type LockedProperty,
   readFields,
   updatePropertyRow,
@@ -39,14 +37,15 @@ export async function writeChange(
   if (deal !== before.dealStatus) requirePossibleDeal(deal, { operationType, isDraft });
   const written = { ...values, dealStatus: deal };
   const to = newOwner(inside, before, ownerId);
-  if (to === null && !(await differs(inside.db, before.id, written))) return;
-  requireVersion(inside, before.version);
-  if ((read ?? before.version) !== before.version) throw new AppError('property.changed');
   const now = inside.now();
   const isPublished = before.isDraft && isActive;
-  if (isPublished) requirePublishable(changed(await readFields(inside.db, before.id), values));
-  const published = isPublished && publication(now);
-  await updatePropertyRow(inside.db, before.id, { values: { ...written, ...published }, now });
+  const next = { ...written, ...(isPublished && publication(now)) };
+  const isChange = to !== null;
+  if (!(await updatePropertyRow(inside.db, before.id, { values: next, now, isChange }))) return;
+  // What is refused from here on is rolled back.
+  requireVersion(inside, before.version);
+  if ((read ?? before.version) !== before.version) throw new AppError('property.changed');
+  if (isPublished) requirePublishable(await readFields(inside.db, before.id));
   if (to !== null) {
     const successor = await requireSuccessor(inside, {
       id: to,
@@ -56,11 +55,6 @@ export async function writeChange(
     await passOnSome(inside, { ids: [before.id], successor });
   }
 }
-
-const changed = (stored: PropertyValues, values: ChangedFields) =>
-  perField<PropertyValues>((_spec, name) =>
-    values[name] === undefined ? stored[name] : values[name],
-  );
 
 /** Drops a deal that the operation that was sent cannot have. */
 function keptDeal(

@@ -1,0 +1,107 @@
+import { createDb, type Database } from '@pbr/db/client';
+import { type Proxy, startProxy } from '@pbr/db/testing/proxy';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSharedLimiter } from './modules/limits/shared-limiter.ts';
+import { testApp } from './testing/app.ts';
+import { anAccount, signedInCookie, TEST_PASSWORD } from './testing/data/account.ts';
+import { aProperty } from './testing/data/factories.ts';
+import { databaseSuite } from './testing/suite.ts';
+
+const now = () => new Date();
+
+let proxy: Proxy;
+let database: Database;
+let app: FastifyInstance;
+let cookie: string;
+let email: string;
+let listing: string;
+let other: string;
+
+const t = await databaseSuite();
+beforeAll(async () => {
+  proxy = await startProxy(t.connection);
+  database = createDb(proxy.url, { max: 4 });
+  const { db } = database;
+  app = await testApp(db, { limiter: createSharedLimiter({ db, now }) });
+  const owner = await anAccount(t.db);
+  ({ email } = owner);
+  cookie = await signedInCookie(app, email);
+  listing = (await aProperty(t.db, { ownerId: owner.id })).id;
+  other = (await aProperty(t.db, { ownerId: owner.id })).id;
+});
+afterAll(async () => {
+  await app.close();
+  await database.close();
+  await proxy.close();
+});
+
+const HOUSE = {
+  name: 'Casa con jardín',
+  description: 'Tres niveles.',
+  street: 'Ámsterdam',
+  neighborhood: 'Condesa',
+  city: 'Ciudad de México',
+  state: 'Ciudad de México',
+  propertyType: 'casa',
+  operationType: 'venta',
+  salePrice: 4_500_000,
+};
+
+type Call = {
+  method?: 'GET' | 'POST' | 'PATCH';
+  url: string;
+  headers?: { cookie: string };
+  payload?: object;
+};
+
+let counter = 0;
+const word = () => `palabra${(counter += 1)}`;
+const called = (path: string, input: object) =>
+  `/trpc/${path}?input=${encodeURIComponent(JSON.stringify(input))}`;
+const mine = (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object): Call => ({
+  method,
+  url,
+  headers: { cookie },
+  ...(payload && { payload }),
+});
+
+/** How often a call waits for the database when its connections have prepared their statements. Statements side by side are one wait. */
+const CALLS: Record<string, [waits: number, call: () => Call]> = {
+  'a listing': [1, () => ({ url: called('property.get', { id: listing }) })],
+  'a search': [2, () => ({ url: called('property.search', { search: 'Departamento' }) })],
+  'a listing, signed in': [2, () => mine('GET', called('property.get', { id: listing }))],
+  'own listings': [2, () => mine('GET', called('property.mine', {}))],
+  'the dashboard': [2, () => mine('GET', called('dashboard.get', {}))],
+  'own inquiries': [2, () => mine('GET', called('inquiry.list', {}))],
+  create: [6, () => mine('POST', '/trpc/property.create', { ...HOUSE, name: word() })],
+  update: [6, () => mine('PATCH', `/api/properties/${listing}`, { name: word() })],
+  'set the status': [
+    6,
+    () => mine('POST', '/trpc/property.setStatus', { id: other, isActive: counter++ % 2 === 0 }),
+  ],
+  inquire: [
+    8,
+    () => ({ method: 'POST', url: `/api/properties/${listing}/inquiries`, payload: inquiry() }),
+  ],
+  'sign in': [
+    5,
+    () => ({ method: 'POST', url: '/api/login', payload: { email, password: TEST_PASSWORD } }),
+  ],
+};
+const inquiry = () => ({
+  clientName: 'Elena Prado',
+  clientEmail: `${word()}@correo.mx`,
+  message: `¿Sigue disponible? ${word()}`,
+});
+
+test.each(Object.entries(CALLS))('%s', async (_name, [waits, call]) => {
+  const flights: number[] = [];
+  for (let n = 0; n < 10; n += 1) {
+    const before = proxy.flights();
+    const answer = await app.inject(call());
+    expect(answer.statusCode, answer.body).toBeLessThan(300);
+    flights.push(proxy.flights() - before);
+  }
+  expect(Math.min(...flights)).toBe(waits);
+});
