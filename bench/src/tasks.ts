@@ -52,6 +52,12 @@ export function comparisons({ id, cookie, etags }: Facts): Comparison[] {
     other: task,
     ...(goal !== undefined && { goal }),
   });
+  const signedIn = (name: string, path: string): Comparison => ({
+    name: `${name}, signed in against made`,
+    portal: get('signed in', path, { cookie }),
+    against: 'portal',
+    other: get('visitor', fresh(path)),
+  });
   return [
     same('list of 15, made', get('list', fresh(LIST)), 0.8),
     same('search with text and filters, made', get('search', fresh(SEARCH))),
@@ -83,6 +89,9 @@ export function comparisons({ id, cookie, etags }: Facts): Comparison[] {
       against: 'portal',
       other: get('page', fresh('/properties')),
     },
+    signedIn('catalogue page', '/properties'),
+    signedIn('page of a listing', `/properties/${id}`),
+    signedIn('one listing', one),
     // Last, because it changes the list.
     same('create', create),
   ];

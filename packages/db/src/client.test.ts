@@ -6,6 +6,7 @@ import postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { createDb, type Db } from './client.ts';
 import { createTestDb, type TestDb } from './testing/database.ts';
+import { startProxy } from './testing/proxy.ts';
 
 let testDb: TestDb;
 beforeAll(async () => {
@@ -57,6 +58,28 @@ test('what a transaction sends at once runs in the order in which it was begun',
     );
   });
   expect(names).toEqual([['raw'], ['built', 'raw'], ['built', 'changed']]);
+});
+
+test('a query without a name is one round trip, and so is one with a name from the second time on', async () => {
+  const proxy = await startProxy(testDb.connection);
+  const one = createDb(proxy.url, { max: 1 });
+  onTestFinished(async () => {
+    await one.close();
+    await proxy.close();
+  });
+  const flightsOf = async (query: () => PromiseLike<unknown>) => {
+    await query();
+    const before = proxy.flights();
+    await query();
+    return proxy.flights() - before;
+  };
+  const words = sql.param(['a', 'b']);
+  expect(
+    await flightsOf(() => one.db.execute(sql`select ${1}::int, ${'a'}, ${words}::text[]`)),
+  ).toBe(1);
+  const table = pgTable('pg_namespace', { name: text('nspname') });
+  const named = one.db.select().from(table).where(eq(table.name, 'public')).prepare('a name');
+  expect(await flightsOf(() => named.execute())).toBe(1);
 });
 
 test('lists of words, and what stands in no word, are read as they were sent', async () => {

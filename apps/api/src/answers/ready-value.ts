@@ -2,15 +2,13 @@ import { inTime } from '@pbr/db/deadline';
 import type { ServiceContext } from '../lib/context.ts';
 
 /**
- * A value that all visitors share: found once, then ready until something changes. A key always stands for one kind of value. For a
- * signed-in person it is found again each time.
+ * A value that is the same for everybody: found once, then ready until something changes. A key always stands for one kind of value.
  */
 export async function readyValue<Value extends object>(
-  { actor, readyValues }: Pick<ServiceContext, 'actor' | 'readyValues'>,
+  { readyValues }: Pick<ServiceContext, 'readyValues'>,
   key: string,
   find: () => Promise<Value>,
 ): Promise<Value> {
-  if (actor.kind !== 'visitor') return find();
   const awaited = readyValues.awaited(key);
   const ready = readyValues.get(key) ?? (awaited && (await inTime(awaited)));
   if (ready) return ready as Value;

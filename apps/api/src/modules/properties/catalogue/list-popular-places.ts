@@ -1,4 +1,5 @@
 import { popularPlacesSchema } from '@pbr/schemas/property/landing';
+import { readyValue } from '../../../answers/ready-value.ts';
 import { operation } from '../../../operation/operation.ts';
 import { findPopularPlaces } from './landing.queries.ts';
 
@@ -7,5 +8,6 @@ export const listPopularPlaces = operation({
   access: 'public',
   output: popularPlacesSchema,
   isReady: true,
-  run: async ({ db }) => ({ items: await findPopularPlaces(db) }),
+  run: (ctx) =>
+    readyValue(ctx, 'popular places', async () => ({ items: await findPopularPlaces(ctx.db) })),
 });
