@@ -58,6 +58,7 @@ export async function startServer(
     for (const close of started.splice(0).toReversed()) await close();
   };
   try {
+    await migrateDb(connection);
     const database = createDb(connection, { max: env.DATABASE_POOL });
     const { db } = database;
     started.push(() => database.close());
@@ -65,7 +66,7 @@ export async function startServer(
     const mailer = createMailer(env, log);
     const ready = createReadyStores(env.ANSWER_CACHE_BYTES);
 
-    // The app is built while the database is brought up to date; it asks nothing before it listens.
+    // The app is built while the jobs start; it asks the database nothing before it listens.
     const building = buildApp({
       ...ready,
       databaseAwaySince: () => database.presence.awaySince,
@@ -101,7 +102,6 @@ export async function startServer(
       () => () => Promise.resolve(),
     );
     started.push(async () => (await closing)());
-    await migrateDb(connection);
     await ensureDefaultSettings(db);
     if (env.NODE_ENV !== 'production' && (await isDatabaseEmpty(db)))
       await seed({ connection, db, storage, log });
