@@ -82,6 +82,20 @@ test('a query without a name is one round trip, and so is one with a name from t
   expect(await flightsOf(() => named.execute())).toBe(1);
 });
 
+test('connections are opened while queries wait for one, and as many can be reserved', async () => {
+  const pool = createDb(testDb.connection, { max: 5, applicationName: 'opens in turn' });
+  onTestFinished(() => pool.close());
+  const held = Array.from({ length: 4 }, () => pool.client.reserve());
+  const slow = Array.from({ length: 4 }, () => pool.client`select pg_sleep(0.05)`);
+  const reserved = await Promise.all(held);
+  await Promise.all(slow);
+  const [row] = await testDb.client<{ opened: number }[]>`
+    select count(*)::int as opened from pg_stat_activity where application_name = 'opens in turn'`;
+  expect(row?.opened).toBe(5);
+  for (const one of reserved) one.release();
+  await Promise.all(Array.from({ length: 20 }, () => pool.client`select pg_sleep(0.01)`));
+});
+
 test('lists of words, and what stands in no word, are read as they were sent', async () => {
   const words = ['a,b', '{"c"}', 'd\\e', '', 'null', 'ñ'];
   const [row] = await testDb.db.execute(sql`
