@@ -63,9 +63,14 @@ const INSERT = `
   )
   select row_to_json(item)::text as body from (select ${ITEM} from p ${JOINS}) item`;
 
+interface Row {
+  total: number;
+  body: string;
+}
+
 /** A named statement, also without parameters: postgres.js sends those as simple queries unless told otherwise. */
 async function ask(text: string, values: (string | number)[] = []) {
-  const [row] = await sql.unsafe(text, values, { prepare: true, simple: false } as object);
+  const [row] = await sql.unsafe<Row[]>(text, values, { prepare: true, simple: false } as object);
   return row;
 }
 
@@ -102,11 +107,11 @@ app.get<{ Querystring: ListQuery }>(
     const { limit, search: words, type, bedrooms } = request.query;
     if (words !== undefined) {
       const row = await ask(search(limit), [`%${words}%`, type, bedrooms]);
-      return send(request, reply.header('x-total-count', row?.['total']), row?.['body']);
+      return send(request, reply.header('x-total-count', row?.total), row?.body ?? '[]');
     }
-    total ??= (await ask(COUNT))?.['total'] as number;
+    total ??= (await ask(COUNT))?.total;
     const row = await ask(list(limit));
-    return send(request, reply.header('x-total-count', total), row?.['body']);
+    return send(request, reply.header('x-total-count', total), row?.body ?? '[]');
   },
 );
 
@@ -117,7 +122,7 @@ app.get<{ Params: { id: string } }>(
   },
   async (request, reply) => {
     const row = await ask(ONE, [request.params.id]);
-    return row ? send(request, reply, row['body']) : reply.status(404).send();
+    return row ? send(request, reply, row.body) : reply.status(404).send();
   },
 );
 
@@ -148,7 +153,7 @@ app.post<{ Body: Record<keyof typeof FIELDS, string> }>(
     const row = await ask(INSERT, values);
     if (!row) return reply.status(401).send();
     total = undefined;
-    return send(request, reply.status(201), row['body']);
+    return send(request, reply.status(201), row.body);
   },
 );
 

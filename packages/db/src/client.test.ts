@@ -54,7 +54,7 @@ test('what a transaction sends at once runs in the order in which it was begun',
       all().for('update'),
     ]);
     return [results[1], [...results[3]], results[5]].map((rows) =>
-      rows.map(({ name }) => name).toSorted(),
+      rows.map(({ name }) => name).toSorted((a, b) => a.localeCompare(b)),
     );
   });
   expect(names).toEqual([['raw'], ['built', 'raw'], ['built', 'changed']]);
