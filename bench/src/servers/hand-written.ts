@@ -1,4 +1,4 @@
-// What a very good engineer would write by hand for the same answers: validated input, one named statement per request with its limit in
+// The server that a very good engineer would write by hand for the same answers: validated input, one named statement per request with its limit in
 // the text, a count that is kept until a change, the database's JSON sent unchanged with an ETag. It does nothing else that the portal does.
 import { createHash } from 'node:crypto';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';

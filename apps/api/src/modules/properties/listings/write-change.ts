@@ -42,7 +42,7 @@ export async function writeChange(
   const next = { ...written, ...(isPublished && publication(now)) };
   const isChange = to !== null;
   if (!(await updatePropertyRow(inside.db, before.id, { values: next, now, isChange }))) return;
-  // What is refused from here on is rolled back.
+  // A refusal from here on rolls the change back.
   requireVersion(inside, before.version);
   if ((read ?? before.version) !== before.version) throw new AppError('property.changed');
   if (isPublished) requirePublishable(await readFields(inside.db, before.id));
