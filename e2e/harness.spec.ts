@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNoAxeViolations } from './fixtures/browser/axe.ts';
-import { StoppedDrawing, whileDrawing } from './fixtures/browser/drawing.ts';
+import { endWhenNotDrawing, StoppedDrawing, whileDrawing } from './fixtures/browser/drawing.ts';
 import { lateShifts, sidewaysOverflow, smallTargets } from './fixtures/browser/layout.ts';
 import { expect, test } from './fixtures/browser/test.ts';
 
@@ -115,6 +115,9 @@ test('a page that the browser has stopped drawing is told from one that takes lo
     globalThis.requestAnimationFrame = () => 0;
   });
   await expect(whileDrawing(page, new Promise(() => {}), 200)).rejects.toThrow(StoppedDrawing);
+  const attempt = { annotations: [] };
+  await endWhenNotDrawing(page, page.waitForEvent('close').then(), attempt, 200);
+  expect(attempt.annotations).toMatchObject([{ type: 'stopped drawing' }]);
 });
 
 test('a target that is too small for a finger is named', async ({ page }) => {

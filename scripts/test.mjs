@@ -136,17 +136,35 @@ function countVitest(report) {
 }
 
 function countPlaywright({ stats, errors, suites: found }) {
+  const repeated = found.flatMap(testsOf).filter(wasRepeated).length;
+  if (repeated > 0) console.log(`${repeated} repeated, because the browser stopped drawing a page`);
   return {
-    passed: stats.expected,
-    failed: stats.unexpected + stats.flaky + errors.length,
+    passed: stats.expected + repeated,
+    failed: stats.unexpected + stats.flaky - repeated + errors.length,
     skipped: stats.skipped,
     failures: [...errors.map(({ message }) => told('error', message)), ...found.flatMap(failed)],
   };
 }
 
+function testsOf({ specs, suites: inner = [] }) {
+  return [...specs.flatMap(({ tests }) => tests), ...inner.flatMap(testsOf)];
+}
+
+/** Passed at last, after attempts that ended because the browser stopped drawing the page and for no other reason. */
+function wasRepeated({ status, results }) {
+  return (
+    status === 'flaky' &&
+    results
+      .filter((result) => result.status !== 'passed')
+      .every(({ annotations }) => annotations.some(({ type }) => type === 'stopped drawing'))
+  );
+}
+
 function failed({ specs, suites: inner = [] }) {
   const broken = specs.filter(({ tests }) =>
-    tests.some(({ status }) => status === 'unexpected' || status === 'flaky'),
+    tests.some(
+      (test) => test.status === 'unexpected' || (test.status === 'flaky' && !wasRepeated(test)),
+    ),
   );
   const names = broken.map(({ file, title, tests }) =>
     told(`${file} > ${title}`, tests[0]?.results[0]?.error?.message),
