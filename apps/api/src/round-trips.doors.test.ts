@@ -7,6 +7,7 @@ import { createSharedLimiter } from './modules/limits/shared-limiter.ts';
 import { testApp } from './testing/app.ts';
 import { anAccount, signedInCookie, TEST_PASSWORD } from './testing/data/account.ts';
 import { aProperty } from './testing/data/factories.ts';
+import { propertyForm } from './testing/data/property-form.ts';
 import { databaseSuite } from './testing/suite.ts';
 
 const now = () => new Date();
@@ -36,18 +37,6 @@ afterAll(async () => {
   await database.close();
 });
 
-const HOUSE = {
-  name: 'Casa con jardín',
-  description: 'Tres niveles.',
-  street: 'Ámsterdam',
-  neighborhood: 'Condesa',
-  city: 'Ciudad de México',
-  state: 'Ciudad de México',
-  propertyType: 'casa',
-  operationType: 'venta',
-  salePrice: 4_500_000,
-};
-
 type Call = {
   method?: 'GET' | 'POST' | 'PATCH';
   url: string;
@@ -74,7 +63,7 @@ const CALLS: Record<string, [waits: number, call: () => Call]> = {
   'own listings': [2, () => mine('GET', called('property.mine', {}))],
   'the dashboard': [2, () => mine('GET', called('dashboard.get', {}))],
   'own inquiries': [2, () => mine('GET', called('inquiry.list', {}))],
-  create: [6, () => mine('POST', '/trpc/property.create', { ...HOUSE, name: word() })],
+  create: [6, () => mine('POST', '/trpc/property.create', propertyForm({ name: word() }))],
   update: [6, () => mine('PATCH', `/api/properties/${listing}`, { name: word() })],
   'set the status': [
     6,
@@ -120,6 +109,6 @@ test('what everybody shares is found once for members too, and anew after their 
   await amenities();
   // The session alone.
   expect(await amenities()).toBe(1);
-  await keeping.inject(mine('POST', '/trpc/property.create', { ...HOUSE, name: word() }));
+  await keeping.inject(mine('POST', '/trpc/property.create', propertyForm({ name: word() })));
   expect(await total()).toBe(before + 1);
 });

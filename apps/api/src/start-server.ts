@@ -97,6 +97,7 @@ export async function startServer(
       pages: async (instance) =>
         servePages?.(instance, { webRoot, development: runsFromSource, router: appRouter }),
     });
+    // Should a step below fail, this closes the app.
     const closing = building.then(
       (built) => () => built.close(),
       () => () => Promise.resolve(),

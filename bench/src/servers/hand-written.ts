@@ -1,5 +1,5 @@
-// The server that a very good engineer would write by hand for the same answers: validated input, one named statement per request with its limit in
-// the text, a count that is kept until a change, the database's JSON sent unchanged with an ETag. It does nothing else that the portal does.
+// The server that a very good engineer would write by hand for the same answers. It validates the input, sends one named statement per request
+// with the limit in its text, keeps the count until a change, and sends the database's JSON unchanged with an ETag.
 import { createHash } from 'node:crypto';
 import Fastify, { type FastifyReply, type FastifyRequest } from 'fastify';
 import postgres from 'postgres';
@@ -52,7 +52,7 @@ const search = (limit: number) => `
 
 const ONE = `select row_to_json(item)::text as body from (select ${ITEM} from properties p ${JOINS} where p.id = $1 and p.listed) item`;
 
-/** Who asks, whether they may, the insert and the answer. */
+/** Finds the person of the session, inserts the listing and answers it, in one statement. */
 const INSERT = `
   with person as (
     select u.id from sessions s join users u on u.id = (s.sess ->> 'userId')::uuid

@@ -84,6 +84,26 @@ test('a query without a name is one round trip, and so is one with a name from t
   expect(await flightsOf(() => named.execute())).toBe(1);
 });
 
+test('a pool opens two connections at a time, and asks for the types of arrays once', async () => {
+  const proxy = await startProxy(testDb.connection);
+  const pool = createDb(proxy.url, { max: 5, applicationName: 'opens two' });
+  onTestFinished(async () => {
+    await pool.close();
+    await proxy.close();
+  });
+  proxy.freeze();
+  const waiting = Array.from({ length: 5 }, () => pool.client`select pg_sleep(0.05)`);
+  const served = Promise.all(waiting);
+  await sleep(100);
+  expect(proxy.timesSent('opens two')).toBe(2);
+  proxy.restore();
+  await served;
+  await Promise.all(Array.from({ length: 20 }, () => pool.client`select pg_sleep(0.05)`));
+  expect(proxy.timesSent('opens two')).toBe(5);
+  // Those that opened before the first answer have asked as well.
+  expect(proxy.timesSent('pg_catalog.pg_type a')).toBeLessThanOrEqual(2);
+});
+
 test('connections are opened while queries wait for one, and as many can be reserved', async () => {
   const pool = createDb(testDb.connection, { max: 5, applicationName: 'opens in turn' });
   onTestFinished(() => pool.close());
@@ -98,7 +118,7 @@ test('connections are opened while queries wait for one, and as many can be rese
   await Promise.all(Array.from({ length: 20 }, () => pool.client`select pg_sleep(0.01)`));
 });
 
-test('lists of words, and what stands in no word, are read as they were sent', async () => {
+test('values of every kind arrive as they were sent', async () => {
   const words = ['a,b', '{"c"}', 'd\\e', '', 'null', 'ñ'];
   const [row] = await testDb.db.execute(sql`
     select ${sql.param(words)}::text[] as words, ${sql.param([1, 2])}::int[] as numbers, ${true}::boolean as yes,

@@ -1,5 +1,6 @@
 /** Queries that wait this long without any being served make the process ask whether the database is there at all. */
 const SUSPECT_AFTER_MS = 500;
+/** A database that has not answered after this time is away, although the question stays open. */
 const ANSWERS_WITHIN_MS = 1_000;
 const ASK_AGAIN_AFTER_MS = 100;
 

@@ -28,7 +28,7 @@ export interface RowKind<Row> {
 /** A kind of row that writes lock until their transaction ends. */
 export interface LockedKind<Row> extends Omit<RowKind<Row>, 'find' | 'findByName'> {
   lock: (ctx: ServiceContext, id: string) => Promise<Row | null>;
-  /** Locks the actor; by default shared with other writes of the person. It sends its statements at once, since `lock` is sent right after. */
+  /** Locks the actor; by default shared with other writes of the person. It must send all its statements at once, because `lock` follows right away. */
   lockActor?: (ctx: ServiceContext) => Promise<Person>;
 }
 
@@ -81,7 +81,7 @@ export function lock<Row, Key extends string = 'id'>(
     hold: (ctx, id, work) =>
       ctx.db.transaction(async (tx) => {
         const inside = { ...ctx, db: tx };
-        // Sent together: the locks are taken in this order, and what was refused is rolled back.
+        // Both statements travel together. Postgres takes the locks in this order, and a refusal releases them.
         const [actor, row] = await Promise.all([
           lockPerson(inside),
           isId(id) ? kind.lock(inside, id) : null,

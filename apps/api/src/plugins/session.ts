@@ -133,7 +133,7 @@ function handleOf(
 ): SessionHandle {
   async function start({ userId, passwordHash }: ProvenPerson): Promise<void> {
     const at = now().toISOString();
-    // The session that the visitor came with ends, in case somebody else knows its id.
+    // The session that the visitor came with, or that another call of this request began, ends: somebody else may know its id.
     if (request.cookies[cookieName] !== undefined || request.session.begins !== undefined)
       await request.session.regenerate();
     // Otherwise the library would clear it beside setting the new one.

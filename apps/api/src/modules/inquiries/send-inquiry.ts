@@ -35,7 +35,7 @@ export const sendInquiry = operation({
     const now = ctx.now();
     if (company) return unstoredReceipt(inquiry, now);
     return ctx.db.transaction(async (tx) => {
-      // Sent together: Postgres looks when it has the lock.
+      // Both statements travel together. Postgres looks for the same inquiry once it has the lock.
       const [, same] = await Promise.all([
         lockInquiriesOf(tx, inquiry),
         findSameInquiry(tx, inquiry, new Date(now.getTime() - SAME_WITHIN_MS)),

@@ -164,14 +164,14 @@ interface NextVersion {
   values: ChangedColumns;
   now: Date;
   /** Writes a version even if these values change nothing. */
-  isChange?: boolean;
+  always?: boolean;
 }
 
 /** Writes a listing's next version if these values, as Postgres compares them, change it; answers whether they did. */
 export async function updatePropertyRow(
   db: Db,
   id: string,
-  { values, now, isChange = false }: NextVersion,
+  { values, now, always = false }: NextVersion,
 ): Promise<boolean> {
   const fields = Object.keys(values) as (keyof ChangedColumns)[];
   const changed = fields.flatMap((field): SQL[] => {
@@ -182,7 +182,7 @@ export async function updatePropertyRow(
   const written = await db
     .update(properties)
     .set({ ...values, version: sql`${properties.version} + 1`, updatedAt: now.toISOString() })
-    .where(and(eq(properties.id, id), isChange ? undefined : or(...changed)))
+    .where(and(eq(properties.id, id), always ? undefined : or(...changed)))
     .returning({ id: properties.id });
   return written.length > 0;
 }

@@ -23,7 +23,7 @@ export const setPropertyPrices = operation({
       values,
       now: inside.now(),
     });
-    // The change is rolled back.
+    // This refusal rolls the change back.
     if (isChanged && version !== property.version) throw new AppError('property.changed');
     return getProperty(inside, property);
   },

@@ -40,8 +40,8 @@ export async function writeChange(
   const now = inside.now();
   const isPublished = before.isDraft && isActive;
   const next = { ...written, ...(isPublished && publication(now)) };
-  const isChange = to !== null;
-  if (!(await updatePropertyRow(inside.db, before.id, { values: next, now, isChange }))) return;
+  const always = to !== null;
+  if (!(await updatePropertyRow(inside.db, before.id, { values: next, now, always }))) return;
   // A refusal from here on rolls the change back.
   requireVersion(inside, before.version);
   if ((read ?? before.version) !== before.version) throw new AppError('property.changed');
