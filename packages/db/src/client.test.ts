@@ -104,6 +104,14 @@ test('a pool opens two connections at a time, and asks for the types of arrays o
   expect(proxy.timesSent('pg_catalog.pg_type a')).toBeLessThanOrEqual(2);
 });
 
+test('a connection that opens for a reservation is reserved, also when the types of arrays are known', async () => {
+  const pool = createDb(testDb.connection, { max: 2 });
+  onTestFinished(() => pool.close());
+  await pool.client`select 1`;
+  const reserved = [await pool.client.reserve(), await pool.client.reserve()];
+  for (const one of reserved) one.release();
+});
+
 test('connections are opened while queries wait for one, and as many can be reserved', async () => {
   const pool = createDb(testDb.connection, { max: 5, applicationName: 'opens in turn' });
   onTestFinished(() => pool.close());
