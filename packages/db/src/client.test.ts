@@ -109,6 +109,7 @@ test('a connection that opens for a reservation is reserved, also when the types
   onTestFinished(() => pool.close());
   await pool.client`select 1`;
   const reserved = [await pool.client.reserve(), await pool.client.reserve()];
+  for (const one of reserved) expect(await one`select 1 as one`).toEqual([{ one: 1 }]);
   for (const one of reserved) one.release();
 });
 
