@@ -61,6 +61,13 @@ async function withPortal(
 
 type DrillWorld = World & { portal: OwnPortal };
 
+/** Opens the clients' connections and has all code compiled: Node accepts one connection a turn, and its first turns are slow. */
+async function warmUp(world: DrillWorld, count: number): Promise<void> {
+  const clients = startClients(world, count);
+  await sleep(4_000);
+  await clients.stop();
+}
+
 const wrongOf = (asked: readonly Asked[]) =>
   asked
     .filter((one) => !isServed(one) && !isRefused(one))
@@ -77,6 +84,7 @@ function expectPoliteRefusals(asked: readonly Asked[]) {
 
 test('R2 ten restarts of Postgres under 50 clients fail no read', async () => {
   await withPortal({}, async (world) => {
+    await warmUp(world, CLIENTS.restarts);
     const health = watchHealth(world.portal);
     const clients = startClients(world, CLIENTS.restarts);
     await sleep(2_000);
@@ -186,9 +194,7 @@ for (const [name, { begin, leavesOthers }] of Object.entries(OUTAGES))
   for (const pool of ['10', '1'])
     test(`R3 Postgres is ${name} for ${OUTAGE_MS / 1000} s, with a pool of ${pool}`, async () => {
       await withPortal({ DATABASE_POOL: pool }, async (world) => {
-        const warmUp = startClients(world, CLIENTS.outage);
-        await sleep(4_000);
-        await warmUp.stop();
+        await warmUp(world, CLIENTS.outage);
         const before = await residentBytes(world.portal.pid());
         const asking = startClients(world, CLIENTS.outage);
         await sleep(1_000);
