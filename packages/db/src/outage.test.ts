@@ -12,7 +12,7 @@ import {
   vi,
 } from 'vitest';
 import { createDb, type Db } from './client.ts';
-import { Deadline, within } from './deadline.ts';
+import { Deadline, inTime, within } from './deadline.ts';
 import { isOutage } from './outage.ts';
 import { behindProxy } from './testing/behind-proxy.ts';
 
@@ -133,6 +133,23 @@ test('a transaction that was given up while it waited never begins', async () =>
   await refusedAfter(() => ofRequest(() => db.transaction((tx) => add(tx)), 50));
   await long;
   await ofRequest(() => one(db));
+  expect(await stored()).toBe(0);
+});
+
+test('a transaction whose time is up between two statements frees its connection', async () => {
+  const { db } = throughProxy();
+  const idle = () => inTime(new Promise<never>(() => {}));
+  await refusedAfter(() =>
+    ofRequest(
+      () =>
+        db.transaction(async (tx) => {
+          await add(tx);
+          await idle();
+        }),
+      50,
+    ),
+  );
+  await ofRequest(() => one(db), 1_000);
   expect(await stored()).toBe(0);
 });
 
