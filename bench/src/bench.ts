@@ -1,6 +1,7 @@
 // npm run bench [-- --listings 10000] [--seconds 4] [--rounds 3]   Compares the portal with a hand-written server and a file server
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { fillDatabase, NotEmptyError } from './data/fill-database.ts';
 import { openDatabase } from './database.ts';
@@ -71,6 +72,8 @@ try {
   );
   const servers = { portal, 'hand-written': handWritten, 'static files': staticFiles };
   for (const connections of values.connections.split(',').map(Number)) {
+    // Creations that were under way when the round before ended change the list.
+    await sleep(1_000);
     const facts = await gatherFacts(portal);
     const listFile = (await fetch(`${staticFiles.origin}/list.json`)).headers.get('etag') ?? '';
     const chosen = comparisons({ ...facts, etags: { ...facts.etags, listFile } }).filter(
