@@ -6,12 +6,15 @@ import { AdminScreen } from '../features/admin/admin-screen.tsx';
 
 export const Route = createFileRoute('/admin')({
   validateSearch: adminSearchSchema,
-  loaderDeps: ({ search: { tab } }) => ({ tab }),
-  loader: async ({ context, deps: { tab } }) => {
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, deps: { tab, status, search, page } }) => {
     await adminsOnly({ context });
-    // Without scripts a new rate shows how far it is, too.
-    if (import.meta.env.SSR && tab === 'settings')
-      await context.trpcUtils.settings.rateFollowing.prefetch();
+    // In the browser the screen appears at once and shows loading and failure itself.
+    if (!import.meta.env.SSR) return;
+    const { employee, property, settings } = context.trpcUtils;
+    if (tab === 'settings') await settings.rateFollowing.prefetch();
+    else if (tab === 'deleted') await property.deleted.prefetch({ search, page });
+    else await employee.search.prefetch({ status, search, page });
   },
   head: memberHead('Administración'),
   component: AdminScreen,
