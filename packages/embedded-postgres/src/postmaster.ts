@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, readlinkSync } from 'node:fs';
 import type { Socket } from 'node:net';
+import { constants, getPriority, setPriority } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isAlive, pathForUser, type DataFolder } from './data-folder.ts';
@@ -56,6 +57,9 @@ export async function spawnPostmaster(
     ended: undefined,
     detachOutput: () => child.stderr.destroy(),
   };
+  // On a full machine the server still answers, if only to refuse.
+  if (child.pid !== undefined && getPriority() < constants.priority.PRIORITY_BELOW_NORMAL)
+    setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   let output = '';
   child.stderr.on('data', (chunk: Buffer) => {
     output += chunk.toString();

@@ -5,9 +5,9 @@ interface FairQueueOptions {
   places: number;
   /** The places that one address may have while others want some, and those that it leaves to them when it is alone. */
   placesPerAddress: number;
-  /** The work that waits can be done in this time at the present pace. */
+  /** Work waits when what has its turn before it can be done in this time at the present pace. */
   queueMs: number;
-  /** So much may wait even when little was done lately. */
+  /** So much may be before it even when little was done lately. */
   waitersAtLeast: number;
   /** Work that finds no place in this time, because the pace fell, is refused. */
   waitMs: number;
@@ -32,8 +32,8 @@ export interface FairQueue {
 const A_SECOND = 1_000;
 
 /**
- * Lets no more work run at the same time than the process can do well, and the addresses take turns. When too much waits, the address that
- * has most waiting is refused, and each refusal comes at once.
+ * Lets no more work run at the same time than the process can do well, and the addresses take turns. Work whose turn would come too late
+ * is refused at once, so an address that asks for much is refused while others still find a place.
  */
 export function createFairQueue(options: FairQueueOptions): FairQueue {
   const { places, placesPerAddress, queueMs, waitersAtLeast, waitMs } = options;
@@ -89,18 +89,13 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
     });
   }
 
-  const isFull = () =>
-    line.length >= Math.max(waitersAtLeast, (pace.perSecond() * queueMs) / A_SECOND);
+  const isFullFor = (address: string) =>
+    line.countBefore(address) >= Math.max(waitersAtLeast, (pace.perSecond() * queueMs) / A_SECOND);
   return {
-    isFullFor: (address) => !mayRun(address) && isFull() && !line.newestOfBusier(address),
+    isFullFor: (address) => !mayRun(address) && isFullFor(address),
     enter: async (address, isGone = () => false) => {
       if (mayRun(address)) return run(address);
-      if (isFull()) {
-        const busier = line.newestOfBusier(address);
-        if (!busier) return null;
-        refuse(busier.address, busier.work);
-      }
-      return wait(address, isGone);
+      return isFullFor(address) ? null : wait(address, isGone);
     },
   };
 }

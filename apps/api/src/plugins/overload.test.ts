@@ -10,7 +10,7 @@ import { answerAtOnce } from './ready-answers.ts';
 
 /** One place, and as many as wait in any case. */
 const LOAD: LoadLimits = { places: 1, queueMs: 0, waitMs: 60_000, turnMs: 60_000 };
-const WAITERS = 100;
+const WAITERS = 50;
 const WORDS = errorCatalogue['server.unavailable'].es;
 
 let app: FastifyInstance;

@@ -44,7 +44,7 @@ const FILES = /^\/(?:assets|uploads|placeholders)\//u;
 
 /** The part of the places that one address may have. */
 const SHARE = 4;
-const WAITERS_AT_LEAST = 100;
+const WAITERS_AT_LEAST = 50;
 const RETRY_AFTER_SECONDS = 2;
 const LOG_EVERY_MS = 5_000;
 
