@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { REGISTRATION_MODES, type RegistrationMode } from '@pbr/schemas/account/write';
 import * as z from 'zod/mini';
@@ -35,7 +36,8 @@ const variables = z.object({
   HOST: z._default(text, '127.0.0.1'),
   DATA_DIR: z.optional(text),
   DATABASE_URL: z.optional(z.url({ protocol: /^postgres(ql)?$/u })),
-  DATABASE_POOL: z._default(count, 10),
+  /** Two for each core, and one that waits for the disk: more at the same time only slow each other. */
+  DATABASE_POOL: z._default(count, 2 * availableParallelism() + 1),
   PUBLIC_ORIGIN: z.optional(origin),
   /** Several secrets are separated by commas: the first one signs, the others are still accepted. */
   SESSION_SECRET: z.optional(secrets),

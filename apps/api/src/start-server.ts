@@ -36,10 +36,10 @@ const now = () => new Date();
 const BACKLOG = 4096;
 /** The speed of a reader is measured over this time, so it is cut off within half a minute. */
 const READER_WINDOW_MS = 20_000;
+/** Requests for each connection to the database: while one waits for an answer, another is rendered. */
+const PLACES_PER_CONNECTION = 2;
 /** A tenth of the time that a request may wait for the database. */
 const LONGEST_TURN_MS = 250;
-/** With a single connection, some requests are rendered while another waits for the database. */
-const PLACES_AT_LEAST = 4;
 const QUEUE_MS = 500;
 const PLACE_WITHIN_MS = 2_000;
 
@@ -85,7 +85,7 @@ export async function startServer(
       maxConnections: env.MAX_CONNECTIONS,
       readerPace: { bytesPerSecond: env.SLOW_READER_BYTES, windowMs: READER_WINDOW_MS },
       load: {
-        places: Math.max(PLACES_AT_LEAST, env.DATABASE_POOL),
+        places: PLACES_PER_CONNECTION * env.DATABASE_POOL,
         queueMs: QUEUE_MS,
         waitMs: PLACE_WITHIN_MS,
         turnMs: LONGEST_TURN_MS,
