@@ -11,8 +11,8 @@ import {
   startClients,
   watchHealth,
   type World,
-} from './fixtures/outage-clients.ts';
-import { isRefused, isServed, linesOf } from './fixtures/outage-table.ts';
+} from './fixtures/outage/clients.ts';
+import { isRefused, isServed, linesOf } from './fixtures/outage/table.ts';
 import { type OwnPostgres, ownPostgres } from './fixtures/own-postgres.ts';
 import { printTable } from './fixtures/print-table.ts';
 import { MEGABYTE, residentBytes } from './fixtures/under-load.ts';

@@ -1,7 +1,6 @@
 import { lateShifts } from '@pbr/e2e/fixtures/browser/layout';
 import { whileDrawing } from '@pbr/e2e/fixtures/browser/drawing';
 import { portalOfThisRun } from '@pbr/e2e/fixtures/portal/portal';
-import { isInWindow } from '@pbr/e2e/screens/screen';
 import { openScreen, screens } from '@pbr/e2e/screens/screens';
 import { expect, test as base } from '@playwright/test';
 import { startHaltingProxy } from './fixtures/halting-proxy.ts';
@@ -20,8 +19,7 @@ const test = base.extend<object, { slowOrigin: string }>({
 });
 
 for (const screen of screens.filter(({ prepare }) => prepare === undefined))
-  test(`${screen.name} does not move while it arrives in pieces`, async ({ page, viewport }) => {
-    test.skip(!isInWindow(screen, viewport?.width ?? 0), 'not in this window');
+  test(`${screen.name} does not move while it arrives in pieces`, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     // While the sheets are fetched for the first time, nothing is drawn.
     await openScreen(page, screen);

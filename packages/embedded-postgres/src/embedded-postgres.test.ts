@@ -1,4 +1,5 @@
 import { mkdir, readFile, rm, stat } from 'node:fs/promises';
+import { constants, getPriority } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { connectTo } from './testing/client.ts';
@@ -58,6 +59,14 @@ test('a first start creates the database, a clean stop ends Postgres, a later st
     `select pg_read_file(pg_current_logfile()) like '%database system was shut down at%' as clean`,
   );
   expect(logged).toEqual([{ clean: true }]);
+});
+
+test('Postgres has a lower priority than the server', async () => {
+  const { stop } = await startEmbeddedPostgres({ dataDir, log, durable: false });
+  onTestFinished(stop);
+  expect(getPriority(postmasterPid())).toBeGreaterThanOrEqual(
+    constants.priority.PRIORITY_BELOW_NORMAL,
+  );
 });
 
 test('only the owner can reach the database, and no network port is open', async () => {
