@@ -62,8 +62,8 @@ test('a first start creates the database, a clean stop ends Postgres, a later st
 });
 
 test('Postgres has a lower priority than the server', async () => {
-  const { stop } = await startEmbeddedPostgres({ dataDir, log, durable: false });
-  onTestFinished(stop);
+  const running = await startEmbeddedPostgres({ dataDir, log, durable: false });
+  onTestFinished(() => running.stop());
   expect(getPriority(postmasterPid())).toBeGreaterThanOrEqual(
     constants.priority.PRIORITY_BELOW_NORMAL,
   );
