@@ -28,7 +28,7 @@ const render = createRenderer({
 /** The part of the page that only browsers without scripts read. */
 async function plainFormAt(path: string, refused?: RefusedForm): Promise<string> {
   const errors: unknown[] = [];
-  const response = await render({
+  const { html } = await render({
     request: new Request(ORIGIN + path),
     createContext: () => ({}) as unknown as inferRouterContext<AppRouter>,
     nonce: 'nonce',
@@ -36,7 +36,6 @@ async function plainFormAt(path: string, refused?: RefusedForm): Promise<string>
     onError: (error) => errors.push(error),
   });
   expect(errors).toEqual([]);
-  const html = await response.text();
   const [, form = ''] = /<noscript[^>]*>(<div id="formulario">.*?)<\/noscript>/su.exec(html) ?? [];
   return form;
 }

@@ -28,13 +28,13 @@ function renderer(answers: Parameters<typeof fakeRouter>[0] = {}) {
   });
   return async (path: string, visitor = 'Ana') => {
     const errors: unknown[] = [];
-    const response = await render({
+    const rendered = await render({
       request: new Request(ORIGIN + path),
       createContext: () => ({ visitor }) as unknown as inferRouterContext<AppRouter>,
       nonce: `nonce-of-${visitor}`,
       onError: (error) => errors.push(error),
     });
-    return { response, html: await response.text(), errors };
+    return { ...rendered, errors };
   };
 }
 
@@ -71,9 +71,9 @@ describe('two simultaneous renders', () => {
 describe('a page', () => {
   it('carries its data, so that the browser requests nothing again', async () => {
     const featured = vi.fn(() => ({ items: [aPropertyCard({ name: 'Loft en la Roma' })] }));
-    const { html, response } = await renderer({ 'property.featured': featured })('/');
+    const { html, status } = await renderer({ 'property.featured': featured })('/');
 
-    expect(response.status).toBe(200);
+    expect(status).toBe(200);
     expect(featured).toHaveBeenCalledTimes(1);
     expect(html).toContain('<h3');
     // Once to be read, once for the browser's cache.
@@ -129,13 +129,13 @@ describe('the number of unanswered inquiries', () => {
       throw new Error('the database is away');
     });
     const answers = { 'inquiry.unanswered': unanswered };
-    expect((await renderer(answers)('/help')).response.status).toBe(200);
+    expect((await renderer(answers)('/help')).status).toBe(200);
     expect(unanswered).not.toHaveBeenCalled();
-    const { response, html } = await renderer({
+    const { status, html } = await renderer({
       ...answers,
       'session.user': () => aUser('Ana'),
     })('/help');
-    expect(response.status).toBe(200);
+    expect(status).toBe(200);
     expect(html).toContain('aria-label="Consultas"');
   });
 });
@@ -189,9 +189,9 @@ describe('addresses', () => {
     ['/properties?operation=&type=&search=', {}],
   ])('%s requests %o', async (path, input) => {
     search.mockClear();
-    const { response } = await render(path);
+    const { status } = await render(path);
 
-    expect(response.status).toBe(200);
+    expect(status).toBe(200);
     expect(search.mock.calls).toEqual([[input, expect.anything()]]);
   });
 
@@ -203,18 +203,18 @@ describe('addresses', () => {
     ['/properties?__proto__=x&minPrice=-5', '/properties'],
     ['/properties/', '/properties'],
   ])('%s leads to %s, which leads nowhere else', async (path, target) => {
-    const { response } = await render(path);
-    expect(response.status).toBe(307);
-    expect(response.headers.get('location')).toBe(target);
+    const { status, headers } = await render(path);
+    expect(status).toBe(307);
+    expect(headers.get('location')).toBe(target);
 
-    expect((await render(target)).response.status).toBe(200);
+    expect((await render(target)).status).toBe(200);
   });
 
   it.each(['//evil.test/', '//evil.test', String.raw`/\evil.test`])(
     '%s stays on the portal',
     async (path) => {
-      const { response } = await render(path);
-      const target = new URL(response.headers.get('location') ?? '/', ORIGIN);
+      const { headers } = await render(path);
+      const target = new URL(headers.get('location') ?? '/', ORIGIN);
       expect(target.origin).toBe(ORIGIN);
     },
   );
@@ -232,16 +232,16 @@ describe('pages that are not public', () => {
     '/settings',
     '/admin',
   ])('%s does not exist for a visitor', async (path) => {
-    const { response, html } = await renderer()(path);
+    const { status, html } = await renderer()(path);
 
-    expect(response.status).toBe(404);
+    expect(status).toBe(404);
     expect(html).toContain('404 Page Not Found');
   });
 
   it('the administration is refused to other members', async () => {
-    const { response } = await asMember()('/admin');
+    const { status } = await asMember()('/admin');
 
-    expect(response.status).toBe(403);
+    expect(status).toBe(403);
   });
 
   it.each([
@@ -249,17 +249,17 @@ describe('pages that are not public', () => {
     ['/auth', '/'],
     ['/auth?redirect=/settings', '/settings'],
   ])('%s leads a member to %s', async (path, target) => {
-    const { response } = await asMember()(path);
+    const { status, headers } = await asMember()(path);
 
-    expect(response.status).toBe(307);
-    expect(response.headers.get('location')).toBe(target);
+    expect(status).toBe(307);
+    expect(headers.get('location')).toBe(target);
   });
 
   it("a visitor's favourites are shown without requesting an account", async () => {
     const ids = vi.fn();
-    const { response, html } = await renderer({ 'favorite.ids': ids })('/favorites');
+    const { status, html } = await renderer({ 'favorite.ids': ids })('/favorites');
 
-    expect(response.status).toBe(200);
+    expect(status).toBe(200);
     // Only scripts can read the browser's favourites.
     expect(html).toMatch(/<noscript><p[^>]*>Para ver y guardar favoritas, activa JavaScript/u);
     expect(ids).not.toHaveBeenCalled();
@@ -281,9 +281,9 @@ describe('pages that are not public', () => {
 
 describe('an unknown page', () => {
   it('answers 404 with the words of the specification and asks not to be indexed', async () => {
-    const { response, html } = await renderer()('/no-existe');
+    const { status, html } = await renderer()('/no-existe');
 
-    expect(response.status).toBe(404);
+    expect(status).toBe(404);
     expect(html).toMatch(/<h1[^>]*>404 Page Not Found<\/h1>/u);
     expect(html).toContain('<meta name="robots" content="noindex"');
     expect(html).toContain('<title>404 Page Not Found');
@@ -306,11 +306,11 @@ describe('a page whose data failed to load', () => {
   };
 
   it('answers 500 with words for people and no details', async () => {
-    const { response, html, errors } = await renderer({
+    const { status, html, errors } = await renderer({
       'property.featured': failing('INTERNAL_SERVER_ERROR'),
     })('/');
 
-    expect(response.status).toBe(500);
+    expect(status).toBe(500);
     expect(html).toContain('Intentar de nuevo');
     expect(html).toContain('Portal de prueba');
     expect(html).not.toMatch(/query\.ts|TRPCError/u);
@@ -318,44 +318,42 @@ describe('a page whose data failed to load', () => {
   });
 
   it('answers 503 when the service is temporarily away', async () => {
-    const { response } = await renderer({ 'property.featured': failing('SERVICE_UNAVAILABLE') })(
-      '/',
-    );
+    const { status } = await renderer({ 'property.featured': failing('SERVICE_UNAVAILABLE') })('/');
 
-    expect(response.status).toBe(503);
+    expect(status).toBe(503);
   });
 
   it('of a listing that is named by its short id leads to the whole one', async () => {
     const id = '0a1b2c3d-0000-4000-8000-000000000000';
-    const { response } = await renderer({
+    const { status, headers } = await renderer({
       'property.get': () => aPropertyDetail({ id }),
     })('/properties/pbr-0a1b2c3d');
 
-    expect(response.status).toBe(307);
-    expect(response.headers.get('location')).toBe(`/properties/${id}`);
+    expect(status).toBe(307);
+    expect(headers.get('location')).toBe(`/properties/${id}`);
   });
 
   it('of a listing is whole without the end that could not be loaded', async () => {
-    const { html, response } = await renderer({
+    const { html, status } = await renderer({
       'property.get': () => aPropertyDetail({ name: 'Casa en Coyoacán' }),
       'property.related': () => {
         throw new TRPCError({ code: 'SERVICE_UNAVAILABLE', message: 'The base is away' });
       },
     })(`/properties/${crypto.randomUUID()}`);
 
-    expect(response.status).toBe(200);
+    expect(status).toBe(200);
     expect(html).toContain('Casa en Coyoacán');
   });
 
   it('of an empty search is whole without what helps, and still clears the filters', async () => {
-    const { html, response } = await renderer({
+    const { html, status } = await renderer({
       'property.search': () => ({ ...emptyPage, items: [] }),
       'property.alternatives': () => {
         throw new TRPCError({ code: 'SERVICE_UNAVAILABLE', message: 'The base is away' });
       },
     })('/properties?type=casa&sort=price-low');
 
-    expect(response.status).toBe(200);
+    expect(status).toBe(200);
     expect(html).toContain('No se encontraron propiedades');
     expect(html).toMatch(
       /<a [^>]*href="\/properties\?sort=price-low"[^>]*>Limpiar filtros<\/a><\/p>/u,
@@ -363,11 +361,9 @@ describe('a page whose data failed to load', () => {
   });
 
   it("is still a whole document when even the company's facts are missing", async () => {
-    const { response, html } = await renderer({ 'site.get': failing('INTERNAL_SERVER_ERROR') })(
-      '/',
-    );
+    const { status, html } = await renderer({ 'site.get': failing('INTERNAL_SERVER_ERROR') })('/');
 
-    expect(response.status).toBe(500);
+    expect(status).toBe(500);
     expect(html).toContain('<html lang="es-MX"');
     expect(html).toContain('Intentar de nuevo');
   });

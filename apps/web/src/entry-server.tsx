@@ -1,11 +1,13 @@
 import { isNotFound, type Manifest } from '@tanstack/react-router';
 import {
   createRequestHandler,
-  renderRouterToString,
+  getSsrStatus,
   RouterServer,
+  transformHtmlStringWithRouter,
 } from '@tanstack/react-router/ssr/server';
 import { isTRPCClientError, unstable_localLink } from '@trpc/client';
 import type { inferRouterContext } from '@trpc/server';
+import { renderToString } from 'react-dom/server';
 import { FORBIDDEN } from './app/header/member-page.ts';
 import { FORM_CHUNKS, plainForm } from './entry-forms.tsx';
 import { type AskedForm, PlainForms } from './lib/forms/plain-form.tsx';
@@ -46,7 +48,15 @@ interface PageRequest {
   onError: (error: unknown) => void;
 }
 
-export type RenderPage = (page: PageRequest) => Promise<Response>;
+/** Text, not a `Response`: the server makes bytes of it once, when it sends it. */
+export interface RenderedPage {
+  status: number;
+  headers: Headers;
+  /** Empty for a redirect. */
+  html: string;
+}
+
+export type RenderPage = (page: PageRequest) => Promise<RenderedPage>;
 
 /** React's marker for a boundary whose content threw on the server; user text never contains it because it is escaped. */
 const FAILED_BOUNDARY = '<!--$!-->';
@@ -64,7 +74,7 @@ interface Rendering extends RendererOptions {
   partSheets: (part: string) => readonly string[];
 }
 
-async function render(options: Rendering, page: PageRequest) {
+async function render(options: Rendering, page: PageRequest): Promise<RenderedPage> {
   const context = onlyOnce(page.createContext);
   const handle = createRequestHandler({
     request: page.request,
@@ -83,29 +93,25 @@ async function render(options: Rendering, page: PageRequest) {
         partSheets: options.partSheets,
       }),
   });
-  return handle(async ({ router, responseHeaders }) => {
+  let html = '';
+  const { status, headers } = await handle(async ({ router, responseHeaders }) => {
     const failure = ownStatus(router.stores.matches.get().map((match) => match.error));
-    const response = await renderRouterToString({
-      router,
-      responseHeaders,
-      children: (
-        <PlainForms value={(asked) => drawPlainForm(asked, page, options.assets)}>
-          <RouterServer router={router} />
-        </PlainForms>
-      ),
-    });
-    const html = await response.text();
+    const drawn = renderToString(
+      <PlainForms value={(asked) => drawPlainForm(asked, page, options.assets)}>
+        <RouterServer router={router} />
+      </PlainForms>,
+    );
+    const shownStatus = failure?.status ?? getSsrStatus(router);
+    html = await transformHtmlStringWithRouter(router, drawn);
     const isBroken = html.includes(FAILED_BOUNDARY);
     if (isBroken)
       page.onError(new Error(`A part of ${page.request.url} threw while it was rendered`));
     if (failure?.retryAfterSeconds) {
-      response.headers.set('retry-after', String(failure.retryAfterSeconds));
+      responseHeaders.set('retry-after', String(failure.retryAfterSeconds));
     }
-    return new Response(html, {
-      status: isBroken ? 500 : (failure?.status ?? response.status),
-      headers: response.headers,
-    });
+    return new Response(null, { status: isBroken ? 500 : shownStatus, headers: responseHeaders });
   });
+  return { status, headers, html };
 }
 
 function drawPlainForm(

@@ -42,7 +42,7 @@ async function pageAt(path: string, property = aPropertyDetail(), agent = anAgen
     publicOrigin: ORIGIN,
     assets: { manifest: { 'src/entry-client.tsx': { file: 'entry.js', isEntry: true } } },
   });
-  const response = await render({
+  const { status, html } = await render({
     request: new Request(ORIGIN + path),
     createContext: () => ({ visitor: 'Ana' }) as unknown as inferRouterContext<AppRouter>,
     nonce: 'n',
@@ -50,8 +50,8 @@ async function pageAt(path: string, property = aPropertyDetail(), agent = anAgen
       throw error;
     },
   });
-  expect(response.status, path).toBe(200);
-  return headOf(await response.text());
+  expect(status, path).toBe(200);
+  return headOf(html);
 }
 
 function headOf(html: string) {

@@ -1,6 +1,11 @@
-import { QueryClient } from '@tanstack/react-query';
+import {
+  dehydrate,
+  type DehydratedState,
+  hydrate,
+  QueryClient,
+  QueryClientProvider,
+} from '@tanstack/react-query';
 import { createRouter } from '@tanstack/react-router';
-import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query';
 import type { TRPCLink } from '@trpc/client';
 import { createTRPCQueryUtils } from '@trpc/react-query';
 import type { ReactNode } from 'react';
@@ -44,23 +49,33 @@ export function createAppRouter({ links, publicOrigin, nonce, partSheets }: AppR
     scrollRestoration: true,
     ...(nonce !== undefined && { ssr: { nonce } }),
     Wrap: ({ children }: { children: ReactNode }) => (
-      <trpc.Provider client={trpcClient} queryClient={queryClient}>
-        {children}
-      </trpc.Provider>
+      <QueryClientProvider client={queryClient}>
+        <trpc.Provider client={trpcClient} queryClient={queryClient}>
+          {children}
+        </trpc.Provider>
+      </QueryClientProvider>
     ),
-    // Addresses in `<head>` must use the server's origin, whatever host name the visitor used.
-    dehydrate: () => ({ publicOrigin }),
-    hydrate: (dehydrated: { publicOrigin: string }) => {
-      router.options.context.publicOrigin = dehydrated.publicOrigin;
-    },
   });
-  setupRouterSsrQueryIntegration({
-    router,
-    queryClient,
-    // A failed query would put its error into the page.
-    dehydrateOptions: { shouldDehydrateQuery: (query) => query.state.status === 'success' },
+  // Assigned, because the router's types take only what they can prove serializable, which a query's key is not.
+  // The loaders have ended by then and nothing is fetched while a page is drawn: all of its data is known, none of it has to be streamed.
+  // Failed queries stay behind.
+  router.options.dehydrate = (): PageData => ({
+    publicOrigin,
+    queries: dehydrate(queryClient).queries,
   });
+  router.options.hydrate = (page) => {
+    const { publicOrigin: origin, queries } = page as PageData;
+    router.options.context.publicOrigin = origin;
+    hydrate(queryClient, { queries });
+  };
   return router;
+}
+
+/** What the server knew when it drew the page. */
+interface PageData {
+  /** Addresses in `<head>` must use the server's origin, whatever host name the visitor used. */
+  publicOrigin: string;
+  queries: DehydratedState['queries'];
 }
 
 function createQueryClient() {

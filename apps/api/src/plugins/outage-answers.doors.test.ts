@@ -21,10 +21,11 @@ export const createRenderer = ({ router }) => async ({ request, createContext, r
   const id = new URL(request.url).pathname.slice('/properties/'.length);
   const call = router.createCaller(createContext());
   const page = await call.property.get({ id }).then(({ name }) => [200, name], () => [503, 'fallo']);
-  return new Response('<html><body>' + page[1] + '</body></html>', {
+  return {
     status: page[0],
-    headers: { 'content-type': 'text/html; charset=UTF-8' },
-  });
+    headers: new Headers({ 'content-type': 'text/html; charset=UTF-8' }),
+    html: '<html><body>' + page[1] + '</body></html>',
+  };
 };`);
 
 const NOTICE = 'Tenemos un problema temporal';

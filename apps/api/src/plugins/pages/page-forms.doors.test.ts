@@ -14,10 +14,11 @@ import { pages } from './pages.ts';
 
 /** A renderer whose pages show the refused form that they got. */
 const webRoot = await builtWeb(`
-export const createRenderer = () => async ({ refused }) =>
-  new Response(JSON.stringify({ refused: refused ?? null, message: refused?.error.message }), {
-    headers: { 'content-type': 'text/html; charset=UTF-8' },
-  });`);
+export const createRenderer = () => async ({ refused }) => ({
+  status: 200,
+  headers: new Headers({ 'content-type': 'text/html; charset=UTF-8' }),
+  html: JSON.stringify({ refused: refused ?? null, message: refused?.error.message }),
+});`);
 
 const t = await databaseSuite({ clear: ['service_requests', 'property_inquiries'] });
 const withPages = (deps: Partial<AppDeps> = {}) =>

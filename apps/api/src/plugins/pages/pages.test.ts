@@ -19,13 +19,13 @@ export function createRenderer({ publicOrigin, assets }) {
     if (pathname === '/throws') throw new Error('secret of the renderer');
     if (pathname === '/missing') onError(Object.assign(new Error('nobody is there'), { code: 'NOT_FOUND' }));
     if (pathname === '/fails') onError(new Error('secret of a loader'));
-    if (pathname === '/moved') return new Response(null, { status: 307, headers: { location: '/' } });
+    if (pathname === '/moved') return { status: 307, headers: new Headers({ location: '/' }), html: '' };
     const status = { '/missing': 404, '/fails': 500 }[pathname] ?? 200;
     const seen = JSON.stringify({ url: request.url, publicOrigin, assets, nonce, visitor: createContext().visitor });
     renders += 1;
     const inline = pathname === '/help' ? '<script nonce="' + nonce + '">start("é")</script><script nonce="' + nonce + '" src="/a.js"></script><script>told()</script>' : '';
-    const body = '<!doctype html><p>' + inline + seen + (search === '?count' ? renders : '') + ((pathname + search).includes('long') ? 'x'.repeat(5000) : '');
-    return new Response(body, { status, headers: { 'content-type': 'text/html; charset=UTF-8' } });
+    const html = '<!doctype html><p>' + inline + seen + (search === '?count' ? renders : '') + ((pathname + search).includes('long') ? 'x'.repeat(5000) : '');
+    return { status, headers: new Headers({ 'content-type': 'text/html; charset=UTF-8' }), html };
   };
 }`;
 

@@ -10,7 +10,7 @@ import { FAILURE_PAGE } from './failure-page.ts';
 import { keptFormPage } from './kept-form-page.ts';
 import { pageForms } from './page-forms.ts';
 import { startDevelopmentRenderer } from './pages-development.ts';
-import type { RefusedForm, RenderPage, WebEntry } from './web-entry.ts';
+import type { RefusedForm, RenderedPage, RenderPage, WebEntry } from './web-entry.ts';
 
 interface PagesOptions {
   /** The folder apps/web. */
@@ -83,7 +83,7 @@ async function renderPage(
   render: RenderPage,
   publicOrigin: string,
   refused?: RefusedForm,
-): Promise<Response> {
+): Promise<RenderedPage> {
   // A target that is not a path ('http://other/') must not decide the host.
   const target = request.url.startsWith('/') ? request.url : '/';
   try {
@@ -96,10 +96,7 @@ async function renderPage(
     });
   } catch (error) {
     request.log.error({ err: error }, 'page failed');
-    return new Response(FAILURE_PAGE, {
-      status: 500,
-      headers: { 'content-type': 'text/html; charset=utf-8' },
-    });
+    return ownPage(500, FAILURE_PAGE);
   }
 }
 
@@ -112,35 +109,36 @@ function logUnexpected(request: FastifyRequest, error: unknown) {
   request.log.error({ err: error }, 'page data failed');
 }
 
-async function send(
-  page: Response,
+function send(
+  page: RenderedPage,
   reply: FastifyReply,
   cacheControl = 'private, no-cache',
-): Promise<FastifyReply> {
+): FastifyReply {
   page.headers.forEach((value, name) => void reply.header(name, value));
   // The page may show data of this visitor only, and its nonce is valid for one answer.
   reply.header('cache-control', cacheControl).header('vary', 'accept, accept-encoding, cookie');
   if (page.status >= 400) reply.header('x-robots-tag', 'noindex');
   reply.status(page.status);
-  const html = Buffer.from(await page.arrayBuffer());
-  return html.length === 0 ? reply.send() : reply.send(html);
+  return page.html === '' ? reply.send() : reply.send(Buffer.from(page.html));
 }
 
 /** The typed text must not be lost with the page around it. */
-function keptForm(request: FastifyRequest, refused: RefusedForm): Response {
+function keptForm(request: FastifyRequest, refused: RefusedForm): RenderedPage {
   const { pathname } = new URL(request.url, 'http://portal');
-  return new Response(keptFormPage(pathname, refused), {
-    headers: { 'content-type': 'text/html; charset=utf-8' },
-  });
+  return ownPage(200, keptFormPage(pathname, refused));
+}
+
+/** A page that the web has not drawn. */
+function ownPage(status: number, html: string): RenderedPage {
+  return { status, headers: new Headers({ 'content-type': 'text/html; charset=utf-8' }), html };
 }
 
 /** Sends a page that holds typed text, which no cache may store, with the status of the refusal unless the page failed itself. */
-function sendRefused(page: Response, reply: FastifyReply, error: AppError): Promise<FastifyReply> {
-  const { body, headers, status } = page;
+function sendRefused(page: RenderedPage, reply: FastifyReply, error: AppError): FastifyReply {
   const { retryAfterSeconds } = error;
   if (retryAfterSeconds !== undefined) reply.header('retry-after', String(retryAfterSeconds));
-  const ownStatus = status === 200 ? httpStatusByKind[error.kind] : status;
-  return send(new Response(body, { headers, status: ownStatus }), reply, 'no-store');
+  const status = page.status === 200 ? httpStatusByKind[error.kind] : page.status;
+  return send({ ...page, status }, reply, 'no-store');
 }
 
 function isPage({ url, headers: { accept } }: FastifyRequest): boolean {

@@ -18,6 +18,13 @@ export interface RefusedForm {
   error: AppError;
 }
 
+/** A page as text; a redirect has none. */
+export interface RenderedPage {
+  status: number;
+  headers: Headers;
+  html: string;
+}
+
 export type RenderPage = (page: {
   request: Request;
   createContext: () => ServiceContext;
@@ -25,4 +32,4 @@ export type RenderPage = (page: {
   /** The page then holds the form as it was typed, with the error. */
   refused?: RefusedForm | undefined;
   onError: (error: unknown) => void;
-}) => Promise<Response>;
+}) => Promise<RenderedPage>;
