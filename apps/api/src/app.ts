@@ -125,10 +125,11 @@ const keepsReady = areAll(callsThat('keepsReady', appRouter));
 
 /** The tRPC calls of our own pages. */
 async function trpc(app: FastifyInstance): Promise<void> {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('cache-control', 'no-cache');
     const type = request.headers['content-type'];
     if (type !== undefined && !JSON_TYPE.test(type)) throw new AppError('request.unsupported_type');
+    done();
   });
   app.addHook('onRoute', (route) => {
     route.config = { ...route.config, isReady, keepsReady };

@@ -22,12 +22,14 @@ export async function rest(app: FastifyInstance): Promise<void> {
   app.setNotFoundHandler((request, reply) =>
     sendAppError(reply, new AppError('route.not_found'), request.id),
   );
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     if (request.tokenActor === null) reply.header('cache-control', 'no-cache');
     reply.header('vary', 'cookie, authorization');
+    done();
   });
-  app.addHook('onSend', async ({ quotas }, reply) => {
+  app.addHook('onSend', ({ quotas }, reply, _payload, done) => {
     if (quotas && !reply.hasHeader('ratelimit')) sendQuotas(reply, quotas);
+    done();
   });
   acceptJson(app);
   const answerOtherMethods = trackMethods(app);
@@ -54,8 +56,9 @@ export async function crawlerDocuments(app: FastifyInstance): Promise<void> {
 /** Mounts the health checks beside the documented calls. */
 export async function health(app: FastifyInstance): Promise<void> {
   app.setErrorHandler(handleError);
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', (_request, reply, done) => {
     reply.header('cache-control', 'no-store');
+    done();
   });
   await app.register(healthRest);
 }

@@ -24,7 +24,7 @@ function asking(queue: ReturnType<typeof aQueue>) {
   const got: string[] = [];
   const leaves = new Map<string, Leave>();
   const ask = (name: string, isGone?: () => boolean) => {
-    void queue.enter(name.charAt(0), isGone).then((leave) => {
+    void Promise.resolve(queue.enter(name.charAt(0), isGone)).then((leave) => {
       got.push(leave ? name : `${name} refused`);
       if (leave) leaves.set(name, leave);
     });

@@ -23,8 +23,8 @@ interface Waiter {
 }
 
 export interface FairQueue {
-  /** Waits for a place; answers null when there is none to be had in time. */
-  enter: (address: string, isGone?: () => boolean) => Promise<Leave | null>;
+  /** Answers a free place at once, else waits for one; null when there is none to be had in time. */
+  enter: (address: string, isGone?: () => boolean) => Leave | null | Promise<Leave | null>;
   /** Whether work of this address would be refused now. */
   isFullFor: (address: string) => boolean;
 }
@@ -93,7 +93,7 @@ export function createFairQueue(options: FairQueueOptions): FairQueue {
     line.countBefore(address) >= Math.max(waitersAtLeast, (pace.perSecond() * queueMs) / A_SECOND);
   return {
     isFullFor: (address) => !mayRun(address) && isFullFor(address),
-    enter: async (address, isGone = () => false) => {
+    enter: (address, isGone = () => false) => {
       if (mayRun(address)) return run(address);
       return isFullFor(address) ? null : wait(address, isGone);
     },

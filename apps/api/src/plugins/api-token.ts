@@ -35,9 +35,15 @@ export const apiToken = fp(
     const used = new WeakMap<FastifyRequest, FoundToken>();
     app.decorateRequest('tokenActor', null);
 
-    app.addHook('onRequest', async (request, reply) => {
+    app.addHook('onRequest', (request, reply, done) => {
       const token = bearerOf(request);
-      if (token === undefined) return;
+      return token === undefined ? done() : authenticate(token, request, reply);
+    });
+    async function authenticate(
+      token: string,
+      request: FastifyRequest,
+      reply: FastifyReply,
+    ): Promise<void> {
       const quota = limiter.consume(limits.apiToken, hashToken(token));
       if (quota) request.quotas = [quota];
       const found = await find(db, request, token);
@@ -50,20 +56,23 @@ export const apiToken = fp(
       const isWrite = !READ_ONLY.has(request.method);
       if (isWrite && scope === 'read') throw new AppError('token.read_only');
       if (FOR_BROWSERS.has(request.routeOptions.url)) throw new AppError('token.not_here');
-    });
+    }
 
     // It runs after the response, so nobody waits for it.
-    app.addHook('onResponse', async (request) => {
+    app.addHook('onResponse', (request, _reply, done) => {
       const found = used.get(request);
+      return found ? touchWhenDue(request, found) : done();
+    });
+    async function touchWhenDue(request: FastifyRequest, found: FoundToken): Promise<void> {
       const at = now();
       const before = new Date(at.getTime() - TOUCH_EVERY_MS);
-      if (!found || (found.lastUsedAt !== null && new Date(found.lastUsedAt) >= before)) return;
+      if (found.lastUsedAt !== null && new Date(found.lastUsedAt) >= before) return;
       try {
         await touchToken(db, { id: found.id, now: at, before });
       } catch (error) {
         request.log.warn({ err: error }, 'could not record the use of a token');
       }
-    });
+    }
   },
   { name: 'api-token' },
 );

@@ -28,29 +28,31 @@ interface BareAnswer {
 
 const TRPC = /^\/trpc(\/|\?|$)/u;
 
-/** An error of the catalogue for a request that passes by all hooks: a page, an answer for tRPC or one for the API, as it was asked for. */
-export function bareAnswer(
-  { method, url = '', accept = '' }: Asked,
-  refusal: Refusal,
-  options: Pick<SecurityOptions, 'publicOrigin'>,
-): BareAnswer {
-  const { code, requestId, retryAfterSeconds } = refusal;
-  const { status = httpStatusByKind[errorCatalogue[code].kind] } = refusal;
-  const isPage = method === 'GET' && accept.includes('text/html') && asksForPage(url, accept);
-  const body = isPage
-    ? failurePage(errorCatalogue[code].es)
-    : JSON.stringify(TRPC.test(url) ? forTrpc(refusal, status) : forApi(refusal));
-  return {
-    status,
-    headers: {
-      ...bareHeaders(options),
-      'cache-control': 'no-store',
-      'content-type': `${isPage ? 'text/html' : 'application/json'}; charset=utf-8`,
-      'content-length': String(Buffer.byteLength(body)),
-      'x-request-id': requestId,
-      ...(retryAfterSeconds !== undefined && { 'retry-after': String(retryAfterSeconds) }),
-    },
-    body,
+/**
+ * Answers requests that pass by all hooks with an error of the catalogue: with a page, an answer for tRPC or one for the API, as they ask
+ * for it.
+ */
+export function bareAnswers(options: Pick<SecurityOptions, 'publicOrigin'>) {
+  const headers = bareHeaders(options);
+  return ({ method, url = '', accept = '' }: Asked, refusal: Refusal): BareAnswer => {
+    const { code, requestId, retryAfterSeconds } = refusal;
+    const { status = httpStatusByKind[errorCatalogue[code].kind] } = refusal;
+    const isPage = method === 'GET' && accept.includes('text/html') && asksForPage(url, accept);
+    const body = isPage
+      ? failurePage(errorCatalogue[code].es)
+      : JSON.stringify(TRPC.test(url) ? forTrpc(refusal, status) : forApi(refusal));
+    return {
+      status,
+      headers: {
+        ...headers,
+        'cache-control': 'no-store',
+        'content-type': `${isPage ? 'text/html' : 'application/json'}; charset=utf-8`,
+        'content-length': String(Buffer.byteLength(body)),
+        'x-request-id': requestId,
+        ...(retryAfterSeconds !== undefined && { 'retry-after': String(retryAfterSeconds) }),
+      },
+      body,
+    };
   };
 }
 

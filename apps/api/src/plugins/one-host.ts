@@ -8,11 +8,11 @@ import { AppError } from '../lib/errors.ts';
  */
 export const oneHost = fp(
   async (app: FastifyInstance) => {
-    app.addHook('onRequest', async ({ raw }, reply) => {
+    app.addHook('onRequest', ({ raw }, reply, done) => {
       let hosts = 0;
       for (let name = 0; name < raw.rawHeaders.length; name += 2)
         if (raw.rawHeaders[name]?.toLowerCase() === 'host') hosts += 1;
-      if (hosts === 1 || (hosts === 0 && raw.httpVersion === '1.0')) return;
+      if (hosts === 1 || (hosts === 0 && raw.httpVersion === '1.0')) return done();
       void reply.header('connection', 'close');
       throw new AppError('request.malformed');
     });

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { answerOptions } from '../rest/protocol.ts';
 
@@ -27,20 +27,24 @@ const ANY_ORIGIN = {
   'access-control-expose-headers': READABLE_HEADERS.join(', '),
 };
 
+function open({ routeOptions, headers }: FastifyRequest, reply: FastifyReply): void {
+  reply.headers(ANY_ORIGIN);
+  // A file is the same for everybody, but the answer to a cookie may be personal.
+  if (routeOptions.config.call === undefined || !headers.cookie)
+    reply.header('cross-origin-resource-policy', 'cross-origin');
+}
+
 /**
  * Opens routes to pages of other origins, never with credentials, and answers OPTIONS. Neither asks who is there, so register it before the
  * plugins that look that up in the database.
  */
 export const otherOrigins = fp(
   async (app: FastifyInstance) => {
-    app.addHook('onRequest', async (request, reply) => {
+    app.addHook('onRequest', (request, reply, done) => {
       const { config } = request.routeOptions;
-      if (config.methods) return answerOptions(request, reply);
-      if (config.isOpen !== true) return;
-      reply.headers(ANY_ORIGIN);
-      // A file is the same for everybody, but the answer to a cookie may be personal.
-      if (config.call === undefined || !request.headers.cookie)
-        reply.header('cross-origin-resource-policy', 'cross-origin');
+      if (config.methods) return void answerOptions(request, reply);
+      if (config.isOpen === true) open(request, reply);
+      done();
     });
   },
   { name: 'other-origins', dependencies: ['security'] },

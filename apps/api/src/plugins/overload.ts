@@ -1,10 +1,15 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  HookHandlerDoneFunction,
+} from 'fastify';
 import fp from 'fastify-plugin';
 import type { ReadyStores } from '../answers/ready-stores.ts';
 import { createFairQueue, type FairQueue, type Leave } from '../http/fair-queue.ts';
 import { hasArrived, hasBody } from '../http/has-body.ts';
 import { addressKey, addressOf } from '../security/address-key.ts';
-import { bareAnswer } from './bare-answer.ts';
+import { bareAnswers } from './bare-answer.ts';
 import type { SecurityOptions } from './security.ts';
 
 /** How much the process takes on at the same time. */
@@ -73,6 +78,7 @@ export const overload = fp(
     }, LOG_EVERY_MS).unref();
     app.addHook('onClose', async () => clearInterval(timer));
 
+    const bareAnswer = bareAnswers({ publicOrigin });
     app.decorate('refuseForLoad', (request, reply) => {
       refused += 1;
       request.isShed = true;
@@ -82,7 +88,7 @@ export const overload = fp(
         requestId: id,
         retryAfterSeconds: RETRY_AFTER_SECONDS,
       } as const;
-      const answer = bareAnswer({ method, url, accept: headers.accept }, refusal, { publicOrigin });
+      const answer = bareAnswer({ method, url, accept: headers.accept }, refusal);
       reply.hijack();
       // A body that still arrives is not read.
       const isLast = !hasArrived(raw) || app.isSurplus(raw.socket);
@@ -111,27 +117,39 @@ export const overload = fp(
 export const fairShare = fp(
   async (app: FastifyInstance) => {
     app.decorateRequest('leave', null);
-    async function enter(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+    function enter(
+      request: FastifyRequest,
+      reply: FastifyReply,
+      done: HookHandlerDoneFunction,
+    ): unknown {
       const isGone = () => reply.raw.destroyed || request.deadline.leftMs === 0;
       const place = app.fairQueue.enter(addressKeyOf(request), isGone);
       // Waiting for a place is waiting for the database: others hold it meanwhile.
-      request.leave = await request.deadline.during(place);
-      if (request.leave !== null) return undefined;
+      if (place instanceof Promise)
+        return request.deadline.during(place).then((given) => take(given, request, reply));
+      return take(place, request, reply) ?? done();
+    }
+    function take(place: Leave | null, request: FastifyRequest, reply: FastifyReply) {
+      request.leave = place;
+      if (place !== null) return undefined;
       app.refuseForLoad(request, reply);
       return reply;
     }
     // A photo is decoded in a queue of its own.
     const takesPlace = ({ url, routeOptions }: FastifyRequest) =>
       !FIRST.test(url) && !FILES.test(url) && routeOptions.config.call?.takesPhoto !== true;
-    app.addHook('onRequest', async (request, reply) =>
-      takesPlace(request) && !hasBody(request.raw) ? enter(request, reply) : undefined,
+    app.addHook('onRequest', (request, reply, done) =>
+      takesPlace(request) && !hasBody(request.raw) ? enter(request, reply, done) : done(),
     );
-    app.addHook('preValidation', async (request, reply) => {
+    app.addHook('preValidation', (request, reply, done) => {
       const isParsed = request.body !== undefined && request.leave === null;
-      return isParsed && takesPlace(request) ? enter(request, reply) : undefined;
+      return isParsed && takesPlace(request) ? enter(request, reply, done) : done();
     });
 
-    app.addHook('onSend', async ({ leave }) => leave?.());
+    app.addHook('onSend', ({ leave }, _reply, _payload, done) => {
+      leave?.();
+      done();
+    });
     const leaveAtLast = async ({ leave }: FastifyRequest) => leave?.();
     app.addHook('onResponse', leaveAtLast);
     app.addHook('onRequestAbort', leaveAtLast);

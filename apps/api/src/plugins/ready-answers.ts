@@ -44,18 +44,15 @@ export const readyAnswers = fp(
     const { readyAnswers: answers, databaseAwaySince = () => null } = ready;
     app.decorateRequest('making', null);
 
-    app.addHook('onRequest', async (request, reply) => {
-      if (!canBeReady(request) || !isVisitor(request)) return;
-      if (await sendOld(ready, request, reply)) return reply;
+    app.addHook('onRequest', (request, reply, done) => {
+      if (!canBeReady(request) || !isVisitor(request)) return done();
+      const answer = readyNow(ready, request, reply);
+      if (answer) return sendReady(answer, request, reply);
       const awaited = answers.awaited(request.url);
-      const answer = answers.get(request.url) ?? (awaited && (await inTime(awaited)));
-      if (answer) {
-        await sendReady(answer, request, reply);
-        return reply;
-      }
-      if (awaited) return;
+      if (awaited) return sendAwaited(awaited, request, reply);
       const headersBefore = new Set(Object.keys(reply.getHeaders()));
       request.making = { answer: answers.begin(request.url), headersBefore };
+      return done();
     });
 
     app.addHook('onSend', async (request, reply, payload) => {
@@ -84,31 +81,26 @@ export const readyAnswers = fp(
 /** Serves requests that have neither a cookie nor a token, without looking up who asks. Register it before the session. */
 export const answerAtOnce = fp(
   async (app: FastifyInstance, options: ReadyAnswersOptions) => {
-    const { readyAnswers: answers } = options;
-    app.addHook('onRequest', async (request, reply) => {
+    app.addHook('onRequest', (request, reply, done) => {
       const { cookie, authorization } = request.headers;
-      if (cookie !== undefined || authorization !== undefined || !canBeReady(request)) return;
-      if (await sendOld(options, request, reply)) return reply;
-      const ready = answers.get(request.url);
-      if (!ready) return;
-      await sendReady(ready, request, reply);
-      return reply;
+      if (cookie !== undefined || authorization !== undefined || !canBeReady(request))
+        return done();
+      const answer = readyNow(options, request, reply);
+      return answer ? sendReady(answer, request, reply) : done();
     });
   },
   { name: 'answer-at-once' },
 );
 
-/** Without the database, sends the answer from when it went away. Tells whether there was one. */
-async function sendOld(
+/** The answer that is ready; without the database, the one from when it went away. */
+function readyNow(
   options: ReadyAnswersOptions,
-  request: FastifyRequest,
+  { url }: FastifyRequest,
   reply: FastifyReply,
-): Promise<boolean> {
-  const old = outageAnswer(options, request.url);
-  if (!old) return false;
-  void reply.header('age', String(old.ageSeconds));
-  await sendReady(old.answer, request, reply);
-  return true;
+): ReadyAnswer | undefined {
+  const old = outageAnswer(options, url);
+  if (old) reply.header('age', String(old.ageSeconds));
+  return old?.answer ?? options.readyAnswers.get(url);
 }
 
 function canBeReady(request: FastifyRequest): boolean {
@@ -186,8 +178,18 @@ async function sendReady(
   ready: ReadyAnswer,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<void> {
-  await reply.send(await presentWhole(ready, request, reply));
+): Promise<FastifyReply> {
+  return reply.send(await presentWhole(ready, request, reply));
+}
+
+/** Sends the answer that another request is making, if that succeeds. */
+async function sendAwaited(
+  awaited: Promise<ReadyAnswer | undefined>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply | undefined> {
+  const answer = await inTime(awaited);
+  return answer && sendReady(answer, request, reply);
 }
 
 function presentWhole(ready: ReadyAnswer, request: FastifyRequest, reply: FastifyReply) {

@@ -100,13 +100,14 @@ export const requestContext = fp(
         log: this.log,
       };
     });
-    app.addHook('onRequest', async (request, reply) => {
+    app.addHook('onRequest', (request, reply, done) => {
       reply.header('x-request-id', request.id);
+      done();
     });
-    app.addHook('onResponse', async (request, reply) => {
-      if (request.isShed) return;
+    app.addHook('onResponse', (request, reply, done) => {
       const ms = Math.round(reply.elapsedTime * 10) / 10;
-      request.log.info({ req: request, res: reply, ms }, 'request');
+      if (!request.isShed) request.log.info({ req: request, res: reply, ms }, 'request');
+      done();
     });
   },
   { name: 'request-context' },

@@ -1,7 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import helmet from 'helmet';
 import { bearerOf } from '../security/bearer.ts';
 import { AppError } from '../lib/errors.ts';
 import { comesFromElsewhere } from '../rest/origin.ts';
@@ -27,19 +29,34 @@ const A_YEAR_SECONDS = 31_536_000;
 
 const isSecureOrigin = (publicOrigin: string) => publicOrigin.startsWith('https:');
 
-/** Headers of an answer to a target that is not even a readable address: no hook runs for it. */
-export const bareHeaders = ({ publicOrigin }: Pick<SecurityOptions, 'publicOrigin'>) => ({
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
-  'permissions-policy': PERMISSIONS,
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
-  ...(isSecureOrigin(publicOrigin) && { 'strict-transport-security': `max-age=${A_YEAR_SECONDS}` }),
-});
+/** The headers of every answer, made once for a process. The policy for scripts is not among them: it has a nonce for each answer. */
+function headersOf(publicOrigin: string): Record<string, string> {
+  const setHeaders = helmet({
+    contentSecurityPolicy: false,
+    frameguard: { action: 'deny' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    hsts: isSecureOrigin(publicOrigin)
+      ? { maxAge: A_YEAR_SECONDS, includeSubDomains: false }
+      : false,
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+  });
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  setHeaders(request, response, () => {});
+  const headers = Object.entries(response.getHeaders());
+  return {
+    ...Object.fromEntries(headers.map(([name, value]) => [name, String(value)])),
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  };
+}
 
-const PERMISSIONS = 'camera=(), geolocation=(), microphone=(), payment=(), usb=()';
+/** The headers of answers that no hook sees, such as the one to an address that cannot be read. They hold nothing that runs. */
+export const bareHeaders = ({ publicOrigin }: Pick<SecurityOptions, 'publicOrigin'>) => ({
+  ...headersOf(publicOrigin),
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+});
 
 const loopbackOrigins = (port: number | undefined) =>
   ['localhost', '127.0.0.1', '[::1]'].map((host) => `http://${host}:${port}`);
@@ -49,29 +66,26 @@ export const security = fp(
   async (app: FastifyInstance, { publicOrigin, development, trustsLoopback }: SecurityOptions) => {
     const isSecure = isSecureOrigin(publicOrigin);
     app.decorateRequest('cspNonce', '');
-    await app.register(helmet, {
-      contentSecurityPolicy: false,
-      frameguard: { action: 'deny' },
-      referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-      hsts: isSecure ? { maxAge: A_YEAR_SECONDS, includeSubDomains: false } : false,
-      crossOriginOpenerPolicy: { policy: 'same-origin' },
-      crossOriginResourcePolicy: { policy: 'same-origin' },
-    });
-    app.addHook('onRequest', async (request, reply) => {
-      request.cspNonce = randomBytes(16).toString('base64url');
+    const headers = headersOf(publicOrigin);
+    app.addHook('onRequest', (request, reply, done) => {
+      request.cspNonce = randomUUID();
+      reply.headers(headers);
       reply.header(
         'content-security-policy',
         contentPolicy(request.cspNonce, { isSecure, development }),
       );
-      reply.header('permissions-policy', PERMISSIONS);
-      // No other site can make a browser send a token, so a request with one needs no check of its origin.
-      if (READ_ONLY.has(request.method) || bearerOf(request) !== undefined) return;
-      // Without a cookie nobody's name is misused.
-      if (request.routeOptions.config.isOpen === true && !request.headers.cookie) return;
-      const own = trustsLoopback ? loopbackOrigins(request.socket.localPort) : [];
-      if (comesFromElsewhere(request.headers, [publicOrigin, ...own]))
-        throw new AppError('request.cross_site');
+      if (isForged(request)) throw new AppError('request.cross_site');
+      done();
     });
+
+    function isForged(request: FastifyRequest): boolean {
+      // No other site can make a browser send a token, so a request with one needs no check of its origin.
+      if (READ_ONLY.has(request.method) || bearerOf(request) !== undefined) return false;
+      // Without a cookie nobody's name is misused.
+      if (request.routeOptions.config.isOpen === true && !request.headers.cookie) return false;
+      const own = trustsLoopback ? loopbackOrigins(request.socket.localPort) : [];
+      return comesFromElsewhere(request.headers, [publicOrigin, ...own]);
+    }
   },
   { name: 'security' },
 );

@@ -70,10 +70,11 @@ export const session = fp(
 
     // The defaults are for clearing the cookie: a browser ignores that unless the attributes match those of the cookie it keeps.
     await app.register(cookie, { parseOptions: attributes });
-    app.addHook('onRequest', async (request) => {
+    app.addHook('onRequest', (request, _reply, done) => {
       // A token decides who asks; the cookie beside it is ignored.
       if (SAME_FOR_EVERYBODY.test(request.url) || request.tokenActor !== null)
         delete request.cookies[cookieName];
+      done();
     });
     await app.register(fastifySession, {
       secret: [...sessionSecrets],
@@ -84,18 +85,19 @@ export const session = fp(
       rolling: false,
     });
 
-    app.addHook('onRequest', async (request, reply) => {
+    app.addHook('onRequest', (request, reply, done) => {
       request.sessionHandle = handleOf(request, reply, { now, cookieName });
       const { found, unread } = request.session;
       // An outage is known, and many requests need no session.
       if (unread !== undefined && toAppError(unread).kind === 'internal')
         request.log.error({ err: unread }, 'could not read a session');
-      if (found) await touchWhenDue(request, found);
+      return found ? touchWhenDue(request, found) : done();
     });
-    app.addHook('onSend', async (request, reply) => {
+    app.addHook('onSend', (request, reply, _payload, done) => {
       const { found, begins, unread } = request.session ?? {};
       const isPersonal = found ?? begins ?? unread ?? reply.getHeader('set-cookie');
       if (isPersonal !== undefined) reply.header('cache-control', 'no-store');
+      done();
     });
 
     async function touchWhenDue(request: FastifyRequest, found: FoundSession): Promise<void> {

@@ -35,7 +35,10 @@ export function isTooSlow(
  */
 export const slowBodies = fp(
   async (app: FastifyInstance, { pace = BODY_PACE }: { pace?: BodyPace }) => {
-    app.addHook('onRequest', async ({ raw }) => watch(raw, pace));
+    app.addHook('onRequest', ({ raw }, _reply, done) => {
+      watch(raw, pace);
+      done();
+    });
   },
   { name: 'slow-bodies' },
 );

@@ -51,13 +51,15 @@ export const stopping = fp(
   async (app: FastifyInstance) => {
     let step: 'serving' | 'announced' | 'leaving' = 'serving';
 
-    app.addHook('onRequest', async ({ routeOptions }) => {
+    app.addHook('onRequest', ({ routeOptions }, _reply, done) => {
       if (step !== 'serving' && routeOptions.url === '/readyz')
         throw new AppError('server.unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+      done();
     });
-    app.addHook('onSend', async ({ raw }, reply) => {
+    app.addHook('onSend', ({ raw }, reply, _payload, done) => {
       // Closing under a client that still sends its body could destroy the answer on its way.
       if (step === 'leaving' && hasArrived(raw)) reply.header('connection', 'close');
+      done();
     });
 
     app.decorate('stopServing', async ({ announceMs, lingerMs, finishMs }) => {

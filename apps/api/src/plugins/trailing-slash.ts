@@ -4,9 +4,10 @@ import fp from 'fastify-plugin';
 /** Redirects an address that ends in a slash to the same one without it, on this host. */
 export const trailingSlash = fp(
   async (app: FastifyInstance) => {
-    app.addHook('onRequest', async (request, reply) => {
+    app.addHook('onRequest', (request, reply, done) => {
       const target = withoutTrailingSlash(request.url);
-      return target === null ? undefined : reply.redirect(target, 308);
+      if (target === null) done();
+      else void reply.redirect(target, 308);
     });
   },
   { name: 'trailing-slash', dependencies: ['security'] },

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { ErrorCode } from '@pbr/schemas/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { protocolError } from '../rest/problem.ts';
-import { type Asked, bareAnswer } from './bare-answer.ts';
+import { type Asked, bareAnswers } from './bare-answer.ts';
 import { newRequestId } from './request-context.ts';
 import type { SecurityOptions } from './security.ts';
 
@@ -24,10 +24,11 @@ interface ParserError extends Error {
 
 /** Answers what Node's HTTP parser cannot read, with the error catalogue like everything else, and hangs up. */
 export function answerUnreadable(options: Pick<SecurityOptions, 'publicOrigin'>) {
+  const bareAnswer = bareAnswers(options);
   return ({ code, rawPacket }: ParserError, socket: Socket): void => {
     if (canAnswer(code, socket)) {
       const refusal = { ...(ANSWERS[code] ?? MALFORMED), requestId: newRequestId() };
-      const { status, headers, body } = bareAnswer(askedIn(rawPacket), refusal, options);
+      const { status, headers, body } = bareAnswer(askedIn(rawPacket), refusal);
       const lines = Object.entries({ ...headers, date: new Date().toUTCString() });
       socket.write(
         [
@@ -45,10 +46,11 @@ export function answerUnreadable(options: Pick<SecurityOptions, 'publicOrigin'>)
 
 /** Answers what Fastify cannot route, such as an address that it cannot decode or that is too long. No hook runs for it. */
 export function answerUnroutable(options: Pick<SecurityOptions, 'publicOrigin'>) {
+  const bareAnswer = bareAnswers(options);
   return (error: Error, request: FastifyRequest, reply: FastifyReply): void => {
     const { method, url, headers, id: requestId } = request;
     const refusal = { ...(protocolError(error) ?? MALFORMED), requestId };
-    const answer = bareAnswer({ method, url, accept: headers.accept }, refusal, options);
+    const answer = bareAnswer({ method, url, accept: headers.accept }, refusal);
     void reply.status(answer.status).headers(answer.headers).send(answer.body);
   };
 }
