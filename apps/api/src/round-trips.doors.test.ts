@@ -59,6 +59,7 @@ const mine = (method: 'GET' | 'POST' | 'PATCH', url: string, payload?: object): 
 const CALLS: Record<string, [waits: number, call: () => Call]> = {
   'a listing': [1, () => ({ url: called('property.get', { id: listing }) })],
   'a search': [2, () => ({ url: called('property.search', { search: 'Departamento' }) })],
+  'the person': [1, () => mine('GET', '/trpc/session.user')],
   'a listing, signed in': [2, () => mine('GET', called('property.get', { id: listing }))],
   'own listings': [2, () => mine('GET', called('property.mine', {}))],
   'the dashboard': [2, () => mine('GET', called('dashboard.get', {}))],

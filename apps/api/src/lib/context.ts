@@ -1,5 +1,6 @@
 import type { Versions } from './precondition.ts';
 import type { Db } from '@pbr/db/client';
+import type { SessionUser } from '@pbr/schemas/account/user';
 import type { RegistrationMode } from '@pbr/schemas/account/write';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Actor } from '../security/actor.ts';
@@ -25,6 +26,8 @@ export interface SessionHandle {
   end: () => Promise<void>;
   /** Identifies this session among the person's own; null for a visitor. */
   publicId: string | null;
+  /** Whose session it is, as they were when the request began; null for a visitor. */
+  person: SessionUser | null;
 }
 
 /** The program that made this request, by its headers. */

@@ -2,7 +2,7 @@ import type { Db } from '@pbr/db/client';
 import { preparedStatements } from '@pbr/db/prepared';
 import { sessions } from '@pbr/db/schema/sessions';
 import { users } from '@pbr/db/schema/users';
-import type { Role } from '@pbr/schemas/account/values';
+import { SESSION_USER } from '@pbr/db/sql/people';
 import { and, eq, gt, sql } from 'drizzle-orm';
 
 /** The content of a session, in the column `sess`. */
@@ -18,7 +18,7 @@ export interface StoredSession {
 const userId = sql<string>`${sessions.sess} ->> 'userId'`;
 const seenAt = sql<string>`${sessions.sess} ->> 'seenAt'`;
 
-/** Finds a live session with its person's current role; undefined when the person may no longer sign in. */
+/** Finds a live session and its person as they are now; undefined when the person may no longer sign in. */
 export async function selectSession(db: Db, sid: string, now: Date) {
   const statement = prepared(db, 'session', () => prepareSelect(db));
   const [row] = await statement.execute({ sid, now: now.toISOString() });
@@ -30,8 +30,7 @@ const prepared = preparedStatements<ReturnType<typeof prepareSelect>>();
 function prepareSelect(db: Db) {
   return db
     .select({
-      userId: users.id,
-      role: sql<Role>`${users.role}`,
+      person: SESSION_USER,
       publicId: sql<string>`${sessions.sess} ->> 'publicId'`,
       createdAt: sql<string>`${sessions.sess} ->> 'createdAt'`,
       seenAt,

@@ -65,7 +65,7 @@ export const session = fp(
       const { found, unread } = this.session ?? {};
       if (unread !== undefined) throw toAppError(unread);
       if (!found || isForAnother(this, found)) return VISITOR;
-      return { kind: 'member', userId: found.userId, role: found.role };
+      return { kind: 'member', userId: found.person.id, role: found.person.role };
     });
 
     // The defaults are for clearing the cookie: a browser ignores that unless the attributes match those of the cookie it keeps.
@@ -118,9 +118,9 @@ export const session = fp(
 );
 
 /** A form that one person filled in is not sent as another, who has signed in meanwhile in another tab. */
-function isForAnother({ headers }: FastifyRequest, { userId }: FoundSession): boolean {
+function isForAnother({ headers }: FastifyRequest, found: FoundSession): boolean {
   const person = headers[PERSON_HEADER];
-  return person !== undefined && person !== userId;
+  return person !== undefined && person !== found.person.id;
 }
 
 interface HandleOptions {
@@ -162,6 +162,7 @@ function handleOf(
 
   return {
     publicId: request.session.found?.publicId ?? null,
+    person: request.session.found?.person ?? null,
     start: (proven) => {
       started = started.then(
         () => start(proven),

@@ -36,6 +36,7 @@ export function fakeSession(publicId: string | null = null) {
   const events: string[] = [];
   const session: SessionHandle = {
     publicId,
+    person: null,
     start: async ({ userId }) => void events.push(`start ${userId}`),
     end: async () => void events.push('end'),
   };

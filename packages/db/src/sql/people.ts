@@ -1,6 +1,26 @@
+import type { Role } from '@pbr/schemas/account/values';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../client.ts';
 import { users } from '../schema/users.ts';
+import { isoInstant } from './instants.ts';
+
+/** The signed-in person, as they see themselves. */
+export const SESSION_USER = {
+  id: users.id,
+  email: users.email,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  profileImageUrl: users.profileImageUrl,
+  phone: users.phone,
+  role: sql<Role>`${users.role}`,
+  isAgent: users.isAgent,
+  isEmailVerified: users.isEmailVerified,
+  isPhoneVerified: users.isPhoneVerified,
+  isActive: users.isActive,
+  createdAt: isoInstant(sql`${users.createdAt}`),
+  updatedAt: isoInstant(sql`${users.updatedAt}`),
+  version: users.version,
+};
 
 export const fullName = (user: SQL) => sql<string>`${user}.first_name || ' ' || ${user}.last_name`;
 

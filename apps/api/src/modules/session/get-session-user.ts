@@ -7,8 +7,10 @@ import { selectSessionUser } from './session.queries.ts';
 export const getSessionUser = operation({
   access: 'public',
   output: maybeSessionUserSchema,
-  run: async ({ db, actor }) =>
-    actor.kind === 'visitor' ? null : ((await selectSessionUser(db, actor.userId)) ?? null),
+  run: async ({ db, actor, session }) => {
+    if (actor.kind === 'visitor') return null;
+    return session.person ?? (await selectSessionUser(db, actor.userId)) ?? null;
+  },
 });
 
 /** The documented call answers 401 without a session. */

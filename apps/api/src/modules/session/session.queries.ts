@@ -1,8 +1,7 @@
 import type { Db } from '@pbr/db/client';
 import { sessions } from '@pbr/db/schema/sessions';
 import { users } from '@pbr/db/schema/users';
-import { isoInstant } from '@pbr/db/sql/instants';
-import type { Role } from '@pbr/schemas/account/values';
+import { SESSION_USER } from '@pbr/db/sql/people';
 import { and, desc, eq, gt, ne, sql } from 'drizzle-orm';
 
 const userIdOf = sql<string>`${sessions.sess} ->> 'userId'`;
@@ -40,26 +39,9 @@ export async function selectSessionsOf(db: Db, userId: string, now: Date) {
     .orderBy(desc(sql`${sessions.sess} ->> 'seenAt'`), publicIdOf);
 }
 
-const sessionUser = {
-  id: users.id,
-  email: users.email,
-  firstName: users.firstName,
-  lastName: users.lastName,
-  profileImageUrl: users.profileImageUrl,
-  phone: users.phone,
-  role: sql<Role>`${users.role}`,
-  isAgent: users.isAgent,
-  isEmailVerified: users.isEmailVerified,
-  isPhoneVerified: users.isPhoneVerified,
-  isActive: users.isActive,
-  createdAt: isoInstant(sql`${users.createdAt}`),
-  updatedAt: isoInstant(sql`${users.updatedAt}`),
-  version: users.version,
-};
-
 export async function selectSessionUser(db: Db, id: string) {
   const [user] = await db
-    .select(sessionUser)
+    .select(SESSION_USER)
     .from(users)
     .where(and(eq(users.id, id), users.isActive));
   return user;
@@ -68,7 +50,7 @@ export async function selectSessionUser(db: Db, id: string) {
 /** The person and the password hash for a sign-in; the case of the e-mail does not matter. */
 export async function selectLogin(db: Db, email: string) {
   const [login] = await db
-    .select({ ...sessionUser, passwordHash: users.passwordHash })
+    .select({ ...SESSION_USER, passwordHash: users.passwordHash })
     .from(users)
     .where(eq(sql`lower(${users.email})`, email.toLowerCase()));
   return login;
