@@ -10,6 +10,7 @@ import {
   COMPRESS_FROM_BYTES,
   type Encoding,
   isText,
+  type Use,
 } from '../http/compression.ts';
 import { isKnown, isVersionTag, tagOf } from '../http/entity-tags.ts';
 import { clearReady, type ReadyAnswer, type ReadyStores } from '../answers/ready-stores.ts';
@@ -29,9 +30,6 @@ declare module 'fastify' {
 
 /** Answers of longer addresses do not become ready. */
 const LONGEST_KEY = 2048;
-const SHARED: readonly Encoding[] = ['br', 'gzip'];
-/** Brotli costs more than it saves on an answer that is sent once. */
-const SENT_ONCE: readonly Encoding[] = ['gzip'];
 
 export type ReadyAnswersOptions = ReadyStores & OutageOptions;
 
@@ -62,7 +60,7 @@ export const readyAnswers = fp(
       const body = await unwrap(payload, reply);
       if (request.making === null)
         return isTagged(body, request, reply)
-          ? present(taggedOnce(body, reply), request, reply, SENT_ONCE)
+          ? present(taggedOnce(body, reply), request, reply, 'once')
           : compressed(body, request, reply);
       const answer = takeAnswer(body, request, reply);
       request.making.answer.finish(answer);
@@ -202,10 +200,10 @@ async function present(
   ready: ReadyAnswer,
   request: FastifyRequest,
   reply: FastifyReply,
-  offered = SHARED,
+  use: Use = 'kept',
 ): Promise<Buffer | ''> {
   const { etag, body } = ready;
-  const encoding = encodingOf(body, request, reply, offered);
+  const encoding = encodingOf(body, request, reply);
   void reply.header('etag', `"${encoding ? `${etag}-${encoding}` : etag}"`);
   if (isKnown(request.headers['if-none-match'], etag)) {
     reply.status(304).removeHeader('content-type');
@@ -213,7 +211,7 @@ async function present(
   }
   if (!encoding) return body;
   void reply.header('content-encoding', encoding);
-  return (ready.compressed[encoding] ??= compress(body, encoding));
+  return (ready.compressed[encoding] ??= compress(body, encoding, use));
 }
 
 async function compressed(
@@ -222,21 +220,20 @@ async function compressed(
   reply: FastifyReply,
 ): Promise<unknown> {
   if (!Buffer.isBuffer(body) || !isText(reply.getHeader('content-type'))) return body;
-  const encoding = encodingOf(body, request, reply, SENT_ONCE);
+  const encoding = encodingOf(body, request, reply);
   if (!encoding) return body;
   reply.header('content-encoding', encoding);
-  return compress(body, encoding);
+  return compress(body, encoding, 'once');
 }
 
 function encodingOf(
   body: Buffer,
   request: FastifyRequest,
   reply: FastifyReply,
-  offered: readonly Encoding[],
 ): Encoding | undefined {
   if (body.length < COMPRESS_FROM_BYTES) return undefined;
   const vary = String(reply.getHeader('vary') ?? '');
   if (!/\baccept-encoding\b/u.test(vary))
     void reply.header('vary', [vary, 'accept-encoding'].filter(Boolean).join(', '));
-  return acceptedEncoding(request.headers['accept-encoding'], offered);
+  return acceptedEncoding(request.headers['accept-encoding']);
 }

@@ -90,7 +90,8 @@ describe('a page', () => {
       expect(unpack(answer.rawPayload).toString()).toContain('xxxx');
     }
     const once = await get('/long', { accept: 'text/html', 'accept-encoding': 'br, gzip' });
-    expect(once.headers['content-encoding']).toBe('gzip');
+    expect(once.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(once.rawPayload).toString()).toContain('xxxx');
     for (const refused of ['deflate', 'gzip;q=0', 'identity, gzip;q=0.0']) {
       const plain = await get('/long', { accept: 'text/html', 'accept-encoding': refused });
       expect(plain.headers['content-encoding']).toBeUndefined();
