@@ -55,8 +55,23 @@ export const apiRooms = [
   {
     name: 'api queries',
     files: /^apps\/api\/src\/(?:modules\/)?([^/]+)\/.*\.queries\.ts$/,
-    rooms: ['own api queries', 'db', 'db client', 'db sql', 'schemas', 'type api lib'],
+    rooms: [
+      'own api queries',
+      'own api search words',
+      'db',
+      'db client',
+      'db sql',
+      'schemas',
+      'type api lib',
+    ],
     outside: ['drizzle-orm*'],
+  },
+  {
+    // Reads the text of a search, without the database.
+    name: 'api search words',
+    files: /^apps\/api\/src\/modules\/([^/]+)\/search\/words\//,
+    rooms: ['own api search words', 'schemas'],
+    outside: [],
   },
   // Code that only one door needs has its own rooms: an operation does not know which door called it.
   {
@@ -139,6 +154,7 @@ export const apiRooms = [
     rooms: [
       'own api queries',
       'own api policy',
+      'own api search words',
       'api operation',
       'api operation lib',
       'api actor lib',

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { containsWord, lookedUpWords, wordsOf } from './property-filters.queries.ts';
+import { isLookedUp, readSearch, textOf } from './words/read-search.ts';
+import { holdsTerm } from './words/text-conditions.queries.ts';
 
 /** Looks at this many words of a text, and at this many listings of each, to see whether it names a place. */
 const MOST_WORDS = 8;
@@ -14,18 +15,20 @@ export const FOUND_NOTHING = sql`exists (select from nothing)`;
  * a place.
  */
 export function anchorOf(search: string | undefined): SQL {
-  const samples = lookedUpWords(search)
+  const terms = readSearch(search);
+  const samples = terms
+    .filter(isLookedUp)
     .slice(0, MOST_WORDS)
     .map(
-      (word) => sql`(select p.state, p.city, p.neighborhood from properties p
-        where ${FOUND_NOTHING} and p.listed and ${containsWord(word)} limit ${SAMPLE})`,
+      (term) => sql`(select p.state, p.city, p.neighborhood from properties p
+        where ${FOUND_NOTHING} and p.listed and ${holdsTerm(term)} limit ${SAMPLE})`,
     );
   if (samples.length === 0)
     return sql`anchor as (select '' as state, '' as city, '' as others, '{}'::text[] as contains_others where false)`;
   const named = sql`strpos(names, pbr_norm(word)) > 0`;
   return sql`
     words as (
-      select word, pos from unnest(${sql.param(wordsOf(search))}::text[]) with ordinality typed (word, pos)
+      select word, pos from unnest(${sql.param(terms.map((term) => term.place ?? textOf(term)))}::text[]) with ordinality typed (word, pos)
     ), anchor as materialized (
       select pbr_slug(state) as state, pbr_slug(city) as city, (select string_agg(word, ' ' order by pos) from words where not ${named}) as others,
         array(select pbr_contains(word) from words where not ${named}) as contains_others

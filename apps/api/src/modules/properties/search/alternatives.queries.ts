@@ -6,7 +6,8 @@ import { COUNT_CAP, type PropertyFilters, type Sort } from '@pbr/schemas/propert
 import { type SQL, sql } from 'drizzle-orm';
 import { listingsJson } from '../property-json.queries.ts';
 import { anchorOf, FOUND_NOTHING, placesNear } from './alternative-places.queries.ts';
-import { filterConditions, lookedUpWords } from './property-filters.queries.ts';
+import { filterConditions } from './property-filters.queries.ts';
+import { isLookedUp, readSearch } from './words/read-search.ts';
 import { keyColumns, orderBy, orderOf } from './property-order.queries.ts';
 import { UNLIKE, unlikeness } from './unlikeness.queries.ts';
 
@@ -23,15 +24,15 @@ export interface AlternativesRow {
 }
 
 /**
- * Finds, in one statement, how many listings a search without matches has without each filter and in places nearby, and the listings
+ * Finds how many listings a search without matches has without each filter and in places nearby, and the listings
  * that it misses narrowly. A search with matches has no alternatives.
  */
-export function findAlternatives(
+export async function findAlternatives(
   db: Db,
   filters: PropertyFilters,
   now: Date,
 ): Promise<AlternativesRow> {
-  return oneRow(
+  const row = await oneRow<AlternativesRow>(
     db,
     sql`
       with nothing as materialized (
@@ -47,6 +48,28 @@ export function findAlternatives(
       select ${totalsWithout(filters, now)} as without, ${listingsJson('card')} as alike,
         ${jsonRows(sql`select * from places where total > 0`, sql`order by item.ring, item.n desc, item.name`)} as places`,
   );
+  return row.places.length === 0
+    ? row
+    : { ...row, places: await countAgain(db, filters, row.places, now) };
+}
+
+/** Counts each place as the search reads its text: 'Lomas' there finds more than the word. */
+async function countAgain(
+  db: Db,
+  filters: PropertyFilters,
+  places: AlternativesRow['places'],
+  now: Date,
+): Promise<AlternativesRow['places']> {
+  const counts = places.map(
+    ({ search }) => sql`(select count(*)::int from (
+      select from properties p where ${listed({ ...filters, search }, now)} limit ${COUNT_CAP + 1}
+    ) counted)`,
+  );
+  const { totals } = await oneRow<{ totals: number[] }>(
+    db,
+    sql`select array[${sql.join(counts, sql`, `)}] as totals`,
+  );
+  return places.map((place, index) => ({ ...place, total: totals[index] ?? place.total }));
 }
 
 /** Each number is counted as the search counts it. */
@@ -70,7 +93,7 @@ function candidates(filters: PropertyFilters, now: Date): SQL {
     ...beyondPrices(filters, now),
     ...beyondPrices({ operation, type, minPrice, maxPrice }, now),
     listed({ operation, type, minPrice, maxPrice }, now),
-    ...(lookedUpWords(search).length === 0 ? [] : [listed({ operation, search }, now)]),
+    ...(!readSearch(search).some(isLookedUp) ? [] : [listed({ operation, search }, now)]),
     sql`${listed({ operation }, now)} and p.deleted_at is null
       and pbr_slug(p.state) = (select state from anchor) and pbr_slug(p.city) = (select city from anchor)`,
   ];

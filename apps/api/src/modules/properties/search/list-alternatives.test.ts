@@ -148,7 +148,7 @@ describe('the alternatives', () => {
     expect(counts((await ask(search)).without)).toEqual({ type: 1 });
   });
 
-  test('come in one statement', async () => {
+  test('come in one statement without places', async () => {
     await rental('30000', { features: ['Alberca', 'Gimnasio'] });
     const { db, count } = watchStatements(t.db);
     const { without, places, alike } = await listAlternatives(testContext(db), {

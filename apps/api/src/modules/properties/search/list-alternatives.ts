@@ -7,8 +7,8 @@ import { activeParts } from '@pbr/schemas/property/filter-parts';
 import { COUNT_CAP, propertyFiltersSchema } from '@pbr/schemas/property/search';
 import { operation } from '../../../operation/operation.ts';
 import { type AlternativesRow, findAlternatives } from './alternatives.queries.ts';
-import { lookedUpWords } from './property-filters.queries.ts';
 import { findCorrection } from './search-terms.queries.ts';
+import { isLookedUp, readSearch } from './words/read-search.ts';
 
 /** Helps somebody whose search found nothing. Each number is the one that the search shows after a click on it. */
 export const listAlternatives = operation({
@@ -45,4 +45,4 @@ function answer({ without, places, alike }: AlternativesRow): Alternatives {
 
 /** Whether the search takes the text as it is, word by word. */
 const isSearchable = (search: string) =>
-  lookedUpWords(search).length > 0 && propertyFiltersSchema.parse({ search }).search === search;
+  readSearch(search).some(isLookedUp) && propertyFiltersSchema.parse({ search }).search === search;

@@ -1,17 +1,10 @@
 import type { PropertyListQuery } from '@pbr/schemas/property/list';
 import type { PropertyFilters } from '@pbr/schemas/property/search';
-import { idsOfPublicId } from '@pbr/schemas/property/values';
 import { type SQL, sql } from 'drizzle-orm';
+import { textConditions } from './words/text-conditions.queries.ts';
 
 /** The filters of the catalogue, and the one that only the documented list has. */
 export type ListingFilters = PropertyFilters & Pick<PropertyListQuery, 'updatedSince'>;
-
-/** Words shorter than this are too common to be looked up by themselves. */
-const SHORTEST_WORD = 3;
-
-export function wordsOf(search: string | undefined): string[] {
-  return (search ?? '').split(/\s+/u).filter((word) => word !== '');
-}
 
 /**
  * The conditions on a listing `p`, as docs/decisions.md defines them. Empty without filters. `checkedWords` are not looked up in the
@@ -78,31 +71,4 @@ export function priceInRange(price: SQL, { minPrice, maxPrice }: PropertyFilters
   if (minPrice !== undefined) bounds.push(sql`${price} >= ${minPrice}`);
   if (maxPrice !== undefined) bounds.push(sql`${price} <= ${maxPrice}`);
   return sql`(${sql.join(bounds, sql` and `)})`;
-}
-
-/** Every word must occur somewhere. When all words are short, together they must be the name of a city or a state. */
-function textConditions(search: string | undefined, checkedWords: readonly string[]): SQL[] {
-  const words = wordsOf(search);
-  if (words.length === 0) return [];
-  if (lookedUpWords(search).length === 0) {
-    const phrase = sql`pbr_norm(${words.join(' ')})`;
-    return [sql`(pbr_norm(p.city) = ${phrase} or pbr_norm(p.state) = ${phrase})`];
-  }
-  // "Is not false" means the same here, but no index can answer it.
-  return words.map((word) =>
-    checkedWords.includes(word) ? sql`(${containsWord(word)}) is not false` : containsWord(word),
-  );
-}
-
-/** The listing's texts contain the word, or the word is the short id that people read. Several listings may share one. */
-export function containsWord(word: string): SQL {
-  const inTexts = sql`p.search_text like pbr_contains(${word})`;
-  const ids = idsOfPublicId(word);
-  if (ids === null) return inTexts;
-  return sql`(${inTexts} or p.id between ${ids.first}::uuid and ${ids.last}::uuid)`;
-}
-
-/** The words that are long enough for the index of words. */
-export function lookedUpWords(search: string | undefined): string[] {
-  return wordsOf(search).filter((word) => [...word].length >= SHORTEST_WORD);
 }

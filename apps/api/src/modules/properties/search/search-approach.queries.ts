@@ -2,7 +2,9 @@ import type { Db } from '@pbr/db/client';
 import { oneRow } from '@pbr/db/sql/rows';
 import { type SQL, sql } from 'drizzle-orm';
 import { priceParts } from './price-parts.queries.ts';
-import { containsWord, type ListingFilters, lookedUpWords } from './property-filters.queries.ts';
+import type { ListingFilters } from './property-filters.queries.ts';
+import { isLookedUp, readSearch, textOf } from './words/read-search.ts';
+import { holdsTerm } from './words/text-conditions.queries.ts';
 
 /** The conditions that a search looks up in an index, and those that it only checks. */
 export interface SearchApproach {
@@ -30,11 +32,12 @@ const WIDE_RANGE = 150_000;
 const COST_OF_READING = 4;
 
 export async function chooseApproach(db: Db, filters: ListingFilters): Promise<SearchApproach> {
-  const words = lookedUpWords(filters.search);
+  const terms = readSearch(filters.search).filter(isLookedUp);
+  const words = terms.map(textOf);
   const parts = priceParts(filters) ?? [];
   if (words.length + parts.length === 0) return PLAIN;
   const expected = await expectedListings(db, [
-    ...words.map(containsWord),
+    ...terms.map(holdsTerm),
     ...parts.map(({ holds }) => holds),
   ]);
   const ranges = expected.slice(words.length);

@@ -1,7 +1,9 @@
 import type { Db } from '@pbr/db/client';
 import { oneRow } from '@pbr/db/sql/rows';
 import { sql } from 'drizzle-orm';
-import { wordsOf } from './property-filters.queries.ts';
+import { isSlipOf } from './words/nearness.ts';
+import { ORDINARY_WORDS } from './words/ordinary-words.ts';
+import { isKnownWord, plainLetters, wordsOf } from './words/read-search.ts';
 
 /** Words with the number of listed properties in which each occurs. */
 export type WordCounts = Readonly<Record<string, number>>;
@@ -56,20 +58,27 @@ export async function vacuumProperties(db: Db): Promise<void> {
 
 /**
  * The text with every unknown word replaced by the nearest known one, or null when there is nothing to correct. Words with characters
- * other than letters stay.
+ * other than letters stay, and so do ordinary words: who looks for 'mascotas' means no other word.
  */
 export async function findCorrection(db: Db, search: string): Promise<string | null> {
-  const words = sql`unnest(${sql.param(wordsOf(search))}::text[]) with ordinality as typed (word, pos)`;
-  const { corrected } = await oneRow<{ corrected: string | null }>(
+  const typed = wordsOf(search);
+  const words = sql`unnest(${sql.param(typed)}::text[]) with ordinality as typed (word, pos)`;
+  const { nearest } = await oneRow<{ nearest: (string | null)[] }>(
     db,
     sql`
-      select case when bool_and(term is not null) and bool_or(term <> word) then string_agg(term, ' ' order by pos) end as corrected
-      from (
-        select pos, word, case
+      select array_agg(case
           when word !~ '^[a-z]{3,}$' or exists (select from search_terms where term like pbr_contains(word)) then word
-          else nearest_search_term(word) end as term
-        from (select pbr_norm(word) as word, pos from ${words}) normalised
-      ) corrected`,
+          else nearest_search_term(word) end order by pos) as nearest
+      from (select pbr_norm(word) as word, pos from ${words}) normalised`,
   );
-  return corrected;
+  const corrected = typed.map((word, index) => correctionOf(word, nearest[index] ?? null));
+  const isChanged = corrected.some((word, index) => word !== plainLetters(typed[index] ?? ''));
+  return isChanged && !corrected.includes(null) ? corrected.join(' ') : null;
+}
+
+/** Null for a word that is neither known nor nearly known. */
+function correctionOf(word: string, nearest: string | null): string | null {
+  const plain = plainLetters(word);
+  if (ORDINARY_WORDS.has(plain) || isKnownWord(plain)) return plain;
+  return nearest !== null && isSlipOf(plain, nearest) ? nearest : null;
 }

@@ -1,0 +1,26 @@
+/** Letters to change, add, leave out or swap with their neighbour until one word is the other. */
+function distanceOf(one: string, other: string): number {
+  let before: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let row = 1; row <= one.length; row += 1) {
+    const next = [row];
+    for (let at = 1; at <= other.length; at += 1) {
+      const isSame = one[row - 1] === other[at - 1];
+      const steps = [
+        (last[at] ?? 0) + 1,
+        (next[at - 1] ?? 0) + 1,
+        (last[at - 1] ?? 0) + (isSame ? 0 : 1),
+      ];
+      if (row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1])
+        steps.push((before[at - 2] ?? 0) + 1);
+      next.push(Math.min(...steps));
+    }
+    before = last;
+    last = next;
+  }
+  return last[other.length] ?? 0;
+}
+
+/** Whether a person may have meant one word and typed the other: a letter wrong in a short word, two in a longer one. */
+export const isSlipOf = (typed: string, meant: string) =>
+  distanceOf(typed, meant) <= (typed.length <= 4 ? 1 : typed.length <= 9 ? 2 : 3);

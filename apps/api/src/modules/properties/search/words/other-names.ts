@@ -1,0 +1,104 @@
+import type { OperationFilter } from '@pbr/schemas/property/search';
+import type { PropertyType } from '@pbr/schemas/property/values';
+
+/** Names in plain letters: no accents, capitals or points. Each phrase is looked for as it stands in a listing's texts. */
+
+/** What people call a place beside the name that listings write. */
+export const OTHER_PLACE_NAMES: Readonly<Record<string, readonly string[]>> = {
+  cdmx: ['ciudad de mexico'],
+  df: ['ciudad de mexico'],
+  'mexico df': ['ciudad de mexico'],
+  'distrito federal': ['ciudad de mexico'],
+  'mexico city': ['ciudad de mexico'],
+  'cd de mexico': ['ciudad de mexico'],
+  'cd mexico': ['ciudad de mexico'],
+  defe: ['ciudad de mexico'],
+  edomex: ['estado de mexico'],
+  'edo mex': ['estado de mexico'],
+  'edo de mex': ['estado de mexico'],
+  'edo de mexico': ['estado de mexico'],
+  'edo mexico': ['estado de mexico'],
+  ags: ['aguascalientes'],
+  bc: ['baja california'],
+  bcs: ['baja california sur'],
+  chih: ['chihuahua'],
+  coah: ['coahuila'],
+  dgo: ['durango'],
+  gdl: ['guadalajara'],
+  gto: ['guanajuato'],
+  hgo: ['hidalgo'],
+  jal: ['jalisco'],
+  mich: ['michoacan'],
+  mor: ['morelos'],
+  mty: ['monterrey'],
+  nl: ['nuevo leon'],
+  oax: ['oaxaca'],
+  pdc: ['playa del carmen'],
+  pue: ['puebla'],
+  qro: ['queretaro'],
+  qroo: ['quintana roo'],
+  'q roo': ['quintana roo'],
+  slp: ['san luis potosi'],
+  sma: ['san miguel de allende'],
+  tamps: ['tamaulipas'],
+  tlax: ['tlaxcala'],
+  yuc: ['yucatan'],
+  zac: ['zacatecas'],
+  gam: ['gustavo a madero', 'gustavo a. madero'],
+  'la magda': ['magdalena contreras'],
+  coyo: ['coyoacan'],
+  'zona rosa': [' juarez ciudad de mexico'],
+  interlomas: ['interlomas', 'huixquilucan'],
+};
+
+/** Names whose small words are part of them: 'Del Valle' is not every valley. */
+export const KEPT_NAMES: readonly string[] = [
+  'ciudad de mexico',
+  'estado de mexico',
+  'del valle',
+  'del carmen',
+  'del mar',
+  'de la paz',
+  'la paz',
+];
+
+/** The types by what people call them. */
+export const TYPE_NAMES: Readonly<Record<string, PropertyType>> = {
+  casa: 'casa',
+  departamento: 'departamento',
+  depa: 'departamento',
+  depto: 'departamento',
+  dpto: 'departamento',
+  dep: 'departamento',
+  apartamento: 'departamento',
+  oficina: 'oficina',
+  local: 'local',
+  'local comercial': 'local',
+  terreno: 'terreno',
+  lote: 'terreno',
+};
+
+export const OPERATION_NAMES: Readonly<Record<string, OperationFilter>> = {
+  venta: 'venta',
+  comprar: 'venta',
+  renta: 'renta',
+  rentar: 'renta',
+  alquiler: 'renta',
+};
+
+/** Other words for what listings write. */
+export const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = {
+  ph: ['penthouse', 'pent house'],
+  'pent house': ['penthouse'],
+  penthouse: ['pent house'],
+  recamara: ['habitacion'],
+  habitacion: ['recamara'],
+  cochera: ['garage'],
+};
+
+/** Words that name nothing. They are left out unless a search has no others. */
+export const STOP_WORDS: ReadonlySet<string> = new Set(
+  `a al con de del e el en la las lo los para por que se un una unas unos y
+  col colonia alcaldia delegacion deleg municipio mpio estado cp calle av ave avenida blvd
+  busco buscar quiero necesito`.split(/\s+/u),
+);

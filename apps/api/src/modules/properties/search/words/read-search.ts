@@ -1,0 +1,161 @@
+import type { OperationFilter } from '@pbr/schemas/property/search';
+import { idsOfPublicId, type PropertyType } from '@pbr/schemas/property/values';
+import {
+  KEPT_NAMES,
+  OPERATION_NAMES,
+  OTHER_PLACE_NAMES,
+  OTHER_WORDS,
+  STOP_WORDS,
+  TYPE_NAMES,
+} from './other-names.ts';
+
+/** A listing has it if its texts contain all of these, if it is of the type or for the operation, or if its id is between these. */
+export type Alternative =
+  | { texts: readonly string[] }
+  | { type: PropertyType }
+  | { operation: OperationFilter }
+  | { ids: { first: string; last: string } };
+
+/** One thing that a search asks for, which a listing has if any of the alternatives holds. */
+export interface Term {
+  /** The words as typed. */
+  typed: readonly string[];
+  anyOf: readonly Alternative[];
+  /** The name that listings write for a place that has others. */
+  place?: string;
+}
+
+/** Texts shorter than this are too common to be looked up by themselves. */
+const SHORTEST_TEXT = 3;
+/** The words of the longest name. */
+const LONGEST_NAME = 4;
+
+export function wordsOf(search: string | undefined): string[] {
+  return (search ?? '').split(/\s+/u).filter((word) => word !== '');
+}
+
+/**
+ * What a text asks for. Every listing that contains all typed words has all terms. Empty for a text of short words alone, which has to be
+ * the whole name of a city or state.
+ */
+export function readSearch(search: string | undefined): Term[] {
+  const words = wordsOf(search).map((word) => withoutPunctuation(word) || word);
+  const terms: Term[] = [];
+  let at = 0;
+  while (at < words.length) {
+    const term = longestName(words, at) ?? readWord(words[at] ?? '');
+    terms.push(term);
+    at += term.typed.length;
+  }
+  const meant = terms.filter(({ typed: [word = '', ...more] }) => more.length > 0 || !isStop(word));
+  if (meant.some(({ typed, anyOf }) => anyOf.length > 1 || typed.some(isLong))) return meant;
+  return terms.some(({ typed }) => typed.some(isLong)) ? terms : [];
+}
+
+/** Whether an index finds the listings of the term. */
+export const isLookedUp = ({ anyOf }: Term): boolean =>
+  anyOf.every((alternative) =>
+    'texts' in alternative ? alternative.texts.some(isLong) : !('operation' in alternative),
+  );
+
+export const textOf = ({ typed }: Term): string => typed.join(' ');
+
+/** Whether the word means something by itself, so that it is no typing error. */
+export function isKnownWord(word: string): boolean {
+  const plain = plainLetters(word);
+  return isStop(plain) || [plain, ...singularsOf(plain)].some((name) => meaningOf(name) !== null);
+}
+
+/** As Postgres's `pbr_norm` writes it. */
+export const plainLetters = (text: string) =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+const isLong = (text: string) => [...text].length >= SHORTEST_TEXT;
+const isStop = (word: string) => STOP_WORDS.has(nameOf([word]));
+
+const OPENING = new Set('"\'“«(¿¡#');
+const CLOSING = new Set('"\'”».,;:!?)');
+
+function withoutPunctuation(word: string): string {
+  let start = 0;
+  let end = word.length;
+  while (start < end && OPENING.has(word.charAt(start))) start += 1;
+  while (end > start && CLOSING.has(word.charAt(end - 1))) end -= 1;
+  return word.slice(start, end);
+}
+
+const nameOf = (words: readonly string[]) => plainLetters(words.join(' ')).replaceAll('.', '');
+
+function longestName(words: readonly string[], at: number): Term | null {
+  for (let length = Math.min(LONGEST_NAME, words.length - at); length > 1; length -= 1) {
+    const typed = words.slice(at, at + length);
+    const name = nameOf(typed);
+    const ids = idsOf(typed.join('-'));
+    if (ids) return { typed, anyOf: [{ texts: typed }, { ids }] };
+    if (KEPT_NAMES.includes(name)) return { typed, anyOf: [{ texts: typed }] };
+    const meaning = meaningOf(name);
+    if (meaning) return { ...meaning, typed, anyOf: [{ texts: typed }, ...meaning.anyOf] };
+  }
+  return null;
+}
+
+function readWord(word: string): Term {
+  const typed = [word];
+  const code = /^c\.?p\.?(\d{5})$/iu.exec(word)?.[1];
+  const ids = idsOf(word);
+  const plain = nameOf([word]);
+  const singulars = singularsOf(plain);
+  const meaning =
+    [plain, ...singulars].map(meaningOf).find((found) => found !== null) ?? meaningless;
+  return {
+    ...meaning,
+    typed,
+    anyOf: [
+      { texts: typed },
+      // A whole word: 'torres' means a tower, and not Torreón.
+      ...singulars.map((singular) => ({ texts: [`${singular} `] })),
+      ...meaning.anyOf,
+      ...(code === undefined ? [] : [{ texts: [code] }]),
+      ...(ids === null ? [] : [{ ids }]),
+    ],
+  };
+}
+
+type Meaning = Pick<Term, 'anyOf' | 'place'>;
+const meaningless: Meaning = { anyOf: [] };
+
+function meaningOf(name: string): Meaning | null {
+  const type = own(TYPE_NAMES, name);
+  if (type) return { anyOf: [{ type }] };
+  const operation = own(OPERATION_NAMES, name);
+  if (operation) return { anyOf: [{ operation }] };
+  const places = own(OTHER_PLACE_NAMES, name);
+  const others = places ?? own(OTHER_WORDS, name);
+  if (!others) return null;
+  const anyOf = others.map((text) => ({ texts: [text] }));
+  return places?.[0] === undefined ? { anyOf } : { anyOf, place: places[0] };
+}
+
+const own = <Value>(names: Readonly<Record<string, Value>>, name: string): Value | undefined =>
+  Object.hasOwn(names, name) ? names[name] : undefined;
+
+/** The words of which this may be the plural. */
+function singularsOf(word: string): string[] {
+  if (!/^[a-z]{4,}s$/u.test(word)) return [];
+  const singulars = [word.slice(0, -1)];
+  if (/[dlnrjy]es$/u.test(word)) singulars.push(word.slice(0, -2));
+  if (word.endsWith('ces')) singulars.push(`${word.slice(0, -3)}z`);
+  return singulars;
+}
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu;
+
+/** The ids that a person may have copied: 'PBR-1A2B3C4D', without its hyphen or prefix, or the whole id. */
+function idsOf(text: string): { first: string; last: string } | null {
+  if (UUID.test(text)) return { first: text.toLowerCase(), last: text.toLowerCase() };
+  const short = /^(?:id:?-?)?(?:pbr)?[-–—]?([\da-f]{8})$/iu.exec(text)?.[1];
+  // Eight digits without letters, or letters without digits, are rather a number or a word.
+  const isPlain = /^[\da-f]{8}$/iu.test(text) && !(/\d/u.test(text) && /[a-f]/iu.test(text));
+  if (short === undefined || isPlain) return null;
+  return idsOfPublicId(`PBR-${short}`);
+}
