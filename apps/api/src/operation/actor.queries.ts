@@ -1,7 +1,7 @@
 import type { Db } from '@pbr/db/client';
 import { users } from '@pbr/db/schema/users';
 import type { Role } from '@pbr/schemas/account/values';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 
 /** Locks the person's row until the transaction ends: shared with their other writes, but not with a change of the row. */
 export async function lockUser(
@@ -10,7 +10,7 @@ export async function lockUser(
   toChange: boolean,
 ): Promise<{ role: Role; isActive: boolean } | undefined> {
   const [user] = await db
-    .select({ role: sql<Role>`${users.role}`, isActive: users.isActive })
+    .select({ role: users.role, isActive: users.isActive })
     .from(users)
     .where(eq(users.id, id))
     .for(toChange ? 'no key update' : 'share');

@@ -2,7 +2,6 @@ import type { Db } from '@pbr/db/client';
 import { apiTokens } from '@pbr/db/schema/api-tokens';
 import { users } from '@pbr/db/schema/users';
 import type { ApiTokenScope } from '@pbr/schemas/account/api-token-values';
-import type { Role } from '@pbr/schemas/account/values';
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 
 /** Finds a token that is not revoked, even if it has expired, with its active owner's current role. */
@@ -14,7 +13,7 @@ export async function selectTokenActor(db: Db, tokenHash: string) {
       lastUsedAt: apiTokens.lastUsedAt,
       expiresAt: apiTokens.expiresAt,
       userId: users.id,
-      role: sql<Role>`${users.role}`,
+      role: users.role,
     })
     .from(apiTokens)
     .innerJoin(users, eq(users.id, apiTokens.userId))

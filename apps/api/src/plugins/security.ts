@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import helmet from 'helmet';
 import { bearerOf } from '../security/bearer.ts';
+import { newNonce } from '../security/nonce.ts';
 import { AppError } from '../lib/errors.ts';
 import { comesFromElsewhere } from '../rest/origin.ts';
 
@@ -68,7 +68,7 @@ export const security = fp(
     app.decorateRequest('cspNonce', '');
     const headers = headersOf(publicOrigin);
     app.addHook('onRequest', (request, reply, done) => {
-      request.cspNonce = randomUUID();
+      request.cspNonce = newNonce();
       reply.headers(headers);
       reply.header(
         'content-security-policy',

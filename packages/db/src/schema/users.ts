@@ -29,7 +29,7 @@ export const users = pgTable(
     bio: text(),
     city: varchar({ length: 120 }),
     state: varchar({ length: 60 }),
-    role: varchar({ length: 20 }).notNull().default('employee'),
+    role: varchar({ length: 20, enum: ROLES }).notNull().default('employee'),
     isAgent: boolean('is_agent').notNull().default(false),
     isEmailVerified: boolean('is_email_verified').notNull().default(false),
     isPhoneVerified: boolean('is_phone_verified').notNull().default(false),

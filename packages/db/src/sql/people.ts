@@ -1,4 +1,3 @@
-import type { Role } from '@pbr/schemas/account/values';
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db } from '../client.ts';
 import { users } from '../schema/users.ts';
@@ -12,7 +11,7 @@ export const SESSION_USER = {
   lastName: users.lastName,
   profileImageUrl: users.profileImageUrl,
   phone: users.phone,
-  role: sql<Role>`${users.role}`,
+  role: users.role,
   isAgent: users.isAgent,
   isEmailVerified: users.isEmailVerified,
   isPhoneVerified: users.isPhoneVerified,

@@ -15,7 +15,7 @@ const EMPLOYEE = {
   firstName: users.firstName,
   lastName: users.lastName,
   phone: users.phone,
-  role: sql<Role>`${users.role}`,
+  role: users.role,
   isActive: users.isActive,
   status: sql<Employee['status']>`case when ${users.registration} is not null then 'pending'
     when ${users.passwordHash} is null then 'invited' else 'active' end`,
@@ -76,7 +76,7 @@ export async function lockByEmail(db: Db, email: string): Promise<KnownPerson | 
     .select({
       id: users.id,
       isActive: users.isActive,
-      role: sql<Role>`${users.role}`,
+      role: users.role,
       hasPassword: sql<boolean>`${users.passwordHash} is not null`,
       isUnconfirmed: sql<boolean>`not ${isConfirmed}`,
     })

@@ -2,7 +2,6 @@ import type { Db } from '@pbr/db/client';
 import { users } from '@pbr/db/schema/users';
 import { isoInstant } from '@pbr/db/sql/instants';
 import type { Profile, UpdateProfile } from '@pbr/schemas/account/profile';
-import type { Role } from '@pbr/schemas/account/values';
 import { and, eq, sql } from 'drizzle-orm';
 
 const profile = {
@@ -17,7 +16,7 @@ const profile = {
   city: users.city,
   state: users.state,
   profileImageUrl: users.profileImageUrl,
-  role: sql<Role>`${users.role}`,
+  role: users.role,
   isAgent: users.isAgent,
   isEmailVerified: users.isEmailVerified,
   isPhoneVerified: users.isPhoneVerified,
