@@ -21,7 +21,7 @@ beforeAll(async () => {
     operationType: 'venta',
   });
   await add({
-    name: 'Piso alto',
+    name: 'Piso alto con ascensor Alpha',
     neighborhood: 'Valle Oriente',
     city: 'Torreón',
     state: 'Coahuila',
@@ -34,6 +34,7 @@ const CONDESA = 'Luminoso, listo con maletas';
 
 test.each([
   ['CDMX', [CONDESA, 'Torre nueva', 'Con patio']],
+  ['ph', []],
   ['df', [CONDESA, 'Torre nueva', 'Con patio']],
   ['D.F.', [CONDESA, 'Torre nueva', 'Con patio']],
   ['Distrito Federal', [CONDESA, 'Torre nueva', 'Con patio']],

@@ -35,7 +35,7 @@ export function wordsOf(search: string | undefined): string[] {
 }
 
 /**
- * What a text asks for. Every listing that contains all typed words has all terms. Empty for a text of short words alone, which has to be
+ * What a text asks for. Every listing that contains all typed words has all terms, except for two letters with a meaning. Empty for a text of short words alone, which has to be
  * the whole name of a city or state.
  */
 export function readSearch(search: string | undefined): Term[] {
@@ -48,8 +48,17 @@ export function readSearch(search: string | undefined): Term[] {
     at += term.typed.length;
   }
   const meant = terms.filter(({ typed: [word = '', ...more] }) => more.length > 0 || !isStop(word));
-  if (meant.some(({ typed, anyOf }) => anyOf.length > 1 || typed.some(isLong))) return meant;
+  if (meant.some(({ typed, anyOf }) => anyOf.length > 1 || typed.some(isLong)))
+    return meant.map(withoutShortTexts);
   return terms.some(({ typed }) => typed.some(isLong)) ? terms : [];
+}
+
+/** Two letters occur in texts of all kinds, and no index finds them: 'nl' is only the other name of Nuevo León. */
+function withoutShortTexts(term: Term): Term {
+  const others = term.anyOf.filter(
+    (alternative) => !('texts' in alternative) || alternative.texts.some(isLong),
+  );
+  return others.length === 0 ? term : { ...term, anyOf: others };
 }
 
 /** Whether an index finds the listings of the term. */
