@@ -56,9 +56,9 @@ export function createAppRouter({ links, publicOrigin, nonce, partSheets }: AppR
       </QueryClientProvider>
     ),
   });
-  // Assigned, because the router's types take only what they can prove serializable, which a query's key is not.
-  // The loaders have ended by then and nothing is fetched while a page is drawn: all of its data is known, none of it has to be streamed.
-  // Failed queries stay behind.
+  // The options' types accept only data that is provably serializable, and the key of a query is not: both functions are assigned.
+  // All loaders have ended when the server calls `dehydrate`, and rendering fetches nothing, so no data needs to be streamed. Failed queries
+  // are left out.
   router.options.dehydrate = (): PageData => ({
     publicOrigin,
     queries: dehydrate(queryClient).queries,
@@ -71,7 +71,7 @@ export function createAppRouter({ links, publicOrigin, nonce, partSheets }: AppR
   return router;
 }
 
-/** What the server knew when it drew the page. */
+/** The data that the server sends with a page. */
 interface PageData {
   /** Addresses in `<head>` must use the server's origin, whatever host name the visitor used. */
   publicOrigin: string;

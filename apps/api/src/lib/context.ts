@@ -26,7 +26,7 @@ export interface SessionHandle {
   end: () => Promise<void>;
   /** Identifies this session among the person's own; null for a visitor. */
   publicId: string | null;
-  /** Whose session it is, as they were when the request began; null for a visitor. */
+  /** The signed-in person, as the database had them when the request began; null for a visitor. */
   person: SessionUser | null;
 }
 

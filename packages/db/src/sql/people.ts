@@ -3,7 +3,7 @@ import type { Db } from '../client.ts';
 import { users } from '../schema/users.ts';
 import { isoInstant } from './instants.ts';
 
-/** The signed-in person, as they see themselves. */
+/** The columns of the signed-in person. */
 export const SESSION_USER = {
   id: users.id,
   email: users.email,

@@ -1,29 +1,16 @@
 import type { Db } from '@pbr/db/client';
 import { users } from '@pbr/db/schema/users';
-import { isoInstant } from '@pbr/db/sql/instants';
+import { SESSION_USER } from '@pbr/db/sql/people';
 import type { Profile, UpdateProfile } from '@pbr/schemas/account/profile';
 import { and, eq, sql } from 'drizzle-orm';
 
 const profile = {
-  id: users.id,
-  email: users.email,
-  firstName: users.firstName,
-  lastName: users.lastName,
-  phone: users.phone,
+  ...SESSION_USER,
   whatsapp: users.whatsapp,
   website: users.website,
   bio: users.bio,
   city: users.city,
   state: users.state,
-  profileImageUrl: users.profileImageUrl,
-  role: users.role,
-  isAgent: users.isAgent,
-  isEmailVerified: users.isEmailVerified,
-  isPhoneVerified: users.isPhoneVerified,
-  isActive: users.isActive,
-  createdAt: isoInstant(sql`${users.createdAt}`),
-  updatedAt: isoInstant(sql`${users.updatedAt}`),
-  version: users.version,
 };
 
 /** Answers null for a person who is not active. */

@@ -24,8 +24,8 @@ export interface AlternativesRow {
 }
 
 /**
- * Finds how many listings a search without matches has without each filter and in places nearby, and the listings
- * that it misses narrowly. A search with matches has no alternatives.
+ * Finds how many listings a search without matches has without each filter and in places nearby, and the listings that it misses
+ * narrowly. A search with matches has no alternatives.
  */
 export async function findAlternatives(
   db: Db,
@@ -53,7 +53,7 @@ export async function findAlternatives(
     : { ...row, places: await countAgain(db, filters, row.places, now) };
 }
 
-/** Counts each place as the search reads its text: 'Lomas' there finds more than the word. */
+/** Counts the listings of each place by the search that a click on it starts: its words may have other names. */
 async function countAgain(
   db: Db,
   filters: PropertyFilters,
@@ -93,7 +93,7 @@ function candidates(filters: PropertyFilters, now: Date): SQL {
     ...beyondPrices(filters, now),
     ...beyondPrices({ operation, type, minPrice, maxPrice }, now),
     listed({ operation, type, minPrice, maxPrice }, now),
-    ...(!readSearch(search).some(isLookedUp) ? [] : [listed({ operation, search }, now)]),
+    ...(readSearch(search).some(isLookedUp) ? [listed({ operation, search }, now)] : []),
     sql`${listed({ operation }, now)} and p.deleted_at is null
       and pbr_slug(p.state) = (select state from anchor) and pbr_slug(p.city) = (select city from anchor)`,
   ];

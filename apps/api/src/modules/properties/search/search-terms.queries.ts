@@ -57,8 +57,8 @@ export async function vacuumProperties(db: Db): Promise<void> {
 }
 
 /**
- * The text with every unknown word replaced by the nearest known one, or null when there is nothing to correct. Words with characters
- * other than letters stay, and so do ordinary words: who looks for 'mascotas' means no other word.
+ * Replaces every unknown word by the nearest known one; null when there is nothing to correct. Words with characters other than letters
+ * stay, and so do ordinary words: a search for 'mascotas' means no other word.
  */
 export async function findCorrection(db: Db, search: string): Promise<string | null> {
   const typed = wordsOf(search);

@@ -3,7 +3,7 @@ import type { PropertyType } from '@pbr/schemas/property/values';
 
 /** Names in plain letters: no accents, capitals or points. Each phrase is looked for as it stands in a listing's texts. */
 
-/** What people call a place beside the name that listings write. */
+/** Other names of places, each with the texts of the listings there. */
 export const OTHER_PLACE_NAMES: Readonly<Record<string, readonly string[]>> = {
   cdmx: ['ciudad de mexico'],
   df: ['ciudad de mexico'],
@@ -62,7 +62,7 @@ export const KEPT_NAMES: readonly string[] = [
   'la paz',
 ];
 
-/** The types by what people call them. */
+/** Common names of the types of property. */
 export const TYPE_NAMES: Readonly<Record<string, PropertyType>> = {
   casa: 'casa',
   departamento: 'departamento',
@@ -86,7 +86,7 @@ export const OPERATION_NAMES: Readonly<Record<string, OperationFilter>> = {
   alquiler: 'renta',
 };
 
-/** Other words for what listings write. */
+/** Synonyms of words in listings. */
 export const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = {
   ph: ['penthouse', 'pent house'],
   'pent house': ['penthouse'],
@@ -96,7 +96,7 @@ export const OTHER_WORDS: Readonly<Record<string, readonly string[]>> = {
   cochera: ['garage'],
 };
 
-/** Words that name nothing. They are left out unless a search has no others. */
+/** Words without a meaning of their own. They are ignored unless a search has no others. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   `a al con de del e el en la las lo los para por que se un una unas unos y
   col colonia alcaldia delegacion deleg municipio mpio estado cp calle av ave avenida blvd

@@ -9,25 +9,25 @@ import {
   TYPE_NAMES,
 } from './other-names.ts';
 
-/** A listing has it if its texts contain all of these, if it is of the type or for the operation, or if its id is between these. */
+/** A listing matches if its texts contain all of these, if it has the type or the operation, or if its id lies between these. */
 export type Alternative =
   | { texts: readonly string[] }
   | { type: PropertyType }
   | { operation: OperationFilter }
   | { ids: { first: string; last: string } };
 
-/** One thing that a search asks for, which a listing has if any of the alternatives holds. */
+/** One part of a search. A listing matches it if it matches any of the alternatives. */
 export interface Term {
   /** The words as typed. */
   typed: readonly string[];
   anyOf: readonly Alternative[];
-  /** The name that listings write for a place that has others. */
+  /** The name that listings use for a place with several names. */
   place?: string;
 }
 
 /** Texts shorter than this are too common to be looked up by themselves. */
 const SHORTEST_TEXT = 3;
-/** The words of the longest name. */
+/** The longest name has this many words. */
 const LONGEST_NAME = 4;
 
 export function wordsOf(search: string | undefined): string[] {
@@ -35,7 +35,7 @@ export function wordsOf(search: string | undefined): string[] {
 }
 
 /**
- * What a text asks for. Every listing that contains all typed words has all terms, except for two letters with a meaning. Empty for a text of short words alone, which has to be
+ * Reads the terms of a search. A listing that contains all typed words matches all terms, except for two letters with a meaning. Empty for a text of short words alone, which has to be
  * the whole name of a city or state.
  */
 export function readSearch(search: string | undefined): Term[] {
@@ -148,7 +148,7 @@ function meaningOf(name: string): Meaning | null {
 const own = <Value>(names: Readonly<Record<string, Value>>, name: string): Value | undefined =>
   Object.hasOwn(names, name) ? names[name] : undefined;
 
-/** The words of which this may be the plural. */
+/** Words whose plural this may be. */
 function singularsOf(word: string): string[] {
   if (!/^[a-z]{4,}s$/u.test(word)) return [];
   const singulars = [word.slice(0, -1)];
@@ -159,7 +159,7 @@ function singularsOf(word: string): string[] {
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu;
 
-/** The ids that a person may have copied: 'PBR-1A2B3C4D', without its hyphen or prefix, or the whole id. */
+/** Reads the id of a listing as people copy it: 'PBR-1A2B3C4D', without its hyphen or prefix, or the whole id. */
 function idsOf(text: string): { first: string; last: string } | null {
   if (UUID.test(text)) return { first: text.toLowerCase(), last: text.toLowerCase() };
   const short = /^(?:id:?-?)?(?:pbr)?[-–—]?([\da-f]{8})$/iu.exec(text)?.[1];

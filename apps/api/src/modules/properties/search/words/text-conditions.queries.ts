@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, or, type SQL, sql } from 'drizzle-orm';
 import {
   type Alternative,
   isLookedUp,
@@ -28,12 +28,8 @@ export function textConditions(search: string | undefined, checked: readonly str
   );
 }
 
-/** Listing `p` has what the term asks for. */
-export function holdsTerm({ anyOf }: Term): SQL {
-  const [only, ...others] = anyOf.map(holds);
-  if (only && others.length === 0) return only;
-  return sql`(${sql.join(anyOf.map(holds), sql` or `)})`;
-}
+/** Listing `p` matches the term. */
+export const holdsTerm = ({ anyOf }: Term): SQL => or(...anyOf.map(holds)) ?? sql`false`;
 
 function holds(alternative: Alternative): SQL {
   if ('type' in alternative) return sql`p.property_type = ${alternative.type}`;
@@ -43,9 +39,7 @@ function holds(alternative: Alternative): SQL {
     const { first, last } = alternative.ids;
     return sql`p.id between ${first}::uuid and ${last}::uuid`;
   }
-  const [only, ...others] = alternative.texts.map(containsText);
-  if (only && others.length === 0) return only;
-  return sql`(${sql.join(alternative.texts.map(containsText), sql` and `)})`;
+  return and(...alternative.texts.map(containsText)) ?? sql`true`;
 }
 
 const containsText = (text: string): SQL => sql`p.search_text like pbr_contains(${text})`;
