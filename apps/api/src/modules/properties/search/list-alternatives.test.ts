@@ -204,6 +204,18 @@ describe('the alternatives', () => {
       ]);
     });
 
+    test('count what the search for their name finds, plurals included', async () => {
+      await add({ neighborhood: 'Condesa' });
+      await add({ ...house, neighborhood: 'Torres' });
+      await add({ ...house, name: 'Junto a la torre del parque', neighborhood: 'Juárez' });
+      expect(await near({ search: 'condesa', type: 'casa' })).toContainEqual([
+        'Torres',
+        'Torres',
+        await totalOf({ search: 'Torres', type: 'casa' }),
+      ]);
+      expect(await totalOf({ search: 'Torres', type: 'casa' })).toBe(2);
+    });
+
     test('are told from places of the same name elsewhere', async () => {
       const merida = { state: 'Yucatán', city: 'Mérida' };
       await add({ ...merida, neighborhood: 'Itzimná' });

@@ -57,7 +57,7 @@ test.each([
   expect(suggestion).toBeNull();
 });
 
-test.each(['mascotas', 'orizaba', 'alberca'])('%s is no typing error', async (search) => {
+test.each(['mascotas', 'orizaba', 'alberca', 'nuevos'])('%s is no typing error', async (search) => {
   expect(await searchProperties(testContext(t.db), { search })).toMatchObject({
     total: 0,
     suggestion: null,
