@@ -1,0 +1,83 @@
+import { readBoundBefore } from './comparatives.ts';
+import type { Match } from './phrases.ts';
+import { unreadPiece, type Piece } from './pieces.ts';
+import { readAmount, type Amount } from './read-amount.ts';
+import { readNumber } from './read-number.ts';
+import { readParking } from './read-parking.ts';
+import type { Token } from './tokens.ts';
+import { readUnit, type Unit } from './units.ts';
+
+const LAND = /^(?:terrenos?|lotes?|predios?|superficie)$/u;
+
+/** The number of rooms, square metres or pesos that is asked for here. */
+export function amountAt(
+  tokens: readonly Token[],
+  at: number,
+  before: readonly Piece[],
+): Piece | null {
+  const amount =
+    readAmount(tokens, at) ?? labelledAmount(tokens, at) ?? parking(tokens, at) ?? half(tokens, at);
+  if (amount) return pieceOf(tokens, at, amount);
+  return landAt(tokens, at, before);
+}
+
+function pieceOf(tokens: readonly Token[], at: number, { value, next }: Match<Amount>): Piece {
+  const { unit } = value;
+  const isDistance =
+    typeof unit === 'object' &&
+    unit.measure === 'area' &&
+    value.bound === null &&
+    tokens[at - 1]?.plain === 'a';
+  if (typeof unit === 'string' || isDistance) return unreadPiece(at, next);
+  const owner = tokens[at - 1]?.plain === 'de' ? at - 2 : at - 1;
+  const isLand = LAND.test(tokens[owner]?.plain ?? '');
+  return { at, next, meaning: { kind: 'amount', amount: value, isLand } };
+}
+
+/** 'Recámaras: 3' and 'recámaras mínimo 2'. */
+function labelledAmount(tokens: readonly Token[], at: number): Match<Amount> | null {
+  const label = readUnit(tokens, at);
+  if (!label || typeof label.value === 'string' || tokens[at - 1]?.kind === 'number') return null;
+  const isList = tokens[label.next]?.plain === ':';
+  const { value: bound, next } = readBoundBefore(tokens, isList ? label.next + 1 : label.next);
+  if (!isList && bound === null) return null;
+  const number = readNumber(tokens, next);
+  if (!number || number.value.scale > 1 || number.value.value > 99) return null;
+  if (readUnit(tokens, number.next)) return null;
+  const { value } = number.value;
+  return { value: { bound, low: value, high: value, unit: label.value }, next: number.next };
+}
+
+function parking(tokens: readonly Token[], at: number): Match<Amount> | null {
+  const found = readParking(tokens, at);
+  const unit: Unit = { measure: 'parking', factor: 1 };
+  return found && { value: { bound: null, low: found.value, high: found.value, unit }, next: found.next };
+}
+
+/** 'Baño y medio'. */
+function half(tokens: readonly Token[], at: number): Match<Amount> | null {
+  const isHalf = /^banos?$/u.test(tokens[at]?.plain ?? '') && tokens[at + 1]?.plain === 'y';
+  if (!isHalf || tokens[at + 2]?.plain !== 'medio') return null;
+  return {
+    value: { bound: null, low: 1, high: 1, unit: { measure: 'bathrooms', factor: 1 } },
+    next: at + 3,
+  };
+}
+
+/** The land of a house: in 'casa con terreno de 300 m2' nobody asks for a terreno. */
+function landAt(tokens: readonly Token[], at: number, before: readonly Piece[]): Piece | null {
+  if (!LAND.test(tokens[at]?.plain ?? '') || !before.some(isOtherType)) return null;
+  if (/^[ou/]$/u.test(tokens[at - 1]?.plain ?? '')) return null;
+  const start = /^(?:de|:)$/u.test(tokens[at + 1]?.plain ?? '') ? at + 2 : at + 1;
+  const found = readAmount(tokens, start);
+  const unit = found?.value.unit;
+  if (!found || typeof unit !== 'object' || !/rea$/u.test(unit.measure)) return null;
+  return {
+    at,
+    next: found.next,
+    meaning: { kind: 'amount', amount: found.value, isLand: true },
+  };
+}
+
+const isOtherType = ({ meaning }: Piece) =>
+  meaning.kind === 'type' && meaning.type !== 'terreno' && meaning.type !== undefined;

@@ -1,0 +1,46 @@
+import { nameAt } from './find-place.ts';
+import { wordSet } from './phrases.ts';
+import { readAmount } from './read-amount.ts';
+import type { KnownPlaces } from './read-sentence.ts';
+import type { Token } from './tokens.ts';
+
+const STREETS = wordSet('calle av ave avda avenida blvd boulevard bulevar calz calzada prolongacion');
+/** Amounts that are no price of the property. */
+const OTHER_COSTS = wordSet(
+  'mantenimiento mantto enganche deposito predial mensualidad mensualidades comision sueldo gano ingresos credito',
+);
+const POSTAL_CODES = wordSet('cp');
+
+/** Where a street, a postal code or a cost beside the price ends: 'calle Durango', 'enganche de 200 mil'. */
+export function asideAt(
+  tokens: readonly Token[],
+  at: number,
+  places: KnownPlaces,
+): number | null {
+  const word = tokens[at]?.plain ?? '';
+  if (POSTAL_CODES.has(word)) return endBehind(tokens, at, (next) => numberEnd(tokens, next));
+  if (OTHER_COSTS.has(word)) return endBehind(tokens, at, (next) => priceEnd(tokens, next));
+  if (!STREETS.has(word)) return null;
+  return endBehind(tokens, at, (next) => {
+    const name = nameAt(tokens, next, places);
+    return name?.next ?? (tokens[next]?.kind === 'word' ? next + 1 : null);
+  });
+}
+
+function endBehind(
+  tokens: readonly Token[],
+  at: number,
+  endAt: (next: number) => number | null,
+): number {
+  const isSkipped = /^(?:de|del|la|el|\.|:)$/u.test(tokens[at + 1]?.plain ?? '');
+  return endAt(isSkipped ? at + 2 : at + 1) ?? at + 1;
+}
+
+const numberEnd = (tokens: readonly Token[], at: number) =>
+  tokens[at]?.kind === 'number' ? at + 1 : null;
+
+function priceEnd(tokens: readonly Token[], at: number): number | null {
+  const amount = readAmount(tokens, at);
+  const unit = amount?.value.unit;
+  return amount && typeof unit === 'object' && unit.measure === 'price' ? amount.next : null;
+}

@@ -1,0 +1,44 @@
+import type { Limits } from './prices.ts';
+import type { Amount } from './read-amount.ts';
+
+/** How many at least and at most; several mentions together ask for any of them: '2 recámaras o 3 recámaras'. */
+export function countLimits(amounts: readonly Amount[]): Limits {
+  const mins: number[] = [];
+  const maxes: number[] = [];
+  for (const amount of amounts) {
+    const { min, max } = countLimit(amount);
+    if (min !== undefined) mins.push(min);
+    if (max !== undefined) maxes.push(max);
+  }
+  const min = mins.length === 0 ? undefined : Math.min(...mins.slice(0, 9));
+  const max = maxes.length === 0 ? undefined : Math.max(...maxes.slice(0, 9));
+  return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
+}
+
+function countLimit({ bound, low, high }: Amount): Limits {
+  const few = Math.floor(low);
+  if (bound === 'max') return { max: few };
+  if (bound === 'below') return { max: Math.ceil(low) - 1 };
+  if (bound === 'above') return { min: few + 1 };
+  if (bound === 'exact') return { min: few, max: few };
+  if (bound === 'between') return { min: few, max: Math.floor(high) };
+  return { min: few };
+}
+
+/** A plain area is the least that is asked for. */
+export function areaLimits(amounts: readonly Amount[]): Limits {
+  const limits: Limits = {};
+  for (const { bound, low, high, unit } of amounts) {
+    const factor = typeof unit === 'string' ? 1 : unit.factor;
+    const isUpper = bound === 'max' || bound === 'below';
+    const isRange = bound === 'between' || bound === 'exact';
+    if (!isUpper) limits.min ??= area(low, factor);
+    if (isUpper || isRange) limits.max ??= area(high, factor);
+  }
+  const { min, max } = limits;
+  return min !== undefined && max !== undefined && min > max ? { min: max, max: min } : limits;
+}
+
+const HIGHEST_AREA = 99_999_999;
+const area = (value: number, factor: number) =>
+  Math.max(1, Math.min(Math.round(value * factor), HIGHEST_AREA));

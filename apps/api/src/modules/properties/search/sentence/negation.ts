@@ -1,0 +1,45 @@
+import { readAmount } from './read-amount.ts';
+import type { Piece } from './pieces.ts';
+import { phrasesOf, longestPhrase, wordSet } from './phrases.ts';
+import type { Token } from './tokens.ts';
+
+const NEGATIONS = phrasesOf([
+  ['sin|no|ni|nada de|tampoco|excepto|excepto en|menos en|salvo|salvo en|nunca', true],
+]);
+const JOINING = wordSet('y ni o u e');
+const MOST_SILENT = 6;
+
+/** Where the first thing behind a 'sin' or 'no' ends, with all that 'ni', 'y' or 'o' joins to it; null without a negation. */
+export function negationAt(
+  tokens: readonly Token[],
+  at: number,
+  pieceAt: (at: number) => Piece,
+): number | null {
+  const negation = longestPhrase(NEGATIONS, tokens, at);
+  if (!negation || readAmount(tokens, at)) return null;
+  let end = thingEnd(tokens, negation.next, pieceAt);
+  while (JOINING.has(tokens[end]?.plain ?? '')) {
+    const repeated = longestPhrase(NEGATIONS, tokens, end);
+    const start = repeated?.next ?? end + 1;
+    if (repeated === null && /^(?:con|que|en)$/u.test(tokens[start]?.plain ?? '')) break;
+    const next = thingEnd(tokens, start, pieceAt);
+    if (next === start) break;
+    end = next;
+  }
+  return end;
+}
+
+function thingEnd(
+  tokens: readonly Token[],
+  start: number,
+  pieceAt: (at: number) => Piece,
+): number {
+  let at = start;
+  for (let steps = 0; steps < MOST_SILENT && at < tokens.length; steps += 1) {
+    if (tokens[at]?.kind === 'mark') break;
+    const { next, meaning } = pieceAt(at);
+    if (meaning.kind !== 'silent') return next;
+    at = next;
+  }
+  return start;
+}

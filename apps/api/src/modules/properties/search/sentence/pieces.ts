@@ -1,0 +1,27 @@
+import type { OperationFilter } from '@pbr/schemas/property/search';
+import type { PropertyType } from '@pbr/schemas/property/values';
+import type { NamedPlace } from './find-place.ts';
+import type { Amount } from './read-amount.ts';
+
+export type Meaning =
+  | { kind: 'operation'; operation: OperationFilter }
+  | { kind: 'type'; type: PropertyType | undefined; isText: boolean }
+  | { kind: 'place'; place: NamedPlace }
+  | { kind: 'amount'; amount: Amount; isLand: boolean }
+  | { kind: 'amenity'; name: string }
+  | { kind: 'published'; days: 1 | 7 | 30 }
+  | { kind: 'silent'; connects: boolean }
+  | { kind: 'unread' };
+
+/** Some tokens and what they mean; `next` is the first token behind them. */
+export interface Piece {
+  at: number;
+  next: number;
+  meaning: Meaning;
+}
+
+export const unreadPiece = (at: number, next: number): Piece => ({
+  at,
+  next,
+  meaning: { kind: 'unread' },
+});

@@ -1,0 +1,46 @@
+import type { OperationFilter } from '@pbr/schemas/property/search';
+import type { Piece } from './pieces.ts';
+import type { Amount } from './read-amount.ts';
+
+export interface Limits {
+  min?: number;
+  max?: number;
+}
+
+const HIGHEST_RENT = 200_000;
+const LOWEST_SALE = 400_000;
+const HIGHEST_PRICE = 9_999_999_999;
+
+/** What the prices of a sentence say together; null if they contradict each other: '25 mil o 3 millones'. */
+export function priceLimits(amounts: readonly Amount[]): Limits | null {
+  const mins = new Set<number>();
+  const maxes = new Set<number>();
+  for (const { bound, low, high } of amounts) {
+    const isLowest = bound === 'min' || bound === 'above';
+    if (isLowest || bound === 'between') mins.add(whole(low));
+    if (!isLowest) maxes.add(whole(high));
+  }
+  if (mins.size > 1 || maxes.size > 1) return null;
+  const [min] = mins;
+  const [max] = maxes;
+  if (min !== undefined && max !== undefined && min > max) return { min: max, max: min };
+  return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
+}
+
+const whole = (price: number) => Math.min(Math.round(price), HIGHEST_PRICE);
+
+/** The operation of the sentence: what it says, or what its price tells without a doubt. */
+export function operationOf(
+  pieces: readonly Piece[],
+  price: Limits | null,
+): OperationFilter | undefined {
+  const said = new Set(
+    pieces.flatMap(({ meaning }) => (meaning.kind === 'operation' ? [meaning.operation] : [])),
+  );
+  const [only] = said;
+  if (said.size > 0) return said.size === 1 ? only : undefined;
+  const known = price?.max ?? price?.min;
+  if (known === undefined) return undefined;
+  if (known <= HIGHEST_RENT) return 'renta';
+  return known >= LOWEST_SALE ? 'venta' : undefined;
+}

@@ -1,0 +1,117 @@
+import { readAmount } from '@pbr/schemas/format/typed-number';
+import { phrasesOf, type Match } from './phrases.ts';
+import type { Token } from './tokens.ts';
+
+export interface ReadNumber {
+  value: number;
+  /** What its scale word stands for; 1 without one. */
+  scale: number;
+}
+
+const THOUSAND = 1000;
+const MILLION = 1_000_000;
+const MOST_DIGITS = 15;
+
+const CARDINALS = phrasesOf<number>([
+  ...`un|uno|una dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis diecisiete
+  dieciocho diecinueve veinte veintiun|veintiuno veintidos veintitres veinticuatro veinticinco veintiseis veintisiete
+  veintiocho veintinueve`
+    .split(/\s+/u)
+    .map((words, index): [string, number] => [words, index + 1]),
+  ...`treinta cuarenta cincuenta sesenta setenta ochenta noventa`
+    .split(' ')
+    .map((word, index): [string, number] => [word, (index + 3) * 10]),
+  ...`cien|ciento doscientos trescientos cuatrocientos quinientos seiscientos setecientos ochocientos novecientos`
+    .split(' ')
+    .map((words, index): [string, number] => [words, (index + 1) * 100]),
+]);
+const SCALES = phrasesOf<number>([
+  ['mil|k|miles', THOUSAND],
+  ['millon|millones|mdp|mm|mill|mills|milloncitos|mdd', MILLION],
+]);
+
+/** Reads a number in digits or words with its scale: '25 mil', '4,5 millones', 'dos millones y medio'. */
+export function readNumber(tokens: readonly Token[], at: number): Match<ReadNumber> | null {
+  const first = readScaled(tokens, at);
+  if (!first || first.value.scale === 1) return first;
+  const rest = readScaled(tokens, first.next);
+  if (!rest || !isRest(first.value, rest.value, tokens[rest.next]?.plain)) return first;
+  return { value: { ...first.value, value: first.value.value + rest.value.value }, next: rest.next };
+}
+
+/** '2 millones 500 mil' and '25 mil 500' are one number; '25 mil 120 metros' are two. */
+function isRest(first: ReadNumber, rest: ReadNumber, after: string | undefined): boolean {
+  if (first.scale === MILLION) return rest.scale === THOUSAND && rest.value < MILLION;
+  const isHundreds = rest.scale === 1 && rest.value >= 100 && rest.value < THOUSAND;
+  return isHundreds && (after === undefined || !/^(?:m|mt|mts|mt2|mts2|m2|metros?)$/u.test(after));
+}
+
+function readScaled(tokens: readonly Token[], at: number): Match<ReadNumber> | null {
+  const word = tokens[at]?.plain ?? '';
+  const bare = word === 'mil' || word === 'millon' ? SCALES.get(word) : undefined;
+  if (bare !== undefined) return withHalf(tokens, { value: 1, next: at }, bare);
+  if (word === 'medio' && tokens[at + 1]?.plain === 'millon')
+    return { value: { value: MILLION / 2, scale: MILLION }, next: at + 2 };
+  const count = tokens[at]?.kind === 'number' ? digitsAt(tokens, at) : cardinalAt(tokens, at);
+  if (!count) return null;
+  const { value, next } = isHalf(tokens, count.next)
+    ? { value: count.value + 0.5, next: count.next + 2 }
+    : count;
+  const scale = scaleAt(tokens, next, value);
+  return scale === undefined
+    ? { value: { value, scale: 1 }, next }
+    : withHalf(tokens, { value, next }, scale);
+}
+
+/** A scale word stands at `count.next`. */
+function withHalf(
+  tokens: readonly Token[],
+  count: Match<number>,
+  scale: number,
+): Match<ReadNumber> {
+  const next = count.next + 1;
+  const half = isHalf(tokens, next) ? scale / 2 : 0;
+  const value = Math.round(count.value * scale + half);
+  return { value: { value, scale }, next: half === 0 ? next : next + 2 };
+}
+
+const isHalf = (tokens: readonly Token[], at: number) =>
+  tokens[at]?.plain === 'y' && /^medi[ao]$/u.test(tokens[at + 1]?.plain ?? '');
+
+/** 'm' alone means millions only behind a small number: '3M', but '200 m'. */
+function scaleAt(tokens: readonly Token[], at: number, count: number): number | undefined {
+  const word = tokens[at]?.plain ?? '';
+  return word === 'm' && count < 40 ? MILLION : SCALES.get(word);
+}
+
+function digitsAt(tokens: readonly Token[], at: number): Match<number> | null {
+  const digits = tokens[at]?.plain ?? '';
+  if (digits.length > MOST_DIGITS || /^0\d/u.test(digits)) return null;
+  const hasScale = SCALES.has(tokens[at + 1]?.plain ?? '');
+  const amount = readAmount(usual(digits, hasScale));
+  return amount === null || amount === '' ? null : { value: Number(amount), next: at + 1 };
+}
+
+/** '4,5' has a decimal comma, and '25.000' a point between the thousands. */
+function usual(digits: string, hasScale: boolean): string {
+  if (/^\d+,\d{1,2}$/u.test(digits)) return digits.replace(',', '.');
+  if (/^\d{1,3}\.\d{3}$/u.test(digits) && !hasScale) return digits.replace('.', '');
+  return digits;
+}
+
+/** Up to 999 in words: 'ciento veinte', 'treinta y cinco'. */
+function cardinalAt(tokens: readonly Token[], at: number): Match<number> | null {
+  let value = 0;
+  let next = at;
+  for (const limit of [THOUSAND, 100, 10]) {
+    const isJoined = limit === 10 && value % 100 >= 30 && tokens[next]?.plain === 'y';
+    const place = isJoined ? next + 1 : next;
+    const part = CARDINALS.get(tokens[place]?.plain ?? '');
+    const smallest = limit / 10;
+    if (part === undefined || part >= limit || (limit === THOUSAND && part < smallest)) continue;
+    if (limit === 10 && value % 100 > 0 && !isJoined) continue;
+    value += part;
+    next = place + 1;
+  }
+  return next === at ? null : { value, next };
+}

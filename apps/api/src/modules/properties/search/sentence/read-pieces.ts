@@ -1,0 +1,102 @@
+import { isPlaceExpected, nameAt, placeBehind, type NamedPlace } from './find-place.ts';
+import { negationAt } from './negation.ts';
+import { longestPhrase, type Match } from './phrases.ts';
+import { unreadPiece, type Meaning, type Piece } from './pieces.ts';
+import { amenityAt } from './amenity-at.ts';
+import { amountAt } from './amount-at.ts';
+import { asideAt } from './asides.ts';
+import type { KnownPlaces } from './read-sentence.ts';
+import { silentAt } from './silent-words.ts';
+import type { Token } from './tokens.ts';
+import {
+  OPERATION_PHRASES,
+  PUBLISHED_PHRASES,
+  TYPE_PHRASES,
+  type TypeMeaning,
+} from './word-meanings.ts';
+
+export interface Known {
+  places: KnownPlaces;
+  amenities: ReadonlyMap<string, string>;
+}
+
+/** Reads the tokens from left to right: each piece is the first meaning that fits at its place. */
+export function readPieces(tokens: readonly Token[], known: Known): Piece[] {
+  const pieces: Piece[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const piece = negated(tokens, at, known, pieces) ?? pieceAt(tokens, at, known, pieces);
+    pieces.push(piece);
+    at = piece.next;
+  }
+  return pieces;
+}
+
+/** What is denied is not understood, as the filters only say what a listing has. */
+function negated(
+  tokens: readonly Token[],
+  at: number,
+  known: Known,
+  pieces: readonly Piece[],
+): Piece | null {
+  const next = negationAt(tokens, at, (from) => pieceAt(tokens, from, known, pieces));
+  return next === null ? null : unreadPiece(at, next);
+}
+
+function pieceAt(
+  tokens: readonly Token[],
+  at: number,
+  known: Known,
+  before: readonly Piece[],
+): Piece {
+  const place = placeAt(tokens, at, known, before);
+  if (place) return piece(at, place.next, { kind: 'place', place: place.value });
+  const aside = asideAt(tokens, at, known.places);
+  if (aside !== null) return unreadPiece(at, aside);
+  return ordinaryAt(tokens, at, known, before) ?? unreadPiece(at, at + 1);
+}
+
+/** A name of one word that means something else, such as 'jardín', is a place only where one is expected. */
+function placeAt(
+  tokens: readonly Token[],
+  at: number,
+  known: Known,
+  before: readonly Piece[],
+): Match<NamedPlace> | null {
+  const found = nameAt(tokens, at, known.places);
+  if (!found) return placeBehind(tokens, at, known.places);
+  if (isPlaceExpected(tokens, at)) return found;
+  let last = at;
+  while (last < found.next - 1 && silentAt(tokens, last)?.connects === true) last += 1;
+  if (last < found.next - 1) return found;
+  return ordinaryAt(tokens, last, known, before) === null ? found : null;
+}
+
+function ordinaryAt(
+  tokens: readonly Token[],
+  at: number,
+  known: Known,
+  before: readonly Piece[],
+): Piece | null {
+  const published = longestPhrase(PUBLISHED_PHRASES, tokens, at);
+  if (published)
+    return piece(at, published.next, { kind: 'published', days: published.value });
+  const amenity = amenityAt(tokens, at, known.amenities, before);
+  if (amenity) return piece(at, amenity.next, { kind: 'amenity', name: amenity.value });
+  const amount = amountAt(tokens, at, before);
+  if (amount) return amount;
+  const operation = longestPhrase(OPERATION_PHRASES, tokens, at);
+  if (operation)
+    return piece(at, operation.next, { kind: 'operation', operation: operation.value });
+  const type = longestPhrase(TYPE_PHRASES, tokens, at);
+  if (type) return piece(at, type.next, typeOf(type.value));
+  const silent = silentAt(tokens, at);
+  return silent && piece(at, silent.next, { kind: 'silent', connects: silent.connects });
+}
+
+const typeOf = ({ type, isText }: TypeMeaning): Meaning => ({
+  kind: 'type',
+  type,
+  isText,
+});
+
+const piece = (at: number, next: number, meaning: Meaning): Piece => ({ at, next, meaning });

@@ -1,0 +1,85 @@
+import { plainLetters } from '../words/read-search.ts';
+
+export interface Token {
+  kind: 'word' | 'number' | 'mark';
+  /** In plain letters, without points. */
+  plain: string;
+  /** Where it stands in the text. */
+  start: number;
+  end: number;
+}
+
+const CHUNK =
+  /[\p{L}\p{N}\p{M}]+(?:[-–.,'’][\p{L}\p{N}\p{M}]+)*|[^\s\p{L}\p{N}\p{M}]/gu;
+const NUMBER_WITH_UNIT = /^(\d+(?:[.,]\d+)*)(\p{L}{1,14}[2²]?)?$/u;
+const RANGE = /^([\d.,]+\p{L}{0,9}[2²]?)[-–]([\d.,]+\p{L}{0,14}[2²]?)$/u;
+const ABBREVIATION = /^\p{L}{1,2}(?:\.\p{L}{1,2})+$/u;
+const PART = /[.,]|[^.,]+/gu;
+const HAS_LETTER = /[\p{L}\p{N}]/u;
+
+/** Splits a text into words, numbers and marks: '2rec' and '15k-20k' are several, an id or 'D.F.' is one. */
+export function tokensOf(text: string): Token[] {
+  const tokens: Token[] = [];
+  for (const { 0: chunk, index } of text.matchAll(CHUNK)) addChunk(tokens, chunk, index);
+  return joinGroups(tokens, text);
+}
+
+function addChunk(tokens: Token[], chunk: string, start: number): void {
+  if (addNumber(tokens, chunk, start)) return;
+  const [, low, high] = RANGE.exec(chunk) ?? [];
+  if (low !== undefined && high !== undefined && addNumber(tokens, low, start)) {
+    tokens.push(tokenAt('mark', '-', start + low.length));
+    const next = start + low.length + 1;
+    if (!addNumber(tokens, high, next)) tokens.push(tokenAt('word', high, next));
+    return;
+  }
+  if (ABBREVIATION.test(chunk) || !/[.,]/u.test(chunk)) {
+    tokens.push(tokenAt(HAS_LETTER.test(chunk) ? 'word' : 'mark', chunk, start));
+    return;
+  }
+  for (const { 0: part, index } of chunk.matchAll(PART)) {
+    if (addNumber(tokens, part, start + index)) continue;
+    tokens.push(tokenAt(HAS_LETTER.test(part) ? 'word' : 'mark', part, start + index));
+  }
+}
+
+function addNumber(tokens: Token[], chunk: string, start: number): boolean {
+  const [, digits, unit] = NUMBER_WITH_UNIT.exec(chunk) ?? [];
+  if (digits === undefined) return false;
+  tokens.push(tokenAt('number', digits, start));
+  if (unit !== undefined) tokens.push(tokenAt('word', unit, start + digits.length));
+  return true;
+}
+
+function tokenAt(kind: Token['kind'], typed: string, start: number): Token {
+  const plain = plainLetters(typed).replaceAll('²', '2');
+  return {
+    kind,
+    plain: kind === 'word' ? plain.replaceAll('.', '') : plain,
+    start,
+    end: start + typed.length,
+  };
+}
+
+/** '12 000' is one number. */
+function joinGroups(tokens: readonly Token[], text: string): Token[] {
+  const joined: Token[] = [];
+  for (const token of tokens) {
+    const last = joined.at(-1);
+    if (last && isGroup(last, token, text))
+      joined[joined.length - 1] = {
+        ...last,
+        plain: `${last.plain},${token.plain}`,
+        end: token.end,
+      };
+    else joined.push(token);
+  }
+  return joined;
+}
+
+const isGroup = (last: Token, token: Token, text: string) =>
+  last.kind === 'number' &&
+  token.kind === 'number' &&
+  /^\d{3}(?:\.\d{2})?$/u.test(token.plain) &&
+  /^[1-9]\d{0,2}(?:,\d{3}){0,2}$/u.test(last.plain) &&
+  /^[ \u00A0]$/u.test(text.slice(last.end, token.start));

@@ -1,0 +1,71 @@
+import type { OperationFilter } from '@pbr/schemas/property/search';
+import type { PropertyType } from '@pbr/schemas/property/values';
+import { OPERATION_NAMES, TYPE_NAMES } from '../words/other-names.ts';
+import { phrasesOf } from './phrases.ts';
+
+/** A type that a word means, or only comes near to: a loft is a departamento, but listings may say 'loft'. */
+export interface TypeMeaning {
+  type?: PropertyType;
+  /** The word says more than the type, so that it stays a text to look for. */
+  isText: boolean;
+}
+
+const exactly = (type: PropertyType): TypeMeaning => ({ type, isText: false });
+const nearly = (type: PropertyType): TypeMeaning => ({ type, isText: true });
+
+export const OPERATION_PHRASES: ReadonlyMap<string, OperationFilter> = new Map([
+  ...Object.entries(OPERATION_NAMES),
+  ...phrasesOf<OperationFilter>([
+    [
+      `en renta|se renta|rentas|rento|renta|rente|renten|rentan|rentamos|rentando|rentarla|rentarlo|rentada|en alquiler|alquilar|alquilo|alquilan|alquiler|
+      alquilamos|alquileres|arrendar|arriendo|arrendamiento|al mes|por mes|x mes|/ mes|c / mes|cada mes|a el mes|mensual|mensuales|mensualmente|
+      de renta mensual|de renta|mes|/ m|la renta`,
+      'renta',
+    ],
+    [
+      `en venta|se vende|se venden|a la venta|ventas|vta|en vta|comprar|compro|compra|compramos|comprando|comprarme|comprarnos|comprarla|
+      comprarlo|comprarle|adquirir|vendo|vende|venden|vender|de venta|la venta|la compra`,
+      'venta',
+    ],
+  ]),
+]);
+
+export const TYPE_PHRASES: ReadonlyMap<string, TypeMeaning> = new Map([
+  ...Object.entries(TYPE_NAMES).map(([name, type]): [string, TypeMeaning] => [name, exactly(type)]),
+  ...phrasesOf<TypeMeaning>([
+    ['casas|casita|casitas|casona|casa habitacion|casas habitacion', exactly('casa')],
+    [
+      `departamentos|departamentito|departamentitos|depas|depita|depitas|depto|deptos|dptos|dep|deps|depa|departamiento|departamento|
+      departameto|deparatamento|departamentos|apartamentos|apartamento|apto|aptos|apartamentito|depatamento|departmento|deparamento|flat|apartment`,
+      exactly('departamento'),
+    ],
+    ['oficinas|oficinita|despacho|despachos', exactly('oficina')],
+    ['locales|localito|local|local comercial|locales comerciales', exactly('local')],
+    ['terrenos|terrenito|lotes|lotecito|predio|predios', exactly('terreno')],
+    [
+      'loft|lofts|estudio|estudios|penthouse|penthouses|pent house|pent houses|ph|phs',
+      nearly('departamento'),
+    ],
+    ['consultorio|consultorios', nearly('oficina')],
+    ['bodega|bodegas', { isText: true }],
+  ]),
+]);
+
+export const PUBLISHED_PHRASES = phrasesOf<1 | 7 | 30>([
+  [
+    `recien publicado|recien publicada|recien publicados|recien publicadas|recientemente publicado|recientemente publicados|publicado hoy|
+    publicada hoy|publicados hoy|publicadas hoy|de hoy|de hoy mismo|del dia de hoy|publicados el dia de hoy|de las ultimas 24 horas|
+    ultimas 24 horas|que hayan publicado hoy|que se publicaron hoy|subidos hoy|subidas hoy`,
+    1,
+  ],
+  [
+    `de esta semana|publicado esta semana|publicada esta semana|publicados esta semana|publicadas esta semana|de la ultima semana|
+    ultima semana|de los ultimos 7 dias|ultimos 7 dias|de los ultimos siete dias|ultimos siete dias|de la semana`,
+    7,
+  ],
+  [
+    `de este mes|publicado este mes|publicada este mes|publicados este mes|publicadas este mes|del ultimo mes|ultimo mes|
+    de los ultimos 30 dias|ultimos 30 dias|de los ultimos treinta dias|ultimos treinta dias`,
+    30,
+  ],
+]);
