@@ -21,9 +21,15 @@ export function amenityAt(
   if (!found) return null;
   if (found.next > start + 1) return found;
   if (readParking(tokens, start)) return null;
+  if (isViewOf(tokens, start)) return null;
   const isType = TYPE_PHRASES.has(tokens[start]?.plain ?? '');
   return isType && !isPart(tokens, start, before) ? null : found;
 }
+
+/** 'Vista al mar' is not any view. */
+const isViewOf = (tokens: readonly Token[], at: number) =>
+  /^vistas?$/u.test(tokens[at]?.plain ?? '') &&
+  /^(?:a|al|del|de|hacia)$/u.test(tokens[at + 1]?.plain ?? '');
 
 /** '2 terrazas' is one amenity. */
 const isCount = (token: Token | undefined) =>

@@ -28,17 +28,15 @@ function countLimit({ bound, low, high }: Amount): Limits {
 /** A plain area is the least that is asked for. */
 export function areaLimits(amounts: readonly Amount[]): Limits {
   const limits: Limits = {};
-  for (const { bound, low, high, unit } of amounts) {
-    const factor = typeof unit === 'string' ? 1 : unit.factor;
+  for (const { bound, low, high } of amounts) {
     const isUpper = bound === 'max' || bound === 'below';
     const isRange = bound === 'between' || bound === 'exact';
-    if (!isUpper) limits.min ??= area(low, factor);
-    if (isUpper || isRange) limits.max ??= area(high, factor);
+    if (!isUpper) limits.min ??= area(low);
+    if (isUpper || isRange) limits.max ??= area(high);
   }
   const { min, max } = limits;
   return min !== undefined && max !== undefined && min > max ? { min: max, max: min } : limits;
 }
 
 const HIGHEST_AREA = 99_999_999;
-const area = (value: number, factor: number) =>
-  Math.max(1, Math.min(Math.round(value * factor), HIGHEST_AREA));
+const area = (value: number) => Math.max(1, Math.min(Math.round(value), HIGHEST_AREA));

@@ -11,7 +11,8 @@ export type Meaning =
   | { kind: 'amenity'; name: string }
   | { kind: 'published'; days: 1 | 7 | 30 }
   | { kind: 'silent'; connects: boolean }
-  | { kind: 'unread' };
+  /** `isAlone` keeps it apart from its neighbours. */
+  | { kind: 'unread'; isAlone?: boolean };
 
 /** Some tokens and what they mean; `next` is the first token behind them. */
 export interface Piece {

@@ -16,6 +16,8 @@ interface Part {
   number: ReadNumber;
   unit: Unit | null;
   isMoney: boolean;
+  /** Between the number and its unit: '2 o más baños'. */
+  bound: Bound | null;
   next: number;
 }
 
@@ -34,7 +36,7 @@ export function readAmount(tokens: readonly Token[], at: number): Match<Amount> 
   const unit = unitOf(last, before.value) ?? unitOf(first, before.value);
   if (unit === null) return null;
   const after = range ? null : afterAmount(tokens, last.next);
-  const bound = after?.value ?? before.value;
+  const bound = after?.value ?? first.bound ?? before.value;
   const [low = 0, high = 0] = valuesOf(first, range, unit);
   return { value: { bound: range ? 'between' : bound, low, high, unit }, next: after?.next ?? last.next };
 }
@@ -45,10 +47,13 @@ function readPart(tokens: readonly Token[], at: number): Part | null {
   const number = readNumber(tokens, tokens[at]?.plain === '$' ? at + 1 : at);
   if (!number) return null;
   const isMillionsOfDollars = tokens[number.next - 1]?.plain === 'mdd';
-  const unit = readUnit(tokens, number.next);
+  const direct = readUnit(tokens, number.next);
+  const after = direct ? null : readBoundAfter(tokens, number.next);
+  const unit = direct ?? (after && readUnit(tokens, after.next));
   return {
     number: number.value,
     isMoney,
+    bound: unit && after ? after.value : null,
     unit: isDollars || isMillionsOfDollars ? 'dollars' : (unit?.value ?? null),
     next: unit?.next ?? number.next,
   };

@@ -24,9 +24,16 @@ export function readParking(tokens: readonly Token[], at: number): Match<number>
   if (!place) return null;
   const size = longestPhrase(SIZES, tokens, place.next);
   if (size && !ALONE.test(tokens[at]?.plain ?? '')) return size;
-  const cars = FOR.has(tokens[place.next]?.plain ?? '') ? readCars(tokens, place.next + 1) : null;
+  const isFor = FOR.has(tokens[place.next]?.plain ?? '');
+  const cars = isFor ? readCars(tokens, place.next + 1) : readNumberOfCars(tokens, place.next);
   if (cars) return cars;
   return ALONE.test(tokens[place.next - 1]?.plain ?? '') ? null : { value: 1, next: place.next };
+}
+
+/** 'Cochera 2 autos'. */
+function readNumberOfCars(tokens: readonly Token[], at: number): Match<number> | null {
+  const number = readNumber(tokens, at);
+  return number && isCarWord(tokens[number.next]?.plain ?? '') ? readCars(tokens, at) : null;
 }
 
 function readCars(tokens: readonly Token[], at: number): Match<number> | null {

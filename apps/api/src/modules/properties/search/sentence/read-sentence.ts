@@ -2,7 +2,7 @@ import type { OperationFilter } from '@pbr/schemas/property/search';
 import type { PropertyType } from '@pbr/schemas/property/values';
 import { amenityPhrases } from './amenity-phrases.ts';
 import { buildFilters } from './build-filters.ts';
-import { unreadPiece, type Piece } from './pieces.ts';
+import type { Piece } from './pieces.ts';
 import { priceLimits } from './prices.ts';
 import { readPieces } from './read-pieces.ts';
 import { tokensOf } from './tokens.ts';
@@ -63,7 +63,7 @@ function withoutContradiction(pieces: readonly Piece[]): readonly Piece[] {
   if (priceLimits(prices) !== null) return pieces;
   return pieces.map((piece) =>
     piece.meaning.kind === 'amount' && isPrice(piece.meaning)
-      ? unreadPiece(piece.at, piece.next)
+      ? { ...piece, meaning: { kind: 'unread', isAlone: true } }
       : piece,
   );
 }

@@ -22,9 +22,10 @@ export function unreadTexts(
     }
     const last = spans.at(-1);
     const start = tokens[at]?.start ?? 0;
-    if (canJoin && last && !BREAK.test(text.slice(last.end, start))) last.end = end;
+    const isAlone = meaning.kind === 'unread' && meaning.isAlone === true;
+    if (canJoin && !isAlone && last && !BREAK.test(text.slice(last.end, start))) last.end = end;
     else spans.push({ start: startOf(text, tokens, pieces, index), end });
-    canJoin = meaning.kind === 'unread';
+    canJoin = meaning.kind === 'unread' && !isAlone;
   }
   return spans.map(({ start, end }) => text.slice(start, end));
 }
