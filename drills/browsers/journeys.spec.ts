@@ -50,7 +50,7 @@ for (const [size, pixels] of Object.entries(SIZES)) {
     const visitor = await openWindow(pixels);
 
     await visitor.goTo('/properties');
-    await visitor.write({ role: 'searchbox', name: '¿Dónde o qué buscas?' }, neighborhood);
+    await visitor.write({ role: 'combobox', name: '¿Dónde o qué buscas?' }, neighborhood);
     await visitor.sees({ text: '2 propiedades' });
     await visitor.choose(labelled('Operación'), 'Comprar');
     await visitor.choose(labelled('Tipo'), 'Casa');

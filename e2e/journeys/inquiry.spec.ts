@@ -33,7 +33,7 @@ test('a buyer finds a listing and writes to its agent, even over a bad connectio
 
   await test.step('the search on the home page leads to the listing', async () => {
     await page.goto('/');
-    await page.getByLabel('Ciudad o zona').fill(listing.neighborhood);
+    await page.getByLabel('¿Dónde o qué buscas?').fill(listing.neighborhood);
     await page.getByRole('button', { name: 'Buscar' }).click();
     await expect(page).toHaveURL(/\/properties\?search=/);
     const link = page.getByRole('link', { name: listing.name, exact: true });

@@ -28,7 +28,7 @@ test('a buyer without a mouse searches, looks through photos and writes to the a
 
   await test.step('the search on the home page leads to the listing', async () => {
     await page.goto('/');
-    await tabTo(page, page.getByRole('main').getByRole('searchbox'));
+    await tabTo(page, searchBox(page));
     await page.keyboard.type(listing.name);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/properties\?search=/);

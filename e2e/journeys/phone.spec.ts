@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { moreFilters } from '../fixtures/pages/catalogue-page.ts';
+import { moreFilters, searchBox } from '../fixtures/pages/catalogue-page.ts';
 import { aColonia } from '../fixtures/data/colonia.ts';
 import {
   anInquiry,
@@ -88,8 +88,8 @@ test('a buyer leafs through the photos of a card, and searches again from far do
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     expect(height).toBeLessThanOrEqual(10_800);
     await page.evaluate(() => window.scrollTo(0, 5000));
-    await expect(page.getByRole('searchbox')).toBeInViewport({ ratio: 1 });
-    await page.getByRole('searchbox').fill('Coyoacán');
+    await expect(searchBox(page)).toBeInViewport({ ratio: 1 });
+    await searchBox(page).fill('Coyoacán');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/search=Coyoac/u);
   });

@@ -10,13 +10,13 @@ import type { AppRouter } from '../lib/trpc.ts';
 import { aUser, fakeRouter } from '../testing/fake-server.ts';
 import { addressSearch } from './-address-search.ts';
 
-const { search, page } = catalogueFieldsSchema.shape;
+const { page } = catalogueFieldsSchema.shape;
 
 /** The number of times that the field was read when the page asked `procedure` for its list. */
 async function readsBeforeCall(
   path: string,
   procedure: string,
-  field: typeof search | typeof page,
+  field: typeof page | typeof requestSearchSchema.shape.search,
 ) {
   const reads = vi.spyOn(field._zod, 'run');
   onTestFinished(() => reads.mockRestore());
@@ -43,7 +43,7 @@ async function readsBeforeCall(
 
 describe('the address of a list', () => {
   it.each([
-    ['/properties?search=roma&page=2&utm_source=x', 'property.search', search],
+    ['/properties?search=roma&page=2&utm_source=x', 'property.search', page],
     ['/venta?page=2', 'property.landing', page],
     ['/agents?page=2', 'agent.list', agentPageSearchSchema.shape.page],
     ['/inquiries?search=ana', 'inquiry.list', inboxSearchSchema.shape.search],

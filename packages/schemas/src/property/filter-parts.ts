@@ -3,13 +3,15 @@ import { type PropertyFilters, splitAmenities } from './search.ts';
 /** The fields that a person sees as one filter, in the order of the form. Each amenity is a filter of its own. */
 const PART_FIELDS = {
   search: ['search'],
+  places: ['places'],
   operation: ['operation'],
   type: ['type'],
   price: ['minPrice', 'maxPrice'],
-  bedrooms: ['bedrooms'],
+  bedrooms: ['bedrooms', 'maxBedrooms'],
   bathrooms: ['bathrooms'],
   parking: ['parking'],
   area: ['minArea', 'maxArea'],
+  landArea: ['minLandArea', 'maxLandArea'],
   publishedWithin: ['publishedWithin'],
 } as const satisfies Record<string, readonly (keyof PropertyFilters)[]>;
 

@@ -125,7 +125,7 @@ export type PropertyDetail = z.output<typeof propertyDetailSchema>;
 /** Accepts any text; an id of no listing answers 'not found'. */
 export const propertyIdSchema = z.object({ id: z.string() });
 
-/** A page of the catalogue. */
+/** A numbered page of listings. */
 export const propertyPageSchema = z.object({
   items: z.array(propertyCardSchema),
   /** Exact up to COUNT_CAP; `totalIsCapped` says that there are more. */
@@ -137,6 +137,15 @@ export const propertyPageSchema = z.object({
   suggestion: z.nullable(z.string()),
 });
 export type PropertyPage = z.output<typeof propertyPageSchema>;
+
+/** A page of the catalogue for a search. */
+export const searchPageSchema = z.extend(propertyPageSchema, {
+  /** The names of the places that the search asks for, by their paths. */
+  placeNames: z.record(z.string(), z.string()),
+  /** Whether the words that the portal did not understand were left out, because nothing was found with them. */
+  ignoresUnread: z.boolean(),
+});
+export type SearchPage = z.output<typeof searchPageSchema>;
 
 /** A list without pages, such as the newest listings of the home page. */
 export const propertyCardsSchema = z.object({ items: z.array(propertyCardSchema) });

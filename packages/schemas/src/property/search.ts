@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isCleanText, lenient, searchedText, wholeNumber } from '../lenient.ts';
-import { PROPERTY_TYPES } from './values.ts';
+import { PROPERTY_TYPES, type PropertyType } from './values.ts';
 import { valuesOf } from '../values-of.ts';
 
 export const sortLabels = {
@@ -32,34 +32,46 @@ export const PRICE_SLIDER = {
 
 const MAX_PRICE = 9_999_999_999;
 const MAX_AREA_M2 = 99_999_999;
+/** Of a list in the address. */
+const MOST_ITEMS = 20;
 
-/** Names of amenities, separated by commas; a repeated query key is joined. */
-const amenityList = z.pipe(
-  z.transform((value: unknown) => (Array.isArray(value) ? value.join(',') : value)),
-  z.string().check(
-    z.maxLength(300),
-    z.refine(isCleanText),
-    z.overwrite((value) => splitAmenities(value).join(',')),
-    z.minLength(1),
-  ),
-);
+/** A list whose items are separated by commas; a repeated query key is joined. `split` leaves out what is no item. */
+function listOf(split: (list: string) => string[], maxLength: number) {
+  return z.pipe(
+    z.transform((value: unknown) => (Array.isArray(value) ? value.join(',') : value)),
+    z.string().check(
+      z.maxLength(maxLength),
+      z.refine(isCleanText),
+      z.overwrite((value) => split(value).join(',')),
+      z.minLength(1),
+    ),
+  );
+}
 
 /** The filters of the catalogue's address and of every list of properties. */
 export const propertyFiltersSchema = z.object({
   operation: lenient(z.enum(OPERATION_FILTERS)),
-  type: lenient(z.enum(PROPERTY_TYPES)),
+  /** Types of property; a listing has any of them. */
+  type: lenient(listOf(splitTypes, 300)),
   search: searchedText,
+  /** Paths of places ('ciudad-de-mexico/ciudad-de-mexico/condesa'); a listing lies in any of them. */
+  places: lenient(listOf(splitPlaces, 4000)),
   /** MXN; compared with the price of the chosen operation. */
   minPrice: lenient(wholeNumber(1, MAX_PRICE)),
   maxPrice: lenient(wholeNumber(0, MAX_PRICE)),
   bedrooms: lenient(wholeNumber(1, 5)),
+  maxBedrooms: lenient(wholeNumber(1, 5)),
   /** Full bathrooms. */
   bathrooms: lenient(wholeNumber(1, 4)),
   parking: lenient(wholeNumber(1, 3)),
   /** Built square metres. */
   minArea: lenient(wholeNumber(1, MAX_AREA_M2)),
   maxArea: lenient(wholeNumber(0, MAX_AREA_M2)),
-  amenities: lenient(amenityList),
+  /** Square metres of land. */
+  minLandArea: lenient(wholeNumber(1, MAX_AREA_M2)),
+  maxLandArea: lenient(wholeNumber(0, MAX_AREA_M2)),
+  /** Names of amenities; a listing has all of them. */
+  amenities: lenient(listOf(splitAmenities, 300)),
   /** In days. */
   publishedWithin: lenient(z.pipe(wholeNumber(1, 30), z.literal(PUBLISHED_WITHIN_DAYS))),
 });
@@ -67,6 +79,8 @@ export type PropertyFilters = z.output<typeof propertyFiltersSchema>;
 
 /** The parts of the catalogue's address: filters, order and page number. */
 export const catalogueFieldsSchema = z.extend(propertyFiltersSchema, {
+  /** The words of a sentence that the portal did not understand. They are searched as text, and ignored if that finds nothing. */
+  unread: searchedText,
   sort: lenient(z.enum(SORTS)),
   page: lenient(wholeNumber(1, LAST_PAGE)),
 });
@@ -75,21 +89,53 @@ export const catalogueFieldsSchema = z.extend(propertyFiltersSchema, {
 export const catalogueSearchSchema = z.pipe(catalogueFieldsSchema, z.transform(inOrder));
 export type CatalogueSearch = z.output<typeof catalogueSearchSchema>;
 
-/** Turns an inverted range round: somebody who asks for 5 to 3 million means 3 to 5. */
+/** The ranges of the filters, by the names of their ends. */
+const RANGES = [
+  ['minPrice', 'maxPrice'],
+  ['bedrooms', 'maxBedrooms'],
+  ['minArea', 'maxArea'],
+  ['minLandArea', 'maxLandArea'],
+] as const satisfies readonly (readonly (keyof PropertyFilters)[])[];
+
+/** Turns inverted ranges round: somebody who asks for 5 to 3 million means 3 to 5. */
 export function inOrder<Filters extends PropertyFilters>(filters: Filters): Filters {
-  const { minPrice, maxPrice, minArea, maxArea } = filters;
-  return {
-    ...filters,
-    ...(isInverted(minPrice, maxPrice) && { minPrice: maxPrice || undefined, maxPrice: minPrice }),
-    ...(isInverted(minArea, maxArea) && { minArea: maxArea || undefined, maxArea: minArea }),
-  };
+  const turned = RANGES.filter(([min, max]) => isInverted(filters[min], filters[max])).flatMap(
+    ([min, max]) => [
+      [min, filters[max] || undefined],
+      [max, filters[min]],
+    ],
+  );
+  return { ...filters, ...Object.fromEntries(turned) };
 }
 
-export function isInverted(min: number | undefined, max: number | undefined): boolean {
+/** Whether the ends of a range are in the wrong order. */
+export const hasInvertedRange = (filters: PropertyFilters): boolean =>
+  RANGES.some(([min, max]) => isInverted(filters[min], filters[max]));
+
+function isInverted(min: number | undefined, max: number | undefined): boolean {
   return min !== undefined && max !== undefined && min > max;
 }
 
+/** Whether a text may say more than one word of a search does. */
+export const isSentence = (text: string): boolean => /\S\s+\S/u.test(text);
+
+function itemsOf(list: string | undefined): string[] {
+  const items = (list ?? '').split(',').map((item) => item.trim());
+  return [...new Set(items.filter((item) => item !== ''))].slice(0, MOST_ITEMS);
+}
+
+/** In the order of the form. */
+export function splitTypes(list: string | undefined): PropertyType[] {
+  const items: readonly string[] = itemsOf(list);
+  return PROPERTY_TYPES.filter((type) => items.includes(type));
+}
+
+const PLACE_PATH = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\/[a-z0-9]+(?:-[a-z0-9]+)*){0,2}$/u;
+
+export function splitPlaces(list: string | undefined): string[] {
+  return itemsOf(list).filter((path) => PLACE_PATH.test(path));
+}
+
 export function splitAmenities(list: string | undefined): string[] {
-  const names = (list ?? '').split(',').map((name) => name.trim());
-  return [...new Set(names.filter((name) => name !== ''))].slice(0, 20);
+  return itemsOf(list);
 }

@@ -17,13 +17,17 @@ import { setPropertyStatus } from './listings/set-property-status.ts';
 import { updateProperty } from './listings/update-property.ts';
 import { deleteImage } from './photos/delete-image.ts';
 import { setImages } from './photos/set-images.ts';
+import { completeSearch } from './places/complete-search.ts';
 import { recordView } from './views/record-view.ts';
 import { listAlternatives } from './search/list-alternatives.ts';
+import { understandSearch } from './search/understand-search.ts';
 import { searchProperties } from './search/search-properties.ts';
 import { suggestPlaces } from './search/suggest-places.ts';
 
 export const propertyRouter = router({
   search: query(searchProperties),
+  complete: query(completeSearch),
+  understand: query(understandSearch),
   featured: query(listFeatured),
   get: query(getProperty),
   byIds: query(listVisible),

@@ -146,17 +146,22 @@ type Filter = Exclude<keyof PropertyListQuery, 'limit' | 'cursor'>;
 
 export const listQueryWords: Readonly<Record<Filter, string>> = {
   operation: 'La operación que se busca. Lo que está en venta y en renta sale con las dos.',
-  type: 'El tipo de propiedad.',
+  type: 'El tipo de propiedad; varios separados por comas: sale lo que es de cualquiera de ellos.',
   search:
     'Palabras que deben estar todas en el nombre, la ciudad, el estado o la colonia; no importan acentos ni mayúsculas.',
   minPrice:
     'Precio mínimo en pesos enteros; los precios en dólares se comparan en pesos. Con `operation=renta` es la renta de un mes. Lo que no tiene precio también sale.',
   maxPrice: 'Precio máximo, como `minPrice`.',
+  places:
+    'Lugares separados por comas, como en las páginas de cada lugar: `yucatan`, `yucatan/merida` o `yucatan/merida/centro`; sale lo que está en cualquiera de ellos. Hasta 20.',
   bedrooms: 'Cuántas recámaras como mínimo.',
+  maxBedrooms: 'Cuántas recámaras como máximo; lo que no dice cuántas tiene cuenta como 0.',
   bathrooms: 'Cuántos baños completos como mínimo.',
   parking: 'Cuántos cajones de estacionamiento como mínimo.',
   minArea: 'Superficie construida mínima, en metros cuadrados enteros.',
   maxArea: 'Superficie construida máxima, en metros cuadrados enteros.',
+  minLandArea: 'Superficie mínima del terreno, en metros cuadrados enteros.',
+  maxLandArea: 'Superficie máxima del terreno, en metros cuadrados enteros.',
   amenities: 'Amenidades separadas por comas, con su nombre exacto; debe tener todas.',
   publishedWithin: 'Publicadas en los últimos 1, 7 o 30 días.',
   updatedSince:

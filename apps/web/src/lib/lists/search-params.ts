@@ -29,7 +29,7 @@ export function stringifySearch(search: Record<string, unknown>): string {
       }
     }
   }
-  // Queries may contain commas, which separate list items: 'Alberca,Gimnasio' reads better than 'Alberca%2CGimnasio'.
-  const query = params.toString().replaceAll('%2C', ',');
+  // Queries may contain commas and slashes, and 'Alberca,Gimnasio' reads better than 'Alberca%2CGimnasio'.
+  const query = params.toString().replaceAll('%2C', ',').replaceAll('%2F', '/');
   return query === '' ? '' : `?${query}`;
 }

@@ -1,12 +1,15 @@
 import { catalogueSearchSchema } from '@pbr/schemas/property/search';
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { catalogueHead } from '../../features/properties/catalogue/catalogue-head.ts';
 import { CatalogueScreen } from '../../features/properties/catalogue/catalogue-screen.tsx';
+import { saysMore, understood } from '../../features/properties/catalogue/understood.ts';
 import { addressSearch } from '../-address-search.ts';
 
 export const Route = createFileRoute('/properties/')({
   ...addressSearch(catalogueSearchSchema),
   loader: async ({ context, deps }) => {
+    const meant = saysMore(deps) && (await understood(context, deps));
+    if (meant) throw redirect({ to: '/properties', search: meant, replace: true });
     const { search, amenities } = context.trpcUtils.property;
     if (import.meta.env.SSR) {
       const [{ items, total }] = await Promise.all([

@@ -1,6 +1,11 @@
 import type { PropertyListQuery } from '@pbr/schemas/property/list';
-import type { PropertyFilters } from '@pbr/schemas/property/search';
-import { type SQL, sql } from 'drizzle-orm';
+import {
+  type PropertyFilters,
+  splitAmenities,
+  splitPlaces,
+  splitTypes,
+} from '@pbr/schemas/property/search';
+import { or, type SQL, sql } from 'drizzle-orm';
 import { textConditions } from './words/text-conditions.queries.ts';
 
 /** The filters of the catalogue, and the one that only the documented list has. */
@@ -15,29 +20,70 @@ export function filterConditions(
   now: Date,
   checkedWords: readonly string[] = [],
 ): SQL[] {
-  const { type, bedrooms, bathrooms, parking, minArea, maxArea, amenities, publishedWithin } =
-    filters;
-  const conditions = [
+  return [
     ...operationConditions(filters),
     ...textConditions(filters.search, checkedWords),
+    ...typeConditions(splitTypes(filters.type)),
+    ...placeConditions(splitPlaces(filters.places)),
+    ...atLeast(sql`p.bed_key`, filters.bedrooms),
+    ...atMost(sql`p.bed_key`, filters.maxBedrooms),
+    ...atLeast(sql`p.bath_key`, filters.bathrooms),
+    ...atLeast(sql`p.park_key`, filters.parking),
+    ...atLeast(sql`p.construction_area`, filters.minArea),
+    ...atMost(sql`p.construction_area`, filters.maxArea),
+    ...atLeast(sql`p.land_area`, filters.minLandArea),
+    ...atMost(sql`p.land_area`, filters.maxLandArea),
+    ...amenityConditions(splitAmenities(filters.amenities)),
+    ...timeConditions(filters, now),
   ];
-  if (type) conditions.push(sql`p.property_type = ${type}`);
-  if (bedrooms) conditions.push(sql`p.bed_key >= ${bedrooms}`);
-  if (bathrooms) conditions.push(sql`p.bath_key >= ${bathrooms}`);
-  if (parking) conditions.push(sql`p.park_key >= ${parking}`);
-  if (minArea !== undefined) conditions.push(sql`p.construction_area >= ${minArea}`);
-  if (maxArea !== undefined) conditions.push(sql`p.construction_area <= ${maxArea}`);
-  if (amenities)
-    conditions.push(
-      sql`p.amenity_keys @> pbr_amenity_keys(${JSON.stringify(amenities.split(','))}::jsonb)`,
-    );
-  if (publishedWithin) {
-    const since = new Date(now.getTime() - publishedWithin * 86_400_000).toISOString();
-    conditions.push(sql`p.created_at >= ${since}::timestamptz`);
-  }
-  if (filters.updatedSince !== undefined)
-    conditions.push(sql`p.updated_at >= ${filters.updatedSince}::timestamptz`);
-  return conditions;
+}
+
+const atLeast = (column: SQL, least: number | undefined): SQL[] =>
+  least === undefined ? [] : [sql`${column} >= ${least}`];
+
+const atMost = (column: SQL, most: number | undefined): SQL[] =>
+  most === undefined ? [] : [sql`${column} <= ${most}`];
+
+function typeConditions(types: readonly string[]): SQL[] {
+  const [type, ...more] = types;
+  if (type === undefined) return [];
+  return more.length === 0
+    ? [sql`p.property_type = ${type}`]
+    : [sql`p.property_type = any(${sql.param(types)}::text[])`];
+}
+
+/** The names of a place's levels as addresses write them, from the state down. */
+const PLACE_LEVELS = [
+  sql`pbr_slug(p.state)`,
+  sql`pbr_slug(p.city)`,
+  sql`pbr_slug(p.neighborhood)`,
+] as const;
+
+/** Listings in any of the places. The index of places also holds paused ones, so the condition names its `deleted_at`. */
+function placeConditions(paths: readonly string[]): SQL[] {
+  const inPlaces = paths.map((path) =>
+    sql.join(
+      path.split('/').map((slug, level) => sql`${PLACE_LEVELS[level]} = ${slug}`),
+      sql` and `,
+    ),
+  );
+  const any = or(...inPlaces);
+  return any === undefined ? [] : [sql`p.deleted_at is null`, any];
+}
+
+function amenityConditions(amenities: readonly string[]): SQL[] {
+  return amenities.length === 0
+    ? []
+    : [sql`p.amenity_keys @> pbr_amenity_keys(${JSON.stringify(amenities)}::jsonb)`];
+}
+
+function timeConditions({ publishedWithin, updatedSince }: ListingFilters, now: Date): SQL[] {
+  const since =
+    publishedWithin && new Date(now.getTime() - publishedWithin * 86_400_000).toISOString();
+  return [
+    ...(since ? [sql`p.created_at >= ${since}::timestamptz`] : []),
+    ...(updatedSince === undefined ? [] : [sql`p.updated_at >= ${updatedSince}::timestamptz`]),
+  ];
 }
 
 export function isPriceFiltered({ minPrice, maxPrice }: PropertyFilters): boolean {

@@ -64,6 +64,7 @@ const listing = fc.record({
   fullBathrooms: count,
   parkingSpaces: count,
   constructionArea: fc.option(fc.integer({ min: 20, max: 400 }).map(String)),
+  landArea: fc.option(fc.integer({ min: 20, max: 400 }).map(String)),
   features: fc.subarray(AMENITIES),
   isActive: fc.integer({ min: 0, max: 9 }).map((n) => n > 0),
   dealStatus: fc.option(fc.constantFrom('apartada', 'vendida', 'rentada'), { freq: 2, nil: null }),
@@ -77,7 +78,17 @@ const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefine
 const query: fc.Arbitrary<CatalogueSearch> = fc
   .record({
     operation: optional(fc.constantFrom(...OPERATION_FILTERS)),
-    type: optional(fc.constantFrom(...PROPERTY_TYPES)),
+    type: optional(
+      fc.constantFrom(...PROPERTY_TYPES, 'casa,departamento', 'casa,oficina,terreno'),
+    ),
+    places: optional(
+      fc.constantFrom(
+        'yucatan',
+        'ciudad-de-mexico/ciudad-de-mexico/condesa',
+        'yucatan/merida,ciudad-de-mexico/merida/san-angel',
+        'oaxaca,ciudad-de-mexico/fu',
+      ),
+    ),
     search: fc.option(
       fc.constantFrom(
         'condesa',
@@ -98,10 +109,13 @@ const query: fc.Arbitrary<CatalogueSearch> = fc
     minPrice: optional(fc.integer({ min: 1, max: 9 }).map((n) => n * 1_000_000)),
     maxPrice: optional(fc.integer({ min: 1, max: 160 }).map((n) => n * 1_000_000)),
     bedrooms: optional(fc.integer({ min: 1, max: 5 })),
+    maxBedrooms: optional(fc.integer({ min: 1, max: 5 })),
     bathrooms: optional(fc.integer({ min: 1, max: 4 })),
     parking: optional(fc.integer({ min: 1, max: 3 })),
     minArea: optional(fc.integer({ min: 1, max: 300 })),
     maxArea: optional(fc.integer({ min: 50, max: 400 })),
+    minLandArea: optional(fc.integer({ min: 1, max: 300 })),
+    maxLandArea: optional(fc.integer({ min: 50, max: 400 })),
     amenities: optional(fc.subarray(AMENITIES, { minLength: 1 }).map((names) => names.join(','))),
     publishedWithin: optional(fc.constantFrom(...PUBLISHED_WITHIN_DAYS)),
     sort: optional(fc.constantFrom(...SORTS)),
@@ -128,29 +142,37 @@ function passes(row: Row, search: CatalogueSearch): boolean {
   const {
     operation,
     type,
+    places,
     bedrooms = 0,
+    maxBedrooms = Infinity,
     bathrooms = 0,
     parking = 0,
-    minArea,
-    maxArea,
     amenities,
     publishedWithin,
   } = search;
-  const area = row.constructionArea === null ? null : Number(row.constructionArea);
   return (
     (!operation || row.operationType === operation || row.operationType === 'ambos') &&
-    (!type || row.propertyType === type) &&
+    (!type || type.split(',').includes(row.propertyType)) &&
+    (!places || places.split(',').some((place) => `${pathOf(row)}/`.startsWith(`${place}/`))) &&
     (row.bedrooms ?? 0) >= bedrooms &&
+    (row.bedrooms ?? 0) <= maxBedrooms &&
     (row.fullBathrooms ?? 0) >= bathrooms &&
     (row.parkingSpaces ?? 0) >= parking &&
-    (minArea === undefined || (area !== null && area >= minArea)) &&
-    (maxArea === undefined || (area !== null && area <= maxArea)) &&
+    isBetween(row.constructionArea, search.minArea, search.maxArea) &&
+    isBetween(row.landArea, search.minLandArea, search.maxLandArea) &&
     (!amenities || amenities.split(',').every((name) => row.features.includes(name))) &&
     (!publishedWithin || Date.parse(row.createdAt) >= NOW.getTime() - publishedWithin * DAY_MS) &&
     passesText(row, search.search) &&
     passesPrice(row, search)
   );
 }
+
+const isBetween = (area: string | null, least = 0, most = Infinity) =>
+  (least === 0 && most === Infinity) ||
+  (area !== null && Number(area) >= least && Number(area) <= most);
+
+const pathOf = ({ state, city, neighborhood }: Row) =>
+  [state, city, neighborhood].map((name) => plain(name).replaceAll(' ', '-')).join('/');
 
 const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 

@@ -1,41 +1,66 @@
-import {
-  type PropertyCard,
-  type PropertyPage,
-  propertyPageSchema,
-} from '@pbr/schemas/property/read';
+import { type PropertyCard, type SearchPage, searchPageSchema } from '@pbr/schemas/property/read';
 import {
   type CatalogueSearch,
   catalogueSearchSchema,
   COUNT_CAP,
   PAGE_SIZE,
+  splitPlaces,
 } from '@pbr/schemas/property/search';
 import type { ServiceContext } from '../../../lib/context.ts';
 import { operation } from '../../../operation/operation.ts';
+import { knownPlaces } from '../places/ready-places.ts';
 import { countOnce } from './count-once.ts';
 import { findListings, type ListingRows } from './search-properties.queries.ts';
 import { findCorrection } from './search-terms.queries.ts';
 
-/** A numbered page of the catalogue. When nothing matches as typed, it answers the page for the nearest known words. */
+/**
+ * A numbered page of the catalogue. When nothing matches as typed, it answers the page for the nearest known words; words that a sentence
+ * left over are ignored when nothing has them.
+ */
 export const searchProperties = operation({
   access: 'public',
   input: catalogueSearchSchema,
-  output: propertyPageSchema,
+  output: searchPageSchema,
   isReady: true,
-  run: async (ctx, search) => {
-    const exact = await findPage(ctx, search);
-    if (exact.total > 0 || search.search === undefined) return pageOf(exact, search, null);
-    const corrected = await findCorrection(ctx.db, search.search);
-    if (corrected === null) return pageOf(exact, search, null);
-    const nearest = await findPage(ctx, { ...search, search: corrected });
-    return nearest.total === 0
-      ? pageOf(exact, search, null)
-      : pageOf(nearest, search, asWritten(corrected, nearest.items));
+  run: async (ctx, { unread, ...search }) => {
+    const placeNames = await namesOf(ctx, search);
+    if (unread !== undefined) {
+      const whole = { ...search, search: [search.search, unread].filter(Boolean).join(' ') };
+      const page = await findPage(ctx, whole);
+      if (page.total > 0) return { ...pageOf(page, search), placeNames };
+    }
+    const found = await findNearest(ctx, search);
+    return { ...found, placeNames, ignoresUnread: unread !== undefined };
   },
 });
 
+async function findNearest(ctx: ServiceContext, search: CatalogueSearch): Promise<FoundPage> {
+  const exact = await findPage(ctx, search);
+  if (exact.total > 0 || search.search === undefined) return pageOf(exact, search);
+  const corrected = await findCorrection(ctx.db, search.search);
+  if (corrected === null) return pageOf(exact, search);
+  const nearest = await findPage(ctx, { ...search, search: corrected });
+  return nearest.total === 0
+    ? pageOf(exact, search)
+    : pageOf(nearest, search, asWritten(corrected, nearest.items));
+}
+
+/** A place that nobody offers anything in has no known name. */
+async function namesOf(ctx: ServiceContext, search: CatalogueSearch): Promise<Record<string, string>> {
+  const paths = splitPlaces(search.places);
+  if (paths.length === 0) return {};
+  const places = await knownPlaces(ctx);
+  return Object.fromEntries(
+    paths.flatMap((path) => {
+      const place = places.get(path);
+      return place ? [[path, place.name]] : [];
+    }),
+  );
+}
+
 function findPage(
   ctx: ServiceContext,
-  { sort = 'newest', page = 1, ...filters }: CatalogueSearch,
+  { sort = 'newest', page = 1, unread: _unread, ...filters }: CatalogueSearch,
 ): Promise<ListingRows<PropertyCard>> {
   return countOnce(ctx, filters, (countCap) =>
     findListings(ctx.db, {
@@ -51,11 +76,13 @@ function findPage(
   );
 }
 
+type FoundPage = Omit<SearchPage, 'placeNames'>;
+
 function pageOf(
   { items, total }: ListingRows<PropertyCard>,
   { page = 1 }: CatalogueSearch,
-  suggestion: string | null,
-): PropertyPage {
+  suggestion: string | null = null,
+): FoundPage {
   const counted = Math.min(total, COUNT_CAP);
   return {
     items,
@@ -64,6 +91,7 @@ function pageOf(
     page,
     pageCount: Math.ceil(counted / PAGE_SIZE),
     suggestion,
+    ignoresUnread: false,
   };
 }
 

@@ -5,12 +5,18 @@ import { useRef } from 'react';
 import { useFocusOnChange } from '../../../lib/dialogs/use-focus-on-change.ts';
 import classes from './active-filters.module.css';
 import { filterChips } from './filter-chips.ts';
+import type { PlaceNames } from './place-names.ts';
 import { clearedSearch } from './filter-state.ts';
 import { resultsTitle } from './results-header.tsx';
 
+interface ActiveFiltersProps {
+  search: CatalogueSearch;
+  placeNames: PlaceNames | undefined;
+}
+
 /** The active filters. Each links to the catalogue without it, so they work without scripts too. */
-export function ActiveFilters({ search }: { search: CatalogueSearch }) {
-  const chips = filterChips(search);
+export function ActiveFilters({ search, placeNames }: ActiveFiltersProps) {
+  const chips = filterChips(search, placeNames);
   const active = useRef<HTMLDivElement>(null);
   useFocusOnChange(chips.map(({ key }) => key).join(), {
     target: () => active.current?.querySelector('a') ?? resultsTitle(),

@@ -63,6 +63,13 @@ export function AdvancedFilters({ filters }: { filters: CatalogueFilters }) {
           max={{ field: 'maxArea', label: 'Hasta' }}
         />
       </Group>
+      <Group legend="Terreno (m²)">
+        <TypedRange
+          filters={filters}
+          min={{ field: 'minLandArea', label: 'Desde' }}
+          max={{ field: 'maxLandArea', label: 'Hasta' }}
+        />
+      </Group>
       <AmenitiesFilter filters={filters} />
     </div>
   );

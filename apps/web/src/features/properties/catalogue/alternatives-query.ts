@@ -1,9 +1,10 @@
 import type { CatalogueSearch, PropertyFilters } from '@pbr/schemas/property/search';
 
-/** The input of `property.alternatives`, which needs neither the order nor the page. */
+/** The input of `property.alternatives`, which needs neither the order, the page nor words that nobody understood. */
 export function alternativesQuery({
   sort: _sort,
   page: _page,
+  unread: _unread,
   ...filters
 }: CatalogueSearch): PropertyFilters {
   return filters;

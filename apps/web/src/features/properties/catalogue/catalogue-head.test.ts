@@ -1,4 +1,4 @@
-import type { PropertyPage } from '@pbr/schemas/property/read';
+import type { SearchPage } from '@pbr/schemas/property/read';
 import type { CatalogueSearch } from '@pbr/schemas/property/search';
 import { expect, test } from 'vitest';
 import type { RouterContext } from '../../../lib/page/router-context.ts';
@@ -22,7 +22,7 @@ test.each([
 });
 
 test('a page without listings is not indexed; one with listings lists them in order', () => {
-  const page = { total: 30, totalIsCapped: false, page: 2, pageCount: 2, suggestion: null };
+  const page = { total: 30, totalIsCapped: false, page: 2, pageCount: 2, suggestion: null, placeNames: {}, ignoresUnread: false };
   const empty = catalogueHead(contextWith({ ...page, items: [] }), {}).meta;
   expect(empty).toContainEqual({ name: 'robots', content: 'noindex' });
   const items = [aPropertyCard({ name: 'Casa del jardín' })];
@@ -37,7 +37,7 @@ test('a page without listings is not indexed; one with listings lists them in or
   });
 });
 
-function contextWith(page: PropertyPage | undefined): RouterContext {
+function contextWith(page: SearchPage | undefined): RouterContext {
   const trpcUtils = { property: { search: { getData: () => page } } };
   return { publicOrigin: 'https://portal.mx', trpcUtils } as unknown as RouterContext;
 }

@@ -1,4 +1,4 @@
-import type { PropertyPage } from '@pbr/schemas/property/read';
+import type { SearchPage } from '@pbr/schemas/property/read';
 import { type CatalogueSearch, catalogueSearchSchema } from '@pbr/schemas/property/search';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -8,7 +8,7 @@ import { aPropertyCard } from '../../../testing/a-property-card.ts';
 import { renderRoute } from '../../../testing/render-route.tsx';
 import { CatalogueScreen } from './catalogue-screen.tsx';
 
-function aPage(page: Partial<PropertyPage> = {}): PropertyPage {
+function aPage(page: Partial<SearchPage> = {}): SearchPage {
   const items = page.items ?? [aPropertyCard({ name: 'Casa del jardín' })];
   return {
     items,
@@ -16,15 +16,17 @@ function aPage(page: Partial<PropertyPage> = {}): PropertyPage {
     totalIsCapped: false,
     page: 1,
     pageCount: 1,
-    suggestion: null,
+    suggestion: null, placeNames: {}, ignoresUnread: false,
     ...page,
   };
 }
 
+const SEARCH = '¿Dónde o qué buscas?';
+
 /** The catalogue at an address; `answer` is the server, and tells the listings of every search it is asked for. */
 async function openCatalogue(
   at = '/properties/',
-  answer: (search: CatalogueSearch) => PropertyPage | Promise<PropertyPage> = () => aPage(),
+  answer: (search: CatalogueSearch) => SearchPage | Promise<SearchPage> = () => aPage(),
   amenities = ['Alberca', 'Gimnasio'],
 ) {
   const searches = vi.fn(answer);
@@ -41,6 +43,18 @@ async function openCatalogue(
     answers: {
       'property.search': (input) => searches(input as CatalogueSearch),
       'property.amenities': () => ({ items: amenities }),
+      'property.complete': () => ({
+        places: [
+          {
+            path: 'ciudad-de-mexico/ciudad-de-mexico/condesa',
+            name: 'Condesa',
+            around: ['Ciudad de México'],
+            level: 2,
+            total: 3,
+          },
+        ],
+        listing: null,
+      }),
       'property.alternatives': (input) => alternatives(input as CatalogueSearch),
     },
   });
@@ -67,7 +81,7 @@ const chips = () =>
 
 describe('the listings', () => {
   it('are nine skeletons until they arrive', async () => {
-    const page = later<PropertyPage>();
+    const page = later<SearchPage>();
     await openCatalogue('/properties/', () => page.promise);
     expect(document.querySelectorAll('[data-skeleton]')).toHaveLength(9);
     page.resolve(aPage());
@@ -91,7 +105,7 @@ describe('the listings', () => {
   });
 
   it('offer what helps when there are none, and stay as they are until those come', async () => {
-    const next = later<PropertyPage>();
+    const next = later<SearchPage>();
     const { query, alternatives } = await openCatalogue(
       '/properties/?type=casa&bedrooms=3',
       ({ type }) => (type ? aPage({ items: [] }) : next.promise),
@@ -127,7 +141,7 @@ describe('the listings', () => {
     });
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toContain('No se pudieron cargar las propiedades');
-    expect(screen.getByRole('searchbox').getAttribute('value')).toBe('Roma');
+    expect(screen.getByRole('combobox', { name: SEARCH }).getAttribute('value')).toBe('Roma');
     isBroken = false;
     await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
     await screen.findByRole('link', { name: 'Casa del jardín' });
@@ -144,7 +158,7 @@ describe('the listings', () => {
   });
 
   it('are requested once, however often that button is pressed', async () => {
-    const next = later<PropertyPage>();
+    const next = later<SearchPage>();
     const { searches } = await openCatalogue();
     await screen.findByRole('link', { name: 'Casa del jardín' });
     searches.mockImplementation(() => next.promise);
@@ -157,7 +171,7 @@ describe('the listings', () => {
   });
 
   it('stay on the screen, marked as busy, while those of another search load', async () => {
-    const next = later<PropertyPage>();
+    const next = later<SearchPage>();
     await openCatalogue('/properties/', ({ type }) => (type ? next.promise : aPage()));
     await screen.findByRole('link', { name: 'Casa del jardín' });
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Tipo' }), 'casa');
@@ -196,7 +210,7 @@ describe('the filters', () => {
     );
     const value = (role: string, name: string) =>
       screen.getByRole<HTMLInputElement>(role, { name, hidden: true }).value;
-    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('Roma');
+    expect(screen.getByRole<HTMLInputElement>('combobox', { name: SEARCH }).value).toBe('Roma');
     expect(value('combobox', 'Operación')).toBe('renta');
     expect(value('combobox', 'Tipo')).toBe('departamento');
     expect(value('combobox', 'Ordenar por')).toBe('bedrooms');
@@ -223,7 +237,7 @@ describe('the filters', () => {
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Operación' }).value).toBe('');
   });
 
-  it('offer five types and three operations', async () => {
+  it('offer the types, some of them together, and three operations', async () => {
     await openCatalogue();
     const options = (name: string) =>
       [...screen.getByRole<HTMLSelectElement>('combobox', { name }).options].map((o) => o.text);
@@ -234,6 +248,8 @@ describe('the filters', () => {
       'Oficina',
       'Local',
       'Terreno',
+      'Casa o Departamento',
+      'Oficina o Local',
     ]);
     expect(options('Operación')).toEqual(['Todas', 'Comprar', 'Rentar']);
   });
@@ -281,6 +297,91 @@ describe('the filters', () => {
   });
 });
 
+describe('words that the portal did not understand', () => {
+  const unread = (page: Partial<SearchPage>) =>
+    openCatalogue('/properties/?type=casa&unread=con+vibra', () => aPage(page));
+
+  it('are named, with what became of them', async () => {
+    await unread({ ignoresUnread: true });
+    expect(await screen.findByText(/^No entendimos «con vibra»\. Nada tiene/u)).toBeTruthy();
+  });
+
+  it('are searched as text', async () => {
+    await unread({ ignoresUnread: false });
+    expect(await screen.findByText(/^No entendimos «con vibra»\. Buscamos/u)).toBeTruthy();
+  });
+
+  it('are only named when nothing else was found either', async () => {
+    await unread({ items: [], total: 0, pageCount: 0, ignoresUnread: true });
+    expect(await screen.findByText('No entendimos «con vibra».')).toBeTruthy();
+  });
+
+  it('can be removed like any filter', async () => {
+    const { query } = await unread({});
+    await userEvent.click(screen.getByRole('link', { name: 'Quitar filtro: «con vibra»' }));
+    expect(query()).toBe('?type=casa');
+  });
+});
+
+describe('places', () => {
+  const ROMA = 'ciudad-de-mexico/ciudad-de-mexico/roma-norte';
+  const CONDESA = 'ciudad-de-mexico/ciudad-de-mexico/condesa';
+  const placeNames = { [ROMA]: 'Roma Norte', [CONDESA]: 'Condesa' };
+
+  it('stand in the title and are removed one by one', async () => {
+    const { query } = await openCatalogue(`/properties/?places=${ROMA},${CONDESA}`, () =>
+      aPage({ placeNames }),
+    );
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Propiedades en Roma Norte y Condesa' }),
+    ).toBeTruthy();
+    expect(chips()).toEqual(['Roma Norte', 'Condesa']);
+    await userEvent.click(screen.getByRole('link', { name: 'Quitar filtro: Condesa' }));
+    expect(query()).toBe(`?places=${ROMA}`);
+  });
+
+  it('are completed while somebody types, and chosen with the keyboard', async () => {
+    const { query } = await openCatalogue(`/properties/?places=${ROMA}`, () => aPage({ placeNames }));
+    await userEvent.type(screen.getByRole('combobox', { name: SEARCH }), 'cond');
+    const option = await screen.findByRole('option', { name: /Condesa.*3 propiedades/u });
+    expect(option.getAttribute('aria-selected')).toBe('false');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(option.getAttribute('aria-selected')).toBe('true');
+    expect(screen.getByRole('combobox', { name: SEARCH }).getAttribute('aria-activedescendant')).toBe(
+      option.id,
+    );
+    await userEvent.keyboard('{Enter}');
+    expect(query()).toBe(`?places=${ROMA},${CONDESA}`);
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('leave the list to Escape, and the text stays', async () => {
+    await openCatalogue();
+    const box = screen.getByRole<HTMLInputElement>('combobox', { name: SEARCH });
+    await userEvent.type(box, 'cond');
+    await screen.findByRole('option', { name: /Condesa/u });
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(box.value).toBe('cond');
+    expect(box.getAttribute('aria-expanded')).toBe('false');
+  });
+});
+
+it('recent searches are offered in the empty field, and can be forgotten', async () => {
+  localStorage.clear();
+  const { query } = await openCatalogue();
+  const box = screen.getByRole<HTMLInputElement>('combobox', { name: SEARCH });
+  await userEvent.type(box, 'roma{Enter}');
+  await userEvent.clear(box);
+  await expect.poll(query).toBe('');
+  await userEvent.click(await screen.findByRole('option', { name: 'roma' }));
+  expect(query()).toBe('?search=roma');
+  await userEvent.clear(box);
+  await userEvent.click(await screen.findByRole('button', { name: 'Borrar búsquedas recientes' }));
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(localStorage.getItem('pbr:searches')).toBe('[]');
+});
+
 it('the filters omit amenities if there are none', async () => {
   await openCatalogue('/properties/', () => aPage(), []);
   await userEvent.click(screen.getByRole('button', { name: 'Más filtros' }));
@@ -290,7 +391,7 @@ it('the filters omit amenities if there are none', async () => {
 
 describe('typed filters', () => {
   afterEach(() => vi.useRealTimers());
-  const searchBox = () => screen.getByRole<HTMLInputElement>('searchbox');
+  const searchBox = () => screen.getByRole<HTMLInputElement>('combobox', { name: SEARCH });
   const wait = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
   it('apply after a pause, as one step that replaces the previous one', async () => {
@@ -299,17 +400,27 @@ describe('typed filters', () => {
     vi.useFakeTimers();
     fireEvent.change(searchBox(), { target: { value: 'roma' } });
     await wait(299);
-    fireEvent.change(searchBox(), { target: { value: 'roma norte' } });
+    fireEvent.change(searchBox(), { target: { value: 'romana' } });
     await wait(299);
     expect(query()).toBe('?type=casa');
     await wait(1);
-    expect(query()).toBe('?type=casa&search=roma+norte');
+    expect(query()).toBe('?type=casa&search=romana');
     expect(history.length).toBe(steps);
+  });
+
+  it('of several words apply only when they are sent or left: half a sentence means something else', async () => {
+    const { query } = await openCatalogue();
+    vi.useFakeTimers();
+    fireEvent.change(searchBox(), { target: { value: 'casa de 2' } });
+    await wait(1000);
+    expect(query()).toBe('');
+    fireEvent.blur(searchBox());
+    expect(query()).toBe('?search=casa+de+2');
   });
 
   it('apply at once with Enter', async () => {
     const { query } = await openCatalogue();
-    await userEvent.type(screen.getByRole('searchbox'), 'roma{Enter}');
+    await userEvent.type(screen.getByRole('combobox', { name: SEARCH }), 'roma{Enter}');
     expect(query()).toBe('?search=roma');
   });
 

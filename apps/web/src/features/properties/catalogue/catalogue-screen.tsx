@@ -24,13 +24,14 @@ export function CatalogueScreen() {
     // The route loader has just tried this query.
     retryOnMount: false,
   });
+  const placeNames = query.data?.placeNames;
   const inquiry = useInquiryAboutOneOfMany();
 
   return (
     <div className={classes.screen}>
-      <h1 className={classes.title}>{searchTitle(filters.search, query.data?.items)}</h1>
+      <h1 className={classes.title}>{searchTitle(filters.search, query.data?.items, placeNames)}</h1>
       <FilterForm filters={filters} countLabel={countLabel(query)} />
-      <ActiveFilters search={filters.search} />
+      <ActiveFilters search={filters.search} placeNames={placeNames} />
       <ResultsHeader filters={filters} query={query} />
       <Results query={query} search={filters.search} loaded={search} onInquire={inquiry.open} />
       {inquiry.dialog}

@@ -2,12 +2,14 @@ import type { CatalogueSearch } from '@pbr/schemas/property/search';
 import { EmptyState } from '@pbr/ui/empty-state';
 import { memo } from 'react';
 import { lazyPart } from '../../../lib/page/lazy-part.tsx';
+import type { PlaceNames } from './place-names.ts';
 import nothingFound from './nothing-found.svg';
 
 export interface EmptyPageProps {
   search: CatalogueSearch;
   /** The number of listings on other pages. */
   total: number;
+  placeNames: PlaceNames;
   /** The next search is still loading. */
   isStale: boolean;
 }

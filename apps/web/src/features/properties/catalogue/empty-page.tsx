@@ -7,8 +7,12 @@ import { cleanSearch } from './filter-state.ts';
 import { NothingFound } from './nothing-found.tsx';
 
 /** A page without listings. */
-export function Part({ search, total }: EmptyPageProps) {
-  return total > 0 ? <PageTooFar search={search} /> : <NothingFound search={search} />;
+export function Part({ search, total, placeNames }: EmptyPageProps) {
+  return total > 0 ? (
+    <PageTooFar search={search} />
+  ) : (
+    <NothingFound search={search} placeNames={placeNames} />
+  );
 }
 
 /** Shown when the address asks for a page beyond the last one. */

@@ -1,7 +1,7 @@
 import { activeParts, withoutPart } from '@pbr/schemas/property/filter-parts';
 import type { CatalogueSearch } from '@pbr/schemas/property/search';
 import { describe, expect, it } from 'vitest';
-import { filterChips } from './filter-chips.ts';
+import { filterChips, filterGroups } from './filter-chips.ts';
 import { changeSearch } from './filter-state.ts';
 
 const full: CatalogueSearch = {
@@ -63,6 +63,12 @@ describe('filterChips', () => {
   );
 
   it.each([
+    [{ bedrooms: 2, maxBedrooms: 2 }, '2 recámaras'],
+    [{ bedrooms: 2, maxBedrooms: 3 }, 'De 2 a 3 recámaras'],
+    [{ maxBedrooms: 1 }, 'Hasta 1 recámara'],
+    [{ minLandArea: 200 }, 'Terreno: desde 200 m²'],
+    [{ unread: 'con vibra' }, '«con vibra»'],
+    [{ places: 'yucatan/merida' }, 'Merida'],
     [{ minPrice: 1000 }, 'Desde $1,000'],
     [{ maxPrice: 1000 }, 'Hasta $1,000'],
     [{ maxArea: 1500 }, 'Hasta 1,500 m²'],
@@ -72,6 +78,24 @@ describe('filterChips', () => {
     [{ publishedWithin: 30 }, 'Últimos 30 días'],
   ] as [CatalogueSearch, string][])('%j is «%s»', (search, label) => {
     expect(filterChips(search).map((chip) => chip.label)).toEqual([label]);
+  });
+
+  it('take several types and places apart, with their names', () => {
+    const search = { type: 'casa,departamento', places: 'yucatan/merida,yucatan/merida/centro' };
+    const names = { 'yucatan/merida': 'Mérida' };
+    const labels = (chips: ReturnType<typeof filterChips>) => chips.map(({ label }) => label);
+    const chips = filterChips(search, names);
+    expect(labels(chips)).toEqual(['Mérida', 'Centro', 'Casa', 'Departamento']);
+    expect(chips.map(({ without }) => without)).toEqual([
+      { type: 'casa,departamento', places: 'yucatan/merida/centro' },
+      { type: 'casa,departamento', places: 'yucatan/merida' },
+      { type: 'departamento', places: search.places },
+      { type: 'casa', places: search.places },
+    ]);
+    expect(labels(filterGroups(search, names))).toEqual([
+      'Mérida o Centro',
+      'Casa o Departamento',
+    ]);
   });
 
   it('are none without filters', () => {

@@ -1,7 +1,14 @@
 import { formatMoney } from '@pbr/schemas/format/money';
-import { formatArea } from '@pbr/schemas/format/numbers';
-import { type CatalogueSearch, splitAmenities } from '@pbr/schemas/property/search';
+import { formatAny } from '@pbr/schemas/format/list';
+import { formatArea, formatCounted } from '@pbr/schemas/format/numbers';
+import {
+  type CatalogueSearch,
+  splitAmenities,
+  splitPlaces,
+  splitTypes,
+} from '@pbr/schemas/property/search';
 import { labelOf, propertyTypeLabels } from '@pbr/schemas/property/values';
+import { nameOfPlace, type PlaceNames } from './place-names.ts';
 import { changeSearch, type FilterChange, toggleAmenity } from './filter-state.ts';
 
 export interface FilterChip {
@@ -19,41 +26,80 @@ const publishedWithinLabels: Record<number, string> = {
   30: 'Últimos 30 días',
 };
 
-/** The active filters in the order of the form. */
-export function filterChips(search: CatalogueSearch): FilterChip[] {
-  const chip = (key: string, label: string | null, change: FilterChange): FilterChip[] =>
-    label === null ? [] : [{ key, label, without: changeSearch(search, change) }];
+/** The active filters in the order of the form. Each of several types or places can be removed by itself. */
+export function filterChips(search: CatalogueSearch, placeNames?: PlaceNames): FilterChip[] {
+  return filterGroups(search, placeNames).flatMap(({ each, ...whole }) =>
+    each.length > 1 ? each : [whole],
+  );
+}
+
+/** A filter as a whole, with its single items if it is a list. */
+interface FilterGroup extends FilterChip {
+  each: readonly FilterChip[];
+}
+
+/** The active filters, each as a whole: 'Casa o Departamento'. Their keys are those of `filter-parts.ts`. */
+export function filterGroups(search: CatalogueSearch, placeNames?: PlaceNames): FilterGroup[] {
+  const without = (change: FilterChange) => changeSearch(search, change);
+  const one = (key: string, label: string | null, change: FilterChange): FilterGroup[] =>
+    label === null ? [] : [{ key, label, without: without(change), each: [] }];
+  const anyOf = (key: 'type' | 'places', items: readonly string[], nameOf: (item: string) => string) =>
+    one(key, items.length === 0 ? null : formatAny(items.map(nameOf)), { [key]: undefined }).map(
+      (group) => ({
+        ...group,
+        each: items.map((item) => ({
+          key: `${key} ${item}`,
+          label: nameOf(item),
+          without: without({ [key]: items.filter((other) => other !== item).join(',') }),
+        })),
+      }),
+    );
 
   return [
-    ...chip('search', search.search ? `«${search.search}»` : null, { search: undefined }),
-    ...chip('operation', search.operation ? operationFilterLabels[search.operation] : null, {
+    ...one('search', search.search ? `«${search.search}»` : null, { search: undefined }),
+    ...one('unread', search.unread ? `«${search.unread}»` : null, { unread: undefined }),
+    ...anyOf('places', splitPlaces(search.places), (path) => nameOfPlace(path, placeNames)),
+    ...one('operation', search.operation ? operationFilterLabels[search.operation] : null, {
       operation: undefined,
     }),
-    ...chip('type', search.type ? labelOf(propertyTypeLabels, search.type) : null, {
-      type: undefined,
-    }),
-    ...chip('price', rangeLabel(search.minPrice, search.maxPrice, mxn), {
+    ...anyOf('type', splitTypes(search.type), (type) => labelOf(propertyTypeLabels, type)),
+    ...one('price', rangeLabel(search.minPrice, search.maxPrice, mxn), {
       minPrice: undefined,
       maxPrice: undefined,
     }),
-    ...chip('bedrooms', atLeast(search.bedrooms, 'recámara', 'recámaras'), { bedrooms: undefined }),
-    ...chip('bathrooms', atLeast(search.bathrooms, 'baño', 'baños'), { bathrooms: undefined }),
-    ...chip('parking', atLeast(search.parking, 'cajón', 'cajones'), { parking: undefined }),
-    ...chip('area', rangeLabel(search.minArea, search.maxArea, formatArea), {
+    ...one('bedrooms', bedroomsLabel(search), { bedrooms: undefined, maxBedrooms: undefined }),
+    ...one('bathrooms', atLeast(search.bathrooms, 'baño', 'baños'), { bathrooms: undefined }),
+    ...one('parking', atLeast(search.parking, 'cajón', 'cajones'), { parking: undefined }),
+    ...one('area', rangeLabel(search.minArea, search.maxArea, formatArea), {
       minArea: undefined,
       maxArea: undefined,
     }),
+    ...one('landArea', landLabel(search), { minLandArea: undefined, maxLandArea: undefined }),
     ...splitAmenities(search.amenities).map((amenity) => ({
       key: `amenity ${amenity}`,
       label: amenity,
       without: toggleAmenity(search, amenity),
+      each: [],
     })),
-    ...chip(
+    ...one(
       'publishedWithin',
       search.publishedWithin ? (publishedWithinLabels[search.publishedWithin] ?? null) : null,
       { publishedWithin: undefined },
     ),
   ];
+}
+
+/** '2 recámaras', 'De 2 a 3 recámaras', 'Hasta 3 recámaras', '2 recámaras o más' */
+function bedroomsLabel({ bedrooms, maxBedrooms }: CatalogueSearch): string | null {
+  if (maxBedrooms === undefined) return atLeast(bedrooms, 'recámara', 'recámaras');
+  const most = formatCounted(maxBedrooms, 'recámara', 'recámaras');
+  if (bedrooms === undefined) return `Hasta ${most}`;
+  return bedrooms === maxBedrooms ? most : `De ${bedrooms} a ${most}`;
+}
+
+function landLabel({ minLandArea, maxLandArea }: CatalogueSearch): string | null {
+  const range = rangeLabel(minLandArea, maxLandArea, formatArea);
+  return range && `Terreno: ${range.charAt(0).toLowerCase()}${range.slice(1)}`;
 }
 
 const mxn = (amount: number) => formatMoney(amount, 'MXN');

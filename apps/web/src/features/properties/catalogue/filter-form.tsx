@@ -2,13 +2,16 @@ import { SelectField } from '@pbr/ui/fields/select-field';
 import { TextField } from '@pbr/ui/fields/text-field';
 import { useMediaQuery } from '@pbr/ui/use-media-query';
 import { OPERATION_FILTERS } from '@pbr/schemas/property/search';
-import { PROPERTY_TYPES, propertyTypeLabels } from '@pbr/schemas/property/values';
 import { ChevronDownIcon, SearchIcon } from '@pbr/ui/icons';
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { rememberSearch } from '../search-field/recent-searches.ts';
+import { SearchField } from '../search-field/search-field.tsx';
 import { AdvancedFilters } from './advanced-filters.tsx';
 import { operationFilterLabels } from './filter-chips.ts';
 import classes from './filter-form.module.css';
-import { clearedSearch, countAdvanced } from './filter-state.ts';
+import { addPlace, clearedSearch, countAdvanced } from './filter-state.ts';
+import { KeptFilters } from './kept-filters.tsx';
+import { typeChoices } from './type-choices.ts';
 import { FiltersSheet } from './filters-sheet.tsx';
 import type { CatalogueFilters } from './use-catalogue-filters.ts';
 
@@ -35,6 +38,8 @@ export function FilterForm({ filters, countLabel }: FilterFormProps) {
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
+    const text = filters.text('search').trim();
+    if (text !== '') rememberSearch({ text });
     filters.adopt(event.currentTarget);
   }
 
@@ -48,30 +53,40 @@ export function FilterForm({ filters, countLabel }: FilterFormProps) {
       autoComplete="off"
       onSubmit={submit}
     >
-      <TextField
-        look="filter"
+      <SearchField
         className={classes.text}
-        labelClass="for-readers-on-phones"
-        label="¿Dónde o qué buscas?"
-        placeholder="Colonia, ciudad, estado o nombre"
-        type="search"
-        name="search"
-        enterKeyHint="search"
-        maxLength={120}
-        value={filters.text('search')}
-        onChange={(event) => filters.type('search', event.currentTarget.value)}
-        onBlur={() => filters.leave('search')}
-        inside={
-          <button
-            type="button"
-            className={classes.moreOnPhone}
-            aria-haspopup="dialog"
-            onClick={() => setIsOpen(true)}
-          >
-            Filtros{inUse}
-          </button>
-        }
-      />
+        text={filters.text('search')}
+        onPlace={(path) => filters.update((current) => addPlace(current, path))}
+        onText={(text) => change({ search: text })}
+      >
+        {(field) => (
+          <TextField
+            {...field}
+            look="filter"
+            labelClass="for-readers-on-phones"
+            label="¿Dónde o qué buscas?"
+            placeholder="Depa de 2 recámaras en la Roma hasta 25 mil"
+            type="search"
+            name="search"
+            enterKeyHint="search"
+            maxLength={120}
+            value={filters.text('search')}
+            onChange={(event) => filters.type('search', event.currentTarget.value)}
+            onBlur={() => filters.leave('search')}
+            inside={
+              <button
+                type="button"
+                className={classes.moreOnPhone}
+                aria-haspopup="dialog"
+                onClick={() => setIsOpen(true)}
+              >
+                Filtros{inUse}
+              </button>
+            }
+          />
+        )}
+      </SearchField>
+      <KeptFilters search={search} />
       <SelectField
         look="filter"
         className={classes.choice}
@@ -92,11 +107,9 @@ export function FilterForm({ filters, countLabel }: FilterFormProps) {
         label="Tipo"
         name="type"
         empty="Todos"
-        options={propertyTypeLabels}
+        options={typeChoices(search)}
         value={search.type ?? ''}
-        onChange={(event) =>
-          change({ type: PROPERTY_TYPES.find((value) => value === event.currentTarget.value) })
-        }
+        onChange={(event) => change({ type: event.currentTarget.value || undefined })}
       />
       <button type="submit" className={classes.submit}>
         <SearchIcon /> Buscar

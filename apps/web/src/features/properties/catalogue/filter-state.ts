@@ -6,11 +6,20 @@ import {
   type OperationFilter,
   PRICE_SLIDER,
   splitAmenities,
+  splitPlaces,
 } from '@pbr/schemas/property/search';
 import { withoutNothing } from '../../../lib/lists/search-params.ts';
 
 /** Fields that people type into. The address stores their values; the form keeps the text while it is being typed. */
-export const TYPED_FIELDS = ['search', 'minPrice', 'maxPrice', 'minArea', 'maxArea'] as const;
+export const TYPED_FIELDS = [
+  'search',
+  'minPrice',
+  'maxPrice',
+  'minArea',
+  'maxArea',
+  'minLandArea',
+  'maxLandArea',
+] as const;
 export type TypedField = (typeof TYPED_FIELDS)[number];
 
 /** The filters in the panel behind 'Más filtros'. */
@@ -22,6 +31,8 @@ const ADVANCED_FIELDS = [
   'parking',
   'minArea',
   'maxArea',
+  'minLandArea',
+  'maxLandArea',
   'amenities',
   'publishedWithin',
 ] as const satisfies readonly (keyof CatalogueSearch)[];
@@ -67,6 +78,14 @@ export function cleanSearch(search: {
 /** Removes all filters but keeps the order. */
 export function clearedSearch(search: CatalogueSearch): CatalogueSearch {
   return cleanSearch({ sort: search.sort });
+}
+
+/** Searches for a place as well, instead of the text that was typed to find it. */
+export function addPlace(search: CatalogueSearch, path: string): CatalogueSearch {
+  return changeSearch(search, {
+    places: [...splitPlaces(search.places), path].join(','),
+    search: undefined,
+  });
 }
 
 /** Adds or removes an amenity. A list too long for the address stays unchanged. */

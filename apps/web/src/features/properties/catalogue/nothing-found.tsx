@@ -9,7 +9,8 @@ import { useId } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
 import { PropertyGrid } from '../card/property-grid.tsx';
 import { alternativesQuery } from './alternatives-query.ts';
-import { filterChips } from './filter-chips.ts';
+import { filterGroups } from './filter-chips.ts';
+import type { PlaceNames } from './place-names.ts';
 import { changeSearch, clearedSearch } from './filter-state.ts';
 import { drawing } from './empty-page-part.tsx';
 import classes from './nothing-found.module.css';
@@ -17,10 +18,15 @@ import classes from './nothing-found.module.css';
 const NEARLY = 'Ninguna cumple con todos los filtros. Esto es lo más cercano:';
 const ADVICE = 'Prueba con otra zona, amplía el precio o quita alguno de los filtros.';
 
+interface NothingFoundProps {
+  search: CatalogueSearch;
+  placeNames?: PlaceNames;
+}
+
 /** Says that a search found nothing, and what would help. */
-export function NothingFound({ search }: { search: CatalogueSearch }) {
+export function NothingFound({ search, placeNames }: NothingFoundProps) {
   const { data, isPending } = trpc.property.alternatives.useQuery(alternativesQuery(search));
-  const offers = data ? offersOf(search, data) : [];
+  const offers = data ? offersOf(search, placeNames, data) : [];
   const places = data ? placesOf(search, data) : [];
   const helps = offers.length + places.length > 0;
   return (
@@ -68,8 +74,12 @@ interface Offer {
 }
 
 /** The filters from the end of the form to its beginning: people give up first what matters least. */
-function offersOf(search: CatalogueSearch, { without }: Alternatives): Offer[] {
-  return filterChips(search)
+function offersOf(
+  search: CatalogueSearch,
+  placeNames: PlaceNames | undefined,
+  { without }: Alternatives,
+): Offer[] {
+  return filterGroups(search, placeNames)
     .toReversed()
     .flatMap(({ key, label, without: wider }) => {
       const found = without.find(({ part }) => part === key);
@@ -84,7 +94,7 @@ function placesOf(search: CatalogueSearch, { places }: Alternatives): Offer[] {
   return [...distinct].map((place) => ({
     label: place.name,
     count: countOf(place),
-    search: changeSearch(search, { search: place.search }),
+    search: changeSearch(search, { search: place.search, places: undefined }),
   }));
 }
 

@@ -1,8 +1,8 @@
-import type { PropertyPage } from '@pbr/schemas/property/read';
+import type { SearchPage } from '@pbr/schemas/property/read';
 
 /** The part of the query result that the screen's components use. */
 export interface PageQuery {
-  data: PropertyPage | undefined;
+  data: SearchPage | undefined;
   error: unknown;
   isFetching: boolean;
   /** The listings still belong to the previous search. */

@@ -1,3 +1,4 @@
+import type { SearchPage } from '@pbr/schemas/property/read';
 import { SORTS, sortLabels } from '@pbr/schemas/property/search';
 import { SelectField } from '@pbr/ui/fields/select-field';
 import { RefreshIcon } from '@pbr/ui/icons';
@@ -9,6 +10,14 @@ import { changeSearch } from './filter-state.ts';
 import type { PageQuery } from './page-query.ts';
 import classes from './results-header.module.css';
 import type { CatalogueFilters } from './use-catalogue-filters.ts';
+
+/** What became of the words that the portal did not understand. */
+function unreadWords({ total, ignoresUnread }: SearchPage): string {
+  if (total === 0) return '';
+  return ignoresUnread
+    ? 'Nada tiene esas palabras: esto es lo demás que pediste.'
+    : 'Buscamos esas palabras en los anuncios.';
+}
 
 /** For screen readers only; takes the focus when the results change. */
 const TITLE_ID = 'results-title';
@@ -68,6 +77,11 @@ export function ResultsHeader({ filters, query }: ResultsHeaderProps) {
           </button>
         </div>
       </div>
+      {search.unread !== undefined && (
+        <p className={classes.suggestion}>
+          No entendimos «{search.unread}». {query.data && unreadWords(query.data)}
+        </p>
+      )}
       {suggestion && (
         <p className={classes.suggestion}>
           Quizás quisiste decir:{' '}

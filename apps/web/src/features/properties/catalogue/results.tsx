@@ -52,7 +52,12 @@ export function Results({ query, search, loaded, onInquire }: ResultsProps) {
         </>
       ) : (
         <Suspense fallback={<EmptyPagePending />}>
-          <EmptyPage search={loaded} total={total} isStale={query.isPlaceholderData} />
+          <EmptyPage
+            search={loaded}
+            total={total}
+            placeNames={query.data.placeNames}
+            isStale={query.isPlaceholderData}
+          />
         </Suspense>
       )}
     </section>

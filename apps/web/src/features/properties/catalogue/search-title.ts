@@ -1,29 +1,35 @@
 import type { PropertyCard } from '@pbr/schemas/property/read';
-import type { CatalogueSearch } from '@pbr/schemas/property/search';
+import { type CatalogueSearch, splitPlaces, splitTypes } from '@pbr/schemas/property/search';
 import { kindsTitle } from '../landing/landing-words.ts';
+import { namesOfPlaces, type PlaceNames } from './place-names.ts';
 
 /** The name of a search: 'Departamentos en renta en Condesa', and the portal's own while nothing is filtered. */
 export function searchTitle(
   search: CatalogueSearch,
   items: readonly PropertyCard[] | undefined,
+  placeNames: PlaceNames = {},
 ): string {
   const { sort: _sort, page: _page, ...filters } = search;
   const isFiltered = Object.values(filters).some((value) => value !== undefined);
-  return isFiltered ? searchWords(search, items) : 'Portal de Propiedades';
+  return isFiltered ? searchWords(search, items, placeNames) : 'Portal de Propiedades';
 }
 
 /** The same for titles of documents, which name the portal anyway. */
 export function searchWords(
-  { type, operation, search: text }: CatalogueSearch,
+  { type, operation, places, search: text }: CatalogueSearch,
   items: readonly PropertyCard[] | undefined,
+  placeNames: PlaceNames = {},
 ): string {
+  const where = namesOfPlaces(splitPlaces(places), placeNames);
   const offered =
-    operation === undefined && text === undefined
+    operation === undefined && text === undefined && where === ''
       ? ' en venta y renta'
       : operation
         ? ` en ${operation}`
         : '';
-  return `${kindsTitle(type)}${offered}${text === undefined ? '' : placed(text, items ?? [])}`;
+  const inPlaces = where === '' ? '' : ` en ${where}`;
+  const words = text === undefined ? '' : placed(text, items ?? []);
+  return `${kindsTitle(...splitTypes(type))}${offered}${inPlaces}${words}`;
 }
 
 /** ' en Condesa' for text that is the name of a place, as the listings write it; ': terraza' for other text. */

@@ -1,4 +1,4 @@
-import { type CatalogueSearch, isInverted } from '@pbr/schemas/property/search';
+import { type CatalogueSearch, hasInvertedRange, isSentence } from '@pbr/schemas/property/search';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import {
@@ -18,6 +18,8 @@ const TYPING_PAUSE: Record<TypedField, number> = {
   maxPrice: 700,
   minArea: 700,
   maxArea: 700,
+  minLandArea: 700,
+  maxLandArea: 700,
 };
 
 type SearchUpdate = (search: CatalogueSearch) => CatalogueSearch;
@@ -77,6 +79,8 @@ export function useCatalogueFilters(loaded: CatalogueSearch): CatalogueFilters {
       setDrafts((current) => ({ ...current, [field]: text }));
       waiting.current.set(field, text);
       clearTimeout(timer.current);
+      // Half a sentence means something else than the whole: it is read when it is sent.
+      if (field === 'search' && isSentence(text)) return;
       timer.current = setTimeout(
         () => isWhole(typedChange(waiting.current), search) && flush(),
         TYPING_PAUSE[field],
@@ -96,8 +100,7 @@ export function useCatalogueFilters(loaded: CatalogueSearch): CatalogueFilters {
 
 /** Whether a typed range is in order. While it is inverted, its second price is probably not typed to its end. */
 function isWhole(typed: FilterChange, search: CatalogueSearch): boolean {
-  const { minPrice, maxPrice, minArea, maxArea } = { ...search, ...typed };
-  return !isInverted(minPrice, maxPrice) && !isInverted(minArea, maxArea);
+  return !hasInvertedRange({ ...search, ...typed });
 }
 
 function typedChange(waiting: Map<TypedField, string>): FilterChange {

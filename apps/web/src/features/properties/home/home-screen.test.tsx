@@ -135,6 +135,8 @@ describe('its search box', () => {
       'Oficina',
       'Local',
       'Terreno',
+      'Casa o Departamento',
+      'Oficina o Local',
     ]);
     expect(options('Operación').slice(1)).toEqual(['Venta', 'Renta']);
   });
@@ -147,7 +149,7 @@ describe('its search box', () => {
       'Local',
     );
     await userEvent.type(
-      screen.getByRole('searchbox', { name: 'Ciudad o zona' }),
+      screen.getByRole('combobox', { name: '¿Dónde o qué buscas?' }),
       ' roma norte {Enter}',
     );
 

@@ -3,30 +3,44 @@ import {
   type CatalogueSearch,
   OPERATION_FILTERS,
 } from '@pbr/schemas/property/search';
-import {
-  operationTypeLabels,
-  PROPERTY_TYPES,
-  propertyTypeLabels,
-} from '@pbr/schemas/property/values';
+import { operationTypeLabels } from '@pbr/schemas/property/values';
 import { SearchIcon } from '@pbr/ui/icons';
 import { useNavigate } from '@tanstack/react-router';
-import type { SubmitEvent } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { withoutNothing } from '../../../lib/lists/search-params.ts';
+import { typeChoices } from '../catalogue/type-choices.ts';
+import { rememberSearch } from '../search-field/recent-searches.ts';
+import { SearchField } from '../search-field/search-field.tsx';
 import classes from './home-search.module.css';
 
 /** Opens the catalogue. Without scripts the browser submits the same form to the same address. */
 export function HomeSearch() {
   const navigate = useNavigate();
+  const form = useRef<HTMLFormElement>(null);
+  const [text, setText] = useState('');
+
+  /** Searches with the chosen operation and type. */
+  function search(what: Pick<CatalogueSearch, 'search' | 'places'>) {
+    const asked = form.current ? askedFor(new FormData(form.current)) : {};
+    void navigate({ to: '/properties', search: { ...asked, search: undefined, ...what } });
+  }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const search = askedFor(new FormData(event.currentTarget));
-    void navigate({ to: '/properties', search });
+    const typed = askedFor(new FormData(event.currentTarget)).search;
+    if (typed !== undefined) rememberSearch({ text: typed });
+    search({ search: typed });
   }
 
   return (
     <search>
-      <form action="/properties" method="get" className={classes.form} onSubmit={submit}>
+      <form
+        ref={form}
+        action="/properties"
+        method="get"
+        className={classes.form}
+        onSubmit={submit}
+      >
         <label className={classes.field}>
           <span className={classes.label}>Operación</span>
           <select name="operation" className={classes.control} defaultValue="">
@@ -42,25 +56,35 @@ export function HomeSearch() {
           <span className={classes.label}>Tipo de propiedad</span>
           <select name="type" className={classes.control} defaultValue="">
             <option value="">Todos</option>
-            {PROPERTY_TYPES.map((type) => (
-              <option key={type} value={type}>
-                {propertyTypeLabels[type]}
+            {Object.entries(typeChoices({})).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
               </option>
             ))}
           </select>
         </label>
-        <label className={`${classes.field} ${classes.place}`}>
-          <span className={classes.label}>Ciudad o zona</span>
-          <input
-            name="search"
-            type="search"
-            className={classes.control}
-            placeholder="Por ejemplo, Roma Norte"
-            maxLength={120}
-            autoComplete="off"
-            enterKeyHint="search"
-          />
-        </label>
+        <SearchField
+          className={classes.place}
+          text={text}
+          onPlace={(places) => search({ places })}
+          onText={(recent) => search({ search: recent })}
+        >
+          {(field) => (
+            <label className={classes.field}>
+              <span className={classes.label}>¿Dónde o qué buscas?</span>
+              <input
+                {...field}
+                name="search"
+                type="search"
+                className={classes.control}
+                placeholder="Depa de 2 recámaras en la Roma"
+                maxLength={120}
+                enterKeyHint="search"
+                onChange={(event) => setText(event.currentTarget.value)}
+              />
+            </label>
+          )}
+        </SearchField>
         <button type="submit" className={classes.submit}>
           <SearchIcon /> Buscar
         </button>

@@ -1,3 +1,4 @@
+import { formatAll } from '@pbr/schemas/format/list';
 import { formatRoundMoney } from '@pbr/schemas/format/money';
 import { formatCounted } from '@pbr/schemas/format/numbers';
 import type { Landing, PlaceFigures } from '@pbr/schemas/property/landing';
@@ -13,10 +14,12 @@ const kinds: Record<PropertyType | 'all', { one: string; many: string }> = {
   terreno: { one: 'terreno', many: 'terrenos' },
 };
 
-/** 'Departamentos', or 'Propiedades' without a type. */
-export function kindsTitle(type: PropertyType | undefined): string {
-  const { many } = kinds[type ?? 'all'];
-  return many.charAt(0).toUpperCase() + many.slice(1);
+/** 'Departamentos', 'Casas y departamentos', or 'Propiedades' without a type. */
+export function kindsTitle(...types: readonly (PropertyType | undefined)[]): string {
+  const known = types.filter((type) => type !== undefined);
+  const many = (known.length === 0 ? (['all'] as const) : known).map((type) => kinds[type].many);
+  const list = formatAll(many);
+  return list.charAt(0).toUpperCase() + list.slice(1);
 }
 
 /** The names of a place and of the next wider one; equal names appear once. */

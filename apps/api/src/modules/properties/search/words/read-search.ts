@@ -67,6 +67,13 @@ export const isLookedUp = ({ anyOf }: Term): boolean =>
     'texts' in alternative ? alternative.texts.some(isLong) : !('operation' in alternative),
   );
 
+/** The ids between which a text that is only the id of a listing leads; null for any other text. */
+export function searchedIds(search: string): { first: string; last: string } | null {
+  const [term, ...more] = readSearch(search);
+  const alternative = term?.anyOf.find((one) => 'ids' in one);
+  return alternative && more.length === 0 ? alternative.ids : null;
+}
+
 export const textOf = ({ typed }: Term): string => typed.join(' ');
 
 /** Whether the word means something by itself, so that it is no typing error. */

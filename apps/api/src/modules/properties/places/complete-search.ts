@@ -1,0 +1,30 @@
+import { completionQuerySchema, completionsSchema } from '@pbr/schemas/property/completions';
+import { operation } from '../../../operation/operation.ts';
+import { searchedIds } from '../search/words/read-search.ts';
+import { findListingBetween } from './listing-by-id.queries.ts';
+import { knownPlaces } from './ready-places.ts';
+
+const MOST_PLACES = 8;
+
+/** Completes what a visitor types into a search field: places with something on offer, or the listing with that id. */
+export const completeSearch = operation({
+  access: 'public',
+  input: completionQuerySchema,
+  output: completionsSchema,
+  example: { text: 'roma' },
+  isReady: true,
+  run: async (ctx, { text }) => {
+    const ids = searchedIds(text);
+    const places = (await knownPlaces(ctx)).beginningWith(text, MOST_PLACES);
+    return {
+      places: places.map(({ path, name, around, level, total }) => ({
+        path,
+        name,
+        around,
+        level,
+        total,
+      })),
+      listing: ids && (await findListingBetween(ctx.db, ids)),
+    };
+  },
+});

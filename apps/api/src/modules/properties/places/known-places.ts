@@ -1,0 +1,157 @@
+import { isSlipOf } from '../search/words/nearness.ts';
+import { ORDINARY_WORDS } from '../search/words/ordinary-words.ts';
+import { OTHER_PLACE_NAMES } from '../search/words/other-names.ts';
+import type { PlaceCount } from './place-counts.queries.ts';
+import { PLACE_GROUPS, SECTION_WORDS } from './place-groups.ts';
+import { plainName } from './plain-name.ts';
+
+/** A state, city or colonia in which something is on offer. */
+export interface KnownPlace {
+  /** Slugs from the state down, as landing pages and the filter of places write them. */
+  path: string;
+  name: string;
+  /** The name in plain letters. */
+  plain: string;
+  /** The names of the wider places, the nearest first; equal names appear once. */
+  around: string[];
+  /** 0 is a state, 1 a city, 2 a colonia. */
+  level: number;
+  /** The number of listings on offer. */
+  total: number;
+}
+
+export interface KnownPlaces {
+  /** The places that people mean by a name in plain letters, those with most listings first. */
+  named: (name: string) => readonly KnownPlace[];
+  /** The places whose names begin with what was typed so far, the best match first. */
+  beginningWith: (text: string, most: number) => readonly KnownPlace[];
+  get: (path: string) => KnownPlace | undefined;
+}
+
+/** The longest list of places in an address. */
+const MOST_NAMED = 20;
+/** Shorter texts are not compared with names that differ by a slip. */
+const SHORTEST_SLIP = 4;
+
+export function createKnownPlaces(counts: readonly PlaceCount[]): KnownPlaces {
+  const byPath = placesOf(counts);
+  const all = [...byPath.values()].toSorted((a, b) => b.total - a.total);
+  const byName = grouped(all, ({ plain }) => [plain]);
+  const byWord = grouped(all, ({ plain }) => unique(plain.split(' ')));
+  const searched = all.map((place) => ({ place, words: ` ${plainName(wholeName(place))}` }));
+
+  function named(name: string): readonly KnownPlace[] {
+    const other = otherNames(name).flatMap((known) => byName.get(known) ?? []);
+    const exact = [...(byName.get(name) ?? []), ...other, ...sectionsOf(name)];
+    const group = Object.hasOwn(PLACE_GROUPS, name) ? (PLACE_GROUPS[name] ?? []) : [];
+    const found = [...exact, ...group.flatMap((member) => byName.get(member) ?? [])];
+    return widest(found.length > 0 ? found : partlyNamed(name)).slice(0, MOST_NAMED);
+  }
+
+  const withFirstWord = (name: string) => byWord.get(name.split(' ')[0] ?? '') ?? [];
+
+  function sectionsOf(name: string): KnownPlace[] {
+    return withFirstWord(name).filter(({ plain, level }) => {
+      if (level !== 2 || !plain.startsWith(`${name} `)) return false;
+      return plain
+        .slice(name.length + 1)
+        .split(' ')
+        .every((word) => SECTION_WORDS.has(word));
+    });
+  }
+
+  function partlyNamed(name: string): KnownPlace[] {
+    if (name.length < SHORTEST_SLIP || ORDINARY_WORDS.has(name) || SECTION_WORDS.has(name)) return [];
+    return withFirstWord(name).filter(({ plain }) => ` ${plain} `.includes(` ${name} `));
+  }
+
+  function beginningWith(text: string, most: number): readonly KnownPlace[] {
+    const typed = plainName(text);
+    if (typed === '') return [];
+    const words = typed.split(' ');
+    const begins = searched
+      .filter((one) => words.every((word) => one.words.includes(` ${word}`)))
+      .map(({ place }) => place)
+      .filter(({ plain }) => words.some((word) => ` ${plain}`.includes(` ${word}`)));
+    const best = begins.toSorted((a, b) => rank(a, typed) - rank(b, typed));
+    const found = unique([...namedExactly(typed), ...best]);
+    return (found.length > 0 ? found : slips(typed)).slice(0, most);
+  }
+
+  const namedExactly = (typed: string) => (isOtherName(typed) ? named(typed) : []);
+
+  const slips = (typed: string) =>
+    typed.length < SHORTEST_SLIP ? [] : all.filter(({ plain }) => isSlipOf(typed, plain));
+
+  return { named, beginningWith, get: (path) => byPath.get(path) };
+}
+
+const wholeName = ({ name, around }: KnownPlace) => [name, ...around].join(' ');
+
+const isOtherName = (name: string) =>
+  Object.hasOwn(OTHER_PLACE_NAMES, name) || Object.hasOwn(PLACE_GROUPS, name);
+
+const otherNames = (name: string): readonly string[] =>
+  Object.hasOwn(OTHER_PLACE_NAMES, name)
+    ? (OTHER_PLACE_NAMES[name] ?? []).map((text) => plainName(text))
+    : [];
+
+/** Names that begin with the text come before those with a later word that does; wider places before narrower ones of one name. */
+function rank({ plain, level }: KnownPlace, typed: string): number {
+  if (plain === typed) return level / 10;
+  return plain.startsWith(typed) ? 1 : 2;
+}
+
+function grouped<Item>(
+  items: readonly Item[],
+  keysOf: (item: Item) => readonly string[],
+): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    for (const key of keysOf(item)) {
+      const group = groups.get(key);
+      if (group) group.push(item);
+      else groups.set(key, [item]);
+    }
+  }
+  return groups;
+}
+
+const unique = <Value>(values: readonly Value[]) => [...new Set(values)];
+
+/** Leaves out places inside a wider one of the list: 'Puebla' is the state, with its city. */
+function widest(places: readonly KnownPlace[]): KnownPlace[] {
+  const distinct = unique(places);
+  return distinct.filter(
+    ({ path }) => !distinct.some((wider) => path.startsWith(`${wider.path}/`)),
+  );
+}
+
+/** Every level of the counted colonias. A name is the spelling of most listings. */
+function placesOf(counts: readonly PlaceCount[]): Map<string, KnownPlace> {
+  const spellings = new Map<string, Map<string, number>>();
+  for (const { slugs, names, n } of counts) {
+    const length = slugs.includes('') ? slugs.indexOf('') : slugs.length;
+    for (let level = 0; level < length; level += 1) {
+      const path = slugs.slice(0, level + 1).join('/');
+      const spelling = spellings.get(path) ?? new Map<string, number>();
+      const name = names[level] ?? '';
+      spelling.set(name, (spelling.get(name) ?? 0) + n);
+      spellings.set(path, spelling);
+    }
+  }
+  const nameOf = (path: string) =>
+    [...(spellings.get(path) ?? [])].toSorted(
+      ([a, n], [b, m]) => m - n || (a < b ? -1 : 1),
+    )[0]?.[0] ?? path;
+  return new Map(
+    [...spellings].map(([path, spelling]) => {
+      const slugs = path.split('/');
+      const names = slugs.map((_, level) => nameOf(slugs.slice(0, level + 1).join('/')));
+      const name = names.at(-1) ?? path;
+      const around = unique(names.slice(0, -1).toReversed()).filter((wider) => wider !== name);
+      const total = [...spelling.values()].reduce((sum, n) => sum + n, 0);
+      return [path, { path, name, plain: plainName(name), around, level: slugs.length - 1, total }];
+    }),
+  );
+}

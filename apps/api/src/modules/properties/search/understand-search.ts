@@ -1,0 +1,55 @@
+import { sentenceQuerySchema, type Understood, understoodSchema } from '@pbr/schemas/property/sentence';
+import type { CatalogueSearch } from '@pbr/schemas/property/search';
+import { operation } from '../../../operation/operation.ts';
+import { listAmenities } from '../catalogue/list-amenities.ts';
+import { knownPlaces } from '../places/ready-places.ts';
+import { searchProperties } from './search-properties.ts';
+import { isTitle } from './title.queries.ts';
+import { readSentence, type SentenceReading } from './sentence/read-sentence.ts';
+
+/**
+ * Reads the filters that a visitor means by a sentence: 'depa de 2 recámaras en la Condesa hasta 25 mil'. The title of a listing is no
+ * sentence, and neither is a text that finds something where its filters find nothing.
+ */
+export const understandSearch = operation({
+  access: 'public',
+  input: sentenceQuerySchema,
+  output: understoodSchema,
+  example: { text: 'depa de 2 recámaras hasta 25 mil' },
+  isReady: true,
+  run: async (ctx, { text }): Promise<Understood> => {
+    const known = await knownPlaces(ctx);
+    const reading = readSentence(text, {
+      places: { named: (name) => known.named(name).map(({ path }) => path) },
+      amenities: (await listAmenities(ctx)).items,
+    });
+    if (saysOnePlace(text, reading) || (await isTitle(ctx.db, text))) return { filters: null };
+    const filters = filtersOf(reading);
+    const finds = async (search: CatalogueSearch) => (await searchProperties(ctx, search)).total > 0;
+    const isBetterAsItIs = !(await finds({ ...filters })) && (await finds({ search: text }));
+    return { filters: isBetterAsItIs ? null : filters };
+  },
+});
+
+/** Whether a text says nothing but one place, or nothing at all: as a text it finds more. */
+function saysOnePlace(text: string, { filters }: SentenceReading): boolean {
+  const { places, ...others } = filters;
+  const says = Object.values(others).some((value) =>
+    Array.isArray(value) ? value.length > 0 : value !== undefined,
+  );
+  return !says && (places.length < 2 || !JOINS_PLACES.test(text));
+}
+
+const JOINS_PLACES = /[,/]|\s[oyue]\s/iu;
+
+function filtersOf({ filters, unread }: SentenceReading): Understood['filters'] {
+  const { types, places, amenities, ...others } = filters;
+  const listed = (items: readonly string[]) => (items.length === 0 ? undefined : items.join(','));
+  return {
+    ...others,
+    type: listed(types),
+    places: listed(places),
+    amenities: listed(amenities),
+    unread: unread.length === 0 ? undefined : unread.join(' '),
+  };
+}

@@ -1,0 +1,16 @@
+import { formatAny } from '@pbr/schemas/format/list';
+import { type CatalogueSearch, splitTypes } from '@pbr/schemas/property/search';
+import { propertyTypeLabels } from '@pbr/schemas/property/values';
+
+/** Types that people look for together. */
+const TOGETHER = ['casa,departamento', 'oficina,local'];
+
+/** The choices of types by their value in the address: each type, some together, and those of the search. */
+export function typeChoices({ type }: CatalogueSearch): Record<string, string> {
+  const lists = type === undefined ? TOGETHER : [...TOGETHER, type];
+  const together = lists.map((list) => [
+    list,
+    formatAny(splitTypes(list).map((one) => propertyTypeLabels[one])),
+  ]);
+  return { ...propertyTypeLabels, ...Object.fromEntries(together) };
+}
