@@ -17,6 +17,7 @@ export function amountAt(
 ): Piece | null {
   const amount =
     readAmount(tokens, at) ?? labelledAmount(tokens, at) ?? parking(tokens, at) ?? half(tokens, at);
+  if (amount && isRoomAlone(tokens, amount, before)) return null;
   if (amount) return pieceOf(tokens, at, amount);
   return landAt(tokens, at, before);
 }
@@ -78,6 +79,16 @@ function landAt(tokens: readonly Token[], at: number, before: readonly Piece[]):
     meaning: { kind: 'amount', amount: found.value, isLand: true },
   };
 }
+
+/** 'Un cuarto en renta' is a room in somebody's home, 'depa de un cuarto' is a departamento with one. */
+const isRoomAlone = (
+  tokens: readonly Token[],
+  { value, next }: Match<Amount>,
+  before: readonly Piece[],
+) =>
+  value.high === 1 &&
+  /^(?:cuarto|habitacion)$/u.test(tokens[next - 1]?.plain ?? '') &&
+  !before.some(({ meaning }) => meaning.kind === 'type');
 
 const isOtherType = ({ meaning }: Piece) =>
   meaning.kind === 'type' && meaning.type !== 'terreno' && meaning.type !== undefined;

@@ -52,5 +52,8 @@ function isBetween(tokens: readonly Token[], at: number, bound: Bound | null): b
   return BETWEEN.has(word) && !(word === 'un' && tokens[at + 1]?.plain !== 'presupuesto');
 }
 
-export const readBoundAfter = (tokens: readonly Token[], at: number): Match<Bound> | null =>
-  longestPhrase(AFTER, tokens, at, 3);
+/** The comparative behind a number; in '2 millones y más de 60 metros' it belongs to the next one. */
+export function readBoundAfter(tokens: readonly Token[], at: number): Match<Bound> | null {
+  const after = longestPhrase(AFTER, tokens, at, 3);
+  return after && tokens[after.next]?.plain === 'de' ? null : after;
+}

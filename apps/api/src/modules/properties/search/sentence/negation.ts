@@ -4,7 +4,7 @@ import { phrasesOf, longestPhrase, wordSet } from './phrases.ts';
 import type { Token } from './tokens.ts';
 
 const NEGATIONS = phrasesOf([
-  ['sin|no|ni|nada de|tampoco|excepto|excepto en|menos en|salvo|salvo en|nunca', true],
+  ['sin|no|ni|nada de|tampoco|excepto|salvo|nunca|lejos de|lejos del|fuera de', true],
 ]);
 const JOINING = wordSet('y ni o u e');
 const MOST_SILENT = 6;
@@ -15,9 +15,10 @@ export function negationAt(
   at: number,
   pieceAt: (at: number) => Piece,
 ): number | null {
-  const negation = longestPhrase(NEGATIONS, tokens, at);
-  if (!negation || readAmount(tokens, at)) return null;
-  let end = thingEnd(tokens, negation.next, pieceAt);
+  const denied =
+    longestPhrase(NEGATIONS, tokens, at)?.next ?? exceptionAt(tokens, at, pieceAt);
+  if (denied === null || readAmount(tokens, at)) return null;
+  let end = thingEnd(tokens, denied, pieceAt);
   while (JOINING.has(tokens[end]?.plain ?? '')) {
     const repeated = longestPhrase(NEGATIONS, tokens, end);
     const start = repeated?.next ?? end + 1;
@@ -27,6 +28,17 @@ export function negationAt(
     end = next;
   }
   return end;
+}
+
+/** 'Todo menos Iztapalapa'; 'menos' denies nothing else. */
+function exceptionAt(
+  tokens: readonly Token[],
+  at: number,
+  pieceAt: (at: number) => Piece,
+): number | null {
+  if (tokens[at]?.plain !== 'menos') return null;
+  const start = /^(?:en|la|el)$/u.test(tokens[at + 1]?.plain ?? '') ? at + 2 : at + 1;
+  return start < tokens.length && pieceAt(start).meaning.kind === 'place' ? start : null;
 }
 
 function thingEnd(

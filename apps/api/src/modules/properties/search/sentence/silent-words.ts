@@ -22,7 +22,7 @@ const PHRASES = phrasesOf([
 ]);
 
 const WORDS = wordSet(
-  `busco buscar buscando buscamos busca buscan buscaba buscas quiero queremos quisiera quisieramos quieren quiere querria necesito
+  `pero saber conocer contactar busco buscar buscando buscamos busca buscan buscaba buscas quiero queremos quisiera quisieramos quieren quiere querria necesito
   necesitamos necesita necesitan requiero requerimos requiere ocupo ocupamos deseo deseamos hola holaa holi hey ey oye buenas buenos buen buena
   bueno dias tardes noches saludos favor porfa porfis porfavor xfa xfavor gracias grax me nos te les le gustaria encantaria interesa
   interesado interesada interesados tenga tengan tener tengo tenemos tenia cuente cuenten incluya incluyan incluye incluido ofrezca hay habra

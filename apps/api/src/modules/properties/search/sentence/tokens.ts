@@ -51,11 +51,20 @@ function addNumber(tokens: Token[], chunk: string, start: number): boolean {
   return true;
 }
 
+/** As people shorten them in messages. */
+const SHORT_WORDS: ReadonlyMap<string, string> = new Map([
+  ['d', 'de'],
+  ['q', 'que'],
+  ['x', 'por'],
+  ['xq', 'porque'],
+]);
+
 function tokenAt(kind: Token['kind'], typed: string, start: number): Token {
   const plain = plainLetters(typed).replaceAll('²', '2');
+  const word = plain.replaceAll('.', '');
   return {
     kind,
-    plain: kind === 'word' ? plain.replaceAll('.', '') : plain,
+    plain: kind === 'word' ? (SHORT_WORDS.get(word) ?? word) : plain,
     start,
     end: start + typed.length,
   };

@@ -3,12 +3,19 @@ import type { Token } from './tokens.ts';
 
 export type Measure = 'price' | 'bedrooms' | 'bathrooms' | 'parking' | 'area' | 'landArea';
 
-/** What a number counts. Dollars and distances are no filter. */
-export type Unit = { measure: Measure; factor: number } | 'dollars' | 'distance';
+/** What a number counts. Dollars, distances and prices of a metre or a night are no filter. */
+export type Unit = { measure: Measure; factor: number } | 'dollars' | 'distance' | 'rate';
 
 const counted = (measure: Measure, factor = 1): Unit => ({ measure, factor });
 const SQUARE_METRES =
   'm2|mt2|mts2|mtrs2|metros2|mts|mt|mtrs|m|metros|metro|metros cuadrados|metro cuadrado|mts cuadrados|m cuadrados|mts 2|m 2';
+const RATES =
+  'el metro|por metro|el m2|por m2|/ m2|m2 de renta|el metro cuadrado|por metro cuadrado|por noche|la noche|por dia|al dia|diarios|por semana|semanales|a la semana|por persona|por hora|la hora';
+const withPesos = (phrases: string) =>
+  phrases
+    .split('|')
+    .map((phrase) => `${phrase}|pesos ${phrase}`)
+    .join('|');
 const CARS = 'auto|autos|coche|coches|carro|carros|vehiculo|vehiculos|camionetas';
 const ROOM =
   'rec|recs|recam|recams|rcm|recamara|recamaras|habitacion|habitaciones|hab|habs|cuarto|cuartos|dormitorio|dormitorios|alcoba|alcobas';
@@ -17,6 +24,7 @@ const BATHROOM = 'bano|banos|banio|banios|sanitario|sanitarios|wc';
 const UNITS = phrasesOf<Unit>([
   ['peso|pesos|mxn|mn|varos|pesitos|de pesos|de varos|pesos mxn', counted('price')],
   ['usd|dolares|dolar|dls|dlls|us|dolares americanos|de dolares|usd dolares', 'dollars'],
+  [withPesos(RATES), 'rate'],
   [ROOM, counted('bedrooms')],
   [BATHROOM, counted('bathrooms')],
   [
