@@ -1,28 +1,32 @@
 import { singularWord } from './amenity-phrases.ts';
-import { longestPhrase, wordSet, type Match } from './phrases.ts';
+import { longestPhrase, wordSet, type Match, type Phrases } from './phrases.ts';
 import type { Piece } from './pieces.ts';
+import { readNumber } from './read-number.ts';
 import type { Token } from './tokens.ts';
 import { TYPE_PHRASES } from './word-meanings.ts';
 import { readParking } from './read-parking.ts';
 
 /** Between two types they ask for either: 'departamento o estudio'. */
 const EITHER = wordSet('o u tipo /');
+const LONGEST_AMENITY = 6;
+/** '2 terrazas' is one amenity. */
 const MOST_OF_ONE = 9;
 
 /** The amenity named here. A word such as 'estudio' or 'bodega' is one only of a property with a type. */
 export function amenityAt(
   tokens: readonly Token[],
   at: number,
-  amenities: ReadonlyMap<string, string>,
+  amenities: Phrases<string>,
   before: readonly Piece[],
 ): Match<string> | null {
-  const start = isCount(tokens[at]) ? at + 1 : at;
+  const count = readNumber(tokens, at);
+  const start = count && count.value.value <= MOST_OF_ONE ? count.next : at;
   const found = longestAmenity(tokens, start, amenities);
   if (!found) return null;
   if (found.next > start + 1) return found;
   if (readParking(tokens, start)) return null;
   if (isViewOf(tokens, start)) return null;
-  const isType = TYPE_PHRASES.has(tokens[start]?.plain ?? '');
+  const isType = TYPE_PHRASES.meanings.has(tokens[start]?.plain ?? '');
   return isType && !isPart(tokens, start, before) ? null : found;
 }
 
@@ -31,18 +35,17 @@ const isViewOf = (tokens: readonly Token[], at: number) =>
   /^vistas?$/u.test(tokens[at]?.plain ?? '') &&
   /^(?:a|al|del|de|hacia)$/u.test(tokens[at + 1]?.plain ?? '');
 
-/** '2 terrazas' is one amenity. */
-const isCount = (token: Token | undefined) =>
-  token?.kind === 'number' && Number(token.plain) <= MOST_OF_ONE;
-
 function longestAmenity(
   tokens: readonly Token[],
   at: number,
-  amenities: ReadonlyMap<string, string>,
+  amenities: Phrases<string>,
 ): Match<string> | null {
-  const singulars = tokens
-    .slice(at, at + 6)
-    .map((token) => ({ ...token, plain: singularWord(token.plain) }));
+  const [first, ...others] = tokens.slice(at, at + LONGEST_AMENITY);
+  if (!first || !amenities.lengths.has(singularWord(first.plain))) return null;
+  const singulars = [first, ...others].map((token) => ({
+    ...token,
+    plain: singularWord(token.plain),
+  }));
   const found = longestPhrase(amenities, singulars, 0);
   return found && { value: found.value, next: at + found.next };
 }

@@ -1,5 +1,5 @@
 import { plainLetters } from '../words/read-search.ts';
-import { phrasesOf } from './phrases.ts';
+import { phrasesFrom, phrasesOf, type Phrases } from './phrases.ts';
 
 /** How people ask for an amenity, and the beginnings of the names that mean it. */
 const CONCEPTS: readonly (readonly [names: string, phrases: string])[] = [
@@ -45,19 +45,19 @@ const singularName = (name: string) =>
   (plainLetters(name).match(/[\p{L}\p{N}]+|\//gu) ?? []).map(singularWord).join(' ');
 
 /** The amenities by every phrase that means one of them, in singular words. */
-export function amenityPhrases(amenities: readonly string[]): ReadonlyMap<string, string> {
+export function amenityPhrases(amenities: readonly string[]): Phrases<string> {
   const phrases = new Map<string, string>();
   const names = amenities.slice(0, MOST_AMENITIES).map((name) => ({ name, plain: singularName(name) }));
   for (const [meanings, synonyms] of CONCEPTS) {
     const starts = meanings.split('|');
     const meant = names.find(({ plain }) => starts.some((start) => isNamed(plain, start)));
     if (!meant) continue;
-    for (const phrase of phrasesOf([[synonyms, true]]).keys())
+    for (const phrase of phrasesOf([[synonyms, true]]).meanings.keys())
       phrases.set(phrase.split(' ').map(singularWord).join(' '), meant.name);
   }
   addViews(phrases, names);
   for (const { name, plain } of names) if (plain !== '') phrases.set(plain, name);
-  return phrases;
+  return phrasesFrom(phrases);
 }
 
 /** The name starts with these words, or with the beginning of one. */

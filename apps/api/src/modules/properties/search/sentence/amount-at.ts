@@ -7,7 +7,8 @@ import { readParking } from './read-parking.ts';
 import type { Token } from './tokens.ts';
 import { readUnit, type Unit } from './units.ts';
 
-const LAND = /^(?:terrenos?|lotes?|predios?|superficie)$/u;
+const LAND = /^(?:terrenos?|lotes?|predios?)$/u;
+const LABELS = /^(?:superficie|construccion|area|tamano|medidas?)$/u;
 
 /** The number of rooms, square metres or pesos that is asked for here. */
 export function amountAt(
@@ -19,7 +20,14 @@ export function amountAt(
     readAmount(tokens, at) ?? labelledAmount(tokens, at) ?? parking(tokens, at) ?? half(tokens, at);
   if (amount && isRoomAlone(tokens, amount, before)) return null;
   if (amount) return pieceOf(tokens, at, amount);
-  return landAt(tokens, at, before);
+  return labelledArea(tokens, at, before) ?? unreadNumber(tokens, at);
+}
+
+/** 'Hasta 3' says nothing without a unit. */
+function unreadNumber(tokens: readonly Token[], at: number): Piece | null {
+  const { value, next } = readBoundBefore(tokens, at);
+  const number = value === null ? null : readNumber(tokens, next);
+  return number && unreadPiece(at, number.next);
 }
 
 function pieceOf(tokens: readonly Token[], at: number, { value, next }: Match<Amount>): Piece {
@@ -65,9 +73,11 @@ function half(tokens: readonly Token[], at: number): Match<Amount> | null {
   };
 }
 
-/** The land of a house: in 'casa con terreno de 300 m2' nobody asks for a terreno. */
-function landAt(tokens: readonly Token[], at: number, before: readonly Piece[]): Piece | null {
-  if (!LAND.test(tokens[at]?.plain ?? '') || !before.some(isOtherType)) return null;
+/** 'Superficie: 300 m2'; in 'casa con terreno de 300 m2' nobody asks for a terreno. */
+function labelledArea(tokens: readonly Token[], at: number, before: readonly Piece[]): Piece | null {
+  const word = tokens[at]?.plain ?? '';
+  const isLand = LAND.test(word) && before.some(isOtherType);
+  if (!isLand && !LABELS.test(word)) return null;
   if (/^[ou/]$/u.test(tokens[at - 1]?.plain ?? '')) return null;
   const start = /^(?:de|:)$/u.test(tokens[at + 1]?.plain ?? '') ? at + 2 : at + 1;
   const found = readAmount(tokens, start);
@@ -76,7 +86,7 @@ function landAt(tokens: readonly Token[], at: number, before: readonly Piece[]):
   return {
     at,
     next: found.next,
-    meaning: { kind: 'amount', amount: found.value, isLand: true },
+    meaning: { kind: 'amount', amount: found.value, isLand },
   };
 }
 

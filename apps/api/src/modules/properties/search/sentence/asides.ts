@@ -1,5 +1,5 @@
 import { nameAt } from './find-place.ts';
-import { wordSet } from './phrases.ts';
+import { longestPhrase, phrasesOf, wordSet } from './phrases.ts';
 import { readAmount } from './read-amount.ts';
 import type { KnownPlaces } from './read-sentence.ts';
 import type { Token } from './tokens.ts';
@@ -9,6 +9,7 @@ const STREETS = wordSet('calle av ave avda avenida blvd boulevard bulevar calz c
 const OTHER_COSTS = wordSet(
   'mantenimiento mantto enganche deposito predial mensualidad mensualidades comision sueldo gano ingresos credito',
 );
+const MONTHLY = phrasesOf([['al mes|por mes|mensual|mensuales|/ mes', true]]);
 const POSTAL_CODES = wordSet('cp');
 
 /** Where a street, a postal code or a cost beside the price ends: 'calle Durango', 'enganche de 200 mil'. */
@@ -42,5 +43,6 @@ const numberEnd = (tokens: readonly Token[], at: number) =>
 function priceEnd(tokens: readonly Token[], at: number): number | null {
   const amount = readAmount(tokens, at);
   const unit = amount?.value.unit;
-  return amount && typeof unit === 'object' && unit.measure === 'price' ? amount.next : null;
+  if (!amount || typeof unit !== 'object' || unit.measure !== 'price') return null;
+  return longestPhrase(MONTHLY, tokens, amount.next)?.next ?? amount.next;
 }

@@ -1,6 +1,6 @@
 import type { PropertyType } from '@pbr/schemas/property/values';
 import { choosePaths } from './choose-paths.ts';
-import { areaLimits, countLimits } from './counts.ts';
+import { areaLimits, countLimits, mostOf } from './counts.ts';
 import type { Piece } from './pieces.ts';
 import { operationOf, priceLimits } from './prices.ts';
 import type { Amount } from './read-amount.ts';
@@ -69,8 +69,8 @@ function roomsOf(amounts: AmountsOf) {
   return {
     ...named('bedrooms', clamped(bedrooms.min, MOST_BEDROOMS)),
     ...named('maxBedrooms', isLimited ? clamped(bedrooms.max, MOST_BEDROOMS) : undefined),
-    ...named('bathrooms', clamped(countLimits(amounts('bathrooms')).min, MOST_BATHROOMS)),
-    ...named('parking', clamped(countLimits(amounts('parking')).min, MOST_PARKING)),
+    ...named('bathrooms', clamped(mostOf(amounts('bathrooms')), MOST_BATHROOMS)),
+    ...named('parking', clamped(mostOf(amounts('parking')), MOST_PARKING)),
   };
 }
 

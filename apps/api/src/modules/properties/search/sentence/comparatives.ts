@@ -30,13 +30,18 @@ const AFTER = phrasesOf<Bound>([
 /** Words that may stand between the comparative and its number. */
 const BETWEEN = wordSet('de los las el la un : $ precio presupuesto son a mxn =');
 const MOST_BETWEEN = 4;
+/** Verbs between a 'no' and its comparative. */
+const DENIED = wordSet(
+  'sea sean cueste cuesten valga valgan tenga tengan pase pasen este esten quiero quisiera puedo podemos me nos alcanza pagar gastar para vaya mida midan a',
+);
+const MOST_DENIED = 6;
 
 /** The comparative before a number; the number must start at `next`. The strictest of several counts: 'hasta unos 25 mil'. */
 export function readBoundBefore(tokens: readonly Token[], at: number): Match<Bound | null> {
   let value: Bound | null = null;
   let next = at;
   for (let steps = 0; steps < MOST_BETWEEN; steps += 1) {
-    const phrase = longestPhrase(BEFORE, tokens, next, 4);
+    const phrase = longestPhrase(BEFORE, tokens, next) ?? deniedBound(tokens, next);
     if (phrase) {
       value = value === null || value === 'about' ? phrase.value : value;
       next = phrase.next;
@@ -44,6 +49,16 @@ export function readBoundBefore(tokens: readonly Token[], at: number): Match<Bou
     else break;
   }
   return { value, next };
+}
+
+/** 'No cueste más de' is a highest price. */
+function deniedBound(tokens: readonly Token[], at: number): Match<Bound> | null {
+  if (tokens[at]?.plain !== 'no') return null;
+  let next = at + 1;
+  while (next < at + MOST_DENIED && DENIED.has(tokens[next]?.plain ?? '')) next += 1;
+  const phrase = longestPhrase(BEFORE, tokens, next);
+  if (phrase?.value === 'above') return { ...phrase, value: 'max' };
+  return phrase?.value === 'below' ? { ...phrase, value: 'min' } : null;
 }
 
 function isBetween(tokens: readonly Token[], at: number, bound: Bound | null): boolean {
@@ -54,6 +69,6 @@ function isBetween(tokens: readonly Token[], at: number, bound: Bound | null): b
 
 /** The comparative behind a number; in '2 millones y más de 60 metros' it belongs to the next one. */
 export function readBoundAfter(tokens: readonly Token[], at: number): Match<Bound> | null {
-  const after = longestPhrase(AFTER, tokens, at, 3);
+  const after = longestPhrase(AFTER, tokens, at);
   return after && tokens[after.next]?.plain === 'de' ? null : after;
 }

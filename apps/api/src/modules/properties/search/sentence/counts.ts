@@ -12,7 +12,18 @@ export function countLimits(amounts: readonly Amount[]): Limits {
   }
   const min = mins.length === 0 ? undefined : Math.min(...mins.slice(0, 9));
   const max = maxes.length === 0 ? undefined : Math.max(...maxes.slice(0, 9));
+  if (min !== undefined && max !== undefined && min > max) return { min: max, max: min };
   return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
+}
+
+/** The highest of several least numbers: 'cochera y 2 cajones' asks for 2. */
+export function mostOf(amounts: readonly Amount[]): number | undefined {
+  let most: number | undefined;
+  for (const amount of amounts) {
+    const { min } = countLimit(amount);
+    if (min !== undefined) most = Math.max(most ?? 0, min);
+  }
+  return most;
 }
 
 function countLimit({ bound, low, high }: Amount): Limits {

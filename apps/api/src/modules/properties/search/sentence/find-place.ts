@@ -8,7 +8,7 @@ export interface NamedPlace {
 }
 
 const LONGEST_NAME = 6;
-const SHORT_WORDS = phrasesOf([
+const SHORT_WORDS: ReadonlyMap<string, string> = new Map([
   ['sta', 'santa'],
   ['sto', 'santo'],
   ['sn', 'san'],
@@ -45,25 +45,28 @@ export function nameAt(
   at: number,
   places: KnownPlaces,
 ): Match<NamedPlace> | null {
-  const words: string[] = [];
-  const ends: number[] = [];
-  for (let next = at; next < tokens.length && words.length < LONGEST_NAME; next += 1) {
+  let found: Match<NamedPlace> | null = null;
+  let typed = '';
+  let full = '';
+  let words = 0;
+  for (let next = at; next < tokens.length && words < LONGEST_NAME; next += 1) {
     const token = tokens[next];
-    if (!token || (token.kind === 'mark' && !isAbbreviated(tokens, next))) break;
+    if (!token || (token.kind === 'mark' && (words === 0 || !isAbbreviated(tokens, next)))) break;
     if (token.kind === 'mark') continue;
-    words.push(token.plain);
-    ends.push(next + 1);
+    words += 1;
+    typed = joined(typed, token.plain);
+    full = joined(full, SHORT_WORDS.get(token.plain) ?? token.plain);
+    const place = placeNamed(typed, places) ?? (full === typed ? null : placeNamed(full, places));
+    if (place) found = { value: place, next: next + 1 };
   }
-  for (let length = words.length; length > 0; length -= 1) {
-    const typed = words.slice(0, length);
-    const next = ends[length - 1];
-    const name = [typed, typed.map((word) => SHORT_WORDS.get(word) ?? word)]
-      .map((candidate) => candidate.join(' '))
-      .find((candidate) => places.named(candidate).length > 0);
-    if (name !== undefined && next !== undefined)
-      return { value: { name, paths: places.named(name) }, next };
-  }
-  return null;
+  return found;
+}
+
+const joined = (name: string, word: string) => (name === '' ? word : `${name} ${word}`);
+
+function placeNamed(name: string, places: KnownPlaces): NamedPlace | null {
+  const paths = places.named(name);
+  return paths.length === 0 ? null : { name, paths };
 }
 
 const isAbbreviated = (tokens: readonly Token[], at: number) =>
@@ -93,4 +96,4 @@ function skip(tokens: readonly Token[], at: number): number {
 
 /** Whether the word before says that a name follows. */
 export const isPlaceExpected = (tokens: readonly Token[], at: number) =>
-  KINDS.has(tokens[at - 1]?.plain ?? '') || tokens[at - 1]?.plain === 'en';
+  KINDS.meanings.has(tokens[at - 1]?.plain ?? '') || tokens[at - 1]?.plain === 'en';

@@ -6,6 +6,8 @@ import type { Token } from './tokens.ts';
 const NEGATIONS = phrasesOf([
   ['sin|no|ni|nada de|tampoco|excepto|salvo|nunca|lejos de|lejos del|fuera de', true],
 ]);
+/** Before a place they deny it: 'que no sea en Iztapalapa', but 'no hay preferencia entre Roma y Condesa' does not. */
+const DENYING = wordSet('sea sean este esten en la el los las de del a por quiero queremos me nos col colonia zona');
 const JOINING = wordSet('y ni o u e');
 const MOST_SILENT = 6;
 
@@ -47,10 +49,13 @@ function thingEnd(
   pieceAt: (at: number) => Piece,
 ): number {
   let at = start;
+  let isDenied = true;
   for (let steps = 0; steps < MOST_SILENT && at < tokens.length; steps += 1) {
     if (tokens[at]?.kind === 'mark') break;
     const { next, meaning } = pieceAt(at);
+    if (meaning.kind === 'place' && !isDenied) return start;
     if (meaning.kind !== 'silent') return next;
+    isDenied &&= DENYING.has(tokens[at]?.plain ?? '');
     at = next;
   }
   return start;

@@ -9,6 +9,7 @@ export interface Limits {
 
 const HIGHEST_RENT = 200_000;
 const LOWEST_SALE = 400_000;
+const MOST_PRICES = 4;
 const HIGHEST_PRICE = 9_999_999_999;
 
 /** What the prices of a sentence say together; null if they contradict each other: '25 mil o 3 millones'. */
@@ -20,11 +21,17 @@ export function priceLimits(amounts: readonly Amount[]): Limits | null {
     if (isLowest || bound === 'between') mins.add(whole(low));
     if (!isLowest) maxes.add(whole(high));
   }
-  if (mins.size > 1 || maxes.size > 1) return null;
-  const [min] = mins;
-  const [max] = maxes;
+  if (!areAlike(mins) || !areAlike(maxes)) return null;
+  const min = mins.size === 0 ? undefined : Math.min(...mins);
+  const max = maxes.size === 0 ? undefined : Math.max(...maxes);
   if (min !== undefined && max !== undefined && min > max) return { min: max, max: min };
   return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
+}
+
+/** 'Ideal 20 mil, máximo 25 mil' agrees; a rent and a sale price do not. */
+function areAlike(prices: ReadonlySet<number>): boolean {
+  if (prices.size > MOST_PRICES) return false;
+  return Math.max(...prices) <= 2 * Math.min(...prices);
 }
 
 const whole = (price: number) => Math.min(Math.round(price), HIGHEST_PRICE);

@@ -24,6 +24,8 @@ interface Part {
 const SEPARATORS = wordSet('- a o u y hasta ~ al');
 const LOWEST_PLAIN_PRICE = 3000;
 const HIGHEST_PLAIN_PRICE = 999_999_999;
+/** Before the number: 'USD 350,000'. */
+const DOLLARS = wordSet('us usd dls dlls dolares');
 const PRICE: Unit = { measure: 'price', factor: 1 };
 
 /** Reads 'hasta 25 mil pesos', 'de 2 a 3 recámaras', '80 m2 o más'. Null where no number with a meaning starts. */
@@ -38,12 +40,13 @@ export function readAmount(tokens: readonly Token[], at: number): Match<Amount> 
   const after = range ? null : afterAmount(tokens, last.next);
   const bound = after?.value ?? first.bound ?? before.value;
   const [low = 0, high = 0] = valuesOf(first, range, unit);
+  if (high <= 0) return null;
   return { value: { bound: range ? 'between' : bound, low, high, unit }, next: after?.next ?? last.next };
 }
 
 function readPart(tokens: readonly Token[], at: number): Part | null {
   const isMoney = tokens[at]?.plain === '$' || tokens[at - 1]?.plain === '$';
-  const isDollars = isMoney && /^usd?$/u.test(tokens[at - 2]?.plain ?? '');
+  const isDollars = DOLLARS.has(tokens[tokens[at - 1]?.plain === '$' ? at - 2 : at - 1]?.plain ?? '');
   const number = readNumber(tokens, tokens[at]?.plain === '$' ? at + 1 : at);
   if (!number) return null;
   const isMillionsOfDollars = tokens[number.next - 1]?.plain === 'mdd';

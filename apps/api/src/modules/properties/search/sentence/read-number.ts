@@ -11,6 +11,7 @@ export interface ReadNumber {
 const THOUSAND = 1000;
 const MILLION = 1_000_000;
 const MOST_DIGITS = 15;
+const COUNTED = /^(?:m|mt|mts|mt2|mts2|m2|metros?|rec.*|ban.*|hab.*|cuartos?)$/u;
 
 const CARDINALS = phrasesOf<number>([
   ...`un|uno|una dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis diecisiete
@@ -35,20 +36,22 @@ export function readNumber(tokens: readonly Token[], at: number): Match<ReadNumb
   const first = readScaled(tokens, at);
   if (!first || first.value.scale === 1) return first;
   const rest = readScaled(tokens, first.next);
-  if (!rest || !isRest(first.value, rest.value, tokens[rest.next]?.plain)) return first;
-  return { value: { ...first.value, value: first.value.value + rest.value.value }, next: rest.next };
+  const added = rest ? restOf(first.value, rest.value, tokens[rest.next]?.plain) : 0;
+  if (!rest || added === 0) return first;
+  return { value: { ...first.value, value: first.value.value + added }, next: rest.next };
 }
 
-/** '2 millones 500 mil' and '25 mil 500' are one number; '25 mil 120 metros' are two. */
-function isRest(first: ReadNumber, rest: ReadNumber, after: string | undefined): boolean {
-  if (first.scale === MILLION) return rest.scale === THOUSAND && rest.value < MILLION;
-  const isHundreds = rest.scale === 1 && rest.value >= 100 && rest.value < THOUSAND;
-  return isHundreds && (after === undefined || !/^(?:m|mt|mts|mt2|mts2|m2|metros?)$/u.test(after));
+/** '2 millones 500 mil', 'un millón ochocientos' and '25 mil 500' are one number; '25 mil 120 metros' are two. */
+function restOf(first: ReadNumber, rest: ReadNumber, after = ''): number {
+  if (rest.scale > 1) return first.scale === MILLION && rest.scale === THOUSAND ? rest.value : 0;
+  const isHundreds = rest.value >= 100 && rest.value < THOUSAND && Number.isInteger(rest.value);
+  if (!isHundreds || COUNTED.test(after)) return 0;
+  return first.scale === MILLION ? rest.value * THOUSAND : rest.value;
 }
 
 function readScaled(tokens: readonly Token[], at: number): Match<ReadNumber> | null {
   const word = tokens[at]?.plain ?? '';
-  const bare = word === 'mil' || word === 'millon' ? SCALES.get(word) : undefined;
+  const bare = word === 'mil' || word === 'millon' ? SCALES.meanings.get(word) : undefined;
   if (bare !== undefined) return withHalf(tokens, { value: 1, next: at }, bare);
   if (word === 'medio' && tokens[at + 1]?.plain === 'millon')
     return { value: { value: MILLION / 2, scale: MILLION }, next: at + 2 };
@@ -81,13 +84,13 @@ const isHalf = (tokens: readonly Token[], at: number) =>
 /** 'm' alone means millions only behind a small number: '3M', but '200 m'. */
 function scaleAt(tokens: readonly Token[], at: number, count: number): number | undefined {
   const word = tokens[at]?.plain ?? '';
-  return word === 'm' && count < 40 ? MILLION : SCALES.get(word);
+  return word === 'm' && count < 40 ? MILLION : SCALES.meanings.get(word);
 }
 
 function digitsAt(tokens: readonly Token[], at: number): Match<number> | null {
   const digits = tokens[at]?.plain ?? '';
   if (digits.length > MOST_DIGITS || /^0\d/u.test(digits)) return null;
-  const hasScale = SCALES.has(tokens[at + 1]?.plain ?? '');
+  const hasScale = SCALES.meanings.has(tokens[at + 1]?.plain ?? '');
   const amount = readAmount(usual(digits, hasScale));
   return amount === null || amount === '' ? null : { value: Number(amount), next: at + 1 };
 }
@@ -106,7 +109,7 @@ function cardinalAt(tokens: readonly Token[], at: number): Match<number> | null 
   for (const limit of [THOUSAND, 100, 10]) {
     const isJoined = limit === 10 && value % 100 >= 30 && tokens[next]?.plain === 'y';
     const place = isJoined ? next + 1 : next;
-    const part = CARDINALS.get(tokens[place]?.plain ?? '');
+    const part = CARDINALS.meanings.get(tokens[place]?.plain ?? '');
     const smallest = limit / 10;
     if (part === undefined || part >= limit || (limit === THOUSAND && part < smallest)) continue;
     if (limit === 10 && value % 100 > 0 && !isJoined) continue;

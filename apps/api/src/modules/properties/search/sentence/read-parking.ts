@@ -21,7 +21,7 @@ const SIZES = phrasesOf([
 /** Parking without a number before it: 'cochera', 'estacionamiento para 2 autos', 'cochera doble', 'lugar para mi coche'. */
 export function readParking(tokens: readonly Token[], at: number): Match<number> | null {
   const place = longestPhrase(PLACES, tokens, at);
-  if (!place) return null;
+  if (!place || isForVisitors(tokens, place.next)) return null;
   const size = longestPhrase(SIZES, tokens, place.next);
   if (size && !ALONE.test(tokens[at]?.plain ?? '')) return size;
   const isFor = FOR.has(tokens[place.next]?.plain ?? '');
@@ -29,6 +29,9 @@ export function readParking(tokens: readonly Token[], at: number): Match<number>
   if (cars) return cars;
   return ALONE.test(tokens[place.next - 1]?.plain ?? '') ? null : { value: 1, next: place.next };
 }
+
+const isForVisitors = (tokens: readonly Token[], at: number) =>
+  FOR.has(tokens[at]?.plain ?? '') && /^visitas?$/u.test(tokens[at + 1]?.plain ?? '');
 
 /** 'Cochera 2 autos'. */
 function readNumberOfCars(tokens: readonly Token[], at: number): Match<number> | null {

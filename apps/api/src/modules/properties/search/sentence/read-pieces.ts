@@ -1,6 +1,6 @@
 import { isPlaceExpected, nameAt, placeBehind, type NamedPlace } from './find-place.ts';
 import { negationAt } from './negation.ts';
-import { longestPhrase, type Match } from './phrases.ts';
+import { longestPhrase, type Match, type Phrases } from './phrases.ts';
 import { unreadPiece, type Meaning, type Piece } from './pieces.ts';
 import { amenityAt } from './amenity-at.ts';
 import { amountAt } from './amount-at.ts';
@@ -17,7 +17,7 @@ import {
 
 export interface Known {
   places: KnownPlaces;
-  amenities: ReadonlyMap<string, string>;
+  amenities: Phrases<string>;
 }
 
 /** Reads the tokens from left to right: each piece is the first meaning that fits at its place. */

@@ -59,15 +59,26 @@ const SHORT_WORDS: ReadonlyMap<string, string> = new Map([
   ['xq', 'porque'],
 ]);
 
+/** Long words that are often mistyped behind their beginning. */
+const STEMS = [
+  ['recam', 'recamaras'],
+  ['departam', 'departamentos'],
+  ['estacionam', 'estacionamiento'],
+  ['habitaci', 'habitaciones'],
+] as const;
+
 function tokenAt(kind: Token['kind'], typed: string, start: number): Token {
-  const plain = plainLetters(typed).replaceAll('²', '2');
-  const word = plain.replaceAll('.', '');
   return {
     kind,
-    plain: kind === 'word' ? (SHORT_WORDS.get(word) ?? word) : plain,
+    plain: kind === 'word' ? plainWord(typed) : typed,
     start,
     end: start + typed.length,
   };
+}
+
+function plainWord(typed: string): string {
+  const word = plainLetters(typed).replaceAll('²', '2').replaceAll('.', '');
+  return SHORT_WORDS.get(word) ?? STEMS.find(([stem]) => word.startsWith(stem))?.[1] ?? word;
 }
 
 /** '12 000' is one number. */

@@ -74,4 +74,4 @@ export function readUnit(tokens: readonly Token[], at: number): Match<Unit> | nu
 const isOtherRoom = (tokens: readonly Token[], at: number) =>
   tokens[at]?.plain === 'de' && ROOM_ENDS.has(tokens[at + 1]?.plain ?? '');
 
-export const isCarWord = (word: string) => CAR_WORDS.has(word);
+export const isCarWord = (word: string) => CAR_WORDS.meanings.has(word);

@@ -1,7 +1,7 @@
 import type { OperationFilter } from '@pbr/schemas/property/search';
 import type { PropertyType } from '@pbr/schemas/property/values';
 import { OPERATION_NAMES, TYPE_NAMES } from '../words/other-names.ts';
-import { phrasesOf } from './phrases.ts';
+import { phrasesFrom, phrasesOf } from './phrases.ts';
 
 /** A type that a word means, or only comes near to: a loft is a departamento, but listings may say 'loft'. */
 export interface TypeMeaning {
@@ -13,13 +13,13 @@ export interface TypeMeaning {
 const exactly = (type: PropertyType): TypeMeaning => ({ type, isText: false });
 const nearly = (type: PropertyType): TypeMeaning => ({ type, isText: true });
 
-export const OPERATION_PHRASES: ReadonlyMap<string, OperationFilter> = new Map([
+export const OPERATION_PHRASES = phrasesFrom<OperationFilter>([
   ...Object.entries(OPERATION_NAMES),
   ...phrasesOf<OperationFilter>([
     [
       `en renta|se renta|rentas|rento|renta|rente|renten|rentan|rentamos|rentando|rentarla|rentarlo|rentada|en alquiler|alquilar|alquilo|alquilan|alquiler|
       alquilamos|alquileres|arrendar|arriendo|arrendamiento|al mes|por mes|x mes|/ mes|c / mes|cada mes|a el mes|mensual|mensuales|mensualmente|
-      de renta mensual|de renta|mes|/ m|la renta`,
+      de renta mensual|de renta|la renta`,
       'renta',
     ],
     [
@@ -27,16 +27,15 @@ export const OPERATION_PHRASES: ReadonlyMap<string, OperationFilter> = new Map([
       comprarlo|comprarle|adquirir|vendo|vende|venden|vender|de venta|la venta|la compra`,
       'venta',
     ],
-  ]),
+  ]).meanings,
 ]);
 
-export const TYPE_PHRASES: ReadonlyMap<string, TypeMeaning> = new Map([
+export const TYPE_PHRASES = phrasesFrom<TypeMeaning>([
   ...Object.entries(TYPE_NAMES).map(([name, type]): [string, TypeMeaning] => [name, exactly(type)]),
   ...phrasesOf<TypeMeaning>([
-    ['casas|casita|casitas|casona|casa habitacion|casas habitacion', exactly('casa')],
+    ['casas|casita|casitas|casona|casa habitaciones|casas habitaciones', exactly('casa')],
     [
-      `departamentos|departamentito|departamentitos|depas|depita|depitas|depto|deptos|dptos|dep|deps|depa|departamiento|departamento|
-      departameto|deparatamento|departamentos|apartamentos|apartamento|apto|aptos|apartamentito|depatamento|departmento|deparamento|flat|apartment`,
+      `departamentos|departamentito|departamentitos|depas|depita|depitas|depto|deptos|dptos|dep|deps|depa|deparatamento|apartamentos|apartamento|apto|aptos|apartamentito|depatamento|departmento|deparamento|flat|apartment`,
       exactly('departamento'),
     ],
     ['oficinas|oficinita|despacho|despachos', exactly('oficina')],
@@ -48,7 +47,7 @@ export const TYPE_PHRASES: ReadonlyMap<string, TypeMeaning> = new Map([
     ],
     ['consultorio|consultorios', nearly('oficina')],
     ['bodega|bodegas', { isText: true }],
-  ]),
+  ]).meanings,
 ]);
 
 export const PUBLISHED_PHRASES = phrasesOf<1 | 7 | 30>([
@@ -60,7 +59,7 @@ export const PUBLISHED_PHRASES = phrasesOf<1 | 7 | 30>([
   ],
   [
     `de esta semana|publicado esta semana|publicada esta semana|publicados esta semana|publicadas esta semana|de la ultima semana|
-    ultima semana|de los ultimos 7 dias|ultimos 7 dias|de los ultimos siete dias|ultimos siete dias|de la semana`,
+    ultima semana|de los ultimos 7 dias|ultimos 7 dias|de los ultimos siete dias|ultimos siete dias`,
     7,
   ],
   [
