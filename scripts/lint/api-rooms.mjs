@@ -69,7 +69,7 @@ export const apiRooms = [
   {
     // Reads the text of a search, without the database.
     name: 'api search words',
-    files: /^apps\/api\/src\/modules\/([^/]+)\/search\/words\//,
+    files: /^apps\/api\/src\/modules\/([^/]+)\/search\/(?:words|sentence)\//,
     rooms: ['own api search words', 'schemas'],
     outside: [],
   },

@@ -40,12 +40,10 @@ function longestAmenity(
   at: number,
   amenities: Phrases<string>,
 ): Match<string> | null {
-  const [first, ...others] = tokens.slice(at, at + LONGEST_AMENITY);
-  if (!first || !amenities.lengths.has(singularWord(first.plain))) return null;
-  const singulars = [first, ...others].map((token) => ({
-    ...token,
-    plain: singularWord(token.plain),
-  }));
+  if (!amenities.lengths.has(singularWord(tokens[at]?.plain ?? ''))) return null;
+  const singulars = tokens
+    .slice(at, at + LONGEST_AMENITY)
+    .map(({ kind, plain, start, end }) => ({ kind, plain: singularWord(plain), start, end }));
   const found = longestPhrase(amenities, singulars, 0);
   return found && { value: found.value, next: at + found.next };
 }

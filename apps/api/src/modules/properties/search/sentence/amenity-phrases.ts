@@ -21,13 +21,25 @@ const CONCEPTS: readonly (readonly [names: string, phrases: string])[] = [
     'seguridad|vigilancia',
     'seguridad|vigilancia|seguridad 24 hora|vigilancia 24 hora|seguridad las 24 hora|seguridad 24 / 7|vigilancia 24 / 7|seguridad privada|seguridad 24 hr|vigilancia 24 hr|seguridad 24 h|vigilado|caseta de vigilancia',
   ],
-  ['amueblad|mueble', 'amueblado|amueblada|con mueble|mueble|mueblado|full amueblado|totalmente amueblado|completamente amueblado|amoblado|equipado y amueblado'],
-  ['cuarto de servicio', 'cuarto de servicio|cto de servicio|recamara de servicio|cuarto para servicio|habitacion de servicio'],
+  [
+    'amueblad|mueble',
+    'amueblado|amueblada|con mueble|mueble|mueblado|full amueblado|totalmente amueblado|completamente amueblado|amoblado|equipado y amueblado',
+  ],
+  [
+    'cuarto de servicio',
+    'cuarto de servicio|cto de servicio|recamara de servicio|cuarto para servicio|habitacion de servicio',
+  ],
   ['bodega', 'bodega'],
   ['cisterna', 'cisterna'],
-  ['aire acondicionado|clima', 'aire acondicionado|clima|a / c|ac|aire|minisplit|mini split|aires acondicionado|aire acondicionados'],
+  [
+    'aire acondicionado|clima',
+    'aire acondicionado|clima|a / c|ac|aire|minisplit|mini split|aires acondicionado|aire acondicionados',
+  ],
   ['cocina integral|cocina equipada', 'cocina integral|cocina equipada'],
-  ['area infantil|area de juego|juego|zona infantil', 'area infantil|juego infantil|area de juego infantil|area de juego|area de nino|area para nino|juego para nino|zona infantil|zona de juego'],
+  [
+    'area infantil|area de juego|juego|zona infantil',
+    'area infantil|juego infantil|area de juego infantil|area de juego|area de nino|area para nino|juego para nino|zona infantil|zona de juego',
+  ],
   ['asador|parrilla', 'asador|parrilla|area de asador|zona de asador'],
   ['estudio', 'estudio'],
 ];
@@ -38,7 +50,9 @@ const MOST_AMENITIES = 500;
 /** The singular, so that both sides can be compared: 'albercas', 'balcones'. */
 export function singularWord(plain: string): string {
   if (plain.length < 5 || !plain.endsWith('s')) return plain;
-  return /[lnrd]es$/u.test(plain) && !/tes$/u.test(plain) ? plain.slice(0, -2) : plain.slice(0, -1);
+  return /[lnrd]es$/u.test(plain) && !plain.endsWith('tes')
+    ? plain.slice(0, -2)
+    : plain.slice(0, -1);
 }
 
 const singularName = (name: string) =>
@@ -47,7 +61,9 @@ const singularName = (name: string) =>
 /** The amenities by every phrase that means one of them, in singular words. */
 export function amenityPhrases(amenities: readonly string[]): Phrases<string> {
   const phrases = new Map<string, string>();
-  const names = amenities.slice(0, MOST_AMENITIES).map((name) => ({ name, plain: singularName(name) }));
+  const names = amenities
+    .slice(0, MOST_AMENITIES)
+    .map((name) => ({ name, plain: singularName(name) }));
   for (const [meanings, synonyms] of CONCEPTS) {
     const starts = meanings.split('|');
     const meant = names.find(({ plain }) => starts.some((start) => isNamed(plain, start)));
@@ -72,5 +88,6 @@ function addViews(
   const views = names.filter(({ plain }) => plain.startsWith('vista'));
   const [only] = views;
   if (!only || views.length > 1) return;
-  for (const phrase of ['vista', 'buena vista', 'bonita vista', 'vista bonita', 'linda vista']) phrases.set(phrase, only.name);
+  for (const phrase of ['vista', 'buena vista', 'bonita vista', 'vista bonita', 'linda vista'])
+    phrases.set(phrase, only.name);
 }

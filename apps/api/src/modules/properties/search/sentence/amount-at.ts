@@ -5,9 +5,10 @@ import { readAmount, type Amount } from './read-amount.ts';
 import { readNumber } from './read-number.ts';
 import { readParking } from './read-parking.ts';
 import type { Token } from './tokens.ts';
-import { readUnit, type Unit } from './units.ts';
+import { readUnit, type Measure, type Unit } from './units.ts';
 
 const LAND = /^(?:terrenos?|lotes?|predios?)$/u;
+const AREAS: ReadonlySet<Measure> = new Set(['area', 'landArea']);
 const LABELS = /^(?:superficie|construccion|area|tamano|medidas?)$/u;
 
 /** The number of rooms, square metres or pesos that is asked for here. */
@@ -37,11 +38,17 @@ function pieceOf(tokens: readonly Token[], at: number, { value, next }: Match<Am
     unit.measure === 'area' &&
     value.bound === null &&
     tokens[at - 1]?.plain === 'a';
-  if (typeof unit === 'string' || isDistance) return unreadPiece(at, next);
+  if (typeof unit === 'string' || isDistance || isUpperLimit(value)) return unreadPiece(at, next);
   const owner = tokens[at - 1]?.plain === 'de' ? at - 2 : at - 1;
   const isLand = LAND.test(tokens[owner]?.plain ?? '');
   return { at, next, meaning: { kind: 'amount', amount: value, isLand } };
 }
+
+/** The filters have no most of bathrooms or cars. */
+const isUpperLimit = ({ unit, bound }: Amount) =>
+  typeof unit === 'object' &&
+  (unit.measure === 'bathrooms' || unit.measure === 'parking') &&
+  (bound === 'max' || bound === 'below');
 
 /** 'Recámaras: 3' and 'recámaras mínimo 2'. */
 function labelledAmount(tokens: readonly Token[], at: number): Match<Amount> | null {
@@ -60,7 +67,9 @@ function labelledAmount(tokens: readonly Token[], at: number): Match<Amount> | n
 function parking(tokens: readonly Token[], at: number): Match<Amount> | null {
   const found = readParking(tokens, at);
   const unit: Unit = { measure: 'parking', factor: 1 };
-  return found && { value: { bound: null, low: found.value, high: found.value, unit }, next: found.next };
+  return (
+    found && { value: { bound: null, low: found.value, high: found.value, unit }, next: found.next }
+  );
 }
 
 /** 'Baño y medio'. */
@@ -74,7 +83,11 @@ function half(tokens: readonly Token[], at: number): Match<Amount> | null {
 }
 
 /** 'Superficie: 300 m2'; in 'casa con terreno de 300 m2' nobody asks for a terreno. */
-function labelledArea(tokens: readonly Token[], at: number, before: readonly Piece[]): Piece | null {
+function labelledArea(
+  tokens: readonly Token[],
+  at: number,
+  before: readonly Piece[],
+): Piece | null {
   const word = tokens[at]?.plain ?? '';
   const isLand = LAND.test(word) && before.some(isOtherType);
   if (!isLand && !LABELS.test(word)) return null;
@@ -82,7 +95,7 @@ function labelledArea(tokens: readonly Token[], at: number, before: readonly Pie
   const start = /^(?:de|:)$/u.test(tokens[at + 1]?.plain ?? '') ? at + 2 : at + 1;
   const found = readAmount(tokens, start);
   const unit = found?.value.unit;
-  if (!found || typeof unit !== 'object' || !/rea$/u.test(unit.measure)) return null;
+  if (!found || typeof unit !== 'object' || !AREAS.has(unit.measure)) return null;
   return {
     at,
     next: found.next,

@@ -1,10 +1,12 @@
 import { nameAt } from './find-place.ts';
 import { longestPhrase, phrasesOf, wordSet } from './phrases.ts';
 import { readAmount } from './read-amount.ts';
-import type { KnownPlaces } from './read-sentence.ts';
+import type { KnownPlaces } from './sentence-reading.ts';
 import type { Token } from './tokens.ts';
 
-const STREETS = wordSet('calle av ave avda avenida blvd boulevard bulevar calz calzada prolongacion');
+const STREETS = wordSet(
+  'calle av ave avda avenida blvd boulevard bulevar calz calzada prolongacion',
+);
 /** Amounts that are no price of the property. */
 const OTHER_COSTS = wordSet(
   'mantenimiento mantto enganche deposito predial mensualidad mensualidades comision sueldo gano ingresos credito',
@@ -13,11 +15,7 @@ const MONTHLY = phrasesOf([['al mes|por mes|mensual|mensuales|/ mes', true]]);
 const POSTAL_CODES = wordSet('cp');
 
 /** Where a street, a postal code or a cost beside the price ends: 'calle Durango', 'enganche de 200 mil'. */
-export function asideAt(
-  tokens: readonly Token[],
-  at: number,
-  places: KnownPlaces,
-): number | null {
+export function asideAt(tokens: readonly Token[], at: number, places: KnownPlaces): number | null {
   const word = tokens[at]?.plain ?? '';
   if (POSTAL_CODES.has(word)) return endBehind(tokens, at, (next) => numberEnd(tokens, next));
   if (OTHER_COSTS.has(word)) return endBehind(tokens, at, (next) => priceEnd(tokens, next));

@@ -4,7 +4,7 @@ import { areaLimits, countLimits, mostOf } from './counts.ts';
 import type { Piece } from './pieces.ts';
 import { operationOf, priceLimits } from './prices.ts';
 import type { Amount } from './read-amount.ts';
-import type { SentenceFilters } from './read-sentence.ts';
+import type { SentenceFilters } from './sentence-reading.ts';
 import type { Measure } from './units.ts';
 
 const MOST_BEDROOMS = 5;

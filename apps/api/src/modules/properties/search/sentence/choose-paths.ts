@@ -11,9 +11,9 @@ export function choosePaths(named: readonly NamedPlace[]): string[] {
   const owners = ownersOf(mentions, (path) => [path]);
   const inOthers = ({ name }: NamedPlace, path: string) =>
     ancestorsOf(path).some((ancestor) => isOther(owners.get(ancestor), name));
-  const narrowed = mentions.map((mention) => {
+  const narrowed = mentions.map((mention): NamedPlace => {
     const inside = mention.paths.filter((path) => inOthers(mention, path));
-    return inside.length === 0 ? mention : { ...mention, paths: inside };
+    return { name: mention.name, paths: inside.length === 0 ? mention.paths : inside };
   });
   const wider = ownersOf(narrowed, ancestorsOf);
   const kept = narrowed.flatMap(({ name, paths }) =>
@@ -37,8 +37,7 @@ function ownersOf(
   return owners;
 }
 
-const isOther = (owner: string | undefined, name: string) =>
-  owner !== undefined && owner !== name;
+const isOther = (owner: string | undefined, name: string) => owner !== undefined && owner !== name;
 
 function ancestorsOf(path: string): string[] {
   const parts = path.split('/');

@@ -23,8 +23,14 @@ const BEFORE = phrasesOf<Bound>([
   ['entre', 'between'],
 ]);
 const AFTER = phrasesOf<Bound>([
-  ['o mas|u mas|y mas|+|en adelante|para arriba|pa arriba|minimo|min|como minimo|por lo menos|al menos', 'min'],
-  ['o menos|para abajo|pa abajo|maximo|max|como maximo|tope|a lo mucho|cuando mucho|a lo mas', 'max'],
+  [
+    'o mas|u mas|y mas|+|en adelante|para arriba|pa arriba|minimo|min|como minimo|por lo menos|al menos',
+    'min',
+  ],
+  [
+    'o menos|para abajo|pa abajo|maximo|max|como maximo|tope|a lo mucho|cuando mucho|a lo mas',
+    'max',
+  ],
   ['exactamente|exactos|exactas', 'exact'],
 ]);
 /** Words that may stand between the comparative and its number. */

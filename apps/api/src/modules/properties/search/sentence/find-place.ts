@@ -1,5 +1,5 @@
 import { longestPhrase, phrasesOf, wordSet, type Match } from './phrases.ts';
-import type { KnownPlaces } from './read-sentence.ts';
+import type { KnownPlaces } from './sentence-reading.ts';
 import type { Token } from './tokens.ts';
 
 export interface NamedPlace {

@@ -1,4 +1,4 @@
-import type { KnownPlaces } from './read-sentence.ts';
+import type { KnownPlaces } from './sentence-reading.ts';
 
 const MEXICO = 'ciudad-de-mexico/ciudad-de-mexico';
 const colonies = (city: string, names: string): [string, string[]][] =>
@@ -47,14 +47,23 @@ const SEVERAL: [string, string[]][] = [
   ['santa fe', [`${MEXICO}/santa-fe`, `${MEXICO}/lomas-de-santa-fe`]],
   [
     'del valle',
-    [`${MEXICO}/del-valle-centro`, `${MEXICO}/del-valle-norte`, 'nuevo-leon/san-pedro-garza-garcia/del-valle'],
+    [
+      `${MEXICO}/del-valle-centro`,
+      `${MEXICO}/del-valle-norte`,
+      'nuevo-leon/san-pedro-garza-garcia/del-valle',
+    ],
   ],
   ['providencia', ['jalisco/guadalajara/providencia', `${MEXICO}/providencia`]],
   ['vista hermosa', ['morelos/cuernavaca/vista-hermosa', 'nuevo-leon/monterrey/vista-hermosa']],
   ['la paz', ['baja-california-sur/la-paz', 'puebla/puebla/la-paz']],
   [
     'centro',
-    ['queretaro/queretaro/centro', 'yucatan/merida/centro', 'puebla/puebla/centro', 'jalisco/guadalajara/centro'],
+    [
+      'queretaro/queretaro/centro',
+      'yucatan/merida/centro',
+      'puebla/puebla/centro',
+      'jalisco/guadalajara/centro',
+    ],
   ],
 ];
 

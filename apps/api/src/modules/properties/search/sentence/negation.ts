@@ -4,10 +4,15 @@ import { phrasesOf, longestPhrase, wordSet } from './phrases.ts';
 import type { Token } from './tokens.ts';
 
 const NEGATIONS = phrasesOf([
-  ['sin|no|ni|nada de|tampoco|excepto|salvo|nunca|lejos de|lejos del|fuera de', true],
+  [
+    'sin|no|no me gusta|no me gustan|no nos gusta|no me late|ni|nada de|tampoco|excepto|salvo|nunca|lejos de|lejos del|fuera de',
+    true,
+  ],
 ]);
 /** Before a place they deny it: 'que no sea en Iztapalapa', but 'no hay preferencia entre Roma y Condesa' does not. */
-const DENYING = wordSet('sea sean este esten en la el los las de del a por quiero queremos me nos col colonia zona');
+const DENYING = wordSet(
+  'sea sean este esten en la el los las de del a por quiero queremos me nos col colonia zona',
+);
 const JOINING = wordSet('y ni o u e');
 const MOST_SILENT = 6;
 
@@ -17,8 +22,7 @@ export function negationAt(
   at: number,
   pieceAt: (at: number) => Piece,
 ): number | null {
-  const denied =
-    longestPhrase(NEGATIONS, tokens, at)?.next ?? exceptionAt(tokens, at, pieceAt);
+  const denied = longestPhrase(NEGATIONS, tokens, at)?.next ?? exceptionAt(tokens, at, pieceAt);
   if (denied === null || readAmount(tokens, at)) return null;
   let end = thingEnd(tokens, denied, pieceAt);
   while (JOINING.has(tokens[end]?.plain ?? '')) {
@@ -43,11 +47,7 @@ function exceptionAt(
   return start < tokens.length && pieceAt(start).meaning.kind === 'place' ? start : null;
 }
 
-function thingEnd(
-  tokens: readonly Token[],
-  start: number,
-  pieceAt: (at: number) => Piece,
-): number {
+function thingEnd(tokens: readonly Token[], start: number, pieceAt: (at: number) => Piece): number {
   let at = start;
   let isDenied = true;
   for (let steps = 0; steps < MOST_SILENT && at < tokens.length; steps += 1) {

@@ -41,12 +41,17 @@ export function readAmount(tokens: readonly Token[], at: number): Match<Amount> 
   const bound = after?.value ?? first.bound ?? before.value;
   const [low = 0, high = 0] = valuesOf(first, range, unit);
   if (high <= 0) return null;
-  return { value: { bound: range ? 'between' : bound, low, high, unit }, next: after?.next ?? last.next };
+  return {
+    value: { bound: range ? 'between' : bound, low, high, unit },
+    next: after?.next ?? last.next,
+  };
 }
 
 function readPart(tokens: readonly Token[], at: number): Part | null {
   const isMoney = tokens[at]?.plain === '$' || tokens[at - 1]?.plain === '$';
-  const isDollars = DOLLARS.has(tokens[tokens[at - 1]?.plain === '$' ? at - 2 : at - 1]?.plain ?? '');
+  const isDollars = DOLLARS.has(
+    tokens[tokens[at - 1]?.plain === '$' ? at - 2 : at - 1]?.plain ?? '',
+  );
   const number = readNumber(tokens, tokens[at]?.plain === '$' ? at + 1 : at);
   if (!number) return null;
   const isMillionsOfDollars = tokens[number.next - 1]?.plain === 'mdd';
@@ -75,7 +80,11 @@ function readRange(tokens: readonly Token[], first: Part, bound: Bound | null): 
   if (separator === 'y') return bound === 'between' || isPair(first, second) ? second : null;
   if (separator !== 'o' && separator !== 'u') return second;
   const isAlike = low > 0 && high / low <= 2;
-  return first.unit === null && (first.number.scale === 1 && !first.isMoney) ? second : isAlike ? second : null;
+  return first.unit === null && first.number.scale === 1 && !first.isMoney
+    ? second
+    : isAlike
+      ? second
+      : null;
 }
 
 /** '1 y 2 recámaras', but not '25 mil y 2 recámaras'. */

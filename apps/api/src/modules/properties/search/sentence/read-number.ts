@@ -90,6 +90,7 @@ function scaleAt(tokens: readonly Token[], at: number, count: number): number | 
 function digitsAt(tokens: readonly Token[], at: number): Match<number> | null {
   const digits = tokens[at]?.plain ?? '';
   if (digits.length > MOST_DIGITS || /^0\d/u.test(digits)) return null;
+  if (/^\d+$/u.test(digits)) return { value: Number(digits), next: at + 1 };
   const hasScale = SCALES.meanings.has(tokens[at + 1]?.plain ?? '');
   const amount = readAmount(usual(digits, hasScale));
   return amount === null || amount === '' ? null : { value: Number(amount), next: at + 1 };

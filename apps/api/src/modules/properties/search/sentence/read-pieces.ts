@@ -5,7 +5,7 @@ import { unreadPiece, type Meaning, type Piece } from './pieces.ts';
 import { amenityAt } from './amenity-at.ts';
 import { amountAt } from './amount-at.ts';
 import { asideAt } from './asides.ts';
-import type { KnownPlaces } from './read-sentence.ts';
+import type { KnownPlaces } from './sentence-reading.ts';
 import { silentAt } from './silent-words.ts';
 import type { Token } from './tokens.ts';
 import {
@@ -23,12 +23,21 @@ export interface Known {
 /** Reads the tokens from left to right: each piece is the first meaning that fits at its place. */
 export function readPieces(tokens: readonly Token[], known: Known): Piece[] {
   const pieces: Piece[] = [];
-  for (let at = 0; at < tokens.length; ) {
-    const piece = negated(tokens, at, known, pieces) ?? pieceAt(tokens, at, known, pieces);
-    pieces.push(piece);
-    at = piece.next;
+  for (let at = 0; at < tokens.length;) {
+    const found = isIdle(tokens, at)
+      ? piece(at, at + 1, { kind: 'silent', connects: true })
+      : (negated(tokens, at, known, pieces) ?? pieceAt(tokens, at, known, pieces));
+    pieces.push(found);
+    at = found.next;
   }
   return pieces;
+}
+
+/** Only these marks mean something before others: '$25000' and '/mes'. */
+function isIdle(tokens: readonly Token[], at: number): boolean {
+  const { kind, plain } = tokens[at] ?? {};
+  if (kind !== 'mark') return false;
+  return (plain !== '$' && plain !== '/') || tokens[at + 1]?.kind === 'mark';
 }
 
 /** What is denied is not understood, as the filters only say what a listing has. */
@@ -65,6 +74,9 @@ function placeAt(
   const found = nameAt(tokens, at, known.places);
   if (!found) return placeBehind(tokens, at, known.places);
   if (isPlaceExpected(tokens, at)) return found;
+  // 'Con vista hermosa' names no place.
+  const isWith = tokens[at - 1]?.plain === 'con';
+  if (isWith && ordinaryAt(tokens, at, known, before)?.meaning.kind === 'amenity') return null;
   let last = at;
   while (last < found.next - 1 && silentAt(tokens, last)?.connects === true) last += 1;
   if (last < found.next - 1) return found;
@@ -78,8 +90,7 @@ function ordinaryAt(
   before: readonly Piece[],
 ): Piece | null {
   const published = longestPhrase(PUBLISHED_PHRASES, tokens, at);
-  if (published)
-    return piece(at, published.next, { kind: 'published', days: published.value });
+  if (published) return piece(at, published.next, { kind: 'published', days: published.value });
   const amenity = amenityAt(tokens, at, known.amenities, before);
   if (amenity) return piece(at, amenity.next, { kind: 'amenity', name: amenity.value });
   const amount = amountAt(tokens, at, before);

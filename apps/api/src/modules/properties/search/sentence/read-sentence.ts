@@ -1,47 +1,13 @@
-import type { OperationFilter } from '@pbr/schemas/property/search';
-import type { PropertyType } from '@pbr/schemas/property/values';
 import { amenityPhrases } from './amenity-phrases.ts';
 import { buildFilters } from './build-filters.ts';
 import type { Piece } from './pieces.ts';
 import { priceLimits } from './prices.ts';
 import { readPieces } from './read-pieces.ts';
+import type { KnownPlaces, SentenceReading } from './sentence-reading.ts';
 import { tokensOf } from './tokens.ts';
 import { unreadTexts } from './unread-texts.ts';
 
-export interface SentenceFilters {
-  operation?: OperationFilter;
-  /** Any of them. */
-  types: PropertyType[];
-  /** Paths of places, any of them. */
-  places: string[];
-  /** Whole MXN. */
-  minPrice?: number;
-  maxPrice?: number;
-  bedrooms?: number;
-  maxBedrooms?: number;
-  bathrooms?: number;
-  parking?: number;
-  /** Built square metres. */
-  minArea?: number;
-  maxArea?: number;
-  /** Square metres of land. */
-  minLandArea?: number;
-  maxLandArea?: number;
-  /** Names as in the given list. */
-  amenities: string[];
-  publishedWithin?: 1 | 7 | 30;
-}
-
-export interface SentenceReading {
-  filters: SentenceFilters;
-  /** Pieces of the text that were not understood, as typed, in order: 'con vibra'. */
-  unread: string[];
-}
-
-export interface KnownPlaces {
-  /** The paths of the places with this name in plain letters ('roma', 'la condesa', 'cdmx'); empty when none. */
-  named: (plainName: string) => readonly string[];
-}
+export type { KnownPlaces, SentenceFilters, SentenceReading } from './sentence-reading.ts';
 
 /** Reads a sentence such as 'depa de 2 recámaras en la Condesa hasta 25 mil' by rules. */
 export function readSentence(

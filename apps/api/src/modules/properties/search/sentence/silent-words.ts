@@ -11,12 +11,12 @@ const PHRASES = phrasesOf([
   [
     `por favor|para vivir|para vivir con mi familia|para mi familia|para mi|para nosotros|para mi esposa|para mi pareja|para mi novia|para mi novio|
     buenos dias|buenas tardes|buenas noches|buen dia|buena tarde|que tal|me gustaria|me interesa|me interesaria|me urge|de preferencia|
-    les agradeceria|de antemano|muchas gracias|mil gracias|tengo un presupuesto de|mi presupuesto es|mi presupuesto|un presupuesto|en la zona de|
+    les agradeceria|de antemano|muchas gracias|mil gracias|tengo un presupuesto de|mi presupuesto es|mi presupuesto|un presupuesto|
     si es posible|lo antes posible|que este|que tenga|que cuente con|cuente con|que cueste|que valga|mi familia|mi esposa|mi esposo|mi pareja|
     mi novia|mi novio|nos interesa|nos gustaria|a la venta|alguien sabe de|alguien tiene|alguien renta|donde puedo|quiero ver|quiero encontrar|
     dame opciones|dame informacion|me puedes ayudar|me pueden ayudar|me ayudan|me ayudas|ayudame a encontrar|ayudenme a encontrar|tengo interes en|
-    estoy interesado en|estoy interesada en|estoy buscando|ando buscando|ojala|entre otras|que sea|la colonia|la ciudad|
-    la zona|en zona|que hay|hay algo|algo asi|o algo asi|o algo por ahi|por ahi|de ser posible|de favor|porfa|un buen`,
+    estoy interesado en|estoy interesada en|estoy buscando|ando buscando|ojala|entre otras|que sea|
+    que hay|hay algo|algo asi|o algo asi|o algo por ahi|por ahi|de ser posible|de favor|porfa|un buen`,
     true,
   ],
 ]);

@@ -9,8 +9,7 @@ export interface Token {
   end: number;
 }
 
-const CHUNK =
-  /[\p{L}\p{N}\p{M}]+(?:[-–.,'’][\p{L}\p{N}\p{M}]+)*|[^\s\p{L}\p{N}\p{M}]/gu;
+const CHUNK = /[\p{L}\p{N}\p{M}]+(?:[-–.,'’][\p{L}\p{N}\p{M}]+)*|[^\s\p{L}\p{N}\p{M}]/gu;
 const NUMBER_WITH_UNIT = /^(\d+(?:[.,]\d+)*)(\p{L}{1,14}[2²]?)?$/u;
 const RANGE = /^([\d.,]+\p{L}{0,9}[2²]?)[-–]([\d.,]+\p{L}{0,14}[2²]?)$/u;
 const ABBREVIATION = /^\p{L}{1,2}(?:\.\p{L}{1,2})+$/u;

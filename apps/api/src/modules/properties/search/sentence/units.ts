@@ -39,15 +39,9 @@ const UNITS = phrasesOf<Unit>([
 ]);
 
 const AREA_TAILS = phrasesOf<Unit>([
-  [
-    `de terreno|terreno|de superficie de terreno|de lote|de predio`,
-    counted('landArea'),
-  ],
+  [`de terreno|terreno|de superficie de terreno|de lote|de predio`, counted('landArea')],
   ['de construccion|construccion|construidos|de superficie|cuadrados', counted('area')],
-  [
-    'del|de la|de distancia|de frente|de fondo|de largo|de ancho|de alto|de altura|caminando',
-    'distance',
-  ],
+  ['de distancia|de frente|de fondo|de largo|de ancho|de alto|de altura|caminando', 'distance'],
 ]);
 
 /** A room for something else is no bedroom: 'un cuarto de lavado'. */
@@ -55,9 +49,7 @@ const ROOM_ENDS = wordSet('servicio lavado tv visitas juegos maquinas estudio ba
 
 /** A number followed by these counts neither money nor rooms. */
 const CAR_WORDS = phrasesOf([[CARS, true]]);
-const BATHROOM_TAILS = phrasesOf([
-  ['completo|completos|y medio|y medio bano|enteros', true],
-]);
+const BATHROOM_TAILS = phrasesOf([['completo|completos|y medio|y medio bano|enteros', true]]);
 
 /** The unit that starts here. */
 export function readUnit(tokens: readonly Token[], at: number): Match<Unit> | null {

@@ -23,7 +23,14 @@ export function unreadTexts(
     const last = spans.at(-1);
     const start = tokens[at]?.start ?? 0;
     const isAlone = meaning.kind === 'unread' && meaning.isAlone === true;
-    if (canJoin && meaning.kind === 'unread' && !isAlone && last && !BREAK.test(text.slice(last.end, start))) last.end = end;
+    if (
+      canJoin &&
+      meaning.kind === 'unread' &&
+      !isAlone &&
+      last &&
+      !BREAK.test(text.slice(last.end, start))
+    )
+      last.end = end;
     else spans.push({ start: startOf(text, tokens, pieces, index), end });
     canJoin = meaning.kind === 'unread' ? !isAlone : pieces[index + 1]?.meaning.kind === 'unread';
   }
