@@ -67,7 +67,7 @@ export const apiRooms = [
     outside: ['drizzle-orm*'],
   },
   {
-    // Reads the text of a search, without the database.
+    // Reads the words or the sentence of a search, without the database.
     name: 'api search words',
     files: /^apps\/api\/src\/modules\/([^/]+)\/search\/(?:words|sentence)\//,
     rooms: ['own api search words', 'schemas'],

@@ -43,6 +43,11 @@ const table = [
   [`${m}/properties/property.queries.ts`, 'fastify', 'nothing'],
   [`${m}/properties/property.queries.ts`, '@trpc/server', 'nothing'],
 
+  [`${m}/properties/search/sentence/read-pieces.ts`, '../words/other-names.ts', 'any'],
+  [`${m}/properties/search/sentence/read-pieces.ts`, '@pbr/schemas/format/typed-number', 'any'],
+  [`${m}/properties/search/sentence/read-pieces.ts`, 'drizzle-orm', 'nothing'],
+  [`${m}/properties/search/sentence/read-pieces.ts`, '../../property.queries.ts', 'nothing'],
+
   [`${m}/properties/property.policy.ts`, '../../lib/context.ts', 'type'],
   [`${m}/properties/property.policy.ts`, '@pbr/db/client', 'nothing'],
   [`${m}/properties/property.policy.ts`, 'fastify', 'nothing'],

@@ -5,7 +5,7 @@ import type { Token } from './tokens.ts';
 
 const NEGATIONS = phrasesOf([
   [
-    'sin|no|no me gusta|no me gustan|no nos gusta|no me late|ni|nada de|tampoco|excepto|salvo|nunca|lejos de|lejos del|fuera de',
+    'sin|no|odio|detesto|evitar|no me gusta|no me gustan|no nos gusta|no me late|ni|nada de|tampoco|excepto|salvo|nunca|lejos de|lejos del|fuera de',
     true,
   ],
 ]);
@@ -50,10 +50,12 @@ function exceptionAt(
 function thingEnd(tokens: readonly Token[], start: number, pieceAt: (at: number) => Piece): number {
   let at = start;
   let isDenied = true;
+  // 'Roma, si no Condesa' asks for both.
+  const isOtherwise = tokens[start - 2]?.plain === 'si';
   for (let steps = 0; steps < MOST_SILENT && at < tokens.length; steps += 1) {
     if (tokens[at]?.kind === 'mark') break;
     const { next, meaning } = pieceAt(at);
-    if (meaning.kind === 'place' && !isDenied) return start;
+    if (meaning.kind === 'place' && (!isDenied || isOtherwise)) return start;
     if (meaning.kind !== 'silent') return next;
     isDenied &&= DENYING.has(tokens[at]?.plain ?? '');
     at = next;

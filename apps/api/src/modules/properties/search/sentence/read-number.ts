@@ -55,7 +55,7 @@ function readScaled(tokens: readonly Token[], at: number): Match<ReadNumber> | n
   if (bare !== undefined) return withHalf(tokens, { value: 1, next: at }, bare);
   if (word === 'medio' && tokens[at + 1]?.plain === 'millon')
     return { value: { value: MILLION / 2, scale: MILLION }, next: at + 2 };
-  const count = tokens[at]?.kind === 'number' ? digitsAt(tokens, at) : cardinalAt(tokens, at);
+  const count = countAt(tokens, at);
   if (!count) return null;
   const { value, next } = isHalf(tokens, count.next)
     ? { value: count.value + 0.5, next: count.next + 2 }
@@ -65,6 +65,20 @@ function readScaled(tokens: readonly Token[], at: number): Match<ReadNumber> | n
     ? { value: { value, scale: 1 }, next }
     : withHalf(tokens, { value, next }, scale);
 }
+
+/** 'Cuatro punto cinco' is dictated before 'millones'. */
+function countAt(tokens: readonly Token[], at: number): Match<number> | null {
+  const whole = wholeAt(tokens, at);
+  if (!whole || tokens[whole.next]?.plain !== 'punto') return whole;
+  const fraction = wholeAt(tokens, whole.next + 1);
+  if (!fraction || fraction.value >= 100 || scaleAt(tokens, fraction.next, 1) === undefined)
+    return whole;
+  const decimals = String(fraction.value).length;
+  return { value: whole.value + fraction.value / 10 ** decimals, next: fraction.next };
+}
+
+const wholeAt = (tokens: readonly Token[], at: number) =>
+  tokens[at]?.kind === 'number' ? digitsAt(tokens, at) : cardinalAt(tokens, at);
 
 /** A scale word stands at `count.next`. */
 function withHalf(

@@ -66,6 +66,16 @@ test.each([
 });
 
 test.each([
+  ['casa con alberca', ['casa'], ['con alberca']],
+  ['depa amueblado que acepte mascotas', ['departamento'], ['amueblado que acepte mascotas']],
+  ['casa con estudio', ['casa', 'departamento'], ['estudio']],
+])('an amenity that no listing has is not understood: %s', (text, types, unread) => {
+  const reading = readSentence(text, { places: knownPlaces, amenities: [] });
+  expect(reading.filters).toStrictEqual({ types, places: [], amenities: [] });
+  expect(reading.unread).toStrictEqual(unread);
+});
+
+test.each([
   ['numbers', '1 '],
   ['number words', 'treinta y '],
   ['scales', 'mil '],

@@ -4,7 +4,7 @@ import type { Token } from './tokens.ts';
 /** Words that connect others. Inside a piece that was not understood they stay: 'cerca del metro y de escuelas'. */
 const CONNECTING = wordSet(
   `a al con de del e el en la las lo los o para por que q x se sea sean su sus mi mis tu un una unos unas uno y u ya es esta este esa ese
-  muy mas como pa c`,
+  muy mas como pa c mucho mucha muchos muchas`,
 );
 
 const PHRASES = phrasesOf([
@@ -22,7 +22,7 @@ const PHRASES = phrasesOf([
 ]);
 
 const WORDS = wordSet(
-  `pero saber conocer contactar busco buscar buscando buscamos busca buscan buscaba buscas quiero queremos quisiera quisieramos quieren quiere querria necesito
+  `preferiblemente solicita solicito solicitamos pero saber conocer contactar busco buscar buscando buscamos busca buscan buscaba buscas quiero queremos quisiera quisieramos quieren quiere querria necesito
   necesitamos necesita necesitan requiero requerimos requiere ocupo ocupamos deseo deseamos hola holaa holi hey ey oye buenas buenos buen buena
   bueno dias tardes noches saludos favor porfa porfis porfavor xfa xfavor gracias grax me nos te les le gustaria encantaria interesa
   interesado interesada interesados tenga tengan tener tengo tenemos tenia cuente cuenten incluya incluyan incluye incluido ofrezca hay habra
@@ -52,5 +52,3 @@ export function silentAt(
   if (CONNECTING.has(token.plain)) return { next: at + 1, connects: true };
   return WORDS.has(token.plain) ? { next: at + 1, connects: false } : null;
 }
-
-export const isConnecting = (word: string) => CONNECTING.has(word);

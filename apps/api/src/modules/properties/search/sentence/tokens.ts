@@ -10,7 +10,7 @@ export interface Token {
 }
 
 const CHUNK = /[\p{L}\p{N}\p{M}]+(?:[-–.,'’][\p{L}\p{N}\p{M}]+)*|[^\s\p{L}\p{N}\p{M}]/gu;
-const NUMBER_WITH_UNIT = /^(\d+(?:[.,]\d+)*)(\p{L}{1,14}[2²]?)?$/u;
+const NUMBER_WITH_UNIT = /^(\d+(?:[.,'’]\d+)*)(\p{L}{1,14}[2²]?)?$/u;
 const RANGE = /^([\d.,]+\p{L}{0,9}[2²]?)[-–]([\d.,]+\p{L}{0,14}[2²]?)$/u;
 const ABBREVIATION = /^\p{L}{1,2}(?:\.\p{L}{1,2})+$/u;
 const PART = /[.,]|[^.,]+/gu;
@@ -69,7 +69,7 @@ const STEMS = [
 function tokenAt(kind: Token['kind'], typed: string, start: number): Token {
   return {
     kind,
-    plain: kind === 'word' ? plainWord(typed) : typed,
+    plain: kind === 'word' ? plainWord(typed) : typed.replaceAll(/(?<=\d)['’]/gu, ','),
     start,
     end: start + typed.length,
   };
