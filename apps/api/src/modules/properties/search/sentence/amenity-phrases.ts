@@ -4,7 +4,7 @@ import { phrasesFrom, phrasesOf, type Phrases } from './phrases.ts';
 /** How people ask for an amenity, and the beginnings of the names that mean it. */
 const CONCEPTS: readonly (readonly [names: string, phrases: string])[] = [
   [
-    'mascota|pet|acepta mascota|se aceptan mascota|permite mascota',
+    'mascota|pet friendly|petfriendly|permite mascota',
     `mascota|acepte mascota|acepta mascota|aceptan mascota|acepten mascota|aceptar mascota|admita mascota|admitan mascota|
     admite mascota|admiten mascota|permita mascota|permitan mascota|permite mascota|permiten mascota|pet friendly|petfriendly|
     pet frendly|pet|perro|perrito|perrita|gato|gatito|gatita|perrhijo|lomito|michi|acepte perro|acepten perro|acepta perro|
@@ -44,7 +44,6 @@ const CONCEPTS: readonly (readonly [names: string, phrases: string])[] = [
   ['estudio', 'estudio'],
 ];
 
-/** Words of these names say nothing more: 'Seguridad 24 horas'. */
 const MOST_AMENITIES = 500;
 
 /** The singular, so that both sides can be compared: 'albercas', 'balcones'. */
@@ -63,7 +62,8 @@ export function amenityPhrases(amenities: readonly string[]): Phrases<string> {
   const phrases = new Map<string, string>();
   const names = amenities
     .slice(0, MOST_AMENITIES)
-    .map((name) => ({ name, plain: singularName(name) }));
+    .map((name) => ({ name, plain: singularName(name) }))
+    .toSorted((a, b) => a.plain.length - b.plain.length);
   for (const [meanings, synonyms] of CONCEPTS) {
     const starts = meanings.split('|');
     const meant = names.find(({ plain }) => starts.some((start) => isNamed(plain, start)));
@@ -76,9 +76,9 @@ export function amenityPhrases(amenities: readonly string[]): Phrases<string> {
   return phrasesFrom(phrases);
 }
 
-/** The name starts with these words, or with the beginning of one. */
+/** The name starts or ends with these words; 'No se aceptan mascotas' means the contrary. */
 const isNamed = (plain: string, start: string) =>
-  plain.startsWith(start) || plain.endsWith(` ${start}`);
+  !/^(?:no|sin) /u.test(plain) && (plain.startsWith(start) || plain.endsWith(` ${start}`));
 
 /** 'con vista' means the only view in the list. */
 function addViews(

@@ -1,7 +1,7 @@
 import { readBoundBefore } from './comparatives.ts';
 import type { Match } from './phrases.ts';
 import { unreadPiece, type Piece } from './pieces.ts';
-import { readAmount, type Amount } from './read-amount.ts';
+import { readQuantity, type Amount } from './read-quantity.ts';
 import { readNumber } from './read-number.ts';
 import { readParking } from './read-parking.ts';
 import type { Token } from './tokens.ts';
@@ -18,7 +18,10 @@ export function amountAt(
   before: readonly Piece[],
 ): Piece | null {
   const amount =
-    readAmount(tokens, at) ?? labelledAmount(tokens, at) ?? parking(tokens, at) ?? half(tokens, at);
+    readQuantity(tokens, at) ??
+    labelledAmount(tokens, at) ??
+    parking(tokens, at) ??
+    half(tokens, at);
   if (amount && isRoomAlone(tokens, amount, before)) return null;
   if (amount) return pieceOf(tokens, at, amount);
   return labelledArea(tokens, at, before) ?? unreadNumber(tokens, at);
@@ -93,7 +96,7 @@ function labelledArea(
   if (!isLand && !LABELS.test(word)) return null;
   if (/^[ou/]$/u.test(tokens[at - 1]?.plain ?? '')) return null;
   const start = /^(?:de|:)$/u.test(tokens[at + 1]?.plain ?? '') ? at + 2 : at + 1;
-  const found = readAmount(tokens, start);
+  const found = readQuantity(tokens, start);
   const unit = found?.value.unit;
   if (!found || typeof unit !== 'object' || !AREAS.has(unit.measure)) return null;
   return {

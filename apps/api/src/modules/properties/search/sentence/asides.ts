@@ -1,6 +1,6 @@
 import { nameAt } from './find-place.ts';
 import { longestPhrase, phrasesOf, wordSet } from './phrases.ts';
-import { readAmount } from './read-amount.ts';
+import { readQuantity } from './read-quantity.ts';
 import type { KnownPlaces } from './sentence-reading.ts';
 import type { Token } from './tokens.ts';
 
@@ -39,7 +39,7 @@ const numberEnd = (tokens: readonly Token[], at: number) =>
   tokens[at]?.kind === 'number' ? at + 1 : null;
 
 function priceEnd(tokens: readonly Token[], at: number): number | null {
-  const amount = readAmount(tokens, at);
+  const amount = readQuantity(tokens, at);
   const unit = amount?.value.unit;
   if (!amount || typeof unit !== 'object' || unit.measure !== 'price') return null;
   return longestPhrase(MONTHLY, tokens, amount.next)?.next ?? amount.next;

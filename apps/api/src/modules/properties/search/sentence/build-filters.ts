@@ -3,7 +3,7 @@ import { choosePaths } from './choose-paths.ts';
 import { areaLimits, countLimits, mostOf } from './counts.ts';
 import type { Piece } from './pieces.ts';
 import { operationOf, priceLimits } from './prices.ts';
-import type { Amount } from './read-amount.ts';
+import type { Amount } from './read-quantity.ts';
 import type { SentenceFilters } from './sentence-reading.ts';
 import type { Measure } from './units.ts';
 

@@ -17,7 +17,7 @@ const BEFORE = phrasesOf<Bound>([
   ['mas de|mayor a|mayor de|mayores a|arriba de|superior a|por arriba de|encima de', 'above'],
   ['exactamente|exacto|exactos|solo|solamente|unicamente|justo', 'exact'],
   [
-    'como|unos|unas|alrededor de|aproximadamente|aprox|aproximado|cerca de|mas o menos|por ahi de|casi|a eso de|por los|x los|ronde los|rondando los',
+    'como|unos|unas|alrededor de|aproximadamente|aprox|aproximado|cerca de|mas o menos|por ahi de|casi|a eso de|por los|ronde los|rondando los',
     'about',
   ],
   ['entre', 'between'],

@@ -1,5 +1,5 @@
 import type { Limits } from './prices.ts';
-import type { Amount } from './read-amount.ts';
+import type { Amount } from './read-quantity.ts';
 
 /** How many at least and at most; several mentions together ask for any of them: '2 recámaras o 3 recámaras'. */
 export function countLimits(amounts: readonly Amount[]): Limits {

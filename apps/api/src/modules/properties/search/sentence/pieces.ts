@@ -1,7 +1,7 @@
 import type { OperationFilter } from '@pbr/schemas/property/search';
 import type { PropertyType } from '@pbr/schemas/property/values';
 import type { NamedPlace } from './find-place.ts';
-import type { Amount } from './read-amount.ts';
+import type { Amount } from './read-quantity.ts';
 
 export type Meaning =
   | { kind: 'operation'; operation: OperationFilter }

@@ -1,6 +1,6 @@
 import type { OperationFilter } from '@pbr/schemas/property/search';
 import type { Piece } from './pieces.ts';
-import type { Amount } from './read-amount.ts';
+import type { Amount } from './read-quantity.ts';
 
 export interface Limits {
   min?: number;

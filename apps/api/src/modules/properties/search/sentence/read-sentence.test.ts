@@ -1,12 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { AMENITIES, knownPlaces, PLACES } from './known-places.fixture.ts';
-import { readSentence } from './read-sentence.ts';
+import { readSentence, type SentenceFilters } from './read-sentence.ts';
 import after from './sentences-after.json' with { type: 'json' };
 import before from './sentences-before.json' with { type: 'json' };
 
 interface Sentence {
   text: string;
-  filters: { places?: string[] };
+  filters: Partial<Record<Exclude<keyof SentenceFilters, 'places'>, unknown>> & {
+    places?: string[];
+  };
   unread: string[];
 }
 

@@ -29,7 +29,7 @@ const DOLLARS = wordSet('us usd dls dlls dolares');
 const PRICE: Unit = { measure: 'price', factor: 1 };
 
 /** Reads 'hasta 25 mil pesos', 'de 2 a 3 recámaras', '80 m2 o más'. Null where no number with a meaning starts. */
-export function readAmount(tokens: readonly Token[], at: number): Match<Amount> | null {
+export function readQuantity(tokens: readonly Token[], at: number): Match<Amount> | null {
   const before = readBoundBefore(tokens, at);
   const first = readPart(tokens, before.next);
   if (!first) return null;
@@ -38,7 +38,7 @@ export function readAmount(tokens: readonly Token[], at: number): Match<Amount> 
   const unit = unitOf(last, before.value) ?? unitOf(first, before.value);
   if (unit === null) return null;
   const after = range ? null : afterAmount(tokens, last.next);
-  const bound = after?.value ?? first.bound ?? before.value;
+  const bound = after?.value ?? first.bound ?? (before.value === 'between' ? null : before.value);
   const [low = 0, high = 0] = valuesOf(first, range, unit);
   if (high <= 0) return null;
   return {
@@ -79,12 +79,9 @@ function readRange(tokens: readonly Token[], first: Part, bound: Bound | null): 
   const [low = 0, high = 0] = valuesOf(first, second, PRICE);
   if (separator === 'y') return bound === 'between' || isPair(first, second) ? second : null;
   if (separator !== 'o' && separator !== 'u') return second;
-  const isAlike = low > 0 && high / low <= 2;
-  return first.unit === null && first.number.scale === 1 && !first.isMoney
-    ? second
-    : isAlike
-      ? second
-      : null;
+  const isShort = first.unit === null && first.number.scale === 1 && !first.isMoney;
+  // '25 mil o 30 mil' is a range, '25 mil o 3 millones' is not.
+  return isShort || (low > 0 && high / low <= 2) ? second : null;
 }
 
 /** '1 y 2 recámaras', but not '25 mil y 2 recámaras'. */
