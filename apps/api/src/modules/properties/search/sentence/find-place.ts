@@ -55,14 +55,16 @@ export function nameAt(
     if (token.kind === 'mark') continue;
     words += 1;
     typed = joined(typed, token.plain);
-    full = joined(full, SHORT_WORDS.get(token.plain) ?? token.plain);
+    const hyphen = token.isHyphened === true ? '-' : ' ';
+    full = joined(full, SHORT_WORDS.get(token.plain) ?? token.plain, hyphen);
     const place = placeNamed(typed, places) ?? (full === typed ? null : placeNamed(full, places));
     if (place) found = { value: place, next: next + 1 };
   }
   return found;
 }
 
-const joined = (name: string, word: string) => (name === '' ? word : `${name} ${word}`);
+const joined = (name: string, word: string, between = ' ') =>
+  name === '' ? word : `${name}${between}${word}`;
 
 function placeNamed(name: string, places: KnownPlaces): NamedPlace | null {
   const paths = places.named(name);

@@ -5,7 +5,7 @@ import type { Token } from './tokens.ts';
 
 const NEGATIONS = phrasesOf([
   [
-    'sin|no|odio|detesto|evitar|no me gusta|no me gustan|no nos gusta|no me late|ni|nada de|tampoco|excepto|salvo|nunca|lejos de|lejos del|fuera de',
+    'sin|no|semi|odio|detesto|evitar|no me gusta|no me gustan|no nos gusta|no me late|ni|nada de|tampoco|excepto|salvo|nunca|lejos de|lejos del|fuera de',
     true,
   ],
 ]);

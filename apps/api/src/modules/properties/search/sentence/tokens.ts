@@ -7,12 +7,15 @@ export interface Token {
   /** Where it stands in the text. */
   start: number;
   end: number;
+  /** A hyphen joins it to the word before: 'Roma-Condesa'. */
+  isHyphened?: boolean;
 }
 
 const CHUNK = /[\p{L}\p{N}\p{M}]+(?:[-–.,'’][\p{L}\p{N}\p{M}]+)*|[^\s\p{L}\p{N}\p{M}]/gu;
 const NUMBER_WITH_UNIT = /^(\d+(?:[.,'’]\d+)*)(\p{L}{1,14}[2²]?)?$/u;
 const RANGE = /^([\d.,]+\p{L}{0,9}[2²]?)[-–]([\d.,]+\p{L}{0,14}[2²]?)$/u;
 const ABBREVIATION = /^\p{L}{1,2}(?:\.\p{L}{1,2})+$/u;
+const HYPHENED = /^\p{L}[\p{L}\p{M}]*(?:[-–]\p{L}[\p{L}\p{M}]*)+$/u;
 const PART = /[.,]|[^.,]+/gu;
 const HAS_LETTER = /[\p{L}\p{N}]/u;
 
@@ -30,6 +33,11 @@ function addChunk(tokens: Token[], chunk: string, start: number): void {
     tokens.push(tokenAt('mark', '-', start + low.length));
     const next = start + low.length + 1;
     if (!addNumber(tokens, high, next)) tokens.push(tokenAt('word', high, next));
+    return;
+  }
+  if (HYPHENED.test(chunk)) {
+    for (const { 0: part, index } of chunk.matchAll(/[^-–]+/gu))
+      tokens.push({ ...tokenAt('word', part, start + index), isHyphened: index > 0 });
     return;
   }
   if (ABBREVIATION.test(chunk) || !/[.,]/u.test(chunk)) {
