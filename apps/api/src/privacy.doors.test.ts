@@ -43,6 +43,9 @@ const VALUES_OF_LISTING = [
   'property_type',
   'operation_type',
   'features',
+  'postal_code',
+  'furnished',
+  'pets_allowed',
 ];
 const SHOWN_OF_LISTING = [
   'name',
@@ -50,6 +53,7 @@ const SHOWN_OF_LISTING = [
   'street',
   'number',
   'neighborhood',
+  'municipality',
   'city',
   'state',
   'commercial_names',

@@ -4,7 +4,7 @@ import { changePasswordSchema, linkSchema } from './account/write.ts';
 import { authSearchSchema, linkSearchSchema } from './account/search.ts';
 import { agreementLinkSchema } from './commission/share.ts';
 import { mergeFavoritesSchema } from './property/favorites.ts';
-import { areaSchema, moneySchema } from './numbers.ts';
+import { measureSchema, moneySchema } from './numbers.ts';
 import { photoUrlSchema } from './account/profile.ts';
 import { feedQuerySchema } from './property/feed.ts';
 import { propertyStatusSchema, propertyWriteSchema } from './property/write.ts';
@@ -205,7 +205,7 @@ test('a request lists the filled-in values in words, and no others', () => {
 
 test('leading zeros of a number are dropped', () => {
   expect(z.parse(moneySchema, '0004500.50')).toBe('4500.50');
-  expect(z.parse(areaSchema, '00.5')).toBe('0.5');
+  expect(z.parse(measureSchema, '00.5')).toBe('0.5');
   expect(z.parse(moneySchema, 0)).toBe('0');
 });
 

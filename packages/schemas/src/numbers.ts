@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LOCALE, onDemand } from './format/locale.ts';
 
 /** Numbers and plain decimal strings are the same thing on the wire; exponents, signs and grouping are not accepted. */
 export const asPlainString = z.transform((value: unknown) =>
@@ -27,29 +28,37 @@ function decimalSchema({ digits, decimals }: DecimalOptions) {
   );
 }
 
-/** A whole number >= 0 of at most `digits` digits. */
-function wholeSchema(digits: number, max: string) {
-  return z.pipe(
+export interface WholeLimits {
+  min: number;
+  max: number;
+}
+
+/** The limits of each schema of a whole number, for the documentation. */
+export const wholeLimits = new WeakMap<z.core.$ZodType, WholeLimits>();
+
+/** A year has no comma: '2100', but '9,999,999'. */
+const limit = onDemand(() => new Intl.NumberFormat(LOCALE, { useGrouping: 'min2' }));
+
+/** A whole number; of rooms, bathrooms and the like without other limits. */
+export function wholeSchema({ min = 0, max = 99 }: Partial<WholeLimits> = {}) {
+  const digits = new RegExp(`^\\d{1,${String(max).length}}$`, 'u');
+  const isWithin = (text: string) =>
+    digits.test(text) && Number(text) >= min && Number(text) <= max;
+  const error = () =>
+    `Escribe un número entero de ${limit().format(min)} a ${limit().format(max)}.`;
+  const schema = z.pipe(
     asPlainString,
     z.pipe(
-      z
-        .string('Escribe un número entero.')
-        .check(
-          z.regex(new RegExp(`^\\d{1,${digits}}$`, 'u'), `Escribe un número entero de 0 a ${max}.`),
-        ),
+      z.string('Escribe un número entero.').check(z.refine(isWithin, { error })),
       z.transform(Number),
     ),
   );
+  wholeLimits.set(schema, { min, max });
+  return schema;
 }
-
-/** A whole number from 0 to 99: rooms, bathrooms, parking spaces. */
-export const countSchema = wholeSchema(2, '99');
-
-/** Whole pesos of a regular payment. */
-export const pesosSchema = wholeSchema(7, '9,999,999');
 
 /** Money of a listing: numeric(12,2). */
 export const moneySchema = decimalSchema({ digits: 10, decimals: 2 });
 
-/** Square metres: numeric(10,2). */
-export const areaSchema = decimalSchema({ digits: 8, decimals: 2 });
+/** Metres or square metres: numeric(10,2). */
+export const measureSchema = decimalSchema({ digits: 8, decimals: 2 });

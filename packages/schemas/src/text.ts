@@ -34,6 +34,11 @@ export const lineSchema = (options: TextOptions) => textSchema(CONTROL_IN_LINE, 
 /** Several lines: like `lineSchema`, but with tabs and line breaks. */
 export const paragraphSchema = (options: TextOptions) => textSchema(CONTROL_IN_TEXT, options);
 
+/** A text of exactly so many digits; zeros in front count. */
+export function digitsSchema({ length, wrong }: { length: number; wrong: string }) {
+  return z.string(wrong).check(z.trim(), z.regex(new RegExp(`^\\d{${length}}$`, 'u'), wrong));
+}
+
 /** An optional field of a form or of the API: absent, null and '' all mean "none" and come out as null. */
 export function orNone<T extends z.core.$ZodType>(schema: T) {
   const blankToNull = z.transform((value: unknown) => (isBlank(value) ? null : value));

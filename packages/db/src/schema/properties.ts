@@ -1,4 +1,4 @@
-import { CURRENCIES, DEAL_STATUSES } from '@pbr/schemas/property/values';
+import { CURRENCIES, DEAL_STATUSES, FURNISHED, PETS_ALLOWED } from '@pbr/schemas/property/values';
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -21,7 +21,7 @@ import { users } from './users.ts';
 
 const money = (name: string) => numeric(name, { precision: 12, scale: 2 });
 const moneyInMxn = (name: string) => numeric(name, { precision: 16, scale: 2 });
-const areaM2 = (name: string) => numeric(name, { precision: 10, scale: 2 });
+const measure = (name: string) => numeric(name, { precision: 10, scale: 2 });
 
 /**
  * Keys of the price orders. A listing without that price gets a value outside every real price, so that it comes last in both directions
@@ -72,10 +72,21 @@ export const properties = pgTable(
     fullBathrooms: smallint('full_bathrooms'),
     halfBathrooms: smallint('half_bathrooms'),
     parkingSpaces: smallint('parking_spaces'),
-    landArea: areaM2('land_area'),
-    constructionArea: areaM2('construction_area'),
+    landArea: measure('land_area'),
+    constructionArea: measure('construction_area'),
     /** Whole pesos a month, whatever the listing's currency. */
     maintenanceFee: integer('maintenance_fee'),
+    postalCode: varchar('postal_code', { length: 5 }),
+    municipality: varchar({ length: 120 }),
+    frontageM: measure('frontage_m'),
+    depthM: measure('depth_m'),
+    /** 0 is the ground floor. */
+    floor: smallint(),
+    levels: smallint(),
+    yearBuilt: smallint('year_built'),
+    depositMonths: smallint('deposit_months'),
+    furnished: varchar({ length: 20 }),
+    petsAllowed: varchar('pets_allowed', { length: 2 }),
     features: jsonb().$type<string[]>().notNull().default([]),
     isActive: boolean('is_active').notNull().default(true),
     /** Never published yet: only the name is required. The first publication moves `created_at` to its own time. */
@@ -166,13 +177,20 @@ export const properties = pgTable(
     check('properties_features_check', sql`jsonb_typeof(${t.features}) = 'array'`),
     check('properties_description_check', sql`char_length(${t.description}) <= 5000`),
     check('properties_maintenance_fee_check', sql`${t.maintenanceFee} between 0 and 9999999`),
+    check('properties_postal_code_check', sql`${t.postalCode} ~ '^[0-9]{5}$'`),
+    check('properties_levels_check', sql`${t.levels} between 1 and 99`),
+    check('properties_year_built_check', sql`${t.yearBuilt} between 1500 and 2100`),
+    check('properties_deposit_months_check', sql`${t.depositMonths} between 0 and 12`),
+    checkIsOneOf('properties_furnished_check', t.furnished, FURNISHED),
+    checkIsOneOf('properties_pets_allowed_check', t.petsAllowed, PETS_ALLOWED),
     check('properties_draft_check', sql`not (${t.isActive} and ${t.isDraft})`),
     check('properties_import_check', sql`(${t.source} is null) = (${t.externalId} is null)`),
-    ...[t.salePrice, t.rentPrice, t.landArea, t.constructionArea].map((column) =>
-      check(`properties_${column.name}_check`, sql`${column} >= 0`),
+    ...[t.salePrice, t.rentPrice, t.landArea, t.constructionArea, t.frontageM, t.depthM].map(
+      (column) => check(`properties_${column.name}_check`, sql`${column} >= 0`),
     ),
-    ...[t.bedrooms, t.fullBathrooms, t.halfBathrooms, t.parkingSpaces].map((column: AnyPgColumn) =>
-      check(`properties_${column.name}_check`, sql`${column} between 0 and 99`),
+    ...[t.bedrooms, t.fullBathrooms, t.halfBathrooms, t.parkingSpaces, t.floor].map(
+      (column: AnyPgColumn) =>
+        check(`properties_${column.name}_check`, sql`${column} between 0 and 99`),
     ),
   ],
 );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatArea, formatCount, formatCounted } from './numbers.ts';
+import { formatArea, formatCount, formatCounted, formatMeasure } from './numbers.ts';
 
 describe('measures and counts', () => {
   it.each([
@@ -8,6 +8,10 @@ describe('measures and counts', () => {
     ['12345.67', '12,345.67 m²'],
   ])('%s square metres are read as %s', (area, text) => {
     expect(formatArea(area)).toBe(text);
+  });
+
+  it('names metres', () => {
+    expect(formatMeasure('7.50', 'm')).toBe('7.5 m');
   });
 
   it('groups thousands', () => {

@@ -1,7 +1,7 @@
 import { LOCALE, onDemand } from './locale.ts';
 
 const wholeNumber = onDemand(() => new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 }));
-const areaNumber = onDemand(() => new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 }));
+const measureNumber = onDemand(() => new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 2 }));
 const plural = onDemand(() => new Intl.PluralRules(LOCALE));
 
 /** '23,140' */
@@ -14,7 +14,11 @@ export function formatCounted(count: number, one: string, many: string): string 
   return `${formatCount(count)} ${plural().select(count) === 'one' ? one : many}`;
 }
 
-/** '120 m²', '80.5 m²' */
-export function formatArea(squareMetres: string | number): string {
-  return `${areaNumber().format(Number(squareMetres))} m²`;
+export type Unit = 'm²' | 'm';
+
+/** '120 m²', '7.5 m' */
+export function formatMeasure(measure: string | number, unit: Unit): string {
+  return `${measureNumber().format(Number(measure))} ${unit}`;
 }
+
+export const formatArea = (squareMetres: string | number) => formatMeasure(squareMetres, 'm²');

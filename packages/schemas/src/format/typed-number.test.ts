@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readAmount, readArea, readPesos } from './typed-number.ts';
+import { readAmount, readMeasure, readPesos } from './typed-number.ts';
 
 describe('a price as people type it', () => {
   it.each([
@@ -68,10 +68,27 @@ describe('an area as people type it', () => {
     ['96 m2', '96'],
     ['96mts', '96'],
   ])('%j is %j', (typed, area) => {
-    expect(readArea(typed)).toBe(area);
+    expect(readMeasure(typed, 'm²')).toBe(area);
   });
 
   it('in another unit is not guessed', () => {
-    expect(readArea('2 ha')).toBeNull();
+    expect(readMeasure('2 ha', 'm²')).toBeNull();
+    expect(readMeasure('96 m', 'm²')).toBeNull();
+  });
+});
+
+describe('a length as people type it', () => {
+  it.each([
+    ['', ''],
+    ['12', '12'],
+    ['7.5 m', '7.5'],
+    ['1,200 mts.', '1200'],
+    ['20 metros', '20'],
+  ])('%j is %j', (typed, length) => {
+    expect(readMeasure(typed, 'm')).toBe(length);
+  });
+
+  it.each(['120 m²', '120 m2', '3 km'])('%j is not guessed', (typed) => {
+    expect(readMeasure(typed, 'm')).toBeNull();
   });
 });

@@ -1,3 +1,5 @@
+import type { Unit } from './numbers.ts';
+
 /** The number of zeros that a word after the number stands for. */
 const SCALES: ReadonlyMap<string, number> = new Map([
   ['mil', 3],
@@ -16,6 +18,11 @@ const COMMAS = /^(\d{1,3}(?:,\d{3})+)(?:\.(\d{1,2}))?$/u;
 const SPACES = /^(\d{1,3}(?: \d{3})+)(?:\.(\d{1,2}))?$/u;
 const DOTS = /^(\d{1,3}(?:\.\d{3}){2,})$/u;
 const SHAPES = [PLAIN, COMMAS, SPACES, DOTS];
+/** The words for a unit that may follow a number. */
+const UNIT_WORDS: Record<Unit, RegExp> = {
+  'm²': /(?:m²|m2|mts?2?\.?|metros)$/u,
+  m: /(?:mts?\.?|m|metros)$/u,
+};
 const BEFORE_SCALE = /^(\d+)(?:\.(\d+))?$/u;
 
 /**
@@ -39,13 +46,9 @@ export function readPesos(typed: string): string | null {
   return /us|dolar/u.test(clean(typed)) ? null : readAmount(typed);
 }
 
-/** Reads square metres: '120', '1,200.5', '96 m²', '96 mts'. */
-export function readArea(typed: string): string | null {
-  return readPlain(
-    clean(typed)
-      .replace(/(?:m²|m2|mts?2?\.?|metros)$/u, '')
-      .trim(),
-  );
+/** Reads square metres: '120', '1,200.5', '96 m²', '96 mts'; or metres: '7.5 m'. */
+export function readMeasure(typed: string, unit: Unit): string | null {
+  return readPlain(clean(typed).replace(UNIT_WORDS[unit], '').trim());
 }
 
 function readPlain(number: string): string | null {

@@ -1,3 +1,5 @@
+import type { Unit } from '../format/numbers.ts';
+
 export interface Described {
   /** Beside the field in the form. */
   label: string;
@@ -5,24 +7,50 @@ export interface Described {
   shownIf?: { choice: 'propertyType' | 'operationType'; is: readonly string[] };
 }
 
-/** The limits of a number belong to its kind: see `numbers.ts`. */
-export interface NumberSpec extends Described {
+/** A number with two decimals. */
+interface MeasureSpec extends Described {
+  kind: 'measure';
+  unit: Unit;
+}
+
+/** A whole number from 0 to 99, or within its own limits. */
+interface WholeSpec extends Described {
   /**
    * - count: rooms and the like
-   * - area: square metres
-   * - price: money in the listing's currency
+   * - ordinal: names one of several, as a floor or a year
    * - pesos: whole pesos, also of a listing in dollars
    */
-  kind: 'count' | 'area' | 'price' | 'pesos';
+  kind: 'count' | 'ordinal' | 'pesos';
+  min?: number;
+  max?: number;
   isMonthly?: true;
 }
 
-/** A number that the page shows among the characteristics. */
-export interface CharacteristicSpec extends NumberSpec {
-  kind: 'count' | 'area' | 'pesos';
-  /** The word beside it on the page; any count but 1 has the form's label. */
-  one: string;
+/** Money in the listing's currency. */
+interface PriceSpec extends Described {
+  kind: 'price';
+  isMonthly?: true;
 }
+
+/** A number that people type as money. */
+export type AmountSpec = PriceSpec | WholeSpec;
+export type NumberSpec = AmountSpec | MeasureSpec;
+
+/** A number that the page shows among the characteristics. */
+export type CharacteristicSpec = (MeasureSpec | WholeSpec) & {
+  /** The word beside it on the page. */
+  one: string;
+  /** The word beside any count but 1, if it is not the form's label. */
+  many?: string;
+  /** The word for zero, which is not shown otherwise. */
+  zero?: string;
+};
+
+const BUILDINGS = {
+  choice: 'propertyType',
+  is: ['casa', 'departamento', 'oficina', 'local'],
+} as const;
+const LOTS = { choice: 'propertyType', is: ['casa', 'local', 'terreno'] } as const;
 
 /**
  * The numbers that the page shows among the characteristics, in its order. They stand apart from the other fields because the first visit
@@ -38,9 +66,46 @@ export const characteristicFields = {
   fullBathrooms: { kind: 'count', label: 'Baños completos', one: 'Baño completo' },
   halfBathrooms: { kind: 'count', label: 'Medios baños', one: 'Medio baño' },
   parkingSpaces: { kind: 'count', label: 'Estacionamientos', one: 'Estacionamiento' },
-  constructionArea: { kind: 'area', label: 'Construcción (m²)', one: 'Construcción' },
-  landArea: { kind: 'area', label: 'Terreno (m²)', one: 'Terreno' },
-  maintenanceFee: { kind: 'pesos', label: 'Mantenimiento', one: 'Mantenimiento', isMonthly: true },
+  constructionArea: {
+    kind: 'measure',
+    unit: 'm²',
+    label: 'Construcción (m²)',
+    one: 'Construcción',
+  },
+  landArea: { kind: 'measure', unit: 'm²', label: 'Terreno (m²)', one: 'Terreno' },
+  frontageM: { kind: 'measure', unit: 'm', label: 'Frente (m)', one: 'Frente', shownIf: LOTS },
+  depthM: { kind: 'measure', unit: 'm', label: 'Fondo (m)', one: 'Fondo', shownIf: LOTS },
+  floor: {
+    kind: 'ordinal',
+    label: 'Piso',
+    one: 'Piso',
+    zero: 'Planta baja',
+    shownIf: { choice: 'propertyType', is: ['departamento', 'oficina', 'local'] },
+  },
+  levels: { kind: 'count', min: 1, label: 'Niveles', one: 'Nivel', shownIf: BUILDINGS },
+  yearBuilt: {
+    kind: 'ordinal',
+    min: 1500,
+    max: 2100,
+    label: 'Año de construcción',
+    one: 'Año de construcción',
+    shownIf: BUILDINGS,
+  },
+  maintenanceFee: {
+    kind: 'pesos',
+    max: 9_999_999,
+    label: 'Mantenimiento',
+    one: 'Mantenimiento',
+    isMonthly: true,
+  },
+  depositMonths: {
+    kind: 'count',
+    max: 12,
+    label: 'Depósito (meses)',
+    one: 'Mes de depósito',
+    many: 'Meses de depósito',
+    shownIf: { choice: 'operationType', is: ['renta', 'ambos'] },
+  },
 } as const satisfies Record<string, CharacteristicSpec>;
 
 export type CharacteristicName = keyof typeof characteristicFields;

@@ -5,7 +5,13 @@ import {
   type NumberSpec,
 } from './characteristics.ts';
 import { STATES } from './states.ts';
-import { CURRENCIES, OPERATION_TYPES, PROPERTY_TYPES } from './values.ts';
+import {
+  CURRENCIES,
+  FURNISHED,
+  OPERATION_TYPES,
+  PETS_ALLOWED,
+  PROPERTY_TYPES,
+} from './values.ts';
 
 /** Without `required`, the words for a missing text, the field may be empty. */
 interface TextSpec extends Described {
@@ -14,10 +20,19 @@ interface TextSpec extends Described {
   required?: string;
 }
 
+/** A text of exactly so many digits, such as '06700'. It may be empty. */
+interface DigitsSpec extends Described {
+  kind: 'digits';
+  length: number;
+  /** The words for any other text. */
+  wrong: string;
+}
+
+/** Without `required`, the words for a missing choice, there may be none. */
 interface ChoiceSpec extends Described {
   kind: 'choice';
   values: readonly string[];
-  required: string;
+  required?: string;
   /** Stored when nothing is sent. */
   fallback?: string;
 }
@@ -26,7 +41,13 @@ interface AmenitiesSpec extends Described {
   kind: 'amenities';
 }
 
-export type FieldSpec = TextSpec | ChoiceSpec | NumberSpec | CharacteristicSpec | AmenitiesSpec;
+export type FieldSpec =
+  | TextSpec
+  | DigitsSpec
+  | ChoiceSpec
+  | NumberSpec
+  | CharacteristicSpec
+  | AmenitiesSpec;
 
 /**
  * Every field of a listing that a person, an integrator or an import writes, in the order of the form and of the page. The browser loads
@@ -73,10 +94,29 @@ export const propertyFields = {
   street: { kind: 'line', label: 'Calle', max: 150, required: 'Escribe la calle.' },
   number: { kind: 'line', label: 'Número', max: 20 },
   neighborhood: { kind: 'line', label: 'Colonia', max: 120, required: 'Escribe la colonia.' },
+  postalCode: {
+    kind: 'digits',
+    label: 'Código postal',
+    length: 5,
+    wrong: 'Escribe los cinco dígitos del código postal.',
+  },
+  municipality: { kind: 'line', label: 'Alcaldía o municipio', max: 120 },
   city: { kind: 'line', label: 'Ciudad', max: 120, required: 'Escribe la ciudad.' },
   state: { kind: 'choice', label: 'Estado', values: STATES, required: 'Elige un estado.' },
   commercialNames: { kind: 'line', label: 'Nombres comerciales', max: 300 },
   ...characteristicFields,
+  furnished: {
+    kind: 'choice',
+    label: 'Muebles',
+    values: FURNISHED,
+    shownIf: { choice: 'propertyType', is: ['casa', 'departamento', 'oficina', 'local'] },
+  },
+  petsAllowed: {
+    kind: 'choice',
+    label: 'Mascotas',
+    values: PETS_ALLOWED,
+    shownIf: { choice: 'propertyType', is: ['casa', 'departamento'] },
+  },
   features: { kind: 'amenities', label: 'Amenidades' },
 } as const satisfies Record<string, FieldSpec>;
 
@@ -93,7 +133,7 @@ export type NamesOf<Kind> = {
 export type PropertyValues = { [Name in FieldName]: ValueOf<Fields[Name]> };
 type ValueOf<Spec> = Spec extends { kind: 'amenities' }
   ? string[]
-  : Spec extends { kind: 'count' | 'pesos' }
+  : Spec extends { kind: 'count' | 'ordinal' | 'pesos' }
     ? number | null
     : Spec extends { required: string }
       ? string

@@ -16,11 +16,13 @@ function schemaOf(spec: FieldSpec) {
     case 'line':
     case 'paragraph':
     case 'choice':
-      return spec.required === undefined ? z.nullable(z.string()) : z.string();
+    case 'digits':
+      return !('required' in spec) ? z.nullable(z.string()) : z.string();
     case 'count':
+    case 'ordinal':
     case 'pesos':
       return z.nullable(z.int());
-    case 'area':
+    case 'measure':
     case 'price':
       return decimalText;
     case 'amenities':

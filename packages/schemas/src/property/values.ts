@@ -21,6 +21,18 @@ export const OPERATION_TYPES = valuesOf(operationTypeLabels);
 
 export const CURRENCIES = ['MXN', 'USD'] as const;
 
+export const furnishedLabels = {
+  amueblado: 'Amueblado',
+  'sin-muebles': 'Sin muebles',
+};
+export const FURNISHED = valuesOf(furnishedLabels);
+
+export const petsAllowedLabels = {
+  si: 'Acepta mascotas',
+  no: 'No acepta mascotas',
+};
+export const PETS_ALLOWED = valuesOf(petsAllowedLabels);
+
 /** A deal on the way or done, independent of `isActive`. Sold and rented listings are not listed. */
 export const dealStatusLabels = {
   apartada: 'Apartada',

@@ -67,6 +67,79 @@ describe('a property as it is written', () => {
   });
 
   test.each([
+    ['06700', '06700'],
+    [' 97000 ', '97000'],
+    ['', null],
+    [undefined, null],
+  ])('a postal code of %j is %j', (sent, code) => {
+    expect(value({ postalCode: sent }).postalCode).toBe(code);
+  });
+
+  test.each(['6700', '067000', '0670a', 'O6700', '06 70', '０６７００', 6700, 12_345])(
+    'refuses %j as a postal code',
+    (postalCode) => {
+      expect(parse({ postalCode }).error?.issues).toMatchObject([
+        { path: ['postalCode'], message: 'Escribe los cinco dígitos del código postal.' },
+      ]);
+    },
+  );
+
+  test.each([
+    ['floor', [0, 99]],
+    ['levels', [1, 99]],
+    ['yearBuilt', [1500, 2100]],
+    ['depositMonths', [0, 12]],
+  ])('%s is a whole number within %j', (field, [first = 0, last = 0]) => {
+    const of = (sent: unknown) => parse({ operationType: 'renta', [field]: sent });
+    for (const right of [first, last]) {
+      expect(of(right).data).toMatchObject({ [field]: right });
+      expect(of(String(right)).data).toMatchObject({ [field]: right });
+    }
+    for (const wrong of [first - 1, last + 1, first + 0.5, 'mucho'])
+      expect(of(wrong).error?.issues).toMatchObject([
+        { path: [field], message: `Escribe un número entero de ${first} a ${last}.` },
+      ]);
+    expect(of(' ').data).toMatchObject({ [field]: null });
+  });
+
+  test.each([
+    ['casa', ['depthM', 'frontageM', 'furnished', 'levels', 'petsAllowed', 'yearBuilt']],
+    ['departamento', ['floor', 'furnished', 'levels', 'petsAllowed', 'yearBuilt']],
+    ['oficina', ['floor', 'furnished', 'levels', 'yearBuilt']],
+    ['local', ['depthM', 'floor', 'frontageM', 'furnished', 'levels', 'yearBuilt']],
+    ['terreno', ['depthM', 'frontageM']],
+  ])('a %s keeps of what only some types have: %j', (propertyType, kept) => {
+    const sent = {
+      floor: 3,
+      levels: 2,
+      yearBuilt: 1998,
+      frontageM: '7.50',
+      depthM: '20',
+      furnished: 'amueblado',
+      petsAllowed: 'no',
+    };
+    const stored = Object.entries(value({ propertyType, ...sent }));
+    const names = stored.filter(([name, of]) => Object.hasOwn(sent, name) && of !== null);
+    expect(names.map(([name]) => name).toSorted()).toEqual(kept);
+  });
+
+  test.each([
+    ['venta', null],
+    ['renta', 2],
+    ['ambos', 2],
+  ])('for %s keeps a deposit: %s', (operationType, depositMonths) => {
+    expect(value({ operationType, depositMonths: '2' }).depositMonths).toBe(depositMonths);
+  });
+
+  test.each(['furnished', 'petsAllowed'])('%s is one of its choices, or none', (field) => {
+    for (const none of ['', null, undefined])
+      expect(value({ [field]: none })).toMatchObject({ [field]: null });
+    expect(parse({ [field]: 'tal vez' }).error?.issues).toMatchObject([
+      { path: [field], message: 'Elige una de las opciones.' },
+    ]);
+  });
+
+  test.each([
     'name',
     'description',
     'street',
@@ -94,6 +167,7 @@ describe('a property as it is written', () => {
     ['bedrooms', '100'],
     ['landArea', '123456789'],
     ['landArea', '1.005'],
+    ['municipality', 'a'.repeat(121)],
     ['maintenanceFee', 10_000_000],
     ['maintenanceFee', '2500.5'],
     ['maintenanceFee', '-1'],
@@ -147,6 +221,19 @@ describe('a draft as it is written', () => {
     for (const sent of [{}, blank, nothing])
       expect(draft({ ...sent, name: ' Casa ' }).data).toMatchObject({ ...blank, name: 'Casa' });
     expect(fields({ name: ' ' })).toEqual({ name: 'Escribe el nombre de la propiedad.' });
+  });
+
+  test('has no values for what it lacks but need not have', () => {
+    expect(
+      draft({ name: 'Casa', propertyType: 'departamento', operationType: 'renta' }).data,
+    ).toMatchObject({
+      postalCode: null,
+      municipality: null,
+      floor: null,
+      depositMonths: null,
+      furnished: null,
+      petsAllowed: null,
+    });
   });
 
   test('has the limits of a listing in whatever is sent', () => {

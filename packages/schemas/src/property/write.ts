@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { readAmount } from '../format/typed-number.ts';
-import { areaSchema, countSchema, moneySchema, pesosSchema } from '../numbers.ts';
-import { lineSchema, noneAs, optionalOrNone, orNone, paragraphSchema } from '../text.ts';
+import { measureSchema, moneySchema, wholeSchema } from '../numbers.ts';
+import { digitsSchema, lineSchema, noneAs, optionalOrNone, orNone, paragraphSchema } from '../text.ts';
 import {
   type FieldName,
   type Fields,
@@ -42,17 +42,20 @@ function schemaOf(spec: FieldSpec) {
       return spec.required === undefined ? maybe(text, null) : text;
     }
     case 'choice': {
-      const choice = z.enum(spec.values, spec.required);
-      return spec.fallback === undefined ? choice : maybe(choice, spec.fallback);
+      const choice = z.enum(spec.values, spec.required ?? 'Elige una de las opciones.');
+      const isRequired = spec.required !== undefined && spec.fallback === undefined;
+      return isRequired ? choice : maybe(choice, spec.fallback ?? null);
     }
+    case 'digits':
+      return maybe(digitsSchema(spec), null);
     case 'count':
-      return maybe(countSchema, null);
-    case 'area':
-      return maybe(areaSchema, null);
+    case 'ordinal':
+    case 'pesos':
+      return maybe(wholeSchema(spec), null);
+    case 'measure':
+      return maybe(measureSchema, null);
     case 'price':
       return maybe(moneySchema, null);
-    case 'pesos':
-      return maybe(pesosSchema, null);
     case 'amenities':
       return maybe(amenitiesSchema, NO_AMENITIES);
   }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { areaSchema, asPlainString, countSchema, moneySchema } from '../numbers.ts';
+import { asPlainString, measureSchema, moneySchema, wholeSchema } from '../numbers.ts';
 import {
   contactServiceLabels,
   legalIssueLabels,
@@ -85,10 +85,10 @@ export const valuationFormSchema = z
     neighborhood: line(120),
     city: line(120),
     state: orNone(z.enum(STATES, NOT_LISTED)),
-    area: orNone(z.pipe(ungrouped, areaSchema)),
-    bedrooms: orNone(countSchema),
+    area: orNone(z.pipe(ungrouped, measureSchema)),
+    bedrooms: orNone(wholeSchema()),
     bathrooms: orNone(bathrooms),
-    parking: orNone(countSchema),
+    parking: orNone(wholeSchema()),
     age: orNone(years),
     ...client,
     urgency: orNone(chosen(valuationUrgencyLabels)),

@@ -2,7 +2,7 @@ import { type FieldName, perField, type PropertyValues } from '@pbr/schemas/prop
 
 /** The part of a number in a listing's schema.org description; units are codes of UN/CEFACT recommendation 20. */
 export type SchemaOrgFact =
-  | { property: string; unitCode?: string }
+  | { property: string; unitCode?: string; isText?: true }
   /** A fact for which schema.org has no property. */
   | { additional: string; unitCode?: string; unitText?: string };
 
@@ -111,6 +111,53 @@ export const fieldFacts: { readonly [Name in FieldName]: FieldFacts<PropertyValu
     about: 'El mantenimiento de un mes, en pesos enteros, también si el precio está en dólares.',
     example: 1200,
     schemaOrg: { additional: 'Mantenimiento', unitText: 'MXN al mes' },
+  },
+  postalCode: {
+    about: 'El código postal: cinco dígitos en un texto, con los ceros del principio.',
+    example: '97000',
+  },
+  municipality: {
+    about: 'La alcaldía o el municipio.',
+    example: 'Mérida',
+  },
+  frontageM: {
+    about: 'El frente en metros, con dos decimales. Solo de una casa, un local o un terreno.',
+    example: '9.50',
+    schemaOrg: { additional: 'Frente', unitCode: 'MTR' },
+  },
+  depthM: {
+    about: 'El fondo en metros, con dos decimales. Solo de una casa, un local o un terreno.',
+    example: null,
+    schemaOrg: { additional: 'Fondo', unitCode: 'MTR' },
+  },
+  floor: {
+    about:
+      'El piso en que está, de 0 (planta baja) a 99. Solo de un departamento, una oficina o un local.',
+    example: null,
+    schemaOrg: { property: 'floorLevel', isText: true },
+  },
+  levels: {
+    about: 'Los niveles que tiene, de 1 a 99. No de un terreno.',
+    example: 2,
+    schemaOrg: { additional: 'Niveles' },
+  },
+  yearBuilt: {
+    about: 'El año de construcción, de 1500 a 2100. No de un terreno.',
+    example: 1938,
+    schemaOrg: { property: 'yearBuilt' },
+  },
+  depositMonths: {
+    about: 'El depósito en meses de renta, de 0 a 12. Solo con `renta` o `ambos`.',
+    example: null,
+    schemaOrg: { additional: 'Depósito', unitCode: 'MON' },
+  },
+  furnished: {
+    about: '`amueblado` o `sin-muebles`. No de un terreno.',
+    example: 'sin-muebles',
+  },
+  petsAllowed: {
+    about: '`si` o `no`, según se acepten mascotas. Solo de una casa o un departamento.',
+    example: 'si',
   },
 };
 

@@ -16,7 +16,7 @@ const fieldColumns = (names: readonly FieldName[]) =>
     names
       .map((name) => {
         const { kind } = fieldSpec(name);
-        const cast = kind === 'area' || kind === 'price' ? '::text' : '';
+        const cast = kind === 'measure' || kind === 'price' ? '::text' : '';
         return `p."${properties[name].name}"${cast} as "${name}"`;
       })
       .join(', '),

@@ -10,6 +10,10 @@ const unknown = {
   halfBathrooms: null,
   constructionArea: null,
   maintenanceFee: null,
+  frontageM: null,
+  levels: null,
+  yearBuilt: null,
+  petsAllowed: null,
 };
 /** Only the numbers of a listing that has these and no others. */
 function numbersOf(values: object) {
@@ -34,10 +38,24 @@ describe('a listing for machines', () => {
         streetAddress: 'Calle 60 482, Centro',
         addressLocality: 'Mérida',
         addressRegion: 'Yucatán',
+        postalCode: '97000',
         addressCountry: 'MX',
       },
       amenityFeature: [{ '@type': 'LocationFeatureSpecification', name: 'Alberca', value: true }],
     });
+  });
+
+  it('may have no postal code and say nothing of pets', () => {
+    const bare = place({ postalCode: null, petsAllowed: null });
+    expect(bare).not.toHaveProperty('address.postalCode');
+    expect(bare).not.toHaveProperty('petsAllowed');
+  });
+
+  it.each([
+    ['si', true],
+    ['no', false],
+  ])('says whether pets are allowed: %s', (petsAllowed, isAllowed) => {
+    expect(place({ petsAllowed })).toMatchObject({ petsAllowed: isAllowed });
   });
 
   it('may be of a kind without a type of its own, have no number and no amenities', () => {
@@ -74,6 +92,26 @@ describe('a listing for machines', () => {
           value: maintenanceFee,
           unitText: 'MXN al mes',
         },
+      ],
+    });
+  });
+
+  it('tells the floor as a text, the year and the deposit', () => {
+    expect(numbersOf({ floor: 0, yearBuilt: 1998, depositMonths: 2 })).toEqual({
+      floorLevel: '0',
+      yearBuilt: 1998,
+      additionalProperty: [
+        { '@type': 'PropertyValue', name: 'Depósito', value: 2, unitCode: 'MON' },
+      ],
+    });
+  });
+
+  it('tells lengths with their unit', () => {
+    expect(numbersOf({ frontageM: '9.50', depthM: '22.00', levels: 2 })).toEqual({
+      additionalProperty: [
+        { '@type': 'PropertyValue', name: 'Frente', value: 9.5, unitCode: 'MTR' },
+        { '@type': 'PropertyValue', name: 'Fondo', value: 22, unitCode: 'MTR' },
+        { '@type': 'PropertyValue', name: 'Niveles', value: 2 },
       ],
     });
   });

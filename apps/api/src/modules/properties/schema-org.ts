@@ -9,7 +9,7 @@ const KINDS: Readonly<Record<string, string>> = { casa: 'House', departamento: '
 /** The place that a listing offers, as a schema.org `Accommodation`. */
 export function accommodation(property: PropertyValues): Thing {
   const kind = KINDS[property.propertyType];
-  const { name, propertyType, street, number, features } = property;
+  const { name, propertyType, street, number, postalCode, petsAllowed, features } = property;
   return {
     '@type': kind ? ['Accommodation', kind] : 'Accommodation',
     name,
@@ -19,9 +19,11 @@ export function accommodation(property: PropertyValues): Thing {
       streetAddress: `${number === null ? street : `${street} ${number}`}, ${property.neighborhood}`,
       addressLocality: property.city,
       addressRegion: property.state,
+      ...(postalCode !== null && { postalCode }),
       addressCountry: 'MX',
     },
     ...knownNumbers(property),
+    ...(petsAllowed !== null && { petsAllowed: petsAllowed === 'si' }),
     ...(features.length > 0 && {
       amenityFeature: features.map((feature) => ({
         '@type': 'LocationFeatureSpecification',
@@ -57,6 +59,7 @@ function propertyValue({ additional: name, ...unit }: Additional, value: number)
   return { '@type': 'PropertyValue', name, value, ...unit };
 }
 
-function quantity({ unitCode }: Exclude<SchemaOrgFact, Additional>, value: number) {
+function quantity({ unitCode, isText }: Exclude<SchemaOrgFact, Additional>, value: number) {
+  if (isText) return String(value);
   return unitCode === undefined ? value : { '@type': 'QuantitativeValue', value, unitCode };
 }

@@ -1,7 +1,7 @@
 import { percentageSchema } from '@pbr/schemas/commission/percentage';
 import { updatedSinceSchema } from '@pbr/schemas/property/list';
 import { keptImagesBodySchema } from '@pbr/schemas/property/photos';
-import { areaSchema, countSchema, moneySchema, pesosSchema } from '@pbr/schemas/numbers';
+import { measureSchema, moneySchema, wholeLimits } from '@pbr/schemas/numbers';
 import { emailSchema, phoneSchema } from '@pbr/schemas/text';
 import * as z from 'zod/mini';
 import { described, type JsonSchema, type Says } from './described.ts';
@@ -26,9 +26,7 @@ const plainNumber = (pattern: string, maximum: number, minimum = 0): JsonSchema 
 /** The JSON Schema of zod schemas whose own rule is a function. */
 const SAID_OTHERWISE = new Map<z.core.$ZodType, JsonSchema>([
   [moneySchema, plainNumber('^\\d{1,10}(\\.\\d{1,2})?$', 9_999_999_999.99)],
-  [areaSchema, plainNumber('^\\d{1,8}(\\.\\d{1,2})?$', 99_999_999.99)],
-  [countSchema, { ...plainNumber('^\\d{1,2}$', 99), type: ['string', 'integer'] }],
-  [pesosSchema, { ...plainNumber('^\\d{1,7}$', 9_999_999), type: ['string', 'integer'] }],
+  [measureSchema, plainNumber('^\\d{1,8}(\\.\\d{1,2})?$', 99_999_999.99)],
   [percentageSchema, plainNumber('^\\d{1,3}(\\.\\d{1,2})?$', 100, 0.01)],
   [
     updatedSinceSchema,
@@ -43,6 +41,14 @@ const SAID_OTHERWISE = new Map<z.core.$ZodType, JsonSchema>([
   [phoneSchema, { type: 'string', pattern: '^\\+?[\\d\\s().-]+$', minLength: 7, maxLength: 30 }],
 ]);
 
+function wholeNumber(schema: z.core.$ZodType): JsonSchema | undefined {
+  const limits = wholeLimits.get(schema);
+  if (!limits) return undefined;
+  const { min, max } = limits;
+  const pattern = `^\\d{1,${String(max).length}}$`;
+  return { ...plainNumber(pattern, max, min), type: ['string', 'integer'] };
+}
+
 /** Bodies that clients may also send as the bare value of this key, without the object around it. */
 const ALSO_BARE = new Map<z.core.$ZodType, string>([[keptImagesBodySchema, 'images']]);
 
@@ -54,7 +60,7 @@ function clear(json: JsonSchema): void {
 }
 
 function say(zodSchema: z.core.$ZodType, json: JsonSchema): void {
-  const other = SAID_OTHERWISE.get(zodSchema);
+  const other = SAID_OTHERWISE.get(zodSchema) ?? wholeNumber(zodSchema);
   if (other) {
     clear(json);
     Object.assign(json, other);

@@ -20,6 +20,8 @@ const change = (id: string, values: Partial<typeof properties.$inferInsert>) =>
 describe('the feed of changes', () => {
   test.each([
     ['updated', { name: 'Casa con otro nombre' }],
+    ['updated', { postalCode: '06140' }],
+    ['updated', { floor: 0 }],
     ['paused', { isActive: false }],
     ['closed', { dealStatus: 'vendida' }],
     ['closed', { dealStatus: 'rentada' }],

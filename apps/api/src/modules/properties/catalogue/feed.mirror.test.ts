@@ -51,6 +51,7 @@ const acts: readonly ((db: Db) => Promise<unknown>)[] = [
   (db) => aProperty(db, { ownerId: oneOf(owners), isActive: Math.random() < 0.8 }),
   (db) => change(db, { name: words(), version: sql`${properties.version} + 1` }),
   (db) => change(db, { salePrice: String(1_000_000 + Math.floor(Math.random() * 1e6)) }),
+  (db) => change(db, { yearBuilt: oneOf([null, 1938, 2024]) }),
   (db) => change(db, { isActive: Math.random() < 0.6 }),
   (db) => change(db, { dealStatus: oneOf(['vendida', 'apartada', null]) }),
   (db) => change(db, { deletedAt: new Date().toISOString() }),

@@ -19,7 +19,8 @@ beforeAll(async () => {
   cookie = await signedInCookie(app, account.email);
 });
 beforeEach(async () => {
-  ({ id } = await aProperty(t.db, { ownerId, operationType: 'ambos', rentPrice: '20000' }));
+  const home = { propertyType: 'casa', operationType: 'ambos', rentPrice: '20000' };
+  ({ id } = await aProperty(t.db, { ownerId, ...home }));
 });
 
 const patch = (payload: object, headers: Record<string, string> = {}) =>
@@ -40,6 +41,8 @@ describe('PATCH of a listing', () => {
     halfBathrooms: 1,
     parkingSpaces: 3,
     landArea: '300.25',
+    depthM: '22.00',
+    depositMonths: 2,
     operationType: 'ambos',
     isActive: false,
     dealStatus: 'apartada',
@@ -84,6 +87,9 @@ describe('PATCH of a listing', () => {
     [{ state: 'Texas' }, 'state'],
     [{ salePrice: 'mucho' }, 'salePrice'],
     [{ bedrooms: 2.5 }, 'bedrooms'],
+    [{ postalCode: 6700 }, 'postalCode'],
+    [{ yearBuilt: 1499 }, 'yearBuilt'],
+    [{ petsAllowed: true }, 'petsAllowed'],
     [{ isActive: 'sí' }, 'isActive'],
     [{ operationType: 'venta', dealStatus: 'rentada' }, 'dealStatus'],
     [{}, ''],
@@ -94,6 +100,13 @@ describe('PATCH of a listing', () => {
     expect(answer.statusCode).toBe(400);
     expect(Object.keys(answer.json().fields)).toEqual([field]);
     expect(await stored()).toEqual(before);
+  });
+
+  test('of an apartment takes its floor', async () => {
+    const answer = await patch({ propertyType: 'departamento', floor: 0 });
+    expect(answer.json()).toMatchObject({ floor: 0, version: 2 });
+    expect((await patch({ floor: 3 })).json()).toMatchObject({ floor: 3, version: 3 });
+    expect((await patch({ propertyType: 'casa' })).json()).toMatchObject({ floor: null });
   });
 
   test('is one version, checked against If-Match', async () => {

@@ -1,5 +1,5 @@
 import { formatCount } from '@pbr/schemas/format/numbers';
-import { readArea, readPesos } from '@pbr/schemas/format/typed-number';
+import { readMeasure, readPesos } from '@pbr/schemas/format/typed-number';
 import {
   type CatalogueSearch,
   catalogueSearchSchema,
@@ -46,8 +46,9 @@ export function typedText(search: CatalogueSearch, field: TypedField): string {
 /** The value of typed text: '$4,500,000', '25 mil' and '4.5 M' are whole pesos. Text that it cannot read sets no filter. */
 export function typedValue(field: TypedField, text: string): string | number | undefined {
   if (field === 'search') return text.trim() === '' ? undefined : text.trim();
-  const read = field === 'minPrice' || field === 'maxPrice' ? readPesos : readArea;
-  const whole = Math.floor(Number(read(text.replaceAll(',', ''))));
+  const plain = text.replaceAll(',', '');
+  const isPrice = field === 'minPrice' || field === 'maxPrice';
+  const whole = Math.floor(Number(isPrice ? readPesos(plain) : readMeasure(plain, 'm²')));
   return whole > 0 ? whole : undefined;
 }
 
