@@ -94,6 +94,8 @@ test('an agent publishes a home with photos on a phone, edits, sells, pauses and
     await expect(page.getByText('Se entiende $4,500,000 MXN.')).toBeVisible();
     await form.getByLabel('Mantenimiento').fill('$2,500');
     await expect(page.getByText('Se entiende $2,500 MXN al mes.')).toBeVisible();
+    await form.getByLabel('Código postal').fill('04100');
+    await form.getByLabel('Niveles').fill('2');
     await form.getByLabel('Otra amenidad').fill('Patio central');
     expect(photo.buffer.byteLength).toBeGreaterThan(4_500_000);
     await page
@@ -126,6 +128,8 @@ test('an agent publishes a home with photos on a phone, edits, sells, pauses and
     expect(made).toMatchObject({
       salePrice: '4500000.00',
       maintenanceFee: 2500,
+      postalCode: '04100',
+      levels: 2,
       features: ['Patio central'],
     });
     expect(made.images).toHaveLength(4);
@@ -138,11 +142,13 @@ test('an agent publishes a home with photos on a phone, edits, sells, pauses and
     expect([await colourAt(shown, 0.2), await colourAt(shown, 0.8)]).toEqual(['red', 'blue']);
   });
 
-  await test.step('people and machines read on its page what the maintenance costs', async () => {
+  await test.step('people and machines read on its page what the maintenance costs, and its postal code', async () => {
     const answer = await page.request.get(`/properties/${id}`);
     const html = await answer.text();
     expect(html).toContain('$2,500 al mes');
+    expect(html).toContain('04100 Coyoacán');
     const [structured = ''] = /<script type="application\/ld\+json"[^<]*/u.exec(html) ?? [];
+    expect(structured).toContain('"postalCode":"04100"');
     expect(structured).toContain('"name":"Mantenimiento","value":2500,"unitText":"MXN al mes"');
   });
 

@@ -8,9 +8,13 @@ import { STATES } from './states.ts';
 import {
   CURRENCIES,
   FURNISHED,
+  furnishedLabels,
   OPERATION_TYPES,
+  operationTypeLabels,
   PETS_ALLOWED,
+  petsAllowedLabels,
   PROPERTY_TYPES,
+  propertyTypeLabels,
 } from './values.ts';
 
 /** Without `required`, the words for a missing text, the field may be empty. */
@@ -32,6 +36,8 @@ interface DigitsSpec extends Described {
 interface ChoiceSpec extends Described {
   kind: 'choice';
   values: readonly string[];
+  /** The words for the values, if they are not words themselves. */
+  labels?: Readonly<Record<string, string>>;
   required?: string;
   /** Stored when nothing is sent. */
   fallback?: string;
@@ -65,12 +71,14 @@ export const propertyFields = {
     kind: 'choice',
     label: 'Tipo de propiedad',
     values: PROPERTY_TYPES,
+    labels: propertyTypeLabels,
     required: 'Elige el tipo de propiedad.',
   },
   operationType: {
     kind: 'choice',
     label: 'Operación',
     values: OPERATION_TYPES,
+    labels: operationTypeLabels,
     required: 'Elige la operación.',
   },
   salePrice: {
@@ -109,12 +117,14 @@ export const propertyFields = {
     kind: 'choice',
     label: 'Muebles',
     values: FURNISHED,
+    labels: furnishedLabels,
     shownIf: { choice: 'propertyType', is: ['casa', 'departamento', 'oficina', 'local'] },
   },
   petsAllowed: {
     kind: 'choice',
     label: 'Mascotas',
     values: PETS_ALLOWED,
+    labels: petsAllowedLabels,
     shownIf: { choice: 'propertyType', is: ['casa', 'departamento'] },
   },
   features: { kind: 'amenities', label: 'Amenidades' },

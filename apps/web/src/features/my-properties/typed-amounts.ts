@@ -1,5 +1,5 @@
 import { formatMoneyWithCurrency } from '@pbr/schemas/format/money';
-import type { NumberSpec } from '@pbr/schemas/property/characteristics';
+import type { AmountSpec } from '@pbr/schemas/property/characteristics';
 
 /** '4500000.00' -> '4,500,000' */
 export function grouped(amount: string): string {
@@ -9,7 +9,7 @@ export function grouped(amount: string): string {
 }
 
 /** 'Se entiende $4,500,000 MXN.' */
-export function understood(amount: string | null, spec: NumberSpec, currency: string): string {
+export function understood(amount: string | null, spec: AmountSpec, currency: string): string {
   if (amount === null) return 'No se entiende: escribe, por ejemplo, 4,500,000 o 4.5 M.';
   const name = spec.kind === 'price' && currency === 'USD' ? 'USD' : 'MXN';
   return `Se entiende ${formatMoneyWithCurrency(amount, name)}${spec.isMonthly ? ' al mes' : ''}.`;

@@ -1,4 +1,4 @@
-import type { NumberSpec } from '@pbr/schemas/property/characteristics';
+import type { AmountSpec } from '@pbr/schemas/property/characteristics';
 import { type NamesOf, propertyFields } from '@pbr/schemas/property/fields';
 import { TextField } from '@pbr/ui/fields/text-field';
 import { readAmount, readPesos } from '@pbr/schemas/format/typed-number';
@@ -17,7 +17,7 @@ interface AmountFieldProps {
 /** An amount as people type it, with the understood one below. */
 export function AmountField({ form, name, placeholder, hint }: AmountFieldProps) {
   const typed = form.values[name];
-  const spec: NumberSpec = propertyFields[name];
+  const spec: AmountSpec = propertyFields[name];
   const amount = (spec.kind === 'pesos' ? readPesos : readAmount)(typed);
   return (
     <TextField

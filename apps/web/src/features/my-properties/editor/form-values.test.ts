@@ -125,12 +125,57 @@ describe('the maintenance fee', () => {
   });
 });
 
+describe('the further facts', () => {
+  it('are sent as they were meant', () => {
+    const typed = {
+      operationType: 'renta',
+      postalCode: ' 06140 ',
+      municipality: ' Cuauhtémoc ',
+      frontageM: '9.5 m',
+      depthM: '1,022 mts',
+      levels: '2',
+      yearBuilt: '1938',
+      depositMonths: '1',
+      furnished: 'amueblado',
+      petsAllowed: '',
+    };
+    expect(checkListing(aListing(typed))).toMatchObject({
+      listing: {
+        postalCode: '06140',
+        municipality: 'Cuauhtémoc',
+        frontageM: '9.5',
+        depthM: '1022',
+        levels: 2,
+        yearBuilt: 1938,
+        depositMonths: 1,
+        furnished: 'amueblado',
+        petsAllowed: null,
+      },
+    });
+  });
+
+  it('are refused in words', () => {
+    const typed = { postalCode: '614', yearBuilt: '38', depthM: '22 m2', levels: '0' };
+    expect(checkListing(aListing(typed))).toMatchObject({
+      errors: {
+        postalCode: 'Escribe los cinco dígitos del código postal.',
+        yearBuilt: 'Escribe un número entero de 1500 a 2100.',
+        depthM: expect.stringMatching(/^Escribe un número de 0/u),
+        levels: 'Escribe un número entero de 1 a 99.',
+      },
+    });
+  });
+});
+
 describe('a stored listing in the form', () => {
   const stored = aPropertyDetail({
     salePrice: '4500000.00',
     constructionArea: '96.50',
     bedrooms: 0,
     maintenanceFee: 2500,
+    postalCode: '06140',
+    depthM: '1022.00',
+    yearBuilt: 1938,
     features: ['Elevador'],
   });
 
@@ -141,6 +186,10 @@ describe('a stored listing in the form', () => {
       constructionArea: '96.50',
       bedrooms: '0',
       maintenanceFee: '2,500',
+      postalCode: '06140',
+      depthM: '1,022',
+      yearBuilt: '1938',
+      furnished: '',
       features: ['Elevador'],
     });
   });
@@ -153,6 +202,7 @@ describe('a stored listing in the form', () => {
         salePrice: '4.5 M',
         constructionArea: '96.5',
         maintenanceFee: '$2500',
+        depthM: '1022 m',
       }),
     ).toEqual([]);
     expect(changedFields(values, { ...values, salePrice: '4.6 M', features: [] })).toEqual([

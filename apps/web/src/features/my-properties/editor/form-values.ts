@@ -13,7 +13,7 @@ import {
   propertyWriteSchema,
   type PropertyWrite,
 } from '@pbr/schemas/property/write';
-import { readAmount, readArea, readPesos } from '@pbr/schemas/format/typed-number';
+import { readAmount, readMeasure, readPesos } from '@pbr/schemas/format/typed-number';
 import { grouped } from '../typed-amounts.ts';
 
 /** The form's fields as typed text. */
@@ -56,19 +56,19 @@ export function valuesOf(property: PropertyDetail): ListingValues {
 function typedText({ kind }: FieldSpec, value: PropertyValues[FieldName]) {
   if (Array.isArray(value)) return value;
   const text = value === null ? '' : String(value);
-  return kind === 'area' || kind === 'price' || kind === 'pesos' ? grouped(text) : text;
+  return kind === 'measure' || kind === 'price' || kind === 'pesos' ? grouped(text) : text;
 }
 
 /** The text that is sent. A number that nobody understands passes unchanged: the schema then explains the expected format. */
 function understood(values: ListingValues): ListingValues {
-  const sent = perField<TypedValues>(({ kind }, name) => {
+  const sent = perField<TypedValues>((spec, name) => {
     const typed = values[name];
     if (Array.isArray(typed)) return typed;
     // Hidden fields are not validated.
     if (!isShown(name, values)) return '';
-    if (kind === 'area') return readArea(typed) ?? typed;
-    if (kind === 'price') return readAmount(typed) ?? typed;
-    if (kind === 'pesos') return readPesos(typed) ?? typed;
+    if (spec.kind === 'measure') return readMeasure(typed, spec.unit) ?? typed;
+    if (spec.kind === 'price') return readAmount(typed) ?? typed;
+    if (spec.kind === 'pesos') return readPesos(typed) ?? typed;
     return typed;
   });
   return { ...values, ...sent };

@@ -2,11 +2,7 @@ import { propertyFields } from '@pbr/schemas/property/fields';
 import { SelectField } from '@pbr/ui/fields/select-field';
 import { TextArea } from '@pbr/ui/fields/text-area';
 import { TextField } from '@pbr/ui/fields/text-field';
-import {
-  type CURRENCIES,
-  operationTypeLabels,
-  propertyTypeLabels,
-} from '@pbr/schemas/property/values';
+import type { CURRENCIES } from '@pbr/schemas/property/values';
 import { type ReactNode, useId } from 'react';
 import { CountedField } from '../../../lib/forms/counted-field.tsx';
 import { AmenityField } from './amenity-field.tsx';
@@ -42,14 +38,14 @@ export function ListingFields({ form }: { form: ListingForm }) {
             label={fieldLabels.propertyType}
             required
             empty={form.values.propertyType === '' ? CHOOSE : undefined}
-            options={propertyTypeLabels}
+            options={propertyFields.propertyType.labels}
             {...form.field('propertyType')}
           />
           <SelectField
             label={fieldLabels.operationType}
             required
             empty={form.values.operationType === '' ? CHOOSE : undefined}
-            options={operationTypeLabels}
+            options={propertyFields.operationType.labels}
             {...form.field('operationType')}
           />
         </div>
@@ -124,12 +120,21 @@ function Prices({ form }: { form: ListingForm }) {
         />
       </div>
       <p className={classes.hint}>Sin precio se publica como «Precio a consultar».</p>
-      <AmountField
-        form={form}
-        name="maintenanceFee"
-        placeholder="Ej. 2,500"
-        hint="En pesos al mes, aunque el precio sea en dólares."
-      />
+      <div className={classes.prices}>
+        <AmountField
+          form={form}
+          name="maintenanceFee"
+          placeholder="Ej. 2,500"
+          hint="En pesos al mes, aunque el precio sea en dólares."
+        />
+        {form.isShown('depositMonths') && (
+          <TextField
+            label={fieldLabels.depositMonths}
+            inputMode="numeric"
+            {...form.field('depositMonths')}
+          />
+        )}
+      </div>
     </>
   );
 }
@@ -141,7 +146,16 @@ const MEASURES = [
   'parkingSpaces',
   'constructionArea',
   'landArea',
+  'frontageM',
+  'depthM',
+  'floor',
+  'levels',
+  'yearBuilt',
 ] as const;
+
+const HINTS: Partial<Record<(typeof MEASURES)[number], string>> = { floor: 'Planta baja es 0.' };
+
+const CONDITIONS = ['furnished', 'petsAllowed'] as const;
 
 function Measures({ form }: { form: ListingForm }) {
   return (
@@ -150,7 +164,18 @@ function Measures({ form }: { form: ListingForm }) {
         <TextField
           key={name}
           label={fieldLabels[name]}
-          inputMode={propertyFields[name].kind === 'area' ? 'decimal' : 'numeric'}
+          description={HINTS[name]}
+          hintBelow
+          inputMode={propertyFields[name].kind === 'measure' ? 'decimal' : 'numeric'}
+          {...form.field(name)}
+        />
+      ))}
+      {CONDITIONS.filter(form.isShown).map((name) => (
+        <SelectField
+          key={name}
+          label={fieldLabels[name]}
+          empty="Sin especificar"
+          options={propertyFields[name].labels}
           {...form.field(name)}
         />
       ))}

@@ -22,7 +22,7 @@ it("names the differences, and suggests one's own text where one changed it", ()
 it('shows choices in the words of the form', () => {
   const bare = { ...base, salePrice: '' };
   const mine = { ...bare, dealStatus: 'vendida', operationType: 'ambos', features: ['Alberca'] };
-  const theirs = { ...bare, propertyType: 'casa' };
+  const theirs = { ...bare, propertyType: 'casa', petsAllowed: 'si' };
   expect(
     differencesBetween(bare, mine, theirs).map(({ label, mine: own, theirs: other }) => [
       label,
@@ -33,6 +33,7 @@ it('shows choices in the words of the form', () => {
     ['Tipo de propiedad', 'Sin dato', 'Casa'],
     ['Operación', 'Venta y Renta', 'Sin dato'],
     ['Disponibilidad', 'Vendida', 'Disponible'],
+    ['Mascotas', 'Sin dato', 'Acepta mascotas'],
     ['Amenidades', 'Alberca', 'Sin dato'],
   ]);
 });

@@ -1,4 +1,5 @@
-import { operationTypeLabels, propertyTypeLabels, labelOf } from '@pbr/schemas/property/values';
+import { fieldSpec } from '@pbr/schemas/property/fields';
+import { labelOf } from '@pbr/schemas/property/values';
 import { dealLabel } from '../deal-words.ts';
 import {
   fieldLabels,
@@ -49,19 +50,11 @@ export function merged(
 }
 
 function inWords(field: ListingField, values: ListingValues): string {
-  const { dealStatus, propertyType, operationType, features } = values;
-  switch (field) {
-    case 'dealStatus':
-      return dealLabel(dealStatus);
-    case 'propertyType':
-      return labelOf(propertyTypeLabels, propertyType) || NOTHING;
-    case 'operationType':
-      return labelOf(operationTypeLabels, operationType) || NOTHING;
-    case 'features':
-      return features.join(', ') || NOTHING;
-    default:
-      return values[field].trim() || NOTHING;
-  }
+  if (field === 'dealStatus') return dealLabel(values.dealStatus);
+  if (field === 'features') return values.features.join(', ') || NOTHING;
+  const spec = fieldSpec(field);
+  const labels = spec.kind === 'choice' ? spec.labels : undefined;
+  return labelOf(labels ?? {}, values[field].trim()) || NOTHING;
 }
 
 const NOTHING = 'Sin dato';

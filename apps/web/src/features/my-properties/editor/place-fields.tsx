@@ -19,7 +19,15 @@ export function PlaceFields({ form }: { form: ListingForm }) {
         <SelectField label={fieldLabels.state} required options={STATES} {...form.field('state')} />
         <PlaceField form={form} name="city" label="Ciudad o alcaldía" />
       </Pair>
-      <PlaceField form={form} name="neighborhood" label={fieldLabels.neighborhood} />
+      <TextField label="Alcaldía o municipio (opcional)" {...form.field('municipality')} />
+      <div className={classes.street}>
+        <PlaceField form={form} name="neighborhood" label={fieldLabels.neighborhood} />
+        <TextField
+          label={fieldLabels.postalCode}
+          inputMode="numeric"
+          {...form.field('postalCode')}
+        />
+      </div>
       <div className={classes.street}>
         <TextField label={fieldLabels.street} required {...form.field('street')} />
         <TextField label="Número (opcional)" {...form.field('number')} />

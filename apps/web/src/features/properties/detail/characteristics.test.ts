@@ -21,6 +21,30 @@ it('tells the maintenance in pesos a month, also of a listing in dollars', () =>
   expect(words({ maintenanceFee: 1 })).toContain('$1 al mes Mantenimiento');
 });
 
+it('tells floor, levels, year, deposit and lengths when they are known', () => {
+  const known = {
+    frontageM: '9.50',
+    depthM: '22.00',
+    floor: 3,
+    levels: 2,
+    yearBuilt: 1998,
+    depositMonths: 2,
+  };
+  expect(words(known).slice(5)).toEqual([
+    '9.5 m Frente',
+    '22 m Fondo',
+    '3 Piso',
+    '2 Niveles',
+    '1998 Año de construcción',
+    '2 Meses de depósito',
+  ]);
+  expect(words({ levels: 1, depositMonths: 1 }).slice(5)).toEqual(['1 Nivel', '1 Mes de depósito']);
+});
+
+it('names the ground floor', () => {
+  expect(words({ floor: 0 })).toContain('Planta baja Piso');
+});
+
 it('omits unknown values and zeros', () => {
   expect(
     words({
@@ -31,6 +55,8 @@ it('omits unknown values and zeros', () => {
       constructionArea: '0.00',
       landArea: null,
       maintenanceFee: 0,
+      depthM: '0.00',
+      depositMonths: 0,
     }),
   ).toEqual(['1 Baño completo']);
 });

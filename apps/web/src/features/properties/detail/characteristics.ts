@@ -6,7 +6,7 @@ import {
 } from '@pbr/schemas/property/characteristics';
 import type { PropertyValues } from '@pbr/schemas/property/fields';
 import { formatMoney } from '@pbr/schemas/format/money';
-import { formatArea, formatCount } from '@pbr/schemas/format/numbers';
+import { formatCount, formatMeasure } from '@pbr/schemas/format/numbers';
 
 interface Characteristic {
   name: CharacteristicName;
@@ -14,20 +14,30 @@ interface Characteristic {
   value: string;
 }
 
-/** The known numbers of a listing in words; missing ones and zeros are left out. */
+/** The known numbers of a listing in words. Missing ones are left out, and so are zeros without a word of their own. */
 export function characteristics(
   property: Pick<PropertyValues, CharacteristicName>,
 ): Characteristic[] {
   return CHARACTERISTICS.flatMap((name) => {
     const spec: CharacteristicSpec = characteristicFields[name];
-    const number = Number(property[name]);
-    const label = spec.kind === 'count' && number !== 1 ? spec.label : spec.one;
-    return number > 0 ? [{ name, label, value: inWords(spec, number) }] : [];
+    const stored = property[name];
+    const number = Number(stored);
+    const { one, many = spec.label, zero = '' } = spec;
+    const label = spec.kind === 'count' && number !== 1 ? many : one;
+    const value = number > 0 ? inWords(spec, number) : stored === 0 ? zero : '';
+    return value === '' ? [] : [{ name, label, value }];
   });
 }
 
-function inWords({ kind, isMonthly }: CharacteristicSpec, number: number): string {
-  if (kind === 'count') return formatCount(number);
-  if (kind === 'area') return formatArea(number);
-  return formatMoney(number, 'MXN') + (isMonthly ? ' al mes' : '');
+function inWords(spec: CharacteristicSpec, number: number): string {
+  switch (spec.kind) {
+    case 'count':
+      return formatCount(number);
+    case 'ordinal':
+      return String(number);
+    case 'measure':
+      return formatMeasure(number, spec.unit);
+    case 'pesos':
+      return formatMoney(number, 'MXN') + (spec.isMonthly ? ' al mes' : '');
+  }
 }

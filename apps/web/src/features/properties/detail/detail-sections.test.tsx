@@ -166,6 +166,13 @@ it('tells what the maintenance costs among the characteristics', async () => {
   expect(fee.nextElementSibling?.textContent).toBe('$2,500 al mes');
 });
 
+it('tells the conditions of the listing that are known', async () => {
+  await show({ furnished: 'sin-muebles', petsAllowed: 'no' });
+  const facts = section('Información adicional');
+  expect(facts.getByText('Muebles').nextElementSibling?.textContent).toBe('Sin muebles');
+  expect(facts.getByText('Mascotas').nextElementSibling?.textContent).toBe('No acepta mascotas');
+});
+
 it('has no heading without content', async () => {
   await show({
     bedrooms: null,

@@ -1,7 +1,9 @@
 import type { PropertyDetail } from '@pbr/schemas/property/read';
 import {
+  furnishedLabels,
   labelOf,
   operationTypeLabels,
+  petsAllowedLabels,
   propertyTypeLabels,
   publicPropertyId,
 } from '@pbr/schemas/property/values';
@@ -83,11 +85,13 @@ function CommercialNames({ names }: { names: string | null }) {
 }
 
 function AdditionalInformation({ property }: { property: PropertyDetail }) {
-  const { landArea } = property;
+  const { landArea, furnished, petsAllowed } = property;
   const facts = [
     ['Tipo', labelOf(propertyTypeLabels, property.propertyType)],
     ['Operación', labelOf(operationTypeLabels, property.operationType)],
     ...(Number(landArea) > 0 ? [['Superficie del terreno', formatArea(landArea ?? 0)]] : []),
+    ['Muebles', labelOf(furnishedLabels, furnished ?? '')],
+    ['Mascotas', labelOf(petsAllowedLabels, petsAllowed ?? '')],
     [property.isDraft ? 'Creada' : 'Publicada', formatDate(property.createdAt)],
     ['ID de propiedad', publicPropertyId(property.id)],
   ].filter(([, value]) => value !== '');

@@ -14,6 +14,22 @@ it.each([
     { number: null, city: 'Toluca', state: 'Estado de México' },
     'Ámsterdam, Condesa, Toluca, Estado de México',
   ],
+  [
+    { postalCode: '06140', municipality: 'Cuauhtémoc', city: 'Ciudad de México' },
+    'Ámsterdam 25, Condesa, 06140 Cuauhtémoc, Ciudad de México',
+  ],
+  [
+    { postalCode: '06140', city: 'Cuauhtémoc', municipality: 'Cuauhtémoc' },
+    'Ámsterdam 25, Condesa, 06140 Cuauhtémoc, Ciudad de México',
+  ],
+  [
+    { postalCode: '72000', city: 'Puebla', state: 'Puebla' },
+    'Ámsterdam 25, Condesa, 72000 Puebla',
+  ],
+  [
+    { neighborhood: 'Tulum', municipality: 'Tulum', city: 'Tulum', state: 'Quintana Roo' },
+    'Ámsterdam 25, Tulum, Quintana Roo',
+  ],
   [{ street: '', number: null, neighborhood: '', city: 'Toluca', state: '' }, 'Toluca'],
 ])('reads from the door to the state, without repetitions (%o)', (property, address) => {
   expect(propertyAddress(aPropertyDetail({ ...place, ...property }))).toBe(address);
