@@ -53,6 +53,16 @@ describe('the listings of the demo', () => {
     expect(states.size).toBeGreaterThanOrEqual(11);
   });
 
+  it('have a municipality and a postal code each, one colonia always the same', () => {
+    const lacking = listings.filter(({ property: p }) => !p.municipality || !p.postalCode);
+    expect(lacking).toEqual([]);
+    const codes = listings.map(({ property: p }) =>
+      [p.state, p.municipality, p.neighborhood, p.postalCode].join(' '),
+    );
+    const colonias = listings.map(({ property: p }) => [p.state, p.neighborhood].join(' '));
+    expect(new Set(codes).size).toBe(new Set(colonias).size);
+  });
+
   it('have the prices of 2026', () => {
     expect(medianInPesos('rentPrice')).toBeGreaterThan(42_000);
     expect(medianInPesos('rentPrice')).toBeLessThan(48_000);

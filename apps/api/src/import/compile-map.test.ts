@@ -183,6 +183,13 @@ describe('the rest of a map', () => {
     expect(refusal({ clave: '', lote: '' }, digest)).toBe('La fila no trae identificador.');
   });
 
+  it('can give a postal code back the zero that a spreadsheet took', () => {
+    const values = { four: { column: 'cp', steps: [{ match: '^\\d{4}$' }] } };
+    const postalCode = { first: [{ template: '0{four}' }, { column: 'cp' }] };
+    const codeOf = (cp: string) => listing({ cp }, { values }, { postalCode }).property.postalCode;
+    expect(['6700', '06700', '97000', ''].map(codeOf)).toEqual(['06700', '06700', '97000', null]);
+  });
+
   it('gives equal listings equal digests and different ones different digests', () => {
     const digest = (cells: Cells) => listing({ otra: '', ...cells }).digest;
     expect(digest({ otra: 'x' })).toBe(digest({ otra: 'y' }));

@@ -35,6 +35,8 @@ describe('the map for Properati', () => {
         'El anuncio de origen no publica la calle ni el número. Pide al agente la ubicación exacta, fotos y los datos que te falten.',
       street: 'Calle no publicada',
       neighborhood: 'Coyoacán',
+      municipality: 'Coyoacán',
+      postalCode: null,
       city: 'Ciudad de México',
       state: 'Ciudad de México',
       propertyType: 'departamento',
@@ -72,6 +74,7 @@ describe('the map for Properati', () => {
     expect(listing(changes)).toMatchObject({
       city,
       neighborhood,
+      municipality: neighborhood,
       state: 'Quintana Roo',
       name: `Departamento en venta en ${city}`,
     });
