@@ -188,6 +188,9 @@ describe('the rest of a map', () => {
     const postalCode = { first: [{ template: '0{four}' }, { column: 'cp' }] };
     const codeOf = (cp: string) => listing({ cp }, { values }, { postalCode }).property.postalCode;
     expect(['6700', '06700', '97000', ''].map(codeOf)).toEqual(['06700', '06700', '97000', null]);
+    expect(refusal({ cp: '6700' }, {}, { postalCode: { column: 'cp' } })).toBe(
+      'postalCode «6700»: Escribe los cinco dígitos del código postal.',
+    );
   });
 
   it('gives equal listings equal digests and different ones different digests', () => {

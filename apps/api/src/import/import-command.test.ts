@@ -246,37 +246,6 @@ describe('an import', () => {
     ]);
   });
 
-  it('fills postal code, levels and the like, and keeps them where the map has none', async () => {
-    const fields = {
-      ...map.fields,
-      postalCode: { column: 'estatus' },
-      municipality: { value: 'Mérida' },
-      levels: { value: '2' },
-      petsAllowed: { column: 'titulo', translate: { Casa: 'si' }, otherwise: 'empty' },
-    };
-    await run(['A,Casa,1,09700'], { map: { ...map, fields } });
-    const { postalCode, municipality, levels, petsAllowed } = properties;
-    const select = { postalCode, municipality, levels, petsAllowed };
-    const filled = { postalCode: '09700', municipality: 'Mérida', levels: 2, petsAllowed: 'si' };
-    expect(await test.db.select(select).from(properties)).toEqual([filled]);
-    await run(['A,Casa azul,1,']);
-    expect(await test.db.select(select).from(properties)).toEqual([filled]);
-    const asLand = { ...map.fields, propertyType: { value: 'terreno' } };
-    await run(['A,Casa azul,1,'], { map: { ...map, fields: asLand } });
-    expect(await test.db.select(select).from(properties)).toEqual([
-      { ...filled, levels: null, petsAllowed: null },
-    ]);
-  });
-
-  it('refuses a postal code without its five digits', async () => {
-    const fields = { ...map.fields, postalCode: { column: 'estatus' } };
-    await run(['A,Casa,1,9700', 'B,Casa,1,97000'], { map: { ...map, fields } });
-    expect(await readFile(`${file}.rechazos.csv`, 'utf8')).toContain(
-      'postalCode «9700»: Escribe los cinco dígitos del código postal.',
-    );
-    expect(await stored()).toMatchObject([{ externalId: 'B' }]);
-  });
-
   it('keeps listings of two sources apart', async () => {
     await run(['A,Casa,1,']);
     expect((await run(['A,Casa,1,'], { map: { ...map, source: 'otra' } })).counts).toEqual([

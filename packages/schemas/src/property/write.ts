@@ -1,7 +1,14 @@
 import * as z from 'zod/mini';
 import { readAmount } from '../format/typed-number.ts';
 import { measureSchema, moneySchema, wholeSchema } from '../numbers.ts';
-import { digitsSchema, lineSchema, noneAs, optionalOrNone, orNone, paragraphSchema } from '../text.ts';
+import {
+  digitsSchema,
+  lineSchema,
+  noneAs,
+  optionalOrNone,
+  orNone,
+  paragraphSchema,
+} from '../text.ts';
 import {
   type FieldName,
   type Fields,

@@ -92,6 +92,28 @@ describe('importing a batch of properties', () => {
     expect(versions.map(({ version }) => version)).toEqual([1, 1, 2, 1]);
   });
 
+  it('keeps what the map does not fill, unless the new type or operation hides it', async () => {
+    const kept = { postalCode: '97000', municipality: 'Mérida', yearBuilt: 1938, depositMonths: 1 };
+    const imported = { ownerId, source: 'agencia', externalId: 'A', importDigest: 'd1' };
+    await aProperty(test.db, { ...imported, operationType: 'renta', petsAllowed: 'si', ...kept });
+    const ctx = testContext(test.db, { actor: member(ownerId) });
+    const importAs = (digest: string, changes: object) =>
+      importProperties(
+        ctx,
+        batch([row('A', digest, { levels: 2, ...changes })], {
+          fields: ['propertyType', 'operationType', 'levels'],
+        }),
+      );
+    await importAs('d2', { propertyType: 'oficina', operationType: 'renta' });
+    expect(await test.db.select().from(properties)).toMatchObject([
+      { ...kept, levels: 2, petsAllowed: null },
+    ]);
+    await importAs('d3', { propertyType: 'terreno', operationType: 'venta' });
+    expect(await test.db.select().from(properties)).toMatchObject([
+      { ...kept, levels: null, yearBuilt: null, depositMonths: null },
+    ]);
+  });
+
   it('creates each listing once when two imports run at the same time', async () => {
     const rows = Array.from({ length: 200 }, (_, n) => row(`K${n}`));
     const ctx = testContext(test.db, { actor: member(ownerId) });

@@ -148,38 +148,6 @@ describe.each([
     });
   });
 
-  test('what the form only asks of an apartment for rent is kept, and emptied by another type', async () => {
-    const facts = {
-      postalCode: '06140',
-      municipality: 'Cuauhtémoc',
-      floor: 0,
-      levels: 1,
-      yearBuilt: 1938,
-      depositMonths: 2,
-      furnished: 'amueblado',
-      petsAllowed: 'si',
-    };
-    const offer = { propertyType: 'departamento', operationType: 'renta', rentPrice: '20000' };
-    const created = await door.create(propertyForm({ ...offer, ...facts }));
-    expect(created.data).toMatchObject({ ...facts, version: 1 });
-    const id = String(created.data['id']);
-    const read = await overRest('GET', `/api/properties/${id}`);
-    expect(read.data).toMatchObject(facts);
-    const lot = propertyForm({ ...offer, ...facts, propertyType: 'terreno', frontageM: 9.5 });
-    expect((await door.update(id, lot)).data).toMatchObject({
-      postalCode: '06140',
-      municipality: 'Cuauhtémoc',
-      depositMonths: 2,
-      frontageM: '9.50',
-      floor: null,
-      levels: null,
-      yearBuilt: null,
-      furnished: null,
-      petsAllowed: null,
-      version: 2,
-    });
-  });
-
   test('a wrong form is refused field by field', async () => {
     const { id } = await own();
     const wrong = propertyForm({ name: '', bedrooms: -1, postalCode: '9700' });

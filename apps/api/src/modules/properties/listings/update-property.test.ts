@@ -38,6 +38,32 @@ const update = (
 const stored = async () => (await t.db.select().from(properties).where(eq(properties.id, id)))[0];
 
 describe('an edited listing', () => {
+  test('keeps what only some types have, until it is of another', async () => {
+    const facts = {
+      floor: 0,
+      levels: 1,
+      yearBuilt: 1938,
+      furnished: 'amueblado',
+      petsAllowed: 'no',
+      frontageM: null,
+    };
+    const others = { postalCode: '06140', municipality: 'Cuauhtémoc', depositMonths: 2 };
+    const offer = { operationType: 'ambos', ...others };
+    const home = await update({ ...offer, ...facts, propertyType: 'departamento' });
+    expect(home).toMatchObject({ ...others, ...facts, version: 2 });
+    const sent = { ...offer, ...facts, propertyType: 'terreno', frontageM: 9.5 };
+    expect(await update(sent)).toMatchObject({
+      ...others,
+      floor: null,
+      levels: null,
+      yearBuilt: null,
+      furnished: null,
+      petsAllowed: null,
+      frontageM: '9.50',
+      version: 3,
+    });
+  });
+
   test('is what the form says in the next version, with everything else unchanged', async () => {
     await anImage(t.db, { propertyId: id });
     const before = await stored();

@@ -22,10 +22,7 @@ it.each([
     { postalCode: '06140', city: 'Cuauhtémoc', municipality: 'Cuauhtémoc' },
     'Ámsterdam 25, Condesa, 06140 Cuauhtémoc, Ciudad de México',
   ],
-  [
-    { postalCode: '72000', city: 'Puebla', state: 'Puebla' },
-    'Ámsterdam 25, Condesa, 72000 Puebla',
-  ],
+  [{ postalCode: '72000', city: 'Puebla', state: 'Puebla' }, 'Ámsterdam 25, Condesa, 72000 Puebla'],
   [
     { neighborhood: 'Tulum', municipality: 'Tulum', city: 'Tulum', state: 'Quintana Roo' },
     'Ámsterdam 25, Tulum, Quintana Roo',
