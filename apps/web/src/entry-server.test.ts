@@ -38,7 +38,15 @@ function renderer(answers: Parameters<typeof fakeRouter>[0] = {}) {
   };
 }
 
-const emptyPage = { total: 0, totalIsCapped: false, page: 1, pageCount: 0, suggestion: null, placeNames: {}, ignoresUnread: false };
+const emptyPage = {
+  total: 0,
+  totalIsCapped: false,
+  page: 1,
+  pageCount: 0,
+  suggestion: null,
+  placeNames: {},
+  ignoresUnread: false,
+};
 
 describe('two simultaneous renders', () => {
   it("never show each other's data", async () => {

@@ -28,7 +28,15 @@ const landing: Landing = {
   children: [{ slug: 'roma-norte', name: 'Roma Norte', total: 12 }],
   types: [{ type: 'casa', total: 30 }],
 };
-const found = { total: 30, totalIsCapped: false, page: 1, pageCount: 2, suggestion: null, placeNames: {}, ignoresUnread: false };
+const found = {
+  total: 30,
+  totalIsCapped: false,
+  page: 1,
+  pageCount: 2,
+  suggestion: null,
+  placeNames: {},
+  ignoresUnread: false,
+};
 
 async function pageAt(path: string, property = aPropertyDetail(), agent = anAgent()) {
   const render = createRenderer({

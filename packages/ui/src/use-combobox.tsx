@@ -36,7 +36,8 @@ export function useCombobox({ count, onChoose }: ComboboxOptions) {
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') walk(event.key === 'ArrowDown' ? 1 : -1);
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp')
+      walk(event.key === 'ArrowDown' ? 1 : -1);
     else if (event.key === 'Enter' && active >= 0) choose(active);
     else if (event.key === 'Escape' && isOpen) close();
     else {

@@ -99,13 +99,13 @@ const RANGES = [
 
 /** Turns inverted ranges round: somebody who asks for 5 to 3 million means 3 to 5. */
 export function inOrder<Filters extends PropertyFilters>(filters: Filters): Filters {
-  const turned = RANGES.filter(([min, max]) => isInverted(filters[min], filters[max])).flatMap(
-    ([min, max]) => [
-      [min, filters[max] || undefined],
-      [max, filters[min]],
-    ],
-  );
-  return { ...filters, ...Object.fromEntries(turned) };
+  const turned: Partial<Record<keyof PropertyFilters, number | undefined>> = {};
+  for (const [min, max] of RANGES) {
+    if (!isInverted(filters[min], filters[max])) continue;
+    turned[min] = filters[max] || undefined;
+    turned[max] = filters[min];
+  }
+  return { ...filters, ...turned };
 }
 
 /** Whether the ends of a range are in the wrong order. */

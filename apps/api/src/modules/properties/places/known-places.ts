@@ -61,7 +61,8 @@ export function createKnownPlaces(counts: readonly PlaceCount[]): KnownPlaces {
   }
 
   function partlyNamed(name: string): KnownPlace[] {
-    if (name.length < SHORTEST_SLIP || ORDINARY_WORDS.has(name) || SECTION_WORDS.has(name)) return [];
+    if (name.length < SHORTEST_SLIP || ORDINARY_WORDS.has(name) || SECTION_WORDS.has(name))
+      return [];
     return withFirstWord(name).filter(({ plain }) => ` ${plain} `.includes(` ${name} `));
   }
 

@@ -78,9 +78,7 @@ const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefine
 const query: fc.Arbitrary<CatalogueSearch> = fc
   .record({
     operation: optional(fc.constantFrom(...OPERATION_FILTERS)),
-    type: optional(
-      fc.constantFrom(...PROPERTY_TYPES, 'casa,departamento', 'casa,oficina,terreno'),
-    ),
+    type: optional(fc.constantFrom(...PROPERTY_TYPES, 'casa,departamento', 'casa,oficina,terreno')),
     places: optional(
       fc.constantFrom(
         'yucatan',

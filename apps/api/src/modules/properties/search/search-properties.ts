@@ -46,7 +46,10 @@ async function findNearest(ctx: ServiceContext, search: CatalogueSearch): Promis
 }
 
 /** A place that nobody offers anything in has no known name. */
-async function namesOf(ctx: ServiceContext, search: CatalogueSearch): Promise<Record<string, string>> {
+async function namesOf(
+  ctx: ServiceContext,
+  search: CatalogueSearch,
+): Promise<Record<string, string>> {
   const paths = splitPlaces(search.places);
   if (paths.length === 0) return {};
   const places = await knownPlaces(ctx);

@@ -1,4 +1,8 @@
-import { sentenceQuerySchema, type Understood, understoodSchema } from '@pbr/schemas/property/sentence';
+import {
+  sentenceQuerySchema,
+  type Understood,
+  understoodSchema,
+} from '@pbr/schemas/property/sentence';
 import type { CatalogueSearch } from '@pbr/schemas/property/search';
 import { operation } from '../../../operation/operation.ts';
 import { listAmenities } from '../catalogue/list-amenities.ts';
@@ -25,7 +29,8 @@ export const understandSearch = operation({
     });
     if (saysOnePlace(text, reading) || (await isTitle(ctx.db, text))) return { filters: null };
     const filters = filtersOf(reading);
-    const finds = async (search: CatalogueSearch) => (await searchProperties(ctx, search)).total > 0;
+    const finds = async (search: CatalogueSearch) =>
+      (await searchProperties(ctx, search)).total > 0;
     const isBetterAsItIs = !(await finds({ ...filters })) && (await finds({ search: text }));
     return { filters: isBetterAsItIs ? null : filters };
   },

@@ -22,7 +22,15 @@ test.each([
 });
 
 test('a page without listings is not indexed; one with listings lists them in order', () => {
-  const page = { total: 30, totalIsCapped: false, page: 2, pageCount: 2, suggestion: null, placeNames: {}, ignoresUnread: false };
+  const page = {
+    total: 30,
+    totalIsCapped: false,
+    page: 2,
+    pageCount: 2,
+    suggestion: null,
+    placeNames: {},
+    ignoresUnread: false,
+  };
   const empty = catalogueHead(contextWith({ ...page, items: [] }), {}).meta;
   expect(empty).toContainEqual({ name: 'robots', content: 'noindex' });
   const items = [aPropertyCard({ name: 'Casa del jardín' })];

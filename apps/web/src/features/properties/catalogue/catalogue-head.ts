@@ -1,4 +1,9 @@
-import { type CatalogueSearch, PAGE_SIZE, splitPlaces, splitTypes } from '@pbr/schemas/property/search';
+import {
+  type CatalogueSearch,
+  PAGE_SIZE,
+  splitPlaces,
+  splitTypes,
+} from '@pbr/schemas/property/search';
 import type { RouterContext } from '../../../lib/page/router-context.ts';
 import { stringifySearch } from '../../../lib/lists/search-params.ts';
 import { pageHead } from '../../../lib/page/seo.ts';

@@ -1,70 +1,10 @@
 import type { SearchPage } from '@pbr/schemas/property/read';
-import { type CatalogueSearch, catalogueSearchSchema } from '@pbr/schemas/property/search';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { latestToast } from '../../../lib/notify.ts';
 import { aPropertyCard } from '../../../testing/a-property-card.ts';
-import { renderRoute } from '../../../testing/render-route.tsx';
-import { CatalogueScreen } from './catalogue-screen.tsx';
-
-function aPage(page: Partial<SearchPage> = {}): SearchPage {
-  const items = page.items ?? [aPropertyCard({ name: 'Casa del jardín' })];
-  return {
-    items,
-    total: items.length,
-    totalIsCapped: false,
-    page: 1,
-    pageCount: 1,
-    suggestion: null, placeNames: {}, ignoresUnread: false,
-    ...page,
-  };
-}
-
-const SEARCH = '¿Dónde o qué buscas?';
-
-/** The catalogue at an address; `answer` is the server, and tells the listings of every search it is asked for. */
-async function openCatalogue(
-  at = '/properties/',
-  answer: (search: CatalogueSearch) => SearchPage | Promise<SearchPage> = () => aPage(),
-  amenities = ['Alberca', 'Gimnasio'],
-) {
-  const searches = vi.fn(answer);
-  const alternatives = vi.fn((_filters: CatalogueSearch) => ({
-    without: [{ part: 'type', total: 4, totalIsCapped: false }],
-    places: [],
-    alike: [],
-  }));
-  const opened = await renderRoute({
-    path: '/properties/',
-    at,
-    component: CatalogueScreen,
-    parseSearch: (search) => catalogueSearchSchema.parse(search),
-    answers: {
-      'property.search': (input) => searches(input as CatalogueSearch),
-      'property.amenities': () => ({ items: amenities }),
-      'property.complete': () => ({
-        places: [
-          {
-            path: 'ciudad-de-mexico/ciudad-de-mexico/condesa',
-            name: 'Condesa',
-            around: ['Ciudad de México'],
-            level: 2,
-            total: 3,
-          },
-        ],
-        listing: null,
-      }),
-      'property.alternatives': (input) => alternatives(input as CatalogueSearch),
-    },
-  });
-  return {
-    ...opened,
-    searches,
-    alternatives,
-    query: () => new URL(opened.address(), 'http://x').search,
-  };
-}
+import { aPage, openCatalogue, SEARCH } from '../../../testing/catalogue.tsx';
 
 /** A promise to be kept when the test says so. */
 function later<T>() {
@@ -295,91 +235,6 @@ describe('the filters', () => {
     );
     expect(history.length).toBe(steps + 6);
   });
-});
-
-describe('words that the portal did not understand', () => {
-  const unread = (page: Partial<SearchPage>) =>
-    openCatalogue('/properties/?type=casa&unread=con+vibra', () => aPage(page));
-
-  it('are named, with what became of them', async () => {
-    await unread({ ignoresUnread: true });
-    expect(await screen.findByText(/^No entendimos «con vibra»\. Nada tiene/u)).toBeTruthy();
-  });
-
-  it('are searched as text', async () => {
-    await unread({ ignoresUnread: false });
-    expect(await screen.findByText(/^No entendimos «con vibra»\. Buscamos/u)).toBeTruthy();
-  });
-
-  it('are only named when nothing else was found either', async () => {
-    await unread({ items: [], total: 0, pageCount: 0, ignoresUnread: true });
-    expect(await screen.findByText('No entendimos «con vibra».')).toBeTruthy();
-  });
-
-  it('can be removed like any filter', async () => {
-    const { query } = await unread({});
-    await userEvent.click(screen.getByRole('link', { name: 'Quitar filtro: «con vibra»' }));
-    expect(query()).toBe('?type=casa');
-  });
-});
-
-describe('places', () => {
-  const ROMA = 'ciudad-de-mexico/ciudad-de-mexico/roma-norte';
-  const CONDESA = 'ciudad-de-mexico/ciudad-de-mexico/condesa';
-  const placeNames = { [ROMA]: 'Roma Norte', [CONDESA]: 'Condesa' };
-
-  it('stand in the title and are removed one by one', async () => {
-    const { query } = await openCatalogue(`/properties/?places=${ROMA},${CONDESA}`, () =>
-      aPage({ placeNames }),
-    );
-    expect(
-      await screen.findByRole('heading', { level: 1, name: 'Propiedades en Roma Norte y Condesa' }),
-    ).toBeTruthy();
-    expect(chips()).toEqual(['Roma Norte', 'Condesa']);
-    await userEvent.click(screen.getByRole('link', { name: 'Quitar filtro: Condesa' }));
-    expect(query()).toBe(`?places=${ROMA}`);
-  });
-
-  it('are completed while somebody types, and chosen with the keyboard', async () => {
-    const { query } = await openCatalogue(`/properties/?places=${ROMA}`, () => aPage({ placeNames }));
-    await userEvent.type(screen.getByRole('combobox', { name: SEARCH }), 'cond');
-    const option = await screen.findByRole('option', { name: /Condesa.*3 propiedades/u });
-    expect(option.getAttribute('aria-selected')).toBe('false');
-    await userEvent.keyboard('{ArrowDown}');
-    expect(option.getAttribute('aria-selected')).toBe('true');
-    expect(screen.getByRole('combobox', { name: SEARCH }).getAttribute('aria-activedescendant')).toBe(
-      option.id,
-    );
-    await userEvent.keyboard('{Enter}');
-    expect(query()).toBe(`?places=${ROMA},${CONDESA}`);
-    expect(screen.queryByRole('listbox')).toBeNull();
-  });
-
-  it('leave the list to Escape, and the text stays', async () => {
-    await openCatalogue();
-    const box = screen.getByRole<HTMLInputElement>('combobox', { name: SEARCH });
-    await userEvent.type(box, 'cond');
-    await screen.findByRole('option', { name: /Condesa/u });
-    await userEvent.keyboard('{Escape}');
-    expect(screen.queryByRole('listbox')).toBeNull();
-    expect(box.value).toBe('cond');
-    expect(box.getAttribute('aria-expanded')).toBe('false');
-  });
-});
-
-it('recent searches are offered in the empty field, and can be forgotten', async () => {
-  localStorage.clear();
-  const { query } = await openCatalogue();
-  const box = screen.getByRole<HTMLInputElement>('combobox', { name: SEARCH });
-  await userEvent.type(box, 'roma{Enter}');
-  await userEvent.clear(box);
-  await expect.poll(query).toBe('');
-  await userEvent.click(await screen.findByRole('option', { name: 'roma' }));
-  expect(query()).toBe('?search=roma');
-  await userEvent.clear(box);
-  await userEvent.click(await screen.findByRole('button', { name: 'Borrar búsquedas recientes' }));
-  expect(screen.queryByRole('listbox')).toBeNull();
-  expect(localStorage.getItem('pbr:searches')).toBe('[]');
 });
 
 it('the filters omit amenities if there are none', async () => {

@@ -29,7 +29,9 @@ export function CatalogueScreen() {
 
   return (
     <div className={classes.screen}>
-      <h1 className={classes.title}>{searchTitle(filters.search, query.data?.items, placeNames)}</h1>
+      <h1 className={classes.title}>
+        {searchTitle(filters.search, query.data?.items, placeNames)}
+      </h1>
       <FilterForm filters={filters} countLabel={countLabel(query)} />
       <ActiveFilters search={filters.search} placeNames={placeNames} />
       <ResultsHeader filters={filters} query={query} />

@@ -3,7 +3,14 @@ import { aPropertyCard } from '../../../testing/a-property-card.ts';
 import { countLabel } from './count-label.ts';
 import type { PageQuery } from './page-query.ts';
 
-const aPage = { items: [aPropertyCard()], page: 1, pageCount: 1, suggestion: null, placeNames: {}, ignoresUnread: false };
+const aPage = {
+  items: [aPropertyCard()],
+  page: 1,
+  pageCount: 1,
+  suggestion: null,
+  placeNames: {},
+  ignoresUnread: false,
+};
 
 function label(total: number, totalIsCapped = false, query: Partial<PageQuery> = {}): string {
   return countLabel({

@@ -92,10 +92,7 @@ describe('filterChips', () => {
       { type: 'departamento', places: search.places },
       { type: 'casa', places: search.places },
     ]);
-    expect(labels(filterGroups(search, names))).toEqual([
-      'Mérida o Centro',
-      'Casa o Departamento',
-    ]);
+    expect(labels(filterGroups(search, names))).toEqual(['Mérida o Centro', 'Casa o Departamento']);
   });
 
   it('are none without filters', () => {

@@ -41,18 +41,26 @@ interface FilterGroup extends FilterChip {
 /** The active filters, each as a whole: 'Casa o Departamento'. Their keys are those of `filter-parts.ts`. */
 export function filterGroups(search: CatalogueSearch, placeNames?: PlaceNames): FilterGroup[] {
   const without = (change: FilterChange) => changeSearch(search, change);
-  const one = (key: string, label: string | null, change: FilterChange): FilterGroup[] =>
-    label === null ? [] : [{ key, label, without: without(change), each: [] }];
-  const anyOf = (key: 'type' | 'places', items: readonly string[], nameOf: (item: string) => string) =>
-    one(key, items.length === 0 ? null : formatAny(items.map(nameOf)), { [key]: undefined }).map(
-      (group) => ({
-        ...group,
-        each: items.map((item) => ({
-          key: `${key} ${item}`,
-          label: nameOf(item),
-          without: without({ [key]: items.filter((other) => other !== item).join(',') }),
-        })),
-      }),
+  const one = (
+    key: string,
+    label: string | null,
+    change: FilterChange,
+    each: readonly FilterChip[] = [],
+  ): FilterGroup[] => (label === null ? [] : [{ key, label, without: without(change), each }]);
+  const anyOf = (
+    key: 'type' | 'places',
+    items: readonly string[],
+    nameOf: (item: string) => string,
+  ) =>
+    one(
+      key,
+      items.length === 0 ? null : formatAny(items.map(nameOf)),
+      { [key]: undefined },
+      items.map((item) => ({
+        key: `${key} ${item}`,
+        label: nameOf(item),
+        without: without({ [key]: items.filter((other) => other !== item).join(',') }),
+      })),
     );
 
   return [

@@ -8,9 +8,8 @@ const TOGETHER = ['casa,departamento', 'oficina,local'];
 /** The choices of types by their value in the address: each type, some together, and those of the search. */
 export function typeChoices({ type }: CatalogueSearch): Record<string, string> {
   const lists = type === undefined ? TOGETHER : [...TOGETHER, type];
-  const together = lists.map((list) => [
-    list,
-    formatAny(splitTypes(list).map((one) => propertyTypeLabels[one])),
-  ]);
-  return { ...propertyTypeLabels, ...Object.fromEntries(together) };
+  const choices: Record<string, string> = { ...propertyTypeLabels };
+  for (const list of lists)
+    choices[list] = formatAny(splitTypes(list).map((one) => propertyTypeLabels[one]));
+  return choices;
 }

@@ -12,7 +12,9 @@ export async function understood(
   search: CatalogueSearch,
 ): Promise<CatalogueSearch | null> {
   // Without an answer the text is searched as it is.
-  const answer = await trpcUtils.property.understand.ensureData({ text: search.search ?? '' }).catch(() => null);
+  const answer = await trpcUtils.property.understand
+    .ensureData({ text: search.search ?? '' })
+    .catch(() => null);
   if (!answer?.filters) return null;
   return changeSearch(search, { ...answer.filters, search: undefined });
 }

@@ -34,13 +34,7 @@ export function HomeSearch() {
 
   return (
     <search>
-      <form
-        ref={form}
-        action="/properties"
-        method="get"
-        className={classes.form}
-        onSubmit={submit}
-      >
+      <form ref={form} action="/properties" method="get" className={classes.form} onSubmit={submit}>
         <label className={classes.field}>
           <span className={classes.label}>Operación</span>
           <select name="operation" className={classes.control} defaultValue="">

@@ -4,15 +4,14 @@ import { publicPropertyId } from '@pbr/schemas/property/values';
 import { ArrowRightIcon, SearchIcon } from '@pbr/ui/icons';
 import { MapPinIcon } from '@pbr/ui/listing-icons';
 import type { useCombobox } from '@pbr/ui/use-combobox';
-import type { RecentSearch } from './recent-searches.ts';
+import { keyOf, type RecentSearch } from './recent-searches.ts';
 import classes from './completion-list.module.css';
 
 /** What a search field offers: a place, the listing with the typed id, or a recent search. */
-export type Completion = { key: string } & (
+export type Completion =
   | Completions['places'][number]
   | NonNullable<Completions['listing']>
-  | RecentSearch
-);
+  | RecentSearch;
 
 export interface CompletionListProps {
   completions: readonly Completion[];
@@ -27,7 +26,11 @@ export function Part({ completions, combobox, onForget }: CompletionListProps) {
       {onForget && <p className={classes.title}>Búsquedas recientes</p>}
       <ul {...combobox.list} aria-label={onForget ? 'Búsquedas recientes' : 'Sugerencias'}>
         {completions.map((completion, index) => (
-          <li key={completion.key} className={classes.option} {...combobox.option(index)}>
+          <li
+            key={'id' in completion ? completion.id : keyOf(completion)}
+            className={classes.option}
+            {...combobox.option(index)}
+          >
             <Option completion={completion} />
           </li>
         ))}

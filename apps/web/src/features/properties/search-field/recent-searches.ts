@@ -1,4 +1,5 @@
 import type { Completions } from '@pbr/schemas/property/completions';
+import { useSyncExternalStore } from 'react';
 
 type Place = Pick<Completions['places'][number], 'path' | 'name' | 'around'>;
 
@@ -9,12 +10,39 @@ export type RecentSearch = { text: string } | Place;
 const KEY = 'pbr:searches';
 const MOST = 5;
 
-export function recentSearches(): RecentSearch[] {
+const NONE: readonly RecentSearch[] = [];
+/** The same list for the same text, because React compares by identity. */
+let read: { text: string | null; searches: readonly RecentSearch[] } = {
+  text: null,
+  searches: NONE,
+};
+const listeners = new Set<() => void>();
+
+/** The latest first; none until the scripts run. */
+export const useRecentSearches = (): readonly RecentSearch[] =>
+  useSyncExternalStore(subscribe, recentSearches, () => NONE);
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function recentSearches(): readonly RecentSearch[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isRecentSearch).slice(0, MOST) : [];
+    const text = localStorage.getItem(KEY);
+    if (text !== read.text) read = { text, searches: searchesIn(text) };
   } catch {
-    return [];
+    // A browser that keeps nothing offers no recent searches.
+  }
+  return read.searches;
+}
+
+function searchesIn(text: string | null): readonly RecentSearch[] {
+  try {
+    const kept: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isRecentSearch).slice(0, MOST) : NONE;
+  } catch {
+    return NONE;
   }
 }
 
@@ -33,8 +61,9 @@ function write(searches: readonly RecentSearch[]): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(searches));
   } catch {
-    // A browser that keeps nothing offers no recent searches.
+    return;
   }
+  for (const listener of listeners) listener();
 }
 
 function isRecentSearch(kept: unknown): kept is RecentSearch {

@@ -2,17 +2,11 @@ import { useCombobox } from '@pbr/ui/use-combobox';
 import { useDebouncedValue } from '@pbr/ui/use-debounced-value';
 import { useNavigate } from '@tanstack/react-router';
 import { keepPreviousData } from '@tanstack/react-query';
-import { type ComponentProps, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ComponentProps, type ReactNode, Suspense } from 'react';
 import { lazyPart } from '../../../lib/page/lazy-part.tsx';
 import { trpc } from '../../../lib/trpc.ts';
 import type { Completion, CompletionListProps } from './completion-list.tsx';
-import {
-  forgetSearches,
-  keyOf,
-  type RecentSearch,
-  recentSearches,
-  rememberSearch,
-} from './recent-searches.ts';
+import { forgetSearches, rememberSearch, useRecentSearches } from './recent-searches.ts';
 import classes from './search-field.module.css';
 
 const { Part: CompletionList } = lazyPart<CompletionListProps>({
@@ -50,11 +44,7 @@ interface SearchFieldProps {
 export function SearchField({ text, className = '', onPlace, onText, children }: SearchFieldProps) {
   const navigate = useNavigate();
   const isEmpty = text.trim() === '';
-  const [recent, setRecent] = useState<readonly RecentSearch[]>([]);
-  useEffect(() => {
-    if (isEmpty) setRecent(recentSearches());
-  }, [isEmpty]);
-  const completions = useCompletions(text, recent);
+  const completions = useCompletions(text);
 
   const combobox = useCombobox({
     count: completions.length,
@@ -71,11 +61,6 @@ export function SearchField({ text, className = '', onPlace, onText, children }:
     },
   });
 
-  function forget() {
-    forgetSearches();
-    setRecent([]);
-  }
-
   return (
     <div className={`${classes.frame} ${className}`} {...combobox.frame}>
       {children(combobox.field)}
@@ -84,7 +69,7 @@ export function SearchField({ text, className = '', onPlace, onText, children }:
           <CompletionList
             completions={completions}
             combobox={combobox}
-            {...(isEmpty && { onForget: forget })}
+            {...(isEmpty && { onForget: forgetSearches })}
           />
         </Suspense>
       )}
@@ -95,15 +80,15 @@ export function SearchField({ text, className = '', onPlace, onText, children }:
 /** Milliseconds. */
 const TYPING_PAUSE = 150;
 
-function useCompletions(text: string, recent: readonly RecentSearch[]): readonly Completion[] {
+function useCompletions(text: string): readonly Completion[] {
+  const recent = useRecentSearches();
   const [typed] = useDebouncedValue(text.trim(), TYPING_PAUSE);
   const isLong = typed.length >= 2;
   const { data } = trpc.property.complete.useQuery(
     { text: typed },
     { enabled: isLong, placeholderData: keepPreviousData },
   );
-  if (text.trim() === '') return recent.map((search) => ({ ...search, key: keyOf(search) }));
+  if (text.trim() === '') return recent;
   if (!isLong || !data) return [];
-  const listing = data.listing ? [{ ...data.listing, key: data.listing.id }] : [];
-  return [...listing, ...data.places.map((place) => ({ ...place, key: place.path }))];
+  return [...(data.listing ? [data.listing] : []), ...data.places];
 }

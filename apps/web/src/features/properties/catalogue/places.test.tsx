@@ -1,0 +1,97 @@
+import type { SearchPage } from '@pbr/schemas/property/read';
+import { screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, it } from 'vitest';
+import { aPage, openCatalogue, SEARCH } from '../../../testing/catalogue.tsx';
+
+const chips = () =>
+  within(screen.getByRole('list', { name: 'Filtros activos' }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+
+describe('words that the portal did not understand', () => {
+  const unread = (page: Partial<SearchPage>) =>
+    openCatalogue('/properties/?type=casa&unread=con+vibra', () => aPage(page));
+
+  it('are named, with what became of them', async () => {
+    await unread({ ignoresUnread: true });
+    expect(await screen.findByText(/^No entendimos «con vibra»\. Nada tiene/u)).toBeTruthy();
+  });
+
+  it('are searched as text', async () => {
+    await unread({ ignoresUnread: false });
+    expect(await screen.findByText(/^No entendimos «con vibra»\. Buscamos/u)).toBeTruthy();
+  });
+
+  it('are only named when nothing else was found either', async () => {
+    await unread({ items: [], total: 0, pageCount: 0, ignoresUnread: true });
+    expect(await screen.findByText('No entendimos «con vibra».')).toBeTruthy();
+  });
+
+  it('can be removed like any filter', async () => {
+    const { query } = await unread({});
+    await userEvent.click(screen.getByRole('link', { name: 'Quitar filtro: «con vibra»' }));
+    expect(query()).toBe('?type=casa');
+  });
+});
+
+describe('places', () => {
+  const ROMA = 'ciudad-de-mexico/ciudad-de-mexico/roma-norte';
+  const CONDESA = 'ciudad-de-mexico/ciudad-de-mexico/condesa';
+  const placeNames = { [ROMA]: 'Roma Norte', [CONDESA]: 'Condesa' };
+
+  it('stand in the title and are removed one by one', async () => {
+    const { query } = await openCatalogue(`/properties/?places=${ROMA},${CONDESA}`, () =>
+      aPage({ placeNames }),
+    );
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Propiedades en Roma Norte y Condesa' }),
+    ).toBeTruthy();
+    expect(chips()).toEqual(['Roma Norte', 'Condesa']);
+    await userEvent.click(screen.getByRole('link', { name: 'Quitar filtro: Condesa' }));
+    expect(query()).toBe(`?places=${ROMA}`);
+  });
+
+  it('are completed while somebody types, and chosen with the keyboard', async () => {
+    const { query } = await openCatalogue(`/properties/?places=${ROMA}`, () =>
+      aPage({ placeNames }),
+    );
+    await userEvent.type(screen.getByRole('combobox', { name: SEARCH }), 'cond');
+    const option = await screen.findByRole('option', { name: /Condesa.*3 propiedades/u });
+    expect(option.getAttribute('aria-selected')).toBe('false');
+    await userEvent.keyboard('{ArrowDown}');
+    expect(option.getAttribute('aria-selected')).toBe('true');
+    expect(
+      screen.getByRole('combobox', { name: SEARCH }).getAttribute('aria-activedescendant'),
+    ).toBe(option.id);
+    await userEvent.keyboard('{Enter}');
+    expect(query()).toBe(`?places=${ROMA},${CONDESA}`);
+    expect(screen.queryByRole('listbox')).toBeNull();
+  });
+
+  it('leave the list to Escape, and the text stays', async () => {
+    await openCatalogue();
+    const box = screen.getByRole<HTMLInputElement>('combobox', { name: SEARCH });
+    await userEvent.type(box, 'cond');
+    await screen.findByRole('option', { name: /Condesa/u });
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(box.value).toBe('cond');
+    expect(box.getAttribute('aria-expanded')).toBe('false');
+  });
+});
+
+it('recent searches are offered in the empty field, and can be forgotten', async () => {
+  localStorage.clear();
+  const { query } = await openCatalogue();
+  const box = screen.getByRole<HTMLInputElement>('combobox', { name: SEARCH });
+  await userEvent.type(box, 'roma{Enter}');
+  await userEvent.clear(box);
+  await expect.poll(query).toBe('');
+  await userEvent.click(await screen.findByRole('option', { name: 'roma' }));
+  expect(query()).toBe('?search=roma');
+  await userEvent.clear(box);
+  await userEvent.click(await screen.findByRole('button', { name: 'Borrar búsquedas recientes' }));
+  expect(screen.queryByRole('listbox')).toBeNull();
+  expect(localStorage.getItem('pbr:searches')).toBe('[]');
+});

@@ -1,0 +1,66 @@
+import type { SearchPage } from '@pbr/schemas/property/read';
+import { type CatalogueSearch, catalogueSearchSchema } from '@pbr/schemas/property/search';
+import { vi } from 'vitest';
+import { aPropertyCard } from './a-property-card.ts';
+import { renderRoute } from './render-route.tsx';
+import { CatalogueScreen } from '../features/properties/catalogue/catalogue-screen.tsx';
+
+export function aPage(page: Partial<SearchPage> = {}): SearchPage {
+  const items = page.items ?? [aPropertyCard({ name: 'Casa del jardín' })];
+  return {
+    items,
+    total: items.length,
+    totalIsCapped: false,
+    page: 1,
+    pageCount: 1,
+    suggestion: null,
+    placeNames: {},
+    ignoresUnread: false,
+    ...page,
+  };
+}
+
+export const SEARCH = '¿Dónde o qué buscas?';
+
+/** The catalogue at an address; `answer` is the server, and tells the listings of every search it is asked for. */
+export async function openCatalogue(
+  at = '/properties/',
+  answer: (search: CatalogueSearch) => SearchPage | Promise<SearchPage> = () => aPage(),
+  amenities = ['Alberca', 'Gimnasio'],
+) {
+  const searches = vi.fn(answer);
+  const alternatives = vi.fn((_filters: CatalogueSearch) => ({
+    without: [{ part: 'type', total: 4, totalIsCapped: false }],
+    places: [],
+    alike: [],
+  }));
+  const opened = await renderRoute({
+    path: '/properties/',
+    at,
+    component: CatalogueScreen,
+    parseSearch: (search) => catalogueSearchSchema.parse(search),
+    answers: {
+      'property.search': (input) => searches(input as CatalogueSearch),
+      'property.amenities': () => ({ items: amenities }),
+      'property.complete': () => ({
+        places: [
+          {
+            path: 'ciudad-de-mexico/ciudad-de-mexico/condesa',
+            name: 'Condesa',
+            around: ['Ciudad de México'],
+            level: 2,
+            total: 3,
+          },
+        ],
+        listing: null,
+      }),
+      'property.alternatives': (input) => alternatives(input as CatalogueSearch),
+    },
+  });
+  return {
+    ...opened,
+    searches,
+    alternatives,
+    query: () => new URL(opened.address(), 'http://x').search,
+  };
+}
