@@ -112,10 +112,7 @@ for (const [size, pixels] of Object.entries(SIZES)) {
     await window.choose(labelled(/^Operación/u, form), 'Venta');
     await window.write(labelled(/^Descripción/u, form), 'Luz todo el día y un patio.');
     await window.write(labelled(/^Precio de venta/u, form), '4.5 M');
-    await window.write(
-      { role: 'combobox', name: /^Ciudad o alcaldía/u, within: form },
-      'Coyoacán\t',
-    );
+    await window.write({ role: 'combobox', name: /^Ciudad/u, within: form }, 'Coyoacán\t');
     await window.write({ role: 'combobox', name: /^Colonia/u, within: form }, 'Del Carmen\t');
     await window.write(labelled(/^Calle/u, form), 'Londres');
     await window.attach(labelled('Archivos de las fotos'), paths);

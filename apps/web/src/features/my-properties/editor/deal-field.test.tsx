@@ -154,7 +154,7 @@ it('of a newly created listing that was marked elsewhere is not touched', async 
   for (const [name, text] of [
     ['Nombre', 'Casa'],
     ['Descripción', 'Luz.'],
-    ['Ciudad o alcaldía', 'Toluca'],
+    ['Ciudad', 'Toluca'],
     ['Colonia', 'Centro'],
     ['Calle', 'Hidalgo'],
   ] as const)

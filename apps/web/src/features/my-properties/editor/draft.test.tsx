@@ -89,7 +89,7 @@ describe('a new listing', () => {
     await userEvent.selectOptions(field('Tipo de propiedad'), made.propertyType);
     await userEvent.selectOptions(field('Operación'), made.operationType);
     await fill('Descripción', made.description);
-    await fill('Ciudad o alcaldía', made.city);
+    await fill('Ciudad', made.city);
     await fill('Colonia', made.neighborhood);
     await fill('Calle', made.street);
     await press('Publicar propiedad');

@@ -29,7 +29,7 @@ async function fillIn() {
   await userEvent.selectOptions(field('Operación'), 'venta');
   await fill('Descripción', 'Luz todo el día.');
   await fill('Precio de venta', '4.5 M');
-  await fill('Ciudad o alcaldía', 'Cuauhtémoc');
+  await fill('Ciudad', 'Cuauhtémoc');
   await fill('Colonia', 'Condesa');
   await fill('Calle', 'Ámsterdam');
 }

@@ -17,11 +17,11 @@ export function PlaceFields({ form }: { form: ListingForm }) {
     <>
       <Pair>
         <SelectField label={fieldLabels.state} required options={STATES} {...form.field('state')} />
-        <PlaceField form={form} name="city" label="Ciudad o alcaldía" />
+        <PlaceField form={form} name="city" />
       </Pair>
       <TextField label="Alcaldía o municipio (opcional)" {...form.field('municipality')} />
       <div className={classes.street}>
-        <PlaceField form={form} name="neighborhood" label={fieldLabels.neighborhood} />
+        <PlaceField form={form} name="neighborhood" />
         <TextField
           label={fieldLabels.postalCode}
           inputMode="numeric"
@@ -42,11 +42,10 @@ const TYPING_PAUSE = 250;
 interface PlaceFieldProps {
   form: ListingForm;
   name: 'city' | 'neighborhood';
-  label: string;
 }
 
 /** Accepts any name and suggests those in use, so that one place keeps one name. */
-function PlaceField({ form, name, label }: PlaceFieldProps) {
+function PlaceField({ form, name }: PlaceFieldProps) {
   const [isAsked, setAsked] = useState(false);
   const { state, city } = form.values;
   const [text] = useDebouncedValue(form.values[name], TYPING_PAUSE);
@@ -61,7 +60,7 @@ function PlaceField({ form, name, label }: PlaceFieldProps) {
   return (
     <SuggestField
       {...field}
-      label={label}
+      label={fieldLabels[name]}
       required
       // The server has already selected and sorted them, ignoring accents.
       data={[...new Set(names)]}
