@@ -72,6 +72,7 @@ const WRITTEN_BY_HAND = [
   'index properties_newest_idx',
   'index properties_odd_price_idx',
   'index properties_place_idx',
+  'index properties_place_path_idx',
   'index properties_price_asc_idx',
   'index properties_price_desc_idx',
   'index properties_rent_asc_idx',

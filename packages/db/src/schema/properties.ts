@@ -119,9 +119,8 @@ export const properties = pgTable(
       .generatedAlwaysAs(
         sql`is_active and deleted_at is null and (deal_status is null or deal_status not in ('vendida', 'rentada'))`,
       ),
-    searchText: text('search_text')
-      .notNull()
-      .generatedAlwaysAs(sql`pbr_norm(name || ' ' || neighborhood || ' ' || city || ' ' || state)`),
+    /** The words by which a listing is found, in plain letters; a trigger updates them on every write. */
+    searchText: text('search_text').notNull().default(''),
     /** One number per feature, so that the features fit into an index however long their words are. */
     amenityKeys: bigint('amenity_keys', { mode: 'bigint' })
       .array()
@@ -142,6 +141,11 @@ export const properties = pgTable(
     index('properties_owner_idx').on(t.ownerId, t.createdAt.desc().nullsFirst()),
     index('properties_search_text_idx')
       .using('gin', sql`${t.searchText} gin_trgm_ops`)
+      .with(SHORT_PENDING_LIST)
+      .where(sql`${t.listed}`),
+    index('properties_street_idx')
+      .using('gin', sql`pbr_norm(${t.street}) gin_trgm_ops`)
+      .concurrently()
       .with(SHORT_PENDING_LIST)
       .where(sql`${t.listed}`),
     index('properties_amenities_idx')

@@ -24,7 +24,7 @@ test('generated columns, the journal of the migrations and tables of extensions 
   const tables = await describeTables(t.client);
   const columns = tables.find(({ name }) => name === 'properties')?.columns ?? [];
   expect(columns).toContain('sale_mxn');
-  expect(columns).not.toContain('search_text');
+  expect(columns).not.toContain('listed');
   expect(tables.map(({ name }) => name).filter((name) => /drizzle|migrations/u.test(name))).toEqual(
     [],
   );

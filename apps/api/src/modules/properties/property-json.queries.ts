@@ -2,6 +2,7 @@ import { isoInstant } from '@pbr/db/sql/instants';
 import { LISTING_OF_SHARE } from '@pbr/db/sql/listings';
 import { fullName, OWNER, OWNER_JOINS, SHARE_AGENT } from '@pbr/db/sql/people';
 import { photosJson } from '@pbr/db/sql/photos';
+import { PLACE_NAMES, PLACE_SLUGS } from '@pbr/db/sql/places';
 import { properties } from '@pbr/db/schema/properties';
 import { FIELD_NAMES, type FieldName, fieldSpec } from '@pbr/schemas/property/fields';
 import { cardFields } from '@pbr/schemas/property/read';
@@ -72,11 +73,13 @@ const NOTHING = sql`'[]'::json`;
 
 const LISTING_JOINS = sql`${OWNER_JOINS} left join settings rate on rate.key = 'usdMxnRate'`;
 
-/** State, city and colonia, as this listing writes them. */
-export const PLACES = sql`json_build_array(
-  json_build_object('slug', pbr_slug(p.state), 'name', p.state),
-  json_build_object('slug', pbr_slug(p.city), 'name', p.city),
-  json_build_object('slug', pbr_slug(p.neighborhood), 'name', p.neighborhood))`;
+/** State, city or municipality, and colonia, as this listing writes them. */
+export const PLACES = sql`json_build_array(${sql.join(
+  PLACE_NAMES.map(
+    (name, level) => sql`json_build_object('slug', ${PLACE_SLUGS[level]}, 'name', ${name})`,
+  ),
+  sql`, `,
+)})`;
 
 const LISTING_INQUIRIES = sql`property_inquiries q where q.property_id = p.id`;
 

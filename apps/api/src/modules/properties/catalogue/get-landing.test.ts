@@ -98,6 +98,36 @@ test('the home page gets the colonias with most of the newest listings, by opera
   }
 });
 
+test('a city named like its state is told apart by its municipalities, and its address of before leads there', async () => {
+  const ownerId = (await aUser(t.db)).id;
+  const names = { state: 'Tlaxcala', city: 'Tlaxcala', neighborhood: 'Ocotlán' };
+  await aProperty(t.db, { ownerId, ...names, municipality: 'Chiautempan', operationType: 'venta' });
+  const place = (city: string, neighborhood?: string) =>
+    getLanding(testContext(t.db), { operation: 'venta', state: 'tlaxcala', city, neighborhood });
+  const path = [
+    { slug: 'tlaxcala', name: 'Tlaxcala' },
+    { slug: 'chiautempan', name: 'Chiautempan' },
+    { slug: 'ocotlan', name: 'Ocotlán' },
+  ];
+  expect((await place('chiautempan', 'ocotlan')).places).toEqual(path);
+  expect(await place('tlaxcala', 'ocotlan')).toMatchObject({ places: path, total: 1 });
+  expect(await place('tlaxcala')).toMatchObject({ places: path.slice(0, 1), total: 1 });
+  await expect(place('apizaco')).rejects.toMatchObject({ code: 'place.not_found' });
+  await expect(place('tlaxcala', 'narnia')).rejects.toMatchObject({ code: 'place.not_found' });
+});
+
+test('a municipality of another city is no place of its own', async () => {
+  const ownerId = (await aUser(t.db)).id;
+  const names = { state: 'Quintana Roo', city: 'Playa del Carmen', neighborhood: 'Ejidal' };
+  await aProperty(t.db, { ownerId, ...names, municipality: 'Solidaridad', operationType: 'venta' });
+  const { places } = await getLanding(testContext(t.db), {
+    operation: 'venta',
+    state: 'quintana-roo',
+    city: 'playa-del-carmen',
+  });
+  expect(places.map(({ name }) => name)).toEqual(['Quintana Roo', 'Playa del Carmen']);
+});
+
 test('a place is found by its index among many', async () => {
   const own = await createTestDb();
   try {
@@ -119,7 +149,9 @@ test('a place is found by its index among many', async () => {
     const plan = (
       await own.client.unsafe(`explain ${sent[0]?.statement}`, sent[0]?.params as string[])
     ).map((row) => String(row['QUERY PLAN']));
-    expect(plan.filter((line) => line.includes('properties_place_idx')).length).toBeGreaterThan(3);
+    expect(
+      plan.filter((line) => line.includes('properties_place_path_idx')).length,
+    ).toBeGreaterThan(3);
     expect(plan.join('\n')).not.toContain('Seq Scan on properties');
   } finally {
     await own.close();

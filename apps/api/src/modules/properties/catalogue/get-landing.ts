@@ -1,41 +1,58 @@
 import {
+  type Landing,
   type LandingQuery,
   landingQuerySchema,
   landingSchema,
 } from '@pbr/schemas/property/landing';
 import { LAST_PAGE, PAGE_SIZE } from '@pbr/schemas/property/search';
+import type { ServiceContext } from '../../../lib/context.ts';
 import { AppError } from '../../../lib/errors.ts';
 import { operation } from '../../../operation/operation.ts';
-import { findLanding } from './landing.queries.ts';
+import { findLanding, findMovedPlace } from './landing.queries.ts';
 
-/** The listings for sale or for rent in a place. Throws `place.not_found` for a place that no listing names, not even a paused one. */
+/**
+ * The listings for sale or for rent in a place; `places` tells where it is now, if it was asked for by an address of before. Throws
+ * `place.not_found` for a place that no listing names, not even a paused one.
+ */
 export const getLanding = operation({
   access: 'public',
   input: landingQuerySchema,
   output: landingSchema,
   example: { operation: 'venta' },
   isReady: true,
-  run: async ({ db, now }, query) => {
-    const { operation: business, type, page = 1 } = query;
+  run: async (ctx, query) => {
     const slugs = slugsOf(query);
-    const { names, ...rows } = await findLanding(db, {
-      operation: business,
-      slugs,
-      type,
-      limit: PAGE_SIZE,
-      offset: (page - 1) * PAGE_SIZE,
-      now: now(),
-    });
-    if (names === null) throw new AppError('place.not_found');
-    return {
-      ...rows,
-      operation: business,
-      places: slugs.map((slug, level) => ({ slug, name: names[level] ?? slug })),
-      page,
-      pageCount: Math.min(Math.ceil(rows.total / PAGE_SIZE), LAST_PAGE),
-    };
+    const landing = await findPlace(ctx, query, slugs);
+    if (landing) return landing;
+    const moved = await findMovedPlace(ctx.db, slugs);
+    const there = moved && (await findPlace(ctx, query, moved));
+    if (!there) throw new AppError('place.not_found');
+    return there;
   },
 });
+
+async function findPlace(
+  { db, now }: ServiceContext,
+  { operation: business, type, page = 1 }: LandingQuery,
+  slugs: readonly string[],
+): Promise<Landing | null> {
+  const { names, ...rows } = await findLanding(db, {
+    operation: business,
+    slugs,
+    type,
+    limit: PAGE_SIZE,
+    offset: (page - 1) * PAGE_SIZE,
+    now: now(),
+  });
+  if (names === null) return null;
+  return {
+    ...rows,
+    operation: business,
+    places: slugs.map((slug, level) => ({ slug, name: names[level] ?? slug })),
+    page,
+    pageCount: Math.min(Math.ceil(rows.total / PAGE_SIZE), LAST_PAGE),
+  };
+}
 
 /** The slugs from the state down. Throws `place.not_found` for a gap, and for text that no place name gives. */
 function slugsOf({ state, city, neighborhood }: LandingQuery): string[] {

@@ -1,6 +1,7 @@
 import type { Db } from '@pbr/db/client';
 import { isoInstant } from '@pbr/db/sql/instants';
 import { photoBase } from '@pbr/db/sql/photos';
+import { PLACE_NAMES, PLACE_SLUGS } from '@pbr/db/sql/places';
 import { jsonRows, oneRow } from '@pbr/db/sql/rows';
 import type { Landing, PopularPlace } from '@pbr/schemas/property/landing';
 import type { OperationFilter } from '@pbr/schemas/property/search';
@@ -8,9 +9,6 @@ import type { PropertyType } from '@pbr/schemas/property/values';
 import { type SQL, sql } from 'drizzle-orm';
 import { filterConditions } from '../search/property-filters.queries.ts';
 import { listingsJson } from '../property-json.queries.ts';
-
-/** The columns that name a place, the widest first. */
-const LEVELS = [sql.raw('state'), sql.raw('city'), sql.raw('neighborhood')] as const;
 
 /** The spelling of a place comes from this many listings at most. */
 const SPELLING_SAMPLE = 500;
@@ -60,6 +58,24 @@ export function findLanding(db: Db, query: LandingRowsQuery): Promise<LandingRow
   );
 }
 
+/**
+ * The slugs of the place that an address of before means: a colonia stood below its city where it now stands below its municipality, and
+ * that city is now the whole state. Null for a place that no listing names.
+ */
+export async function findMovedPlace(db: Db, slugs: readonly string[]): Promise<string[] | null> {
+  const [state, city, neighborhood] = slugs;
+  if (city === undefined) return null;
+  const of = [
+    sql`p.deleted_at is null and not p.is_draft`,
+    sql`pbr_slug(p.state) = ${state} and pbr_slug(p.city) = ${city}`,
+    ...(neighborhood === undefined ? [] : [sql`pbr_slug(p.neighborhood) = ${neighborhood}`]),
+  ];
+  const [moved] = await db.execute<{ city: string }>(sql`
+    select ${PLACE_SLUGS[1]} as city from properties p where ${allOf(of)} group by 1 order by count(*) desc, 1 limit 1`);
+  if (!moved || state === undefined) return null;
+  return neighborhood === undefined ? [state] : [state, moved.city, neighborhood];
+}
+
 /** The number of listings `p` that meet all conditions, and their prices in MXN. */
 export const placeFigures = (matches: readonly SQL[], price: SQL) => sql`
   select count(*)::int as total, count(${price})::int as "pricedTotal",
@@ -70,32 +86,30 @@ export const placeFigures = (matches: readonly SQL[], price: SQL) => sql`
 const allOf = (conditions: readonly SQL[]) => sql.join([...conditions], sql` and `);
 
 function slugConditions(slugs: readonly string[]): SQL[] {
-  return LEVELS.slice(0, slugs.length).map(
-    (column, depth) => sql`pbr_slug(p.${column}) = ${slugs[depth]}`,
-  );
+  return slugs.map((slug, depth) => sql`${PLACE_SLUGS[depth]} = ${slug}`);
 }
 
 /** Listings may spell the same place differently ('Roma norte'): the most frequent spelling counts. */
 function namesOf(slugs: readonly string[], place: readonly SQL[]): SQL {
   if (slugs.length === 0) return sql`'[]'::json`;
-  const modes = LEVELS.slice(0, slugs.length).map(
-    (column) => sql`mode() within group (order by ${column} collate "C")`,
+  const modes = slugs.map(
+    (_, depth) => sql`mode() within group (order by names[${depth + 1}] collate "C")`,
   );
   return sql`(
     select case when count(*) > 0 then json_build_array(${sql.join(modes, sql`, `)}) end
-    from (select p.state, p.city, p.neighborhood from properties p where ${allOf(place)} limit ${SPELLING_SAMPLE}) sample
+    from (select array[${sql.join([...PLACE_NAMES], sql`, `)}]::text[] as names from properties p where ${allOf(place)} limit ${SPELLING_SAMPLE}) sample
   )`;
 }
 
 /** Counts by the written name first: there are few names, and each is normalised once. */
 function childrenOf(depth: number, matches: readonly SQL[]): SQL {
-  const column = LEVELS[depth];
-  if (!column) return sql`'[]'::json`;
+  const name = PLACE_NAMES[depth];
+  if (!name) return sql`'[]'::json`;
   return jsonRows(
     sql`select slug, (array_agg(name order by n desc, name))[1] as name, sum(n)::int as total
       from (
-        select pbr_slug(p.${column}) collate "C" as slug, p.${column} collate "C" as name, count(*) as n
-        from properties p where ${allOf(matches)} group by p.${column}
+        select pbr_slug(name) collate "C" as slug, name collate "C", n
+        from (select ${name} as name, count(*) as n from properties p where ${allOf(matches)} group by 1) named
       ) written
       where slug <> '' group by slug order by total desc, slug limit ${MOST_CHILDREN}`,
     sql`order by item.total desc, item.slug`,
@@ -110,14 +124,15 @@ function typesAmong(offered: readonly SQL[]): SQL {
   );
 }
 
-/** Counts the listings of each written place, by operation. */
+/** Counts the listings `p` of each written place, by operation. */
 function countedPlaces(listings: SQL): SQL {
+  const [state, city, neighborhood] = PLACE_NAMES;
   return sql`
     select offer.operation, pbr_slug(state) collate "C" as state_slug, pbr_slug(city) collate "C" as city_slug,
       pbr_slug(neighborhood) collate "C" as neighborhood_slug, state, city, neighborhood, n, updated_at
     from (
-      select operation_type, state, city, neighborhood, count(*) as n, max(updated_at) as updated_at
-      from ${listings} group by operation_type, state, city, neighborhood
+      select operation_type, ${state} as state, ${city} as city, ${neighborhood} as neighborhood, count(*) as n, max(updated_at) as updated_at
+      from ${listings} p group by operation_type, 2, 3, 4
     ) written
     join (values ('venta'), ('renta')) offer (operation) on written.operation_type in (offer.operation, 'ambos')`;
 }
@@ -126,7 +141,7 @@ function countedPlaces(listings: SQL): SQL {
 export async function findPopularPlaces(db: Db): Promise<PopularPlace[]> {
   return db.execute<PopularPlace & Record<string, unknown>>(sql`
     with newest as materialized (
-      select id, operation_type, state, city, neighborhood, created_at, updated_at from properties p where p.listed
+      select id, operation_type, state, city, municipality, neighborhood, created_at, updated_at from properties p where p.listed
       order by created_at desc, id desc limit ${POPULAR_SAMPLE}
     )
     select operation, total, json_build_array(
@@ -134,8 +149,8 @@ export async function findPopularPlaces(db: Db): Promise<PopularPlace[]> {
       json_build_object('slug', neighborhood_slug, 'name', neighborhood)
     ) as places, (
       select ${photoBase(sql`i.storage_key`)} from (
-        select id, created_at from newest n where n.operation_type in (popular.operation, 'ambos')
-          and n.state = popular.state and n.city = popular.city and lower(n.neighborhood) = lower(popular.neighborhood)
+        select id, created_at from newest p where p.operation_type in (popular.operation, 'ambos')
+          and p.state = popular.state and ${PLACE_NAMES[1]} = popular.city and lower(p.neighborhood) = lower(popular.neighborhood)
         order by created_at desc, id desc limit ${PHOTO_SAMPLE}
       ) recent join property_images i on i.property_id = recent.id and i.is_primary
       order by recent.created_at desc, recent.id desc limit 1
@@ -166,7 +181,7 @@ export async function findLandingPlaces(db: Db): Promise<LandingPlace[]> {
   return db.execute<LandingPlace & Record<string, unknown>>(sql`
     select operation, array_to_json(array_remove(array[state_slug, city_slug, neighborhood_slug], null)) as slugs,
       sum(n)::int as total, ${isoInstant(sql`max(updated_at)`)} as "updatedAt"
-    from (${countedPlaces(sql`(select * from properties where listed) listed`)}) counted
+    from (${countedPlaces(sql`(select * from properties where listed)`)}) counted
     group by operation, rollup (state_slug, city_slug, neighborhood_slug)
     having sum(n) >= ${SITEMAP_MINIMUM}
       and '' not in (coalesce(state_slug, '-'), coalesce(city_slug, '-'), coalesce(neighborhood_slug, '-'))

@@ -1,5 +1,6 @@
 import type { Db } from '@pbr/db/client';
 import { preparedStatements } from '@pbr/db/prepared';
+import { PLACE_SLUGS } from '@pbr/db/sql/places';
 import type { PlaceFigures } from '@pbr/schemas/property/landing';
 import type { OperationFilter } from '@pbr/schemas/property/search';
 import type { Place } from '@pbr/schemas/property/places';
@@ -39,9 +40,10 @@ const given = (column: string) => sql`(select ${sql.raw(column)} from given)`;
 
 /** Listings `p` on offer for the same operation, without the given one. */
 const ON_OFFER = sql`p.listed and p.id <> ${given('id')} and p.operation_type in (${given('operation')}, 'ambos')`;
-const IN_STATE = sql`p.deleted_at is null and pbr_slug(p.state) = ${given('state_slug')}`;
-const IN_CITY = sql`${IN_STATE} and pbr_slug(p.city) = ${given('city_slug')}`;
-const IN_COLONIA = sql`${IN_CITY} and pbr_slug(p.neighborhood) = ${given('neighborhood_slug')}`;
+const [STATE, CITY, COLONIA] = PLACE_SLUGS;
+const IN_STATE = sql`p.deleted_at is null and ${STATE} = ${given('state_slug')}`;
+const IN_CITY = sql`${IN_STATE} and ${CITY} = ${given('city_slug')}`;
+const IN_COLONIA = sql`${IN_CITY} and ${COLONIA} = ${given('neighborhood_slug')}`;
 const PRICE = sql`case ${given('operation')} when 'renta' then p.rent_mxn else p.sale_mxn end`;
 
 const candidates = (place: SQL, distance: number) => sql`
@@ -50,8 +52,8 @@ const candidates = (place: SQL, distance: number) => sql`
 
 const CANDIDATE_RINGS = sql`
   ${candidates(IN_COLONIA, 0)}
-  union all ${candidates(sql`${IN_CITY} and pbr_slug(p.neighborhood) <> ${given('neighborhood_slug')}`, 1)}
-  union all ${candidates(sql`${IN_STATE} and pbr_slug(p.city) <> ${given('city_slug')}`, 3)}`;
+  union all ${candidates(sql`${IN_CITY} and ${COLONIA} <> ${given('neighborhood_slug')}`, 1)}
+  union all ${candidates(sql`${IN_STATE} and ${CITY} <> ${given('city_slug')}`, 3)}`;
 
 /** The most alike first: another type weighs as much as twice the price or half of it, another colonia half as much, another city more. */
 const UNLIKENESS = sql`
@@ -66,7 +68,7 @@ function prepareRelated(db: Db) {
     with given as (
       select p.*, case p.operation_type when 'renta' then 'renta' else 'venta' end as operation,
         case p.operation_type when 'renta' then p.rent_mxn else p.sale_mxn end as price,
-        pbr_slug(p.state) as state_slug, pbr_slug(p.city) as city_slug, pbr_slug(p.neighborhood) as neighborhood_slug
+        ${STATE} as state_slug, ${CITY} as city_slug, ${COLONIA} as neighborhood_slug
       from properties p where p.id = ${sql.placeholder('id')} and p.deleted_at is null
     ), alike as materialized (
       select c.id, row_number() over (order by ${UNLIKENESS}, c.created_at desc, c.id) as pos

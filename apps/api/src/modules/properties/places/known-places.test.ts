@@ -3,18 +3,24 @@ import { createKnownPlaces } from './known-places.ts';
 import type { PlaceCount } from './place-counts.queries.ts';
 import { plainName } from './plain-name.ts';
 
-function counted(neighborhood: string, city: string, state: string, n = 1): PlaceCount {
+function counted(
+  neighborhood: string,
+  city: string,
+  state: string,
+  n = 1,
+  codes: readonly string[] = [],
+): PlaceCount {
   const names = [state, city, neighborhood] as const;
   const [s, c, k] = names.map((name) => plainName(name).replaceAll(' ', '-'));
-  return { names, slugs: [s ?? '', c ?? '', k ?? ''], n };
+  return { names, slugs: [s ?? '', c ?? '', k ?? ''], codes, n };
 }
 
 const CDMX = 'Ciudad de México';
 const places = createKnownPlaces([
   counted('Roma Norte', CDMX, CDMX, 4),
   counted('Roma norte', CDMX, CDMX, 1),
-  counted('Roma Sur', CDMX, CDMX, 2),
-  counted('Condesa', CDMX, CDMX, 3),
+  counted('Roma Sur', CDMX, CDMX, 2, ['06760']),
+  counted('Condesa', CDMX, CDMX, 3, ['06140', '06170']),
   counted('Hipódromo Condesa', CDMX, CDMX),
   counted('Polanco V Sección', CDMX, CDMX),
   counted('Del Valle Centro', CDMX, CDMX),
@@ -47,6 +53,8 @@ test.each([
   ['jardin', []],
   ['norte', []],
   ['narnia', []],
+  ['06140', ['Condesa']],
+  ['06141', []],
   ['', []],
 ])('«%s» names %j', (name, expected) => {
   expect(names(places.named(name))).toEqual(expected);
@@ -75,6 +83,8 @@ test.each([
   ['cuauhtémoc nuevo', ['Cuauhtémoc']],
   ['centro puebla', ['Centro']],
   ['df', [CDMX]],
+  ['061', ['Condesa']],
+  ['067', ['Roma Sur']],
   // A slip.
   ['cuauhtemok', ['Cuauhtémoc', 'Cuauhtémoc']],
   ['condeza', ['Condesa']],

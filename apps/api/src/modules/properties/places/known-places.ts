@@ -30,6 +30,7 @@ export interface KnownPlaces {
 
 /** The longest list of places in an address. */
 const MOST_NAMED = 20;
+const POSTAL_CODE = /^\d{5}$/u;
 /** Shorter texts are not compared with names that differ by a slip. */
 const SHORTEST_SLIP = 4;
 
@@ -37,10 +38,14 @@ export function createKnownPlaces(counts: readonly PlaceCount[]): KnownPlaces {
   const byPath = placesOf(counts);
   const all = [...byPath.values()].toSorted((a, b) => b.total - a.total);
   const byName = grouped(all, ({ plain }) => [plain]);
+  const codes = codesOf(counts);
+  const withCode = (start: string) =>
+    all.filter(({ path }) => [...(codes.get(path) ?? [])].some((code) => code.startsWith(start)));
   const byWord = grouped(all, ({ plain }) => unique(plain.split(' ')));
   const searched = all.map((place) => ({ place, words: ` ${plainName(wholeName(place))}` }));
 
   function named(name: string): readonly KnownPlace[] {
+    if (POSTAL_CODE.test(name)) return withCode(name);
     const other = otherNames(name).flatMap((known) => byName.get(known) ?? []);
     const exact = [...(byName.get(name) ?? []), ...other, ...sectionsOf(name)];
     const group = Object.hasOwn(PLACE_GROUPS, name) ? (PLACE_GROUPS[name] ?? []) : [];
@@ -69,6 +74,7 @@ export function createKnownPlaces(counts: readonly PlaceCount[]): KnownPlaces {
   function beginningWith(text: string, most: number): readonly KnownPlace[] {
     const typed = plainName(text);
     if (typed === '') return [];
+    if (/^\d{3,5}$/u.test(typed)) return withCode(typed).slice(0, most);
     const words = typed.split(' ');
     const begins = searched
       .filter((one) => words.every((word) => one.words.includes(` ${word}`)))
@@ -126,6 +132,17 @@ function widest(places: readonly KnownPlace[]): KnownPlace[] {
   return distinct.filter(
     ({ path }) => !distinct.some((wider) => path.startsWith(`${wider.path}/`)),
   );
+}
+
+/** The postal codes of each colonia, by its path. */
+function codesOf(counts: readonly PlaceCount[]): Map<string, Set<string>> {
+  const codes = new Map<string, Set<string>>();
+  for (const count of counts) {
+    if (count.codes.length === 0 || count.slugs.includes('')) continue;
+    const path = count.slugs.join('/');
+    codes.set(path, new Set([...(codes.get(path) ?? []), ...count.codes]));
+  }
+  return codes;
 }
 
 /** Every level of the counted colonias. A name is the spelling of most listings. */

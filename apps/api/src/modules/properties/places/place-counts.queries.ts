@@ -1,4 +1,5 @@
 import type { Db } from '@pbr/db/client';
+import { PLACE_NAMES } from '@pbr/db/sql/places';
 import { sql } from 'drizzle-orm';
 
 /** A colonia as listings write it, and the number of its listings on offer. */
@@ -6,6 +7,8 @@ export interface PlaceCount extends Record<string, unknown> {
   /** Slugs and names from the state down. */
   slugs: readonly [state: string, city: string, neighborhood: string];
   names: readonly [state: string, city: string, neighborhood: string];
+  /** The postal codes of its listings. */
+  codes: readonly string[];
   n: number;
 }
 
@@ -23,12 +26,16 @@ export async function findPlaceCounts(db: Db): Promise<PlaceCount[]> {
   return counts;
 }
 
+const [state, city, neighborhood] = PLACE_NAMES;
+
 function countOn(db: Db, from: number, to: number): Promise<PlaceCount[]> {
   return db.execute<PlaceCount>(sql`
     select json_build_array(pbr_slug(state), pbr_slug(city), pbr_slug(neighborhood)) as slugs,
-      json_build_array(state, city, neighborhood) as names, n
+      json_build_array(state, city, neighborhood) as names, codes, n
     from (
-      select state, city, neighborhood, count(*)::int as n from properties p
+      select ${state} as state, ${city} as city, ${neighborhood} as neighborhood, count(*)::int as n,
+        coalesce(json_agg(distinct p.postal_code) filter (where p.postal_code is not null), '[]') as codes
+      from properties p
       where p.ctid >= ${`(${from},0)`}::tid and p.ctid < ${`(${to},0)`}::tid and p.listed group by 1, 2, 3
     ) written`);
 }

@@ -1,3 +1,4 @@
+import { PLACE_NAMES, PLACE_SLUGS } from '@pbr/db/sql/places';
 import { type SQL, sql } from 'drizzle-orm';
 import { isLookedUp, readSearch, textOf } from './words/read-search.ts';
 import { holdsTerm } from './words/text-conditions.queries.ts';
@@ -6,6 +7,9 @@ import { holdsTerm } from './words/text-conditions.queries.ts';
 const MOST_WORDS = 8;
 const SAMPLE = sql.raw('300');
 const MOST_PLACES = sql.raw('6');
+
+const [, CITY_NAME] = PLACE_NAMES;
+const [STATE, CITY] = PLACE_SLUGS;
 
 /** Reads the CTE `nothing`, which has a row if the search finds nothing. Otherwise no scan begins. */
 export const FOUND_NOTHING = sql`exists (select from nothing)`;
@@ -20,7 +24,7 @@ export function anchorOf(search: string | undefined): SQL {
     .filter(isLookedUp)
     .slice(0, MOST_WORDS)
     .map(
-      (term) => sql`(select p.state, p.city, p.neighborhood from properties p
+      (term) => sql`(select p.state, ${CITY_NAME} as city, p.neighborhood from properties p
         where ${FOUND_NOTHING} and p.listed and ${holdsTerm(term)} limit ${SAMPLE})`,
     );
   if (samples.length === 0)
@@ -53,7 +57,7 @@ export function placesNear(conditions: readonly SQL[]): SQL {
     [sql`p.listed`, ...conditions, sql`p.search_text like all (anchor.contains_others)`],
     sql` and `,
   );
-  const isInside = sql`pbr_slug(p.state) = anchor.state and (near.ring = 1 or pbr_slug(p.city) = anchor.city)`;
+  const isInside = sql`${STATE} = anchor.state and (near.ring = 1 or ${CITY} = anchor.city)`;
   return sql`
     select near.ring, near.name, near.n, concat_ws(' ', near.name, case when by_name > inside then near.around end,
       anchor.others) as search, case when by_name > inside then by_both else by_name end as total
@@ -63,9 +67,9 @@ export function placesNear(conditions: readonly SQL[]): SQL {
       from (
         select ring, mode() within group (order by name) as name, mode() within group (order by around) as around, count(*) as n
         from (
-          select ring, (array[p.neighborhood, p.city])[ring + 1] as name, (array[p.city, p.state])[ring + 1] as around
-          from properties p cross join lateral (select (pbr_slug(p.city) <> anchor.city)::int as ring) distance
-          where ${matches} and p.deleted_at is null and pbr_slug(p.state) = anchor.state
+          select ring, (array[p.neighborhood, distance.city])[ring + 1] as name, (array[distance.city, p.state])[ring + 1] as around
+          from properties p cross join lateral (select ${CITY_NAME} as city, (${CITY} <> anchor.city)::int as ring) distance
+          where ${matches} and p.deleted_at is null and ${STATE} = anchor.state
         ) written
         group by ring, pbr_slug(name) order by ring, n desc, name limit ${MOST_PLACES}
       ) nearest

@@ -1,4 +1,5 @@
 import type { Db } from '@pbr/db/client';
+import { PLACE_SLUGS } from '@pbr/db/sql/places';
 import { jsonRows, oneRow } from '@pbr/db/sql/rows';
 import { activeParts, type FilterPart, withoutPart } from '@pbr/schemas/property/filter-parts';
 import type { PropertyCard } from '@pbr/schemas/property/read';
@@ -95,7 +96,7 @@ function candidates(filters: PropertyFilters, now: Date): SQL {
     listed({ operation, type, minPrice, maxPrice }, now),
     ...(readSearch(search).some(isLookedUp) ? [listed({ operation, search }, now)] : []),
     sql`${listed({ operation }, now)} and p.deleted_at is null
-      and pbr_slug(p.state) = (select state from anchor) and pbr_slug(p.city) = (select city from anchor)`,
+      and ${STATE} = (select state from anchor) and ${CITY} = (select city from anchor)`,
   ];
   return sql.join(
     wider.map(
@@ -119,6 +120,8 @@ function beyondPrices(filters: PropertyFilters, now: Date): SQL[] {
     ...(minPrice === undefined ? [] : [walk('price-high', sql`< ${minPrice}`)]),
   ];
 }
+
+const [STATE, CITY] = PLACE_SLUGS;
 
 const listed = (filters: PropertyFilters, now: Date) =>
   sql.join([sql`p.listed`, ...filterConditions(filters, now)], sql` and `);

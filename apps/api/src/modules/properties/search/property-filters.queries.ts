@@ -5,6 +5,7 @@ import {
   splitPlaces,
   splitTypes,
 } from '@pbr/schemas/property/search';
+import { PLACE_SLUGS } from '@pbr/db/sql/places';
 import { or, type SQL, sql } from 'drizzle-orm';
 import { textConditions } from './words/text-conditions.queries.ts';
 
@@ -52,18 +53,11 @@ function typeConditions(types: readonly string[]): SQL[] {
     : [sql`p.property_type = any(${sql.param(types)}::text[])`];
 }
 
-/** The names of a place's levels as addresses write them, from the state down. */
-const PLACE_LEVELS = [
-  sql`pbr_slug(p.state)`,
-  sql`pbr_slug(p.city)`,
-  sql`pbr_slug(p.neighborhood)`,
-] as const;
-
 /** Listings in any of the places. The index of places also holds paused ones, so the condition names its `deleted_at`. */
 function placeConditions(paths: readonly string[]): SQL[] {
   const inPlaces = paths.map((path) =>
     sql.join(
-      path.split('/').map((slug, level) => sql`${PLACE_LEVELS[level]} = ${slug}`),
+      path.split('/').map((slug, level) => sql`${PLACE_SLUGS[level]} = ${slug}`),
       sql` and `,
     ),
   );

@@ -1,3 +1,4 @@
+import { PLACE_SLUGS } from '@pbr/db/sql/places';
 import { splitAmenities } from '@pbr/schemas/property/search';
 import { type SQL, sql } from 'drizzle-orm';
 import { filterConditions, type ListingFilters } from './property-filters.queries.ts';
@@ -24,12 +25,15 @@ export function unlikeness(filters: ListingFilters, now: Date): SQL {
   const terms = [
     sql`0.0`,
     ...misses({ type }, '0.7'),
+    ...misses({ places: filters.places }, '0.6'),
     ...(search === undefined ? [] : [distance(filterConditions({ search }, now))]),
     priceMiss(filters),
     ...short('bed_key', bedrooms, '0.25'),
+    ...misses({ maxBedrooms: filters.maxBedrooms }, '0.25'),
     ...short('bath_key', bathrooms, '0.2'),
     ...short('park_key', parking, '0.15'),
     outside(sql`p.construction_area`, [minArea, maxArea], '0.5'),
+    outside(sql`p.land_area`, [filters.minLandArea, filters.maxLandArea], '0.5'),
     ...splitAmenities(filters.amenities).flatMap((amenities) => misses({ amenities }, '0.1')),
     ...misses({ publishedWithin }, '0.1'),
   ];
@@ -59,9 +63,11 @@ function outside(value: SQL, [min, max]: Range, none: string): SQL {
   return sql`case when ${value} is null then ${sql.raw(none)} else least(${furthest}, ${MOST_FOR_SIZE}) end`;
 }
 
+const [STATE, CITY] = PLACE_SLUGS;
+
 /** Another colonia of the city counts as much as one and a half times the price. */
 const distance = (matches: readonly SQL[]) => sql`case
   when ${sql.join([...matches], sql` and `)} then 0
-  when pbr_slug(p.state) = anchor.state then
-    case when pbr_slug(p.city) = anchor.city then 0.4 else 0.8 end
+  when ${STATE} = anchor.state then
+    case when ${CITY} = anchor.city then 0.4 else 0.8 end
   else 1.1 end`;

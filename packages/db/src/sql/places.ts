@@ -1,0 +1,18 @@
+import { type SQL, sql } from 'drizzle-orm';
+
+/**
+ * The names of the places in which listing `p` lies, from the state down. A city named like its state is told apart by its municipalities:
+ * Coyoacán instead of Ciudad de México.
+ */
+export const PLACE_NAMES: readonly [SQL, SQL, SQL] = [
+  sql`p.state`,
+  sql`pbr_city(p.state, p.city, p.municipality)`,
+  sql`p.neighborhood`,
+];
+
+/** The same as addresses write them. The index `properties_place_path_idx` finds them, and holds paused listings as well. */
+export const PLACE_SLUGS: readonly [SQL, SQL, SQL] = [
+  sql`pbr_slug(p.state)`,
+  sql`pbr_slug(pbr_city(p.state, p.city, p.municipality))`,
+  sql`pbr_slug(p.neighborhood)`,
+];
