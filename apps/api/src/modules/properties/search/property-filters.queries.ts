@@ -9,8 +9,12 @@ import { PLACE_SLUGS } from '@pbr/db/sql/places';
 import { or, type SQL, sql } from 'drizzle-orm';
 import { textConditions } from './words/text-conditions.queries.ts';
 
-/** The filters of the catalogue, and the one that only the documented list has. */
-export type ListingFilters = PropertyFilters & Pick<PropertyListQuery, 'updatedSince'>;
+/** The filters of the catalogue, and one of the documented list. */
+export type ListingFilters = PropertyFilters &
+  Pick<PropertyListQuery, 'updatedSince'> & {
+    /** The text may also name streets. */
+    inStreets?: boolean;
+  };
 
 /**
  * The conditions on a listing `p`, as docs/decisions.md defines them. Empty without filters. `checkedWords` are not looked up in the
@@ -23,7 +27,7 @@ export function filterConditions(
 ): SQL[] {
   return [
     ...operationConditions(filters),
-    ...textConditions(filters.search, checkedWords),
+    ...textConditions(filters.search, checkedWords, filters.inStreets ?? false),
     ...typeConditions(splitTypes(filters.type)),
     ...placeConditions(splitPlaces(filters.places)),
     ...atLeast(sql`p.bed_key`, filters.bedrooms),

@@ -26,7 +26,7 @@ export const searchProperties = operation({
     const placeNames = await namesOf(ctx, search);
     if (unread !== undefined) {
       const whole = { ...search, search: [search.search, unread].filter(Boolean).join(' ') };
-      const page = await findPage(ctx, whole);
+      const page = await findWithStreets(ctx, whole);
       if (page.total > 0) return { ...pageOf(page, search), placeNames };
     }
     const found = await findNearest(ctx, search);
@@ -35,7 +35,7 @@ export const searchProperties = operation({
 });
 
 async function findNearest(ctx: ServiceContext, search: CatalogueSearch): Promise<FoundPage> {
-  const exact = await findPage(ctx, search);
+  const exact = await findWithStreets(ctx, search);
   if (exact.total > 0 || search.search === undefined) return pageOf(exact, search);
   const corrected = await findCorrection(ctx.db, search.search);
   if (corrected === null) return pageOf(exact, search);
@@ -43,6 +43,15 @@ async function findNearest(ctx: ServiceContext, search: CatalogueSearch): Promis
   return nearest.total === 0
     ? pageOf(exact, search)
     : pageOf(nearest, search, asWritten(corrected, nearest.items));
+}
+
+/** A text that names nothing else may name streets. */
+async function findWithStreets(
+  ctx: ServiceContext,
+  search: CatalogueSearch,
+): Promise<ListingRows<PropertyCard>> {
+  const page = await findPage(ctx, search);
+  return page.total > 0 || search.search === undefined ? page : findPage(ctx, search, true);
 }
 
 /** A place that nobody offers anything in has no known name. */
@@ -64,10 +73,11 @@ async function namesOf(
 function findPage(
   ctx: ServiceContext,
   { sort = 'newest', page = 1, unread: _unread, ...filters }: CatalogueSearch,
+  inStreets = false,
 ): Promise<ListingRows<PropertyCard>> {
   return countOnce(ctx, filters, (countCap) =>
     findListings(ctx.db, {
-      filters,
+      filters: { ...filters, inStreets },
       sort,
       limit: PAGE_SIZE,
       offset: (page - 1) * PAGE_SIZE,
