@@ -17,6 +17,7 @@ import { keptSessionSecret } from './security/session-secret.ts';
 import { openLocalStorage } from './photos/storage.ts';
 import { createSharedLimiter } from './modules/limits/shared-limiter.ts';
 import { makeJpegTwin } from './modules/photos/make-jpeg-twin.ts';
+import { knownPlaces } from './modules/properties/places/ready-places.ts';
 import { ensureDefaultSettings } from './modules/settings/ensure-default-settings.ts';
 import { pages } from './plugins/pages/pages.ts';
 import { stopTimesOf } from './plugins/stopping.ts';
@@ -123,6 +124,8 @@ export async function startServer(
       await Promise.all([app.stopServing(stopTimesOf(env)), jobs.stop()]);
     });
     const address = await app.listen({ port: env.PORT, host: env.HOST, backlog: BACKLOG });
+    // Counting the places of a million listings takes longer than the first visitor who asks for them may wait.
+    void knownPlaces({ db, ...ready }).catch(() => {});
     return { welcome: welcome(env, address), stop };
   } catch (error) {
     await stop();

@@ -155,6 +155,10 @@ export const properties = pgTable(
     index('properties_area_idx')
       .on(t.constructionArea)
       .where(sql`${t.listed}`),
+    index('properties_land_idx')
+      .on(t.landArea)
+      .concurrently()
+      .where(sql`${t.listed}`),
     uniqueIndex('properties_import_key')
       .on(t.source, t.externalId)
       .where(sql`${t.source} is not null`),

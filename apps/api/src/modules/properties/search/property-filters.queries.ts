@@ -1,12 +1,7 @@
 import type { PropertyListQuery } from '@pbr/schemas/property/list';
-import {
-  type PropertyFilters,
-  splitAmenities,
-  splitPlaces,
-  splitTypes,
-} from '@pbr/schemas/property/search';
-import { PLACE_SLUGS } from '@pbr/db/sql/places';
-import { or, type SQL, sql } from 'drizzle-orm';
+import { type PropertyFilters, splitAmenities, splitTypes } from '@pbr/schemas/property/search';
+import { type SQL, sql } from 'drizzle-orm';
+import { placeConditions } from './place-parts.queries.ts';
 import { textConditions } from './words/text-conditions.queries.ts';
 
 /** The filters of the catalogue, and one of the documented list. */
@@ -29,7 +24,7 @@ export function filterConditions(
     ...operationConditions(filters),
     ...textConditions(filters.search, checkedWords, filters.inStreets ?? false),
     ...typeConditions(splitTypes(filters.type)),
-    ...placeConditions(splitPlaces(filters.places)),
+    ...placeConditions(filters.places),
     ...atLeast(sql`p.bed_key`, filters.bedrooms),
     ...atMost(sql`p.bed_key`, filters.maxBedrooms),
     ...atLeast(sql`p.bath_key`, filters.bathrooms),
@@ -55,18 +50,6 @@ function typeConditions(types: readonly string[]): SQL[] {
   return more.length === 0
     ? [sql`p.property_type = ${type}`]
     : [sql`p.property_type = any(${sql.param(types)}::text[])`];
-}
-
-/** Listings in any of the places. The index of places also holds paused ones, so the condition names its `deleted_at`. */
-function placeConditions(paths: readonly string[]): SQL[] {
-  const inPlaces = paths.map((path) =>
-    sql.join(
-      path.split('/').map((slug, level) => sql`${PLACE_SLUGS[level]} = ${slug}`),
-      sql` and `,
-    ),
-  );
-  const any = or(...inPlaces);
-  return any === undefined ? [] : [sql`p.deleted_at is null`, any];
 }
 
 function amenityConditions(amenities: readonly string[]): SQL[] {

@@ -4,7 +4,8 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, expect, test } from 'vitest';
 import { aProperty, aUser } from '../../../testing/data/factories.ts';
 import { databaseSuite } from '../../../testing/suite.ts';
-import { findListings, type ListingQuery } from './search-properties.queries.ts';
+import type { ListingQuery } from './listing-statement.queries.ts';
+import { findListings } from './search-properties.queries.ts';
 
 const ROWS = 8_000;
 const COUNT_CAP = 2_000;
@@ -119,6 +120,19 @@ test('matches of rare words are sorted, however many they are, instead of walkin
   expect(await planOf(query)).toContain('CTE matched');
   expect(await planOf({ ...query, sort: 'newest' })).not.toContain('CTE matched');
 });
+
+test.each([['newest'], ['price-low'], ['bedrooms']] as const)(
+  'several places are each read inside the index of places, in the order %s',
+  async (sort) => {
+    const path = 'ciudad-de-mexico/ciudad-de-mexico/colonia';
+    const filters = { places: `${path}-1,${path}-2`, type: 'casa,departamento', minArea: 1 };
+    for (const countCap of [COUNT_CAP, 1]) {
+      const plan = await planOf({ filters, sort, countCap });
+      expect(plan.match(/Index Only Scan using properties_place_path_idx/gu)).toHaveLength(2);
+      expect(plan).not.toContain('Seq Scan on properties');
+    }
+  },
+);
 
 test('amenities are checked inside an index', async () => {
   const filters = { amenities: 'Alberca', operation: 'venta', minPrice: 9_900_000 } as const;

@@ -188,8 +188,8 @@ describe('the filters', () => {
       'Oficina',
       'Local',
       'Terreno',
-      'Casa o Departamento',
-      'Oficina o Local',
+      'Casa o departamento',
+      'Oficina o local',
     ]);
     expect(options('Operación')).toEqual(['Todas', 'Comprar', 'Rentar']);
   });

@@ -135,8 +135,8 @@ describe('its search box', () => {
       'Oficina',
       'Local',
       'Terreno',
-      'Casa o Departamento',
-      'Oficina o Local',
+      'Casa o departamento',
+      'Oficina o local',
     ]);
     expect(options('Operación').slice(1)).toEqual(['Venta', 'Renta']);
   });

@@ -1,0 +1,46 @@
+import { PLACE_SLUGS } from '@pbr/db/sql/places';
+import { type PropertyFilters, splitPlaces } from '@pbr/schemas/property/search';
+import { or, type SQL, sql } from 'drizzle-orm';
+
+/** Listings in any of the places. */
+export function placeConditions(places: string | undefined): SQL[] {
+  const any = or(...splitPlaces(places).map(inPlace));
+  return any === undefined ? [] : [any];
+}
+
+/** The index of places also holds paused listings, but no deleted ones. */
+const inPlace = (path: string): SQL =>
+  sql.join(
+    [
+      sql`p.deleted_at is null`,
+      ...path.split('/').map((slug, level) => sql`${PLACE_SLUGS[level]} = ${slug}`),
+    ],
+    sql` and `,
+  );
+
+/** The places that lie in no other one of the list, so that they share no listing. */
+function widestPlaces({ places }: PropertyFilters): string[] {
+  const paths = splitPlaces(places);
+  return paths.filter(
+    (path) => !paths.some((wider) => path !== wider && path.startsWith(`${wider}/`)),
+  );
+}
+
+/** The conditions of several places. The index of places answers each by itself without touching the table, but not all at once. */
+export function placeParts(filters: PropertyFilters): SQL[] | null {
+  const places = widestPlaces(filters);
+  return places.length > 1 ? places.map(inPlace) : null;
+}
+
+/**
+ * The conditions of cities and colonias that are read whole and sorted: their listings are few among all that an order passes, and inside
+ * the index of places. A state is walked along the order instead. Null for any other search, and for words and amenities, which are not in
+ * that index.
+ */
+export function placesReadWhole(filters: PropertyFilters): SQL[] | null {
+  const places = widestPlaces(filters);
+  const isInIndex = filters.search === undefined && filters.amenities === undefined;
+  return isInIndex && places.length > 0 && places.every((path) => path.includes('/'))
+    ? places.map(inPlace)
+    : null;
+}

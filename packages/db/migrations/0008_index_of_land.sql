@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "properties_land_idx" ON "properties" USING btree ("land_area") WHERE "properties"."listed";
