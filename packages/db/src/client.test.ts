@@ -98,7 +98,9 @@ test('a pool opens one connection at a time, and asks for the types of arrays on
   expect(proxy.timesSent('opens one')).toBe(1);
   proxy.restore();
   await served;
-  await Promise.all(Array.from({ length: 20 }, () => pool.client`select pg_sleep(0.05)`));
+  // A busy machine takes its time to open them.
+  while (proxy.timesSent('opens one') < 5)
+    await Promise.all(Array.from({ length: 20 }, () => pool.client`select pg_sleep(0.05)`));
   expect(proxy.timesSent('opens one')).toBe(5);
   expect(proxy.timesSent('pg_catalog.pg_type a')).toBe(1);
 });
