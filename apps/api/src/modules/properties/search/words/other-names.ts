@@ -47,6 +47,7 @@ export const OTHER_PLACE_NAMES: Readonly<Record<string, readonly string[]>> = {
   gam: ['gustavo a madero', 'gustavo a. madero'],
   'la magda': ['magdalena contreras'],
   coyo: ['coyoacan'],
+  'hipodromo condesa': ['hipodromo'],
   'zona rosa': [' juarez ciudad de mexico'],
   interlomas: ['interlomas', 'huixquilucan'],
 };
