@@ -45,9 +45,8 @@ const SEARCHES: Readonly<Record<string, Meaning>> = {
   condesa: { words: 'condesa' },
   'del valle': { words: 'del valle' },
   '06140': { words: '06140' },
-  // Two letters from another word, which the source has.
-  polanco: { words: 'blanco', suggestion: 'Blanco' },
-  'santa fe': { words: 'venta|fe', suggestion: 'venta fe' },
+  polanco: { words: 'polanco' },
+  'santa fe': { words: 'santa fe' },
   // Typed in a hurry.
   coyocan: { words: 'coyoacan', suggestion: 'Coyoacán' },
   iztapalpa: { words: 'iztapalapa', suggestion: 'Iztapalapa' },

@@ -6,7 +6,7 @@ export const COMPLETIONS: readonly Completion[] = [
   ['ROMA N', ['Roma Norte 4']],
   ['cond', ['Condesa 3']],
   ['condesa', ['Condesa 3', 'Hipódromo 3']],
-  ['la condesa', ['Condesa 3']],
+  ['la condesa', ['Condesa 3', 'Hipódromo 3']],
   ['polan', ['Polanco V Sección 3']],
   ['cdmx', ['Ciudad de México 35']],
   ['df', ['Ciudad de México 35']],
@@ -14,8 +14,7 @@ export const COMPLETIONS: readonly Completion[] = [
   ['qro', ['Querétaro 3']],
   ['coyoa', ['Coyoacán 3']],
   ['cuauhtémoc', ['Cuauhtémoc 14']],
-  // Only names are completed.
-  ['Alcaldía Cuauhtémoc', []],
+  ['Alcaldía Cuauhtémoc', ['Cuauhtémoc 14']],
   ['benito j', ['Benito Juárez 7']],
   ['merid', ['Mérida 3']],
   ['zona rosa', ['Juárez 3']],

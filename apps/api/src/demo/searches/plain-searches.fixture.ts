@@ -228,6 +228,6 @@ export const PLAIN_SEARCHES: Readonly<Record<string, readonly PlainSearch[]>> = 
     ['pue', 'lomas-angelopolis zapopan-puerta-de-hierro progreso-terreno'],
     // A street called after a doctor.
     ['doctores', 'narvarte-xola'],
-    ['paris', 'narvarte-xola narvarte-uxmal polanco-horacio roma-sur-local', 'para'],
+    ['paris', ''],
   ],
 };

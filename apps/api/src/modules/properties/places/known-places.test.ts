@@ -83,6 +83,9 @@ test.each([
   ['cuauhtémoc nuevo', ['Cuauhtémoc']],
   ['centro puebla', ['Centro']],
   ['df', [CDMX]],
+  ['la roma', ['Roma Norte', 'Roma Sur']],
+  ['colonia Condesa', ['Condesa', 'Hipódromo Condesa']],
+  ['en la', []],
   ['061', ['Condesa']],
   ['067', ['Roma Sur']],
   // A slip.

@@ -1,6 +1,6 @@
 import { isSlipOf } from '../search/words/nearness.ts';
 import { ORDINARY_WORDS } from '../search/words/ordinary-words.ts';
-import { OTHER_PLACE_NAMES } from '../search/words/other-names.ts';
+import { OTHER_PLACE_NAMES, STOP_WORDS } from '../search/words/other-names.ts';
 import type { PlaceCount } from './place-counts.queries.ts';
 import { PLACE_GROUPS, SECTION_WORDS } from './place-groups.ts';
 import { plainName } from './plain-name.ts';
@@ -75,14 +75,15 @@ export function createKnownPlaces(counts: readonly PlaceCount[]): KnownPlaces {
     const typed = plainName(text);
     if (typed === '') return [];
     if (/^\d{3,5}$/u.test(typed)) return withCode(typed).slice(0, most);
-    const words = typed.split(' ');
+    const words = wordsOfName(typed);
     const begins = searched
       .filter((one) => words.every((word) => one.words.includes(` ${word}`)))
       .map(({ place }) => place)
       .filter(({ plain }) => words.some((word) => ` ${plain}`.includes(` ${word}`)));
-    const best = begins.toSorted((a, b) => rank(a, typed) - rank(b, typed));
-    const found = unique([...namedExactly(typed), ...best]);
-    return (found.length > 0 ? found : slips(typed)).slice(0, most);
+    const name = words.join(' ');
+    const best = begins.toSorted((a, b) => rank(a, typed, name) - rank(b, typed, name));
+    const found = unique([...namedExactly(typed), ...namedExactly(name), ...best]);
+    return (found.length > 0 ? found : slips(name)).slice(0, most);
   }
 
   const namedExactly = (typed: string) => (isOtherName(typed) ? named(typed) : []);
@@ -103,10 +104,17 @@ const otherNames = (name: string): readonly string[] =>
     ? (OTHER_PLACE_NAMES[name] ?? []).map((text) => plainName(text))
     : [];
 
+/** The words without those that only introduce a name: 'colonia', 'la'. */
+function wordsOfName(typed: string): string[] {
+  const words = typed.split(' ');
+  const meant = words.filter((word) => !STOP_WORDS.has(word));
+  return meant.length === 0 ? words : meant;
+}
+
 /** Names that begin with the text come before those with a later word that does; wider places before narrower ones of one name. */
-function rank({ plain, level }: KnownPlace, typed: string): number {
-  if (plain === typed) return level / 10;
-  return plain.startsWith(typed) ? 1 : 2;
+function rank({ plain, level }: KnownPlace, typed: string, name: string): number {
+  if (plain === typed || plain === name) return level / 10;
+  return plain.startsWith(typed) || plain.startsWith(name) ? 1 : 2;
 }
 
 function grouped<Item>(

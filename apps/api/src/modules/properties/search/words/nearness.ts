@@ -21,6 +21,14 @@ function distanceOf(one: string, other: string): number {
   return last[other.length] ?? 0;
 }
 
-/** Whether a person may have meant one word and typed the other: a letter wrong in a short word, two in a longer one. */
+/**
+ * Whether a person may have meant one word and typed the other: a letter wrong in a short word or at the beginning, which people rarely get
+ * wrong, two in a longer one.
+ */
 export const isSlipOf = (typed: string, meant: string) =>
-  distanceOf(typed, meant) <= (typed.length <= 4 ? 1 : typed.length <= 9 ? 2 : 3);
+  distanceOf(typed, meant) <= slipsIn(typed, meant);
+
+function slipsIn(typed: string, meant: string): number {
+  if (typed.length <= 5 || typed[0] !== meant[0]) return 1;
+  return typed.length <= 9 ? 2 : 3;
+}
