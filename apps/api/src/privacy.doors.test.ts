@@ -75,6 +75,7 @@ const TABLES_WITHOUT_SECRETS = [
   'rate_following',
   'search_terms',
   'settings',
+  'settlements',
 ];
 
 let app: FastifyInstance;

@@ -28,7 +28,7 @@ function knownEncoding(name: string): string {
   }
 }
 
-async function byteOrderMark(path: string): Promise<string | null> {
+export async function byteOrderMark(path: string): Promise<string | null> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(2), 0, 2, 0);
@@ -40,7 +40,7 @@ async function byteOrderMark(path: string): Promise<string | null> {
   }
 }
 
-async function firstLineNotUtf8(path: string): Promise<number | null> {
+export async function firstLineNotUtf8(path: string): Promise<number | null> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let line = 1;
   for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 })) {

@@ -1,22 +1,14 @@
 import { parseArgs } from 'node:util';
-import type { Db } from '@pbr/db/client';
 import { refreshCatalogue } from '../modules/properties/listings/refresh-catalogue.ts';
 import { findOwner } from './find-owner.ts';
 import { ImportError } from './import-error.ts';
+import type { ImportCommandDeps } from './import-command-deps.ts';
 import { importFile, prepareImport, type Refusal } from './import-file.ts';
 import { loadMap } from './load-map.ts';
-import { type ProgressOutput, showProgress } from './progress.ts';
+import { showProgress } from './progress.ts';
 import { RefusalFile } from './refusal-file.ts';
+import { importSepomex } from './sepomex/import-sepomex.ts';
 import { summaryOf } from './summary.ts';
-
-export interface ImportCommandDeps {
-  /** Called only after the arguments, the map and the file's header have been checked. */
-  openDatabase: () => Promise<{ db: Db; close: () => Promise<void> }>;
-  print: (text: string) => void;
-  progress: ProgressOutput;
-  now: () => Date;
-  signal: AbortSignal;
-}
 
 /** Refusals printed on the terminal; the report file lists them all. */
 const PRINTED = 20;
@@ -27,7 +19,9 @@ const USAGE = `Uso: npm run import -- ARCHIVO.csv --map MAPA.json [opciones]
   --owner CORREO        quién publica las propiedades (si no, la única cuenta de administración)
   --dry-run             revisa y cuenta todo, no guarda nada
   --encoding NOMBRE     utf-8, windows-1252, utf-16le…
-  --report RUTA.csv     dónde queda la lista de filas rechazadas`;
+  --report RUTA.csv     dónde queda la lista de filas rechazadas
+
+     npm run import -- sepomex ARCHIVO.txt   los códigos postales de Correos de México`;
 
 /** Runs the command. Refused rows count as a normal end (0); 1 means that the import failed or was cut short. */
 export async function importCommand(
@@ -35,6 +29,8 @@ export async function importCommand(
   deps: ImportCommandDeps,
 ): Promise<0 | 1> {
   try {
+    const [first, ...others] = args;
+    if (first === 'sepomex') return await importSepomex(others, deps);
     const asked = parse(args);
     if (asked === 'help') {
       deps.print(USAGE);

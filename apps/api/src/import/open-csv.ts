@@ -52,7 +52,7 @@ async function readHeader(
   }
 }
 
-async function sizeOf(path: string): Promise<number> {
+export async function sizeOf(path: string): Promise<number> {
   const info = await stat(path).catch((error: unknown) => {
     throw new ImportError(`No se encontró el archivo ${path}.`, { cause: error });
   });

@@ -176,6 +176,10 @@ export const properties = pgTable(
       .on(t.id)
       .concurrently()
       .where(sql`${t.currency} = 'USD'`),
+    index('properties_postal_code_idx')
+      .on(t.postalCode)
+      .concurrently()
+      .where(sql`${t.listed} and ${t.postalCode} is not null`),
     // Deleting a user clears `deleted_by` in the rows that this index finds.
     index('properties_deleted_by_idx')
       .on(t.deletedBy)
