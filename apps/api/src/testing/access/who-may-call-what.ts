@@ -138,6 +138,7 @@ const table = `
   member POST   /trpc/bulkChange.undo
   member GET    /trpc/property.mine
   member GET    /trpc/property.placeSuggestions
+  member GET    /trpc/property.placesOfCode
   member POST   /trpc/property.create
   member POST   /trpc/property.update
   member POST   /trpc/property.duplicate
