@@ -3,6 +3,7 @@ import { Button } from '@pbr/ui/button';
 import { CheckIcon } from '@pbr/ui/icons';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
+import { plainText } from './plain-text.ts';
 import classes from './editor.module.css';
 
 const MAX_SUGGESTIONS = 18;
@@ -18,7 +19,9 @@ export function AmenityField({ value, error, onChange }: AmenityFieldProps) {
   const [text, setText] = useState('');
   const used = trpc.property.amenities.useQuery().data?.items ?? [];
   const own = value.filter((name) => !used.includes(name));
-  const offered = used.filter((name) => value.includes(name) || plain(name).includes(plain(text)));
+  const offered = used.filter(
+    (name) => value.includes(name) || plainText(name).includes(plainText(text)),
+  );
   // A chosen chip keeps its place and is always shown.
   const shown = offered.filter((name, at) => at < MAX_SUGGESTIONS || value.includes(name));
 
@@ -27,7 +30,8 @@ export function AmenityField({ value, error, onChange }: AmenityFieldProps) {
     for (const typed of text.split(',')) {
       const name = typed.trim().replaceAll(/\s+/gu, ' ');
       // Reuses the known spelling if only accents or case differ.
-      const known = [...used, ...value, ...fresh].find((one) => plain(one) === plain(name)) ?? name;
+      const known =
+        [...used, ...value, ...fresh].find((one) => plainText(one) === plainText(name)) ?? name;
       if (known !== '' && ![...value, ...fresh].includes(known)) fresh.push(known);
     }
     setText('');
@@ -86,6 +90,3 @@ export function AmenityField({ value, error, onChange }: AmenityFieldProps) {
     </div>
   );
 }
-
-const plain = (text: string) =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').trim().toLowerCase();

@@ -8,31 +8,45 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
 import { fieldLabels } from './form-values.ts';
+import { plainText } from './plain-text.ts';
 import type { ListingForm } from './use-listing-form.ts';
+import { isPostalCode, usePostalCode } from './use-postal-code.ts';
 import classes from './editor.module.css';
 
-/** From state to street number, because each choice narrows the next suggestions. */
+/** The postal code first, because it fills others; then from state to street number, because each choice narrows the next suggestions. */
 export function PlaceFields({ form }: { form: ListingForm }) {
   return (
     <>
       <Pair>
+        <PostalCodeField form={form} />
         <SelectField label={fieldLabels.state} required options={STATES} {...form.field('state')} />
-        <PlaceField form={form} name="city" />
       </Pair>
-      <TextField label="Alcaldía o municipio (opcional)" {...form.field('municipality')} />
-      <div className={classes.street}>
-        <PlaceField form={form} name="neighborhood" />
-        <TextField
-          label={fieldLabels.postalCode}
-          inputMode="numeric"
-          {...form.field('postalCode')}
-        />
-      </div>
+      <Pair>
+        <PlaceField form={form} name="city" />
+        <TextField label="Alcaldía o municipio (opcional)" {...form.field('municipality')} />
+      </Pair>
+      <PlaceField form={form} name="neighborhood" />
       <div className={classes.street}>
         <TextField label={fieldLabels.street} required {...form.field('street')} />
         <TextField label="Número (opcional)" {...form.field('number')} />
       </div>
     </>
+  );
+}
+
+function PostalCodeField({ form }: { form: ListingForm }) {
+  const complete = usePostalCode(form);
+  const { onChange, ...field } = form.field('postalCode');
+  return (
+    <TextField
+      {...field}
+      label={fieldLabels.postalCode}
+      inputMode="numeric"
+      onChange={(event) => {
+        onChange(event);
+        void complete(event.currentTarget.value);
+      }}
+    />
   );
 }
 
@@ -55,6 +69,7 @@ function PlaceField({ form, name }: PlaceFieldProps) {
     { enabled: isAsked, placeholderData: keepPreviousData },
   );
   const names = suggestions.data?.[name === 'city' ? 'cities' : 'neighborhoods'] ?? [];
+  const namesOfCode = useNamesOfCode(form, isAsked && name === 'neighborhood');
   const { onChange: _byEvent, ...field } = form.field(name);
 
   return (
@@ -63,9 +78,21 @@ function PlaceField({ form, name }: PlaceFieldProps) {
       label={fieldLabels[name]}
       required
       // The server has already selected and sorted them, ignoring accents.
-      data={[...new Set(names)]}
+      data={[...new Set([...namesOfCode, ...names])]}
       onFocus={() => setAsked(true)}
       onChange={(value) => form.set(name, value)}
     />
   );
+}
+
+/** The colonias of the typed postal code in which a word begins with the typed text. */
+function useNamesOfCode({ values }: ListingForm, isAsked: boolean): string[] {
+  const postalCode = values.postalCode.trim();
+  const places = trpc.property.placesOfCode.useQuery(
+    { postalCode },
+    { enabled: isAsked && isPostalCode(postalCode) },
+  );
+  const typed = ` ${plainText(values.neighborhood)}`;
+  const names = places.data?.neighborhoods.map(({ name }) => name) ?? [];
+  return isAsked ? names.filter((name) => ` ${plainText(name)}`.includes(typed)) : [];
 }

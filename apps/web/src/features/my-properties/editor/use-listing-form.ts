@@ -83,6 +83,8 @@ export function useListingForm(
   return {
     ...form,
     values: shown,
+    /** The values with the changes that are not rendered yet. */
+    latest: () => latest().values,
     /** Published listings have a field that a draft does not need. */
     isPublished: !isShownAsDraft,
     set,
