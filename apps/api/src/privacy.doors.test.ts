@@ -46,6 +46,7 @@ const VALUES_OF_LISTING = [
   'postal_code',
   'furnished',
   'pets_allowed',
+  'location_precision',
 ];
 const SHOWN_OF_LISTING = [
   'name',

@@ -1,4 +1,10 @@
-import { CURRENCIES, DEAL_STATUSES, FURNISHED, PETS_ALLOWED } from '@pbr/schemas/property/values';
+import {
+  CURRENCIES,
+  DEAL_STATUSES,
+  FURNISHED,
+  LOCATION_PRECISIONS,
+  PETS_ALLOWED,
+} from '@pbr/schemas/property/values';
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
@@ -22,6 +28,8 @@ import { users } from './users.ts';
 const money = (name: string) => numeric(name, { precision: 12, scale: 2 });
 const moneyInMxn = (name: string) => numeric(name, { precision: 16, scale: 2 });
 const measure = (name: string) => numeric(name, { precision: 10, scale: 2 });
+/** Degrees; six decimals are about 10 cm. */
+const coordinate = (name: string) => numeric(name, { precision: 9, scale: 6, mode: 'number' });
 
 /**
  * Keys of the price orders. A listing without that price gets a value outside every real price, so that it comes last in both directions
@@ -87,6 +95,16 @@ export const properties = pgTable(
     depositMonths: smallint('deposit_months'),
     furnished: varchar({ length: 20 }),
     petsAllowed: varchar('pets_allowed', { length: 2 }),
+    internalNotes: text('internal_notes'),
+    ownerContact: varchar('owner_contact', { length: 200 }),
+    /** The exact point. Others than the listing's editors get what `pbr_public_point` makes of it. */
+    latitude: coordinate('latitude'),
+    longitude: coordinate('longitude'),
+    locationPrecision: varchar('location_precision', { length: 20 })
+      .notNull()
+      .default('aproximada'),
+    /** Hides street and number from everybody but the listing's editors. */
+    hideStreet: boolean('hide_street').notNull().default(false),
     features: jsonb().$type<string[]>().notNull().default([]),
     isActive: boolean('is_active').notNull().default(true),
     /** Never published yet: only the name is required. The first publication moves `created_at` to its own time. */
@@ -195,6 +213,11 @@ export const properties = pgTable(
     check('properties_deposit_months_check', sql`${t.depositMonths} between 0 and 12`),
     checkIsOneOf('properties_furnished_check', t.furnished, FURNISHED),
     checkIsOneOf('properties_pets_allowed_check', t.petsAllowed, PETS_ALLOWED),
+    check('properties_internal_notes_check', sql`char_length(${t.internalNotes}) <= 2000`),
+    check('properties_latitude_check', sql`${t.latitude} between 14 and 33`),
+    check('properties_longitude_check', sql`${t.longitude} between -119 and -86`),
+    check('properties_point_check', sql`(${t.latitude} is null) = (${t.longitude} is null)`),
+    checkIsOneOf('properties_location_precision_check', t.locationPrecision, LOCATION_PRECISIONS),
     check('properties_draft_check', sql`not (${t.isActive} and ${t.isDraft})`),
     check('properties_import_check', sql`(${t.source} is null) = (${t.externalId} is null)`),
     ...[t.salePrice, t.rentPrice, t.landArea, t.constructionArea, t.frontageM, t.depthM].map(

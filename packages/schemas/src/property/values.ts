@@ -33,6 +33,14 @@ export const petsAllowedLabels = {
 };
 export const PETS_ALLOWED = valuesOf(petsAllowedLabels);
 
+/** What others than a listing's editors learn of where it is: the point, the cell of about 200 m around it, or nothing. */
+export const locationPrecisionLabels = {
+  exacta: 'Exacta: el punto mismo',
+  aproximada: 'Aproximada: una zona de unos 200 metros',
+  oculta: 'Oculta: sin punto en el mapa',
+};
+export const LOCATION_PRECISIONS = valuesOf(locationPrecisionLabels);
+
 /** A deal on the way or done, independent of `isActive`. Sold and rented listings are not listed. */
 export const dealStatusLabels = {
   apartada: 'Apartada',
