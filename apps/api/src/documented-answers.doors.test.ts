@@ -176,6 +176,8 @@ describe.each([null, ''])('%j in an optional field', (none) => {
       depositMonths: none,
       furnished: none,
       petsAllowed: none,
+      ownerContact: none,
+      internalNotes: none,
       features: none,
       ownerId: none,
     };

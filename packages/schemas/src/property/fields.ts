@@ -128,6 +128,13 @@ export const propertyFields = {
     shownIf: { choice: 'propertyType', is: ['casa', 'departamento'] },
   },
   features: { kind: 'amenities', label: 'Amenidades' },
+  ownerContact: {
+    kind: 'line',
+    label: 'Contacto del propietario',
+    max: 200,
+    seenBy: 'editors',
+  },
+  internalNotes: { kind: 'paragraph', label: 'Notas internas', max: 2000, seenBy: 'editors' },
 } as const satisfies Record<string, FieldSpec>;
 
 export type Fields = typeof propertyFields;

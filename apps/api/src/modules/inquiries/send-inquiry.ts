@@ -8,7 +8,7 @@ import { PRIVACY_NOTICE_VERSION } from '@pbr/schemas/privacy-notice';
 import { AppError } from '../../lib/errors.ts';
 import { operation } from '../../operation/operation.ts';
 import { read } from '../../operation/rows.ts';
-import { wholeListings } from '../properties/property.rows.ts';
+import { shownListings } from '../properties/property.rows.ts';
 import { enqueueInquiryMails } from './enqueue-inquiry-mails.ts';
 import { sentInquiry } from './inquiry.examples.ts';
 import {
@@ -25,7 +25,7 @@ const SAME_WITHIN_MS = 10 * 60_000;
 export const sendInquiry = operation({
   access: 'public',
   limit: 'publicForms',
-  row: read(wholeListings, 'see', 'propertyId'),
+  row: read(shownListings, 'see', 'propertyId'),
   input: inquiryFormSchema,
   output: inquiryReceiptSchema,
   example: sentInquiry,

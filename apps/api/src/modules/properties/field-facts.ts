@@ -14,6 +14,9 @@ interface FieldFacts<Value> {
   schemaOrg?: SchemaOrgFact;
 }
 
+const FOR_EDITORS =
+  'Solo lo leen quien la lleva y la administración, en su lista propia y en la propiedad misma; para los demás es null.';
+
 /**
  * Each field as only the server knows it. The order is that of the digests of imported rows: a new field goes to the end, or every listing
  * would count as changed at its next import.
@@ -158,6 +161,14 @@ export const fieldFacts: { readonly [Name in FieldName]: FieldFacts<PropertyValu
   petsAllowed: {
     about: '`si` o `no`, según se acepten mascotas. Solo de una casa o un departamento.',
     example: 'si',
+  },
+  internalNotes: {
+    about: `Notas de quien la lleva, en varias líneas. ${FOR_EDITORS}`,
+    example: null,
+  },
+  ownerContact: {
+    about: `Cómo se localiza al propietario. ${FOR_EDITORS}`,
+    example: null,
   },
 };
 

@@ -6,25 +6,28 @@ import { PLACE_NAMES, PLACE_SLUGS } from '@pbr/db/sql/places';
 import { properties } from '@pbr/db/schema/properties';
 import { FIELD_NAMES, type FieldName, fieldSpec } from '@pbr/schemas/property/fields';
 import { cardFields } from '@pbr/schemas/property/read';
-import { type SQL, sql } from 'drizzle-orm';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
+import type { EditedListings } from './property.policy.ts';
 import { VIEWS } from './views/view.queries.ts';
 
 /** The database builds the answers: one JSON value per listing, in the keys of `@pbr/schemas/property`. */
 
-/** Fields of `p` under their own names; decimals as text, which keeps them exact. */
-const fieldColumns = (names: readonly FieldName[]) =>
-  sql.raw(
-    names
-      .map((name) => {
-        const { kind } = fieldSpec(name);
-        const cast = kind === 'measure' || kind === 'price' ? '::text' : '';
-        return `p."${properties[name].name}"${cast} as "${name}"`;
-      })
-      .join(', '),
+/** Fields of `p` under their own names; decimals as text, which keeps them exact. What only editors see has a value where `isEditor` holds. */
+const fieldColumns = (names: readonly FieldName[], isEditor: SQL) =>
+  sql.join(
+    names.map((name) => sql`${seenValue(name, isEditor)} as ${sql.identifier(name)}`),
+    sql`, `,
   );
 
-const CARD_COLUMNS = fieldColumns(FIELD_NAMES.filter((name) => name in cardFields));
-const OTHER_COLUMNS = fieldColumns(FIELD_NAMES.filter((name) => !(name in cardFields)));
+function seenValue(name: FieldName, isEditor: SQL): SQL {
+  const { kind, seenBy } = fieldSpec(name);
+  const cast = kind === 'measure' || kind === 'price' ? '::text' : '';
+  const stored = sql.raw(`p."${properties[name].name}"${cast}`);
+  return seenBy === 'editors' ? sql`case when ${isEditor} then ${stored} end` : stored;
+}
+
+const CARD_FIELDS = FIELD_NAMES.filter((name) => name in cardFields);
+const OTHER_FIELDS = FIELD_NAMES.filter((name) => !(name in cardFields));
 
 const inMxn = (price: 'sale_price' | 'rent_price') =>
   sql.raw(`round(p.${price} * (rate.value ->> 'rate')::numeric, 2)::text`);
@@ -34,17 +37,17 @@ const MXN_EQUIVALENT = sql`case when p.currency = 'USD' and rate.value is not nu
   'salePrice', ${inMxn('sale_price')}, 'rentPrice', ${inMxn('rent_price')}, 'date', rate.value ->> 'date') end`;
 
 /** The columns of a listing `p` of owner `u`; `rate` and `company` are rows of the settings. */
-function cardColumns(imageLimit: number | null): SQL {
+function cardColumns(imageLimit: number | null, isEditor: SQL): SQL {
   return sql`
-    p.id, ${CARD_COLUMNS},
+    p.id, ${fieldColumns(CARD_FIELDS, isEditor)},
     ${MXN_EQUIVALENT} as "mxnEquivalent",
     p.is_active as "isActive", p.deal_status as "dealStatus", ${isoInstant(sql`p.created_at`)} as "createdAt",
     ${photosJson(imageLimit)} as images,
     (select count(*)::int from property_images i where i.property_id = p.id) as "imageCount"`;
 }
 
-const RECORD_COLUMNS = sql`
-  ${OTHER_COLUMNS}, p.owner_id as "ownerId",
+const recordColumns = (isEditor: SQL) => sql`
+  ${fieldColumns(OTHER_FIELDS, isEditor)}, p.owner_id as "ownerId",
   ${OWNER} as owner, p.is_draft as "isDraft", ${isoInstant(sql`p.updated_at`)} as "updatedAt", p.version`;
 
 const SHARES = sql`(
@@ -103,37 +106,61 @@ export type ListingShape = 'card' | 'record' | 'own card' | 'own record';
 interface ShapeColumns {
   /** Photos per item: a card shows one, the documented list answers up to ten. */
   images: number;
+  /** Whether its readers may edit every listing in it. */
+  isEditor: SQL;
   /** Further columns after those of a card. */
   more: SQL;
 }
 
+const NOBODY = sql`false`;
+const EDITORS = sql`true`;
+
 const SHAPES: Record<ListingShape, ShapeColumns> = {
-  card: { images: 1, more: sql`` },
+  card: { images: 1, isEditor: NOBODY, more: sql`` },
   record: {
     images: 10,
-    more: sql`, ${RECORD_COLUMNS}, ${NOTHING} as "commissionShares", ${NOTHING} as inquiries`,
+    isEditor: NOBODY,
+    more: sql`, ${recordColumns(NOBODY)}, ${NOTHING} as "commissionShares", ${NOTHING} as inquiries`,
   },
-  'own card': { images: 1, more: sql`, ${OWN_COLUMNS}` },
+  'own card': { images: 1, isEditor: EDITORS, more: sql`, ${OWN_COLUMNS}` },
   'own record': {
     images: 10,
-    more: sql`, ${RECORD_COLUMNS}, ${SHARES} as "commissionShares", ${INQUIRIES} as inquiries`,
+    isEditor: EDITORS,
+    more: sql`, ${recordColumns(EDITORS)}, ${SHARES} as "commissionShares", ${INQUIRIES} as inquiries`,
   },
 };
 
 /** A JSON array of the listings in the CTE `page (id, pos)`, in its order. */
 export function listingsJson(shape: ListingShape): SQL {
-  const { images, more } = SHAPES[shape];
+  const { images, isEditor, more } = SHAPES[shape];
   return sql`(
     select coalesce(json_agg(row_to_json(item) order by page.pos), '[]'::json)
     from page join properties p on p.id = page.id ${LISTING_JOINS}
-      cross join lateral (select ${cardColumns(images)}${more}) item
+      cross join lateral (select ${cardColumns(images, isEditor)}${more}) item
   )`;
 }
 
-/** One listing with everything; shares and inquiries only when `withPrivate`, for the policy to choose from. */
-export function detailSelect(withPrivate: boolean): SQL {
+/** The reader of whole listings. */
+export interface Reader<Owner = string> {
+  /** Reads shares and inquiries too, for the policy to choose from. */
+  withPrivate: boolean;
+  /** The listings whose private fields the answer holds. */
+  edits: EditedListings<Owner>;
+}
+
+type AnyReader = Reader<string | Placeholder>;
+
+function isEditedBy({ edits }: AnyReader): SQL {
+  if (edits === 'all') return EDITORS;
+  return edits === 'none' ? NOBODY : sql`p.owner_id = ${edits.of}`;
+}
+
+/** One listing with everything that the reader may get. */
+export function detailSelect(reader: AnyReader): SQL {
+  const { withPrivate } = reader;
+  const isEditor = isEditedBy(reader);
   return sql`
-    select ${cardColumns(null)}, ${RECORD_COLUMNS}, p.images_version as "imagesVersion", ${PLACES} as places,
+    select ${cardColumns(null, isEditor)}, ${recordColumns(isEditor)}, p.images_version as "imagesVersion", ${PLACES} as places,
       case when u.is_active then u.whatsapp else company.value ->> 'whatsapp' end as "ownerWhatsapp",
       json_build_object('id', u.id, 'isActive', u.is_active, 'isAgent', u.is_agent,
         'isEmailVerified', u.is_email_verified, 'isPhoneVerified', u.is_phone_verified) as agent,

@@ -26,6 +26,14 @@ export function canEditProperty(actor: Actor, { ownerId }: Pick<Listing, 'ownerI
   return isUser(actor, ownerId) || isAdmin(actor);
 }
 
+/** The listings that an actor may edit, by the same rule, for queries: all, none, or those of one owner. */
+export type EditedListings<Owner = string> = 'all' | 'none' | { of: Owner };
+
+export function editedListings(actor: Actor): EditedListings {
+  if (actor.kind === 'visitor') return 'none';
+  return isAdmin(actor) ? 'all' : { of: actor.userId };
+}
+
 /** Owner and admins see every share, an agent only their own. */
 export function canSeeShare(
   actor: Actor,

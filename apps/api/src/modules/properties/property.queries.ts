@@ -1,8 +1,8 @@
 import type { Db } from '@pbr/db/client';
 import { preparedStatements } from '@pbr/db/prepared';
 import type { PropertyDetail } from '@pbr/schemas/property/read';
-import { type SQL, sql } from 'drizzle-orm';
-import { detailSelect } from './property-json.queries.ts';
+import { type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { detailSelect, type Reader } from './property-json.queries.ts';
 
 export type DetailRow = Omit<PropertyDetail, 'can' | 'schemaOrg' | 'agent'> & {
   imagesVersion: number;
@@ -12,35 +12,36 @@ export type DetailRow = Omit<PropertyDetail, 'can' | 'schemaOrg' | 'agent'> & {
 const prepared = preparedStatements<ReturnType<typeof prepareDetail>>();
 
 /** A listing that is not deleted, active or paused; the policy decides who sees it. */
-export async function findProperty(
-  db: Db,
-  id: string,
-  withPrivate: boolean,
-): Promise<DetailRow | null> {
-  const statement = prepared(db, String(withPrivate), () => prepareDetail(db, withPrivate));
-  const [row] = await statement.execute({ id });
+export async function findProperty(db: Db, id: string, reader: Reader): Promise<DetailRow | null> {
+  const { edits, withPrivate } = reader;
+  const isOwner = typeof edits === 'object';
+  const key = `${withPrivate} ${isOwner ? 'own' : edits}`;
+  const [row] = await prepared(db, key, () => prepareDetail(db, reader)).execute({
+    id,
+    editor: isOwner ? edits.of : null,
+  });
   return row?.listing ?? null;
 }
 
-function prepareDetail(db: Db, withPrivate: boolean) {
-  return selectDetails(db, withPrivate, sql`p.id = ${sql.placeholder('id')}`).prepare(
-    'property detail',
-  );
+function prepareDetail(db: Db, { edits, withPrivate }: Reader) {
+  const of = sql.placeholder('editor');
+  const reader = { withPrivate, edits: typeof edits === 'object' ? { of } : edits };
+  return selectDetails(db, reader, sql`p.id = ${sql.placeholder('id')}`).prepare('property detail');
 }
 
 /** The listings with ids in this range, both ends included. */
 export async function findPropertiesBetween(
   db: Db,
   { first, last }: { first: string; last: string },
-  withPrivate: boolean,
+  reader: Reader,
 ): Promise<DetailRow[]> {
   const isInside = sql`p.id between ${first} and ${last}`;
-  const rows = await selectDetails(db, withPrivate, isInside);
+  const rows = await selectDetails(db, reader, isInside);
   return rows.map(({ listing }) => listing);
 }
 
-function selectDetails(db: Db, withPrivate: boolean, holds: SQL) {
-  const detail = sql`${detailSelect(withPrivate)} where ${holds} and p.deleted_at is null`;
+function selectDetails(db: Db, reader: Reader<string | Placeholder>, holds: SQL) {
+  const detail = sql`${detailSelect(reader)} where ${holds} and p.deleted_at is null`;
   return db
     .select({ listing: sql<DetailRow>`row_to_json(detail)` })
     .from(sql`(${detail}) as detail`);

@@ -1,11 +1,13 @@
 import { idsOfPublicId } from '@pbr/schemas/property/values';
+import type { Actor } from '../../security/actor.ts';
 import type { LockedKind, RowKind } from '../../operation/rows.ts';
 import {
   lockProperty,
   type LockedProperty,
   readProperty,
 } from './listings/property-write.queries.ts';
-import { canEditProperty, canSeeProperty } from './property.policy.ts';
+import { canEditProperty, canSeeProperty, editedListings } from './property.policy.ts';
+import type { Reader } from './property-json.queries.ts';
 import { type DetailRow, findPropertiesBetween, findProperty } from './property.queries.ts';
 
 /** Listings that are not deleted, with what the policy needs. */
@@ -21,10 +23,21 @@ export const listings: Pick<RowKind<LockedProperty>, 'find'> & LockedKind<Locked
   },
 };
 
-/** The same with everything that its page shows. */
-export const wholeListings: RowKind<DetailRow> = {
+/** The same with everything that its page shows to this actor. */
+const wholeListings: RowKind<DetailRow> = {
   ...listings,
-  find: ({ db, actor }, id) => findProperty(db, id, actor.kind !== 'visitor'),
+  find: ({ db, actor }, id) => findProperty(db, id, readerOf(actor)),
+};
+
+const readerOf = (actor: Actor): Reader => ({
+  withPrivate: actor.kind !== 'visitor',
+  edits: editedListings(actor),
+});
+
+/** The same without what only editors see, for answers that travel on to others. */
+export const shownListings: RowKind<DetailRow> = {
+  ...listings,
+  find: ({ db, actor }, id) => findProperty(db, id, { ...readerOf(actor), edits: 'none' }),
 };
 
 /** The same, also by the short id that people read, while it is that of a single listing among those that the actor may see. */
@@ -33,7 +46,7 @@ export const namedListings: RowKind<DetailRow> = {
   findByName: async ({ db, actor }, name) => {
     const ids = idsOfPublicId(name);
     if (!ids) return null;
-    const named = await findPropertiesBetween(db, ids, actor.kind !== 'visitor');
+    const named = await findPropertiesBetween(db, ids, readerOf(actor));
     const [only, ...others] = named.filter(
       (listing) => listings.refusal(actor, listing, 'see') === null,
     );

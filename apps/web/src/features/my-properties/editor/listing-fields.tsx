@@ -79,6 +79,10 @@ export function ListingFields({ form }: { form: ListingForm }) {
           onChange={(features) => form.set('features', features)}
         />
       </Part>
+      <Part title="Solo para ti y la administración">
+        <TextField label="Contacto del propietario (opcional)" {...form.field('ownerContact')} />
+        <TextArea label="Notas internas (opcional)" rows={3} {...form.field('internalNotes')} />
+      </Part>
     </>
   );
 }
