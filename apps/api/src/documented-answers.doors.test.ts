@@ -178,6 +178,10 @@ describe.each([null, ''])('%j in an optional field', (none) => {
       petsAllowed: none,
       ownerContact: none,
       internalNotes: none,
+      latitude: none,
+      longitude: none,
+      locationPrecision: none,
+      hideStreet: none,
       features: none,
       ownerId: none,
     };
@@ -185,6 +189,8 @@ describe.each([null, ''])('%j in an optional field', (none) => {
       ...Object.fromEntries(Object.keys(empty).map((name) => [name, null])),
       currency: 'MXN',
       features: [],
+      locationPrecision: 'aproximada',
+      hideStreet: false,
       ownerId: me.id,
     };
     for (const at of [

@@ -24,7 +24,8 @@ import {
   aShare,
   aUser,
 } from './testing/data/factories.ts';
-import { addressOf, walk, type Way } from './testing/access/ways.ts';
+import { publicReadings, readingUrl } from './testing/access/readings.ts';
+import { walk, type Way } from './testing/access/ways.ts';
 import { databaseSuite } from './testing/suite.ts';
 
 /** Columns without canaries: the specification shows them to everybody, or they take only certain values. */
@@ -173,23 +174,6 @@ function leaksOf(body: string): string[] {
   return [...words, ...figures, ...role];
 }
 
-/** The documentation names all keys, those for signed-in people too, but shows no row. */
-const DOCUMENTATION = /^\/api\/(?:docs|openapi\.json)/u;
-
-const readings = (all: readonly Way[]) =>
-  all.filter(({ isWrite, isOtherMethod, access, method, url }) => {
-    const isReading = !isWrite && !isOtherMethod && method === 'GET';
-    return isReading && access === 'public' && !DOCUMENTATION.test(url);
-  });
-
-function urlOf(way: Way): string {
-  if (way.door === 'REST') return addressOf(way, id).replace('*', '');
-  const input = { ...way.example, ...idOf(way) };
-  return way.takesInput ? `${way.url}?input=${encodeURIComponent(JSON.stringify(input))}` : way.url;
-}
-
-const idOf = ({ idKeys: [key] }: Way) => (key === undefined ? {} : { [key]: id });
-
 describe('a private value', () => {
   test('exists in every table that has any, in these tests too', async () => {
     expect([...filled, ...TABLES_WITHOUT_SECRETS].toSorted()).toEqual(
@@ -198,19 +182,20 @@ describe('a private value', () => {
   });
 
   test('is in no public answer of either door, nor in sitemaps and pictures', async () => {
-    const seen = readings(ways);
+    const seen = publicReadings(ways);
     expect(seen.length).toBeGreaterThan(15);
     for (const way of seen) {
-      const { body, statusCode } = await get(urlOf(way));
+      const { body, statusCode } = await get(readingUrl(way, id));
       expect(statusCode, way.name).toBeLessThan(500);
       expect(leaksOf(body), way.name).toEqual([]);
     }
   });
 
   test('is in no listing that a signed-in stranger reads', async () => {
-    const about = readings(ways).filter(({ names }) => names?.row === 'property');
+    const about = publicReadings(ways).filter(({ names }) => names?.row === 'property');
     expect(about.length).toBeGreaterThan(2);
-    for (const way of [...about.map(urlOf), '/api/properties', '/trpc/property.featured'])
+    const urls = about.map((way) => readingUrl(way, id));
+    for (const way of [...urls, '/api/properties', '/trpc/property.featured'])
       expect(leaksOf((await get(way, stranger)).body), way).toEqual([]);
   });
 

@@ -57,6 +57,26 @@ export function wholeSchema({ min = 0, max = 99 }: Partial<WholeLimits> = {}) {
   return schema;
 }
 
+/** The limits of each schema of a coordinate, for the documentation. */
+export const coordinateLimits = new WeakMap<z.core.$ZodType, WholeLimits>();
+
+/**
+ * Degrees, rounded to the six decimals that are stored. Any degrees pass: whether they lie within the limits is judged with both numbers
+ * of a point, which people also write in the wrong order.
+ */
+export function coordinateSchema(limits: WholeLimits) {
+  const words = `Escribe grados con decimales, como ${limits.min + 0.4133}.`;
+  const schema = z.pipe(
+    asPlainString,
+    z.pipe(
+      z.string(words).check(z.regex(/^-?\d{1,3}(\.\d{1,20})?$/u, words)),
+      z.transform((text) => Number(Number(text).toFixed(6))),
+    ),
+  );
+  coordinateLimits.set(schema, limits);
+  return schema;
+}
+
 /** Money of a listing: numeric(12,2). */
 export const moneySchema = decimalSchema({ digits: 10, decimals: 2 });
 

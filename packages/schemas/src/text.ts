@@ -39,6 +39,12 @@ export function digitsSchema({ length, wrong }: { length: number; wrong: string 
   return z.string(wrong).check(z.trim(), z.regex(new RegExp(`^\\d{${length}}$`, 'u'), wrong));
 }
 
+/** True or false, also in words, as forms and files send it. */
+export const flagSchema = z.pipe(
+  z.transform((value: unknown) => (value === 'true' ? true : value === 'false' ? false : value)),
+  z.boolean('Escribe true o false.'),
+);
+
 /** An optional field of a form or of the API: absent, null and '' all mean "none" and come out as null. */
 export function orNone<T extends z.core.$ZodType>(schema: T) {
   const blankToNull = z.transform((value: unknown) => (isBlank(value) ? null : value));

@@ -11,6 +11,9 @@ export function aPropertyDetail(property: Partial<PropertyDetail> = {}): Propert
     description: 'A una calle del parque.',
     street: 'Ámsterdam',
     number: '25',
+    hideStreet: false,
+    locationPrecision: 'aproximada',
+    publicPoint: null,
     ownerId: crypto.randomUUID(),
     owner: {
       firstName: 'Elena',

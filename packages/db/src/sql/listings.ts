@@ -12,3 +12,7 @@ export const LISTING_OF_SHARE = sql`json_build_object(
 
 /** True for a listing `p` on offer, active or paused: neither a draft nor sold nor rented. */
 export const IS_OPEN = sql`(not p.is_draft and coalesce(p.deal_status not in ('vendida', 'rentada'), true))`;
+
+/** Street and number of a listing `p` where others than its editors read them. */
+export const PUBLIC_STREET = sql`case when p.hide_street then '' else p.street end`;
+export const PUBLIC_NUMBER = sql`case when not p.hide_street then p.number end`;

@@ -5,8 +5,8 @@ export interface Described {
   label: string;
   /** The choice that makes the form ask for the field; otherwise the field is hidden and not stored. */
   shownIf?: { choice: 'propertyType' | 'operationType'; is: readonly string[] };
-  /** The field leaves the server only to those who may edit the listing; everybody else gets none. */
-  seenBy?: 'editors';
+  /** The field leaves the server only to those who may edit the listing, always or while a flag is set; everybody else gets none. */
+  seenBy?: 'editors' | { editorsWhile: 'hideStreet' };
 }
 
 /** A number with two decimals. */

@@ -9,6 +9,8 @@ import {
   CURRENCIES,
   FURNISHED,
   furnishedLabels,
+  LOCATION_PRECISIONS,
+  locationPrecisionLabels,
   OPERATION_TYPES,
   operationTypeLabels,
   PETS_ALLOWED,
@@ -43,6 +45,18 @@ interface ChoiceSpec extends Described {
   fallback?: string;
 }
 
+/** Degrees with up to six decimals; they lie within the limits. */
+interface CoordinateSpec extends Described {
+  kind: 'coordinate';
+  min: number;
+  max: number;
+}
+
+/** True or false; false when nothing is sent. */
+interface FlagSpec extends Described {
+  kind: 'flag';
+}
+
 interface AmenitiesSpec extends Described {
   kind: 'amenities';
 }
@@ -53,6 +67,8 @@ export type FieldSpec =
   | ChoiceSpec
   | NumberSpec
   | CharacteristicSpec
+  | CoordinateSpec
+  | FlagSpec
   | AmenitiesSpec;
 
 /**
@@ -99,8 +115,15 @@ export const propertyFields = {
     required: 'Elige MXN o USD.',
     fallback: 'MXN',
   },
-  street: { kind: 'line', label: 'Calle', max: 150, required: 'Escribe la calle.' },
-  number: { kind: 'line', label: 'Número', max: 20 },
+  street: {
+    kind: 'line',
+    label: 'Calle',
+    max: 150,
+    required: 'Escribe la calle.',
+    seenBy: { editorsWhile: 'hideStreet' },
+  },
+  number: { kind: 'line', label: 'Número', max: 20, seenBy: { editorsWhile: 'hideStreet' } },
+  hideStreet: { kind: 'flag', label: 'Ocultar calle y número' },
   neighborhood: { kind: 'line', label: 'Colonia', max: 120, required: 'Escribe la colonia.' },
   postalCode: {
     kind: 'digits',
@@ -111,6 +134,16 @@ export const propertyFields = {
   municipality: { kind: 'line', label: 'Alcaldía o municipio', max: 120 },
   city: { kind: 'line', label: 'Ciudad', max: 120, required: 'Escribe la ciudad.' },
   state: { kind: 'choice', label: 'Estado', values: STATES, required: 'Elige un estado.' },
+  latitude: { kind: 'coordinate', label: 'Latitud', min: 14, max: 33, seenBy: 'editors' },
+  longitude: { kind: 'coordinate', label: 'Longitud', min: -119, max: -86, seenBy: 'editors' },
+  locationPrecision: {
+    kind: 'choice',
+    label: 'Qué ven los visitantes',
+    values: LOCATION_PRECISIONS,
+    labels: locationPrecisionLabels,
+    required: 'Elige exacta, aproximada u oculta.',
+    fallback: 'aproximada',
+  },
   commercialNames: { kind: 'line', label: 'Nombres comerciales', max: 300 },
   ...characteristicFields,
   furnished: {
@@ -150,11 +183,13 @@ export type NamesOf<Kind> = {
 export type PropertyValues = { [Name in FieldName]: ValueOf<Fields[Name]> };
 type ValueOf<Spec> = Spec extends { kind: 'amenities' }
   ? string[]
-  : Spec extends { kind: 'count' | 'ordinal' | 'pesos' }
-    ? number | null
-    : Spec extends { required: string }
-      ? string
-      : string | null;
+  : Spec extends { kind: 'flag' }
+    ? boolean
+    : Spec extends { kind: 'count' | 'ordinal' | 'pesos' | 'coordinate' }
+      ? number | null
+      : Spec extends { required: string }
+        ? string
+        : string | null;
 
 export const fieldSpec = (name: FieldName): FieldSpec => propertyFields[name];
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isOnePoint, withoutNoPoint } from './location.ts';
 import {
   ownerSchema,
   sentDraftFieldsSchema,
@@ -22,16 +23,22 @@ const atLeastOne = z.refine<AnyFields>(
 );
 
 const apart = ({ ownerId, isActive, dealStatus, ...fields }: AnyFields) => ({
-  fields,
+  fields: withoutNoPoint(fields),
   ownerId,
   isActive,
   dealStatus,
 });
 
 /** Any of the fields of a listing, at least one; what is absent does not change. Null is a value, but of no owner and no status. */
-export const propertyPatchSchema = z.pipe(anyFieldsSchema.check(atLeastOne), z.transform(apart));
+export const propertyPatchSchema = z.pipe(
+  anyFieldsSchema.check(atLeastOne, isOnePoint),
+  z.transform(apart),
+);
 
-const draftPatchSchema = z.pipe(anyDraftFieldsSchema.check(atLeastOne), z.transform(apart));
+const draftPatchSchema = z.pipe(
+  anyDraftFieldsSchema.check(atLeastOne, isOnePoint),
+  z.transform(apart),
+);
 
 interface Patched {
   propertyType: string;

@@ -25,6 +25,10 @@ function schemaOf(spec: FieldSpec) {
     case 'measure':
     case 'price':
       return decimalText;
+    case 'coordinate':
+      return z.nullable(z.number());
+    case 'flag':
+      return z.boolean();
     case 'amenities':
       return z.array(z.string());
   }
@@ -94,6 +98,8 @@ const propertyInquirySchema = z.object({
 
 /** A property as the documented API answers it; `commissionShares` and `inquiries` are empty for people who may not see them. */
 export const propertySchema = z.extend(z.extend(propertyCardSchema, fieldShape), {
+  /** Where everybody may see the listing: the point, the middle of the fixed cell around it, or null. */
+  publicPoint: z.nullable(z.object({ latitude: z.number(), longitude: z.number() })),
   ownerId: z.uuid(),
   owner: propertyOwnerSchema,
   /** Never published yet: texts and choices that it lacks are ''. */

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { readAmount } from '../format/typed-number.ts';
-import { measureSchema, moneySchema, wholeSchema } from '../numbers.ts';
+import { coordinateSchema, measureSchema, moneySchema, wholeSchema } from '../numbers.ts';
 import {
   digitsSchema,
+  flagSchema,
   lineSchema,
   noneAs,
   optionalOrNone,
@@ -19,6 +20,7 @@ import {
   perField,
   type PropertyValues,
 } from './fields.ts';
+import { isOnePoint, withoutNoPoint } from './location.ts';
 import { DEAL_STATUSES } from './values.ts';
 
 type Shape = {
@@ -63,6 +65,10 @@ function schemaOf(spec: FieldSpec) {
       return maybe(measureSchema, null);
     case 'price':
       return maybe(moneySchema, null);
+    case 'coordinate':
+      return maybe(coordinateSchema(spec), null);
+    case 'flag':
+      return maybe(flagSchema, false);
     case 'amenities':
       return maybe(amenitiesSchema, NO_AMENITIES);
   }
@@ -93,6 +99,7 @@ export const sentDraftFieldsSchema = z.object(perField<DraftShape>(draftSchemaOf
 
 function noneOf(spec: FieldSpec) {
   if (spec.kind === 'amenities') return NO_AMENITIES;
+  if (spec.kind === 'flag') return false;
   if (spec.kind === 'choice' && spec.fallback !== undefined) return spec.fallback;
   return 'required' in spec ? '' : null;
 }
@@ -126,8 +133,10 @@ type FieldsAsSent = { [Name in FieldName]?: PropertyValues[Name] | undefined };
 
 function completed(values: FieldsAsSent): PropertyValues {
   const { propertyType = '', operationType = '' } = values;
-  return perField<PropertyValues>((spec, name) =>
-    isShown(name, { propertyType, operationType }) ? (values[name] ?? noneOf(spec)) : null,
+  return withoutNoPoint(
+    perField<PropertyValues>((spec, name) =>
+      isShown(name, { propertyType, operationType }) ? (values[name] ?? noneOf(spec)) : null,
+    ),
   );
 }
 
@@ -135,7 +144,7 @@ function completed(values: FieldsAsSent): PropertyValues {
 export const propertyWriteSchema = z.pipe(
   z.transform((sent: z.input<typeof sentFieldsSchema>) => withHiddenEmpty(sent)),
   z.pipe(
-    sentFieldsSchema,
+    sentFieldsSchema.check(isOnePoint),
     z.transform((values) => completed(values)),
   ),
 );
@@ -145,7 +154,7 @@ export type PropertyWrite = z.output<typeof propertyWriteSchema>;
 export const draftWriteSchema = z.pipe(
   z.transform((sent: z.input<typeof sentDraftFieldsSchema>) => withHiddenEmpty(sent)),
   z.pipe(
-    sentDraftFieldsSchema,
+    sentDraftFieldsSchema.check(isOnePoint),
     z.transform((values) => completed(values)),
   ),
 );

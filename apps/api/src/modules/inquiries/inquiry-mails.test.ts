@@ -16,6 +16,7 @@ const sender = {
 
 const property: PropertyDetail = {
   ...exampleValues,
+  publicPoint: null,
   agent: null,
   views: null,
   id: ID,

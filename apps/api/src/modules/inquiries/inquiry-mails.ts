@@ -101,7 +101,7 @@ export function listingCard(property: Property, sender: MailSender): MailBlock {
     kind: 'card',
     title: property.name,
     lines: [
-      [...new Set(place)].join(', '),
+      [...new Set(place)].filter(Boolean).join(', '),
       ...pricesOf(property),
       `ID de propiedad: ${publicPropertyId(property.id)}`,
     ],

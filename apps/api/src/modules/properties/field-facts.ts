@@ -31,11 +31,13 @@ export const fieldFacts: { readonly [Name in FieldName]: FieldFacts<PropertyValu
     example: 'Techos altos, patio con árbol de naranja y pisos de pasta.',
   },
   street: {
-    about: 'La calle, sin el número.',
+    about:
+      'La calle, sin el número. Con `hideStreet` es `""` para quien no puede editar la propiedad.',
     example: 'Calle 60',
   },
   number: {
-    about: 'El número exterior, y el interior si lo hay.',
+    about:
+      'El número exterior, y el interior si lo hay. Con `hideStreet` es null para quien no puede editar la propiedad.',
     example: '482',
   },
   neighborhood: {
@@ -169,6 +171,23 @@ export const fieldFacts: { readonly [Name in FieldName]: FieldFacts<PropertyValu
   ownerContact: {
     about: `Cómo se localiza al propietario. ${FOR_EDITORS}`,
     example: null,
+  },
+  latitude: {
+    about: `La latitud exacta en grados, con seis decimales. Va junto con \`longitude\`, o ninguna de las dos. ${FOR_EDITORS}`,
+    example: null,
+  },
+  longitude: {
+    about: `La longitud exacta en grados, negativa en México, con seis decimales. ${FOR_EDITORS}`,
+    example: null,
+  },
+  locationPrecision: {
+    about:
+      'Lo que los demás saben del punto, en `publicPoint`: `exacta`, `aproximada` (una zona fija de unos 200 metros) u `oculta`. Sin ella es `aproximada`.',
+    example: 'aproximada',
+  },
+  hideStreet: {
+    about: 'Si la calle y el número los ven solo quien la lleva y la administración.',
+    example: false,
   },
 };
 

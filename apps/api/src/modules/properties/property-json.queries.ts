@@ -4,10 +4,14 @@ import { fullName, OWNER, OWNER_JOINS, SHARE_AGENT } from '@pbr/db/sql/people';
 import { photosJson } from '@pbr/db/sql/photos';
 import { PLACE_NAMES, PLACE_SLUGS } from '@pbr/db/sql/places';
 import { properties } from '@pbr/db/schema/properties';
-import { FIELD_NAMES, type FieldName, fieldSpec } from '@pbr/schemas/property/fields';
+import {
+  FIELD_NAMES,
+  type FieldName,
+  type FieldSpec,
+  fieldSpec,
+} from '@pbr/schemas/property/fields';
 import { cardFields } from '@pbr/schemas/property/read';
 import { type Placeholder, type SQL, sql } from 'drizzle-orm';
-import type { EditedListings } from './property.policy.ts';
 import { VIEWS } from './views/view.queries.ts';
 
 /** The database builds the answers: one JSON value per listing, in the keys of `@pbr/schemas/property`. */
@@ -19,12 +23,27 @@ const fieldColumns = (names: readonly FieldName[], isEditor: SQL) =>
     sql`, `,
   );
 
+const CASTS: Partial<Record<FieldSpec['kind'], string>> = {
+  measure: '::text',
+  price: '::text',
+  // Numeric would keep the zeros at its end.
+  coordinate: '::float8',
+};
+
 function seenValue(name: FieldName, isEditor: SQL): SQL {
-  const { kind, seenBy } = fieldSpec(name);
-  const cast = kind === 'measure' || kind === 'price' ? '::text' : '';
-  const stored = sql.raw(`p."${properties[name].name}"${cast}`);
-  return seenBy === 'editors' ? sql`case when ${isEditor} then ${stored} end` : stored;
+  const spec = fieldSpec(name);
+  const stored = sql`${column(name)}${sql.raw(CASTS[spec.kind] ?? '')}`;
+  const { seenBy } = spec;
+  if (seenBy === undefined) return stored;
+  const isSeen =
+    seenBy === 'editors' ? isEditor : sql`(${isEditor} or not ${column(seenBy.editorsWhile)})`;
+  return sql`case when ${isSeen} then ${stored} else ${'required' in spec ? sql`''` : sql`null`} end`;
 }
+
+const column = (name: FieldName) => sql.raw(`p."${properties[name].name}"`);
+
+const NOBODY = sql`false`;
+const EDITORS = sql`true`;
 
 const CARD_FIELDS = FIELD_NAMES.filter((name) => name in cardFields);
 const OTHER_FIELDS = FIELD_NAMES.filter((name) => !(name in cardFields));
@@ -46,8 +65,15 @@ function cardColumns(imageLimit: number | null, isEditor: SQL): SQL {
     (select count(*)::int from property_images i where i.property_id = p.id) as "imageCount"`;
 }
 
+/** Null when the listing has no point, and when it hides it. */
+const PUBLIC_POINT = sql`(
+  select json_build_object('latitude', point[1], 'longitude', point[0])
+  from pbr_public_point(p.latitude, p.longitude, p.location_precision) as point where point is not null
+)`;
+
 const recordColumns = (isEditor: SQL) => sql`
-  ${fieldColumns(OTHER_FIELDS, isEditor)}, p.owner_id as "ownerId",
+  ${fieldColumns(OTHER_FIELDS, isEditor)},
+  ${PUBLIC_POINT} as "publicPoint", p.owner_id as "ownerId",
   ${OWNER} as owner, p.is_draft as "isDraft", ${isoInstant(sql`p.updated_at`)} as "updatedAt", p.version`;
 
 const SHARES = sql`(
@@ -112,9 +138,6 @@ interface ShapeColumns {
   more: SQL;
 }
 
-const NOBODY = sql`false`;
-const EDITORS = sql`true`;
-
 const SHAPES: Record<ListingShape, ShapeColumns> = {
   card: { images: 1, isEditor: NOBODY, more: sql`` },
   record: {
@@ -145,7 +168,7 @@ export interface Reader<Owner = string> {
   /** Reads shares and inquiries too, for the policy to choose from. */
   withPrivate: boolean;
   /** The listings whose private fields the answer holds. */
-  edits: EditedListings<Owner>;
+  edits: 'all' | 'none' | { of: Owner };
 }
 
 type AnyReader = Reader<string | Placeholder>;

@@ -41,6 +41,7 @@ export const property: Property = {
   id: PROPERTY,
   ownerId: sessionUser.id,
   ...exampleValues,
+  publicPoint: null,
   mxnEquivalent: null,
   isActive: true,
   dealStatus: null,

@@ -27,9 +27,7 @@ export function canEditProperty(actor: Actor, { ownerId }: Pick<Listing, 'ownerI
 }
 
 /** The listings that an actor may edit, by the same rule, for queries: all, none, or those of one owner. */
-export type EditedListings<Owner = string> = 'all' | 'none' | { of: Owner };
-
-export function editedListings(actor: Actor): EditedListings {
+export function editedListings(actor: Actor): 'all' | 'none' | { of: string } {
   if (actor.kind === 'visitor') return 'none';
   return isAdmin(actor) ? 'all' : { of: actor.userId };
 }

@@ -98,6 +98,10 @@ const inquiryWords = {
 export const propertyWords = {
   ...fieldWords,
   id: 'El id de la propiedad, un UUID.',
+  publicPoint: [
+    'Dónde la puede ver cualquiera: el punto exacto, el centro de la zona fija de unos 200 metros en que está, o null si no tiene punto o está oculto.',
+    { latitude: 'La latitud en grados.', longitude: 'La longitud en grados.' },
+  ],
   ownerId: 'El id de quien la lleva.',
   mxnEquivalent: [
     'De una propiedad en dólares: sus precios en pesos al tipo de cambio del portal. Null en pesos o sin tipo de cambio.',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { exampleValues } from './field-facts.ts';
 import { accommodation } from './schema-org.ts';
 
-const place = (values: object) => accommodation({ ...exampleValues, ...values });
+const place = (values: object) => accommodation({ ...exampleValues, publicPoint: null, ...values });
 
 const unknown = {
   bedrooms: null,
@@ -43,6 +43,20 @@ describe('a listing for machines', () => {
       },
       amenityFeature: [{ '@type': 'LocationFeatureSpecification', name: 'Alberca', value: true }],
     });
+  });
+
+  it('has the point that everybody may see, if there is one', () => {
+    const publicPoint = { latitude: 20.9673, longitude: -89.6241 };
+    const exact = { latitude: 20.967123, longitude: -89.624321 };
+    expect(place({ ...exact, publicPoint })['geo']).toEqual({
+      '@type': 'GeoCoordinates',
+      ...publicPoint,
+    });
+    expect(place({ ...exact, publicPoint: null })).not.toHaveProperty('geo');
+  });
+
+  it('has no hidden street, even of a listing that its owner reads', () => {
+    expect(place({ hideStreet: true })).toMatchObject({ address: { streetAddress: 'Centro' } });
   });
 
   it('may have no postal code and say nothing of pets', () => {

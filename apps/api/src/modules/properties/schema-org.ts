@@ -1,4 +1,5 @@
 import { FIELD_NAMES, type PropertyValues } from '@pbr/schemas/property/fields';
+import type { Property } from '@pbr/schemas/property/read';
 import { fieldFacts, type SchemaOrgFact } from './field-facts.ts';
 
 type Thing = Record<string, unknown>;
@@ -6,22 +7,25 @@ type Thing = Record<string, unknown>;
 /** schema.org has types for houses and apartments; everything else is an `Accommodation`. */
 const KINDS: Readonly<Record<string, string>> = { casa: 'House', departamento: 'Apartment' };
 
-/** The place that a listing offers, as a schema.org `Accommodation`. */
-export function accommodation(property: PropertyValues): Thing {
+type Located = PropertyValues & Pick<Property, 'publicPoint'>;
+
+/** The place that a listing offers, as a schema.org `Accommodation`. It holds what everybody may see, whoever reads the listing. */
+export function accommodation(property: Located): Thing {
   const kind = KINDS[property.propertyType];
-  const { name, propertyType, street, number, postalCode, petsAllowed, features } = property;
+  const { name, propertyType, postalCode, petsAllowed, features, publicPoint } = property;
   return {
     '@type': kind ? ['Accommodation', kind] : 'Accommodation',
     name,
     accommodationCategory: propertyType,
     address: {
       '@type': 'PostalAddress',
-      streetAddress: `${number === null ? street : `${street} ${number}`}, ${property.neighborhood}`,
+      streetAddress: streetAddress(property),
       addressLocality: property.city,
       addressRegion: property.state,
       ...(postalCode !== null && { postalCode }),
       addressCountry: 'MX',
     },
+    ...(publicPoint && { geo: { '@type': 'GeoCoordinates', ...publicPoint } }),
     ...knownNumbers(property),
     ...(petsAllowed !== null && { petsAllowed: petsAllowed === 'si' }),
     ...(features.length > 0 && {
@@ -32,6 +36,11 @@ export function accommodation(property: PropertyValues): Thing {
       })),
     }),
   };
+}
+
+function streetAddress({ street, number, hideStreet, neighborhood }: PropertyValues): string {
+  const door = hideStreet ? [] : [street, number];
+  return [door.filter(Boolean).join(' '), neighborhood].filter(Boolean).join(', ');
 }
 
 function knownNumbers(property: PropertyValues): Thing {

@@ -1,7 +1,7 @@
 import { percentageSchema } from '@pbr/schemas/commission/percentage';
 import { updatedSinceSchema } from '@pbr/schemas/property/list';
 import { keptImagesBodySchema } from '@pbr/schemas/property/photos';
-import { measureSchema, moneySchema, wholeLimits } from '@pbr/schemas/numbers';
+import { coordinateLimits, measureSchema, moneySchema, wholeLimits } from '@pbr/schemas/numbers';
 import { emailSchema, phoneSchema } from '@pbr/schemas/text';
 import * as z from 'zod/mini';
 import { described, type JsonSchema, type Says } from './described.ts';
@@ -49,6 +49,11 @@ function wholeNumber(schema: z.core.$ZodType): JsonSchema | undefined {
   return { ...plainNumber(pattern, max, min), type: ['string', 'integer'] };
 }
 
+function degrees(schema: z.core.$ZodType): JsonSchema | undefined {
+  const limits = coordinateLimits.get(schema);
+  return limits && plainNumber('^-?\\d{1,3}(\\.\\d{1,20})?$', limits.max, limits.min);
+}
+
 /** Bodies that clients may also send as the bare value of this key, without the object around it. */
 const ALSO_BARE = new Map<z.core.$ZodType, string>([[keptImagesBodySchema, 'images']]);
 
@@ -60,7 +65,7 @@ function clear(json: JsonSchema): void {
 }
 
 function say(zodSchema: z.core.$ZodType, json: JsonSchema): void {
-  const other = SAID_OTHERWISE.get(zodSchema) ?? wholeNumber(zodSchema);
+  const other = SAID_OTHERWISE.get(zodSchema) ?? wholeNumber(zodSchema) ?? degrees(zodSchema);
   if (other) {
     clear(json);
     Object.assign(json, other);

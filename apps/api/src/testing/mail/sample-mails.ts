@@ -31,6 +31,7 @@ const ordinary: MailWords = {
 
 const listing = ({ title }: MailWords): PropertyDetail => ({
   ...exampleValues,
+  publicPoint: null,
   agent: null,
   views: null,
   id: ID,

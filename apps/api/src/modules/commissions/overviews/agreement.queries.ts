@@ -1,6 +1,6 @@
 import type { Db } from '@pbr/db/client';
 import { isoInstant } from '@pbr/db/sql/instants';
-import { PRICE } from '@pbr/db/sql/listings';
+import { PRICE, PUBLIC_NUMBER, PUBLIC_STREET } from '@pbr/db/sql/listings';
 import { fullName, OWNER_CONTACT, OWNER_JOINS } from '@pbr/db/sql/people';
 import { PRIMARY_PHOTO } from '@pbr/db/sql/photos';
 import { firstRow, jsonRows } from '@pbr/db/sql/rows';
@@ -31,7 +31,7 @@ const AGREEMENT = sql`
     case when s.acceptance <> 'pending' then (
       select ${isoInstant(sql`max(c.created_at)`)} from commission_share_changes c where c.share_id = s.id and c.event = s.acceptance
     ) end as "answeredAt",
-    json_build_object('id', p.id, 'name', p.name, 'street', p.street, 'number', p.number, 'neighborhood', p.neighborhood,
+    json_build_object('id', p.id, 'name', p.name, 'street', ${PUBLIC_STREET}, 'number', ${PUBLIC_NUMBER}, 'neighborhood', p.neighborhood,
       'city', p.city, 'state', p.state, 'propertyType', p.property_type, 'operationType', p.operation_type,
       'salePrice', p.sale_price::text, 'rentPrice', p.rent_price::text, 'image', ${PRIMARY_PHOTO}, 'isPublic', p.is_active) as property,
     ${OWNER_CONTACT} as owner,

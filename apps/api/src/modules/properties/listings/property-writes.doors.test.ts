@@ -104,7 +104,7 @@ describe.each([
       status: 'vendida',
       source: 'x',
       externalId: 'x',
-      latitude: 19,
+      searchText: 'x',
     };
     const create = async (change: Record<string, unknown>) =>
       stored(String((await door.create(propertyForm(change))).data['id']));

@@ -121,7 +121,9 @@ function Listing({ agreement }: { agreement: Agreement }) {
           )}
         </h2>
         <p className={classes.quiet}>
-          {[...new Set([street, property.neighborhood, property.city, property.state])].join(', ')}
+          {[...new Set([street, property.neighborhood, property.city, property.state])]
+            .filter(Boolean)
+            .join(', ')}
         </p>
         <p className={classes.quiet}>
           {`${labelOf(propertyTypeLabels, property.propertyType)} · ${labelOf(operationTypeLabels, property.operationType)}`}

@@ -39,9 +39,12 @@ export const fieldLabels: Readonly<Record<ListingField, string>> = {
 type TypedValues = Omit<ListingValues, 'dealStatus'>;
 
 export const emptyListing: ListingValues = {
-  ...perField<TypedValues>(({ kind }) => (kind === 'amenities' ? [] : '')),
+  ...perField<TypedValues>((spec) => {
+    if (spec.kind === 'amenities') return [];
+    if (spec.kind === 'flag') return 'false';
+    return spec.kind === 'choice' ? (spec.fallback ?? '') : '';
+  }),
   dealStatus: '',
-  currency: 'MXN',
   state: 'Ciudad de México',
 };
 

@@ -53,6 +53,7 @@ function inWords(field: ListingField, values: ListingValues): string {
   if (field === 'dealStatus') return dealLabel(values.dealStatus);
   if (field === 'features') return values.features.join(', ') || NOTHING;
   const spec = fieldSpec(field);
+  if (spec.kind === 'flag') return values[field] === 'true' ? 'Sí' : 'No';
   const labels = spec.kind === 'choice' ? spec.labels : undefined;
   return labelOf(labels ?? {}, values[field].trim()) || NOTHING;
 }

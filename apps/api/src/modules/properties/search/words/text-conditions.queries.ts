@@ -45,7 +45,10 @@ function holds(alternative: Alternative, inStreets: boolean): SQL {
     return sql`p.id between ${first}::uuid and ${last}::uuid`;
   }
   const inWords = and(...alternative.texts.map((text) => contains(sql`p.search_text`, text)));
-  const inStreet = and(...alternative.texts.map((text) => contains(sql`pbr_norm(p.street)`, text)));
+  const inStreet = and(
+    sql`not p.hide_street`,
+    ...alternative.texts.map((text) => contains(sql`pbr_norm(p.street)`, text)),
+  );
   return (inStreets ? or(inWords, inStreet) : inWords) ?? sql`true`;
 }
 

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { propertyFields } from './fields.ts';
+
+/** Where a listing is, as it is sent: an absent number does not change in a PATCH. */
+interface SentPoint {
+  latitude?: number | null | undefined;
+  longitude?: number | null | undefined;
+}
+
+interface PointProblem {
+  field: keyof SentPoint;
+  message: string;
+}
+
+/** The centroid of Mexico, which geocoders answer for a place that they do not know, with four decimals or more. */
+const CENTROID = { latitude: '23.6345', longitude: '-102.5528' };
+
+type Axis = keyof SentPoint;
+
+function isIn(axis: Axis, degrees: number): boolean {
+  const { min, max } = propertyFields[axis];
+  return degrees >= min && degrees <= max;
+}
+
+function outside(field: Axis): PointProblem {
+  const { label, min, max } = propertyFields[field];
+  const message = `Escribe una ${label.toLowerCase()} dentro de México: de ${min} a ${max}.`;
+  return { field, message };
+}
+
+/** What is wrong with two numbers as the place of a listing in Mexico. */
+function pointProblem({ latitude, longitude }: SentPoint): PointProblem | null {
+  const hasLatitude = typeof latitude === 'number';
+  const hasLongitude = typeof longitude === 'number';
+  if (!hasLatitude && !hasLongitude) return null;
+  if (!hasLatitude) return { field: 'latitude', message: 'Falta la latitud.' };
+  if (!hasLongitude) return { field: 'longitude', message: 'Falta la longitud.' };
+  if (isIn('latitude', longitude) && isIn('longitude', latitude))
+    return {
+      field: 'latitude',
+      message: 'Parece que cambiaste de lugar la latitud y la longitud.',
+    };
+  if (!isIn('latitude', latitude)) return outside('latitude');
+  return isIn('longitude', longitude) ? null : outside('longitude');
+}
+
+const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
+
+/** Checks the two numbers together with everything else, so that a form shows all its errors at once. */
+export const isOnePoint = z.superRefine<SentPoint>(
+  (sent, context) => {
+    const problem = pointProblem(sent);
+    if (problem)
+      context.addIssue({ code: 'custom', message: problem.message, path: [problem.field] });
+  },
+  { when: isObject },
+);
+
+/** The centroid is no place, and a place without one of its numbers is none either. */
+export function withoutNoPoint<Sent extends SentPoint>(sent: Sent): Sent {
+  const { latitude, longitude } = sent;
+  const isCentroid =
+    latitude?.toFixed(4) === CENTROID.latitude && longitude?.toFixed(4) === CENTROID.longitude;
+  const isNone = isCentroid || latitude === null || longitude === null;
+  return isNone ? { ...sent, latitude: null, longitude: null } : sent;
+}
