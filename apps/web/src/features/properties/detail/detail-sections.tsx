@@ -13,6 +13,7 @@ import { formatArea } from '@pbr/schemas/format/numbers';
 import { characteristicIcons } from './characteristic-icons.tsx';
 import { characteristics } from './characteristics.ts';
 import { Description } from './description.tsx';
+import { LocationSection } from './location-section.tsx';
 import classes from './detail-sections.module.css';
 
 export function DetailSections({ property }: { property: PropertyDetail }) {
@@ -22,6 +23,7 @@ export function DetailSections({ property }: { property: PropertyDetail }) {
       {property.description !== '' && <Description key={property.id} text={property.description} />}
       <Amenities features={property.features} />
       <CommercialNames names={property.commercialNames} />
+      <LocationSection property={property} />
       <AdditionalInformation property={property} />
     </div>
   );

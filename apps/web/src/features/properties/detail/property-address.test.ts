@@ -27,6 +27,7 @@ it.each([
     { neighborhood: 'Tulum', municipality: 'Tulum', city: 'Tulum', state: 'Quintana Roo' },
     'Ámsterdam 25, Tulum, Quintana Roo',
   ],
+  [{ hideStreet: true, city: 'Puebla', state: 'Puebla' }, 'Condesa, Puebla'],
   [{ street: '', number: null, neighborhood: '', city: 'Toluca', state: '' }, 'Toluca'],
 ])('reads from the door to the state, without repetitions (%o)', (property, address) => {
   expect(propertyAddress(aPropertyDetail({ ...place, ...property }))).toBe(address);

@@ -1,0 +1,39 @@
+import type { PropertyDetail } from '@pbr/schemas/property/read';
+import { doorOf } from './property-address.ts';
+import classes from './detail-sections.module.css';
+
+/** Where everybody may see the listing, in the visitor's own maps. No map is asked before a click. */
+export function LocationSection({ property }: { property: PropertyDetail }) {
+  const { publicPoint, locationPrecision, hideStreet, can } = property;
+  const hiddenDoor = hideStreet && can.edit ? doorOf(property) : '';
+  if (!publicPoint && hiddenDoor === '') return null;
+  return (
+    <section className={classes.location}>
+      <h2>Ubicación</h2>
+      {hiddenDoor !== '' && (
+        <p>{`Solo tú y la administración ven la calle y el número: ${hiddenDoor}.`}</p>
+      )}
+      {publicPoint && locationPrecision === 'aproximada' && <p>Ubicación aproximada</p>}
+      {publicPoint && (
+        <ul className={classes.chips}>
+          {mapLinks(publicPoint).map(([name, href]) => (
+            <li key={name}>
+              <a href={href} target="_blank" rel="noopener noreferrer">
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function mapLinks({ latitude, longitude }: NonNullable<PropertyDetail['publicPoint']>) {
+  const point = `${latitude},${longitude}`;
+  return [
+    ['Ver en Google Maps', `https://www.google.com/maps/search/?api=1&query=${point}`],
+    ['Waze', `https://www.waze.com/ul?ll=${point}&navigate=yes`],
+    ['Mapa del teléfono', `geo:${point}?q=${point}`],
+  ] as const;
+}
