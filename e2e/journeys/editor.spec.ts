@@ -81,12 +81,12 @@ test('an agent loses nothing of a listing: not by leaving, on a broken line, or 
     await tab.goto('/my-properties?edit=new', { waitUntil: 'domcontentloaded' });
     await untilStarted(tab);
     await nameField(tab).fill('Casa recuperada');
-    await listingForm(tab).getByLabel('Calle').fill('Londres');
+    await listingForm(tab).getByRole('textbox', { name: 'Calle' }).fill('Londres');
     await tab.close();
     await button(page, 'Nueva Propiedad').click();
     await button(page, 'Recuperar texto').click();
     await expect(nameField(page)).toHaveValue('Casa recuperada');
-    await expect(form.getByLabel('Calle')).toHaveValue('Londres');
+    await expect(form.getByRole('textbox', { name: 'Calle' })).toHaveValue('Londres');
   });
 
   await test.step('a listing whose answer was lost can be sent again', async () => {
@@ -101,7 +101,7 @@ test('an agent loses nothing of a listing: not by leaving, on a broken line, or 
     await button(form, 'Publicar propiedad').click();
     await expect(page.getByText('No se pudo guardar la propiedad.')).toBeVisible();
     await page.unroute('**/trpc/property.create**');
-    await form.getByLabel('Calle').fill('Viena');
+    await form.getByRole('textbox', { name: 'Calle' }).fill('Viena');
   });
 
   let sent = 0;

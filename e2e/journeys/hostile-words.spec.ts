@@ -174,7 +174,9 @@ test("people's texts are shown as text on every screen, and run on none", async 
         .getByRole('button', { name: /^Editar / })
         .first()
         .click();
-      await expect(page.getByRole('dialog').getByLabel('Calle')).toHaveValue(HOSTILE);
+      await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Calle' })).toHaveValue(
+        HOSTILE,
+      );
     });
     await seen('/inquiries');
     await seen('/inquiries?status=answered');

@@ -47,7 +47,7 @@ function headersOf(publicOrigin: string): Record<string, string> {
   const headers = Object.entries(response.getHeaders());
   return {
     ...Object.fromEntries(headers.map(([name, value]) => [name, String(value)])),
-    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+    'permissions-policy': 'camera=(), geolocation=(self), microphone=(), payment=(), usb=()',
   };
 }
 

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
 import { fieldLabels } from './form-values.ts';
 import { plainText } from './plain-text.ts';
+import { PointFields } from './point-fields.tsx';
 import type { ListingForm } from './use-listing-form.ts';
 import { isPostalCode, usePostalCode } from './use-postal-code.ts';
 import classes from './editor.module.css';
@@ -30,6 +31,7 @@ export function PlaceFields({ form }: { form: ListingForm }) {
         <TextField label={fieldLabels.street} required {...form.field('street')} />
         <TextField label="Número (opcional)" {...form.field('number')} />
       </div>
+      <PointFields form={form} />
     </>
   );
 }

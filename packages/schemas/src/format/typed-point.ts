@@ -1,0 +1,39 @@
+export interface TypedPoint {
+  latitude: string;
+  longitude: string;
+}
+
+const PAIR = '(-?\\d{1,3}(?:\\.\\d+)?)(?:,|%2C)[\\s+]*(-?\\d{1,3}(?:\\.\\d+)?)';
+/** Where long links hold a point, the place itself before the middle of the visible map. */
+const IN_LINKS = [
+  /!3d(-?\d{1,3}(?:\.\d+)?)!4d(-?\d{1,3}(?:\.\d+)?)/u,
+  new RegExp(`[?&](?:q|query|ll|coordinate|daddr|destination|to)=(?:loc:|ll\\.)?${PAIR}`, 'iu'),
+  new RegExp(`^geo:${PAIR}`, 'iu'),
+  new RegExp(`/(?:place|search|dir)/(?:[^/]*/)?${PAIR}`, 'iu'),
+  new RegExp(`@${PAIR}`, 'u'),
+];
+const ALONE = /^\(?(-?\d{1,3}(?:\.\d+)?)(?:, ?|; ?| )(-?\d{1,3}(?:\.\d+)?)\)?$/u;
+
+/** Reads both numbers of a point from '19.4133, -99.1712' or from a long link of Google Maps, Apple or Waze. */
+export function readPoint(typed: string): TypedPoint | null {
+  const text = typed.trim();
+  for (const shape of isLink(text) ? IN_LINKS : [ALONE]) {
+    const [, latitude, longitude] = shape.exec(text) ?? [];
+    if (latitude !== undefined && longitude !== undefined) return { latitude, longitude };
+  }
+  return null;
+}
+
+const isLink = (text: string) => /^(?:geo:|https?:\/\/|www\.|maps\.|waze\.)/iu.test(text);
+
+const SHORT =
+  /^(?:https?:\/\/)?(?:maps\.app\.goo\.gl|goo\.gl|g\.co|maps\.apple|waze\.com\/ul\/h)\b/iu;
+
+/** What is wrong with a link that holds no point; null for any other text. */
+export function linkProblem(typed: string): string | null {
+  const text = typed.trim();
+  if (!isLink(text) || readPoint(text)) return null;
+  return SHORT.test(text)
+    ? 'Un enlace corto no dice dónde está: ábrelo y pega la dirección larga que queda en el navegador.'
+    : 'Este enlace no trae coordenadas: pega las del punto.';
+}
