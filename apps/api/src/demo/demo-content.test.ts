@@ -53,6 +53,15 @@ describe('the listings of the demo', () => {
     expect(states.size).toBeGreaterThanOrEqual(11);
   });
 
+  it('have points for about half of them, with each precision, and one hidden street', () => {
+    const located = listings.filter(({ property: p }) => p.latitude !== null);
+    expect(located.length).toBeGreaterThan(25);
+    expect(located.length).toBeLessThan(35);
+    const precisions = countBy(located, ({ property }) => property.locationPrecision);
+    expect([precisions.get('exacta'), precisions.get('oculta')]).toEqual([1, 1]);
+    expect(listings.filter(({ property }) => property.hideStreet)).toHaveLength(1);
+  });
+
   it('have a municipality and a postal code each, one colonia always the same', () => {
     const lacking = listings.filter(({ property: p }) => !p.municipality || !p.postalCode);
     expect(lacking).toEqual([]);

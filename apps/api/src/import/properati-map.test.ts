@@ -10,6 +10,7 @@ const row = {
   operation: 'sell',
   property_type: 'apartment',
   place_with_parent_names: '|Coyoacán|Distrito Federal|México|',
+  'lat-lon': '19.342077,-99.127866',
   price: '2500000.0',
   currency: 'MXN',
   surface_total_in_m2: '',
@@ -36,6 +37,10 @@ describe('the map for Properati', () => {
       street: 'Calle no publicada',
       neighborhood: 'Coyoacán',
       municipality: 'Coyoacán',
+      latitude: 19.342077,
+      longitude: -99.127866,
+      locationPrecision: 'aproximada',
+      hideStreet: false,
       postalCode: null,
       city: 'Ciudad de México',
       state: 'Ciudad de México',
@@ -48,6 +53,13 @@ describe('the map for Properati', () => {
       landArea: null,
     });
   });
+
+  it.each(['', '23.634501,-102.552788', '40.4168,-3.7038', '19.342077', '-99.127866,19.342077'])(
+    'makes a listing without a point of the place %j',
+    (place) => {
+      expect(listing({ 'lat-lon': place })).toMatchObject({ latitude: null, longitude: null });
+    },
+  );
 
   it.each([
     ['|Tulum|Quintana Roo|México|', 'http://tulum.ejemplo.mx/1', 'Tulum', 'Tulum'],
