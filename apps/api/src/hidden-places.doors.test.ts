@@ -225,7 +225,9 @@ test.runIf(isBuilt)('no page shows anything hidden', async () => {
   const own = Object.values(ids).map((id) => `/properties/${id}`);
   for (const url of ['/', '/properties', '/properties?search=zqavenida', place, ...own])
     for (const who of OTHERS) {
-      const { body } = await get(url, cookies[who]);
+      const { statusCode, body } = await get(url, cookies[who]);
+      // Members are led from the home page to the catalogue, and everybody from an address of before to the alcaldía.
+      if (statusCode >= 300) continue;
       expect(body, url).toContain('</html>');
       expect(leaksOf(body), `${url} ${who}`).toEqual([]);
     }

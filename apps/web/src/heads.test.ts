@@ -38,11 +38,18 @@ const found = {
   ignoresUnread: false,
 };
 
+/** The number of places that an address names. */
+const depthOf = (asked: unknown) =>
+  ['state', 'city', 'neighborhood'].filter((name) => Object.hasOwn(Object(asked), name)).length;
+
 async function pageAt(path: string, property = aPropertyDetail(), agent = anAgent()) {
   const render = createRenderer({
     router: fakeRouter({
       'property.search': () => ({ ...found, items: landing.items }),
-      'property.landing': () => landing,
+      'property.landing': (asked) => ({
+        ...landing,
+        places: landing.places.slice(0, depthOf(asked)),
+      }),
       'property.get': () => property,
       'agent.get': () => agent,
       'agent.listings': () => ({ ...found, items: agent.listings > 0 ? landing.items : [] }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 
-const MAX_SEARCH_LENGTH = 120;
+/** Characters of a text in a search field: room for a dictated sentence. */
+export const MAX_SEARCH_LENGTH = 200;
 
 /** An invalid query value counts as absent: an address that somebody shared or mistyped always opens. */
 export function lenient<T extends z.core.$ZodType>(schema: T) {

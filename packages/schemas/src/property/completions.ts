@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
+import { MAX_SEARCH_LENGTH } from '../lenient.ts';
 import { lineSchema } from '../text.ts';
 
 /** What was typed so far into a search field; text that is too long completes to nothing. */
-export const completionQuerySchema = z.object({ text: z.catch(lineSchema({ max: 120 }), '') });
+export const completionQuerySchema = z.object({
+  text: z.catch(lineSchema({ max: MAX_SEARCH_LENGTH }), ''),
+});
 
 export const placeLevelLabels = ['Estado', 'Ciudad', 'Colonia'] as const;
 

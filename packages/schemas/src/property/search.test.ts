@@ -29,7 +29,7 @@ describe('the catalogue address', () => {
     ['operation', ['venta', 'renta']],
     ['type', 'bodega'],
     ['search', ''],
-    ['search', 'a'.repeat(121)],
+    ['search', 'a'.repeat(201)],
     ['search', 'a\u0000b'],
     ['search', '\ud800'],
     ['search', { a: 1 }],

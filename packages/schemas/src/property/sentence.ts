@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
+import { MAX_SEARCH_LENGTH } from '../lenient.ts';
 import { lineSchema } from '../text.ts';
 import { catalogueFieldsSchema } from './search.ts';
 
 /** A text typed into a search field; one that is too long says nothing. */
-export const sentenceQuerySchema = z.object({ text: z.catch(lineSchema({ max: 120 }), '') });
+export const sentenceQuerySchema = z.object({
+  text: z.catch(lineSchema({ max: MAX_SEARCH_LENGTH }), ''),
+});
 
 /** The filters that a sentence means; null for a text that is searched as it is. */
 export const understoodSchema = z.object({

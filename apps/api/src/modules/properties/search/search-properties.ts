@@ -8,6 +8,7 @@ import {
 } from '@pbr/schemas/property/search';
 import type { ServiceContext } from '../../../lib/context.ts';
 import { operation } from '../../../operation/operation.ts';
+import type { KnownPlaces } from '../places/known-places.ts';
 import { knownPlaces } from '../places/ready-places.ts';
 import { countOnce } from './count-once.ts';
 import { findListings, type ListingRows } from './search-properties.queries.ts';
@@ -42,7 +43,7 @@ async function findNearest(ctx: ServiceContext, search: CatalogueSearch): Promis
   const nearest = await findPage(ctx, { ...search, search: corrected });
   return nearest.total === 0
     ? pageOf(exact, search)
-    : pageOf(nearest, search, asWritten(corrected, nearest.items));
+    : pageOf(nearest, search, asWritten(corrected, nearest.items, await knownPlaces(ctx)));
 }
 
 /** A text that names nothing else may name streets. */
@@ -109,7 +110,7 @@ function pageOf(
 }
 
 /** The corrected words as the found listings write them: people write 'Coyoacán', not 'coyoacan'. */
-function asWritten(corrected: string, items: readonly PropertyCard[]): string {
+function asWritten(corrected: string, items: readonly PropertyCard[], places: KnownPlaces): string {
   const written = new Map<string, string>();
   for (const { neighborhood, city, state, name } of items) {
     for (const word of `${neighborhood} ${city} ${state} ${name}`.split(/\s+/u)) {
@@ -117,6 +118,7 @@ function asWritten(corrected: string, items: readonly PropertyCard[]): string {
       if (!written.has(plain)) written.set(plain, word);
     }
   }
-  const words = corrected.split(' ').map((word) => written.get(word) ?? word);
+  const placeName = (word: string) => places.named(word).find(({ plain }) => plain === word)?.name;
+  const words = corrected.split(' ').map((word) => written.get(word) ?? placeName(word) ?? word);
   return words.join(' ');
 }

@@ -15,10 +15,10 @@ export function LocationSection({ property }: { property: PropertyDetail }) {
       )}
       {publicPoint && locationPrecision === 'aproximada' && <p>Ubicación aproximada</p>}
       {publicPoint && (
-        <ul className={classes.chips}>
+        <ul className={classes.maps}>
           {mapLinks(publicPoint).map(([name, href]) => (
             <li key={name}>
-              <a href={href} target="_blank" rel="noopener noreferrer">
+              <a className={classes.map} href={href} target="_blank" rel="noopener noreferrer">
                 {name}
               </a>
             </li>

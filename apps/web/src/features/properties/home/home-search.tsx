@@ -1,3 +1,4 @@
+import { MAX_SEARCH_LENGTH } from '@pbr/schemas/lenient';
 import {
   catalogueSearchSchema,
   type CatalogueSearch,
@@ -72,7 +73,7 @@ export function HomeSearch() {
                 type="search"
                 className={classes.control}
                 placeholder="Depa de 2 recámaras en la Roma"
-                maxLength={120}
+                maxLength={MAX_SEARCH_LENGTH}
                 enterKeyHint="search"
                 onChange={(event) => setText(event.currentTarget.value)}
               />
