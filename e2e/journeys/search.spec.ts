@@ -25,6 +25,8 @@ test('a buyer searches from the home page, narrows and widens the search, and re
       .getByRole('main')
       .getByRole('link', { name: /^Ver todas/ })
       .click();
+    // The home page has a field of the same name.
+    await expect(page).toHaveURL('/properties');
     await searchBox(page).pressSequentially(colonia, { delay: 40 });
     await expect(page).toHaveURL(`/properties?search=${colonia}`);
     await page.goBack();
