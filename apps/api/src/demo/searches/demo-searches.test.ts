@@ -48,7 +48,7 @@ async function found(search: CatalogueSearch) {
   return { keys, suggestion: first.suggestion };
 }
 
-/** What a table says, a number of listings or keys in which '*' stands for their rest, in the form of what was found. */
+/** Turns an entry of the table into what a search answers: a number of listings, or keys, in which '*' matches any ending. */
 function expectFound(keys: readonly string[], expected: string | number): void {
   const isCount = typeof expected === 'number';
   const listings = isCount ? expected : listingsFound(onOffer, expected);

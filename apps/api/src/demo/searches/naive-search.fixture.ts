@@ -19,7 +19,7 @@ const plain = (text: string) =>
     .replaceAll(/[.,:?]/gu, '')
     .replace(/^cp(?=\d)/u, '');
 
-/** What people also call a place or a thing, and the words of listings for it; longer names come first. */
+/** Other names of places and things, each with the words that listings use; longer names come first. */
 const OTHER_NAMES: readonly (readonly [name: RegExp, words: string])[] = [
   [/^(?:cdmx|df|distrito federal|mexico df|cd de mexico|ciudad de mexico)\b/u, 'ciudad de mexico'],
   [/^(?:edomex|edo de mexico|estado de mexico)\b/u, 'estado de mexico'],
@@ -90,7 +90,7 @@ const wordsOf = ({ property }: Listing) =>
     `${property.name} ${property.neighborhood} ${property.city} ${property.state} ${property.municipality ?? ''} ${property.postalCode ?? ''} `,
   );
 
-/** What a plural may be the plural of. */
+/** The singular forms that a plural may have. */
 const singularsOf = (part: string) =>
   part.length > 4 ? [/s$/u, /es$/u].map((ending) => part.replace(ending, '')) : [];
 

@@ -47,7 +47,7 @@ function pieceOf(tokens: readonly Token[], at: number, { value, next }: Match<Am
   return { at, next, meaning: { kind: 'amount', amount: value, isLand } };
 }
 
-/** The filters have no most of bathrooms or cars. */
+/** The filters have no maximum for bathrooms or parking. */
 const isUpperLimit = ({ unit, bound }: Amount) =>
   typeof unit === 'object' &&
   (unit.measure === 'bathrooms' || unit.measure === 'parking') &&

@@ -14,7 +14,7 @@ const OTHER_COSTS = wordSet(
 const MONTHLY = phrasesOf([['al mes|por mes|mensual|mensuales|/ mes', true]]);
 const POSTAL_CODES = wordSet('cp');
 
-/** Where a street, a postal code or a cost beside the price ends: 'calle Durango', 'enganche de 200 mil'. */
+/** Finds the end of a street, a postal code or an extra cost that starts here: 'calle Durango', 'enganche de 200 mil'. */
 export function asideAt(tokens: readonly Token[], at: number, places: KnownPlaces): number | null {
   const word = tokens[at]?.plain ?? '';
   if (POSTAL_CODES.has(word)) return endBehind(tokens, at, (next) => numberEnd(tokens, next));

@@ -1,7 +1,7 @@
 import type { Limits } from './prices.ts';
 import type { Amount } from './read-quantity.ts';
 
-/** How many at least and at most; several mentions together ask for any of them: '2 recámaras o 3 recámaras'. */
+/** Combines counts into a least and a most; several mentions ask for any of them: '2 recámaras o 3 recámaras'. */
 export function countLimits(amounts: readonly Amount[]): Limits {
   const mins: number[] = [];
   const maxes: number[] = [];

@@ -9,14 +9,14 @@ const NEGATIONS = phrasesOf([
     true,
   ],
 ]);
-/** Before a place they deny it: 'que no sea en Iztapalapa', but 'no hay preferencia entre Roma y Condesa' does not. */
+/** These words deny a place that follows: 'que no sea en Iztapalapa', but 'no hay preferencia entre Roma y Condesa' does not. */
 const DENYING = wordSet(
   'sea sean este esten en la el los las de del a por quiero queremos me nos col colonia zona',
 );
 const JOINING = wordSet('y ni o u e');
 const MOST_SILENT = 6;
 
-/** Where the first thing behind a 'sin' or 'no' ends, with all that 'ni', 'y' or 'o' joins to it; null without a negation. */
+/** Finds the end of a negation that starts here, including everything that 'ni', 'y' or 'o' joins to it; null without one. */
 export function negationAt(
   tokens: readonly Token[],
   at: number,

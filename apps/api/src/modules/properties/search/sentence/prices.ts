@@ -12,7 +12,7 @@ const LOWEST_SALE = 400_000;
 const MOST_PRICES = 4;
 const HIGHEST_PRICE = 9_999_999_999;
 
-/** What the prices of a sentence say together; null if they contradict each other: '25 mil o 3 millones'. */
+/** Combines the prices of a sentence; null if they contradict each other: '25 mil o 3 millones'. */
 export function priceLimits(amounts: readonly Amount[]): Limits | null {
   const mins = new Set<number>();
   const maxes = new Set<number>();

@@ -4,7 +4,7 @@ import type { Token } from './tokens.ts';
 
 export interface ReadNumber {
   value: number;
-  /** What its scale word stands for; 1 without one. */
+  /** The factor of its scale word, such as 1,000 for 'mil'; 1 without one. */
   scale: number;
 }
 

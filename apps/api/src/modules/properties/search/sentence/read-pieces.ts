@@ -40,7 +40,7 @@ function isIdle(tokens: readonly Token[], at: number): boolean {
   return (plain !== '$' && plain !== '/') || tokens[at + 1]?.kind === 'mark';
 }
 
-/** What is denied is not understood, as the filters only say what a listing has. */
+/** A negation is never understood, because filters only name what a listing has. */
 function negated(
   tokens: readonly Token[],
   at: number,

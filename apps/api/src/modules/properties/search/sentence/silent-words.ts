@@ -39,7 +39,7 @@ const WORDS = wordSet(
   cuento contamos dispuesto pagar pago gastar maximo minimo max min hasta desde entre rango va van seria serian pueda puedan permita permitan`,
 );
 
-/** Where these words end if they say nothing that a filter could hold; null for any other word. */
+/** Finds the end of words that say nothing a filter could hold; null for any other word. */
 export function silentAt(
   tokens: readonly Token[],
   at: number,

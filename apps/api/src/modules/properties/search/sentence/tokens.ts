@@ -4,7 +4,7 @@ export interface Token {
   kind: 'word' | 'number' | 'mark';
   /** In plain letters, without points. */
   plain: string;
-  /** Where it stands in the text. */
+  /** Its position in the text. */
   start: number;
   end: number;
   /** A hyphen joins it to the word before: 'Roma-Condesa'. */
@@ -58,7 +58,7 @@ function addNumber(tokens: Token[], chunk: string, start: number): boolean {
   return true;
 }
 
-/** As people shorten them in messages. */
+/** Abbreviations that people use in messages. */
 const SHORT_WORDS: ReadonlyMap<string, string> = new Map([
   ['d', 'de'],
   ['q', 'que'],

@@ -3,7 +3,7 @@ import type { Token } from './tokens.ts';
 
 export type Measure = 'price' | 'bedrooms' | 'bathrooms' | 'parking' | 'area' | 'landArea';
 
-/** What a number counts. Dollars, distances and prices of a metre or a night are no filter. */
+/** The unit after a number. Dollars, distances and prices per metre or night are no filter. */
 export type Unit = { measure: Measure; factor: number } | 'dollars' | 'distance' | 'rate';
 
 const counted = (measure: Measure, factor = 1): Unit => ({ measure, factor });
