@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 const workspaces = ['packages', 'apps'].flatMap((group) =>
   readdirSync(join(import.meta.dirname, group)).map((name) => `${group}/${name}`),
@@ -13,6 +13,12 @@ function packageName(folder: string): string {
   const text = readFileSync(join(import.meta.dirname, folder, 'package.json'), 'utf8');
   return (JSON.parse(text) as { name: string }).name;
 }
+
+/** Files named `.long.test.ts` belong to `npm run test:long`; the others share the ten minutes of `npm test`. */
+const exclude = [
+  ...configDefaults.exclude,
+  ...(process.env['PBR_LONG'] === '1' ? [] : ['**/*.long.test.ts']),
+];
 
 // The test files of a project share its workers: each worker loads a module once, not once for every file.
 const shared = {
@@ -33,6 +39,7 @@ function codeOf(folder: string) {
       name: packageName(folder),
       environment: 'node',
       include: ['src/**/*.test.ts'],
+      exclude,
     },
   };
 }

@@ -2,6 +2,8 @@ import { configurationOf, DESKTOP, isLong, PHONE } from './fixtures/browser/conf
 
 /** Every day a journey runs in one window: on a phone if its title says so, else on a desktop. The long run uses both. */
 const ON_PHONE = /@phone/;
+/** Journeys that only the long run takes. */
+const LONG = /@long/;
 /** For the browser's own fault alone, see `endWhenNotDrawing`. */
 const retries = 1;
 
@@ -14,14 +16,14 @@ export default await configurationOf([
     name: 'desktop',
     testDir: 'journeys',
     retries,
-    ...(!isLong && { grepInvert: ON_PHONE }),
+    ...(!isLong && { grepInvert: [ON_PHONE, LONG] }),
     use: DESKTOP,
   },
   {
     name: 'phone',
     testDir: 'journeys',
     retries,
-    ...(!isLong && { grep: ON_PHONE }),
+    ...(!isLong && { grep: ON_PHONE, grepInvert: LONG }),
     use: PHONE,
   },
   { name: 'screens', testDir: 'screens' },

@@ -30,7 +30,7 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const lookFor = (page: Page, email: string) =>
   page.goto(`/admin?search=${encodeURIComponent(email)}`);
 
-test('an admin invites a person, who joins and publishes; after they leave, a colleague has the listing', async ({
+test('an admin invites a person, who joins and publishes; after they leave, a colleague has the listing @long', async ({
   page,
   elsewhere,
   expectedNoise,
@@ -157,7 +157,7 @@ async function visitorsPage(request: APIRequestContext): Promise<string> {
   return (await request.get('/legal-advisory', { headers: { accept: 'text/html' } })).text();
 }
 
-test("an admin's changes to the company settings are visible to the next visitor", async ({
+test("an admin's changes to the company settings are visible to the next visitor @long", async ({
   page,
   request,
 }) => {

@@ -81,7 +81,7 @@ test('an agent on a phone changes a price, pauses and shares, with two touches e
   });
 });
 
-test('the list of ten fits into two screens of a phone, and begins at once on a desktop @phone', async ({
+test('the list of ten fits into two screens of a phone, and begins at once on a desktop @phone @long', async ({
   page,
 }) => {
   await signedInAsEmployee(page);

@@ -83,7 +83,7 @@ test('an agent shares half of a commission of 5 % with a colleague, who accepts,
   });
 });
 
-test('an outside agent accepts through the mailed link without an account, until the link is withdrawn @phone', async ({
+test('an outside agent accepts through the mailed link without an account, until the link is withdrawn @phone @long', async ({
   page,
   elsewhere,
   expectedNoise,
@@ -124,7 +124,10 @@ test('an outside agent accepts through the mailed link without an account, until
   });
 });
 
-test('the longest agreement prints on one sheet, A4 and letter', async ({ page, isMobile }) => {
+test('the longest agreement prints on one sheet, A4 and letter @long', async ({
+  page,
+  isMobile,
+}) => {
   test.skip(isMobile, 'paper is as wide from a phone');
   await signedInAsEmployee(page, { firstName: 'María de los Ángeles Guadalupe' });
   const long = (words: string, length: number) => words.repeat(length).slice(0, length).trim();

@@ -26,7 +26,7 @@ function coverOfFocus(page: Page): Promise<string> {
   });
 }
 
-test('an agent loses nothing of a listing: not by leaving, on a broken line, or to another editor', async ({
+test('an agent loses nothing of a listing: not by leaving, on a broken line, or to another editor @long', async ({
   page,
   context,
   expectedNoise,

@@ -15,7 +15,7 @@ const saved = (page: Page) => page.waitForResponse('**/trpc/favorite.set**');
 const cardOf = (page: Page, name: string) =>
   page.getByRole('main').getByRole('link', { name, exact: true });
 
-test("a visitor's favourites are in every tab, and in the account after signing in", async ({
+test("a visitor's favourites are in every tab, and in the account after signing in @long", async ({
   page,
   context,
   browser,

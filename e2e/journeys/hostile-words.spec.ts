@@ -128,7 +128,7 @@ function expectHonestData(html: string, name: string): void {
   for (const [, text] of blocks) expect(text).not.toMatch(/[<>\u2028\u2029]/);
 }
 
-test("people's texts are shown as text on every screen, and run on none", async ({
+test("people's texts are shown as text on every screen, and run on none @long", async ({
   page,
   request,
 }) => {

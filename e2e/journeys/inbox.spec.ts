@@ -114,7 +114,7 @@ test('an agent answers an inquiry on a phone, over a line that breaks @phone', a
   });
 });
 
-test('a visitor asks for a valuation, and the admin answers', async ({ page }) => {
+test('a visitor asks for a valuation, and the admin answers @long', async ({ page }) => {
   const mark = randomUUID().slice(0, 8);
   const clientName = `Marta Solís ${mark}`;
   const clientEmail = `marta.${mark}@correo.test`;

@@ -116,7 +116,7 @@ test('a buyer without a mouse searches, looks through photos and writes to the a
   });
 });
 
-test('a buyer without a mouse sets and clears filters and turns pages', async ({ page }) => {
+test('a buyer without a mouse sets and clears filters and turns pages @long', async ({ page }) => {
   const { name: colonia } = await aColonia();
   await page.goto(`/properties?search=${colonia}`);
   const more = moreFilters(page);

@@ -150,7 +150,7 @@ test('a listing that takes long to come shows at once what its card knew, from t
   await expect(loading).toBeHidden();
 });
 
-test('a buyer prints listings on one page each: normal ones, without photos, with the longest texts', async ({
+test('a buyer prints listings on one page each: normal ones, without photos, with the longest texts @long', async ({
   page,
   request,
 }) => {

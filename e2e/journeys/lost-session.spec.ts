@@ -26,7 +26,7 @@ async function enter(page: Page, { email, password }: { email: string; password:
   await button(question(page), 'Entrar y continuar').click();
 }
 
-test('an agent whose session ends goes on in the form, and nobody else gets what is in it', async ({
+test('an agent whose session ends goes on in the form, and nobody else gets what is in it @long', async ({
   page,
   expectedNoise,
 }) => {

@@ -9,7 +9,7 @@ import { test } from '../fixtures/browser/test.ts';
 
 test.setTimeout(TIMEOUT_MS);
 
-test('an agent adds photos of a phone as they are: HEIC, too heavy, too large, and files that are no photos', async ({
+test('an agent adds photos of a phone as they are: HEIC, too heavy, too large, and files that are no photos @long', async ({
   page,
 }) => {
   await signedInAsEmployee(page);

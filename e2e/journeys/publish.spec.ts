@@ -20,7 +20,7 @@ test.setTimeout(TIMEOUT_MS);
 
 const NAME = 'Casa de los cuatro colores';
 
-test('photos as people take them fit everywhere: dark, upright, wide, tiny and huge @phone', async ({
+test('photos as people take them fit everywhere: dark, upright, wide, tiny and huge @phone @long', async ({
   page,
 }) => {
   await signedInAsEmployee(page);

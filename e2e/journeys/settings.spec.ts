@@ -13,7 +13,7 @@ const CONTACT = '/settings?tab=contact';
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label });
 const headerPhoto = (page: Page) => page.getByRole('banner').locator('img[src^="/uploads/"]');
 
-test('a member changes profile, photo and password, and ends the other sessions @phone', async ({
+test('a member changes profile, photo and password, and ends the other sessions @phone @long', async ({
   page,
   elsewhere,
   expectedNoise,

@@ -93,7 +93,7 @@ test('a member signs in on the way to a page, and leaves nothing behind when sig
   });
 });
 
-test('a member without a mouse signs in, changes photo and profile, and signs out', async ({
+test('a member without a mouse signs in, changes photo and profile, and signs out @long', async ({
   page,
   isMobile,
 }) => {

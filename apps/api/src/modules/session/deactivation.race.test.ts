@@ -13,7 +13,7 @@ import { EXAMPLE_PHOTO } from '../../rest/example-photo.ts';
 import { isLong } from '../../testing/is-long.ts';
 import { databaseSuite, serverOn } from '../../testing/suite.ts';
 
-const ROUNDS = isLong ? 500 : 25;
+const ROUNDS = isLong ? 500 : 10;
 
 let boss: string;
 const t = await databaseSuite({ max: 8 });

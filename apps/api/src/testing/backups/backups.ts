@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createClient } from '@pbr/db/client';
 import { createTestDb, type TestDb } from '@pbr/db/testing/database';
 import { copyOut, describeTables, fixTextOfValues } from '@pbr/db/transfer/tables';
-import { inject, onTestFinished } from 'vitest';
+import { afterAll, inject, onTestFinished } from 'vitest';
 import { makeBackup, type BackupOptions } from '../../backup/make-backup.ts';
 import { restoreBackup, type RestoreOptions } from '../../backup/restore-backup.ts';
 import { aProperty, anImage } from '../data/factories.ts';
@@ -57,6 +57,45 @@ export async function writeFiles(folder: string, files: Record<string, string>):
     await writeFile(path.join(folder, name), text);
   }
 }
+
+/** The files of photos by their path below `uploads`. */
+export async function filesOf({ dataDir }: Place): Promise<Record<string, string>> {
+  const folder = path.join(dataDir, 'uploads');
+  const names = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const files = names.filter((entry) => entry.isFile()).map((e) => path.join(e.parentPath, e.name));
+  return Object.fromEntries(
+    await Promise.all(
+      files.map(async (file): Promise<[string, string]> => [
+        path.relative(folder, file),
+        await readFile(file, 'utf8'),
+      ]),
+    ),
+  );
+}
+
+/** A portal with data of its own, to which nobody is connected. */
+export async function anotherPortal(): Promise<Place> {
+  const place = await aPlace();
+  await aListingWithPhoto(place, 'terreno');
+  await writeFiles(place.dataDir, { 'session-secret': 'secreto propio' });
+  await place.t.client.end();
+  return place;
+}
+
+/** A portal with two listings, photos and a key of sessions, for all tests of a file. */
+export async function sourcePortal(): Promise<Place> {
+  const source = await aPlace({}, afterAll);
+  await aListingWithPhoto(source, 'casa');
+  await aListingWithPhoto(source, 'oficina');
+  await writeFiles(source.dataDir, { 'session-secret': 'secreto de antes' });
+  return source;
+}
+
+/** The databases that a restore over this one has made or left. */
+export const scratchDatabases = ({ t }: Place) =>
+  t.client.unsafe(
+    `select datname from pg_database where datname like '${t.connection.database}\\_%'`,
+  );
 
 export async function backUp(
   { t, dataDir }: Place,

@@ -18,7 +18,7 @@ import { withdrawShare } from './withdraw-share.ts';
 import { isLong } from '../../../testing/is-long.ts';
 import { databaseSuite } from '../../../testing/suite.ts';
 
-const RUNS = isLong ? 300 : 12;
+const RUNS = isLong ? 300 : 4;
 
 let boss: string;
 const t = await databaseSuite({ max: 8 });

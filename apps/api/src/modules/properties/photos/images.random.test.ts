@@ -13,7 +13,7 @@ import { setImages } from './set-images.ts';
 import { isLong } from '../../../testing/is-long.ts';
 import { databaseSuite } from '../../../testing/suite.ts';
 
-const ROUNDS = isLong ? 200 : 20;
+const ROUNDS = isLong ? 200 : 8;
 
 let files: Awaited<ReturnType<typeof watchedStorage>>;
 let sources: Buffer[];

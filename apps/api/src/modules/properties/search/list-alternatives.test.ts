@@ -13,7 +13,7 @@ import { databaseSuite } from '../../../testing/suite.ts';
 import { listAlternatives } from './list-alternatives.ts';
 import { searchProperties } from './search-properties.ts';
 
-const RUNS = isLong ? 400 : 40;
+const RUNS = isLong ? 400 : 15;
 /** The same cases every day, because these few runs must meet each kind; others in the long run. */
 const SEED = isLong ? {} : { seed: 7 };
 

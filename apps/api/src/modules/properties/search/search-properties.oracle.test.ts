@@ -25,7 +25,7 @@ const NOW = new Date('2026-11-20T18:00:00Z');
 const RATE = 18.5;
 const DAY_MS = 86_400_000;
 /** Catalogues, each searched fifteen times. */
-const RUNS = isLong ? 50 : 10;
+const RUNS = isLong ? 50 : 5;
 
 type Row = typeof properties.$inferSelect;
 

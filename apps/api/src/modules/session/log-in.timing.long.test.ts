@@ -4,7 +4,6 @@ import { anAccount, TEST_PASSWORD } from '../../testing/data/account.ts';
 import { testApp } from '../../testing/app.ts';
 import { createPasswords } from '../../security/passwords.ts';
 import { generousLimits } from '../../testing/context.ts';
-import { isLong } from '../../testing/is-long.ts';
 
 const TRIES = 200;
 /** The first tries do not count, because code is still being compiled. */
@@ -13,8 +12,8 @@ const WARM_UP = 20;
 const at = (sorted: readonly number[], share: number) =>
   sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
 
-// Too long for every day; log-in.doors.test.ts proves that the same work is done.
-describe.runIf(isLong)('the time of a refused sign-in', () => {
+// log-in.doors.test.ts proves every day that the same work is done.
+describe('the time of a refused sign-in', () => {
   test('does not reveal whether the e-mail is unknown, deactivated or unverified', async () => {
     const t = await createTestDb();
     const none = { points: 0, windowSeconds: 1 };
