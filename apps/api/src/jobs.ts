@@ -6,6 +6,11 @@ import {
   registerAccount,
 } from './modules/accounts/registration/register-account.ts';
 import { sendPasswordReset } from './modules/accounts/passwords/send-password-reset.ts';
+import {
+  FILL_MUNICIPALITIES,
+  FILL_MUNICIPALITIES_WHEN,
+  fillInMunicipalities,
+} from './modules/housekeeping/fill-in-municipalities.ts';
 import { HAND_OVER_REST, handOverRest } from './modules/employees/hand-over-rest.ts';
 import {
   PURGE_DELETED,
@@ -46,13 +51,15 @@ export async function startJobs(
       [MAKE_JPEG_TWINS]: (_payload, signal) => makeJpegTwins(ctx, signal),
       [HAND_OVER_REST]: (payload, signal) => handOverRest(ctx, payload, signal),
       [FOLLOW_RATE]: (_payload, signal) => followRate(ctx, signal),
+      [FILL_MUNICIPALITIES]: (_payload, signal) => fillInMunicipalities(ctx, signal),
     },
     schedule: {
       [SWEEP_EXPIRED]: SWEEP_EXPIRED_WHEN,
       [PURGE_DELETED]: PURGE_DELETED_WHEN,
       [SWEEP_PHOTO_FILES]: SWEEP_PHOTO_FILES_WHEN,
       [FOLLOW_RATE]: FOLLOW_RATE_WHEN,
+      [FILL_MUNICIPALITIES]: FILL_MUNICIPALITIES_WHEN,
     },
-    queues: { [FOLLOW_RATE]: BULK_WRITES },
+    queues: { [FOLLOW_RATE]: BULK_WRITES, [FILL_MUNICIPALITIES]: BULK_WRITES },
   });
 }

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { fillMunicipalities } from '../modules/properties/listings/fill-municipalities.ts';
 import { refreshCatalogue } from '../modules/properties/listings/refresh-catalogue.ts';
 import { findOwner } from './find-owner.ts';
 import { ImportError } from './import-error.ts';
@@ -71,8 +72,11 @@ async function run(asked: Asked, deps: ImportCommandDeps): Promise<0 | 1> {
         },
       ).finally(() => progress.clear());
       const seconds = (deps.now().getTime() - start) / 1000;
-      if (!isDryRun && totals.new + totals.changed > 0) await refreshCatalogue({ db });
       const isInterrupted = deps.signal.aborted;
+      if (!isDryRun && totals.new + totals.changed > 0) {
+        if (!isInterrupted) await fillMunicipalities({ db }, deps.signal);
+        await refreshCatalogue({ db });
+      }
       const refusalPath = refusalFile.path;
       deps.print(
         summaryOf({ totals, refusals: printed, refusalPath, seconds, isDryRun, isInterrupted }),

@@ -5,11 +5,13 @@ import type { Db } from '@pbr/db/client';
 import { settlements } from '@pbr/db/schema/settlements';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { properties } from '@pbr/db/schema/properties';
+import { aProperty } from '../../testing/data/factories.ts';
 import { sepomexFile, sepomexLine } from '../../testing/data/sepomex.ts';
 import { databaseSuite } from '../../testing/suite.ts';
 import { importCommand } from '../import-command.ts';
 
-const t = await databaseSuite({ clear: ['settlements'] });
+const t = await databaseSuite({ clear: ['settlements', 'properties'] });
 let folder = '';
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pbr-sepomex-'));
@@ -184,6 +186,15 @@ test('an interrupted import, and one that loses the database, change nothing', a
   expect([lost.code, lost.text]).toEqual([1, expect.stringMatching(/dejó de responder/u)]);
   await t.db.execute(sql`drop function settlements_fail cascade`);
   expect(await names()).toEqual(['Peñón']);
+});
+
+test('listings with a code of the file get their municipality', async () => {
+  await aProperty(t.db, { postalCode: '01990' });
+  await aProperty(t.db, { postalCode: '99999' });
+  const { text } = await run(latin1(good));
+  expect(text).toContain('Municipio completado en 1 propiedad.');
+  const found = await t.db.select({ name: properties.municipality }).from(properties);
+  expect(found.map(({ name }) => name).toSorted()).toEqual([null, 'Álvaro Obregón']);
 });
 
 const waiting = () =>

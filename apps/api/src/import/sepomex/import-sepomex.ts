@@ -3,6 +3,7 @@ import { isOutage } from '@pbr/db/outage';
 import type { Settlement } from '@pbr/db/schema/settlements';
 import { formatCounted } from '@pbr/schemas/format/numbers';
 import { STATES } from '@pbr/schemas/property/states';
+import { fillMunicipalities } from '../../modules/properties/listings/fill-municipalities.ts';
 import type { ImportCommandDeps } from '../import-command-deps.ts';
 import { ImportError } from '../import-error.ts';
 import type { ImportProgress } from '../import-file.ts';
@@ -33,6 +34,9 @@ export async function importSepomex(args: readonly string[], deps: ImportCommand
       .finally(() => progress.clear());
     const seconds = (deps.now().getTime() - start) / 1000;
     deps.print(summaryOf(totals, file.encoding, seconds));
+    const filled = await fillMunicipalities({ db }, deps.signal);
+    if (filled > 0)
+      deps.print(`Municipio completado en ${formatCounted(filled, 'propiedad', 'propiedades')}.`);
     return 0;
   } finally {
     await close();

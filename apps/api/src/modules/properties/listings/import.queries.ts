@@ -3,6 +3,7 @@ import { properties } from '@pbr/db/schema/properties';
 import { FIELD_NAMES, type FieldName, fieldSpec } from '@pbr/schemas/property/fields';
 import type { PropertyWrite } from '@pbr/schemas/property/write';
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { IMPORTED_MUNICIPALITY } from './municipality.queries.ts';
 
 export interface ImportedRow {
   externalId: string;
@@ -73,7 +74,7 @@ export async function upsertImports(
   );
   return db.execute<WrittenImport>(sql`
     INSERT INTO ${properties} (${insertedColumns})
-    SELECT ${insertedColumns} FROM jsonb_populate_recordset(NULL::${properties}, ${json}::jsonb)
+    SELECT ${importedColumns} FROM jsonb_populate_recordset(NULL::${properties}, ${json}::jsonb) AS sent
     ON CONFLICT (source, external_id) WHERE source IS NOT NULL
     DO UPDATE SET ${sql.join([...hiddenUnless(fields), ...changes], sql`, `)}, version = ${properties.version} + 1
     WHERE ${properties.deletedAt} IS NULL AND ${properties.importDigest} IS DISTINCT FROM ${excluded('importDigest')}
@@ -94,6 +95,10 @@ const INSERTED = [
 ] as const satisfies readonly Field[];
 
 const insertedColumns = sql.join(INSERTED.map(column), sql`, `);
+const importedColumns = sql.join(
+  INSERTED.map((field) => (field === 'municipality' ? IMPORTED_MUNICIPALITY : column(field))),
+  sql`, `,
+);
 
 function toRecord(values: Record<(typeof INSERTED)[number], unknown>): Record<string, unknown> {
   return Object.fromEntries(INSERTED.map((field) => [properties[field].name, values[field]]));

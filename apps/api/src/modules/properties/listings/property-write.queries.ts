@@ -9,7 +9,8 @@ import {
   type PropertyValues,
 } from '@pbr/schemas/property/fields';
 import type { PropertyWrite } from '@pbr/schemas/property/write';
-import { and, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, SQL, sql } from 'drizzle-orm';
+import { changedMunicipality, newMunicipality } from './municipality.queries.ts';
 
 export { lockIsColleague } from '@pbr/db/sql/people';
 
@@ -96,9 +97,11 @@ export async function insertProperty(
   { values, ownerId, creationKey, now }: NewProperty,
 ): Promise<string | null> {
   const at = now.toISOString();
+  const municipality = newMunicipality(values);
+  const times = { createdAt: at, updatedAt: at, viewsSince: at };
   const [row] = await db
     .insert(properties)
-    .values({ ...values, ownerId, creationKey, createdAt: at, updatedAt: at, viewsSince: at })
+    .values({ ...values, municipality, ownerId, creationKey, ...times })
     .onConflictDoNothing({
       target: [properties.ownerId, properties.creationKey],
       where: sql`creation_key is not null`,
@@ -173,15 +176,19 @@ export async function updatePropertyRow(
   id: string,
   { values, now, always = false }: NextVersion,
 ): Promise<boolean> {
-  const fields = Object.keys(values) as (keyof ChangedColumns)[];
+  const next = { ...values, municipality: changedMunicipality(values) };
+  const fields = Object.keys(next) as (keyof ChangedColumns)[];
   const changed = fields.flatMap((field): SQL[] => {
     const column = properties[field];
-    const value = values[field];
-    return value === undefined ? [] : [sql`${column} is distinct from ${sql.param(value, column)}`];
+    const value = next[field];
+    if (value === undefined) return [];
+    return [
+      sql`${column} is distinct from ${value instanceof SQL ? value : sql.param(value, column)}`,
+    ];
   });
   const written = await db
     .update(properties)
-    .set({ ...values, version: sql`${properties.version} + 1`, updatedAt: now.toISOString() })
+    .set({ ...next, version: sql`${properties.version} + 1`, updatedAt: now.toISOString() })
     .where(and(eq(properties.id, id), always ? undefined : or(...changed)))
     .returning({ id: properties.id });
   return written.length > 0;
