@@ -36,3 +36,27 @@ export const placesOfCodeSchema = z.nullable(
   }),
 );
 export type PlacesOfCode = z.output<typeof placesOfCodeSchema>;
+
+/** The place fields of a listing's form. */
+export const knownColoniaQuerySchema = z.object({
+  state: lineSchema({ max: 60, required: 'Escribe el estado.' }),
+  city: lineSchema({ max: 120, required: 'Escribe la ciudad.' }),
+  neighborhood: lineSchema({ max: 120, required: 'Escribe la colonia.' }),
+  municipality: orNone(lineSchema({ max: 120 })),
+  postalCode: orNone(digitsSchema(propertyFields.postalCode)),
+});
+export type KnownColoniaQuery = z.output<typeof knownColoniaQuerySchema>;
+
+const pointSchema = z.object({ latitude: z.number(), longitude: z.number() });
+export type Point = z.output<typeof pointSchema>;
+
+/** What the listings of a colonia, and its postal code, tell about it. */
+export const knownColoniaSchema = z.object({
+  /** The one that a listing without municipality gets here; null if several are named, or none. */
+  municipality: z.nullable(z.string()),
+  /** The middle of the public points; null if fewer than three listings have one. */
+  middle: z.nullable(pointSchema),
+  /** The cells of about 200 m in which they lie, those with most listings first; none without a middle. */
+  cells: z.array(pointSchema),
+});
+export type KnownColonia = z.output<typeof knownColoniaSchema>;

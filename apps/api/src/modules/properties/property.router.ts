@@ -18,6 +18,7 @@ import { updateProperty } from './listings/update-property.ts';
 import { deleteImage } from './photos/delete-image.ts';
 import { setImages } from './photos/set-images.ts';
 import { completeSearch } from './places/complete-search.ts';
+import { knownColonia } from './places/known-colonia.ts';
 import { placesOfCode } from './places/places-of-code.ts';
 import { recordView } from './views/record-view.ts';
 import { listAlternatives } from './search/list-alternatives.ts';
@@ -41,6 +42,7 @@ export const propertyRouter = router({
   mine: query(searchMyProperties),
   placeSuggestions: query(suggestPlaces),
   placesOfCode: query(placesOfCode),
+  knownColonia: query(knownColonia),
   create: mutation(createProperty),
   update: mutation(updateProperty),
   duplicate: mutation(duplicateProperty),
