@@ -28,6 +28,7 @@ export async function openForm(edit: string, answers: Answers = {}) {
       'session.user': () => ana,
       'property.amenities': () => ({ items: ['Alberca', 'Elevador'] }),
       'property.placeSuggestions': () => ({ cities: [], neighborhoods: [] }),
+      'property.knownColonia': () => ({ municipality: null, middle: null, cells: [] }),
       ...answers,
     },
   });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { mendedPoint } from './location.ts';
 import { propertyPatchSchema } from './patch.ts';
 import { draftWriteSchema, propertyWriteSchema } from './write.ts';
 
@@ -46,7 +47,9 @@ describe.each(Object.entries(SCHEMAS))('the point of a %s', (_kind, parse) => {
     [null, -99.1712, 'latitude', 'Falta la latitud.'],
     [-99.1712, 19.4133, 'latitude', 'Parece que cambiaste de lugar la latitud y la longitud.'],
     [40.4, -99.1, 'latitude', 'Escribe una latitud dentro de México: de 14 a 33.'],
-    [19.4, 99.1, 'longitude', 'Escribe una longitud dentro de México: de -119 a -86.'],
+    [99.1712, 19.4133, 'latitude', 'Parece que cambiaste de lugar la latitud y la longitud.'],
+    [19.4, 99.1, 'longitude', 'A la longitud le falta el signo menos.'],
+    [19.4, -3.7, 'longitude', 'Escribe una longitud dentro de México: de -119 a -86.'],
     ['norte', -99.1, 'latitude', 'Escribe grados con decimales, como 14.4133.'],
   ])('is not %s and %s', (latitude, longitude, field, message) => {
     expect(problems({ latitude, longitude })?.[0]).toEqual([field, message]);
@@ -60,6 +63,26 @@ describe.each(Object.entries(SCHEMAS))('the point of a %s', (_kind, parse) => {
 it('one null in a PATCH empties both numbers', () => {
   const { data } = SCHEMAS.patch({ longitude: null });
   expect(data?.fields).toMatchObject({ latitude: null, longitude: null });
+});
+
+describe('two numbers', () => {
+  it.each([
+    [-99.1712, 19.4133],
+    [99.1712, 19.4133],
+    [19.4133, 99.1712],
+    [-19.4133, -99.1712],
+  ])('%s and %s mean a point in Mexico', (latitude, longitude) => {
+    expect(mendedPoint(latitude, longitude)).toEqual([19.4133, -99.1712]);
+  });
+
+  it.each([
+    [19.4133, -99.1712],
+    [40.4168, -3.7038],
+    [0, 0],
+    [14, 14],
+  ])('%s and %s mean none but themselves', (latitude, longitude) => {
+    expect(mendedPoint(latitude, longitude)).toBeNull();
+  });
 });
 
 describe.each(['listing', 'draft'] as const)('a %s', (kind) => {

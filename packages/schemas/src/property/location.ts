@@ -28,6 +28,20 @@ function outside(field: Axis): PointProblem {
   return { field, message };
 }
 
+const isPoint = (latitude: number, longitude: number) =>
+  isIn('latitude', latitude) && isIn('longitude', longitude);
+
+/** The point in Mexico that two numbers mean whose order or signs are wrong; null if they are right, or mean none. */
+export function mendedPoint(latitude: number, longitude: number): [number, number] | null {
+  if (isPoint(latitude, longitude)) return null;
+  const pairs = [
+    [Math.abs(latitude), -Math.abs(longitude)],
+    [Math.abs(longitude), -Math.abs(latitude)],
+  ] as const;
+  const found = pairs.find((pair) => isPoint(...pair));
+  return found ? [...found] : null;
+}
+
 /** What is wrong with two numbers as the place of a listing in Mexico. */
 function pointProblem({ latitude, longitude }: SentPoint): PointProblem | null {
   const hasLatitude = typeof latitude === 'number';
@@ -35,12 +49,14 @@ function pointProblem({ latitude, longitude }: SentPoint): PointProblem | null {
   if (!hasLatitude && !hasLongitude) return null;
   if (!hasLatitude) return { field: 'latitude', message: 'Falta la latitud.' };
   if (!hasLongitude) return { field: 'longitude', message: 'Falta la longitud.' };
-  if (isIn('latitude', longitude) && isIn('longitude', latitude))
+  if (isPoint(Math.abs(longitude), -Math.abs(latitude)))
     return {
       field: 'latitude',
       message: 'Parece que cambiaste de lugar la latitud y la longitud.',
     };
   if (!isIn('latitude', latitude)) return outside('latitude');
+  if (isIn('longitude', -longitude))
+    return { field: 'longitude', message: 'A la longitud le falta el signo menos.' };
   return isIn('longitude', longitude) ? null : outside('longitude');
 }
 

@@ -61,11 +61,11 @@ const AT_SEA = 'Este punto no está en ningún estado: cae en el mar o en otro p
 
 describe('the question about a point', () => {
   it.each([
-    ['in its colonia', 19.4133, -99.1672],
-    ['less than 3 km away from the nearest known point', 19.4133, -99.195],
+    ['in its colonia', 19.4133, -99.1672, cells],
+    ['less than 3 km away from the nearest known point', 19.4133, -99.195, cells],
     ['in a colonia of which nothing is known', 19.2, -99.1, []],
     ['less than 10 km outside its state', 19.4133, -99.44, []],
-  ])('is not asked %s', (_where, latitude, longitude, known = cells) => {
+  ])('is not asked %s', (_where, latitude, longitude, known) => {
     expect(questionAbout(at(latitude, longitude), { ...ROMA, cells: known })).toBeNull();
   });
 

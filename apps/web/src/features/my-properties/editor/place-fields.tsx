@@ -5,21 +5,24 @@ import { SuggestField } from '@pbr/ui/fields/suggest-field';
 import { TextField } from '@pbr/ui/fields/text-field';
 import { useDebouncedValue } from '@pbr/ui/use-debounced-value';
 import { keepPreviousData } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
 import { fieldLabels } from './form-values.ts';
 import { plainText } from './plain-text.ts';
-import { PointFields } from './point-fields.tsx';
+import { PointFields } from './point/point-fields.tsx';
 import type { ListingForm } from './use-listing-form.ts';
-import { isPostalCode, usePostalCode } from './use-postal-code.ts';
+import { useKnownColonia } from './use-known-colonia.ts';
+import { type FilledPlace, isPostalCode, usePostalCode } from './use-postal-code.ts';
 import classes from './editor.module.css';
 
 /** The postal code first, because it fills others; then from state to street number, because each choice narrows the next suggestions. */
 export function PlaceFields({ form }: { form: ListingForm }) {
+  const filled = useRef<FilledPlace>({});
+  const known = useKnownColonia(form, filled);
   return (
     <>
       <Pair>
-        <PostalCodeField form={form} />
+        <PostalCodeField form={form} filled={filled} />
         <SelectField label={fieldLabels.state} required options={STATES} {...form.field('state')} />
       </Pair>
       <Pair>
@@ -31,13 +34,18 @@ export function PlaceFields({ form }: { form: ListingForm }) {
         <TextField label={fieldLabels.street} required {...form.field('street')} />
         <TextField label="Número (opcional)" {...form.field('number')} />
       </div>
-      <PointFields form={form} />
+      <PointFields form={form} known={known} />
     </>
   );
 }
 
-function PostalCodeField({ form }: { form: ListingForm }) {
-  const complete = usePostalCode(form);
+interface PostalCodeFieldProps {
+  form: ListingForm;
+  filled: RefObject<FilledPlace>;
+}
+
+function PostalCodeField({ form, filled }: PostalCodeFieldProps) {
+  const complete = usePostalCode(form, filled);
   const { onChange, ...field } = form.field('postalCode');
   return (
     <TextField

@@ -1,17 +1,17 @@
 import type { PlacesOfCode } from '@pbr/schemas/property/places';
-import { useRef } from 'react';
+import type { RefObject } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
 import { emptyListing, type ListingValues } from './form-values.ts';
 import type { ListingForm } from './use-listing-form.ts';
 
-type FilledPlace = Partial<Pick<ListingValues, 'state' | 'municipality' | 'city'>>;
+/** What a postal code has filled in. */
+export type FilledPlace = Partial<Pick<ListingValues, 'state' | 'municipality' | 'city'>>;
 
 export const isPostalCode = (text: string) => /^\d{5}$/u.test(text);
 
 /** Completes state, municipality and city when a postal code has been typed. */
-export function usePostalCode(form: ListingForm) {
+export function usePostalCode(form: ListingForm, filled: RefObject<FilledPlace>) {
   const utils = trpc.useUtils();
-  const filled = useRef<FilledPlace>({});
 
   return async (typed: string): Promise<void> => {
     const postalCode = typed.trim();
