@@ -122,7 +122,8 @@ export const fieldFacts: { readonly [Name in FieldName]: FieldFacts<PropertyValu
     example: '97000',
   },
   municipality: {
-    about: 'La alcaldía o el municipio.',
+    about:
+      'La alcaldía o el municipio. Si falta, se toma del código postal o de las demás propiedades de la colonia, cuando nombran uno solo.',
     example: 'Mérida',
   },
   frontageM: {
