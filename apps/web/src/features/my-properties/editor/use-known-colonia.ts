@@ -1,4 +1,8 @@
-import { type KnownColonia, knownColoniaQuerySchema } from '@pbr/schemas/property/places';
+import {
+  type KnownColonia,
+  type KnownColoniaQuery,
+  knownColoniaQuerySchema,
+} from '@pbr/schemas/property/places';
 import { useDebouncedValue } from '@pbr/ui/use-debounced-value';
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
@@ -20,7 +24,14 @@ export function useKnownColonia(
   const place = JSON.stringify([state, city, neighborhood, postalCode].map((text) => text.trim()));
   const [typed] = useDebouncedValue(JSON.stringify([place, municipality]), TYPING_PAUSE);
   const asked = readQuestion(typed);
-  const { data } = trpc.property.knownColonia.useQuery(asked.input, { enabled: asked.isWhole });
+  const { data } = trpc.property.knownColonia.useQuery(asked.input, {
+    enabled: asked.isWhole,
+    // A municipality that was filled in asks once more about the same colonia.
+    placeholderData: (before, query) => {
+      const input = query?.queryKey[1]?.input;
+      return input && placeOf(input) === placeOf(asked.input) ? before : undefined;
+    },
+  });
   const filledFor = useRef(place);
   const byColonia = useRef('');
 
@@ -41,6 +52,9 @@ export function useKnownColonia(
 
   return asked.place === place && asked.isWhole ? data : undefined;
 }
+
+const placeOf = ({ state, city, neighborhood }: Partial<KnownColoniaQuery>) =>
+  JSON.stringify([state, city, neighborhood]);
 
 /** A postal code that is still being typed is left out. */
 function readQuestion(typed: string) {
