@@ -23,14 +23,14 @@ BEGIN
   WITH others AS NOT MATERIALIZED (
     SELECT p.municipality, public.pbr_slug(p.municipality) AS slug FROM public.properties p
     WHERE public.pbr_slug(p.state) = place[1] AND public.pbr_slug(p.city) = place[2] AND public.pbr_slug(p.neighborhood) = place[3]
-      AND public.pbr_slug(p.municipality) <> '' AND p.deleted_at IS NULL AND NOT p.is_draft AND p.id IS DISTINCT FROM besides
+      AND public.pbr_slug(p.municipality) > '' AND p.deleted_at IS NULL AND NOT p.is_draft AND p.id IS DISTINCT FROM besides
   ), only_one AS (
     SELECT first.slug FROM (SELECT min(slug) AS slug FROM others) first, (SELECT max(slug) AS slug FROM others) last
     WHERE first.slug = last.slug
   )
-  -- The usual spelling among a hundred: some leave out the accent.
+  -- The usual spelling among twenty: some leave out the accent.
   SELECT mode() WITHIN GROUP (ORDER BY written.municipality) INTO name
-  FROM (SELECT o.municipality FROM others o WHERE o.slug = (SELECT slug FROM only_one) LIMIT 100) written;
+  FROM (SELECT o.municipality FROM others o WHERE o.slug = (SELECT slug FROM only_one) LIMIT 20) written;
   RETURN name;
 END
 $$;
