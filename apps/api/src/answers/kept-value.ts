@@ -1,57 +1,132 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { isDeepStrictEqual } from 'node:util';
 import { Deadline, inTime, within } from '@pbr/db/deadline';
-import type { ServiceContext } from '../lib/context.ts';
+import { toAppError } from '../lib/unexpected.ts';
+import type { ReadyValue, ReadyValueDeps } from './ready-value.ts';
 
-/** The longest time that a reader waits for a newer value. */
-const PATIENCE_MS = 100;
-/** A value stays for this many times as long as finding it took, so that finding it takes a small share of the database's time. */
+/** Whoever may have made a change; null for a visitor. It is called only when somebody has made one. */
+export type WhoReads = () => string | null;
+
+export interface KeptValue<Value> {
+  read: (deps: ReadyValueDeps, reader: WhoReads) => Promise<Value>;
+  /** Something has changed, by this person if it is known. */
+  change: (author?: string) => void;
+}
+
+export interface KeptValueOptions {
+  /** How long a value may be served when no change is ever announced. */
+  maxAgeMs: number;
+  /** Called when readers who got an old value would get another one now. */
+  onRenewed: () => void;
+}
+
+/** A change is often announced twice, by its author's request and by the database; both cause one finding. */
+const SETTLE_MS = 10;
+/** In the background a value is found again after this many times as long as finding it took, so that it takes 5 % of a connection's time. */
 const REST_TIMES = 20;
+const LEAST_REST_MS = 250;
+const RETRY_MS = 1000;
 
-interface Kept {
-  value?: object;
-  finding?: Promise<void> | undefined;
-  /** By `performance.now`. */
-  restsUntil: number;
+/** A finding of the value, with the times (by `performance.now`) of the first changes that it may have missed. */
+interface Finding {
+  begunAt: number;
+  outdatedSince: number;
+  outdatedFor: Map<string, number>;
 }
 
-const kept = new WeakMap<ServiceContext['readyValues'], Map<string, Kept>>();
+/** Keeps one ready value and finds it anew in the background after a change. */
+export function keepValue<Value extends object>(
+  { find, lagMs, authorLagMs }: ReadyValue<Value>,
+  { maxAgeMs, onRenewed }: KeptValueOptions,
+): KeptValue<Value> {
+  let found: (Finding & { value: Value }) | undefined;
+  let running: { finding: Finding; done: Promise<void> } | undefined;
+  let planned: NodeJS.Timeout | undefined;
+  let restsUntil = 0;
+  /** Somebody has asked for the value since it was last looked for. */
+  let isWanted = false;
+  let hasServedOld = false;
 
-/**
- * A value that is the same for everybody and takes long to find. After a change it is found anew in the background, and readers go on with
- * the one of before if that takes longer than a moment. A key always stands for one kind of value.
- */
-export async function keptValue<Value extends object>(
-  { readyValues }: Pick<ServiceContext, 'readyValues'>,
-  key: string,
-  find: () => Promise<Value>,
-): Promise<Value> {
-  const values = kept.get(readyValues) ?? new Map<string, Kept>();
-  kept.set(readyValues, values);
-  const own = values.get(key) ?? { restsUntil: 0 };
-  values.set(key, own);
-  if (own.value && (readyValues.get(key) || performance.now() < own.restsUntil))
-    return own.value as Value;
-  own.finding ??= findAnew(readyValues, key, own, find);
-  if (own.value) await Promise.race([own.finding.catch(() => {}), sleep(PATIENCE_MS)]);
-  else await inTime(own.finding);
-  return own.value as Value;
-}
+  const outdatedSince = (finding: Finding) =>
+    Math.min(finding.outdatedSince, finding.begunAt + maxAgeMs);
 
-async function findAnew(
-  readyValues: ServiceContext['readyValues'],
-  key: string,
-  own: Kept,
-  find: () => Promise<object>,
-): Promise<void> {
-  const begun = performance.now();
-  const making = readyValues.begin(key);
-  try {
-    // Nobody's deadline ends what everybody waits for.
-    own.value = await within(new Deadline(Number.POSITIVE_INFINITY), find);
-    making.finish({ isFresh: true });
-  } finally {
-    making.finish();
-    own.finding = undefined;
-    own.restsUntil = performance.now() + (performance.now() - begun) * REST_TIMES;
+  function mayServe(finding: Finding, askedAt: number, reader: WhoReads): boolean {
+    if (outdatedSince(finding) + lagMs <= askedAt) return false;
+    if (finding.outdatedFor.size === 0) return true;
+    const ownChange = finding.outdatedFor.get(reader() ?? '') ?? Number.POSITIVE_INFINITY;
+    return ownChange + authorLagMs > askedAt;
   }
+
+  function begin(deps: ReadyValueDeps) {
+    clearTimeout(planned);
+    planned = undefined;
+    isWanted = false;
+    const finding: Finding = {
+      begunAt: performance.now(),
+      outdatedSince: Number.POSITIVE_INFINITY,
+      outdatedFor: new Map(),
+    };
+    running = { finding, done: findAnew(finding, deps) };
+    // Without a reader nobody waits for it.
+    running.done.catch(() => {});
+    return running;
+  }
+
+  async function findAnew(finding: Finding, deps: ReadyValueDeps): Promise<void> {
+    let restMs = RETRY_MS;
+    try {
+      // Nobody's deadline ends what everybody waits for.
+      const value = await within(new Deadline(Number.POSITIVE_INFINITY), () => find(deps));
+      const isOther = hasServedOld && !isDeepStrictEqual(found?.value, value);
+      found = Object.assign(finding, { value });
+      hasServedOld = false;
+      if (isOther) onRenewed();
+      const tookMs = performance.now() - finding.begunAt;
+      restMs = Math.max(LEAST_REST_MS, tookMs * REST_TIMES);
+    } catch (error) {
+      if (toAppError(error).kind === 'internal')
+        deps.log.error({ err: error }, 'could not find a ready value');
+      throw error;
+    } finally {
+      running = undefined;
+      restsUntil = performance.now() + restMs;
+      plan(deps);
+    }
+  }
+
+  /** Finds the value anew in a moment if it is outdated. A value that nobody gets old is left until somebody asks for it. */
+  function plan(deps: ReadyValueDeps): void {
+    const now = performance.now();
+    const isDue = found !== undefined && outdatedSince(found) <= now;
+    if (!isDue || planned || running || !(isWanted || lagMs > 0)) return;
+    planned = setTimeout(() => begin(deps), Math.max(SETTLE_MS, restsUntil - now)).unref();
+  }
+
+  let lastDeps: ReadyValueDeps | undefined;
+
+  return {
+    async read(deps, reader) {
+      const askedAt = performance.now();
+      lastDeps = deps;
+      while (!found || !mayServe(found, askedAt, reader)) {
+        const { done } = running ?? begin(deps);
+        await inTime(done);
+      }
+      isWanted = true;
+      if (outdatedSince(found) <= askedAt) {
+        hasServedOld = true;
+        plan(deps);
+      }
+      return found.value;
+    },
+    change(author) {
+      const now = performance.now();
+      for (const finding of [found, running?.finding]) {
+        if (!finding) continue;
+        finding.outdatedSince = Math.min(finding.outdatedSince, now);
+        if (author !== undefined && !finding.outdatedFor.has(author))
+          finding.outdatedFor.set(author, now);
+      }
+      if (lastDeps) plan(lastDeps);
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import type { Database } from '@pbr/db/client';
 import { type ReadyStore, createReadyStore } from './ready-store.ts';
 import type { Encoding } from '../http/compression.ts';
-import type { ServiceContext } from '../lib/context.ts';
+import { createReadyValues, noReadyValues, type ReadyValues } from './ready-values.ts';
 
 /** An answer already sent to one visitor, and ready for the next ones. */
 export interface ReadyAnswer {
@@ -14,28 +14,29 @@ export interface ReadyAnswer {
 }
 
 const MAX_AGE_MS = 30_000;
-const MAX_VALUE_BYTES = 64 * 1024;
 
 /** Whole answers, and values that several answers share; both are ready until data that visitors see changes. */
 export interface ReadyStores {
   readyAnswers: ReadyStore<ReadyAnswer>;
-  readyValues: ServiceContext['readyValues'];
+  readyValues: ReadyValues;
 }
 
+/** Of no size they keep nothing. */
 export function createReadyStores(maxBytes: number): ReadyStores {
+  const readyAnswers = createReadyStore({ maxBytes, maxAgeMs: MAX_AGE_MS, sizeOf });
   return {
-    readyAnswers: createReadyStore({ maxBytes, maxAgeMs: MAX_AGE_MS, sizeOf }),
-    readyValues: createReadyStore({
-      maxBytes: Math.min(maxBytes, MAX_VALUE_BYTES),
-      maxAgeMs: MAX_AGE_MS,
-      sizeOf: (value) => JSON.stringify(value).length,
-    }),
+    readyAnswers,
+    readyValues:
+      maxBytes > 0
+        ? createReadyValues({ maxAgeMs: MAX_AGE_MS, onRenewed: () => readyAnswers.clear() })
+        : noReadyValues,
   };
 }
 
-export function clearReady({ readyAnswers, readyValues }: ReadyStores): void {
+/** Something has changed, by this person if it is known. */
+export function clearReady({ readyAnswers, readyValues }: ReadyStores, author?: string): void {
   readyAnswers.clear();
-  readyValues.clear();
+  readyValues.change(author);
 }
 
 /** Clears both whenever a process changes data that visitors see, and when a notification may have been missed. */

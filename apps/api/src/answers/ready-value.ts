@@ -1,24 +1,16 @@
-import { inTime } from '@pbr/db/deadline';
 import type { ServiceContext } from '../lib/context.ts';
 
-/**
- * A value that is the same for everybody: found once, then ready until something changes. A key always stands for one kind of value.
- */
-export async function readyValue<Value extends object>(
-  { readyValues }: Pick<ServiceContext, 'readyValues'>,
-  key: string,
-  find: () => Promise<Value>,
-): Promise<Value> {
-  const awaited = readyValues.awaited(key);
-  const ready = readyValues.get(key) ?? (awaited && (await inTime(awaited)));
-  if (ready) return ready as Value;
-  const making = readyValues.begin(key);
-  try {
-    const value = await find();
-    making.finish(value);
-    return value;
-  } catch (error) {
-    making.finish();
-    throw error;
-  }
+/** What finding a ready value may use. Never a transaction: the value is found for everybody, and again later. */
+export type ReadyValueDeps = Pick<ServiceContext, 'db' | 'log' | 'now'>;
+
+/** Declares a value that is the same for everybody: it is found once, then ready until something changes. */
+export interface ReadyValue<Value extends object> {
+  find: (deps: ReadyValueDeps) => Promise<Value>;
+  /** For this long after a change, readers get the value of before while the new one is found. With 0 they wait for the new one. */
+  lagMs: number;
+  /** The same for the person who made the change. */
+  authorLagMs: number;
 }
+
+/** Every reader sees a change at once. */
+export const AT_ONCE = { lagMs: 0, authorLagMs: 0 } as const;

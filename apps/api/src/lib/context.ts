@@ -4,7 +4,7 @@ import type { SessionUser } from '@pbr/schemas/account/user';
 import type { RegistrationMode } from '@pbr/schemas/account/write';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Actor } from '../security/actor.ts';
-import type { ReadyStore } from '../answers/ready-store.ts';
+import type { ReadyValue } from '../answers/ready-value.ts';
 import type { Limiter } from '../security/limiter.ts';
 import type { Quota } from './quota.ts';
 import type { Limits } from '../security/limits.ts';
@@ -58,10 +58,10 @@ export interface ServiceContext {
   tellQuota: (quota: Quota | undefined) => void;
   storage: Storage;
   passwords: Passwords;
-  /** Values that are the same for every visitor until something changes; `readyValue` uses them. */
-  readyValues: ReadyStore<object>;
-  /** Drops all ready answers and values of this process. */
-  forgetReady: () => void;
+  /** A value that is the same for everybody, found once until something changes. */
+  readyValue: <Value extends object>(declared: ReadyValue<Value>) => Promise<Value>;
+  /** Ready answers from before this change of the list must not be sent any more. */
+  forgetBefore: (change: number) => void;
   log: FastifyBaseLogger;
   /** The portal's address, for links in mails. */
   publicOrigin: string;

@@ -14,6 +14,7 @@ import {
 } from '../http/compression.ts';
 import { isKnown, isVersionTag, tagOf } from '../http/entity-tags.ts';
 import { clearReady, type ReadyAnswer, type ReadyStores } from '../answers/ready-stores.ts';
+import { authorOf } from './request-context.ts';
 import { policyOfInlineScripts } from '../http/inline-scripts.ts';
 
 declare module 'fastify' {
@@ -55,7 +56,8 @@ export const readyAnswers = fp(
 
     app.addHook('onSend', async (request, reply, payload) => {
       // Without the database nothing changes, and everything is cleared when it is back.
-      if (mayChangeReady(request) && databaseAwaySince() === null) clearReady(ready);
+      if (mayChangeReady(request) && databaseAwaySince() === null)
+        clearReady(ready, authorOf(request) ?? undefined);
       if (reply.hasHeader('content-encoding')) return payload;
       const body = await unwrap(payload, reply);
       if (request.making === null)

@@ -69,6 +69,13 @@ export const requestContext = fp(
     }: ContextDeps,
   ) => {
     const processLimiter = createProcessLimiter(now);
+    const deps = { db, log: app.log, now };
+    let lastChange: number | undefined;
+    const forgetBefore = (change: number) => {
+      if (change === lastChange) return;
+      lastChange = change;
+      clearReady({ readyAnswers, readyValues });
+    };
     app.decorate('publicOrigin', publicOrigin);
     app.decorateRequest('quotas', null);
     app.decorateRequest('serviceContext', function serviceContext(): ServiceContext {
@@ -80,8 +87,8 @@ export const requestContext = fp(
         db,
         storage,
         passwords,
-        readyValues,
-        forgetReady: () => clearReady({ readyAnswers, readyValues }),
+        readyValue: (declared) => readyValues.get(declared, deps, () => authorOf(this)),
+        forgetBefore,
         limiter,
         processLimiter,
         limits,
@@ -112,3 +119,9 @@ export const requestContext = fp(
   },
   { name: 'request-context' },
 );
+
+/** The person whose change this request may be; null for a visitor. */
+export function authorOf(request: FastifyRequest): string | null {
+  const actor = request.actor();
+  return actor.kind === 'visitor' ? null : actor.userId;
+}

@@ -4,7 +4,6 @@ import type { Actor } from '../security/actor.ts';
 import type { ServiceContext, SessionHandle } from '../lib/context.ts';
 import type { Limits } from '../security/limits.ts';
 import type { Storage } from '../photos/storage.ts';
-import { createReadyStores } from '../answers/ready-stores.ts';
 import { createProcessLimiter } from '../security/process-limiter.ts';
 import { createMemoryLimiter } from './memory-limiter.ts';
 import { testPasswords } from './data/passwords.ts';
@@ -57,6 +56,8 @@ export const noStorage: Storage = {
   removeAbandoned: () => Promise.resolve(),
 };
 
+const silent = pino({ level: 'silent' });
+
 export function testContext(db: Db, overrides: Partial<ServiceContext> = {}): ServiceContext {
   return {
     db,
@@ -73,11 +74,11 @@ export function testContext(db: Db, overrides: Partial<ServiceContext> = {}): Se
     tellQuota: () => {},
     storage: noStorage,
     passwords: testPasswords,
-    readyValues: createReadyStores(0).readyValues,
-    forgetReady: () => {},
+    readyValue: ({ find }) => find({ db, log: silent, now: () => new Date() }),
+    forgetBefore: () => {},
     publicOrigin: TEST_ORIGIN,
     registration: 'open',
-    log: pino({ level: 'silent' }),
+    log: silent,
     ...overrides,
   };
 }

@@ -1,12 +1,14 @@
-import { siteSchema } from '@pbr/schemas/settings/settings';
-import { readyValue } from '../../answers/ready-value.ts';
+import { type Site, siteSchema } from '@pbr/schemas/settings/settings';
+import { AT_ONCE, type ReadyValue } from '../../answers/ready-value.ts';
 import { operation } from '../../operation/operation.ts';
 import { getSite } from './get-site.ts';
 
-/** The site's public facts, which all visitors share until something changes. */
+const SITE: ReadyValue<Site> = { find: getSite, ...AT_ONCE };
+
+/** The site's public facts, which everybody shares. */
 export const getPublicSite = operation({
   access: 'public',
   output: siteSchema,
   isReady: true,
-  run: (ctx) => readyValue(ctx, 'site', () => getSite(ctx)),
+  run: ({ readyValue }) => readyValue(SITE),
 });

@@ -1,20 +1,17 @@
-import { propertyCardsSchema } from '@pbr/schemas/property/read';
+import { propertyCardsSchema, type PropertyCard } from '@pbr/schemas/property/read';
+import { AT_ONCE, type ReadyValue } from '../../../answers/ready-value.ts';
 import { operation } from '../../../operation/operation.ts';
 import { findListings } from '../search/search-properties.queries.ts';
 
 /** The number of listings on the home page. */
-const FEATURED = 15;
+const FEATURED_COUNT = 15;
 
-/** The newest listings. */
-export const listFeatured = operation({
-  access: 'public',
-  output: propertyCardsSchema,
-  isReady: true,
-  run: async ({ db, now }) => {
+const FEATURED: ReadyValue<{ items: PropertyCard[] }> = {
+  find: async ({ db, now }) => {
     const { items } = await findListings(db, {
       filters: {},
       sort: 'newest',
-      limit: FEATURED,
+      limit: FEATURED_COUNT,
       offset: 0,
       after: null,
       shape: 'card',
@@ -23,4 +20,13 @@ export const listFeatured = operation({
     });
     return { items };
   },
+  ...AT_ONCE,
+};
+
+/** The newest listings. */
+export const listFeatured = operation({
+  access: 'public',
+  output: propertyCardsSchema,
+  isReady: true,
+  run: ({ readyValue }) => readyValue(FEATURED),
 });

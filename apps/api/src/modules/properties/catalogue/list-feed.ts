@@ -1,5 +1,4 @@
 import { NOW, feedQuerySchema, feedSchema, SINCE_MESSAGE } from '@pbr/schemas/property/feed';
-import type { ServiceContext } from '../../../lib/context.ts';
 import { AppError } from '../../../lib/errors.ts';
 import { operation } from '../../../operation/operation.ts';
 import { findChanges, findLastNumber } from './feed.queries.ts';
@@ -18,7 +17,8 @@ export const listFeed = operation({
     if (since === NOW)
       return { changes: [], next: String(await findLastNumber(db)), hasMore: false };
     const { last, changes } = await findChanges(db, { since: Number(since), limit });
-    forgetBefore(ctx, last);
+    // The notification of the last change may still be on its way. Whoever knows of a change from here reads the listing next.
+    ctx.forgetBefore(last);
     // Another database gave that number, or a later state of this one: following it would miss changes.
     if (Number(since) > last)
       throw new AppError('request.invalid', { fields: { since: SINCE_MESSAGE } });
@@ -30,16 +30,3 @@ export const listFeed = operation({
     };
   },
 });
-
-/**
- * The notification of the last change may still be on its way. Whoever knows of a change from the feed reads the listing next, and must not
- * get a ready answer from before it.
- */
-function forgetBefore({ readyValues, forgetReady }: ServiceContext, last: number): void {
-  const known = readyValues.get(LAST_CHANGE);
-  if (known !== undefined && 'last' in known && known.last === last) return;
-  forgetReady();
-  readyValues.begin(LAST_CHANGE).finish({ last });
-}
-
-const LAST_CHANGE = 'last change';

@@ -1,13 +1,19 @@
-import { popularPlacesSchema } from '@pbr/schemas/property/landing';
-import { readyValue } from '../../../answers/ready-value.ts';
+import { type PopularPlace, popularPlacesSchema } from '@pbr/schemas/property/landing';
+import type { ReadyValue } from '../../../answers/ready-value.ts';
 import { operation } from '../../../operation/operation.ts';
 import { findPopularPlaces } from './landing.queries.ts';
+
+/** Finding them takes long, and a count that is some seconds old misleads nobody. */
+const POPULAR_PLACES: ReadyValue<{ items: PopularPlace[] }> = {
+  find: async ({ db }) => ({ items: await findPopularPlaces(db) }),
+  lagMs: 10_000,
+  authorLagMs: 0,
+};
 
 /** The colonias with most of the newest listings; the home page links to them. */
 export const listPopularPlaces = operation({
   access: 'public',
   output: popularPlacesSchema,
   isReady: true,
-  run: (ctx) =>
-    readyValue(ctx, 'popular places', async () => ({ items: await findPopularPlaces(ctx.db) })),
+  run: ({ readyValue }) => readyValue(POPULAR_PLACES),
 });

@@ -1,23 +1,26 @@
 import { COUNT_CAP } from '@pbr/schemas/property/search';
+import { AT_ONCE, type ReadyValue } from '../../../answers/ready-value.ts';
 import type { ServiceContext } from '../../../lib/context.ts';
-import { readyValue } from '../../../answers/ready-value.ts';
 import type { ListingFilters } from './property-filters.queries.ts';
+import { countListed } from './search-properties.queries.ts';
+
+/** At once, because clients read pages until they have as many listings as the total says. */
+const TOTAL_OF_ALL: ReadyValue<{ total: number }> = {
+  find: async ({ db }) => ({ total: await countListed(db, COUNT_CAP) }),
+  ...AT_ONCE,
+};
 
 /**
- * A page of a list; `find` counts matches up to the cap that it is given. Everybody shares one count of the whole catalogue, because
- * counting costs as much as finding the page.
+ * A page of the catalogue's list; `find` counts matches up to the cap that it is given. Everybody shares one count of the whole catalogue,
+ * because counting costs as much as finding the page.
  */
 export async function countOnce<Page extends { total: number }>(
-  ctx: ServiceContext,
+  { readyValue }: Pick<ServiceContext, 'readyValue'>,
   filters: ListingFilters,
   find: (countCap: number | null) => Promise<Page>,
 ): Promise<Page> {
   const isWhole = Object.values(filters).every((value) => value === undefined);
   if (!isWhole) return find(COUNT_CAP);
-  let page: Page | undefined;
-  const { total } = await readyValue(ctx, 'total of all', async () => {
-    page = await find(COUNT_CAP);
-    return { total: page.total };
-  });
-  return { ...(page ?? (await find(null))), total };
+  const [page, { total }] = await Promise.all([find(null), readyValue(TOTAL_OF_ALL)]);
+  return { ...page, total };
 }

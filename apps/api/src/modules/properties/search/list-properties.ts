@@ -1,6 +1,6 @@
 import { type PropertyListQuery, propertyListQuerySchema } from '@pbr/schemas/property/list';
 import { type Property, propertyListSchema } from '@pbr/schemas/property/read';
-import { inOrder } from '@pbr/schemas/property/search';
+import { COUNT_CAP, inOrder } from '@pbr/schemas/property/search';
 import type { ServiceContext } from '../../../lib/context.ts';
 import { JsonText, ListPage } from '../../../operation/list-page.ts';
 import { operation } from '../../../operation/operation.ts';
@@ -28,8 +28,8 @@ export async function findWholeListings(
 ): Promise<ListPage<Property>> {
   const { sort, limit, cursor, ...filters } = query;
   const order = { sort, operation: filters.operation };
-  const find = (most: number) =>
-    countOnce(ctx, filters, (countCap) =>
+  const find = (most: number) => {
+    const counting = (countCap: number | null) =>
       findListingsText(ctx.db, {
         filters,
         sort,
@@ -40,8 +40,9 @@ export async function findWholeListings(
         ...of,
         countCap,
         now: ctx.now(),
-      }),
-    );
+      });
+    return of.ownerId === undefined ? countOnce(ctx, filters, counting) : counting(COUNT_CAP);
+  };
   const whole = await find(limit);
   const fitting = countFitting(whole.items);
   const { items, total, next } = fitting < limit ? await find(fitting) : whole;

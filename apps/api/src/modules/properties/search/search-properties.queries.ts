@@ -78,6 +78,15 @@ async function findPage<Items>(
   return run(db, walkStatement(statement, sql`${total}::int`));
 }
 
+/** The number of all listed properties; `countCap + 1` means "more than that". */
+export async function countListed(db: Db, countCap: number): Promise<number> {
+  const { total } = await oneRow<{ total: number }>(
+    db,
+    sql`select count(*)::int as total from (select 1 from properties p where p.listed limit ${countCap + 1}) counted`,
+  );
+  return total;
+}
+
 /** The cap when few matches were expected and the expectation was wrong. */
 const GATHERED_AT_MOST = 200_000;
 

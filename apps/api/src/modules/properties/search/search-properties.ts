@@ -78,7 +78,7 @@ function findPage(
 ): Promise<ListingRows<PropertyCard>> {
   return countOnce(ctx, filters, (countCap) =>
     findListings(ctx.db, {
-      filters: { ...filters, inStreets },
+      filters: inStreets ? { ...filters, inStreets } : filters,
       sort,
       limit: PAGE_SIZE,
       offset: (page - 1) * PAGE_SIZE,
