@@ -6,12 +6,6 @@ import type { ReadyValue, ReadyValueDeps } from './ready-value.ts';
 /** Whoever may have made a change; null for a visitor. It is called only when somebody has made one. */
 export type WhoReads = () => string | null;
 
-export interface KeptValue<Value> {
-  read: (deps: ReadyValueDeps, reader: WhoReads) => Promise<Value>;
-  /** Something has changed, by this person if it is known. */
-  change: (author?: string) => void;
-}
-
 export interface KeptValueOptions {
   /** How long a value may be served when no change is ever announced. */
   maxAgeMs: number;
@@ -34,99 +28,110 @@ interface Finding {
 }
 
 /** Keeps one ready value and finds it anew in the background after a change. */
-export function keepValue<Value extends object>(
-  { find, lagMs, authorLagMs }: ReadyValue<Value>,
-  { maxAgeMs, onRenewed }: KeptValueOptions,
-): KeptValue<Value> {
-  let found: (Finding & { value: Value }) | undefined;
-  let running: { finding: Finding; done: Promise<void> } | undefined;
-  let planned: NodeJS.Timeout | undefined;
-  let restsUntil = 0;
+export class KeptValue<Value extends object> {
+  readonly #declared: ReadyValue<Value>;
+  readonly #options: KeptValueOptions;
+  #found: (Finding & { value: Value }) | undefined;
+  #running: { finding: Finding; done: Promise<void> } | undefined;
+  #planned: NodeJS.Timeout | undefined;
+  #restsUntil = 0;
   /** Somebody has asked for the value since it was last looked for. */
-  let isWanted = false;
-  let hasServedOld = false;
+  #isWanted = false;
+  #hasServedOld = false;
+  #deps: ReadyValueDeps;
 
-  const outdatedSince = (finding: Finding) =>
-    Math.min(finding.outdatedSince, finding.begunAt + maxAgeMs);
+  constructor(declared: ReadyValue<Value>, deps: ReadyValueDeps, options: KeptValueOptions) {
+    this.#declared = declared;
+    this.#deps = deps;
+    this.#options = options;
+  }
 
-  function mayServe(finding: Finding, askedAt: number, reader: WhoReads): boolean {
-    if (outdatedSince(finding) + lagMs <= askedAt) return false;
+  async read(deps: ReadyValueDeps, reader: WhoReads): Promise<Value> {
+    const askedAt = performance.now();
+    this.#deps = deps;
+    while (!this.#found || !this.#mayServe(this.#found, askedAt, reader)) {
+      const { done } = this.#running ?? this.#begin();
+      await inTime(done);
+    }
+    this.#isWanted = true;
+    if (this.#outdatedSince(this.#found) <= askedAt) {
+      this.#hasServedOld = true;
+      this.#plan();
+    }
+    return this.#found.value;
+  }
+
+  /** Something has changed, by this person if it is known. */
+  change(author?: string): void {
+    const now = performance.now();
+    for (const finding of [this.#found, this.#running?.finding]) {
+      if (!finding) continue;
+      finding.outdatedSince = Math.min(finding.outdatedSince, now);
+      if (author !== undefined && !finding.outdatedFor.has(author))
+        finding.outdatedFor.set(author, now);
+    }
+    this.#plan();
+  }
+
+  #outdatedSince({ outdatedSince, begunAt }: Finding): number {
+    return Math.min(outdatedSince, begunAt + this.#options.maxAgeMs);
+  }
+
+  #mayServe(finding: Finding, askedAt: number, reader: WhoReads): boolean {
+    const { lagMs, authorLagMs } = this.#declared;
+    if (this.#outdatedSince(finding) + lagMs <= askedAt) return false;
     if (finding.outdatedFor.size === 0) return true;
     const ownChange = finding.outdatedFor.get(reader() ?? '') ?? Number.POSITIVE_INFINITY;
     return ownChange + authorLagMs > askedAt;
   }
 
-  function begin(deps: ReadyValueDeps) {
-    clearTimeout(planned);
-    planned = undefined;
-    isWanted = false;
+  #begin(): { done: Promise<void> } {
+    clearTimeout(this.#planned);
+    this.#planned = undefined;
+    this.#isWanted = false;
     const finding: Finding = {
       begunAt: performance.now(),
       outdatedSince: Number.POSITIVE_INFINITY,
       outdatedFor: new Map(),
     };
-    running = { finding, done: findAnew(finding, deps) };
+    const done = this.#findAnew(finding);
+    this.#running = { finding, done };
     // Without a reader nobody waits for it.
-    running.done.catch(() => {});
-    return running;
+    done.catch(() => {});
+    return this.#running;
   }
 
-  async function findAnew(finding: Finding, deps: ReadyValueDeps): Promise<void> {
+  async #findAnew(finding: Finding): Promise<void> {
+    const deps = this.#deps;
     let restMs = RETRY_MS;
     try {
       // Nobody's deadline ends what everybody waits for.
-      const value = await within(new Deadline(Number.POSITIVE_INFINITY), () => find(deps));
-      const isOther = hasServedOld && !isDeepStrictEqual(found?.value, value);
-      found = Object.assign(finding, { value });
-      hasServedOld = false;
-      if (isOther) onRenewed();
-      const tookMs = performance.now() - finding.begunAt;
-      restMs = Math.max(LEAST_REST_MS, tookMs * REST_TIMES);
+      const value = await within(new Deadline(Number.POSITIVE_INFINITY), async () =>
+        this.#declared.find(deps),
+      );
+      const isOther = this.#hasServedOld && !isDeepStrictEqual(this.#found?.value, value);
+      this.#found = Object.assign(finding, { value });
+      this.#hasServedOld = false;
+      if (isOther) this.#options.onRenewed();
+      restMs = Math.max(LEAST_REST_MS, (performance.now() - finding.begunAt) * REST_TIMES);
     } catch (error) {
       if (toAppError(error).kind === 'internal')
         deps.log.error({ err: error }, 'could not find a ready value');
       throw error;
     } finally {
-      running = undefined;
-      restsUntil = performance.now() + restMs;
-      plan(deps);
+      this.#running = undefined;
+      this.#restsUntil = performance.now() + restMs;
+      this.#plan();
     }
   }
 
   /** Finds the value anew in a moment if it is outdated. A value that nobody gets old is left until somebody asks for it. */
-  function plan(deps: ReadyValueDeps): void {
+  #plan(): void {
     const now = performance.now();
-    const isDue = found !== undefined && outdatedSince(found) <= now;
-    if (!isDue || planned || running || !(isWanted || lagMs > 0)) return;
-    planned = setTimeout(() => begin(deps), Math.max(SETTLE_MS, restsUntil - now)).unref();
+    const isDue = this.#found !== undefined && this.#outdatedSince(this.#found) <= now;
+    const isLeft = this.#declared.lagMs === 0 && !this.#isWanted;
+    if (!isDue || isLeft || this.#planned || this.#running) return;
+    const waitMs = Math.max(SETTLE_MS, this.#restsUntil - now);
+    this.#planned = setTimeout(() => this.#begin(), waitMs).unref();
   }
-
-  let lastDeps: ReadyValueDeps | undefined;
-
-  return {
-    async read(deps, reader) {
-      const askedAt = performance.now();
-      lastDeps = deps;
-      while (!found || !mayServe(found, askedAt, reader)) {
-        const { done } = running ?? begin(deps);
-        await inTime(done);
-      }
-      isWanted = true;
-      if (outdatedSince(found) <= askedAt) {
-        hasServedOld = true;
-        plan(deps);
-      }
-      return found.value;
-    },
-    change(author) {
-      const now = performance.now();
-      for (const finding of [found, running?.finding]) {
-        if (!finding) continue;
-        finding.outdatedSince = Math.min(finding.outdatedSince, now);
-        if (author !== undefined && !finding.outdatedFor.has(author))
-          finding.outdatedFor.set(author, now);
-      }
-      if (lastDeps) plan(lastDeps);
-    },
-  };
 }

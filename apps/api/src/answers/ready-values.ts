@@ -1,4 +1,4 @@
-import { type KeptValue, type KeptValueOptions, keepValue, type WhoReads } from './kept-value.ts';
+import { KeptValue, type KeptValueOptions, type WhoReads } from './kept-value.ts';
 import type { ReadyValue, ReadyValueDeps } from './ready-value.ts';
 
 /** The ready values of this process. */
@@ -13,11 +13,16 @@ export interface ReadyValues {
 }
 
 export function createReadyValues(options: KeptValueOptions): ReadyValues {
-  const kept = new Map<object, KeptValue<object>>();
+  const kept = new Map<object, { change: (author?: string) => void }>();
   return {
-    get(declared, deps, reader) {
+    get<Value extends object>(
+      declared: ReadyValue<Value>,
+      deps: ReadyValueDeps,
+      reader: WhoReads,
+    ): Promise<Value> {
       const own =
-        (kept.get(declared) as KeptValue<never> | undefined) ?? keepValue(declared, options);
+        (kept.get(declared) as KeptValue<Value> | undefined) ??
+        new KeptValue(declared, deps, options);
       kept.set(declared, own);
       return own.read(deps, reader);
     },
