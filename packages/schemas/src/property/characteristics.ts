@@ -7,6 +7,8 @@ export interface Described {
   shownIf?: { choice: 'propertyType' | 'operationType'; is: readonly string[] };
   /** The field leaves the server only to those who may edit the listing, always or while a flag is set; everybody else gets none. */
   seenBy?: 'editors' | { editorsWhile: 'hideStreet' };
+  /** A PUT that leaves the field out does not change it, so that a client that does not know it reveals and loses nothing. */
+  staysIfAbsent?: true;
 }
 
 /** A number with two decimals. */

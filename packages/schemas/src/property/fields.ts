@@ -123,7 +123,7 @@ export const propertyFields = {
     seenBy: { editorsWhile: 'hideStreet' },
   },
   number: { kind: 'line', label: 'Número', max: 20, seenBy: { editorsWhile: 'hideStreet' } },
-  hideStreet: { kind: 'flag', label: 'Ocultar calle y número' },
+  hideStreet: { kind: 'flag', label: 'Ocultar calle y número', staysIfAbsent: true },
   neighborhood: { kind: 'line', label: 'Colonia', max: 120, required: 'Escribe la colonia.' },
   postalCode: {
     kind: 'digits',
@@ -134,8 +134,22 @@ export const propertyFields = {
   municipality: { kind: 'line', label: 'Alcaldía o municipio', max: 120 },
   city: { kind: 'line', label: 'Ciudad', max: 120, required: 'Escribe la ciudad.' },
   state: { kind: 'choice', label: 'Estado', values: STATES, required: 'Elige un estado.' },
-  latitude: { kind: 'coordinate', label: 'Latitud', min: 14, max: 33, seenBy: 'editors' },
-  longitude: { kind: 'coordinate', label: 'Longitud', min: -119, max: -86, seenBy: 'editors' },
+  latitude: {
+    kind: 'coordinate',
+    label: 'Latitud',
+    min: 14,
+    max: 33,
+    seenBy: 'editors',
+    staysIfAbsent: true,
+  },
+  longitude: {
+    kind: 'coordinate',
+    label: 'Longitud',
+    min: -119,
+    max: -86,
+    seenBy: 'editors',
+    staysIfAbsent: true,
+  },
   locationPrecision: {
     kind: 'choice',
     label: 'Qué ven los visitantes',
@@ -143,6 +157,7 @@ export const propertyFields = {
     labels: locationPrecisionLabels,
     required: 'Elige exacta, aproximada u oculta.',
     fallback: 'aproximada',
+    staysIfAbsent: true,
   },
   commercialNames: { kind: 'line', label: 'Nombres comerciales', max: 300 },
   ...characteristicFields,
@@ -166,8 +181,15 @@ export const propertyFields = {
     label: 'Contacto del propietario',
     max: 200,
     seenBy: 'editors',
+    staysIfAbsent: true,
   },
-  internalNotes: { kind: 'paragraph', label: 'Notas internas', max: 2000, seenBy: 'editors' },
+  internalNotes: {
+    kind: 'paragraph',
+    label: 'Notas internas',
+    max: 2000,
+    seenBy: 'editors',
+    staysIfAbsent: true,
+  },
 } as const satisfies Record<string, FieldSpec>;
 
 export type Fields = typeof propertyFields;

@@ -17,6 +17,7 @@ import {
   fieldSpec,
   type FieldSpec,
   isShown,
+  type NamesOf,
   perField,
   type PropertyValues,
 } from './fields.ts';
@@ -145,23 +146,39 @@ function completed(values: FieldsAsSent): PropertyValues {
   );
 }
 
+type Kept = NamesOf<{ staysIfAbsent: true }>;
+type Replacement = Omit<PropertyValues, Kept> & FieldsAsSent;
+
+const KEPT = FIELD_NAMES.filter((name) => fieldSpec(name).staysIfAbsent);
+
+/** The fields of a stored listing; undefined ones do not change. */
+function replacing(values: FieldsAsSent): Replacement {
+  const absent = KEPT.filter((name) => values[name] === undefined);
+  const kept = Object.fromEntries(absent.map((name) => [name, undefined]));
+  return { ...completed(values), ...kept };
+}
+
+const checkedFields = z.pipe(
+  z.transform((sent: z.input<typeof sentFieldsSchema>) => withHiddenEmpty(sent)),
+  sentFieldsSchema.check(isOnePoint),
+);
+
+const checkedDraftFields = z.pipe(
+  z.transform((sent: z.input<typeof sentDraftFieldsSchema>) => withHiddenEmpty(sent)),
+  sentDraftFieldsSchema.check(isOnePoint),
+);
+
 /** A property as a person, an integrator or an import publishes it. Unknown keys are ignored; hidden fields are neither validated nor stored. */
 export const propertyWriteSchema = z.pipe(
-  z.transform((sent: z.input<typeof sentFieldsSchema>) => withHiddenEmpty(sent)),
-  z.pipe(
-    sentFieldsSchema.check(isOnePoint),
-    z.transform((values) => completed(values)),
-  ),
+  checkedFields,
+  z.transform((values) => completed(values)),
 );
 export type PropertyWrite = z.output<typeof propertyWriteSchema>;
 
 /** A property that was never published: only its name is required, and the other fields are checked when they are sent. */
 export const draftWriteSchema = z.pipe(
-  z.transform((sent: z.input<typeof sentDraftFieldsSchema>) => withHiddenEmpty(sent)),
-  z.pipe(
-    sentDraftFieldsSchema.check(isOnePoint),
-    z.transform((values) => completed(values)),
-  ),
+  checkedDraftFields,
+  z.transform((values) => completed(values)),
 );
 
 /** Sent beside the fields of a new listing. */
@@ -204,10 +221,22 @@ const editSchema = z.extend(sentDealSchema, {
 });
 
 /** All fields of a listing; without a deal status the stored one stays if the operation allows it. An admin may name another owner. */
-export const updatePublishedSchema = z.intersection(propertyWriteSchema, editSchema);
+export const updatePublishedSchema = z.intersection(
+  z.pipe(
+    checkedFields,
+    z.transform((values) => replacing(values)),
+  ),
+  editSchema,
+);
 
 /** All fields of a draft that stays one. */
-export const updateDraftSchema = z.intersection(draftWriteSchema, editSchema);
+export const updateDraftSchema = z.intersection(
+  z.pipe(
+    checkedDraftFields,
+    z.transform((values) => replacing(values)),
+  ),
+  editSchema,
+);
 
 export const updatePropertySchema = z.union([updatePublishedSchema, updateDraftSchema]);
 

@@ -50,7 +50,7 @@ function PostalCodeField({ form, filled }: PostalCodeFieldProps) {
   return (
     <TextField
       {...field}
-      label={fieldLabels.postalCode}
+      label="Código postal (opcional)"
       inputMode="numeric"
       onChange={(event) => {
         onChange(event);
