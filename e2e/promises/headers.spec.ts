@@ -140,6 +140,12 @@ function expectPolicy({ headers }: Answer, what: string): void {
   expect(policy.get('default-src'), what).toEqual(["'none'"]);
   expect(policy.get('frame-ancestors'), what).toEqual(["'none'"]);
   expect(policy.get('base-uri'), what).toEqual(["'none'"]);
+  expect(policy.get('frame-src'), what).toEqual([
+    'https://www.youtube-nocookie.com',
+    'https://player.vimeo.com',
+    'https://my.matterport.com',
+    'https://kuula.co',
+  ]);
   const [self, ...own] = policy.get('script-src') ?? [];
   expect(self, what).toBe("'self'");
   expect(own.join(' '), what).toMatch(

@@ -157,6 +157,9 @@ describe('protocol', () => {
       const { headers } = await app.inject(path);
       expect(headers['content-security-policy'], path).toBeDefined();
       expect(headers['content-security-policy'], path).not.toMatch(/script-src[^;]*unsafe/u);
+      expect(headers['content-security-policy'], path).toContain(
+        '; frame-src https://www.youtube-nocookie.com https://player.vimeo.com https://my.matterport.com https://kuula.co;',
+      );
       expect(headers['x-content-type-options'], path).toBe('nosniff');
       expect(headers['x-frame-options'], path).toBe('DENY');
       expect(headers['x-request-id'], path).toMatch(/^[\da-f-]{36}$/u);

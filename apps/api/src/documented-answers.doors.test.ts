@@ -182,6 +182,10 @@ describe.each([null, ''])('%j in an optional field', (none) => {
       longitude: none,
       locationPrecision: none,
       hideStreet: none,
+      availableFrom: none,
+      agencyReference: none,
+      videoUrl: none,
+      tourUrl: none,
       features: none,
       ownerId: none,
     };

@@ -16,6 +16,7 @@ export const ShareIcon = icon(
     <path d="M6.5 11H5v9.5h14V11h-1.5" />
   </>,
 );
+export const PlayIcon = icon(<path d="M8 5.5v13l11-6.5-11-6.5Z" />);
 export const PrinterIcon = icon(
   <>
     <path d="M7.5 8.5v-5h9v5M7.5 16.5h-3v-8h15v8h-3" />

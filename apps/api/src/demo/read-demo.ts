@@ -65,6 +65,8 @@ const withParagraphs = z.looseObject({
 });
 
 const listing = z.extend(draft, {
+  /** Days after now, so that the day never looks old. */
+  availableInDays: z.optional(z.int()),
   isActive: z.optional(z.boolean()),
   dealStatus: z.optional(z.enum(DEAL_STATUSES)),
   property: z.pipe(withParagraphs, propertyWriteSchema),

@@ -42,6 +42,7 @@ export async function writeDemo(writing: Writing): Promise<void> {
 }
 
 const ago = ({ now }: Writing, hours: number) => new Date(now.getTime() - hours * HOUR_MS);
+const dayIn = (writing: Writing, days: number) => dayInMexico(ago(writing, -24 * days));
 const at = (writing: Writing, hours: number) => ago(writing, hours).toISOString();
 
 async function writeRate(writing: Writing): Promise<void> {
@@ -72,9 +73,11 @@ async function writePeople(writing: Writing): Promise<void> {
 
 async function writeListings(writing: Writing): Promise<void> {
   const { db, demo } = writing;
-  for (const { key, agent, hoursAgo, property, isActive, dealStatus } of demo.listings) {
+  for (const { key, agent, hoursAgo, availableInDays, ...listing } of demo.listings) {
+    const { property, isActive, dealStatus } = listing;
+    const availableFrom = availableInDays === undefined ? null : dayIn(writing, availableInDays);
     await insertProperty(db, {
-      values: { ...property, id: listingId(key), isActive, dealStatus },
+      values: { ...property, availableFrom, id: listingId(key), isActive, dealStatus },
       ownerId: personId(agent),
       creationKey: null,
       now: ago(writing, hoursAgo),

@@ -3,6 +3,7 @@ import { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import helmet from 'helmet';
+import { PLAYER_ORIGINS } from '@pbr/schemas/property/media/players';
 import { bearerOf } from '../security/bearer.ts';
 import { newNonce } from '../security/nonce.ts';
 import { AppError } from '../lib/errors.ts';
@@ -106,6 +107,7 @@ function contentPolicy(
     "font-src 'self'",
     development ? "connect-src 'self' ws:" : "connect-src 'self'",
     "manifest-src 'self'",
+    `frame-src ${PLAYER_ORIGINS.join(' ')}`,
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -11,6 +11,7 @@ import {
   bigint,
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -105,6 +106,12 @@ export const properties = pgTable(
       .default('aproximada'),
     /** Hides street and number from everybody but the listing's editors. */
     hideStreet: boolean('hide_street').notNull().default(false),
+    /** Null says nothing, and counts as available. */
+    availableFrom: date('available_from', { mode: 'string' }),
+    /** The agency's own id for the listing; `external_id` is the key of an import. */
+    agencyReference: varchar('agency_reference', { length: 40 }),
+    videoUrl: varchar('video_url', { length: 200 }),
+    tourUrl: varchar('tour_url', { length: 200 }),
     features: jsonb().$type<string[]>().notNull().default([]),
     isActive: boolean('is_active').notNull().default(true),
     /** Never published yet: only the name is required. The first publication moves `created_at` to its own time. */
@@ -218,6 +225,12 @@ export const properties = pgTable(
     check('properties_longitude_check', sql`${t.longitude} between -119 and -86`),
     check('properties_point_check', sql`(${t.latitude} is null) = (${t.longitude} is null)`),
     checkIsOneOf('properties_location_precision_check', t.locationPrecision, LOCATION_PRECISIONS),
+    check(
+      'properties_available_from_check',
+      sql`${t.availableFrom} between '2000-01-01' and '2100-12-31'`,
+    ),
+    check('properties_video_url_check', sql`${t.videoUrl} like 'https://%'`),
+    check('properties_tour_url_check', sql`${t.tourUrl} like 'https://%'`),
     check('properties_draft_check', sql`not (${t.isActive} and ${t.isDraft})`),
     check('properties_import_check', sql`(${t.source} is null) = (${t.externalId} is null)`),
     ...[t.salePrice, t.rentPrice, t.landArea, t.constructionArea, t.frontageM, t.depthM].map(

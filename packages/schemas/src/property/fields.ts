@@ -52,6 +52,17 @@ interface CoordinateSpec extends Described {
   max: number;
 }
 
+/** A day of the calendar, '2026-12-15'. */
+interface DaySpec extends Described {
+  kind: 'day';
+}
+
+/** An address at one of the services that `media/linked-media.ts` accepts, in its canonical form. */
+interface LinkSpec extends Described {
+  kind: 'link';
+  shows: 'video' | 'tour';
+}
+
 /** True or false; false when nothing is sent. */
 interface FlagSpec extends Described {
   kind: 'flag';
@@ -68,6 +79,8 @@ export type FieldSpec =
   | NumberSpec
   | CharacteristicSpec
   | CoordinateSpec
+  | DaySpec
+  | LinkSpec
   | FlagSpec
   | AmenitiesSpec;
 
@@ -97,6 +110,8 @@ export const propertyFields = {
     labels: operationTypeLabels,
     required: 'Elige la operación.',
   },
+  agencyReference: { kind: 'line', label: 'Clave interna', max: 40 },
+  availableFrom: { kind: 'day', label: 'Disponible desde' },
   salePrice: {
     kind: 'price',
     label: 'Precio de venta',
@@ -176,6 +191,8 @@ export const propertyFields = {
     shownIf: { choice: 'propertyType', is: ['casa', 'departamento'] },
   },
   features: { kind: 'amenities', label: 'Amenidades' },
+  videoUrl: { kind: 'link', shows: 'video', label: 'Video' },
+  tourUrl: { kind: 'link', shows: 'tour', label: 'Recorrido virtual' },
   ownerContact: {
     kind: 'line',
     label: 'Contacto del propietario',

@@ -10,6 +10,8 @@ export type MyPropertiesPageSearch = z.output<typeof myPropertiesPageSchema>;
 export const myPropertySchema = z.extend(propertyCardSchema, {
   isDraft: z.boolean(),
   version: z.int(),
+  agencyReference: z.nullable(z.string()),
+  availableFrom: z.nullable(z.string()),
   updatedAt: z.iso.datetime(),
   /** The beginning of the description. */
   excerpt: z.string(),

@@ -17,6 +17,8 @@ function schemaOf(spec: FieldSpec) {
     case 'paragraph':
     case 'choice':
     case 'digits':
+    case 'day':
+    case 'link':
       return !('required' in spec) ? z.nullable(z.string()) : z.string();
     case 'count':
     case 'ordinal':

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { readAmount } from '../format/typed-number.ts';
+import { daySchema } from '../days.ts';
 import { coordinateSchema, measureSchema, moneySchema, wholeSchema } from '../numbers.ts';
 import {
   digitsSchema,
@@ -21,6 +22,7 @@ import {
   perField,
   type PropertyValues,
 } from './fields.ts';
+import { linkSchema } from './media/linked-media.ts';
 import { isOnePoint, withoutNoPoint } from './location.ts';
 import { DEAL_STATUSES } from './values.ts';
 
@@ -68,6 +70,10 @@ function schemaOf(spec: FieldSpec) {
       return maybe(moneySchema, null);
     case 'coordinate':
       return maybe(coordinateSchema(spec), null);
+    case 'day':
+      return maybe(daySchema, null);
+    case 'link':
+      return maybe(linkSchema(spec.shows), null);
     case 'flag':
       return maybe(flagSchema, false);
     case 'amenities':

@@ -190,6 +190,26 @@ export const fieldFacts: { readonly [Name in FieldName]: FieldFacts<PropertyValu
     about: 'Si la calle y el número los ven solo quien la lleva y la administración.',
     example: false,
   },
+  availableFrom: {
+    about:
+      'Desde qué día se puede ocupar, sin hora: `2026-12-15`. Sin fecha no se dice nada, y una búsqueda por fecha la cuenta como disponible.',
+    example: '2026-12-15',
+  },
+  agencyReference: {
+    about:
+      'La clave de la propia agencia, de hasta 40 caracteres. La ve cualquiera, y la búsqueda la encuentra. No es el identificador de una importación.',
+    example: 'MID-0482',
+  },
+  videoUrl: {
+    about:
+      'El video, en YouTube o Vimeo: una dirección con `https://`, que se guarda en su forma de `https://www.youtube.com/watch?v=…` o `https://vimeo.com/…`.',
+    example: null,
+  },
+  tourUrl: {
+    about:
+      'El recorrido virtual, en Matterport o Kuula: una dirección con `https://`, que se guarda en su forma de `https://my.matterport.com/show/?m=…` o `https://kuula.co/share/…`.',
+    example: null,
+  },
 };
 
 /** In the order of the digests. */

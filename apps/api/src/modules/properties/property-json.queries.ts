@@ -114,7 +114,8 @@ const LISTING_INQUIRIES = sql`property_inquiries q where q.property_id = p.id`;
 
 /** The columns that owners and admins see in their list beside the card. */
 const OWN_COLUMNS = sql`
-  p.is_draft as "isDraft", p.version, ${isoInstant(sql`p.updated_at`)} as "updatedAt", ${VIEWS} as views, left(p.description, 240) as excerpt,
+  p.is_draft as "isDraft", p.version, p.agency_reference as "agencyReference", p.available_from as "availableFrom",
+  ${isoInstant(sql`p.updated_at`)} as "updatedAt", ${VIEWS} as views, left(p.description, 240) as excerpt,
   (select coalesce(json_agg(row_to_json(share)), '[]'::json) from (
     select s.id, coalesce(${fullName(sql`a`)}, s.external_agent_name, '') as "agentName", s.percentage::text
     from commission_shares s left join users a on a.id = s.agent_id

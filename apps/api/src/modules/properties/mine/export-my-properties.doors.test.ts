@@ -37,6 +37,8 @@ test('the file has the figures of each own listing, in words, and runs no formul
     rentPrice: '30000.00',
     isActive: false,
     dealStatus: 'apartada',
+    agencyReference: '+R-17',
+    availableFrom: '2026-12-15',
   });
   await t.db.insert(propertyInquiries).values({
     propertyId: id,
@@ -69,6 +71,8 @@ test('the file has the figures of each own listing, in words, and runs no formul
     'Consultas sin responder': '1',
     'Días en línea': '',
     Agente: 'Ana Ruiz',
+    'Clave interna': "'+R-17",
+    'Disponible desde': '2026-12-15',
   });
   const cells = parse(answer.body, { bom: true }).flat();
   expect(cells.filter((cell) => /^[=+\-@\t\r]/u.test(cell))).toEqual([]);

@@ -45,6 +45,8 @@ const COLUMNS = [
   'Fecha de alta',
   'Último cambio',
   'Agente',
+  'Clave interna',
+  'Disponible desde',
 ];
 
 /** Exports the listings of a search as a CSV file, in its order. The list of ids is read once, so that no listing is in it twice. */
@@ -97,6 +99,8 @@ function cellsOf(listing: MyProperty): string[] {
     formatMoment(listing.createdAt),
     formatMoment(listing.updatedAt),
     `${owner.firstName} ${owner.lastName}`,
+    listing.agencyReference ?? '',
+    listing.availableFrom ?? '',
   ];
 }
 

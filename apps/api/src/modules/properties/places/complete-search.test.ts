@@ -11,10 +11,22 @@ const t = await databaseSuite();
 beforeAll(async () => {
   const { id: ownerId } = await aUser(t.db);
   const cdmx = { ownerId, city: 'Ciudad de México', state: 'Ciudad de México' };
-  await aProperty(t.db, { ...cdmx, id: ID, name: 'Con patio', neighborhood: 'Roma Norte' });
+  await aProperty(t.db, {
+    ...cdmx,
+    id: ID,
+    name: 'Con patio',
+    neighborhood: 'Roma Norte',
+    agencyReference: 'Áre 17/B',
+  });
   await aProperty(t.db, { ...cdmx, neighborhood: 'Roma norte' });
   await aProperty(t.db, { ...cdmx, neighborhood: 'Roma Sur' });
-  await aProperty(t.db, { ...cdmx, id: PAUSED, neighborhood: 'Romero', isActive: false });
+  await aProperty(t.db, {
+    ...cdmx,
+    id: PAUSED,
+    neighborhood: 'Romero',
+    isActive: false,
+    agencyReference: 'Z-1',
+  });
   await aProperty(t.db, { ...cdmx, neighborhood: 'Romana', dealStatus: 'vendida' });
 });
 
@@ -40,14 +52,14 @@ test('places with something on offer are completed, with their counts', async ()
   ]);
 });
 
-test.each(['PBR-ABCDEF01', 'pbr abcdef01', 'abcdef01', ID])(
+test.each(['PBR-ABCDEF01', 'pbr abcdef01', 'abcdef01', ID, 'Áre 17/B', 'are 17/b'])(
   '%s is the id of a listing',
   async (text) => {
     expect((await complete(text)).listing).toEqual({ id: ID, name: 'Con patio' });
   },
 );
 
-test.each(['PBR-ABCDEF02', PAUSED, 'PBR-00000000'])(
+test.each(['PBR-ABCDEF02', PAUSED, 'PBR-00000000', 'Z-1', 'are 17'])(
   '%s is the id of no listing on offer',
   async (text) => {
     expect((await complete(text)).listing).toBeNull();

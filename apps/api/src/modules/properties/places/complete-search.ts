@@ -1,12 +1,12 @@
 import { completionQuerySchema, completionsSchema } from '@pbr/schemas/property/completions';
 import { operation } from '../../../operation/operation.ts';
 import { searchedIds } from '../search/words/read-search.ts';
-import { findListingBetween } from './listing-by-id.queries.ts';
+import { findListingBetween, findListingOfReference } from './listing-by-id.queries.ts';
 import { knownPlaces } from './ready-places.ts';
 
 const MOST_PLACES = 8;
 
-/** Completes what a visitor types into a search field: places with something on offer, or the listing with that id. */
+/** Completes what a visitor types into a search field: places with something on offer, or the listing with that id or that id of its agency. */
 export const completeSearch = operation({
   access: 'public',
   input: completionQuerySchema,
@@ -24,7 +24,9 @@ export const completeSearch = operation({
         level,
         total,
       })),
-      listing: ids && (await findListingBetween(ctx.db, ids)),
+      listing:
+        (ids && (await findListingBetween(ctx.db, ids))) ??
+        (await findListingOfReference(ctx.db, text)),
     };
   },
 });

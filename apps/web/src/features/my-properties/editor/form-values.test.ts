@@ -138,6 +138,10 @@ describe('the further facts', () => {
       depositMonths: '1',
       furnished: 'amueblado',
       petsAllowed: '',
+      availableFrom: '2026-12-15',
+      agencyReference: ' MID-0482 ',
+      videoUrl: 'https://youtu.be/dQw4w9WgXcQ?si=x',
+      tourUrl: 'https://kuula.co/post/NhFVw',
     };
     expect(checkListing(aListing(typed))).toMatchObject({
       listing: {
@@ -150,6 +154,25 @@ describe('the further facts', () => {
         depositMonths: 1,
         furnished: 'amueblado',
         petsAllowed: null,
+        availableFrom: '2026-12-15',
+        agencyReference: 'MID-0482',
+        videoUrl: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+        tourUrl: 'https://kuula.co/share/NhFVw',
+      },
+    });
+  });
+
+  it('from elsewhere are refused with the hosts beside the field', () => {
+    const typed = {
+      videoUrl: 'https://www.tiktok.com/@a/video/1',
+      tourUrl: 'http://kuula.co/post/NhFVw',
+    };
+    expect(checkListing(aListing(typed))).toEqual({
+      errors: {
+        videoUrl:
+          'Pega un enlace que empiece con https:// de YouTube (www.youtube.com, youtu.be) o Vimeo (vimeo.com).',
+        tourUrl:
+          'Pega un enlace que empiece con https:// de Matterport (my.matterport.com) o Kuula (kuula.co).',
       },
     });
   });

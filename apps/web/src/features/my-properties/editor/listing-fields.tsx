@@ -1,4 +1,6 @@
+import { FIRST_DAY, LAST_DAY } from '@pbr/schemas/days';
 import { propertyFields } from '@pbr/schemas/property/fields';
+import { Pair } from '@pbr/ui/form-parts';
 import { SelectField } from '@pbr/ui/fields/select-field';
 import { TextArea } from '@pbr/ui/fields/text-area';
 import { TextField } from '@pbr/ui/fields/text-field';
@@ -50,6 +52,24 @@ export function ListingFields({ form }: { form: ListingForm }) {
           />
         </div>
         {form.isPublished && <DealField form={form} />}
+        <Pair>
+          <TextField
+            label="Disponible desde (opcional)"
+            type="date"
+            min={FIRST_DAY}
+            max={LAST_DAY}
+            description="Sin fecha cuenta como disponible."
+            hintBelow
+            {...form.field('availableFrom')}
+          />
+          <TextField
+            label="Clave interna (opcional)"
+            maxLength={propertyFields.agencyReference.max}
+            description="La de tu agencia. Sale en la página y se puede buscar."
+            hintBelow
+            {...form.field('agencyReference')}
+          />
+        </Pair>
         <TextArea
           label={fieldLabels.description}
           required
@@ -77,6 +97,24 @@ export function ListingFields({ form }: { form: ListingForm }) {
           value={form.values.features}
           error={form.errorOf('features')}
           onChange={(features) => form.set('features', features)}
+        />
+      </Part>
+      <Part title="Video y recorrido">
+        <TextField
+          label="Video (opcional)"
+          type="url"
+          inputMode="url"
+          placeholder="https://youtu.be/…"
+          description="Un enlace de YouTube o Vimeo."
+          {...form.field('videoUrl')}
+        />
+        <TextField
+          label="Recorrido virtual (opcional)"
+          type="url"
+          inputMode="url"
+          placeholder="https://my.matterport.com/show/?m=…"
+          description="Un enlace de Matterport o Kuula."
+          {...form.field('tourUrl')}
         />
       </Part>
       <Part title="Solo para ti y la administración">

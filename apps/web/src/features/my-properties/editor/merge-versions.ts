@@ -1,4 +1,5 @@
 import { fieldSpec } from '@pbr/schemas/property/fields';
+import { formatDate } from '@pbr/schemas/format/dates';
 import { labelOf } from '@pbr/schemas/property/values';
 import { dealLabel } from '../deal-words.ts';
 import {
@@ -54,6 +55,7 @@ function inWords(field: ListingField, values: ListingValues): string {
   if (field === 'features') return values.features.join(', ') || NOTHING;
   const spec = fieldSpec(field);
   if (spec.kind === 'flag') return values[field] === 'true' ? 'Sí' : 'No';
+  if (spec.kind === 'day' && values[field] !== '') return formatDate(values[field]);
   const labels = spec.kind === 'choice' ? spec.labels : undefined;
   return labelOf(labels ?? {}, values[field].trim()) || NOTHING;
 }

@@ -51,6 +51,13 @@ describe('a listing for machines', () => {
     });
   });
 
+  it('says from which day it is available, if the agent says so', () => {
+    expect(listingData({ availableFrom: '2026-12-15' })?.['offers']).toMatchObject([
+      { availabilityStarts: '2026-12-15' },
+    ]);
+    expect(JSON.stringify(listingData({}))).not.toContain('availabilityStarts');
+  });
+
   it('have two offers for a listing for sale and for rent, the rent by the month', () => {
     const data = listingData({ operationType: 'ambos', salePrice: '9000000', rentPrice: '45000' });
     expect(data?.['offers']).toMatchObject([

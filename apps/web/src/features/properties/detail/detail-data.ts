@@ -87,6 +87,7 @@ function anOffer(property: PropertyDetail, site: Site, business: 'Sell' | 'Lease
     '@type': 'Offer',
     url: `${site.publicOrigin}/properties/${property.id}`,
     availability: `https://schema.org/${availability}`,
+    ...(property.availableFrom !== null && { availabilityStarts: property.availableFrom }),
     businessFunction: `http://purl.org/goodrelations/v1#${business}`,
     itemOffered: { '@id': accommodationId(property, site) },
     offeredBy: agentOf(property, site),

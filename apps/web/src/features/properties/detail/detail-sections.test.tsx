@@ -173,6 +173,14 @@ it('tells the conditions of the listing that are known', async () => {
   expect(facts.getByText('Mascotas').nextElementSibling?.textContent).toBe('No acepta mascotas');
 });
 
+it('tells the day from which it is available, and the id of the agency beside that of the portal', async () => {
+  await show({ availableFrom: '2026-12-15', agencyReference: 'MID-0482' });
+  const facts = section('Información adicional');
+  const value = (label: string) => facts.getByText(label).nextElementSibling?.textContent;
+  expect(value('Disponible desde')).toBe('15 de diciembre de 2026');
+  expect(value('Clave interna')).toBe('MID-0482');
+});
+
 it('has no heading without content', async () => {
   await show({
     bedrooms: null,

@@ -13,6 +13,7 @@ import { formatArea } from '@pbr/schemas/format/numbers';
 import { characteristicIcons } from './characteristic-icons.tsx';
 import { characteristics } from './characteristics.ts';
 import { Description } from './description.tsx';
+import { LinkedMedia } from './media/linked-media.tsx';
 import { LocationSection } from './location-section.tsx';
 import classes from './detail-sections.module.css';
 
@@ -23,6 +24,7 @@ export function DetailSections({ property }: { property: PropertyDetail }) {
       {property.description !== '' && <Description key={property.id} text={property.description} />}
       <Amenities features={property.features} />
       <CommercialNames names={property.commercialNames} />
+      <LinkedMedia property={property} />
       <LocationSection property={property} />
       <AdditionalInformation property={property} />
     </div>
@@ -87,15 +89,17 @@ function CommercialNames({ names }: { names: string | null }) {
 }
 
 function AdditionalInformation({ property }: { property: PropertyDetail }) {
-  const { landArea, furnished, petsAllowed } = property;
+  const { landArea, furnished, petsAllowed, availableFrom, agencyReference } = property;
   const facts = [
     ['Tipo', labelOf(propertyTypeLabels, property.propertyType)],
     ['Operación', labelOf(operationTypeLabels, property.operationType)],
     ...(Number(landArea) > 0 ? [['Superficie del terreno', formatArea(landArea ?? 0)]] : []),
     ['Muebles', labelOf(furnishedLabels, furnished ?? '')],
     ['Mascotas', labelOf(petsAllowedLabels, petsAllowed ?? '')],
+    ['Disponible desde', availableFrom === null ? '' : formatDate(availableFrom)],
     [property.isDraft ? 'Creada' : 'Publicada', formatDate(property.createdAt)],
     ['ID de propiedad', publicPropertyId(property.id)],
+    ['Clave interna', agencyReference ?? ''],
   ].filter(([, value]) => value !== '');
   return (
     <section className={classes.additional}>

@@ -1,0 +1,62 @@
+import { playerOf } from '@pbr/schemas/property/media/players';
+import type { PropertyDetail } from '@pbr/schemas/property/read';
+import { PlayIcon } from '@pbr/ui/listing-icons';
+import { useState } from 'react';
+import classes from './linked-media.module.css';
+
+const KINDS = [
+  { field: 'videoUrl', heading: 'Video', watch: 'Ver el video' },
+  { field: 'tourUrl', heading: 'Recorrido virtual', watch: 'Ver el recorrido' },
+] as const;
+
+/** Video and tour of a listing. Their services learn of a visitor only when the visitor opens them. */
+export function LinkedMedia({ property }: { property: PropertyDetail }) {
+  return KINDS.map(({ field, ...words }) => {
+    const address = property[field];
+    return address === null ? null : (
+      <Medium key={`${property.id} ${field}`} address={address} of={property.name} {...words} />
+    );
+  });
+}
+
+interface MediumProps {
+  address: string;
+  /** The name of the listing. */
+  of: string;
+  heading: string;
+  watch: string;
+}
+
+function Medium({ address, of, heading, watch }: MediumProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const player = playerOf(address);
+  if (!player) return null;
+  return (
+    <section className={classes.medium}>
+      <h2>{heading}</h2>
+      {isOpen ? (
+        <iframe
+          // The button that had the focus is gone.
+          ref={(frame) => frame?.focus()}
+          className={classes.player}
+          title={`${heading} de ${of}`}
+          src={player.src}
+          sandbox="allow-scripts allow-same-origin allow-presentation"
+          allow="autoplay; fullscreen; picture-in-picture; gyroscope; accelerometer; xr-spatial-tracking"
+          referrerPolicy="strict-origin"
+        />
+      ) : (
+        <button type="button" className={classes.open} onClick={() => setIsOpen(true)}>
+          <PlayIcon size={28} />
+          <span>
+            <strong>{watch}</strong>
+            <small>Viene de {player.service}, que al abrirlo sabrá de tu visita.</small>
+          </span>
+        </button>
+      )}
+      <a className={classes.link} href={address} target="_blank" rel="noopener noreferrer">
+        Abrir en {player.service}
+      </a>
+    </section>
+  );
+}
