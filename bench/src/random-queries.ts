@@ -38,6 +38,12 @@ function randomInput(random: Random): ScreenQuery['input'] {
     ['parking', some(random, 0.2, [1, 2, 3])],
     [random.pick(['minArea', 'maxArea']), some(random, 0.15, [60, 100, 150, 250, 400])],
     ['amenities', random.chance(0.15) ? amenities(random) : undefined],
+    ['pets', random.chance(0.1) ? 'si' : undefined],
+    [
+      'furnished',
+      random.chance(0.08) ? random.pick(['amueblado', 'amueblado', 'sin-muebles']) : undefined,
+    ],
+    ['availableBy', random.chance(0.08) ? random.pick(['2026-12-01', '2027-02-28']) : undefined],
     ['publishedWithin', some(random, 0.15, [1, 7, 30])],
     ['sort', random.pick(SORTS)],
   ];

@@ -35,6 +35,15 @@ const FILTERS: Record<string, string | number>[] = [
   { minArea: 400, maxArea: 450 },
   { amenities: 'Alberca,Gimnasio,Elevador' },
   { publishedWithin: 7 },
+  { pets: 'si' },
+  {
+    operation: 'renta',
+    type: 'departamento',
+    pets: 'si',
+    furnished: 'amueblado',
+    sort: 'price-low',
+  },
+  { operation: 'renta', availableBy: '2026-12-15' },
   { operation: 'venta', amenities: 'Paneles solares', publishedWithin: 30, parking: 3 },
 ];
 

@@ -98,6 +98,8 @@ const FILTERS: Record<string, string | number>[] = [
   { amenities: 'Alberca,Gimnasio,Roof garden,Elevador,Jardín' },
   { amenities: Array.from({ length: 20 }, (_, n) => `Lujo ${n}`).join() },
   { publishedWithin: 30 },
+  { pets: 'si', furnished: 'amueblado', availableBy: '2026-12-15' },
+  { furnished: 'sin-muebles' },
   {
     operation: 'venta',
     search: 'departamento',

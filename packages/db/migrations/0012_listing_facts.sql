@@ -17,3 +17,11 @@ DROP TRIGGER properties_search_text ON properties;--> statement-breakpoint
 CREATE TRIGGER properties_search_text
   BEFORE INSERT OR UPDATE OF name, neighborhood, city, state, municipality, postal_code, agency_reference, search_text ON properties
   FOR EACH ROW EXECUTE FUNCTION public.properties_set_search_text();
+--> statement-breakpoint
+-- Whether a listing accepts pets, and whether it is furnished: as its field says or, while that is empty, its amenities.
+CREATE FUNCTION public.pbr_pets(pets_allowed text, amenity_keys bigint[]) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN coalesce(pets_allowed, CASE WHEN amenity_keys && public.pbr_amenity_keys(
+    '["Se aceptan mascotas", "Acepta mascotas", "Mascotas permitidas", "Pet friendly"]') THEN 'si' END);
+--> statement-breakpoint
+CREATE FUNCTION public.pbr_furnished(furnished text, amenity_keys bigint[]) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
+  RETURN coalesce(furnished, CASE WHEN amenity_keys && public.pbr_amenity_keys('["Amueblado", "Amueblada"]') THEN 'amueblado' END);

@@ -5,8 +5,8 @@ import { aPropertyCard } from './a-property-card.ts';
 export const aListing = (listing: Partial<MyProperty> = {}): MyProperty => ({
   ...aPropertyCard(listing),
   isDraft: false,
-    agencyReference: null,
-    availableFrom: null,
+  agencyReference: null,
+  availableFrom: null,
   version: 1,
   updatedAt: '2026-10-01T12:00:00.000Z',
   excerpt: 'Luminoso y bien ubicado.',

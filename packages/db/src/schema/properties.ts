@@ -201,6 +201,10 @@ export const properties = pgTable(
       .on(t.id)
       .concurrently()
       .where(sql`${t.currency} = 'USD'`),
+    index('properties_agency_reference_idx')
+      .on(sql`pbr_norm(${t.agencyReference})`)
+      .concurrently()
+      .where(sql`${t.listed} and ${t.agencyReference} is not null`),
     index('properties_postal_code_idx')
       .on(t.postalCode)
       .concurrently()

@@ -12,6 +12,9 @@ const PART_FIELDS = {
   parking: ['parking'],
   area: ['minArea', 'maxArea'],
   landArea: ['minLandArea', 'maxLandArea'],
+  pets: ['pets'],
+  furnished: ['furnished'],
+  availableBy: ['availableBy'],
   publishedWithin: ['publishedWithin'],
 } as const satisfies Record<string, readonly (keyof PropertyFilters)[]>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isOnePoint, withoutNoPoint } from './location.ts';
+import { agreesWithAmenities } from './told-amenities.ts';
 import {
   ownerSchema,
   sentDraftFieldsSchema,
@@ -31,12 +32,12 @@ const apart = ({ ownerId, isActive, dealStatus, ...fields }: AnyFields) => ({
 
 /** Any of the fields of a listing, at least one; what is absent does not change. Null is a value, but of no owner and no status. */
 export const propertyPatchSchema = z.pipe(
-  anyFieldsSchema.check(atLeastOne, isOnePoint),
+  anyFieldsSchema.check(atLeastOne, isOnePoint, agreesWithAmenities),
   z.transform(apart),
 );
 
 const draftPatchSchema = z.pipe(
-  anyDraftFieldsSchema.check(atLeastOne, isOnePoint),
+  anyDraftFieldsSchema.check(atLeastOne, isOnePoint, agreesWithAmenities),
   z.transform(apart),
 );
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isCleanText, lenient, searchedText, wholeNumber } from '../lenient.ts';
-import { PROPERTY_TYPES, type PropertyType } from './values.ts';
+import { daySchema } from '../days.ts';
+import { FURNISHED, PROPERTY_TYPES, type PropertyType } from './values.ts';
 import { valuesOf } from '../values-of.ts';
 
 export const sortLabels = {
@@ -70,6 +71,10 @@ export const propertyFiltersSchema = z.object({
   /** Square metres of land. */
   minLandArea: lenient(wholeNumber(1, MAX_AREA_M2)),
   maxLandArea: lenient(wholeNumber(0, MAX_AREA_M2)),
+  pets: lenient(z.literal('si')),
+  furnished: lenient(z.enum(FURNISHED)),
+  /** A day: listings that are available by then, and those that say nothing. */
+  availableBy: lenient(daySchema),
   /** Names of amenities; a listing has all of them. */
   amenities: lenient(listOf(splitAmenities, 300)),
   /** In days. */

@@ -24,6 +24,7 @@ import {
 } from './fields.ts';
 import { linkSchema } from './media/linked-media.ts';
 import { isOnePoint, withoutNoPoint } from './location.ts';
+import { agreesWithAmenities } from './told-amenities.ts';
 import { DEAL_STATUSES } from './values.ts';
 
 type Shape = {
@@ -166,12 +167,12 @@ function replacing(values: FieldsAsSent): Replacement {
 
 const checkedFields = z.pipe(
   z.transform((sent: z.input<typeof sentFieldsSchema>) => withHiddenEmpty(sent)),
-  sentFieldsSchema.check(isOnePoint),
+  sentFieldsSchema.check(isOnePoint, agreesWithAmenities),
 );
 
 const checkedDraftFields = z.pipe(
   z.transform((sent: z.input<typeof sentDraftFieldsSchema>) => withHiddenEmpty(sent)),
-  sentDraftFieldsSchema.check(isOnePoint),
+  sentDraftFieldsSchema.check(isOnePoint, agreesWithAmenities),
 );
 
 /** A property as a person, an integrator or an import publishes it. Unknown keys are ignored; hidden fields are neither validated nor stored. */

@@ -46,7 +46,7 @@ export const SENTENCES: readonly Sentence[] = [
   ],
   [
     'busco depa en renta que acepte mascotas en la Condesa',
-    { ...flat, operation: 'renta', places: CONDESA, amenities: 'Se aceptan mascotas' },
+    { ...flat, operation: 'renta', places: CONDESA, pets: 'si' },
     'condesa-tamaulipas condesa-mazatlan',
   ],
   [
@@ -83,7 +83,7 @@ export const SENTENCES: readonly Sentence[] = [
   ],
   [
     'depa amueblado en renta en la Juárez',
-    { ...flat, operation: 'renta', places: `${CUAUHTEMOC}/juarez`, amenities: 'Amueblado' },
+    { ...flat, operation: 'renta', places: `${CUAUHTEMOC}/juarez`, furnished: 'amueblado' },
     'juarez-havre',
   ],
   [

@@ -166,6 +166,11 @@ export const listQueryWords: Readonly<Record<Filter, string>> = {
   maxArea: 'Superficie construida máxima, en metros cuadrados enteros.',
   minLandArea: 'Superficie mínima del terreno, en metros cuadrados enteros.',
   maxLandArea: 'Superficie máxima del terreno, en metros cuadrados enteros.',
+  pets: '`si`: solo lo que acepta mascotas, en su campo `petsAllowed` o, si está vacío, en sus amenidades («Se aceptan mascotas», «Pet friendly»).',
+  furnished:
+    '`amueblado` o `sin-muebles`, según su campo `furnished` o, si está vacío, sus amenidades («Amueblado»).',
+  availableBy:
+    'Un día (`2026-12-15`): lo que se puede ocupar a más tardar entonces, y lo que no dice desde cuándo.',
   amenities: 'Amenidades separadas por comas, con su nombre exacto; debe tener todas.',
   publishedWithin: 'Publicadas en los últimos 1, 7 o 30 días.',
   updatedSince:

@@ -32,14 +32,16 @@ export function placeParts(filters: PropertyFilters): SQL[] | null {
   return places.length > 1 ? places.map(inPlace) : null;
 }
 
+const NOT_IN_INDEX = ['search', 'amenities', 'pets', 'furnished', 'availableBy'] as const;
+
 /**
  * The conditions of cities and colonias that are read whole and sorted: their listings are few among all that an order passes, and inside
- * the index of places. A state is walked along the order instead. Null for any other search, and for words and amenities, which are not in
+ * the index of places. A state is walked along the order instead. Null for any other search, and for words, amenities and the like, which are not in
  * that index.
  */
 export function placesReadWhole(filters: PropertyFilters): SQL[] | null {
   const places = widestPlaces(filters);
-  const isInIndex = filters.search === undefined && filters.amenities === undefined;
+  const isInIndex = NOT_IN_INDEX.every((name) => filters[name] === undefined);
   return isInIndex && places.length > 0 && places.every((path) => path.includes('/'))
     ? places.map(inPlace)
     : null;

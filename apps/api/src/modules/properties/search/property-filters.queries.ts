@@ -1,5 +1,6 @@
 import type { PropertyListQuery } from '@pbr/schemas/property/list';
 import { type PropertyFilters, splitAmenities, splitTypes } from '@pbr/schemas/property/search';
+import { FURNISHED as FURNISHED_VALUES } from '@pbr/schemas/property/values';
 import { type SQL, sql } from 'drizzle-orm';
 import { placeConditions } from './place-parts.queries.ts';
 import { textConditions } from './words/text-conditions.queries.ts';
@@ -33,10 +34,24 @@ export function filterConditions(
     ...atMost(sql`p.construction_area`, filters.maxArea),
     ...atLeast(sql`p.land_area`, filters.minLandArea),
     ...atMost(sql`p.land_area`, filters.maxLandArea),
+    ...equal(PETS, filters.pets),
+    ...equal(FURNISHED, filters.furnished),
+    ...availability(filters.availableBy),
     ...amenityConditions(splitAmenities(filters.amenities)),
     ...timeConditions(filters, now),
   ];
 }
+
+/** As the field says or, while it is empty, the amenities. The indexes of these facts have the same words. */
+const PETS = sql`pbr_pets(p.pets_allowed, p.amenity_keys)`;
+const FURNISHED = sql`pbr_furnished(p.furnished, p.amenity_keys)`;
+
+// A constant, because a parameter would not be recognised in the condition of a partial index.
+const equal = (fact: SQL, value: 'si' | (typeof FURNISHED_VALUES)[number] | undefined): SQL[] =>
+  value === undefined ? [] : [sql`${fact} = ${sql.raw(`'${value}'`)}`];
+
+const availability = (day: string | undefined): SQL[] =>
+  day === undefined ? [] : [sql`(p.available_from is null or p.available_from <= ${day}::date)`];
 
 const atLeast = (column: SQL, least: number | undefined): SQL[] =>
   least === undefined ? [] : [sql`${column} >= ${least}`];

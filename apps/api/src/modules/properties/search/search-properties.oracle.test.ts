@@ -44,6 +44,8 @@ const price = fc.option(
 );
 const count = fc.option(fc.integer({ min: 0, max: 6 }), { freq: 4 });
 const AMENITIES = ['Alberca', 'Gimnasio', 'Roof garden'];
+const TOLD = ['Pet friendly', 'Se aceptan mascotas', 'Amueblado'];
+const DAYS = ['2026-11-20', '2026-12-01', '2027-01-15'];
 
 const listing = fc.record({
   name: fc.constantFrom(
@@ -65,7 +67,10 @@ const listing = fc.record({
   parkingSpaces: count,
   constructionArea: fc.option(fc.integer({ min: 20, max: 400 }).map(String)),
   landArea: fc.option(fc.integer({ min: 20, max: 400 }).map(String)),
-  features: fc.subarray(AMENITIES),
+  features: fc.subarray([...AMENITIES, ...TOLD]),
+  petsAllowed: fc.option(fc.constantFrom('si', 'no')),
+  furnished: fc.option(fc.constantFrom('amueblado', 'sin-muebles')),
+  availableFrom: fc.option(fc.constantFrom(...DAYS)),
   isActive: fc.integer({ min: 0, max: 9 }).map((n) => n > 0),
   dealStatus: fc.option(fc.constantFrom('apartada', 'vendida', 'rentada'), { freq: 2, nil: null }),
   // Few distinct instants, so that ties are common.
@@ -115,6 +120,12 @@ const query: fc.Arbitrary<CatalogueSearch> = fc
     minLandArea: optional(fc.integer({ min: 1, max: 300 })),
     maxLandArea: optional(fc.integer({ min: 50, max: 400 })),
     amenities: optional(fc.subarray(AMENITIES, { minLength: 1 }).map((names) => names.join(','))),
+    pets: fc.option(fc.constant('si' as const), { nil: undefined, freq: 1 }),
+    furnished: fc.option(fc.constantFrom('amueblado' as const, 'sin-muebles' as const), {
+      nil: undefined,
+      freq: 1,
+    }),
+    availableBy: optional(fc.constantFrom(...DAYS)),
     publishedWithin: optional(fc.constantFrom(...PUBLISHED_WITHIN_DAYS)),
     sort: optional(fc.constantFrom(...SORTS)),
     page: fc.constant(undefined),
@@ -159,11 +170,19 @@ function passes(row: Row, search: CatalogueSearch): boolean {
     isBetween(row.constructionArea, search.minArea, search.maxArea) &&
     isBetween(row.landArea, search.minLandArea, search.maxLandArea) &&
     (!amenities || amenities.split(',').every((name) => row.features.includes(name))) &&
+    (!search.pets ||
+      (row.petsAllowed ?? told(row, ['Pet friendly', 'Se aceptan mascotas'], 'si')) === 'si') &&
+    (!search.furnished ||
+      (row.furnished ?? told(row, ['Amueblado'], 'amueblado')) === search.furnished) &&
+    (!search.availableBy || (row.availableFrom ?? '') <= search.availableBy) &&
     (!publishedWithin || Date.parse(row.createdAt) >= NOW.getTime() - publishedWithin * DAY_MS) &&
     passesText(row, search.search) &&
     passesPrice(row, search)
   );
 }
+
+const told = ({ features }: Row, names: string[], value: string) =>
+  features.some((name) => names.includes(name)) ? value : null;
 
 const isBetween = (area: string | null, least = 0, most = Infinity) =>
   (least === 0 && most === Infinity) ||

@@ -1,3 +1,4 @@
+import { dayInMexico } from '@pbr/schemas/format/moments';
 import {
   sentenceQuerySchema,
   type Understood,
@@ -26,6 +27,7 @@ export const understandSearch = operation({
     const reading = readSentence(text, {
       places: { named: (name) => known.named(name).map(({ path }) => path) },
       amenities: (await listAmenities(ctx)).items,
+      today: dayInMexico(ctx.now()),
     });
     if (saysOnePlace(text, reading) || (await isTitle(ctx.db, text))) return { filters: null };
     const filters = filtersOf(reading);

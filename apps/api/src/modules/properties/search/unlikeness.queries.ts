@@ -35,6 +35,9 @@ export function unlikeness(filters: ListingFilters, now: Date): SQL {
     outside(sql`p.construction_area`, [minArea, maxArea], '0.5'),
     outside(sql`p.land_area`, [filters.minLandArea, filters.maxLandArea], '0.5'),
     ...splitAmenities(filters.amenities).flatMap((amenities) => misses({ amenities }, '0.1')),
+    ...misses({ pets: filters.pets }, '0.3'),
+    ...misses({ furnished: filters.furnished }, '0.3'),
+    ...misses({ availableBy: filters.availableBy }, '0.2'),
     ...misses({ publishedWithin }, '0.1'),
   ];
   return sql.join(terms, sql` + `);

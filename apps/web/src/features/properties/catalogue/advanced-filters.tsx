@@ -1,6 +1,9 @@
 import { ChoiceGroup, Group } from '@pbr/ui/fields/choice-group';
 import { TextField } from '@pbr/ui/fields/text-field';
+import { FIRST_DAY, LAST_DAY } from '@pbr/schemas/days';
 import { PUBLISHED_WITHIN_DAYS, splitAmenities } from '@pbr/schemas/property/search';
+import { FURNISHED, furnishedLabels } from '@pbr/schemas/property/values';
+import { useState } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
 import classes from './advanced-filters.module.css';
 import { toggleAmenity, type TypedField } from './filter-state.ts';
@@ -70,6 +73,25 @@ export function AdvancedFilters({ filters }: { filters: CatalogueFilters }) {
           max={{ field: 'maxLandArea', label: 'Hasta' }}
         />
       </Group>
+      <div className={classes.column}>
+        <ChoiceGroup
+          legend="Mascotas"
+          name="pets"
+          options={PETS_CHOICES}
+          chosen={[search.pets ?? '']}
+          onChoose={(value) => change({ pets: value === 'si' ? value : undefined })}
+        />
+        <ChoiceGroup
+          legend="Muebles"
+          name="furnished"
+          options={FURNISHED_CHOICES}
+          chosen={[search.furnished ?? '']}
+          onChoose={(value) =>
+            change({ furnished: FURNISHED.find((furnished) => furnished === value) })
+          }
+        />
+      </div>
+      <AvailableByFilter filters={filters} />
       <AmenitiesFilter filters={filters} />
     </div>
   );
@@ -81,6 +103,38 @@ const PUBLISHED_CHOICES = [
   { value: '7', label: '7 días' },
   { value: '30', label: '30 días' },
 ];
+
+const PETS_CHOICES = [
+  { value: '', label: 'Todas' },
+  { value: 'si', label: 'Aceptan mascotas' },
+];
+const FURNISHED_CHOICES = [
+  { value: '', label: 'Todas' },
+  ...FURNISHED.map((value) => ({ value, label: furnishedLabels[value] })),
+];
+
+function AvailableByFilter({ filters: { search, change } }: { filters: CatalogueFilters }) {
+  // A year is typed digit by digit: the field keeps what no address allows yet.
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <Group legend="Disponible a más tardar">
+      <TextField
+        look="filter"
+        label="Día"
+        type="date"
+        name="availableBy"
+        min={FIRST_DAY}
+        max={LAST_DAY}
+        value={typed ?? search.availableBy ?? ''}
+        onChange={({ currentTarget: { value, validity } }) => {
+          setTyped(value);
+          if (validity.valid) change({ availableBy: value || undefined });
+        }}
+        onBlur={() => setTyped(null)}
+      />
+    </Group>
+  );
+}
 
 interface CountFilterProps {
   filters: CatalogueFilters;

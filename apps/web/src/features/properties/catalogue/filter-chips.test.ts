@@ -20,6 +20,8 @@ const full: CatalogueSearch = {
   page: 4,
 };
 
+const facts: CatalogueSearch = { pets: 'si', furnished: 'amueblado', availableBy: '2026-12-15' };
+
 describe('filterChips', () => {
   it('name every filter in words, but neither the order nor the page', () => {
     expect(filterChips(full).map((chip) => chip.label)).toEqual([
@@ -50,23 +52,29 @@ describe('filterChips', () => {
     },
   );
 
-  it.each([full, { ...full, operation: 'renta' as const }, { maxArea: 90, amenities: 'Alberca' }])(
-    'are the filters that the server counts without: %o',
-    (search) => {
-      const parts = filterChips(search).map(({ key, without }) => [key, without]);
-      const counted = activeParts(search).map((part) => [
-        part,
-        changeSearch(withoutPart(search, part), {}),
-      ]);
-      expect(Object.fromEntries(parts)).toEqual(Object.fromEntries(counted));
-    },
-  );
+  it.each([
+    full,
+    { ...full, operation: 'renta' as const },
+    { maxArea: 90, amenities: 'Alberca' },
+    facts,
+  ])('are the filters that the server counts without: %o', (search) => {
+    const parts = filterChips(search).map(({ key, without }) => [key, without]);
+    const counted = activeParts(search).map((part) => [
+      part,
+      changeSearch(withoutPart(search, part), {}),
+    ]);
+    expect(Object.fromEntries(parts)).toEqual(Object.fromEntries(counted));
+  });
 
   it.each([
     [{ bedrooms: 2, maxBedrooms: 2 }, '2 recámaras'],
     [{ bedrooms: 2, maxBedrooms: 3 }, 'De 2 a 3 recámaras'],
     [{ maxBedrooms: 1 }, 'Hasta 1 recámara'],
     [{ minLandArea: 200 }, 'Terreno: desde 200 m²'],
+    [{ pets: 'si' }, 'Acepta mascotas'],
+    [{ furnished: 'amueblado' }, 'Amueblado'],
+    [{ furnished: 'sin-muebles' }, 'Sin muebles'],
+    [{ availableBy: '2026-12-15' }, 'Disponible el 15 dic 2026'],
     [{ unread: 'con vibra' }, '«con vibra»'],
     [{ places: 'yucatan/merida' }, 'Merida'],
     [{ minPrice: 1000 }, 'Desde $1,000'],

@@ -1,3 +1,4 @@
+import { formatDay } from '@pbr/schemas/format/dates';
 import { formatMoney } from '@pbr/schemas/format/money';
 import { formatAny } from '@pbr/schemas/format/list';
 import { formatArea, formatCounted } from '@pbr/schemas/format/numbers';
@@ -7,7 +8,12 @@ import {
   splitPlaces,
   splitTypes,
 } from '@pbr/schemas/property/search';
-import { labelOf, propertyTypeLabels } from '@pbr/schemas/property/values';
+import {
+  furnishedLabels,
+  labelOf,
+  petsAllowedLabels,
+  propertyTypeLabels,
+} from '@pbr/schemas/property/values';
 import { nameOfPlace, type PlaceNames } from './place-names.ts';
 import { changeSearch, type FilterChange, toggleAmenity } from './filter-state.ts';
 
@@ -83,6 +89,15 @@ export function filterGroups(search: CatalogueSearch, placeNames?: PlaceNames): 
       maxArea: undefined,
     }),
     ...one('landArea', landLabel(search), { minLandArea: undefined, maxLandArea: undefined }),
+    ...one('pets', search.pets ? petsAllowedLabels[search.pets] : null, { pets: undefined }),
+    ...one('furnished', search.furnished ? furnishedLabels[search.furnished] : null, {
+      furnished: undefined,
+    }),
+    ...one(
+      'availableBy',
+      search.availableBy ? `Disponible el ${formatDay(search.availableBy)}` : null,
+      { availableBy: undefined },
+    ),
     ...splitAmenities(search.amenities).map((amenity) => ({
       key: `amenity ${amenity}`,
       label: amenity,

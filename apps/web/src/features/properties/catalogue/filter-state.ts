@@ -33,6 +33,9 @@ const ADVANCED_FIELDS = [
   'maxArea',
   'minLandArea',
   'maxLandArea',
+  'pets',
+  'furnished',
+  'availableBy',
   'amenities',
   'publishedWithin',
 ] as const satisfies readonly (keyof CatalogueSearch)[];

@@ -3,13 +3,6 @@ import { phrasesFrom, phrasesOf, type Phrases } from './phrases.ts';
 
 /** How people ask for an amenity, and the beginnings of the names that mean it. */
 const CONCEPTS: readonly (readonly [names: string, phrases: string])[] = [
-  [
-    'mascota|pet friendly|petfriendly|permite mascota',
-    `mascota|acepte mascota|acepta mascota|aceptan mascota|acepten mascota|aceptar mascota|admita mascota|admitan mascota|
-    admite mascota|admiten mascota|permita mascota|permitan mascota|permite mascota|permiten mascota|pet friendly|petfriendly|
-    pet frendly|pet|perro|perrito|perrita|gato|gatito|gatita|perrhijo|lomito|michi|acepte perro|acepten perro|acepta perro|
-    acepten gato|acepte gato|permitan perro|mascota bienvenida|mascota permitida`,
-  ],
   ['alberca|piscina', 'alberca|piscina|pileta|albercita'],
   ['gimnasio|gym', 'gimnasio|gym|gimnacio|gim'],
   ['balcon', 'balcon|balconcito'],
@@ -20,10 +13,6 @@ const CONCEPTS: readonly (readonly [names: string, phrases: string])[] = [
   [
     'seguridad|vigilancia',
     'seguridad|vigilancia|seguridad 24 hora|vigilancia 24 hora|seguridad las 24 hora|seguridad 24 / 7|vigilancia 24 / 7|seguridad privada|seguridad 24 hr|vigilancia 24 hr|seguridad 24 h|vigilado|caseta de vigilancia',
-  ],
-  [
-    'amueblad|mueble',
-    'amueblado|amueblada|con mueble|mueble|mueblado|full amueblado|totalmente amueblado|completamente amueblado|amoblado|equipado y amueblado',
   ],
   [
     'cuarto de servicio',

@@ -40,6 +40,10 @@ export function buildFilters(pieces: readonly Piece[]): SentenceFilters {
         pieces.flatMap(({ meaning }) => (meaning.kind === 'amenity' ? [meaning.name] : [])),
       ),
     ],
+    ...Object.assign(
+      {},
+      ...pieces.map(({ meaning }) => meaning.kind === 'fact' && meaning.filters),
+    ),
     ...(publishedWithin && { publishedWithin }),
   };
 }

@@ -1,5 +1,6 @@
 import type { OperationFilter } from '@pbr/schemas/property/search';
 import type { PropertyType } from '@pbr/schemas/property/values';
+import type { FactFilters } from './fact-at.ts';
 import type { NamedPlace } from './find-place.ts';
 import type { Amount } from './read-quantity.ts';
 
@@ -9,6 +10,7 @@ export type Meaning =
   | { kind: 'place'; place: NamedPlace }
   | { kind: 'amount'; amount: Amount; isLand: boolean }
   | { kind: 'amenity'; name: string }
+  | { kind: 'fact'; filters: FactFilters }
   | { kind: 'published'; days: 1 | 7 | 30 }
   | { kind: 'silent'; connects: boolean }
   /** `isAlone` keeps it apart from its neighbours. */

@@ -1,9 +1,11 @@
+import { factAt } from './fact-at.ts';
 import { isPlaceExpected, nameAt, placeBehind, type NamedPlace } from './find-place.ts';
 import { negationAt } from './negation.ts';
 import { longestPhrase, type Match, type Phrases } from './phrases.ts';
 import { unreadPiece, type Meaning, type Piece } from './pieces.ts';
 import { amenityAt } from './amenity-at.ts';
 import { amountAt } from './amount-at.ts';
+import { availabilityAt } from './availability-at.ts';
 import { asideAt } from './asides.ts';
 import type { KnownPlaces } from './sentence-reading.ts';
 import { silentAt } from './silent-words.ts';
@@ -18,6 +20,8 @@ import {
 export interface Known {
   places: KnownPlaces;
   amenities: Phrases<string>;
+  /** The day in Mexico City. */
+  today: string;
 }
 
 /** Reads the tokens from left to right: each piece is the first meaning that fits at its place. */
@@ -76,7 +80,8 @@ function placeAt(
   if (isPlaceExpected(tokens, at)) return found;
   // 'Con vista hermosa' names no place.
   const isWith = tokens[at - 1]?.plain === 'con';
-  if (isWith && ordinaryAt(tokens, at, known, before)?.meaning.kind === 'amenity') return null;
+  const ordinary = isWith ? ordinaryAt(tokens, at, known, before)?.meaning.kind : undefined;
+  if (ordinary === 'amenity' || ordinary === 'fact') return null;
   let last = at;
   while (last < found.next - 1 && silentAt(tokens, last)?.connects === true) last += 1;
   if (last < found.next - 1) return found;
@@ -91,6 +96,11 @@ function ordinaryAt(
 ): Piece | null {
   const published = longestPhrase(PUBLISHED_PHRASES, tokens, at);
   if (published) return piece(at, published.next, { kind: 'published', days: published.value });
+  const available = availabilityAt(tokens, at, known.today);
+  if (available)
+    return piece(at, available.next, { kind: 'fact', filters: { availableBy: available.value } });
+  const fact = factAt(tokens, at);
+  if (fact) return piece(at, fact.next, { kind: 'fact', filters: fact.value });
   const amenity = amenityAt(tokens, at, known.amenities, before);
   if (amenity) return piece(at, amenity.next, { kind: 'amenity', name: amenity.value });
   const amount = amountAt(tokens, at, before);

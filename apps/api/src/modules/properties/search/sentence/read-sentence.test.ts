@@ -12,7 +12,8 @@ interface Sentence {
   unread: string[];
 }
 
-const read = (text: string) => readSentence(text, { places: knownPlaces, amenities: AMENITIES });
+const read = (text: string) =>
+  readSentence(text, { places: knownPlaces, amenities: AMENITIES, today: '2026-11-25' });
 const halves: [string, Sentence[]][] = [
   ['before', before],
   ['after', after],
@@ -69,12 +70,39 @@ test.each([
 
 test.each([
   ['casa con alberca', ['casa'], ['con alberca']],
-  ['depa amueblado que acepte mascotas', ['departamento'], ['amueblado que acepte mascotas']],
   ['casa con estudio', ['casa', 'departamento'], ['estudio']],
 ])('an amenity that no listing has is not understood: %s', (text, types, unread) => {
-  const reading = readSentence(text, { places: knownPlaces, amenities: [] });
+  const reading = readSentence(text, { places: knownPlaces, amenities: [], today: '2026-11-25' });
   expect(reading.filters).toStrictEqual({ types, places: [], amenities: [] });
   expect(reading.unread).toStrictEqual(unread);
+});
+
+test.each([
+  ['depa amueblado que acepte mascotas', { furnished: 'amueblado', pets: 'si' }],
+  ['casa con muebles para mis perros', { furnished: 'amueblado', pets: 'si' }],
+  ['depa disponible en enero', { availableBy: '2027-01-31' }],
+  ['depa disponible en noviembre', { availableBy: '2026-11-30' }],
+  ['depa disponible para febrero de 2028', { availableBy: '2028-02-29' }],
+  ['depa disponible desde diciembre', { availableBy: '2026-12-01' }],
+  ['depa disponible desde el 15 de diciembre', { availableBy: '2026-12-15' }],
+  [
+    'depa disponible a partir del 1 de marzo del 2027 amueblado',
+    { availableBy: '2027-03-01', furnished: 'amueblado' },
+  ],
+  ['depa disponible el primero de noviembre', { availableBy: '2027-11-01' }],
+  ['depa para entrar ya', { availableBy: '2026-11-25' }],
+  ['casa de entrega inmediata', { availableBy: '2026-11-25' }],
+  [
+    'depa para mudarme antes del 20 de enero con 2 recámaras',
+    { availableBy: '2027-01-20', bedrooms: 2 },
+  ],
+  ['depa disponible el 31 de febrero', {}],
+  ['depa disponible en la Roma', {}],
+  ['depa sin muebles', {}],
+  ['depa que no acepte mascotas', {}],
+])('%s asks for these facts', (text, wanted) => {
+  const { types: _types, places: _places, amenities: _amenities, ...filters } = read(text).filters;
+  expect(filters).toStrictEqual(wanted);
 });
 
 test.each([
@@ -85,6 +113,7 @@ test.each([
   ['prices', '25 mil o 3 millones '],
   ['dollar signs', '$'],
   ['quotes', `"'`],
+  ['days', 'disponible el 15 de '],
   ['negations', 'sin ni '],
   ['places', 'centro mérida roma '],
   ['letters', 'a'],

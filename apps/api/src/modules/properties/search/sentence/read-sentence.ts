@@ -12,11 +12,11 @@ export type { KnownPlaces, SentenceFilters, SentenceReading } from './sentence-r
 /** Reads a sentence such as 'depa de 2 recámaras en la Condesa hasta 25 mil' by rules. */
 export function readSentence(
   text: string,
-  known: { places: KnownPlaces; amenities: readonly string[] },
+  known: { places: KnownPlaces; amenities: readonly string[]; today: string },
 ): SentenceReading {
   const tokens = tokensOf(text);
   const amenities = amenityPhrases(known.amenities);
-  const read = readPieces(tokens, { places: known.places, amenities });
+  const read = readPieces(tokens, { ...known, amenities });
   const pieces = withoutContradiction(read);
   return { filters: buildFilters(pieces), unread: unreadTexts(text, tokens, pieces) };
 }

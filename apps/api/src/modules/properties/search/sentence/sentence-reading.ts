@@ -20,6 +20,10 @@ export interface SentenceFilters {
   /** Square metres of land. */
   minLandArea?: number;
   maxLandArea?: number;
+  pets?: 'si';
+  furnished?: 'amueblado';
+  /** A day, '2026-12-15'. */
+  availableBy?: string;
   /** Names as in the given list. */
   amenities: string[];
   publishedWithin?: 1 | 7 | 30;

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+
+/**
+ * Amenities that say what a field of the listing says, too. A listing whose field is empty counts as these tell, in `pbr_pets` and
+ * `pbr_furnished` of the database.
+ */
+export const TOLD_AMENITIES = {
+  petsAllowed: {
+    value: 'si',
+    names: ['Se aceptan mascotas', 'Acepta mascotas', 'Mascotas permitidas', 'Pet friendly'],
+  },
+  furnished: { value: 'amueblado', names: ['Amueblado', 'Amueblada'] },
+} as const;
+
+type Told = keyof typeof TOLD_AMENITIES;
+
+interface Sent extends Partial<Record<Told, string | null | undefined>> {
+  features?: readonly string[] | undefined;
+}
+
+/** Refuses a listing that says one thing in a field and the contrary in its amenities. */
+export const agreesWithAmenities = z.superRefine<Sent>(
+  (sent, context) => {
+    for (const field of Object.keys(TOLD_AMENITIES) as Told[]) {
+      const { value, names } = TOLD_AMENITIES[field];
+      const told = sent.features?.find((name) => (names as readonly string[]).includes(name));
+      if (told === undefined || !sent[field] || sent[field] === value) continue;
+      const message = `Las amenidades dicen «${told}». Quítala de ellas o cambia este campo.`;
+      context.addIssue({ code: 'custom', message, path: [field] });
+    }
+  },
+  { when: ({ value }) => typeof value === 'object' && value !== null },
+);
