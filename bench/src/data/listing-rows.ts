@@ -3,7 +3,7 @@ import { places } from './places.ts';
 import type { Random } from './random.ts';
 
 export const LISTING_COLUMNS =
-  'id, owner_id, name, description, street, number, neighborhood, city, state, property_type, operation_type, sale_price, rent_price, currency, bedrooms, full_bathrooms, half_bathrooms, parking_spaces, land_area, construction_area, features, is_active, deal_status, created_at, updated_at, source, external_id';
+  'id, owner_id, name, description, street, number, neighborhood, city, state, property_type, operation_type, sale_price, rent_price, currency, bedrooms, full_bathrooms, half_bathrooms, parking_spaces, land_area, construction_area, features, is_active, deal_status, created_at, updated_at, source, external_id, pets_allowed, furnished, available_from';
 export const IMAGE_COLUMNS =
   'id, property_id, storage_key, width, height, bytes, placeholder, category, "order", is_primary';
 export const SHARE_COLUMNS = 'id, property_id, owner_id, agent_id, percentage, acceptance';
@@ -120,7 +120,17 @@ function listingRow(
     createdAt,
     SOURCE,
     String(number),
+    ...factsOf(number, isHome),
   ];
+}
+
+/** What a third of the listings say of pets, a fifth of furniture and a seventh of the day from which they are available. */
+function factsOf(number: number, isHome: boolean): Cell[] {
+  const pets = ['si', 'si', 'no'][number % 9] ?? null;
+  const furnished = ['amueblado', 'amueblado', 'sin-muebles'][number % 15] ?? null;
+  const availableFrom =
+    number % 7 === 0 ? `2026-12-${String(1 + (number % 28)).padStart(2, '0')}` : null;
+  return [isHome ? pets : null, furnished, availableFrom];
 }
 
 /** One listing in sixty has no price, as when the agent tells it on request. */

@@ -14,16 +14,16 @@ export const TOLD_AMENITIES = {
 
 type Told = keyof typeof TOLD_AMENITIES;
 
-interface Sent extends Partial<Record<Told, string | null | undefined>> {
-  features?: readonly string[] | undefined;
-}
+const isTold = (name: unknown, names: readonly string[]): name is string =>
+  typeof name === 'string' && names.includes(name);
 
-/** Refuses a listing that says one thing in a field and the contrary in its amenities. */
-export const agreesWithAmenities = z.superRefine<Sent>(
+/** Refuses a listing that says one thing in a field and the contrary in its amenities. What is no list is refused elsewhere. */
+export const agreesWithAmenities = z.superRefine<{ [Field in Told | 'features']?: unknown }>(
   (sent, context) => {
+    const features: unknown[] = Array.isArray(sent.features) ? sent.features : [];
     for (const field of Object.keys(TOLD_AMENITIES) as Told[]) {
       const { value, names } = TOLD_AMENITIES[field];
-      const told = sent.features?.find((name) => (names as readonly string[]).includes(name));
+      const told = features.find((name) => isTold(name, names));
       if (told === undefined || !sent[field] || sent[field] === value) continue;
       const message = `Las amenidades dicen «${told}». Quítala de ellas o cambia este campo.`;
       context.addIssue({ code: 'custom', message, path: [field] });

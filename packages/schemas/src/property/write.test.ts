@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { propertyPatchSchema } from './patch.ts';
 import { draftWriteSchema, propertyWriteSchema, sentIsActive } from './write.ts';
 
 const complete = {
@@ -197,6 +198,33 @@ describe('a property as it is written', () => {
         expect(value({ salePrice: text }).salePrice).toBe(text);
       }),
     );
+  });
+});
+
+describe('a field that contradicts an amenity', () => {
+  const sent = { ...complete, petsAllowed: 'no', features: ['Alberca', 'Se aceptan mascotas'] };
+  const says = 'Las amenidades dicen «Se aceptan mascotas». Quítala de ellas o cambia este campo.';
+  const problems = ({ error }: { error?: z.core.$ZodError | undefined }) =>
+    error?.issues.map(({ path, message }) => [path[0], message]);
+
+  test('is refused beside the field, of a listing, a draft and a change', () => {
+    const published = z.safeParse(propertyWriteSchema, { ...sent, propertyType: 'casa' });
+    expect(problems(published)).toEqual([['petsAllowed', says]]);
+    expect(problems(z.safeParse(draftWriteSchema, { ...sent, propertyType: 'casa' }))).toEqual([
+      ['petsAllowed', says],
+    ]);
+    const change = { petsAllowed: 'no', features: sent.features };
+    expect(problems(z.safeParse(propertyPatchSchema, change))).toEqual([['petsAllowed', says]]);
+  });
+
+  test('is none where the field is hidden, empty or says the same', () => {
+    for (const other of [
+      { propertyType: 'oficina' },
+      { propertyType: 'casa', petsAllowed: '' },
+      { propertyType: 'casa', petsAllowed: 'si' },
+      { propertyType: 'casa', features: ['No se aceptan mascotas'] },
+    ])
+      expect(problems(z.safeParse(propertyWriteSchema, { ...sent, ...other }))).toBeUndefined();
   });
 });
 
