@@ -70,10 +70,12 @@ const WRITTEN_BY_HAND = [
   'constraint users.users_number_changes',
   'index properties_bedrooms_idx',
   'index properties_furnished_idx',
+  'index properties_furnished_place_idx',
   'index properties_municipality_idx',
   'index properties_newest_idx',
   'index properties_odd_price_idx',
   'index properties_pets_idx',
+  'index properties_pets_place_idx',
   'index properties_place_path_idx',
   'index properties_price_asc_idx',
   'index properties_price_desc_idx',
@@ -83,6 +85,7 @@ const WRITTEN_BY_HAND = [
   'index properties_sale_desc_idx',
   'index properties_selective_idx',
   'index properties_type_bedrooms_idx',
+  'index properties_unfurnished_idx',
 ];
 
 async function structureOf({ client }: TestDb): Promise<Record<string, string>> {

@@ -28,6 +28,8 @@ const COMMON_WORD = 150_000;
 const FEW = 50_000;
 /** A range of prices with more listings than this is not looked up. */
 const WIDE_RANGE = 150_000;
+/** The same for a search for facts that the indexes of prices do not hold: every listing in the range is read from the table. */
+const WIDE_RANGE_TO_READ = 30_000;
 /** Reading a listing from the table, once a word has found it, costs as much as checking this many in an index. */
 const COST_OF_READING = 4;
 
@@ -44,23 +46,29 @@ export async function chooseApproach(db: Db, filters: ListingFilters): Promise<S
   return approachTo(words, {
     byWord: expected.slice(0, words.length),
     inRange: ranges.length === 0 ? null : sum(ranges),
+    isRead: FACTS.some((name) => filters[name] !== undefined),
   });
 }
+
+const FACTS = ['pets', 'furnished', 'availableBy'] as const;
 
 /** The expected number of listings with each word, and with a price in the range; null without a range. */
 interface Expected {
   byWord: readonly number[];
   inRange: number | null;
+  /** Whether the listings in the range are read from the table. */
+  isRead?: boolean;
 }
 
 /** Chooses the cheaper lookup: a word finds its listings one by one, a range of prices lies in one piece. */
 export function approachTo(
   words: readonly string[],
-  { byWord, inRange }: Expected,
+  { byWord, inRange, isRead = false }: Expected,
 ): SearchApproach {
   const fewest = Math.min(...byWord);
   const looksUpPrices =
-    inRange !== null && inRange < Math.min(WIDE_RANGE, fewest * COST_OF_READING);
+    inRange !== null &&
+    inRange < Math.min(isRead ? WIDE_RANGE_TO_READ : WIDE_RANGE, fewest * COST_OF_READING);
   const rarest = words[byWord.indexOf(fewest)];
   const checkedWords = words.filter(
     (word) => looksUpPrices || word !== rarest || fewest > COMMON_WORD,

@@ -29,6 +29,13 @@ test('without words a range is looked up unless it is wide', () => {
   expect(approachTo([], { byWord: [], inRange: 400_000 }).looksUpPrices).toBe(false);
 });
 
+test('a range whose listings must be read from the table is looked up only while they are few', () => {
+  const looksUp = (inRange: number) =>
+    approachTo([], { byWord: [], inRange, isRead: true }).looksUpPrices;
+  expect(looksUp(20_000)).toBe(true);
+  expect(looksUp(90_000)).toBe(false);
+});
+
 test.each([
   ['a word of few', { byWord: [46_000], inRange: null }, true],
   ['a word of many', { byWord: [90_000], inRange: null }, false],

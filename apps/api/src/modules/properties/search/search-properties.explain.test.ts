@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { aProperty, aUser } from '../../../testing/data/factories.ts';
 import { databaseSuite } from '../../../testing/suite.ts';
 import type { ListingQuery } from './listing-statement.queries.ts';
+import type { ListingFilters } from './property-filters.queries.ts';
 import { findListings } from './search-properties.queries.ts';
 
 const ROWS = 8_000;
@@ -15,10 +16,11 @@ beforeAll(async () => {
   const { id } = await aUser(t.db);
   await t.db.execute(sql`
     insert into properties (owner_id, name, description, street, neighborhood, city, state, property_type, operation_type,
-      sale_price, bedrooms, full_bathrooms, parking_spaces, created_at)
+      sale_price, bedrooms, full_bathrooms, parking_spaces, created_at, pets_allowed, furnished, features)
     select ${id}, 'Departamento ' || md5(n::text), 'd', 's', 'Colonia ' || n % 300, 'Ciudad de México', 'Ciudad de México',
       (array['casa', 'departamento', 'oficina', 'local', 'terreno'])[1 + n % 5], 'venta',
-      1000000 + n * 37 % 9000000, n % 6, n % 4, n % 3, timestamptz '2026-01-01' + n * interval '1 minute'
+      1000000 + n * 37 % 9000000, n % 6, n % 4, n % 3, timestamptz '2026-01-01' + n * interval '1 minute',
+      (array['si', 'no'])[1 + n % 9], (array['amueblado', 'sin-muebles'])[1 + n % 14], case when n % 10 = 0 then '["Pet friendly"]' else '[]' end::jsonb
     from generate_series(1, ${ROWS}) n`);
   await t.client.unsafe('vacuum analyze properties');
 });
@@ -131,6 +133,32 @@ test.each([['newest'], ['price-low'], ['bedrooms']] as const)(
       expect(plan.match(/Index Only Scan using properties_place_path_idx/gu)).toHaveLength(2);
       expect(plan).not.toContain('Seq Scan on properties');
     }
+  },
+);
+
+test.each([
+  ['pets', { pets: 'si' }, 'properties_pets_idx'],
+  ['furniture', { furnished: 'amueblado' }, 'properties_furnished_idx'],
+  ['no furniture', { furnished: 'sin-muebles' }, 'properties_unfurnished_idx'],
+] satisfies [string, ListingFilters, string][])(
+  '%s are counted inside their index',
+  async (_case, filters, index) => {
+    const plan = await planOf({ filters });
+    expect(plan).toContain(`Index Only Scan using ${index}`);
+    expect(plan).not.toContain('Seq Scan on properties');
+  },
+);
+
+test.each([
+  ['pets', { pets: 'si' }, 'properties_pets_place_idx'],
+  ['furniture', { furnished: 'amueblado', type: 'casa' }, 'properties_furnished_place_idx'],
+] satisfies [string, ListingFilters, string][])(
+  '%s in a place are counted inside the index of both',
+  async (_case, facts, index) => {
+    const plan = await planOf({
+      filters: { ...facts, places: 'ciudad-de-mexico/ciudad-de-mexico/colonia-1' },
+    });
+    expect(plan).toContain(`Index Only Scan using ${index}`);
   },
 );
 
