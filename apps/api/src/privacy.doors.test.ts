@@ -71,6 +71,7 @@ const TABLES_WITHOUT_SECRETS = [
   // Digests, and answers that only a client with the key can read.
   'idempotency_keys',
   'limit_counts',
+  'place_names',
   'property_changes',
   'property_images',
   'property_views',

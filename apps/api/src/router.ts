@@ -8,6 +8,7 @@ import { employeeRouter } from './modules/employees/employee.router.ts';
 import { favoriteRouter } from './modules/favorites/favorite.router.ts';
 import { inquiryRouter } from './modules/inquiries/inquiry.router.ts';
 import { bulkChangeRouter } from './modules/properties/bulk/bulk.router.ts';
+import { placeNameRouter } from './modules/properties/place-names/place-name.router.ts';
 import { propertyRouter } from './modules/properties/property.router.ts';
 import { requestRouter } from './modules/requests/request.router.ts';
 import { sessionRouter } from './modules/session/session.router.ts';
@@ -21,6 +22,7 @@ export const appRouter = router({
   apiToken: apiTokenRouter,
   employee: employeeRouter,
   property: propertyRouter,
+  placeName: placeNameRouter,
   bulkChange: bulkChangeRouter,
   inquiry: inquiryRouter,
   request: requestRouter,

@@ -17,7 +17,7 @@ import { keptSessionSecret } from './security/session-secret.ts';
 import { openLocalStorage } from './photos/storage.ts';
 import { createSharedLimiter } from './modules/limits/shared-limiter.ts';
 import { makeJpegTwin } from './modules/photos/make-jpeg-twin.ts';
-import { KNOWN_PLACES } from './modules/properties/places/ready-places.ts';
+import { COUNTED_PLACES } from './modules/properties/places/ready-places.ts';
 import { ensureDefaultSettings } from './modules/settings/ensure-default-settings.ts';
 import { pages } from './plugins/pages/pages.ts';
 import { stopTimesOf } from './plugins/stopping.ts';
@@ -125,7 +125,7 @@ export async function startServer(
     });
     const address = await app.listen({ port: env.PORT, host: env.HOST, backlog: BACKLOG });
     // Counting the places of a million listings takes longer than the first visitor who asks for them may wait.
-    void ready.readyValues.get(KNOWN_PLACES, { db, log, now }, () => null).catch(() => {});
+    void ready.readyValues.get(COUNTED_PLACES, { db, log, now }, () => null).catch(() => {});
     return { welcome: welcome(env, address), stop };
   } catch (error) {
     await stop();

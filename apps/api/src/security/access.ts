@@ -18,7 +18,8 @@ export interface NamedRow {
     | 'agent'
     | 'employee'
     | 'session'
-    | 'token';
+    | 'token'
+    | 'place name';
   /**
    * 'show': everybody must be allowed to see the row, even if the actor may. 'nothing': the ids only choose among rows that the actor may
    * see anyway; other ids are skipped.

@@ -16,6 +16,7 @@ import { canAnswerInquiry } from '../../modules/inquiries/inquiry.policy.ts';
 import { canEditProperty, canSeeProperty } from '../../modules/properties/property.policy.ts';
 import { bulkChangeRows } from './access-bulk-change-rows.ts';
 import { deletedRows } from './access-deleted-rows.ts';
+import { placeNameRows } from './access-place-name-rows.ts';
 import { requestRows } from './access-request-rows.ts';
 import type { AccessRow, People } from './access-row.ts';
 import { tokenRows } from './access-token-rows.ts';
@@ -50,6 +51,7 @@ export async function accessRows(
     share: [...(await shareRows(db, people)), ...NOWHERE],
     session: [...(await sessionRows(db, people)), ...NOWHERE],
     token: [...(await tokenRows(db, people)), ...NOWHERE],
+    'place name': [...(await placeNameRows(db)), ...NOWHERE],
   };
 }
 

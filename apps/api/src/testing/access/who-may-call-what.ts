@@ -164,6 +164,9 @@ const table = `
   admin  POST   /trpc/employee.activate
   admin  GET    /trpc/property.deleted
   admin  POST   /trpc/property.restore
+  admin  GET    /trpc/placeName.list
+  admin  POST   /trpc/placeName.add
+  admin  POST   /trpc/placeName.remove
   admin  GET    /trpc/request.list
   admin  GET    /trpc/request.waiting
   admin  GET    /trpc/request.get

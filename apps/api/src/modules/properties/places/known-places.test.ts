@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createKnownPlaces } from './known-places.ts';
 import type { PlaceCount } from './place-counts.queries.ts';
-import { plainName } from './plain-name.ts';
+import { plainName } from '../search/words/plain-name.ts';
 
 function counted(
   neighborhood: string,

@@ -1,9 +1,15 @@
 import { isSlipOf } from '../search/words/nearness.ts';
 import { ORDINARY_WORDS } from '../search/words/ordinary-words.ts';
 import { OTHER_PLACE_NAMES, STOP_WORDS } from '../search/words/other-names.ts';
+import {
+  keyOfName,
+  NO_PLACE_NAMES,
+  pathsNamed,
+  type PlaceNames,
+} from '../search/words/place-names.ts';
+import { plainName } from '../search/words/plain-name.ts';
 import type { PlaceCount } from './place-counts.queries.ts';
 import { PLACE_GROUPS, SECTION_WORDS } from './place-groups.ts';
-import { plainName } from './plain-name.ts';
 
 /** A state, city or colonia in which something is on offer. */
 export interface KnownPlace {
@@ -26,6 +32,8 @@ export interface KnownPlaces {
   /** The places whose names begin with what was typed so far, the best match first. */
   beginningWith: (text: string, most: number) => readonly KnownPlace[];
   get: (path: string) => KnownPlace | undefined;
+  /** The same places with the names that an admin has added. A path where nothing is on offer is passed over. */
+  withNames: (names: PlaceNames) => KnownPlaces;
 }
 
 /** The longest list of places in an address. */
@@ -33,6 +41,8 @@ const MOST_NAMED = 20;
 const POSTAL_CODE = /^\d{5}$/u;
 /** Shorter texts are not compared with names that differ by a slip. */
 const SHORTEST_SLIP = 4;
+/** Shorter texts are not completed to names that an admin has added. */
+const SHORTEST_START = 3;
 
 export function createKnownPlaces(counts: readonly PlaceCount[]): KnownPlaces {
   const byPath = placesOf(counts);
@@ -44,10 +54,14 @@ export function createKnownPlaces(counts: readonly PlaceCount[]): KnownPlaces {
   const byWord = grouped(all, ({ plain }) => unique(plain.split(' ')));
   const searched = all.map((place) => ({ place, words: ` ${plainName(wholeName(place))}` }));
 
-  function named(name: string): readonly KnownPlace[] {
-    if (POSTAL_CODE.test(name)) return withCode(name);
+  const placesAt = (paths: readonly string[]) => paths.flatMap((path) => byPath.get(path) ?? []);
+
+  function named(typed: string, names: PlaceNames): readonly KnownPlace[] {
+    if (POSTAL_CODE.test(typed)) return withCode(typed);
+    const added = placesAt(pathsNamed(names, typed));
+    const name = added.length > 0 ? keyOfName(typed) : typed;
     const other = otherNames(name).flatMap((known) => byName.get(known) ?? []);
-    const exact = [...(byName.get(name) ?? []), ...other, ...sectionsOf(name)];
+    const exact = [...(byName.get(name) ?? []), ...other, ...sectionsOf(name), ...added];
     const group = Object.hasOwn(PLACE_GROUPS, name) ? (PLACE_GROUPS[name] ?? []) : [];
     const found = [...exact, ...group.flatMap((member) => byName.get(member) ?? [])];
     return widest(found.length > 0 ? found : partlyNamed(name)).slice(0, MOST_NAMED);
@@ -71,7 +85,7 @@ export function createKnownPlaces(counts: readonly PlaceCount[]): KnownPlaces {
     return withFirstWord(name).filter(({ plain }) => ` ${plain} `.includes(` ${name} `));
   }
 
-  function beginningWith(text: string, most: number): readonly KnownPlace[] {
+  function beginningWith(text: string, most: number, names: PlaceNames): readonly KnownPlace[] {
     const typed = plainName(text);
     if (typed === '') return [];
     if (/^\d{3,5}$/u.test(typed)) return withCode(typed).slice(0, most);
@@ -82,16 +96,28 @@ export function createKnownPlaces(counts: readonly PlaceCount[]): KnownPlaces {
       .filter(({ plain }) => words.some((word) => ` ${plain}`.includes(` ${word}`)));
     const name = words.join(' ');
     const best = begins.toSorted((a, b) => rank(a, typed, name) - rank(b, typed, name));
-    const found = unique([...namedExactly(typed), ...namedExactly(name), ...best]);
+    const exact = [typed, name].flatMap((one) => (isOtherName(one) ? named(one, names) : []));
+    const found = unique([...exact, ...addedBeginningWith([typed, name], names), ...best]);
     return (found.length > 0 ? found : slips(name)).slice(0, most);
   }
 
-  const namedExactly = (typed: string) => (isOtherName(typed) ? named(typed) : []);
+  function addedBeginningWith(texts: readonly string[], names: PlaceNames): KnownPlace[] {
+    const starts = texts.map(keyOfName).filter(({ length }) => length >= SHORTEST_START);
+    return [...names].flatMap(([key, paths]) =>
+      starts.some((start) => key.startsWith(start)) ? placesAt(paths) : [],
+    );
+  }
 
   const slips = (typed: string) =>
     typed.length < SHORTEST_SLIP ? [] : all.filter(({ plain }) => isSlipOf(typed, plain));
 
-  return { named, beginningWith, get: (path) => byPath.get(path) };
+  const withNames = (names: PlaceNames): KnownPlaces => ({
+    named: (name) => named(name, names),
+    beginningWith: (text, most) => beginningWith(text, most, names),
+    get: (path) => byPath.get(path),
+    withNames,
+  });
+  return withNames(NO_PLACE_NAMES);
 }
 
 const wholeName = ({ name, around }: KnownPlace) => [name, ...around].join(' ');

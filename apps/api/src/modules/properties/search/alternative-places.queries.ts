@@ -1,5 +1,6 @@
 import { PLACE_NAMES, PLACE_SLUGS } from '@pbr/db/sql/places';
 import { type SQL, sql } from 'drizzle-orm';
+import type { ListingFilters } from './property-filters.queries.ts';
 import { isLookedUp, readSearch, textOf } from './words/read-search.ts';
 import { holdsTerm } from './words/text-conditions.queries.ts';
 
@@ -18,8 +19,8 @@ export const FOUND_NOTHING = sql`exists (select from nothing)`;
  * The CTE `anchor`: the place that most words of the text name, and the patterns of the other words. It has no row when no word names
  * a place.
  */
-export function anchorOf(search: string | undefined): SQL {
-  const terms = readSearch(search);
+export function anchorOf({ search, names }: ListingFilters): SQL {
+  const terms = readSearch(search, names);
   const samples = terms
     .filter(isLookedUp)
     .slice(0, MOST_WORDS)

@@ -3,11 +3,11 @@ import { PLACE_SLUGS } from '@pbr/db/sql/places';
 import { jsonRows, oneRow } from '@pbr/db/sql/rows';
 import { activeParts, type FilterPart, withoutPart } from '@pbr/schemas/property/filter-parts';
 import type { PropertyCard } from '@pbr/schemas/property/read';
-import { COUNT_CAP, type PropertyFilters, type Sort } from '@pbr/schemas/property/search';
+import { COUNT_CAP, type Sort } from '@pbr/schemas/property/search';
 import { type SQL, sql } from 'drizzle-orm';
 import { listingsJson } from '../property-json.queries.ts';
 import { anchorOf, FOUND_NOTHING, placesNear } from './alternative-places.queries.ts';
-import { filterConditions } from './property-filters.queries.ts';
+import { filterConditions, type ListingFilters } from './property-filters.queries.ts';
 import { isLookedUp, readSearch } from './words/read-search.ts';
 import { keyColumns, orderBy, orderOf } from './property-order.queries.ts';
 import { UNLIKE, unlikeness } from './unlikeness.queries.ts';
@@ -30,7 +30,7 @@ export interface AlternativesRow {
  */
 export async function findAlternatives(
   db: Db,
-  filters: PropertyFilters,
+  filters: ListingFilters,
   now: Date,
 ): Promise<AlternativesRow> {
   const row = await oneRow<AlternativesRow>(
@@ -38,7 +38,7 @@ export async function findAlternatives(
     sql`
       with nothing as materialized (
         select where not exists (select from properties p where ${listed(filters, now)})
-      ), ${anchorOf(filters.search)}, places as materialized (
+      ), ${anchorOf(filters)}, places as materialized (
         ${placesNear(filterConditions({ ...filters, search: undefined }, now))}
       ), page as materialized (
         select id, row_number() over (order by unlike, created_at desc, id) as pos from (
@@ -57,7 +57,7 @@ export async function findAlternatives(
 /** Counts the listings of each place by the search that a click on it starts: its words may have other names. */
 async function countAgain(
   db: Db,
-  filters: PropertyFilters,
+  filters: ListingFilters,
   places: AlternativesRow['places'],
   now: Date,
 ): Promise<AlternativesRow['places']> {
@@ -74,7 +74,7 @@ async function countAgain(
 }
 
 /** Each number is counted as the search counts it. */
-function totalsWithout(filters: PropertyFilters, now: Date): SQL {
+function totalsWithout(filters: ListingFilters, now: Date): SQL {
   const totals = activeParts(filters).map(
     (part) => sql`(${part}::text, (select count(*)::int from (
       select from properties p where ${FOUND_NOTHING} and ${listed(withoutPart(filters, part), now)} limit ${COUNT_CAP + 1}
@@ -86,15 +86,17 @@ function totalsWithout(filters: PropertyFilters, now: Date): SQL {
 }
 
 /** Listings for the same operation: without one filter, of the type at about the price, with the words, or in the city. */
-function candidates(filters: PropertyFilters, now: Date): SQL {
-  const { operation, type, search, minPrice, maxPrice } = filters;
+function candidates(filters: ListingFilters, now: Date): SQL {
+  const { operation, type, search, names, minPrice, maxPrice } = filters;
   const parts = activeParts(filters).filter((part) => part !== 'operation' && part !== 'price');
   const wider = [
     ...parts.map((part) => listed(withoutPart(filters, part), now)),
     ...beyondPrices(filters, now),
     ...beyondPrices({ operation, type, minPrice, maxPrice }, now),
     listed({ operation, type, minPrice, maxPrice }, now),
-    ...(readSearch(search).some(isLookedUp) ? [listed({ operation, search }, now)] : []),
+    ...(readSearch(search, names).some(isLookedUp)
+      ? [listed({ operation, search, names }, now)]
+      : []),
     sql`${listed({ operation }, now)} and p.deleted_at is null
       and ${STATE} = (select state from anchor) and ${CITY} = (select city from anchor)`,
   ];
@@ -108,7 +110,7 @@ function candidates(filters: PropertyFilters, now: Date): SQL {
 }
 
 /** The listings next above and next below the range of prices, which walk the order by price from there. */
-function beyondPrices(filters: PropertyFilters, now: Date): SQL[] {
+function beyondPrices(filters: ListingFilters, now: Date): SQL[] {
   const { operation, minPrice, maxPrice } = filters;
   const holds = listed(withoutPart(filters, 'price'), now);
   const walk = (sort: Sort, beyond: SQL) => {
@@ -123,5 +125,5 @@ function beyondPrices(filters: PropertyFilters, now: Date): SQL[] {
 
 const [STATE, CITY] = PLACE_SLUGS;
 
-const listed = (filters: PropertyFilters, now: Date) =>
+const listed = (filters: ListingFilters, now: Date) =>
   sql.join([sql`p.listed`, ...filterConditions(filters, now)], sql` and `);

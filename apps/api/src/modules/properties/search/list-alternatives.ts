@@ -6,6 +6,7 @@ import {
 import { activeParts } from '@pbr/schemas/property/filter-parts';
 import { COUNT_CAP, propertyFiltersSchema } from '@pbr/schemas/property/search';
 import { operation } from '../../../operation/operation.ts';
+import { namesFor } from '../place-names/ready-place-names.ts';
 import { type AlternativesRow, findAlternatives } from './alternatives.queries.ts';
 import { findCorrection } from './search-terms.queries.ts';
 import { isLookedUp, readSearch } from './words/read-search.ts';
@@ -17,15 +18,17 @@ export const listAlternatives = operation({
   output: alternativesSchema,
   example: { operation: 'renta', maxPrice: 25_000 },
   isReady: true,
-  run: async ({ db, now }, filters): Promise<Alternatives> => {
+  run: async (ctx, filters): Promise<Alternatives> => {
     if (activeParts(filters).length === 0) return { without: [], places: [], alike: [] };
-    const exact = await findAlternatives(db, filters, now());
+    const { db, now } = ctx;
+    const names = await namesFor(ctx, filters.search);
+    const exact = await findAlternatives(db, { ...filters, names }, now());
     if (filters.search === undefined || exact.without.some(({ part }) => part !== 'search'))
       return answer(exact);
     // The search also corrects a text that finds nothing to the nearest known words.
-    const search = await findCorrection(db, filters.search);
+    const search = await findCorrection(db, filters.search, names);
     return answer(
-      search === null ? exact : await findAlternatives(db, { ...filters, search }, now()),
+      search === null ? exact : await findAlternatives(db, { ...filters, search, names }, now()),
     );
   },
 });

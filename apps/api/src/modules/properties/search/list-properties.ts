@@ -4,6 +4,7 @@ import { COUNT_CAP, inOrder } from '@pbr/schemas/property/search';
 import type { ServiceContext } from '../../../lib/context.ts';
 import { JsonText, ListPage } from '../../../operation/list-page.ts';
 import { operation } from '../../../operation/operation.ts';
+import { namesFor } from '../place-names/ready-place-names.ts';
 import { countOnce } from './count-once.ts';
 import { decodeListCursor, encodeListCursor } from './property-cursor.ts';
 import { findListingsText } from './search-properties.queries.ts';
@@ -28,10 +29,11 @@ export async function findWholeListings(
 ): Promise<ListPage<Property>> {
   const { sort, limit, cursor, ...filters } = query;
   const order = { sort, operation: filters.operation };
+  const names = await namesFor(ctx, filters.search);
   const find = (most: number) => {
     const counting = (countCap: number | null) =>
       findListingsText(ctx.db, {
-        filters,
+        filters: { ...filters, names },
         sort,
         limit: most,
         offset: 0,

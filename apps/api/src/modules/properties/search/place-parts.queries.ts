@@ -9,7 +9,7 @@ export function placeConditions(places: string | undefined): SQL[] {
 }
 
 /** The index of places also holds paused listings, but no deleted ones. */
-const inPlace = (path: string): SQL =>
+export const inPlace = (path: string): SQL =>
   sql.join(
     [
       sql`p.deleted_at is null`,

@@ -3,14 +3,12 @@ import { type PropertyFilters, splitAmenities, splitTypes } from '@pbr/schemas/p
 import { FURNISHED as FURNISHED_VALUES } from '@pbr/schemas/property/values';
 import { type SQL, sql } from 'drizzle-orm';
 import { placeConditions } from './place-parts.queries.ts';
-import { textConditions } from './words/text-conditions.queries.ts';
+import { textConditions, type TextOptions } from './words/text-conditions.queries.ts';
 
 /** The filters of the catalogue, and one of the documented list. */
 export type ListingFilters = PropertyFilters &
-  Pick<PropertyListQuery, 'updatedSince'> & {
-    /** The text may also name streets. */
-    inStreets?: boolean;
-  };
+  Pick<PropertyListQuery, 'updatedSince'> &
+  Omit<TextOptions, 'checked'>;
 
 /**
  * The conditions on a listing `p`, as docs/decisions.md defines them. Empty without filters. `checkedWords` are not looked up in the
@@ -23,7 +21,7 @@ export function filterConditions(
 ): SQL[] {
   return [
     ...operationConditions(filters),
-    ...textConditions(filters.search, checkedWords, filters.inStreets ?? false),
+    ...textConditions(filters.search, { ...filters, checked: checkedWords }),
     ...typeConditions(splitTypes(filters.type)),
     ...placeConditions(filters.places),
     ...atLeast(sql`p.bed_key`, filters.bedrooms),

@@ -34,7 +34,7 @@ const WIDE_RANGE_TO_READ = 30_000;
 const COST_OF_READING = 4;
 
 export async function chooseApproach(db: Db, filters: ListingFilters): Promise<SearchApproach> {
-  const terms = readSearch(filters.search).filter(isLookedUp);
+  const terms = readSearch(filters.search, filters.names).filter(isLookedUp);
   const words = terms.map(textOf);
   const parts = priceParts(filters) ?? [];
   if (words.length + parts.length === 0) return PLAIN;

@@ -3,7 +3,9 @@ import { oneRow } from '@pbr/db/sql/rows';
 import { sql } from 'drizzle-orm';
 import { isSlipOf } from './words/nearness.ts';
 import { ORDINARY_WORDS } from './words/ordinary-words.ts';
-import { isKnownWord, plainLetters, wordsOf } from './words/read-search.ts';
+import type { PlaceNames } from './words/place-names.ts';
+import { plainLetters } from './words/plain-name.ts';
+import { isKnownWord, wordsOf } from './words/read-search.ts';
 
 /** Words with the number of listed properties in which each occurs. */
 export type WordCounts = Readonly<Record<string, number>>;
@@ -60,7 +62,11 @@ export async function vacuumProperties(db: Db): Promise<void> {
  * Replaces every unknown word by the nearest known one; null when there is nothing to correct. Words with characters other than letters
  * stay, and so do ordinary words: a search for 'mascotas' means no other word.
  */
-export async function findCorrection(db: Db, search: string): Promise<string | null> {
+export async function findCorrection(
+  db: Db,
+  search: string,
+  names: PlaceNames,
+): Promise<string | null> {
   const typed = wordsOf(search);
   const words = sql`unnest(${sql.param(typed)}::text[]) with ordinality as typed (word, pos)`;
   const { nearest } = await oneRow<{ nearest: (string | null)[] }>(
@@ -71,14 +77,14 @@ export async function findCorrection(db: Db, search: string): Promise<string | n
           else nearest_search_term(word) end order by pos) as nearest
       from (select pbr_norm(word) as word, pos from ${words}) normalised`,
   );
-  const corrected = typed.map((word, index) => correctionOf(word, nearest[index] ?? null));
+  const corrected = typed.map((word, index) => correctionOf(word, nearest[index] ?? null, names));
   const isChanged = corrected.some((word, index) => word !== plainLetters(typed[index] ?? ''));
   return isChanged && !corrected.includes(null) ? corrected.join(' ') : null;
 }
 
 /** Null for a word that is neither known nor nearly known. */
-function correctionOf(word: string, nearest: string | null): string | null {
+function correctionOf(word: string, nearest: string | null, names: PlaceNames): string | null {
   const plain = plainLetters(word);
-  if (ORDINARY_WORDS.has(plain) || isKnownWord(plain)) return plain;
+  if (ORDINARY_WORDS.has(plain) || isKnownWord(plain, names)) return plain;
   return nearest !== null && isSlipOf(plain, nearest) ? nearest : null;
 }

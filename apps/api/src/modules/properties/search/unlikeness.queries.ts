@@ -26,7 +26,9 @@ export function unlikeness(filters: ListingFilters, now: Date): SQL {
     sql`0.0`,
     ...misses({ type }, '0.7'),
     ...misses({ places: filters.places }, '0.6'),
-    ...(search === undefined ? [] : [distance(filterConditions({ search }, now))]),
+    ...(search === undefined
+      ? []
+      : [distance(filterConditions({ search, names: filters.names }, now))]),
     priceMiss(filters),
     ...short('bed_key', bedrooms, '0.25'),
     ...misses({ maxBedrooms: filters.maxBedrooms }, '0.25'),

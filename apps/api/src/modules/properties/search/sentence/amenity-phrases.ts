@@ -1,4 +1,4 @@
-import { plainLetters } from '../words/read-search.ts';
+import { plainLetters } from '../words/plain-name.ts';
 import { phrasesFrom, phrasesOf, type Phrases } from './phrases.ts';
 
 /** How people ask for an amenity, and the beginnings of the names that mean it. */

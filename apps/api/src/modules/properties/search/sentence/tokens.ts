@@ -1,4 +1,4 @@
-import { plainLetters } from '../words/read-search.ts';
+import { plainLetters } from '../words/plain-name.ts';
 
 export interface Token {
   kind: 'word' | 'number' | 'mark';

@@ -8,10 +8,16 @@ import {
   STOP_WORDS,
   TYPE_NAMES,
 } from './other-names.ts';
+import { NO_PLACE_NAMES, pathsNamed, type PlaceNames } from './place-names.ts';
+import { plainLetters } from './plain-name.ts';
 
-/** A listing matches if its texts contain all of these, if it has the type or the operation, or if its id lies between these. */
+/**
+ * A listing matches if its texts contain all of these, if it lies in one of the places, if it has the type or the operation, or if its id
+ * lies between these.
+ */
 export type Alternative =
   | { texts: readonly string[] }
+  | { paths: readonly string[] }
   | { type: PropertyType }
   | { operation: OperationFilter }
   | { ids: { first: string; last: string } };
@@ -28,7 +34,7 @@ export interface Term {
 /** Texts shorter than this are too common to be looked up by themselves. */
 const SHORTEST_TEXT = 3;
 /** The longest name has this many words. */
-const LONGEST_NAME = 4;
+const LONGEST_NAME = 6;
 
 export function wordsOf(search: string | undefined): string[] {
   return (search ?? '').split(/\s+/u).filter((word) => word !== '');
@@ -38,12 +44,12 @@ export function wordsOf(search: string | undefined): string[] {
  * Reads the terms of a search. A listing that contains all typed words matches all terms, except for two letters with a meaning. Empty for a text of short words alone, which has to be
  * the whole name of a city or state.
  */
-export function readSearch(search: string | undefined): Term[] {
+export function readSearch(search: string | undefined, names: PlaceNames = NO_PLACE_NAMES): Term[] {
   const words = wordsOf(search).map((word) => withoutPunctuation(word) || word);
   const terms: Term[] = [];
   let at = 0;
   while (at < words.length) {
-    const term = longestName(words, at) ?? readWord(words[at] ?? '');
+    const term = longestName(words, at, names) ?? readWord(words[at] ?? '', names);
     terms.push(term);
     at += term.typed.length;
   }
@@ -77,14 +83,12 @@ export function searchedIds(search: string): { first: string; last: string } | n
 export const textOf = ({ typed }: Term): string => typed.join(' ');
 
 /** Whether the word means something by itself, so that it is no typing error. */
-export function isKnownWord(word: string): boolean {
+export function isKnownWord(word: string, names: PlaceNames = NO_PLACE_NAMES): boolean {
   const plain = plainLetters(word);
-  return isStop(plain) || [plain, ...singularsOf(plain)].some((name) => meaningOf(name) !== null);
+  return (
+    isStop(plain) || [plain, ...singularsOf(plain)].some((name) => meaningOf(name, names) !== null)
+  );
 }
-
-/** As Postgres's `pbr_norm` writes it. */
-export const plainLetters = (text: string) =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 const isLong = (text: string) => [...text].length >= SHORTEST_TEXT;
 const isStop = (word: string) => STOP_WORDS.has(nameOf([word]));
@@ -102,27 +106,28 @@ function withoutPunctuation(word: string): string {
 
 const nameOf = (words: readonly string[]) => plainLetters(words.join(' ')).replaceAll('.', '');
 
-function longestName(words: readonly string[], at: number): Term | null {
+function longestName(words: readonly string[], at: number, names: PlaceNames): Term | null {
   for (let length = Math.min(LONGEST_NAME, words.length - at); length > 1; length -= 1) {
     const typed = words.slice(at, at + length);
     const name = nameOf(typed);
     const ids = idsOf(typed.join('-'));
     if (ids) return { typed, anyOf: [{ texts: typed }, { ids }] };
     if (KEPT_NAMES.includes(name)) return { typed, anyOf: [{ texts: typed }] };
-    const meaning = meaningOf(name);
+    const meaning = meaningOf(name, names);
     if (meaning) return { ...meaning, typed, anyOf: [{ texts: typed }, ...meaning.anyOf] };
   }
   return null;
 }
 
-function readWord(word: string): Term {
+function readWord(word: string, names: PlaceNames): Term {
   const typed = [word];
   const code = /^c\.?p\.?(\d{5})$/iu.exec(word)?.[1];
   const ids = idsOf(word);
   const plain = nameOf([word]);
   const singulars = singularsOf(plain);
   const meaning =
-    [plain, ...singulars].map(meaningOf).find((found) => found !== null) ?? meaningless;
+    [plain, ...singulars].map((name) => meaningOf(name, names)).find((found) => found !== null) ??
+    meaningless;
   return {
     ...meaning,
     typed,
@@ -140,7 +145,15 @@ function readWord(word: string): Term {
 type Meaning = Pick<Term, 'anyOf' | 'place'>;
 const meaningless: Meaning = { anyOf: [] };
 
-function meaningOf(name: string): Meaning | null {
+function meaningOf(name: string, names: PlaceNames): Meaning | null {
+  const paths = pathsNamed(names, name);
+  const known = knownMeaningOf(name);
+  if (paths.length === 0) return known;
+  const place = known?.place ?? paths[0]?.split('/').at(-1)?.replaceAll('-', ' ') ?? name;
+  return { anyOf: [...(known?.anyOf ?? []), { paths }], place };
+}
+
+function knownMeaningOf(name: string): Meaning | null {
   const type = own(TYPE_NAMES, name);
   if (type) return { anyOf: [{ type }] };
   const operation = own(OPERATION_NAMES, name);

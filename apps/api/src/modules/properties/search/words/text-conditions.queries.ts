@@ -1,4 +1,6 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
+import { inPlace } from '../place-parts.queries.ts';
+import type { PlaceNames } from './place-names.ts';
 import {
   type Alternative,
   isLookedUp,
@@ -8,18 +10,23 @@ import {
   wordsOf,
 } from './read-search.ts';
 
-/**
- * The conditions of a text on a listing `p`. A text of short words alone must be the name of a city or a state. The terms with these texts
- * are not looked up in an index.
- */
+export interface TextOptions {
+  /** The terms with these texts are not looked up in an index. */
+  checked?: readonly string[];
+  /** The text may also name streets. */
+  inStreets?: boolean | undefined;
+  /** Names of places that an admin has added. */
+  names?: PlaceNames | undefined;
+}
+
+/** The conditions of a text on a listing `p`. A text of short words alone must be the name of a city or a state. */
 export function textConditions(
   search: string | undefined,
-  checked: readonly string[],
-  inStreets: boolean,
+  { checked = [], inStreets, names }: TextOptions,
 ): SQL[] {
   const words = wordsOf(search);
   if (words.length === 0) return [];
-  const terms = readSearch(search);
+  const terms = readSearch(search, names);
   if (terms.length === 0) {
     const phrase = sql`pbr_norm(${words.join(' ')})`;
     return [sql`(pbr_norm(p.city) = ${phrase} or pbr_norm(p.state) = ${phrase})`];
@@ -37,6 +44,7 @@ export const holdsTerm = ({ anyOf }: Term, inStreets = false): SQL =>
   or(...anyOf.map((alternative) => holds(alternative, inStreets))) ?? sql`false`;
 
 function holds(alternative: Alternative, inStreets: boolean): SQL {
+  if ('paths' in alternative) return or(...alternative.paths.map(inPlace)) ?? sql`false`;
   if ('type' in alternative) return sql`p.property_type = ${alternative.type}`;
   if ('operation' in alternative)
     return sql`p.operation_type in (${alternative.operation}, 'ambos')`;

@@ -1,4 +1,6 @@
-import { plainLetters } from '../search/words/read-search.ts';
+/** As Postgres's `pbr_norm` writes it. */
+export const plainLetters = (text: string) =>
+  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** A name in plain letters and digits, with one space between words: 'Col. Roma-Norte' is 'col roma norte'. */
 export const plainName = (name: string): string =>

@@ -1,0 +1,39 @@
+import {
+  addPlaceNameSchema,
+  MAX_PLACE_NAMES,
+  placeNameIdSchema,
+} from '@pbr/schemas/property/place-names';
+import { errorCatalogue } from '@pbr/schemas/errors';
+import { AppError } from '../../../lib/errors.ts';
+import { lockActor } from '../../../operation/lock-actor.ts';
+import { operation } from '../../../operation/operation.ts';
+import { listAmenities } from '../catalogue/list-amenities.ts';
+import { knownPlaces } from '../places/ready-places.ts';
+import { keyOfName } from '../search/words/place-names.ts';
+import { countPlaceNames, insertPlaceName } from './place-name.queries.ts';
+import { refuseName, refuseUnknownPlaces } from './refuse-name.ts';
+
+/** Adds a name that people use for one place or several: every search, sentence and completion knows it from then on. */
+export const addPlaceName = operation({
+  access: 'admin',
+  input: addPlaceNameSchema,
+  output: placeNameIdSchema,
+  example: { name: 'La Condechi', paths: ['ciudad-de-mexico/ciudad-de-mexico/condesa'] },
+  run: async (ctx, { name, ...input }) => {
+    // Counting the places may take longer than a transaction should.
+    const places = await knownPlaces(ctx);
+    refuseName(name, { places, amenities: (await listAmenities(ctx)).items });
+    const paths = [...new Set(input.paths)];
+    refuseUnknownPlaces(paths, places);
+    return ctx.db.transaction(async (tx) => {
+      const { userId: createdById } = await lockActor({ ...ctx, db: tx }, { access: 'admin' });
+      if ((await countPlaceNames(tx)) >= MAX_PLACE_NAMES) throw new AppError('place_name.too_many');
+      const createdAt = ctx.now().toISOString();
+      const key = keyOfName(name);
+      const added = await insertPlaceName(tx, { name, key, paths, createdById, createdAt });
+      if (added) return added;
+      const fields = { name: errorCatalogue['place_name.taken'].es };
+      throw new AppError('place_name.taken', { fields });
+    });
+  },
+});

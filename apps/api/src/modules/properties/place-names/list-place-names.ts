@@ -1,0 +1,21 @@
+import { type PlaceName, placeNamesSchema } from '@pbr/schemas/property/place-names';
+import { operation } from '../../../operation/operation.ts';
+import { knownPlaces } from '../places/ready-places.ts';
+import { findPlaceNames } from './place-name.queries.ts';
+
+/** The names of places that admins have added. */
+export const listPlaceNames = operation({
+  access: 'admin',
+  output: placeNamesSchema,
+  run: async (ctx): Promise<PlaceName[]> => {
+    const known = await knownPlaces(ctx);
+    const names = await findPlaceNames(ctx.db);
+    return names.map(({ paths, ...name }) => ({
+      ...name,
+      places: paths.map((path) => {
+        const place = known.get(path);
+        return { path, name: place?.name ?? null, around: place?.around ?? [] };
+      }),
+    }));
+  },
+});

@@ -1,0 +1,46 @@
+import { AppError } from '../../../lib/errors.ts';
+import type { KnownPlaces } from '../places/known-places.ts';
+import { readSentence } from '../search/sentence/read-sentence.ts';
+import { ORDINARY_WORDS } from '../search/words/ordinary-words.ts';
+import { keyOfName } from '../search/words/place-names.ts';
+import { plainName } from '../search/words/plain-name.ts';
+import { searchedIds } from '../search/words/read-search.ts';
+
+interface Known {
+  places: KnownPlaces;
+  /** The names of the amenities in use. */
+  amenities: readonly string[];
+}
+
+/** Refuses a name that the search understands as something else: it would then find other listings than before. */
+export function refuseName(name: string, { places, amenities }: Known): void {
+  if (isPlace(name, places)) refuse('name', 'Así se llama ya un lugar con propiedades.');
+  if (isOrdinary(name, amenities))
+    refuse('name', 'La búsqueda ya entiende estas palabras de otro modo. Escribe otro nombre.');
+}
+
+/** Refuses places in which nothing is on offer. */
+export function refuseUnknownPlaces(paths: readonly string[], places: KnownPlaces): void {
+  if (paths.some((path) => places.get(path) === undefined))
+    refuse('paths', 'Elige lugares de la lista: uno de estos ya no tiene propiedades.');
+}
+
+function isPlace(name: string, places: KnownPlaces): boolean {
+  const [plain, key] = [plainName(name), keyOfName(name)];
+  return [plain, key].some((text) =>
+    places.named(text).some((place) => place.plain === plain || place.plain === key),
+  );
+}
+
+function isOrdinary(name: string, amenities: readonly string[]): boolean {
+  const nowhere = { named: () => [] };
+  return (
+    ORDINARY_WORDS.has(keyOfName(name)) ||
+    searchedIds(name) !== null ||
+    readSentence(name, { places: nowhere, amenities }).unread.length === 0
+  );
+}
+
+function refuse(field: string, message: string): never {
+  throw new AppError('request.invalid', { fields: { [field]: message } });
+}

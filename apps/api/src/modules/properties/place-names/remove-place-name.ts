@@ -1,0 +1,26 @@
+import { placeNameIdSchema } from '@pbr/schemas/property/place-names';
+import { lockActor } from '../../../operation/lock-actor.ts';
+import { operation } from '../../../operation/operation.ts';
+import { lock, type LockedKind } from '../../../operation/rows.ts';
+import { isAdmin } from '../../../security/actor.ts';
+import { deletePlaceName, lockPlaceName } from './place-name.queries.ts';
+
+const placeNameRows: LockedKind<{ id: string }> = {
+  row: 'place name',
+  missing: 'place_name.not_found',
+  forbidden: 'admin.required',
+  lock: ({ db }, id) => lockPlaceName(db, id),
+  lockActor: (inside) => lockActor(inside, { access: 'admin' }),
+  refusal: (actor) => (isAdmin(actor) ? null : 'forbidden'),
+};
+
+/** Forgets a name of places; the places themselves stay. */
+export const removePlaceName = operation({
+  access: 'admin',
+  row: lock(placeNameRows, 'admin'),
+  output: placeNameIdSchema,
+  run: async ({ db }, _input, { id }) => {
+    await deletePlaceName(db, id);
+    return { id };
+  },
+});
