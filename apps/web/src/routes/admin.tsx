@@ -11,8 +11,9 @@ export const Route = createFileRoute('/admin')({
     await adminsOnly({ context });
     // In the browser the screen appears at once and shows loading and failure itself.
     if (!import.meta.env.SSR) return;
-    const { employee, property, settings } = context.trpcUtils;
+    const { employee, property, placeName, settings } = context.trpcUtils;
     if (tab === 'settings') await settings.rateFollowing.prefetch();
+    else if (tab === 'places') await placeName.list.prefetch();
     else if (tab === 'deleted') await property.deleted.prefetch({ search, page });
     else await employee.search.prefetch({ status, search, page });
   },

@@ -1,0 +1,72 @@
+import {
+  type AddPlaceName,
+  addPlaceNameSchema,
+  LONGEST_PLACE_NAME,
+} from '@pbr/schemas/property/place-names';
+import { FormError, SubmitButton } from '@pbr/ui/form-parts';
+import { useRef, useState } from 'react';
+import * as z from 'zod/mini';
+import { CountedField } from '../../../lib/forms/counted-field.tsx';
+import { failureWords } from '../../../lib/forms/failure-words.ts';
+import { serverError } from '../../../lib/forms/server-error.ts';
+import { useForm } from '../../../lib/forms/use-form.ts';
+import { notifySuccess } from '../../../lib/notify.ts';
+import { trpc } from '../../../lib/trpc.ts';
+import { type ChosenPlace, PlacePicker } from './place-picker.tsx';
+import classes from './place-names.module.css';
+
+export function PlaceNameForm() {
+  const utils = trpc.useUtils();
+  const add = trpc.placeName.add.useMutation();
+  const [places, setPlaces] = useState<readonly ChosenPlace[]>([]);
+  const [name, setName] = useState('');
+  const nameField = useRef<HTMLInputElement>(null);
+  const { field, formProps, isSending, failure, dropError } = useForm<AddPlaceName>({
+    check: () => checked({ name, paths: places.map(({ path }) => path) }),
+    send: async (values) => {
+      await add.mutateAsync(values);
+      notifySuccess('Nombre agregado', `La búsqueda ya entiende «${values.name}».`);
+      setName('');
+      setPlaces([]);
+      nameField.current?.focus();
+      await utils.placeName.list.invalidate();
+    },
+    onFailure: (error) =>
+      serverError(error)?.fields ? undefined : failureWords(error, 'No se pudo agregar el nombre.'),
+  });
+
+  return (
+    <form {...formProps} className={classes.form}>
+      <CountedField
+        label="Otro nombre"
+        max={LONGEST_PLACE_NAME}
+        required
+        autoComplete="off"
+        ref={nameField}
+        value={name}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+        {...field('name')}
+      />
+      <PlacePicker
+        chosen={places}
+        onChange={(next) => {
+          setPlaces(next);
+          dropError('paths');
+        }}
+        {...field('paths')}
+      />
+      {failure !== undefined && <FormError>{failure}</FormError>}
+      <SubmitButton isSending={isSending} sendingLabel="Agregando...">
+        Agregar nombre
+      </SubmitButton>
+    </form>
+  );
+}
+
+function checked(typed: z.input<typeof addPlaceNameSchema>) {
+  const { success, data, error } = z.safeParse(addPlaceNameSchema, typed);
+  if (success) return { values: data };
+  const errors: Record<string, string> = {};
+  for (const { path, message } of error.issues) errors[path.join('.')] ??= message;
+  return { errors };
+}

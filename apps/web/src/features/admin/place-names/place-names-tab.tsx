@@ -1,0 +1,56 @@
+import { EmptyState } from '@pbr/ui/empty-state';
+import { formatCounted } from '@pbr/schemas/format/numbers';
+import type { PlaceName } from '@pbr/schemas/property/place-names';
+import { useRef } from 'react';
+import { QueryError } from '../../../lib/query-error.tsx';
+import { trpc } from '../../../lib/trpc.ts';
+import { ListLoading } from '../employees-loading.tsx';
+import { PlaceNameForm } from './place-name-form.tsx';
+import { PlaceNameRow } from './place-name-row.tsx';
+import { useRemovePlaceName } from './use-remove-place-name.tsx';
+import shared from '../admin.module.css';
+import classes from './place-names.module.css';
+
+/** The names that people use for places beside those of the listings. */
+export function PlaceNamesTab() {
+  const query = trpc.placeName.list.useQuery();
+  return (
+    <>
+      <p className={classes.lead}>
+        Lo que la gente escribe y ninguna propiedad dice: «La Condechi» por Condesa, o «Zona Rosa»
+        por varias colonias. La búsqueda, las sugerencias y las frases los entienden desde que los
+        agregas.
+      </p>
+      <PlaceNameForm />
+      {query.isPending && <ListLoading label="Cargando nombres..." />}
+      {query.isError && <QueryError query={query} title="No se pudieron cargar los nombres" />}
+      {query.data && <PlaceNameList names={query.data} />}
+    </>
+  );
+}
+
+function PlaceNameList({ names }: { names: readonly PlaceName[] }) {
+  const region = useRef<HTMLDivElement>(null);
+  // The pressed button disappeared with its row.
+  const { askToRemove, dialog } = useRemovePlaceName(() => region.current?.focus());
+  return (
+    <div ref={region} tabIndex={-1} className={shared.region}>
+      {names.length === 0 ? (
+        <EmptyState
+          title="Todavía no hay nombres"
+          text="«CDMX», «Edomex» y otros conocidos ya funcionan sin que los agregues."
+        />
+      ) : (
+        <>
+          <h2 className={classes.count}>{formatCounted(names.length, 'nombre', 'nombres')}</h2>
+          <ul className={shared.list}>
+            {names.map((name) => (
+              <PlaceNameRow key={name.id} name={name} onRemove={() => askToRemove(name)} />
+            ))}
+          </ul>
+        </>
+      )}
+      {dialog}
+    </div>
+  );
+}
