@@ -11,15 +11,17 @@ export const placeNameScreens: readonly Screen[] = [
 ];
 
 const placesField = (page: Page) => page.getByRole('combobox', { name: 'Lugares' });
+const firstOffered = (page: Page) =>
+  page.getByRole('listbox', { name: 'Sugerencias' }).getByRole('option').first();
 const addButton = (page: Page) => page.getByRole('button', { name: 'Agregar nombre' });
 
 async function choosePlace(page: Page): Promise<void> {
   await addButton(page).waitFor();
   await page.getByLabel('Otro nombre').fill('La Condechi');
   await placesField(page).fill('condesa');
-  await page.getByRole('option').first().click();
+  await firstOffered(page).click();
   await placesField(page).pressSequentially('roma');
-  await page.getByRole('option').first().waitFor();
+  await firstOffered(page).waitFor();
 }
 
 async function addNothing(page: Page): Promise<void> {

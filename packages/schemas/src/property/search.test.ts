@@ -8,6 +8,9 @@ const parse = (input: unknown) => {
   return Object.fromEntries(Object.entries(output).filter(([, value]) => value !== undefined));
 };
 
+const many = (count: number, letter: string) =>
+  Array.from({ length: count }, (_, index) => `${letter}${index}`).join();
+
 describe('the catalogue address', () => {
   test('accepts query text and typed values alike', () => {
     const typed = {
@@ -29,7 +32,6 @@ describe('the catalogue address', () => {
     ['operation', ['venta', 'renta']],
     ['type', 'bodega'],
     ['search', ''],
-    ['search', 'a'.repeat(201)],
     ['search', 'a\u0000b'],
     ['search', '\ud800'],
     ['search', { a: 1 }],
@@ -56,6 +58,31 @@ describe('the catalogue address', () => {
     expect(parse({ [key]: value, type: 'casa', ...(key === 'type' && { type: value }) })).toEqual(
       key === 'type' ? {} : { type: 'casa' },
     );
+  });
+
+  const words = 'palabra '.repeat(30).trim();
+  test.each([
+    // 200 characters end behind the 25th word.
+    [{ search: words }, { search: words.slice(0, 199), cut: 'search' }],
+    [{ search: words.slice(0, 199) }, { search: words.slice(0, 199) }],
+    [{ search: `${'a'.repeat(200)} b` }, { search: 'a'.repeat(200), cut: 'search' }],
+    [{ search: 'a'.repeat(10_240) }, { search: 'a'.repeat(200), cut: 'search' }],
+    [{ search: `${'a'.repeat(199)}🏡` }, { search: 'a'.repeat(199), cut: 'search' }],
+    [{ search: ` ${'a'.repeat(200)} ` }, { search: 'a'.repeat(200) }],
+    [{ search: `${words}\u0000` }, { search: words.slice(0, 199), cut: 'search' }],
+    [{ places: many(200, 'a') }, { places: many(20, 'a'), cut: 'places' }],
+    [{ places: many(20, 'a') }, { places: many(20, 'a') }],
+    [{ places: `${many(20, 'a')},a1,a1` }, { places: many(20, 'a') }],
+    [{ type: `casa,local,${many(50, 'x')}` }, { type: 'casa,local', cut: 'type' }],
+    [{ type: Array.from({ length: 50 }, () => 'terreno') }, { type: 'terreno' }],
+    [{ amenities: many(21, 'A') }, { amenities: many(20, 'A'), cut: 'amenities' }],
+    [
+      { search: 'casa', cut: 'search,x,places' },
+      { search: 'casa', cut: 'search,places' },
+    ],
+    [{ cut: 'x' }, {}],
+  ])('cuts what is too long, and says so: %#', (address, expected) => {
+    expect(parse(address)).toEqual(expected);
   });
 
   test('keeps a search that looks like a number or a keyword', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { isCleanText, lenient, searchedText, wholeNumber } from '../lenient.ts';
 import { daySchema } from '../days.ts';
+import { isCleanText, lenient, MAX_SEARCH_LENGTH, searchedText, wholeNumber } from '../lenient.ts';
 import { FURNISHED, PROPERTY_TYPES, type PropertyType } from './values.ts';
 import { valuesOf } from '../values-of.ts';
 
@@ -39,15 +39,17 @@ const MOST_ITEMS = 20;
 /** A list whose items are separated by commas; a repeated query key is joined. `split` leaves out what is no item. */
 function listOf(split: (list: string) => string[], maxLength: number) {
   return z.pipe(
-    z.transform((value: unknown) => (Array.isArray(value) ? value.join(',') : value)),
+    z.transform(joined),
     z.string().check(
-      z.maxLength(maxLength),
       z.refine(isCleanText),
       z.overwrite((value) => split(value).join(',')),
+      z.maxLength(maxLength),
       z.minLength(1),
     ),
   );
 }
+
+const joined = (value: unknown) => (Array.isArray(value) ? value.join(',') : value);
 
 /** The filters of the catalogue's address and of every list of properties. */
 export const propertyFiltersSchema = z.object({
@@ -86,13 +88,40 @@ export type PropertyFilters = z.output<typeof propertyFiltersSchema>;
 export const catalogueFieldsSchema = z.extend(propertyFiltersSchema, {
   /** The words of a sentence that the portal did not understand. They are searched as text, and ignored if that finds nothing. */
   unread: searchedText,
+  /** The filters of which only the beginning counts, because they were too long. */
+  cut: lenient(listOf(splitCut, 50)),
   sort: lenient(z.enum(SORTS)),
   page: lenient(wholeNumber(1, LAST_PAGE)),
 });
 
-/** The catalogue's address; its ranges are in order. */
-export const catalogueSearchSchema = z.pipe(catalogueFieldsSchema, z.transform(inOrder));
+/** The catalogue's address; its ranges are in order, and what is too long is cut. */
+export const catalogueSearchSchema = z.pipe(
+  z.transform(cutSearch),
+  z.pipe(catalogueFieldsSchema, z.transform(inOrder)),
+);
 export type CatalogueSearch = z.output<typeof catalogueSearchSchema>;
+
+const CUT_LISTS = ['places', 'type', 'amenities'] as const;
+const CUT_FIELDS = ['search', ...CUT_LISTS] as const;
+export type CutField = (typeof CUT_FIELDS)[number];
+
+/** Cuts a text that is too long behind a word, and names it and the lists with too many items in `cut`. */
+function cutSearch(address: z.input<typeof catalogueFieldsSchema>) {
+  const { search } = address;
+  const isLong = typeof search === 'string' && search.trim().length > MAX_SEARCH_LENGTH;
+  const cut: CutField[] = [
+    ...(isLong ? (['search'] as const) : []),
+    ...CUT_LISTS.filter((field) => distinctItems(joined(address[field])).length > MOST_ITEMS),
+  ];
+  if (cut.length === 0) return address;
+  return { ...address, ...(isLong && { search: beginningOf(search.trim()) }), cut: cut.join(',') };
+}
+
+function beginningOf(text: string): string {
+  const start = text.slice(0, MAX_SEARCH_LENGTH + 1);
+  // One long word has no end to stop at; an emoji is not cut in two.
+  return /^.*\S(?=\s)/su.exec(start)?.[0] ?? start.slice(0, -1).replace(/\p{Surrogate}$/u, '');
+}
 
 /** The ranges of the filters, by the names of their ends. */
 const RANGES = [
@@ -124,9 +153,16 @@ function isInverted(min: number | undefined, max: number | undefined): boolean {
 /** Whether a text may say more than one word of a search does. */
 export const isSentence = (text: string): boolean => /\S\s+\S/u.test(text);
 
-function itemsOf(list: string | undefined): string[] {
-  const items = (list ?? '').split(',').map((item) => item.trim());
-  return [...new Set(items.filter((item) => item !== ''))].slice(0, MOST_ITEMS);
+function distinctItems(list: unknown): string[] {
+  const items = typeof list === 'string' ? list.split(',').map((item) => item.trim()) : [];
+  return [...new Set(items.filter((item) => item !== ''))];
+}
+
+const itemsOf = (list: string | undefined) => distinctItems(list).slice(0, MOST_ITEMS);
+
+export function splitCut(list: string | undefined): CutField[] {
+  const items: readonly string[] = itemsOf(list);
+  return CUT_FIELDS.filter((field) => items.includes(field));
 }
 
 /** In the order of the form. */

@@ -10,6 +10,8 @@ export const sentenceQuerySchema = z.object({
 
 /** The filters that a sentence means; null for a text that is searched as it is. */
 export const understoodSchema = z.object({
-  filters: z.nullable(z.omit(catalogueFieldsSchema, { search: true, sort: true, page: true })),
+  filters: z.nullable(
+    z.omit(catalogueFieldsSchema, { search: true, cut: true, sort: true, page: true }),
+  ),
 });
 export type Understood = z.output<typeof understoodSchema>;

@@ -24,7 +24,7 @@ export const searchProperties = operation({
   input: catalogueSearchSchema,
   output: searchPageSchema,
   isReady: true,
-  run: async (ctx, { unread, ...search }) => {
+  run: async (ctx, { unread, cut: _cut, ...search }) => {
     const placeNames = await namesOf(ctx, search);
     if (unread !== undefined) {
       const whole = { ...search, search: [search.search, unread].filter(Boolean).join(' ') };

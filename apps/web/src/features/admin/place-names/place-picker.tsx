@@ -39,6 +39,7 @@ export function PlacePicker({ chosen, onChange, name, error }: PlacePickerProps)
       <div className={classes.field} {...combobox.frame}>
         <TextField
           label="Lugares"
+          hintBelow
           description="Escribe una colonia, ciudad o estado con propiedades y elígelo de la lista."
           required
           id={id}
@@ -103,7 +104,8 @@ function useOffered(text: string, chosen: readonly ChosenPlace[]): readonly Plac
     { text: typed },
     { enabled: isLong, placeholderData: keepPreviousData },
   );
-  if (!isLong || text.trim() === '' || !data) return [];
+  // Until the answer is there, those for the beginning of the text stay.
+  if (!isLong || !text.trim().startsWith(typed) || !data) return [];
   const taken = new Set(chosen.map(({ path }) => path));
   return data.places.filter(({ path }) => !taken.has(path));
 }

@@ -1,7 +1,6 @@
 import { SelectField } from '@pbr/ui/fields/select-field';
 import { TextField } from '@pbr/ui/fields/text-field';
 import { useMediaQuery } from '@pbr/ui/use-media-query';
-import { MAX_SEARCH_LENGTH } from '@pbr/schemas/lenient';
 import { OPERATION_FILTERS } from '@pbr/schemas/property/search';
 import { ChevronDownIcon, SearchIcon } from '@pbr/ui/icons';
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -70,7 +69,6 @@ export function FilterForm({ filters, countLabel }: FilterFormProps) {
             type="search"
             name="search"
             enterKeyHint="search"
-            maxLength={MAX_SEARCH_LENGTH}
             value={filters.text('search')}
             onChange={(event) => filters.type('search', event.currentTarget.value)}
             onBlur={() => filters.leave('search')}

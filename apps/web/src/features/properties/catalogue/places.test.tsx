@@ -35,6 +35,43 @@ describe('words that the portal did not understand', () => {
   });
 });
 
+describe('more than a search takes', () => {
+  const LONG = 'palabra '.repeat(40).trim();
+  const CUT = LONG.slice(0, 199);
+
+  it('is searched up to the last whole word, and that is said', async () => {
+    const { searches } = await openCatalogue(`/properties/?search=${LONG.replaceAll(' ', '+')}`);
+    expect(
+      await screen.findByText('Tu búsqueda tenía más de 200 caracteres: usamos solo el principio.'),
+    ).toBeTruthy();
+    expect(searches).toHaveBeenCalledWith({ search: CUT, cut: 'search' });
+    expect(chips()).toEqual([`«${CUT}»`]);
+  });
+
+  it('can be typed, and the next change of a filter says no more about it', async () => {
+    const { query } = await openCatalogue();
+    const field = screen.getByRole('combobox', { name: SEARCH });
+    await userEvent.click(field);
+    await userEvent.paste(LONG);
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText(/^Tu búsqueda tenía más de 200/u)).toBeTruthy();
+    await userEvent.selectOptions(screen.getByLabelText('Operación'), 'venta');
+    expect(new URLSearchParams(query()).get('search')).toBe(CUT);
+    expect(screen.queryByText(/^Tu búsqueda tenía más de 200/u)).toBeNull();
+  });
+
+  it.each([
+    ['places', 'lugares', 'usamos los primeros 20.'],
+    ['amenities', 'amenidades', 'usamos las primeras 20.'],
+    ['type', 'tipos', 'usamos los que existen.'],
+  ])('of a list is cut, and that is said: %s', async (name, many, used) => {
+    const items = ['casa', ...Array.from({ length: 50 }, (_, index) => `x${index}`)];
+    await openCatalogue(`/properties/?${name}=${items.join(',')}`);
+    expect(await screen.findByText(`Pediste más de 20 ${many}: ${used}`)).toBeTruthy();
+    expect(chips()).toHaveLength(name === 'type' ? 1 : 20);
+  });
+});
+
 describe('places', () => {
   const ROMA = 'ciudad-de-mexico/ciudad-de-mexico/roma-norte';
   const CONDESA = 'ciudad-de-mexico/ciudad-de-mexico/condesa';

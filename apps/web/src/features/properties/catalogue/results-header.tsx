@@ -1,5 +1,5 @@
 import type { SearchPage } from '@pbr/schemas/property/read';
-import { SORTS, sortLabels } from '@pbr/schemas/property/search';
+import { type CutField, SORTS, sortLabels, splitCut } from '@pbr/schemas/property/search';
 import { SelectField } from '@pbr/ui/fields/select-field';
 import { RefreshIcon } from '@pbr/ui/icons';
 import { Link } from '@tanstack/react-router';
@@ -18,6 +18,13 @@ function unreadWords({ total, ignoresUnread }: SearchPage): string {
     ? 'Nada tiene esas palabras: esto es lo demás que pediste.'
     : 'Buscamos esas palabras en los anuncios.';
 }
+
+const CUT: Readonly<Record<CutField, string>> = {
+  search: 'Tu búsqueda tenía más de 200 caracteres: usamos solo el principio.',
+  places: 'Pediste más de 20 lugares: usamos los primeros 20.',
+  type: 'Pediste más de 20 tipos: usamos los que existen.',
+  amenities: 'Pediste más de 20 amenidades: usamos las primeras 20.',
+};
 
 /** For screen readers only; takes the focus when the results change. */
 const TITLE_ID = 'results-title';
@@ -77,6 +84,13 @@ export function ResultsHeader({ filters, query }: ResultsHeaderProps) {
           </button>
         </div>
       </div>
+      {search.cut !== undefined && (
+        <p className={classes.suggestion}>
+          {splitCut(search.cut)
+            .map((field) => CUT[field])
+            .join(' ')}
+        </p>
+      )}
       {search.unread !== undefined && (
         <p className={classes.suggestion}>
           No entendimos «{search.unread}». {query.data && unreadWords(query.data)}

@@ -29,6 +29,14 @@ it('puts the filters of a sentence in the place of its text, and keeps the other
   expect(ensureData).toHaveBeenCalledWith({ text: 'hasta 25 mil al mes' });
 });
 
+it('still says that the text was cut', async () => {
+  const { context } = contextWith(async () => ({ filters: { operation: 'renta' } }));
+  expect(await understood(context, { search: 'renta y más', cut: 'search' })).toEqual({
+    operation: 'renta',
+    cut: 'search',
+  });
+});
+
 it.each([
   ['means nothing', async () => ({ filters: null })],
   ['cannot be read now', () => Promise.reject(new Error('away'))],

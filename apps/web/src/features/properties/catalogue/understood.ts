@@ -16,5 +16,5 @@ export async function understood(
     .ensureData({ text: search.search ?? '' })
     .catch(() => null);
   if (!answer?.filters) return null;
-  return changeSearch(search, { ...answer.filters, search: undefined });
+  return changeSearch(search, { ...answer.filters, search: undefined, cut: search.cut });
 }

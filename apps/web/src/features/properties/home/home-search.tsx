@@ -1,4 +1,3 @@
-import { MAX_SEARCH_LENGTH } from '@pbr/schemas/lenient';
 import {
   catalogueSearchSchema,
   type CatalogueSearch,
@@ -21,16 +20,19 @@ export function HomeSearch() {
   const [text, setText] = useState('');
 
   /** Searches with the chosen operation and type. */
-  function search(what: Pick<CatalogueSearch, 'search' | 'places'>) {
+  function search(what: Pick<CatalogueSearch, 'search' | 'cut' | 'places'>) {
     const asked = form.current ? askedFor(new FormData(form.current)) : {};
-    void navigate({ to: '/properties', search: { ...asked, search: undefined, ...what } });
+    void navigate({
+      to: '/properties',
+      search: { ...asked, search: undefined, cut: undefined, ...what },
+    });
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
-    const typed = askedFor(new FormData(event.currentTarget)).search;
+    const { search: typed, cut } = askedFor(new FormData(event.currentTarget));
     if (typed !== undefined) rememberSearch({ text: typed });
-    search({ search: typed });
+    search({ search: typed, cut });
   }
 
   return (
@@ -73,7 +75,6 @@ export function HomeSearch() {
                 type="search"
                 className={classes.control}
                 placeholder="Depa de 2 recámaras en la Roma"
-                maxLength={MAX_SEARCH_LENGTH}
                 enterKeyHint="search"
                 onChange={(event) => setText(event.currentTarget.value)}
               />
