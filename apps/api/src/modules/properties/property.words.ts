@@ -152,7 +152,7 @@ export const listQueryWords: Readonly<Record<Filter, string>> = {
   operation: 'La operación que se busca. Lo que está en venta y en renta sale con las dos.',
   type: 'El tipo de propiedad; varios separados por comas: sale lo que es de cualquiera de ellos.',
   search:
-    'Palabras que deben estar todas en el nombre, la ciudad, el estado, la colonia, el municipio, el código postal o la clave interna; no importan acentos ni mayúsculas.',
+    'Palabras que deben estar todas en el nombre, la ciudad, el estado, la colonia, el municipio, el código postal o la clave interna; no importan acentos ni mayúsculas. Un texto de más de 200 caracteres no cuenta.',
   minPrice:
     'Precio mínimo en pesos enteros; los precios en dólares se comparan en pesos. Con `operation=renta` es la renta de un mes. Lo que no tiene precio también sale.',
   maxPrice: 'Precio máximo, como `minPrice`.',
@@ -171,7 +171,7 @@ export const listQueryWords: Readonly<Record<Filter, string>> = {
     '`amueblado` o `sin-muebles`, según su campo `furnished` o, si está vacío, sus amenidades («Amueblado»).',
   availableBy:
     'Un día (`2026-12-15`): lo que se puede ocupar a más tardar entonces, y lo que no dice desde cuándo.',
-  amenities: 'Amenidades separadas por comas, con su nombre exacto; debe tener todas.',
+  amenities: 'Amenidades separadas por comas, con su nombre exacto; debe tener todas. Hasta 20.',
   publishedWithin: 'Publicadas en los últimos 1, 7 o 30 días.',
   updatedSince:
     'Solo lo que cambió desde entonces: un día (`2026-11-01`, que empieza a la medianoche UTC) o un instante con su zona (`2026-11-01T08:00:00-06:00`). No ve cambios de fotos.',
