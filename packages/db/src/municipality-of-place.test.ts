@@ -14,17 +14,22 @@ beforeEach(() => t.db.execute(sql`truncate properties, users, settlements cascad
 
 type Row = Partial<typeof properties.$inferInsert>;
 
+const listing = (ownerId: string, row: Row): typeof properties.$inferInsert => ({
+  name: 'Casa',
+  description: '',
+  street: '',
+  propertyType: 'casa',
+  operationType: 'venta',
+  ...ROMA,
+  ownerId,
+  ...row,
+});
+
 async function listings(...rows: Row[]): Promise<string[]> {
   const person = { email: 'ana@prueba.mx', firstName: 'Ana', lastName: 'Ríos' };
   const [owner] = await t.db.insert(users).values(person).returning();
-  const base = { name: 'Casa', description: '', street: '', propertyType: 'casa' };
-  const values = rows.map((row) => ({
-    ...base,
-    ...ROMA,
-    operationType: 'venta',
-    ownerId: owner?.id ?? '',
-    ...row,
-  }));
+  const ownerId = owner?.id ?? '';
+  const values = rows.map((row) => listing(ownerId, row));
   const made = await t.db.insert(properties).values(values).returning();
   return made.map(({ id }) => id);
 }

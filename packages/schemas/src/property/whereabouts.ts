@@ -1,6 +1,14 @@
+import * as z from 'zod/mini';
+import { isOnePoint } from './location.ts';
 import type { Point } from './places.ts';
 import { STATE_AREAS } from './state-areas.ts';
 import { STATES } from './states.ts';
+import { sentFieldsSchema } from './write.ts';
+
+/** The two numbers of a point as they are sent. */
+export const sentPointSchema = z
+  .pick(sentFieldsSchema, { latitude: true, longitude: true })
+  .check(isOnePoint);
 
 /** Kilometres that a point may lie outside its state, because borders are drawn coarsely. */
 const FROM_STATE = 10;

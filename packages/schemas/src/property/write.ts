@@ -87,11 +87,6 @@ const NO_AMENITIES: string[] = [];
 /** The fields of a published listing as they are sent. */
 export const sentFieldsSchema = z.object(perField<Shape>(schemaOf));
 
-/** The two numbers of a point as they are sent. */
-export const sentPointSchema = z
-  .pick(sentFieldsSchema, { latitude: true, longitude: true })
-  .check(isOnePoint);
-
 type DraftShape = { [Name in FieldName]: DraftField<Name> };
 type DraftField<Name extends FieldName> = Name extends 'name'
   ? z.ZodMiniType<string, string>

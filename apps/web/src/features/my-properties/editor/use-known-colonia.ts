@@ -1,10 +1,6 @@
-import {
-  type KnownColonia,
-  type KnownColoniaQuery,
-  knownColoniaQuerySchema,
-} from '@pbr/schemas/property/places';
+import { type KnownColonia, knownColoniaQuerySchema } from '@pbr/schemas/property/places';
 import { useDebouncedValue } from '@pbr/ui/use-debounced-value';
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { trpc } from '../../../lib/trpc.ts';
 import type { FilledPlace } from './use-postal-code.ts';
 import type { ListingForm } from './use-listing-form.ts';
@@ -21,17 +17,13 @@ export function useKnownColonia(
   filled: RefObject<FilledPlace>,
 ): KnownColonia | undefined {
   const { state, city, neighborhood, postalCode, municipality } = form.values;
-  const place = JSON.stringify([state, city, neighborhood, postalCode].map((text) => text.trim()));
-  const [typed] = useDebouncedValue(JSON.stringify([place, municipality]), TYPING_PAUSE);
+  // Fields of one line hold no line breaks.
+  const place = [state, city, neighborhood, postalCode].map((text) => text.trim()).join('\n');
+  const [typed] = useDebouncedValue(`${place}\n${municipality}`, TYPING_PAUSE);
   const asked = readQuestion(typed);
-  const { data } = trpc.property.knownColonia.useQuery(asked.input, {
-    enabled: asked.isWhole,
-    // A municipality that was filled in asks once more about the same colonia.
-    placeholderData: (before, query) => {
-      const input = query?.queryKey[1]?.input;
-      return input && placeOf(input) === placeOf(asked.input) ? before : undefined;
-    },
-  });
+  const { data } = trpc.property.knownColonia.useQuery(asked.input, { enabled: asked.isWhole });
+  const [last, setLast] = useState<{ colonia: string; known: KnownColonia }>();
+  if (data && data !== last?.known) setLast({ colonia: asked.colonia, known: data });
   const filledFor = useRef(place);
   const byColonia = useRef('');
 
@@ -50,17 +42,21 @@ export function useKnownColonia(
     if (data) fillIn(data);
   }, [data]);
 
-  return asked.place === place && asked.isWhole ? data : undefined;
+  if (asked.place !== place || !asked.isWhole) return undefined;
+  // A municipality that was filled in asks once more about the same colonia.
+  return data ?? (last?.colonia === asked.colonia ? last.known : undefined);
 }
-
-const placeOf = ({ state, city, neighborhood }: Partial<KnownColoniaQuery>) =>
-  JSON.stringify([state, city, neighborhood]);
 
 /** A postal code that is still being typed is left out. */
 function readQuestion(typed: string) {
-  const [place, municipality]: [string, string] = JSON.parse(typed);
-  const [state = '', city = '', neighborhood = '', postalCode = '']: string[] = JSON.parse(place);
+  const [state = '', city = '', neighborhood = '', postalCode = '', municipality = ''] =
+    typed.split('\n');
   const code = /^\d{5}$/u.test(postalCode) ? postalCode : null;
   const input = { state, city, neighborhood, municipality, postalCode: code };
-  return { place, input, isWhole: knownColoniaQuerySchema.safeParse(input).success };
+  return {
+    place: [state, city, neighborhood, postalCode].join('\n'),
+    colonia: [state, city, neighborhood].join('\n'),
+    input,
+    isWhole: knownColoniaQuerySchema.safeParse(input).success,
+  };
 }
