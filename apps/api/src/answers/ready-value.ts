@@ -1,7 +1,12 @@
-import type { ServiceContext } from '../lib/context.ts';
+import type { Db } from '@pbr/db/client';
+import type { FastifyBaseLogger } from 'fastify';
 
 /** What finding a ready value may use. Never a transaction: the value is found for everybody, and again later. */
-export type ReadyValueDeps = Pick<ServiceContext, 'db' | 'log' | 'now'>;
+export interface ReadyValueDeps {
+  db: Db;
+  log: FastifyBaseLogger;
+  now: () => Date;
+}
 
 /** Declares a value that is the same for everybody: it is found once, then ready until something changes. */
 export interface ReadyValue<Value extends object> {

@@ -150,9 +150,14 @@ export const fairShare = fp(
       leave?.();
       done();
     });
-    const leaveAtLast = async ({ leave }: FastifyRequest) => leave?.();
-    app.addHook('onResponse', leaveAtLast);
-    app.addHook('onRequestAbort', leaveAtLast);
+    app.addHook('onResponse', ({ leave }, _reply, done) => {
+      leave?.();
+      done();
+    });
+    app.addHook('onRequestAbort', ({ leave }, done) => {
+      leave?.();
+      done();
+    });
   },
   { name: 'fair-share', dependencies: ['overload', 'deadline'] },
 );

@@ -71,9 +71,14 @@ export const readyAnswers = fp(
     });
 
     // When an answer fails or its client goes away, the requests that wait for it make it themselves.
-    const giveUp = async (request: FastifyRequest) => request.making?.answer.finish();
-    app.addHook('onResponse', giveUp);
-    app.addHook('onRequestAbort', giveUp);
+    app.addHook('onResponse', ({ making }, _reply, done) => {
+      making?.answer.finish();
+      done();
+    });
+    app.addHook('onRequestAbort', ({ making }, done) => {
+      making?.answer.finish();
+      done();
+    });
   },
   { name: 'ready-answers' },
 );

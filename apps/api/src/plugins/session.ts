@@ -1,9 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
 import cookie from '@fastify/cookie';
-import fastifySession from '@fastify/session';
+import fastifySession, { type FastifySessionOptions } from '@fastify/session';
 import type { Db } from '@pbr/db/client';
 import { PERSON_HEADER } from '@pbr/schemas/account/person-header';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  HookHandlerDoneFunction,
+  onSendHookHandler,
+  Session,
+} from 'fastify';
 import fp from 'fastify-plugin';
 import type { ProvenPerson, ServiceContext, SessionHandle } from '../lib/context.ts';
 import { toAppError } from '../lib/unexpected.ts';
@@ -44,7 +52,7 @@ const TOUCH_EVERY_SECONDS = 300;
 const LONGEST_USER_AGENT = 300;
 const VISITOR: ServiceContext['actor'] = { kind: 'visitor' };
 
-/** Finds out who asks. Visitors get no cookie and cost no query. */
+/** Finds out who asks. Visitors get no cookie, and cost no query and no session object: `request.session` is null. */
 export const session = fp(
   async (
     app: FastifyInstance,
@@ -70,13 +78,7 @@ export const session = fp(
 
     // The defaults are for clearing the cookie: a browser ignores that unless the attributes match those of the cookie it keeps.
     await app.register(cookie, { parseOptions: attributes });
-    app.addHook('onRequest', (request, _reply, done) => {
-      // A token decides who asks; the cookie beside it is ignored.
-      if (SAME_FOR_EVERYBODY.test(request.url) || request.tokenActor !== null)
-        delete request.cookies[cookieName];
-      done();
-    });
-    await app.register(fastifySession, {
+    const open = sessionsOnDemand(app, {
       secret: [...sessionSecrets],
       store: sessionStore({ db, now, ...sessionTimes }),
       cookieName,
@@ -84,10 +86,17 @@ export const session = fp(
       saveUninitialized: false,
       rolling: false,
     });
+    app.addHook('onRequest', (request, reply, done) => {
+      // A token decides who asks; the cookie beside it is ignored.
+      if (SAME_FOR_EVERYBODY.test(request.url) || request.tokenActor !== null)
+        delete request.cookies[cookieName];
+      if (request.cookies[cookieName] === undefined) done();
+      else open(request, reply, done);
+    });
 
     app.addHook('onRequest', (request, reply, done) => {
-      request.sessionHandle = handleOf(request, reply, { now, cookieName });
-      const { found, unread } = request.session;
+      request.sessionHandle = handleOf(request, reply, { now, cookieName, open });
+      const { found, unread } = request.session ?? {};
       // An outage is known, and many requests need no session.
       if (unread !== undefined && toAppError(unread).kind === 'internal')
         request.log.error({ err: unread }, 'could not read a session');
@@ -123,20 +132,48 @@ function isForAnother({ headers }: FastifyRequest, found: FoundSession): boolean
   return person !== undefined && person !== found.person.id;
 }
 
+type OpenSession = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  done: HookHandlerDoneFunction,
+) => void;
+
+/** Registers the library for sessions, and answers how it opens one: it would make one, with an id and a signature, for every request. */
+function sessionsOnDemand(app: FastifyInstance, options: FastifySessionOptions): OpenSession {
+  let open: OpenSession | undefined;
+  const registrar = Object.create(app, {
+    addHook: {
+      value(...hook: ['onRequest', OpenSession] | ['onSend', onSendHookHandler]) {
+        if (hook[0] === 'onRequest') [, open] = hook;
+        else app.addHook(...hook);
+      },
+    },
+  }) as FastifyInstance;
+  fastifySession(registrar, options, (error) => {
+    if (error) throw error;
+  });
+  if (!open) throw new Error('@fastify/session opens sessions in another way than before');
+  return open;
+}
+
 interface HandleOptions {
   now: () => Date;
   cookieName: string;
+  open: OpenSession;
 }
 
 function handleOf(
   request: FastifyRequest,
   reply: FastifyReply,
-  { now, cookieName }: HandleOptions,
+  { now, cookieName, open }: HandleOptions,
 ): SessionHandle {
   async function start({ userId, passwordHash }: ProvenPerson): Promise<void> {
     const at = now().toISOString();
+    const isNew = (request.session as Session | null) === null;
+    if (isNew)
+      await promisify<void>((done) => open(request, reply, (error) => done(error ?? null)))();
     // The session that the visitor came with, or that another call of this request began, ends: somebody else may know its id.
-    if (request.cookies[cookieName] !== undefined || request.session.begins !== undefined)
+    else if (request.cookies[cookieName] !== undefined || request.session.begins !== undefined)
       await request.session.regenerate();
     // Otherwise the library would clear it beside setting the new one.
     delete request.cookies[cookieName];
@@ -157,12 +194,13 @@ function handleOf(
     }
   }
 
+  const { publicId = null, person = null } = request.session?.found ?? {};
   /** Makes the calls of a batch take turns: they run side by side, but a request has one session. */
   let started: Promise<void> = Promise.resolve();
 
   return {
-    publicId: request.session.found?.publicId ?? null,
-    person: request.session.found?.person ?? null,
+    publicId,
+    person,
     start: (proven) => {
       started = started.then(
         () => start(proven),

@@ -56,10 +56,11 @@ async function uploads(
     const twin = place === 'missing' ? jpegTwinOf(key) : null;
     if (twin && (await placeOf(root, twin.webp)) === 'plain') await makeJpegTwin(key);
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     // Whatever the file turns out to be, the browser shows it as a picture and runs nothing in it.
     if (reply.statusCode < 400)
       reply.header('content-security-policy', "default-src 'none'; sandbox");
+    done();
   });
   app.addHook('onRoute', (route) => {
     route.config = { ...route.config, isOpen: true };

@@ -147,13 +147,15 @@ export function restCall<Input extends z.core.$ZodType, Answer, Key extends stri
 const isPublicRead = (at: string, { access }: Declared) =>
   at.startsWith('GET ') && access === 'public';
 
+const withId = z.object({ id: z.uuid() });
+
 /** Whether the thing that an answer describes is still there. */
 async function hasRow(
   ctx: ServiceContext,
   { find }: Pick<RowKind<unknown>, 'find'>,
   body: string,
 ): Promise<boolean> {
-  const { id } = z.parse(z.object({ id: z.uuid() }), JSON.parse(body));
+  const { id } = z.parse(withId, JSON.parse(body));
   return (await find(ctx, id)) !== null;
 }
 

@@ -1,5 +1,10 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  HookHandlerDoneFunction,
+} from 'fastify';
 import * as z from 'zod/mini';
 import { type AccessRule, checkAccess, type NamedRow } from '../security/access.ts';
 import type { ServiceContext } from '../lib/context.ts';
@@ -83,17 +88,21 @@ export function redirectRoute(app: FastifyInstance, route: RedirectRoute): void 
 
 /** Runs before the body is read, so that a stranger's ten megabytes are refused unread. */
 function enforceAccess(access: AccessRule) {
-  return async (request: FastifyRequest) => {
+  return (request: FastifyRequest, _reply: FastifyReply, done: HookHandlerDoneFunction) => {
     if (access !== 'public') checkAccess(request.serviceContext().actor, access);
+    done();
   };
 }
 
+const idParams = z.object({ id: z.string() });
+const numberParams = z.object({ number: z.string() });
+
 /** The `:id` of the address. */
 export function pathId(request: FastifyRequest): string {
-  return z.parse(z.object({ id: z.string() }), request.params).id;
+  return z.parse(idParams, request.params).id;
 }
 
 /** The number in `:number` of an address whose pattern accepts only digits. */
 export function pathNumber(request: FastifyRequest): number {
-  return Number(z.parse(z.object({ number: z.string() }), request.params).number);
+  return Number(z.parse(numberParams, request.params).number);
 }

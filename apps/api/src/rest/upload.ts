@@ -45,17 +45,18 @@ export async function acceptPhotos(app: FastifyInstance): Promise<void> {
 /** Counts uploads after the access check and before their body is read. */
 function limitPhotosAtOnce(app: FastifyInstance): void {
   let count = 0;
-  app.addHook('preParsing', async (request, reply) => {
+  app.addHook('preParsing', (request, reply, payload, done) => {
     if (count >= MAX_PHOTOS_AT_ONCE)
       throw new AppError('server.unavailable', { retryAfterSeconds: 2 });
     // The connection broke while the session was looked up, and the event has passed.
-    if (reply.raw.destroyed) return;
+    if (reply.raw.destroyed) return done(null, payload);
     count += 1;
     // The event comes after an answer, and also when the connection breaks before one.
     reply.raw.once('close', () => (count -= 1));
     // After the answer Node sets its own timeout again. A request that a test injects has no connection.
     const { socket } = request.raw;
     if (socket instanceof Socket) socket.setTimeout(PATIENCE_MS);
+    return done(null, payload);
   });
 }
 

@@ -234,3 +234,27 @@ describe('as a navigation', () => {
     expect((await restUser(cookie)).statusCode).toBe(200);
   });
 });
+
+test('a visitor costs no session: it is made when somebody signs in, under a new id each time', async () => {
+  const seen: unknown[] = [];
+  const watched = await testApp(t.db);
+  onTestFinished(() => watched.close());
+  watched.addHook('onSend', (request, _reply, _payload, done) => {
+    seen.push(request.session);
+    done();
+  });
+  for (const headers of [
+    {},
+    { cookie: 'other=1' },
+    { authorization: 'Bearer x', cookie: 'pbr_session=x' },
+  ])
+    await watched.inject({ url: '/api/properties', headers });
+  await watched.inject({ url: '/assets/a.js', headers: { cookie: 'pbr_session=x' } });
+  expect(seen).toEqual([null, null, null, null]);
+  const cookies = new Set<string | undefined>();
+  for (const login of [restLogin, trpcLogin])
+    for (const headers of [{}, { cookie: 'other=1' }, { cookie: 'pbr_session=made.up' }])
+      cookies.add(cookieOf(await login(headers, watched)));
+  expect(cookies.size).toBe(6);
+  for (const cookie of cookies) expect((await restUser(cookie ?? '')).statusCode).toBe(200);
+});
