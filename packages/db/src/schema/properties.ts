@@ -233,12 +233,13 @@ export const properties = pgTable(
       'properties_available_from_check',
       sql`${t.availableFrom} between '2000-01-01' and '2100-12-31'`,
     ),
-    check('properties_video_url_check', sql`${t.videoUrl} like 'https://%'`),
-    check('properties_tour_url_check', sql`${t.tourUrl} like 'https://%'`),
     check('properties_draft_check', sql`not (${t.isActive} and ${t.isDraft})`),
     check('properties_import_check', sql`(${t.source} is null) = (${t.externalId} is null)`),
     ...[t.salePrice, t.rentPrice, t.landArea, t.constructionArea, t.frontageM, t.depthM].map(
       (column) => check(`properties_${column.name}_check`, sql`${column} >= 0`),
+    ),
+    ...[t.videoUrl, t.tourUrl].map((column) =>
+      check(`properties_${column.name}_check`, sql`${column} like 'https://%'`),
     ),
     ...[t.bedrooms, t.fullBathrooms, t.halfBathrooms, t.parkingSpaces, t.floor].map(
       (column: AnyPgColumn) =>

@@ -1,14 +1,8 @@
 import * as z from 'zod/mini';
 import { isOnePoint, withoutNoPoint } from './location.ts';
+import { sentDraftFieldsSchema, sentFieldsSchema } from './sent-fields.ts';
 import { agreesWithAmenities } from './told-amenities.ts';
-import {
-  ownerSchema,
-  sentDraftFieldsSchema,
-  sentFieldsSchema,
-  sentIsActive,
-  sentStatusSchema,
-  withHiddenEmpty,
-} from './write.ts';
+import { ownerSchema, sentIsActive, sentStatusSchema, withHiddenEmpty } from './write.ts';
 
 const beside = { ...sentStatusSchema.shape, ...ownerSchema.shape };
 const anyFieldsSchema = z.extend(z.partial(sentFieldsSchema), beside);

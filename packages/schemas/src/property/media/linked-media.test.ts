@@ -107,7 +107,7 @@ test.each([
 
 test('whatever is stored has a player at one of the origins, and no other address has one', () => {
   const part = fc.constantFrom(
-    ...'/?=&.:@#-_\\"<> aZ09%',
+    ...Array.from('/?=&.:@#-_\\"<> aZ09%'),
     'https://',
     'youtu.be',
     'vimeo.com',
@@ -120,10 +120,11 @@ test('whatever is stored has a player at one of the origins, and no other addres
   fc.assert(
     fc.property(typed, fc.constantFrom('video' as const, 'tour' as const), (text, kind) => {
       const stored = canonicalLink(kind, text);
-      expect(stored === null || canonicalLink(kind, stored) === stored).toBe(true);
       const player = playerOf(stored ?? text);
-      if (stored !== null) expect(player).not.toBeNull();
-      if (player) expect(PLAYER_ORIGINS).toContain(/^https:\/\/[^/]+/u.exec(player.src)?.[0]);
+      const isAllowed = PLAYER_ORIGINS.some((origin) => player?.src.startsWith(`${origin}/`));
+      expect(stored === null || canonicalLink(kind, stored) === stored).toBe(true);
+      expect(isAllowed).toBe(player !== null);
+      expect(stored === null || player !== null).toBe(true);
     }),
   );
 });

@@ -72,33 +72,6 @@ describe.each([
   ['REST', rest, { created: 201, deleted: 204 }],
   ['tRPC', trpc, { created: 200, deleted: 200 }],
 ])('through %s', (_name, door, status) => {
-  test('an edit without the fields of privacy leaves them as they are', async () => {
-    const hidden = {
-      hideStreet: true,
-      locationPrecision: 'oculta',
-      latitude: 20.967,
-      longitude: -89.6237,
-      ownerContact: 'Doña Chayo',
-      internalNotes: 'La vendedora tiene prisa.',
-    };
-    const id = String((await door.create(propertyForm(hidden))).data['id']);
-    const edited = await door.update(id, propertyForm({ name: 'Otra' }));
-    expect(edited).toMatchObject({ status: 200, data: { name: 'Otra', ...hidden } });
-    const seen = (await app.inject(`/api/properties/${id}`)).json();
-    expect(seen).toMatchObject({ name: 'Otra', street: '', number: null, publicPoint: null });
-
-    const emptied = { hideStreet: false, latitude: null, longitude: '', ownerContact: '' };
-    const shown = await door.update(id, propertyForm({ ...emptied, locationPrecision: null }));
-    expect(shown.data).toMatchObject({
-      hideStreet: false,
-      locationPrecision: 'aproximada',
-      latitude: null,
-      longitude: null,
-      ownerContact: null,
-      internalNotes: hidden.internalNotes,
-    });
-  });
-
   test('a listing is created, edited, paused and deleted', async () => {
     const created = await door.create(propertyForm({ ownerId: randomUUID(), id: 'x' }));
     expect(created).toMatchObject({

@@ -1,6 +1,5 @@
 import type { PropertyListQuery } from '@pbr/schemas/property/list';
 import { type PropertyFilters, splitAmenities, splitTypes } from '@pbr/schemas/property/search';
-import { FURNISHED as FURNISHED_VALUES } from '@pbr/schemas/property/values';
 import { type SQL, sql } from 'drizzle-orm';
 import { placeConditions } from './place-parts.queries.ts';
 import { textConditions, type TextOptions } from './words/text-conditions.queries.ts';
@@ -45,7 +44,7 @@ const PETS = sql`pbr_pets(p.pets_allowed, p.amenity_keys)`;
 const FURNISHED = sql`pbr_furnished(p.furnished, p.amenity_keys)`;
 
 // A constant, because a parameter would not be recognised in the condition of a partial index.
-const equal = (fact: SQL, value: 'si' | (typeof FURNISHED_VALUES)[number] | undefined): SQL[] =>
+const equal = (fact: SQL, value: PropertyFilters['pets' | 'furnished']): SQL[] =>
   value === undefined ? [] : [sql`${fact} = ${sql.raw(`'${value}'`)}`];
 
 const availability = (day: string | undefined): SQL[] =>

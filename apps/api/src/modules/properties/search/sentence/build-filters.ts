@@ -1,6 +1,7 @@
 import type { PropertyType } from '@pbr/schemas/property/values';
 import { choosePaths } from './choose-paths.ts';
 import { areaLimits, countLimits, mostOf } from './counts.ts';
+import type { FactFilters } from './fact-at.ts';
 import type { Piece } from './pieces.ts';
 import { operationOf, priceLimits } from './prices.ts';
 import type { Amount } from './read-quantity.ts';
@@ -40,12 +41,17 @@ export function buildFilters(pieces: readonly Piece[]): SentenceFilters {
         pieces.flatMap(({ meaning }) => (meaning.kind === 'amenity' ? [meaning.name] : [])),
       ),
     ],
-    ...Object.assign(
-      {},
-      ...pieces.map(({ meaning }) => meaning.kind === 'fact' && meaning.filters),
-    ),
+    ...factsOf(pieces),
     ...(publishedWithin && { publishedWithin }),
   };
+}
+
+/** What was said last counts. */
+function factsOf(pieces: readonly Piece[]): FactFilters {
+  const facts: FactFilters = {};
+  for (const { meaning } of pieces)
+    if (meaning.kind === 'fact') Object.assign(facts, meaning.filters);
+  return facts;
 }
 
 function typesOf(pieces: readonly Piece[]): PropertyType[] {

@@ -27,7 +27,7 @@ const FACTS = phrasesOf<FactFilters>([
 export function factAt(tokens: readonly Token[], at: number): Match<FactFilters> | null {
   const singulars = tokens
     .slice(at, at + LONGEST_FACT)
-    .map((token) => ({ ...token, plain: singularWord(token.plain) }));
+    .map(({ kind, plain, start, end }) => ({ kind, plain: singularWord(plain), start, end }));
   const found = longestPhrase(FACTS, singulars, 0);
   return found && { value: found.value, next: at + found.next };
 }

@@ -41,6 +41,7 @@ function Medium({ address, of, heading, watch }: MediumProps) {
           className={classes.player}
           title={`${heading} de ${of}`}
           src={player.src}
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- the player is of another origin, so the two do not let it out
           sandbox="allow-scripts allow-same-origin allow-presentation"
           allow="autoplay; fullscreen; picture-in-picture; gyroscope; accelerometer; xr-spatial-tracking"
           referrerPolicy="strict-origin"

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini';
+import { daySchema } from '../days.ts';
+import { coordinateSchema, measureSchema, moneySchema, wholeSchema } from '../numbers.ts';
+import { digitsSchema, flagSchema, lineSchema, noneAs, paragraphSchema } from '../text.ts';
+import {
+  type FieldName,
+  type Fields,
+  type FieldSpec,
+  perField,
+  type PropertyValues,
+} from './fields.ts';
+import { linkSchema } from './media/linked-media.ts';
+
+type Shape = {
+  [Name in FieldName]: Fields[Name] extends { required: string; fallback?: never }
+    ? z.ZodMiniType<string, string>
+    : z.ZodMiniOptional<z.ZodMiniType<PropertyValues[Name]>>;
+};
+
+const amenitiesSchema = z
+  .array(
+    lineSchema({ max: 60, required: 'Escribe la amenidad.' }),
+    'Escribe una lista de amenidades.',
+  )
+  .check(
+    z.maxLength(40, 'Usa 40 amenidades como máximo.'),
+    z.overwrite((amenities) => [...new Set(amenities)]),
+  );
+
+/** An absent field comes out as undefined; null and '' mean none. */
+const maybe = <T extends z.core.$ZodType, const None>(schema: T, none: None) =>
+  z.optional(noneAs(schema, none));
+
+function schemaOf(spec: FieldSpec) {
+  switch (spec.kind) {
+    case 'line':
+    case 'paragraph': {
+      const text = (spec.kind === 'line' ? lineSchema : paragraphSchema)(spec);
+      return spec.required === undefined ? maybe(text, null) : text;
+    }
+    case 'choice': {
+      const choice = z.enum(spec.values, spec.required ?? 'Elige una de las opciones.');
+      const isRequired = spec.required !== undefined && spec.fallback === undefined;
+      return isRequired ? choice : maybe(choice, spec.fallback ?? null);
+    }
+    case 'digits':
+      return maybe(digitsSchema(spec), null);
+    case 'count':
+    case 'ordinal':
+    case 'pesos':
+      return maybe(wholeSchema(spec), null);
+    case 'measure':
+      return maybe(measureSchema, null);
+    case 'price':
+      return maybe(moneySchema, null);
+    case 'coordinate':
+      return maybe(coordinateSchema(spec), null);
+    case 'day':
+      return maybe(daySchema, null);
+    case 'link':
+      return maybe(linkSchema(spec.shows), null);
+    case 'flag':
+      return maybe(flagSchema, false);
+    case 'amenities':
+      return maybe(amenitiesSchema, NO_AMENITIES);
+  }
+}
+
+export const NO_AMENITIES: string[] = [];
+
+/** The fields of a published listing as they are sent. */
+export const sentFieldsSchema = z.object(perField<Shape>(schemaOf));
+
+type DraftShape = { [Name in FieldName]: DraftField<Name> };
+type DraftField<Name extends FieldName> = Name extends 'name'
+  ? z.ZodMiniType<string, string>
+  : z.ZodMiniOptional<z.ZodMiniType<PropertyValues[Name]>>;
+
+/** Texts and choices that a draft lacks are ''. */
+function draftSchemaOf(spec: FieldSpec, name: FieldName) {
+  if (name === 'name' || !('required' in spec)) return schemaOf(spec);
+  if (spec.kind === 'choice')
+    return spec.fallback === undefined
+      ? maybe(z.enum([...spec.values, ''], spec.required), '')
+      : schemaOf(spec);
+  return maybe((spec.kind === 'line' ? lineSchema : paragraphSchema)({ max: spec.max }), '');
+}
+
+/** The fields of a draft as they are sent. */
+export const sentDraftFieldsSchema = z.object(perField<DraftShape>(draftSchemaOf));
