@@ -1,3 +1,4 @@
+import type { Facets } from '@pbr/schemas/property/facets';
 import type { SearchPage } from '@pbr/schemas/property/read';
 import { type CatalogueSearch, catalogueSearchSchema } from '@pbr/schemas/property/search';
 import { vi } from 'vitest';
@@ -34,6 +35,7 @@ export async function openCatalogue(
     places: [],
     alike: [],
   }));
+  const facets = vi.fn((_filters: unknown): Facets | null => null);
   const opened = await renderRoute({
     path: '/properties/',
     at,
@@ -54,6 +56,7 @@ export async function openCatalogue(
         ],
         listing: null,
       }),
+      'property.facets': facets,
       'property.alternatives': (input) => alternatives(input as CatalogueSearch),
     },
   });
@@ -61,6 +64,7 @@ export async function openCatalogue(
     ...opened,
     searches,
     alternatives,
+    facets,
     query: () => new URL(opened.address(), 'http://x').search,
   };
 }

@@ -22,6 +22,7 @@ export function fakeRouter(answers: FakeAnswers): AppRouter {
     'property.amenities': () => ({ items: [] }),
     'property.featured': () => ({ items: [] }),
     'property.popularPlaces': () => ({ items: [] }),
+    'property.facets': () => null,
     'property.alternatives': () => ({ without: [], places: [], alike: [] }),
     'property.related': () => ({ place: null, alike: [], agent: null }),
     ...answers,

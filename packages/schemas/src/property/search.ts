@@ -23,6 +23,8 @@ export const PUBLISHED_WITHIN_DAYS = [1, 7, 30] as const;
 export const PAGE_SIZE = 24;
 /** Counts are exact up to here; above it the answer is "more than". Numbered pages end here as well. */
 export const COUNT_CAP = 10_000;
+/** The choices of a search are counted up to here. */
+export const FACET_CAP = 5_000;
 export const LAST_PAGE = Math.ceil(COUNT_CAP / PAGE_SIZE);
 
 /** Limits of the sliders, in MXN. The top stop means "this or more". */

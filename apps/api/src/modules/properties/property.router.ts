@@ -21,6 +21,7 @@ import { completeSearch } from './places/complete-search.ts';
 import { knownColonia } from './places/known-colonia.ts';
 import { placesOfCode } from './places/places-of-code.ts';
 import { recordView } from './views/record-view.ts';
+import { countFacets } from './search/count-facets.ts';
 import { listAlternatives } from './search/list-alternatives.ts';
 import { understandSearch } from './search/understand-search.ts';
 import { searchProperties } from './search/search-properties.ts';
@@ -36,6 +37,7 @@ export const propertyRouter = router({
   recordView: mutation(recordView),
   related: query(getRelated),
   alternatives: query(listAlternatives),
+  facets: query(countFacets),
   landing: query(getLanding),
   popularPlaces: query(listPopularPlaces),
   amenities: query(listAmenities),

@@ -74,6 +74,7 @@ const table = `
   public GET    /trpc/agent.listings
   public GET    /trpc/commission.agreementByLink
   public GET    /trpc/property.alternatives
+  public GET    /trpc/property.facets
   public GET    /trpc/property.complete
   public GET    /trpc/property.understand
   public GET    /trpc/property.amenities

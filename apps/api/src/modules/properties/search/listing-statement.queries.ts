@@ -62,7 +62,7 @@ export function gatherStatement(statement: Statement, cap: number): SQL {
   const after = window.after ? sql`and ${afterKeys(order, window.after)}` : sql``;
   return sql`
     with matched as materialized (
-      ${matches(statement, cap + 1)}
+      ${matching(statement, carriedKeyColumns(order), cap + 1)}
     ), total as materialized (
       select count(*)::int as n from matched
     ), ${pageOf(
@@ -73,10 +73,16 @@ export function gatherStatement(statement: Statement, cap: number): SQL {
     ${answer(statement, sql`(select n from total)`)}`;
 }
 
-/** Up to `limit` matches, in no order. */
-function matches({ query, order, approach, conditions }: Statement, limit: number): SQL {
+/** What decides which listings match. */
+type Scope = Pick<ListingQuery, 'ownerId' | 'listedBy' | 'filters' | 'now'>;
+
+/** Columns of up to `limit` matches, in no order. */
+export function matching(
+  { query, approach, conditions }: { query: Scope } & Pick<Statement, 'approach' | 'conditions'>,
+  columns: SQL,
+  limit: number,
+): SQL {
   const { filters } = query;
-  const columns = carriedKeyColumns(order);
   const from = (those: SQL[]) =>
     sql`select ${columns} from properties p where ${allOf(query, those)} limit ${limit}`;
   const prices = approach.looksUpPrices ? priceParts(filters)?.map(({ holds }) => holds) : null;
@@ -88,7 +94,7 @@ function matches({ query, order, approach, conditions }: Statement, limit: numbe
   return sql`select * from (${sql.join(selects, sql` union all `)}) parts limit ${limit}`;
 }
 
-const withoutPlaces = ({ filters, now }: ListingQuery, { checkedWords }: SearchApproach) =>
+const withoutPlaces = ({ filters, now }: Scope, { checkedWords }: SearchApproach) =>
   filterConditions({ ...filters, places: undefined }, now, checkedWords);
 
 export function walkStatement(statement: Statement, total: SQL): SQL {
@@ -128,10 +134,10 @@ function rowsInOrder({ query, order, conditions, window }: Statement): SQL {
     : sql`${from([])} ${ordered}`;
 }
 
-const allOf = (query: ListingQuery, conditions: SQL[]) =>
+const allOf = (query: Scope, conditions: SQL[]) =>
   sql.join([scopeOf(query), ...conditions], sql` and `);
 
-function scopeOf({ ownerId, listedBy }: ListingQuery): SQL {
+function scopeOf({ ownerId, listedBy }: Scope): SQL {
   if (listedBy !== undefined) return sql`p.listed and p.owner_id = ${listedBy}`;
   return ownerId === undefined
     ? sql`p.listed`

@@ -4,14 +4,21 @@ import { FIRST_DAY, LAST_DAY } from '@pbr/schemas/days';
 import { PUBLISHED_WITHIN_DAYS, splitAmenities } from '@pbr/schemas/property/search';
 import { FURNISHED, furnishedLabels } from '@pbr/schemas/property/values';
 import { useState } from 'react';
+import type { Facets } from '@pbr/schemas/property/facets';
 import { trpc } from '../../../lib/trpc.ts';
 import classes from './advanced-filters.module.css';
 import { toggleAmenity, type TypedField } from './filter-state.ts';
 import { PriceRange } from './price-range.tsx';
+import { withCount } from './use-facets.ts';
 import type { CatalogueFilters } from './use-catalogue-filters.ts';
 
+interface AdvancedFiltersProps {
+  filters: CatalogueFilters;
+  facets?: Facets | undefined;
+}
+
 /** Price, rooms, size, amenities and age. Plain form fields, so they also work before or without scripts. */
-export function AdvancedFilters({ filters }: { filters: CatalogueFilters }) {
+export function AdvancedFilters({ filters, facets }: AdvancedFiltersProps) {
   const { search, change } = filters;
   return (
     <div className={classes.filters}>
@@ -28,6 +35,7 @@ export function AdvancedFilters({ filters }: { filters: CatalogueFilters }) {
           filters={filters}
           field="bedrooms"
           legend="Recámaras (mínimo)"
+          counts={facets?.bedrooms}
           any="Todas"
           upTo={5}
         />
@@ -143,9 +151,11 @@ interface CountFilterProps {
   /** The label for no minimum. */
   any: string;
   upTo: number;
+  /** The number of listings by choice. */
+  counts?: Readonly<Record<string, number>> | undefined;
 }
 
-function CountFilter({ filters, field, legend, any, upTo }: CountFilterProps) {
+function CountFilter({ filters, field, legend, any, upTo, counts: found }: CountFilterProps) {
   const counts = Array.from({ length: upTo }, (_, index) => String(index + 1));
   return (
     <ChoiceGroup
@@ -153,7 +163,7 @@ function CountFilter({ filters, field, legend, any, upTo }: CountFilterProps) {
       name={field}
       options={[
         { value: '', label: any },
-        ...counts.map((count) => ({ value: count, label: `${count}+` })),
+        ...counts.map((count) => ({ value: count, label: withCount(`${count}+`, found?.[count]) })),
       ]}
       chosen={[String(filters.search[field] ?? '')]}
       onChoose={(value) => filters.change({ [field]: value === '' ? undefined : Number(value) })}

@@ -32,7 +32,11 @@ export function CatalogueScreen() {
       <h1 className={classes.title}>
         {searchTitle(filters.search, query.data?.items, placeNames)}
       </h1>
-      <FilterForm filters={filters} countLabel={countLabel(query)} />
+      <FilterForm
+        filters={filters}
+        countLabel={countLabel(query)}
+        total={query.isPlaceholderData ? undefined : query.data?.total}
+      />
       <ActiveFilters search={filters.search} placeNames={placeNames} />
       <ResultsHeader filters={filters} query={query} />
       <Results query={query} search={filters.search} loaded={search} onInquire={inquiry.open} />

@@ -1,6 +1,7 @@
 import { SelectField } from '@pbr/ui/fields/select-field';
 import { TextField } from '@pbr/ui/fields/text-field';
 import { useMediaQuery } from '@pbr/ui/use-media-query';
+import type { Facets } from '@pbr/schemas/property/facets';
 import { OPERATION_FILTERS } from '@pbr/schemas/property/search';
 import { ChevronDownIcon, SearchIcon } from '@pbr/ui/icons';
 import { type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -11,6 +12,7 @@ import { operationFilterLabels } from './filter-chips.ts';
 import classes from './filter-form.module.css';
 import { addPlace, clearedSearch, countAdvanced } from './filter-state.ts';
 import { KeptFilters } from './kept-filters.tsx';
+import { useFacets } from './use-facets.ts';
 import { typeChoices } from './type-choices.ts';
 import { FiltersSheet } from './filters-sheet.tsx';
 import type { CatalogueFilters } from './use-catalogue-filters.ts';
@@ -23,12 +25,16 @@ interface FilterFormProps {
   filters: CatalogueFilters;
   /** '128 propiedades' */
   countLabel: string;
+  /** The number of results; unknown while they load. */
+  total: number | undefined;
 }
 
 /** The search form. A plain GET form until the scripts load; then each choice applies at once. */
-export function FilterForm({ filters, countLabel }: FilterFormProps) {
+export function FilterForm({ filters, countLabel, total }: FilterFormProps) {
   const { search, change } = filters;
   const [isOpen, setIsOpen] = useState(false);
+  const [isChoosing, setIsChoosing] = useState(false);
+  const facets = useFacets(search, { isWanted: isOpen || isChoosing, total });
   const form = useRef<HTMLFormElement>(null);
   const adoptOnce = useEffectEvent(() => form.current && filters.adopt(form.current));
   useEffect(() => void adoptOnce(), []);
@@ -106,7 +112,9 @@ export function FilterForm({ filters, countLabel }: FilterFormProps) {
         label="Tipo"
         name="type"
         empty="Todos"
-        options={typeChoices(search)}
+        options={typeChoices(search, facets?.types)}
+        onPointerEnter={() => setIsChoosing(true)}
+        onFocus={() => setIsChoosing(true)}
         value={search.type ?? ''}
         onChange={(event) => change({ type: event.currentTarget.value || undefined })}
       />
@@ -123,20 +131,27 @@ export function FilterForm({ filters, countLabel }: FilterFormProps) {
         Más filtros{inUse}
         <ChevronDownIcon size={18} />
       </button>
-      <MoreFilters filters={filters} countLabel={countLabel} isOpen={isOpen} onToggle={setIsOpen} />
+      <MoreFilters
+        filters={filters}
+        countLabel={countLabel}
+        facets={facets}
+        isOpen={isOpen}
+        onToggle={setIsOpen}
+      />
     </form>
   );
 }
 
-interface MoreFiltersProps extends FilterFormProps {
+interface MoreFiltersProps extends Omit<FilterFormProps, 'total'> {
+  facets: Facets | undefined;
   isOpen: boolean;
   onToggle: (isOpen: boolean) => void;
 }
 
 /** The other filters: a panel, or on a phone a sheet. */
-function MoreFilters({ filters, countLabel, isOpen, onToggle }: MoreFiltersProps) {
+function MoreFilters({ filters, countLabel, facets, isOpen, onToggle }: MoreFiltersProps) {
   const isPhone = useMediaQuery('(max-width: 48em)', false);
-  const panel = <AdvancedFilters filters={filters} />;
+  const panel = <AdvancedFilters filters={filters} facets={facets} />;
   const close = () => onToggle(false);
 
   if (isPhone)

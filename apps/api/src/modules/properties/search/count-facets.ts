@@ -1,0 +1,54 @@
+import {
+  type Facets,
+  facetsQuerySchema,
+  facetsSchema,
+  MOST_BEDROOMS,
+} from '@pbr/schemas/property/facets';
+import { inOrder, type PropertyFilters, splitTypes } from '@pbr/schemas/property/search';
+import { PROPERTY_TYPES, type PropertyType } from '@pbr/schemas/property/values';
+import { operation } from '../../../operation/operation.ts';
+import { namesFor } from '../place-names/ready-place-names.ts';
+import { type FacetCount, findFacetCounts } from './facets.queries.ts';
+
+/** Nobody needs the counts: they may cost this many milliseconds. */
+const MOST_MS = 20;
+
+/** Counts the listings that each choice of type and bedrooms finds for the search as it stands. */
+export const countFacets = operation({
+  access: 'public',
+  input: facetsQuerySchema,
+  output: facetsSchema,
+  example: { operation: 'renta' },
+  isReady: true,
+  run: async (ctx, filters): Promise<Facets | null> => {
+    const names = await namesFor(ctx, filters.search);
+    const options = { now: ctx.now(), mostMs: MOST_MS };
+    const counts = await findFacetCounts(ctx.db, { ...filters, names }, options);
+    return counts && facetsOf(counts, filters);
+  },
+});
+
+export function facetsOf(counts: readonly FacetCount[], filters: PropertyFilters): Facets {
+  const count = (change: Pick<PropertyFilters, 'type' | 'bedrooms'>) => {
+    const { type, bedrooms = 0, maxBedrooms = Infinity } = inOrder({ ...filters, ...change });
+    const types: readonly string[] = splitTypes(type);
+    const found = counts.filter(
+      (one) =>
+        (types.length === 0 || types.includes(one.type)) &&
+        one.bedrooms >= bedrooms &&
+        one.bedrooms <= maxBedrooms,
+    );
+    return found.reduce((sum, { n }) => sum + n, 0);
+  };
+  // A text that finds nothing in one type may find its streets.
+  const shown = <Key>([, n]: readonly [Key, number]) => n > 0 || filters.search === undefined;
+  const types = PROPERTY_TYPES.map((type): [PropertyType, number] => [type, count({ type })]);
+  const bedrooms = Array.from({ length: MOST_BEDROOMS }, (_, index): [string, number] => [
+    String(index + 1),
+    count({ bedrooms: index + 1 }),
+  ]);
+  return {
+    types: Object.fromEntries(types.filter(shown)),
+    bedrooms: Object.fromEntries(bedrooms.filter(shown)),
+  };
+}
